@@ -1,0 +1,46 @@
+/** Unit tests stand beside their files; what crosses folders is in tests/. Browser tests are Playwright's (e2e/). */
+const transform = {
+  '^.+\\.[mc]?[jt]sx?$': [
+    '@swc/jest',
+    {
+      jsc: {
+        target: 'es2022',
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic' } },
+      },
+    },
+  ],
+}
+
+/** Packages that ship ES modules only. */
+const transformIgnorePatterns = ['/node_modules/(?!(react-player)/)']
+
+const shared = {
+  transform,
+  transformIgnorePatterns,
+  moduleNameMapper: {
+    '\\.module\\.css$': '<rootDir>/tests/support/css-module.ts',
+    '\\.css$': '<rootDir>/tests/support/empty.ts',
+    '^gatsby$': '<rootDir>/tests/support/gatsby.tsx',
+  },
+  testPathIgnorePatterns: ['/node_modules/', '/public/', '/.cache/', '/.data/'],
+  modulePathIgnorePatterns: ['<rootDir>/.cache/', '<rootDir>/public/', '<rootDir>/.data/'],
+}
+
+export default {
+  projects: [
+    {
+      ...shared,
+      displayName: 'site',
+      testEnvironment: 'jest-fixed-jsdom',
+      testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
+      setupFilesAfterEnv: ['<rootDir>/tests/support/site-setup.ts'],
+    },
+    {
+      ...shared,
+      displayName: 'node',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/{server,commands,content,tests}/**/*.test.ts'],
+    },
+  ],
+}

@@ -1,0 +1,54 @@
+import { defineConfig } from '@playwright/test'
+import { existsSync } from 'node:fs'
+
+/** Apart from the port that a reader's own `npm start` uses. */
+const PORT = 8123
+
+const chromium = process.env.CHROMIUM_PATH ?? ['/usr/bin/chromium', '/usr/bin/google-chrome'].find((path) => existsSync(path))
+
+/** Browser tests run against the built sample site and the real gateway. */
+export default defineConfig({
+  testDir: 'e2e',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 60_000,
+  reporter: [['list'], ...(process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['json'] as const] : [])],
+  use: {
+    baseURL: `http://localhost:${PORT}`,
+    launchOptions: {
+      ...(chromium ? { executablePath: chromium } : {}),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    { name: 'site', testIgnore: 'e2e/builds/**' },
+    // these build the site anew, so they come after everything that reads it
+    { name: 'builds', testMatch: 'e2e/builds/**', dependencies: ['site'], workers: 1, timeout: 600_000 },
+  ],
+  webServer: {
+    command: 'node commands/run.mjs start',
+    url: `http://localhost:${PORT}/readyz`,
+    timeout: 600_000,
+    stdout: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    env: {
+      PORT: String(PORT),
+      DATA_DIR: '.data/test',
+      CONTENT_EXPORT: 'content/space.json',
+      CONTENTFUL_SPACE_ID: '',
+      CONTENTFUL_ACCESS_TOKEN: '',
+      KNOWLEDGE_BASE: 'main',
+      NODE_ENV: 'development',
+    },
+  },
+})

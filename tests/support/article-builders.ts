@@ -1,0 +1,236 @@
+import type {
+  ArticleBase,
+  Capability,
+  Faq,
+  Glossary,
+  HowTo,
+  InfoBox,
+  LandingPage,
+  LandingSection,
+  NoteGroup,
+  ProblemSolution,
+  RecommendedWorkflow,
+  ReleaseNote,
+  ReleaseNotes,
+  ReleaseSection,
+  Resources,
+  Section,
+  TitledLink,
+} from '../../src/content/articles/article'
+import type { ArticleTypeId } from '../../src/content/model/content-model'
+import type { Block, Picture, RichText, Spotlight, Table, Video } from '../../src/content/rich-text/rich-text'
+
+/** Models as the build hands them to the pages, with sensible defaults: a test names only what it is about. */
+
+/** One paragraph for each string. */
+export function richText(...paragraphs: readonly string[]): RichText {
+  return paragraphs.map((words): Block => ({ type: 'paragraph', content: [words] }))
+}
+
+export function aSection(title: string, section: Partial<Section> = {}): Section {
+  return { id: idOf(title), title, content: richText(`About: ${title}.`), ...section }
+}
+
+export function aSpotlight(spotlight: Partial<Spotlight> = {}): Spotlight {
+  return { kind: 'info', name: 'Box 12', content: richText('Merging cannot be undone.'), ...spotlight }
+}
+
+export function aPicture(picture: Partial<Picture> = {}): Picture {
+  return {
+    src: '/media/images/space/board/token/board.png',
+    width: 1200,
+    height: 600,
+    alt: 'The dispatch board',
+    ...picture,
+  }
+}
+
+export function aVideo(video: Partial<Video> = {}): Video {
+  return {
+    title: 'A tour of the dispatch board',
+    url: 'https://www.youtube.com/watch?v=abcdefghijk',
+    ...video,
+  }
+}
+
+export function aTable(table: Partial<Table> = {}): Table {
+  return {
+    rows: [
+      { header: true, cells: [{ content: richText('Field') }, { content: richText('Meaning') }] },
+      { cells: [{ header: true, content: richText('Name') }, { content: richText('As on the invoice') }] },
+    ],
+    ...table,
+  }
+}
+
+export function aTitledLink(title: string, href = `/how-to/${idOf(title)}`): TitledLink {
+  return { title, link: { href, internal: href.startsWith('/') } }
+}
+
+export function anArticleBase<K extends ArticleTypeId>(
+  kind: K,
+  base: Partial<ArticleBase<K>> = {},
+): ArticleBase<K> {
+  return {
+    kind,
+    id: 'merge-customers',
+    path: '/how-to/merge-customers',
+    title: { text: 'Merge customers', pro: false },
+    documentTitle: 'Merge customers',
+    summary: 'Bring two records of one customer together.',
+    updated: '11/03/2026',
+    updatedAt: '2026-11-03T18:30:00Z',
+    readingMinutes: 3,
+    crumbs: [
+      { title: 'Home', url: '/', isText: false },
+      { title: 'Merge customers', url: '/how-to/merge-customers', isText: true },
+    ],
+    toc: [],
+    related: [],
+    ...base,
+  }
+}
+
+export function aHowTo(article: Partial<HowTo> = {}): HowTo {
+  return {
+    ...anArticleBase('kbHowTo'),
+    introduction: richText('Two records of one customer become one.'),
+    spotlights: [],
+    thingsToKnow: [],
+    sections: [aSection('Find the duplicate')],
+    wantToLearnMore: [],
+    relatedContent: [],
+    ...article,
+  }
+}
+
+export function aFaq(article: Partial<Faq> = {}): Faq {
+  return {
+    ...anArticleBase('kbFaq'),
+    introduction: richText('What people ask about payments.'),
+    spotlights: [],
+    thingsToKnow: [],
+    groups: [{ id: 'cards', title: 'Cards', questions: [aSection('Which cards can I take?')] }],
+    wantToLearnMore: [],
+    ...article,
+  }
+}
+
+export function aGlossary(article: Partial<Glossary> = {}): Glossary {
+  return {
+    ...anArticleBase('kbGlossary'),
+    description: richText('Words of the trade.'),
+    terms: [aSection('Arrival window')],
+    ...article,
+  }
+}
+
+export function anInfoBox(title: string, box: Partial<InfoBox> = {}): InfoBox {
+  return { id: idOf(title), title, collapsible: false, content: richText(`About: ${title}.`), ...box }
+}
+
+export function aLandingSection(title: string, section: Partial<LandingSection> = {}): LandingSection {
+  return {
+    id: idOf(title),
+    title,
+    level: 2,
+    description: [],
+    links: [],
+    infoBoxes: [],
+    sections: [],
+    ...section,
+  }
+}
+
+export function aLandingPage(article: Partial<LandingPage> = {}): LandingPage {
+  return {
+    ...anArticleBase('kbLandingPage'),
+    description: richText('Everything about jobs.'),
+    globalSpotlights: [],
+    spotlights: [],
+    sections: [aLandingSection('Plan jobs', { description: richText('From call to calendar.') })],
+    ...article,
+  }
+}
+
+export function aReleaseNote(title: string, note: Partial<ReleaseNote> = {}): ReleaseNote {
+  return { title, description: richText(`About: ${title}.`), bullet: true, ...note }
+}
+
+export function aNoteGroup(title: string, group: Partial<NoteGroup> = {}): NoteGroup {
+  return { id: idOf(title || 'group'), title, category: '', notes: [aReleaseNote('Faster board')], ...group }
+}
+
+export function aReleaseSection(title: string, section: Partial<ReleaseSection> = {}): ReleaseSection {
+  return {
+    id: idOf(title || 'section'),
+    title,
+    name: '',
+    collapsible: false,
+    content: [],
+    groups: [aNoteGroup('Dispatch')],
+    ...section,
+  }
+}
+
+export function aReleaseNotes(article: Partial<ReleaseNotes> = {}): ReleaseNotes {
+  return {
+    ...anArticleBase('kbReleaseNotes'),
+    about: richText('What is new in this release.'),
+    videos: [],
+    spotlights: [],
+    sections: [aReleaseSection('New features')],
+    ...article,
+  }
+}
+
+export function aProblemSolution(article: Partial<ProblemSolution> = {}): ProblemSolution {
+  return {
+    ...anArticleBase('articleProblemSolution'),
+    spotlights: [],
+    problem: richText('The terminal does not connect.'),
+    workflowSummary: richText('Start it anew.'),
+    workflows: [],
+    relatedContent: [],
+    ...article,
+  }
+}
+
+export function aRecommendedWorkflow(article: Partial<RecommendedWorkflow> = {}): RecommendedWorkflow {
+  return {
+    ...anArticleBase('articleRecommendedWorkflow'),
+    introduction: richText('How to close a month.'),
+    spotlights: [],
+    thingsToKnow: [],
+    workflowSummary: [],
+    workflows: [aSection('Check open invoices')],
+    relatedContent: [],
+    ...article,
+  }
+}
+
+export function aCapability(article: Partial<Capability> = {}): Capability {
+  return {
+    ...anArticleBase('kbCapability'),
+    shortDescription: 'See the whole day at a glance.',
+    areas: ['Dispatch & Scheduling'],
+    content: richText('The board shows every technician.'),
+    ...article,
+  }
+}
+
+export function aResources(article: Partial<Resources> = {}): Resources {
+  return {
+    ...anArticleBase('kbResources'),
+    description: 'Templates to print.',
+    content: richText('Take what you need.'),
+    ...article,
+  }
+}
+
+function idOf(title: string) {
+  return title
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+}

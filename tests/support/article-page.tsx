@@ -1,0 +1,32 @@
+import { render, screen, within } from '@testing-library/react'
+import { axe } from 'jest-axe'
+import type { ReactNode } from 'react'
+import type { Article } from '../../src/content/articles/article'
+import { ArticleFrame } from '../../src/content/articles/article-frame'
+
+/** The headings of the page in their order, each with its level: `2 Things to know`. */
+export function headings() {
+  return screen.queryAllByRole('heading').map((one) => `${one.tagName.slice(1)} ${one.textContent}`)
+}
+
+/** What stands in the section under a heading. */
+export function partOf(heading: string) {
+  const part = screen.getByRole('heading', { name: heading }).closest('section')
+  if (!part) throw new Error(`"${heading}" heads no section`)
+  return within(part)
+}
+
+/** The collapsible part that has this heading; null when the heading stands open. */
+export function details(title: string) {
+  return screen.getByRole('heading', { name: title }).closest('details')
+}
+
+/** An article's whole page part, frame included, is free of faults that a machine can find. */
+export async function expectNoFaults(article: Article, view: ReactNode) {
+  const { container } = render(
+    <main>
+      <ArticleFrame article={article}>{view}</ArticleFrame>
+    </main>,
+  )
+  expect((await axe(container)).violations).toEqual([])
+}

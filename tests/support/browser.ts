@@ -1,0 +1,45 @@
+/** The few abilities of a browser that the test environment lacks. Import it for its effect. */
+
+/** What the reader asked the system for: `withReducedMotion` turns it on for one test. */
+let reducedMotion = false
+
+export function withReducedMotion() {
+  reducedMotion = true
+}
+
+beforeEach(() => {
+  reducedMotion = false
+  window.matchMedia = (query) =>
+    Object.assign(new EventTarget(), {
+      matches: query.includes('prefers-reduced-motion: reduce') && reducedMotion,
+      media: query,
+      onchange: null,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    })
+  HTMLDialogElement.prototype.showModal = showModal
+  HTMLDialogElement.prototype.close = close
+})
+
+const openers = new WeakMap<HTMLDialogElement, Element | null>()
+
+function showModal(this: HTMLDialogElement) {
+  if (this.open) return
+  openers.set(this, document.activeElement)
+  this.open = true
+  this.querySelector<HTMLElement>('button, a[href], input')?.focus()
+}
+
+function close(this: HTMLDialogElement) {
+  if (!this.open) return
+  this.open = false
+  const opener = openers.get(this)
+  if (opener instanceof HTMLElement) opener.focus()
+  this.dispatchEvent(new Event('close'))
+}
+
+/** A browser answers Escape in a modal dialog with a `cancel` event, and closes it unless that is prevented. */
+export function pressEscapeIn(dialog: HTMLElement) {
+  const goesOn = dialog.dispatchEvent(new Event('cancel', { cancelable: true }))
+  if (goesOn && dialog instanceof HTMLDialogElement) dialog.close()
+}
