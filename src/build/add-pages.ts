@@ -1,0 +1,39 @@
+import type { CreatePagesArgs } from 'gatsby'
+import { resolve } from 'node:path'
+import { site as settings } from '../config/site'
+import type { TemplateName } from './plan-pages'
+import { digestOf } from './site-provider'
+import type { SiteProvider } from './site-provider'
+
+/** What a template's query gets to know about its page. */
+export interface PageContext {
+  readonly entryId: string | null
+  readonly digest: string
+}
+
+/** Creates every page of the site (SCOPE-11, ROUTE-01 to ROUTE-25). */
+export function addPages(
+  { actions, getNode, getNodesByType, reporter }: CreatePagesArgs,
+  provider: SiteProvider,
+) {
+  provider.forget()
+  const site = provider.current({ getNode, getNodesByType })
+  for (const page of site.pages) {
+    const context: PageContext = { entryId: page.entryId ?? null, digest: digestOf(site, page) }
+    actions.createPage({
+      path: page.path,
+      component: componentOf(templateFor(page.path, page.template)),
+      context,
+    })
+  }
+  reporter.info(`Fieldbook: ${site.pages.length} pages, ${site.content.paths.size} of them from entries`)
+}
+
+/** A marketing knowledge base has its home elsewhere: there the index template leads on to it (KB-03, KB-04). */
+function templateFor(path: string, template: TemplateName): TemplateName {
+  return path === '/' && settings.knowledgeBaseId !== 'main' ? 'index' : template
+}
+
+function componentOf(template: TemplateName) {
+  return resolve(`src/templates/${template}.tsx`)
+}

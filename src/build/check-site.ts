@@ -1,0 +1,35 @@
+import type { Fault } from '../content/faults'
+import { readSite } from './site-content'
+import type { RawContent } from './site-content'
+
+export interface ContentReport {
+  /** article entries that are published, and the pages made of them */
+  readonly counts: { readonly entries: number; readonly pages: number }
+  /** errors first, then by entry and field; each fault once, however many pages it shows on */
+  readonly faults: readonly Fault[]
+}
+
+/** Makes every page of the site without building it, and gathers what is wrong with the content. */
+export function checkSite(raw: RawContent, redirectPaths: readonly string[]): ContentReport {
+  const faults = new Map<string, Fault>()
+  const report = (fault: Fault) => {
+    faults.set([fault.code, fault.entryId, fault.field, fault.message].join('\n'), fault)
+  }
+  const site = readSite(raw, redirectPaths, report)
+  for (const page of site.pages) site.modelOf(page, report)
+  return {
+    counts: { entries: [...raw.entries].length, pages: site.pages.length },
+    faults: [...faults.values()].sort(bySeverityAndPlace),
+  }
+}
+
+const order: Record<Fault['severity'], number> = { error: 0, warning: 1, info: 2 }
+
+function bySeverityAndPlace(a: Fault, b: Fault) {
+  return (
+    order[a.severity] - order[b.severity] ||
+    a.entryId.localeCompare(b.entryId) ||
+    (a.field ?? '').localeCompare(b.field ?? '') ||
+    a.message.localeCompare(b.message)
+  )
+}

@@ -1,0 +1,51 @@
+import type { GatsbyConfig, PluginRef } from 'gatsby'
+import { site } from '../config/site'
+
+/** Content types of these names would stop gatsby-source-contentful. */
+const NAMES_THE_PLUGIN_REFUSES = ['entity', 'reference', 'asset']
+
+/** The site generator's configuration. Content comes over Contentful's delivery API, whoever answers it. */
+export function gatsbyConfig(env: NodeJS.ProcessEnv): GatsbyConfig {
+  return {
+    siteMetadata: { siteUrl: site.url },
+    trailingSlash: 'never',
+    jsxRuntime: 'automatic',
+    ...developProxy(env),
+    plugins: [
+      'gatsby-plugin-image', // gatsby-source-contentful refuses to start without it; pictures are served by the gateway
+      ...contentSource(env),
+      {
+        resolve: 'gatsby-plugin-sitemap',
+        options: { excludes: ['/401', '/404', '/404.html', '/500', '/500.html', '/search'] },
+      },
+    ],
+  }
+}
+
+/** While developing, what the gateway answers is handed on to it. */
+function developProxy(env: NodeJS.ProcessEnv): Pick<GatsbyConfig, 'proxy'> {
+  const gateway = env['DEVELOP_GATEWAY']
+  if (!gateway) return {}
+  const prefixes = ['/media', '/settings', '/healthz', '/readyz', '/search-titles.json']
+  return { proxy: prefixes.map((prefix) => ({ prefix, url: gateway })) }
+}
+
+/** A space without content types has nothing to source, and the plugin would stop the build over it. */
+function contentSource(env: NodeJS.ProcessEnv): PluginRef[] {
+  if (env['CONTENT_IS_EMPTY'] === 'true') return []
+  return [
+    {
+      resolve: 'gatsby-source-contentful',
+      options: {
+        spaceId: env['CONTENTFUL_SPACE_ID'],
+        accessToken: env['CONTENTFUL_ACCESS_TOKEN'],
+        environment: env['CONTENTFUL_ENVIRONMENT'] ?? 'master',
+        host: env['CONTENTFUL_HOST'] ?? 'cdn.contentful.com',
+        useNameForId: false,
+        // the site shows the default locale
+        localeFilter: (locale: { default?: boolean }) => locale.default === true,
+        contentTypeFilter: ({ sys }: { sys: { id: string } }) => !NAMES_THE_PLUGIN_REFUSES.includes(sys.id),
+      },
+    },
+  ]
+}

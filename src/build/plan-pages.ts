@@ -1,0 +1,148 @@
+import type { Report } from '../content/faults'
+import { placeOf } from '../content/content'
+import { isPageTypeId } from '../content/model/content-model'
+import type { PageTypeId } from '../content/model/content-model'
+import type { Entry } from '../content/model/entry'
+import { fixedPaths, pathOf, PRO_AREA_SLUG, slugOf } from '../content/paths'
+import type { PageEntry } from '../content/paths'
+
+/** File names in src/templates (ROUTE-23), and `500` and `resources`, which the specification's list leaves out. */
+export type TemplateName =
+  | 'announcements'
+  | 'capability'
+  | 'categories'
+  | 'faq'
+  | 'glossary'
+  | 'home'
+  | 'how-to'
+  | 'index'
+  | 'landing-page'
+  | '401'
+  | '404'
+  | '500'
+  | 'problem-solution'
+  | 'product-capabilities'
+  | 'recommended-workflow'
+  | 'release-notes'
+  | 'resources'
+  | 'search'
+
+export interface PlannedPage {
+  readonly path: string
+  readonly template: TemplateName
+  /** the entry that the page shows; absent for pages that every site has */
+  readonly entryId?: string
+}
+
+export interface Plan {
+  readonly pages: readonly PlannedPage[]
+  readonly paths: ReadonlyMap<string, string>
+  /** entries that get no page; each was reported */
+  readonly leftOut: ReadonlySet<string>
+}
+
+const templates: Record<PageTypeId, TemplateName> = {
+  kbLandingPage: 'landing-page',
+  kbReleaseNotes: 'release-notes',
+  kbFaq: 'faq',
+  kbHowTo: 'how-to',
+  kbGlossary: 'glossary',
+  kbCapability: 'capability',
+  kbProductArea: 'product-capabilities',
+  articleProblemSolution: 'problem-solution',
+  articleRecommendedWorkflow: 'recommended-workflow',
+  kbResources: 'resources',
+}
+
+/** Which page stands at which address. When two entries want one address, the older entry has it (ROUTE-09 to ROUTE-20). */
+export function planPages(entries: Iterable<Entry>, report: Report): Plan {
+  const leftOut = new Set<string>()
+  const takenBy = new Map<string, string>()
+  const paths = new Map<string, string>()
+  const pages: PlannedPage[] = []
+  const candidates = [...entries].filter(isPageEntry).sort(oldestFirst)
+  for (const entry of candidates) {
+    const path = publicPath(entry, report)
+    const holder = path && takenBy.get(path.toLowerCase())
+    if (path && holder) {
+      report({
+        ...placeOf(entry, 'url'),
+        severity: 'error',
+        code: 'duplicate-slug',
+        message: `Its address ${path} belongs to the entry \`${holder}\`, so this one has no page. Give it another slug or unpublish one of the two.`,
+      })
+    }
+    if (!path || holder) {
+      leftOut.add(entry.sys.id)
+      continue
+    }
+    takenBy.set(path.toLowerCase(), entry.sys.id)
+    paths.set(entry.sys.id, path)
+    pages.push({ path, template: templates[entry.sys.contentType], entryId: entry.sys.id })
+  }
+  return { pages, paths, leftOut }
+}
+
+/** Pages that every site has; `/404.html` and `/500.html` are what static hosts answer with (ROUTE-24, ROUTE-25). */
+export const fixedPages: readonly PlannedPage[] = [
+  { path: fixedPaths.search, template: 'search' },
+  { path: fixedPaths.announcements, template: 'announcements' },
+  { path: fixedPaths.categories, template: 'categories' },
+  { path: fixedPaths.capabilities, template: 'product-capabilities' },
+  { path: fixedPaths.signIn, template: '401' },
+  { path: fixedPaths.notFound, template: '404' },
+  { path: '/404.html', template: '404' },
+  { path: fixedPaths.failure, template: '500' },
+  { path: '/500.html', template: '500' },
+]
+
+function isPageEntry(entry: Entry): entry is PageEntry {
+  return isPageTypeId(entry.sys.contentType)
+}
+
+function oldestFirst(a: PageEntry, b: PageEntry) {
+  return a.sys.createdAt.localeCompare(b.sys.createdAt) || a.sys.id.localeCompare(b.sys.id)
+}
+
+/** The address of an entry that everybody may read; undefined for the others. */
+function publicPath(entry: PageEntry, report: Report): string | undefined {
+  const audience = 'audience' in entry.fields ? (entry.fields.audience ?? '').trim() : ''
+  if (audience !== '' && audience !== 'everyone') {
+    const known = audience === 'signedIn' || audience === 'employee'
+    report({
+      ...placeOf(entry, 'audience'),
+      severity: known ? 'info' : 'error',
+      code: 'private',
+      message: known
+        ? `Is for ${audience === 'employee' ? 'employees' : 'signed-in readers'} only, so it is not part of the public site.`
+        : `\`${audience}\` is no audience, so the entry is kept out of the public site. Choose everyone, signedIn or employee.`,
+    })
+    return undefined
+  }
+  const { slug, from } = slugOf(entry)
+  if (from === 'id') {
+    report({
+      ...placeOf(entry, 'url'),
+      severity: 'warning',
+      code: 'missing-slug',
+      message: `Has no slug, so its id stands in its address: ${pathOf(entry.sys.contentType, slug)}. Fill \`url\` for an address that readers can read.`,
+    })
+  } else if (from === 'unusable') {
+    report({
+      ...placeOf(entry, 'url'),
+      severity: 'warning',
+      code: 'unusable-slug',
+      message: `\`${entry.fields.url ?? ''}\` cannot be part of an address, so the entry's id is used. Use letters, digits, hyphens, dots and slashes.`,
+    })
+  }
+  if (entry.sys.contentType === 'kbProductArea' && slug === PRO_AREA_SLUG) {
+    report({
+      ...placeOf(entry, 'url'),
+      severity: 'error',
+      code: 'duplicate-slug',
+      message: `\`${PRO_AREA_SLUG}\` is the address of the area that gathers all pro products, so this area has no page. Give it another slug.`,
+    })
+    return undefined
+  }
+  return pathOf(entry.sys.contentType, slug)
+}

@@ -1,0 +1,98 @@
+import { createReader } from '../content/content'
+import type { Content } from '../content/content'
+import { toArticle } from '../content/articles/to-article'
+import type { Report } from '../content/faults'
+import { readAsset, readEntry } from '../content/model/read-entry'
+import type { RawAsset, RawEntry } from '../content/model/read-entry'
+import type { Asset, Entry } from '../content/model/entry'
+import { toAnnouncementsPage } from '../content/pages/to-announcements'
+import { PRO_AREA_ID, toCapabilitiesPage, toCapabilityList } from '../content/pages/to-capabilities'
+import { toCategoriesPage } from '../content/pages/to-categories'
+import { toHomePage } from '../content/pages/to-home'
+import { fixedPaths } from '../content/paths'
+import { createSiteIndex, isArticle } from '../content/site-index'
+import { fixedPages, planPages } from './plan-pages'
+import type { PlannedPage, TemplateName } from './plan-pages'
+
+/** Content as it came from the content system, in the default locale. */
+export interface RawContent {
+  readonly entries: Iterable<RawEntry>
+  readonly assets: Iterable<RawAsset>
+  /** assets whose file could not be had */
+  readonly missingFiles?: ReadonlySet<string>
+}
+
+export type { PlannedPage }
+
+export interface SiteContent {
+  readonly content: Content
+  readonly pages: readonly PlannedPage[]
+  pageAt(path: string): PlannedPage | undefined
+  pageOf(entryId: string): PlannedPage | undefined
+  /** what the page shows, ready to be stored with it: null for pages that show no content */
+  modelOf(page: PlannedPage, report: Report): object | null
+}
+
+/**
+ * Everything the site is made of: the content that can be shown, the pages, and what each page shows. Pure: the build and the
+ * content check run the very same code, so that what is left out and what is reported are one.
+ */
+export function readSite(raw: RawContent, redirectPaths: Iterable<string>, report: Report): SiteContent {
+  const known = new Set<string>()
+  const shown = new Map<string, Entry>()
+  for (const one of raw.entries) {
+    known.add(one.id)
+    const entry = readEntry(one, report)
+    if (entry) shown.set(one.id, entry)
+  }
+  const assets = new Map<string, Asset>()
+  for (const one of raw.assets) {
+    const asset = readAsset(one)
+    if (asset) assets.set(one.id, asset)
+  }
+  const plan = planPages(shown.values(), report)
+  const content: Content = {
+    entries: shown,
+    assets,
+    paths: plan.paths,
+    leftOut: new Set([...[...known].filter((id) => !shown.has(id)), ...plan.leftOut]),
+    knownPaths: new Set([
+      ...plan.paths.values(),
+      ...Object.values(fixedPaths),
+      '/ideas',
+      ...[...redirectPaths].map((path) => path.toLowerCase()),
+    ]),
+    missingFiles: raw.missingFiles ?? new Set(),
+  }
+  const index = createSiteIndex(content)
+  const capabilities = toCapabilityList(createReader(content, report))
+  const proArea = capabilities.areas.find(({ id }) => id === PRO_AREA_ID)
+  const pages: PlannedPage[] = [
+    { path: fixedPaths.home, template: 'home' },
+    ...fixedPages,
+    ...(proArea
+      ? [{ path: proArea.path, template: 'product-capabilities' as const, entryId: PRO_AREA_ID }]
+      : []),
+    ...plan.pages,
+  ]
+
+  const makers: Partial<Record<TemplateName, (report: Report, entryId?: string) => object>> = {
+    home: (to) => toHomePage(createReader(content, to)),
+    announcements: (to) => toAnnouncementsPage(createReader(content, to)),
+    categories: (to) => toCategoriesPage(createReader(content, to)),
+    'product-capabilities': (_, areaId) => toCapabilitiesPage(capabilities, areaId),
+  }
+  const byPath = new Map(pages.map((page) => [page.path, page]))
+  const byEntry = new Map(pages.map((page) => [page.entryId, page]))
+  return {
+    content,
+    pages,
+    pageAt: (path) => byPath.get(path),
+    pageOf: (entryId) => byEntry.get(entryId),
+    modelOf({ template, entryId }, to) {
+      const entry = entryId === undefined ? undefined : shown.get(entryId)
+      if (entry && isArticle(entry)) return toArticle(entry, createReader(content, to), index)
+      return makers[template]?.(to, entryId) ?? null
+    },
+  }
+}

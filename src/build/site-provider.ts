@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { silent } from '../content/faults'
+import { rawContentOfNodes } from './raw-content-of-nodes'
+import type { NodeSource } from './raw-content-of-nodes'
+import { redirectSources } from './redirects'
+import { readSite } from './site-content'
+import type { PlannedPage, SiteContent } from './site-content'
+
+/** The site's content within one process of the build: made of Gatsby's nodes when first asked for, and anew after a change. */
+export interface SiteProvider {
+  current(nodes: NodeSource): SiteContent
+  forget(): void
+}
+
+export function createSiteProvider(): SiteProvider {
+  let site: SiteContent | undefined
+  return {
+    current(nodes) {
+      // faults were reported by the content check, which runs before every build
+      site ??= readSite(rawContentOfNodes(nodes, readMissingFiles()), redirectSources(), silent)
+      return site
+    },
+    forget() {
+      site = undefined
+    },
+  }
+}
+
+/**
+ * A short sign of all that a page shows. It stands in the page's context, so that Gatsby makes exactly those pages anew whose
+ * content changed, wherever the change came from: an entry of an entry, a link's target, a page that is gone.
+ */
+export function digestOf(site: SiteContent, page: PlannedPage): string {
+  return createHash('sha256')
+    .update(JSON.stringify(site.modelOf(page, silent)))
+    .digest('base64url')
+    .slice(0, 22)
+}
+
+/** The content check leaves a list of assets without a file; no list, no missing file. */
+function readMissingFiles(): ReadonlySet<string> {
+  const path = process.env.MISSING_FILES_LIST
+  if (!path) return new Set()
+  const list: unknown = JSON.parse(readFileSync(path, 'utf8'))
+  return new Set(Array.isArray(list) ? list.filter((id) => typeof id === 'string') : [])
+}

@@ -1,0 +1,52 @@
+/**
+ * What the specification leaves open, decided once, each with its reason.
+ */
+
+/** The provider named on the sign-in page and in the copyright line. */
+export const PROVIDER_NAME = 'Fieldbook'
+
+/** The name of the spotlight box that becomes the PDF banner of release notes (ART-RN-08): settled by the content model. */
+export const PDF_BANNER_NAME = 'PDF Available'
+
+/** Addresses of the footer (LAYOUT-19 to LAYOUT-24). Reserved example hosts: whoever runs the site puts the provider's own here. */
+export const FOOTER_LINKS = {
+  login: 'https://app.fieldbook.example/login',
+  about: 'https://www.fieldbook.example/about',
+  privacy: 'https://www.fieldbook.example/privacy',
+  security: 'https://www.fieldbook.example/security-disclosure',
+  terms: 'https://www.fieldbook.example/terms-of-use',
+} as const
+
+export const SOCIAL_LINKS = [
+  { name: 'Facebook', href: 'https://www.facebook.com/' },
+  { name: 'Instagram', href: 'https://www.instagram.com/' },
+  { name: 'Twitter', href: 'https://twitter.com/' },
+  { name: 'YouTube', href: 'https://www.youtube.com/' },
+  { name: 'LinkedIn', href: 'https://www.linkedin.com/' },
+] as const
+
+/** Where the Academy link leads until the settings have arrived, or when they cannot be had (SET-08). */
+export const FALLBACK_ACADEMY_URL = 'https://academy.fieldbook.example/'
+
+/** Ends every article (ART-ALL-02). The reason: screens and prices differ between accounts, and support should hear of it. */
+export const IMPORTANT_NOTE =
+  'Important: what you see may differ from this article. Features depend on your plan, your permissions and the settings of your account.'
+
+/** Ends every article (ART-ALL-03). */
+export const LEGAL_DISCLAIMER =
+  'This article is general information about the product. It is not legal, tax, accounting or safety advice. Check with a qualified adviser, and follow the laws and codes that apply where you work.'
+
+/** Words a reader gets through in a minute; instructions are read slower than prose. */
+export const WORDS_PER_MINUTE = 200
+
+/** The announcements section of the home page shows this many; the page behind `See all` has the rest. */
+export const HOME_ANNOUNCEMENTS = 4
+
+/** The call-to-action link of an announcement: the content has an address for it but no words (ANN-22). */
+export const ANNOUNCEMENT_CTA = 'Find out more'
+
+/**
+ * The table of contents' threshold is never below this (TOC-04), and is measured from the top of the window. Taken literally, the formula
+ * gives 4 px just before the last 200 px of the page, where the text says "widened": the highlight would jump back and forth there.
+ */
+export const TOC_MIN_THRESHOLD_PX = 200

@@ -1,0 +1,30 @@
+/** The knowledge bases that share this code: the main one and two of a marketing product (KB-01). */
+export const knowledgeBaseIds = ['main', 'marketing-pro-fieldroutes', 'marketing-pro-aspire'] as const
+
+export type KnowledgeBaseId = (typeof knowledgeBaseIds)[number]
+
+export interface KnowledgeBase {
+  readonly id: KnowledgeBaseId
+  /** said by the logo, which leads home */
+  readonly name: string
+  readonly homeUrl: string
+}
+
+/** KB-02 to KB-04. What the ids and names are is left open; the home addresses are not. */
+export const knowledgeBases: Readonly<Record<KnowledgeBaseId, KnowledgeBase>> = {
+  main: { id: 'main', name: 'Fieldbook Knowledge Base', homeUrl: '/' },
+  'marketing-pro-fieldroutes': {
+    id: 'marketing-pro-fieldroutes',
+    name: 'Marketing Pro for FieldRoutes Knowledge Base',
+    homeUrl: '/landing-page/marketing-pro-home-fieldroutes',
+  },
+  'marketing-pro-aspire': {
+    id: 'marketing-pro-aspire',
+    name: 'Marketing Pro for Aspire Knowledge Base',
+    homeUrl: '/landing-page/marketing-pro-home-aspire',
+  },
+}
+
+export function isKnowledgeBaseId(id: string): id is KnowledgeBaseId {
+  return knowledgeBaseIds.some((known) => known === id)
+}

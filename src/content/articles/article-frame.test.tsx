@@ -1,0 +1,56 @@
+import { render, screen } from '@testing-library/react'
+import { aHowTo, anArticleBase } from '../../../tests/support/article-builders'
+import { IMPORTANT_NOTE, LEGAL_DISCLAIMER } from '../../config/choices'
+import { ArticleFrame } from './article-frame'
+import { ArticleHeader } from './article-header'
+
+describe('ArticleFrame', () => {
+  it('ART-ALL-01 ART-ALL-02 ART-ALL-03 ends with the poll, the important note and the legal disclaimer, in this order', () => {
+    render(
+      <ArticleFrame article={aHowTo()} afterBody={<p>Was this helpful?</p>}>
+        <p>The text</p>
+      </ArticleFrame>,
+    )
+    const order = ['The text', 'Was this helpful?', IMPORTANT_NOTE, LEGAL_DISCLAIMER].map((words) =>
+      screen.getByText(words),
+    )
+    for (const [index, part] of order.slice(1).entries()) {
+      expect(order[index]?.compareDocumentPosition(part)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    }
+  })
+
+  it('begins with the title as the heading of the page', () => {
+    render(
+      <ArticleFrame article={aHowTo()}>
+        <p>The text</p>
+      </ArticleFrame>,
+    )
+    expect(screen.getByRole('heading', { level: 1, name: 'Merge customers' })).toBeInTheDocument()
+  })
+})
+
+describe('ArticleHeader', () => {
+  it('UI-01 shows `pro` as a chip beside the title', () => {
+    const { rerender } = render(
+      <ArticleHeader article={anArticleBase('kbHowTo', { title: { text: 'Marketing', pro: true } })} />,
+    )
+    expect(screen.getByRole('heading', { level: 1, name: 'Marketing Pro' })).toBeInTheDocument()
+    expect(screen.getByText('Pro')).toHaveClass('chip')
+    rerender(<ArticleHeader article={anArticleBase('kbHowTo')} />)
+    expect(screen.queryByText('Pro')).not.toBeInTheDocument()
+  })
+
+  it('UI-06 says when the article was last updated, and how long it takes to read', () => {
+    const { container } = render(<ArticleHeader article={anArticleBase('kbHowTo')} />)
+    expect(container).toHaveTextContent('Last updated on 11/03/2026')
+    expect(screen.getByText('11/03/2026')).toHaveAttribute('datetime', '2026-11-03T18:30:00Z')
+    expect(screen.getByText('3 min read')).toBeInTheDocument()
+  })
+
+  it('says no date and no time that it does not have', () => {
+    const { container } = render(
+      <ArticleHeader article={anArticleBase('kbHowTo', { updated: '', readingMinutes: 0 })} />,
+    )
+    expect(container).not.toHaveTextContent(/Last updated|min read/)
+  })
+})

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import type { Article } from './article'
+import { ArticleEnd } from './article-end'
+import { ArticleHeader } from './article-header'
+import * as s from './article-frame.module.css'
+
+interface Props {
+  readonly article: Pick<Article, 'title' | 'updated' | 'updatedAt' | 'readingMinutes'>
+  /** the view of the article's kind */
+  readonly children: ReactNode
+  /** between the text and the closing words: the poll (ART-ALL-01) */
+  readonly afterBody?: ReactNode
+}
+
+/**
+ * What every article has around its text. Each template puts the view of its own kind inside, so that a page loads the views of no
+ * other kind.
+ */
+export function ArticleFrame({ article, children, afterBody }: Props) {
+  return (
+    <article className={s.article}>
+      <ArticleHeader article={article} />
+      <div className={s.body}>{children}</div>
+      {afterBody}
+      <ArticleEnd />
+    </article>
+  )
+}

@@ -1,0 +1,33 @@
+import { Chip } from '../../ui/chip/chip'
+import type { Article } from './article'
+import * as s from './article-header.module.css'
+
+interface Props {
+  readonly article: Pick<Article, 'title' | 'updated' | 'updatedAt' | 'readingMinutes'>
+}
+
+/** The title, with its `Pro` chip (UI-01), when the article was last updated (UI-06) and how long it takes to read. */
+export function ArticleHeader({ article }: Props) {
+  const { title, updated, updatedAt, readingMinutes } = article
+  return (
+    <header className={s.header}>
+      <h1 className={s.title}>
+        {title.text}
+        {title.pro && (
+          <>
+            {' '}
+            <Chip>Pro</Chip>
+          </>
+        )}
+      </h1>
+      <p className={s.facts}>
+        {updated !== '' && (
+          <span>
+            Last updated on <time dateTime={updatedAt}>{updated}</time>
+          </span>
+        )}
+        {readingMinutes > 0 && <span>{readingMinutes} min read</span>}
+      </p>
+    </header>
+  )
+}

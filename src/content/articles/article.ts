@@ -1,0 +1,224 @@
+import type { ArticleTypeId } from '../model/content-model'
+import type { PageLink, Picture, RichText, Spotlight, Video } from '../rich-text/rich-text'
+
+/** Ids of the parts that every article of a kind has; an editor's anchors never take them. */
+export const partIds = {
+  thingsToKnow: 'things-to-know',
+  wantToLearnMore: 'want-to-learn-more',
+  problem: 'problem',
+  solution: 'solution',
+  workflows: 'workflows',
+  relatedContent: 'related-content',
+  videoHighlights: 'video-highlights',
+} as const
+
+/** One step of the way to a page (DATA-26). */
+export interface Crumb {
+  readonly title: string
+  readonly url: string
+  /** the page itself: shown as text, not as a link */
+  readonly isText: boolean
+}
+
+/** A link in the sidebar (DATA-27). */
+export interface RelatedLink {
+  readonly title: string
+  readonly url: string
+  readonly active: boolean
+}
+
+/** An entry of a table of contents (DATA-25): `id` is the id of the element it leads to. */
+export interface TocItem {
+  readonly id: string
+  readonly title: string
+  readonly parentId?: string
+  readonly content: readonly TocItem[]
+}
+
+/** A title with the word `pro` taken out and turned into a chip (UI-01). */
+export interface Title {
+  readonly text: string
+  readonly pro: boolean
+}
+
+/** What every article page has. */
+export interface ArticleBase<K extends ArticleTypeId> {
+  readonly kind: K
+  /** id of the entry in the content system */
+  readonly id: string
+  readonly path: string
+  readonly title: Title
+  /** the whole title, for the browser's tab */
+  readonly documentTitle: string
+  /** one or two plain sentences, for search engines and link previews */
+  readonly summary: string
+  /** the path of the article's first picture, for link previews */
+  readonly previewImage?: string
+  /** `MM/DD/YYYY`, Los Angeles (UI-06, UI-07) */
+  readonly updated: string
+  /** ISO 8601 */
+  readonly updatedAt: string
+  readonly readingMinutes: number
+  readonly crumbs: readonly Crumb[]
+  /** empty: no table of contents */
+  readonly toc: readonly TocItem[]
+  readonly related: readonly RelatedLink[]
+}
+
+/** A heading with text under it; `id` is its anchor. */
+export interface Section {
+  readonly id: string
+  readonly title: string
+  readonly content: RichText
+}
+
+/** An item of a `Related Content` list: an article or an address elsewhere (DATA-05). */
+export interface TitledLink {
+  readonly title: string
+  readonly link: PageLink
+}
+
+export interface HowTo extends ArticleBase<'kbHowTo'> {
+  readonly introduction: RichText
+  readonly spotlights: readonly Spotlight[]
+  readonly thingsToKnow: RichText
+  readonly sections: readonly Section[]
+  readonly wantToLearnMore: RichText
+  readonly relatedContent: readonly TitledLink[]
+}
+
+export interface FaqGroup {
+  readonly id: string
+  /** empty for the questions without a category */
+  readonly title: string
+  readonly questions: readonly Section[]
+}
+
+export interface Faq extends ArticleBase<'kbFaq'> {
+  readonly introduction: RichText
+  readonly spotlights: readonly Spotlight[]
+  readonly thingsToKnow: RichText
+  readonly groups: readonly FaqGroup[]
+  readonly wantToLearnMore: RichText
+}
+
+export interface Glossary extends ArticleBase<'kbGlossary'> {
+  readonly description: RichText
+  readonly terms: readonly Section[]
+}
+
+export interface InfoBox {
+  readonly id: string
+  readonly title: string
+  readonly collapsible: boolean
+  readonly content: RichText
+}
+
+export interface LandingLink {
+  readonly title: string
+  readonly description: string
+  /** absent when the article it led to is not published: then only its words are shown */
+  readonly link?: PageLink
+}
+
+export interface LandingSection {
+  readonly id: string
+  readonly title: string
+  /** 2 for a section of the page, 3 for one inside it ... */
+  readonly level: 2 | 3 | 4 | 5 | 6
+  readonly description: RichText
+  readonly links: readonly LandingLink[]
+  readonly infoBoxes: readonly InfoBox[]
+  readonly sections: readonly LandingSection[]
+}
+
+export interface LandingPage extends ArticleBase<'kbLandingPage'> {
+  readonly description: RichText
+  /** boxes that stand above everything, on every landing page that names them */
+  readonly globalSpotlights: readonly Spotlight[]
+  readonly spotlights: readonly Spotlight[]
+  readonly sections: readonly LandingSection[]
+}
+
+export interface ReleaseNote {
+  readonly title: string
+  readonly description: RichText
+  readonly bullet: boolean
+  readonly link?: PageLink
+}
+
+export interface NoteGroup {
+  readonly id: string
+  readonly title: string
+  /** empty when the group has none, or ignores it */
+  readonly category: string
+  readonly notes: readonly ReleaseNote[]
+}
+
+export interface ReleaseSection {
+  readonly id: string
+  /** the section's own title, or else its section name */
+  readonly title: string
+  /** the section name, when it says more than the title */
+  readonly name: string
+  readonly collapsible: boolean
+  readonly content: RichText
+  readonly groups: readonly NoteGroup[]
+}
+
+/** An interactive page shown in a frame (ART-RN-02). `url` is https only. */
+export interface InteractiveFrame {
+  readonly title: string
+  readonly url: string
+  readonly description: string
+}
+
+export interface ReleaseNotes extends ArticleBase<'kbReleaseNotes'> {
+  readonly about: RichText
+  readonly frame?: InteractiveFrame
+  readonly videos: readonly Video[]
+  /** the box named `PDF Available` (ART-RN-08) */
+  readonly pdfBanner?: Spotlight
+  readonly spotlights: readonly Spotlight[]
+  readonly sections: readonly ReleaseSection[]
+}
+
+export interface ProblemSolution extends ArticleBase<'articleProblemSolution'> {
+  readonly spotlights: readonly Spotlight[]
+  readonly problem: RichText
+  readonly workflowSummary: RichText
+  readonly workflows: readonly Section[]
+  readonly relatedContent: readonly TitledLink[]
+}
+
+export interface RecommendedWorkflow extends ArticleBase<'articleRecommendedWorkflow'> {
+  readonly introduction: RichText
+  readonly spotlights: readonly Spotlight[]
+  readonly thingsToKnow: RichText
+  readonly workflowSummary: RichText
+  readonly workflows: readonly Section[]
+  readonly relatedContent: readonly TitledLink[]
+}
+
+export interface Capability extends ArticleBase<'kbCapability'> {
+  readonly shortDescription: string
+  readonly image?: Picture
+  readonly areas: readonly string[]
+  readonly content: RichText
+}
+
+export interface Resources extends ArticleBase<'kbResources'> {
+  readonly description: string
+  readonly content: RichText
+}
+
+export type Article =
+  | HowTo
+  | Faq
+  | Glossary
+  | LandingPage
+  | ReleaseNotes
+  | ProblemSolution
+  | RecommendedWorkflow
+  | Capability
+  | Resources

@@ -1,0 +1,27 @@
+import { render, screen, within } from '@testing-library/react'
+import { aCapability, aPicture } from '../../../tests/support/article-builders'
+import { expectNoFaults } from '../../../tests/support/article-page'
+import { CapabilityView } from './capability-view'
+
+describe('CapabilityView', () => {
+  const full = aCapability({ image: aPicture() })
+
+  it('ART-CAP-01 shows its content, after what it is in short', () => {
+    render(<CapabilityView article={full} />)
+    expect(screen.getByText('The board shows every technician.')).toBeInTheDocument()
+    expect(screen.getByText('See the whole day at a glance.')).toBeInTheDocument()
+    expect(
+      within(screen.getByRole('list', { name: 'Product areas' })).getByText('Dispatch & Scheduling'),
+    ).toBeInTheDocument()
+    expect(screen.getByRole('img', { name: 'The dispatch board' })).toHaveAttribute('loading', 'eager')
+  })
+
+  it('ART-ALL-05 shows nothing that it does not have', () => {
+    const { container } = render(
+      <CapabilityView article={aCapability({ shortDescription: '', areas: [], content: [] })} />,
+    )
+    expect(container).toBeEmptyDOMElement()
+  })
+
+  it('has no accessibility fault', () => expectNoFaults(full, <CapabilityView article={full} />))
+})

@@ -1,0 +1,31 @@
+import { Chip } from '../../ui/chip/chip'
+import { PictureView } from '../rich-text/picture-view'
+import { RichTextView } from '../rich-text/rich-text-view'
+import type { Capability } from './article'
+import * as s from './capability-view.module.css'
+import { LeadView } from './lead-view'
+
+/** ART-CAP-01, with what its card has shown. */
+export function CapabilityView({ article }: { readonly article: Capability }) {
+  const { shortDescription, areas, image, content } = article
+  return (
+    <>
+      {(shortDescription !== '' || areas.length > 0) && (
+        <div className={s.intro}>
+          <LeadView words={shortDescription} />
+          {areas.length > 0 && (
+            <ul className={s.areas} aria-label="Product areas">
+              {areas.map((area) => (
+                <li key={area}>
+                  <Chip>{area}</Chip>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      )}
+      {image && <PictureView picture={image} eager />}
+      <RichTextView content={content} />
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { render, screen } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
+import { aFaq, aSection, aSpotlight, richText } from '../../../tests/support/article-builders'
+import { details, expectNoFaults, headings } from '../../../tests/support/article-page'
+import { FaqView } from './faq-view'
+
+describe('FaqView', () => {
+  const full = aFaq({
+    spotlights: [aSpotlight()],
+    thingsToKnow: richText('Fees differ.'),
+    groups: [
+      {
+        id: 'cards',
+        title: 'Cards',
+        questions: [aSection('Which cards can I take?'), aSection('When am I paid?')],
+      },
+      { id: 'rest', title: '', questions: [aSection('Who do I call?')] },
+    ],
+    wantToLearnMore: richText('Read about payouts.'),
+  })
+
+  it('ART-FAQ-01 ART-FAQ-02 ART-FAQ-03 shows the introduction, what to know and the questions by category', () => {
+    render(<FaqView article={full} />)
+    expect(screen.getByText('What people ask about payments.')).toBeInTheDocument()
+    expect(headings()).toEqual([
+      '2 Things to know',
+      '2 Cards',
+      '3 Which cards can I take?',
+      '3 When am I paid?',
+      '2 More questions',
+      '3 Who do I call?',
+      '2 Want to learn more',
+    ])
+  })
+
+  it('ART-FAQ-04 COLL-01 has collapsible questions, closed at first, with their answers in the page', () => {
+    render(<FaqView article={full} />)
+    const question = details('Which cards can I take?')
+    expect(question).toHaveAttribute('id', 'which-cards-can-i-take')
+    expect(question).not.toHaveAttribute('open')
+    expect(renderToString(<FaqView article={full} />)).toContain('About: Which cards can I take?.')
+  })
+
+  it('COLL-05 opens the question that the address leads to', () => {
+    Element.prototype.scrollIntoView = () => undefined
+    window.location.hash = '#when-am-i-paid'
+    render(<FaqView article={full} />)
+    expect(details('When am I paid?')).toHaveAttribute('open')
+    expect(details('Which cards can I take?')).not.toHaveAttribute('open')
+    window.location.hash = ''
+  })
+
+  it('heads questions without a category plainly when there is no other', () => {
+    render(
+      <FaqView
+        article={aFaq({ groups: [{ id: 'all', title: '', questions: [aSection('Who do I call?')] }] })}
+      />,
+    )
+    expect(headings()).toEqual(['2 Questions', '3 Who do I call?'])
+  })
+
+  it('ART-ALL-05 shows no question without an answer and no category without questions', () => {
+    const unanswered = aSection('Anybody?', { content: [] })
+    render(
+      <FaqView
+        article={aFaq({
+          groups: [
+            { id: 'a', title: 'Empty', questions: [unanswered] },
+            { id: 'b', title: 'Cards', questions: [unanswered, aSection('Which?')] },
+          ],
+        })}
+      />,
+    )
+    expect(headings()).toEqual(['2 Cards', '3 Which?'])
+  })
+
+  it('has no accessibility fault', () => expectNoFaults(full, <FaqView article={full} />))
+})

@@ -1,0 +1,39 @@
+import { Collapsible } from '../../ui/collapsible/collapsible'
+import { RichTextView } from '../rich-text/rich-text-view'
+import type { Faq, FaqGroup } from './article'
+import { SectionView, TextSection } from './section-view'
+import { SpotlightsView } from './spotlights-view'
+
+/** ART-FAQ-01 to ART-FAQ-04. */
+export function FaqView({ article }: { readonly article: Faq }) {
+  const groups = article.groups.map(withAnswers).filter(({ questions }) => questions.length > 0)
+  return (
+    <>
+      <RichTextView content={article.introduction} look="lead" />
+      <SpotlightsView spotlights={article.spotlights} />
+      <TextSection id="things-to-know" title="Things to know" content={article.thingsToKnow} />
+      {groups.map((group) => (
+        <SectionView key={group.id} id={group.id} title={group.title || nameForTheRest(groups)}>
+          <div>
+            {group.questions.map(({ id, title, content }) => (
+              <Collapsible key={id} id={id} title={title} level={3}>
+                <RichTextView content={content} />
+              </Collapsible>
+            ))}
+          </div>
+        </SectionView>
+      ))}
+      <TextSection id="want-to-learn-more" title="Want to learn more" content={article.wantToLearnMore} />
+    </>
+  )
+}
+
+/** A question without an answer answers nobody (ART-ALL-05). */
+function withAnswers(group: FaqGroup): FaqGroup {
+  return { ...group, questions: group.questions.filter(({ content }) => content.length > 0) }
+}
+
+/** Questions without a category need a heading too, or they would seem to belong to the category before them. */
+function nameForTheRest(groups: readonly FaqGroup[]) {
+  return groups.length > 1 ? 'More questions' : 'Questions'
+}

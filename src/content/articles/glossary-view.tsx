@@ -1,0 +1,20 @@
+import { RichTextView } from '../rich-text/rich-text-view'
+import type { Glossary } from './article'
+import * as s from './glossary-view.module.css'
+import { TextSection } from './section-view'
+
+/** ART-GLOS-01, ART-GLOS-03. Terms are headings, so that a link and the table of contents can lead to each. */
+export function GlossaryView({ article }: { readonly article: Glossary }) {
+  return (
+    <>
+      <RichTextView content={article.description} look="lead" />
+      {article.terms.length > 0 && (
+        <div className={s.terms}>
+          {article.terms.map((term) => (
+            <TextSection key={term.id} {...term} />
+          ))}
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { RichTextView } from '../rich-text/rich-text-view'
+import type { HowTo } from './article'
+import { RelatedContentView } from './related-content-view'
+import { TextSection } from './section-view'
+import { SpotlightsView } from './spotlights-view'
+
+/** ART-HOWTO-01 to ART-HOWTO-06. */
+export function HowToView({ article }: { readonly article: HowTo }) {
+  return (
+    <>
+      <RichTextView content={article.introduction} look="lead" />
+      <SpotlightsView spotlights={article.spotlights} />
+      <TextSection id="things-to-know" title="Things to know" content={article.thingsToKnow} />
+      {article.sections.map((section) => (
+        <TextSection key={section.id} {...section} />
+      ))}
+      <TextSection id="want-to-learn-more" title="Want to learn more" content={article.wantToLearnMore} />
+      <RelatedContentView links={article.relatedContent} />
+    </>
+  )
+}

@@ -1,0 +1,106 @@
+import { render, screen, within } from '@testing-library/react'
+import {
+  aLandingPage,
+  aLandingSection,
+  anInfoBox,
+  aSpotlight,
+  richText,
+} from '../../../tests/support/article-builders'
+import { details, expectNoFaults, headings, partOf } from '../../../tests/support/article-page'
+import { LandingPageView } from './landing-page-view'
+
+describe('LandingPageView', () => {
+  const full = aLandingPage({
+    globalSpotlights: [aSpotlight({ kind: 'note', content: richText('We moved.') })],
+    spotlights: [aSpotlight()],
+    sections: [
+      aLandingSection('Plan jobs', {
+        description: richText('From call to calendar.'),
+        links: [
+          {
+            title: 'Book a job',
+            description: 'From the call screen.',
+            link: { href: '/how-to/book', internal: true },
+          },
+          { title: 'Coming soon', description: '' },
+        ],
+        infoBoxes: [anInfoBox('Before you start'), anInfoBox('For admins', { collapsible: true })],
+        sections: [
+          aLandingSection('Recurring jobs', {
+            level: 3,
+            sections: [aLandingSection('Contracts', { level: 4, description: richText('Yearly.') })],
+          }),
+        ],
+      }),
+    ],
+  })
+
+  it('ART-LAND-01 ART-LAND-02 shows the description and the sections in each other', () => {
+    render(<LandingPageView article={full} />)
+    expect(screen.getByText('Everything about jobs.')).toBeInTheDocument()
+    expect(headings()).toEqual([
+      '2 Plan jobs',
+      '3 Before you start',
+      '3 For admins',
+      '3 Recurring jobs',
+      '4 Contracts',
+    ])
+    expect(partOf('Recurring jobs').getByRole('heading', { name: 'Contracts' })).toHaveAttribute(
+      'id',
+      'contracts',
+    )
+  })
+
+  it('ART-LAND-03 shows link items with their descriptions, as words alone where they lead nowhere', () => {
+    render(<LandingPageView article={full} />)
+    const [book, soon] = partOf('Plan jobs').getAllByRole('listitem')
+    expect(within(book ?? document.body).getByRole('link', { name: 'Book a job' })).toHaveAttribute(
+      'href',
+      '/how-to/book',
+    )
+    expect(book).toHaveTextContent('From the call screen.')
+    expect(soon).toHaveTextContent(/^Coming soon$/)
+    expect(within(soon ?? document.body).queryByRole('link')).not.toBeInTheDocument()
+  })
+
+  it('ART-LAND-04 COLL-02 COLL-06 keeps standard boxes open and starts collapsible ones closed', () => {
+    render(<LandingPageView article={full} />)
+    expect(details('Before you start')).toBeNull()
+    expect(screen.getByText('About: Before you start.')).toBeVisible()
+    expect(details('For admins')).toHaveAttribute('id', 'for-admins')
+    expect(details('For admins')).not.toHaveAttribute('open')
+  })
+
+  it('gives a collapsible box without a title words to click on, and a standard one no heading', () => {
+    render(
+      <LandingPageView
+        article={aLandingPage({
+          sections: [
+            aLandingSection('Plan', {
+              infoBoxes: [anInfoBox('', { collapsible: true, id: 'a' }), anInfoBox('')],
+            }),
+          ],
+        })}
+      />,
+    )
+    expect(headings()).toEqual(['2 Plan', '3 More information'])
+  })
+
+  it('ART-ALL-05 shows no section that has nothing in it', () => {
+    render(
+      <LandingPageView
+        article={aLandingPage({
+          sections: [
+            aLandingSection('Empty', {
+              infoBoxes: [anInfoBox('Empty box', { content: [] })],
+              sections: [aLandingSection('Emptier', { level: 3 })],
+            }),
+          ],
+        })}
+      />,
+    )
+    expect(headings()).toEqual([])
+  })
+
+  it('has no accessibility fault', () => expectNoFaults(full, <LandingPageView article={full} />))
+})

@@ -1,0 +1,18 @@
+import { RichTextView } from '../rich-text/rich-text-view'
+import type { LandingPage } from './article'
+import { LandingSectionView } from './landing-section-view'
+import { SpotlightsView } from './spotlights-view'
+
+/** ART-LAND-01 to ART-LAND-04. */
+export function LandingPageView({ article }: { readonly article: LandingPage }) {
+  return (
+    <>
+      <SpotlightsView spotlights={article.globalSpotlights} />
+      <RichTextView content={article.description} look="lead" />
+      <SpotlightsView spotlights={article.spotlights} />
+      {article.sections.map((section) => (
+        <LandingSectionView key={section.id} section={section} />
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { render } from '@testing-library/react'
+import { aProblemSolution, aSection, aSpotlight, aTitledLink } from '../../../tests/support/article-builders'
+import { expectNoFaults, headings, partOf } from '../../../tests/support/article-page'
+import { ProblemSolutionView } from './problem-solution-view'
+
+describe('ProblemSolutionView', () => {
+  const full = aProblemSolution({
+    spotlights: [aSpotlight()],
+    workflows: [aSection('Restart the terminal'), aSection('Pair it again')],
+    relatedContent: [aTitledLink('Take payments')],
+  })
+
+  it('ART-PS-01 ART-PS-02 ART-PS-03 ART-PS-04 shows Problem, Solution with its workflows, and Related Content', () => {
+    render(<ProblemSolutionView article={full} />)
+    expect(headings()).toEqual([
+      '2 Problem',
+      '2 Solution',
+      '3 Restart the terminal',
+      '3 Pair it again',
+      '2 Related Content',
+    ])
+    expect(partOf('Problem').getByText('The terminal does not connect.')).toBeInTheDocument()
+    expect(partOf('Solution').getByText('Start it anew.')).toBeInTheDocument()
+    expect(partOf('Solution').getByRole('heading', { name: 'Pair it again' })).toHaveAttribute(
+      'id',
+      'pair-it-again',
+    )
+  })
+
+  it('ART-ALL-05 shows no part without content', () => {
+    render(
+      <ProblemSolutionView
+        article={aProblemSolution({
+          problem: [],
+          workflowSummary: [],
+          workflows: [aSection('Empty', { content: [] })],
+        })}
+      />,
+    )
+    expect(headings()).toEqual([])
+  })
+
+  it('has no accessibility fault', () => expectNoFaults(full, <ProblemSolutionView article={full} />))
+})

@@ -1,0 +1,22 @@
+import type { ProblemSolution } from './article'
+import { RelatedContentView } from './related-content-view'
+import { TextSection } from './section-view'
+import { SpotlightsView } from './spotlights-view'
+import { WorkflowsView } from './workflows-view'
+
+/** ART-PS-01 to ART-PS-04. */
+export function ProblemSolutionView({ article }: { readonly article: ProblemSolution }) {
+  return (
+    <>
+      <SpotlightsView spotlights={article.spotlights} />
+      <TextSection id="problem" title="Problem" content={article.problem} />
+      <WorkflowsView
+        id="solution"
+        title="Solution"
+        summary={article.workflowSummary}
+        workflows={article.workflows}
+      />
+      <RelatedContentView links={article.relatedContent} />
+    </>
+  )
+}

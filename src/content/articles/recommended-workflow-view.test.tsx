@@ -1,0 +1,32 @@
+import { render, screen } from '@testing-library/react'
+import {
+  aRecommendedWorkflow,
+  aSpotlight,
+  aTitledLink,
+  richText,
+} from '../../../tests/support/article-builders'
+import { expectNoFaults, headings, partOf } from '../../../tests/support/article-page'
+import { RecommendedWorkflowView } from './recommended-workflow-view'
+
+describe('RecommendedWorkflowView', () => {
+  const full = aRecommendedWorkflow({
+    spotlights: [aSpotlight()],
+    thingsToKnow: richText('Do it on the last day.'),
+    workflowSummary: richText('Three ways.'),
+    relatedContent: [aTitledLink('Export reports')],
+  })
+
+  it('ART-RW-01 ART-RW-02 ART-RW-03 ART-RW-04 shows its parts in order', () => {
+    render(<RecommendedWorkflowView article={full} />)
+    expect(screen.getByText('How to close a month.')).toBeInTheDocument()
+    expect(headings()).toEqual([
+      '2 Things to know',
+      '2 Workflows',
+      '3 Check open invoices',
+      '2 Related Content',
+    ])
+    expect(partOf('Workflows').getByText('Three ways.')).toBeInTheDocument()
+  })
+
+  it('has no accessibility fault', () => expectNoFaults(full, <RecommendedWorkflowView article={full} />))
+})

@@ -1,0 +1,24 @@
+import { RichTextView } from '../rich-text/rich-text-view'
+import type { RecommendedWorkflow } from './article'
+import { RelatedContentView } from './related-content-view'
+import { TextSection } from './section-view'
+import { SpotlightsView } from './spotlights-view'
+import { WorkflowsView } from './workflows-view'
+
+/** ART-RW-01 to ART-RW-04. */
+export function RecommendedWorkflowView({ article }: { readonly article: RecommendedWorkflow }) {
+  return (
+    <>
+      <RichTextView content={article.introduction} look="lead" />
+      <SpotlightsView spotlights={article.spotlights} />
+      <TextSection id="things-to-know" title="Things to know" content={article.thingsToKnow} />
+      <WorkflowsView
+        id="workflows"
+        title="Workflows"
+        summary={article.workflowSummary}
+        workflows={article.workflows}
+      />
+      <RelatedContentView links={article.relatedContent} />
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { Link } from '../../ui/link/link'
+import type { TitledLink } from './article'
+import * as s from './related-content-view.module.css'
+import { SectionView } from './section-view'
+
+/** Where to read on, chosen by the editors (DATA-05). */
+export function RelatedContentView({ links }: { readonly links: readonly TitledLink[] }) {
+  if (links.length === 0) return null
+  return (
+    <SectionView id="related-content" title="Related Content">
+      <ul className={s.links}>
+        {links.map(({ title, link }, index) => (
+          <li key={index}>
+            <Link {...link}>{title}</Link>
+          </li>
+        ))}
+      </ul>
+    </SectionView>
+  )
+}

@@ -1,0 +1,150 @@
+import { render, screen, within } from '@testing-library/react'
+import {
+  aNoteGroup,
+  aReleaseNote,
+  aReleaseNotes,
+  aReleaseSection,
+  aSpotlight,
+  aVideo,
+  richText,
+} from '../../../tests/support/article-builders'
+import { details, expectNoFaults, headings, partOf } from '../../../tests/support/article-page'
+import { ReleaseNotesView } from './release-notes-view'
+
+describe('ReleaseNotesView', () => {
+  const full = aReleaseNotes({
+    frame: { title: 'Tour', url: 'https://tour.example.com/74', description: 'Click through the new board.' },
+    videos: [aVideo(), aVideo({ title: 'Invoices', description: 'Two minutes.' })],
+    spotlights: [aSpotlight({ content: richText('Rolled out in November.') })],
+    pdfBanner: aSpotlight({ name: 'PDF Available', content: richText('Take the notes along.') }),
+    sections: [
+      aReleaseSection('New features', {
+        groups: [
+          aNoteGroup('Dispatch', {
+            category: 'New',
+            notes: [
+              aReleaseNote('Faster board', { link: { href: '/how-to/board', internal: true } }),
+              aReleaseNote('Quiet hours', { bullet: false }),
+              aReleaseNote('', { link: { href: '/how-to/maps', internal: true } }),
+            ],
+          }),
+        ],
+      }),
+      aReleaseSection('Fixes', { collapsible: true, content: richText('Small things.'), groups: [] }),
+    ],
+  })
+
+  it('ART-RN-01 ART-RN-05 ART-RN-06 ART-RN-07 shows its parts in order', () => {
+    const { container } = render(<ReleaseNotesView article={full} />)
+    expect(headings()).toEqual(['2 Video highlights', '2 New features', '3 Dispatch', '2 Fixes'])
+    const words = container.textContent
+    const order = [
+      'What is new',
+      'Click through',
+      'Video highlights',
+      'Rolled out',
+      'New features',
+      'Fixes',
+      'PDF Available',
+    ]
+    const places = order.map((part) => words.indexOf(part))
+    expect(places).not.toContain(-1)
+    expect(places).toEqual([...places].sort((a, b) => a - b))
+  })
+
+  it('ART-RN-02 ART-RN-03 shows the interactive page in a frame that cannot lead the reader away', () => {
+    render(<ReleaseNotesView article={full} />)
+    const frame = screen.getByTitle('Tour')
+    expect(frame).toHaveAttribute('src', 'https://tour.example.com/74')
+    expect(frame).toHaveAttribute('loading', 'lazy')
+    expect(frame).toHaveAttribute('sandbox', 'allow-scripts allow-same-origin allow-popups allow-forms')
+    const link = screen.getByRole('link', { name: /^Open in a new tab/ })
+    expect(link).toHaveAttribute('href', 'https://tour.example.com/74')
+    expect(link).toHaveAttribute('target', '_blank')
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer')
+  })
+
+  it('ART-RN-05 shows each video highlight, with its player only on demand', () => {
+    render(<ReleaseNotesView article={full} />)
+    const videos = partOf('Video highlights').getAllByRole('button', { name: /^Play video:/ })
+    expect(videos).toHaveLength(2)
+    expect(screen.getByText('Two minutes.')).toBeInTheDocument()
+  })
+
+  it('ART-RN-07 shows notes with title, text, link and category', () => {
+    render(<ReleaseNotesView article={full} />)
+    const notes = partOf('New features').getAllByRole('listitem')
+    expect(partOf('New features').getByText('New')).toHaveClass('label')
+    expect(within(notes[0] ?? document.body).getByRole('link', { name: 'Faster board' })).toHaveAttribute(
+      'href',
+      '/how-to/board',
+    )
+    expect(notes[0]).toHaveTextContent('About: Faster board.')
+    expect(notes.map((note) => note.dataset['bullet'])).toEqual(['true', 'false', 'true'])
+    expect(within(notes[2] ?? document.body).getByRole('link', { name: 'Learn more' })).toHaveAttribute(
+      'href',
+      '/how-to/maps',
+    )
+  })
+
+  it('ART-RN-07 shows the name of a section over its title, collapsible or not', () => {
+    render(
+      <ReleaseNotesView
+        article={aReleaseNotes({
+          sections: [
+            aReleaseSection('Scheduling', { name: 'New features' }),
+            aReleaseSection('Payments', { name: 'Corrections', collapsible: true }),
+          ],
+        })}
+      />,
+    )
+    expect(partOf('Scheduling').getByText('New features')).toHaveClass('label')
+    expect(within(details('Payments') ?? document.body).getByText('Corrections')).toHaveClass('label')
+  })
+
+  it('ART-RN-07 COLL-03 starts collapsible sections closed', () => {
+    render(<ReleaseNotesView article={full} />)
+    expect(details('Fixes')).toHaveAttribute('id', 'fixes')
+    expect(details('Fixes')).not.toHaveAttribute('open')
+    expect(details('New features')).toBeNull()
+  })
+
+  it('heads a group without a title by its category, and one without both not at all', () => {
+    render(
+      <ReleaseNotesView
+        article={aReleaseNotes({
+          sections: [
+            aReleaseSection('', {
+              groups: [aNoteGroup('', { category: 'Fixed' }), aNoteGroup('', { id: 'second' })],
+            }),
+          ],
+        })}
+      />,
+    )
+    expect(headings()).toEqual(['2 Fixed'])
+    expect(screen.getAllByText('Fixed')).toHaveLength(1)
+    expect(screen.getAllByText('Faster board')).toHaveLength(2)
+  })
+
+  it('ART-RN-08 shows the PDF banner only when there is one', () => {
+    const { rerender } = render(<ReleaseNotesView article={full} />)
+    expect(screen.getByText('PDF Available')).toBeInTheDocument()
+    expect(screen.getByText('Take the notes along.')).toBeInTheDocument()
+    rerender(<ReleaseNotesView article={aReleaseNotes()} />)
+    expect(screen.queryByText('PDF Available')).not.toBeInTheDocument()
+  })
+
+  it('ART-ALL-05 shows no section, group or heading without content', () => {
+    render(
+      <ReleaseNotesView
+        article={aReleaseNotes({
+          sections: [aReleaseSection('Empty', { groups: [aNoteGroup('None', { notes: [] })] })],
+        })}
+      />,
+    )
+    expect(headings()).toEqual([])
+    expect(document.querySelector('iframe')).toBeNull()
+  })
+
+  it('has no accessibility fault', () => expectNoFaults(full, <ReleaseNotesView article={full} />))
+})

@@ -1,0 +1,37 @@
+import { VideoView } from '../../ui/video/video-view'
+import { RichTextView } from '../rich-text/rich-text-view'
+import type { ReleaseNotes } from './article'
+import { InteractiveFrameView } from './interactive-frame-view'
+import { PdfBannerView } from './pdf-banner-view'
+import { ReleaseSectionView } from './release-section-view'
+import * as s from './release-notes-view.module.css'
+import { SectionView } from './section-view'
+import { SpotlightsView } from './spotlights-view'
+
+/** ART-RN-01 to ART-RN-09, in the order of the specification. */
+export function ReleaseNotesView({ article }: { readonly article: ReleaseNotes }) {
+  return (
+    <>
+      <RichTextView content={article.about} look="lead" />
+      {article.frame && <InteractiveFrameView frame={article.frame} />}
+      {article.videos.length > 0 && (
+        <SectionView id="video-highlights" title="Video highlights">
+          <div className={s.videos}>
+            {article.videos.map((video, index) => (
+              <VideoView key={index} {...video} />
+            ))}
+          </div>
+        </SectionView>
+      )}
+      <SpotlightsView spotlights={article.spotlights} />
+      {article.sections.length > 0 && (
+        <div className={s.sections}>
+          {article.sections.map((section) => (
+            <ReleaseSectionView key={section.id} section={section} />
+          ))}
+        </div>
+      )}
+      {article.pdfBanner && <PdfBannerView banner={article.pdfBanner} />}
+    </>
+  )
+}

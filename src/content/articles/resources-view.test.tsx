@@ -1,0 +1,17 @@
+import { render, screen } from '@testing-library/react'
+import { aResources } from '../../../tests/support/article-builders'
+import { expectNoFaults } from '../../../tests/support/article-page'
+import { ResourcesView } from './resources-view'
+
+describe('ResourcesView', () => {
+  it('shows the description and the content, and nothing that is empty', () => {
+    const { rerender, container } = render(<ResourcesView article={aResources()} />)
+    expect(screen.getByText('Templates to print.')).toBeInTheDocument()
+    expect(screen.getByText('Take what you need.')).toBeInTheDocument()
+    rerender(<ResourcesView article={aResources({ description: '', content: [] })} />)
+    expect(container).toBeEmptyDOMElement()
+  })
+
+  it('has no accessibility fault', () =>
+    expectNoFaults(aResources(), <ResourcesView article={aResources()} />))
+})

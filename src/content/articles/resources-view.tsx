@@ -1,0 +1,13 @@
+import { RichTextView } from '../rich-text/rich-text-view'
+import type { Resources } from './article'
+import { LeadView } from './lead-view'
+
+/** A page of resources: what they are for, and the resources. */
+export function ResourcesView({ article }: { readonly article: Resources }) {
+  return (
+    <>
+      <LeadView words={article.description} />
+      <RichTextView content={article.content} />
+    </>
+  )
+}

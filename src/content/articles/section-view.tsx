@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { Heading } from '../../ui/heading/heading'
+import type { RichText } from '../rich-text/rich-text'
+import { RichTextView } from '../rich-text/rich-text-view'
+import { LabelView } from './label-view'
+import * as s from './section-view.module.css'
+
+interface SectionProps {
+  readonly id: string
+  readonly title: string
+  readonly level?: 2 | 3 | 4 | 5 | 6
+  /** stands over the title */
+  readonly label?: string
+  readonly children: ReactNode
+}
+
+/** A part of an article under a heading of its own. Not a landmark: an article has too many of them. */
+export function SectionView({ id, title, level = 2, label = '', children }: SectionProps) {
+  return (
+    <section className={s.section} data-level={level}>
+      {(title !== '' || label !== '') && (
+        <div>
+          <LabelView words={label} />
+          {title !== '' && <Heading level={level} id={id} words={title} />}
+        </div>
+      )}
+      {children}
+    </section>
+  )
+}
+
+interface TextSectionProps {
+  readonly id: string
+  readonly title: string
+  readonly level?: 2 | 3
+  readonly content: RichText
+}
+
+/** A heading with text under it; nothing when there is no text (ART-ALL-05). */
+export function TextSection({ id, title, level = 2, content }: TextSectionProps) {
+  if (content.length === 0) return null
+  return (
+    <SectionView id={id} title={title} level={level}>
+      <RichTextView content={content} />
+    </SectionView>
+  )
+}

@@ -1,0 +1,18 @@
+import type { Spotlight } from '../rich-text/rich-text'
+import { RichTextView } from '../rich-text/rich-text-view'
+import { SpotlightBox } from '../rich-text/spotlight-view'
+import * as s from './spotlights-view.module.css'
+
+/** The boxes that stand under an article's introduction (RICH-16). */
+export function SpotlightsView({ spotlights }: { readonly spotlights: readonly Spotlight[] }) {
+  if (spotlights.length === 0) return null
+  return (
+    <div className={s.spotlights}>
+      {spotlights.map(({ kind, content }, index) => (
+        <SpotlightBox key={index} kind={kind}>
+          <RichTextView content={content} />
+        </SpotlightBox>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import type { RichText } from '../rich-text/rich-text'
+import { RichTextView } from '../rich-text/rich-text-view'
+import type { Section } from './article'
+import { SectionView, TextSection } from './section-view'
+
+interface Props {
+  readonly id: string
+  readonly title: string
+  readonly summary: RichText
+  readonly workflows: readonly Section[]
+}
+
+/** A summary and the ways to work under it (ART-PS-03, ART-RW-03). */
+export function WorkflowsView({ id, title, summary, workflows }: Props) {
+  if (summary.length === 0 && workflows.every(({ content }) => content.length === 0)) return null
+  return (
+    <SectionView id={id} title={title}>
+      <RichTextView content={summary} />
+      {workflows.map((workflow) => (
+        <TextSection key={workflow.id} {...workflow} level={3} />
+      ))}
+    </SectionView>
+  )
+}

@@ -1,0 +1,8 @@
+import { knowledgeBases } from '../config/knowledge-bases'
+import { site } from '../config/site'
+import type { Crumb } from './articles/article'
+
+/** Every way begins at the home of the knowledge base (KB-02 to KB-04). */
+export function homeCrumb(): Crumb {
+  return { title: 'Home', url: knowledgeBases[site.knowledgeBaseId].homeUrl, isText: false }
+}

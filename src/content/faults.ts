@@ -1,0 +1,42 @@
+/** A fault in the content: what an editor should know and mend. Faults never stop a build. */
+export interface Fault {
+  /** `error`: something a reader should see is left out; `warning`: it is shown, but not as meant; `info`: worth knowing */
+  readonly severity: 'error' | 'warning' | 'info'
+  readonly code: FaultCode
+  readonly entryId: string
+  readonly contentType: string
+  /** absent when the whole entry is at fault */
+  readonly field?: string
+  /** what happened, what comes of it, and what to do */
+  readonly message: string
+}
+
+export type FaultCode =
+  | 'unexpected-entry'
+  | 'unknown-field'
+  | 'wrong-field-type'
+  | 'missing-field'
+  | 'broken-link'
+  | 'broken-address'
+  | 'unsafe-address'
+  | 'circular-embed'
+  | 'unknown-node'
+  | 'duplicate-slug'
+  | 'missing-slug'
+  | 'unusable-slug'
+  | 'duplicate-anchor'
+  | 'missing-file'
+  | 'missing-alt-text'
+  | 'invalid-colour'
+  | 'private'
+
+export type Report = (fault: Fault) => void
+
+/** The place a fault is found at. */
+export interface Place {
+  readonly entryId: string
+  readonly contentType: string
+  readonly field?: string
+}
+
+export const silent: Report = () => undefined

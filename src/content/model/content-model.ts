@@ -1,0 +1,387 @@
+/**
+ * The content types of a Fieldbook space (DATA-01 to DATA-17), written once. The GraphQL schema, the typed entries, the content
+ * check, the sample space and docs/content-model.md are all made from this table.
+ */
+
+type Scalar = 'symbol' | 'text' | 'boolean' | 'richText'
+
+export type FieldKind = Scalar | 'entry' | 'entries' | 'asset'
+
+export interface Field<K extends FieldKind = FieldKind> {
+  readonly kind: K
+  /** Content types a link may point to; absent: any entry. */
+  readonly targets?: readonly string[]
+  readonly required: boolean
+}
+
+export interface ContentType {
+  readonly name: string
+  readonly displayField: string
+  readonly fields: Readonly<Record<string, Field>>
+}
+
+const field = <K extends FieldKind>(kind: K, targets?: readonly string[]): Field<K> => ({
+  kind,
+  ...(targets ? { targets } : {}),
+  required: false,
+})
+
+const required = <K extends FieldKind>(one: Field<K>): Field<K> => ({ ...one, required: true })
+
+const symbol = field('symbol')
+const text = field('text')
+const yesNo = field('boolean')
+const richText = field('richText')
+const asset = field('asset')
+const entry = (...targets: string[]) => field('entry', targets)
+const entries = (...targets: string[]) => field('entries', targets.length > 0 ? targets : undefined)
+
+/** Content types that are articles: each has a page of its own. */
+export const articleTypes = [
+  'kbHowTo',
+  'kbFaq',
+  'kbGlossary',
+  'kbLandingPage',
+  'kbReleaseNotes',
+  'articleProblemSolution',
+  'articleRecommendedWorkflow',
+  'kbCapability',
+  'kbResources',
+] as const
+
+/** Content types that have a page of their own, and may therefore be linked to. */
+export const pageTypes = [...articleTypes, 'kbProductArea'] as const
+
+const articleOrExternalLink = entry(...pageTypes, 'externalLink')
+
+const article = {
+  title: required(symbol),
+  url: symbol,
+  productArea: entries('kbProductArea'),
+  audience: symbol,
+}
+
+export const contentModel = {
+  kbHowTo: {
+    name: 'How-to article',
+    displayField: 'title',
+    fields: {
+      ...article,
+      introduction: richText,
+      description: text,
+      spotlightBoxes: entries('spotlightBox'),
+      displayToc: yesNo,
+      thingsToKnow: richText,
+      howToSections: entries('kbHowToSection'),
+      wantToLearnMore: richText,
+      relatedContent: entries('relatedContent'),
+    },
+  },
+  kbHowToSection: {
+    name: 'How-to section',
+    displayField: 'heading',
+    fields: { heading: required(symbol), anchor: symbol, content: richText },
+  },
+  kbFaq: {
+    name: 'FAQ',
+    displayField: 'title',
+    fields: {
+      ...article,
+      introduction: richText,
+      description: text,
+      spotlightBoxes: entries('spotlightBox'),
+      thingsToKnow: richText,
+      categorizedQuestions: entries('cKbFaqCategoryQuestion'),
+      uncategorized: entries('kbFaqQuestion'),
+      wantToLearnMore: richText,
+    },
+  },
+  cKbFaqCategoryQuestion: {
+    name: 'FAQ category',
+    displayField: 'title',
+    fields: { title: required(symbol), anchor: symbol, questions: entries('kbFaqQuestion') },
+  },
+  kbFaqQuestion: {
+    name: 'FAQ question',
+    displayField: 'question',
+    fields: { question: required(symbol), anchor: symbol, answer: richText },
+  },
+  kbGlossary: {
+    name: 'Glossary',
+    displayField: 'title',
+    fields: { ...article, description: richText, terms: entries('kbTerm') },
+  },
+  kbTerm: {
+    name: 'Glossary term',
+    displayField: 'term',
+    fields: { term: required(symbol), anchor: symbol, definition: richText },
+  },
+  kbLandingPage: {
+    name: 'Landing page',
+    displayField: 'title',
+    fields: {
+      ...article,
+      description: richText,
+      sections: entries('kbLandingPageSection'),
+      spotlightBoxes: entries('spotlightBox'),
+      globalSpotlightBoxes: entries('spotlightBox'),
+    },
+  },
+  kbLandingPageSection: {
+    name: 'Landing page section',
+    displayField: 'title',
+    fields: {
+      title: required(symbol),
+      anchor: symbol,
+      description: richText,
+      sections: entries('kbLandingPageSection'),
+      links: entries('kbLandingPageLink'),
+      infoBoxes: entries('kbLandingPageInfoBox'),
+    },
+  },
+  kbLandingPageInfoBox: {
+    name: 'Landing page info box',
+    displayField: 'title',
+    fields: { title: symbol, anchor: symbol, type: symbol, content: richText },
+  },
+  kbLandingPageLink: {
+    name: 'Landing page link',
+    displayField: 'title',
+    fields: {
+      title: required(symbol),
+      description: text,
+      link: articleOrExternalLink,
+      openInNewWindow: yesNo,
+    },
+  },
+  kbReleaseNotes: {
+    name: 'Release notes',
+    displayField: 'title',
+    fields: {
+      ...article,
+      about: richText,
+      interactiveContent: entry('interactiveContent'),
+      videoHighlights: entries('externalVideo'),
+      spotlightBoxes: entries('spotlightBox'),
+      sections: entries('kbReleaseNotesSection'),
+    },
+  },
+  kbReleaseNotesSection: {
+    name: 'Release notes section',
+    displayField: 'title',
+    fields: {
+      title: symbol,
+      sectionName: entry('namedValue'),
+      anchor: symbol,
+      type: symbol,
+      content: richText,
+      noteGroup: entries('kbReleaseNotesNoteGroup'),
+    },
+  },
+  kbReleaseNotesNoteGroup: {
+    name: 'Release notes note group',
+    displayField: 'title',
+    fields: {
+      title: symbol,
+      category: entry('namedValue'),
+      ignoreCategory: yesNo,
+      notes: entries('kbReleaseNotesNote'),
+    },
+  },
+  kbReleaseNotesNote: {
+    name: 'Release notes note',
+    displayField: 'title',
+    fields: {
+      title: symbol,
+      description: richText,
+      hideBullet: yesNo,
+      link: articleOrExternalLink,
+      openInNewWindow: yesNo,
+    },
+  },
+  articleProblemSolution: {
+    name: 'Problem and solution',
+    displayField: 'title',
+    fields: {
+      ...article,
+      description: text,
+      spotlightBoxes: entries('spotlightBox'),
+      problem: richText,
+      workflowSummary: richText,
+      workflows: entries('workflow'),
+      relatedContent: entries('relatedContent'),
+    },
+  },
+  articleRecommendedWorkflow: {
+    name: 'Recommended workflow',
+    displayField: 'title',
+    fields: {
+      ...article,
+      description: text,
+      introduction: richText,
+      spotlightBoxes: entries('spotlightBox'),
+      thingsToKnow: richText,
+      workflowSummary: richText,
+      workflows: entries('workflow'),
+      relatedContent: entries('relatedContent'),
+    },
+  },
+  workflow: {
+    name: 'Workflow',
+    displayField: 'workflowName',
+    fields: { workflowName: required(symbol), anchor: symbol, description: richText },
+  },
+  kbCapability: {
+    name: 'Product capability',
+    displayField: 'title',
+    fields: { ...article, shortDescription: text, image: entry('media'), content: richText },
+  },
+  kbProductArea: {
+    name: 'Product area',
+    displayField: 'title',
+    fields: { title: required(symbol), url: symbol, isPro: yesNo },
+  },
+  kbResources: {
+    name: 'Resources',
+    displayField: 'title',
+    fields: { ...article, description: text, content: richText },
+  },
+  kbContentSnippet: {
+    name: 'Content snippet',
+    displayField: 'name',
+    fields: { name: required(symbol), content: richText },
+  },
+  kbHighlight: { name: 'Highlight', displayField: 'name', fields: { name: symbol, content: richText } },
+  spotlightBox: {
+    name: 'Spotlight box',
+    displayField: 'name',
+    fields: { name: required(symbol), type: entry('spotlightBoxType'), description: richText },
+  },
+  spotlightBoxType: {
+    name: 'Spotlight box type',
+    displayField: 'name',
+    fields: { name: required(symbol), codeId: symbol },
+  },
+  externalVideo: {
+    name: 'External video',
+    displayField: 'title',
+    fields: { title: symbol, videoUrl: required(symbol), description: text },
+  },
+  media: {
+    name: 'Media',
+    displayField: 'name',
+    fields: {
+      name: required(symbol),
+      altText: symbol,
+      hoverText: symbol,
+      url: symbol,
+      zoomable: yesNo,
+      videoUrl: symbol,
+      media: asset,
+    },
+  },
+  table: {
+    name: 'Table',
+    displayField: 'name',
+    fields: { name: required(symbol), scrollable: yesNo, rows: entries('tableRow') },
+  },
+  tableRow: {
+    name: 'Table row',
+    displayField: 'name',
+    fields: { name: symbol, isHeader: yesNo, isSticky: yesNo, columns: entries('tableColumn') },
+  },
+  tableColumn: {
+    name: 'Table column',
+    displayField: 'name',
+    fields: { name: symbol, isHeader: yesNo, isSticky: yesNo, content: richText },
+  },
+  announcement: {
+    name: 'Announcement',
+    displayField: 'title',
+    fields: {
+      title: required(symbol),
+      description: richText,
+      announcementType: entries('announcementType'),
+      ctaLink: symbol,
+      ctaOpenInNewWindow: yesNo,
+      pin: yesNo,
+      learnMoreLinks: entries('learnMoreLink'),
+      image: asset,
+    },
+  },
+  announcementType: {
+    name: 'Announcement type',
+    displayField: 'name',
+    fields: { name: required(symbol), codeId: symbol },
+  },
+  learnMoreLink: {
+    name: 'Learn-more link',
+    displayField: 'label',
+    fields: { label: required(symbol), url: symbol },
+  },
+  category: {
+    name: 'Category',
+    displayField: 'title',
+    fields: {
+      title: required(symbol),
+      url: symbol,
+      icon: asset,
+      content: articleOrExternalLink,
+      subContent: entries(...pageTypes, 'externalLink'),
+      borderColor1: symbol,
+      borderColor2: symbol,
+    },
+  },
+  homeContentBlock: {
+    name: 'Home content block',
+    displayField: 'title',
+    fields: { title: required(symbol), codeId: symbol, content: entries() },
+  },
+  homeContentItem: {
+    name: 'Home content item',
+    displayField: 'title',
+    fields: {
+      title: required(symbol),
+      icon: asset,
+      content: articleOrExternalLink,
+      subContent: entries(),
+      borderColor1: symbol,
+      borderColor2: symbol,
+    },
+  },
+  relatedContent: {
+    name: 'Related content',
+    displayField: 'name',
+    fields: { name: required(symbol), article: entry(...pageTypes), externalUrl: symbol },
+  },
+  namedValue: { name: 'Named value', displayField: 'name', fields: { name: required(symbol) } },
+  interactiveContent: {
+    name: 'Interactive content',
+    displayField: 'title',
+    fields: { title: required(symbol), url: symbol, description: text },
+  },
+  externalLink: {
+    name: 'External link',
+    displayField: 'title',
+    fields: { title: required(symbol), url: required(symbol) },
+  },
+} as const satisfies Record<string, ContentType>
+
+export type ContentModel = typeof contentModel
+export type ContentTypeId = keyof ContentModel
+export type ArticleTypeId = (typeof articleTypes)[number]
+export type PageTypeId = (typeof pageTypes)[number]
+
+export const contentTypeIds = Object.keys(contentModel).filter(isContentTypeId)
+
+export function isContentTypeId(id: string): id is ContentTypeId {
+  return Object.hasOwn(contentModel, id)
+}
+
+export function isPageTypeId(id: string): id is PageTypeId {
+  return (pageTypes as readonly string[]).includes(id)
+}
+
+export function isArticleTypeId(id: string): id is ArticleTypeId {
+  return (articleTypes as readonly string[]).includes(id)
+}

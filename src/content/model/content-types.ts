@@ -1,0 +1,45 @@
+import { contentModel } from './content-model'
+import type { ContentType, Field, FieldKind } from './content-model'
+
+/** The content model in the shape of a contentful-export's `contentTypes`, so that a space can be made from it. */
+export function exportContentTypes() {
+  return Object.entries<ContentType>(contentModel).map(([id, { name, displayField, fields }]) => ({
+    sys: { id, type: 'ContentType' as const },
+    name,
+    displayField,
+    fields: Object.entries(fields).map(([fieldId, field]) => ({
+      id: fieldId,
+      name: titleCase(fieldId),
+      localized: false,
+      required: field.required,
+      disabled: false,
+      omitted: false,
+      ...typeOf(fieldId, field),
+    })),
+  }))
+}
+
+const audiences = ['everyone', 'signedIn', 'employee']
+
+function typeOf(id: string, { kind, targets }: Field) {
+  const linkValidations = targets ? [{ linkContentType: [...targets] }] : []
+  const types: Record<FieldKind, object> = {
+    symbol: { type: 'Symbol', validations: id === 'audience' ? [{ in: audiences }] : [] },
+    text: { type: 'Text', validations: [] },
+    boolean: { type: 'Boolean', validations: [] },
+    richText: { type: 'RichText', validations: [] },
+    asset: { type: 'Link', linkType: 'Asset', validations: [] },
+    entry: { type: 'Link', linkType: 'Entry', validations: linkValidations },
+    entries: {
+      type: 'Array',
+      validations: [],
+      items: { type: 'Link', linkType: 'Entry', validations: linkValidations },
+    },
+  }
+  return types[kind]
+}
+
+/** `thingsToKnow` becomes `Things To Know`. */
+function titleCase(id: string) {
+  return id.replace(/[A-Z0-9]+/g, (letters) => ` ${letters}`).replace(/^./, (letter) => letter.toUpperCase())
+}

@@ -1,0 +1,60 @@
+import type { Document } from '@contentful/rich-text-types'
+import type { ContentModel, ContentTypeId, Field } from './content-model'
+
+/** A link to an entry or an asset, by its id. The target may be missing. */
+export interface Link {
+  readonly linkType: 'Entry' | 'Asset'
+  readonly id: string
+}
+
+type ValueOf<F> =
+  F extends Field<infer K>
+    ? K extends 'symbol' | 'text'
+      ? string
+      : K extends 'boolean'
+        ? boolean
+        : K extends 'richText'
+          ? Document
+          : K extends 'entries'
+            ? readonly Link[]
+            : Link
+    : never
+
+/** The fields of a content type. Every one may be missing: an editor may not have filled it yet. */
+export type FieldsOf<T extends ContentTypeId> = {
+  readonly [F in keyof ContentModel[T]['fields']]?: ValueOf<ContentModel[T]['fields'][F]>
+}
+
+/** A published entry (DATA-01). Fields hold only values of the model's types: whatever else came in was dropped on reading. */
+export interface EntryOf<T extends ContentTypeId> {
+  readonly sys: {
+    readonly id: string
+    readonly contentType: T
+    readonly createdAt: string
+    readonly updatedAt: string
+  }
+  readonly fields: FieldsOf<T>
+}
+
+export type Entry = { [T in ContentTypeId]: EntryOf<T> }[ContentTypeId]
+
+/** A published file. `width` and `height` in px, for images only. */
+export interface Asset {
+  readonly id: string
+  readonly title: string
+  readonly description: string
+  readonly url: string
+  readonly contentType: string
+  readonly fileName: string
+  /** bytes */
+  readonly size: number | undefined
+  readonly width: number | undefined
+  readonly height: number | undefined
+}
+
+export function isEntryOf<T extends ContentTypeId>(
+  type: T,
+  entry: { readonly sys: { readonly contentType: string } } | undefined,
+): entry is EntryOf<T> {
+  return entry?.sys.contentType === type
+}

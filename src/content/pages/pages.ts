@@ -1,0 +1,106 @@
+import type { Crumb, Title, TitledLink } from '../articles/article'
+import type { PageLink, Picture, RichText } from '../rich-text/rich-text'
+
+/** The pages that gather entries instead of showing one. All are made at build time. */
+
+export interface AnnouncementTag {
+  readonly id: string
+  readonly name: string
+  readonly codeId: string
+}
+
+export interface Announcement {
+  readonly id: string
+  readonly title: string
+  readonly description: RichText
+  /** the description's words, for the search field */
+  readonly words: string
+  readonly tags: readonly AnnouncementTag[]
+  /** `MM/DD/YYYY`, Los Angeles */
+  readonly updated: string
+  readonly updatedAt: string
+  /** `November 2026`, Los Angeles */
+  readonly month: string
+  readonly pinned: boolean
+  readonly cta?: PageLink
+  readonly learnMore: readonly TitledLink[]
+  readonly image?: Picture
+}
+
+export interface AnnouncementsPage {
+  readonly crumbs: readonly Crumb[]
+  /** pinned ones first, then the newest */
+  readonly announcements: readonly Announcement[]
+  /** every type that occurs, by name */
+  readonly types: readonly AnnouncementTag[]
+}
+
+/** A card of the home page or of the categories page (DATA-17). */
+export interface ContentCard {
+  readonly id: string
+  readonly title: Title
+  readonly icon?: Picture
+  readonly link?: PageLink
+  readonly links: readonly TitledLink[]
+  /** colours as the editor gave them, checked; absent when missing or not valid */
+  readonly borderColor1?: string
+  readonly borderColor2?: string
+}
+
+export interface ReleaseCard {
+  readonly id: string
+  readonly title: string
+  readonly summary: string
+  readonly link: PageLink
+}
+
+/** All that exists; the limits of HOME-08, HOME-11, HOME-14 ... are the view's. */
+export interface HomePage {
+  readonly featurePacks: readonly ContentCard[]
+  readonly announcements: readonly Announcement[]
+  readonly topics: readonly ContentCard[]
+  readonly categories: readonly ContentCard[]
+  readonly featured: {
+    readonly releases: readonly ReleaseCard[]
+    readonly cards: readonly ContentCard[]
+  }
+  /** false: no capability is published, so the product-capabilities card would lead nowhere */
+  readonly hasCapabilities: boolean
+}
+
+export interface CategoriesPage {
+  readonly crumbs: readonly Crumb[]
+  readonly categories: readonly ContentCard[]
+}
+
+export interface CapabilityCard {
+  readonly id: string
+  readonly title: Title
+  readonly shortDescription: string
+  readonly path: string
+  readonly image?: Picture
+  readonly areaIds: readonly string[]
+  readonly updated: string
+}
+
+export interface ProductArea {
+  readonly id: string
+  readonly title: Title
+  readonly path: string
+  readonly isPro: boolean
+  /** how many capabilities it has */
+  readonly count: number
+}
+
+/** `/product-capabilities` and one page per area (CAPS). */
+export interface CapabilitiesPage {
+  readonly crumbs: readonly Crumb[]
+  readonly title: Title
+  /** the area of the address; absent on the page of all */
+  readonly areaId?: string
+  /** every area, the virtual `Pro Products` included when there is one */
+  readonly areas: readonly ProductArea[]
+  /** the other areas of the capabilities shown: the toggle buttons */
+  readonly subAreas: readonly ProductArea[]
+  readonly capabilities: readonly CapabilityCard[]
+}

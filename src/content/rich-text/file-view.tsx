@@ -1,0 +1,25 @@
+import { Icon } from '../../ui/icon/icon'
+import { Link } from '../../ui/link/link'
+import * as s from './file-view.module.css'
+import type { Download } from './rich-text'
+
+/** A file to open or keep, with its size: a phone in the field pays for every byte. */
+export function FileView({ file }: { readonly file: Download }) {
+  return (
+    <p className={s.file}>
+      <Icon name="file" />
+      <span>
+        <Link href={file.href} internal={false}>
+          {file.title}
+        </Link>
+        {file.size !== undefined && <span className={s.size}> ({formatSize(file.size)})</span>}
+      </span>
+    </p>
+  )
+}
+
+/** `240 kB`, `1.2 MB`: at most one digit after the point. */
+function formatSize(bytes: number) {
+  const [amount, unit] = bytes < 1_000_000 ? [Math.max(1, bytes / 1000), 'kB'] : [bytes / 1_000_000, 'MB']
+  return `${amount < 10 ? Number(amount.toFixed(1)) : Math.round(amount)} ${unit}`
+}

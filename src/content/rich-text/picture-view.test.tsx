@@ -1,0 +1,105 @@
+import { render, screen } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
+import { aPicture } from '../../../tests/support/article-builders'
+import { InlinePicture, PictureView } from './picture-view'
+import { RichTextView } from './rich-text-view'
+
+describe('PictureView', () => {
+  it('RICH-12 is a figure with its words and its size', () => {
+    render(<PictureView picture={aPicture({ hoverText: 'Drag a job' })} />)
+    const image = screen.getByRole('img', { name: 'The dispatch board' })
+    expect(image.closest('figure')).not.toBeNull()
+    expect(image).toHaveAttribute('title', 'Drag a job')
+    expect(image).toHaveAttribute('width', '1200')
+    expect(image).toHaveAttribute('loading', 'lazy')
+  })
+
+  it('RICH-11 opens larger only when it is zoomable', () => {
+    const { rerender } = render(<PictureView picture={aPicture()} />)
+    expect(screen.queryByRole('button')).not.toBeInTheDocument()
+    rerender(<PictureView picture={aPicture({ zoomable: true })} />)
+    expect(screen.getByRole('button', { name: 'Enlarge image: The dispatch board' })).toBeInTheDocument()
+  })
+
+  it('is a link when it has one, and then does not open larger', () => {
+    render(
+      <PictureView picture={aPicture({ zoomable: true, link: { href: '/how-to/board', internal: true } })} />,
+    )
+    expect(screen.getByRole('link', { name: 'The dispatch board' })).toHaveAttribute('href', '/how-to/board')
+    expect(screen.queryByRole('button')).not.toBeInTheDocument()
+  })
+
+  it('names a link by its hover text, or by where it leads, when the picture has no words', () => {
+    const link = { href: '/how-to/board', internal: true }
+    const { rerender } = render(<PictureView picture={aPicture({ alt: '', hoverText: 'The board', link })} />)
+    expect(screen.getByRole('link')).toHaveTextContent('The board')
+    rerender(<PictureView picture={aPicture({ alt: '', link })} />)
+    expect(screen.getByRole('link', { name: '/how-to/board' })).toBeInTheDocument()
+  })
+
+  it('RICH-04 stands in a line when it is smaller than 30x30, in whatever place', () => {
+    const { rerender } = render(
+      <PictureView picture={aPicture({ width: 29, height: 29, alt: 'the gear' })} />,
+    )
+    expect(screen.getByRole('img', { name: 'the gear' }).closest('figure')).toBeNull()
+    rerender(<PictureView picture={aPicture({ width: 30, height: 29, alt: 'the bar' })} />)
+    expect(screen.getByRole('img', { name: 'the bar' }).closest('figure')).not.toBeNull()
+  })
+
+  it('shows its words when its file is missing', () => {
+    render(<PictureView picture={aPicture({ src: '' })} />)
+    expect(screen.queryByRole('img')).not.toBeInTheDocument()
+    expect(screen.getByText('The dispatch board')).toBeInTheDocument()
+  })
+
+  it('is in the page without script', () => {
+    expect(renderToString(<PictureView picture={aPicture({ zoomable: true })} />)).toContain(
+      'alt="The dispatch board"',
+    )
+  })
+})
+
+describe('InlinePicture', () => {
+  const gear = aPicture({ src: '/media/images/s/a/t/gear.png', width: 20, height: 20, alt: 'the gear' })
+
+  it('RICH-04 stands within its line', () => {
+    const { container } = render(
+      <RichTextView
+        content={[
+          { type: 'paragraph', content: ['Select ', { type: 'picture', picture: gear }, ' to go on.'] },
+        ]}
+      />,
+    )
+    expect(container.querySelector('p > img')).toHaveAttribute('alt', 'the gear')
+    expect(container.querySelector('figure')).toBeNull()
+  })
+
+  it('is replaced by its words when its file is missing', () => {
+    const { container } = render(<InlinePicture picture={{ ...gear, src: '' }} />)
+    expect(container).toHaveTextContent('the gear')
+  })
+
+  it('is a link when it has one, but not within another link', () => {
+    const picture = { ...gear, link: { href: '/settings', internal: true } }
+    const { unmount } = render(<InlinePicture picture={picture} />)
+    expect(screen.getByRole('link', { name: 'the gear' })).toHaveAttribute('href', '/settings')
+    unmount()
+    render(
+      <RichTextView
+        content={[
+          {
+            type: 'paragraph',
+            content: [
+              {
+                type: 'link',
+                link: { href: '/help', internal: true },
+                content: ['Help ', { type: 'picture', picture }],
+              },
+            ],
+          },
+        ]}
+      />,
+    )
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/help'])
+  })
+})

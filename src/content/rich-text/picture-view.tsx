@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import { Image } from '../../ui/picture/image'
+import { MissingImage } from '../../ui/picture/missing-image'
+import { SmallImage } from '../../ui/picture/small-image'
+import { Zoomable } from '../../ui/picture/zoomable'
+import { Link } from '../../ui/link/link'
+import * as s from './picture-view.module.css'
+import type { Picture } from './rich-text'
+
+interface Props {
+  readonly picture: Picture
+  /** at the top of the page: not to be waited for */
+  readonly eager?: boolean
+}
+
+/** A picture in a place of its own: a link when it has one, else larger on a click when it is zoomable (RICH-11). */
+export function PictureView({ picture, eager = false }: Props) {
+  if (picture.src === '') return <MissingImage alt={picture.alt} />
+  if (isSmall(picture)) {
+    return (
+      <p>
+        <InlinePicture picture={picture} />
+      </p>
+    )
+  }
+  const image = <Image {...picture} eager={eager} />
+  return (
+    <figure className={s.figure} data-bleed={isWide(picture) || undefined}>
+      {picture.link ? (
+        <LinkedPicture picture={picture}>{image}</LinkedPicture>
+      ) : picture.zoomable ? (
+        <Zoomable picture={picture}>{image}</Zoomable>
+      ) : (
+        image
+      )}
+    </figure>
+  )
+}
+
+/** A picture within a line (RICH-04). */
+export function InlinePicture({ picture }: { readonly picture: Picture }) {
+  if (picture.src === '') return picture.alt
+  const image = <SmallImage {...picture} />
+  return picture.link ? <LinkedPicture picture={picture}>{image}</LinkedPicture> : image
+}
+
+/** Without alternative text the link is named by what else is known of it. */
+function LinkedPicture({ picture, children }: { picture: Picture; children: ReactNode }) {
+  if (!picture.link) return children
+  return (
+    <Link {...picture.link} className={s.link}>
+      {children}
+      {picture.alt === '' && <span className="sr-only">{picture.hoverText ?? picture.link.href}</span>}
+    </Link>
+  )
+}
+
+/** Reaches from edge to edge of a phone without being blown up, and without filling the window. */
+function isWide({ width, height }: Picture) {
+  return width >= 480 && width > height
+}
+
+/** Below 30x30 px (RICH-04); a picture of unknown size is not known to be small. */
+function isSmall({ width, height }: Picture) {
+  return width > 0 && height > 0 && width < 30 && height < 30
+}

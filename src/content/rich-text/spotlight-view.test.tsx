@@ -1,0 +1,28 @@
+import { render, screen } from '@testing-library/react'
+import type { SpotlightKind } from './rich-text'
+import { SpotlightBox } from './spotlight-view'
+
+describe('SpotlightBox', () => {
+  it.each<[SpotlightKind, string]>([
+    ['info', 'Info'],
+    ['whoUsesThisFeature', 'Who uses this feature'],
+    ['note', 'Note'],
+    ['disclaimer', 'Disclaimer'],
+  ])('RICH-16 shows the kind %s by the name "%s" and a look of its own', (kind, name) => {
+    const { container } = render(
+      <SpotlightBox kind={kind}>
+        <p>Merging cannot be undone.</p>
+      </SpotlightBox>,
+    )
+    expect(screen.getByText(name)).toBeVisible()
+    expect(screen.getByText('Merging cannot be undone.')).toBeVisible()
+    expect(container.querySelector('aside')).toHaveAttribute('data-kind', kind)
+    expect(container.querySelector('svg')).toHaveAttribute('aria-hidden', 'true')
+  })
+
+  it('RICH-17 shows a kind it does not know as info', () => {
+    const kind: SpotlightKind = JSON.parse('"tip"')
+    render(<SpotlightBox kind={kind}>Words</SpotlightBox>)
+    expect(screen.getByText('Info')).toBeVisible()
+  })
+})

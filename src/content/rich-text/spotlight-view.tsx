@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { Icon } from '../../ui/icon/icon'
+import type { IconName } from '../../ui/icon/icon'
+import type { SpotlightKind } from './rich-text'
+import * as s from './spotlight-view.module.css'
+
+const looks: { readonly [K in SpotlightKind]: { readonly icon: IconName; readonly name: string } } = {
+  info: { icon: 'info', name: 'Info' },
+  whoUsesThisFeature: { icon: 'people', name: 'Who uses this feature' },
+  note: { icon: 'note', name: 'Note' },
+  disclaimer: { icon: 'warning', name: 'Disclaimer' },
+}
+
+interface Props {
+  readonly kind: SpotlightKind
+  readonly children: ReactNode
+}
+
+/** A box beside the text (RICH-16), named by its kind: its own name is for editors. A note, not a landmark, of which a page would have too many. */
+export function SpotlightBox({ kind, children }: Props) {
+  // a kind that is not known is an info, like none at all (RICH-17)
+  const known = Object.hasOwn(looks, kind) ? kind : 'info'
+  return (
+    <aside role="note" className={s.box} data-kind={known}>
+      <p className={s.kind}>
+        <Icon name={looks[known].icon} />
+        {looks[known].name}
+      </p>
+      {children}
+    </aside>
+  )
+}

@@ -1,0 +1,54 @@
+import { plainText } from './plain-text'
+import type { Block, RichText } from './rich-text'
+
+/** All words of a rich text, blocks parted by line breaks. */
+export function wordsOf(content: RichText): string {
+  return content
+    .map(blockWords)
+    .filter((words) => words !== '')
+    .join('\n')
+}
+
+function blockWords(block: Block): string {
+  switch (block.type) {
+    case 'paragraph':
+    case 'heading':
+      return plainText(block.content).trim()
+    case 'list':
+      return block.items.map(wordsOf).join('\n')
+    case 'quote':
+    case 'highlight':
+      return wordsOf(block.content)
+    case 'spotlight':
+      return wordsOf(block.spotlight.content)
+    case 'table':
+      return block.table.rows
+        .map((row) => row.cells.map((cell) => wordsOf(cell.content)).join(' '))
+        .join('\n')
+    case 'picture':
+    case 'video':
+    case 'file':
+    case 'rule':
+      return ''
+  }
+}
+
+const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu
+
+/** Words to read; a script without blanks counts two characters as a word. */
+export function countWords(text: string): number {
+  const characters = text.match(CJK)?.length ?? 0
+  const words = text.replace(CJK, ' ').match(/[\p{L}\p{N}][\p{L}\p{N}'’.-]*/gu)?.length ?? 0
+  return words + Math.round(characters / 2)
+}
+
+/** The first sentences, for search engines and link previews: at most this many characters, cut at a word. */
+export const SUMMARY_LENGTH = 160
+
+export function toSummary(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  if (line.length <= SUMMARY_LENGTH) return line
+  const cut = line.slice(0, SUMMARY_LENGTH - 1)
+  const lastBlank = cut.lastIndexOf(' ')
+  return `${(lastBlank > SUMMARY_LENGTH / 2 ? cut.slice(0, lastBlank) : cut).replace(/[\s,;:.]+$/, '')}…`
+}

@@ -1,0 +1,314 @@
+import { checkSite } from '../src/build/check-site'
+import { contentModel } from '../src/content/model/content-model'
+import {
+  assetLink,
+  document,
+  embedded,
+  embeddedInline,
+  link,
+  modelAt,
+  node,
+  paragraph,
+  rawEntry,
+  rawImage,
+  siteOf,
+} from './support/content-builders'
+
+const check = (...given: Parameters<typeof siteOf>) =>
+  checkSite({ entries: given[0], assets: [], ...given[1] }, given[1]?.redirects ?? []).faults
+
+describe('faults in content', () => {
+  it('leaves out an entry whose needed field is missing, and says which', () => {
+    const faults = check([
+      rawEntry('kbFaq', 'faq', {
+        title: 'Payments',
+        url: 'payments',
+        uncategorized: [link('faq-12'), link('faq-13')],
+      }),
+      rawEntry('kbFaqQuestion', 'faq-12', { answer: document('An answer to nothing') }),
+      rawEntry('kbFaqQuestion', 'faq-13', { question: 'Which cards?', answer: document('Most.') }),
+    ])
+    expect(faults).toEqual([
+      {
+        severity: 'error',
+        code: 'missing-field',
+        entryId: 'faq-12',
+        contentType: 'kbFaqQuestion',
+        field: 'question',
+        message: 'The entry has no `question`, so it is left out. Fill the field or unpublish the entry.',
+      },
+    ])
+  })
+
+  it('gives an article without a title no page', () => {
+    const { site, faults } = siteOf([rawEntry('kbHowTo', 'nameless', { url: 'nameless' })])
+    expect(site.pageAt('/how-to/nameless')).toBeUndefined()
+    expect(faults).toMatchObject([
+      { severity: 'error', code: 'missing-field', entryId: 'nameless', field: 'title' },
+    ])
+  })
+
+  it('ignores a field that the content model does not know, and says so', () => {
+    const faults = check([rawEntry('kbHowTo', 'a', { title: 'A', url: 'a', mood: 'sunny' })])
+    expect(faults).toMatchObject([{ severity: 'info', code: 'unknown-field', entryId: 'a', field: 'mood' }])
+  })
+
+  it('ART-ALL-06 renders nothing of an entry of an unknown type and reports an Unexpected Entry', () => {
+    const entries = [
+      rawEntry('kbHowTo', 'a', {
+        title: 'A',
+        url: 'a',
+        introduction: document('Before', embedded('song'), 'After'),
+      }),
+      rawEntry('podcast', 'song', { title: 'La la la' }),
+    ]
+    const { site, faults } = siteOf(entries)
+    expect(faults).toMatchObject([{ code: 'unexpected-entry', entryId: 'song', contentType: 'podcast' }])
+    expect(faults[0]?.message).toMatch(/^Unexpected Entry/)
+    const { model } = modelAt(site, '/how-to/a')
+    expect(model).toMatchObject({
+      introduction: [
+        { type: 'paragraph', content: ['Before'] },
+        { type: 'paragraph', content: ['After'] },
+      ],
+    })
+  })
+
+  it('ART-ALL-08 renders nothing for a link to an entry that is not there, and names the field that holds it', () => {
+    const { site } = siteOf([
+      rawEntry('kbHowTo', 'a', {
+        title: 'A',
+        url: 'a',
+        introduction: document('Text', embedded('gone')),
+        howToSections: [link('lost')],
+      }),
+    ])
+    const { model, faults } = modelAt(site, '/how-to/a')
+    expect(model).toMatchObject({ introduction: [{ type: 'paragraph' }], sections: [] })
+    expect(faults).toMatchObject([
+      { code: 'broken-link', entryId: 'a', field: 'howToSections' },
+      { code: 'broken-link', entryId: 'a', field: 'introduction' },
+    ])
+    expect(faults[0]?.message).toContain('`lost`')
+    expect(faults[1]?.message).toContain('`gone`')
+  })
+
+  it('keeps the words of a link whose target is not published', () => {
+    const { site } = siteOf([
+      rawEntry('kbHowTo', 'a', {
+        title: 'A',
+        url: 'a',
+        introduction: document(
+          paragraph('See ', node('entry-hyperlink', ['the guide'], { target: link('gone') }), '.'),
+        ),
+      }),
+    ])
+    const { model, faults } = modelAt(site, '/how-to/a')
+    expect(model).toMatchObject({
+      introduction: [{ type: 'paragraph', content: ['See ', 'the guide', '.'] }],
+    })
+    expect(faults).toMatchObject([
+      { severity: 'warning', code: 'broken-link', entryId: 'a', field: 'introduction' },
+    ])
+  })
+
+  it('cuts a circle of embedded entries and names the entry that closes it', () => {
+    const { site } = siteOf([
+      rawEntry('kbHowTo', 'a', { title: 'A', url: 'a', introduction: document(embedded('one')) }),
+      rawEntry('kbContentSnippet', 'one', { name: 'One', content: document('First', embedded('two')) }),
+      rawEntry('kbContentSnippet', 'two', { name: 'Two', content: document('Second', embedded('one')) }),
+    ])
+    const { model, faults } = modelAt(site, '/how-to/a')
+    expect(model).toMatchObject({
+      introduction: [
+        { type: 'paragraph', content: ['First'] },
+        { type: 'paragraph', content: ['Second'] },
+      ],
+    })
+    expect(faults).toMatchObject([
+      { severity: 'error', code: 'circular-embed', entryId: 'two', field: 'content' },
+    ])
+  })
+
+  it('cuts landing page sections that hold each other', () => {
+    const { site } = siteOf([
+      rawEntry('kbLandingPage', 'l', { title: 'L', url: 'l', sections: [link('s1')] }),
+      rawEntry('kbLandingPageSection', 's1', {
+        title: 'S1',
+        description: document('One'),
+        sections: [link('s2')],
+      }),
+      rawEntry('kbLandingPageSection', 's2', {
+        title: 'S2',
+        description: document('Two'),
+        sections: [link('s1')],
+      }),
+    ])
+    const { faults } = modelAt(site, '/landing-page/l')
+    expect(faults).toMatchObject([{ code: 'circular-embed', entryId: 's2', field: 'sections' }])
+  })
+
+  it('gives an address that two entries want to the older one, and names both', () => {
+    const { site, faults } = siteOf([
+      rawEntry(
+        'kbHowTo',
+        'newer',
+        { title: 'Newer', url: 'same' },
+        { createdAt: '2026-03-01T00:00:00.000Z' },
+      ),
+      rawEntry(
+        'kbHowTo',
+        'older',
+        { title: 'Older', url: 'Same' },
+        { createdAt: '2026-02-01T00:00:00.000Z' },
+      ),
+    ])
+    expect(site.pages.filter(({ path }) => path.startsWith('/how-to/'))).toEqual([
+      { path: '/how-to/Same', template: 'how-to', entryId: 'older' },
+    ])
+    expect(faults).toMatchObject([
+      { severity: 'error', code: 'duplicate-slug', entryId: 'newer', field: 'url' },
+    ])
+    expect(faults[0]?.message).toContain('`older`')
+  })
+
+  it('ROUTE-10 puts the id into the address of an entry without a slug, and warns', () => {
+    const { site, faults } = siteOf([rawEntry('kbHowTo', 'no-slug-7', { title: 'No slug' })])
+    expect(site.pageAt('/how-to/no-slug-7')).toMatchObject({ entryId: 'no-slug-7' })
+    expect(faults).toMatchObject([
+      { severity: 'warning', code: 'missing-slug', entryId: 'no-slug-7', field: 'url' },
+    ])
+  })
+
+  it.each(['../etc', 'a b', 'a?b', 'a#b', 'a%2fb', '..'])(
+    'uses the id where the slug %s cannot be an address',
+    (url) => {
+      const { site, faults } = siteOf([rawEntry('kbHowTo', 'id7', { title: 'T', url })])
+      expect(site.pageAt('/how-to/id7')).toBeDefined()
+      expect(faults).toMatchObject([{ code: 'unusable-slug', field: 'url' }])
+    },
+  )
+
+  it.each([
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    ' javascript:alert(1)',
+    'java\nscript:alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'vbscript:x',
+  ])('shows the words of a link to %j without the link', (uri) => {
+    const { site } = siteOf([
+      rawEntry('kbHowTo', 'a', {
+        title: 'A',
+        url: 'a',
+        introduction: document(paragraph(node('hyperlink', ['click'], { uri }))),
+      }),
+    ])
+    const { model, faults } = modelAt(site, '/how-to/a')
+    expect(model).toMatchObject({ introduction: [{ type: 'paragraph', content: ['click'] }] })
+    expect(faults).toMatchObject([
+      { severity: 'error', code: 'unsafe-address', entryId: 'a', field: 'introduction' },
+    ])
+  })
+
+  it('shows the words of a link to a page that does not exist, unless an old address leads on', () => {
+    const text = document(paragraph(node('hyperlink', ['there'], { uri: '/how-to/nowhere#part' })))
+    const entries = [rawEntry('kbHowTo', 'a', { title: 'A', url: 'a', introduction: text })]
+    const broken = modelAt(siteOf(entries).site, '/how-to/a')
+    expect(broken.model).toMatchObject({ introduction: [{ content: ['there'] }] })
+    expect(broken.faults).toMatchObject([{ severity: 'warning', code: 'broken-address' }])
+    const redirected = modelAt(siteOf(entries, { redirects: ['/how-to/Nowhere'] }).site, '/how-to/a')
+    expect(redirected.faults).toEqual([])
+    expect(redirected.model).toMatchObject({
+      introduction: [{ content: [{ type: 'link', link: { href: '/how-to/nowhere#part', internal: true } }] }],
+    })
+  })
+
+  it.each(Object.keys(contentModel.kbHowTo.fields))(
+    'drops a value of the wrong type in %s and names the field',
+    (field) => {
+      const entries = [
+        rawEntry('kbHowTo', 'ok', { title: 'Fine', url: 'fine' }),
+        rawEntry('kbHowTo', 'a', { title: 'A', url: 'a', [field]: 42 }),
+      ]
+      const faults = check(entries)
+      expect(faults).toContainEqual(
+        expect.objectContaining({ code: 'wrong-field-type', entryId: 'a', field }),
+      )
+      expect(siteOf(entries).site.pageAt('/how-to/fine')).toBeDefined()
+    },
+  )
+
+  it('leaves out a part of rich text of an unknown kind and keeps the rest', () => {
+    const { site } = siteOf([
+      rawEntry('kbHowTo', 'a', {
+        title: 'A',
+        url: 'a',
+        introduction: document('Kept', node('hologram', ['x'])),
+      }),
+    ])
+    const { model, faults } = modelAt(site, '/how-to/a')
+    expect(model).toMatchObject({ introduction: [{ type: 'paragraph', content: ['Kept'] }] })
+    expect(faults).toMatchObject([{ code: 'unknown-node', entryId: 'a', field: 'introduction' }])
+  })
+
+  it('shows the words of a picture whose file is missing', () => {
+    const media = rawEntry('media', 'm', { name: 'Board', altText: 'The board', media: assetLink('pic') })
+    const { site } = siteOf(
+      [rawEntry('kbHowTo', 'a', { title: 'A', url: 'a', introduction: document(embedded('m')) }), media],
+      { assets: [rawImage('pic')], missingFiles: new Set(['pic']) },
+    )
+    const { model, faults } = modelAt(site, '/how-to/a')
+    expect(model).toMatchObject({
+      introduction: [{ type: 'picture', picture: { src: '', alt: 'The board' } }],
+    })
+    expect(faults).toMatchObject([
+      { severity: 'warning', code: 'missing-file', entryId: 'm', field: 'media' },
+    ])
+  })
+
+  it('keeps entries for employees and signed-in readers out of the public site', () => {
+    const { site, faults } = siteOf([
+      rawEntry('kbHowTo', 'secret', { title: 'Secret', url: 'secret', audience: 'employee' }),
+      rawEntry('kbHowTo', 'half', { title: 'Half', url: 'half', audience: 'signedIn' }),
+      rawEntry('kbHowTo', 'typo', { title: 'Typo', url: 'typo', audience: 'staff' }),
+      rawEntry('kbHowTo', 'open', {
+        title: 'Open',
+        url: 'open',
+        audience: 'everyone',
+        introduction: document(
+          paragraph(node('entry-hyperlink', ['see'], { target: link('secret') }), embeddedInline('secret')),
+        ),
+      }),
+    ])
+    expect([...site.content.paths.keys()]).toEqual(['open'])
+    expect(faults.map(({ entryId, severity }) => [entryId, severity])).toEqual([
+      ['half', 'info'],
+      ['secret', 'info'],
+      ['typo', 'error'],
+    ])
+    expect(JSON.stringify(site.pages.map((page) => site.modelOf(page, () => undefined)))).not.toMatch(
+      /secret/i,
+    )
+  })
+
+  it.each([
+    ['without any content', []],
+    ['of one lonely article', [rawEntry('kbGlossary', 'g', { title: 'G', url: 'g' })]],
+  ])('makes every fixed page of a space %s', (_, entries) => {
+    const { site, faults } = siteOf(entries)
+    for (const page of site.pages) site.modelOf(page, (fault) => faults.push(fault))
+    expect(faults).toEqual([])
+    expect(site.pages.map(({ path }) => path)).toEqual(
+      expect.arrayContaining([
+        '/',
+        '/search',
+        '/announcements',
+        '/categories',
+        '/product-capabilities',
+        '/404',
+        '/401',
+      ]),
+    )
+  })
+})
