@@ -1,0 +1,3 @@
+import { gatsbyConfig } from './src/build/gatsby-config'
+
+export default gatsbyConfig(process.env)

@@ -1,0 +1,21 @@
+import type { GatsbyNode } from 'gatsby'
+import { addPages } from './src/build/add-pages'
+import { addPageModels } from './src/build/add-page-models'
+import { leaveOutUnusedPlayers } from './src/build/webpack'
+import { addSearchTitles } from './src/build/search-titles'
+import { contentTypeDefs } from './src/build/schema'
+import { createSiteProvider } from './src/build/site-provider'
+
+const site = createSiteProvider()
+
+export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({ actions }) => {
+  actions.createTypes(contentTypeDefs())
+}
+
+export const createResolvers: GatsbyNode['createResolvers'] = (api) => addPageModels(api, site)
+
+export const createPages: GatsbyNode['createPages'] = (api) => addPages(api, site)
+
+export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (api) => leaveOutUnusedPlayers(api)
+
+export const onPostBuild: GatsbyNode['onPostBuild'] = (api) => addSearchTitles(api, site)

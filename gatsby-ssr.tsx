@@ -1,0 +1,9 @@
+import type { GatsbySSR } from 'gatsby'
+import { App, Frame } from './src/app/app'
+import { addToHead } from './src/app/static-head'
+
+export const wrapRootElement: GatsbySSR['wrapRootElement'] = ({ element }) => <App>{element}</App>
+
+export const wrapPageElement: GatsbySSR['wrapPageElement'] = ({ element }) => <Frame>{element}</Frame>
+
+export const onRenderBody: GatsbySSR['onRenderBody'] = (api) => addToHead(api)

@@ -1,0 +1,22 @@
+import { useState, type ReactNode } from 'react'
+import { site } from '../config/site'
+import { AnalyticsContext, searchEvent, useAnalytics } from '../services/analytics'
+import '../ui/base.css'
+import { PageFrame } from './page-frame'
+import { createAnalytics } from './wiring'
+
+/** Stays while the reader goes from page to page: the services, handed to every page. */
+export function App({ children }: { children: ReactNode }) {
+  const [analytics] = useState(createAnalytics)
+  return analytics ? <AnalyticsContext value={analytics}>{children}</AnalyticsContext> : <>{children}</>
+}
+
+/** What stands around every page (LAYOUT-01, LAYOUT-16). */
+export function Frame({ children }: { children: ReactNode }) {
+  const analytics = useAnalytics()
+  return (
+    <PageFrame site={site} onSearch={() => analytics.track(searchEvent('Header'))}>
+      {children}
+    </PageFrame>
+  )
+}

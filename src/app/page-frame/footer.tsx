@@ -1,0 +1,43 @@
+import { PROVIDER_NAME } from '../../config/choices'
+import { Link } from '../../ui/link/link'
+import { footerGroups } from './destinations'
+import * as s from './footer.module.css'
+import { useCurrentYear } from './use-current-year'
+
+interface Props {
+  readonly academyUrl: string
+  readonly builtYear: number
+  /** `page` stands under every page, `drawer` ends the phone's menu (LAYOUT-12, LAYOUT-17) */
+  readonly variant?: 'page' | 'drawer'
+}
+
+/** Links to the provider's other sites, and the copyright line. */
+export function Footer({ academyUrl, builtYear, variant = 'page' }: Props) {
+  const year = useCurrentYear(builtYear)
+  // a page has one footer landmark: the one in the drawer is a part of the menu
+  const Part = variant === 'page' ? 'footer' : 'div'
+  const Heading = variant === 'page' ? 'h2' : 'h3'
+  return (
+    <Part className={s.footer} data-variant={variant}>
+      <div className={s.inner}>
+        <div className={s.groups}>
+          {footerGroups(academyUrl).map(({ title, links }) => (
+            <div key={title}>
+              <Heading className={s.heading}>{title}</Heading>
+              <ul className={s.links}>
+                {links.map(({ title: name, ...link }) => (
+                  <li key={name}>
+                    <Link className={s.link} {...link}>
+                      {name}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </div>
+        <p className={s.copyright}>{`© ${year} ${PROVIDER_NAME}`}</p>
+      </div>
+    </Part>
+  )
+}

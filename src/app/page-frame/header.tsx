@@ -1,0 +1,91 @@
+import { navigate } from 'gatsby'
+import { knowledgeBases, type KnowledgeBaseId } from '../../config/knowledge-bases'
+import { fixedPaths } from '../../content/paths'
+import { Icon } from '../../ui/icon/icon'
+import { Link } from '../../ui/link/link'
+import { SearchForm } from '../../ui/search-form/search-form'
+import { ThemeToggle } from '../theme'
+import { Account, type User } from './account'
+import { headerLinks } from './destinations'
+import * as s from './header.module.css'
+import { Logo } from './logo'
+import { Menu } from './menu'
+import { usePhoneSearch } from './use-phone-search'
+
+interface Props {
+  readonly knowledgeBaseId: KnowledgeBaseId
+  readonly academyUrl: string
+  readonly builtYear: number
+  readonly user: User | undefined
+  readonly onSearch: ((query: string) => void) | undefined
+}
+
+/** The header of every width in one piece of markup; the stylesheet decides what a width shows (LAYOUT-09, LAYOUT-11). */
+export function Header({ knowledgeBaseId, academyUrl, builtYear, user, onSearch }: Props) {
+  const { isOpen, inputRef, buttonRef, open, close } = usePhoneSearch()
+  const { name, homeUrl } = knowledgeBases[knowledgeBaseId]
+
+  function search(query: string) {
+    onSearch?.(query)
+    void navigate(`${fixedPaths.search}?q=${encodeURIComponent(query)}`)
+    if (isOpen) close()
+  }
+
+  return (
+    <header className={s.header}>
+      <div className={s.bar} data-searching={isOpen ? '' : undefined}>
+        <Link href={homeUrl} internal className={s.home}>
+          <Logo knowledgeBaseId={knowledgeBaseId} />
+          <span className="sr-only">{name}, home</span>
+        </Link>
+        <nav className={s.nav} aria-label="Main">
+          <ul className={s.links}>
+            {headerLinks(academyUrl).map(({ title, ...link }) => (
+              <li key={title}>
+                <Link className={s.link} {...link}>
+                  {title}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div
+          className={s.search}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape' && isOpen) close()
+          }}
+        >
+          <SearchForm
+            action={fixedPaths.search}
+            label="Search the site"
+            inputRef={inputRef}
+            onSearch={search}
+          />
+          <button type="button" className={s.closeSearch} onClick={close}>
+            <Icon name="close" size={24} />
+            <span className="sr-only">Close search</span>
+          </button>
+        </div>
+        <div className={s.account}>
+          <Account user={user} look="bar" />
+        </div>
+        <div className={s.theme}>
+          <ThemeToggle />
+        </div>
+        <div className={s.phone}>
+          <button
+            ref={buttonRef}
+            type="button"
+            className={s.openSearch}
+            aria-expanded={isOpen}
+            onClick={open}
+          >
+            <Icon name="search" size={24} />
+            <span className="sr-only">Search</span>
+          </button>
+          <Menu academyUrl={academyUrl} builtYear={builtYear} user={user} />
+        </div>
+      </div>
+    </header>
+  )
+}

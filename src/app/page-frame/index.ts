@@ -1,0 +1,2 @@
+export type { User } from './account'
+export { PageFrame } from './page-frame'

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { Dialog } from '../../ui/dialog/dialog'
+import { Icon } from '../../ui/icon/icon'
+import { Link } from '../../ui/link/link'
+import { ThemeToggle } from '../theme'
+import { Account, type User } from './account'
+import { headerLinks, quickLinks } from './destinations'
+import { Footer } from './footer'
+import * as s from './menu.module.css'
+
+interface Props {
+  readonly academyUrl: string
+  readonly builtYear: number
+  readonly user: User | undefined
+}
+
+/** The phone's menu button and the drawer it opens (LAYOUT-11, LAYOUT-12). */
+export function Menu({ academyUrl, builtYear, user }: Props) {
+  const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <>
+      <button
+        type="button"
+        className={s.button}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="menu" size={24} />
+        <span className="sr-only">Menu</span>
+      </button>
+      <Dialog open={open} onClose={close} title="Menu" look="sheet">
+        <nav aria-label="Site">
+          <ul className={s.links}>
+            {[...quickLinks, ...headerLinks(academyUrl)].map(({ title, ...link }) => (
+              <li key={title}>
+                <Link className={s.link} onClick={close} {...link}>
+                  {title}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className={s.reader}>
+          <Account user={user} look="list" onLeave={close} />
+          <ThemeToggle wide />
+        </div>
+        <Footer academyUrl={academyUrl} builtYear={builtYear} variant="drawer" />
+      </Dialog>
+    </>
+  )
+}

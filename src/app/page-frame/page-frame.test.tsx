@@ -1,0 +1,264 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { navigate } from 'gatsby'
+import { axe } from 'jest-axe'
+import type { ComponentProps } from 'react'
+import { renderToString } from 'react-dom/server'
+import { pressEscapeIn } from '../../../tests/support/browser'
+import { PageFrame } from './page-frame'
+
+const ACADEMY = 'https://academy.example/'
+const site = { knowledgeBaseId: 'main', academyUrl: ACADEMY, year: 2026 } as const
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: new Date('2026-06-01T12:00:00Z') })
+  jest.mocked(navigate).mockClear()
+  window.scrollTo = jest.fn()
+  window.scrollY = 0
+})
+afterEach(() => jest.useRealTimers())
+
+function renderFrame(options: Partial<ComponentProps<typeof PageFrame>> = {}) {
+  return render(
+    <PageFrame site={site} {...options}>
+      <main id="main" tabIndex={-1}>
+        <h1>Merge customers</h1>
+      </main>
+    </PageFrame>,
+  )
+}
+
+const header = () => within(screen.getByRole('banner'))
+const footer = () => within(screen.getByRole('contentinfo'))
+const goesTo = (link: HTMLElement) => [
+  link.textContent,
+  link.getAttribute('href'),
+  link.getAttribute('target'),
+]
+const NEW_TAB = ' (opens in a new tab)'
+
+describe('the frame', () => {
+  it('LAYOUT-01 has a header, a sub-header, the page and a footer, and no accessibility fault', async () => {
+    const { container } = renderFrame()
+    const quick = within(screen.getByRole('navigation', { name: 'Browse' })).getAllByRole('link')
+    expect(quick.map(goesTo)).toEqual([
+      ['Categories', '/categories', null],
+      ['Announcements', '/announcements', null],
+      ['Product Capabilities', '/product-capabilities', null],
+    ])
+    expect(screen.getAllByRole('main')).toHaveLength(1)
+    jest.useRealTimers()
+    expect((await axe(container)).violations).toEqual([])
+  })
+
+  it('lets the keyboard skip to the content first', () => {
+    renderFrame()
+    expect(screen.getAllByRole('link')[0]).toHaveTextContent('Skip to content')
+    expect(screen.getAllByRole('link')[0]).toHaveAttribute('href', '#main')
+  })
+
+  it('has no id twice', () => {
+    const { container } = renderFrame()
+    fireEvent.click(header().getByRole('button', { name: 'Menu' }))
+    const ids = [...container.querySelectorAll('[id]')].map(({ id }) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  it.each([
+    ['main', '/'],
+    ['marketing-pro-fieldroutes', '/landing-page/marketing-pro-home-fieldroutes'],
+    ['marketing-pro-aspire', '/landing-page/marketing-pro-home-aspire'],
+  ] as const)('KB-02 KB-03 KB-04 KB-05 has the logo of %s, which leads to %s', (knowledgeBaseId, homeUrl) => {
+    const { container } = renderFrame({ site: { ...site, knowledgeBaseId } })
+    const home = header().getByRole('link', { name: /Knowledge Base, home$/ })
+    expect(home).toHaveAttribute('href', homeUrl)
+    expect(home).toContainElement(container.querySelector(`[data-logo="${knowledgeBaseId}"]`))
+  })
+})
+
+describe('the header', () => {
+  it('LAYOUT-09 LAYOUT-10 AUTH-09 AUTH-10 has Academy, Ideas, Log in and a search box', () => {
+    renderFrame()
+    expect(goesTo(header().getByRole('link', { name: /^Academy/ }))).toEqual([
+      `Academy${NEW_TAB}`,
+      ACADEMY,
+      '_blank',
+    ])
+    expect(goesTo(header().getByRole('link', { name: 'Ideas' }))).toEqual(['Ideas', '/ideas', null])
+    expect(goesTo(header().getByRole('link', { name: 'Log in' }))).toEqual(['Log in', '/401', null])
+    expect(header().getByRole('searchbox')).toHaveAttribute('placeholder', 'Search...')
+    expect(header().queryByRole('link', { name: 'Log out' })).toBeNull()
+  })
+
+  it('AUTH-11 AUTH-12 AUTH-14 shows a signed-in reader by the decoded name, and a plain link out', () => {
+    renderFrame({ user: { displayName: 'Dana%20O%27Neil%20%C3%89' } })
+    expect(header().getByText("Dana O'Neil É")).toBeVisible()
+    expect(goesTo(header().getByRole('link', { name: 'Log out' }))).toEqual(['Log out', '/Auth/Logout', null])
+    expect(header().queryByRole('link', { name: 'Log in' })).toBeNull()
+  })
+
+  it('AUTH-14 shows a name that is not encoded as it is', () => {
+    renderFrame({ user: { displayName: '100% Plumbing' } })
+    expect(header().getByText('100% Plumbing')).toBeVisible()
+  })
+
+  it.each(['', '%20'])('AUTH-13 takes a reader named "%s" for anonymous', (displayName) => {
+    renderFrame({ user: { displayName } })
+    expect(header().getByRole('link', { name: 'Log in' })).toBeVisible()
+  })
+
+  it('LAYOUT-15 LAYOUT-16 goes to the results of a search, and tells of it first', () => {
+    const steps: string[] = []
+    jest.mocked(navigate).mockImplementation((to: unknown) => void steps.push(`navigate ${String(to)}`))
+    renderFrame({ onSearch: (query) => steps.push(`search ${query}`) })
+    fireEvent.change(header().getByRole('searchbox'), { target: { value: ' tax & fees ' } })
+    fireEvent.submit(header().getByRole('search'))
+    expect(steps).toEqual(['search tax & fees', 'navigate /search?q=tax%20%26%20fees'])
+  })
+
+  it('LAYOUT-15 is a plain form without scripts', () => {
+    renderFrame()
+    expect(header().getByRole('search')).toHaveAttribute('action', '/search')
+    expect(header().getByRole('searchbox')).toHaveAttribute('name', 'q')
+  })
+})
+
+describe('the phone header', () => {
+  const bar = () => screen.getByRole('banner').querySelector('[class=bar]')
+  const openSearch = () => header().getByRole('button', { name: 'Search', expanded: false })
+
+  it('LAYOUT-11 LAYOUT-13 opens a search form in its place, and closes it again', async () => {
+    jest.useRealTimers()
+    const user = userEvent.setup()
+    renderFrame()
+    await user.click(openSearch())
+    expect(bar()).toHaveAttribute('data-searching')
+    expect(header().getByRole('searchbox')).toHaveFocus()
+    await user.keyboard('{Escape}')
+    expect(bar()).not.toHaveAttribute('data-searching')
+    expect(openSearch()).toHaveFocus()
+    await user.click(openSearch())
+    await user.click(header().getByRole('button', { name: 'Close search' }))
+    expect(bar()).not.toHaveAttribute('data-searching')
+  })
+
+  it('LAYOUT-13 LAYOUT-15 closes the form once a search is made', () => {
+    renderFrame()
+    fireEvent.click(openSearch())
+    fireEvent.change(header().getByRole('searchbox'), { target: { value: 'invoice' } })
+    fireEvent.submit(header().getByRole('search'))
+    expect(navigate).toHaveBeenCalledWith('/search?q=invoice')
+    expect(bar()).not.toHaveAttribute('data-searching')
+  })
+
+  function openMenu(options: Partial<ComponentProps<typeof PageFrame>> = {}) {
+    const view = renderFrame(options)
+    fireEvent.click(header().getByRole('button', { name: 'Menu' }))
+    return { ...view, menu: screen.getByRole('dialog', { name: 'Menu' }) }
+  }
+
+  it('LAYOUT-12 opens a drawer with the links, the way in and the footer', async () => {
+    const { container, menu } = openMenu()
+    const links = within(within(menu).getByRole('navigation', { name: 'Site' })).getAllByRole('link')
+    expect(links.map(goesTo)).toEqual([
+      ['Categories', '/categories', null],
+      ['Announcements', '/announcements', null],
+      ['Product Capabilities', '/product-capabilities', null],
+      [`Academy${NEW_TAB}`, ACADEMY, '_blank'],
+      ['Ideas', '/ideas', null],
+    ])
+    expect(within(menu).getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/401')
+    expect(within(menu).getByRole('link', { name: /^Privacy policy/ })).toBeVisible()
+    expect(within(menu).getByText('© 2026 Fieldbook')).toBeVisible()
+    jest.useRealTimers()
+    expect((await axe(container)).violations).toEqual([])
+  })
+
+  it('LAYOUT-12 lets a signed-in reader out of the drawer', () => {
+    const { menu } = openMenu({ user: { displayName: 'Dana' } })
+    expect(within(menu).getByText('Dana')).toBeVisible()
+    expect(within(menu).getByRole('link', { name: 'Log out' })).toHaveAttribute('href', '/Auth/Logout')
+  })
+
+  it('DLG-03 DLG-05 LAYOUT-12 closes the drawer on Escape, in 200 ms', () => {
+    const { menu } = openMenu()
+    act(() => pressEscapeIn(menu))
+    act(() => jest.advanceTimersByTime(199))
+    expect(screen.queryByRole('dialog')).not.toBeNull()
+    act(() => jest.advanceTimersByTime(1))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('LAYOUT-12 closes the drawer when a link is chosen', () => {
+    const { menu } = openMenu()
+    const link = within(menu).getByRole('link', { name: 'Categories' })
+    link.addEventListener('click', (event) => event.preventDefault())
+    fireEvent.click(link)
+    act(() => jest.advanceTimersByTime(200))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('LAYOUT-17 leaves the drawer out of the page as it was built', () => {
+    expect(renderToString(<PageFrame site={site}>text</PageFrame>)).not.toContain('<dialog')
+  })
+})
+
+describe('the footer', () => {
+  it('LAYOUT-18 LAYOUT-19 LAYOUT-20 LAYOUT-21 LAYOUT-22 LAYOUT-23 LAYOUT-24 LAYOUT-25 has its links, in new tabs', () => {
+    renderFrame()
+    const links = footer().getAllByRole('link').map(goesTo)
+    expect(links).toEqual(
+      [
+        ['Academy', ACADEMY],
+        ['Fieldbook login', 'https://app.fieldbook.example/login'],
+        ['About Fieldbook', 'https://www.fieldbook.example/about'],
+        ['Facebook', 'https://www.facebook.com/'],
+        ['Instagram', 'https://www.instagram.com/'],
+        ['Twitter', 'https://twitter.com/'],
+        ['YouTube', 'https://www.youtube.com/'],
+        ['LinkedIn', 'https://www.linkedin.com/'],
+        ['Privacy policy', 'https://www.fieldbook.example/privacy'],
+        ['Security disclosure', 'https://www.fieldbook.example/security-disclosure'],
+        ['Terms of use', 'https://www.fieldbook.example/terms-of-use'],
+      ].map(([title, href]) => [`${title}${NEW_TAB}`, href, '_blank']),
+    )
+  })
+
+  it('LAYOUT-26 shows the year of the build in the built page, and the current one as soon as the page lives', () => {
+    const built = document.createElement('div')
+    built.innerHTML = renderToString(<PageFrame site={{ ...site, year: 2025 }}>text</PageFrame>)
+    document.body.append(built)
+    expect(within(built).getByText('© 2025 Fieldbook')).toBeInTheDocument()
+    render(<PageFrame site={{ ...site, year: 2025 }}>text</PageFrame>, { container: built, hydrate: true })
+    expect(within(built).getByText('© 2026 Fieldbook')).toBeInTheDocument()
+    built.remove()
+  })
+})
+
+describe('LAYOUT-04 the way to the top', () => {
+  const button = () => screen.queryByRole('button', { name: 'Go to top' })
+
+  function scrollBy(y: number) {
+    window.scrollY = y
+    fireEvent.scroll(window)
+  }
+
+  it('appears once a screen has been scrolled by, and leaves again', () => {
+    renderFrame()
+    expect(button()).toBeNull()
+    scrollBy(window.innerHeight)
+    expect(button()).toBeNull()
+    scrollBy(window.innerHeight + 1)
+    expect(button()).toBeVisible()
+    scrollBy(0)
+    expect(button()).toBeNull()
+  })
+
+  it('scrolls to the top and takes the keyboard along', () => {
+    renderFrame()
+    scrollBy(5000)
+    fireEvent.click(button() ?? document.body)
+    expect(window.scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'smooth' })
+    expect(screen.getByRole('main')).toHaveFocus()
+  })
+})

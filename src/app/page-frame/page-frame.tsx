@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import type { KnowledgeBaseId } from '../../config/knowledge-bases'
+import { Link } from '../../ui/link/link'
+import type { User } from './account'
+import { Footer } from './footer'
+import { GoToTop } from './go-to-top'
+import { Header } from './header'
+import * as s from './page-frame.module.css'
+import { SubHeader } from './sub-header'
+
+interface Props {
+  readonly site: {
+    readonly knowledgeBaseId: KnowledgeBaseId
+    readonly academyUrl: string
+    /** the year of the build */
+    readonly year: number
+  }
+  /** absent, or without a name: an anonymous reader */
+  readonly user?: User | undefined
+  /** told of every search made in the header, before the page changes (LAYOUT-16) */
+  readonly onSearch?: ((query: string) => void) | undefined
+  readonly children: ReactNode
+}
+
+/** What stands around every page (LAYOUT-01). The page itself brings the `main` element. */
+export function PageFrame({ site, user, onSearch, children }: Props) {
+  return (
+    <div className={s.frame}>
+      <Link href="#main" internal={false} className={s.skip}>
+        Skip to content
+      </Link>
+      <Header
+        knowledgeBaseId={site.knowledgeBaseId}
+        academyUrl={site.academyUrl}
+        builtYear={site.year}
+        user={user}
+        onSearch={onSearch}
+      />
+      <SubHeader />
+      <div className={s.page}>{children}</div>
+      <Footer academyUrl={site.academyUrl} builtYear={site.year} />
+      <GoToTop />
+    </div>
+  )
+}

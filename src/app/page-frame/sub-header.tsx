@@ -1,0 +1,20 @@
+import { Link } from '../../ui/link/link'
+import { quickLinks } from './destinations'
+import * as s from './sub-header.module.css'
+
+/** A slim bar of ways into the content (LAYOUT-01). Phones have these links in the menu. */
+export function SubHeader() {
+  return (
+    <nav className={s.subHeader} aria-label="Browse">
+      <ul className={s.links}>
+        {quickLinks.map(({ title, ...link }) => (
+          <li key={title}>
+            <Link className={s.link} {...link}>
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,18 @@
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+
+/** Opens and closes the search form that takes the place of the phone's header (LAYOUT-13). */
+export function usePhoneSearch() {
+  const [isOpen, setOpen] = useState(false)
+  const inputRef = useRef<HTMLInputElement>(null)
+  const buttonRef = useRef<HTMLButtonElement>(null)
+
+  /** Phones bring up the keyboard only for a focus set while the tap is being answered: hence at once, not in an effect. */
+  function change(open: boolean) {
+    flushSync(() => setOpen(open))
+    const target = open ? inputRef : buttonRef
+    target.current?.focus()
+  }
+
+  return { isOpen, inputRef, buttonRef, open: () => change(true), close: () => change(false) }
+}

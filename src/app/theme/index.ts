@@ -1,0 +1,2 @@
+export { themeScript } from './theme'
+export { ThemeToggle } from './theme-toggle'

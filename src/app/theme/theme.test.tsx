@@ -1,0 +1,93 @@
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { renderToString } from 'react-dom/server'
+import { axe } from 'jest-axe'
+import { keepTheme, nextTheme, THEME_KEY, themeScript } from './theme'
+import { ThemeToggle } from './theme-toggle'
+
+const root = document.documentElement
+const shown = () => root.dataset['theme']
+
+function runThemeScript() {
+  const script = document.createElement('script')
+  script.text = themeScript
+  document.head.append(script)
+  script.remove()
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  delete root.dataset['theme']
+})
+
+it('goes from the device to light, to dark, and back', () => {
+  expect(nextTheme('system')).toBe('light')
+  expect(nextTheme('light')).toBe('dark')
+  expect(nextTheme('dark')).toBe('system')
+})
+
+it('shows a chosen theme at once and keeps it for the next visit', async () => {
+  const user = userEvent.setup()
+  const { container } = render(<ThemeToggle />)
+  await user.click(screen.getByRole('button', { name: 'Theme: system' }))
+  expect(shown()).toBe('light')
+  await user.click(await screen.findByRole('button', { name: 'Theme: light' }))
+  expect(shown()).toBe('dark')
+  expect(localStorage.getItem(THEME_KEY)).toBe('dark')
+  expect((await axe(container)).violations).toEqual([])
+  await user.click(await screen.findByRole('button', { name: 'Theme: dark' }))
+  expect(shown()).toBeUndefined()
+  expect(localStorage.getItem(THEME_KEY)).toBeNull()
+})
+
+it('follows a choice made by the other toggle and in another tab', async () => {
+  const user = userEvent.setup()
+  render(
+    <>
+      <ThemeToggle />
+      <ThemeToggle wide />
+    </>,
+  )
+  const [first] = screen.getAllByRole('button', { name: 'Theme: system' })
+  await user.click(first ?? document.body)
+  expect(await screen.findAllByRole('button', { name: 'Theme: light' })).toHaveLength(2)
+  act(() => {
+    window.dispatchEvent(new StorageEvent('storage', { key: THEME_KEY, newValue: 'dark' }))
+  })
+  expect(await screen.findAllByRole('button', { name: 'Theme: dark' })).toHaveLength(2)
+  act(() => {
+    window.dispatchEvent(new StorageEvent('storage', { key: 'other', newValue: 'light' }))
+  })
+  expect(shown()).toBe('dark')
+})
+
+it('is built as the device has it, whatever the reader chose', () => {
+  root.dataset['theme'] = 'dark'
+  expect(renderToString(<ThemeToggle />)).toContain('Theme: system')
+})
+
+describe('the script in the head', () => {
+  it.each(['light', 'dark'])('shows the kept theme %s before anything is drawn', (theme) => {
+    localStorage.setItem(THEME_KEY, theme)
+    runThemeScript()
+    expect(shown()).toBe(theme)
+  })
+
+  it.each([null, 'system', 'sepia', '"><img>'])('leaves the device its theme when %s is kept', (kept) => {
+    if (kept !== null) localStorage.setItem(THEME_KEY, kept)
+    runThemeScript()
+    expect(shown()).toBeUndefined()
+  })
+
+  it('stays silent where storage is refused, like keeping a theme does', () => {
+    jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new DOMException('refused', 'SecurityError')
+    })
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('refused', 'SecurityError')
+    })
+    runThemeScript()
+    expect(shown()).toBeUndefined()
+    expect(() => keepTheme('dark')).not.toThrow()
+  })
+})

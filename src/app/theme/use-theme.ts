@@ -1,0 +1,32 @@
+import { useSyncExternalStore } from 'react'
+import { applyTheme, keepTheme, THEME_KEY, themeOf, themes, type Theme } from './theme'
+
+/** The theme shown, and how to choose another one. The first render says `system`, as the built page does. */
+export function useTheme(): readonly [Theme, (theme: Theme) => void] {
+  const theme = useSyncExternalStore(
+    subscribe,
+    () => themeOf(document.documentElement),
+    () => 'system' as const,
+  )
+  return [theme, chooseTheme]
+}
+
+function chooseTheme(theme: Theme) {
+  applyTheme(document.documentElement, theme)
+  keepTheme(theme)
+}
+
+function subscribe(changed: () => void) {
+  const observer = new MutationObserver(changed)
+  observer.observe(document.documentElement, { attributeFilter: ['data-theme'] })
+  window.addEventListener('storage', followOtherTab)
+  return () => {
+    observer.disconnect()
+    window.removeEventListener('storage', followOtherTab)
+  }
+}
+
+function followOtherTab({ key, newValue }: StorageEvent) {
+  if (key !== THEME_KEY) return
+  applyTheme(document.documentElement, themes.find((theme) => theme === newValue) ?? 'system')
+}

@@ -1,0 +1,68 @@
+import { ANNOUNCEMENT_CTA } from '../../config/choices'
+import { announcementAnchor } from '../../content/pages/announcement-path'
+import type { Announcement } from '../../content/pages/pages'
+import { RichTextView } from '../../content/rich-text/rich-text-view'
+import { buttonClass } from '../../ui/button/button'
+import { CardImage, SeenAndSaid } from '../../ui/content-card'
+import { Icon } from '../../ui/icon/icon'
+import { Link } from '../../ui/link/link'
+import * as s from './announcement-item.module.css'
+import { TypeTag } from './type-tag'
+
+/** The place kept for an announcement's picture, in px: two fifths of the column at a desk, all of a phone's. */
+const PICTURE_SIZE = { width: 360, height: 202 }
+
+/** One announcement (ANN-16 to ANN-25). */
+export function AnnouncementItem({ announcement }: { announcement: Announcement }) {
+  const { id, title, description, tags, updated, updatedAt, pinned, cta, learnMore, image } = announcement
+  return (
+    <article id={announcementAnchor(id)} className={s.item}>
+      <div className={s.about}>
+        <time dateTime={updatedAt}>{updated}</time>
+        {tags.map((tag) => (
+          <TypeTag key={tag.id} tag={tag} />
+        ))}
+        {pinned && (
+          <span className={s.pinned}>
+            <Icon name="pin" size={16} /> Pinned
+          </span>
+        )}
+      </div>
+      <h3 className={s.title}>{title}</h3>
+      <div className={s.body}>
+        {image && (
+          <div className={s.picture}>
+            <CardImage picture={image} {...PICTURE_SIZE} />
+          </div>
+        )}
+        <div className={s.words}>
+          <RichTextView content={description} />
+          {cta && (
+            <Link
+              href={cta.href}
+              internal={cta.internal}
+              newWindow={cta.newWindow}
+              className={`${buttonClass} ${s.cta}`}
+            >
+              <SeenAndSaid seen={ANNOUNCEMENT_CTA} about={title} />
+            </Link>
+          )}
+          {learnMore.length > 0 && (
+            <div>
+              <p className={s.learnMore}>Learn more</p>
+              <ul className={s.links}>
+                {learnMore.map(({ title: label, link }, index) => (
+                  <li key={`${index} ${link.href}`}>
+                    <Link href={link.href} internal={link.internal} newWindow={link.newWindow}>
+                      {label}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )}
+        </div>
+      </div>
+    </article>
+  )
+}

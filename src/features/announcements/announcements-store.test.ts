@@ -1,0 +1,107 @@
+import type { Announcement } from '../../content/pages/pages'
+import { byMonth, createAnnouncementsStore, wantedOf } from './announcements-store'
+
+const anAnnouncement = (id: string, part: Partial<Announcement> = {}): Announcement => ({
+  id,
+  title: id,
+  description: [],
+  words: '',
+  tags: [],
+  updated: '11/18/2026',
+  updatedAt: '2026-11-18T17:00:00Z',
+  month: 'November 2026',
+  pinned: false,
+  learnMore: [],
+  ...part,
+})
+
+const tags = (...ids: string[]) => ids.map((id) => ({ id, name: id, codeId: id }))
+
+const announcements = [
+  anAnnouncement('board', {
+    title: 'A faster Board',
+    words: 'Drag jobs.',
+    tags: tags('releases', 'feature'),
+  }),
+  anAnnouncement('class', { title: 'Winter class', words: 'Learn the BOARD.', tags: tags('training') }),
+  anAnnouncement('van', { title: 'Vans', words: 'Load the truck.' }),
+]
+
+const ids = (wanted: { query?: string; types?: readonly string[] }) =>
+  wantedOf(announcements, { query: '', types: [], ...wanted }).map(({ id }) => id)
+
+describe('wantedOf', () => {
+  it('ANN-05 ANN-12 wants everything without a search and a type', () => {
+    expect(ids({})).toEqual(['board', 'class', 'van'])
+  })
+
+  it('ANN-03 ANN-04 finds words of the title and of the description, in any case', () => {
+    expect(ids({ query: 'bOaRd' })).toEqual(['board', 'class'])
+    expect(ids({ query: 'load the' })).toEqual(['van'])
+    expect(ids({ query: 'invoice' })).toEqual([])
+  })
+
+  it('ANN-13 wants what has at least one of the types', () => {
+    expect(ids({ types: ['feature', 'training'] })).toEqual(['board', 'class'])
+    expect(ids({ types: ['event'] })).toEqual([])
+  })
+
+  it('ANN-04 ANN-13 wants what passes both', () => {
+    expect(ids({ query: 'board', types: ['training'] })).toEqual(['class'])
+  })
+})
+
+describe('byMonth', () => {
+  it('ANN-14 groups by month and keeps the order', () => {
+    const months = byMonth([
+      anAnnouncement('a'),
+      anAnnouncement('b'),
+      anAnnouncement('c', { month: 'October 2026' }),
+      anAnnouncement('d', { month: 'November 2025' }),
+    ])
+    expect(months.map(({ name, announcements: inMonth }) => [name, inMonth.map(({ id }) => id)])).toEqual([
+      ['November 2026', ['a', 'b']],
+      ['October 2026', ['c']],
+      ['November 2025', ['d']],
+    ])
+  })
+})
+
+describe('createAnnouncementsStore', () => {
+  beforeEach(() => jest.useFakeTimers())
+  afterEach(() => jest.useRealTimers())
+
+  it('ANN-02 searches 250 ms after the last keystroke', () => {
+    const { getState } = createAnnouncementsStore()
+    getState().search('bo')
+    jest.advanceTimersByTime(249)
+    getState().search(' board ')
+    expect(getState()).toMatchObject({ text: ' board ', query: '' })
+    jest.advanceTimersByTime(249)
+    expect(getState().query).toBe('')
+    jest.advanceTimersByTime(1)
+    expect(getState()).toMatchObject({ text: ' board ', query: 'board' })
+  })
+
+  it('ANN-08 puts a selection into effect', () => {
+    const { getState } = createAnnouncementsStore()
+    getState().applyTypes(['training'])
+    expect(getState().types).toEqual(['training'])
+  })
+
+  it('ANN-11 goes back to everything, a search under way included', () => {
+    const { getState } = createAnnouncementsStore()
+    getState().applyTypes(['training'])
+    getState().search('board')
+    getState().showAll()
+    jest.runAllTimers()
+    expect(getState()).toMatchObject({ text: '', query: '', types: [] })
+  })
+
+  it('ANN-02 leaves no timer behind when it is stopped', () => {
+    const { getState } = createAnnouncementsStore()
+    getState().search('board')
+    getState().stop()
+    expect(jest.getTimerCount()).toBe(0)
+  })
+})

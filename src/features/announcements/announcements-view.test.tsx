@@ -1,0 +1,167 @@
+import { act, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { axe } from 'jest-axe'
+import type { Announcement, AnnouncementsPage, AnnouncementTag } from '../../content/pages/pages'
+import { AnnouncementsView } from './announcements-view'
+
+const releases: AnnouncementTag = { id: 'releases', name: 'Release', codeId: 'Releases' }
+const training: AnnouncementTag = { id: 'training', name: 'Training day', codeId: 'Training' }
+
+const anAnnouncement = (title: string, part: Partial<Announcement> = {}): Announcement => ({
+  id: title.toLowerCase(),
+  title,
+  description: [{ type: 'paragraph', content: [`What ${title} is about.`] }],
+  words: `What ${title} is about.`,
+  tags: [releases],
+  updated: '11/18/2026',
+  updatedAt: '2026-11-18T17:00:00Z',
+  month: 'November 2026',
+  pinned: false,
+  learnMore: [],
+  ...part,
+})
+
+const aPage = (...announcements: Announcement[]): AnnouncementsPage => ({
+  crumbs: [
+    { title: 'Home', url: '/', isText: false },
+    { title: 'Announcements', url: '/announcements', isText: true },
+  ],
+  announcements,
+  types: [releases, training],
+})
+
+const twoMonths = aPage(
+  anAnnouncement('Boards', { pinned: true }),
+  anAnnouncement('Classes', { tags: [training] }),
+  anAnnouncement('Vans', { month: 'October 2026', tags: [releases, training] }),
+)
+
+const shown = () => screen.queryAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)
+const article = (title: string) => {
+  const found = screen.getByRole('heading', { level: 3, name: title }).closest('article')
+  if (!found) throw new Error(`"${title}" is not in an article`)
+  return within(found)
+}
+
+function setUp(page = twoMonths) {
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
+  return { user, ...render(<AnnouncementsView page={page} />) }
+}
+
+it('ANN-14 ANN-19 ANN-20 shows title and description of all announcements, under their months', async () => {
+  const { container } = setUp()
+  expect(screen.getByRole('heading', { level: 1, name: 'Announcements' })).toBeVisible()
+  expect(screen.getAllByRole('heading').map((heading) => heading.textContent)).toEqual([
+    'Announcements',
+    'November 2026',
+    'Boards',
+    'Classes',
+    'October 2026',
+    'Vans',
+  ])
+  expect(article('Vans').getByText('What Vans is about.')).toBeVisible()
+  expect((await axe(container)).violations).toEqual([])
+})
+
+it('ANN-16 ANN-17 ANN-24 shows tags in their colours, and which ones are pinned', () => {
+  setUp()
+  const tag = article('Vans').getByText('Training day')
+  expect(article('Vans').getByText('Release')).toBeVisible()
+  expect(tag.style.getPropertyValue('--tag-ink')).toMatch(/^light-dark\(#\w{6}, #\w{6}\)$/)
+  expect(article('Boards').getByText('Pinned')).toBeVisible()
+  expect(article('Classes').queryByText('Pinned')).toBeNull()
+})
+
+it('ANN-21 shows the image, when there is one', () => {
+  setUp(
+    aPage(
+      anAnnouncement('Boards', { image: { src: '/media/a.png', width: 960, height: 540, alt: 'A board' } }),
+      anAnnouncement('Vans'),
+    ),
+  )
+  expect(article('Boards').getByRole('img', { name: 'A board' })).toHaveAttribute(
+    'src',
+    expect.stringMatching(/^\/media\/a\.png\?w=720&/),
+  )
+  expect(article('Vans').queryByRole('img')).toBeNull()
+})
+
+it('ANN-22 ANN-23 ANN-25 shows the call to action and the links to learn more', () => {
+  const cta = { href: 'https://events.example/day', internal: false, newWindow: true }
+  const learnMore = [{ title: 'How boards work', link: { href: '/how-to/boards', internal: true } }]
+  setUp(
+    aPage(
+      anAnnouncement('Boards', { cta: { href: '/faq/boards', internal: true }, learnMore }),
+      anAnnouncement('Vans', { cta }),
+    ),
+  )
+  const here = article('Boards').getByRole('link', { name: 'Find out more: Boards' })
+  expect(here).toHaveAttribute('href', '/faq/boards')
+  expect(here).not.toHaveAttribute('target')
+  const elsewhere = article('Vans').getByRole('link', { name: /^Find out more: Vans/ })
+  expect(elsewhere).toHaveAttribute('href', 'https://events.example/day')
+  expect(elsewhere).toHaveAttribute('target', '_blank')
+  expect(article('Boards').getByRole('link', { name: 'How boards work' })).toHaveAttribute(
+    'href',
+    '/how-to/boards',
+  )
+})
+
+it('ANN-14 gives each announcement an address on the page', () => {
+  const { container } = setUp()
+  expect(container.querySelector('article')).toHaveAttribute('id', 'announcement-boards')
+})
+
+describe('finding', () => {
+  beforeEach(() => jest.useFakeTimers())
+  afterEach(() => jest.useRealTimers())
+
+  it('ANN-01 ANN-02 ANN-03 narrows down to what is searched for, once the reader pauses', async () => {
+    const { user } = setUp()
+    await user.type(screen.getByRole('searchbox', { name: 'Search announcements' }), 'vANS')
+    expect(shown()).toHaveLength(3)
+    act(() => jest.advanceTimersByTime(250))
+    expect(shown()).toEqual(['Vans'])
+    expect(screen.getByRole('status')).toHaveTextContent('1 announcement')
+    expect(screen.queryByRole('heading', { name: 'November 2026' })).toBeNull()
+  })
+
+  it('ANN-15 says when nothing is left, and leads back to everything', async () => {
+    const { user, container } = setUp()
+    await user.type(screen.getByRole('searchbox'), 'invoice')
+    act(() => jest.advanceTimersByTime(250))
+    expect(screen.getByRole('status')).toHaveTextContent('No announcements found')
+    expect(shown()).toEqual([])
+    jest.useRealTimers()
+    expect((await axe(container)).violations).toEqual([])
+    await userEvent.click(screen.getByRole('button', { name: 'Show all announcements' }))
+    expect(shown()).toHaveLength(3)
+    expect(screen.getByRole('searchbox')).toHaveValue('')
+  })
+
+  it('ANN-06 ANN-08 ANN-13 narrows down to the types applied', async () => {
+    const { user } = setUp()
+    await user.click(screen.getByRole('button', { name: 'Announcement type' }))
+    await user.click(screen.getByRole('checkbox', { name: 'Training day' }))
+    expect(shown()).toHaveLength(3)
+    await user.click(screen.getByRole('button', { name: 'Apply' }))
+    expect(shown()).toEqual(['Classes', 'Vans'])
+    expect(screen.getByRole('status')).toHaveTextContent('2 announcements')
+  })
+
+  it('ANN-11 ANN-12 shows every type again on Clear Filter', async () => {
+    const { user } = setUp()
+    await user.click(screen.getByRole('button', { name: 'Announcement type' }))
+    await user.click(screen.getByRole('checkbox', { name: 'Training day' }))
+    await user.click(screen.getByRole('button', { name: 'Apply' }))
+    await user.click(screen.getByRole('button', { name: /^Announcement type/ }))
+    await user.click(screen.getByRole('button', { name: 'Clear Filter' }))
+    expect(shown()).toHaveLength(3)
+  })
+})
+
+it('ANN-15 says so when there is no announcement at all', () => {
+  setUp({ ...aPage(), types: [] })
+  expect(screen.getByRole('status')).toHaveTextContent('No announcements found')
+  expect(screen.queryByRole('button')).toBeNull()
+})

@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react'
+import { useStore } from 'zustand'
+import type { AnnouncementsPage } from '../../content/pages/pages'
+import { Button } from '../../ui/button/button'
+import { Icon } from '../../ui/icon/icon'
+import { MultiSelect } from '../../ui/multi-select'
+import { PageLayout } from '../../ui/page-layout/page-layout'
+import { AnnouncementItem } from './announcement-item'
+import { byMonth, createAnnouncementsStore, wantedOf } from './announcements-store'
+import * as s from './announcements-view.module.css'
+
+/** All announcements, month by month, with a search field and a filter by type (ANN-01 to ANN-25). */
+export function AnnouncementsView({ page }: { page: AnnouncementsPage }) {
+  const [store] = useState(createAnnouncementsStore)
+  const { text, query, types, search, applyTypes, showAll, stop } = useStore(store)
+  useEffect(() => stop, [stop])
+  const wanted = wantedOf(page.announcements, { query, types })
+
+  return (
+    <PageLayout variant="fullwidth" crumbs={page.crumbs}>
+      <div className={s.head}>
+        <h1 className={s.heading}>Announcements</h1>
+        <div className={s.tools}>
+          <div role="search" className={s.search}>
+            <Icon name="search" className={s.searchIcon} />
+            <input
+              type="search"
+              className={s.field}
+              aria-label="Search announcements"
+              placeholder="Search..."
+              autoComplete="off"
+              value={text}
+              onChange={(event) => search(event.target.value)}
+            />
+          </div>
+          {page.types.length > 0 && (
+            <MultiSelect
+              label="Announcement type"
+              options={page.types.map(({ id, name }) => ({ id, label: name }))}
+              applied={types}
+              onApply={applyTypes}
+            />
+          )}
+        </div>
+      </div>
+
+      <p role="status" className={s.status} data-empty={wanted.length === 0 || undefined}>
+        {wanted.length > 0 ? countOf(wanted.length) : 'No announcements found'}
+      </p>
+      {wanted.length === 0 && page.announcements.length > 0 && (
+        <Button onClick={showAll}>Show all announcements</Button>
+      )}
+
+      {byMonth(wanted).map((month) => (
+        <section key={month.name} className={s.month}>
+          <h2 className={s.monthName}>{month.name}</h2>
+          <div className={s.inMonth}>
+            {month.announcements.map((announcement) => (
+              <AnnouncementItem key={announcement.id} announcement={announcement} />
+            ))}
+          </div>
+        </section>
+      ))}
+    </PageLayout>
+  )
+}
+
+const countOf = (count: number) => (count === 1 ? '1 announcement' : `${count} announcements`)

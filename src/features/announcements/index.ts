@@ -1,0 +1,1 @@
+export { AnnouncementsView } from './announcements-view'

@@ -1,0 +1,89 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { axe } from 'jest-axe'
+import type { AnalyticsEvent } from '../../services/analytics'
+import { ArticlePoll } from './article-poll'
+
+function setUp() {
+  const events: AnalyticsEvent[] = []
+  const analytics = {
+    ready: () => Promise.resolve({ tenantName: 'Northside Plumbing', userName: 'dana' }),
+    track: (event: AnalyticsEvent) => events.push(event),
+  }
+  const view = render(<ArticlePoll analytics={analytics} />)
+  return { events, user: userEvent.setup(), ...view }
+}
+
+const press = (user: ReturnType<typeof userEvent.setup>, name: string) =>
+  user.click(screen.getByRole('button', { name }))
+
+it('POLL-01 asks, with no form and no thanks yet', async () => {
+  const { container } = setUp()
+  expect(screen.getByRole('region', { name: 'Was this helpful?' })).toBeVisible()
+  expect(screen.queryByRole('checkbox')).toBeNull()
+  expect(screen.getByRole('status')).toBeEmptyDOMElement()
+  expect((await axe(container)).violations).toEqual([])
+})
+
+it('POLL-02 POLL-03 POLL-10 thanks at once for a yes, announces it and moves the focus there', async () => {
+  const { user, events, container } = setUp()
+  await press(user, 'Yes')
+  expect(screen.getByRole('status')).toHaveTextContent('Thanks for your feedback!')
+  expect(screen.getByText('Thanks for your feedback!')).toHaveFocus()
+  expect(screen.queryByRole('button', { name: 'Yes' })).toBeNull()
+  expect(events.map((event) => event.fields.value)).toEqual(['Yes'])
+  expect((await axe(container)).violations).toEqual([])
+})
+
+it('POLL-04 POLL-05 POLL-06 POLL-07 asks why after a no', async () => {
+  const { user, container } = setUp()
+  await press(user, 'No')
+  const prompt = "Sorry you didn't find this helpful. Tell us why:"
+  expect(screen.getByRole('group', { name: prompt })).toBeVisible()
+  expect(screen.getByText(prompt)).toHaveFocus()
+  expect(screen.getAllByRole('checkbox')).toHaveLength(3)
+  expect(screen.getByRole('textbox', { name: 'Comment (optional)' })).not.toBeRequired()
+  expect((await axe(container)).violations).toEqual([])
+})
+
+it('POLL-06 POLL-08 POLL-11 POLL-13 sends the reasons and the comment, then thanks', async () => {
+  const { user, events } = setUp()
+  await press(user, 'No')
+  await user.click(screen.getByRole('checkbox', { name: "I couldn't find what I was looking for" }))
+  await user.click(screen.getByRole('checkbox', { name: "It didn't work" }))
+  await user.type(screen.getByRole('textbox'), 'The button is gone.')
+  await press(user, 'Submit')
+  expect(screen.getByRole('status')).toHaveTextContent('Thanks for your feedback!')
+  expect(events.map((event) => event.fields)).toEqual([
+    expect.objectContaining({
+      value: 'No',
+      comment: 'The button is gone.',
+      couldntFind: 'x',
+      didntWork: 'x',
+      unclear: '-',
+    }),
+  ])
+})
+
+it('POLL-07 POLL-11 takes a form without reasons and comment', async () => {
+  const { user, events } = setUp()
+  await press(user, 'No')
+  await press(user, 'Submit')
+  expect(events[0]?.fields).toMatchObject({ value: 'No', comment: '-', couldntFind: '-' })
+})
+
+it.each([
+  ['thanks', 'Yes', 'Answer again'],
+  ['the form', 'No', 'Cancel'],
+])('POLL-09 goes back to the question from %s', async (_, answer, back) => {
+  const { user } = setUp()
+  await press(user, answer)
+  await press(user, back)
+  expect(screen.getByRole('button', { name: 'Yes' })).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'Was this helpful?' })).toHaveFocus()
+})
+
+it('POLL-01 leaves the focus alone when the page loads', () => {
+  setUp()
+  expect(document.body).toHaveFocus()
+})

@@ -1,0 +1,66 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { useStore } from 'zustand'
+import type { Analytics } from '../../services/analytics'
+import { Button } from '../../ui/button/button'
+import { Icon } from '../../ui/icon/icon'
+import * as s from './article-poll.module.css'
+import { ComplaintForm } from './complaint-form'
+import { createPollStore, type PollState } from './poll-store'
+
+/** Asks whether the article helped (ART-ALL-01). Give it the article's path as `key`: each article is asked about anew. */
+export function ArticlePoll({ analytics }: { analytics: Analytics }) {
+  const [store] = useState(() => createPollStore({ analytics }))
+  const poll = useStore(store)
+  const headingId = useId()
+  const { question, prompt, thanks } = useFocusOnStep(poll.step)
+
+  return (
+    <section className={s.poll} aria-labelledby={headingId} data-step={poll.step}>
+      <div className={s.question}>
+        <h2 id={headingId} className={s.heading} ref={question} tabIndex={-1}>
+          Was this helpful?
+        </h2>
+        {poll.step === 'Initial' && (
+          <div className={s.answers}>
+            <Button onClick={poll.answerYes}>
+              <Icon name="thumbUp" /> Yes
+            </Button>
+            <Button onClick={poll.answerNo}>
+              <Icon name="thumbDown" /> No
+            </Button>
+          </div>
+        )}
+      </div>
+      {poll.step === 'FeedbackForm' && (
+        <ComplaintForm promptRef={prompt} onSubmit={poll.submitComplaint} onCancel={poll.reset} />
+      )}
+      <div role="status">
+        {poll.step === 'Success' && (
+          <p className={s.thanks} ref={thanks} tabIndex={-1}>
+            <Icon name="check" /> Thanks for your feedback!
+          </p>
+        )}
+      </div>
+      {poll.step === 'Success' && (
+        <Button look="quiet" className={s.again} onClick={poll.reset}>
+          Answer again
+        </Button>
+      )}
+    </section>
+  )
+}
+
+/** The pressed button leaves with its step, so the focus moves on to what took its place. */
+function useFocusOnStep(step: PollState['step']) {
+  const question = useRef<HTMLHeadingElement>(null)
+  const prompt = useRef<HTMLLegendElement>(null)
+  const thanks = useRef<HTMLParagraphElement>(null)
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    const target = { Initial: question, FeedbackForm: prompt, Success: thanks }[step]
+    target.current?.focus()
+  }, [step])
+  return { question, prompt, thanks }
+}

@@ -1,0 +1,1 @@
+export { ArticlePoll } from './article-poll'

@@ -1,0 +1,53 @@
+import { createStore } from 'zustand/vanilla'
+import { articleFeedbackEvent, type Analytics, type ArticleFeedback } from '../../services/analytics'
+
+/** Why an article did not help (POLL-06). */
+export type Reason = 'couldntFind' | 'didntWork' | 'unclear'
+
+/** What the form is sent with: any number of reasons, none included, and a comment that may be empty (POLL-07). */
+export type Complaint = Pick<ArticleFeedback, Reason | 'comment'>
+
+export interface PollState {
+  /** what the poll shows (POLL-01) */
+  readonly step: 'Initial' | 'FeedbackForm' | 'Success'
+  /** sends the answer and says thanks (POLL-02) */
+  readonly answerYes: () => void
+  /** asks why; nothing is sent yet (POLL-04) */
+  readonly answerNo: () => void
+  /** sends the answer with its reasons (POLL-08) */
+  readonly submitComplaint: (complaint: Complaint) => void
+  /** back to the question (POLL-09) */
+  readonly reset: () => void
+}
+
+export const NO_COMPLAINT: Complaint = { couldntFind: false, didntWork: false, unclear: false, comment: '' }
+
+/** The poll under an article: Initial -> Success, or Initial -> FeedbackForm -> Success. */
+export function createPollStore({ analytics }: { analytics: Analytics }) {
+  return createStore<PollState>()((set, get) => {
+    async function send(feedback: ArticleFeedback) {
+      const reader = await analytics.ready()
+      analytics.track(articleFeedbackEvent(feedback, reader))
+    }
+
+    return {
+      step: 'Initial',
+      answerYes() {
+        if (get().step !== 'Initial') return
+        set({ step: 'Success' })
+        void send({ ...NO_COMPLAINT, helpful: true })
+      },
+      answerNo() {
+        if (get().step === 'Initial') set({ step: 'FeedbackForm' })
+      },
+      submitComplaint(complaint) {
+        if (get().step !== 'FeedbackForm') return
+        set({ step: 'Success' })
+        void send({ ...complaint, helpful: false })
+      },
+      reset: () => set({ step: 'Initial' }),
+    }
+  })
+}
+
+export type PollStore = ReturnType<typeof createPollStore>

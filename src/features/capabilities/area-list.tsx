@@ -1,0 +1,39 @@
+import type { ProductArea } from '../../content/pages/pages'
+import { fixedPaths } from '../../content/paths'
+import { Chip } from '../../ui/chip/chip'
+import { Link } from '../../ui/link/link'
+import * as s from './area-list.module.css'
+
+interface Props {
+  readonly areas: readonly ProductArea[]
+  /** the area shown; absent when all are */
+  readonly areaId: string | undefined
+}
+
+/** The product areas: a list at the side on phones and tablets (CAPS-05), a line of tabs at a desk. Each has its own address (CAPS-02). */
+export function AreaList({ areas, areaId }: Props) {
+  if (areas.length === 0) return null
+  return (
+    <nav aria-label="Product areas">
+      <ul className={s.areas}>
+        <li>
+          <Link
+            href={fixedPaths.capabilities}
+            internal
+            className={s.area}
+            aria-current={areaId === undefined ? 'page' : undefined}
+          >
+            All areas
+          </Link>
+        </li>
+        {areas.map(({ id, title, path }) => (
+          <li key={id}>
+            <Link href={path} internal className={s.area} aria-current={id === areaId ? 'page' : undefined}>
+              {title.text} {title.pro && <Chip>Pro</Chip>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

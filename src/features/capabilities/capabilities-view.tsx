@@ -1,0 +1,22 @@
+import type { CapabilitiesPage } from '../../content/pages/pages'
+import { Chip } from '../../ui/chip/chip'
+import { PageLayout } from '../../ui/page-layout/page-layout'
+import { AreaList } from './area-list'
+import { CapabilityGrid } from './capability-grid'
+import * as s from './capabilities-view.module.css'
+
+/** The capabilities of one area, or of all (CAPS-01 to CAPS-12). */
+export function CapabilitiesView({ page }: { page: CapabilitiesPage }) {
+  return (
+    <PageLayout variant="fullwidth" crumbs={page.crumbs}>
+      <h1 className={s.heading}>
+        {page.title.text} {page.title.pro && <Chip>Pro</Chip>}
+      </h1>
+      <div className={s.columns}>
+        <AreaList areas={page.areas} areaId={page.areaId} />
+        {/* another area begins anew: no sub-area pressed, page 1 (CAPS-10, CAPS-11) */}
+        <CapabilityGrid key={page.areaId ?? 'all'} page={page} />
+      </div>
+    </PageLayout>
+  )
+}

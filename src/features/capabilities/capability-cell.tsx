@@ -1,0 +1,30 @@
+import type { CapabilityCard } from '../../content/pages/pages'
+import { CardImage } from '../../ui/content-card'
+import { Chip } from '../../ui/chip/chip'
+import { Icon } from '../../ui/icon/icon'
+import { Link } from '../../ui/link/link'
+import * as s from './capability-cell.module.css'
+
+/** The place kept for a capability's picture, in px: a third of the page. */
+const PICTURE_SIZE = { width: 416, height: 260 }
+
+/** A capability on its card (CAPS-01, DATA-14). */
+export function CapabilityCell({ capability }: { capability: CapabilityCard }) {
+  const { title, shortDescription, path, image, updated } = capability
+  return (
+    <article className={s.capability}>
+      <div className={s.picture} data-empty={!image || undefined}>
+        {image ? <CardImage picture={image} {...PICTURE_SIZE} /> : <Icon name="note" size={32} />}
+      </div>
+      <div className={s.words}>
+        <h2 className={s.title}>
+          <Link href={path} internal className={s.link}>
+            {title.text} {title.pro && <Chip>Pro</Chip>}
+          </Link>
+        </h2>
+        {shortDescription !== '' && <p className={s.description}>{shortDescription}</p>}
+        <p className={s.updated}>Last updated on {updated}</p>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,55 @@
+import { render, screen, within } from '@testing-library/react'
+import { axe } from 'jest-axe'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { CategoriesPage, ContentCard } from '../../content/pages/pages'
+import { CategoriesView } from './categories-view'
+
+const aCategory = (name: string, links: readonly string[] = []): ContentCard => ({
+  id: name,
+  title: { text: name, pro: false },
+  link: { href: `/landing-page/${name.toLowerCase()}`, internal: true },
+  links: links.map((title) => ({ title, link: { href: `/how-to/${title.toLowerCase()}`, internal: true } })),
+})
+
+const aPage = (...categories: ContentCard[]): CategoriesPage => ({
+  crumbs: [
+    { title: 'Home', url: '/', isText: false },
+    { title: 'Categories', url: '/categories', isText: true },
+  ],
+  categories,
+})
+
+it('CAT-01 CAT-02 shows a card for every category, each with a link to it and its articles', async () => {
+  const { container } = render(
+    <CategoriesView page={aPage(aCategory('Dispatch', ['Merge', 'Split']), aCategory('Jobs'))} />,
+  )
+  expect(screen.getByRole('heading', { level: 1, name: 'Categories' })).toBeVisible()
+  expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
+    'Dispatch',
+    'Jobs',
+  ])
+  expect(screen.getByRole('link', { name: 'Jobs' })).toHaveAttribute('href', '/landing-page/jobs')
+  const dispatch = within(screen.getAllByRole('article')[0] ?? container)
+  expect(dispatch.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/landing-page/dispatch',
+    '/how-to/merge',
+    '/how-to/split',
+  ])
+  expect((await axe(container)).violations).toEqual([])
+})
+
+it('CAT-02 says so when there is no category', () => {
+  render(<CategoriesView page={aPage()} />)
+  expect(screen.getByText('No categories yet.')).toBeVisible()
+})
+
+it('CAT-03 CAT-04 CAT-05 has one column, two from 768 px and four from 1280 px', () => {
+  const css = readFileSync(join(__dirname, 'categories-view.module.css'), 'utf8').replace(/\s+/g, ' ')
+  const columns = [...css.matchAll(/(?:@media \((.*?)\) \{ )?grid-template-columns: (.*?);/g)]
+  expect(columns.map(([, condition, value]) => [condition, value])).toEqual([
+    [undefined, 'minmax(0, 1fr)'],
+    ['width >= 768px', 'repeat(2, minmax(0, 1fr))'],
+    ['width >= 1280px', 'repeat(4, minmax(0, 1fr))'],
+  ])
+})

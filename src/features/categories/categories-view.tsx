@@ -1,0 +1,24 @@
+import type { CategoriesPage } from '../../content/pages/pages'
+import { ContentCard } from '../../ui/content-card'
+import { PageLayout } from '../../ui/page-layout/page-layout'
+import * as s from './categories-view.module.css'
+
+/** Every category with its links (CAT-01 to CAT-05). */
+export function CategoriesView({ page }: { page: CategoriesPage }) {
+  return (
+    <PageLayout variant="fullwidth" crumbs={page.crumbs}>
+      <h1 className={s.heading}>Categories</h1>
+      {page.categories.length === 0 ? (
+        <p className={s.empty}>No categories yet.</p>
+      ) : (
+        <ul className={s.grid}>
+          {page.categories.map((category) => (
+            <li key={category.id}>
+              <ContentCard card={category} level={2} look="icon" />
+            </li>
+          ))}
+        </ul>
+      )}
+    </PageLayout>
+  )
+}

@@ -1,0 +1,1 @@
+export { CategoriesView } from './categories-view'

@@ -1,0 +1,75 @@
+import type { ContentCard as Card, HomePage } from '../../content/pages/pages'
+import { fixedPaths } from '../../content/paths'
+import { ContentCard, SeenAndSaid } from '../../ui/content-card'
+import { Icon } from '../../ui/icon/icon'
+import { Link } from '../../ui/link/link'
+import * as s from './featured.module.css'
+import { HomeSection } from './home-section'
+import { limits } from './limits'
+
+type Props = Pick<HomePage, 'featured' | 'hasCapabilities'>
+
+/** Featured articles: the product-capabilities card and release cards, and beside them lists of links (HOME-19 to HOME-22). */
+export function Featured({ featured: { releases, cards }, hasCapabilities }: Props) {
+  if (releases.length === 0 && cards.length === 0 && !hasCapabilities) return null
+  const lists = toLists(cards)
+  return (
+    <HomeSection title="Featured articles">
+      <div className={s.featured}>
+        {(hasCapabilities || releases.length > 0) && (
+          <ul className={s.panels}>
+            {hasCapabilities && (
+              <li>
+                <CapabilitiesCard />
+              </li>
+            )}
+            {releases.map((release) => (
+              <li key={release.id}>
+                <article className={s.release}>
+                  <h3 className={s.title}>{release.title}</h3>
+                  {release.summary !== '' && <p className={s.summary}>{release.summary}</p>}
+                  <Link href={release.link.href} internal={release.link.internal} className={s.readMore}>
+                    <SeenAndSaid seen="Read more" about={release.title} />
+                  </Link>
+                </article>
+              </li>
+            ))}
+          </ul>
+        )}
+        {lists.length > 0 && (
+          <ul className={s.lists}>
+            {lists.map((card) => (
+              <li key={card.id}>
+                <ContentCard card={card} level={3} look="icon" maxLinks={limits.featuredLinks} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </HomeSection>
+  )
+}
+
+/** Articles that were featured without a card of their own share one. */
+function toLists(cards: readonly Card[]): readonly Card[] {
+  const lists = cards.filter(({ links }) => links.length > 0)
+  const loose = cards.flatMap(({ title, link, links }) =>
+    link && links.length === 0 ? [{ title: title.pro ? `${title.text} Pro` : title.text, link }] : [],
+  )
+  if (loose.length === 0) return lists
+  return [...lists, { id: 'loose', title: { text: 'More to read', pro: false }, links: loose }]
+}
+
+function CapabilitiesCard() {
+  return (
+    <article className={s.capabilities}>
+      <h3 className={s.title}>
+        <Link href={fixedPaths.capabilities} internal className={s.capabilitiesLink}>
+          Product capabilities
+          <Icon name="arrowRight" className={s.arrow} />
+        </Link>
+      </h3>
+      <p className={s.summary}>What each part of the product does, by product area.</p>
+    </article>
+  )
+}

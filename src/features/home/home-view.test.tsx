@@ -1,0 +1,211 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { navigate } from 'gatsby'
+import { axe } from 'jest-axe'
+import type { Announcement, ContentCard, HomePage } from '../../content/pages/pages'
+import { HomeView } from './home-view'
+
+const link = (href: string) => ({ href, internal: true })
+
+const aCard = (name: string, links: readonly string[] = []): ContentCard => ({
+  id: name,
+  title: { text: name, pro: false },
+  link: link(`/landing-page/${name}`),
+  links: links.map((title) => ({ title, link: link(`/how-to/${title}`) })),
+})
+
+const cards = (count: number, name: string) =>
+  Array.from({ length: count }, (_, index) => aCard(`${name} ${index + 1}`))
+
+const anAnnouncement = (id: string, updatedAt: string, pinned = false): Announcement => ({
+  id,
+  title: `About ${id}`,
+  description: [],
+  words: '',
+  tags: [{ id: 'news', name: 'News', codeId: 'News' }],
+  updated: updatedAt,
+  updatedAt,
+  month: 'November 2026',
+  pinned,
+  learnMore: [],
+})
+
+const emptyPage: HomePage = {
+  featurePacks: [],
+  announcements: [],
+  topics: [],
+  categories: [],
+  featured: { releases: [], cards: [] },
+  hasCapabilities: false,
+}
+
+const fullPage: HomePage = {
+  featurePacks: cards(5, 'pack'),
+  announcements: [anAnnouncement('training', '2026-11-12')],
+  topics: cards(6, 'topic'),
+  categories: cards(8, 'category'),
+  featured: {
+    releases: [
+      { id: 'r74', title: 'Release 7.4', summary: 'Faster boards.', link: link('/release-notes/7-4') },
+    ],
+    cards: [aCard('first week', ['a', 'b', 'c', 'd', 'e', 'f', 'g'])],
+  },
+  hasCapabilities: true,
+}
+
+const section = (name: string) => within(screen.getByRole('region', { name }))
+const titlesIn = (name: string) =>
+  section(name)
+    .getAllByRole('heading', { level: 3 })
+    .map((heading) => heading.textContent)
+
+it('HOME-01 HOME-06 HOME-07 HOME-10 asks how to help, then shows the sections in their order', async () => {
+  const { container } = render(<HomeView page={fullPage} />)
+  expect(screen.getByRole('heading', { level: 1, name: 'How can we help you?' })).toBeVisible()
+  expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
+    'Feature packs',
+    'Announcements',
+    'Choose a topic',
+    'Categories',
+    'Featured articles',
+  ])
+  expect((await axe(container)).violations).toEqual([])
+})
+
+it('HOME-05 leaves out the sections without content', () => {
+  const { rerender } = render(<HomeView page={emptyPage} />)
+  expect(screen.queryByRole('heading', { level: 2 })).toBeNull()
+  rerender(<HomeView page={{ ...emptyPage, topics: cards(1, 'topic') }} />)
+  expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
+    'Choose a topic',
+  ])
+})
+
+describe('the search box', () => {
+  it('HOME-03 HOME-04 leads to the search page and tells of the search', async () => {
+    const user = userEvent.setup()
+    const onSearch = jest.fn()
+    render(<HomeView page={emptyPage} onSearch={onSearch} />)
+    await user.type(screen.getByRole('searchbox'), ' merge & split {Enter}')
+    expect(onSearch.mock.calls).toEqual([['merge & split']])
+    expect(jest.mocked(navigate).mock.calls).toEqual([['/search?q=merge%20%26%20split']])
+  })
+
+  it('HOME-03 is a plain form without script', () => {
+    render(<HomeView page={emptyPage} />)
+    expect(screen.getByRole('search')).toHaveAttribute('action', '/search')
+    expect(screen.getByRole('searchbox')).toHaveAttribute('name', 'q')
+  })
+
+  it('HOME-02 gives its place to one with suggestions', () => {
+    render(<HomeView page={emptyPage} searchBox={<input aria-label="Suggesting" />} />)
+    expect(screen.getByRole('textbox', { name: 'Suggesting' })).toBeVisible()
+    expect(screen.queryByRole('searchbox')).toBeNull()
+  })
+})
+
+it('HOME-08 shows the first 3 feature packs', () => {
+  render(<HomeView page={fullPage} />)
+  expect(titlesIn('Feature packs')).toEqual(['pack 1', 'pack 2', 'pack 3'])
+})
+
+it('HOME-09 shows the pinned announcements, then the newest, as dated lines, and leads to all of them', () => {
+  const announcements = [
+    anAnnouncement('old', '2026-05-01'),
+    anAnnouncement('new', '2026-11-18'),
+    anAnnouncement('older', '2026-04-01'),
+    anAnnouncement('pinned', '2026-06-01', true),
+    anAnnouncement('newer', '2026-11-19'),
+  ]
+  render(<HomeView page={{ ...emptyPage, announcements }} />)
+  const lines = section('Announcements').getAllByRole('listitem')
+  expect(lines.map((line) => within(line).getByRole('link').textContent)).toEqual([
+    'Pinned: About pinned',
+    'About newer',
+    'About new',
+    'About old',
+  ])
+  expect(lines[0]).toHaveTextContent('2026-06-01')
+  expect(screen.getByRole('link', { name: 'About new' })).toHaveAttribute(
+    'href',
+    '/announcements#announcement-new',
+  )
+  expect(screen.getByRole('link', { name: 'See all announcements' })).toHaveAttribute(
+    'href',
+    '/announcements',
+  )
+})
+
+it('HOME-11 shows the first 4 topics', () => {
+  render(<HomeView page={fullPage} />)
+  expect(titlesIn('Choose a topic')).toEqual(['topic 1', 'topic 2', 'topic 3', 'topic 4'])
+})
+
+describe('categories', () => {
+  it('HOME-14 HOME-18 shows the first 6 and leads to all', () => {
+    render(<HomeView page={fullPage} />)
+    expect(titlesIn('Categories')).toHaveLength(6)
+    expect(screen.getByRole('link', { name: 'See all categories' })).toHaveAttribute('href', '/categories')
+  })
+
+  it('HOME-15 HOME-16 HOME-17 gives each up to 3 links, the third for phones only, and a link to all', () => {
+    const categories = [aCard('Dispatch', ['a', 'b', 'c', 'd'])]
+    render(<HomeView page={{ ...emptyPage, categories }} />)
+    const items = within(screen.getByRole('article')).getAllByRole('listitem')
+    expect(items.map((item) => [item.textContent, item.hasAttribute('data-mobile-only')])).toEqual([
+      ['a', false],
+      ['b', false],
+      ['c', true],
+    ])
+    expect(screen.getByRole('link', { name: 'See all: Dispatch' })).toHaveAttribute(
+      'href',
+      '/landing-page/Dispatch',
+    )
+  })
+
+  it('HOME-17 leads to all categories from one without a page of its own', () => {
+    const { link: _, ...unlinked } = aCard('Dispatch')
+    render(<HomeView page={{ ...emptyPage, categories: [unlinked] }} />)
+    expect(screen.getByRole('link', { name: 'See all: Dispatch' })).toHaveAttribute('href', '/categories')
+  })
+})
+
+describe('featured articles', () => {
+  it('HOME-19 shows the product-capabilities card, when there are capabilities', () => {
+    const { rerender } = render(<HomeView page={fullPage} />)
+    expect(screen.getByRole('link', { name: 'Product capabilities' })).toHaveAttribute(
+      'href',
+      '/product-capabilities',
+    )
+    rerender(<HomeView page={{ ...fullPage, hasCapabilities: false }} />)
+    expect(screen.queryByRole('link', { name: 'Product capabilities' })).toBeNull()
+  })
+
+  it('HOME-20 shows content cards with at most 6 links', () => {
+    render(<HomeView page={{ ...emptyPage, featured: fullPage.featured }} />)
+    const card = screen.getByRole('heading', { name: 'first week' }).closest('article')
+    expect(card).not.toBeNull()
+    const links = [...(card?.querySelectorAll('li') ?? [])].map((item) => item.textContent)
+    expect(links).toEqual(['a', 'b', 'c', 'd', 'e', 'f'])
+  })
+
+  it('HOME-20 gathers articles featured without a card on one card, at most 6 of them', () => {
+    render(<HomeView page={{ ...emptyPage, featured: { releases: [], cards: cards(7, 'article') } }} />)
+    expect(titlesIn('Featured articles')).toEqual(['More to read'])
+    expect(
+      section('Featured articles')
+        .getAllByRole('link')
+        .map((each) => each.textContent),
+    ).toEqual(cards(6, 'article').map(({ title }) => title.text))
+  })
+
+  it('HOME-21 HOME-22 shows a release as a card with a link to read more', () => {
+    render(<HomeView page={fullPage} />)
+    expect(screen.getByRole('heading', { name: 'Release 7.4' })).toBeVisible()
+    expect(screen.getByText('Faster boards.')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Read more: Release 7.4' })).toHaveAttribute(
+      'href',
+      '/release-notes/7-4',
+    )
+  })
+})

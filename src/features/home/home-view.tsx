@@ -1,0 +1,122 @@
+import { navigate } from 'gatsby'
+import type { ReactNode } from 'react'
+import type { ContentCard as Card, HomePage } from '../../content/pages/pages'
+import { fixedPaths } from '../../content/paths'
+import { buttonClass } from '../../ui/button/button'
+import { ContentCard, SeenAndSaid } from '../../ui/content-card'
+import { Link } from '../../ui/link/link'
+import { PageLayout } from '../../ui/page-layout/page-layout'
+import { SearchForm } from '../../ui/search-form/search-form'
+import { AnnouncementLines } from './announcement-lines'
+import { Featured } from './featured'
+import { HomeSection } from './home-section'
+import * as s from './home-view.module.css'
+import { limits } from './limits'
+
+interface Props {
+  readonly page: HomePage
+  /** told of every search made here (HOME-04) */
+  readonly onSearch?: (query: string) => void
+  /** a search box with suggestions in place of the plain one (HOME-02) */
+  readonly searchBox?: ReactNode
+}
+
+/** The home page: a question, a search box, and under them only the sections that have content (HOME-05, HOME-06). */
+export function HomeView({ page, onSearch, searchBox }: Props) {
+  const { featurePacks, announcements, topics, categories, featured, hasCapabilities } = page
+
+  function search(query: string) {
+    onSearch?.(query)
+    void navigate(`${fixedPaths.search}?q=${encodeURIComponent(query)}`)
+  }
+
+  return (
+    <PageLayout variant="fullwidth">
+      <div className={s.welcome}>
+        <h1 className={s.question}>How can we help you?</h1>
+        {searchBox ?? (
+          <SearchForm
+            action={fixedPaths.search}
+            label="Search the help centre"
+            look="large"
+            onSearch={search}
+          />
+        )}
+      </div>
+
+      {featurePacks.length > 0 && (
+        <HomeSection title="Feature packs">
+          <ul className={s.packs}>
+            {featurePacks.slice(0, limits.featurePacks).map((pack) => (
+              <li key={pack.id}>
+                <ContentCard card={pack} level={3} look="picture" />
+              </li>
+            ))}
+          </ul>
+        </HomeSection>
+      )}
+
+      {announcements.length > 0 && (
+        <HomeSection
+          title="Announcements"
+          aside={
+            <Link href={fixedPaths.announcements} internal className={s.toAll}>
+              See all announcements
+            </Link>
+          }
+        >
+          <AnnouncementLines announcements={announcements} />
+        </HomeSection>
+      )}
+
+      {topics.length > 0 && (
+        <HomeSection title="Choose a topic">
+          <ul className={s.topics}>
+            {topics.slice(0, limits.topics).map((topic) => (
+              <li key={topic.id}>
+                <ContentCard card={topic} level={3} look="icon" />
+              </li>
+            ))}
+          </ul>
+        </HomeSection>
+      )}
+
+      {categories.length > 0 && (
+        <HomeSection title="Categories">
+          <ul className={s.categories}>
+            {categories.slice(0, limits.categories).map((category) => (
+              <li key={category.id}>
+                <CategoryCard category={category} />
+              </li>
+            ))}
+          </ul>
+          <p className={s.sectionEnd}>
+            <Link href={fixedPaths.categories} internal className={buttonClass}>
+              See all categories
+            </Link>
+          </p>
+        </HomeSection>
+      )}
+
+      <Featured featured={featured} hasCapabilities={hasCapabilities} />
+    </PageLayout>
+  )
+}
+
+function CategoryCard({ category }: { category: Card }) {
+  // a category without a page of its own still has its place among all of them (HOME-17)
+  const link = category.link ?? { href: fixedPaths.categories, internal: true }
+  return (
+    <ContentCard
+      card={category}
+      level={3}
+      look="icon"
+      maxLinks={limits.categoryLinksOnMobile}
+      mobileOnlyFrom={limits.categoryLinksOnDesktop}
+    >
+      <Link href={link.href} internal={link.internal} newWindow={link.newWindow} className={s.seeAll}>
+        <SeenAndSaid seen="See all" about={category.title.text} />
+      </Link>
+    </ContentCard>
+  )
+}

@@ -1,0 +1,2 @@
+export { FailurePage } from './failure-page'
+export { NotFoundPage } from './not-found-page'

@@ -1,0 +1,71 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { navigate } from 'gatsby'
+import { axe } from 'jest-axe'
+import { renderToString } from 'react-dom/server'
+import { FailurePage, NotFoundPage } from '.'
+
+const withHistory = (entries: number) => jest.spyOn(window.history, 'length', 'get').mockReturnValue(entries)
+
+beforeEach(() => {
+  jest.mocked(navigate).mockClear()
+  window.history.replaceState(null, '', '/how-to/no-such-page?from=mail')
+  withHistory(1)
+})
+
+describe('the not-found page', () => {
+  it('NOTF-01 NOTF-02 NOTF-03 NOTF-04 says what is missing', async () => {
+    const { container } = render(<NotFoundPage />)
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Page not found$/)
+    expect(screen.getByText("We can't find the page you're looking for.")).toBeVisible()
+    expect(screen.getByText('The URL /how-to/no-such-page was not found.')).toBeVisible()
+    expect((await axe(container)).violations).toEqual([])
+  })
+
+  it('NOTF-04 shows a path as people write it, and a badly encoded one as it is', () => {
+    window.history.replaceState(null, '', '/faq/%C3%9Cbersicht')
+    const { unmount } = render(<NotFoundPage />)
+    expect(screen.getByText('The URL /faq/Übersicht was not found.')).toBeVisible()
+    unmount()
+    window.history.replaceState(null, '', '/faq/%E0%A4%A')
+    render(<NotFoundPage />)
+    expect(screen.getByText('The URL /faq/%E0%A4%A was not found.')).toBeVisible()
+  })
+
+  it('NOTF-05 leads back when there is somewhere to go back to', () => {
+    withHistory(2)
+    const back = jest.spyOn(window.history, 'back').mockImplementation(() => undefined)
+    render(<NotFoundPage />)
+    fireEvent.click(screen.getByRole('link', { name: 'Back to previous page' }))
+    expect(back).toHaveBeenCalledTimes(1)
+    expect(screen.queryByRole('link', { name: 'Go to home page' })).toBeNull()
+  })
+
+  it('NOTF-06 leads home when there is not', () => {
+    render(<NotFoundPage />)
+    expect(screen.getByRole('link', { name: 'Go to home page' })).toHaveAttribute('href', '/')
+    expect(screen.queryByRole('link', { name: 'Back to previous page' })).toBeNull()
+  })
+
+  it('NOTF-06 is built without a path and leads home: only the browser knows more', () => {
+    withHistory(5)
+    const html = renderToString(<NotFoundPage />)
+    expect(html).toContain('Go to home page')
+    expect(html).not.toContain('The URL')
+  })
+
+  it('helps on with a search', () => {
+    render(<NotFoundPage />)
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'time sheets' } })
+    fireEvent.submit(screen.getByRole('search'))
+    expect(navigate).toHaveBeenCalledWith('/search?q=time%20sheets')
+  })
+})
+
+describe('the failure page', () => {
+  it('ROUTE-25 says that the fault is ours, and offers ways on', async () => {
+    const { container } = render(<FailurePage />)
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Something went wrong')
+    expect(screen.getByRole('link', { name: 'Go to home page' })).toHaveAttribute('href', '/')
+    expect((await axe(container)).violations).toEqual([])
+  })
+})

@@ -1,0 +1,49 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { navigate } from 'gatsby'
+import { axe } from 'jest-axe'
+import { renderToString } from 'react-dom/server'
+import { SignInPage } from '.'
+
+beforeEach(() => {
+  jest.mocked(navigate).mockClear()
+  window.history.replaceState(null, '', '/401')
+})
+
+const goesTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+
+it('AUTH-02 AUTH-03 AUTH-04 AUTH-05 AUTH-06 AUTH-07 welcomes, and offers two ways in', async () => {
+  const { container } = render(<SignInPage />)
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+    /^Welcome to Fieldbook Knowledge Base!$/,
+  )
+  expect(screen.getByText('To sign in, click the button that applies to you.')).toBeVisible()
+  expect(goesTo('Customer')).toBe('/Auth/Customer')
+  expect(goesTo('Employee')).toBe('/Auth/Employee')
+  expect((await axe(container)).violations).toEqual([])
+})
+
+it('AUTH-08 takes the page to come back to along', () => {
+  window.history.replaceState(null, '', '/401?ReturnUrl=%2Fhow-to%2Fmerge%3Fa%3D1')
+  render(<SignInPage />)
+  expect(goesTo('Customer')).toBe('/Auth/Customer?returnUrl=%2Fhow-to%2Fmerge%3Fa%3D1')
+  expect(goesTo('Employee')).toBe('/Auth/Employee?returnUrl=%2Fhow-to%2Fmerge%3Fa%3D1')
+})
+
+it('AUTH-08 does not take another site along', () => {
+  window.history.replaceState(null, '', '/401?ReturnUrl=%2F%2Fevil.example')
+  render(<SignInPage />)
+  expect(goesTo('Customer')).toBe('/Auth/Customer')
+})
+
+it('AUTH-06 AUTH-07 works without scripts', () => {
+  const html = renderToString(<SignInPage />)
+  expect(html).toContain('href="/Auth/Customer"')
+  expect(html).toContain('href="/Auth/Employee"')
+})
+
+it('is not a dead end', () => {
+  render(<SignInPage />)
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'invoice' } })
+  fireEvent.submit(screen.getByRole('search'))
+  expect(navigate).toHaveBeenCalledWith('/search?q=invoice')
+})

@@ -1,0 +1,41 @@
+import { navigate } from 'gatsby'
+import { PROVIDER_NAME } from '../../config/choices'
+import { fixedPaths } from '../../content/paths'
+import { buttonClass } from '../../ui/button/button'
+import { Link } from '../../ui/link/link'
+import { PageLayout } from '../../ui/page-layout/page-layout'
+import { SearchForm } from '../../ui/search-form/search-form'
+import { signInAddress } from './return-path'
+import * as s from './sign-in-page.module.css'
+import { useReturnPath } from './use-return-path'
+
+const way = `${buttonClass} ${s.way}`
+
+/** The page that asks who is coming in (AUTH-02 to AUTH-08). Signing in leaves the site: the links load their pages anew. */
+export function SignInPage() {
+  const returnPath = useReturnPath()
+  return (
+    <PageLayout variant="no-side">
+      <div className={s.page}>
+        <h1 className={s.title}>{`Welcome to ${PROVIDER_NAME} Knowledge Base!`}</h1>
+        <p className={s.lead}>To sign in, click the button that applies to you.</p>
+        <p className={s.ways}>
+          <Link href={signInAddress('/Auth/Customer', returnPath)} internal={false} className={way}>
+            Customer
+          </Link>
+          <Link href={signInAddress('/Auth/Employee', returnPath)} internal={false} className={way}>
+            Employee
+          </Link>
+        </p>
+        <div className={s.search}>
+          <p className={s.hint}>Or look for an answer first.</p>
+          <SearchForm
+            action={fixedPaths.search}
+            label="Search for an answer"
+            onSearch={(query) => void navigate(`${fixedPaths.search}?q=${encodeURIComponent(query)}`)}
+          />
+        </div>
+      </div>
+    </PageLayout>
+  )
+}

@@ -1,0 +1,23 @@
+import type { TocItem } from '../../content/articles/article'
+import { usePlace } from '../../ui/page-layout/place'
+import { TocBar } from './toc-bar'
+import { TocTree } from './toc-tree'
+
+interface Props {
+  readonly items: readonly TocItem[]
+  readonly title?: string
+  /** the phone's list stays as it is when an item is chosen (TOC-17) */
+  readonly preventCollapse?: boolean
+}
+
+/** The page's sections: a tree beside the text, a bar above it on phones (TOC-01 to TOC-20). The stylesheet shows one of the two. */
+export function TableOfContents({ items, title = 'Topics Covered', preventCollapse = false }: Props) {
+  const place = usePlace()
+  if (items.length === 0) return null
+  return (
+    <>
+      {place !== 'beside' && <TocBar title={title} items={items} preventCollapse={preventCollapse} />}
+      {place !== 'above' && <TocTree title={title} items={items} />}
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { useEffect, useId, useState } from 'react'
+import type { TocItem } from '../../content/articles/article'
+import { Dialog } from '../../ui/dialog/dialog'
+import { Icon } from '../../ui/icon/icon'
+import { afterChoice, afterScroll, BAR_ITEMS, type BarState } from './bar-state'
+import { followScroll } from './sections'
+import * as s from './toc-bar.module.css'
+import { TocList } from './toc-list'
+import { allItems } from './toc-state'
+import { useToc } from './use-toc'
+
+interface Props {
+  readonly title: string
+  readonly items: readonly TocItem[]
+  readonly preventCollapse: boolean
+}
+
+/** The phone's table of contents: a bar that sticks under the header (TOC-12 to TOC-17). */
+export function TocBar({ title, items, preventCollapse }: Props) {
+  const { state: toc, rootRef, chooseItem } = useToc(items, 'bar')
+  const [state, setState] = useState<BarState>('collapsed')
+  const panelId = useId()
+  const every = allItems(items)
+  const current = every.find((item) => item.id === toc.highlighted)?.title.trim()
+  // one level, a few items: the rest is behind `See all`
+  const first = items.slice(0, BAR_ITEMS).map((item) => ({ ...item, content: [] }))
+
+  useEffect(
+    () =>
+      followScroll(() => {
+        const top = rootRef.current?.getBoundingClientRect().top ?? 0
+        setState((before) => afterScroll(before, top))
+      }),
+    [rootRef],
+  )
+
+  function choose(item: TocItem) {
+    setState(afterChoice(state, preventCollapse))
+    chooseItem(item)
+  }
+
+  return (
+    <nav
+      ref={rootRef}
+      className={s.bar}
+      aria-label={title}
+      data-state={state}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && state === 'normal') setState('collapsed')
+      }}
+    >
+      <button
+        type="button"
+        className={s.button}
+        aria-expanded={state !== 'collapsed'}
+        aria-controls={panelId}
+        onClick={() => setState(state === 'collapsed' ? 'normal' : 'collapsed')}
+      >
+        <span className={s.title}>{title}</span>
+        {current !== undefined && <span className={s.current}>{current}</span>}
+        <Icon name="chevronDown" className={s.chevron} />
+      </button>
+      <div id={panelId} className={s.panel} hidden={state !== 'normal'}>
+        <TocList items={first} highlighted={toc.highlighted} onPress={choose} />
+        {every.length > first.length && (
+          <button
+            type="button"
+            className={s.seeAll}
+            aria-haspopup="dialog"
+            onClick={() => setState('fullscreen')}
+          >
+            See all
+          </button>
+        )}
+      </div>
+      <Dialog open={state === 'fullscreen'} onClose={() => setState('normal')} title={title} look="full">
+        <TocList items={items} highlighted={toc.highlighted} onPress={choose} />
+      </Dialog>
+    </nav>
+  )
+}

@@ -1,0 +1,122 @@
+import { TOC_MIN_THRESHOLD_PX } from '../../config/choices'
+import type { TocItem } from '../../content/articles/article'
+import {
+  allItems,
+  atFirst,
+  highlightThreshold,
+  moveHighlight,
+  nearestSection,
+  toggle,
+  togglesOnClick,
+} from './toc-state'
+
+const leaf = (id: string, parentId?: string): TocItem => ({
+  id,
+  title: id,
+  content: [],
+  ...(parentId !== undefined && { parentId }),
+})
+
+const items: TocItem[] = [
+  leaf('overview'),
+  {
+    id: 'setup',
+    title: 'Set up',
+    content: [
+      { id: 'accounts', title: 'Accounts', content: [leaf('roles', 'accounts')] },
+      leaf('devices', 'setup'),
+    ],
+  },
+  leaf('billing'),
+]
+
+const open = (state: { expanded: ReadonlySet<string> }) => [...state.expanded].sort()
+
+describe('TOC-04 the threshold', () => {
+  it.each([
+    [5000, 200],
+    [200, 200],
+    [150, 200],
+    [149, 204],
+    [100, 400],
+    [50, 600],
+    [1, 796],
+    [0, 800],
+  ])('with %i px left to scroll is %i px', (remaining, threshold) => {
+    expect(highlightThreshold(remaining)).toBe(threshold)
+  })
+
+  it('is never narrower than at the top of the page', () => {
+    for (let remaining = 0; remaining <= 300; remaining += 1) {
+      expect(highlightThreshold(remaining)).toBeGreaterThanOrEqual(TOC_MIN_THRESHOLD_PX)
+    }
+  })
+})
+
+describe('TOC-03 the section nearest the top', () => {
+  const at = (...tops: number[]) => tops.map((top, place) => ({ id: `s${place}`, top }))
+  const FAR = 5000
+
+  it.each([
+    ['none, before the first section has come near', at(201, 600), undefined],
+    ['the first one within 200 px', at(200, 600), 's0'],
+    ['the one above, while the next is still further down than 200 px', at(-900, 201), 's0'],
+    ['the next, once it is nearer than the one above', at(-900, 200), 's1'],
+    ['the one that was scrolled to, although short ones follow it', at(20, 70, 120, 170), 's1'],
+    ['the last one, far above', at(-3000, -2000), 's1'],
+    ['the later of two in the same place', at(70, 70), 's1'],
+    ['none, without sections', at(), undefined],
+  ])('%s', (_, sections, expected) => {
+    expect(nearestSection(sections, FAR, 70)).toBe(expected)
+  })
+
+  it('TOC-04 may be further down near the end of the page', () => {
+    expect(nearestSection(at(-700, 390), 200, 70)).toBe('s0')
+    expect(nearestSection(at(-700, 390), 100, 70)).toBe('s1')
+  })
+
+  it('TOC-05 is the last one at the bottom, whatever its position', () => {
+    expect(nearestSection(at(-700, 10, 900), 1, 70)).toBe('s1')
+    expect(nearestSection(at(-700, 10, 900), 0, 70)).toBe('s2')
+  })
+})
+
+describe('the items', () => {
+  it('TOC-06 TOC-07 opens the highlighted item and its ancestors, and nothing else', () => {
+    const deep = moveHighlight(atFirst, items, 'roles')
+    expect(deep.highlighted).toBe('roles')
+    expect(open(deep)).toEqual(['accounts', 'roles', 'setup'])
+    expect(open(moveHighlight(deep, items, 'billing'))).toEqual(['billing'])
+    expect(open(moveHighlight(deep, items, undefined))).toEqual([])
+  })
+
+  it('TOC-08 a toggled item stays so until the highlight moves', () => {
+    const onSetup = moveHighlight(atFirst, items, 'setup')
+    const closed = toggle(onSetup, 'setup')
+    expect(open(closed)).toEqual([])
+    expect(moveHighlight(closed, items, 'setup')).toBe(closed)
+    expect(open(toggle(closed, 'setup'))).toEqual(['setup'])
+    expect(open(moveHighlight(closed, items, 'devices'))).toEqual(['devices', 'setup'])
+  })
+
+  it('TOC-08 TOC-09 toggles on a click only when highlighted and with something in it', () => {
+    const onSetup = moveHighlight(atFirst, items, 'setup')
+    const onBilling = moveHighlight(atFirst, items, 'billing')
+    const [, setup, billing] = items
+    if (!setup || !billing) throw new Error('the items are gone')
+    expect(togglesOnClick(onSetup, setup)).toBe(true)
+    expect(togglesOnClick(onBilling, setup)).toBe(false)
+    expect(togglesOnClick(onBilling, billing)).toBe(false)
+  })
+
+  it('DATA-25 are counted in the order of the page', () => {
+    expect(allItems(items).map(({ id }) => id)).toEqual([
+      'overview',
+      'setup',
+      'accounts',
+      'roles',
+      'devices',
+      'billing',
+    ])
+  })
+})

@@ -1,0 +1,65 @@
+import { ANONYMOUS } from './analytics'
+import { articleFeedbackEvent, searchEvent, type ArticleFeedback } from './events'
+
+const reader = { tenantName: 'Northside Plumbing', userName: 'dana' }
+const noFeedback: ArticleFeedback = {
+  helpful: false,
+  couldntFind: false,
+  didntWork: false,
+  unclear: false,
+  comment: '',
+}
+
+describe('articleFeedbackEvent', () => {
+  it('POLL-10 POLL-11 POLL-12 POLL-13 ANALYT-03 ANALYT-06 says yes, with the reader and nothing else', () => {
+    expect(articleFeedbackEvent({ ...noFeedback, helpful: true }, reader)).toEqual({
+      name: 'feedback',
+      fields: {
+        content_group: 'knowledge-base',
+        value: 'Yes',
+        comment: '-',
+        tenant: 'Northside Plumbing',
+        user: 'dana',
+        couldntFind: '-',
+        unclear: '-',
+        didntWork: '-',
+      },
+    })
+  })
+
+  it('POLL-10 POLL-11 POLL-13 says no, with the reasons and the comment', () => {
+    const { fields } = articleFeedbackEvent(
+      { ...noFeedback, couldntFind: true, unclear: true, comment: ' Step 3 is missing. ' },
+      ANONYMOUS,
+    )
+    expect(fields).toMatchObject({
+      value: 'No',
+      comment: 'Step 3 is missing.',
+      couldntFind: 'x',
+      unclear: 'x',
+      didntWork: '-',
+    })
+  })
+
+  it.each(['couldntFind', 'didntWork', 'unclear'] as const)(
+    'POLL-13 has a flag of its own for %s',
+    (reason) => {
+      const { fields } = articleFeedbackEvent({ ...noFeedback, [reason]: true }, reader)
+      const { couldntFind, didntWork, unclear } = fields
+      expect({ couldntFind, didntWork, unclear }).toEqual({
+        couldntFind: '-',
+        didntWork: '-',
+        unclear: '-',
+        [reason]: 'x',
+      })
+    },
+  )
+
+  it('POLL-11 takes a comment of blanks for an empty one', () => {
+    expect(articleFeedbackEvent({ ...noFeedback, comment: ' \n ' }, reader).fields.comment).toBe('-')
+  })
+})
+
+it.each(['Home', 'Header', 'Search'] as const)('ANALYT-05 tracks a search made in the area %s', (area) => {
+  expect(searchEvent(area)).toEqual({ name: 'KB - Search', fields: { area } })
+})

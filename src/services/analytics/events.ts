@@ -1,0 +1,43 @@
+import type { AnalyticsEvent, Reader } from './analytics'
+
+/** Events about articles go under this heading (POLL-10). */
+export const CONTENT_GROUP = 'knowledge-base'
+
+/** What a reader says about an article (POLL-06, POLL-07). */
+export interface ArticleFeedback {
+  readonly helpful: boolean
+  readonly couldntFind: boolean
+  readonly didntWork: boolean
+  readonly unclear: boolean
+  readonly comment: string
+}
+
+/** Stands for a comment not made and a reason not chosen (POLL-11, POLL-13). */
+const NOTHING = '-'
+
+const flag = (chosen: boolean) => (chosen ? 'x' : NOTHING)
+
+/** The event of the article poll (POLL-10 to POLL-13, ANALYT-03, ANALYT-06). */
+export function articleFeedbackEvent(feedback: ArticleFeedback, reader: Reader): AnalyticsEvent {
+  return {
+    name: 'feedback',
+    fields: {
+      content_group: CONTENT_GROUP,
+      value: feedback.helpful ? 'Yes' : 'No',
+      comment: feedback.comment.trim() || NOTHING,
+      tenant: reader.tenantName,
+      user: reader.userName,
+      couldntFind: flag(feedback.couldntFind),
+      unclear: flag(feedback.unclear),
+      didntWork: flag(feedback.didntWork),
+    },
+  }
+}
+
+/** Where a search was made. */
+export type SearchArea = 'Home' | 'Header' | 'Search'
+
+/** The event of a submitted search (ANALYT-05). What was searched for stays out: it may name a customer. */
+export function searchEvent(area: SearchArea): AnalyticsEvent {
+  return { name: 'KB - Search', fields: { area } }
+}

@@ -1,0 +1,1 @@
+export { consoleLog, type Log } from './log'

@@ -1,0 +1,8 @@
+import { PageHead } from '../content/page-head'
+import { NotFoundPage } from '../features/not-found'
+
+export default NotFoundPage
+
+export function Head() {
+  return <PageHead head={{ title: 'Page not found', path: '/404', hidden: true }} />
+}

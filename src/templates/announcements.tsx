@@ -1,0 +1,30 @@
+import { graphql, type PageProps } from 'gatsby'
+import { PageHead } from '../content/page-head'
+import type { AnnouncementsPage as Model } from '../content/pages/pages'
+import { AnnouncementsView } from '../features/announcements'
+
+interface Data {
+  readonly page: Model
+}
+
+export default function AnnouncementsPage({ data }: PageProps<Data>) {
+  return <AnnouncementsView page={data.page} />
+}
+
+export function Head() {
+  return (
+    <PageHead
+      head={{
+        title: 'Announcements',
+        description: 'What is new in Fieldbook, by month.',
+        path: '/announcements',
+      }}
+    />
+  )
+}
+
+export const query = graphql`
+  query AnnouncementsPage {
+    page: announcementsPage
+  }
+`

@@ -1,0 +1,30 @@
+import { graphql, type PageProps } from 'gatsby'
+import { PageHead } from '../content/page-head'
+import type { CategoriesPage as Model } from '../content/pages/pages'
+import { CategoriesView } from '../features/categories'
+
+interface Data {
+  readonly page: Model
+}
+
+export default function CategoriesPage({ data }: PageProps<Data>) {
+  return <CategoriesView page={data.page} />
+}
+
+export function Head() {
+  return (
+    <PageHead
+      head={{
+        title: 'Categories',
+        description: 'Every topic of the Fieldbook help centre.',
+        path: '/categories',
+      }}
+    />
+  )
+}
+
+export const query = graphql`
+  query CategoriesPage {
+    page: categoriesPage
+  }
+`

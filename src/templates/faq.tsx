@@ -1,0 +1,30 @@
+import { graphql, type HeadProps, type PageProps } from 'gatsby'
+import type { Faq } from '../content/articles/article'
+import { ArticleHead } from '../content/articles/article-head'
+import { FaqView } from '../content/articles/faq-view'
+import { ArticlePage } from './parts/article-page'
+
+interface Data {
+  readonly entry: { readonly page: Faq }
+}
+
+export default function FaqPage({ data }: PageProps<Data>) {
+  const article = data.entry.page
+  return (
+    <ArticlePage article={article}>
+      <FaqView article={article} />
+    </ArticlePage>
+  )
+}
+
+export function Head({ data }: HeadProps<Data>) {
+  return <ArticleHead article={data.entry.page} />
+}
+
+export const query = graphql`
+  query FaqPage($entryId: String!) {
+    entry: contentfulKbFaq(contentful_id: { eq: $entryId }) {
+      page
+    }
+  }
+`

@@ -1,0 +1,32 @@
+import { graphql, type PageProps } from 'gatsby'
+import { PageHead } from '../content/page-head'
+import type { HomePage as Model } from '../content/pages/pages'
+import { HomeView } from '../features/home'
+import { searchEvent, useAnalytics } from '../services/analytics'
+
+interface Data {
+  readonly page: Model
+}
+
+export default function HomePage({ data }: PageProps<Data>) {
+  const analytics = useAnalytics()
+  return <HomeView page={data.page} onSearch={() => analytics.track(searchEvent('Home'))} />
+}
+
+export function Head() {
+  return (
+    <PageHead
+      head={{
+        title: '',
+        description: 'Guides, answers and release notes for Fieldbook, the software for field-service teams.',
+        path: '/',
+      }}
+    />
+  )
+}
+
+export const query = graphql`
+  query HomePage {
+    page: homePage
+  }
+`

@@ -1,0 +1,28 @@
+import { navigate } from 'gatsby'
+import { useEffect } from 'react'
+import { site } from '../config/site'
+import { knowledgeBases } from '../config/knowledge-bases'
+import { PageHead } from '../content/page-head'
+import { Link } from '../ui/link/link'
+import { PageLayout } from '../ui/page-layout/page-layout'
+
+const { homeUrl, name } = knowledgeBases[site.knowledgeBaseId]
+
+/** The front door of a knowledge base whose home is elsewhere (KB-03, KB-04): it leads on, and without script offers the way. */
+export default function FrontDoor() {
+  useEffect(() => void navigate(homeUrl, { replace: true }), [])
+  return (
+    <PageLayout variant="no-side">
+      <h1>{name}</h1>
+      <p>
+        <Link href={homeUrl} internal>
+          Go to the home page of {name}
+        </Link>
+      </p>
+    </PageLayout>
+  )
+}
+
+export function Head() {
+  return <PageHead head={{ title: name, path: homeUrl }} />
+}

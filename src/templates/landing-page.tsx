@@ -1,0 +1,30 @@
+import { graphql, type HeadProps, type PageProps } from 'gatsby'
+import type { LandingPage } from '../content/articles/article'
+import { ArticleHead } from '../content/articles/article-head'
+import { LandingPageView } from '../content/articles/landing-page-view'
+import { ArticlePage } from './parts/article-page'
+
+interface Data {
+  readonly entry: { readonly page: LandingPage }
+}
+
+export default function LandingPagePage({ data }: PageProps<Data>) {
+  const article = data.entry.page
+  return (
+    <ArticlePage article={article}>
+      <LandingPageView article={article} />
+    </ArticlePage>
+  )
+}
+
+export function Head({ data }: HeadProps<Data>) {
+  return <ArticleHead article={data.entry.page} />
+}
+
+export const query = graphql`
+  query LandingPagePage($entryId: String!) {
+    entry: contentfulKbLandingPage(contentful_id: { eq: $entryId }) {
+      page
+    }
+  }
+`

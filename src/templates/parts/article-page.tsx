@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import type { Article } from '../../content/articles/article'
+import { ArticleFrame } from '../../content/articles/article-frame'
+import { ArticlePoll } from '../../features/article-poll'
+import { TableOfContents } from '../../features/toc'
+import { useAnalytics } from '../../services/analytics'
+import { PageLayout } from '../../ui/page-layout/page-layout'
+import { RelatedLinks } from '../../ui/related-links/related-links'
+
+interface Props {
+  readonly article: Article
+  readonly tocTitle?: string
+  /** the view of the article's kind */
+  readonly children: ReactNode
+}
+
+/** Joins what every article page has: its contents, its text, the poll and the articles beside it. */
+export function ArticlePage({ article, tocTitle, children }: Props) {
+  const analytics = useAnalytics()
+  const hasToc = article.toc.length > 0
+  return (
+    <PageLayout
+      variant={hasToc ? 'main' : 'only-sidebar'}
+      crumbs={article.crumbs}
+      toc={
+        hasToc && (
+          <TableOfContents items={article.toc} {...(tocTitle === undefined ? {} : { title: tocTitle })} />
+        )
+      }
+      sidebar={<RelatedLinks links={article.related} />}
+    >
+      <ArticleFrame article={article} afterBody={<ArticlePoll key={article.path} analytics={analytics} />}>
+        {children}
+      </ArticleFrame>
+    </PageLayout>
+  )
+}

@@ -1,0 +1,30 @@
+import { graphql, type HeadProps, type PageProps } from 'gatsby'
+import type { RecommendedWorkflow } from '../content/articles/article'
+import { ArticleHead } from '../content/articles/article-head'
+import { RecommendedWorkflowView } from '../content/articles/recommended-workflow-view'
+import { ArticlePage } from './parts/article-page'
+
+interface Data {
+  readonly entry: { readonly page: RecommendedWorkflow }
+}
+
+export default function RecommendedWorkflowPage({ data }: PageProps<Data>) {
+  const article = data.entry.page
+  return (
+    <ArticlePage article={article}>
+      <RecommendedWorkflowView article={article} />
+    </ArticlePage>
+  )
+}
+
+export function Head({ data }: HeadProps<Data>) {
+  return <ArticleHead article={data.entry.page} />
+}
+
+export const query = graphql`
+  query RecommendedWorkflowPage($entryId: String!) {
+    entry: contentfulArticleRecommendedWorkflow(contentful_id: { eq: $entryId }) {
+      page
+    }
+  }
+`

@@ -1,0 +1,30 @@
+import { graphql, type HeadProps, type PageProps } from 'gatsby'
+import type { ReleaseNotes } from '../content/articles/article'
+import { ArticleHead } from '../content/articles/article-head'
+import { ReleaseNotesView } from '../content/articles/release-notes-view'
+import { ArticlePage } from './parts/article-page'
+
+interface Data {
+  readonly entry: { readonly page: ReleaseNotes }
+}
+
+export default function ReleaseNotesPage({ data }: PageProps<Data>) {
+  const article = data.entry.page
+  return (
+    <ArticlePage article={article}>
+      <ReleaseNotesView article={article} />
+    </ArticlePage>
+  )
+}
+
+export function Head({ data }: HeadProps<Data>) {
+  return <ArticleHead article={data.entry.page} />
+}
+
+export const query = graphql`
+  query ReleaseNotesPage($entryId: String!) {
+    entry: contentfulKbReleaseNotes(contentful_id: { eq: $entryId }) {
+      page
+    }
+  }
+`

@@ -1,0 +1,30 @@
+import { graphql, type HeadProps, type PageProps } from 'gatsby'
+import type { Resources } from '../content/articles/article'
+import { ArticleHead } from '../content/articles/article-head'
+import { ResourcesView } from '../content/articles/resources-view'
+import { ArticlePage } from './parts/article-page'
+
+interface Data {
+  readonly entry: { readonly page: Resources }
+}
+
+export default function ResourcesPage({ data }: PageProps<Data>) {
+  const article = data.entry.page
+  return (
+    <ArticlePage article={article}>
+      <ResourcesView article={article} />
+    </ArticlePage>
+  )
+}
+
+export function Head({ data }: HeadProps<Data>) {
+  return <ArticleHead article={data.entry.page} />
+}
+
+export const query = graphql`
+  query ResourcesPage($entryId: String!) {
+    entry: contentfulKbResources(contentful_id: { eq: $entryId }) {
+      page
+    }
+  }
+`

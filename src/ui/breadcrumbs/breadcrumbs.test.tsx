@@ -1,0 +1,56 @@
+import { render, screen, within } from '@testing-library/react'
+import { axe } from 'jest-axe'
+import { Breadcrumbs, type Crumb } from './breadcrumbs'
+
+const home: Crumb = { title: 'Home', url: '/', isText: false }
+const dispatch: Crumb = { title: 'Dispatch', url: '/landing-page/dispatch', isText: false }
+const here: Crumb = { title: 'Use the dispatch board', url: '/how-to/use-the-dispatch-board', isText: true }
+
+const trail = () => screen.getByRole('navigation', { name: 'Breadcrumb' })
+const linksIn = (part: HTMLElement) =>
+  within(part)
+    .queryAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')])
+
+it('LAYOUT-01 shows the whole way, the page itself as text', async () => {
+  const { container } = render(<Breadcrumbs crumbs={[home, dispatch, here]} />)
+  const list = within(trail()).getByRole('list')
+  expect(linksIn(list)).toEqual([
+    ['Home', '/'],
+    ['Dispatch', '/landing-page/dispatch'],
+  ])
+  expect(within(list).getByText('Use the dispatch board')).toHaveAttribute('aria-current', 'page')
+  expect((await axe(container)).violations).toEqual([])
+})
+
+it('LAYOUT-08 has one link back for phones, to the first crumb that is not text', () => {
+  const group: Crumb = { title: 'Guides', url: '', isText: true }
+  render(<Breadcrumbs crumbs={[group, dispatch, home, here]} />)
+  expect(screen.getByRole('link', { name: 'Back to Dispatch' })).toHaveAttribute(
+    'href',
+    '/landing-page/dispatch',
+  )
+  expect(screen.getAllByRole('link', { name: /^Back to/ })).toHaveLength(1)
+})
+
+it('LAYOUT-08 has no link back when every crumb is text', () => {
+  render(<Breadcrumbs crumbs={[{ ...home, isText: true }, here]} />)
+  expect(linksIn(trail())).toEqual([])
+})
+
+it('LAYOUT-07 shows a single entry that has a url as one single link', () => {
+  render(<Breadcrumbs crumbs={[home]} />)
+  expect(linksIn(trail())).toEqual([['Home', '/']])
+  expect(within(trail()).queryByRole('list')).toBeNull()
+})
+
+it('LAYOUT-07 shows a single entry without a url as text', () => {
+  render(<Breadcrumbs crumbs={[{ title: 'Search', url: '', isText: true }]} />)
+  expect(linksIn(trail())).toEqual([])
+  expect(trail()).toHaveTextContent('Search')
+})
+
+it('is not there without crumbs', () => {
+  render(<Breadcrumbs crumbs={[]} />)
+  expect(screen.queryByRole('navigation')).toBeNull()
+})

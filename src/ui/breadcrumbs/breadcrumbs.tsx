@@ -1,0 +1,57 @@
+import { Icon } from '../icon/icon'
+import { Link } from '../link/link'
+import * as s from './breadcrumbs.module.css'
+
+export interface Crumb {
+  readonly title: string
+  readonly url: string
+  /** the page itself: shown as text, not as a link */
+  readonly isText: boolean
+}
+
+/** The way to this page: all of it at a desk, one link back on a phone (LAYOUT-07, LAYOUT-08). The stylesheet shows one of the two. */
+export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
+  const [only, ...others] = crumbs
+  if (!only) return null
+  if (others.length === 0 && isLink(only)) {
+    return (
+      <nav className={s.breadcrumbs} aria-label="Breadcrumb">
+        <CrumbLink crumb={only} />
+      </nav>
+    )
+  }
+  const back = crumbs.find(isLink)
+  return (
+    <nav className={s.breadcrumbs} aria-label="Breadcrumb">
+      <ol className={s.way}>
+        {crumbs.map((crumb, place) => (
+          <li key={place} className={s.step}>
+            {isLink(crumb) ? (
+              <CrumbLink crumb={crumb} />
+            ) : (
+              <span aria-current={place === crumbs.length - 1 ? 'page' : undefined}>{crumb.title}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+      {back && (
+        <Link href={back.url} internal={isInternal(back)} className={s.back}>
+          <Icon name="chevronLeft" size={18} />
+          Back to {back.title}
+        </Link>
+      )}
+    </nav>
+  )
+}
+
+function CrumbLink({ crumb }: { crumb: Crumb }) {
+  return (
+    <Link href={crumb.url} internal={isInternal(crumb)} className={s.link}>
+      {crumb.title}
+    </Link>
+  )
+}
+
+const isLink = (crumb: Crumb) => !crumb.isText && crumb.url !== ''
+
+const isInternal = (crumb: Crumb) => crumb.url.startsWith('/')

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { Icon } from '../icon/icon'
+import * as s from './collapsible.module.css'
+import { useOpenByHash } from './use-open-by-hash'
+
+interface Props {
+  /** the anchor: an address that ends in it opens the part */
+  readonly id: string
+  readonly title: string
+  readonly level: 2 | 3 | 4 | 5 | 6
+  /** `line` for one of several under each other, `box` for one that stands alone */
+  readonly look?: 'line' | 'box'
+  readonly children: ReactNode
+}
+
+/**
+ * A heading that shows and hides what is under it: closed at first, opened by a click (COLL-01 to COLL-05). The browser's own
+ * element, so that the content is in the page, can be found and opened without script.
+ */
+export function Collapsible({ id, title, level, look = 'line', children }: Props) {
+  const details = useOpenByHash()
+  const Tag = `h${level}` as const
+  return (
+    <details id={id} ref={details} className={s.collapsible} data-look={look}>
+      <summary className={s.summary}>
+        <Icon name="chevronRight" className={s.chevron} />
+        <Tag className={s.title}>{title}</Tag>
+      </summary>
+      <div className={s.content}>{children}</div>
+    </details>
+  )
+}

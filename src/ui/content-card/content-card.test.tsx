@@ -1,0 +1,105 @@
+import { render, screen } from '@testing-library/react'
+import { axe } from 'jest-axe'
+import { CardImage } from './card-image'
+import { ContentCard, type Card } from './content-card'
+
+const icon = { src: '/media/board.png', width: 1200, height: 750, alt: 'The board' }
+
+const aCard = (card: Partial<Card> = {}): Card => ({
+  title: { text: 'Dispatch', pro: false },
+  link: { href: '/landing-page/dispatch', internal: true },
+  links: [],
+  ...card,
+})
+
+const aLink = (title: string) => ({ title, link: { href: `/how-to/${title.toLowerCase()}`, internal: true } })
+
+describe('CardImage', () => {
+  it('RICH-15 asks for twice the size it is shown at', () => {
+    render(<CardImage picture={icon} width={360} height={202} />)
+    const image = screen.getByRole('img', { name: 'The board' })
+    expect(image).toHaveAttribute('src', '/media/board.png?w=720&fm=webp&q=75')
+    expect(image).toHaveAttribute('width', '360')
+    expect(image).toHaveAttribute('height', '202')
+  })
+
+  it('RICH-13 loads lazily, unless it is in view at once', () => {
+    render(
+      <>
+        <CardImage picture={{ ...icon, alt: 'below' }} width={10} height={10} />
+        <CardImage picture={{ ...icon, alt: 'on top' }} width={10} height={10} eager />
+      </>,
+    )
+    expect(screen.getByRole('img', { name: 'below' })).toHaveAttribute('loading', 'lazy')
+    expect(screen.getByRole('img', { name: 'on top' })).toHaveAttribute('loading', 'eager')
+  })
+
+  it('RICH-15 takes a drawing as it is', () => {
+    render(<CardImage picture={{ ...icon, src: '/media/icon.svg', vector: true }} width={40} height={40} />)
+    expect(screen.getByRole('img')).toHaveAttribute('src', '/media/icon.svg')
+  })
+
+  it('RICH-12 stands in for a missing file by its words', () => {
+    render(<CardImage picture={{ ...icon, src: '' }} width={40} height={40} />)
+    expect(screen.getByText('The board')).toBeVisible()
+    expect(screen.queryByRole('img')).toBeNull()
+  })
+
+  it('shows nothing for a missing file that says nothing', () => {
+    const { container } = render(
+      <CardImage picture={{ ...icon, src: '' }} width={40} height={40} decorative />,
+    )
+    expect(container).toBeEmptyDOMElement()
+  })
+})
+
+describe('ContentCard', () => {
+  it('DATA-17 shows title, picture and links', async () => {
+    const { container } = render(
+      <main>
+        <h1>Home</h1>
+        <ContentCard card={aCard({ icon, links: [aLink('Merge'), aLink('Split')] })} level={2} look="icon" />
+      </main>,
+    )
+    expect(screen.getByRole('heading', { level: 2, name: 'Dispatch' })).toBeVisible()
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/landing-page/dispatch',
+      '/how-to/merge',
+      '/how-to/split',
+    ])
+    expect(container.querySelector('img')).toHaveAttribute('alt', '')
+    expect((await axe(container)).violations).toEqual([])
+  })
+
+  it('UI-01 shows the label Pro as a chip', () => {
+    render(<ContentCard card={aCard({ title: { text: 'Marketing', pro: true } })} level={3} look="icon" />)
+    expect(screen.getByText('Pro')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Marketing Pro' })).toBeVisible()
+  })
+
+  it('DATA-17 shows its title as words when it leads nowhere', () => {
+    const { link: _, ...unlinked } = aCard()
+    render(<ContentCard card={unlinked} level={3} look="icon" />)
+    expect(screen.getByRole('heading', { name: 'Dispatch' })).toBeVisible()
+    expect(screen.queryByRole('link')).toBeNull()
+  })
+
+  it('lists no more links than wanted, and marks those for phones only', () => {
+    const links = ['One', 'Two', 'Three', 'Four'].map(aLink)
+    render(<ContentCard card={aCard({ links })} level={3} look="icon" maxLinks={3} mobileOnlyFrom={2} />)
+    const items = screen.getAllByRole('listitem')
+    expect(items.map((item) => item.textContent)).toEqual(['One', 'Two', 'Three'])
+    expect(items.map((item) => item.hasAttribute('data-mobile-only'))).toEqual([false, false, true])
+  })
+
+  it.each([
+    ['two colours', { borderColor1: '#111111', borderColor2: '#222222' }, ['#111111', '#222222']],
+    ['the first alone', { borderColor1: '#111111' }, ['#111111', '#111111']],
+    ['the second alone', { borderColor2: '#222222' }, ['#222222', '#222222']],
+    ['none', {}, ['', '']],
+  ])('DATA-17 draws the edge in %s', (_, colours, expected) => {
+    render(<ContentCard card={aCard(colours)} level={3} look="picture" />)
+    const { style } = screen.getByRole('article')
+    expect([style.getPropertyValue('--edge-from'), style.getPropertyValue('--edge-to')]).toEqual(expected)
+  })
+})

@@ -1,0 +1,117 @@
+import type { CSSProperties, ReactNode } from 'react'
+import { Chip } from '../chip/chip'
+import { Link } from '../link/link'
+import { CardImage, type CardPicture } from './card-image'
+import * as s from './content-card.module.css'
+
+export interface CardLink {
+  readonly title: string
+  readonly link: LinkTarget
+}
+
+interface LinkTarget {
+  readonly href: string
+  readonly internal: boolean
+  readonly newWindow?: boolean
+}
+
+/** What a card shows. It may lack anything but its title. */
+export interface Card {
+  readonly title: { readonly text: string; readonly pro: boolean }
+  readonly icon?: CardPicture
+  readonly link?: LinkTarget
+  readonly links: readonly CardLink[]
+  /** a colour, or two that run into each other, for the edge above the card (DATA-17) */
+  readonly borderColor1?: string
+  readonly borderColor2?: string
+}
+
+/** Places for a card's picture, in px. */
+const pictureSizes = { picture: { width: 400, height: 225 }, icon: { width: 40, height: 40 } } as const
+
+interface Props {
+  readonly card: Card
+  readonly level: 2 | 3
+  /** `picture`: a large one above the words; `icon`: a small one beside the title */
+  readonly look: keyof typeof pictureSizes
+  /** how many of its links are listed; all, when absent */
+  readonly maxLinks?: number
+  /** links from this one on are left out on a desktop, where the cards stand side by side */
+  readonly mobileOnlyFrom?: number
+  /** what stands below the links */
+  readonly children?: ReactNode
+}
+
+/** A card: picture, title, links. Lines and type hold it together, not a box. */
+export function ContentCard({ card, level, look, maxLinks, mobileOnlyFrom = Infinity, children }: Props) {
+  const { title, icon, link, borderColor1, borderColor2 } = card
+  const Heading = `h${level}` as const
+  const links = card.links.slice(0, maxLinks)
+  const edge = borderColor1 ?? borderColor2
+  const words = (
+    <>
+      {title.text}
+      {title.pro && (
+        <>
+          {' '}
+          <Chip>Pro</Chip>
+        </>
+      )}
+    </>
+  )
+
+  return (
+    <article
+      className={s.card}
+      data-look={look}
+      data-edge={edge ? true : undefined}
+      // nothing else on the card to press: then all of it is the link
+      data-pressable={(link && links.length === 0 && !children) || undefined}
+      style={edge ? edgeStyle(edge, borderColor2 ?? edge) : undefined}
+    >
+      {icon && (
+        <div className={s.picture}>
+          <CardImage
+            picture={icon}
+            {...pictureSizes[look]}
+            fit={look === 'icon' ? 'contain' : 'cover'}
+            eager={look === 'picture'}
+            decorative
+          />
+        </div>
+      )}
+      <div className={s.words}>
+        <Heading className={s.title}>
+          {link ? (
+            <Link
+              href={link.href}
+              internal={link.internal}
+              newWindow={link.newWindow}
+              className={s.titleLink}
+            >
+              {words}
+            </Link>
+          ) : (
+            words
+          )}
+        </Heading>
+        {links.length > 0 && (
+          <ul className={s.links}>
+            {links.map((each, index) => (
+              <li key={`${index} ${each.link.href}`} data-mobile-only={index >= mobileOnlyFrom || undefined}>
+                <Link href={each.link.href} internal={each.link.internal} newWindow={each.link.newWindow}>
+                  {each.title}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+        {children}
+      </div>
+    </article>
+  )
+}
+
+function edgeStyle(from: string, to: string): CSSProperties & Record<`--${string}`, string> {
+  return { '--edge-from': from, '--edge-to': to }
+}

@@ -1,0 +1,128 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { axe } from 'jest-axe'
+import { useState, type ComponentProps } from 'react'
+import { pressEscapeIn, withReducedMotion } from '../../../tests/support/browser'
+import { CLOSE_MS, Dialog } from './dialog'
+
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => jest.useRealTimers())
+
+type Options = Partial<Pick<ComponentProps<typeof Dialog>, 'escapeCloses' | 'outsideCloses'>>
+
+function Page(options: Options) {
+  const [open, setOpen] = useState(false)
+  return (
+    <main>
+      <button onClick={() => setOpen(true)}>Open</button>
+      <Dialog open={open} onClose={() => setOpen(false)} title="Menu" look="sheet" {...options}>
+        <a href="/categories">Categories</a>
+      </Dialog>
+    </main>
+  )
+}
+
+function renderOpen(options: Options = {}) {
+  const view = render(<Page {...options} />)
+  const opener = screen.getByRole('button', { name: 'Open' })
+  opener.focus()
+  fireEvent.click(opener)
+  return { ...view, opener, dialog: screen.getByRole('dialog', { name: 'Menu' }) }
+}
+
+const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms))
+const isShown = () => screen.queryByRole('dialog') !== null
+
+it('DLG-01 is not in the page until it opens, and opens modally', () => {
+  const showModal = jest.spyOn(HTMLDialogElement.prototype, 'showModal')
+  render(<Page />)
+  expect(isShown()).toBe(false)
+  expect(showModal).not.toHaveBeenCalled()
+  fireEvent.click(screen.getByRole('button', { name: 'Open' }))
+  expect(showModal).toHaveBeenCalledTimes(1)
+  expect(screen.getByRole('dialog', { name: 'Menu' })).toHaveAttribute('open')
+})
+
+it('DLG-02 takes the focus, and gives it back when it closes', () => {
+  const { dialog, opener } = renderOpen()
+  expect(dialog.contains(document.activeElement)).toBe(true)
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+  pass(CLOSE_MS)
+  expect(opener).toHaveFocus()
+})
+
+it('DLG-05 stays in view for 200 ms while it closes', () => {
+  const { dialog } = renderOpen()
+  expect(dialog).not.toHaveAttribute('data-closing')
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+  expect(dialog).toHaveAttribute('data-closing')
+  pass(199)
+  expect(isShown()).toBe(true)
+  pass(1)
+  expect(isShown()).toBe(false)
+})
+
+it('is gone at once for readers who want less motion', () => {
+  withReducedMotion()
+  renderOpen()
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+  pass(0)
+  expect(isShown()).toBe(false)
+})
+
+it('opens again while it is still closing', () => {
+  const { opener, dialog } = renderOpen()
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+  pass(100)
+  fireEvent.click(opener)
+  pass(CLOSE_MS)
+  expect(dialog).not.toHaveAttribute('data-closing')
+  expect(isShown()).toBe(true)
+})
+
+it('DLG-03 closes on Escape', () => {
+  const { dialog } = renderOpen()
+  act(() => pressEscapeIn(dialog))
+  pass(CLOSE_MS)
+  expect(isShown()).toBe(false)
+})
+
+it('DLG-03 stays on Escape when that is disabled', () => {
+  const { dialog } = renderOpen({ escapeCloses: false })
+  act(() => pressEscapeIn(dialog))
+  pass(CLOSE_MS)
+  expect(dialog).toHaveAttribute('open')
+})
+
+it('DLG-04 closes on a click outside, not on one inside', () => {
+  const { dialog } = renderOpen()
+  fireEvent.mouseDown(screen.getByRole('link'))
+  fireEvent.click(screen.getByRole('heading', { name: 'Menu' }))
+  pass(CLOSE_MS)
+  expect(isShown()).toBe(true)
+  fireEvent.mouseDown(dialog)
+  fireEvent.click(dialog)
+  pass(CLOSE_MS)
+  expect(isShown()).toBe(false)
+})
+
+it('DLG-04 stays when a selection that began inside ends outside', () => {
+  const { dialog } = renderOpen()
+  fireEvent.mouseDown(screen.getByRole('link'))
+  fireEvent.click(dialog)
+  pass(CLOSE_MS)
+  expect(isShown()).toBe(true)
+})
+
+it('DLG-04 stays on a click outside when that is disabled', () => {
+  const { dialog } = renderOpen({ outsideCloses: false })
+  fireEvent.mouseDown(dialog)
+  fireEvent.click(dialog)
+  pass(CLOSE_MS)
+  expect(isShown()).toBe(true)
+})
+
+it('has no accessibility fault', async () => {
+  const { container } = renderOpen()
+  jest.useRealTimers()
+  expect((await axe(container)).violations).toEqual([])
+})

@@ -1,0 +1,28 @@
+import { render, screen } from '@testing-library/react'
+import { Heading } from './heading'
+
+describe('Heading', () => {
+  it('is a heading of the given level and id, named by its words alone', () => {
+    render(<Heading level={3} id="merge-customers" words="Merge customers" />)
+    const heading = screen.getByRole('heading', { level: 3, name: 'Merge customers' })
+    expect(heading).toHaveAttribute('id', 'merge-customers')
+    expect(heading).toHaveTextContent(/^Merge customers$/)
+  })
+
+  it('has a link to itself that says where it leads', () => {
+    render(<Heading level={2} id="größe" words="Größe" />)
+    expect(screen.getByRole('link', { name: 'Link to this section: Größe' })).toHaveAttribute(
+      'href',
+      '#gr%C3%B6%C3%9Fe',
+    )
+  })
+
+  it('shows marked-up words when it is given some', () => {
+    render(
+      <Heading level={2} id="code" words="Use code">
+        Use <code>code</code>
+      </Heading>,
+    )
+    expect(screen.getByRole('heading', { name: 'Use code' }).querySelector('code')).toHaveTextContent('code')
+  })
+})

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import * as s from './heading.module.css'
+
+interface Props {
+  readonly level: 2 | 3 | 4 | 5 | 6
+  readonly id: string
+  /** the heading in plain words, for the link's name */
+  readonly words: string
+  /** the heading as it is shown, when that is more than its words */
+  readonly children?: ReactNode
+}
+
+/**
+ * A heading that can be linked to. The link stands beside the heading, not in it, so that the heading's name is its words alone.
+ */
+export function Heading({ level, id, words, children = words }: Props) {
+  const Tag = `h${level}` as const
+  return (
+    <div className={s.heading} data-level={level}>
+      <Tag id={id}>{children}</Tag>{' '}
+      <a
+        className={s.anchor}
+        href={`#${encodeURIComponent(id)}`}
+        aria-label={`Link to this section: ${words}`}
+      >
+        #
+      </a>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { Link as GatsbyLink } from 'gatsby'
+import type { ReactNode } from 'react'
+
+interface Props {
+  readonly href: string
+  /** a page of this site: reached without loading the whole page anew (SCOPE-12) */
+  readonly internal: boolean
+  readonly newWindow?: boolean | undefined
+  readonly className?: string | undefined
+  readonly title?: string | undefined
+  readonly 'aria-current'?: 'page' | undefined
+  readonly onClick?: (() => void) | undefined
+  readonly children: ReactNode
+}
+
+/** The only way a page links anywhere. */
+export function Link({ href, internal, newWindow = false, onClick, children, ...others }: Props) {
+  const rest = { ...others, ...(onClick ? { onClick } : {}) }
+  if (internal && !newWindow && href.startsWith('/')) {
+    return (
+      <GatsbyLink to={href} {...rest}>
+        {children}
+      </GatsbyLink>
+    )
+  }
+  if (!newWindow) {
+    return (
+      <a href={href} {...rest}>
+        {children}
+      </a>
+    )
+  }
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer" {...rest}>
+      {children}
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
+  )
+}

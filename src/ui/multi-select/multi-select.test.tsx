@@ -1,0 +1,140 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { axe } from 'jest-axe'
+import { useState } from 'react'
+import { MultiSelect } from './multi-select'
+import { OptionList } from './option-list'
+
+const options = [
+  { id: 'releases', label: 'Releases' },
+  { id: 'training', label: 'Training' },
+  { id: 'event', label: 'Event' },
+]
+
+function setUp(initially: readonly string[] = []) {
+  const onApply = jest.fn<void, [readonly string[]]>()
+  function Page() {
+    const [applied, setApplied] = useState(initially)
+    return (
+      <main>
+        <MultiSelect
+          label="Announcement type"
+          options={options}
+          applied={applied}
+          onApply={(chosen) => {
+            onApply(chosen)
+            setApplied(chosen)
+          }}
+        />
+        <button>After</button>
+      </main>
+    )
+  }
+  const view = render(<Page />)
+  return { onApply, user: userEvent.setup(), ...view }
+}
+
+const opener = () => screen.getByRole('button', { name: /^Announcement type/ })
+const panel = () => screen.queryByRole('group', { name: 'Announcement type' })
+const ticked = () =>
+  screen
+    .getAllByRole<HTMLInputElement>('checkbox')
+    .filter((box) => box.checked)
+    .map((box) => box.labels?.[0]?.textContent)
+
+it('ANN-06 ANN-07 opens a named list of checkboxes with All, None, Apply and Clear Filter', async () => {
+  const { user, container } = setUp()
+  expect(opener()).toHaveAttribute('aria-expanded', 'false')
+  expect(panel()).toBeNull()
+  await user.click(opener())
+  expect(opener()).toHaveAttribute('aria-expanded', 'true')
+  expect(screen.getAllByRole('checkbox').map((box) => box.parentElement?.textContent)).toEqual([
+    'Releases',
+    'Training',
+    'Event',
+  ])
+  const inside = within(screen.getByRole('group', { name: 'Announcement type' }))
+  expect(inside.getAllByRole('button').map((each) => each.textContent)).toEqual([
+    'All',
+    'None',
+    'Apply',
+    'Clear Filter',
+  ])
+  expect((await axe(container)).violations).toEqual([])
+})
+
+it('ANN-08 tells of the selection on Apply and not before', async () => {
+  const { user, onApply } = setUp()
+  await user.click(opener())
+  await user.click(screen.getByRole('checkbox', { name: 'Training' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Event' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Training' }))
+  expect(onApply).not.toHaveBeenCalled()
+  await user.click(screen.getByRole('button', { name: 'Apply' }))
+  expect(onApply.mock.calls).toEqual([[['event']]])
+  expect(panel()).toBeNull()
+  expect(opener()).toHaveFocus()
+  expect(opener()).toHaveAccessibleName('Announcement type 1 chosen')
+})
+
+it('ANN-09 ANN-10 All ticks everything, None nothing', async () => {
+  const { user, onApply } = setUp()
+  await user.click(opener())
+  await user.click(screen.getByRole('button', { name: 'All' }))
+  expect(ticked()).toEqual(['Releases', 'Training', 'Event'])
+  await user.click(screen.getByRole('button', { name: 'None' }))
+  expect(ticked()).toEqual([])
+  expect(onApply).not.toHaveBeenCalled()
+})
+
+it('ANN-11 Clear Filter takes effect at once', async () => {
+  const { user, onApply } = setUp(['event'])
+  await user.click(opener())
+  expect(ticked()).toEqual(['Event'])
+  await user.click(screen.getByRole('button', { name: 'Clear Filter' }))
+  expect(onApply.mock.calls).toEqual([[[]]])
+  expect(panel()).toBeNull()
+})
+
+describe('ANN-08 drops what was ticked but not applied', () => {
+  const ways: Record<string, (user: ReturnType<typeof userEvent.setup>) => Promise<void>> = {
+    'on Escape': (user) => user.keyboard('{Escape}'),
+    'on its button': (user) => user.click(opener()),
+    'when the focus moves on': async (user) => {
+      screen.getByRole('button', { name: 'Clear Filter' }).focus()
+      await user.tab()
+      expect(screen.getByRole('button', { name: 'After' })).toHaveFocus()
+    },
+  }
+  it.each(Object.keys(ways))('%s', async (way) => {
+    const { user, onApply } = setUp()
+    await user.click(opener())
+    await user.click(screen.getByRole('checkbox', { name: 'Event' }))
+    await ways[way]?.(user)
+    expect(panel()).toBeNull()
+    await user.click(opener())
+    expect(ticked()).toEqual([])
+    expect(onApply).not.toHaveBeenCalled()
+  })
+})
+
+it('ANN-06 is worked by keyboard, and Escape gives the focus back', async () => {
+  const { user, onApply } = setUp()
+  await user.tab()
+  expect(opener()).toHaveFocus()
+  await user.keyboard('{Enter}')
+  await user.tab()
+  await user.tab()
+  await user.tab()
+  expect(screen.getByRole('checkbox', { name: 'Releases' })).toHaveFocus()
+  await user.keyboard(' ')
+  expect(ticked()).toEqual(['Releases'])
+  await user.keyboard('{Escape}')
+  expect(opener()).toHaveFocus()
+  expect(onApply).not.toHaveBeenCalled()
+})
+
+it('UI-09 raises an error for an option list outside a selection', () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined) // React reports what it rethrows
+  expect(() => render(<OptionList />)).toThrow('An option list must stand inside a SelectionProvider')
+})

@@ -1,0 +1,90 @@
+import { useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
+import { Button } from '../button/button'
+import { Icon } from '../icon/icon'
+import * as s from './multi-select.module.css'
+import { OptionList, SelectionProvider, type Option } from './option-list'
+
+interface Props {
+  readonly label: string
+  readonly options: readonly Option[]
+  /** ids in effect */
+  readonly applied: readonly string[]
+  readonly onApply: (chosen: readonly string[]) => void
+}
+
+/**
+ * A button that opens a list of checkboxes. What is ticked stays a draft until `Apply`; leaving the list in any other way drops it
+ * (ANN-06 to ANN-11).
+ */
+export function MultiSelect({ label, options, applied, onApply }: Props) {
+  const [draft, setDraft] = useState<readonly string[]>()
+  const opener = useRef<HTMLButtonElement>(null)
+  const panelId = useId()
+  const open = draft !== undefined
+
+  const close = () => setDraft(undefined)
+  function leave() {
+    close()
+    opener.current?.focus()
+  }
+  function apply(chosen: readonly string[]) {
+    onApply(chosen)
+    leave()
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || !open) return
+    event.stopPropagation()
+    leave()
+  }
+  function onBlur(event: FocusEvent) {
+    // no new focus: the window lost it, or a press on bare ground, which the listener of the panel's ground takes
+    if (event.relatedTarget !== null && !event.currentTarget.contains(event.relatedTarget)) close()
+  }
+
+  return (
+    <div className={s.multiSelect} onKeyDown={onKeyDown} onBlur={onBlur}>
+      <Button
+        ref={opener}
+        className={s.opener}
+        aria-expanded={open}
+        aria-controls={open ? panelId : undefined}
+        data-applied={applied.length > 0 || undefined}
+        onClick={() => (open ? close() : setDraft(applied))}
+      >
+        {label}
+        {applied.length > 0 && (
+          <span className={s.count}>
+            {applied.length}
+            <span className="sr-only"> chosen</span>
+          </span>
+        )}
+        <Icon name="chevronDown" className={s.chevron} />
+      </Button>
+      {open && (
+        <>
+          <div className={s.ground} onClick={close} />
+          <fieldset id={panelId} className={s.panel}>
+            <legend className="sr-only">{label}</legend>
+            <div className={s.shortcuts}>
+              <Button look="quiet" onClick={() => setDraft(options.map(({ id }) => id))}>
+                All
+              </Button>
+              <Button look="quiet" onClick={() => setDraft([])}>
+                None
+              </Button>
+            </div>
+            <SelectionProvider selection={{ options, chosen: draft, onChange: setDraft }}>
+              <OptionList />
+            </SelectionProvider>
+            <div className={s.decisions}>
+              <Button look="primary" onClick={() => apply(draft)}>
+                Apply
+              </Button>
+              <Button onClick={() => apply([])}>Clear Filter</Button>
+            </div>
+          </fieldset>
+        </>
+      )}
+    </div>
+  )
+}

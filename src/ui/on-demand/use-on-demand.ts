@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import type { ComponentType } from 'react'
+
+type OnDemand<P> =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed' }
+  | { readonly kind: 'ready'; readonly Part: ComponentType<P> }
+
+/**
+ * A part whose script loads when the reader asks for it. A script that cannot be had is a state like any other, so that it never
+ * takes the page down; asking again tries again.
+ */
+export function useOnDemand<P>(load: () => Promise<ComponentType<P>>) {
+  const [part, setPart] = useState<OnDemand<P>>({ kind: 'idle' })
+
+  function start() {
+    if (part.kind === 'loading' || part.kind === 'ready') return
+    setPart({ kind: 'loading' })
+    load().then(
+      (Part) => setPart({ kind: 'ready', Part }),
+      () => setPart({ kind: 'failed' }),
+    )
+  }
+
+  return [part, start] as const
+}

@@ -1,0 +1,68 @@
+import { render, screen } from '@testing-library/react'
+import { axe } from 'jest-axe'
+import { PageLayout, type LayoutVariant } from './page-layout'
+import { usePlace } from './place'
+
+/** Says where it stands. */
+function Toc() {
+  return <nav aria-label={`Topics Covered, ${usePlace()}`} />
+}
+
+function renderLayout(variant: LayoutVariant) {
+  return render(
+    <PageLayout
+      variant={variant}
+      crumbs={[{ title: 'Home', url: '/', isText: false }]}
+      toc={<Toc />}
+      sidebar={<nav aria-label="Related Articles" />}
+    >
+      <h1>Merge customers</h1>
+    </PageLayout>,
+  )
+}
+
+it('LAYOUT-01 has one main element, which the skip link can lead to, and the breadcrumbs before it', async () => {
+  const { container } = renderLayout('main')
+  const main = screen.getByRole('main')
+  expect(main).toHaveAttribute('id', 'main')
+  expect(main).toHaveAttribute('tabindex', '-1')
+  expect(main).toContainElement(screen.getByRole('heading', { level: 1 }))
+  const order = screen.getByRole('navigation', { name: 'Breadcrumb' }).compareDocumentPosition(main)
+  expect(order & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  expect((await axe(container)).violations).toEqual([])
+})
+
+it.each([
+  ['main', true, true],
+  ['only-toc', true, false],
+  ['only-sidebar', false, true],
+  ['fullwidth', false, false],
+  ['no-side', false, false],
+] as const)('LAYOUT-02 LAYOUT-03 LAYOUT-05 %s: table of contents %s, sidebar %s', (variant, toc, sidebar) => {
+  renderLayout(variant)
+  expect(screen.queryAllByRole('navigation', { name: /^Topics Covered/ })).toHaveLength(toc ? 2 : 0)
+  expect(screen.queryByRole('navigation', { name: 'Related Articles' }) !== null).toBe(sidebar)
+})
+
+it('LAYOUT-02 LAYOUT-03 has the table of contents above and beside the text, the sidebar under the latter', () => {
+  renderLayout('main')
+  const parts = [...screen.getAllByRole('navigation'), screen.getByRole('main')]
+  parts.sort((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1))
+  expect(parts.map((part) => part.getAttribute('aria-label') ?? part.id)).toEqual([
+    'Breadcrumb',
+    'Topics Covered, above',
+    'main',
+    'Topics Covered, beside',
+    'Related Articles',
+  ])
+})
+
+it('LAYOUT-02 LAYOUT-03 LAYOUT-29 leaves no trace of what a page does not have', () => {
+  render(
+    <PageLayout variant="main">
+      <h1>Merge customers</h1>
+    </PageLayout>,
+  )
+  expect(screen.queryByRole('navigation')).toBeNull()
+  expect(screen.getByRole('main').parentElement?.childElementCount).toBe(1)
+})

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { Breadcrumbs, type Crumb } from '../breadcrumbs/breadcrumbs'
+import * as s from './page-layout.module.css'
+import { PlaceContext } from './place'
+
+/** What stands beside the text (LAYOUT-05): `main` has a table of contents and a sidebar, `fullwidth` takes the whole page. */
+export type LayoutVariant = 'main' | 'fullwidth' | 'only-sidebar' | 'only-toc' | 'no-side'
+
+interface Props {
+  readonly variant: LayoutVariant
+  readonly crumbs?: readonly Crumb[]
+  /** rendered above and beside the text, see `place.ts`; left out where the variant has no place for it, like `sidebar` */
+  readonly toc?: ReactNode
+  readonly sidebar?: ReactNode
+  readonly children: ReactNode
+}
+
+const withToc: readonly LayoutVariant[] = ['main', 'only-toc']
+const withSidebar: readonly LayoutVariant[] = ['main', 'only-sidebar']
+
+/**
+ * The columns of a page, and its `main` element (LAYOUT-01 to LAYOUT-03). The order in the markup is the order on the screen, so that
+ * eye and keyboard take the same way on every width.
+ *
+ *     desk:  crumbs   crumbs        phone:  crumbs
+ *            content  toc                   toc, a bar that sticks under the header
+ *                     sidebar               content
+ *                                           sidebar
+ */
+export function PageLayout({ variant, crumbs = [], toc, sidebar, children }: Props) {
+  const shownToc = withToc.includes(variant) && toc
+  const shownSidebar = withSidebar.includes(variant) && sidebar
+  return (
+    <div className={s.layout} data-variant={variant}>
+      {crumbs.length > 0 && (
+        <div className={s.crumbs}>
+          <Breadcrumbs crumbs={crumbs} />
+        </div>
+      )}
+      {shownToc && <PlaceContext value="above">{toc}</PlaceContext>}
+      <main className={s.content} id="main" tabIndex={-1}>
+        {children}
+      </main>
+      {(shownToc || shownSidebar) && (
+        <div className={s.side}>
+          {shownToc && <PlaceContext value="beside">{toc}</PlaceContext>}
+          {shownSidebar}
+        </div>
+      )}
+    </div>
+  )
+}

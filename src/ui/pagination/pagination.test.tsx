@@ -1,0 +1,102 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import fc from 'fast-check'
+import { axe } from 'jest-axe'
+import { pageWindow } from './page-window'
+import { Pagination } from './pagination'
+
+describe('pageWindow', () => {
+  it.each([
+    [1, 10, 5, [1, 2, 3, 4, 5]],
+    [3, 10, 5, [1, 2, 3, 4, 5]],
+    [6, 10, 5, [4, 5, 6, 7, 8]],
+    [10, 10, 5, [6, 7, 8, 9, 10]],
+    [2, 3, 5, [1, 2, 3]],
+    [1, 1, 5, [1]],
+    [5, 10, 3, [4, 5, 6]],
+  ])('SRCH-33 SRCH-34 shows around page %i of %i, %i buttons', (page, pages, size, expected) => {
+    expect(pageWindow(page, pages, size)).toEqual(expected)
+  })
+
+  it('SRCH-33 SRCH-34 shows nothing on a phone that it hides on a desktop', () => {
+    const aPlace = fc
+      .integer({ min: 1, max: 60 })
+      .chain((pages) => fc.tuple(fc.integer({ min: 1, max: pages }), fc.constant(pages)))
+    fc.assert(
+      fc.property(aPlace, ([page, pages]) => {
+        const desktop = pageWindow(page, pages, 5)
+        expect(desktop).toContain(page)
+        expect(desktop).toEqual(expect.arrayContaining([...pageWindow(page, pages, 3)]))
+      }),
+    )
+  })
+})
+
+function setUp(page: number, pages = 10) {
+  const onChoose = jest.fn()
+  const view = render(
+    <Pagination label="Pages of capabilities" page={page} pages={pages} onChoose={onChoose} />,
+  )
+  return { onChoose, user: userEvent.setup(), ...view }
+}
+
+const button = (name: string) => screen.getByRole('button', { name })
+
+it('CAPS-06 SRCH-33 SRCH-35 has five page buttons between first, previous, next and last', async () => {
+  const { container } = setUp(5)
+  const names = within(screen.getByRole('navigation', { name: 'Pages of capabilities' }))
+    .getAllByRole('button')
+    .map((each) => each.getAttribute('aria-label'))
+  expect(names).toEqual([
+    'First page',
+    'Previous page',
+    'Page 3',
+    'Page 4',
+    'Page 5',
+    'Page 6',
+    'Page 7',
+    'Next page',
+    'Last page',
+  ])
+  expect((await axe(container)).violations).toEqual([])
+})
+
+it('SRCH-34 marks all but three page buttons as for wide screens only', () => {
+  setUp(5)
+  const wideOnly = screen.getAllByRole('listitem').filter((item) => item.hasAttribute('data-wide-only'))
+  expect(wideOnly.map((item) => item.textContent)).toEqual(['3', '7'])
+})
+
+it('CAPS-06 says which page is shown', () => {
+  setUp(5)
+  expect(button('Page 5')).toHaveAttribute('aria-current', 'page')
+  expect(button('Page 4')).not.toHaveAttribute('aria-current')
+})
+
+it.each([
+  ['First page', 1],
+  ['Previous page', 4],
+  ['Page 7', 7],
+  ['Next page', 6],
+  ['Last page', 10],
+])('SRCH-35 leads from page 5 by %s to page %i', async (name, target) => {
+  const { user, onChoose } = setUp(5)
+  await user.click(button(name))
+  expect(onChoose.mock.calls).toEqual([[target]])
+})
+
+it.each([
+  [1, ['First page', 'Previous page']],
+  [10, ['Next page', 'Last page']],
+])('SRCH-35 leads nowhere beyond page %i', async (page, names) => {
+  const { user, onChoose } = setUp(page)
+  for (const name of names) {
+    expect(button(name)).toHaveAttribute('aria-disabled', 'true')
+    await user.click(button(name))
+  }
+  expect(onChoose).not.toHaveBeenCalled()
+})
+
+it('CAPS-06 is left out for a single page', () => {
+  expect(setUp(1, 1).container).toBeEmptyDOMElement()
+})

@@ -1,0 +1,166 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
+import { Image } from './image'
+import { MissingImage } from './missing-image'
+import { SmallImage } from './small-image'
+
+const board = { src: '/media/images/s/a/t/board.png', width: 1200, height: 600, alt: 'The dispatch board' }
+
+/** Lets a test bring pictures near. */
+function watchImages() {
+  const observers: { tell: (isNear: boolean) => void; margin: string | undefined; disconnected: boolean }[] =
+    []
+  class FakeIntersectionObserver {
+    readonly state
+    constructor(
+      callback: (entries: { isIntersecting: boolean }[]) => void,
+      options?: { rootMargin?: string },
+    ) {
+      this.state = {
+        tell: (isNear: boolean) => act(() => callback([{ isIntersecting: isNear }])),
+        margin: options?.rootMargin,
+        disconnected: false,
+      }
+      observers.push(this.state)
+    }
+    observe() {}
+    disconnect() {
+      this.state.disconnected = true
+    }
+  }
+  Object.assign(window, { IntersectionObserver: FakeIntersectionObserver })
+  return observers
+}
+
+afterEach(() => {
+  Reflect.deleteProperty(window, 'IntersectionObserver')
+})
+
+describe('Image', () => {
+  it('RICH-12 shows its alternative text, and its hover text on hover', () => {
+    render(<Image {...board} hoverText="Drag a job to a technician" />)
+    expect(screen.getByAltText('The dispatch board')).toHaveAttribute('title', 'Drag a job to a technician')
+  })
+
+  it('keeps its place while it loads', () => {
+    render(<Image {...board} />)
+    const image = screen.getByRole('img')
+    expect(image).toHaveAttribute('width', '1200')
+    expect(image).toHaveAttribute('height', '600')
+  })
+
+  it('takes no place it does not know', () => {
+    render(<Image {...board} width={0} height={0} />)
+    expect(screen.getByRole('img')).not.toHaveAttribute('width')
+    expect(screen.getByRole('img')).not.toHaveAttribute('height')
+  })
+
+  it('shows a high picture no higher than the zoomed view', () => {
+    render(<Image {...board} width={600} height={1344} />)
+    expect(screen.getByRole('img')).toHaveAttribute('width', '300')
+    expect(screen.getByRole('img')).toHaveAttribute('height', '672')
+  })
+
+  it('offers sizes up to its own', () => {
+    render(<Image {...board} />)
+    const offered = screen.getByRole('img').getAttribute('srcset')?.match(/\d+w/g)
+    expect(offered).toEqual(['400w', '640w', '860w', '1200w'])
+  })
+
+  it('serves a drawing as it is', () => {
+    render(<Image {...board} src="/media/images/s/a/t/board" vector />)
+    expect(screen.getByRole('img')).toHaveAttribute('src', '/media/images/s/a/t/board')
+    expect(screen.getByRole('img')).not.toHaveAttribute('srcset')
+  })
+
+  it('RICH-13 loads lazily, at the latest 200px before it comes into view', () => {
+    const observers = watchImages()
+    render(<Image {...board} />)
+    const image = screen.getByRole('img')
+    expect(image).toHaveAttribute('loading', 'lazy')
+    expect(observers.map(({ margin }) => margin)).toEqual(['200px'])
+
+    observers[0]?.tell(false)
+    expect(image).toHaveAttribute('loading', 'lazy')
+    observers[0]?.tell(true)
+    expect(image).toHaveAttribute('loading', 'eager')
+    expect(observers[0]?.disconnected).toBe(true)
+  })
+
+  it('does not wait at the top of the page', () => {
+    render(<Image {...board} eager />)
+    expect(screen.getByRole('img')).toHaveAttribute('loading', 'eager')
+  })
+
+  it('RICH-14 fades in once it is loaded', () => {
+    render(<Image {...board} />)
+    const image = screen.getByRole('img')
+    expect(image).toHaveAttribute('data-fade', 'waiting')
+    fireEvent.load(image)
+    expect(image).toHaveAttribute('data-fade', 'shown')
+  })
+
+  it('RICH-14 shows its words when it cannot be loaded', () => {
+    render(<Image {...board} />)
+    fireEvent.error(screen.getByRole('img'))
+    expect(screen.getByRole('img')).toHaveAttribute('data-fade', 'shown')
+  })
+
+  it('RICH-14 is there without script, and fades in a served page only where it is out of view', () => {
+    const served = renderToString(<Image {...board} />)
+    expect(served).not.toContain('data-fade')
+    expect(served).toContain('src="/media/images/s/a/t/board.png')
+
+    const observers = watchImages()
+    const host = document.createElement('div')
+    host.innerHTML = served
+    document.body.append(host)
+    render(<Image {...board} />, { container: host, hydrate: true })
+    const image = screen.getByRole('img')
+    expect(image).not.toHaveAttribute('data-fade')
+
+    observers[0]?.tell(false)
+    expect(image).toHaveAttribute('data-fade', 'waiting')
+    fireEvent.load(image)
+    expect(image).toHaveAttribute('data-fade', 'shown')
+  })
+
+  it('never hides a served picture that is in view', () => {
+    const observers = watchImages()
+    const host = document.createElement('div')
+    host.innerHTML = renderToString(<Image {...board} />)
+    document.body.append(host)
+    render(<Image {...board} />, { container: host, hydrate: true })
+    observers[0]?.tell(true)
+    fireEvent.load(screen.getByRole('img'))
+    expect(screen.getByRole('img')).not.toHaveAttribute('data-fade')
+  })
+})
+
+describe('SmallImage', () => {
+  it('RICH-04 stands in the line, in its own size', () => {
+    render(
+      <p>
+        Select <SmallImage src="/media/images/s/a/t/gear.png" width={20} height={20} alt="the gear" /> to go
+        on.
+      </p>,
+    )
+    const image = screen.getByRole('img', { name: 'the gear' })
+    expect(image.parentElement?.tagName).toBe('P')
+    expect(image).toHaveAttribute('width', '20')
+    expect(image).not.toHaveAttribute('loading')
+  })
+})
+
+describe('MissingImage', () => {
+  it('RICH-12 says in words what the picture would show', () => {
+    render(<MissingImage alt="The dispatch board" />)
+    expect(screen.getByText('The dispatch board')).toBeVisible()
+    expect(screen.queryByRole('img')).not.toBeInTheDocument()
+  })
+
+  it('is nothing without words', () => {
+    const { container } = render(<MissingImage alt=" " />)
+    expect(container).toBeEmptyDOMElement()
+  })
+})

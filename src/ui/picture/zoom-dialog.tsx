@@ -1,0 +1,51 @@
+import { useEffect, useRef } from 'react'
+import { Icon } from '../icon/icon'
+import type { ImageProps } from './image'
+import { fitHeight, imageSources } from './image-sources'
+import * as s from './zoom-dialog.module.css'
+
+/** The dialog's own limit (RICH-10) less its padding and border. */
+const MAX_IMAGE_HEIGHT = 672 - 2 * 9
+
+/** Widths of windows that a zoomed picture may fill, and twice that for dense screens. */
+const ZOOM_WIDTHS = [1280, 1920, 2560]
+
+interface Props {
+  readonly picture: ImageProps
+  readonly onClose: () => void
+}
+
+/** A picture at its largest, over the page. Closes on Escape, on a click anywhere, and by its button (RICH-07 to RICH-09). */
+export function ZoomDialog({ picture, onClose }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+
+  useEffect(() => {
+    if (dialog.current?.open === false) dialog.current.showModal()
+  }, [])
+
+  const { alt, src, vector = false } = picture
+  const shown = fitHeight(picture.width, picture.height, MAX_IMAGE_HEIGHT)
+  const sources = vector ? { src } : imageSources(src, picture.width, ZOOM_WIDTHS)
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the keyboard has Escape and the button
+    <dialog
+      ref={dialog}
+      className={s.dialog}
+      aria-label={alt === '' ? 'Enlarged image' : `Enlarged image: ${alt}`}
+      onClick={() => dialog.current?.close()}
+      onClose={onClose}
+    >
+      <img
+        className={s.image}
+        alt={alt}
+        width={shown.width || undefined}
+        height={shown.height || undefined}
+        {...('srcSet' in sources ? { sizes: `min(100vw, ${shown.width}px)`, srcSet: sources.srcSet } : {})}
+        src={sources.src}
+      />
+      <button type="button" className={s.close} aria-label="Close">
+        <Icon name="close" />
+      </button>
+    </dialog>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { Icon } from '../icon/icon'
+import type { ImageProps } from './image'
+import * as s from './picture.module.css'
+import { useZoom } from './use-zoom'
+
+interface Props {
+  readonly picture: ImageProps
+  /** the picture as it stands in the text */
+  readonly children: ReactNode
+}
+
+/** A picture that opens larger on a click (RICH-05, RICH-11). The button in its corner is there for keyboard and screen reader. */
+export function Zoomable({ picture, children }: Props) {
+  const { button, Dialog, open, close } = useZoom()
+  const name = picture.alt === '' ? 'Enlarge image' : `Enlarge image: ${picture.alt}`
+  return (
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the button inside is the keyboard's way: its click is a click in here too */}
+      <span className={s.zoomable} onClick={open}>
+        {children}
+        <button ref={button} type="button" className={s.cue} aria-haspopup="dialog" aria-label={name}>
+          <Icon name="zoomIn" />
+        </button>
+      </span>
+      {Dialog && <Dialog picture={picture} onClose={close} />}
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { useId, useState } from 'react'
+import { Dialog } from '../dialog/dialog'
+import { Link } from '../link/link'
+import * as s from './related-links.module.css'
+
+/** The card shows this many, the rest is behind `See all` (LAYOUT-27). */
+export const RELATED_SHOWN = 5
+
+export interface RelatedLink {
+  readonly title: string
+  readonly url: string
+  /** the page the reader is on */
+  readonly active: boolean
+}
+
+interface Props {
+  readonly links: readonly RelatedLink[]
+  readonly title?: string
+}
+
+/** The card of articles beside this one (LAYOUT-27, LAYOUT-28). */
+export function RelatedLinks({ links, title = 'Related Articles' }: Props) {
+  const headingId = useId()
+  const [open, setOpen] = useState(false)
+  if (links.length === 0) return null
+  return (
+    <nav className={s.card} aria-labelledby={headingId}>
+      <h2 id={headingId} className={s.heading}>
+        {title}
+      </h2>
+      <LinkList links={links} shown={RELATED_SHOWN} />
+      {links.length > RELATED_SHOWN && (
+        <button type="button" className={s.seeAll} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          See all
+        </button>
+      )}
+      <Dialog open={open} onClose={() => setOpen(false)} title={title} look="full">
+        <LinkList links={links} shown={links.length} onChoose={() => setOpen(false)} />
+      </Dialog>
+    </nav>
+  )
+}
+
+interface ListProps {
+  readonly links: readonly RelatedLink[]
+  /** the ones after these are in the page, but out of sight as long as scripts can show them otherwise */
+  readonly shown: number
+  readonly onChoose?: () => void
+}
+
+function LinkList({ links, shown, onChoose }: ListProps) {
+  return (
+    <ul className={s.links}>
+      {links.map(({ title, url, active }, place) => (
+        <li key={url} hidden={place >= shown}>
+          <Link
+            href={url}
+            internal={url.startsWith('/')}
+            className={s.link}
+            aria-current={active ? 'page' : undefined}
+            onClick={onChoose}
+          >
+            {title}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

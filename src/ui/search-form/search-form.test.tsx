@@ -1,0 +1,61 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { axe } from 'jest-axe'
+import { SearchForm } from './search-form'
+
+const field = () => screen.getByRole('searchbox', { name: 'Search the site' })
+
+/** Whether the browser would have loaded the form's address. */
+const submits = () => fireEvent.submit(screen.getByRole('search', { name: 'Search the site' }))
+
+it('SRCH-58 LAYOUT-14 is a form that works without scripts, with the placeholder Search...', async () => {
+  const { container } = render(<SearchForm action="/search" label="Search the site" />)
+  const form = screen.getByRole('search', { name: 'Search the site' })
+  expect(form).toHaveAttribute('action', '/search')
+  expect(form).not.toHaveAttribute('method', 'post')
+  expect(field()).toHaveAttribute('name', 'q')
+  expect(field()).toHaveAttribute('placeholder', 'Search...')
+  expect((await axe(container)).violations).toEqual([])
+})
+
+it('SRCH-37 hands on the trimmed words, by the button and by Enter, and loads nothing', async () => {
+  const user = userEvent.setup()
+  const onSearch = jest.fn()
+  render(<SearchForm action="/search" label="Search the site" onSearch={onSearch} />)
+  await user.type(field(), '  merge customers ')
+  await user.click(screen.getByRole('button', { name: 'Search' }))
+  await user.type(field(), '{Enter}')
+  expect(onSearch.mock.calls).toEqual([['merge customers'], ['merge customers']])
+  expect(submits()).toBe(false)
+})
+
+it('SRCH-38 goes nowhere without words', () => {
+  const onSearch = jest.fn()
+  render(<SearchForm action="/search" label="Search the site" onSearch={onSearch} />)
+  fireEvent.change(field(), { target: { value: '   ' } })
+  expect(submits()).toBe(false)
+  expect(onSearch).not.toHaveBeenCalled()
+})
+
+it('leaves the search to the browser when nobody takes it', () => {
+  render(<SearchForm action="/search" label="Search the site" />)
+  fireEvent.change(field(), { target: { value: 'invoice' } })
+  const loads = jest.fn((event: Event) => {
+    const left = !event.defaultPrevented
+    event.preventDefault()
+    return left
+  })
+  window.addEventListener('submit', loads)
+  submits()
+  window.removeEventListener('submit', loads)
+  expect(loads).toHaveReturnedWith(true)
+})
+
+it('shows the query it is given, and keeps what is typed until the next one', () => {
+  const { rerender } = render(<SearchForm action="/search" label="Search the site" />)
+  fireEvent.change(field(), { target: { value: 'typed early' } })
+  rerender(<SearchForm action="/search" label="Search the site" query="" />)
+  expect(field()).toHaveValue('typed early')
+  rerender(<SearchForm action="/search" label="Search the site" query="invoice" />)
+  expect(field()).toHaveValue('invoice')
+})

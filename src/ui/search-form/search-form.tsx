@@ -1,0 +1,58 @@
+import { useEffect, useRef, type FormEvent, type RefObject } from 'react'
+import { Icon } from '../icon/icon'
+import * as s from './search-form.module.css'
+
+interface Props {
+  /** where the form leads without JavaScript; the words go along as the parameter `q` */
+  readonly action: string
+  /** names the form and its field, one name per form on a page */
+  readonly label: string
+  /** gets the trimmed words of a search; an empty one goes nowhere (SRCH-37, SRCH-38). Absent: the browser loads `action` */
+  readonly onSearch?: ((query: string) => void) | undefined
+  /** what the field shows; follows changes, and leaves alone what the reader types in between */
+  readonly query?: string
+  readonly look?: 'quiet' | 'large'
+  readonly inputRef?: RefObject<HTMLInputElement | null>
+}
+
+/** A search box that is a plain form first (LAYOUT-14, SRCH-58). */
+export function SearchForm({ action, label, onSearch, query = '', look = 'quiet', inputRef }: Props) {
+  const ownRef = useRef<HTMLInputElement>(null)
+  const ref = inputRef ?? ownRef
+  useEffect(() => {
+    if (query !== '' && ref.current) ref.current.value = query
+  }, [query, ref])
+
+  function submit(event: FormEvent) {
+    const words = ref.current?.value.trim() ?? ''
+    if (words !== '' && !onSearch) return
+    event.preventDefault()
+    if (words !== '') onSearch?.(words)
+  }
+
+  return (
+    <form
+      className={s.form}
+      data-look={look}
+      role="search"
+      aria-label={label}
+      action={action}
+      onSubmit={submit}
+    >
+      <input
+        ref={ref}
+        className={s.input}
+        type="search"
+        name="q"
+        placeholder="Search..."
+        aria-label={label}
+        autoComplete="off"
+        enterKeyHint="search"
+      />
+      <button className={s.submit} type="submit">
+        <Icon name="search" />
+        <span className="sr-only">Search</span>
+      </button>
+    </form>
+  )
+}
