@@ -1,0 +1,17 @@
+import { loadEnv } from '../server/load-env'
+import { buildSite } from './build/build-site'
+import { settingsOrExit } from './settings-or-exit'
+
+/* npm run build: check the content, build the site, make a release of it. */
+
+async function main() {
+  loadEnv()
+  await buildSite(settingsOrExit(process.env))
+}
+
+main().catch((error: unknown) => {
+  console.error(
+    `The build failed, and the site being served is as it was. ${error instanceof Error ? error.message : ''}`,
+  )
+  process.exitCode = 1
+})

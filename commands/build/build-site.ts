@@ -1,0 +1,74 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { dataPaths } from '../../server/data-paths'
+import { createRelease } from '../../server/releases'
+import type { Settings } from '../../server/settings'
+import { checkSite } from '../../src/build/check-site'
+import { redirectSources } from '../../src/build/redirects'
+import { contentTypeIds } from '../../src/content/model/content-model'
+import { openContentSource } from '../content/content-source'
+import { readSpace } from '../content/read-space'
+import { countWords, formatReport } from '../content/report'
+import { forgetOtherSources } from './build-cache'
+import { buildFingerprint } from './fingerprint'
+import { run } from './run-tool'
+import { siteEnvironment } from './site-environment'
+
+/** Builds when content, code or settings changed since the last build; tells whether it did. */
+export async function buildIfChanged(settings: Settings): Promise<boolean> {
+  const stamp = stampPath(settings)
+  const fingerprint = await buildFingerprint(settings)
+  const hasRelease = existsSync(join(dataPaths(settings.dataDir).releases, 'current.json'))
+  if (hasRelease && existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint) return false
+  await buildSite(settings)
+  return true
+}
+
+/** Checks the content, builds the site and makes a release of it. A build that fails leaves the release being served as it is. */
+export async function buildSite(settings: Settings): Promise<void> {
+  const fingerprint = await buildFingerprint(settings)
+  const content = await checkContent(settings)
+  const source = await openContentSource(settings)
+  try {
+    forgetOtherSources(settings, source)
+    console.log('Building the site ...')
+    await run('gatsby', ['build', '--no-color'], {
+      ...source.environment,
+      ...siteEnvironment(settings),
+      ...content.environment,
+    })
+  } finally {
+    await source.close()
+  }
+  console.log('Making the release ...')
+  const release = await createRelease({
+    publicDir: 'public',
+    releasesDir: dataPaths(settings.dataDir).releases,
+    log: (line) => console.log(line),
+  })
+  writeFileSync(stampPath(settings), fingerprint)
+  console.log(`Release ${release.id}: ${release.files} files, ${release.changed} of them changed.`)
+}
+
+const stampPath = ({ dataDir }: Settings) => join(dataDir, 'built.json')
+
+/** Reports what is wrong with the content, and tells the build what only the content's source knows. */
+export async function checkContent(settings: Settings): Promise<{ environment: Record<string, string> }> {
+  console.log('Checking the content ...')
+  mkdirSync(settings.dataDir, { recursive: true })
+  const raw = await readSpace(settings.content)
+  const report = checkSite(raw, redirectSources())
+  const reportPath = join(settings.dataDir, 'content-report.txt')
+  writeFileSync(reportPath, `${formatReport(report)}\n`)
+  console.log(
+    `${report.counts.entries} entries, ${report.counts.pages} pages, ${countWords(report.faults)} in the content.`,
+  )
+  if (report.faults.length > 0)
+    console.log(`What is wrong and what to do: npm run content:check, or ${reportPath}`)
+
+  const missingFilesPath = join(settings.dataDir, 'missing-files.json')
+  writeFileSync(missingFilesPath, JSON.stringify([...(raw.missingFiles ?? [])]))
+  const known = new Set<string>(contentTypeIds)
+  const isEmpty = ![...raw.entries].some(({ contentType }) => known.has(contentType))
+  return { environment: { MISSING_FILES_LIST: missingFilesPath, CONTENT_IS_EMPTY: String(isEmpty) } }
+}

@@ -1,0 +1,72 @@
+import { createClient } from 'contentful'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { ContentSource, Settings } from '../../server/settings'
+import { siteEnvironment } from './site-environment'
+
+/** What the site is built from, beside its content. */
+const CODE = [
+  'src',
+  'static',
+  'gatsby-config.ts',
+  'gatsby-node.ts',
+  'gatsby-browser.tsx',
+  'gatsby-ssr.tsx',
+  'redirects.json',
+  'package-lock.json',
+  'tsconfig.json',
+]
+
+/** A sign that changes when a build would give another site: of the code, the settings that are built in, and the content. */
+export async function buildFingerprint(settings: Settings): Promise<string> {
+  const hash = createHash('sha256')
+  for (const path of CODE.flatMap(filesIn))
+    hash.update(path).update('\0').update(readFileSync(path)).update('\0')
+  hash.update(JSON.stringify(siteEnvironment(settings)))
+  hash.update(await contentFingerprint(settings.content))
+  return hash.digest('hex')
+}
+
+function filesIn(path: string): string[] {
+  if (!existsSync(path)) return []
+  if (statSync(path).isFile()) return isTest(path) ? [] : [path]
+  return readdirSync(path)
+    .sort()
+    .flatMap((name) => filesIn(join(path, name)))
+}
+
+const isTest = (path: string) => /\.test\.tsx?$|gatsby-types\.d\.ts$/.test(path)
+
+async function contentFingerprint(content: ContentSource): Promise<string> {
+  return content.kind === 'embedded' ? exportFingerprint(content.exportPath) : spaceFingerprint(content)
+}
+
+/** The export file, and the names and dates of the files beside it. */
+function exportFingerprint(exportPath: string): string {
+  if (!existsSync(exportPath)) {
+    throw new Error(`CONTENT_EXPORT names ${exportPath}, and there is no such file. Correct the path.`)
+  }
+  const folder = dirname(exportPath)
+  const files = ['assets', 'images.ctfassets.net'].flatMap((name) => filesIn(join(folder, name)))
+  const list = files.map((path) => `${path} ${statSync(path).size} ${statSync(path).mtimeMs}`)
+  return [createHash('sha256').update(readFileSync(exportPath)).digest('hex'), ...list].join('\n')
+}
+
+/** How many entries and assets there are and which changed last: any publish or unpublish changes one of these. */
+async function spaceFingerprint(space: Extract<ContentSource, { kind: 'contentful' }>): Promise<string> {
+  const client = createClient({
+    space: space.spaceId,
+    accessToken: space.accessToken,
+    environment: space.environment,
+    host: space.host,
+  })
+  const [entries, assets, types] = await Promise.all([
+    client.getEntries({ limit: 1, order: ['-sys.updatedAt'], include: 0 }),
+    client.getAssets({ limit: 1, order: ['-sys.updatedAt'] }),
+    client.getContentTypes(),
+  ])
+  return JSON.stringify(
+    [entries, assets, types].map(({ total, items }) => [total, items[0]?.sys.id, items[0]?.sys.updatedAt]),
+  )
+}

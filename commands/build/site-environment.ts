@@ -1,0 +1,11 @@
+import type { Settings } from '../../server/settings'
+
+/** The settings that are built into the pages. Nothing secret may be here: the browser reads it. */
+export function siteEnvironment(settings: Settings): Record<string, string> {
+  return {
+    GATSBY_SITE_URL: settings.siteUrl,
+    GATSBY_KNOWLEDGE_BASE: settings.knowledgeBase,
+    GATSBY_LMS_URL: settings.lmsUrl,
+    GATSBY_BUILD_YEAR: String(new Date().getFullYear()),
+  }
+}

@@ -1,0 +1,18 @@
+import { loadEnv } from '../server/load-env'
+import { checkSite } from '../src/build/check-site'
+import { redirectSources } from '../src/build/redirects'
+import { settingsOrExit } from './settings-or-exit'
+import { readSpace } from './content/read-space'
+import { formatReport, hasErrors } from './content/report'
+
+/* npm run content:check [-- --json]: what is wrong with the content, without building. Exit code 1 when there are errors. */
+
+async function main() {
+  loadEnv()
+  const settings = settingsOrExit(process.env)
+  const report = checkSite(await readSpace(settings.content), redirectSources())
+  console.log(process.argv.includes('--json') ? JSON.stringify(report, null, 2) : formatReport(report))
+  process.exitCode = hasErrors(report) ? 1 : 0
+}
+
+void main()

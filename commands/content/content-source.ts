@@ -1,0 +1,39 @@
+import type { Settings } from '../../server/settings'
+import { dataPaths } from '../../server/data-paths'
+import { startEmbeddedDeliveryApi } from '../../server/embedded/delivery-api'
+
+/** A delivery API that answers, and what a child process needs to ask it. */
+export interface OpenContentSource {
+  readonly environment: Readonly<Record<string, string>>
+  close(): Promise<void>
+}
+
+/** Contentful itself, or the embedded stand-in over the export file, started for the while. */
+export async function openContentSource({ content, dataDir }: Settings): Promise<OpenContentSource> {
+  if (content.kind === 'contentful') {
+    return {
+      environment: {
+        CONTENTFUL_SPACE_ID: content.spaceId,
+        CONTENTFUL_ACCESS_TOKEN: content.accessToken,
+        CONTENTFUL_ENVIRONMENT: content.environment,
+        CONTENTFUL_HOST: content.host,
+      },
+      close: () => Promise.resolve(),
+    }
+  }
+  const api = await startEmbeddedDeliveryApi({
+    exportPath: content.exportPath,
+    stateDir: dataPaths(dataDir).deliveryApi,
+    log: (line) => console.warn(line),
+  })
+  return {
+    environment: {
+      CONTENTFUL_SPACE_ID: api.spaceId,
+      CONTENTFUL_ACCESS_TOKEN: api.accessToken,
+      CONTENTFUL_ENVIRONMENT: api.environment,
+      CONTENTFUL_HOST: api.host,
+      NODE_EXTRA_CA_CERTS: api.caBundlePath,
+    },
+    close: () => api.close(),
+  }
+}

@@ -1,0 +1,41 @@
+import { createClient } from 'contentful'
+import { existsSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import type { ContentSource } from '../../server/settings'
+import type { RawContent } from '../../src/build/site-content'
+import { isRecord } from '../../src/content/model/read-entry'
+import { rawContentOfDelivery, readExport } from './read-export'
+
+/** All that is published, as it is in the source itself: faults that the delivery API would hide are still in it. */
+export async function readSpace(content: ContentSource): Promise<RawContent> {
+  if (content.kind === 'embedded') {
+    const raw = readExport(content.exportPath)
+    return { ...raw, missingFiles: missingFiles(raw, content.exportPath) }
+  }
+  const client = createClient({
+    space: content.spaceId,
+    accessToken: content.accessToken,
+    environment: content.environment,
+    host: content.host,
+  })
+  const [{ items: locales }, space] = await Promise.all([
+    client.getLocales(),
+    client.withoutLinkResolution.sync({ initial: true }),
+  ])
+  return rawContentOfDelivery({ locales, entries: space.entries, assets: space.assets })
+}
+
+/** Assets whose file lies neither where contentful-export puts it nor in `assets/` beside the export. */
+function missingFiles({ assets }: RawContent, exportPath: string): ReadonlySet<string> {
+  const folder = dirname(exportPath)
+  const missing = new Set<string>()
+  for (const { id, fields } of assets) {
+    const url = isRecord(fields['file']) ? fields['file']['url'] : undefined
+    if (typeof url !== 'string') continue
+    const { hostname, pathname } = new URL(url, 'https://images.ctfassets.net')
+    const path = decodeURIComponent(pathname)
+    const places = [join(folder, hostname, path), join(folder, 'assets', basename(path))]
+    if (!places.some((place) => existsSync(place))) missing.add(id)
+  }
+  return missing
+}

@@ -1,0 +1,35 @@
+import type { ContentReport } from '../../src/build/check-site'
+import type { Fault } from '../../src/content/faults'
+
+const headings: Record<Fault['severity'], string> = {
+  error: 'Errors: something is left out',
+  warning: 'Warnings: shown, but not as meant',
+  info: 'For your information',
+}
+
+/** The report for people: one fault a line, the worst first. */
+export function formatReport({ faults, counts }: ContentReport): string {
+  const lines = [`${counts.entries} entries, ${counts.pages} pages, ${countWords(faults)}.`]
+  for (const severity of ['error', 'warning', 'info'] as const) {
+    const some = faults.filter((fault) => fault.severity === severity)
+    if (some.length > 0) lines.push('', `${headings[severity]} (${some.length})`, ...some.map(formatFault))
+  }
+  return lines.join('\n')
+}
+
+/** `2 errors, 1 warning`, for a single line. */
+export function countWords(faults: readonly Fault[]): string {
+  const count = (severity: Fault['severity'], word: string) => {
+    const number = faults.filter((fault) => fault.severity === severity).length
+    return `${number} ${word}${number === 1 ? '' : 's'}`
+  }
+  return `${count('error', 'error')}, ${count('warning', 'warning')}`
+}
+
+export function hasErrors({ faults }: ContentReport) {
+  return faults.some(({ severity }) => severity === 'error')
+}
+
+function formatFault({ entryId, contentType, field, message }: Fault) {
+  return `  ${contentType} ${entryId}${field ? `, ${field}` : ''}: ${message}`
+}

@@ -1,0 +1,33 @@
+import { expect, test } from '@playwright/test'
+import { complaintsOf, crawl, internalLinks, stayOnThisMachine } from './support/site'
+
+test('ROUTE-22 every internal link leads to a page, and every hash to a place on it', async ({ request }) => {
+  const pages = await crawl(request)
+  expect(pages.size).toBeGreaterThan(60)
+
+  const broken = [...pages.values()].filter(({ status }) => status >= 400)
+  expect(broken.map(({ path, from, status }) => `${status} ${path} linked from ${from}`)).toEqual([])
+
+  const lostHashes = [...pages.values()].flatMap(({ path, html }) =>
+    internalLinks(html, path)
+      .filter(({ hash, path: target }) => hash !== '' && !pages.get(target)?.html.includes(`id="${hash}"`))
+      .map((link) => `${link.path}#${link.hash} linked from ${path}`),
+  )
+  expect(lostHashes).toEqual([])
+})
+
+test('every page opens without an error, a refused script or a failed request', async ({ page, request }) => {
+  test.setTimeout(240_000)
+  await stayOnThisMachine(page)
+  const complaints = complaintsOf(page)
+  const pages = [...(await crawl(request)).values()].filter(({ html }) => html !== '')
+  const found: string[] = []
+  for (const { path } of pages) {
+    complaints.length = 0
+    await page.goto(path, { waitUntil: 'load' })
+    await page.waitForFunction(() => '___loader' in window)
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 30))))
+    found.push(...complaints.map((complaint) => `${path}: ${complaint}`))
+  }
+  expect(found).toEqual([])
+})

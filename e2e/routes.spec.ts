@@ -1,0 +1,65 @@
+import { expect, test } from '@playwright/test'
+import { onePageOfEachKind, stayOnThisMachine } from './support/site'
+
+test.beforeEach(({ page }) => stayOnThisMachine(page))
+
+const { 'not found': missing, ...served } = onePageOfEachKind
+
+for (const [kind, path] of Object.entries(served)) {
+  test(`ROUTE-01 ROUTE-02 ROUTE-03 ROUTE-04 ROUTE-05 ROUTE-06 ROUTE-08 SCOPE-02 serves the ${kind} page at ${path}`, async ({
+    page,
+  }) => {
+    const response = await page.goto(path)
+    expect(response?.status()).toBe(200)
+    await expect(page.getByRole('main')).toHaveCount(1)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    await expect(page).toHaveTitle(/Fieldbook Help Centre$/)
+  })
+}
+
+test('ROUTE-07 NOTF-01 answers an unknown path with the 404 page', async ({ page }) => {
+  const response = await page.goto(missing)
+  expect(response?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
+  await expect(page.getByText(`The URL ${missing} was not found.`)).toBeVisible()
+})
+
+test('ROUTE-24 ROUTE-25 has the static pages 404.html and 500.html', async ({ request }) => {
+  for (const path of ['/404.html', '/500.html']) {
+    const response = await request.get(path)
+    expect(await response.text()).toContain('<main')
+  }
+})
+
+test('SCOPE-12 goes from page to page without loading anew', async ({ page }) => {
+  await page.goto('/how-to/use-the-dispatch-board')
+  await page.evaluate(() => Object.assign(window, { stayed: true }))
+  await page.getByRole('main').getByRole('link', { name: 'Send an Invoice' }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Send an Invoice' })).toBeVisible()
+  await expect(page).toHaveURL(/\/how-to\/send-an-invoice$/)
+  expect(await page.evaluate(() => 'stayed' in window)).toBe(true)
+})
+
+test('says what a page is about: title, description, address, preview', async ({ page }) => {
+  await page.goto('/how-to/merge-duplicate-customers')
+  await expect(page).toHaveTitle('Merge Duplicate Customers | Fieldbook Help Centre')
+  const head = page.locator('head')
+  const address = /\/how-to\/merge-duplicate-customers$/
+  await expect(head.locator('meta[name=description]')).toHaveAttribute('content', /\w{3,}.*\./)
+  await expect(head.locator('link[rel=canonical]')).toHaveAttribute('href', address)
+  await expect(head.locator('meta[property="og:title"]')).toHaveAttribute(
+    'content',
+    'Merge Duplicate Customers',
+  )
+  await expect(head.locator('meta[property="og:url"]')).toHaveAttribute('content', address)
+  await expect(head.locator('meta[property="og:type"]')).toHaveAttribute('content', 'article')
+})
+
+test('keeps private articles out of everything that is served', async ({ request }) => {
+  expect((await request.get('/how-to/internal-escalation-paths')).status()).toBe(404)
+  expect((await request.get('/how-to/request-a-data-export')).status()).toBe(404)
+  for (const path of ['/search-titles.json', '/sitemap-0.xml']) {
+    const text = await (await request.get(path)).text()
+    expect(text).not.toMatch(/internal-escalation-paths|request-a-data-export|CANARY/)
+  }
+})

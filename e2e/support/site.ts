@@ -1,0 +1,93 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+
+/** One page of each kind in the sample space. */
+export const onePageOfEachKind = {
+  home: '/',
+  search: '/search?q=invoice',
+  announcements: '/announcements',
+  categories: '/categories',
+  'product capabilities': '/product-capabilities',
+  'product area': '/product-capabilities/invoicing-payments',
+  'pro products': '/product-capabilities/pro-products',
+  'how-to': '/how-to/use-the-dispatch-board',
+  faq: '/faq/payments-faq',
+  glossary: '/glossary/field-service-terms',
+  'landing page': '/landing-page/jobs-projects-home',
+  'release notes': '/release-notes/release-notes-st-74',
+  'problem and solution': '/problem-solution/card-reader-will-not-pair',
+  'recommended workflow': '/recommended-workflow/onboard-a-new-technician',
+  capability: '/product-capability/technician-map',
+  resources: '/resources/import-templates',
+  'sign-in': '/401',
+  'not found': '/no-such-page',
+  failure: '/500',
+} as const
+
+/** Pages that are read as articles: they carry the budgets. */
+export const articlePages = [
+  onePageOfEachKind['how-to'],
+  onePageOfEachKind.faq,
+  onePageOfEachKind.glossary,
+  onePageOfEachKind['landing page'],
+  onePageOfEachKind['release notes'],
+  onePageOfEachKind['problem and solution'],
+  onePageOfEachKind['recommended workflow'],
+  onePageOfEachKind.capability,
+  onePageOfEachKind.resources,
+]
+
+export interface CrawledPage {
+  readonly path: string
+  readonly status: number
+  readonly html: string
+  /** where it is linked from */
+  readonly from: string
+}
+
+/** Every page of the site that a chain of links leads to from the home page, by its path without query and hash. */
+export async function crawl(request: APIRequestContext): Promise<Map<string, CrawledPage>> {
+  const pages = new Map<string, CrawledPage>()
+  const queue = [{ path: '/', from: 'the start' }]
+  for (let next = queue.shift(); next; next = queue.shift()) {
+    const { path, from } = next
+    if (pages.has(path)) continue
+    const response = await request.get(path, { maxRedirects: 0 })
+    const isHtml = (response.headers()['content-type'] ?? '').startsWith('text/html')
+    const html = isHtml ? await response.text() : ''
+    pages.set(path, { path, status: response.status(), html, from })
+    for (const { path: linked } of internalLinks(html, path)) {
+      if (!pages.has(linked)) queue.push({ path: linked, from: path })
+    }
+  }
+  return pages
+}
+
+/** Links of a page to this site, `hash` without its sign. */
+export function internalLinks(html: string, base: string): { path: string; hash: string }[] {
+  return [...html.matchAll(/<a\s[^>]*?href="([^"]*)"/g)].flatMap(([, href = '']) => {
+    const url = new URL(href.replaceAll('&amp;', '&'), `http://this.site${base}`)
+    if (url.host !== 'this.site') return []
+    return [{ path: url.pathname, hash: decodeURIComponent(url.hash.slice(1)) }]
+  })
+}
+
+/** Whatever a page complains about: errors in its console, refused by its policy, thrown by its code. */
+export function complaintsOf(page: Page): string[] {
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(`console: ${message.text()} ${message.location().url}`)
+  })
+  page.on('pageerror', (error) => complaints.push(`error: ${error.message}`))
+  page.on('requestfailed', (request) =>
+    complaints.push(`request: ${request.url()} ${request.failure()?.errorText ?? ''}`),
+  )
+  return complaints
+}
+
+/** Frames and players of other sites are not part of the tests: no test reaches beyond this machine. */
+export async function stayOnThisMachine(page: Page) {
+  await page.route(
+    (url) => url.hostname !== 'localhost' && url.hostname !== '127.0.0.1',
+    (route) => route.fulfill({ contentType: 'text/html', body: '<title>Elsewhere</title>' }),
+  )
+}

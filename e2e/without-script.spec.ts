@@ -1,0 +1,57 @@
+import { expect, test } from '@playwright/test'
+import { articlePages, stayOnThisMachine } from './support/site'
+
+test.use({ javaScriptEnabled: false })
+test.beforeEach(({ page }) => stayOnThisMachine(page))
+
+for (const path of articlePages) {
+  test(`${path} has the same words without script as its data`, async ({ page, request }) => {
+    await page.goto(path)
+    const shown = normalise(await page.getByRole('main').evaluate((main) => main.textContent))
+    const data: unknown = await (await request.get(`/page-data${path}/page-data.json`)).json()
+    const missing = wordsIn(data).filter((words) => !shown.includes(normalise(words)))
+    expect(missing).toEqual([])
+  })
+}
+
+test('questions can be opened without script', async ({ page }) => {
+  await page.goto('/faq/payments-faq')
+  const question = page.locator('details').first()
+  await expect(question.locator(':scope > :not(summary)').first()).toBeHidden()
+  await question.locator('summary').click()
+  await expect(question.locator(':scope > :not(summary)').first()).toBeVisible()
+})
+
+test('the page can be searched, left and read on a phone without script', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/how-to/use-the-dispatch-board')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  const hidden = await page
+    .getByRole('main')
+    .locator('h2')
+    .evaluateAll((all) => all.filter((one) => one.getClientRects().length === 0).length)
+  expect(hidden).toBe(0)
+})
+
+const normalise = (text: string | null) => (text ?? '').replace(/\s+/g, '')
+
+/** The texts of a page's rich texts: bare strings and marked ones, wherever they stand. */
+function wordsIn(value: unknown): string[] {
+  if (Array.isArray(value))
+    return value.flatMap((one: unknown) => (typeof one === 'string' ? [one] : wordsIn(one)))
+  if (typeof value !== 'object' || value === null) return []
+  const own =
+    'type' in value && value.type === 'text' && 'text' in value && typeof value.text === 'string'
+      ? [value.text]
+      : []
+  return [
+    ...own,
+    ...Object.entries(value).flatMap(([key, one]: [string, unknown]) =>
+      UNSEEN.has(key) ? [] : wordsIn(one),
+    ),
+  ]
+}
+
+/** Parts of the data that are no words of the page. */
+const UNSEEN = new Set(['staticQueryHashes', 'slicesMap', 'marks', 'path', 'pageContext'])
