@@ -3,7 +3,17 @@ import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
 
 export default tseslint.config(
-  { ignores: ['node_modules/', 'public/', '.cache/', '.data/', 'coverage/', 'src/gatsby-types.d.ts'] },
+  {
+    ignores: [
+      'node_modules/',
+      'public/',
+      '.cache/',
+      '.data/',
+      'coverage/',
+      'src/gatsby-types.d.ts',
+      '.dependency-cruiser.cjs',
+    ],
+  },
   js.configs.recommended,
   ...tseslint.configs.recommendedTypeChecked,
   {

@@ -13,7 +13,7 @@ const transform = {
 }
 
 /** Packages that ship ES modules only. */
-const transformIgnorePatterns = ['/node_modules/(?!(react-player)/)']
+const transformIgnorePatterns = ['/node_modules/(?!(.*/)?(react-player|cookie)/)']
 
 const shared = {
   transform,

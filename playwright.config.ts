@@ -4,7 +4,9 @@ import { existsSync } from 'node:fs'
 /** Apart from the port that a reader's own `npm start` uses. */
 const PORT = 8123
 
-const chromium = process.env.CHROMIUM_PATH ?? ['/usr/bin/chromium', '/usr/bin/google-chrome'].find((path) => existsSync(path))
+const chromium =
+  process.env.CHROMIUM_PATH ??
+  ['/usr/bin/chromium', '/usr/bin/google-chrome'].find((path) => existsSync(path))
 
 /** Browser tests run against the built sample site and the real gateway. */
 export default defineConfig({

@@ -292,6 +292,12 @@ describe('faults in content', () => {
     )
   })
 
+  it('leaves out an article whose audience cannot be read: it may be private', () => {
+    const { site, faults } = siteOf([rawEntry('kbHowTo', 'a', { title: 'A', url: 'a', audience: ['employee'] })])
+    expect(site.pageAt('/how-to/a')).toBeUndefined()
+    expect(faults).toMatchObject([{ severity: 'error', code: 'wrong-field-type', entryId: 'a', field: 'audience' }])
+  })
+
   it.each([
     ['without any content', []],
     ['of one lonely article', [rawEntry('kbGlossary', 'g', { title: 'G', url: 'g' })]],

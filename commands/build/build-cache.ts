@@ -1,19 +1,17 @@
-import { randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Settings } from '../../server/settings'
 import type { OpenContentSource } from '../content/content-source'
 
 /** Says whose content Gatsby's cache holds. */
 const SOURCE_STAMP = join('.cache', 'fieldbook-source.json')
 
 /**
- * Gatsby keeps entries and sync tokens from build to build. Those of another space, or of a stand-in with another memory, would be
+ * Gatsby keeps entries and sync tokens from build to build. Those of another space, or of a stand-in that lost its memory, would be
  * mixed into this site or refused, so such a cache is dropped.
  */
-export function forgetOtherSources({ dataDir }: Settings, { environment }: OpenContentSource) {
+export function forgetOtherSources({ environment, memory }: OpenContentSource) {
   const { CONTENTFUL_SPACE_ID: space, CONTENTFUL_ENVIRONMENT: name } = environment
-  const identity = JSON.stringify({ memory: memoryId(dataDir), space, name })
+  const identity = JSON.stringify({ space, name, memory })
   const isKnown = existsSync(SOURCE_STAMP) && readFileSync(SOURCE_STAMP, 'utf8') === identity
   if (!isKnown) {
     rmSync('.cache', { recursive: true, force: true })
@@ -21,11 +19,4 @@ export function forgetOtherSources({ dataDir }: Settings, { environment }: OpenC
   }
   mkdirSync('.cache', { recursive: true })
   writeFileSync(SOURCE_STAMP, identity)
-}
-
-/** Changes when DATA_DIR is another one, or was emptied: the stand-in then knows none of the tokens it once gave out. */
-function memoryId(dataDir: string): string {
-  const path = join(dataDir, 'memory-id')
-  if (!existsSync(path)) writeFileSync(path, randomUUID())
-  return readFileSync(path, 'utf8')
 }

@@ -30,7 +30,7 @@ export async function buildSite(settings: Settings): Promise<void> {
   const content = await checkContent(settings)
   const source = await openContentSource(settings)
   try {
-    forgetOtherSources(settings, source)
+    forgetOtherSources(source)
     console.log('Building the site ...')
     await run('gatsby', ['build', '--no-color'], {
       ...source.environment,
@@ -41,13 +41,12 @@ export async function buildSite(settings: Settings): Promise<void> {
     await source.close()
   }
   console.log('Making the release ...')
-  const release = await createRelease({
+  await createRelease({
     publicDir: 'public',
     releasesDir: dataPaths(settings.dataDir).releases,
     log: (line) => console.log(line),
   })
   writeFileSync(stampPath(settings), fingerprint)
-  console.log(`Release ${release.id}: ${release.files} files, ${release.changed} of them changed.`)
 }
 
 const stampPath = ({ dataDir }: Settings) => join(dataDir, 'built.json')

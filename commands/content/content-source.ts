@@ -5,6 +5,8 @@ import { startEmbeddedDeliveryApi } from '../../server/embedded/delivery-api'
 /** A delivery API that answers, and what a child process needs to ask it. */
 export interface OpenContentSource {
   readonly environment: Readonly<Record<string, string>>
+  /** changes when sync tokens given out before are worth nothing any more */
+  readonly memory: string
   close(): Promise<void>
 }
 
@@ -18,6 +20,7 @@ export async function openContentSource({ content, dataDir }: Settings): Promise
         CONTENTFUL_ENVIRONMENT: content.environment,
         CONTENTFUL_HOST: content.host,
       },
+      memory: content.host,
       close: () => Promise.resolve(),
     }
   }
@@ -34,6 +37,7 @@ export async function openContentSource({ content, dataDir }: Settings): Promise
       CONTENTFUL_HOST: api.host,
       NODE_EXTRA_CA_CERTS: api.caBundlePath,
     },
+    memory: api.journalId,
     close: () => api.close(),
   }
 }

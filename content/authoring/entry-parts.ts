@@ -1,5 +1,4 @@
 import { type EntryDraft, type FieldDraft, type LinkDraft, entry, link, links, text } from './kit'
-import { type BoxSpec } from './parts'
 
 /* Small steps that the builders of several entry kinds share. */
 
@@ -25,6 +24,13 @@ export function linksTo(drafts: readonly EntryDraft[]): LinkDraft[] {
 /** A link, or nothing where no id is given. */
 export function linkTo(id: string | undefined): LinkDraft | undefined {
   return id === undefined ? undefined : link(id)
+}
+
+/** A spotlight box written for one article; a box that several articles show is an entry of shared.ts, named by its id. */
+export interface BoxSpec {
+  kind: 'info' | 'who' | 'note' | 'disclaimer'
+  name: string
+  text: string
 }
 
 export interface Boxes {

@@ -1,12 +1,5 @@
-import { boxesOf, filled, linksTo, linkTo, richText } from './entry-parts'
+import { type BoxSpec, boxesOf, filled, linksTo, linkTo, richText } from './entry-parts'
 import { type EntryDraft, type FieldDraft, entry, link, text } from './kit'
-
-/** A spotlight box written for one article; a box that several articles show is an entry of shared.ts, named by its id. */
-export interface BoxSpec {
-  kind: 'info' | 'who' | 'note' | 'disclaimer'
-  name: string
-  text: string
-}
 
 /** A how-to section or a workflow. */
 export interface PartSpec {

@@ -78,9 +78,11 @@ export function complaintsOf(page: Page): string[] {
     if (message.type() === 'error') complaints.push(`console: ${message.text()} ${message.location().url}`)
   })
   page.on('pageerror', (error) => complaints.push(`error: ${error.message}`))
-  page.on('requestfailed', (request) =>
-    complaints.push(`request: ${request.url()} ${request.failure()?.errorText ?? ''}`),
-  )
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? ''
+    // what was still on its way when the next page was opened
+    if (reason !== 'net::ERR_ABORTED') complaints.push(`request: ${request.url()} ${reason}`)
+  })
   return complaints
 }
 

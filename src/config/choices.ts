@@ -47,6 +47,6 @@ export const ANNOUNCEMENT_CTA = 'Find out more'
 
 /**
  * The table of contents' threshold is never below this (TOC-04), and is measured from the top of the window. Taken literally, the formula
- * gives 4 px just before the last 200 px of the page, where the text says "widened": the highlight would jump back and forth there.
+ * gives 4 px where the last 200 px of the page begin, although the text says "widened": the highlight would jump back there.
  */
 export const TOC_MIN_THRESHOLD_PX = 200

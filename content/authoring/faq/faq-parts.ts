@@ -1,6 +1,5 @@
-import { boxesOf, filled, linksTo, richText } from '../entry-parts'
+import { type BoxSpec, boxesOf, filled, linksTo, richText } from '../entry-parts'
 import { type EntryDraft, entry, links, text } from '../kit'
-import { type BoxSpec } from '../parts'
 
 export interface QuestionSpec {
   question: string

@@ -1,6 +1,5 @@
-import { boxesOf, filled, linkTo, linksTo, richText } from '../entry-parts'
+import { type BoxSpec, boxesOf, filled, linkTo, linksTo, richText } from '../entry-parts'
 import { type EntryDraft, entry, links, text } from '../kit'
-import { type BoxSpec } from '../parts'
 
 export interface NoteSpec {
   title?: string

@@ -28,7 +28,7 @@ const wordmarks: Readonly<Record<KnowledgeBaseId, Wordmark>> = {
     width: 134,
   },
   'marketing-pro-aspire': {
-    mark: 'M9 24.5v-6M15 24.5v-10M21 24.5v-14M8.5 12l5-4.5M27 24.5H6',
+    mark: 'M9 24.5v-6M16 24.5v-11M23 24.5v-16',
     name: 'M42.5 25.15l4.51 -11.13 4.51 11.13M44.08 21.37h5.88M59.3 19.06c-.42 -.84 -1.26 -1.37 -2.41 -1.37c-1.37 0 -2.31 .74 -2.31 1.89c0 2.73 5.04 1.26 5.04 3.78c0 1.26 -1.16 2 -2.62 2c-1.26 0 -2.2 -.63 -2.62 -1.58M62.56 21.48a3.68 3.68 0 1 0 7.35 0a3.68 3.68 0 1 0 -7.35 0M62.56 17.8v10.5M72.85 17.8v7.35M72.85 14.34v.11M75.79 17.8v7.35M75.79 20.95a3.15 3.15 0 0 1 3.99 -3.04M82.72 21.48h7.35a3.68 3.68 0 1 0 -1.16 2.68',
     family: marketingPro,
     width: 111,
@@ -50,8 +50,8 @@ export function Logo({ knowledgeBaseId }: { knowledgeBaseId: KnowledgeBaseId }) 
     >
       <rect className={s.square} width="32" height="32" rx="7" />
       <path className={s.mark} d={mark} />
-      <path className={s.name} d={name} />
       {family && <path className={s.family} d={family} />}
+      <path className={s.name} d={name} />
     </svg>
   )
 }

@@ -70,6 +70,9 @@ export function readEntry(raw: RawEntry, report: Report): Entry | undefined {
     })
   }
   if (missing.some((name) => !isLabel(raw.contentType, name))) return undefined
+  // who may read it cannot be told: then nobody may
+  const audience = raw.fields['audience'] ?? undefined
+  if (audience !== undefined && fields['audience'] === undefined) return undefined
   return {
     sys: { id: raw.id, contentType: raw.contentType, createdAt: raw.createdAt, updatedAt: raw.updatedAt },
     fields,

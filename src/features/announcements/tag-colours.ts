@@ -2,8 +2,8 @@ import { adjustToContrast, mix } from '../../lib/colour'
 
 /** One colour per type of announcement (ANN-17, DATA-13). The chip's shades are made from it. */
 const colours = new Map([
-  ['Releases', '#0b6b63'],
-  ['Blog', '#5b3d91'],
+  ['Releases', '#3d3ba8'],
+  ['Blog', '#7a2f8f'],
   ['Feature', '#1f6b35'],
   ['Training', '#7a4b00'],
   ['Promo', '#a11d6b'],
@@ -12,13 +12,13 @@ const colours = new Map([
   ['Event', '#a3241c'],
   ['News', '#3d4f66'],
   ['Partnership', '#8a3b12'],
-  ['Fieldbook', '#00695c'],
+  ['Fieldbook', '#0b6b63'],
 ])
 
 /** For a type that has no colour of its own (ANN-18). */
 export const DEFAULT_BLUE = '#1d4f8f'
 
-/** The paper chips stand on, `--page` and `--raised` of the tokens alike: what is legible on the tint between them is so on both. */
+/** A chip's surface is its colour thinned with the theme's raised surface; opaque, so what lies under it does not matter. */
 const themes = {
   light: { paper: '#ffffff', tint: 0.1 },
   dark: { paper: '#1c2125', tint: 0.35 },

@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process'
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+
+/** The folder that the browser tests' own gateway and builds keep their things in. */
+export const DATA_DIR = '.data/test'
+
+export interface BuildResult {
+  readonly code: number | null
+  readonly output: string
+}
+
+/** Runs `npm run build` over an export file, as a person would. */
+export function build(exportPath: string, dataDir = DATA_DIR): Promise<BuildResult> {
+  const child = spawn('npm', ['run', 'build'], {
+    env: {
+      ...process.env,
+      CONTENT_EXPORT: exportPath,
+      DATA_DIR: dataDir,
+      CONTENTFUL_SPACE_ID: '',
+      CONTENTFUL_ACCESS_TOKEN: '',
+      SITE_URL: 'http://localhost:8123',
+      NODE_ENV: 'development',
+    },
+  })
+  let output = ''
+  child.stdout.on('data', (data: Buffer) => (output += data.toString()))
+  child.stderr.on('data', (data: Buffer) => (output += data.toString()))
+  return new Promise((done) => child.on('exit', (code) => done({ code, output })))
+}
+
+interface SampleEntry {
+  readonly sys: { readonly id: string; updatedAt: string }
+  readonly fields: Record<string, { 'en-US': unknown }>
+}
+
+export interface SampleSpace {
+  contentTypes: unknown[]
+  entries: SampleEntry[]
+  assets: unknown[]
+  [part: string]: unknown
+}
+
+export function sampleSpace(): SampleSpace {
+  return JSON.parse(readFileSync('content/space.json', 'utf8')) as SampleSpace
+}
+
+/** Writes an export into a folder of its own, the sample's assets beside it. */
+export function writeSpace(name: string, space: SampleSpace): string {
+  const folder = join(DATA_DIR, 'spaces', name)
+  mkdirSync(folder, { recursive: true })
+  try {
+    symlinkSync(resolve('content/assets'), join(folder, 'assets'))
+  } catch {
+    // it is there from an earlier run
+  }
+  const path = join(folder, 'space.json')
+  writeFileSync(path, JSON.stringify(space))
+  return path
+}
+
+export function entryOf(space: SampleSpace, id: string): SampleEntry {
+  const entry = space.entries.find(({ sys }) => sys.id === id)
+  if (!entry) throw new Error(`The sample space has no entry ${id}.`)
+  return entry
+}
+
+/** Files of the current release by path, each with a sign of its content. */
+export function releasedFiles(dataDir = DATA_DIR): Map<string, string> {
+  const folder = join(dataDir, 'releases')
+  const { id } = JSON.parse(readFileSync(join(folder, 'current.json'), 'utf8')) as { id: string }
+  const manifest = JSON.parse(readFileSync(join(folder, id, 'manifest.json'), 'utf8')) as {
+    files: Record<string, { hash: string }>
+  }
+  return new Map(Object.entries(manifest.files).map(([path, { hash }]) => [path, hash]))
+}

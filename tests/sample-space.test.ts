@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs'
+import { rawContentOfExport } from '../commands/content/read-export'
+import { sampleSpace } from '../content/authoring/sample-space'
+import { checkSite } from '../src/build/check-site'
+import { redirectSources } from '../src/build/redirects'
+import { readSite } from '../src/build/site-content'
+import type { Article } from '../src/content/articles/article'
+import { contentModel } from '../src/content/model/content-model'
+import type { ContentType } from '../src/content/model/content-model'
+import { countWords } from '../src/content/rich-text/words'
+
+const raw = rawContentOfExport(JSON.parse(readFileSync('content/space.json', 'utf8')))
+const entries = [...raw.entries]
+const ofType = (type: string) => entries.filter(({ contentType }) => contentType === type)
+
+describe('the sample space', () => {
+  it('is what its sources say: npm run content:sample writes it', () => {
+    const { faults, space } = sampleSpace()
+    expect(faults).toEqual([])
+    expect(JSON.parse(JSON.stringify(space))).toEqual(JSON.parse(readFileSync('content/space.json', 'utf8')))
+  })
+
+  it('has no error, and only the warnings that are meant', () => {
+    const { faults } = checkSite(raw, redirectSources())
+    expect(faults.filter(({ severity }) => severity === 'error')).toEqual([])
+    expect(faults.filter(({ severity }) => severity === 'warning')).toMatchObject([
+      { code: 'missing-slug', entryId: 'how-to-read-a-job-audit-trail' },
+    ])
+  })
+
+  it('DATA-02 DATA-03 DATA-04 uses every content type and every field', () => {
+    const unused = Object.entries<ContentType>(contentModel).flatMap(([type, { fields }]) =>
+      Object.keys(fields)
+        .filter((field) => !ofType(type).some((entry) => entry.fields[field] !== undefined))
+        .map((field) => `${type}.${field}`),
+    )
+    expect(unused).toEqual([])
+  })
+
+  it.each([
+    ['kbHowTo', 12],
+    ['kbFaq', 2],
+    ['kbTerm', 25],
+    ['kbReleaseNotes', 4],
+    ['kbLandingPage', 3],
+    ['articleProblemSolution', 5],
+    ['articleRecommendedWorkflow', 4],
+    ['kbCapability', 14],
+    ['announcement', 20],
+    ['category', 8],
+    ['homeContentBlock', 5],
+  ])('has of %s at least %d', (type, count) => {
+    expect(ofType(type).length).toBeGreaterThanOrEqual(count)
+  })
+
+  it('has how-to articles of 300 words or more', () => {
+    const site = readSite(raw, [], () => undefined)
+    const short = site.pages
+      .filter(({ template }) => template === 'how-to')
+      .map((page) => site.modelOf(page, () => undefined) as Article)
+      .filter(
+        (article) => countWords(JSON.stringify(Object.values(article)).replace(/"[a-zA-Z]+":/g, ' ')) < 300,
+      )
+    expect(short.map(({ path }) => path)).toEqual([])
+  })
+
+  it('KB-03 KB-04 has the homes of the two marketing knowledge bases', () => {
+    const paths = readSite(raw, [], () => undefined).pages.map(({ path }) => path)
+    expect(paths).toContain('/landing-page/marketing-pro-home-fieldroutes')
+    expect(paths).toContain('/landing-page/marketing-pro-home-aspire')
+  })
+
+  it('has 20 academy courses', () => {
+    const academy = JSON.parse(readFileSync('content/academy.json', 'utf8')) as { courses: unknown[] }
+    expect(academy.courses.length).toBeGreaterThanOrEqual(20)
+  })
+})
