@@ -36,6 +36,8 @@ export async function openContentSource({ content, dataDir }: Settings): Promise
       CONTENTFUL_ENVIRONMENT: api.environment,
       CONTENTFUL_HOST: api.host,
       NODE_EXTRA_CA_CERTS: api.caBundlePath,
+      // a proxy for the way out must not be asked for this machine
+      NO_PROXY: [process.env.NO_PROXY, '127.0.0.1'].filter(Boolean).join(','),
     },
     memory: api.journalId,
     close: () => api.close(),

@@ -1,0 +1,67 @@
+import fastify, { type FastifyInstance } from 'fastify'
+import { createFileSender } from './http/send-file'
+import { loggerOptions, type LogStream } from './logging'
+import { addErrorAnswers, answerRefusal } from './plugins/error-answers'
+import { health } from './plugins/health'
+import { ideas } from './plugins/ideas'
+import { media } from './plugins/media'
+import { publicSettings } from './plugins/public-settings'
+import { addSecurityHeaders } from './plugins/security-headers'
+import { site } from './plugins/site'
+import type { ReleaseSource } from './releases'
+import type { Settings } from './settings'
+import type { MediaUpstream } from './upstream/media-upstream'
+
+/** No call needs a larger body; one that does says so at its route. */
+const BODY_LIMIT_BYTES = 64 * 1024
+
+/** Slower than a phone on a bad line, faster than a client that means to hold a connection open. */
+const REQUEST_WITHIN_MS = 30_000
+const HEADERS_WITHIN_MS = 15_000
+
+/** Longer than the 60 s after which load balancers drop an idle connection, so that it is never this end that surprises them. */
+const KEEP_ALIVE_MS = 65_000
+
+/** One process with a few file handles per connection stays well below the usual limit of open files. */
+const MAX_CONNECTIONS = 5_000
+
+/** The outside systems, each behind its port. */
+export interface Upstreams {
+  media: MediaUpstream
+}
+
+export interface GatewayParts {
+  settings: Settings
+  releases: ReleaseSource
+  upstreams: Upstreams
+  logStream?: LogStream
+}
+
+/** Builds the gateway; it opens nothing, so that a test can send it requests in process and `main.ts` can listen. */
+export function createGateway({ settings, releases, upstreams, logStream }: GatewayParts): FastifyInstance {
+  const app = fastify({
+    logger: loggerOptions(settings.logLevel, logStream),
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: REQUEST_WITHIN_MS,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    http: { headersTimeout: HEADERS_WITHIN_MS },
+    routerOptions: { caseSensitive: false }, // calls match in any case; the site's files are looked up as written
+    frameworkErrors(error, _request, reply) {
+      setSecurityHeaders(reply)
+      answerRefusal(error, reply)
+    },
+  })
+  app.server.maxConnections = MAX_CONNECTIONS
+
+  const secure = settings.siteUrl.startsWith('https:')
+  const sendFile = createFileSender(secure)
+  const setSecurityHeaders = addSecurityHeaders(app, settings.siteUrl)
+  addErrorAnswers(app, { releases, sendFile })
+
+  void app.register(health, { releases })
+  void app.register(publicSettings, { settings })
+  void app.register(media, { upstream: upstreams.media, secure })
+  void app.register(ideas, { settings })
+  void app.register(site, { releases, sendFile })
+  return app
+}

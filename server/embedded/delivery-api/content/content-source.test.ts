@@ -1,0 +1,74 @@
+/** @jest-environment node */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { aSpace, anEntry } from '../testing/a-space'
+import { openContentSource } from './content-source'
+
+describe('REBUILD-01 openContentSource', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'content-source-'))
+  const exportPath = join(folder, 'space.json')
+  const journalFolder = join(folder, 'journals')
+  const logged: string[] = []
+  let clock = Date.parse('2026-06-01T12:00:00Z')
+
+  const write = (...ids: string[]) =>
+    writeFileSync(exportPath, JSON.stringify(aSpace({ entries: ids.map((id) => anEntry('article', id)) })))
+  const open = () =>
+    openContentSource({
+      exportPath,
+      journalFolder,
+      host: 'localhost:1',
+      log: (message) => logged.push(message),
+      now: () => new Date(clock),
+    })
+
+  beforeEach(() => {
+    logged.length = 0
+    write('one')
+  })
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+  const idsIn = async (source: Awaited<ReturnType<typeof open>>) =>
+    (await source.current()).entries.map((entry) => entry.sys.id)
+
+  it('reads a file once until it changes', async () => {
+    const source = await open()
+    const store = await source.current()
+    expect(await source.current()).toBe(store)
+    write('two')
+    expect(await source.current()).not.toBe(store)
+  })
+
+  it('shows a caller that came during a reading what was written since', async () => {
+    const source = await open()
+    write('two')
+    const during = source.current()
+    write('three')
+    const [, after] = await Promise.all([during, idsIn(source)])
+    expect(after).toEqual(['three'])
+  })
+
+  it('tries a state that could not be kept again after a while, and says so once', async () => {
+    const source = await open()
+    rmSync(journalFolder, { recursive: true })
+    writeFileSync(journalFolder, 'in the way')
+    write('two')
+    expect(await idsIn(source)).toEqual(['one'])
+    expect(await idsIn(source)).toEqual(['one'])
+    expect(logged).toEqual([expect.stringContaining('stays in use')])
+    rmSync(journalFolder)
+    clock += 5000
+    expect(await idsIn(source)).toEqual(['two'])
+  })
+
+  it('takes over what another process over the same folder recorded', async () => {
+    const [first, second] = [await open(), await open()]
+    write('one', 'two')
+    await second.current()
+    const journals = await Promise.all(
+      [first, second].map(async (source) => (await source.current()).journal),
+    )
+    expect(journals[0]).toEqual(journals[1])
+  })
+})

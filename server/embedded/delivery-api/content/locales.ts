@@ -1,0 +1,69 @@
+import { isRecord, numberOr, stringOr } from '../guards'
+
+interface Locale {
+  code: string
+  name: string
+  default: boolean
+  fallbackCode: string | null
+  sys: { id: string; type: 'Locale'; version: number }
+}
+
+export interface LocaleTable {
+  all: readonly Locale[]
+  defaultCode: string
+  /** The codes a reader of the given locale sees, best first: itself, then its fallbacks. */
+  chainOf(code: string): readonly string[] | undefined
+}
+
+/** What a space has when its export names no locales. */
+const DEFAULT_LOCALE = 'en-US'
+
+/**
+ * The locales of an export. Where it names none, the fields tell: en-US when they use it or there are no fields,
+ * the most used key otherwise.
+ */
+export function toLocaleTable(raw: unknown, countUses: () => ReadonlyMap<string, number>): LocaleTable {
+  const delivered = (Array.isArray(raw) ? raw : []).filter(
+    (item): item is Record<string, unknown> =>
+      isRecord(item) && typeof item.code === 'string' && item.contentDeliveryApi !== false,
+  )
+  const described = delivered.length > 0 ? delivered : [{ code: mostUsed(countUses()), default: true }]
+  const defaultCode = String((described.find((item) => item.default === true) ?? described[0])?.code)
+  const all = described.map((item) => toLocale(item, defaultCode))
+  const chains = new Map(all.map((locale) => [locale.code, toChain(locale, all)]))
+  return { all, defaultCode, chainOf: (code) => chains.get(code) }
+}
+
+/** The value a reader of one locale sees. */
+export function valueIn(values: Readonly<Record<string, unknown>>, chain: readonly string[]): unknown {
+  const code = chain.find((candidate) => values[candidate] !== undefined)
+  return code === undefined ? undefined : values[code]
+}
+
+function toLocale(raw: Readonly<Record<string, unknown>>, defaultCode: string): Locale {
+  const code = String(raw.code)
+  const sys = isRecord(raw.sys) ? raw.sys : {}
+  return {
+    code,
+    name: stringOr(raw.name, code),
+    default: code === defaultCode,
+    fallbackCode: code === defaultCode ? null : stringOr(raw.fallbackCode, null),
+    sys: { id: stringOr(sys.id, code), type: 'Locale', version: numberOr(sys.version, 1) },
+  }
+}
+
+function toChain(start: Locale, all: readonly Locale[]): string[] {
+  const chain: string[] = []
+  let next: Locale | undefined = start
+  while (next !== undefined && !chain.includes(next.code)) {
+    chain.push(next.code)
+    const fallback: string | null = next.fallbackCode
+    next = all.find((locale) => locale.code === fallback)
+  }
+  return chain
+}
+
+function mostUsed(codes: ReadonlyMap<string, number>): string {
+  if (codes.size === 0 || codes.has(DEFAULT_LOCALE)) return DEFAULT_LOCALE
+  return [...codes].reduce((best, candidate) => (candidate[1] > best[1] ? candidate : best))[0]
+}

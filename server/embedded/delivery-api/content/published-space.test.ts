@@ -1,0 +1,137 @@
+/** @jest-environment node */
+import { aLocale, aSpace, aType, anAsset, anEntry, link } from '../testing/a-space'
+import { toPublishedSpace } from './published-space'
+
+const publish = (raw: unknown) => toPublishedSpace(raw, { spaceId: null, fallbackSpaceId: 'from-file' })
+const fieldsOf = (raw: unknown) => publish(raw).entities[0]?.fields
+
+describe('DATA-01 toPublishedSpace', () => {
+  it.each([
+    ['nothing at all', {}],
+    ['lists of the wrong kind', { entries: 7, assets: {}, contentTypes: null, locales: 'en', tags: 1 }],
+    ['empty lists', { entries: [], assets: [], contentTypes: [], locales: [] }],
+  ])('serves a space with %s: one locale, one unused content type, no entries', (_what, raw) => {
+    const space = publish(raw)
+    expect(space.spaceId).toBe('from-file')
+    expect(space.locales.all).toMatchObject([{ code: 'en-US', default: true, fallbackCode: null }])
+    expect([...space.contentTypes.keys()]).toEqual(['emptySpace'])
+    expect(space.entities).toEqual([])
+  })
+
+  it('refuses what is no export', () => {
+    expect(() => publish([])).toThrow('`entries`, `assets`, `contentTypes` and `locales`')
+  })
+
+  it('takes the space id from whatever names it', () => {
+    expect(publish({ contentTypes: [aType('article', {})] }).spaceId).toBe('space1')
+    expect(publish({ assets: [anAsset('a')] }).spaceId).toBe('space1')
+  })
+
+  it('takes over entries exported from the delivery API, which have a revision and no versions', () => {
+    const sys = { id: 'one', type: 'Entry', revision: 4, contentType: link('article', 'ContentType') }
+    expect(publish(aSpace({ entries: [{ sys, fields: {} }] })).entities).toMatchObject([
+      { id: 'one', publishedCounter: 4 },
+    ])
+  })
+
+  it('leaves out fields that the content type does not name, and says which', () => {
+    const raw = aSpace({ entries: [anEntry('article', 'one', { title: 'One', titel: 'typo' })] })
+    expect(fieldsOf(raw)).toEqual({ title: { 'en-US': 'One' } })
+    expect(publish(raw).problems).toEqual([
+      'Entry `one`: field `titel` is not in content type `article`, so it is left out.',
+    ])
+  })
+
+  it.each([
+    ['title', 42],
+    ['summary', ['a']],
+    ['body', 'plain'],
+    ['order', '2'],
+    ['shown', 'yes'],
+    ['parent', { sys: { type: 'Link' } }],
+    ['parts', 'one'],
+  ])('leaves out a value of `%s` that has another shape, and says so', (field, value) => {
+    const raw = aSpace({ entries: [anEntry('article', 'one', { [field]: value })] })
+    expect(fieldsOf(raw)).toEqual({})
+    expect(publish(raw).problems.join()).toContain(`Entry \`one\`: field \`${field}\``)
+  })
+
+  it('leaves out single items of a list and keeps the rest', () => {
+    const raw = aSpace({ entries: [anEntry('article', 'one', { parts: [null, link('two'), 'x'] })] })
+    expect(fieldsOf(raw)).toEqual({ parts: { 'en-US': [link('two')] } })
+  })
+
+  it('leaves out fields that are not keyed by locale, empty ones and unknown locales', () => {
+    const entry = {
+      ...anEntry('article', 'one'),
+      fields: { title: 'One', summary: null, order: { xx: 1 }, shown: { 'en-US': null } },
+    }
+    expect(fieldsOf(aSpace({ entries: [entry] }))).toEqual({})
+    expect(publish(aSpace({ entries: [entry] })).problems).toHaveLength(2)
+  })
+
+  it('keeps faulty dates out of `sys`', () => {
+    const raw = aSpace({ entries: [anEntry('article', 'one', {}, { updatedAt: 'soon' })] })
+    expect(publish(raw).entities[0]?.updatedAt).toBe('2026-01-01T00:00:00.000Z')
+  })
+
+  it('leaves out entries without an id or a content type and says so', () => {
+    const { sys: _sys, ...nameless } = anEntry('article', 'x')
+    const typeless = { ...anEntry('article', 'one'), sys: { id: 'one', type: 'Entry', publishedVersion: 1 } }
+    const space = publish(aSpace({ entries: [nameless, typeless, null] }))
+    expect(space.entities).toEqual([])
+    expect(space.problems).toHaveLength(3)
+    expect(space.problems.join()).toContain('Entry `one` names no content type')
+  })
+
+  it('serves the later of two entries with one id', () => {
+    const twice = ['First', 'Second'].map((title) => anEntry('article', 'one', { title }))
+    expect(fieldsOf(aSpace({ entries: twice }))).toEqual({ title: { 'en-US': 'Second' } })
+  })
+
+  it('guesses a content type that the export does not define', () => {
+    const fields = {
+      title: 'One',
+      long: 'a\nb',
+      count: 1,
+      share: 0.5,
+      open: true,
+      body: { nodeType: 'document', content: [] },
+      part: link('two'),
+      image: link('logo', 'Asset'),
+      parts: [link('two')],
+      words: ['a'],
+      data: { any: 'thing' },
+    }
+    const space = publish(aSpace({ contentTypes: undefined, entries: [anEntry('article', 'one', fields)] }))
+    expect(space.contentTypes.get('article')?.fields).toMatchObject([
+      { id: 'title', type: 'Symbol' },
+      { id: 'long', type: 'Text' },
+      { id: 'count', type: 'Integer' },
+      { id: 'share', type: 'Number' },
+      { id: 'open', type: 'Boolean' },
+      { id: 'body', type: 'RichText' },
+      { id: 'part', type: 'Link', linkType: 'Entry' },
+      { id: 'image', type: 'Link', linkType: 'Asset' },
+      { id: 'parts', type: 'Array', items: { type: 'Link', linkType: 'Entry' } },
+      { id: 'words', type: 'Array', items: { type: 'Symbol' } },
+      { id: 'data', type: 'Object' },
+    ])
+    expect(space.entities[0]?.fields).toHaveProperty('data')
+    expect(space.problems.join()).toContain('no content type `article`')
+  })
+
+  it('takes the locale that the fields use when the export names none', () => {
+    const german = { ...anEntry('article', 'one'), fields: { title: { de: 'Eins' } } }
+    expect(publish(aSpace({ locales: undefined, entries: [german] })).locales.defaultCode).toBe('de')
+  })
+
+  it('survives locales that fall back on each other', () => {
+    const locales = [
+      aLocale('en-US', { default: true }),
+      aLocale('de', { fallbackCode: 'fr' }),
+      aLocale('fr', { fallbackCode: 'de' }),
+    ]
+    expect(publish(aSpace({ locales })).locales.chainOf('de')).toEqual(['de', 'fr'])
+  })
+})

@@ -1,0 +1,69 @@
+import { isLink, isRecord } from '../guards'
+
+/** An entry or asset as the export has it, known to be published and to have an id. */
+export interface RawEntity {
+  id: string
+  sys: Readonly<Record<string, unknown>>
+  metadata: Readonly<Record<string, unknown>>
+  fields: Readonly<Record<string, unknown>>
+}
+
+/** A list of an export; a missing or mistyped one is empty. */
+export function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : []
+}
+
+/** The published items of a list. Those without an id cannot be served; of two with one id the later one counts. */
+export function publishedItems(list: unknown, kind: 'Entry' | 'Asset', problems: string[]): RawEntity[] {
+  const byId = new Map<string, RawEntity>()
+  for (const raw of listOf(list)) {
+    if (!isRecord(raw) || !isRecord(raw.sys) || typeof raw.sys.id !== 'string' || raw.sys.id === '') {
+      problems.push(`An item of the ${kind} list has no \`sys.id\`, so it is left out.`)
+      continue
+    }
+    const { id } = raw.sys
+    if (!isPublished(raw.sys)) continue
+    if (byId.has(id)) problems.push(`${kind} \`${id}\` occurs twice; the later one is served.`)
+    byId.set(id, {
+      id,
+      sys: raw.sys,
+      metadata: isRecord(raw.metadata) ? raw.metadata : {},
+      fields: isRecord(raw.fields) ? raw.fields : {},
+    })
+  }
+  return [...byId.values()]
+}
+
+export function contentTypeIdOf(entry: RawEntity): string | null {
+  return isLink(entry.sys.contentType) ? entry.sys.contentType.sys.id : null
+}
+
+/** The space the export was taken from, if anything in it says so. */
+export function spaceIdOf(raw: Readonly<Record<string, unknown>>): string | null {
+  for (const list of [raw.entries, raw.assets, raw.contentTypes, raw.locales]) {
+    for (const item of listOf(list)) {
+      if (isRecord(item) && isRecord(item.sys) && isLink(item.sys.space)) return item.sys.space.sys.id
+    }
+  }
+  return null
+}
+
+/** How often each locale code keys a field. */
+export function localeUses(entities: readonly RawEntity[]): Map<string, number> {
+  const uses = new Map<string, number>()
+  for (const entity of entities) {
+    for (const byLocale of Object.values(entity.fields)) {
+      for (const code of isRecord(byLocale) ? Object.keys(byLocale) : []) {
+        uses.set(code, (uses.get(code) ?? 0) + 1)
+      }
+    }
+  }
+  return uses
+}
+
+/** An export made with `--use-cda` has no versions of the editing side, only a `revision`. */
+function isPublished(sys: Readonly<Record<string, unknown>>): boolean {
+  if (typeof sys.archivedVersion === 'number' || typeof sys.archivedAt === 'string') return false
+  if (typeof sys.publishedVersion === 'number') return true
+  return sys.version === undefined && typeof sys.revision === 'number'
+}

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import fastify, { type FastifyReply, type FastifyRequest } from 'fastify'
+import { DeliveryError, notFound, toErrorBody } from './errors'
+import { messageOf } from './state-folder'
+import { type TlsIdentity } from './tls'
+
+/** What Contentful labels its answers with. */
+export const JSON_TYPE = 'application/vnd.contentful.delivery.v1+json; charset=utf-8'
+
+/** Room for the longest file name and the longest query a client sends (`sys.id[in]` with hundreds of ids). */
+const MAX_PARAMETER_LENGTH = 4096
+const MAX_HEADER_BYTES = 64 * 1024
+
+export type HttpApp = ReturnType<typeof createHttpApp>
+
+/** An HTTPS application without routes: it answers errors in Contentful's shape and numbers its answers. */
+export function createHttpApp(identity: TlsIdentity, log: (message: string) => void) {
+  const app = fastify({
+    https: { cert: identity.certificate, key: identity.key, maxHeaderSize: MAX_HEADER_BYTES },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PARAMETER_LENGTH },
+    genReqId: () => randomUUID(),
+    forceCloseConnections: true,
+    frameworkErrors(error, request, reply) {
+      void sendError(request, reply, toBadRequest(error))
+    },
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-contentful-request-id', request.id)
+  })
+  app.setNotFoundHandler((request, reply) => sendError(request, reply, notFound({ type: 'Route' })))
+  app.setErrorHandler((error, request, reply) => {
+    if (error instanceof DeliveryError) return sendError(request, reply, error)
+    if (isRefusedRequest(error)) return sendError(request, reply, toBadRequest(error))
+    log(`The embedded delivery API failed at ${request.url.split('?')[0]}: ${messageOf(error)}`)
+    return sendError(
+      request,
+      reply,
+      new DeliveryError(500, 'ServerError', 'The embedded delivery API failed.'),
+    )
+  })
+  return app
+}
+
+function sendError(request: FastifyRequest, reply: FastifyReply, error: DeliveryError): FastifyReply {
+  return reply.code(error.status).type(JSON_TYPE).send(toErrorBody(error, request.id))
+}
+
+function toBadRequest(error: Error): DeliveryError {
+  return new DeliveryError(400, 'BadRequest', error.message)
+}
+
+/** What the HTTP layer itself refuses, such as an address with a broken percent sign. */
+function isRefusedRequest(error: unknown): error is Error {
+  return error instanceof Error && 'statusCode' in error && error.statusCode === 400
+}

@@ -1,0 +1,90 @@
+import { createReadStream } from 'node:fs'
+import { type FastifyReply, type FastifyRequest } from 'fastify'
+import { type ContentSource } from '../content/content-source'
+import { DeliveryError, badRequest, notFound } from '../errors'
+import { type HttpApp } from '../http-app'
+import { type Parameters } from '../parameters'
+import { ASSET_KINDS, decodedPath } from './asset-addresses'
+import { type FileOnDisk, findAssetFile } from './asset-files'
+import { toByteRange } from './byte-range'
+import { contentTypeOf, outputFormat } from './image'
+import { type ImageCache } from './image-cache'
+import { toImageOptions } from './image-options'
+
+/** A picture may be replaced under the same address, so its tag is asked for each time. */
+const HEADERS = {
+  'cache-control': 'public, max-age=0, must-revalidate',
+  'x-content-type-options': 'nosniff',
+  // An SVG opened by its own address must not run what is in it.
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+}
+
+/**
+ * The files of assets and the Images API, open to all as Contentful's are. Only files that a published asset names are
+ * served.
+ */
+export function addImageRoutes(
+  app: HttpApp,
+  options: { folder: string; cache: ImageCache; content: () => ContentSource },
+): void {
+  for (const kind of ASSET_KINDS) {
+    app.get<{ Querystring: Parameters }>(`/${kind}/*`, async (request, reply) => {
+      const path = pathBelow(`/${kind}/`, request.url)
+      const store = await options.content().current()
+      const asset = store.files.get(path)
+      const file = asset === undefined ? null : await findAssetFile(options.folder, asset)
+      if (asset === undefined || file === null) throw notFound({ type: 'Asset', path })
+      const imageOptions = toImageOptions(request.query)
+      const format = imageOptions === null ? null : outputFormat(asset.contentType, imageOptions)
+      reply.headers(HEADERS)
+      if (imageOptions === null || format === null) {
+        return sendAsItIs(request, reply.type(asset.contentType), file)
+      }
+      const made = await options.cache.get(file, imageOptions, format).catch((error: unknown) => {
+        throw isPictureFault(error)
+          ? badRequest(`The file "${asset.fileName}" cannot be read as a picture.`)
+          : error
+      })
+      if (isKnown(request, reply, made.tag)) return reply.code(304).send()
+      return reply.type(contentTypeOf(format)).send(made.bytes)
+    })
+  }
+}
+
+/** As it was asked for: a router would decode it part by part. */
+function pathBelow(prefix: string, url: string): string {
+  const [path = ''] = url.split('?')
+  return decodedPath(path.slice(prefix.length))
+}
+
+/** Videos are asked for piece by piece. */
+function sendAsItIs(request: FastifyRequest, reply: FastifyReply, file: FileOnDisk): FastifyReply {
+  if (isKnown(request, reply, file.state)) return reply.code(304).send()
+  reply.header('accept-ranges', 'bytes')
+  const { range, 'if-range': ifRange } = request.headers
+  const isSame = ifRange === undefined || ifRange === `"${file.state}"`
+  const piece = isSame ? toByteRange(range, file.size) : null
+  if (piece === 'unsatisfiable') {
+    reply.header('content-range', `bytes */${file.size}`)
+    throw new DeliveryError(416, 'BadRequest', 'The file is shorter than the range that was asked for.')
+  }
+  if (piece === null) {
+    return reply.header('content-length', file.size).send(createReadStream(file.path))
+  }
+  return reply
+    .code(206)
+    .header('content-range', `bytes ${piece.start}-${piece.end}/${file.size}`)
+    .header('content-length', piece.end - piece.start + 1)
+    .send(createReadStream(file.path, piece))
+}
+
+function isKnown(request: FastifyRequest, reply: FastifyReply, tag: string): boolean {
+  const etag = `"${tag}"`
+  reply.header('etag', etag)
+  return (request.headers['if-none-match'] ?? '').split(/,\s*/).includes(etag)
+}
+
+/** sharp throws plain errors without a code; a failing disk gives one. */
+function isPictureFault(error: unknown): boolean {
+  return error instanceof Error && !('code' in error)
+}

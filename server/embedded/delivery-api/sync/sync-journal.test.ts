@@ -1,0 +1,84 @@
+/** @jest-environment node */
+import { type Snapshot, createJournal, recordChanges } from './sync-journal'
+
+const NOW = new Date('2026-06-01T12:00:00.000Z')
+
+const aSnapshot = (given: Partial<Snapshot> = {}): Snapshot => ({
+  key: 'Entry:one',
+  hash: 'first',
+  revision: 1,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-02-01T00:00:00.000Z',
+  ...given,
+})
+
+const first = recordChanges(createJournal(), [aSnapshot()], NOW)
+const servedDate = (...states: Partial<Snapshot>[]) =>
+  states
+    .reduce((journal, state) => recordChanges(journal, [aSnapshot(state)], NOW), first)
+    .changes.get('Entry:one')?.updatedAt
+
+describe('REBUILD-01 recordChanges', () => {
+  it('takes over what it sees for the first time as it is', () => {
+    expect(first.head).toBe(1)
+    expect(first.changes.get('Entry:one')).toEqual({
+      sequence: 1,
+      hash: 'first',
+      revision: 1,
+      createdAt: '2026-01-01T00:00:00.000Z',
+      updatedAt: '2026-02-01T00:00:00.000Z',
+    })
+  })
+
+  it('is the same journal when nothing changed', () => {
+    expect(recordChanges(first, [aSnapshot()], NOW)).toBe(first)
+  })
+
+  it.each([
+    [
+      'its own date when that is later',
+      [{ hash: 'b', updatedAt: '2026-03-01T00:00:00Z' }],
+      '2026-03-01T00:00:00Z',
+    ],
+    ['the current time when the date stayed', [{ hash: 'b' }], '2026-06-01T12:00:00.000Z'],
+    [
+      'the current time when the date went back',
+      [{ hash: 'b', updatedAt: '2025-01-01T00:00:00Z' }],
+      '2026-06-01T12:00:00.000Z',
+    ],
+    [
+      'a moment later when its date lies ahead of the clock',
+      [
+        { hash: 'b', updatedAt: '2027-01-01T00:00:00.000Z' },
+        { hash: 'c', updatedAt: '2027-01-01T00:00:00.000Z' },
+      ],
+      '2027-01-01T00:00:00.001Z',
+    ],
+    [
+      'another date for each of two quiet changes',
+      [{ hash: 'b' }, { hash: 'c' }],
+      '2026-06-01T12:00:00.001Z',
+    ],
+  ])('dates changed content by %s', (_what, states, expected) => {
+    expect(servedDate(...states)).toBe(expected)
+  })
+
+  it('counts revisions up, or follows the export when that is ahead', () => {
+    const second = recordChanges(first, [aSnapshot({ hash: 'b' })], NOW)
+    const third = recordChanges(second, [aSnapshot({ hash: 'c', revision: 9 })], NOW)
+    expect([second, third].map((journal) => journal.changes.get('Entry:one')?.revision)).toEqual([2, 9])
+  })
+
+  it('remembers what is gone, once, and gives every change a place of its own', () => {
+    const both = recordChanges(first, [aSnapshot(), aSnapshot({ key: 'Asset:two' })], NOW)
+    const gone = recordChanges(both, [], NOW)
+    expect([...gone.changes.values()].map(({ sequence, deletedAt }) => [sequence, deletedAt])).toEqual([
+      [3, NOW.toISOString()],
+      [4, NOW.toISOString()],
+    ])
+    expect(recordChanges(gone, [], NOW)).toBe(gone)
+    const back = recordChanges(gone, [aSnapshot()], NOW)
+    expect(back.changes.get('Entry:one')).toMatchObject({ sequence: 5, revision: 2 })
+    expect(back.changes.get('Entry:one')?.deletedAt).toBeUndefined()
+  })
+})

@@ -1,0 +1,96 @@
+import { X509Certificate, createPrivateKey } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { generate } from 'selfsigned'
+import { messageOf, readIfPresent, writeAtomically } from './state-folder'
+
+export interface TlsIdentity {
+  certificate: string
+  key: string
+}
+
+/** The longest a public authority would issue; nobody has to trust this one but the site build. */
+const VALID_DAYS = 397
+/** A certificate is replaced before a long-running process could outlive it. */
+const RENEW_BEFORE_MS = 30 * 24 * 60 * 60 * 1000
+
+/**
+ * The certificate of the embedded delivery API, made at first start. It signs itself and may do so (`cA`), which is what
+ * NODE_EXTRA_CA_CERTS needs; it names no host but this machine.
+ */
+export async function loadTlsIdentity(folder: string, now = new Date()): Promise<TlsIdentity> {
+  const paths = { certificate: join(folder, 'certificate.pem'), key: join(folder, 'key.pem') }
+  const certificate = await readIfPresent(paths.certificate)
+  const key = await readIfPresent(paths.key)
+  if (certificate !== null && key !== null && isUsable(certificate, key, now)) return { certificate, key }
+  const made = await createIdentity()
+  await writeAtomically(paths.key, made.key, 0o600)
+  await writeAtomically(paths.certificate, made.certificate)
+  return made
+}
+
+/**
+ * Writes what a child process gets as NODE_EXTRA_CA_CERTS: the certificates this process was given by that variable, and
+ * the one of the embedded delivery API. A bundle, because the variable takes a single file.
+ */
+export async function writeCaBundle(
+  bundlePath: string,
+  certificate: string,
+  options: { extraCaCerts?: string | undefined; log?: (message: string) => void } = {},
+): Promise<void> {
+  const { extraCaCerts, log = () => {} } = options
+  const given = extraCaCerts === undefined || extraCaCerts === '' ? '' : await readGiven(extraCaCerts, log)
+  const isOwn = extraCaCerts !== undefined && resolve(extraCaCerts) === resolve(bundlePath)
+  const inherited = isOwn || given === '' ? '' : `${given.trimEnd()}\n`
+  await writeAtomically(bundlePath, `${inherited}${certificate.trimEnd()}\n`)
+}
+
+async function readGiven(path: string, log: (message: string) => void): Promise<string> {
+  try {
+    return await readFile(path, 'utf8')
+  } catch (error) {
+    log(
+      `NODE_EXTRA_CA_CERTS names a file that cannot be read (${messageOf(error)}); the site build goes without it.`,
+    )
+    return ''
+  }
+}
+
+function isUsable(certificate: string, key: string, now: Date): boolean {
+  try {
+    const parsed = new X509Certificate(certificate)
+    const isValid = Date.parse(parsed.validTo) - now.getTime() > RENEW_BEFORE_MS
+    return (
+      isValid &&
+      Date.parse(parsed.validFrom) <= now.getTime() &&
+      parsed.checkPrivateKey(createPrivateKey(key))
+    )
+  } catch {
+    return false
+  }
+}
+
+const SUBJECT = [{ name: 'commonName', value: 'Fieldbook embedded delivery API' }]
+
+const EXTENSIONS = [
+  { name: 'basicConstraints', cA: true, critical: true },
+  { name: 'keyUsage', keyCertSign: true, digitalSignature: true, keyEncipherment: true, critical: true },
+  { name: 'extKeyUsage', serverAuth: true },
+  {
+    name: 'subjectAltName',
+    altNames: [
+      { type: 2, value: 'localhost' },
+      { type: 7, ip: '127.0.0.1' },
+    ],
+  },
+]
+
+function createIdentity(): Promise<TlsIdentity> {
+  const options = { days: VALID_DAYS, keySize: 2048, algorithm: 'sha256', extensions: EXTENSIONS }
+  return new Promise((resolveWith, reject) => {
+    generate(SUBJECT, options, (error, made) => {
+      if (error === undefined || error === null) resolveWith({ certificate: made.cert, key: made.private })
+      else reject(error)
+    })
+  })
+}

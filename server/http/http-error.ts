@@ -1,0 +1,12 @@
+/** A failure with an answer of its own: the status, a fixed word for programs, a sentence for people. */
+export class HttpError extends Error {
+  override readonly name = 'HttpError'
+
+  constructor(
+    readonly statusCode: number,
+    readonly code: string,
+    message: string,
+  ) {
+    super(message)
+  }
+}

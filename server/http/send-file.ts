@@ -1,0 +1,75 @@
+import { open } from 'node:fs/promises'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isImmutable, type ServedFile } from '../releases'
+import { policyFor } from './content-policy'
+import { contentTypeOf } from './content-types'
+import { byteRange, chooseCoding, isFresh, type Coding } from './negotiation'
+
+/** For files whose name changes with their content. */
+export const FOREVER = 'public, max-age=31536000, immutable'
+
+/** For all that keeps its name: a copy may be kept, and is checked with every use, so that a publish is seen at once. */
+const CHECK_FIRST = 'public, max-age=0, must-revalidate'
+
+export type SendFile = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: ServedFile,
+  status?: number,
+) => Promise<FastifyReply>
+
+/**
+ * Sends a file of the release: compressed as the reader likes it, or `304` when the reader has it, or a part of it.
+ * Written out instead of `@fastify/static`, because the release's manifest already knows which files there are, their
+ * sizes, tags and compressed copies: no look at the disk, and no path that leads out of the release.
+ */
+export function createFileSender(secure: boolean): SendFile {
+  return async function sendFile(request, reply, file, status = 200) {
+    const offered: Coding[] = [...(file.br ? (['br'] as const) : []), ...(file.gz ? (['gzip'] as const) : [])]
+    const coding = chooseCoding(request.headers['accept-encoding'], offered)
+    const type = contentTypeOf(file.name)
+    const etag = `"${file.hash}${coding ? `-${coding}` : ''}"`
+    const since = new Date(file.since)
+    const headers = {
+      'content-type': type,
+      'cache-control': isImmutable(file.name) ? FOREVER : CHECK_FIRST,
+      etag,
+      'last-modified': since.toUTCString(),
+      ...(offered.length > 0 && { vary: 'Accept-Encoding' }),
+      ...(offered.length === 0 && { 'accept-ranges': 'bytes' }),
+    }
+    const setHeaders = () => {
+      reply.headers(headers)
+      const policy = policyFor(type, file.scriptHashes, secure)
+      if (policy) reply.header('content-security-policy', policy)
+      else reply.removeHeader('content-security-policy')
+    }
+
+    if (status === 200 && isFresh(request.headers, etag, since)) {
+      setHeaders()
+      return reply.code(304).send()
+    }
+    const partOf = request.headers['if-range']
+    const continues = partOf === undefined || partOf === etag // else the reader has a part of an older file
+    const mayBePart = offered.length === 0 && status === 200 && continues
+    const asked = mayBePart ? byteRange(request.headers.range, file.size) : undefined
+    if (asked === 'unsatisfiable') {
+      return reply.code(416).header('content-range', `bytes */${file.size}`).send()
+    }
+
+    const whole = { br: file.br, gzip: file.gz, plain: file.size }[coding ?? 'plain'] ?? file.size
+    const length = asked ? asked.end - asked.start + 1 : whole
+    // Opened before any header is set: should the file be gone, the error's answer starts from a clean reply.
+    const handle = request.method === 'HEAD' ? undefined : await open(locationOf(file, coding))
+    setHeaders()
+    reply.code(asked ? 206 : status).header('content-length', length)
+    if (coding) reply.header('content-encoding', coding)
+    if (asked) reply.header('content-range', `bytes ${asked.start}-${asked.end}/${file.size}`)
+    return reply.send(handle?.createReadStream(asked))
+  }
+}
+
+function locationOf(file: ServedFile, coding: Coding | undefined): string {
+  const ending = { br: '.br', gzip: '.gz', plain: '' }[coding ?? 'plain']
+  return `${file.location}${ending}`
+}

@@ -1,0 +1,61 @@
+import { createServer } from 'node:net'
+import path from 'node:path'
+import { startGateway, StartError } from './main'
+import { createRelease } from './releases'
+import { parseSettings, type Settings } from './settings'
+import { aFolder, aSite, writeFiles } from './testing/fake-public'
+
+const EMPTY_SPACE = { contentTypes: [], entries: [], assets: [], locales: [{ code: 'en-US', default: true }] }
+
+/** Making the certificate of the embedded delivery API takes a moment on a busy machine. */
+jest.setTimeout(30_000)
+
+describe('startGateway', () => {
+  const { folder, remove } = aFolder()
+  const dataDir = path.join(folder, 'data')
+
+  beforeAll(async () => {
+    jest.spyOn(console, 'warn').mockImplementation(() => {}) // what the stand-in says about an empty space
+    writeFiles(folder, { 'space.json': JSON.stringify(EMPTY_SPACE) })
+    writeFiles(path.join(folder, 'public'), aSite())
+    const releasesDir = path.join(dataDir, 'releases')
+    await createRelease({ publicDir: path.join(folder, 'public'), releasesDir, log: () => {} })
+  })
+  afterAll(() => {
+    jest.restoreAllMocks()
+    remove()
+  })
+
+  function settings(env: Record<string, string> = {}): Settings {
+    const CONTENT_EXPORT = path.join(folder, 'space.json')
+    return parseSettings({ PORT: '0', DATA_DIR: dataDir, CONTENT_EXPORT, LOG_LEVEL: 'silent', ...env })
+  }
+
+  it('SET-06 serves the release and the calls over embedded services, until it is closed', async () => {
+    const gateway = await startGateway(settings())
+    expect(await (await fetch(`${gateway.url}/settings`)).json()).toMatchObject({ lmsType: 'Absorb' })
+    expect(await (await fetch(`${gateway.url}/how-to/merge`)).text()).toContain('<h1>merge</h1>')
+    expect((await fetch(`${gateway.url}/media/images/space/none/none/none.png`)).status).toBe(404)
+    await gateway.close()
+    await expect(fetch(`${gateway.url}/settings`)).rejects.toThrow()
+  })
+
+  it('names PORT when the port is in use', async () => {
+    const other = createServer()
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
+    const address = other.address()
+    const PORT = String(typeof address === 'object' && address ? address.port : 0)
+    const start = startGateway(settings({ PORT }))
+    await expect(start).rejects.toThrow(StartError)
+    await expect(start).rejects.toThrow(
+      `Port ${PORT} is in use. Stop what listens there, or set PORT to a free one.`,
+    )
+    await new Promise((resolve) => other.close(resolve))
+  })
+
+  it('names CONTENT_EXPORT when there is no such file', async () => {
+    const start = startGateway(settings({ CONTENT_EXPORT: path.join(folder, 'none.json') }))
+    await expect(start).rejects.toThrow(StartError)
+    await expect(start).rejects.toThrow(/CONTENT_EXPORT/)
+  })
+})

@@ -1,0 +1,59 @@
+import type { FastifyInstance } from 'fastify'
+import { HttpError } from '../http/http-error'
+import { aGateway } from '../testing/a-gateway'
+
+const browser = { accept: 'text/html' }
+
+describe('error answers of calls', () => {
+  let app: FastifyInstance
+
+  beforeAll(() => {
+    app = aGateway({ releases: { current: () => Promise.resolve({ id: 'empty', find: () => undefined }) } })
+    app.post('/Log/Send', () => 'taken')
+    app.get('/broken', () => {
+      throw new Error('password of the database: hush')
+    })
+    app.get('/refusing', () => {
+      throw new HttpError(409, 'conflict', 'Somebody was faster.')
+    })
+  })
+  afterAll(() => app.close())
+
+  it('name the methods of an address, in whatever case it is written', async () => {
+    for (const method of ['GET', 'PUT'] as const) {
+      const reply = await app.inject({ method, url: '/log/SEND', headers: browser })
+      expect(reply.statusCode).toBe(405)
+      expect(reply.headers.allow).toBe('POST')
+    }
+    expect((await app.inject({ method: 'POST', url: '/log/send' })).body).toBe('taken')
+  })
+
+  it.each([
+    ['a body that is no JSON', '{"half', 'application/json', 400, 'bad-request'],
+    ['a body above the limit', JSON.stringify('x'.repeat(65 * 1024)), 'application/json', 413, 'too-large'],
+    ['a body of a strange type', 'x', 'text/strange', 415, 'unsupported-type'],
+  ])('refuse %s', async (_, payload, type, status, error) => {
+    const reply = await app.inject({
+      method: 'POST',
+      url: '/log/send',
+      payload,
+      headers: { 'content-type': type },
+    })
+    expect(reply.statusCode).toBe(status)
+    expect(reply.json()).toEqual({ error, message: expect.any(String) })
+  })
+
+  it('keep to themselves what went wrong inside, and are JSON even for a browser', async () => {
+    const reply = await app.inject({ url: '/broken', headers: browser })
+    expect(reply.statusCode).toBe(500)
+    expect(reply.json()).toMatchObject({ error: 'internal' })
+    expect(reply.body).not.toContain('hush')
+    expect(reply.headers['cache-control']).toBe('no-store')
+  })
+
+  it('say what a route has to say', async () => {
+    const reply = await app.inject({ url: '/refusing' })
+    expect(reply.statusCode).toBe(409)
+    expect(reply.json()).toEqual({ error: 'conflict', message: 'Somebody was faster.' })
+  })
+})

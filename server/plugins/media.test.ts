@@ -1,0 +1,214 @@
+import { Readable } from 'node:stream'
+import type { ApiError } from '../../src/contracts/api-error'
+import { aGateway, fakeMedia } from '../testing/a-gateway'
+import type { MediaAnswer, MediaUpstream } from '../upstream/media-upstream'
+
+const PICTURE = '/media/images/space/asset/token/board%20one.png'
+
+function ask(url: string, answer: Partial<MediaAnswer> = {}, headers: Record<string, string> = {}) {
+  const { upstream, asked } = fakeMedia(answer)
+  const reply = aGateway({ upstreams: { media: upstream } }).inject({ url, headers })
+  return reply.then((got) => ({ reply: got, asked: asked[0] }))
+}
+
+const typed = (type: string): Partial<MediaAnswer> => ({ headers: { 'content-type': type } })
+
+describe('GET /media', () => {
+  it('fetches a file by its kind and path, and lets a browser keep it', async () => {
+    const { reply, asked } = await ask(PICTURE, {
+      headers: {
+        'content-type': 'image/png',
+        'content-length': '7',
+        etag: '"1"',
+        'set-cookie': ['a=b'],
+        server: 'x',
+      },
+    })
+    expect(asked).toMatchObject({ kind: 'images', path: '/space/asset/token/board%20one.png' })
+    expect(reply.statusCode).toBe(200)
+    expect(reply.body).toBe('picture')
+    expect(reply.headers).toMatchObject({
+      'content-type': 'image/png',
+      'content-length': '7',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+      etag: '"1"',
+    })
+    expect(reply.headers['set-cookie']).toBeUndefined()
+    expect(reply.headers.server).toBeUndefined()
+  })
+
+  it('matches the address in any case and keeps the case of the path', async () => {
+    const { asked } = await ask('/Media/Videos/Space/a/T/Clip.mp4', typed('video/mp4'))
+    expect(asked).toMatchObject({ kind: 'videos', path: '/Space/a/T/Clip.mp4' })
+  })
+
+  it('passes on the parameters of the image API and no others', async () => {
+    const query = 'w=640&h=480&q=75&fm=webp&fl=progressive&fit=pad&f=top_left&r=max&bg=rgb:FFffff'
+    const { asked } = await ask(`${PICTURE}?utm_source=x&${query}&access_token=y`)
+    expect(Object.fromEntries(asked?.query ?? [])).toEqual(Object.fromEntries(new URLSearchParams(query)))
+  })
+
+  it('passes no query on for anything but pictures', async () => {
+    const { asked } = await ask('/media/assets/space/asset/token/guide.pdf?w=10', typed('application/pdf'))
+    expect(asked?.query.size).toBe(0)
+  })
+
+  it.each([
+    'w=0',
+    'w=4001',
+    'w=1e3',
+    'h=-1',
+    'h=ten',
+    'q=101',
+    'q=',
+    'r=big',
+    'fm=svg',
+    'fit=stretch',
+    'f=middle',
+    'bg=red',
+  ])('refuses the parameter %s by name', async (parameter) => {
+    const { reply, asked } = await ask(`${PICTURE}?${parameter}`)
+    expect(reply.statusCode).toBe(400)
+    expect(reply.json()).toMatchObject({ error: 'bad-image-request' })
+    expect(reply.json<ApiError>().message).toContain(`The parameter ${parameter.split('=')[0]} must be`)
+    expect(asked).toBeUndefined()
+  })
+
+  it.each([
+    '/media/secrets/space/asset/token/a.png',
+    '/media/images/',
+    '/media/images/space//a.png',
+    '/media/images/..%2f..%2fspaces/space/entries',
+    '/media/images/space/%00.png',
+    '/media/images/space/a%5c..%5cb.png',
+  ])('asks nothing for %s', async (url) => {
+    const { reply, asked } = await ask(url)
+    expect(reply.statusCode).toBe(404)
+    expect(reply.json()).toMatchObject({ error: 'not-found' })
+    expect(asked).toBeUndefined()
+  })
+
+  it.each(['image/svg+xml', 'image/SVG+XML; charset=utf-8', 'image/svg', 'image/x+xml'])(
+    'never lets a script inside a picture of type %s run',
+    async (type) => {
+      const { reply } = await ask(PICTURE, typed(type))
+      expect(reply.headers['content-security-policy']).toBe(
+        `default-src 'none'; style-src 'unsafe-inline'; sandbox`,
+      )
+      expect(reply.headers['x-content-type-options']).toBe('nosniff')
+    },
+  )
+
+  it.each([
+    ['image/png', 'inline'],
+    ['video/mp4', 'inline'],
+    ['application/pdf', 'inline'],
+    ['application/octet-stream', 'attachment'],
+    ['application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'attachment'],
+    ['application/vnd.ms-excel', 'attachment'],
+    ['text/csv', 'attachment'],
+  ])('offers %s as %s, under its own name', async (type, disposition) => {
+    const { reply } = await ask("/media/downloads/space/asset/token/it's%20(1)%20%E2%82%AC.bin", typed(type))
+    expect(reply.statusCode).toBe(200)
+    expect(reply.headers['content-disposition']).toBe(
+      `${disposition}; filename*=UTF-8''it%27s%20%281%29%20%E2%82%AC.bin`,
+    )
+  })
+
+  it.each([
+    'text/html',
+    'application/xhtml+xml',
+    'text/javascript',
+    'application/xml',
+    'image/png, text/html',
+    '',
+  ])('serves no "%s" from the origin of the site', async (type) => {
+    const { reply } = await ask(PICTURE, {
+      headers: { 'content-type': type },
+      body: Readable.from(['<script>']),
+    })
+    expect(reply.statusCode).toBe(502)
+    expect(reply.json()).toMatchObject({ error: 'unsupported-file' })
+    expect(reply.body).not.toContain('<script>')
+  })
+
+  it.each([
+    [404, 404, 'not-found'],
+    [410, 404, 'not-found'],
+    [400, 400, 'bad-image-request'],
+    [422, 400, 'bad-image-request'],
+    [416, 416, 'bad-range'],
+    [302, 502, 'upstream-failed'],
+    [401, 502, 'upstream-failed'],
+    [500, 502, 'upstream-failed'],
+  ])('turns the status %i into %i, which no browser keeps', async (status, answered, error) => {
+    const { reply } = await ask(PICTURE, { status, headers: { location: 'https://elsewhere.example/' } })
+    expect(reply.statusCode).toBe(answered)
+    expect(reply.json()).toMatchObject({ error })
+    expect(reply.headers['cache-control']).toBe('no-store')
+    expect(reply.headers.location).toBeUndefined()
+  })
+
+  it('passes on ranges, for videos', async () => {
+    const answer = { status: 206, headers: { 'content-type': 'video/mp4', 'content-range': 'bytes 0-6/70' } }
+    const { reply, asked } = await ask('/media/videos/space/a/t/clip.mp4', answer, {
+      range: 'bytes=0-6',
+      cookie: 'a=b',
+    })
+    expect(asked?.headers).toEqual({ 'accept-encoding': 'identity', range: 'bytes=0-6' })
+    expect(reply.statusCode).toBe(206)
+    expect(reply.headers['content-range']).toBe('bytes 0-6/70')
+  })
+
+  it('passes on that a copy is still right', async () => {
+    const { reply, asked } = await ask(
+      PICTURE,
+      { status: 304, headers: { etag: '"1"' } },
+      { 'if-none-match': '"1"' },
+    )
+    expect(asked?.headers).toMatchObject({ 'if-none-match': '"1"' })
+    expect(reply.statusCode).toBe(304)
+    expect(reply.headers['content-security-policy']).toBeUndefined()
+    expect(reply.body).toBe('')
+  })
+
+  it('answers HEAD without the body', async () => {
+    const { upstream } = fakeMedia({ headers: { 'content-type': 'image/png', 'content-length': '7' } })
+    const reply = await aGateway({ upstreams: { media: upstream } }).inject({ method: 'HEAD', url: PICTURE })
+    expect(reply.statusCode).toBe(200)
+    expect(reply.body).toBe('')
+    expect(reply.headers['content-length']).toBe('7')
+  })
+
+  it('says so when the content system cannot be reached', async () => {
+    const media: MediaUpstream = { fetch: () => Promise.reject(new Error('connect ECONNREFUSED 10.0.0.1')) }
+    const reply = await aGateway({ upstreams: { media } }).inject({ url: PICTURE })
+    expect(reply.statusCode).toBe(502)
+    expect(reply.json()).toMatchObject({ error: 'upstream-unreachable' })
+    expect(reply.body).not.toContain('10.0.0.1')
+  })
+
+  it('gives up after fifteen seconds without an answer', async () => {
+    const media: MediaUpstream = {
+      fetch: ({ signal }) =>
+        new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('aborted')))),
+    }
+    const app = aGateway({ upstreams: { media } })
+    await app.ready()
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] })
+    try {
+      const replying = app.inject({ url: PICTURE })
+      let replied = false
+      void replying.then(() => (replied = true))
+      await jest.advanceTimersByTimeAsync(14_999)
+      expect(replied).toBe(false)
+      await jest.advanceTimersByTimeAsync(1)
+      const reply = await replying
+      expect(reply.statusCode).toBe(504)
+      expect(reply.json()).toMatchObject({ error: 'upstream-timeout' })
+    } finally {
+      jest.useRealTimers()
+    }
+  })
+})

@@ -1,0 +1,24 @@
+import type { FastifyPluginCallback } from 'fastify'
+import type { PublicSettings } from '../../src/contracts/settings'
+import type { Settings } from '../settings'
+
+/** `GET /settings` (SET-06): what the site may know of the gateway's settings. */
+export const publicSettings: FastifyPluginCallback<{ settings: Settings }> = (app, { settings }, done) => {
+  app.get('/settings', (_request, reply): PublicSettings => {
+    reply.header('cache-control', 'no-cache') // a restart may have changed them
+    return toPublicSettings(settings)
+  })
+  done()
+}
+
+/** Field by field, so that a new setting stays private until somebody decides otherwise. */
+export function toPublicSettings(settings: Settings): PublicSettings {
+  return {
+    lmsType: settings.lmsType,
+    lmsUrl: settings.lmsUrl,
+    chatbotVendor: settings.chatbotVendor,
+    enableQuickAnswer: settings.enableQuickAnswer,
+    knowledgeBase: settings.knowledgeBase,
+    searchProvider: settings.searchProvider,
+  }
+}

@@ -1,0 +1,193 @@
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { aFolder, aPage, APP_SCRIPT, aSite, writeFiles } from '../testing/fake-public'
+import { createRelease, KEPT_RELEASES, RETIRED_ASSETS_MS } from './create-release'
+import { loadRelease } from './release-source'
+
+const DAY = 24 * 60 * 60 * 1000
+
+describe('createRelease', () => {
+  const { folder, remove } = aFolder()
+  let clock = Date.parse('2026-03-04T05:06:07.000Z')
+  let publicDir: string
+  let releasesDir: string
+  let runs = 0
+  const lines: string[] = []
+
+  beforeEach(() => {
+    const root = path.join(folder, String(++runs))
+    publicDir = path.join(root, 'public')
+    releasesDir = path.join(root, 'releases')
+    lines.length = 0
+    writeFiles(publicDir, aSite())
+  })
+  afterAll(remove)
+
+  function release() {
+    clock += 1000
+    return createRelease({
+      publicDir,
+      releasesDir,
+      log: (line) => lines.push(line),
+      now: () => new Date(clock),
+    })
+  }
+  const fileOf = (id: string, name: string) => path.join(releasesDir, id, 'site', name)
+  const inodeOf = (file: string) => statSync(file).ino
+  const releases = () => readdirSync(releasesDir).filter((name) => name !== 'current.json')
+
+  it('copies the built site, with compressed copies of text above 1 kB', async () => {
+    const { id, files, changed } = await release()
+    expect([files, changed]).toEqual([Object.keys(aSite()).length, Object.keys(aSite()).length])
+    for (const [name, content] of Object.entries(aSite())) {
+      expect(readFileSync(fileOf(id, name))).toEqual(Buffer.from(content))
+    }
+    const page = readFileSync(fileOf(id, 'how-to/merge/index.html'))
+    expect(brotliDecompressSync(readFileSync(fileOf(id, 'how-to/merge/index.html.br')))).toEqual(page)
+    expect(gunzipSync(readFileSync(fileOf(id, 'how-to/merge/index.html.gz')))).toEqual(page)
+    expect(existsSync(fileOf(id, 'index.html.br'))).toBe(false)
+    expect(existsSync(fileOf(id, 'static/0a1b2c/board.png.br'))).toBe(false)
+  })
+
+  it('never shares a file with public, which Gatsby overwrites in place', async () => {
+    const { id } = await release()
+    writeFiles(publicDir, { 'how-to/merge/index.html': 'half a pa' })
+    expect(readFileSync(fileOf(id, 'how-to/merge/index.html'), 'utf8')).toContain('<h1>merge</h1>')
+  })
+
+  it('links what is unchanged to the previous release and copies what changed', async () => {
+    const first = await release()
+    writeFiles(publicDir, { 'index.html': aPage('new home') })
+    const second = await release()
+
+    expect(second).toMatchObject({ created: true, changed: 1 })
+    for (const name of [
+      'how-to/merge/index.html',
+      'how-to/merge/index.html.br',
+      'how-to/merge/index.html.gz',
+      APP_SCRIPT,
+    ]) {
+      expect(inodeOf(fileOf(second.id, name))).toBe(inodeOf(fileOf(first.id, name)))
+    }
+    expect(readFileSync(fileOf(second.id, 'index.html'), 'utf8')).toContain('new home')
+    expect(readFileSync(fileOf(first.id, 'index.html'), 'utf8')).toContain('<h1>home</h1>')
+  })
+
+  it('goes by content when only the time of a file changed', async () => {
+    const first = await release()
+    utimesSync(path.join(publicDir, 'index.html'), new Date(), new Date(clock + DAY))
+    writeFiles(publicDir, { 'extra.txt': 'new' })
+    const second = await release()
+    expect(second.changed).toBe(1)
+    expect(inodeOf(fileOf(second.id, 'index.html'))).toBe(inodeOf(fileOf(first.id, 'index.html')))
+  })
+
+  it('keeps the time since when a content is served, and its script hashes, over releases', async () => {
+    await release()
+    const before = (await loadRelease(releasesDir))?.find('how-to/merge/index.html')
+    writeFiles(publicDir, { 'index.html': aPage('new home') })
+    await release()
+    const after = (await loadRelease(releasesDir))?.find('how-to/merge/index.html')
+    expect(after?.since).toBe(before?.since)
+    expect(after?.scriptHashes).toEqual(before?.scriptHashes)
+    expect(after?.scriptHashes).toHaveLength(1)
+  })
+
+  it('makes no release when nothing changed', async () => {
+    const { id } = await release()
+    expect(await release()).toMatchObject({ id, created: false })
+    expect(releases()).toEqual([id])
+  })
+
+  it('REBUILD-03 drops a page that is no longer built', async () => {
+    await release()
+    rmSync(path.join(publicDir, 'how-to'), { recursive: true })
+    await release()
+    expect((await loadRelease(releasesDir))?.find('how-to/merge/index.html')).toBeUndefined()
+  })
+
+  it('keeps hashed files of earlier releases for open tabs, for a week', async () => {
+    await release()
+    const since = clock
+    rmSync(path.join(publicDir, APP_SCRIPT))
+    for (let day = 0; clock + DAY < since + RETIRED_ASSETS_MS; day++) {
+      clock += DAY
+      writeFiles(publicDir, { 'index.html': aPage(`day ${day}`) })
+      const { id } = await release()
+      expect(existsSync(fileOf(id, `${APP_SCRIPT}.br`))).toBe(true)
+      expect((await loadRelease(releasesDir))?.find(APP_SCRIPT)).toBeDefined()
+    }
+    clock += 2 * DAY
+    writeFiles(publicDir, { 'index.html': aPage('later') })
+    await release()
+    expect((await loadRelease(releasesDir))?.find(APP_SCRIPT)).toBeUndefined()
+  })
+
+  it('notices a hashed file that comes back while another one goes', async () => {
+    const other = 'app-ffffffffffffffffffff.js'
+    await release()
+    rmSync(path.join(publicDir, APP_SCRIPT))
+    writeFiles(publicDir, { [other]: 'other' })
+    await release()
+    rmSync(path.join(publicDir, other))
+    writeFiles(publicDir, { [APP_SCRIPT]: aSite()[APP_SCRIPT] ?? '' })
+    expect(await release()).toMatchObject({ created: true, changed: 1 })
+    expect((await loadRelease(releasesDir))?.find(APP_SCRIPT)?.retiredAt).toBeUndefined()
+    expect((await loadRelease(releasesDir))?.find(other)?.retiredAt).toBeDefined()
+  })
+
+  it('keeps the last three releases and removes older ones', async () => {
+    const ids: string[] = []
+    for (let n = 0; n < KEPT_RELEASES + 2; n++) {
+      writeFiles(publicDir, { 'index.html': aPage(`number ${n}`) })
+      ids.push((await release()).id)
+    }
+    expect(releases().sort()).toEqual(ids.slice(-3))
+  })
+
+  it('leaves everything as it was when the build did not finish', async () => {
+    const { id } = await release()
+    rmSync(path.join(publicDir, 'index.html'))
+    await expect(release()).rejects.toThrow(/has no index\.html.*npm run build/)
+    expect((await loadRelease(releasesDir))?.id).toBe(id)
+    expect(releases()).toEqual([id])
+  })
+
+  it('says what to do when the site was never built', async () => {
+    rmSync(publicDir, { recursive: true })
+    await expect(release()).rejects.toThrow(/Build the site first: npm run build/)
+  })
+
+  it('leaves everything as it was when writing fails half-way', async () => {
+    const { id } = await release()
+    writeFiles(publicDir, { 'index.html': aPage('new home') })
+    writeFiles(releasesDir, { 'current.json.new/blocker': 'the switch cannot be written' })
+    await expect(release()).rejects.toThrow()
+    expect((await loadRelease(releasesDir))?.id).toBe(id)
+    expect(releases().filter((name) => name.startsWith('2026'))).toEqual([id])
+  })
+
+  it('removes what a crash left behind', async () => {
+    writeFiles(releasesDir, { '2026-01-01T00-00-00-000Z-ab.partial/site/index.html': 'half' })
+    const { id } = await release()
+    expect(releases()).toEqual([id])
+  })
+
+  it('starts from scratch when the previous release cannot be read', async () => {
+    const first = await release()
+    writeFileSync(path.join(releasesDir, first.id, 'manifest.json'), '{ half a mani')
+    const second = await release()
+    expect(second.changed).toBe(second.files)
+    expect(lines.join('\n')).toContain('cannot be read')
+  })
+
+  it('copies a file in anew that the previous release has lost', async () => {
+    const first = await release()
+    rmSync(fileOf(first.id, 'how-to/merge/index.html.br'))
+    writeFiles(publicDir, { 'index.html': aPage('new home') })
+    const second = await release()
+    const page = readFileSync(fileOf(second.id, 'how-to/merge/index.html'))
+    expect(brotliDecompressSync(readFileSync(fileOf(second.id, 'how-to/merge/index.html.br')))).toEqual(page)
+  })
+})

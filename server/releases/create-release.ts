@@ -1,0 +1,167 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, readdir, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { inParallel } from '../lib/in-parallel'
+import { isHtml, isImmutable } from './file-kinds'
+import {
+  PARTIAL,
+  readCurrentId,
+  readManifest,
+  RELEASE_ID,
+  siteFolder,
+  writeCurrentId,
+  writeManifest,
+  type Manifest,
+  type ReleaseFile,
+} from './manifest'
+import { PARALLEL_FILES, survey, type SurveyedFile } from './survey'
+import { copyIn, takeOver } from './take-file'
+
+/** The one being served and two to go back to by hand, by writing another id into `current.json`. */
+export const KEPT_RELEASES = 3
+
+/** A tab that stays open over a weekend and a day off still finds its scripts; an older one loads its page anew. */
+export const RETIRED_ASSETS_MS = 7 * 24 * 60 * 60 * 1000
+
+export interface ReleaseRequest {
+  /** Gatsby's output folder. */
+  publicDir: string
+  releasesDir: string
+  log: (line: string) => void
+  now?: () => Date
+}
+
+export interface CreatedRelease {
+  id: string
+  /** False when `public/` holds what is being served already: then nothing was made. */
+  created: boolean
+  files: number
+  changed: number
+}
+
+/**
+ * Makes a release of what Gatsby built and switches to it in one step. Whatever fails before the switch, the release
+ * being served stays as it is. One release is made at a time: the caller queues.
+ */
+export async function createRelease({
+  publicDir,
+  releasesDir,
+  log,
+  now,
+}: ReleaseRequest): Promise<CreatedRelease> {
+  const createdAt = now?.() ?? new Date()
+  const previous = await readPrevious(releasesDir, log)
+  const files = await survey(publicDir, previous)
+  const changed = files.filter(({ same }) => !same || same.retiredAt).length
+  if (previous && changed === 0 && files.length === countOfSite(previous)) {
+    log(`Nothing changed: release ${previous.id} stays.`)
+    return { id: previous.id, created: false, files: files.length, changed }
+  }
+
+  const id = `${createdAt.toISOString().replace(/[:.]/g, '-')}-${randomBytes(2).toString('hex')}`
+  const folder = path.join(releasesDir, id)
+  try {
+    const manifest = await fill({ id, createdAt, publicDir, releasesDir, files, previous })
+    await writeManifest(`${folder}${PARTIAL}`, manifest)
+    await rename(`${folder}${PARTIAL}`, folder)
+    await writeCurrentId(releasesDir, id)
+  } catch (error) {
+    await Promise.all([remove(`${folder}${PARTIAL}`), remove(folder)])
+    throw error
+  }
+  log(`Release ${id}: ${files.length} files, ${changed} new or changed.`)
+  await removeOld(releasesDir, id, log)
+  return { id, created: true, files: files.length, changed }
+}
+
+interface Filling {
+  id: string
+  createdAt: Date
+  publicDir: string
+  releasesDir: string
+  files: readonly SurveyedFile[]
+  previous: Manifest | undefined
+}
+
+/** Writes the release's files into its `.partial` folder and says what they are. */
+async function fill({ id, createdAt, publicDir, releasesDir, files, previous }: Filling): Promise<Manifest> {
+  const site = siteFolder(releasesDir, `${id}${PARTIAL}`)
+  const previousSite = previous && siteFolder(releasesDir, previous.id)
+  const previousPages = new Map(Object.entries(previous?.pages ?? {}))
+  const entries: [string, ReleaseFile][] = []
+  const pages: [string, string[]][] = []
+
+  const folders = new Set(files.map((file) => path.dirname(path.join(site, file.path))))
+  await inParallel(folders, PARALLEL_FILES, async (folder) => void (await mkdir(folder, { recursive: true })))
+
+  await inParallel(files, PARALLEL_FILES, async ({ path: file, size, mtimeMs, hash, same }) => {
+    const target = path.join(site, file)
+    if (same && previousSite && (await takeOver(path.join(previousSite, file), target, same))) {
+      entries.push([file, { ...withoutRetirement(same), mtimeMs }])
+      if (isHtml(file)) pages.push([file, previousPages.get(file) ?? []])
+      return
+    }
+    const { scripts, ...compressed } = await copyIn(path.join(publicDir, file), target)
+    entries.push([file, { size, hash, mtimeMs, since: createdAt.toISOString(), ...compressed }])
+    if (scripts) pages.push([file, scripts])
+  })
+
+  const present = new Set(files.map((file) => file.path))
+  const retired = retiredAssets(previous, present, createdAt)
+  await inParallel(retired, PARALLEL_FILES, async ([file, entry]) => {
+    const target = path.join(site, file)
+    await mkdir(path.dirname(target), { recursive: true })
+    if (previousSite && (await takeOver(path.join(previousSite, file), target, entry)))
+      entries.push([file, entry])
+  })
+
+  return {
+    id,
+    createdAt: createdAt.toISOString(),
+    files: Object.fromEntries(entries),
+    pages: Object.fromEntries(pages),
+  }
+}
+
+/** The hashed files that only earlier releases had, as long as an open tab may ask for them. */
+function retiredAssets(previous: Manifest | undefined, present: ReadonlySet<string>, now: Date) {
+  return Object.entries(previous?.files ?? {})
+    .filter(([file]) => isImmutable(file) && !file.endsWith('.map') && !present.has(file))
+    .map(([file, entry]): [string, ReleaseFile] => [file, { retiredAt: now.toISOString(), ...entry }])
+    .filter(([, { retiredAt }]) => now.getTime() - Date.parse(retiredAt ?? '') < RETIRED_ASSETS_MS)
+}
+
+const countOfSite = ({ files }: Manifest) => Object.values(files).filter((file) => !file.retiredAt).length
+
+function withoutRetirement({ retiredAt: _, ...file }: ReleaseFile): ReleaseFile {
+  return file
+}
+
+/** What is being served. If it cannot be read, everything counts as changed: that takes longer and is never wrong. */
+async function readPrevious(releasesDir: string, log: (line: string) => void): Promise<Manifest | undefined> {
+  try {
+    const id = await readCurrentId(releasesDir)
+    return id === undefined ? undefined : await readManifest(releasesDir, id)
+  } catch (error) {
+    log(`The previous release cannot be read, so this one is made from scratch: ${String(error)}`)
+    return undefined
+  }
+}
+
+/** Removes what is older than the kept releases, and what crashes left. A failure here harms nobody: the next release tries again. */
+async function removeOld(releasesDir: string, currentId: string, log: (line: string) => void): Promise<void> {
+  try {
+    const names = await readdir(releasesDir)
+    const older = names
+      .filter((name) => RELEASE_ID.test(name) && name !== currentId)
+      .sort()
+      .reverse()
+    const unfinished = names.filter((name) => name.endsWith(PARTIAL))
+    for (const name of [...older.slice(KEPT_RELEASES - 1), ...unfinished])
+      await remove(path.join(releasesDir, name))
+  } catch (error) {
+    log(`Old releases could not be removed: ${String(error)}`)
+  }
+}
+
+const remove = (folder: string) => rm(folder, { recursive: true, force: true })

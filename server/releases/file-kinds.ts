@@ -1,0 +1,29 @@
+import path from 'node:path'
+
+/** Text that gets much smaller; pictures, videos and fonts are compressed already. */
+const COMPRESSIBLE = new Set([
+  '.html',
+  '.js',
+  '.mjs',
+  '.css',
+  '.json',
+  '.svg',
+  '.xml',
+  '.txt',
+  '.map',
+  '.webmanifest',
+])
+
+/** `framework-1a2b….js`, `styles.1a2b….css`: webpack puts a hash of the content into the name. */
+const HASHED_BY_WEBPACK = /[-.][0-9a-f]{16,64}\.(js|mjs|css)(\.map)?$/
+
+export const isHtml = (file: string) => path.extname(file) === '.html'
+
+export const isCompressible = (file: string) => COMPRESSIBLE.has(path.extname(file))
+
+/**
+ * Whether other content would have another name, so that a browser may keep the file for good. Gatsby keeps files
+ * under `static/` by the digest of their content. The `sq/d/{hash}.json` of page data are named after the query,
+ * not after its result, and so do change.
+ */
+export const isImmutable = (file: string) => HASHED_BY_WEBPACK.test(file) || file.startsWith('static/')

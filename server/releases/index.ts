@@ -1,0 +1,9 @@
+export { createRelease, type CreatedRelease, type ReleaseRequest } from './create-release'
+export { isImmutable } from './file-kinds'
+export {
+  createReleaseSource,
+  loadRelease,
+  type ReleaseSource,
+  type ServedFile,
+  type ServedRelease,
+} from './release-source'

@@ -1,0 +1,85 @@
+import { readFile, rename, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { z } from 'zod'
+import { isMissing } from '../lib/error-code'
+
+/**
+ * On disk, below the releases' folder:
+ *
+ *   current.json                  { "id": … }: the release being served
+ *   2026-03-04T05-06-07-089Z-1f/  one release
+ *     manifest.json               what it holds
+ *     site/                       a copy of Gatsby's `public/`, with a `.br` and a `.gz` beside what compresses
+ *   ….partial/                    a release in the making, or what a crash left of one
+ */
+const releaseFile = z.object({
+  size: z.number(),
+  /** SHA-256 of the content, shortened; the release's ETag. */
+  hash: z.string(),
+  /** Of the source in `public/`: while it and the size stay, the content is not read again. */
+  mtimeMs: z.number(),
+  /** Since when this content has been served under this path: the release's Last-Modified. */
+  since: z.string(),
+  /** Sizes of the compressed copies, where there are any. */
+  br: z.number().optional(),
+  gz: z.number().optional(),
+  /** Since when the site itself has no such file: a hashed file of earlier releases, kept for tabs that are still open. */
+  retiredAt: z.string().optional(),
+})
+
+/** Goes up when what is recorded or derived changes: then a release is made from scratch instead of taking files over. */
+const FORMAT = 1
+
+const manifest = z.object({
+  format: z.literal(FORMAT),
+  id: z.string(),
+  createdAt: z.string(),
+  files: z.record(z.string(), releaseFile),
+  /** For every HTML file the hashes of its inline scripts, as its content security policy names them. */
+  pages: z.record(z.string(), z.array(z.string())),
+})
+
+const pointer = z.object({ id: z.string() })
+
+export type ReleaseFile = z.infer<typeof releaseFile>
+export type Manifest = Omit<z.infer<typeof manifest>, 'format'>
+
+/** Ids begin with the time, so that sorting them by name sorts them by age. */
+export const RELEASE_ID = /^\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}-\d{3}Z-[0-9a-f]+$/
+
+export const PARTIAL = '.partial'
+
+export const siteFolder = (releasesDir: string, id: string) => path.join(releasesDir, id, 'site')
+
+/** The id of the release being served, or undefined when there is none yet. */
+export async function readCurrentId(releasesDir: string): Promise<string | undefined> {
+  const text = await readIfThere(path.join(releasesDir, 'current.json'))
+  return text === undefined ? undefined : pointer.parse(JSON.parse(text)).id
+}
+
+/** The switch: a rename is atomic, so a reader sees the old release or the new one and nothing between. */
+export async function writeCurrentId(releasesDir: string, id: string): Promise<void> {
+  const target = path.join(releasesDir, 'current.json')
+  await writeFile(`${target}.new`, JSON.stringify({ id }), { flush: true })
+  await rename(`${target}.new`, target)
+}
+
+export async function readManifest(releasesDir: string, id: string): Promise<Manifest> {
+  if (!RELEASE_ID.test(id)) throw new Error(`"${id}" is not the id of a release`)
+  return manifest.parse(JSON.parse(await readFile(path.join(releasesDir, id, 'manifest.json'), 'utf8')))
+}
+
+export async function writeManifest(folder: string, content: Manifest): Promise<void> {
+  await writeFile(path.join(folder, 'manifest.json'), JSON.stringify({ format: FORMAT, ...content }), {
+    flush: true,
+  })
+}
+
+async function readIfThere(file: string): Promise<string | undefined> {
+  try {
+    return await readFile(file, 'utf8')
+  } catch (error) {
+    if (isMissing(error)) return undefined
+    throw error
+  }
+}

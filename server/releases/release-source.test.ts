@@ -1,0 +1,71 @@
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { aFolder, aPage, APP_SCRIPT, aSite, writeFiles } from '../testing/fake-public'
+import { createRelease } from './create-release'
+import { createReleaseSource } from './release-source'
+
+describe('createReleaseSource', () => {
+  const { folder, remove } = aFolder()
+  const problems: string[] = []
+  let releasesDir: string
+  let runs = 0
+  let clock = 0
+
+  beforeEach(() => {
+    releasesDir = path.join(folder, String(++runs), 'releases')
+    problems.length = 0
+    clock = 0
+  })
+  afterAll(remove)
+
+  const source = () =>
+    createReleaseSource({ releasesDir, report: (line) => problems.push(line), now: () => clock })
+
+  async function release(title: string) {
+    const publicDir = path.join(path.dirname(releasesDir), 'public')
+    writeFiles(publicDir, { ...aSite(), 'index.html': aPage(title) })
+    return (await createRelease({ publicDir, releasesDir, log: () => {} })).id
+  }
+
+  it('has nothing to serve before the first release, and no complaint about it', async () => {
+    expect(await source().current()).toBeUndefined()
+    expect(problems).toEqual([])
+  })
+
+  it('looks for a new release at most once a second', async () => {
+    const releases = source()
+    const first = await release('first')
+    expect((await releases.current())?.id).toBe(first)
+    const second = await release('second')
+    clock = 999
+    expect((await releases.current())?.id).toBe(first)
+    clock = 1000
+    expect((await releases.current())?.id).toBe(second)
+  })
+
+  it('answers requests that come together with one release', async () => {
+    const id = await release('first')
+    const releases = source()
+    const answers = await Promise.all([releases.current(), releases.current(), releases.current()])
+    expect(answers.map((answer) => answer?.id)).toEqual([id, id, id])
+  })
+
+  it('stays with the old release when the new one cannot be loaded, and reports it', async () => {
+    const first = await release('first')
+    const releases = source()
+    await releases.current()
+    writeFileSync(path.join(releasesDir, 'current.json'), '{"id":"../../etc"}')
+    clock = 1000
+    expect((await releases.current())?.id).toBe(first)
+    expect(problems).toEqual([expect.stringContaining(`release ${first} stays`)])
+  })
+
+  it('finds files by their path inside the site and nothing else', async () => {
+    await release('first')
+    const found = await source().current()
+    expect(found?.find(APP_SCRIPT)?.size).toBeGreaterThan(0)
+    for (const name of ['', 'nothing.js', '../manifest.json', 'index.html.br', '__proto__', 'constructor']) {
+      expect(found?.find(name)).toBeUndefined()
+    }
+  })
+})

@@ -1,0 +1,77 @@
+import path from 'node:path'
+import { readCurrentId, readManifest, siteFolder, type ReleaseFile } from './manifest'
+
+/** A new release is live within this time; the check itself reads one tiny file. */
+const CHECK_EVERY_MS = 1000
+
+/** A file that may be served: nothing outside a manifest is ever opened. */
+export interface ServedFile extends ReleaseFile {
+  /** The path inside the site, such as `how-to/merge/index.html`. */
+  name: string
+  /** Where it lies on disk; compressed copies have `.br` or `.gz` behind it. */
+  location: string
+  scriptHashes: readonly string[]
+}
+
+export interface ServedRelease {
+  id: string
+  find(name: string): ServedFile | undefined
+}
+
+/** What the gateway serves: asked with every request, so that a new release needs no restart. */
+export interface ReleaseSource {
+  current(): Promise<ServedRelease | undefined>
+}
+
+/** Loads the current release, or undefined when nothing was built yet. */
+export async function loadRelease(releasesDir: string): Promise<ServedRelease | undefined> {
+  const id = await readCurrentId(releasesDir)
+  if (id === undefined) return undefined
+  const manifest = await readManifest(releasesDir, id)
+  const files = new Map(Object.entries(manifest.files))
+  const scripts = new Map(Object.entries(manifest.pages))
+  const site = siteFolder(releasesDir, id)
+  return {
+    id,
+    find(name) {
+      const file = files.get(name)
+      return file && { ...file, name, location: path.join(site, name), scriptHashes: scripts.get(name) ?? [] }
+    },
+  }
+}
+
+interface SourceOptions {
+  releasesDir: string
+  report: (problem: string) => void
+  now?: () => number
+}
+
+/** Serves the current release and looks for a newer one at most once a second; a release that cannot be read is reported and passed over. */
+export function createReleaseSource({ releasesDir, report, now = Date.now }: SourceOptions): ReleaseSource {
+  let served: ServedRelease | undefined
+  let checkedAt = -Infinity
+  let checking: Promise<void> | undefined
+
+  async function check() {
+    try {
+      const id = await readCurrentId(releasesDir)
+      if (id !== served?.id) served = (await loadRelease(releasesDir)) ?? served
+    } catch (error) {
+      const kept = served ? `release ${served.id} stays` : 'there is nothing to serve'
+      report(`The current release in ${releasesDir} cannot be loaded, so ${kept}: ${String(error)}`)
+    }
+  }
+
+  return {
+    async current() {
+      if (!checking && now() - checkedAt >= CHECK_EVERY_MS) {
+        checkedAt = now()
+        checking = check().finally(() => (checking = undefined))
+        await checking
+      } else if (!served) {
+        await checking
+      }
+      return served
+    },
+  }
+}

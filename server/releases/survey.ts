@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { readdir, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { isMissing } from '../lib/error-code'
+import { inParallel } from '../lib/in-parallel'
+import type { Manifest, ReleaseFile } from './manifest'
+
+/** Enough to keep libuv's four threads busy while answers come back; more only costs memory. */
+export const PARALLEL_FILES = 16
+
+/** Half of a SHA-256 still makes a chance match unthinkable and keeps the manifest small. */
+const HASH_LENGTH = 32
+
+/** One file of `public/`, and what the previous release holds under its path if the content is the same. */
+export interface SurveyedFile {
+  path: string
+  size: number
+  mtimeMs: number
+  hash: string
+  same: ReleaseFile | undefined
+}
+
+/** Looks through `public/`. Only files whose size or time differ from the previous release's record are read. */
+export async function survey(publicDir: string, previous: Manifest | undefined): Promise<SurveyedFile[]> {
+  const known = new Map(Object.entries(previous?.files ?? {}))
+  const files: SurveyedFile[] = []
+  await inParallel(await pathsIn(publicDir), PARALLEL_FILES, async (file) => {
+    const source = path.join(publicDir, file)
+    const { size, mtimeMs } = await stat(source)
+    const before = known.get(file)
+    const untouched = before?.size === size && before.mtimeMs === mtimeMs
+    const hash = untouched ? before.hash : await hashOf(source)
+    files.push({ path: file, size, mtimeMs, hash, same: before?.hash === hash ? before : undefined })
+  })
+  return files
+}
+
+/** All files below a folder, as paths with forward slashes. A compressed copy of another file there is left out: a release makes its own. */
+async function pathsIn(publicDir: string): Promise<string[]> {
+  const entries = await readdir(publicDir, { recursive: true, withFileTypes: true }).catch(
+    (error: unknown) => {
+      throw isMissing(error)
+        ? new Error(`There is no folder ${publicDir}. Build the site first: npm run build.`)
+        : error
+    },
+  )
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) =>
+      path.relative(publicDir, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'),
+    )
+  const all = new Set(paths)
+  if (!all.has('index.html')) {
+    throw new Error(
+      `${publicDir} has no index.html, so its build did not finish. Build the site again: npm run build.`,
+    )
+  }
+  return paths.filter((file) => !/\.(br|gz)$/.test(file) || !all.has(file.slice(0, -3)))
+}
+
+async function hashOf(file: string): Promise<string> {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(file), hash)
+  return hash.digest('hex').slice(0, HASH_LENGTH)
+}

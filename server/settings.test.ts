@@ -1,0 +1,120 @@
+import path from 'node:path'
+import { parseSettings, SettingsError } from './settings'
+
+function errorOf(env: Record<string, string>): SettingsError {
+  try {
+    parseSettings(env)
+  } catch (error) {
+    if (error instanceof SettingsError) return error
+    throw error
+  }
+  throw new Error('These settings were accepted')
+}
+
+const realSpace = { CONTENTFUL_SPACE_ID: 'abc123', CONTENTFUL_ACCESS_TOKEN: 'token-1' }
+
+describe('parseSettings', () => {
+  it('SET-06 SET-09 SET-10 fills an empty environment with the documented defaults', () => {
+    expect(parseSettings({})).toEqual({
+      nodeEnv: 'development',
+      allowEmbedded: false,
+      port: 8000,
+      host: '127.0.0.1',
+      siteUrl: 'http://localhost:8000',
+      content: { kind: 'embedded', exportPath: path.resolve('content/space.json') },
+      academyExportPath: path.resolve('content/academy.json'),
+      dataDir: path.resolve('.data'),
+      lmsType: 'Absorb',
+      lmsUrl: 'https://academy.fieldbook.example/',
+      ideasUrl: 'https://ideas.fieldbook.example/',
+      chatbotVendor: 'embedded',
+      enableQuickAnswer: true,
+      knowledgeBase: 'main',
+      searchProvider: 'embedded',
+      logLevel: 'warn',
+    })
+  })
+
+  it('derives the public address from the port unless one is given', () => {
+    expect(parseSettings({ PORT: '9001' }).siteUrl).toBe('http://localhost:9001')
+    expect(parseSettings({ SITE_URL: 'https://help.example.com/' }).siteUrl).toBe('https://help.example.com')
+  })
+
+  it('takes a real space when its id and token are set', () => {
+    expect(parseSettings(realSpace).content).toEqual({
+      kind: 'contentful',
+      spaceId: 'abc123',
+      accessToken: 'token-1',
+      environment: 'master',
+      host: 'cdn.contentful.com',
+    })
+  })
+
+  it('SET-10 keeps an empty chatbot vendor, which switches the chatbot off', () => {
+    expect(parseSettings({ CHATBOT_VENDOR: '' }).chatbotVendor).toBe('')
+  })
+
+  it('reads any other empty variable as unset', () => {
+    expect(parseSettings({ PORT: '', LMS_TYPE: '', CONTENTFUL_SPACE_ID: '' })).toEqual(parseSettings({}))
+  })
+
+  it('SET-09 reads switches as booleans', () => {
+    expect(parseSettings({ ENABLE_QUICK_ANSWER: 'false' }).enableQuickAnswer).toBe(false)
+    expect(parseSettings({ ENABLE_QUICK_ANSWER: '1' }).enableQuickAnswer).toBe(true)
+  })
+
+  it.each([
+    ['PORT', 'abc', /whole number from 0 .* to 65535/],
+    ['PORT', '70000', /whole number from 0 .* to 65535/],
+    ['HOST', 'not a host', /host name/],
+    ['SITE_URL', 'help.example.com', /http or https address without a path/],
+    ['SITE_URL', 'https://help.example.com/kb', /without a path/],
+    ['CONTENT_EXPORT', 'content/space.yaml', /\.json or \.json\.gz/],
+    ['CONTENTFUL_HOST', 'https://cdn.contentful.com', /host name alone/],
+    ['LMS_TYPE', 'Moodle', /Absorb, Docebo/],
+    ['LMS_URL', 'javascript:alert(1)', /http or https address/],
+    ['ENABLE_QUICK_ANSWER', 'maybe', /true, false/],
+    ['KNOWLEDGE_BASE', 'other', /main, marketing-pro-fieldroutes, marketing-pro-aspire/],
+    ['SEARCH_PROVIDER', 'google', /embedded, inbenta, coveo/],
+    ['NODE_ENV', 'staging', /development, test, production/],
+    ['LOG_LEVEL', 'loud', /fatal, error, warn/],
+  ])('names %s when it is "%s", and says what is accepted', (variable, value, accepted) => {
+    const { message } = errorOf({ [variable]: value })
+    expect(message).toContain(`${variable} is "${value}"`)
+    expect(message).toMatch(accepted)
+  })
+
+  it('names every bad variable at once', () => {
+    const error = errorOf({ PORT: 'x', LMS_TYPE: 'x', CONTENTFUL_SPACE_ID: 'abc' })
+    expect(error.problems.map((problem) => problem.variable)).toEqual([
+      'PORT',
+      'LMS_TYPE',
+      'CONTENTFUL_ACCESS_TOKEN',
+    ])
+  })
+
+  it.each([
+    ['CONTENTFUL_ACCESS_TOKEN', { CONTENTFUL_SPACE_ID: 'abc' }],
+    ['CONTENTFUL_SPACE_ID', { CONTENTFUL_ACCESS_TOKEN: 'abc' }],
+  ])('names %s as the missing half of a Contentful space', (missing, env) => {
+    expect(errorOf(env).message).toContain(`${missing} is not set`)
+  })
+
+  it('never repeats a token in its message', () => {
+    const { message } = errorOf({ CONTENTFUL_SPACE_ID: 'abc', CONTENTFUL_ACCESS_TOKEN: 'my secret' })
+    expect(message).toContain('CONTENTFUL_ACCESS_TOKEN')
+    expect(message).not.toContain('my secret')
+  })
+
+  it('stops in production when content would come from the stand-in by accident', () => {
+    const { message } = errorOf({ NODE_ENV: 'production' })
+    expect(message).toContain('CONTENTFUL_SPACE_ID')
+    expect(message).toContain('CONTENTFUL_ACCESS_TOKEN')
+    expect(message).toContain('ALLOW_EMBEDDED=true')
+  })
+
+  it('starts in production with a real space, or with the stand-in on purpose', () => {
+    expect(parseSettings({ NODE_ENV: 'production', ...realSpace }).content.kind).toBe('contentful')
+    expect(parseSettings({ NODE_ENV: 'production', ALLOW_EMBEDDED: 'true' }).content.kind).toBe('embedded')
+  })
+})

@@ -1,0 +1,92 @@
+import https from 'node:https'
+import { text } from 'node:stream/consumers'
+import { generate } from 'selfsigned'
+import { assetBaseUrl, createContentfulMedia } from './contentful-media'
+import type { MediaRequest } from './media-upstream'
+
+const altNames = [{ type: 7, ip: '127.0.0.1' }]
+const certificate = generate([{ name: 'commonName', value: '127.0.0.1' }], {
+  keySize: 2048,
+  algorithm: 'sha256',
+  extensions: [{ name: 'subjectAltName', altNames }],
+})
+
+function aRequest(changes: Partial<MediaRequest> = {}): MediaRequest {
+  const path = '/space/asset/token/board%20one.png'
+  const signal = new AbortController().signal
+  return { kind: 'images', path, query: new URLSearchParams(), headers: {}, signal, ...changes }
+}
+
+describe('createContentfulMedia', () => {
+  const asked: { url: string | undefined; range: string | undefined }[] = []
+  const server = https.createServer(
+    { key: certificate.private, cert: certificate.cert },
+    (request, reply) => {
+      asked.push({ url: request.url, range: request.headers.range })
+      if (request.url?.includes('never')) return
+      reply.writeHead(206, { 'content-type': 'image/png' }).end('picture')
+    },
+  )
+  const closing: (() => void)[] = []
+  let origin = ''
+
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const address = server.address()
+    if (address === null || typeof address === 'string') throw new Error('The test server has no port')
+    origin = `https://127.0.0.1:${address.port}`
+  })
+  beforeEach(() => void asked.splice(0))
+  afterAll(async () => {
+    for (const close of closing) close()
+    server.closeAllConnections()
+    await new Promise((resolve) => server.close(resolve))
+  })
+
+  function media(options: { ca?: string; spaceId?: string }) {
+    const created = createContentfulMedia({ baseUrl: (kind) => `${origin}/${kind}`, ...options })
+    closing.push(created.close)
+    return created
+  }
+
+  it('asks for the path as it was written, with query and headers', async () => {
+    const query = new URLSearchParams({ w: '640', bg: 'rgb:ffffff' })
+    const answer = await media({ ca: certificate.cert }).fetch(
+      aRequest({ query, headers: { range: 'bytes=0-6' } }),
+    )
+    expect(asked).toEqual([
+      { url: '/images/space/asset/token/board%20one.png?w=640&bg=rgb%3Affffff', range: 'bytes=0-6' },
+    ])
+    expect(answer.status).toBe(206)
+    expect(answer.headers['content-type']).toBe('image/png')
+    expect(await text(answer.body)).toBe('picture')
+  })
+
+  it('trusts no certificate it was not given', async () => {
+    await expect(media({}).fetch(aRequest())).rejects.toThrow(/self-signed/)
+    expect(asked).toEqual([])
+  })
+
+  it('stops when told to', async () => {
+    const stop = new AbortController()
+    const answer = media({ ca: certificate.cert }).fetch(
+      aRequest({ path: '/space/never', signal: stop.signal }),
+    )
+    stop.abort()
+    await expect(answer).rejects.toThrow(/abort/)
+  })
+
+  it('knows nothing of the assets of another space', async () => {
+    const ours = media({ ca: certificate.cert, spaceId: 'space' })
+    expect((await ours.fetch(aRequest({ path: '/spaceship/a/t/x.png' }))).status).toBe(404)
+    expect(asked).toEqual([])
+    expect((await ours.fetch(aRequest())).status).toBe(206)
+  })
+})
+
+describe('assetBaseUrl', () => {
+  it('finds the public asset hosts of a space, and those in Europe', () => {
+    expect(assetBaseUrl('cdn.contentful.com')('images')).toBe('https://images.ctfassets.net')
+    expect(assetBaseUrl('cdn.eu.contentful.com')('videos')).toBe('https://videos.eu.ctfassets.net')
+  })
+})
