@@ -9,7 +9,7 @@ import { createSiteProvider } from './src/build/site-provider'
 const site = createSiteProvider()
 
 export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({ actions }) => {
-  actions.createTypes(contentTypeDefs())
+  actions.createTypes(contentTypeDefs({ isEmpty: process.env.CONTENT_IS_EMPTY === 'true' }))
 }
 
 export const createResolvers: GatsbyNode['createResolvers'] = (api) => addPageModels(api, site)

@@ -293,9 +293,13 @@ describe('faults in content', () => {
   })
 
   it('leaves out an article whose audience cannot be read: it may be private', () => {
-    const { site, faults } = siteOf([rawEntry('kbHowTo', 'a', { title: 'A', url: 'a', audience: ['employee'] })])
+    const { site, faults } = siteOf([
+      rawEntry('kbHowTo', 'a', { title: 'A', url: 'a', audience: ['employee'] }),
+    ])
     expect(site.pageAt('/how-to/a')).toBeUndefined()
-    expect(faults).toMatchObject([{ severity: 'error', code: 'wrong-field-type', entryId: 'a', field: 'audience' }])
+    expect(faults).toMatchObject([
+      { severity: 'error', code: 'wrong-field-type', entryId: 'a', field: 'audience' },
+    ])
   })
 
   it.each([

@@ -10,7 +10,7 @@ import type { ReleaseFile } from './manifest'
 const SMALLEST_COMPRESSED = 1024
 
 /** Scripts and styles are compressed once and served for long; a page is compressed anew whenever it changes. */
-const BROTLI_QUALITY = { lasting: 9, changing: 5 }
+const BROTLI_QUALITY = { lasting: 11, changing: 5 }
 
 export interface TakenFile {
   br?: number

@@ -5,9 +5,15 @@ import type { ContentType, Field } from '../content/model/content-model'
  * The GraphQL types of the content model, written out: a space that lacks a content type, or has never filled a field, still has
  * every type that the templates ask for. Types are not inferred, so what one editor links never decides whether the site builds.
  */
-export function contentTypeDefs(): string {
-  return contentTypeIds.map(typeDef).join('\n\n')
+export function contentTypeDefs({ isEmpty = false } = {}): string {
+  return [...(isEmpty ? [sourceTypes] : []), ...contentTypeIds.map(typeDef)].join('\n\n')
 }
+
+/** What gatsby-source-contentful declares itself. It is left out of the build of an empty space. */
+const sourceTypes = `
+interface ContentfulReference { contentful_id: String! id: ID! }
+interface ContentfulEntry implements Node { contentful_id: String! id: ID! node_locale: String! }
+type ContentfulAsset implements Node & ContentfulReference @dontInfer { contentful_id: String! id: ID! }`
 
 /** `kbHowTo` becomes `ContentfulKbHowTo`, as gatsby-source-contentful names it with `useNameForId: false`. */
 export function graphqlTypeOf(contentType: string) {

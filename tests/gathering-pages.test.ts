@@ -1,0 +1,203 @@
+import { assetLink, document, link, modelAt, rawEntry, rawImage, siteOf } from './support/content-builders'
+
+const block = (codeId: string, ...ids: string[]) =>
+  rawEntry('homeContentBlock', `block-${codeId}`, { title: codeId, codeId, content: ids.map(link) })
+
+describe('announcements', () => {
+  const type = rawEntry('announcementType', 'type', { name: 'Release', codeId: 'Releases' })
+
+  it('DATA-12 DATA-13 carries every field of an announcement', () => {
+    const { site } = siteOf(
+      [
+        type,
+        rawEntry('learnMoreLink', 'more', { label: 'Read', url: 'https://example.com/more' }),
+        rawEntry(
+          'announcement',
+          'a',
+          {
+            title: 'News',
+            description: document('What is new'),
+            announcementType: [link('type')],
+            ctaLink: '/categories',
+            ctaOpenInNewWindow: true,
+            pin: true,
+            learnMoreLinks: [link('more')],
+            image: assetLink('pic'),
+          },
+          { updatedAt: '2026-11-01T05:00:00.000Z' },
+        ),
+      ],
+      { assets: [rawImage('pic')] },
+    )
+    expect(modelAt(site, '/announcements').model).toMatchObject({
+      announcements: [
+        {
+          id: 'a',
+          title: 'News',
+          words: 'What is new',
+          tags: [{ id: 'type', name: 'Release', codeId: 'Releases' }],
+          updated: '10/31/2026',
+          month: 'October 2026',
+          updatedAt: '2026-11-01T05:00:00.000Z',
+          pinned: true,
+          cta: { href: '/categories', internal: true, newWindow: true },
+          learnMore: [{ title: 'Read', link: { href: 'https://example.com/more', internal: false } }],
+          image: { src: '/media/images/space/pic/token/pic.png' },
+        },
+      ],
+      types: [{ id: 'type' }],
+    })
+  })
+
+  it('ANN-14 come by month, the newest first, within a month the pinned first', () => {
+    const at = (id: string, updatedAt: string, pin = false) =>
+      rawEntry('announcement', id, { title: id, pin }, { updatedAt })
+    const { site } = siteOf([
+      at('old-pinned', '2026-08-02T12:00:00.000Z', true),
+      at('early', '2026-09-02T12:00:00.000Z'),
+      at('pinned', '2026-09-01T12:00:00.000Z', true),
+      at('late', '2026-09-20T12:00:00.000Z'),
+    ])
+    const { announcements } = modelAt(site, '/announcements').model as { announcements: { id: string }[] }
+    expect(announcements.map(({ id }) => id)).toEqual(['pinned', 'late', 'early', 'old-pinned'])
+  })
+})
+
+describe('the home page', () => {
+  it('DATA-16 HOME-05 HOME-07 is fed by its five blocks, and empty without them', () => {
+    const item = (id: string) => rawEntry('homeContentItem', id, { title: id, content: link('article') })
+    const entries = [
+      rawEntry('kbHowTo', 'article', { title: 'Article', url: 'article' }),
+      rawEntry('kbReleaseNotes', 'release', {
+        title: 'Release 7',
+        url: 'seven',
+        about: document('About it'),
+      }),
+      rawEntry('announcement', 'news', { title: 'News' }),
+      rawEntry('category', 'category', { title: 'Category', content: link('article') }),
+      item('pack'),
+      item('topic'),
+      item('card'),
+      block('HPFeaturePacks', 'pack'),
+      block('HPAnnouncements', 'news'),
+      block('HPWelcome', 'topic'),
+      block('HPCategories', 'category'),
+      block('HPFeaturedArticles', 'card', 'release'),
+    ]
+    expect(modelAt(siteOf(entries).site, '/').model).toMatchObject({
+      featurePacks: [{ id: 'pack', link: { href: '/how-to/article' } }],
+      announcements: [{ id: 'news' }],
+      topics: [{ id: 'topic' }],
+      categories: [{ id: 'category' }],
+      featured: {
+        cards: [{ id: 'card' }],
+        releases: [
+          { id: 'release', title: 'Release 7', summary: 'About it', link: { href: '/release-notes/seven' } },
+        ],
+      },
+      hasCapabilities: false,
+    })
+    expect(modelAt(siteOf([]).site, '/').model).toEqual({
+      featurePacks: [],
+      announcements: [],
+      topics: [],
+      categories: [],
+      featured: { cards: [], releases: [] },
+      hasCapabilities: false,
+    })
+  })
+
+  it('DATA-17 carries every field of a card, and only colours that are valid', () => {
+    const { site } = siteOf(
+      [
+        rawEntry('kbHowTo', 'article', { title: 'Article', url: 'article' }),
+        rawEntry('externalLink', 'out', { title: 'Outside', url: 'https://example.com/' }),
+        rawEntry('homeContentItem', 'item', {
+          title: 'Marketing Pro',
+          icon: assetLink('icon'),
+          content: link('out'),
+          subContent: [link('article'), link('out')],
+          borderColor1: 'teal',
+          borderColor2: 'url(https://evil.example)',
+        }),
+        block('HPFeaturePacks', 'item'),
+      ],
+      { assets: [rawImage('icon')] },
+    )
+    const { model, faults } = modelAt(site, '/')
+    expect(model).toMatchObject({
+      featurePacks: [
+        {
+          title: { text: 'Marketing', pro: true },
+          icon: { alt: '', src: '/media/images/space/icon/token/icon.png' },
+          link: { href: 'https://example.com/', internal: false },
+          links: [
+            { title: 'Article', link: { href: '/how-to/article', internal: true } },
+            { title: 'Outside', link: { internal: false } },
+          ],
+          borderColor1: 'teal',
+        },
+      ],
+    })
+    expect(JSON.stringify(model)).not.toContain('evil')
+    expect(faults).toMatchObject([{ code: 'invalid-colour', entryId: 'item', field: 'borderColor2' }])
+    expect(faults[0]?.message).toContain('color is not valid.'.replace('.', ''))
+  })
+})
+
+describe('product capabilities', () => {
+  const area = (id: string, isPro = false) => rawEntry('kbProductArea', id, { title: id, url: id, isPro })
+  const capability = (id: string, ...areas: string[]) =>
+    rawEntry('kbCapability', id, {
+      title: id,
+      url: id,
+      shortDescription: `About ${id}`,
+      productArea: areas.map(link),
+    })
+
+  it('DATA-14 DATA-15 CAPS-02 CAPS-03 shows the capabilities of an area, with the other areas they belong to', () => {
+    const { site } = siteOf([
+      area('billing'),
+      area('jobs'),
+      capability('cards', 'billing', 'jobs'),
+      capability('other', 'jobs'),
+    ])
+    expect(modelAt(site, '/product-capabilities/billing').model).toMatchObject({
+      areaId: 'billing',
+      capabilities: [
+        {
+          id: 'cards',
+          shortDescription: 'About cards',
+          path: '/product-capability/cards',
+          updated: '06/01/2026',
+        },
+      ],
+      subAreas: [{ id: 'jobs', isPro: false }],
+      areas: [
+        { id: 'billing', path: '/product-capabilities/billing', count: 1 },
+        { id: 'jobs', count: 2 },
+      ],
+    })
+  })
+
+  it('CAPS-09 has the virtual area Pro Products when an area is pro, and only then', () => {
+    const plain = siteOf([area('billing'), capability('cards', 'billing')]).site
+    expect(plain.pageAt('/product-capabilities/pro-products')).toBeUndefined()
+    const { site } = siteOf([
+      area('billing'),
+      area('marketing', true),
+      capability('cards', 'billing'),
+      capability('mail', 'marketing'),
+    ])
+    expect(modelAt(site, '/product-capabilities/pro-products').model).toMatchObject({
+      title: { text: 'Pro Products' },
+      capabilities: [{ id: 'mail' }],
+    })
+  })
+})
+
+it('ART-ALL-07 an entry without a content type is passed over', () => {
+  const { site, faults } = siteOf([rawEntry('', 'typeless', { title: 'T', url: 't' })])
+  expect(site.pageOf('typeless')).toBeUndefined()
+  expect(faults).toMatchObject([{ code: 'unexpected-entry', entryId: 'typeless' }])
+})
