@@ -521,6 +521,14 @@ describe('rich text', () => {
     ])
   })
 
+  it('keeps the lines and indents of a paragraph that is all code', () => {
+    const code = words('if (late) {\n  call()\n}\n', 'code')
+    expect(introductionOf(document(paragraph(code), paragraph('Press ', words('Alt', 'code'))))).toEqual([
+      { type: 'code', text: 'if (late) {\n  call()\n}' },
+      { type: 'paragraph', content: ['Press ', { type: 'text', text: 'Alt', marks: ['code'] }] },
+    ])
+  })
+
   it('RICH-18 DATA-11 keeps header cells and spans of its own tables', () => {
     const table = node('table', [
       node('table-row', [node('table-header-cell', [paragraph('H')], { colspan: 2 })]),

@@ -600,7 +600,7 @@ export const assets: AssetDraft[] = [
   },
   {
     id: 'pdf-release-notes-74',
-    title: 'Release Notes ST-74: Autumn 2026',
+    title: 'Release Notes 74: Autumn 2026',
     description: 'What is new in release 74 on one page, to print or pass on.',
     fileName: 'pdf-release-notes-74.pdf',
     contentType: 'application/pdf',

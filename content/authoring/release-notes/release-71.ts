@@ -3,7 +3,7 @@ import { releaseNotesArticle } from './release-parts'
 export const release71 = releaseNotesArticle({
   id: 'rn-71',
   slug: 'release-notes-st-71',
-  title: 'Release Notes ST-71: Spring 2026',
+  title: 'Release Notes 71: Spring 2026',
   createdAt: '2026-04-14T17:00:00Z',
   updatedAt: '2026-04-23T17:00:00Z',
   areas: ['area-jobs', 'area-customers'],

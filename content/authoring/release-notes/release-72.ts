@@ -3,7 +3,7 @@ import { releaseNotesArticle } from './release-parts'
 export const release72 = releaseNotesArticle({
   id: 'rn-72',
   slug: 'release-notes-st-72',
-  title: 'Release Notes ST-72: Early Summer 2026',
+  title: 'Release Notes 72: Early Summer 2026',
   createdAt: '2026-06-09T17:00:00Z',
   updatedAt: '2026-06-18T17:30:00Z',
   areas: ['area-marketing', 'area-billing'],

@@ -3,7 +3,7 @@ import { releaseNotesArticle } from './release-parts'
 export const release73 = releaseNotesArticle({
   id: 'rn-73',
   slug: 'release-notes-st-73',
-  title: 'Release Notes ST-73: Summer 2026',
+  title: 'Release Notes 73: Summer 2026',
   createdAt: '2026-08-04T17:00:00Z',
   updatedAt: '2026-08-13T18:00:00Z',
   areas: ['area-jobs', 'area-settings'],

@@ -3,7 +3,7 @@ import { releaseNotesArticle } from './release-parts'
 export const release74 = releaseNotesArticle({
   id: 'rn-74',
   slug: 'release-notes-st-74',
-  title: 'Release Notes ST-74: Autumn 2026',
+  title: 'Release Notes 74: Autumn 2026',
   createdAt: '2026-11-03T17:00:00Z',
   updatedAt: '2026-11-13T18:30:00Z',
   areas: ['area-dispatch', 'area-billing', 'area-reports'],
@@ -16,7 +16,7 @@ export const release74 = releaseNotesArticle({
       name: 'PDF Available',
       text: `
         All changes of this release on one page to print or pass on:
-        [Release Notes ST-74 (PDF)](asset:pdf-release-notes-74).
+        [Release Notes 74 (PDF)](asset:pdf-release-notes-74).
       `,
     },
     {

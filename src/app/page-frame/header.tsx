@@ -49,6 +49,7 @@ export function Header({ knowledgeBaseId, academyUrl, builtYear, user, onSearch 
             ))}
           </ul>
         </nav>
+        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears the Escape of the field inside it */}
         <div
           className={s.search}
           onKeyDown={(event) => {

@@ -83,10 +83,22 @@ const blockMappers: Readonly<Record<string, BlockMapper>> = {
 function mapParagraph(node: RawNode, place: RichTextPlace): RichText {
   return mapInlines(node.content, place).flatMap((part): readonly Block[] => {
     if (part.kind === 'blocks') return part.blocks
+    const code = codeOf(part.inlines)
+    if (code !== undefined) return [{ type: 'code', text: code }]
     return plainText(part.inlines).trim() === '' && !part.inlines.some(isPicture)
       ? []
       : [{ type: 'paragraph', content: part.inlines }]
   })
+}
+
+/** A paragraph that is all code, on several lines: its line breaks and its indents are part of it. */
+function codeOf(inlines: readonly Inline[]): string | undefined {
+  const text = plainText(inlines)
+  const isCode = (inline: Inline) =>
+    typeof inline === 'string'
+      ? inline.trim() === ''
+      : inline.type === 'text' && inline.marks.includes('code')
+  return text.trim().includes('\n') && inlines.every(isCode) ? text.replace(/^\n+|\s+$/g, '') : undefined
 }
 
 const isPicture = (inline: Inline) => typeof inline !== 'string' && inline.type === 'picture'

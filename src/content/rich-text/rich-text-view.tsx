@@ -39,6 +39,13 @@ const views: { readonly [T in Block['type']]: (block: BlockOf<T>) => ReactNode }
       </Tag>
     )
   },
+  // it may be wider than the page: whoever has no mouse scrolls it with the arrow keys
+  code: ({ text }) => (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable (WCAG 2.1.1)
+    <pre className={s.code} tabIndex={0}>
+      <code>{text}</code>
+    </pre>
+  ),
   quote: ({ content }) => (
     <blockquote className={`${s.quote} ${s.flow}`}>
       <Blocks content={content} />

@@ -83,6 +83,7 @@ export type Block =
       readonly content: readonly Inline[]
     }
   | { readonly type: 'list'; readonly ordered: boolean; readonly items: readonly RichText[] }
+  | { readonly type: 'code'; readonly text: string }
   | { readonly type: 'quote'; readonly content: RichText }
   | { readonly type: 'rule' }
   | { readonly type: 'table'; readonly table: Table }

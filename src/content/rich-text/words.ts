@@ -14,6 +14,8 @@ function blockWords(block: Block): string {
     case 'paragraph':
     case 'heading':
       return plainText(block.content).trim()
+    case 'code':
+      return block.text
     case 'list':
       return block.items.map(wordsOf).join('\n')
     case 'quote':

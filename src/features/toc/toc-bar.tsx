@@ -40,6 +40,7 @@ export function TocBar({ title, items, preventCollapse }: Props) {
   }
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears the Escape of the controls inside it
     <nav
       ref={rootRef}
       className={s.bar}

@@ -49,7 +49,7 @@ export function Dialog({
   }
 
   return (
-    // Escape is the keyboard's way to do what a click outside does.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape is the keyboard's way to do what a click outside does
     <dialog
       ref={dialogRef}
       className={s.dialog}

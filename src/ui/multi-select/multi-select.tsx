@@ -42,6 +42,7 @@ export function MultiSelect({ label, options, applied, onApply }: Props) {
   }
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears the keys of the controls inside it
     <div className={s.multiSelect} onKeyDown={onKeyDown} onBlur={onBlur}>
       <Button
         ref={opener}
@@ -62,6 +63,7 @@ export function MultiSelect({ label, options, applied, onApply }: Props) {
       </Button>
       {open && (
         <>
+          {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- Escape is the keyboard's way */}
           <div className={s.ground} onClick={close} />
           <fieldset id={panelId} className={s.panel}>
             <legend className="sr-only">{label}</legend>
