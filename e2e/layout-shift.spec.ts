@@ -1,18 +1,25 @@
 import { expect, test } from '@playwright/test'
 import { onePageOfEachKind, stayOnThisMachine } from './support/site'
 
+interface Shift extends PerformanceEntry {
+  readonly value: number
+  readonly hadRecentInput: boolean
+  readonly sources: readonly { readonly node: Node | null }[]
+}
+
+// The tree of topics opens and closes its own parts while the page is scrolled (TOC-06, TOC-07), so what is read is what counts.
 for (const [kind, path] of Object.entries(onePageOfEachKind)) {
-  test(`nothing on the ${kind} page moves while it loads and while it is read`, async ({ page }) => {
+  test(`the text of the ${kind} page never moves while it loads and is read`, async ({ page }) => {
     await stayOnThisMachine(page)
     await page.addInitScript(() => {
-      Object.assign(window, { shifts: [] })
+      const shifts: string[] = []
+      Object.assign(window, { shifts })
       new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) {
-          const { value, hadRecentInput } = entry as PerformanceEntry & {
-            value: number
-            hadRecentInput: boolean
-          }
-          if (!hadRecentInput) (window as unknown as { shifts: number[] }).shifts.push(value)
+        for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
+          const main = document.querySelector('main')
+          const moved = sources.filter(({ node }) => node !== null && main?.contains(node))
+          if (!hadRecentInput && moved.length > 0)
+            shifts.push(`${value} ${moved.map(({ node }) => node?.nodeName).join(' ')}`)
         }
       }).observe({ type: 'layout-shift', buffered: true })
     })
@@ -21,7 +28,7 @@ for (const [kind, path] of Object.entries(onePageOfEachKind)) {
       await page.goto(path, { waitUntil: 'networkidle' })
       await page.mouse.wheel(0, 2_000)
       await page.waitForLoadState('networkidle')
-      const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
+      const shifts = await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)
       expect(shifts, `${width} px`).toEqual([])
     }
   })
