@@ -1,5 +1,6 @@
 import { loadEnv } from '../server/load-env'
 import { closeOnSignal, startGateway } from '../server/main'
+import { forgetOtherSources } from './build/build-cache'
 import { checkContent } from './build/build-site'
 import { run } from './build/run-tool'
 import { siteEnvironment } from './build/site-environment'
@@ -17,6 +18,7 @@ async function main() {
   const content = await checkContent(settings)
   const source = await openContentSource(settings)
   try {
+    forgetOtherSources(source)
     await run('gatsby', ['develop', '--port', String(settings.port), '--host', settings.host], {
       ...source.environment,
       ...siteEnvironment(settings),

@@ -1,5 +1,6 @@
 import type { GatsbyConfig, PluginRef } from 'gatsby'
 import { site } from '../config/site'
+import { gatewayProxy } from './develop-proxy'
 
 /** Content types of these names would stop gatsby-source-contentful. */
 const NAMES_THE_PLUGIN_REFUSES = ['entity', 'reference', 'asset']
@@ -10,7 +11,7 @@ export function gatsbyConfig(env: NodeJS.ProcessEnv): GatsbyConfig {
     siteMetadata: { siteUrl: site.url },
     trailingSlash: 'never',
     jsxRuntime: 'automatic',
-    ...developProxy(env),
+    ...developMiddleware(env),
     plugins: [
       'gatsby-plugin-image', // gatsby-source-contentful refuses to start without it; pictures are served by the gateway
       ...contentSource(env),
@@ -22,12 +23,11 @@ export function gatsbyConfig(env: NodeJS.ProcessEnv): GatsbyConfig {
   }
 }
 
-/** While developing, what the gateway answers is handed on to it. */
-function developProxy(env: NodeJS.ProcessEnv): Pick<GatsbyConfig, 'proxy'> {
+/** While developing, the site generator's own server hands on what the gateway answers. */
+function developMiddleware(env: NodeJS.ProcessEnv): Pick<GatsbyConfig, 'developMiddleware'> {
   const gateway = env['DEVELOP_GATEWAY']
   if (!gateway) return {}
-  const prefixes = ['/media', '/settings', '/healthz', '/readyz', '/search-titles.json']
-  return { proxy: prefixes.map((prefix) => ({ prefix, url: gateway })) }
+  return { developMiddleware: (app: { use(handler: unknown): void }) => app.use(gatewayProxy(gateway)) }
 }
 
 /** A space without content types has nothing to source, and the plugin would stop the build over it. */
