@@ -50,3 +50,17 @@ export const ANNOUNCEMENT_CTA = 'Find out more'
  * gives 4 px where the last 200 px of the page begin, although the text says "widened": the highlight would jump back there.
  */
 export const TOC_MIN_THRESHOLD_PX = 200
+
+/**
+ * What counts as "the user has acted" (DEFL-05, DEFL-06): whatever a reader does in the case-deflection prompt. Reading, scrolling and
+ * using the page around it do not count, because that is what a reader does who is still looking for the answer.
+ */
+export const DEFLECTION_ACTS = ['putOff', 'keepCase', 'askToClose', 'cancelClose', 'confirmClose'] as const
+
+export type DeflectionAct = (typeof DEFLECTION_ACTS)[number]
+
+/**
+ * The embed-metadata service that a video's preview asks for author and picture (VIDEO-07): an address with `{url}` in it. Unset, so that
+ * no page calls anybody before the reader presses play. The content policy lets a page call its own host only: use an address of this site.
+ */
+export const VIDEO_METADATA_TEMPLATE: string | undefined = undefined

@@ -1,5 +1,11 @@
 import { ANONYMOUS } from './analytics'
-import { articleFeedbackEvent, searchEvent, type ArticleFeedback } from './events'
+import {
+  articleFeedbackEvent,
+  closedCaseEvent,
+  keptCaseEvent,
+  searchEvent,
+  type ArticleFeedback,
+} from './events'
 
 const reader = { tenantName: 'Northside Plumbing', userName: 'dana' }
 const noFeedback: ArticleFeedback = {
@@ -62,4 +68,22 @@ describe('articleFeedbackEvent', () => {
 
 it.each(['Home', 'Header', 'Search'] as const)('ANALYT-05 tracks a search made in the area %s', (area) => {
   expect(searchEvent(area)).toEqual({ name: 'KB - Search', fields: { area } })
+})
+
+it.each([
+  ['DEFL-30 ANALYT-04 tells with the user id that a case is kept', keptCaseEvent, 'No'],
+  ['DEFL-29 ANALYT-04 tells with the user id that a case is closed', closedCaseEvent, 'Yes'],
+])('%s', (_, toEvent, value) => {
+  const articleUrl = 'https://help.example/how-to/merge'
+  expect(toEvent({ caseId: 'CASE-1001', articleUrl }, reader)).toEqual({
+    name: 'email_deflection_feedback',
+    fields: {
+      content_group: 'knowledge-base',
+      value,
+      comment: articleUrl,
+      tenant: 'Northside Plumbing',
+      user: 'dana',
+      caseId: 'CASE-1001',
+    },
+  })
 })

@@ -41,3 +41,35 @@ export type SearchArea = 'Home' | 'Header' | 'Search'
 export function searchEvent(area: SearchArea): AnalyticsEvent {
   return { name: 'KB - Search', fields: { area } }
 }
+
+/** A case that a reader came from, and the article that was to answer it. */
+export interface DeflectedCase {
+  readonly caseId: string
+  readonly articleUrl: string
+}
+
+/** The feedback of a reader whose question the article did not answer (DEFL-09, DEFL-23, DEFL-30, ANALYT-04). */
+export const keptCaseEvent = (kept: DeflectedCase, reader: Reader) => deflectionEvent('No', kept, reader)
+
+/** Goes with a case that has been closed (DEFL-23, DEFL-29). */
+export const closedCaseEvent = (closed: DeflectedCase, reader: Reader) =>
+  deflectionEvent('Yes', closed, reader)
+
+/** The value answers the prompt's question. The name is ours, in the letters that GA4 allows; the specification gives none. */
+function deflectionEvent(
+  value: 'Yes' | 'No',
+  { caseId, articleUrl }: DeflectedCase,
+  { tenantName, userName }: Reader,
+): AnalyticsEvent {
+  return {
+    name: 'email_deflection_feedback',
+    fields: {
+      content_group: CONTENT_GROUP,
+      value,
+      comment: articleUrl,
+      tenant: tenantName,
+      user: userName,
+      caseId,
+    },
+  }
+}

@@ -1,0 +1,20 @@
+/** Where the site asks for a support case to be closed (DEFL-25). */
+export const CLOSE_CASE_PATH = '/salesforce/closecase'
+
+/** Longer than any case id or case number of a support system; what exceeds it is no case id. */
+export const MAX_CASE_ID_LENGTH = 64
+
+/** The body of `POST /salesforce/closecase` (DEFL-25, DEFL-26). */
+export interface CloseCaseRequest {
+  /** at most MAX_CASE_ID_LENGTH characters */
+  readonly caseId: string
+  /** the page that answered the question: a path or an address of this site, without query and hash */
+  readonly articleUrl: string
+}
+
+/** What the gateway answers (DATA-36, DEFL-27). */
+export interface CloseCaseAnswer {
+  readonly result: 'Success' | 'Failure'
+  /** for the reader; may be empty */
+  readonly message: string
+}

@@ -1,0 +1,22 @@
+import { caseIdIn, cleanUrl } from './case-address'
+
+it.each([
+  ['?caseId=CASE-1001', 'CASE-1001'],
+  ['?utm_source=mail&caseId=500Hn00001abc', '500Hn00001abc'],
+  ['?caseId=%20CASE-1001%20', 'CASE-1001'],
+  [`?caseId=${'9'.repeat(64)}`, '9'.repeat(64)],
+])('DEFL-02 reads the case from %s', (search, caseId) => {
+  expect(caseIdIn(search)).toBe(caseId)
+})
+
+it.each(['', '?', '?q=caseId', '?caseid=CASE-1001', '?caseId=', '?caseId=%20', `?caseId=${'9'.repeat(65)}`])(
+  'DEFL-02 finds no case in "%s"',
+  (search) => {
+    expect(caseIdIn(search)).toBeUndefined()
+  },
+)
+
+it('DEFL-26 cleans the url of query and hash', () => {
+  const { origin, pathname, search } = new URL('https://help.example/how-to/merge?caseId=CASE-1001#steps')
+  expect(cleanUrl({ origin, pathname, search })).toBe('https://help.example/how-to/merge')
+})

@@ -1,0 +1,63 @@
+import { closedCaseEvent, keptCaseEvent, type Analytics } from '../../services/analytics'
+import type { Log } from '../../services/logging'
+import type { Cases } from './cases'
+import type { ProcessedCases } from './processed-cases'
+
+/** Tells the reader how it went. It is kept, so it must stay usable while the page lives. */
+export type ShowToast = (toast: {
+  readonly title: string
+  readonly text: string
+  readonly kind: 'success' | 'error' | 'info'
+}) => void
+
+interface Deps {
+  readonly caseId: string
+  readonly articleUrl: string
+  readonly processed: ProcessedCases
+  readonly cases: Cases
+  readonly analytics: Analytics
+  readonly log: Log
+  readonly showToast: ShowToast
+}
+
+/** Keeps or closes one case, once (DEFL-20). Both ways find out first who the reader is (DEFL-24). */
+export function createCaseProcessing(deps: Deps) {
+  const { caseId, articleUrl, processed, cases, analytics, log, showToast } = deps
+  const isDone = () => processed.has(caseId)
+
+  /** Another tab may have been quicker (DEFL-22). */
+  function isDoneAlready() {
+    const done = isDone()
+    if (done)
+      log.warn('This support case has been processed already, so nothing is done about it', { caseId })
+    return done
+  }
+
+  return {
+    isDone,
+    /** The article did not answer the question (DEFL-09, DEFL-10). */
+    async keep() {
+      if (isDoneAlready()) return
+      const reader = await analytics.ready()
+      analytics.track(keptCaseEvent({ caseId, articleUrl }, reader))
+      processed.add(caseId)
+      showToast({ kind: 'success', title: 'Feedback submitted', text: 'Thank you for your feedback.' })
+    },
+    /** Closes the case and says how it went (DEFL-15 to DEFL-19, DEFL-29). */
+    async close() {
+      if (isDoneAlready()) return
+      const reader = await analytics.ready()
+      const { result, message } = await cases.closeCase(caseId, articleUrl)
+      if (result === 'Failure') {
+        // neither remembered nor counted: the case is still open, and the next visit asks again
+        log.error('A support case could not be closed', { caseId, message })
+        showToast({ kind: 'error', title: 'Failed to close support case', text: message })
+        return
+      }
+      processed.add(caseId)
+      analytics.track(closedCaseEvent({ caseId, articleUrl }, reader))
+      const text = message.trim() || 'We have successfully closed your support case.'
+      showToast({ kind: 'success', title: 'Support case closed', text })
+    },
+  }
+}

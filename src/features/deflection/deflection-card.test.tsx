@@ -1,0 +1,144 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { axe } from 'jest-axe'
+import { useState } from 'react'
+import { DeflectionCard } from './deflection-card'
+import type { DeflectionState } from './deflection-store'
+
+const QUESTION = 'Did you find the answer to your support question?'
+
+type Step = DeflectionState['step']
+
+function setUp(first: Step = 'question') {
+  const acts: string[] = []
+
+  function Page() {
+    const [step, setStep] = useState(first)
+    const act = (name: string, to: Step) => () => {
+      acts.push(name)
+      setStep(to)
+    }
+    return (
+      <main>
+        <h1>Merge customers</h1>
+        <a href="/categories">Categories</a>
+        <DeflectionCard
+          step={step}
+          putOff={act('putOff', 'closed')}
+          keepCase={act('keepCase', 'closed')}
+          askToClose={act('askToClose', 'confirmation')}
+          cancelClose={act('cancelClose', 'question')}
+          confirmClose={act('confirmClose', 'closed')}
+        />
+      </main>
+    )
+  }
+  return { acts, user: userEvent.setup(), ...render(<Page />) }
+}
+
+const button = (name: string) => screen.getByRole('button', { name })
+const card = (name: string) => screen.getByRole('region', { name })
+
+it('DEFL-01 shows and says nothing while it is closed', async () => {
+  const { container } = setUp('closed')
+  expect(screen.queryByRole('button')).toBeNull()
+  expect(screen.queryByText(QUESTION)).toBeNull()
+  expect(screen.getByRole('status')).toBeEmptyDOMElement()
+  expect((await axe(container)).violations).toEqual([])
+})
+
+it('DEFL-07 DEFL-08 DEFL-11 asks with exactly these words', async () => {
+  const { container } = setUp()
+  expect(screen.getByRole('heading', { level: 2, name: QUESTION })).toBeVisible()
+  const names = within(card(QUESTION))
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent)
+  expect(names).toEqual(['Not now', 'No', 'Yes, Close My Case'])
+  expect((await axe(container)).violations).toEqual([])
+})
+
+it('DEFL-04 announces itself and leaves the focus where it is when it opens', async () => {
+  const none = () => undefined
+  const acts = { putOff: none, keepCase: none, askToClose: none, cancelClose: none, confirmClose: none }
+  const page = (step: Step) => (
+    <main>
+      <a href="/categories">Categories</a>
+      <DeflectionCard step={step} {...acts} />
+    </main>
+  )
+  const { rerender } = render(page('closed'))
+  await userEvent.tab()
+  rerender(page('question'))
+  expect(screen.getByRole('status')).toHaveTextContent('There is a question about your support case.')
+  expect(screen.getByRole('link', { name: 'Categories' })).toHaveFocus()
+})
+
+it.each([
+  ['DEFL-09', 'No', 'keepCase'],
+  ['DEFL-05', 'Not now', 'putOff'],
+])('%s takes "%s" for the act %s', async (_, name, act) => {
+  const { user, acts } = setUp()
+  await user.click(button(name))
+  expect(acts).toEqual([act])
+  expect(screen.queryByRole('region')).toBeNull()
+})
+
+it('DEFL-12 opens the confirmation and moves the focus there', async () => {
+  const { user, container } = setUp()
+  await user.click(button('Yes, Close My Case'))
+  expect(card('Are you sure?')).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'Are you sure?' })).toHaveFocus()
+  expect(screen.queryByText(QUESTION)).toBeNull()
+  expect((await axe(container)).violations).toEqual([])
+})
+
+it('DEFL-13 closes the confirmation with Cancel and gives the focus back', async () => {
+  const { user, acts } = setUp('confirmation')
+  await user.click(button('Cancel'))
+  expect(acts).toEqual(['cancelClose'])
+  expect(card(QUESTION)).toBeVisible()
+  expect(button('Yes, Close My Case')).toHaveFocus()
+})
+
+it('DEFL-14 closes the widget with Confirm', async () => {
+  const { user, acts } = setUp('confirmation')
+  await user.click(button('Confirm'))
+  expect(acts).toEqual(['confirmClose'])
+  expect(screen.queryByRole('region')).toBeNull()
+})
+
+it('DEFL-12 DEFL-13 DEFL-14 works by keyboard from end to end, and gives the focus back', async () => {
+  const { user, acts } = setUp()
+  await user.tab()
+  await user.tab()
+  expect(button('Not now')).toHaveFocus()
+  await user.tab()
+  expect(button('No')).toHaveFocus()
+  await user.tab()
+  await user.keyboard('{Enter}')
+  await user.tab()
+  await user.tab()
+  expect(button('Cancel')).toHaveFocus()
+  await user.keyboard(' ')
+  await user.keyboard('{Enter}')
+  await user.tab()
+  await user.tab()
+  await user.tab()
+  await user.keyboard('{Enter}')
+  expect(acts).toEqual(['askToClose', 'cancelClose', 'askToClose', 'confirmClose'])
+  expect(screen.getByRole('link', { name: 'Categories' })).toHaveFocus()
+})
+
+it('DEFL-13 takes Escape for Cancel in the confirmation, and for "Not now" at the question', async () => {
+  const { user, acts } = setUp()
+  await user.click(button('Yes, Close My Case'))
+  await user.keyboard('{Escape}')
+  await user.keyboard('{Escape}')
+  expect(acts).toEqual(['askToClose', 'cancelClose', 'putOff'])
+})
+
+it('leaves Escape to the page while the focus is elsewhere', async () => {
+  const { user, acts } = setUp()
+  await user.keyboard('{Escape}')
+  expect(acts).toEqual([])
+})

@@ -1,0 +1,70 @@
+import { useId, type KeyboardEvent } from 'react'
+import { Button } from '../../ui/button/button'
+import { Icon } from '../../ui/icon/icon'
+import * as s from './deflection-card.module.css'
+import type { DeflectionState } from './deflection-store'
+import { useCardFocus } from './use-card-focus'
+
+type Props = Pick<
+  DeflectionState,
+  'step' | 'putOff' | 'keepCase' | 'askToClose' | 'cancelClose' | 'confirmClose'
+>
+
+/** A card in the corner, beside the page and not over it: it comes unasked, so it never takes the focus by itself. */
+export function DeflectionCard({ step, putOff, keepCase, askToClose, cancelClose, confirmClose }: Props) {
+  const headingId = useId()
+  const { heading, closing, noteWhereFrom } = useCardFocus(step)
+
+  function answerEscape(event: KeyboardEvent) {
+    if (event.key !== 'Escape') return
+    event.stopPropagation()
+    if (step === 'confirmation') cancelClose()
+    else putOff()
+  }
+
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {step === 'question' && 'There is a question about your support case.'}
+      </p>
+      {step !== 'closed' && (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- listens to what its buttons let through
+        <section
+          className={s.card}
+          aria-labelledby={headingId}
+          data-step={step}
+          onKeyDown={answerEscape}
+          onFocus={noteWhereFrom}
+        >
+          <div className={s.head}>
+            <h2 id={headingId} className={s.heading} ref={heading} tabIndex={-1}>
+              {step === 'question' ? 'Did you find the answer to your support question?' : 'Are you sure?'}
+            </h2>
+            <button type="button" className={s.putOff} onClick={putOff}>
+              <Icon name="close" />
+              <span className="sr-only">Not now</span>
+            </button>
+          </div>
+          {step === 'question' ? (
+            <div className={s.answers}>
+              <Button onClick={keepCase}>No</Button>
+              <Button look="primary" ref={closing} onClick={askToClose}>
+                Yes, Close My Case
+              </Button>
+            </div>
+          ) : (
+            <>
+              <p className={s.consequence}>Your support case will be closed.</p>
+              <div className={s.answers}>
+                <Button onClick={cancelClose}>Cancel</Button>
+                <Button look="primary" onClick={confirmClose}>
+                  Confirm
+                </Button>
+              </div>
+            </>
+          )}
+        </section>
+      )}
+    </>
+  )
+}

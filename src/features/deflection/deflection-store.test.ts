@@ -1,0 +1,378 @@
+import { DEFLECTION_ACTS } from '../../config/choices'
+import type { CloseCaseAnswer } from '../../contracts/close-case'
+import type { AnalyticsEvent } from '../../services/analytics'
+import { createDeflectionStore, type Clock } from './deflection-store'
+import { STORAGE_KEY } from './processed-cases'
+
+/** A clock that the test moves. */
+function aClock() {
+  let now = 0
+  let waiting: { at: number; run: () => void }[] = []
+  const clock: Clock = {
+    after(ms, run) {
+      const timer = { at: now + ms, run }
+      waiting.push(timer)
+      return () => {
+        waiting = waiting.filter((one) => one !== timer)
+      }
+    },
+  }
+  function pass(ms: number) {
+    now += ms
+    for (const { run } of waiting.filter(({ at }) => at <= now)) run()
+    waiting = waiting.filter(({ at }) => at > now)
+  }
+  return { clock, pass, timersLeft: () => waiting.length }
+}
+
+const SUCCESS: CloseCaseAnswer = { result: 'Success', message: '' }
+
+function setUp({ search = '?caseId=CASE-1001', answer = SUCCESS } = {}) {
+  const order: string[] = []
+  const events: AnalyticsEvent[] = []
+  const warn = jest.fn()
+  const logError = jest.fn()
+  const closeCase = jest.fn((_caseId: string, _articleUrl: string) => {
+    order.push('close')
+    return Promise.resolve(answer)
+  })
+  const showToast = jest.fn(() => void order.push('toast'))
+  const time = aClock()
+  const store = createDeflectionStore({
+    clock: time.clock,
+    storage: localStorage,
+    cases: { closeCase },
+    analytics: {
+      ready() {
+        order.push('ready')
+        return Promise.resolve({ tenantName: 'Northside Plumbing', userName: 'dana' })
+      },
+      track(event) {
+        order.push('track')
+        events.push(event)
+      },
+    },
+    log: { info: jest.fn(), warn, error: logError },
+    showToast,
+    location: { origin: 'https://help.example', pathname: '/how-to/merge', search },
+  })
+  return { store, act: store.getState, order, events, warn, logError, closeCase, showToast, ...time }
+}
+
+type Widget = ReturnType<typeof setUp>
+
+const step = ({ store }: Widget) => store.getState().step
+
+/** The widget as it stands when its time has come. */
+function opened(options: Parameters<typeof setUp>[0] = {}) {
+  const widget = setUp(options)
+  widget.act().watch()
+  widget.pass(20_000)
+  expect(step(widget)).toBe('question')
+  return widget
+}
+
+function confirmed(options: Parameters<typeof setUp>[0] = {}) {
+  const widget = opened(options)
+  widget.act().askToClose()
+  widget.act().confirmClose()
+  return widget
+}
+
+/** Lets the promises of the ports settle. */
+async function settled() {
+  for (let turn = 0; turn < 5; turn++) await Promise.resolve()
+}
+
+const remembered = (): unknown => JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '[]')
+
+beforeEach(() => localStorage.clear())
+
+describe('opening', () => {
+  it('DEFL-01 is closed on mount', () => {
+    const widget = setUp()
+    widget.act().watch()
+    expect(step(widget)).toBe('closed')
+  })
+
+  it('DEFL-02 DEFL-04 opens 20 s after load when the address names a case', () => {
+    const widget = setUp()
+    widget.act().watch()
+    widget.pass(19_999)
+    expect(step(widget)).toBe('closed')
+    widget.pass(1)
+    expect(step(widget)).toBe('question')
+  })
+
+  it.each(['', '?q=merge', '?caseId='])('DEFL-02 AUTH-16 never opens at "%s"', (search) => {
+    const widget = setUp({ search })
+    widget.act().watch()
+    widget.act().noticeScroll()
+    expect(widget.timersLeft()).toBe(0)
+    widget.pass(60_000)
+    expect(step(widget)).toBe('closed')
+  })
+
+  it('DEFL-04 opens 5 s after the first scroll, when that is sooner', () => {
+    const widget = setUp()
+    widget.act().watch()
+    widget.pass(3_000)
+    widget.act().noticeScroll()
+    widget.pass(4_000)
+    widget.act().noticeScroll() // only the first one counts
+    expect(step(widget)).toBe('closed')
+    widget.pass(1_000)
+    expect(step(widget)).toBe('question')
+  })
+
+  it('DEFL-04 opens 20 s after load, when that is sooner than 5 s after the first scroll', () => {
+    const widget = setUp()
+    widget.act().watch()
+    widget.pass(18_000)
+    widget.act().noticeScroll()
+    widget.pass(2_000)
+    expect(step(widget)).toBe('question')
+    expect(widget.timersLeft()).toBe(0)
+  })
+
+  it('DEFL-04 ignores scrolling before it watches, and after it stopped', () => {
+    const widget = setUp()
+    widget.act().noticeScroll()
+    const stop = widget.act().watch()
+    stop()
+    widget.act().noticeScroll()
+    expect(widget.timersLeft()).toBe(0)
+    widget.pass(60_000)
+    expect(step(widget)).toBe('closed')
+  })
+
+  it('DEFL-04 waits anew when it watches again', () => {
+    const widget = setUp()
+    widget.act().watch()()
+    widget.act().watch()
+    expect(widget.timersLeft()).toBe(1)
+    widget.act().noticeScroll()
+    widget.pass(5_000)
+    expect(step(widget)).toBe('question')
+  })
+
+  it('DEFL-03 does not open for a case that has been processed before', () => {
+    localStorage.setItem('help-widget-deflected-cases', '["CASE-1001"]')
+    const widget = setUp()
+    widget.act().watch()
+    expect(widget.timersLeft()).toBe(0)
+  })
+
+  it('DEFL-03 opens for another case', () => {
+    localStorage.setItem('help-widget-deflected-cases', '["CASE-1002"]')
+    opened()
+  })
+
+  it('DEFL-03 does not open when another tab processed the case during the wait', () => {
+    const widget = setUp()
+    widget.act().watch()
+    localStorage.setItem('help-widget-deflected-cases', '["CASE-1001"]')
+    widget.pass(20_000)
+    expect(step(widget)).toBe('closed')
+  })
+})
+
+describe.each(DEFLECTION_ACTS)('the act %s', (name) => {
+  it('DEFL-05 DEFL-06 cancels both timers, and the widget does not open by itself', () => {
+    const widget = setUp()
+    widget.act().watch()
+    widget.act().noticeScroll()
+    expect(widget.timersLeft()).toBe(2)
+    widget.act()[name]()
+    expect(widget.timersLeft()).toBe(0)
+    widget.act().noticeScroll()
+    widget.act().watch()
+    widget.pass(60_000)
+    expect(step(widget)).toBe('closed')
+  })
+
+  it('DEFL-05 has no other effect on a closed widget', async () => {
+    const widget = setUp()
+    widget.act().watch()
+    widget.act()[name]()
+    await settled()
+    expect(step(widget)).toBe('closed')
+    expect(widget.order).toEqual([])
+  })
+})
+
+it('DEFL-05 stays closed after the reader has put it off, but asks again on the next visit', () => {
+  const widget = opened()
+  widget.act().putOff()
+  widget.act().noticeScroll()
+  widget.pass(60_000)
+  expect(step(widget)).toBe('closed')
+  expect(widget.order).toEqual([])
+  expect(remembered()).toEqual([])
+})
+
+describe('No', () => {
+  it('DEFL-09 DEFL-10 DEFL-24 initialises analytics, sends the feedback, and then says so', async () => {
+    const widget = opened()
+    widget.act().keepCase()
+    expect(step(widget)).toBe('closed')
+    await settled()
+    expect(widget.order).toEqual(['ready', 'track', 'toast'])
+    expect(widget.showToast).toHaveBeenCalledWith({
+      kind: 'success',
+      title: 'Feedback submitted',
+      text: 'Thank you for your feedback.',
+    })
+    expect(widget.closeCase).not.toHaveBeenCalled()
+  })
+
+  it('DEFL-23 DEFL-30 ANALYT-04 carries case id, page, user and tenant', async () => {
+    const widget = opened({ search: '?caseId=CASE-1001&from=mail' })
+    widget.act().keepCase()
+    await settled()
+    expect(widget.events).toEqual([
+      {
+        name: 'email_deflection_feedback',
+        fields: {
+          content_group: 'knowledge-base',
+          value: 'No',
+          comment: 'https://help.example/how-to/merge',
+          tenant: 'Northside Plumbing',
+          user: 'dana',
+          caseId: 'CASE-1001',
+        },
+      },
+    ])
+  })
+
+  it('DEFL-20 DEFL-21 processes the case: it is remembered', async () => {
+    const widget = opened()
+    widget.act().keepCase()
+    await settled()
+    expect(remembered()).toEqual(['CASE-1001'])
+  })
+
+  it('DEFL-20 sends one feedback for a double click', async () => {
+    const widget = opened()
+    widget.act().keepCase()
+    widget.act().keepCase()
+    await settled()
+    expect(widget.events).toHaveLength(1)
+  })
+})
+
+describe('Yes, Close My Case', () => {
+  it('DEFL-12 DEFL-13 asks for confirmation, and Cancel goes back to the question', async () => {
+    const widget = opened()
+    widget.act().askToClose()
+    expect(step(widget)).toBe('confirmation')
+    widget.act().cancelClose()
+    expect(step(widget)).toBe('question')
+    await settled()
+    expect(widget.order).toEqual([])
+  })
+
+  it('DEFL-14 DEFL-15 DEFL-24 closes the widget, then initialises, closes the case, tracks and says so', async () => {
+    const widget = confirmed()
+    expect(step(widget)).toBe('closed')
+    await settled()
+    expect(widget.order).toEqual(['ready', 'close', 'track', 'toast'])
+  })
+
+  it('DEFL-23 DEFL-25 DEFL-26 closes the case with its id and the cleaned url', async () => {
+    const widget = confirmed({ search: '?from=mail&caseId=CASE-1001' })
+    await settled()
+    expect(widget.closeCase).toHaveBeenCalledTimes(1)
+    expect(widget.closeCase).toHaveBeenCalledWith('CASE-1001', 'https://help.example/how-to/merge')
+  })
+
+  it('DEFL-23 DEFL-29 sends the event with content group, value, url, user and tenant', async () => {
+    const widget = confirmed()
+    await settled()
+    expect(widget.events.map(({ fields }) => fields)).toEqual([
+      {
+        content_group: 'knowledge-base',
+        value: 'Yes',
+        comment: 'https://help.example/how-to/merge',
+        tenant: 'Northside Plumbing',
+        user: 'dana',
+        caseId: 'CASE-1001',
+      },
+    ])
+  })
+
+  it.each([
+    ['Case CASE-1001 is closed.', 'Case CASE-1001 is closed.'],
+    ['', 'We have successfully closed your support case.'],
+    [' ', 'We have successfully closed your support case.'],
+  ])('DEFL-16 DEFL-17 DEFL-27 says "Support case closed" to the message "%s"', async (message, text) => {
+    const widget = confirmed({ answer: { result: 'Success', message } })
+    await settled()
+    expect(widget.showToast.mock.calls).toEqual([[{ kind: 'success', title: 'Support case closed', text }]])
+  })
+
+  it.each(['This case belongs to someone else.', ''])(
+    'DEFL-18 DEFL-19 DEFL-27 says "Failed to close support case" with the message "%s"',
+    async (message) => {
+      const widget = confirmed({ answer: { result: 'Failure', message } })
+      await settled()
+      expect(widget.showToast.mock.calls).toEqual([
+        [{ kind: 'error', title: 'Failed to close support case', text: message }],
+      ])
+      expect(widget.logError).toHaveBeenCalledTimes(1)
+    },
+  )
+
+  it('DEFL-20 DEFL-21 remembers a closed case', async () => {
+    confirmed()
+    expect(remembered()).toEqual([])
+    await settled()
+    expect(remembered()).toEqual(['CASE-1001'])
+  })
+
+  it('DEFL-20 DEFL-29 neither remembers nor counts a failed close, so that it can be tried again', async () => {
+    const failed = confirmed({ answer: { result: 'Failure', message: 'Failed to close case: offline' } })
+    await settled()
+    expect(remembered()).toEqual([])
+    expect(failed.events).toEqual([])
+    const retry = confirmed()
+    await settled()
+    expect(retry.closeCase).toHaveBeenCalledTimes(1)
+    expect(remembered()).toEqual(['CASE-1001'])
+  })
+
+  it('DEFL-20 closes once for a double click', async () => {
+    const widget = confirmed()
+    widget.act().confirmClose()
+    await settled()
+    expect(widget.closeCase).toHaveBeenCalledTimes(1)
+  })
+
+  it('DEFL-15 goes on when the reader leaves the article', async () => {
+    const widget = setUp()
+    const stop = widget.act().watch()
+    widget.pass(20_000)
+    widget.act().askToClose()
+    widget.act().confirmClose()
+    stop()
+    await settled()
+    expect(widget.order).toEqual(['ready', 'close', 'track', 'toast'])
+  })
+})
+
+it.each(['keepCase', 'confirmClose'] as const)(
+  'DEFL-20 DEFL-22 skips %s with a warning when another tab has processed the case',
+  async (answer) => {
+    const widget = opened()
+    if (answer === 'confirmClose') widget.act().askToClose()
+    localStorage.setItem(STORAGE_KEY, '["CASE-1001"]')
+    widget.act()[answer]()
+    await settled()
+    expect(step(widget)).toBe('closed')
+    expect(widget.order).toEqual([])
+    expect(widget.warn).toHaveBeenCalledTimes(1)
+    expect(widget.warn).toHaveBeenCalledWith(expect.stringContaining('processed already'), {
+      caseId: 'CASE-1001',
+    })
+  },
+)

@@ -1,0 +1,166 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
+import type { AnalyticsEvent } from '../../services/analytics'
+import { Deflection } from './index'
+
+const QUESTION = 'Did you find the answer to your support question?'
+
+let isWidgetLoaded = false
+let isWidgetMissing = false
+
+/** The real widget, from a script that says when it is asked for, and that may be missing. */
+jest.mock('./deflection-widget', () => {
+  const real = jest.requireActual<{ DeflectionWidget: unknown }>('./deflection-widget')
+  return {
+    __esModule: true,
+    get DeflectionWidget() {
+      isWidgetLoaded = true
+      if (isWidgetMissing) throw new Error('chunk not found')
+      return real.DeflectionWidget
+    },
+  }
+})
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  isWidgetLoaded = false
+  isWidgetMissing = false
+  localStorage.clear()
+  window.history.replaceState(null, '', '/how-to/merge')
+})
+afterEach(() => jest.useRealTimers())
+
+function services() {
+  const events: AnalyticsEvent[] = []
+  return {
+    events,
+    showToast: jest.fn(),
+    log: { info: jest.fn(), warn: jest.fn(), error: jest.fn() },
+    analytics: {
+      ready: () => Promise.resolve({ tenantName: 'Northside Plumbing', userName: 'dana' }),
+      track: (event: AnalyticsEvent) => events.push(event),
+    },
+  }
+}
+
+async function openArticle(address: string) {
+  window.history.replaceState(null, '', address)
+  const { events, ...given } = services()
+  const view = render(<Deflection {...given} />)
+  await settled()
+  return { ...view, ...given, events }
+}
+
+const settled = () => act(() => jest.advanceTimersByTimeAsync(0))
+const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms))
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+it('ART-ALL-04 AUTH-16 DEFL-02 renders and loads nothing for a reader who came without a case', async () => {
+  const { container } = await openArticle('/how-to/merge?q=merge')
+  fireEvent.scroll(window)
+  pass(60_000)
+  expect(container).toBeEmptyDOMElement()
+  expect(isWidgetLoaded).toBe(false)
+})
+
+it('ART-ALL-04 DEFL-01 is not in the static page', () => {
+  window.history.replaceState(null, '', '/how-to/merge?caseId=CASE-1001')
+  const { events: _, ...given } = services()
+  expect(renderToString(<Deflection {...given} />)).toBe('')
+})
+
+it('ART-ALL-04 AUTH-16 DEFL-01 DEFL-04 asks a reader who came from a case, 20 s after load', async () => {
+  await openArticle('/how-to/merge?caseId=CASE-1001')
+  expect(isWidgetLoaded).toBe(true)
+  expect(screen.queryByRole('region')).toBeNull()
+  pass(19_999)
+  expect(screen.queryByRole('region')).toBeNull()
+  pass(1)
+  expect(screen.getByRole('region', { name: QUESTION })).toBeVisible()
+})
+
+it('DEFL-04 asks 5 s after the first scroll', async () => {
+  await openArticle('/how-to/merge?caseId=CASE-1001')
+  fireEvent.scroll(window)
+  pass(4_999)
+  expect(screen.queryByRole('region')).toBeNull()
+  pass(1)
+  expect(screen.getByRole('region', { name: QUESTION })).toBeVisible()
+})
+
+it('DEFL-10 DEFL-30 DATA-65 says thanks for a No, and does not ask again', async () => {
+  const { events, showToast, unmount } = await openArticle('/how-to/merge?caseId=CASE-1001')
+  pass(20_000)
+  press('No')
+  await settled()
+  expect(showToast.mock.calls).toEqual([
+    [{ kind: 'success', title: 'Feedback submitted', text: 'Thank you for your feedback.' }],
+  ])
+  expect(events.map(({ fields }) => [fields.value, fields.user])).toEqual([['No', 'dana']])
+  expect(localStorage.getItem('help-widget-deflected-cases')).toBe('["CASE-1001"]')
+  unmount()
+  await openArticle('/faq/dispatch?caseId=CASE-1001')
+  pass(60_000)
+  expect(screen.queryByRole('region')).toBeNull()
+})
+
+it('DEFL-12 DEFL-14 DEFL-15 DEFL-16 DEFL-25 closes the case through the gateway', async () => {
+  const send = jest
+    .spyOn(globalThis, 'fetch')
+    .mockResolvedValue(new Response(JSON.stringify({ result: 'Success', message: '' })))
+  const { showToast } = await openArticle('/how-to/merge?caseId=CASE-1001#steps')
+  pass(20_000)
+  press('Yes, Close My Case')
+  press('Confirm')
+  expect(screen.queryByRole('region')).toBeNull()
+  await settled()
+  const articleUrl = `${window.location.origin}/how-to/merge`
+  expect(send.mock.calls).toEqual([
+    [
+      '/salesforce/closecase',
+      expect.objectContaining({ body: JSON.stringify({ caseId: 'CASE-1001', articleUrl }) }),
+    ],
+  ])
+  expect(showToast.mock.calls).toEqual([
+    [
+      {
+        kind: 'success',
+        title: 'Support case closed',
+        text: 'We have successfully closed your support case.',
+      },
+    ],
+  ])
+})
+
+it('DEFL-18 DEFL-28 says that a call failed', async () => {
+  jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
+  const { showToast } = await openArticle('/how-to/merge?caseId=CASE-1001')
+  pass(20_000)
+  press('Yes, Close My Case')
+  press('Confirm')
+  await settled()
+  expect(showToast.mock.calls).toEqual([
+    [
+      {
+        kind: 'error',
+        title: 'Failed to close support case',
+        text: 'Failed to close case: Failed to fetch',
+      },
+    ],
+  ])
+})
+
+it('DEFL-06 stops waiting when the reader leaves the article', async () => {
+  const { unmount } = await openArticle('/how-to/merge?caseId=CASE-1001')
+  fireEvent.scroll(window)
+  unmount()
+  expect(jest.getTimerCount()).toBe(0)
+})
+
+it('DEFL-02 goes without the question when its script cannot be had, and logs it', async () => {
+  isWidgetMissing = true
+  const { container, log } = await openArticle('/how-to/merge?caseId=CASE-1001')
+  await settled()
+  expect(container).toBeEmptyDOMElement()
+  expect(log.warn).toHaveBeenCalledTimes(1)
+})

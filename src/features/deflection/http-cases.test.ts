@@ -1,0 +1,79 @@
+import { createHttpCases } from './http-cases'
+
+const ARTICLE = 'https://help.example/how-to/merge'
+
+function closing(reply: () => Promise<Response>) {
+  const send = jest.fn<Promise<Response>, Parameters<typeof fetch>>(reply)
+  return { send, answer: createHttpCases(send).closeCase('CASE-1001', ARTICLE) }
+}
+
+const json = (body: unknown, status = 200) => Promise.resolve(new Response(JSON.stringify(body), { status }))
+
+it('DEFL-25 DEFL-26 posts the case id and the url to /salesforce/closecase', async () => {
+  const { send, answer } = closing(() => json({ result: 'Success', message: '' }))
+  await answer
+  const [address, init] = send.mock.calls[0] ?? []
+  expect(address).toBe('/salesforce/closecase')
+  expect(init).toMatchObject({
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ caseId: 'CASE-1001', articleUrl: ARTICLE }),
+  })
+})
+
+it('DEFL-25 lets the call end when the reader goes to another page', async () => {
+  const { send, answer } = closing(() => json({ result: 'Success', message: '' }))
+  await answer
+  expect(send.mock.calls[0]?.[1]).toMatchObject({ keepalive: true })
+})
+
+it.each(['Success', 'Failure'] as const)('DATA-36 DEFL-27 hands on a %s with its message', async (result) => {
+  const { answer } = closing(() => json({ result, message: 'From the server.' }))
+  expect(await answer).toEqual({ result, message: 'From the server.' })
+})
+
+it('DEFL-27 takes the answer whatever its status is', async () => {
+  const { answer } = closing(() => json({ result: 'Failure', message: 'No such case.' }, 502))
+  expect(await answer).toEqual({ result: 'Failure', message: 'No such case.' })
+})
+
+it.each([
+  ['the network is down', () => Promise.reject(new TypeError('Failed to fetch')), 'Failed to fetch'],
+  ['something else is thrown', () => json({}).then(() => Promise.reject('gone')), 'gone'], // eslint-disable-line @typescript-eslint/prefer-promise-reject-errors -- a script in the page may throw anything
+  [
+    'the gateway refuses',
+    () => json({ error: 'bad-request', message: 'The case id is too long.' }, 400),
+    'The case id is too long.',
+  ],
+  ['the gateway says no more than a status', () => json({}, 503), 'status 503'],
+  [
+    'a page of HTML comes',
+    () => Promise.resolve(new Response('<h1>502</h1>', { status: 502 })),
+    'status 502',
+  ],
+  ['the answer is empty', () => Promise.resolve(new Response('')), 'the answer could not be understood'],
+  [
+    'the result is unknown',
+    () => json({ result: 'Done', message: '' }),
+    'the answer could not be understood',
+  ],
+  ['the message is missing', () => json({ result: 'Success' }), 'the answer could not be understood'],
+  ['the answer is null', () => json(null), 'the answer could not be understood'],
+])('DEFL-28 is a Failure with the reason when %s', async (_, reply, reason) => {
+  const { answer } = closing(reply)
+  expect(await answer).toEqual({ result: 'Failure', message: `Failed to close case: ${reason}` })
+})
+
+it('DEFL-28 gives up after 15 seconds', async () => {
+  const late = AbortSignal.abort(new DOMException('signal timed out', 'TimeoutError'))
+  const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(late)
+  const send = jest.fn<Promise<Response>, Parameters<typeof fetch>>((_, init) => {
+    init?.signal?.throwIfAborted()
+    return json({ result: 'Success', message: '' })
+  })
+  expect(await createHttpCases(send).closeCase('CASE-1001', ARTICLE)).toEqual({
+    result: 'Failure',
+    message: 'Failed to close case: no answer within 15 seconds',
+  })
+  expect(timeout).toHaveBeenCalledWith(15_000)
+})

@@ -1,0 +1,2 @@
+export { Deflection } from './deflection'
+export type { ShowToast } from './case-processing'

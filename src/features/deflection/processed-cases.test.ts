@@ -1,0 +1,65 @@
+import { createProcessedCases, MAX_REMEMBERED, STORAGE_KEY } from './processed-cases'
+
+const stored = (): unknown => JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null')
+
+beforeEach(() => localStorage.clear())
+
+it('DATA-65 DEFL-21 keeps the ids as a JSON list under help-widget-deflected-cases', () => {
+  const processed = createProcessedCases(localStorage)
+  processed.add('CASE-1001')
+  processed.add('CASE-1002')
+  expect(localStorage.getItem('help-widget-deflected-cases')).toBe('["CASE-1001","CASE-1002"]')
+})
+
+it('DEFL-20 DEFL-21 knows on the next page what was processed', () => {
+  createProcessedCases(localStorage).add('CASE-1001')
+  const processed = createProcessedCases(localStorage)
+  expect(processed.has('CASE-1001')).toBe(true)
+  expect(processed.has('CASE-1002')).toBe(false)
+})
+
+it('DEFL-20 sees what another tab has stored meanwhile, and keeps it', () => {
+  const processed = createProcessedCases(localStorage)
+  expect(processed.has('CASE-1002')).toBe(false)
+  createProcessedCases(localStorage).add('CASE-1002')
+  expect(processed.has('CASE-1002')).toBe(true)
+  processed.add('CASE-1001')
+  expect(stored()).toEqual(['CASE-1002', 'CASE-1001'])
+})
+
+it('DATA-65 stores an id once', () => {
+  const processed = createProcessedCases(localStorage)
+  processed.add('CASE-1001')
+  processed.add('CASE-1001')
+  expect(stored()).toEqual(['CASE-1001'])
+})
+
+it('DATA-65 forgets the oldest beyond the limit', () => {
+  const processed = createProcessedCases(localStorage)
+  for (let number = 0; number <= MAX_REMEMBERED; number++) processed.add(`CASE-${number}`)
+  expect(stored()).toHaveLength(MAX_REMEMBERED)
+  const onTheNextPage = createProcessedCases(localStorage)
+  expect(onTheNextPage.has('CASE-0')).toBe(false)
+  expect(onTheNextPage.has(`CASE-${MAX_REMEMBERED}`)).toBe(true)
+})
+
+it.each(['', 'CASE-1001', '{"CASE-1001":true}', 'null', '"CASE-1001"', '[1, null, ["CASE-1001"]]'])(
+  'DATA-65 tolerates %p under the key, and writes a good list over it',
+  (content) => {
+    localStorage.setItem(STORAGE_KEY, content)
+    const processed = createProcessedCases(localStorage)
+    expect(processed.has('CASE-1001')).toBe(false)
+    processed.add('CASE-1001')
+    expect(stored()).toEqual(['CASE-1001'])
+  },
+)
+
+it('DEFL-20 remembers as long as the page lives when storage is refused', () => {
+  const refuse = () => {
+    throw new DOMException('The operation is insecure.', 'SecurityError')
+  }
+  const processed = createProcessedCases({ getItem: refuse, setItem: refuse })
+  expect(processed.has('CASE-1001')).toBe(false)
+  processed.add('CASE-1001')
+  expect(processed.has('CASE-1001')).toBe(true)
+})

@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react'
+import { useStore } from 'zustand'
+import type { Analytics } from '../../services/analytics'
+import type { Log } from '../../services/logging'
+import type { ShowToast } from './case-processing'
+import { createDeflectionStore, type Clock } from './deflection-store'
+import { createHttpCases } from './http-cases'
+import type { CaseStorage } from './processed-cases'
+
+/** What the page hands in. */
+export interface DeflectionServices {
+  readonly showToast: ShowToast
+  readonly analytics: Analytics
+  readonly log: Log
+}
+
+/** The widget's store in a browser, waiting while the article is in view. A close that is on its way goes on after that. */
+export function useDeflection(services: DeflectionServices) {
+  const [store] = useState(() =>
+    createDeflectionStore({
+      ...services,
+      clock: browserClock,
+      storage: browserStorage(),
+      cases: createHttpCases(),
+      location: window.location,
+    }),
+  )
+  useEffect(() => {
+    const { watch, noticeScroll } = store.getState()
+    const stop = watch()
+    window.addEventListener('scroll', noticeScroll, { passive: true, once: true })
+    return () => {
+      window.removeEventListener('scroll', noticeScroll)
+      stop()
+    }
+  }, [store])
+  return useStore(store)
+}
+
+const browserClock: Clock = {
+  after(ms, run) {
+    const timer = setTimeout(run, ms)
+    return () => clearTimeout(timer)
+  },
+}
+
+/** A browser that refuses storage does so when it is first touched. */
+function browserStorage(): CaseStorage {
+  try {
+    return window.localStorage
+  } catch {
+    return { getItem: () => null, setItem: () => undefined }
+  }
+}
