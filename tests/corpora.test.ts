@@ -1,0 +1,21 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { readExport } from '../commands/content/read-export'
+import { readSite } from '../src/build/site-content'
+import { isPageTypeId } from '../src/content/model/content-model'
+
+/** Exports of real help centres, where they are at hand: CORPORA names their folder. */
+const folder = process.env.CORPORA ?? join('..', 'shared', 'corpora')
+const corpora = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json.gz')) : []
+
+it('REBUILD-02 makes a page of every article of a real space, less those that it reports', () => {
+  for (const name of corpora) {
+    const raw = readExport(join(folder, name))
+    const reported = new Set<string>()
+    const site = readSite(raw, [], ({ entryId, severity }) => severity === 'error' && reported.add(entryId))
+    const articles = [...raw.entries].filter(({ contentType }) => isPageTypeId(contentType))
+    const withoutPage = articles.filter(({ id }) => site.pageOf(id) === undefined && !reported.has(id))
+    expect({ name, withoutPage }).toEqual({ name, withoutPage: [] })
+    for (const page of site.pages) expect(() => site.modelOf(page, () => undefined)).not.toThrow()
+  }
+})

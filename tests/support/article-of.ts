@@ -1,0 +1,23 @@
+import { modelAt, rawEntry, siteOf } from './content-builders'
+import type { rawImage } from './content-builders'
+
+export type Fields = Record<string, unknown>
+
+/** The model of one article with some entries beside it. */
+export function articleOf(
+  contentType: string,
+  fields: Fields,
+  beside: ReturnType<typeof rawEntry>[] = [],
+  assets: ReturnType<typeof rawImage>[] = [],
+) {
+  const { site } = siteOf(
+    [rawEntry(contentType, 'article', { title: 'Title', url: 'slug', ...fields }), ...beside],
+    { assets },
+  )
+  const page = site.pageOf('article')
+  if (!page) throw new Error('The article has no page.')
+  return modelAt(site, page.path)
+}
+
+/** A rich text of one paragraph, as the pages carry it. */
+export const text = (value: string) => [{ type: 'paragraph', content: [value] }]
