@@ -64,3 +64,12 @@ export type DeflectionAct = (typeof DEFLECTION_ACTS)[number]
  * no page calls anybody before the reader presses play. The content policy lets a page call its own host only: use an address of this site.
  */
 export const VIDEO_METADATA_TEMPLATE: string | undefined = undefined
+
+/**
+ * What "stack beyond 3" looks like (TOAST-01): the newest three toasts are shown whole, older ones wait behind a line that says how many
+ * more there are, and opens them. The time of a toast that waits stands still, so that none leaves unread.
+ */
+export const TOASTS_SHOWN_WHOLE = 3
+
+/** Two short sentences take five seconds to read; a reader who looks elsewhere needs a moment to notice them. */
+export const TOAST_DURATION_MS = 8_000

@@ -1,51 +1,72 @@
-import { useEffect, useRef, useState } from 'react'
-import ReactPlayer from 'react-player'
+import { Button } from '../button/button'
 import { Boundary } from './boundary'
+import { MediaElement } from './media-element'
+import type { PlayerOptions } from './player-defaults'
 import * as s from './player.module.css'
-
-/** VIDEO-01, and what may go wrong. */
-type PlayerState = 'loading' | 'ready' | 'playing' | 'paused' | 'ended' | 'failed'
+import { useFocusOnArrival } from './use-focus-on-arrival'
+import { usePlayer } from './use-player'
+import { videoAddressOf } from './video-address'
+import { videoSourceOf } from './video-source'
 
 export interface PlayerProps {
   readonly url: string
   readonly title: string
+  readonly options?: Partial<PlayerOptions> | undefined
 }
 
 /** The video itself. It begins to play at once: the reader has just asked for it. Its script is loaded on demand only. */
-export function Player({ url, title }: PlayerProps) {
-  const [state, setState] = useState<PlayerState>('loading')
-  const frame = useRef<HTMLDivElement>(null)
+export function Player({ url: wanted, title, options }: PlayerProps) {
+  const frame = useFocusOnArrival()
+  const { ref, url, status, load, hear, retry } = usePlayer(toOpening(wanted), options)
+  const source = videoSourceOf(url)
 
-  // the button that was pressed is gone: the keyboard goes on from here
-  useEffect(() => frame.current?.focus({ preventScroll: true }), [])
+  function tryAgain() {
+    frame.current?.focus()
+    retry()
+  }
 
   return (
-    <div ref={frame} className={s.player} role="group" aria-label={title} tabIndex={-1} data-state={state}>
-      <Boundary onError={() => setState('failed')}>
-        <ReactPlayer
-          src={url}
-          width="100%"
-          height="100%"
-          autoPlay
-          controls
-          playsInline
-          onReady={() => setState('ready')}
-          onPlaying={() => setState('playing')}
-          onPause={() => setState('paused')}
-          onEnded={() => setState('ended')}
-          onError={() => setState('failed')}
-        />
-      </Boundary>
-      {state === 'loading' && (
+    <div ref={frame} className={s.player} role="group" aria-label={title} tabIndex={-1} data-state={status}>
+      {status === 'loading' && (
         <p className={s.word} role="status">
           Loading...
         </p>
       )}
-      {state === 'failed' && (
-        <p className={s.word} role="alert">
-          This video cannot be played here. Use the link below it.
-        </p>
+      {status === 'failed' ? (
+        <div className={s.word}>
+          <p role="alert">
+            {source?.stream
+              ? 'Your browser cannot play this stream. Try again, or use the link below it.'
+              : 'This video cannot be played here. Try again, or use the link below it.'}
+          </p>
+          <Button onClick={tryAgain}>Try again</Button>
+        </div>
+      ) : (
+        // the first load begins after the first render
+        load > 0 && (
+          <Boundary key={load} onError={() => hear('failed')}>
+            <MediaElement
+              ref={ref}
+              className={s.media}
+              player={source && source.means !== 'frame' && source.means !== 'link' ? source.means : 'html'}
+              src={source ? videoAddressOf(url, source).address : url}
+              autoPlay
+              controls
+              playsInline
+              onLoadedMetadata={() => hear('loaded')}
+              onPlaying={() => hear('playing')}
+              onPause={() => hear('paused')}
+              onEnded={() => hear('ended')}
+              onError={() => hear('failed')}
+            />
+          </Boundary>
+        )
       )}
     </div>
   )
+}
+
+function toOpening(url: string) {
+  const source = videoSourceOf(url)
+  return { url, startAt: source && videoAddressOf(url, source).startAt }
 }

@@ -1,58 +1,53 @@
-import { Icon } from '../icon/icon'
+import { VIDEO_METADATA_TEMPLATE } from '../../config/choices'
 import { Link } from '../link/link'
-import { useOnDemand } from '../on-demand/use-on-demand'
+import { PLAYER_SIZE, streamLibraries } from './player-defaults'
+import { VideoStage } from './video-stage'
 import * as s from './video-view.module.css'
 import { videoSourceOf } from './video-source'
-
-const loadPlayer = () => import('./player').then(({ Player }) => Player)
 
 interface Props {
   readonly title: string
   /** https only */
   readonly url: string
   readonly description?: string | undefined
+  /** of the embed-metadata service, as configured */
+  readonly metadataTemplate?: string | undefined
 }
 
 /**
  * Stands for a video until the reader asks for it: nothing is loaded from elsewhere before, neither script nor picture. The link
- * is there for whoever has no script, and for sources that the player does not know.
+ * is there for whoever has no script, for paper, and for sources that cannot be shown here.
  */
-export function VideoView({ title, url, description }: Props) {
-  const [player, start] = useOnDemand(loadPlayer)
+export function VideoView({ title, url, description, metadataTemplate = VIDEO_METADATA_TEMPLATE }: Props) {
   const source = videoSourceOf(url)
+  const stream = source?.stream
   return (
-    <figure className={s.video}>
-      {source?.embeddable && (
-        <div className={s.stage}>
-          {player.kind === 'ready' ? (
-            <player.Part url={url} title={title} />
-          ) : (
-            <>
-              <button type="button" className={s.play} aria-label={`Play video: ${title}`} onClick={start}>
-                <span className={s.disc}>
-                  <Icon name="play" size={32} />
-                </span>
-              </button>
-              <p className={s.word} role="status">
-                {wordFor[player.kind](source.name)}
-              </p>
-            </>
-          )}
-        </div>
+    <figure
+      className={s.video}
+      style={{ maxInlineSize: PLAYER_SIZE.width }}
+      data-library={stream && `${stream} ${streamLibraries[stream]}`}
+    >
+      {source && source.means !== 'link' && (
+        <VideoStage
+          // a frame and a player are not each other's continuation
+          key={source.means === 'frame' ? 'frame' : 'media'}
+          source={source}
+          url={url}
+          title={title}
+          metadataTemplate={metadataTemplate}
+        />
       )}
       <figcaption className={s.caption}>
         <strong>{title}</strong>
         {description && <p>{description}</p>}
+        {source?.means === 'link' && (
+          <p>Browsers do not play this kind of stream. Open it with a media player.</p>
+        )}
         <Link href={url} internal={false} className={s.link}>
-          Open video<span className="sr-only"> “{title}”</span>
+          {source?.isAudio ? 'Open audio' : 'Open video'}
+          <span className="sr-only"> “{title}”</span>
         </Link>
       </figcaption>
     </figure>
   )
 }
-
-const wordFor = {
-  idle: (source: string) => `Plays from ${source}`,
-  loading: () => 'Loading...',
-  failed: () => 'The player could not be loaded. Try again, or open the video below.',
-} as const

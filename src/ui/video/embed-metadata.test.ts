@@ -1,0 +1,47 @@
+import { createEmbedMetadataService, toEmbedMetadata } from './embed-metadata'
+
+const answer = (body: unknown, status = 200) =>
+  jest.fn(() => Promise.resolve(Response.json(body, { status })))
+const { signal } = new AbortController()
+
+describe('an embed-metadata service', () => {
+  it.each([
+    ['/embed-metadata?url={url}', '/embed-metadata?url=https%3A%2F%2Fvimeo.com%2F1%3Fa%3D%24%26'],
+    ['/embed/{url}/data.json', '/embed/https%3A%2F%2Fvimeo.com%2F1%3Fa%3D%24%26/data.json'],
+  ])('VIDEO-07 is asked by the template %s', async (template, address) => {
+    const fetch = answer({ author_name: 'Fieldbook' })
+    const found = await createEmbedMetadataService(template, fetch).find('https://vimeo.com/1?a=$&', signal)
+    expect(fetch).toHaveBeenCalledWith(address, { signal })
+    expect(found).toEqual({ author: 'Fieldbook' })
+  })
+
+  it('VIDEO-07 needs a {url} in its template', () => {
+    expect(() => createEmbedMetadataService('/embed-metadata', answer({}))).toThrow(
+      'The template of the embed-metadata service, `/embed-metadata`, has no `{url}`. Add it.',
+    )
+  })
+
+  it('knows nothing when the service has no answer', async () => {
+    const service = createEmbedMetadataService('/e?u={url}', answer({ author_name: 'Nobody' }, 404))
+    expect(await service.find('https://vimeo.com/1', signal)).toBeUndefined()
+  })
+})
+
+describe('toEmbedMetadata', () => {
+  it.each([
+    [
+      { author_name: ' Fieldbook ', thumbnail_url: '/media/thumb.jpg' },
+      { author: 'Fieldbook', picture: '/media/thumb.jpg' },
+    ],
+    [{ author_name: '', thumbnail_url: 'https://i.ytimg.com/vi/1/hq.jpg' }, {}],
+    [{ thumbnail_url: '//i.ytimg.com/vi/1/hq.jpg' }, {}],
+    [{ thumbnail_url: '/\\i.ytimg.com/vi/1/hq.jpg' }, {}],
+    [{ thumbnail_url: 'javascript:alert(1)' }, {}],
+    [{ author_name: 7, thumbnail_url: null }, {}],
+    [{ error: '404 Not Found', author_name: 'x' }, undefined],
+    [null, undefined],
+    ['text', undefined],
+  ])('VIDEO-07 reads %j as %j', (reply, metadata) => {
+    expect(toEmbedMetadata(reply)).toEqual(metadata)
+  })
+})

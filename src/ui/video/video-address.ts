@@ -1,0 +1,106 @@
+import type { HostName, VideoSource } from './video-source'
+
+/** What the player or the frame is given. */
+export interface VideoAddress {
+  readonly address: string
+  /** seconds; only where the player does not read it from the address itself */
+  readonly startAt?: number | undefined
+}
+
+/** The address by which a source is played: the host's own for embedding, a file's as it is. */
+export function videoAddressOf(text: string, { name }: VideoSource): VideoAddress {
+  const url = new URL(text)
+  return byName.get(name)?.(url) ?? { address: text }
+}
+
+const idIn = ({ pathname, search }: URL, pattern: RegExp) => pattern.exec(pathname + search)?.[1] ?? ''
+
+/** A frame begins to play by itself where its host has a setting for it: the reader has just asked for it. */
+const hosts: Readonly<Record<HostName, (url: URL) => VideoAddress>> = {
+  // The library's player knows only these spellings, and reads the start from them.
+  YouTube(url) {
+    const list = url.searchParams.get('list')
+    if (list && /\/(playlist|videoseries)/.test(url.pathname)) {
+      return { address: `https://www.youtube.com/playlist?list=${list}` }
+    }
+    const host = url.hostname.includes('-nocookie') ? 'www.youtube-nocookie.com' : 'www.youtube.com'
+    const id = url.searchParams.get('v') ?? idIn(url, /([\w-]{11})(?![\w-])/)
+    const startAt = startOf(url)
+    return { address: `https://${host}/watch?v=${id}${startAt ? `&t=${startAt}` : ''}` }
+  },
+
+  // The second part, or `h`, is the key of a video that is not listed.
+  Vimeo(url) {
+    const [, event = '', id = '', key = url.searchParams.get('h')] =
+      /(event\/)?(\d+)(?:\/(?:embed\/?)?(\w+)?)?\/?$/.exec(url.pathname) ?? []
+    return { address: `https://vimeo.com/${event}${id}${key ? `/${key}` : ''}`, startAt: startOf(url) }
+  },
+
+  Twitch(url) {
+    const video = idIn(url, /video(?:s?\/|=v?)(\d+)/)
+    const address = video ? `videos/${video}` : (url.searchParams.get('channel') ?? idIn(url, /^\/(\w+)/))
+    return { address: `https://www.twitch.tv/${address}`, startAt: startOf(url) }
+  },
+
+  Mux(url) {
+    const token = url.searchParams.get('token') ?? url.searchParams.get('playback-token')
+    return framed(`https://player.mux.com/${idIn(url, /^\/(\w+)/)}`, {
+      autoplay: 'true',
+      ...(token && { 'playback-token': token }),
+    })
+  },
+
+  Wistia: (url) =>
+    framed(`https://fast.wistia.net/embed/iframe/${idIn(url, /(?:medias|iframe)\/(\w+)/)}`, {
+      autoPlay: 'true',
+    }),
+
+  SoundCloud: (url) =>
+    framed('https://w.soundcloud.com/player/', {
+      url: url.searchParams.get('url') ?? url.origin + url.pathname,
+      auto_play: 'true',
+    }),
+
+  Dailymotion: (url) =>
+    framed('https://geo.dailymotion.com/player.html', {
+      video: url.searchParams.get('video') ?? idIn(url, /\/([a-z\d]+)(?:_[^/]*)?\/?(?:\?|$)/i),
+    }),
+
+  Mixcloud: (url) =>
+    framed('https://www.mixcloud.com/widget/iframe/', {
+      feed: url.pathname.replace(/\/?$/, '/'),
+      hide_cover: '1',
+      autoplay: '1',
+    }),
+
+  Vidyard: (url) =>
+    framed(`https://play.vidyard.com/${idIn(url, /^\/(?:watch\/|share\/)?([\w-]+)/)}`, { autoplay: '1' }),
+
+  // Its address is that of a script or of a page, by this parameter.
+  Kaltura: (url) => framed(url.href, { iframeembed: 'true' }),
+
+  Streamable: (url) =>
+    framed(`https://streamable.com/e/${idIn(url, /^\/(?:[eo]\/)?(\w+)/)}`, { autoplay: '1' }),
+
+  Facebook: (url) =>
+    framed('https://www.facebook.com/plugins/video.php', {
+      href: url.href,
+      show_text: 'false',
+      autoplay: 'true',
+    }),
+}
+
+const byName = new Map<string, (url: URL) => VideoAddress>(Object.entries(hosts))
+
+function framed(page: string, parameters: Readonly<Record<string, string>>): VideoAddress {
+  const url = new URL(page)
+  Object.entries(parameters).forEach(([name, value]) => url.searchParams.set(name, value))
+  return { address: url.href }
+}
+
+/** The second at which a link begins: `t=90`, `t=90s`, `t=1h2m3s`, `start=90`, in the query or behind the hash. */
+function startOf({ search, hash }: URL): number | undefined {
+  const [, hours = 0, minutes = 0, seconds = 0] =
+    /[?&#](?:t|start)=(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s?)?/.exec(search + hash) ?? []
+  return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds) || undefined
+}
