@@ -1,6 +1,7 @@
 import fastify, { type FastifyInstance } from 'fastify'
 import { createFileSender } from './http/send-file'
 import { loggerOptions, type LogStream } from './logging'
+import { closeCase } from './plugins/close-case'
 import { addErrorAnswers, answerRefusal } from './plugins/error-answers'
 import { health } from './plugins/health'
 import { ideas } from './plugins/ideas'
@@ -10,6 +11,8 @@ import { addSecurityHeaders } from './plugins/security-headers'
 import { site } from './plugins/site'
 import type { ReleaseSource } from './releases'
 import type { Settings } from './settings'
+import type { CaseRecords } from './upstream/case-records'
+import type { CaseUpstream } from './upstream/case-upstream'
 import type { MediaUpstream } from './upstream/media-upstream'
 
 /** No call needs a larger body; one that does says so at its route. */
@@ -28,17 +31,25 @@ const MAX_CONNECTIONS = 5_000
 /** The outside systems, each behind its port. */
 export interface Upstreams {
   media: MediaUpstream
+  cases: CaseUpstream
 }
 
 export interface GatewayParts {
   settings: Settings
   releases: ReleaseSource
   upstreams: Upstreams
+  caseRecords: CaseRecords
   logStream?: LogStream
 }
 
 /** Builds the gateway; it opens nothing, so that a test can send it requests in process and `main.ts` can listen. */
-export function createGateway({ settings, releases, upstreams, logStream }: GatewayParts): FastifyInstance {
+export function createGateway({
+  settings,
+  releases,
+  upstreams,
+  caseRecords,
+  logStream,
+}: GatewayParts): FastifyInstance {
   const app = fastify({
     logger: loggerOptions(settings.logLevel, logStream),
     bodyLimit: BODY_LIMIT_BYTES,
@@ -62,6 +73,7 @@ export function createGateway({ settings, releases, upstreams, logStream }: Gate
   void app.register(publicSettings, { settings })
   void app.register(media, { upstream: upstreams.media, secure })
   void app.register(ideas, { settings })
+  void app.register(closeCase, { settings, upstream: upstreams.cases, records: caseRecords })
   void app.register(site, { releases, sendFile })
   return app
 }

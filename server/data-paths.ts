@@ -5,5 +5,7 @@ export function dataPaths(dataDir: string) {
   return {
     releases: path.join(dataDir, 'releases'),
     deliveryApi: path.join(dataDir, 'delivery-api'),
+    salesforce: path.join(dataDir, 'salesforce'),
+    closedCases: path.join(dataDir, 'records', 'closed-cases.ndjson'),
   }
 }

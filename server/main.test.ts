@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { startGateway, StartError } from './main'
@@ -38,6 +39,39 @@ describe('startGateway', () => {
     expect((await fetch(`${gateway.url}/media/images/space/none/none/none.png`)).status).toBe(404)
     await gateway.close()
     await expect(fetch(`${gateway.url}/settings`)).rejects.toThrow()
+  })
+
+  it('DEFL-25 DEFL-27 closes a sample case, which stays closed over a restart', async () => {
+    const close = async (url: string) => {
+      const reply = await fetch(`${url}/salesforce/closecase`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', origin: url },
+        body: JSON.stringify({ caseId: 'CASE-1001', articleUrl: `${url}/how-to/merge` }),
+      })
+      return reply.json() as Promise<unknown>
+    }
+    const first = await startGateway(settings())
+    expect(await close(first.url)).toMatchObject({
+      result: 'Success',
+      message: expect.stringContaining('successfully'),
+    })
+    await first.close()
+    const second = await startGateway(settings())
+    expect(await close(second.url)).toMatchObject({
+      result: 'Success',
+      message: expect.stringContaining('already'),
+    })
+    await second.close()
+    const lines = readFileSync(path.join(dataDir, 'records', 'closed-cases.ndjson'), 'utf8').trimEnd()
+    expect(JSON.parse(lines)).toMatchObject({ caseId: 'CASE-1001' })
+  })
+
+  it('names the file of the sample cases when it holds none', async () => {
+    const DATA_DIR = path.join(folder, 'other-data')
+    writeFiles(DATA_DIR, { 'salesforce/cases.json': '[]' })
+    const start = startGateway(settings({ DATA_DIR }))
+    await expect(start).rejects.toThrow(StartError)
+    await expect(start).rejects.toThrow(/cases\.json does not hold cases/)
   })
 
   it('names PORT when the port is in use', async () => {

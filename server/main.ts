@@ -3,11 +3,16 @@ import { createGateway, type Upstreams } from './app'
 import { dataPaths } from './data-paths'
 import { drain } from './drain'
 import { startEmbeddedDeliveryApi } from './embedded/delivery-api'
+import { startEmbeddedSalesforce } from './embedded/salesforce'
 import { errorCode } from './lib/error-code'
 import { loadEnv } from './load-env'
 import { createReleaseSource } from './releases'
 import { parseSettings, SettingsError, type Settings } from './settings'
+import { createCaseRecordFile } from './upstream/case-record-file'
+import type { CaseUpstream } from './upstream/case-upstream'
 import { assetBaseUrl, createContentfulMedia } from './upstream/contentful-media'
+import type { MediaUpstream } from './upstream/media-upstream'
+import { createSalesforceCases } from './upstream/salesforce-cases'
 
 export interface RunningGateway {
   /** The public address, as the ready line prints it. */
@@ -28,7 +33,8 @@ export async function startGateway(settings: Settings): Promise<RunningGateway> 
     releasesDir: dataPaths(settings.dataDir).releases,
     report: (problem) => console.error(problem),
   })
-  const app = createGateway({ settings, releases, upstreams: services.upstreams })
+  const caseRecords = createCaseRecordFile(dataPaths(settings.dataDir).closedCases)
+  const app = createGateway({ settings, releases, upstreams: services.upstreams, caseRecords })
   const close = async () => {
     await drain(app)
     await services.close()
@@ -47,12 +53,45 @@ interface Services {
   close(): Promise<void>
 }
 
+interface Service<Upstream> {
+  upstream: Upstream
+  close(): Promise<void>
+}
+
 /** The only place that knows the stand-ins: an embedded service starts where its real one is not configured. */
-async function openServices({ content, dataDir }: Settings): Promise<Services> {
+async function openServices(settings: Settings): Promise<Services> {
+  const media = await openMedia(settings)
+  const cases = await openCases(settings).catch(async (error: unknown) => {
+    await media.close()
+    throw error
+  })
+  return {
+    upstreams: { media: media.upstream, cases: cases.upstream },
+    async close() {
+      await Promise.all([media.close(), cases.close()])
+    },
+  }
+}
+
+async function openCases({ cases, dataDir }: Settings): Promise<Service<CaseUpstream>> {
+  if (cases.kind === 'salesforce') {
+    return { upstream: createSalesforceCases(cases), close: () => Promise.resolve() }
+  }
+  const salesforce = await startEmbeddedSalesforce({
+    stateDir: dataPaths(dataDir).salesforce,
+    log: (line) => console.warn(line),
+  }).catch((error: unknown) => {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new StartError(`The sample cases cannot be served. ${reason}`, { cause: error })
+  })
+  return { upstream: createSalesforceCases(salesforce), close: () => salesforce.close() }
+}
+
+async function openMedia({ content, dataDir }: Settings): Promise<Service<MediaUpstream>> {
   if (content.kind === 'contentful') {
     const media = createContentfulMedia({ baseUrl: assetBaseUrl(content.host), spaceId: content.spaceId })
     return {
-      upstreams: { media },
+      upstream: media,
       close() {
         media.close()
         return Promise.resolve()
@@ -70,7 +109,7 @@ async function openServices({ content, dataDir }: Settings): Promise<Services> {
   const ca = await readFile(api.caBundlePath, 'utf8')
   const media = createContentfulMedia({ baseUrl: (kind) => `${api.url}/${kind}`, ca })
   return {
-    upstreams: { media },
+    upstream: media,
     async close() {
       media.close()
       await api.close()

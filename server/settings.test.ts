@@ -11,6 +11,12 @@ function errorOf(env: Record<string, string>): SettingsError {
   throw new Error('These settings were accepted')
 }
 
+const realCases = {
+  SALESFORCE_LOGIN_URL: 'https://example.my.salesforce.com/',
+  SALESFORCE_CLIENT_ID: 'key-1',
+  SALESFORCE_CLIENT_SECRET: 'secret-1',
+}
+
 const realSpace = { CONTENTFUL_SPACE_ID: 'abc123', CONTENTFUL_ACCESS_TOKEN: 'token-1' }
 
 describe('parseSettings', () => {
@@ -22,6 +28,8 @@ describe('parseSettings', () => {
       host: '127.0.0.1',
       siteUrl: 'http://localhost:8000',
       content: { kind: 'embedded', exportPath: path.resolve('content/space.json') },
+      cases: { kind: 'embedded' },
+      caseLinkSecret: undefined,
       academyExportPath: path.resolve('content/academy.json'),
       dataDir: path.resolve('.data'),
       lmsType: 'Absorb',
@@ -48,6 +56,22 @@ describe('parseSettings', () => {
       environment: 'master',
       host: 'cdn.contentful.com',
     })
+  })
+
+  it('DEFL-25 takes Salesforce when its address, id and secret are set', () => {
+    expect(parseSettings(realCases).cases).toEqual({
+      kind: 'salesforce',
+      loginUrl: 'https://example.my.salesforce.com',
+      clientId: 'key-1',
+      clientSecret: 'secret-1',
+    })
+    const local = { ...realCases, SALESFORCE_LOGIN_URL: 'http://127.0.0.1:4000' }
+    expect(parseSettings(local).cases.kind).toBe('salesforce')
+  })
+
+  it('DEFL-25 takes a secret for signed links to cases', () => {
+    const CASE_LINK_SECRET = 'sixteen letters!'
+    expect(parseSettings({ CASE_LINK_SECRET }).caseLinkSecret).toBe(CASE_LINK_SECRET)
   })
 
   it('SET-10 keeps an empty chatbot vendor, which switches the chatbot off', () => {
@@ -77,6 +101,8 @@ describe('parseSettings', () => {
     ['KNOWLEDGE_BASE', 'other', /main, marketing-pro-fieldroutes, marketing-pro-aspire/],
     ['SEARCH_PROVIDER', 'google', /embedded, inbenta, coveo/],
     ['NODE_ENV', 'staging', /development, test, production/],
+    ['SALESFORCE_LOGIN_URL', 'example.my.salesforce.com', /https address of the org/],
+    ['SALESFORCE_LOGIN_URL', 'http://example.my.salesforce.com', /https address of the org/],
     ['LOG_LEVEL', 'loud', /fatal, error, warn/],
   ])('names %s when it is "%s", and says what is accepted', (variable, value, accepted) => {
     const { message } = errorOf({ [variable]: value })
@@ -100,6 +126,21 @@ describe('parseSettings', () => {
     expect(errorOf(env).message).toContain(`${missing} is not set`)
   })
 
+  it.each(Object.keys(realCases))('DEFL-25 names %s when it alone is missing for Salesforce', (missing) => {
+    const { problems } = errorOf({ ...realCases, [missing]: '' })
+    expect(problems.map((problem) => problem.variable)).toEqual([missing])
+    expect(problems[0]?.message).toContain('set all three')
+  })
+
+  it.each(['SALESFORCE_CLIENT_ID', 'SALESFORCE_CLIENT_SECRET', 'CASE_LINK_SECRET'])(
+    'never repeats %s in its message',
+    (variable) => {
+      const { message } = errorOf({ ...realCases, [variable]: 'my\nsecret' })
+      expect(message).toContain(variable)
+      expect(message).not.toContain('my\nsecret')
+    },
+  )
+
   it('never repeats a token in its message', () => {
     const { message } = errorOf({ CONTENTFUL_SPACE_ID: 'abc', CONTENTFUL_ACCESS_TOKEN: 'my secret' })
     expect(message).toContain('CONTENTFUL_ACCESS_TOKEN')
@@ -113,8 +154,16 @@ describe('parseSettings', () => {
     expect(message).toContain('ALLOW_EMBEDDED=true')
   })
 
-  it('starts in production with a real space, or with the stand-in on purpose', () => {
-    expect(parseSettings({ NODE_ENV: 'production', ...realSpace }).content.kind).toBe('contentful')
-    expect(parseSettings({ NODE_ENV: 'production', ALLOW_EMBEDDED: 'true' }).content.kind).toBe('embedded')
+  it('DEFL-25 stops in production when cases would be closed in the stand-in by accident', () => {
+    const { problems } = errorOf({ NODE_ENV: 'production', ...realSpace })
+    expect(problems.map((problem) => problem.variable)).toEqual(Object.keys(realCases))
+    expect(problems[0]?.message).toContain('ALLOW_EMBEDDED=true')
+  })
+
+  it('starts in production with real services, or with the stand-ins on purpose', () => {
+    const real = parseSettings({ NODE_ENV: 'production', ...realSpace, ...realCases })
+    expect([real.content.kind, real.cases.kind]).toEqual(['contentful', 'salesforce'])
+    const embedded = parseSettings({ NODE_ENV: 'production', ALLOW_EMBEDDED: 'true' })
+    expect([embedded.content.kind, embedded.cases.kind]).toEqual(['embedded', 'embedded'])
   })
 })

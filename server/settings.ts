@@ -7,6 +7,10 @@ export type ContentSource =
   | { kind: 'embedded'; exportPath: string }
   | { kind: 'contentful'; spaceId: string; accessToken: string; environment: string; host: string }
 
+/** Where support cases lie: the stand-in, or Salesforce. */
+export type CaseSystem =
+  { kind: 'embedded' } | { kind: 'salesforce'; loginUrl: string; clientId: string; clientSecret: string }
+
 export type LogLevel = (typeof LOG_LEVELS)[number]
 
 export interface Settings {
@@ -17,6 +21,9 @@ export interface Settings {
   /** The public origin, without a slash at its end. */
   siteUrl: string
   content: ContentSource
+  cases: CaseSystem
+  /** When set, a case is closed only by a link that carries a signature of its id. */
+  caseLinkSecret: string | undefined
   academyExportPath: string
   dataDir: string
   lmsType: LmsType
@@ -58,7 +65,12 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 const ENVIRONMENTS = ['development', 'test', 'production'] as const
 
 /** Values that an error message must not repeat. */
-const SECRETS: ReadonlySet<string> = new Set(['CONTENTFUL_ACCESS_TOKEN'])
+const SECRETS: ReadonlySet<string> = new Set([
+  'CONTENTFUL_ACCESS_TOKEN',
+  'SALESFORCE_CLIENT_ID',
+  'SALESFORCE_CLIENT_SECRET',
+  'CASE_LINK_SECRET',
+])
 
 /** An empty value means the same as an unset variable, except here, where empty switches the chatbot off. */
 const EMPTY_HAS_MEANING: ReadonlySet<string> = new Set(['CHATBOT_VENDOR'])
@@ -104,6 +116,17 @@ const variables = z.object({
   CONTENTFUL_HOST: matching(/^[\w.-]+(:\d+)?$/, 'use a host name alone, such as cdn.contentful.com').default(
     'cdn.contentful.com',
   ),
+  SALESFORCE_LOGIN_URL: z
+    .string()
+    .refine(
+      isSafeOrigin,
+      'use the https address of the org without a path, such as https://example.my.salesforce.com',
+    )
+    .transform((value) => new URL(value).origin)
+    .optional(),
+  SALESFORCE_CLIENT_ID: matching(/^\S+$/, 'use the consumer key of the connected app').optional(),
+  SALESFORCE_CLIENT_SECRET: matching(/^\S+$/, 'use the consumer secret of the connected app').optional(),
+  CASE_LINK_SECRET: matching(/^.{16,}$/, 'use at least 16 characters, so that nobody guesses it').optional(),
   DATA_DIR: file.prefault('.data'),
   LMS_TYPE: oneOf(LMS_TYPES).default('Absorb'),
   LMS_URL: z
@@ -129,7 +152,7 @@ export function parseSettings(env: Environment): Settings {
   const given = withoutEmpty(env)
   const parsed = variables.safeParse(given)
   const problems = parsed.success ? [] : parsed.error.issues.map((issue) => toProblem(issue, given))
-  problems.push(...contentProblems(given))
+  for (const service of OUTSIDE_SERVICES) problems.push(...serviceProblems(service, given))
   if (!parsed.success || problems.length > 0) throw new SettingsError(problems)
 
   const values = parsed.data
@@ -140,6 +163,8 @@ export function parseSettings(env: Environment): Settings {
     host: values.HOST,
     siteUrl: values.SITE_URL ?? `http://localhost:${values.PORT}`,
     content: toContentSource(values),
+    cases: toCaseSystem(values),
+    caseLinkSecret: values.CASE_LINK_SECRET,
     academyExportPath: values.ACADEMY_EXPORT,
     dataDir: values.DATA_DIR,
     lmsType: values.LMS_TYPE,
@@ -168,23 +193,56 @@ function toContentSource(values: z.output<typeof variables>): ContentSource {
   }
 }
 
-/** What no single variable can tell: the two that belong together, and stand-ins that must not reach production by accident. */
-function contentProblems(given: Environment): SettingsProblem[] {
-  const pair = ['CONTENTFUL_SPACE_ID', 'CONTENTFUL_ACCESS_TOKEN'] as const
-  const missing = pair.filter((variable) => given[variable] === undefined)
-  if (missing.length === 1) {
-    const set = pair.find((variable) => given[variable] !== undefined)
-    return missing.map((variable) => ({
-      variable,
-      message: `is not set, although ${set} is: set both for a Contentful space, or neither for the sample content.`,
-    }))
+function toCaseSystem(values: z.output<typeof variables>): CaseSystem {
+  const {
+    SALESFORCE_LOGIN_URL: loginUrl,
+    SALESFORCE_CLIENT_ID: clientId,
+    SALESFORCE_CLIENT_SECRET: clientSecret,
+  } = values
+  if (loginUrl === undefined || clientId === undefined || clientSecret === undefined) {
+    return { kind: 'embedded' }
+  }
+  return { kind: 'salesforce', loginUrl, clientId, clientSecret }
+}
+
+interface OutsideService {
+  /** Set together or not at all. */
+  variables: readonly string[]
+  rule: string
+  /** What happens without them. */
+  embedded: string
+}
+
+const OUTSIDE_SERVICES: readonly OutsideService[] = [
+  {
+    variables: ['CONTENTFUL_SPACE_ID', 'CONTENTFUL_ACCESS_TOKEN'],
+    rule: 'set both for a Contentful space, or neither for the sample content',
+    embedded: 'the sample content is served',
+  },
+  {
+    variables: ['SALESFORCE_LOGIN_URL', 'SALESFORCE_CLIENT_ID', 'SALESFORCE_CLIENT_SECRET'],
+    rule: 'set all three for Salesforce, or none for the sample cases',
+    embedded: 'the sample cases are closed',
+  },
+]
+
+/** What no single variable can tell: those that belong together, and stand-ins that must not reach production by accident. */
+function serviceProblems(
+  { variables, rule, embedded }: OutsideService,
+  given: Environment,
+): SettingsProblem[] {
+  const missing = variables.filter((variable) => given[variable] === undefined)
+  if (missing.length === 0) return []
+  if (missing.length < variables.length) {
+    const set = variables.find((variable) => given[variable] !== undefined)
+    return missing.map((variable) => ({ variable, message: `is not set, although ${set} is: ${rule}.` }))
   }
   const embeddedAllowed = ['true', '1'].includes(given.ALLOW_EMBEDDED ?? '')
-  if (missing.length === 0 || given.NODE_ENV !== 'production' || embeddedAllowed) return []
+  if (given.NODE_ENV !== 'production' || embeddedAllowed) return []
   return missing.map((variable) => ({
     variable,
     message:
-      'is not set, and with NODE_ENV=production the sample content is served only on purpose: ' +
+      `is not set, and with NODE_ENV=production ${embedded} only on purpose: ` +
       'set it, or set ALLOW_EMBEDDED=true.',
   }))
 }
@@ -208,4 +266,11 @@ function isOrigin(value: string): boolean {
   if (!isWebAddress(value)) return false
   const { pathname, search, hash, username, password } = new URL(value)
   return pathname === '/' && search === '' && hash === '' && username === '' && password === ''
+}
+
+/** Secrets travel there: over TLS, or not further than this machine. */
+function isSafeOrigin(value: string): boolean {
+  if (!isOrigin(value)) return false
+  const { protocol, hostname } = new URL(value)
+  return protocol === 'https:' || hostname === 'localhost' || hostname === '127.0.0.1'
 }

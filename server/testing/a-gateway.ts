@@ -1,8 +1,9 @@
 import path from 'node:path'
 import { Readable } from 'node:stream'
-import { createGateway, type GatewayParts } from '../app'
+import { createGateway, type GatewayParts, type Upstreams } from '../app'
 import { createRelease, createReleaseSource } from '../releases'
 import { parseSettings } from '../settings'
+import type { CaseToClose, CaseUpstream } from '../upstream/case-upstream'
 import type { MediaAnswer, MediaRequest, MediaUpstream } from '../upstream/media-upstream'
 import { aSite, writeFiles } from './fake-public'
 
@@ -37,15 +38,30 @@ export function fakeMedia(answer: Partial<MediaAnswer> = {}) {
   return { upstream, asked }
 }
 
+/** Closes every case, or answers as it is told to, and remembers what it was asked. */
+export function fakeCases(close: CaseUpstream['close'] = () => Promise.resolve({ kind: 'closed' })) {
+  const asked: CaseToClose[] = []
+  const upstream: CaseUpstream = {
+    close(request) {
+      asked.push(request)
+      return close(request)
+    },
+  }
+  return { upstream, asked }
+}
+
+type AGateway = Partial<Omit<GatewayParts, 'upstreams'>> & {
+  upstreams?: Partial<Upstreams>
+  env?: Record<string, string>
+}
+
 /** A gateway in process: send it requests with `inject`. */
-export function aGateway({
-  env = {},
-  ...parts
-}: Partial<GatewayParts> & { env?: Record<string, string> } = {}) {
+export function aGateway({ env = {}, upstreams = {}, ...parts }: AGateway = {}) {
   return createGateway({
     settings: parseSettings({ LOG_LEVEL: 'silent', ...env }),
     releases: { current: () => Promise.resolve(undefined) },
-    upstreams: { media: fakeMedia().upstream },
+    upstreams: { media: fakeMedia().upstream, cases: fakeCases().upstream, ...upstreams },
+    caseRecords: { add: () => Promise.resolve() },
     ...parts,
   })
 }

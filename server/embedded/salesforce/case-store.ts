@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { readIfPresent, writeAtomically } from '../delivery-api/state-folder'
+
+const caseSchema = z.object({
+  id: z.string(),
+  caseNumber: z.string(),
+  status: z.string(),
+  comments: z.array(z.object({ id: z.string(), body: z.string() })),
+})
+
+const fileSchema = z.object({ version: z.literal(1), cases: z.array(caseSchema) })
+
+export type SupportCase = z.output<typeof caseSchema>
+
+export type CaseStore = ReturnType<typeof createCaseStore>
+
+const FIRST_CASE = 1001
+const LAST_CASE = 1020
+
+/** CASE-1001 to CASE-1020, open, with record ids of Salesforce's shape: 18 signs that begin with 500. */
+function freshCases(): SupportCase[] {
+  return Array.from({ length: LAST_CASE - FIRST_CASE + 1 }, (_, index) => {
+    const number = String(FIRST_CASE + index)
+    return {
+      id: `500FB${number.padStart(10, '0')}AAA`,
+      caseNumber: `CASE-${number}`,
+      status: 'New',
+      comments: [],
+    }
+  })
+}
+
+/** The cases in one file. It is read anew for every call, so that two gateways over one folder see the same cases. */
+export function createCaseStore(file: string) {
+  let last: Promise<unknown> = Promise.resolve()
+
+  async function read(): Promise<SupportCase[]> {
+    const text = await readIfPresent(file)
+    if (text === null) return freshCases()
+    try {
+      return fileSchema.parse(JSON.parse(text)).cases
+    } catch (cause) {
+      throw new Error(`${file} does not hold cases. Move it away to begin with fresh ones.`, { cause })
+    }
+  }
+
+  async function find(field: 'id' | 'caseNumber', value: string): Promise<SupportCase | undefined> {
+    return (await read()).find((one) => one[field] === value)
+  }
+
+  /** Changes one case, one change after the other; false when there is no such case. */
+  function change(id: string, edit: (one: SupportCase) => SupportCase): Promise<boolean> {
+    const done = last.then(async () => {
+      const cases = await read()
+      if (!cases.some((one) => one.id === id)) return false
+      const edited = cases.map((one) => (one.id === id ? edit(one) : one))
+      await writeAtomically(file, JSON.stringify({ version: 1, cases: edited }, undefined, 2))
+      return true
+    })
+    last = done.catch(() => {}) // a change that failed must not hold up the next
+    return done
+  }
+
+  return { read, find, change }
+}

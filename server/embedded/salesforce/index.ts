@@ -1,0 +1,1 @@
+export { type EmbeddedSalesforce, type EmbeddedSalesforceOptions, startEmbeddedSalesforce } from './start'

@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+
+/** Two hours, as a session of Salesforce lasts unless an org says otherwise. */
+export const TOKEN_LASTS_MS = 2 * 60 * 60 * 1000
+
+const ORGANISATION = '00DFB0000000001AAA'
+const USER = '005FB0000000001AAA'
+
+interface SignInOptions {
+  clientId: string
+  clientSecret: string
+  now: () => number
+  /** The address of this stand-in, known once it listens. */
+  origin: () => string
+}
+
+/** `POST /services/oauth2/token` for the client-credentials flow; `isToken` tells whether a token is good still. */
+export function addSignIn(app: FastifyInstance, { clientId, clientSecret, now, origin }: SignInOptions) {
+  const endOf = new Map<string, number>()
+
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, parsed) => parsed(null, new URLSearchParams(body.toString())),
+  )
+
+  app.post('/services/oauth2/token', (request, reply) => {
+    const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
+    if (form.get('grant_type') !== 'client_credentials') {
+      return reply
+        .code(400)
+        .send({ error: 'unsupported_grant_type', error_description: 'grant type not supported' })
+    }
+    if (form.get('client_id') !== clientId || form.get('client_secret') !== clientSecret) {
+      return reply
+        .code(400)
+        .send({ error: 'invalid_client', error_description: 'invalid client credentials' })
+    }
+    for (const [token, end] of endOf) if (end <= now()) endOf.delete(token)
+    const token = `${ORGANISATION}!${randomBytes(24).toString('base64url')}`
+    endOf.set(token, now() + TOKEN_LASTS_MS)
+    return reply.send({
+      access_token: token,
+      instance_url: origin(),
+      id: `${origin()}/id/${ORGANISATION}/${USER}`,
+      token_type: 'Bearer',
+      scope: 'api',
+      issued_at: String(now()),
+    })
+  })
+
+  return { isToken: (token: string) => (endOf.get(token) ?? 0) > now() }
+}

@@ -1,0 +1,34 @@
+import { isFromThisSite } from './same-origin'
+
+const SITE = 'https://help.example.com'
+const host = 'help.example.com'
+
+describe('isFromThisSite', () => {
+  it.each([
+    { origin: SITE },
+    { 'sec-fetch-site': 'same-origin' },
+    { origin: SITE, 'sec-fetch-site': 'same-origin' },
+    { origin: 'http://127.0.0.1:8000', host: '127.0.0.1:8000' },
+    { origin: 'http://localhost', host: 'localhost:80' },
+  ])('accepts %j', (headers) => {
+    expect(isFromThisSite({ host, ...headers }, SITE)).toBe(true)
+  })
+
+  it.each([
+    {},
+    { origin: 'null' },
+    { origin: 'null', host: '' },
+    { origin: 'file://help.example.com' },
+    { origin: 'https://evil.example' },
+    { origin: 'https://help.example.com.evil.example' },
+    { origin: 'https://help.example.com:8443' },
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { 'sec-fetch-site': 'none' },
+    { origin: SITE, 'sec-fetch-site': 'cross-site' },
+    { origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' },
+    { referer: `${SITE}/how-to/merge` },
+  ])('refuses %j', (headers) => {
+    expect(isFromThisSite({ host, ...headers }, SITE)).toBe(false)
+  })
+})

@@ -1,0 +1,172 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { isIPv6 } from 'node:net'
+import type { FastifyPluginCallback, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { CLOSE_CASE_PATH, type CloseCaseAnswer, MAX_CASE_ID_LENGTH } from '../../src/contracts/close-case'
+import { HttpError } from '../http/http-error'
+import { isFromThisSite, isOwnOrigin } from '../http/same-origin'
+import { createFixedWindow } from '../lib/fixed-window'
+import type { Settings } from '../settings'
+import type { CaseRecords } from '../upstream/case-records'
+import { type CaseUpstream, CaseUpstreamError } from '../upstream/case-upstream'
+
+/** Below the 15 s that the browser waits, so that the reader gets this answer and not silence. */
+export const CLOSE_WITHIN_MS = 12_000
+
+/** Enough for a whole office behind one address, where each reader closes a case now and then; too few to guess case ids. */
+export const CLOSES_PER_WINDOW = 20
+const WINDOW_MS = 60_000
+
+/** Some megabyte of counters: more addresses than a help centre has readers in a minute. */
+const MAX_ADDRESSES = 10_000
+
+/** As long an address as browsers and servers agree on. */
+const MAX_URL_LENGTH = 2048
+
+/** Three times the length of a signature: a wrong one shall be called wrong, not too long. */
+const MAX_SIGNATURE_LENGTH = 128
+
+const bodySchema = z.object({
+  caseId: z
+    .string()
+    .max(MAX_CASE_ID_LENGTH)
+    .regex(/^[\w-]+$/),
+  articleUrl: z.string().min(1).max(MAX_URL_LENGTH),
+  signature: z.string().max(MAX_SIGNATURE_LENGTH).optional(),
+})
+
+const RULES: Readonly<Record<keyof z.output<typeof bodySchema>, string>> = {
+  caseId: `caseId must be 1 to ${MAX_CASE_ID_LENGTH} letters, digits, hyphens or underscores.`,
+  articleUrl: `articleUrl must be a path or an address of this site, of at most ${MAX_URL_LENGTH} characters.`,
+  signature: `signature must be a text of at most ${MAX_SIGNATURE_LENGTH} characters.`,
+}
+
+interface CloseCaseOptions {
+  settings: Pick<Settings, 'siteUrl' | 'caseLinkSecret'>
+  upstream: CaseUpstream
+  records: CaseRecords
+}
+
+/**
+ * `POST /salesforce/closecase` (DEFL-25 to DEFL-28, DATA-36): closes a support case on behalf of a reader of this site.
+ * Closing twice is a success and changes nothing; closes of one case that come together share one call.
+ */
+export const closeCase: FastifyPluginCallback<CloseCaseOptions> = (app, options, done) => {
+  const { settings, upstream, records } = options
+  const { siteUrl, caseLinkSecret } = settings
+  const limiter = createFixedWindow({
+    limit: CLOSES_PER_WINDOW,
+    windowMs: WINDOW_MS,
+    maxKeys: MAX_ADDRESSES,
+  })
+  const underWay = new Map<string, Promise<CloseCaseAnswer>>()
+
+  app.addHook('onRequest', (request, reply, next) => {
+    reply.header('cache-control', 'no-store')
+    if (!isFromThisSite(request.headers, siteUrl)) {
+      return next(new HttpError(403, 'other-site', 'Cases can be closed from a page of this site only.'))
+    }
+    const waitMs = limiter.take(networkOf(request.ip))
+    if (waitMs > 0) {
+      const seconds = Math.ceil(waitMs / 1000)
+      reply.header('retry-after', seconds)
+      return next(
+        new HttpError(429, 'too-many-requests', `Too many closes at once. Try again in ${seconds} s.`),
+      )
+    }
+    next()
+  })
+
+  async function close(caseId: string, articleUrl: string, request: FastifyRequest) {
+    const stop = new AbortController()
+    const timer = setTimeout(() => stop.abort(), CLOSE_WITHIN_MS)
+    try {
+      const outcome = await upstream.close({ caseId, articleUrl, signal: stop.signal })
+      switch (outcome.kind) {
+        case 'unknown-case':
+          return failure(`there is no case ${caseId}`)
+        case 'closed-already':
+          return success('Your support case was closed already.')
+        case 'closed-without-comment':
+          request.log.warn({ err: outcome.cause }, 'A case was closed, but its article could not be added')
+          break
+        case 'closed':
+      }
+    } catch (error) {
+      request.log.error({ err: error }, 'A case could not be closed')
+      return failure(error instanceof CaseUpstreamError ? error.message : 'the support system failed')
+    } finally {
+      clearTimeout(timer)
+    }
+    const record = { caseId, articleUrl, closedBy: request.ip, closedAt: new Date().toISOString() }
+    await records.add(record).catch((error: unknown) => {
+      request.log.error({ err: error, record }, 'A case was closed, but its record could not be kept')
+    })
+    return success('We have successfully closed your support case.')
+  }
+
+  app.post(CLOSE_CASE_PATH, async (request, reply): Promise<CloseCaseAnswer> => {
+    const { caseId, articleUrl, signature } = parseBody(request, siteUrl)
+    if (caseLinkSecret !== undefined && !isSignatureOf(caseId, signature, caseLinkSecret)) {
+      reply.code(403)
+      return failure('the link to this page is not signed for this case. Open it from the message you got')
+    }
+    const shared = underWay.get(caseId)
+    if (shared) return shared
+    const closing = close(caseId, articleUrl, request).finally(() => underWay.delete(caseId))
+    underWay.set(caseId, closing)
+    return closing
+  })
+  done()
+}
+
+const success = (message: string): CloseCaseAnswer => ({ result: 'Success', message })
+
+const failure = (reason: string): CloseCaseAnswer => ({
+  result: 'Failure',
+  message: `Failed to close case: ${reason}`,
+})
+
+function parseBody(request: FastifyRequest, siteUrl: string) {
+  const parsed = bodySchema.safeParse(request.body)
+  if (!parsed.success) {
+    const fields = new Set(parsed.error.issues.map((issue) => issue.path[0]))
+    const broken = Object.entries(RULES).filter(([field]) => fields.has(field))
+    const rules = broken.map(([, rule]) => rule).join(' ')
+    throw new HttpError(400, 'bad-request', rules || 'Send a JSON object with caseId and articleUrl.')
+  }
+  const articleUrl = cleanedUrl(parsed.data.articleUrl, request, siteUrl)
+  if (articleUrl === undefined) throw new HttpError(400, 'bad-request', RULES.articleUrl)
+  return { ...parsed.data, articleUrl }
+}
+
+/** The public address of a page of this site without query and hash (DEFL-26), or undefined for anything else. */
+function cleanedUrl(given: string, request: FastifyRequest, siteUrl: string): string | undefined {
+  const isPath = given.startsWith('/')
+  if (!isPath && !/^https?:\/\//i.test(given)) return undefined
+  if (!URL.canParse(given, siteUrl)) return undefined
+  const url = new URL(given, siteUrl)
+  // `//host` and `/\host` look like paths and lead elsewhere.
+  const isOurs = isPath
+    ? url.origin === new URL(siteUrl).origin
+    : isOwnOrigin(given, request.headers, siteUrl)
+  return isOurs ? `${siteUrl}${url.pathname}` : undefined
+}
+
+function isSignatureOf(caseId: string, signature: string | undefined, secret: string): boolean {
+  const expected = Buffer.from(createHmac('sha256', secret).update(caseId).digest('base64url'))
+  const given = Buffer.from(signature ?? '')
+  return given.length === expected.length && timingSafeEqual(given, expected)
+}
+
+/** A reader with IPv6 owns a whole /64 of addresses and is still one reader. */
+function networkOf(address: string): string {
+  if (!isIPv6(address) || address.startsWith('::ffff:')) return address
+  const [head = '', tail] = address.split('::')
+  const groups = head === '' ? [] : head.split(':')
+  const after = tail === undefined || tail === '' ? [] : tail.split(':')
+  const zeros = Array<string>(tail === undefined ? 0 : Math.max(0, 8 - groups.length - after.length)).fill(
+    '0',
+  )
+  return [...groups, ...zeros, ...after].slice(0, 4).join(':')
+}

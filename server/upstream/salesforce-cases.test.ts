@@ -1,0 +1,204 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { type CaseOutcome, CaseUpstreamError } from './case-upstream'
+import { createSalesforceCases } from './salesforce-cases'
+
+const CASE_ID = '500FB0000001001AAA'
+const OPEN = { totalSize: 1, done: true, records: [{ Id: CASE_ID, IsClosed: false }] }
+const SAVED = { id: '00a', success: true, errors: [] }
+const EXPIRED = [{ errorCode: 'INVALID_SESSION_ID', message: 'Session expired or invalid' }]
+
+type Step = 'token' | 'query' | 'update' | 'comment'
+type Answer = (response: ServerResponse, request: IncomingMessage) => void
+
+const json =
+  (status: number, body: unknown): Answer =>
+  (response) =>
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+
+/** Nothing comes, and the line stays open. */
+const silence: Answer = () => {}
+const hangUp: Answer = (response) => response.destroy()
+
+describe('createSalesforceCases', () => {
+  const open: Server[] = []
+  afterEach(() => {
+    for (const server of open.splice(0)) {
+      server.closeAllConnections()
+      server.close()
+    }
+  })
+
+  /** A server that answers each step as it is told to, and else as Salesforce does when all is well. */
+  async function aSalesforce(script: Partial<Record<Step, Answer>> = {}) {
+    const asked: { step: Step; url: string; token: string | undefined; body: string }[] = []
+    let tokens = 0
+    const server = createServer((request, response) => {
+      let body = ''
+      request.on('data', (part: Buffer) => (body += part.toString()))
+      request.on('end', () => {
+        const step = stepOf(request)
+        const { url = '', headers } = request
+        asked.push({ step, url: decodeURIComponent(url), token: headers.authorization, body })
+        const answers: Record<Step, Answer> = {
+          token: (reply, asking) =>
+            json(200, { access_token: `token-${++tokens}`, instance_url: origin })(reply, asking),
+          query: json(200, OPEN),
+          update: (reply) => reply.writeHead(204).end(),
+          comment: json(201, SAVED),
+          ...script,
+        }
+        answers[step](response, request)
+      })
+    })
+    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+    open.push(server)
+    const address = server.address()
+    const origin = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+    const cases = createSalesforceCases({ loginUrl: origin, clientId: 'key', clientSecret: 'hush & more' })
+    const stop = new AbortController()
+    const close = (caseId = '00001001'): Promise<CaseOutcome> =>
+      cases.close({ caseId, articleUrl: 'https://help.example/how-to/merge', signal: stop.signal })
+    const steps = () => asked.map(({ step }) => step)
+    return { close, asked, steps, stop }
+  }
+
+  async function failureOf(outcome: Promise<unknown>): Promise<CaseUpstreamError> {
+    const error = await outcome.catch((reason: unknown) => reason)
+    if (error instanceof CaseUpstreamError) return error
+    throw new Error(`Expected a CaseUpstreamError, got ${String(error)}`)
+  }
+
+  it('DEFL-25 signs in as the site, finds the case, closes it and adds the article', async () => {
+    const { close, asked } = await aSalesforce()
+    expect(await close()).toEqual({ kind: 'closed' })
+    const [token, query, update, comment] = asked
+    expect(Object.fromEntries(new URLSearchParams(token?.body))).toEqual({
+      grant_type: 'client_credentials',
+      client_id: 'key',
+      client_secret: 'hush & more',
+    })
+    expect(query?.url).toMatch(
+      /\/query\?q=SELECT Id, IsClosed FROM Case WHERE CaseNumber = '00001001' LIMIT 1$/,
+    )
+    expect(query?.token).toBe('Bearer token-1')
+    expect(update?.url).toMatch(new RegExp(`/sobjects/Case/${CASE_ID}$`))
+    expect(JSON.parse(update?.body ?? '')).toEqual({ Status: 'Closed' })
+    expect(JSON.parse(comment?.body ?? '')).toEqual({
+      ParentId: CASE_ID,
+      CommentBody: 'Closed by the reader of https://help.example/how-to/merge',
+    })
+  })
+
+  it('DEFL-25 asks for a record id as such, and never puts a quote into a query', async () => {
+    const { close, asked } = await aSalesforce()
+    await close(CASE_ID)
+    expect(asked[1]?.url).toContain(`WHERE Id = '${CASE_ID}'`)
+    await expect(close("x' OR Id != '")).rejects.toThrow(CaseUpstreamError)
+    expect(asked).toHaveLength(4)
+  })
+
+  it('DEFL-27 changes nothing about a case that is closed or unknown', async () => {
+    const records = [{ Id: CASE_ID, IsClosed: true }]
+    const closed = await aSalesforce({ query: json(200, { ...OPEN, records }) })
+    expect(await closed.close()).toEqual({ kind: 'closed-already' })
+    expect(closed.steps()).toEqual(['token', 'query'])
+    const unknown = await aSalesforce({ query: json(200, { ...OPEN, records: [] }) })
+    expect(await unknown.close()).toEqual({ kind: 'unknown-case' })
+    expect(unknown.steps()).toEqual(['token', 'query'])
+  })
+
+  it('DEFL-25 uses one token for many closes, and signs in once for closes that come together', async () => {
+    const { close, steps } = await aSalesforce()
+    await Promise.all([close('00001001'), close('00001002')])
+    await close('00001003')
+    expect(steps().filter((step) => step === 'token')).toHaveLength(1)
+  })
+
+  it('DEFL-25 takes a new token when the old one is refused', async () => {
+    const { close, asked } = await aSalesforce({
+      query: (response, request) =>
+        request.headers.authorization === 'Bearer token-2'
+          ? json(200, OPEN)(response, request)
+          : json(401, EXPIRED)(response, request),
+    })
+    expect(await close()).toEqual({ kind: 'closed' })
+    expect(await close()).toEqual({ kind: 'closed' })
+    expect(asked.filter(({ step }) => step === 'token')).toHaveLength(2)
+  })
+
+  it('DEFL-28 gives up when a new token is refused as well', async () => {
+    const { close, steps } = await aSalesforce({ query: json(401, EXPIRED) })
+    const { message } = await failureOf(close())
+    expect(message).toBe('the support system refused the sign-in of this site')
+    expect(steps()).toEqual(['token', 'query', 'token', 'query'])
+  })
+
+  const busy = json(503, [{ errorCode: 'SERVER_UNAVAILABLE', message: 'busy with hush & more' }])
+  const locked = json(400, [{ errorCode: 'UNABLE_TO_LOCK_ROW', message: 'internal' }])
+  const badClient = json(400, { error: 'invalid_client', error_description: 'hush & more' })
+  const page: Answer = (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<html>')
+  const elsewhere: Answer = (response) => response.writeHead(302, { location: '/login' }).end()
+  it.each<[string, Step, Answer, string]>([
+    ['a refused sign-in', 'token', badClient, 'the support system refused the sign-in of this site'],
+    ['a sign-in without a token', 'token', json(200, {}), 'could not be understood'],
+    ['a line that is cut at sign-in', 'token', hangUp, 'the support system cannot be reached'],
+    ['a line that is cut', 'query', hangUp, 'the support system cannot be reached'],
+    ['a busy system', 'query', busy, 'the support system answered with SERVER_UNAVAILABLE'],
+    ['a page instead of data', 'query', page, 'could not be understood'],
+    ['an answer of another shape', 'query', json(200, { records: [{}] }), 'could not be understood'],
+    ['a redirect', 'update', elsewhere, 'could not be understood'],
+    ['a locked case', 'update', locked, 'the support system answered with UNABLE_TO_LOCK_ROW'],
+  ])(
+    'DEFL-28 tells of %s without a secret, and tries anew at the next close',
+    async (_, step, answer, said) => {
+      const script: Partial<Record<Step, Answer>> = { [step]: answer }
+      const { close } = await aSalesforce(script)
+      const { message } = await failureOf(close())
+      expect(message).toContain(said)
+      expect(message).not.toContain('hush')
+      delete script[step]
+      expect(await close()).toEqual({ kind: 'closed' })
+    },
+  )
+
+  it.each<Step>(['token', 'query', 'update'])(
+    'DEFL-28 ends with the signal while %s is silent',
+    async (step) => {
+      const { close, steps, stop } = await aSalesforce({ [step]: silence })
+      const outcome = failureOf(close())
+      while (!steps().includes(step)) await new Promise(setImmediate)
+      stop.abort()
+      expect((await outcome).message).toBe('the support system did not answer in time')
+      expect(steps().at(-1)).toBe(step)
+    },
+  )
+
+  it('DEFL-25 reaches a server on this machine past the proxy of the environment', async () => {
+    const before = process.env.http_proxy
+    process.env.http_proxy = 'http://127.0.0.1:9'
+    jest.resetModules() // jsforce reads the proxy once, when it is loaded
+    try {
+      expect(await (await aSalesforce()).close()).toEqual({ kind: 'closed' })
+    } finally {
+      if (before === undefined) delete process.env.http_proxy
+      else process.env.http_proxy = before
+      jest.resetModules()
+    }
+  })
+
+  it('DEFL-27 calls a case closed whose comment fails or does not end', async () => {
+    const failing = await aSalesforce({ comment: json(400, [{ errorCode: 'X_Y', message: 'no' }]) })
+    expect(await failing.close()).toMatchObject({ kind: 'closed-without-comment' })
+    const slow = await aSalesforce({ comment: silence })
+    const outcome = slow.close()
+    while (!slow.steps().includes('comment')) await new Promise(setImmediate)
+    slow.stop.abort()
+    expect(await outcome).toMatchObject({ kind: 'closed-without-comment' })
+  })
+})
+
+function stepOf({ url = '', method }: IncomingMessage): Step {
+  if (url.includes('/oauth2/token')) return 'token'
+  if (url.includes('/query')) return 'query'
+  return method === 'PATCH' ? 'update' : 'comment'
+}

@@ -1,0 +1,119 @@
+import { z } from 'zod'
+import { type CaseOutcome, type CaseToClose, type CaseUpstream, CaseUpstreamError } from './case-upstream'
+import type { SalesforceAccess, SalesforceSession } from './salesforce-connection'
+
+/** What a case is set to. Salesforce comes with this status; whether one counts as closed is its `IsClosed`. */
+const CLOSED_STATUS = 'Closed'
+
+/** A record id instead of a case number: 15 or 18 signs that begin with the prefix of cases. */
+const RECORD_ID = /^500(?:[A-Za-z0-9]{12}|[A-Za-z0-9]{15})$/
+
+const foundCases = z.object({
+  records: z.array(z.object({ Id: z.string().min(1), IsClosed: z.boolean() })),
+})
+const saved = z.object({ success: z.literal(true) })
+
+/** Closes cases by Salesforce's REST API. Signs in when the first case comes, and again when its token is refused. */
+export function createSalesforceCases(access: SalesforceAccess): CaseUpstream {
+  let session: Promise<SalesforceSession> | undefined
+
+  /** The session that all closes share; a new one when there is none or `refused` was the last. */
+  function sessionAfter(refused?: Promise<SalesforceSession>): Promise<SalesforceSession> {
+    if (session !== undefined && session !== refused) return session
+    const opening = loadConnector().then((connector) => connector.signIn(access))
+    opening.catch(() => {
+      if (session === opening) session = undefined
+    })
+    session = opening
+    return opening
+  }
+
+  async function connect(signal: AbortSignal) {
+    const { openConnection } = await loadConnector()
+    const current = sessionAfter()
+    const opened = await current.catch((error: unknown) => {
+      throw signInFailure(error)
+    })
+    return openConnection(opened, signal, () => sessionAfter(current))
+  }
+
+  async function close({ caseId, articleUrl, signal }: CaseToClose): Promise<CaseOutcome> {
+    const step = <T>(work: PromiseLike<T>) => untilAborted(work, signal)
+
+    const connection = await step(connect(signal))
+    const { records } = foundCases.parse(await step(connection.query(toQuery(caseId))))
+    const [found] = records
+    if (!found) return { kind: 'unknown-case' }
+    if (found.IsClosed) return { kind: 'closed-already' }
+
+    const change = { Id: found.Id, Status: CLOSED_STATUS }
+    saved.parse(await step(connection.sobject('Case').update(change)))
+    try {
+      const comment = { ParentId: found.Id, CommentBody: `Closed by the reader of ${articleUrl}` }
+      saved.parse(await step(connection.sobject('CaseComment').create(comment)))
+    } catch (cause) {
+      return { kind: 'closed-without-comment', cause }
+    }
+    return { kind: 'closed' }
+  }
+
+  return {
+    close: (request) =>
+      close(request).catch((error: unknown) => {
+        throw toFailure(error)
+      }),
+  }
+}
+
+/** jsforce takes a moment to load, which is not to slow the start of the gateway. */
+const loadConnector = () => import('./salesforce-connection')
+
+function toQuery(caseId: string): string {
+  // The quotes below are safe for these signs alone, whoever calls.
+  if (!/^[\w-]+$/.test(caseId)) throw new CaseUpstreamError('this is no case id')
+  const field = RECORD_ID.test(caseId) ? 'Id' : 'CaseNumber'
+  return `SELECT Id, IsClosed FROM Case WHERE ${field} = '${caseId}' LIMIT 1`
+}
+
+/** Ends with the work or the signal, whichever is first; a late end of the work is dropped. */
+async function untilAborted<T>(work: PromiseLike<T>, signal: AbortSignal): Promise<T> {
+  let giveUp = () => {}
+  const aborted = new Promise<never>((_resolve, reject) => {
+    giveUp = () => reject(new CaseUpstreamError('the support system did not answer in time'))
+  })
+  signal.addEventListener('abort', giveUp, { once: true })
+  if (signal.aborted) giveUp()
+  try {
+    return await Promise.race([work, aborted])
+  } finally {
+    signal.removeEventListener('abort', giveUp)
+  }
+}
+
+/** Says to the reader what kind of failure it was; a vendor's own sentences may hold more than a reader should see. */
+function toFailure(cause: unknown): CaseUpstreamError {
+  if (cause instanceof CaseUpstreamError) return cause
+  return new CaseUpstreamError(reasonOf(cause), { cause })
+}
+
+function signInFailure(cause: unknown): CaseUpstreamError {
+  const isRefusal = cause instanceof Error && /^(invalid|unauthorized|unsupported|inactive)_/.test(cause.name)
+  const reason = isRefusal ? 'the support system refused the sign-in of this site' : reasonOf(cause)
+  return new CaseUpstreamError(reason, { cause })
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'the support system failed'
+  // jsforce itself trips over an answer that is no JSON
+  if (error instanceof z.ZodError || error.name === 'TypeError') {
+    return 'the answer of the support system could not be understood'
+  }
+  if (error.name === 'FetchError') return 'the support system cannot be reached'
+  if (error.name === 'AbortError') return 'the support system did not answer in time'
+  if (error.message.startsWith('Unable to refresh session')) {
+    return 'the support system refused the sign-in of this site'
+  }
+  return /^[A-Z][A-Z0-9_]+$/.test(error.name)
+    ? `the support system answered with ${error.name}`
+    : 'the support system failed'
+}
