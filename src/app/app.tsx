@@ -3,12 +3,18 @@ import { site } from '../config/site'
 import { AnalyticsContext, searchEvent, useAnalytics } from '../services/analytics'
 import '../ui/base.css'
 import { PageFrame } from './page-frame'
+import { Toaster } from './toaster'
 import { createAnalytics } from './wiring'
 
 /** Stays while the reader goes from page to page: the services, handed to every page. */
 export function App({ children }: { children: ReactNode }) {
   const [analytics] = useState(createAnalytics)
-  return analytics ? <AnalyticsContext value={analytics}>{children}</AnalyticsContext> : <>{children}</>
+  return (
+    <>
+      {analytics ? <AnalyticsContext value={analytics}>{children}</AnalyticsContext> : children}
+      <Toaster />
+    </>
+  )
 }
 
 /** What stands around every page (LAYOUT-01, LAYOUT-16). */

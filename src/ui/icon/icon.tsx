@@ -30,6 +30,8 @@ const drawings = {
 
 export type IconName = keyof typeof drawings
 
+export const isIconName = (name: string): name is IconName => Object.hasOwn(drawings, name)
+
 export function Icon({
   name,
   size = 20,

@@ -1,4 +1,5 @@
 import { createContext, use, type ReactNode } from 'react'
+import { Checkbox } from '../checkbox-group'
 import * as s from './multi-select.module.css'
 
 export interface Option {
@@ -38,10 +39,9 @@ export function OptionList() {
     <ul className={s.options}>
       {options.map(({ id, label }) => (
         <li key={id}>
-          <label className={s.option}>
-            <input type="checkbox" checked={chosen.includes(id)} onChange={() => toggle(id)} />
-            <span>{label}</span>
-          </label>
+          <Checkbox look="row" checked={chosen.includes(id)} onChange={() => toggle(id)}>
+            {label}
+          </Checkbox>
         </li>
       ))}
     </ul>

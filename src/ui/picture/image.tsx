@@ -1,3 +1,4 @@
+import { MOBILE_MAX } from '../breakpoints'
 import { fitHeight, imageSources } from './image-sources'
 import * as s from './picture.module.css'
 import { useLazyImage } from './use-lazy-image'
@@ -51,5 +52,5 @@ export function Image({ src, width, height, alt, hoverText, vector = false, eage
 /** On a phone the picture fills the window; at a desk the column is the limit. */
 function sizesOf(width: number) {
   const atDesk = `${Math.min(width, COLUMN_WIDTH)}px`
-  return width <= 400 ? atDesk : `(max-width: 844px) min(100vw, ${width}px), ${atDesk}`
+  return width <= 400 ? atDesk : `(max-width: ${MOBILE_MAX}px) min(100vw, ${width}px), ${atDesk}`
 }

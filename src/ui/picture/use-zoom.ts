@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { SCREENS } from '../breakpoints'
 import { useOnDemand } from '../on-demand/use-on-demand'
 
 const loadDialog = () => import('./zoom-dialog').then(({ ZoomDialog }) => ZoomDialog)
@@ -25,5 +26,5 @@ export function useZoom() {
 
 /** On a phone a picture is as wide as the window already (RICH-06). */
 function isPhone() {
-  return typeof window.matchMedia === 'function' && window.matchMedia('(width <= 844px)').matches
+  return typeof window.matchMedia === 'function' && window.matchMedia(SCREENS.mobile).matches
 }

@@ -1,0 +1,37 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { axe } from 'jest-axe'
+import { EmptyState } from './empty-state'
+import { ErrorState } from './error-state'
+
+it('says that there is nothing and what to do, free of accessibility faults', async () => {
+  const { container } = render(
+    <EmptyState title="No announcements">
+      <p>Choose another type.</p>
+    </EmptyState>,
+  )
+  expect(screen.getByText('No announcements')).toBeVisible()
+  expect(screen.getByText('Choose another type.')).toBeVisible()
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect((await axe(container)).violations).toEqual([])
+})
+
+it('UI-11 says "Error" at once where nothing better is known, free of accessibility faults', async () => {
+  const { container } = render(<ErrorState />)
+  expect(screen.getByRole('alert')).toHaveTextContent(/^Error$/)
+  expect(screen.queryByRole('button')).toBeNull()
+  expect((await axe(container)).violations).toEqual([])
+})
+
+it('UI-11 says what happened where that is known, and lets the reader try again', async () => {
+  const onRetry = jest.fn()
+  render(
+    <ErrorState title="The list could not be loaded" onRetry={onRetry}>
+      Check your connection.
+    </ErrorState>,
+  )
+  expect(screen.getByRole('alert')).toHaveTextContent('The list could not be loadedCheck your connection.')
+  await userEvent.tab()
+  await userEvent.keyboard('{Enter}')
+  expect(onRetry).toHaveBeenCalledTimes(1)
+})

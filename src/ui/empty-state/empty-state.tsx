@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { Icon, type IconName } from '../icon/icon'
+import * as s from './empty-state.module.css'
+
+interface Props {
+  readonly title: string
+  readonly icon?: IconName
+  /** what the reader can do about it */
+  readonly children?: ReactNode
+}
+
+/** Stands where there would be something, and says that there is nothing. */
+export function EmptyState({ title, icon = 'search', children }: Props) {
+  return (
+    <div className={s.state} data-kind="empty">
+      <Icon name={icon} size={28} className={s.icon} />
+      <p className={s.title}>{title}</p>
+      {children && <div className={s.advice}>{children}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { Button } from '../button/button'
+import { Icon } from '../icon/icon'
+import * as s from './empty-state.module.css'
+
+/** Says that something went wrong, where nothing better is known (UI-11). */
+export const ERROR_TEXT = 'Error'
+
+interface Props {
+  readonly title?: string
+  /** what happened, and what the reader can do about it */
+  readonly children?: ReactNode
+  readonly onRetry?: () => void
+}
+
+/** Stands where there would be something, and says at once that it could not be had. */
+export function ErrorState({ title = ERROR_TEXT, children, onRetry }: Props) {
+  return (
+    <div className={s.state} data-kind="error">
+      <Icon name="warning" size={28} className={s.icon} />
+      <div role="alert" className={s.words}>
+        <p className={s.title}>{title}</p>
+        {children && <div className={s.advice}>{children}</div>}
+      </div>
+      {onRetry && <Button onClick={onRetry}>Try again</Button>}
+    </div>
+  )
+}

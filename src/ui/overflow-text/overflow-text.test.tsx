@@ -1,0 +1,85 @@
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { axe } from 'jest-axe'
+import { renderToString } from 'react-dom/server'
+import { OverflowText } from './overflow-text'
+
+const toggle = { more: 'Show more...', less: 'Show less...' }
+const ROW = 20
+
+let textRows = 1
+let tellOfSize: () => void = () => undefined
+
+/** A browser that lays the text out in `textRows` rows, and shows as many of them as the style allows. */
+beforeEach(() => {
+  textRows = 1
+  jest.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockImplementation(() => textRows * ROW)
+  jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockImplementation(function (this: HTMLElement) {
+    const rows = this.hasAttribute('data-open') ? Infinity : Number(this.style.getPropertyValue('--rows'))
+    return Math.min(rows, textRows) * ROW
+  })
+  window.ResizeObserver = class implements ResizeObserver {
+    constructor(callback: ResizeObserverCallback) {
+      tellOfSize = () => act(() => callback([], this))
+    }
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  }
+})
+
+function setUp(rows: number, text = <OverflowText>A long title</OverflowText>) {
+  textRows = rows
+  const view = render(text)
+  tellOfSize()
+  return view
+}
+
+it('LAYOUT-30 shows one row when nothing else is said', () => {
+  setUp(3)
+  expect(screen.getByText('A long title')).toHaveStyle({ '--rows': '1' })
+})
+
+it('LAYOUT-30 shows the whole of a text that is cut off under the pointer', () => {
+  setUp(3)
+  expect(screen.getByText('A long title')).toHaveAttribute('title', 'A long title')
+})
+
+it('LAYOUT-30 has nothing more to say about a text that is not cut off', () => {
+  setUp(1, <OverflowText toggle={toggle}>Short</OverflowText>)
+  expect(screen.getByText('Short')).not.toHaveAttribute('title')
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+it('LAYOUT-30 follows a text that gets room, or loses it', () => {
+  setUp(1)
+  textRows = 2
+  tellOfSize()
+  expect(screen.getByText('A long title')).toHaveAttribute('title')
+  textRows = 1
+  tellOfSize()
+  expect(screen.getByText('A long title')).not.toHaveAttribute('title')
+})
+
+it('QA-11 QA-12 QA-13 opens and closes a text of more than four rows, by keyboard too', async () => {
+  const { container } = setUp(
+    9,
+    <OverflowText rows={4} toggle={toggle}>
+      The answer
+    </OverflowText>,
+  )
+  const text = screen.getByText('The answer')
+  expect(text).toHaveStyle({ '--rows': '4' })
+  expect(text).not.toHaveAttribute('title')
+  await userEvent.click(screen.getByRole('button', { name: 'Show more...', expanded: false }))
+  tellOfSize()
+  expect(text).toHaveAttribute('data-open')
+  expect((await axe(container)).violations).toEqual([])
+  await userEvent.keyboard('{Enter}')
+  expect(text).not.toHaveAttribute('data-open')
+  expect(screen.getByRole('button', { name: 'Show more...', expanded: false })).toHaveFocus()
+})
+
+it('LAYOUT-30 has the whole text in the page as it is built', () => {
+  expect(renderToString(<OverflowText>A long title</OverflowText>)).toContain('>A long title</div>')
+})

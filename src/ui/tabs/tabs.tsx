@@ -1,0 +1,82 @@
+import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { nextTab } from './next-tab'
+import * as s from './tabs.module.css'
+
+export interface Tab {
+  readonly id: string
+  readonly label: string
+  readonly content: ReactNode
+}
+
+interface Props {
+  /** names the list of tabs */
+  readonly label: string
+  readonly tabs: readonly Tab[]
+  /** the id of the tab that is open; the first one when no tab has it */
+  readonly selected: string
+  readonly onSelect: (id: string) => void
+}
+
+/**
+ * Tabs of which one is open. One of them is a stop of the Tab key, the arrow keys, Home and End lead to the others and open them.
+ * What is in the closed ones is in the page too; without script they all stand open under each other.
+ */
+export function Tabs({ label, tabs, selected, onSelect }: Props) {
+  const prefix = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const open = Math.max(
+    0,
+    tabs.findIndex(({ id }) => id === selected),
+  )
+  const tabId = (id: string) => `${prefix}-tab-${id}`
+  const panelId = (id: string) => `${prefix}-panel-${id}`
+
+  function followKey(event: KeyboardEvent) {
+    const next = nextTab(event.key, open, tabs.length)
+    const tab = next === undefined ? undefined : tabs[next]
+    if (!tab) return
+    event.preventDefault()
+    onSelect(tab.id)
+    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[tabs.indexOf(tab)]?.focus()
+  }
+
+  return (
+    <div>
+      <div ref={list} role="tablist" aria-label={label} className={s.list}>
+        {tabs.map((tab, index) => (
+          <button
+            key={tab.id}
+            type="button"
+            role="tab"
+            id={tabId(tab.id)}
+            className={s.tab}
+            aria-selected={index === open}
+            aria-controls={panelId(tab.id)}
+            tabIndex={index === open ? 0 : -1}
+            onClick={() => onSelect(tab.id)}
+            onKeyDown={followKey}
+          >
+            {tab.label}
+          </button>
+        ))}
+      </div>
+      {tabs.map(({ id, label: title, content }, index) => (
+        <div
+          key={id}
+          role="tabpanel"
+          id={panelId(id)}
+          className={s.panel}
+          aria-labelledby={tabId(id)}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a panel without a control of its own must be within reach to be scrolled and read
+          tabIndex={0}
+          hidden={index !== open}
+        >
+          <p className={s.titleWithoutScript} aria-hidden="true">
+            {title}
+          </p>
+          {content}
+        </div>
+      ))}
+    </div>
+  )
+}

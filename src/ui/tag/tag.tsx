@@ -1,0 +1,41 @@
+import type { CSSProperties, ReactNode } from 'react'
+import { Icon } from '../icon/icon'
+import * as s from './tag.module.css'
+
+interface Shades {
+  readonly ink: string
+  readonly surface: string
+}
+
+interface Props {
+  /** its own colours in both themes, which must be legible on each other; quiet ones when absent */
+  readonly shades?: Readonly<Record<'light' | 'dark', Shades>>
+  /** makes it one that can be taken away */
+  readonly onRemove?: () => void
+  readonly children: ReactNode
+}
+
+/** A word or two on what kind of thing this is, or what a list is narrowed down to. */
+export function Tag({ shades, onRemove, children }: Props) {
+  return (
+    <span className={s.tag} data-removable={onRemove ? true : undefined} style={shades && styleOf(shades)}>
+      {children}
+      {onRemove && (
+        <button type="button" className={s.remove} onClick={onRemove}>
+          <Icon name="close" size={16} />
+          <span className="sr-only">Remove {children}</span>
+        </button>
+      )}
+    </span>
+  )
+}
+
+function styleOf({
+  light,
+  dark,
+}: NonNullable<Props['shades']>): CSSProperties & Record<`--${string}`, string> {
+  return {
+    '--tag-ink': `light-dark(${light.ink}, ${dark.ink})`,
+    '--tag-surface': `light-dark(${light.surface}, ${dark.surface})`,
+  }
+}

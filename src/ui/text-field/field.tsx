@@ -1,0 +1,101 @@
+import { useId, type ChangeEvent, type ReactNode } from 'react'
+import { Icon } from '../icon/icon'
+import { CharacterCounter } from './character-counter'
+import * as s from './field.module.css'
+import { useValidation, type Validate } from './use-validation'
+
+/** What a field of one line and one of many have in common. */
+export interface FieldProps {
+  readonly label: string
+  /** muted words after the label, such as `(optional)` */
+  readonly note?: string
+  /** a line under the label that says what to write */
+  readonly help?: string
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly name?: string
+  readonly required?: boolean
+  readonly disabled?: boolean
+  /** the field takes no more than this, and counts what is left */
+  readonly maxLength?: number
+  readonly validate?: Validate
+  /** a fault found elsewhere, such as at the gateway; shown before one of its own */
+  readonly fault?: string | undefined
+}
+
+type Change = ChangeEvent<HTMLInputElement | HTMLTextAreaElement>
+
+interface Props {
+  readonly field: FieldProps
+  /** renders the control, with what it takes to belong to its label, helper and fault */
+  readonly children: (control: ReturnType<typeof useControl>['control']) => ReactNode
+}
+
+/** Label, control, and under it the fault and the characters left (FORM-01 to FORM-05). */
+export function Field({ field, children }: Props) {
+  const { control, fault, ids } = useControl(field)
+  const { label, note, help, required = false, maxLength, value } = field
+  return (
+    <div className={s.field}>
+      <label htmlFor={control.id} className={s.label}>
+        {label}
+        {required && (
+          <>
+            <span className={s.asterisk} aria-hidden="true">
+              *
+            </span>
+            <span className="sr-only"> Required</span>
+          </>
+        )}
+        {note !== undefined && <span className={s.note}> {note}</span>}
+      </label>
+      {help !== undefined && (
+        <p id={ids.help} className={s.help}>
+          {help}
+        </p>
+      )}
+      {children(control)}
+      <div className={s.foot}>
+        <div aria-live="polite" className={s.faultPlace}>
+          {fault !== undefined && (
+            <p id={ids.fault} className={s.fault}>
+              <Icon name="warning" size={18} />
+              {fault}
+            </p>
+          )}
+        </div>
+        {maxLength !== undefined && <CharacterCounter id={ids.counter} left={maxLength - value.length} />}
+      </div>
+    </div>
+  )
+}
+
+function useControl({ value, onChange, required, disabled, maxLength, help, name, ...rest }: FieldProps) {
+  const id = useId()
+  const { fault: ownFault, touch } = useValidation(value, rest.validate)
+  const fault = rest.fault ?? ownFault
+  const ids = { help: `${id}-help`, fault: `${id}-fault`, counter: `${id}-counter` }
+  const described = [
+    fault !== undefined && ids.fault,
+    help !== undefined && ids.help,
+    maxLength !== undefined && ids.counter,
+  ].filter((one) => one !== false)
+
+  const control = {
+    id,
+    name,
+    className: s.control,
+    value,
+    required,
+    disabled,
+    maxLength,
+    'aria-invalid': fault !== undefined || undefined,
+    'aria-describedby': described.join(' ') || undefined,
+    onChange(event: Change) {
+      touch()
+      onChange(event.target.value)
+    },
+    onBlur: touch,
+  }
+  return { control, fault, ids }
+}

@@ -1,0 +1,2 @@
+export { TextArea } from './text-area'
+export { TextField } from './text-field'

@@ -1,0 +1,189 @@
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { axe } from 'jest-axe'
+import { useState } from 'react'
+import { COUNT_SAID_AFTER_MS } from './character-counter'
+import type { FieldProps } from './field'
+import { TextArea } from './text-area'
+import { TextField } from './text-field'
+import { VALIDATION_DELAY_MS } from './use-validation'
+
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => jest.useRealTimers())
+
+const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms))
+
+type Options = Partial<FieldProps> & { readonly kind?: typeof TextField | typeof TextArea }
+
+function setUp({ kind: Kind = TextField, value: initially = '', ...options }: Options = {}) {
+  const onChange = jest.fn<void, [string]>()
+  function Page() {
+    const [value, setValue] = useState(initially)
+    return (
+      <main>
+        <Kind
+          label="Comment"
+          {...options}
+          value={value}
+          onChange={(next) => {
+            onChange(next)
+            setValue(next)
+          }}
+        />
+      </main>
+    )
+  }
+  const view = render(<Page />)
+  return {
+    ...view,
+    onChange,
+    field: screen.getByRole('textbox'),
+    user: userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) }),
+  }
+}
+
+const kinds = [
+  ['text field', TextField],
+  ['text area', TextArea],
+] as const
+
+describe.each(kinds)('a %s', (_, kind) => {
+  it('FORM-01 shows how many characters are left, and describes the field with it', async () => {
+    const { field, user } = setUp({ kind, maxLength: 5 })
+    expect(field).toHaveAccessibleDescription('5 character(s) left')
+    await user.type(field, 'abcd')
+    expect(field).toHaveAccessibleDescription('1 character(s) left')
+    expect(screen.getByText('1 character(s) left')).toBeVisible()
+  })
+
+  it('FORM-01 announces what is left after a pause, and nothing before the reader writes', async () => {
+    const { field, user } = setUp({ kind, maxLength: 50 })
+    pass(COUNT_SAID_AFTER_MS)
+    expect(screen.getByRole('status')).toBeEmptyDOMElement()
+    await user.type(field, 'abc')
+    expect(screen.getByRole('status')).toBeEmptyDOMElement()
+    pass(COUNT_SAID_AFTER_MS)
+    expect(screen.getByRole('status')).toHaveTextContent('47 character(s) left')
+  })
+
+  it('FORM-01 announces the first count when the reader comes back to it', async () => {
+    const { field, user } = setUp({ kind, maxLength: 50 })
+    await user.type(field, 'a')
+    pass(COUNT_SAID_AFTER_MS)
+    await user.clear(field)
+    pass(COUNT_SAID_AFTER_MS)
+    expect(screen.getByRole('status')).toHaveTextContent('50 character(s) left')
+  })
+
+  it('FORM-02 announces that the limit is reached, and takes no more', async () => {
+    const { field, user, onChange } = setUp({ kind, maxLength: 3 })
+    await user.type(field, 'abcdef')
+    expect(onChange).toHaveBeenLastCalledWith('abc')
+    expect(field).toHaveAccessibleDescription('Maximum characters count reached')
+    pass(COUNT_SAID_AFTER_MS)
+    expect(screen.getByRole('status')).toHaveTextContent('Maximum characters count reached')
+  })
+
+  it('FORM-02 says so of a value that is too long from the start', () => {
+    const { field } = setUp({ kind, value: 'too long', maxLength: 3 })
+    expect(field).toHaveAccessibleDescription('Maximum characters count reached')
+  })
+
+  it('FORM-03 FORM-04 marks a required field for the eye and for the ear', () => {
+    const { field } = setUp({ kind, required: true })
+    expect(field).toBeRequired()
+    expect(field).toHaveAccessibleName('Comment Required')
+    expect(screen.getByText('*')).toHaveAttribute('aria-hidden', 'true')
+  })
+
+  it('FORM-03 FORM-04 marks no other field', () => {
+    const { field } = setUp({ kind, note: '(optional)' })
+    expect(field).toHaveAccessibleName('Comment (optional)')
+    expect(field).not.toBeRequired()
+    expect(screen.queryByText('*')).toBeNull()
+  })
+
+  it('FORM-05 validates once the value has rested for 200 ms', async () => {
+    const validate = jest.fn((value: string) =>
+      value.includes('@') ? undefined : 'Write an address with an @.',
+    )
+    const { field, user } = setUp({ kind, validate })
+    pass(10_000)
+    await user.type(field, 'ab')
+    expect(validate).not.toHaveBeenCalled()
+    pass(VALIDATION_DELAY_MS - 1)
+    expect(validate).not.toHaveBeenCalled()
+    pass(1)
+    expect(VALIDATION_DELAY_MS).toBe(200)
+    expect(validate.mock.calls).toEqual([['ab']])
+    expect(field).toBeInvalid()
+    expect(field).toHaveAccessibleDescription('Write an address with an @.')
+    await user.type(field, '@')
+    pass(VALIDATION_DELAY_MS)
+    expect(field).toBeValid()
+    expect(screen.queryByText('Write an address with an @.')).toBeNull()
+  })
+
+  it('FORM-05 validates a field that was left empty', async () => {
+    const { field, user } = setUp({
+      kind,
+      validate: (value) => (value === '' ? 'Say what happened.' : undefined),
+    })
+    await user.tab()
+    expect(field).toHaveFocus()
+    await user.tab()
+    pass(VALIDATION_DELAY_MS)
+    expect(field).toHaveAccessibleDescription('Say what happened.')
+  })
+
+  it('shows a fault found elsewhere, with the help and the count', () => {
+    const { field } = setUp({
+      kind,
+      fault: 'The gateway refused it.',
+      help: 'Two sentences will do.',
+      maxLength: 9,
+    })
+    expect(field).toBeInvalid()
+    expect(field).toHaveAccessibleDescription(
+      'The gateway refused it. Two sentences will do. 9 character(s) left',
+    )
+  })
+
+  it('has no accessibility fault', async () => {
+    const { container } = setUp({
+      kind,
+      required: true,
+      fault: 'Say what happened.',
+      help: 'Briefly.',
+      maxLength: 9,
+    })
+    jest.useRealTimers()
+    expect((await axe(container)).violations).toEqual([])
+  })
+})
+
+describe('RATE-11 a text area', () => {
+  /** What a browser measures: the text's height, and 2 px of borders around what can be seen of it. */
+  function measure(textHeight: () => number) {
+    jest.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockImplementation(textHeight)
+    jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(102)
+    jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(100)
+  }
+
+  it('is between 80 and 300 px high', () => {
+    expect(setUp({ kind: TextArea }).field).toHaveStyle({ minHeight: '80px', maxHeight: '300px' })
+  })
+
+  it('grows and shrinks with its text', async () => {
+    let lines = 2
+    measure(() => lines * 30)
+    const { field, user } = setUp({ kind: TextArea })
+    expect(field).toHaveStyle({ height: '62px' })
+    lines = 6
+    await user.type(field, 'a')
+    expect(field).toHaveStyle({ height: '182px' })
+    lines = 3
+    await user.clear(field)
+    expect(field).toHaveStyle({ height: '92px' })
+  })
+})

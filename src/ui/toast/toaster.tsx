@@ -1,0 +1,16 @@
+import type { ToastStore } from './toast-store'
+import { ToastStack } from './toast-stack'
+import { toasts } from './toasts'
+import { useOnlyToaster } from './use-only-toaster'
+
+interface Props {
+  readonly store?: ToastStore
+  /** renders beside another toaster */
+  readonly forced?: boolean
+}
+
+/** Shows the toasts in the corner of the page. A second toaster on a page renders nothing, unless it is forced to (TOAST-07). */
+export function Toaster({ store = toasts, forced = false }: Props) {
+  const isOnly = useOnlyToaster(forced)
+  return forced || isOnly ? <ToastStack store={store} /> : null
+}

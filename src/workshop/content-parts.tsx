@@ -1,0 +1,102 @@
+import { ContentCard } from '../ui/content-card'
+import { Image } from '../ui/picture/image'
+import { MissingImage } from '../ui/picture/missing-image'
+import { SmallImage } from '../ui/picture/small-image'
+import { Zoomable } from '../ui/picture/zoomable'
+import { Table } from '../ui/table/table'
+import { VideoView } from '../ui/video/video-view'
+import { phoneScreen, screen, smallDrawing } from './samples'
+import { Group, Specimen, State } from './specimen'
+import * as s from './workshop.module.css'
+
+const links = ['Move a job', 'Assign a technician', 'Print the day'].map((title) => ({
+  title,
+  link: { href: '/categories', internal: true },
+}))
+
+const link = { href: '/categories', internal: true }
+
+const cell = (words: string, more: { header?: boolean; sticky?: boolean } = {}) => ({
+  content: [words],
+  ...more,
+})
+
+const rowsOf = (rows: number, columns: number) => [
+  { header: true, cells: Array.from({ length: columns }, (_, column) => cell(`Column ${column + 1}`)) },
+  ...Array.from({ length: rows }, (_, row) => ({
+    cells: Array.from({ length: columns }, (__, column) =>
+      cell(column === 0 ? `Row ${row + 1}` : `${row + 1} of ${column + 1}`, {
+        header: column === 0,
+        sticky: column === 0,
+      }),
+    ),
+  })),
+]
+
+/** What articles and gathering pages are made of. */
+export function ContentParts() {
+  return (
+    <Group id="content" title="Content">
+      <Specimen name="Table" note="Wide ones scroll inside their frame; the first column may stay.">
+        <State name="Fits">
+          <Table name="A small table" rows={rowsOf(3, 3)} renderCell={(words) => words} />
+        </State>
+        <State name="Wider than its place">
+          <Table name="A wide table" rows={rowsOf(3, 14)} renderCell={(words) => words} />
+        </State>
+        <State name="Scrollable">
+          <Table name="A high table" scrollable rows={rowsOf(30, 3)} renderCell={(words) => words} />
+        </State>
+      </Specimen>
+      <Specimen name="Picture" note="Keeps its place while it loads. On a phone it does not enlarge.">
+        <State name="Enlarges on a click">
+          <div>
+            <Zoomable picture={screen}>
+              <Image {...screen} />
+            </Zoomable>
+          </div>
+        </State>
+        <State name="A high one, no higher than 672 px">
+          <div>
+            <Image {...phoneScreen} hoverText="Three jobs" />
+          </div>
+        </State>
+        <State name="Within a line">
+          <p>
+            Press <SmallImage {...smallDrawing} /> in the toolbar.
+          </p>
+        </State>
+        <State name="Missing">
+          <MissingImage alt="The dispatch board with three technicians" />
+        </State>
+      </Specimen>
+      <Specimen name="Video" note="Nothing is loaded from elsewhere before the reader asks for it.">
+        <VideoView
+          title="A tour of the board"
+          description="Three minutes, with captions."
+          url="https://media.example.com/tour.mp4"
+        />
+      </Specimen>
+      <Specimen name="Content card">
+        <div className={s.cards}>
+          <ContentCard
+            card={{ title: { text: 'Dispatch', pro: false }, icon: screen, link, links: [] }}
+            level={3}
+            look="picture"
+          />
+          <ContentCard
+            card={{
+              title: { text: 'Campaigns', pro: true },
+              icon: smallDrawing,
+              links,
+              borderColor1: '#0b6b63',
+              borderColor2: '#7a2f8f',
+            }}
+            level={3}
+            look="icon"
+          />
+        </div>
+      </Specimen>
+    </Group>
+  )
+}
