@@ -2,10 +2,13 @@ import type { ReactNode } from 'react'
 import type { Article } from '../../content/articles/article'
 import { ArticleFrame } from '../../content/articles/article-frame'
 import { ArticlePoll } from '../../features/article-poll'
+import { Deflection, type ShowToast } from '../../features/deflection'
 import { TableOfContents } from '../../features/toc'
 import { useAnalytics } from '../../services/analytics'
+import { consoleLog } from '../../services/logging'
 import { PageLayout } from '../../ui/page-layout/page-layout'
 import { RelatedLinks } from '../../ui/related-links/related-links'
+import { toasts } from '../../ui/toast'
 
 interface Props {
   readonly article: Article
@@ -14,7 +17,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** Joins what every article page has: its contents, its text, the poll and the articles beside it. */
+/** Joins what every article page has: its contents, its text, the poll, the question of a support case and the articles beside it. */
 export function ArticlePage({ article, tocTitle, children }: Props) {
   const analytics = useAnalytics()
   const hasToc = article.toc.length > 0
@@ -32,6 +35,11 @@ export function ArticlePage({ article, tocTitle, children }: Props) {
       <ArticleFrame article={article} afterBody={<ArticlePoll key={article.path} analytics={analytics} />}>
         {children}
       </ArticleFrame>
+      <Deflection key={article.path} showToast={showToast} analytics={analytics} log={consoleLog} />
     </PageLayout>
   )
+}
+
+const showToast: ShowToast = (toast) => {
+  toasts.getState().add(toast)
 }

@@ -1,0 +1,44 @@
+import { expect, test } from '@playwright/test'
+import { stayOnThisMachine } from './support/site'
+
+test.beforeEach(({ page }) => stayOnThisMachine(page))
+
+const article = '/how-to/send-an-invoice'
+const question = 'Did you find the answer to your support question?'
+
+test('ART-ALL-04 DEFL-02 DEFL-04 DEFL-07 DEFL-11 DEFL-12 DEFL-14 DEFL-15 DEFL-16 DEFL-21 a visitor from a case closes it from the article, once', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await page.goto(`${article}?caseId=CASE-1001`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Send an Invoice' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByText(question)).toHaveCount(0)
+  await page.clock.runFor(21_000)
+  await expect(page.getByRole('heading', { name: question })).toBeVisible()
+  await page.getByRole('button', { name: 'Yes, Close My Case' }).click()
+  await expect(page.getByRole('heading', { name: 'Are you sure?' })).toBeVisible()
+  const answered = page.waitForResponse((response) => response.url().endsWith('/salesforce/closecase'))
+  await page.getByRole('button', { name: /^(Confirm|Yes)/ }).click()
+  expect(await (await answered).json()).toMatchObject({ result: 'Success' })
+  await page.clock.runFor(1_000)
+  await expect(page.getByText('Support case closed')).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('help-widget-deflected-cases'))).toContain(
+    'CASE-1001',
+  )
+
+  await page.goto(`${article}?caseId=CASE-1001`)
+  await page.waitForLoadState('networkidle')
+  await page.clock.runFor(30_000)
+  await expect(page.getByText(question)).toHaveCount(0)
+})
+
+test('DEFL-01 DEFL-02 nothing of the prompt is loaded without a case in the address', async ({ page }) => {
+  const scripts: string[] = []
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
+  await page.goto(`${article}?caseId=CASE-1002`, { waitUntil: 'networkidle' })
+  const withCase = new Set(scripts.splice(0))
+  await page.goto(article, { waitUntil: 'networkidle' })
+  expect(scripts.length).toBeGreaterThan(0)
+  expect(withCase.size).toBeGreaterThan(new Set(scripts).size)
+})
