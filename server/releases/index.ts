@@ -1,5 +1,6 @@
 export { createRelease, type CreatedRelease, type ReleaseRequest } from './create-release'
 export { isImmutable } from './file-kinds'
+export { readCurrentManifest, type Manifest } from './manifest'
 export {
   createReleaseSource,
   loadRelease,

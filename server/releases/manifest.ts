@@ -69,6 +69,12 @@ export async function readManifest(releasesDir: string, id: string): Promise<Man
   return manifest.parse(JSON.parse(await readFile(path.join(releasesDir, id, 'manifest.json'), 'utf8')))
 }
 
+/** What the release being served holds, or undefined when there is none yet. */
+export async function readCurrentManifest(releasesDir: string): Promise<Manifest | undefined> {
+  const id = await readCurrentId(releasesDir)
+  return id === undefined ? undefined : readManifest(releasesDir, id)
+}
+
 export async function writeManifest(folder: string, content: Manifest): Promise<void> {
   await writeFile(path.join(folder, 'manifest.json'), JSON.stringify({ format: FORMAT, ...content }), {
     flush: true,

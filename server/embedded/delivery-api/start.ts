@@ -8,7 +8,7 @@ import { type ContentSource, openContentSource } from './content/content-source'
 import { type HttpApp, createHttpApp } from './http-app'
 import { createImageCache } from './images/image-cache'
 import { addImageRoutes } from './images/image-routes'
-import { readIfPresent, writeAtomically } from './state-folder'
+import { readIfPresent, writeAtomically } from '../../lib/state-folder'
 import { type TlsIdentity, loadTlsIdentity, writeCaBundle } from './tls'
 
 export interface EmbeddedDeliveryApi {

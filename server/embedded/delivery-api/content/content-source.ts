@@ -4,7 +4,7 @@ import { assetFileState } from '../images/asset-files'
 import { type ContentStore, createContentStore, packEntity } from './content-store'
 import { readExport } from './export-file'
 import { type PublishedSpace, toPublishedSpace } from './published-space'
-import { messageOf } from '../state-folder'
+import { messageOf } from '../../../lib/state-folder'
 import { loadJournal, recordChanges, saveJournal } from '../sync/sync-journal'
 
 /** Enough to see a pattern; a space with thousands of faults must not flood the log. */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { isMissing } from '../../../lib/error-code'
-import { messageOf } from '../state-folder'
+import { messageOf } from '../../../lib/state-folder'
 
 const unzip = promisify(gunzip)
 

@@ -5,7 +5,7 @@ import { isMissing } from '../../../lib/error-code'
 import { type FileOnDisk } from './asset-files'
 import { makeImage } from './image'
 import { type ImageFormat, type ImageOptions } from './image-options'
-import { messageOf, writeAtomically } from '../state-folder'
+import { messageOf, writeAtomically } from '../../../lib/state-folder'
 
 /** Raised when the same options come to mean another picture. */
 const CACHE_VERSION = 1

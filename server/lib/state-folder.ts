@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { isMissing } from '../../lib/error-code'
+import { isMissing } from './error-code'
 
 /** Writes beside the target and renames, so that a reader or a crash never meets half a file. */
 export async function writeAtomically(path: string, data: string | Buffer, mode = 0o644): Promise<void> {

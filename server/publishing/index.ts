@@ -1,0 +1,6 @@
+export { createChildBuilder } from './child-builder'
+export { createLedgerFile } from './rebuild-ledger'
+export { createRebuildQueue, type RebuildQueue } from './rebuild-queue'
+export { createSyncPosition, type SyncPosition } from './sync-position'
+export { waitForContent } from './wait-for-content'
+export { watchForMissedChanges } from './missed-changes'

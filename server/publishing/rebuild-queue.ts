@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto'
+import type { PublishEvent, Rebuild, RebuildCause, RebuildStatus } from '../../src/contracts/rebuild'
+import type { Ledger, LedgerFile } from './rebuild-ledger'
+import type { SiteBuilder } from './site-builder'
+
+/** Editors often publish several entries together: a build that waits this long for the next one takes them all. */
+export const SETTLE_MS = 2_000
+
+/** An editor who publishes without a pause still sees the first entries live. */
+export const LONGEST_WAIT_MS = 10_000
+
+/** A failure of the network is over by then; one of the content or the code will need the next event. */
+export const RETRY_AFTER_MS = [60_000, 300_000] as const
+
+/** What the status page shows; the rest is history. */
+const KEPT_REBUILDS = 50
+const SHOWN_REBUILDS = 20
+
+/** Some more than anybody reads; the count says the rest. */
+const SHOWN_PAGES = 50
+
+export interface RebuildQueueParts {
+  builder: SiteBuilder
+  /** Resolves when the delivery API shows what was published; with a sentence when it gave up waiting. */
+  waitForContent: (events: readonly PublishEvent[], signal: AbortSignal) => Promise<string | undefined>
+  ledger: LedgerFile
+  log: (line: string) => void
+  now?: () => Date
+}
+
+export interface RebuildQueue {
+  /** Takes up what a former run left. */
+  start(): Promise<void>
+  /** Keeps the cause on disk before it resolves, so that an accepted webhook is never lost. */
+  announce(cause: RebuildCause): Promise<void>
+  status(): RebuildStatus
+  /** Stops a running build; its causes are built for at the next start. */
+  close(): Promise<void>
+}
+
+/**
+ * One build at a time; causes that come together, or while a build runs, share the next one (REBUILD-01).
+ *
+ *   announce --> waiting --settled--> running --> published | unchanged
+ *                   ^                    |
+ *                   +------ failed ------+   (again after a while, twice)
+ */
+export function createRebuildQueue({
+  builder,
+  waitForContent,
+  ledger,
+  log,
+  now = () => new Date(),
+}: RebuildQueueParts): RebuildQueue {
+  let waiting: readonly RebuildCause[] = []
+  let last: readonly Rebuild[] = []
+  let running: Rebuild | null = null
+  let work: Promise<void> | undefined
+  let timer: NodeJS.Timeout | undefined
+  let waitingSince = 0
+  let failures = 0
+  const stop = new AbortController()
+
+  const save = () => ledger.write({ waiting, running, last })
+
+  function schedule(delayMs: number) {
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      work = run().finally(() => (work = undefined))
+    }, delayMs)
+  }
+
+  function scheduleSoon() {
+    const waitedMs = now().getTime() - waitingSince
+    schedule(Math.max(0, Math.min(SETTLE_MS, LONGEST_WAIT_MS - waitedMs)))
+  }
+
+  async function run(): Promise<void> {
+    const causes = waiting
+    waiting = []
+    running = { id: randomUUID(), causes, startedAt: now().toISOString() }
+    await keep()
+    const ended = await build(running, causes)
+    if (stop.signal.aborted) return // the ledger says that it ran: the next start takes its causes up
+    running = null
+    last = [ended, ...last].slice(0, KEPT_REBUILDS)
+    if (ended.outcome === 'failed') takeBack(causes, ended)
+    else {
+      failures = 0
+      log(`Rebuild ${ended.outcome ?? ''}: ${ended.pagesChanged ?? 0} pages changed.`)
+    }
+    await keep()
+    if (ended.outcome !== 'failed' && waiting.length > 0) {
+      waitingSince = now().getTime()
+      scheduleSoon()
+    }
+  }
+
+  function takeBack(causes: readonly RebuildCause[], { message }: Rebuild) {
+    const retryMs = RETRY_AFTER_MS[failures]
+    failures += 1
+    const isNews = waiting.length > 0
+    waiting = [...causes, ...waiting]
+    waitingSince = now().getTime()
+    const next = retryMs === undefined ? 'with the next event' : `in ${retryMs / 1000} s`
+    log(`A rebuild failed and is tried again ${isNews ? 'at once' : next}: ${message ?? ''}`)
+    if (isNews) scheduleSoon()
+    else if (retryMs !== undefined) schedule(retryMs)
+  }
+
+  async function build(rebuild: Rebuild, causes: readonly RebuildCause[]): Promise<Rebuild> {
+    const end = (rest: Partial<Rebuild>): Rebuild => ({ ...rebuild, ...rest, endedAt: now().toISOString() })
+    try {
+      const events = causes.flatMap((cause) => (cause.kind === 'webhook' ? [cause.event] : []))
+      const warning = await waitForContent(events, stop.signal)
+      if (warning !== undefined) log(warning)
+      const result = await builder.build({
+        signal: stop.signal,
+        onProgress(message) {
+          running = { ...rebuild, message }
+        },
+      })
+      if (result.kind === 'failed') return end({ outcome: 'failed', message: result.reason })
+      return end({
+        outcome: result.kind,
+        release: result.release,
+        pagesChanged: result.changedPages.length,
+        changedPages: result.changedPages.slice(0, SHOWN_PAGES),
+        ...(warning !== undefined && { message: warning }),
+      })
+    } catch (error) {
+      return end({ outcome: 'failed', message: error instanceof Error ? error.message : String(error) })
+    }
+  }
+
+  /** A disk that refuses the ledger must not stop the publishing itself. */
+  async function keep() {
+    await save().catch((error: unknown) => log(`The list of rebuilds could not be kept: ${String(error)}`))
+  }
+
+  return {
+    async start() {
+      const kept = await ledger.read()
+      const resumed = resume(kept, now())
+      waiting = resumed.waiting
+      last = resumed.last
+      if (waiting.length === 0) return
+      await keep()
+      schedule(SETTLE_MS)
+    },
+    async announce(cause) {
+      if (waiting.length === 0) waitingSince = now().getTime()
+      waiting = [...waiting, cause]
+      await save()
+      if (!running && !stop.signal.aborted) scheduleSoon()
+    },
+    status: () => ({ running, waiting, last: last.slice(0, SHOWN_REBUILDS) }),
+    async close() {
+      clearTimeout(timer)
+      stop.abort()
+      await work
+    },
+  }
+}
+
+/** What a gateway that was ended in the middle of a build had left to do. */
+function resume({ waiting, running, last }: Ledger, now: Date): Pick<Ledger, 'waiting' | 'last'> {
+  if (!running) return { waiting, last }
+  const interrupted: Rebuild = {
+    ...running,
+    outcome: 'interrupted',
+    endedAt: now.toISOString(),
+    message: 'The gateway ended while this build ran; what it was for is built again.',
+  }
+  return { waiting: [...running.causes, ...waiting], last: [interrupted, ...last].slice(0, KEPT_REBUILDS) }
+}

@@ -1,0 +1,15 @@
+/** What a build came to. Addresses are those of pages, such as `/how-to/merge`. */
+export type BuildResult =
+  | { readonly kind: 'published'; readonly release: string; readonly changedPages: readonly string[] }
+  | { readonly kind: 'unchanged'; readonly release: string; readonly changedPages: readonly [] }
+  | { readonly kind: 'failed'; readonly reason: string }
+
+export interface BuildRequest {
+  readonly signal: AbortSignal
+  readonly onProgress: (line: string) => void
+}
+
+/** Builds the site and switches to its release, or leaves everything as it was. */
+export interface SiteBuilder {
+  build(request: BuildRequest): Promise<BuildResult>
+}

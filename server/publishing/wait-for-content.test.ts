@@ -1,0 +1,62 @@
+import type { PublishEvent } from '../../src/contracts/rebuild'
+import { WAIT_AT_MOST_MS, waitForContent } from './wait-for-content'
+
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => jest.useRealTimers())
+
+const never = new AbortController().signal
+
+function anEvent(changes: Partial<PublishEvent> = {}): PublishEvent {
+  return { action: 'publish', kind: 'Entry', id: 'merge', revision: 3, receivedAt: '', ...changes }
+}
+
+/** Shows one revision after another of the entry `merge`, a second each; undefined: it is not there. */
+function showing(...revisions: (number | undefined)[]) {
+  let asked = 0
+  return {
+    count: () => asked,
+    revisionsOf() {
+      const revision = revisions[Math.min(asked, revisions.length - 1)]
+      asked += 1
+      return Promise.resolve(new Map(revision === undefined ? [] : [['merge', revision]]))
+    },
+  }
+}
+
+async function wait(events: readonly PublishEvent[], changes: ReturnType<typeof showing>, signal = never) {
+  let warning: string | undefined = 'still waiting'
+  void waitForContent(events, changes, signal).then((result) => (warning = result))
+  await jest.advanceTimersByTimeAsync(WAIT_AT_MOST_MS + 1_000)
+  return warning
+}
+
+it('waits until the announced revision is shown', async () => {
+  const changes = showing(undefined, 2, 2, 3)
+  expect(await wait([anEvent()], changes)).toBeUndefined()
+  expect(changes.count()).toBe(4)
+})
+
+it('is content with a later revision, and with any when none was announced', async () => {
+  expect(await wait([anEvent()], showing(5))).toBeUndefined()
+  expect(await wait([anEvent({ revision: undefined })], showing(1))).toBeUndefined()
+})
+
+it('waits until what was unpublished or deleted is gone', async () => {
+  const changes = showing(3, 3, undefined)
+  expect(await wait([anEvent({ action: 'unpublish' })], changes)).toBeUndefined()
+  expect(changes.count()).toBe(3)
+})
+
+it('lets the last of several events of one entry count', async () => {
+  expect(await wait([anEvent(), anEvent({ action: 'unpublish' })], showing(undefined))).toBeUndefined()
+})
+
+it('does not wait for content types, which a build reads anew', async () => {
+  const changes = showing(undefined)
+  expect(await wait([anEvent({ kind: 'ContentType' })], changes)).toBeUndefined()
+  expect(changes.count()).toBe(0)
+})
+
+it('gives up after a while and names what it did not see', async () => {
+  expect(await wait([anEvent()], showing(2))).toMatch(/does not show Entry merge as published after 30 s/)
+})

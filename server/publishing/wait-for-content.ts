@@ -1,0 +1,70 @@
+import type { PublishEvent } from '../../src/contracts/rebuild'
+import type { ContentChanges } from '../upstream/content-changes'
+
+/** The delivery API is usually a second or two behind the editors' side. */
+const ASK_EVERY_MS = 1_000
+
+/** Longer than it was ever seen to lag; after that a stale page is better than none, and the next comparison makes it good. */
+export const WAIT_AT_MOST_MS = 30_000
+
+/**
+ * Resolves when the delivery API shows what the events announced, so that no page is built from what was before. Gives a sentence
+ * when it gave up.
+ */
+export async function waitForContent(
+  events: readonly PublishEvent[],
+  changes: Pick<ContentChanges, 'revisionsOf'>,
+  signal: AbortSignal,
+): Promise<string | undefined> {
+  let late = latestOfEach(events).filter(({ kind }) => kind !== 'ContentType')
+  for (let waited = 0; ; waited += ASK_EVERY_MS) {
+    late = await notYetShown(late, changes, signal)
+    if (late.length === 0 || signal.aborted) return undefined
+    if (waited >= WAIT_AT_MOST_MS) {
+      const names = late.map(({ kind, id }) => `${kind} ${id}`).join(', ')
+      return `The delivery API does not show ${names} as published after ${WAIT_AT_MOST_MS / 1000} s; the site is built from what it shows.`
+    }
+    await pause(ASK_EVERY_MS, signal)
+  }
+}
+
+/** Of several events of one entry the last one counts. */
+function latestOfEach(events: readonly PublishEvent[]): PublishEvent[] {
+  return [...new Map(events.map((event) => [`${event.kind} ${event.id}`, event])).values()]
+}
+
+async function notYetShown(
+  events: readonly PublishEvent[],
+  changes: Pick<ContentChanges, 'revisionsOf'>,
+  signal: AbortSignal,
+): Promise<PublishEvent[]> {
+  const late: PublishEvent[] = []
+  for (const kind of ['Entry', 'Asset'] as const) {
+    const ofKind = events.filter((event) => event.kind === kind)
+    if (ofKind.length === 0) continue
+    const shown = await changes.revisionsOf(
+      kind,
+      ofKind.map(({ id }) => id),
+      signal,
+    )
+    late.push(...ofKind.filter((event) => !isShown(event, shown.get(event.id))))
+  }
+  return late
+}
+
+function isShown({ action, revision }: PublishEvent, shown: number | undefined): boolean {
+  if (action !== 'publish') return shown === undefined
+  return shown !== undefined && (revision === undefined || shown >= revision)
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', end)
+      resolve()
+    }
+    const timer = setTimeout(end, ms)
+    signal.addEventListener('abort', end)
+  })
+}

@@ -1,0 +1,77 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+/** Contentful sends a webhook at once and repeats a failed one within minutes, each time signed anew. */
+export const SIGNATURE_VALID_MS = 5 * 60_000
+
+/** More webhooks than any editorial team sends within that time; each is one short text in memory. */
+const MAX_REMEMBERED = 10_000
+
+export interface SignedRequest {
+  readonly method: string
+  /** as it stands in the request line */
+  readonly path: string
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>
+  /** as it came, byte by byte */
+  readonly body: string
+}
+
+type Verdict = { readonly isValid: true } | { readonly isValid: false; readonly reason: string }
+
+const invalid = (reason: string): Verdict => ({ isValid: false, reason })
+
+/**
+ * Checks Contentful's request signing: HMAC-SHA256 over method, path, the signed headers and the body. A signature is good for
+ * SIGNATURE_VALID_MS around its time, and once.
+ */
+export function createSignatureCheck(secret: string, now: () => number = Date.now) {
+  const seen = new Map<string, number>()
+
+  function isReplay(signature: string): boolean {
+    for (const [known, at] of seen) {
+      if (now() - at <= 2 * SIGNATURE_VALID_MS && seen.size <= MAX_REMEMBERED) break
+      seen.delete(known)
+    }
+    if (seen.has(signature)) return true
+    seen.set(signature, now())
+    return false
+  }
+
+  return function verify(request: SignedRequest): Verdict {
+    const signature = headerOf(request, 'x-contentful-signature')?.toLowerCase()
+    const names = headerOf(request, 'x-contentful-signed-headers')
+    const timestamp = headerOf(request, 'x-contentful-timestamp')
+    if (!signature || !names || !timestamp) {
+      return invalid('It is not signed. Enable request verification for the webhook in Contentful.')
+    }
+    const signed = names.split(',').map((name) => name.trim().toLowerCase())
+    if (!signed.includes('x-contentful-timestamp')) return invalid('Its time is not signed.')
+    if (!isSignatureOf(request, signed, signature, secret)) {
+      return invalid(
+        'Its signature is wrong. CONTENTFUL_WEBHOOK_SECRET must be the secret shown in Contentful.',
+      )
+    }
+    const age = Math.abs(now() - Number(timestamp))
+    if (!(age <= SIGNATURE_VALID_MS)) {
+      return invalid('Its time is too far from this machine’s. Check the clock, or send the webhook again.')
+    }
+    return isReplay(signature) ? invalid('It came before with the same signature.') : { isValid: true }
+  }
+}
+
+function isSignatureOf(
+  { method, path, headers, body }: SignedRequest,
+  signed: readonly string[],
+  signature: string,
+  secret: string,
+): boolean {
+  const lines = signed.map((name) => `${name}:${headerOf({ headers }, name) ?? ''}`)
+  const text = [method, path, lines.join(';'), body].join('\n')
+  const expected = Buffer.from(createHmac('sha256', secret).update(text).digest('hex'))
+  const given = Buffer.from(signature)
+  return given.length === expected.length && timingSafeEqual(given, expected)
+}
+
+function headerOf({ headers }: Pick<SignedRequest, 'headers'>, name: string): string | undefined {
+  const value = headers[name]
+  return (Array.isArray(value) ? value.join(',') : value)?.trim()
+}

@@ -1,0 +1,63 @@
+/** Where Contentful announces what editors publish (REBUILD-01). */
+export const WEBHOOK_PATH = '/webhooks/contentful'
+
+/** Where the running and the last rebuilds can be seen. */
+export const REBUILD_STATUS_PATH = '/rebuild/status'
+
+/** What an editor did, as Contentful's topic names it. */
+export type PublishAction = 'publish' | 'unpublish' | 'archive' | 'delete'
+
+/** One thing that an editor did to one entry, asset or content type. */
+export interface PublishEvent {
+  readonly action: PublishAction
+  readonly kind: 'Entry' | 'Asset' | 'ContentType'
+  readonly id: string
+  /** of the published content; undefined where Contentful names none */
+  readonly revision?: number | undefined
+  /** the id of an entry's content type */
+  readonly contentType?: string | undefined
+  /** the id of the person who did it, as Contentful knows them */
+  readonly editor?: string | undefined
+  /** ISO date */
+  readonly receivedAt: string
+}
+
+/** Why a rebuild was asked for. */
+export type RebuildCause =
+  | { readonly kind: 'webhook'; readonly event: PublishEvent }
+  /** changes whose announcement never came, found by comparing sync tokens */
+  | { readonly kind: 'missed'; readonly changes: number }
+
+/**
+ * - `published`: the release was switched
+ * - `unchanged`: what was published shows on no page
+ * - `failed`: the release being served stayed as it was
+ * - `interrupted`: the gateway ended while it ran; its causes wait again
+ */
+export type RebuildOutcome = 'published' | 'unchanged' | 'failed' | 'interrupted'
+
+/** One rebuild, from its first cause to its end. Dates are ISO dates. */
+export interface Rebuild {
+  readonly id: string
+  readonly causes: readonly RebuildCause[]
+  readonly startedAt: string
+  readonly endedAt?: string
+  readonly outcome?: RebuildOutcome
+  /** the id of the release that was live afterwards */
+  readonly release?: string
+  /** how many pages differ from the release before */
+  readonly pagesChanged?: number
+  /** the addresses of the first of them */
+  readonly changedPages?: readonly string[]
+  /** why it failed, or how far it is */
+  readonly message?: string
+}
+
+/** The answer of `GET /rebuild/status`. */
+export interface RebuildStatus {
+  readonly running: Rebuild | null
+  /** what the next rebuild will be made for */
+  readonly waiting: readonly RebuildCause[]
+  /** newest first */
+  readonly last: readonly Rebuild[]
+}
