@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { parseSettings, SettingsError } from './settings'
+import { parseSettings, SettingsError } from '.'
 
 function errorOf(env: Record<string, string>): SettingsError {
   try {
@@ -28,6 +28,7 @@ describe('parseSettings', () => {
       host: '127.0.0.1',
       siteUrl: 'http://localhost:8000',
       content: { kind: 'embedded', exportPath: path.resolve('content/space.json') },
+      webhookSecret: undefined,
       cases: { kind: 'embedded' },
       caseLinkSecret: undefined,
       academyExportPath: path.resolve('content/academy.json'),

@@ -1,0 +1,46 @@
+import { concern } from './concern'
+import { matching, safeOrigin } from './values'
+
+/** Where support cases lie: the stand-in, or Salesforce. */
+export type CaseSystem =
+  { kind: 'embedded' } | { kind: 'salesforce'; loginUrl: string; clientId: string; clientSecret: string }
+
+export interface CaseSettings {
+  cases: CaseSystem
+  /** When set, a case is closed only by a link that carries a signature of its id. */
+  caseLinkSecret: string | undefined
+}
+
+export const cases = concern({
+  variables: {
+    SALESFORCE_LOGIN_URL: safeOrigin(
+      'use the https address of the org without a path, such as https://example.my.salesforce.com',
+    ).optional(),
+    SALESFORCE_CLIENT_ID: matching(/^\S+$/, 'use the consumer key of the connected app').optional(),
+    SALESFORCE_CLIENT_SECRET: matching(/^\S+$/, 'use the consumer secret of the connected app').optional(),
+    CASE_LINK_SECRET: matching(
+      /^.{16,}$/,
+      'use at least 16 characters, so that nobody guesses it',
+    ).optional(),
+  },
+  secrets: ['SALESFORCE_CLIENT_ID', 'SALESFORCE_CLIENT_SECRET', 'CASE_LINK_SECRET'],
+  services: [
+    {
+      variables: ['SALESFORCE_LOGIN_URL', 'SALESFORCE_CLIENT_ID', 'SALESFORCE_CLIENT_SECRET'],
+      rule: 'set all three for Salesforce, or none for the sample cases',
+      embedded: 'the sample cases are closed',
+    },
+  ],
+  toSettings(values): CaseSettings {
+    const {
+      SALESFORCE_LOGIN_URL: loginUrl,
+      SALESFORCE_CLIENT_ID: clientId,
+      SALESFORCE_CLIENT_SECRET: clientSecret,
+    } = values
+    const isReal = loginUrl !== undefined && clientId !== undefined && clientSecret !== undefined
+    return {
+      cases: isReal ? { kind: 'salesforce', loginUrl, clientId, clientSecret } : { kind: 'embedded' },
+      caseLinkSecret: values.CASE_LINK_SECRET,
+    }
+  },
+})

@@ -1,0 +1,67 @@
+import { concern } from './concern'
+import { exportFile, matching } from './values'
+
+/** Where the content comes from: the stand-in over an export file, or a real Contentful space. */
+export type ContentSource =
+  | { kind: 'embedded'; exportPath: string }
+  | { kind: 'contentful'; spaceId: string; accessToken: string; environment: string; host: string }
+
+export interface ContentSettings {
+  content: ContentSource
+  /** Contentful signs its webhooks with it; without it they are refused. */
+  webhookSecret: string | undefined
+  academyExportPath: string
+}
+
+export const content = concern({
+  variables: {
+    CONTENT_EXPORT: exportFile.prefault('content/space.json'),
+    ACADEMY_EXPORT: exportFile.prefault('content/academy.json'),
+    CONTENTFUL_SPACE_ID: matching(
+      /^[\w.-]{1,64}$/,
+      'use the id of a Contentful space, as its settings show it',
+    ).optional(),
+    CONTENTFUL_ACCESS_TOKEN: matching(
+      /^[\w.~+/=-]+$/,
+      'use an access token of the Content Delivery API',
+    ).optional(),
+    CONTENTFUL_ENVIRONMENT: matching(
+      /^[\w.-]{1,64}$/,
+      'use the id of an environment, such as master',
+    ).default('master'),
+    CONTENTFUL_HOST: matching(
+      /^[\w.-]+(:\d+)?$/,
+      'use a host name alone, such as cdn.contentful.com',
+    ).default('cdn.contentful.com'),
+    CONTENTFUL_WEBHOOK_SECRET: matching(
+      /^\S+$/,
+      'use the signing secret of the webhook, as Contentful shows it',
+    ).optional(),
+  },
+  secrets: ['CONTENTFUL_ACCESS_TOKEN', 'CONTENTFUL_WEBHOOK_SECRET'],
+  services: [
+    {
+      variables: ['CONTENTFUL_SPACE_ID', 'CONTENTFUL_ACCESS_TOKEN'],
+      rule: 'set both for a Contentful space, or neither for the sample content',
+      embedded: 'the sample content is served',
+    },
+  ],
+  toSettings(values): ContentSettings {
+    const { CONTENTFUL_SPACE_ID: spaceId, CONTENTFUL_ACCESS_TOKEN: accessToken } = values
+    const source: ContentSource =
+      spaceId === undefined || accessToken === undefined
+        ? { kind: 'embedded', exportPath: values.CONTENT_EXPORT }
+        : {
+            kind: 'contentful',
+            spaceId,
+            accessToken,
+            environment: values.CONTENTFUL_ENVIRONMENT,
+            host: values.CONTENTFUL_HOST,
+          }
+    return {
+      content: source,
+      webhookSecret: values.CONTENTFUL_WEBHOOK_SECRET,
+      academyExportPath: values.ACADEMY_EXPORT,
+    }
+  },
+})

@@ -1,0 +1,47 @@
+import type { KnowledgeBaseId, LmsType, SearchProviderName } from '../../src/contracts/settings'
+import { concern } from './concern'
+import { flag, matching, oneOf, webAddress } from './values'
+
+const LMS_TYPES = ['Absorb', 'Docebo'] as const satisfies readonly LmsType[]
+const KNOWLEDGE_BASES = [
+  'main',
+  'marketing-pro-fieldroutes',
+  'marketing-pro-aspire',
+] as const satisfies readonly KnowledgeBaseId[]
+const SEARCH_PROVIDERS = ['embedded', 'inbenta', 'coveo'] as const satisfies readonly SearchProviderName[]
+
+export interface FeatureSettings {
+  lmsType: LmsType
+  lmsUrl: string
+  ideasUrl: string
+  chatbotVendor: string
+  enableQuickAnswer: boolean
+  knowledgeBase: KnowledgeBaseId
+  searchProvider: SearchProviderName
+}
+
+/** What the site shows and where it leads. */
+export const features = concern({
+  variables: {
+    LMS_TYPE: oneOf(LMS_TYPES).default('Absorb'),
+    LMS_URL: webAddress.default('https://academy.fieldbook.example/'),
+    IDEAS_URL: webAddress.default('https://ideas.fieldbook.example/'),
+    CHATBOT_VENDOR: matching(
+      /^[a-z0-9-]*$/i,
+      'use embedded, the name of a vendor, or nothing for no chatbot',
+    ).default('embedded'),
+    ENABLE_QUICK_ANSWER: flag.default(true),
+    KNOWLEDGE_BASE: oneOf(KNOWLEDGE_BASES).default('main'),
+    SEARCH_PROVIDER: oneOf(SEARCH_PROVIDERS).default('embedded'),
+  },
+  emptyHasMeaning: ['CHATBOT_VENDOR'], // switches the chatbot off
+  toSettings: (values): FeatureSettings => ({
+    lmsType: values.LMS_TYPE,
+    lmsUrl: values.LMS_URL,
+    ideasUrl: values.IDEAS_URL,
+    chatbotVendor: values.CHATBOT_VENDOR,
+    enableQuickAnswer: values.ENABLE_QUICK_ANSWER,
+    knowledgeBase: values.KNOWLEDGE_BASE,
+    searchProvider: values.SEARCH_PROVIDER,
+  }),
+})

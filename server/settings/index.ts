@@ -1,0 +1,5 @@
+export type { CaseSystem } from './cases'
+export type { ContentSource } from './content'
+export type { LogLevel } from './listening'
+export { parseSettings, type Settings } from './settings'
+export { SettingsError } from './settings-error'

@@ -1,0 +1,48 @@
+import { concern } from './concern'
+import { file, flag, matching, oneOf, origin } from './values'
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+const ENVIRONMENTS = ['development', 'test', 'production'] as const
+
+export type LogLevel = (typeof LOG_LEVELS)[number]
+
+export interface ListeningSettings {
+  nodeEnv: (typeof ENVIRONMENTS)[number]
+  allowEmbedded: boolean
+  port: number
+  host: string
+  /** The public origin, without a slash at its end. */
+  siteUrl: string
+  dataDir: string
+  logLevel: LogLevel
+}
+
+/** The process itself: where it listens, where it keeps its files, how much it says. */
+export const listening = concern({
+  variables: {
+    NODE_ENV: oneOf(ENVIRONMENTS).default('development'),
+    ALLOW_EMBEDDED: flag.default(false),
+    PORT: matching(/^\d{1,5}$/, 'use a whole number from 0 (any free port) to 65535')
+      .transform(Number)
+      .refine((port) => port <= 65_535, 'use a whole number from 0 (any free port) to 65535')
+      .default(8000),
+    HOST: matching(/^[\w.:-]+$/, 'use an address or a host name, such as 127.0.0.1 or 0.0.0.0').default(
+      '127.0.0.1',
+    ),
+    SITE_URL: origin(
+      'use an http or https address without a path, such as https://help.example.com',
+    ).optional(),
+    DATA_DIR: file.prefault('.data'),
+    LOG_LEVEL: oneOf(LOG_LEVELS).optional(),
+  },
+  toSettings: (values): ListeningSettings => ({
+    nodeEnv: values.NODE_ENV,
+    allowEmbedded: values.ALLOW_EMBEDDED,
+    port: values.PORT,
+    host: values.HOST,
+    siteUrl: values.SITE_URL ?? `http://localhost:${values.PORT}`,
+    dataDir: values.DATA_DIR,
+    // At a desk the ready line should not drown in one line per request; in production each request counts.
+    logLevel: values.LOG_LEVEL ?? (values.NODE_ENV === 'production' ? 'info' : 'warn'),
+  }),
+})

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { cases, type CaseSettings } from './cases'
+import type { OutsideService } from './concern'
+import { content, type ContentSettings } from './content'
+import { features, type FeatureSettings } from './features'
+import { listening, type ListeningSettings } from './listening'
+import { SettingsError, type SettingsProblem } from './settings-error'
+
+/** A concern has its variables in a file of its own; it is joined to the others here, in the four lists below. */
+export interface Settings extends ListeningSettings, ContentSettings, CaseSettings, FeatureSettings {}
+
+const concerns = [listening, content, cases, features]
+
+const variables = z.object({
+  ...listening.variables,
+  ...content.variables,
+  ...cases.variables,
+  ...features.variables,
+})
+
+const toSettings = (values: z.output<typeof variables>): Settings => ({
+  ...listening.toSettings(values),
+  ...content.toSettings(values),
+  ...cases.toSettings(values),
+  ...features.toSettings(values),
+})
+
+type Environment = Record<string, string | undefined>
+
+const SECRETS: ReadonlySet<string> = new Set(concerns.flatMap(({ secrets = [] }) => secrets))
+const EMPTY_HAS_MEANING: ReadonlySet<string> = new Set(
+  concerns.flatMap(({ emptyHasMeaning = [] }) => emptyHasMeaning),
+)
+
+/** Turns the environment into one typed object, or throws a SettingsError that names all that is wrong (SET-06, SET-09, SET-10). */
+export function parseSettings(env: Environment): Settings {
+  const given = withoutEmpty(env)
+  const parsed = variables.safeParse(given)
+  const problems = parsed.success ? [] : parsed.error.issues.map((issue) => toProblem(issue, given))
+  for (const service of concerns.flatMap(({ services = [] }) => services))
+    problems.push(...serviceProblems(service, given))
+  if (!parsed.success || problems.length > 0) throw new SettingsError(problems)
+  return toSettings(parsed.data)
+}
+
+/** What no single variable can tell: those that belong together, and stand-ins that must not reach production by accident. */
+function serviceProblems(
+  { variables, rule, embedded }: OutsideService,
+  given: Environment,
+): SettingsProblem[] {
+  const missing = variables.filter((variable) => given[variable] === undefined)
+  if (missing.length === 0) return []
+  if (missing.length < variables.length) {
+    const set = variables.find((variable) => given[variable] !== undefined)
+    return missing.map((variable) => ({ variable, message: `is not set, although ${set} is: ${rule}.` }))
+  }
+  const embeddedAllowed = ['true', '1'].includes(given.ALLOW_EMBEDDED ?? '')
+  if (given.NODE_ENV !== 'production' || embeddedAllowed) return []
+  return missing.map((variable) => ({
+    variable,
+    message:
+      `is not set, and with NODE_ENV=production ${embedded} only on purpose: ` +
+      'set it, or set ALLOW_EMBEDDED=true.',
+  }))
+}
+
+function toProblem(issue: z.core.$ZodIssue, given: Environment): SettingsProblem {
+  const variable = String(issue.path[0])
+  const value = SECRETS.has(variable) ? 'has a value that cannot be right' : `is "${given[variable] ?? ''}"`
+  return { variable, message: `${value}: ${issue.message}.` }
+}
+
+function withoutEmpty(env: Environment): Environment {
+  const isSet = ([name, value]: [string, string | undefined]) => value !== '' || EMPTY_HAS_MEANING.has(name)
+  return Object.fromEntries(Object.entries(env).filter(isSet))
+}

@@ -1,0 +1,52 @@
+import path from 'node:path'
+import { z } from 'zod'
+
+/* What a variable's text may be. The messages complete the sentence `PORT is "x": ...`. */
+
+export const oneOf = <const T extends readonly string[]>(values: T) =>
+  z.enum(values, { error: `use one of ${values.join(', ')}` })
+
+export const flag = oneOf(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1')
+
+export const matching = (pattern: RegExp, accepted: string) => z.string().regex(pattern, accepted)
+
+export const file = z.string().transform((value) => path.resolve(value))
+
+export const exportFile = matching(/\.json(\.gz)?$/, 'use a path that ends in .json or .json.gz').pipe(file)
+
+export const webAddress = z.string().refine(isWebAddress, 'use an http or https address')
+
+export const origin = (accepted: string) =>
+  z
+    .string()
+    .refine(isOrigin, accepted)
+    .transform((value) => new URL(value).origin)
+
+/** For what secrets are sent to: over TLS, or not further than this machine. */
+export const safeOrigin = (accepted: string) =>
+  z
+    .string()
+    .refine((value) => isOrigin(value) && staysSecret(value), accepted)
+    .transform((value) => new URL(value).origin)
+
+/** Like `safeOrigin`, with a path. */
+export const safeAddress = (accepted: string) =>
+  z.string().refine((value) => isWebAddress(value) && isPlain(value) && staysSecret(value), accepted)
+
+function isWebAddress(value: string): boolean {
+  return URL.canParse(value) && ['http:', 'https:'].includes(new URL(value).protocol)
+}
+
+function isOrigin(value: string): boolean {
+  return isWebAddress(value) && isPlain(value) && new URL(value).pathname === '/'
+}
+
+function isPlain(value: string): boolean {
+  const { search, hash, username, password } = new URL(value)
+  return search === '' && hash === '' && username === '' && password === ''
+}
+
+function staysSecret(value: string): boolean {
+  const { protocol, hostname } = new URL(value)
+  return protocol === 'https:' || hostname === 'localhost' || hostname === '127.0.0.1'
+}
