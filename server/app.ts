@@ -7,8 +7,10 @@ import { health } from './plugins/health'
 import { ideas } from './plugins/ideas'
 import { media } from './plugins/media'
 import { publicSettings } from './plugins/public-settings'
+import { publishing } from './plugins/publishing'
 import { addSecurityHeaders } from './plugins/security-headers'
 import { site } from './plugins/site'
+import type { RebuildQueue } from './publishing'
 import type { ReleaseSource } from './releases'
 import type { Settings } from './settings'
 import type { CaseRecords } from './upstream/case-records'
@@ -39,6 +41,7 @@ export interface GatewayParts {
   releases: ReleaseSource
   upstreams: Upstreams
   caseRecords: CaseRecords
+  rebuilds: Pick<RebuildQueue, 'announce' | 'status'>
   logStream?: LogStream
 }
 
@@ -48,6 +51,7 @@ export function createGateway({
   releases,
   upstreams,
   caseRecords,
+  rebuilds,
   logStream,
 }: GatewayParts): FastifyInstance {
   const app = fastify({
@@ -74,6 +78,7 @@ export function createGateway({
   void app.register(media, { upstream: upstreams.media, secure })
   void app.register(ideas, { settings })
   void app.register(closeCase, { settings, upstream: upstreams.cases, records: caseRecords })
+  void app.register(publishing, { queue: rebuilds, webhookSecret: settings.webhookSecret })
   void app.register(site, { releases, sendFile })
   return app
 }

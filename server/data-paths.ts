@@ -6,6 +6,8 @@ export function dataPaths(dataDir: string) {
     releases: path.join(dataDir, 'releases'),
     deliveryApi: path.join(dataDir, 'delivery-api'),
     salesforce: path.join(dataDir, 'salesforce'),
+    rebuilds: path.join(dataDir, 'publishing', 'rebuilds.json'),
+    syncPosition: path.join(dataDir, 'publishing', 'sync-position.json'),
     closedCases: path.join(dataDir, 'records', 'closed-cases.ndjson'),
   }
 }

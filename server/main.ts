@@ -6,6 +6,7 @@ import { startEmbeddedDeliveryApi } from './embedded/delivery-api'
 import { startEmbeddedSalesforce } from './embedded/salesforce'
 import { errorCode } from './lib/error-code'
 import { loadEnv } from './load-env'
+import { createPublishing, type PublishedContent } from './publishing'
 import { createReleaseSource } from './releases'
 import { parseSettings, SettingsError, type Settings } from './settings'
 import { createCaseRecordFile } from './upstream/case-record-file'
@@ -34,12 +35,21 @@ export async function startGateway(settings: Settings): Promise<RunningGateway> 
     report: (problem) => console.error(problem),
   })
   const caseRecords = createCaseRecordFile(dataPaths(settings.dataDir).closedCases)
-  const app = createGateway({ settings, releases, upstreams: services.upstreams, caseRecords })
+  const publishing = createPublishing(settings, services.content)
+  const app = createGateway({
+    settings,
+    releases,
+    upstreams: services.upstreams,
+    caseRecords,
+    rebuilds: publishing.queue,
+  })
   const close = async () => {
     await drain(app)
+    await publishing.close()
     await services.close()
   }
   try {
+    await publishing.start()
     const address = await app.listen({ port: settings.port, host: settings.host })
     return { url: settings.port === 0 ? address : settings.siteUrl, close }
   } catch (error) {
@@ -50,6 +60,7 @@ export async function startGateway(settings: Settings): Promise<RunningGateway> 
 
 interface Services {
   upstreams: Upstreams
+  content: PublishedContent
   close(): Promise<void>
 }
 
@@ -60,15 +71,16 @@ interface Service<Upstream> {
 
 /** The only place that knows the stand-ins: an embedded service starts where its real one is not configured. */
 async function openServices(settings: Settings): Promise<Services> {
-  const media = await openMedia(settings)
+  const content = await openContent(settings)
   const cases = await openCases(settings).catch(async (error: unknown) => {
-    await media.close()
+    await content.close()
     throw error
   })
   return {
-    upstreams: { media: media.upstream, cases: cases.upstream },
+    upstreams: { media: content.upstream, cases: cases.upstream },
+    content: content.published,
     async close() {
-      await Promise.all([media.close(), cases.close()])
+      await Promise.all([content.close(), cases.close()])
     },
   }
 }
@@ -87,11 +99,17 @@ async function openCases({ cases, dataDir }: Settings): Promise<Service<CaseUpst
   return { upstream: createSalesforceCases(salesforce), close: () => salesforce.close() }
 }
 
-async function openMedia({ content, dataDir }: Settings): Promise<Service<MediaUpstream>> {
+/** Its files, and what of it is published. */
+interface ContentService extends Service<MediaUpstream> {
+  published: PublishedContent
+}
+
+async function openContent({ content, dataDir }: Settings): Promise<ContentService> {
   if (content.kind === 'contentful') {
     const media = createContentfulMedia({ baseUrl: assetBaseUrl(content.host), spaceId: content.spaceId })
     return {
       upstream: media,
+      published: { connection: content, memory: content.host },
       close() {
         media.close()
         return Promise.resolve()
@@ -110,6 +128,7 @@ async function openMedia({ content, dataDir }: Settings): Promise<Service<MediaU
   const media = createContentfulMedia({ baseUrl: (kind) => `${api.url}/${kind}`, ca })
   return {
     upstream: media,
+    published: { connection: { ...api, ca }, memory: api.journalId },
     async close() {
       media.close()
       await api.close()

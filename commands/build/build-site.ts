@@ -1,8 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { dataPaths } from '../../server/data-paths'
+import { openSyncPosition } from '../../server/publishing'
 import { createRelease } from '../../server/releases'
 import type { Settings } from '../../server/settings'
+import { createContentfulChanges } from '../../server/upstream/contentful-changes'
 import { checkSite } from '../../src/build/check-site'
 import { redirectSources } from '../../src/build/redirects'
 import { contentTypeIds } from '../../src/content/model/content-model'
@@ -10,6 +12,7 @@ import { openContentSource } from '../content/content-source'
 import { readSpace } from '../content/read-space'
 import { countWords, formatReport } from '../content/report'
 import { forgetOtherSources } from './build-cache'
+import { withBuildLock } from './build-lock'
 import { buildFingerprint } from './fingerprint'
 import { run } from './run-tool'
 import { siteEnvironment } from './site-environment'
@@ -25,12 +28,21 @@ export async function buildIfChanged(settings: Settings): Promise<boolean> {
 }
 
 /** Checks the content, builds the site and makes a release of it. A build that fails leaves the release being served as it is. */
-export async function buildSite(settings: Settings): Promise<void> {
+export function buildSite(settings: Settings): Promise<void> {
+  return withBuildLock(() => buildAlone(settings))
+}
+
+async function buildAlone(settings: Settings): Promise<void> {
   const fingerprint = await buildFingerprint(settings)
   const content = await checkContent(settings)
   const source = await openContentSource(settings)
+  const position = openSyncPosition(settings.dataDir, source)
+  let syncToken: string
   try {
     forgetOtherSources(source)
+    // taken before the content is read: what changes from here on is found by the next comparison
+    const changes = createContentfulChanges(source.connection)
+    syncToken = (await changes.changesSince(await position.read())).token
     console.log('Building the site ...')
     await run('gatsby', ['build', '--no-color'], {
       ...source.environment,
@@ -46,6 +58,7 @@ export async function buildSite(settings: Settings): Promise<void> {
     releasesDir: dataPaths(settings.dataDir).releases,
     log: (line) => console.log(line),
   })
+  await position.write(syncToken)
   writeFileSync(stampPath(settings), fingerprint)
 }
 

@@ -1,12 +1,12 @@
-import type { Settings } from '../../server/settings'
+import { readFile } from 'node:fs/promises'
 import { dataPaths } from '../../server/data-paths'
 import { startEmbeddedDeliveryApi } from '../../server/embedded/delivery-api'
+import type { PublishedContent } from '../../server/publishing'
+import type { Settings } from '../../server/settings'
 
 /** A delivery API that answers, and what a child process needs to ask it. */
-export interface OpenContentSource {
+export interface OpenContentSource extends PublishedContent {
   readonly environment: Readonly<Record<string, string>>
-  /** changes when sync tokens given out before are worth nothing any more */
-  readonly memory: string
   close(): Promise<void>
 }
 
@@ -20,6 +20,7 @@ export async function openContentSource({ content, dataDir }: Settings): Promise
         CONTENTFUL_ENVIRONMENT: content.environment,
         CONTENTFUL_HOST: content.host,
       },
+      connection: content,
       memory: content.host,
       close: () => Promise.resolve(),
     }
@@ -39,6 +40,7 @@ export async function openContentSource({ content, dataDir }: Settings): Promise
       // a proxy for the way out must not be asked for this machine
       NO_PROXY: [process.env.NO_PROXY, '127.0.0.1'].filter(Boolean).join(','),
     },
+    connection: { ...api, ca: await readFile(api.caBundlePath, 'utf8') },
     memory: api.journalId,
     close: () => api.close(),
   }

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { dataPaths } from '../data-paths'
 import { readIfPresent, writeAtomically } from '../lib/state-folder'
+import type { PublishedContent } from './published-content'
 
 const position = z.object({ space: z.string(), token: z.string() })
 
@@ -10,8 +12,10 @@ export interface SyncPosition {
   write(token: string): Promise<void>
 }
 
-/** `space` names the space and its memory, so that a token is never shown to an API that did not give it out. */
-export function createSyncPosition(path: string, space: string): SyncPosition {
+/** A token is never shown to an API that did not give it out: not to another space, and not after it lost its memory. */
+export function openSyncPosition(dataDir: string, { connection, memory }: PublishedContent): SyncPosition {
+  const path = dataPaths(dataDir).syncPosition
+  const space = [connection.spaceId, connection.environment, memory].join(' ')
   return {
     async read() {
       const text = await readIfPresent(path)

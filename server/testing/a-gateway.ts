@@ -62,6 +62,7 @@ export function aGateway({ env = {}, upstreams = {}, ...parts }: AGateway = {}) 
     releases: { current: () => Promise.resolve(undefined) },
     upstreams: { media: fakeMedia().upstream, cases: fakeCases().upstream, ...upstreams },
     caseRecords: { add: () => Promise.resolve() },
+    rebuilds: { announce: () => Promise.resolve(), status: () => ({ running: null, waiting: [], last: [] }) },
     ...parts,
   })
 }

@@ -1,0 +1,169 @@
+import { createHmac } from 'node:crypto'
+import type { RebuildCause, RebuildStatus } from '../../src/contracts/rebuild'
+import { aGateway } from '../testing/a-gateway'
+
+const SECRET = 'a-secret-for-tests'
+
+const status: RebuildStatus = {
+  running: null,
+  waiting: [],
+  last: [{ id: 'one', causes: [], startedAt: '2026-11-21T12:00:00.000Z', outcome: 'published' }],
+}
+
+function aPublishingGateway(env: Record<string, string> = { CONTENTFUL_WEBHOOK_SECRET: SECRET }) {
+  const announced: RebuildCause[] = []
+  const app = aGateway({
+    env,
+    rebuilds: {
+      announce(cause) {
+        announced.push(cause)
+        return Promise.resolve()
+      },
+      status: () => status,
+    },
+  })
+  return { app, announced }
+}
+
+interface Webhook {
+  topic?: string
+  payload?: string
+  url?: string
+  at?: number
+  secret?: string
+}
+
+const ENTRY = JSON.stringify({
+  sys: {
+    type: 'Entry',
+    id: 'how-to-merge',
+    revision: 7,
+    contentType: { sys: { type: 'Link', linkType: 'ContentType', id: 'kbHowTo' } },
+    updatedBy: { sys: { type: 'Link', linkType: 'User', id: 'editor-1' } },
+  },
+  fields: { title: { 'en-US': 'Merge duplicate customers – “now”' } },
+})
+
+/** A webhook as Contentful sends it. */
+function webhook({
+  topic = 'ContentManagement.Entry.publish',
+  payload = ENTRY,
+  url = '/webhooks/contentful',
+  at = Date.now(),
+  secret = SECRET,
+}: Webhook = {}) {
+  const headers: Record<string, string> = {
+    'content-type': 'application/vnd.contentful.management.v1+json',
+    'x-contentful-signed-headers':
+      'content-type,x-contentful-signed-headers,x-contentful-timestamp,x-contentful-topic',
+    'x-contentful-timestamp': String(at),
+    'x-contentful-topic': topic,
+  }
+  const names = (headers['x-contentful-signed-headers'] ?? '').split(',')
+  const lines = names.map((name) => `${name}:${headers[name] ?? ''}`).join(';')
+  const signature = createHmac('sha256', secret)
+    .update(['POST', url, lines, payload].join('\n'))
+    .digest('hex')
+  return {
+    method: 'POST' as const,
+    url,
+    payload,
+    headers: { ...headers, 'x-contentful-signature': signature },
+  }
+}
+
+describe('POST /webhooks/contentful', () => {
+  it.each(['publish', 'unpublish', 'archive', 'delete'])(
+    'REBUILD-01 starts a rebuild for a %s',
+    async (action) => {
+      const { app, announced } = aPublishingGateway()
+      const reply = await app.inject(webhook({ topic: `ContentManagement.Entry.${action}` }))
+      expect(reply.statusCode).toBe(202)
+      expect(reply.json()).toEqual({ rebuild: true })
+      expect(announced).toMatchObject([
+        {
+          kind: 'webhook',
+          event: {
+            action,
+            kind: 'Entry',
+            id: 'how-to-merge',
+            revision: 7,
+            contentType: 'kbHowTo',
+            editor: 'editor-1',
+          },
+        },
+      ])
+    },
+  )
+
+  it('takes what changes no page, and builds nothing for it', async () => {
+    const { app, announced } = aPublishingGateway()
+    for (const topic of ['ContentManagement.Entry.auto_save', 'ContentManagement.Task.create']) {
+      const reply = await app.inject(webhook({ topic }))
+      expect([reply.statusCode, reply.json()]).toEqual([202, { rebuild: false }])
+    }
+    expect(announced).toEqual([])
+  })
+
+  it('refuses a wrong signature, a replay, and one that is too old', async () => {
+    const { app, announced } = aPublishingGateway()
+    const wrong = await app.inject(webhook({ secret: 'somebody-else' }))
+    expect([wrong.statusCode, wrong.json()]).toEqual([
+      401,
+      expect.objectContaining({ error: 'bad-signature' }),
+    ])
+    const once = webhook()
+    await app.inject(once)
+    expect((await app.inject(once)).statusCode).toBe(401)
+    expect((await app.inject(webhook({ at: Date.now() - 3_600_000 }))).statusCode).toBe(401)
+    expect(
+      (await app.inject({ method: 'POST', url: '/webhooks/contentful', payload: ENTRY })).statusCode,
+    ).toBe(401)
+    expect(announced).toHaveLength(1)
+  })
+
+  it('refuses everything while no secret is set, and names the setting', async () => {
+    const { app, announced } = aPublishingGateway({})
+    const reply = await app.inject(webhook())
+    expect(reply.statusCode).toBe(401)
+    expect(reply.json<{ message: string }>().message).toContain('CONTENTFUL_WEBHOOK_SECRET')
+    expect(announced).toEqual([])
+  })
+
+  it.each([
+    ['a body that is no JSON', { payload: '{' }, /sys/],
+    ['a body without an id', { payload: '{"sys":{}}' }, /sys\.id/],
+    ['a topic of another kind', { topic: 'publish' }, /X-Contentful-Topic/],
+  ])('says what is wrong with %s', async (_, parts, message) => {
+    const { app, announced } = aPublishingGateway()
+    const reply = await app.inject(webhook(parts))
+    expect(reply.statusCode).toBe(400)
+    expect(reply.json<{ message: string }>().message).toMatch(message)
+    expect(announced).toEqual([])
+  })
+
+  it('tells Contentful to send it again when it could not be kept', async () => {
+    const app = aGateway({
+      env: { CONTENTFUL_WEBHOOK_SECRET: SECRET },
+      rebuilds: { announce: () => Promise.reject(new Error('ENOSPC')), status: () => status },
+    })
+    expect((await app.inject(webhook())).statusCode).toBe(500)
+  })
+
+  it('starts nothing for any other method', async () => {
+    const { app, announced } = aPublishingGateway()
+    for (const method of ['GET', 'PUT', 'DELETE'] as const) {
+      const reply = await app.inject({ ...webhook(), method })
+      expect(reply.statusCode).toBeGreaterThanOrEqual(400)
+    }
+    expect(announced).toEqual([])
+  })
+})
+
+it('GET /rebuild/status says what runs, what waits and what was built', async () => {
+  const { app } = aPublishingGateway()
+  const reply = await app.inject('/rebuild/status')
+  expect(reply.statusCode).toBe(200)
+  expect(reply.json()).toEqual(status)
+  expect(reply.headers['cache-control']).toBe('no-store')
+})

@@ -1,0 +1,31 @@
+import { changedPages } from './changed-pages'
+
+const file = (hash: string) => ({ hash, size: 1, mtimeMs: 0, since: '' })
+const manifest = (files: Record<string, string>) => ({
+  id: '',
+  createdAt: '',
+  pages: {},
+  files: Object.fromEntries(Object.entries(files).map(([name, hash]) => [name, file(hash)])),
+})
+
+it('REBUILD-01 names the pages that are new, different or gone, and nothing that is no page', () => {
+  const before = manifest({
+    'index.html': '1',
+    'how-to/merge/index.html': '1',
+    'faq/billing/index.html': '1',
+    'app.js': '1',
+    'page-data/how-to/merge/page-data.json': '1',
+  })
+  const after = manifest({
+    'index.html': '2',
+    'how-to/merge/index.html': '1',
+    'how-to/split/index.html': '1',
+    'app.js': '2',
+    'page-data/how-to/merge/page-data.json': '2',
+  })
+  expect(changedPages(before, after)).toEqual(['/', '/faq/billing', '/how-to/split'])
+})
+
+it('counts every page of a first release', () => {
+  expect(changedPages(undefined, manifest({ 'index.html': '1' }))).toEqual(['/'])
+})

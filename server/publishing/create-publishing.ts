@@ -1,0 +1,58 @@
+import { dataPaths } from '../data-paths'
+import type { Settings } from '../settings'
+import { createContentfulChanges } from '../upstream/contentful-changes'
+import { createChildBuilder } from './child-builder'
+import type { PublishedContent } from './published-content'
+import { watchForMissedChanges } from './missed-changes'
+import { createLedgerFile } from './rebuild-ledger'
+import { createRebuildQueue, type RebuildQueue } from './rebuild-queue'
+import { openSyncPosition } from './sync-position'
+import { waitForContent } from './wait-for-content'
+
+/** The same as `npm run build`, without npm. */
+const BUILD = [process.execPath, '--import', 'tsx', 'commands/build.ts'] as const
+
+export interface Publishing {
+  queue: RebuildQueue
+  start(): Promise<void>
+  close(): Promise<void>
+}
+
+/** From an editor's click to a release: webhooks, missed changes, and the builds for them (REBUILD-01). */
+export function createPublishing(
+  { dataDir, content }: Pick<Settings, 'dataDir' | 'content'>,
+  published: PublishedContent,
+): Publishing {
+  const paths = dataPaths(dataDir)
+  const log = (line: string) => console.warn(line)
+  const changes = createContentfulChanges(published.connection)
+  const queue = createRebuildQueue({
+    builder: createChildBuilder({ command: BUILD, releasesDir: paths.releases }),
+    // a file that was written is there: only a delivery network lags behind
+    waitForContent: (events, signal) =>
+      content.kind === 'embedded' ? Promise.resolve(undefined) : waitForContent(events, changes, signal),
+    ledger: createLedgerFile(paths.rebuilds, log),
+    log,
+  })
+  let endWatching = () => {}
+  return {
+    queue,
+    async start() {
+      await queue.start()
+      endWatching = watchForMissedChanges({
+        position: openSyncPosition(dataDir, published),
+        changes,
+        isBusy() {
+          const { running, waiting } = queue.status()
+          return running !== null || waiting.length > 0
+        },
+        announce: (cause) => queue.announce(cause),
+        log,
+      })
+    },
+    async close() {
+      endWatching()
+      await queue.close()
+    },
+  }
+}

@@ -1,0 +1,7 @@
+import type { ContentfulConnection } from '../upstream/contentful-changes'
+
+/** A space, and what changes when sync tokens of it are worth nothing any more. */
+export interface PublishedContent {
+  readonly connection: ContentfulConnection
+  readonly memory: string
+}

@@ -1,0 +1,51 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs'
+import { aSpace, anAsset, anEntry } from '../embedded/delivery-api/testing/a-space'
+import { aServedFolder } from '../embedded/delivery-api/testing/an-api'
+import { createContentfulChanges } from './contentful-changes'
+
+const served = aServedFolder()
+afterAll(() => served.remove())
+
+const never = new AbortController().signal
+
+/** A space with articles 1 to `count`; the first has the title given. */
+function aSpaceOf(count: number, title = 'First') {
+  const entries = Array.from({ length: count }, (_, index) =>
+    anEntry('article', `article-${index + 1}`, { title: index === 0 ? title : `Article ${index + 1}` }),
+  )
+  return aSpace({ entries, assets: [anAsset('logo')] })
+}
+
+async function changesOf() {
+  const api = await served.start()
+  const ca = readFileSync(api.caBundlePath, 'utf8')
+  return { changes: createContentfulChanges({ ...api, ca }), close: () => api.close() }
+}
+
+it('REBUILD-01 counts what was published since a token, over several pages and after a restart', async () => {
+  served.write(aSpaceOf(1_500))
+  const before = await changesOf()
+  const first = await before.changes.changesSince(undefined)
+  expect(first.changes).toBe(1_501)
+  expect(await before.changes.changesSince(first.token)).toMatchObject({ changes: 0 })
+  await before.close()
+
+  served.write(aSpaceOf(1_499, 'First, changed'))
+  const after = await changesOf()
+  const second = await after.changes.changesSince(first.token)
+  expect(second.changes).toBe(2) // one changed, one gone
+  expect(await after.changes.changesSince(second.token)).toMatchObject({ changes: 0 })
+  await after.close()
+})
+
+it('tells which revision of an entry or asset is shown, and leaves out what is not', async () => {
+  served.write(aSpaceOf(150))
+  const { changes, close } = await changesOf()
+  const ids = Array.from({ length: 160 }, (_, index) => `article-${index + 1}`)
+  const shown = await changes.revisionsOf('Entry', ids, never)
+  expect(shown.size).toBe(150)
+  expect(shown.get('article-1')).toBeGreaterThan(0)
+  expect([...(await changes.revisionsOf('Asset', ['logo', 'no-such-asset'], never)).keys()]).toEqual(['logo'])
+  await close()
+})
