@@ -1,0 +1,76 @@
+/** DATA-50 */
+export type ChatMessageType = 'message' | 'welcome' | 'timeout' | 'file'
+
+/** DATA-50, CHAT-13 */
+export type DeliveryState = 'Delivering' | 'Delivered' | 'Failed'
+
+/** What stands beside a participant's name (DATA-52, CHAT-07). */
+export type ParticipantIcon =
+  | { readonly kind: 'empty' }
+  | { readonly kind: 'initials'; readonly initials: string }
+  | { readonly kind: 'bot' }
+
+/** DATA-51 */
+export interface Participant {
+  readonly isAgent: boolean
+  readonly name: string
+  readonly icon: ParticipantIcon
+}
+
+/** DATA-51, CHAT-05, CHAT-06 */
+export const DEFAULT_AGENT: Participant = { isAgent: true, name: 'Agent', icon: { kind: 'empty' } }
+export const DEFAULT_USER: Participant = { isAgent: false, name: 'User', icon: { kind: 'empty' } }
+
+/** DATA-53, CHAT-08 */
+export const CHAT_ID_LENGTH = 21
+
+/** DATA-50 */
+export interface ChatMessage {
+  readonly id: string
+  /** ms since 1970 */
+  readonly timestamp: number
+  readonly type: ChatMessageType
+  readonly state: DeliveryState
+  readonly participant: Participant
+  /** the text */
+  readonly message: string
+  /** whatever the service behind the chat keeps with the message */
+  readonly data?: unknown
+  /** of a file message */
+  readonly fileName?: string
+}
+
+/** DATA-55, CHAT-09 */
+export type ChatStatus = 'Offline' | 'Initializing' | 'Started' | 'Ended' | 'Error'
+
+/** DATA-55, CHAT-10 */
+export type EndReason = 'ByUser' | 'ByAgent' | 'ByTimeout' | 'ByFailedToStart'
+
+/** DATA-54, CHAT-27 */
+export const DEFAULT_CHAT_ERROR_TITLE = 'Chat Error'
+
+/** DATA-54, CHAT-28 */
+interface ChatErrorDetails {
+  readonly title?: string
+  /** `recover` goes on where the chat was, `restart` begins anew; absent: nothing is offered */
+  readonly recoverStrategy?: 'recover' | 'restart'
+  readonly data?: unknown
+}
+
+/** An error that is told to the reader in its own words (BOT-61); all others are told in general words. */
+export class ChatError extends Error {
+  override readonly name = 'ChatError'
+  readonly title: string
+  readonly recoverStrategy: 'recover' | 'restart' | undefined
+  readonly data: unknown
+
+  constructor(
+    message: string,
+    { title = DEFAULT_CHAT_ERROR_TITLE, recoverStrategy, data }: ChatErrorDetails = {},
+  ) {
+    super(message)
+    this.title = title
+    this.recoverStrategy = recoverStrategy
+    this.data = data
+  }
+}
