@@ -1,0 +1,145 @@
+import { partIds } from '../../content/articles/article'
+import type { Article, LandingSection, ReleaseSection, Section } from '../../content/articles/article'
+import { plainText } from '../../content/rich-text/plain-text'
+import type { Block, RichText, Spotlight } from '../../content/rich-text/rich-text'
+import { wordsOf } from '../../content/rich-text/words'
+import type { SearchSection } from '../../contracts/search-documents'
+
+/** The whole text of an article's page by its headings, with the anchors that the page has. */
+export function articleSections(article: Article): SearchSection[] {
+  return merged(partsOf(article)).filter(({ heading, text }) => heading !== '' || text !== '')
+}
+
+/** A text under a heading; headings inside the text begin sections of their own. */
+export function toSections(heading: string, anchor: string, content: RichText): SearchSection[] {
+  const sections: { heading: string; anchor: string; blocks: Block[] }[] = [{ heading, anchor, blocks: [] }]
+  for (const block of content) {
+    if (block.type === 'heading')
+      sections.push({ heading: plainText(block.content).trim(), anchor: block.id, blocks: [] })
+    else sections.at(-1)?.blocks.push(block)
+  }
+  return sections.map(({ blocks, ...section }) => ({ ...section, text: wordsOf(blocks) }))
+}
+
+const THINGS_TO_KNOW = 'Things to know'
+const WANT_TO_LEARN_MORE = 'Want to learn more'
+
+function partsOf(article: Article): SearchSection[] {
+  switch (article.kind) {
+    case 'kbHowTo':
+      return [
+        ...lead(article.introduction),
+        ...boxes(article.spotlights),
+        ...toSections(THINGS_TO_KNOW, partIds.thingsToKnow, article.thingsToKnow),
+        ...article.sections.flatMap(sectionParts),
+        ...toSections(WANT_TO_LEARN_MORE, partIds.wantToLearnMore, article.wantToLearnMore),
+      ]
+    case 'kbFaq':
+      return [
+        ...lead(article.introduction),
+        ...boxes(article.spotlights),
+        ...toSections(THINGS_TO_KNOW, partIds.thingsToKnow, article.thingsToKnow),
+        ...article.groups.flatMap(({ id, title, questions }) => [
+          ...(title === '' ? [] : [{ heading: title, anchor: id, text: '' }]),
+          ...questions.flatMap(sectionParts),
+        ]),
+        ...toSections(WANT_TO_LEARN_MORE, partIds.wantToLearnMore, article.wantToLearnMore),
+      ]
+    case 'kbGlossary':
+      return [...lead(article.description), ...article.terms.flatMap(sectionParts)]
+    case 'kbLandingPage':
+      return [
+        ...boxes(article.globalSpotlights),
+        ...lead(article.description),
+        ...boxes(article.spotlights),
+        ...article.sections.flatMap(landingParts),
+      ]
+    case 'kbReleaseNotes':
+      return [
+        ...lead(article.about),
+        ...words(article.frame?.title, article.frame?.description),
+        ...boxes([...(article.pdfBanner ? [article.pdfBanner] : []), ...article.spotlights]),
+        ...article.videos.map(({ title, description }) => ({
+          heading: '',
+          anchor: partIds.videoHighlights,
+          text: joined([title, description]),
+        })),
+        ...article.sections.flatMap(releaseParts),
+      ]
+    case 'articleProblemSolution':
+      return [
+        ...boxes(article.spotlights),
+        ...toSections('Problem', partIds.problem, article.problem),
+        ...toSections('Solution', partIds.solution, article.workflowSummary),
+        ...article.workflows.flatMap(sectionParts),
+      ]
+    case 'articleRecommendedWorkflow':
+      return [
+        ...lead(article.introduction),
+        ...boxes(article.spotlights),
+        ...toSections(THINGS_TO_KNOW, partIds.thingsToKnow, article.thingsToKnow),
+        ...toSections('Workflows', partIds.workflows, article.workflowSummary),
+        ...article.workflows.flatMap(sectionParts),
+      ]
+    case 'kbCapability':
+      return [...words(article.shortDescription), ...lead(article.content)]
+    case 'kbResources':
+      return [...words(article.description), ...lead(article.content)]
+  }
+}
+
+const lead = (content: RichText) => toSections('', '', content)
+const sectionParts = ({ title, id, content }: Section) => toSections(title, id, content)
+const joined = (texts: readonly (string | undefined)[]) =>
+  texts.filter((text) => text !== undefined && text !== '').join('\n')
+
+function words(...texts: readonly (string | undefined)[]): SearchSection[] {
+  return [{ heading: '', anchor: '', text: joined(texts) }]
+}
+
+/** Boxes have a name but no anchor: they stand at the top of the page. */
+function boxes(spotlights: readonly Spotlight[]): SearchSection[] {
+  return spotlights.flatMap(({ name, content }) => words(name, wordsOf(content)))
+}
+
+function landingParts({
+  id,
+  title,
+  description,
+  links,
+  infoBoxes,
+  sections,
+}: LandingSection): SearchSection[] {
+  const listed = joined(links.flatMap((link) => [link.title, link.description]))
+  return [
+    ...toSections(title, id, description),
+    { heading: '', anchor: id, text: listed },
+    ...infoBoxes.flatMap((box) => toSections(box.title, box.id, box.content)),
+    ...sections.flatMap(landingParts),
+  ]
+}
+
+function releaseParts({ id, title, name, content, groups }: ReleaseSection): SearchSection[] {
+  return [
+    ...toSections(title || name, id, content),
+    ...groups.flatMap((group) => [
+      {
+        heading: group.title || group.category,
+        anchor: group.title || group.category ? group.id : id,
+        text: joined(group.notes.flatMap((note) => [note.title, wordsOf(note.description)])),
+      },
+    ]),
+  ]
+}
+
+/** Parts without a heading belong to the section that they stand in: neighbours of one anchor become one section. */
+function merged(parts: readonly SearchSection[]): SearchSection[] {
+  const sections: SearchSection[] = []
+  for (const part of parts) {
+    const last = sections.at(-1)
+    if (last && last.anchor === part.anchor && part.heading === '')
+      sections[sections.length - 1] = { ...last, text: joined([last.text, part.text]) }
+    else sections.push(part)
+  }
+  return sections
+}

@@ -1,0 +1,50 @@
+import type { Article } from '../../content/articles/article'
+import { plainText } from '../../content/rich-text/plain-text'
+import type { Inline, PageLink } from '../../content/rich-text/rich-text'
+import { isRecord } from '../../content/model/read-entry'
+
+/** More ways to call a page than this say nothing new about it. */
+const MAX_NAMES = 40
+
+/**
+ * What pages call each other in their links, by the path that the links lead to. Writers link with the words a reader would use, and
+ * often with a title that the page no longer has. Links to a section name the section, not the page, and are left out.
+ */
+export function linkWords(articles: Iterable<Article>): Map<string, string[]> {
+  const names = new Map<string, Set<string>>()
+  const add = (link: PageLink, words: string) => {
+    const name = words.replace(/\s+/g, ' ').trim()
+    if (!link.internal || link.href.includes('#') || name === '') return
+    const known = names.get(link.href) ?? new Set()
+    if (known.size < MAX_NAMES) names.set(link.href, known.add(name))
+  }
+  for (const article of articles) {
+    // made from titles by the site itself, so they add nothing
+    const { crumbs: _, related: __, toc: ___, ...own } = article
+    visit(own, add)
+  }
+  return new Map([...names].map(([path, words]) => [path, [...words]]))
+}
+
+function visit(value: unknown, add: (link: PageLink, words: string) => void): void {
+  if (Array.isArray(value)) {
+    for (const one of value) visit(one, add)
+    return
+  }
+  if (!isRecord(value)) return
+  const { link } = value
+  if (isPageLink(link)) {
+    if (isInlineList(value['content'])) add(link, plainText(value['content']))
+    else if (typeof value['title'] === 'string') add(link, value['title'])
+  }
+  for (const one of Object.values(value)) if (typeof one === 'object') visit(one, add)
+}
+
+function isPageLink(value: unknown): value is PageLink {
+  return isRecord(value) && typeof value['href'] === 'string' && typeof value['internal'] === 'boolean'
+}
+
+/** Only links have their words beside them, and those come from the same mapper. */
+function isInlineList(value: unknown): value is readonly Inline[] {
+  return Array.isArray(value)
+}
