@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { existsSync } from 'node:fs'
+import { WEBHOOK_SECRET } from './e2e/support/webhook'
 
 /** Apart from the port that a reader's own `npm start` uses. */
 const PORT = 8123
@@ -38,7 +39,7 @@ export default defineConfig({
     { name: 'builds', testMatch: 'e2e/builds/**', dependencies: ['site'], workers: 1, timeout: 600_000 },
   ],
   webServer: {
-    command: 'node commands/run.mjs start',
+    command: 'node e2e/support/start-gateway.mjs',
     url: `http://localhost:${PORT}/readyz`,
     timeout: 600_000,
     stdout: 'pipe',
@@ -46,9 +47,9 @@ export default defineConfig({
     env: {
       PORT: String(PORT),
       DATA_DIR: '.data/test',
-      CONTENT_EXPORT: 'content/space.json',
       CONTENTFUL_SPACE_ID: '',
       CONTENTFUL_ACCESS_TOKEN: '',
+      CONTENTFUL_WEBHOOK_SECRET: WEBHOOK_SECRET,
       KNOWLEDGE_BASE: 'main',
       NODE_ENV: 'development',
     },

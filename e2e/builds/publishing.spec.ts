@@ -1,0 +1,89 @@
+import { expect, test, type APIRequestContext } from '@playwright/test'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Rebuild, RebuildStatus } from '../../src/contracts/rebuild'
+import { DATA_DIR, entryOf, sampleSpace, type SampleSpace } from '../support/builds'
+import { aWebhook } from '../support/webhook'
+
+test.describe.configure({ mode: 'serial' })
+
+const PAGE = '/how-to/send-an-invoice'
+const ENTRY = 'how-to-send-an-invoice'
+const SENTENCE = 'A sentence that an editor has just published.'
+
+/** What the editors' side holds from now on. */
+function save(space: SampleSpace) {
+  writeFileSync(join(DATA_DIR, 'live-space', 'space.json'), JSON.stringify(space))
+}
+
+/** Announces it as Contentful does, and waits for the rebuild that it starts. */
+async function announce(request: APIRequestContext, action: string, entryId: string): Promise<Rebuild> {
+  const before = (await statusOf(request)).last.length
+  const { path, ...webhook } = aWebhook(action, entryId)
+  const reply = await request.post(path, webhook)
+  expect(reply.status()).toBe(202)
+  await expect.poll(async () => (await statusOf(request)).last.length, { timeout: 300_000 }).toBe(before + 1)
+  const rebuild = (await statusOf(request)).last[0]
+  if (!rebuild) throw new Error('There is no rebuild.')
+  return rebuild
+}
+
+async function statusOf(request: APIRequestContext): Promise<RebuildStatus> {
+  return (await (await request.get('/rebuild/status')).json()) as RebuildStatus
+}
+
+test('REBUILD-01 REBUILD-02 what an editor publishes is on its page, and a new entry gets a page of its own', async ({
+  page,
+  request,
+}) => {
+  await page.goto(PAGE)
+  await expect(page.getByText(SENTENCE)).toHaveCount(0)
+
+  const space = sampleSpace()
+  const introduction = entryOf(space, ENTRY).fields['introduction']?.['en-US'] as { content: unknown[] }
+  introduction.content.unshift({
+    nodeType: 'paragraph',
+    data: {},
+    content: [{ nodeType: 'text', value: SENTENCE, marks: [], data: {} }],
+  })
+  const fresh = structuredClone(entryOf(space, ENTRY))
+  Object.assign(fresh.sys, { id: 'how-to-brand-new' })
+  fresh.fields['title'] = { 'en-US': 'Something brand new' }
+  fresh.fields['url'] = { 'en-US': 'brand-new' }
+  space.entries.push(fresh)
+  save(space)
+
+  const rebuild = await announce(request, 'publish', ENTRY)
+  expect(rebuild).toMatchObject({
+    outcome: 'published',
+    causes: [{ event: { action: 'publish', id: ENTRY } }],
+  })
+  expect(rebuild.changedPages).toEqual(expect.arrayContaining([PAGE, '/how-to/brand-new']))
+
+  await expect
+    .poll(async () => (await request.get('/how-to/brand-new')).status(), { timeout: 10_000 })
+    .toBe(200)
+  await page.reload()
+  await expect(page.getByText(SENTENCE)).toBeVisible()
+})
+
+test('REBUILD-03 what an editor takes back is gone again', async ({ page, request }) => {
+  save(sampleSpace())
+  const rebuild = await announce(request, 'unpublish', 'how-to-brand-new')
+  expect(rebuild).toMatchObject({ outcome: 'published' })
+  await expect
+    .poll(async () => (await request.get('/how-to/brand-new')).status(), { timeout: 10_000 })
+    .toBe(404)
+  await page.goto(PAGE)
+  await expect(page.getByText(SENTENCE)).toHaveCount(0)
+})
+
+test('a webhook that Contentful did not sign starts nothing', async ({ request }) => {
+  const { path, data, headers } = aWebhook('publish', ENTRY)
+  const reply = await request.post(path, {
+    data,
+    headers: { ...headers, 'x-contentful-signature': 'f'.repeat(64) },
+  })
+  expect(reply.status()).toBe(401)
+  expect((await statusOf(request)).waiting).toEqual([])
+})

@@ -1,0 +1,14 @@
+/* The site under test, over a copy of the sample space, so that a test can be the editor who changes it. */
+import { copyFileSync, mkdirSync, rmSync, symlinkSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+
+const folder = join(process.env.DATA_DIR ?? '.data/test', 'live-space')
+
+rmSync(folder, { recursive: true, force: true })
+mkdirSync(folder, { recursive: true })
+copyFileSync('content/space.json', join(folder, 'space.json'))
+symlinkSync(resolve('content/assets'), join(folder, 'assets'))
+
+process.env.CONTENT_EXPORT = join(folder, 'space.json')
+process.argv.splice(2, process.argv.length, 'start')
+await import('../../commands/run.mjs')
