@@ -1,0 +1,54 @@
+import { CHATBOT_SERVICE_PATH, chatbotEntries } from '../../contracts/chatbot'
+import { BASE_URL_PATH, TOKEN_PATH } from '../../contracts/helpcenter'
+import { UserType } from '../../contracts/profile'
+import { UnexpectedServerError } from './errors'
+
+interface Deps {
+  readonly send: typeof fetch
+  readonly userType: () => Promise<UserType>
+}
+
+/** Where the chatbot API answers this reader, and the token it asks for. Both are asked for once, and again after a failure. */
+export function createAccess({ send, userType }: Deps) {
+  let base: Promise<string> | undefined
+  let token: Promise<string> | undefined
+
+  async function text(path: string): Promise<string> {
+    const reply = await send(path, { headers: { accept: 'application/json' } })
+    if (reply.status !== 200) throw await unexpected(reply)
+    const body: unknown = await reply.json()
+    if (typeof body !== 'string') throw new Error(`${path} answered with something that is no text.`)
+    return body
+  }
+
+  return {
+    async address(call: string): Promise<string> {
+      const service = (base ??= kept(text(BASE_URL_PATH).then(serviceAt), () => (base = undefined)))
+      const entry =
+        (await userType()) === UserType.Customer ? chatbotEntries.customer : chatbotEntries.employee
+      return (await service) + entry + call
+    },
+    token: () => (token ??= kept(text(TOKEN_PATH), () => (token = undefined))),
+    /** the service refused the token: the next call asks for a new one */
+    forgetToken() {
+      token = undefined
+    },
+  }
+}
+
+/** The answer as an error that carries all there is to know about it (BOT-50). */
+export async function unexpected(reply: Response) {
+  const response = await reply.text().catch(() => '')
+  return new UnexpectedServerError(reply.status, response, Object.fromEntries(reply.headers))
+}
+
+/** A base address without a path is that of a host: there the service has its usual place (BOT-38, BOT-39). */
+function serviceAt(base: string) {
+  const address = base.replace(/\/+$/, '')
+  return /^([a-z]+:)?(\/\/[^/]*)?$/i.test(address) ? address + CHATBOT_SERVICE_PATH : address
+}
+
+function kept<T>(promise: Promise<T>, forget: () => void) {
+  promise.catch(forget)
+  return promise
+}

@@ -1,0 +1,28 @@
+import type {
+  BotMessage,
+  ChatbotSession,
+  CreateSessionRequest,
+  FeedbackRequest,
+  FilterNode,
+  MessageRequest,
+  UpdateSessionRequest,
+} from '../../contracts/chatbot'
+
+/** How a message is waited for. */
+export interface MessageOptions {
+  /** calls the message off */
+  readonly signal?: AbortSignal | undefined
+  /** hears the answer grow, where the service streams: each time all of it so far */
+  readonly onText?: ((text: string) => void) | undefined
+}
+
+/** What the site needs from the chatbot service (BOT-48). An empty answer (204) is `undefined` (BOT-51). */
+export interface ChatbotApi {
+  createSession(request: CreateSessionRequest): Promise<ChatbotSession | undefined>
+  updateSessionCategory(request: UpdateSessionRequest): Promise<void>
+  closeSession(sessionId: string): Promise<void>
+  sendMessage(request: MessageRequest, options?: MessageOptions): Promise<BotMessage | undefined>
+  sendBotMessageFeedback(feedback: FeedbackRequest | undefined): Promise<void>
+  sendSessionFeedback(feedback: FeedbackRequest | undefined): Promise<void>
+  getFilterOptions(): Promise<FilterNode | undefined>
+}

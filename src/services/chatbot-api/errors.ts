@@ -1,0 +1,51 @@
+/** The words for a message that the service's own machinery failed on (BOT-49). */
+export const SERVER_ERROR = 'Server Error'
+
+/** The words for any other answer that is none (BOT-50). */
+export const UNEXPECTED_SERVER_ERROR = 'An unexpected server error occurred.'
+
+/** The words for a message that took too long (BOT-52). */
+export const TIMED_OUT = 'The request is timed out'
+
+/** The service answered a message with 500, 502 or 504 (BOT-49). */
+export class ServerError extends Error {
+  override readonly name = 'ServerError'
+
+  constructor() {
+    super(SERVER_ERROR)
+  }
+}
+
+/** The service answered with a status that stands for no answer (BOT-50). */
+export class UnexpectedServerError extends Error {
+  override readonly name = 'UnexpectedServerError'
+
+  constructor(
+    readonly status: number,
+    readonly response: string,
+    readonly headers: Readonly<Record<string, string>>,
+  ) {
+    super(UNEXPECTED_SERVER_ERROR)
+  }
+}
+
+/** A message took too long and was given up (BOT-52). */
+export class TimedOutError extends Error {
+  override readonly name = 'TimedOutError'
+
+  constructor() {
+    super(TIMED_OUT)
+  }
+}
+
+/** Feedback that says too little or too much to be sent: trying again would not help (BOT-35). */
+export class FeedbackViolation extends Error {
+  override readonly name = 'FeedbackViolation'
+}
+
+/** A request that was called off, by the reader or because nobody waits for it any more: no error at all (BOT-59, BOT-60). */
+export const isCancelled = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
+
+/** The service knows the session of a call no longer: a new one is needed. */
+export const isSessionGone = (error: unknown) =>
+  error instanceof UnexpectedServerError && (error.status === 404 || error.status === 410)

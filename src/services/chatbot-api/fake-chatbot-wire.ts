@@ -1,0 +1,45 @@
+import { BASE_URL_PATH, TOKEN_PATH } from '../../contracts/helpcenter'
+
+export interface WireCall {
+  readonly method: string
+  readonly address: string
+  readonly headers: Headers
+  readonly body: unknown
+  readonly signal: AbortSignal | undefined
+}
+
+type Answer = (call: WireCall) => Response | Promise<Response>
+
+export const json = (body: unknown, status = 200) => Response.json(body, { status })
+
+/** The gateway as a browser sees it: token and address, and `answer` for the calls of the chatbot API. */
+export function fakeChatbotWire(answer: Answer, { base = 'https://help.example/chatbot' } = {}) {
+  const calls: WireCall[] = []
+  const asked: string[] = []
+  let tokens = 0
+
+  const send: typeof fetch = async (input, init = {}) => {
+    const address = input instanceof Request ? input.url : String(input)
+    if (address === TOKEN_PATH || address === BASE_URL_PATH) {
+      asked.push(address)
+      return json(address === TOKEN_PATH ? `token-${(tokens += 1)}` : base)
+    }
+    const call: WireCall = {
+      method: init.method ?? 'GET',
+      address,
+      headers: new Headers(init.headers),
+      body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
+      signal: init.signal ?? undefined,
+    }
+    calls.push(call)
+    return answer(call)
+  }
+
+  return { send, calls, asked }
+}
+
+/** A reply that never comes; it ends when the request is aborted, as a browser's does. */
+export const never = ({ signal }: WireCall) =>
+  new Promise<Response>((_, reject) => {
+    signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')))
+  })

@@ -1,0 +1,26 @@
+import { FeedbackOption, Rating, usageAreas } from '../../contracts/chatbot'
+import { feedbackReasons, toFeedbackOptions } from './feedback-rules'
+
+it('DATA-30 QA-18 BOT-28 offers five reasons, each a bit of its own', () => {
+  expect(feedbackReasons.map((reason) => [reason, FeedbackOption[reason]])).toEqual([
+    ['Other', 1],
+    ['Unrelated', 2],
+    ['Unclear', 4],
+    ['Incomplete', 8],
+    ['Incorrect', 16],
+  ])
+})
+
+it('BOT-28 adds the reasons up, however often and in whatever order they come', () => {
+  expect(toFeedbackOptions([])).toBe(0)
+  expect(toFeedbackOptions(['Incorrect', 'Other', 'Other'])).toBe(17)
+  expect(toFeedbackOptions(feedbackReasons)).toBe(31)
+})
+
+it('DATA-31 DATA-32 QA-22 rates by numbers', () => {
+  expect(Rating).toEqual({ ThumbsDown: 0, ThumbsUp: 1, GuardrailFeedback: 2 })
+})
+
+it('BOT-04 DATA-49 knows three areas of use', () => {
+  expect(usageAreas).toEqual(['SupportFlow', 'Search', 'FloatingChat'])
+})

@@ -1,0 +1,114 @@
+import {
+  ANSWER_STREAM_TYPE,
+  CHATBOT_CLIENT_ID,
+  CHATBOT_INSTANCE,
+  CLIENT_ID_HEADER,
+  chatbotCalls,
+  INSTANCE_HEADER,
+  SESSION_PARAMETER,
+} from '../../contracts/chatbot'
+import type { UserType } from '../../contracts/profile'
+import { createAccess, unexpected } from './access'
+import type { ChatbotApi } from './chatbot-api'
+import { ServerError } from './errors'
+import { checkedMessageFeedback, checkedSessionFeedback } from './feedback-rules'
+import { toBotMessage, toFilterTree, toSession } from './replies'
+import { retrying } from './retrying'
+import { SERVER_ERROR_STATUSES, streamedAnswer } from './streamed-answer'
+import { within } from './within'
+
+/** BOT-52 */
+export const MESSAGE_TIMEOUT_MS = 31_000
+
+interface Deps {
+  /** decides by which door the reader comes in (BOT-38, BOT-39) */
+  readonly userType: () => Promise<UserType>
+  readonly send?: typeof fetch
+}
+
+interface Call {
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  readonly call: string
+  readonly body?: unknown
+  readonly accept?: string
+  readonly signal?: AbortSignal
+}
+
+/** The chatbot API over HTTP (services §7). */
+export function createHttpChatbotApi({ userType, send = (...call) => fetch(...call) }: Deps): ChatbotApi {
+  const access = createAccess({ send, userType })
+
+  async function once({ method, call, body, accept = 'application/json', signal }: Call): Promise<Response> {
+    const [address, token] = await Promise.all([access.address(call), access.token()])
+    signal?.throwIfAborted()
+    return send(address, {
+      method,
+      headers: {
+        accept,
+        authorization: `Bearer ${token}`,
+        [CLIENT_ID_HEADER]: CHATBOT_CLIENT_ID,
+        [INSTANCE_HEADER]: CHATBOT_INSTANCE,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      // a session that ends with the page is closed all the same
+      ...(method === 'DELETE' ? { keepalive: true } : {}),
+      ...(signal ? { signal } : {}),
+    })
+  }
+
+  /** Tokens are short-lived: one that is refused is replaced, once. */
+  async function request(call: Call): Promise<Response> {
+    const reply = await once(call)
+    if (reply.status !== 401) return reply
+    access.forgetToken()
+    return once(call)
+  }
+
+  async function ask<T>(call: Call, read: (body: unknown) => T): Promise<T | undefined> {
+    const reply = await request(call)
+    if (reply.status === 204) return undefined
+    if (reply.status !== 200) throw await unexpected(reply)
+    return read(await reply.json())
+  }
+
+  async function tell(call: Call): Promise<void> {
+    const reply = await request(call)
+    if (reply.status !== 200 && reply.status !== 204) throw await unexpected(reply)
+  }
+
+  return {
+    createSession: (body) => ask({ method: 'POST', call: chatbotCalls.session, body }, toSession),
+    updateSessionCategory: (body) => tell({ method: 'PATCH', call: chatbotCalls.session, body }),
+    closeSession: (id) =>
+      tell({
+        method: 'DELETE',
+        call: `${chatbotCalls.session}?${SESSION_PARAMETER}=${encodeURIComponent(id)}`,
+      }),
+
+    sendMessage: (body, { signal: outer, onText } = {}) =>
+      within(MESSAGE_TIMEOUT_MS, outer, async (signal) => {
+        const accept = onText ? `${ANSWER_STREAM_TYPE}, application/json` : 'application/json'
+        const reply = await request({ method: 'POST', call: chatbotCalls.message, body, accept, signal })
+        if (SERVER_ERROR_STATUSES.includes(reply.status)) throw new ServerError()
+        if (reply.status === 204) return undefined
+        if (reply.status !== 200) throw await unexpected(reply)
+        if (onText && reply.body && isStream(reply)) return streamedAnswer(reply.body, onText)
+        return toBotMessage(await reply.json())
+      }),
+
+    // the checks are inside: what breaks a rule fails like everything else, as a rejected promise
+    sendBotMessageFeedback: (feedback) =>
+      retrying(() => sendFeedback(() => checkedMessageFeedback(feedback))),
+    sendSessionFeedback: (feedback) => retrying(() => sendFeedback(() => checkedSessionFeedback(feedback))),
+
+    getFilterOptions: () => ask({ method: 'GET', call: chatbotCalls.options }, toFilterTree),
+  }
+
+  async function sendFeedback(checked: () => unknown) {
+    await tell({ method: 'POST', call: chatbotCalls.feedback, body: checked() })
+  }
+}
+
+const isStream = (reply: Response) =>
+  reply.headers.get('content-type')?.startsWith(ANSWER_STREAM_TYPE) === true

@@ -1,0 +1,6 @@
+export type { ChatbotApi, MessageOptions } from './chatbot-api'
+export { isCancelled, isSessionGone } from './errors'
+export { feedbackReasons, toFeedbackOptions } from './feedback-rules'
+export { createHttpChatbotApi } from './http-chatbot-api'
+export { toBotMessage } from './replies'
+export { createSharedSession, type SharedSession } from './shared-session'

@@ -1,0 +1,26 @@
+import { TimedOutError } from './errors'
+
+/** Runs a request that may take so long: then it is aborted, and fails as timed out (BOT-52, BOT-53). */
+export async function within<T>(
+  ms: number,
+  outer: AbortSignal | undefined,
+  run: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const own = new AbortController()
+  let isLate = false
+  const timer = setTimeout(() => {
+    isLate = true
+    own.abort()
+  }, ms)
+  const cancel = () => own.abort()
+  outer?.addEventListener('abort', cancel, { once: true })
+  try {
+    outer?.throwIfAborted()
+    return await run(own.signal)
+  } catch (error) {
+    throw isLate ? new TimedOutError() : error
+  } finally {
+    clearTimeout(timer)
+    outer?.removeEventListener('abort', cancel)
+  }
+}
