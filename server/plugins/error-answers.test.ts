@@ -8,7 +8,11 @@ describe('error answers of calls', () => {
   let app: FastifyInstance
 
   beforeAll(() => {
-    app = aGateway({ releases: { current: () => Promise.resolve({ id: 'empty', find: () => undefined }) } })
+    app = aGateway({
+      releases: {
+        current: () => Promise.resolve({ id: 'empty', find: () => undefined, companion: () => undefined }),
+      },
+    })
     app.post('/Log/Send', () => 'taken')
     app.get('/broken', () => {
       throw new Error('password of the database: hush')

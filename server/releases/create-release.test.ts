@@ -137,6 +137,26 @@ describe('createRelease', () => {
     expect((await loadRelease(releasesDir))?.find(other)?.retiredAt).toBeDefined()
   })
 
+  it('keeps companions beside the site, where no address leads, and makes a release when one of them changed', async () => {
+    const corpus = path.join(path.dirname(publicDir), 'corpus.json')
+    const withCorpus = async (content: string) => {
+      writeFileSync(corpus, content)
+      clock += 1000
+      const companions = { 'corpus.json': corpus }
+      return createRelease({ publicDir, releasesDir, companions, log: () => {}, now: () => new Date(clock) })
+    }
+    const first = await withCorpus('one')
+    expect(await withCorpus('one')).toMatchObject({ id: first.id, created: false })
+    const second = await withCorpus('two')
+    expect(second).toMatchObject({ created: true, changed: 0 })
+    const served = await loadRelease(releasesDir)
+    expect(readFileSync(served?.companion('corpus.json')?.location ?? '', 'utf8')).toBe('two')
+    expect(readFileSync(path.join(releasesDir, first.id, 'corpus.json'), 'utf8')).toBe('one')
+    expect(served?.find('corpus.json')).toBeUndefined()
+    expect(served?.companion('manifest.json')).toBeUndefined()
+    expect(existsSync(fileOf(second.id, 'corpus.json'))).toBe(false)
+  })
+
   it('keeps the last three releases and removes older ones', async () => {
     const ids: string[] = []
     for (let n = 0; n < KEPT_RELEASES + 2; n++) {

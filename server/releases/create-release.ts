@@ -1,9 +1,11 @@
-import { randomBytes } from 'node:crypto'
-import { mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { createHash, randomBytes } from 'node:crypto'
+import { copyFile, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import { inParallel } from '../lib/in-parallel'
 import { isHtml, isImmutable } from './file-kinds'
 import {
+  companionFile,
   PARTIAL,
   readCurrentId,
   readManifest,
@@ -27,6 +29,8 @@ export interface ReleaseRequest {
   /** Gatsby's output folder. */
   publicDir: string
   releasesDir: string
+  /** Files that belong to the release and are never served, by the name that they get. */
+  companions?: Readonly<Record<string, string>>
   log: (line: string) => void
   now?: () => Date
 }
@@ -46,6 +50,7 @@ export interface CreatedRelease {
 export async function createRelease({
   publicDir,
   releasesDir,
+  companions = {},
   log,
   now,
 }: ReleaseRequest): Promise<CreatedRelease> {
@@ -53,7 +58,9 @@ export async function createRelease({
   const previous = await readPrevious(releasesDir, log)
   const files = await survey(publicDir, previous)
   const changed = files.filter(({ same }) => !same || same.retiredAt).length
-  if (previous && changed === 0 && files.length === countOfSite(previous)) {
+  const hashes = await companionHashes(companions)
+  const sameCompanions = isDeepStrictEqual(hashes, previous?.companions ?? {})
+  if (previous && changed === 0 && files.length === countOfSite(previous) && sameCompanions) {
     log(`Nothing changed: release ${previous.id} stays.`)
     return { id: previous.id, created: false, files: files.length, changed }
   }
@@ -62,7 +69,9 @@ export async function createRelease({
   const folder = path.join(releasesDir, id)
   try {
     const manifest = await fill({ id, createdAt, publicDir, releasesDir, files, previous })
-    await writeManifest(`${folder}${PARTIAL}`, manifest)
+    for (const [name, file] of Object.entries(companions))
+      await copyFile(file, companionFile(releasesDir, `${id}${PARTIAL}`, name))
+    await writeManifest(`${folder}${PARTIAL}`, { ...manifest, companions: hashes })
     await rename(`${folder}${PARTIAL}`, folder)
     await writeCurrentId(releasesDir, id)
   } catch (error) {
@@ -72,6 +81,16 @@ export async function createRelease({
   log(`Release ${id}: ${files.length} files, ${changed} new or changed.`)
   await removeOld(releasesDir, id, log)
   return { id, created: true, files: files.length, changed }
+}
+
+async function companionHashes(companions: Readonly<Record<string, string>>) {
+  const hashes = await Promise.all(
+    Object.entries(companions).map(async ([name, file]): Promise<[string, string]> => {
+      const content = await readFile(file)
+      return [name, createHash('sha256').update(content).digest('base64url')]
+    }),
+  )
+  return Object.fromEntries(hashes)
 }
 
 interface Filling {

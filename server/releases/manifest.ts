@@ -9,6 +9,7 @@ import { isMissing } from '../lib/error-code'
  *   current.json                  { "id": … }: the release being served
  *   2026-03-04T05-06-07-089Z-1f/  one release
  *     manifest.json               what it holds
+ *     search-corpus.json …        its companions: files that only the gateway reads
  *     site/                       a copy of Gatsby's `public/`, with a `.br` and a `.gz` beside what compresses
  *   ….partial/                    a release in the making, or what a crash left of one
  */
@@ -37,6 +38,8 @@ const manifest = z.object({
   files: z.record(z.string(), releaseFile),
   /** For every HTML file the hashes of its inline scripts, as its content security policy names them. */
   pages: z.record(z.string(), z.array(z.string())),
+  /** Files beside the site that only the gateway reads, by name, with the hash of their content. */
+  companions: z.record(z.string(), z.string()).optional(),
 })
 
 const pointer = z.object({ id: z.string() })
@@ -50,6 +53,9 @@ export const RELEASE_ID = /^\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}-\d{3}Z-[0-9a-f]+
 export const PARTIAL = '.partial'
 
 export const siteFolder = (releasesDir: string, id: string) => path.join(releasesDir, id, 'site')
+
+export const companionFile = (releasesDir: string, id: string, name: string) =>
+  path.join(releasesDir, id, name)
 
 /** The id of the release being served, or undefined when there is none yet. */
 export async function readCurrentId(releasesDir: string): Promise<string | undefined> {

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { readCurrentId, readManifest, siteFolder, type ReleaseFile } from './manifest'
+import { companionFile, readCurrentId, readManifest, siteFolder, type ReleaseFile } from './manifest'
 
 /** A new release is live within this time; the check itself reads one tiny file. */
 const CHECK_EVERY_MS = 1000
@@ -16,6 +16,14 @@ export interface ServedFile extends ReleaseFile {
 export interface ServedRelease {
   id: string
   find(name: string): ServedFile | undefined
+  /** a file that only the gateway reads */
+  companion(name: string): Companion | undefined
+}
+
+export interface Companion {
+  location: string
+  /** of its content */
+  hash: string
 }
 
 /** What the gateway serves: asked with every request, so that a new release needs no restart. */
@@ -36,6 +44,10 @@ export async function loadRelease(releasesDir: string): Promise<ServedRelease | 
     find(name) {
       const file = files.get(name)
       return file && { ...file, name, location: path.join(site, name), scriptHashes: scripts.get(name) ?? [] }
+    },
+    companion(name) {
+      const hash = new Map(Object.entries(manifest.companions ?? {})).get(name)
+      return hash === undefined ? undefined : { location: companionFile(releasesDir, id, name), hash }
     },
   }
 }
