@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { isIPv6 } from 'node:net'
 import type { FastifyPluginCallback, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { CLOSE_CASE_PATH, type CloseCaseAnswer, MAX_CASE_ID_LENGTH } from '../../src/contracts/close-case'
 import { HttpError } from '../http/http-error'
+import { networkOf } from '../http/network-of'
 import { isFromThisSite, isOwnOrigin } from '../http/same-origin'
 import { createFixedWindow } from '../lib/fixed-window'
 import type { Settings } from '../settings'
@@ -157,16 +157,4 @@ function isSignatureOf(caseId: string, signature: string | undefined, secret: st
   const expected = Buffer.from(createHmac('sha256', secret).update(caseId).digest('base64url'))
   const given = Buffer.from(signature ?? '')
   return given.length === expected.length && timingSafeEqual(given, expected)
-}
-
-/** A reader with IPv6 owns a whole /64 of addresses and is still one reader. */
-function networkOf(address: string): string {
-  if (!isIPv6(address) || address.startsWith('::ffff:')) return address
-  const [head = '', tail] = address.split('::')
-  const groups = head === '' ? [] : head.split(':')
-  const after = tail === undefined || tail === '' ? [] : tail.split(':')
-  const zeros = Array<string>(tail === undefined ? 0 : Math.max(0, 8 - groups.length - after.length)).fill(
-    '0',
-  )
-  return [...groups, ...zeros, ...after].slice(0, 4).join(':')
 }

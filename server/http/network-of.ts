@@ -1,0 +1,13 @@
+import { isIPv6 } from 'node:net'
+
+/** A reader with IPv6 owns a whole /64 of addresses and is still one reader. */
+export function networkOf(address: string): string {
+  if (!isIPv6(address) || address.startsWith('::ffff:')) return address
+  const [head = '', tail] = address.split('::')
+  const groups = head === '' ? [] : head.split(':')
+  const after = tail === undefined || tail === '' ? [] : tail.split(':')
+  const zeros = Array<string>(tail === undefined ? 0 : Math.max(0, 8 - groups.length - after.length)).fill(
+    '0',
+  )
+  return [...groups, ...zeros, ...after].slice(0, 4).join(':')
+}
