@@ -13,7 +13,9 @@ const transform = {
 }
 
 /** Packages that ship ES modules only. */
-const transformIgnorePatterns = ['/node_modules/(?!(.*/)?(react-player|cookie)/)']
+const transformIgnorePatterns = [
+  '/node_modules/(?!(.*/)?(react-player|cookie|jose|openid-client|oauth4webapi|oidc-provider)/)',
+]
 
 const shared = {
   transform,

@@ -1,21 +1,30 @@
 import fastify, { type FastifyInstance } from 'fastify'
 import { createFileSender } from './http/send-file'
 import { loggerOptions, type LogStream } from './logging'
+import { auth, type Issuers } from './plugins/auth'
 import { closeCase } from './plugins/close-case'
 import { addErrorAnswers, answerRefusal } from './plugins/error-answers'
 import { health } from './plugins/health'
 import { ideas } from './plugins/ideas'
 import { media } from './plugins/media'
+import { mountedIssuers } from './plugins/mounted-issuers'
+import { profile } from './plugins/profile'
 import { publicSettings } from './plugins/public-settings'
 import { publishing } from './plugins/publishing'
 import { addSecurityHeaders } from './plugins/security-headers'
 import { site } from './plugins/site'
+import { token } from './plugins/token'
 import type { RebuildQueue } from './publishing'
 import type { ReleaseSource } from './releases'
+import { createChatbotTokens } from './session/chatbot-token'
+import type { EndedSessions } from './session/ended-sessions'
+import type { Secrets } from './session/secrets'
+import { addSessions } from './session/sessions'
 import type { Settings } from './settings'
 import type { CaseRecords } from './upstream/case-records'
 import type { CaseUpstream } from './upstream/case-upstream'
 import type { MediaUpstream } from './upstream/media-upstream'
+import type { MountedIssuer } from './upstream/mounted-issuer'
 
 /** No call needs a larger body; one that does says so at its route. */
 const BODY_LIMIT_BYTES = 64 * 1024
@@ -34,6 +43,7 @@ const MAX_CONNECTIONS = 5_000
 export interface Upstreams {
   media: MediaUpstream
   cases: CaseUpstream
+  issuers: Issuers
 }
 
 export interface GatewayParts {
@@ -42,6 +52,9 @@ export interface GatewayParts {
   upstreams: Upstreams
   caseRecords: CaseRecords
   rebuilds: Pick<RebuildQueue, 'announce' | 'status'>
+  secrets: Secrets
+  endedSessions: EndedSessions
+  mounted?: readonly MountedIssuer[]
   logStream?: LogStream
 }
 
@@ -52,6 +65,9 @@ export function createGateway({
   upstreams,
   caseRecords,
   rebuilds,
+  secrets,
+  endedSessions,
+  mounted = [],
   logStream,
 }: GatewayParts): FastifyInstance {
   const app = fastify({
@@ -68,10 +84,13 @@ export function createGateway({
   })
   app.server.maxConnections = MAX_CONNECTIONS
 
-  const secure = settings.siteUrl.startsWith('https:')
+  const { siteUrl } = settings
+  const secure = siteUrl.startsWith('https:')
   const sendFile = createFileSender(secure)
-  const setSecurityHeaders = addSecurityHeaders(app, settings.siteUrl)
+  const setSecurityHeaders = addSecurityHeaders(app, siteUrl)
   addErrorAnswers(app, { releases, sendFile })
+  const sessions = addSessions(app, { key: secrets.sessionKey, secure, ended: endedSessions })
+  const tokens = createChatbotTokens({ key: secrets.tokenKey, siteUrl })
 
   void app.register(health, { releases })
   void app.register(publicSettings, { settings })
@@ -79,6 +98,10 @@ export function createGateway({
   void app.register(ideas, { settings })
   void app.register(closeCase, { settings, upstream: upstreams.cases, records: caseRecords })
   void app.register(publishing, { queue: rebuilds, webhookSecret: settings.webhookSecret })
+  void app.register(auth, { siteUrl, issuers: upstreams.issuers, sessions })
+  void app.register(profile, { secure, sessions })
+  void app.register(token, { siteUrl, tokens, sessions })
+  void app.register(mountedIssuers, { siteUrl, issuers: mounted })
   void app.register(site, { releases, sendFile })
   return app
 }

@@ -8,6 +8,9 @@ export function dataPaths(dataDir: string) {
     salesforce: path.join(dataDir, 'salesforce'),
     rebuilds: path.join(dataDir, 'publishing', 'rebuilds.json'),
     syncPosition: path.join(dataDir, 'publishing', 'sync-position.json'),
+    issuers: path.join(dataDir, 'issuers'),
+    sessionSecret: path.join(dataDir, 'session', 'secret'),
+    endedSessions: path.join(dataDir, 'session', 'ended'),
     closedCases: path.join(dataDir, 'records', 'closed-cases.ndjson'),
   }
 }

@@ -3,16 +3,22 @@ import { createGateway, type Upstreams } from './app'
 import { dataPaths } from './data-paths'
 import { drain } from './drain'
 import { startEmbeddedDeliveryApi } from './embedded/delivery-api'
+import { startEmbeddedIssuer } from './embedded/oidc'
 import { startEmbeddedSalesforce } from './embedded/salesforce'
 import { errorCode } from './lib/error-code'
 import { loadEnv } from './load-env'
 import { createPublishing, type PublishedContent } from './publishing'
 import { createReleaseSource } from './releases'
 import { parseSettings, SettingsError, type Settings } from './settings'
+import { createEndedSessionFile } from './session/ended-sessions'
+import { loadSecrets } from './session/secrets'
 import { createCaseRecordFile } from './upstream/case-record-file'
 import type { CaseUpstream } from './upstream/case-upstream'
+import type { SignInUpstream } from './upstream/sign-in-upstream'
 import { assetBaseUrl, createContentfulMedia } from './upstream/contentful-media'
 import type { MediaUpstream } from './upstream/media-upstream'
+import type { MountedIssuer } from './upstream/mounted-issuer'
+import { createOidcSignIn } from './upstream/oidc-sign-in'
 import { createSalesforceCases } from './upstream/salesforce-cases'
 
 export interface RunningGateway {
@@ -29,12 +35,13 @@ export class StartError extends Error {
 
 /** Starts the gateway with real or embedded services, as the settings say. The site may be built before or after. */
 export async function startGateway(settings: Settings): Promise<RunningGateway> {
+  const paths = dataPaths(settings.dataDir)
   const services = await openServices(settings)
   const releases = createReleaseSource({
-    releasesDir: dataPaths(settings.dataDir).releases,
+    releasesDir: paths.releases,
     report: (problem) => console.error(problem),
   })
-  const caseRecords = createCaseRecordFile(dataPaths(settings.dataDir).closedCases)
+  const caseRecords = createCaseRecordFile(paths.closedCases)
   const publishing = createPublishing(settings, services.content)
   const app = createGateway({
     settings,
@@ -42,6 +49,9 @@ export async function startGateway(settings: Settings): Promise<RunningGateway> 
     upstreams: services.upstreams,
     caseRecords,
     rebuilds: publishing.queue,
+    secrets: await loadSecrets(settings.sessionSecret, paths.sessionSecret),
+    endedSessions: await createEndedSessionFile({ file: paths.endedSessions }),
+    mounted: services.mounted,
   })
   const close = async () => {
     await drain(app)
@@ -60,6 +70,7 @@ export async function startGateway(settings: Settings): Promise<RunningGateway> 
 
 interface Services {
   upstreams: Upstreams
+  mounted: readonly MountedIssuer[]
   content: PublishedContent
   close(): Promise<void>
 }
@@ -71,18 +82,55 @@ interface Service<Upstream> {
 
 /** The only place that knows the stand-ins: an embedded service starts where its real one is not configured. */
 async function openServices(settings: Settings): Promise<Services> {
-  const content = await openContent(settings)
-  const cases = await openCases(settings).catch(async (error: unknown) => {
-    await content.close()
-    throw error
-  })
-  return {
-    upstreams: { media: content.upstream, cases: cases.upstream },
-    content: content.published,
-    async close() {
-      await Promise.all([content.close(), cases.close()])
-    },
+  const opened: { close(): Promise<void> }[] = []
+  const close = async () => void (await Promise.all(opened.map((service) => service.close())))
+  const keep = <Opened extends { close(): Promise<void> }>(service: Opened): Opened => {
+    opened.push(service)
+    return service
   }
+  try {
+    const content = keep(await openContent(settings))
+    const cases = keep(await openCases(settings))
+    const customer = keep(await openIssuer('customer', settings))
+    const employee = keep(await openIssuer('employee', settings))
+    return {
+      upstreams: {
+        media: content.upstream,
+        cases: cases.upstream,
+        issuers: { customer: customer.upstream, employee: employee.upstream },
+      },
+      mounted: [customer, employee].flatMap(({ mounted }) => mounted ?? []),
+      content: content.published,
+      close,
+    }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+interface IssuerService extends Service<SignInUpstream> {
+  mounted?: MountedIssuer
+}
+
+async function openIssuer(
+  kind: 'customer' | 'employee',
+  { signIn, siteUrl, dataDir }: Settings,
+): Promise<IssuerService> {
+  const settings = signIn[kind]
+  if (settings.kind === 'oidc') {
+    return { upstream: createOidcSignIn(settings), close: () => Promise.resolve() }
+  }
+  const issuer = await startEmbeddedIssuer({
+    kind,
+    siteUrl,
+    stateDir: dataPaths(dataDir).issuers,
+    log: (line) => console.warn(line),
+  }).catch((error: unknown) => {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new StartError(`The demo sign-in cannot be offered. ${reason}`, { cause: error })
+  })
+  return { upstream: createOidcSignIn(issuer), mounted: issuer.mounted, close: () => issuer.close() }
 }
 
 async function openCases({ cases, dataDir }: Settings): Promise<Service<CaseUpstream>> {

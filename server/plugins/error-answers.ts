@@ -6,6 +6,13 @@ import { decodedPath } from '../http/request-path'
 import type { SendFile } from '../http/send-file'
 import type { ReleaseSource } from '../releases'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** people open this address: a failure is shown to them as a page */
+    opensPage?: boolean
+  }
+}
+
 interface ErrorAnswerOptions {
   releases: ReleaseSource
   sendFile: SendFile
@@ -67,7 +74,7 @@ export function addErrorAnswers(app: FastifyInstance, { releases, sendFile }: Er
     for (const header of HEADERS_OF_A_FILE) reply.removeHeader(header)
     if (error instanceof MethodNotAllowed) reply.header('allow', error.allowed.join(', '))
 
-    const page = statusCode === 500 ? await errorPage(request, '500.html') : undefined
+    const page = statusCode >= 500 ? await errorPage(request, '500.html') : undefined
     if (page) {
       try {
         return await sendFile(request, reply, page, statusCode)
@@ -118,7 +125,8 @@ const WORDS: Readonly<Record<number, string>> = {
 /** Somebody opening a page; a script that asks for JSON, or a missing part of a page, gets no document. */
 function wantsPage(request: FastifyRequest): boolean {
   const accept = request.headers.accept ?? '*/*'
-  const isSite = request.is404 || request.routeOptions.url === '/*'
+  const isSite =
+    request.is404 || request.routeOptions.url === '/*' || request.routeOptions.config.opensPage === true
   return (
     isSite &&
     READING.includes(request.method) &&

@@ -17,6 +17,18 @@ const realCases = {
   SALESFORCE_CLIENT_SECRET: 'secret-1',
 }
 
+const realCustomers = {
+  OIDC_CUSTOMER_ISSUER: 'https://id.example.com/customers',
+  OIDC_CUSTOMER_CLIENT_ID: 'client-1',
+  OIDC_CUSTOMER_CLIENT_SECRET: 'secret-2',
+}
+
+const realEmployees = {
+  OIDC_EMPLOYEE_ISSUER: 'https://login.example.com',
+  OIDC_EMPLOYEE_CLIENT_ID: 'client-2',
+  OIDC_EMPLOYEE_CLIENT_SECRET: 'secret-3',
+}
+
 const realSpace = { CONTENTFUL_SPACE_ID: 'abc123', CONTENTFUL_ACCESS_TOKEN: 'token-1' }
 
 describe('parseSettings', () => {
@@ -31,6 +43,8 @@ describe('parseSettings', () => {
       webhookSecret: undefined,
       cases: { kind: 'embedded' },
       caseLinkSecret: undefined,
+      signIn: { customer: { kind: 'embedded' }, employee: { kind: 'embedded' } },
+      sessionSecret: undefined,
       academyExportPath: path.resolve('content/academy.json'),
       dataDir: path.resolve('.data'),
       lmsType: 'Absorb',
@@ -156,14 +170,65 @@ describe('parseSettings', () => {
   })
 
   it('DEFL-25 stops in production when cases would be closed in the stand-in by accident', () => {
-    const { problems } = errorOf({ NODE_ENV: 'production', ...realSpace })
+    const { problems } = errorOf({
+      NODE_ENV: 'production',
+      ...realSpace,
+      ...realCustomers,
+      ...realEmployees,
+    })
     expect(problems.map((problem) => problem.variable)).toEqual(Object.keys(realCases))
     expect(problems[0]?.message).toContain('ALLOW_EMBEDDED=true')
   })
 
+  it('AUTH-06 AUTH-07 stops in production when demo accounts would be let in by accident', () => {
+    const { problems } = errorOf({ NODE_ENV: 'production', ...realSpace, ...realCases, ...realCustomers })
+    expect(problems.map((problem) => problem.variable)).toEqual(Object.keys(realEmployees))
+    expect(problems[0]?.message).toContain('the demo accounts of employees are let in')
+    expect(problems[0]?.message).toContain('ALLOW_EMBEDDED=true')
+  })
+
+  it.each([...Object.keys(realCustomers), ...Object.keys(realEmployees)])(
+    'AUTH-06 AUTH-07 names %s when it alone is missing for an issuer',
+    (missing) => {
+      const { problems } = errorOf({ ...realCustomers, ...realEmployees, [missing]: '' })
+      expect(problems.map((problem) => problem.variable)).toEqual([missing])
+      expect(problems[0]?.message).toContain('set all three')
+    },
+  )
+
+  it.each(['OIDC_CUSTOMER_CLIENT_SECRET', 'OIDC_EMPLOYEE_CLIENT_SECRET', 'SESSION_SECRET'])(
+    'never repeats %s in its message',
+    (variable) => {
+      const { message } = errorOf({ ...realCustomers, ...realEmployees, [variable]: 'my\nsecret' })
+      expect(message).toContain(variable)
+      expect(message).not.toContain('my\nsecret')
+    },
+  )
+
+  it.each([
+    'http://id.example.com',
+    'id.example.com',
+    'https://me:pw@id.example.com',
+    'https://id.example.com/?a',
+  ])(
+    'AUTH-06 takes no issuer at %s, where a secret would travel in the open or the address is none',
+    (OIDC_CUSTOMER_ISSUER) => {
+      expect(errorOf({ ...realCustomers, OIDC_CUSTOMER_ISSUER }).message).toMatch(
+        /OIDC_CUSTOMER_ISSUER.*https/,
+      )
+    },
+  )
+
   it('starts in production with real services, or with the stand-ins on purpose', () => {
-    const real = parseSettings({ NODE_ENV: 'production', ...realSpace, ...realCases })
+    const real = parseSettings({
+      NODE_ENV: 'production',
+      ...realSpace,
+      ...realCases,
+      ...realCustomers,
+      ...realEmployees,
+    })
     expect([real.content.kind, real.cases.kind]).toEqual(['contentful', 'salesforce'])
+    expect([real.signIn.customer.kind, real.signIn.employee.kind]).toEqual(['oidc', 'oidc'])
     const embedded = parseSettings({ NODE_ENV: 'production', ALLOW_EMBEDDED: 'true' })
     expect([embedded.content.kind, embedded.cases.kind]).toEqual(['embedded', 'embedded'])
   })

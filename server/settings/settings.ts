@@ -5,17 +5,20 @@ import { content, type ContentSettings } from './content'
 import { features, type FeatureSettings } from './features'
 import { listening, type ListeningSettings } from './listening'
 import { SettingsError, type SettingsProblem } from './settings-error'
+import { signIn, type SignInSettings } from './sign-in'
 
 /** A concern has its variables in a file of its own; it is joined to the others here, in the four lists below. */
-export interface Settings extends ListeningSettings, ContentSettings, CaseSettings, FeatureSettings {}
+export interface Settings
+  extends ListeningSettings, ContentSettings, CaseSettings, FeatureSettings, SignInSettings {}
 
-const concerns = [listening, content, cases, features]
+const concerns = [listening, content, cases, features, signIn]
 
 const variables = z.object({
   ...listening.variables,
   ...content.variables,
   ...cases.variables,
   ...features.variables,
+  ...signIn.variables,
 })
 
 const toSettings = (values: z.output<typeof variables>): Settings => ({
@@ -23,6 +26,7 @@ const toSettings = (values: z.output<typeof variables>): Settings => ({
   ...content.toSettings(values),
   ...cases.toSettings(values),
   ...features.toSettings(values),
+  ...signIn.toSettings(values),
 })
 
 type Environment = Record<string, string | undefined>

@@ -2,9 +2,12 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { createGateway, type GatewayParts, type Upstreams } from '../app'
 import { createRelease, createReleaseSource } from '../releases'
+import { createEndedSessionMemory } from '../session/ended-sessions'
+import { deriveSecrets } from '../session/secrets'
 import { parseSettings } from '../settings'
 import type { CaseToClose, CaseUpstream } from '../upstream/case-upstream'
 import type { MediaAnswer, MediaRequest, MediaUpstream } from '../upstream/media-upstream'
+import { fakeIssuer } from './fake-issuer'
 import { aSite, writeFiles } from './fake-public'
 
 /** A release source over a small site in a folder. */
@@ -60,7 +63,14 @@ export function aGateway({ env = {}, upstreams = {}, ...parts }: AGateway = {}) 
   return createGateway({
     settings: parseSettings({ LOG_LEVEL: 'silent', ...env }),
     releases: { current: () => Promise.resolve(undefined) },
-    upstreams: { media: fakeMedia().upstream, cases: fakeCases().upstream, ...upstreams },
+    upstreams: {
+      media: fakeMedia().upstream,
+      cases: fakeCases().upstream,
+      issuers: { customer: fakeIssuer(), employee: fakeIssuer() },
+      ...upstreams,
+    },
+    secrets: deriveSecrets('a secret of at least 32 characters'),
+    endedSessions: createEndedSessionMemory(),
     caseRecords: { add: () => Promise.resolve() },
     rebuilds: { announce: () => Promise.resolve(), status: () => ({ running: null, waiting: [], last: [] }) },
     ...parts,

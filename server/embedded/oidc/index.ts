@@ -1,0 +1,1 @@
+export { startEmbeddedIssuer, type EmbeddedIssuer } from './start'

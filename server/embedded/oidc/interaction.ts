@@ -1,0 +1,80 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { errors, type default as Provider } from 'oidc-provider'
+import { createFixedWindow } from '../../lib/fixed-window'
+import { type IssuerKind, signInWith } from './accounts'
+import { PAGE_POLICY, problemPage, signInPage } from './pages'
+
+/** An email address and a password, with room to spare. */
+const MAX_FORM_BYTES = 4096
+
+/** A person mistypes a few times; who tries more often is guessing. */
+const TRIES_PER_WINDOW = 20
+const WINDOW_MS = 60_000
+const MAX_ADDRESSES = 10_000
+
+interface InteractionOptions {
+  kind: IssuerKind
+  mount: string
+  provider: Provider
+}
+
+/** The sign-in form and what it sends. */
+export function createInteraction({ kind, mount, provider }: InteractionOptions) {
+  const limiter = createFixedWindow({
+    limit: TRIES_PER_WINDOW,
+    windowMs: WINDOW_MS,
+    maxKeys: MAX_ADDRESSES,
+  })
+
+  return async function interaction(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    try {
+      const { uid } = await provider.interactionDetails(request, response)
+      const action = `${mount}/interaction/${uid}`
+      const cancel = `${action}/cancel`
+      if (request.url?.split('?')[0]?.endsWith('/cancel')) {
+        const error = { error: 'access_denied', error_description: 'The reader went back' }
+        return await provider.interactionFinished(request, response, error)
+      }
+      if (request.method !== 'POST') return send(response, 200, signInPage({ kind, action, cancel }))
+      if (limiter.take(request.socket.remoteAddress ?? '') > 0)
+        return send(response, 429, problemPage('There were too many tries. Wait a minute.'))
+      const form = await readForm(request)
+      const email = form.get('email') ?? ''
+      const account = signInWith(kind, email, form.get('password') ?? '')
+      if (!account) {
+        return send(response, 401, signInPage({ kind, action, cancel, email, failed: true }))
+      }
+      await provider.interactionFinished(request, response, { login: { accountId: account.accountId } })
+    } catch (error) {
+      const isOver = error instanceof errors.SessionNotFound
+      send(
+        response,
+        isOver ? 400 : 500,
+        problemPage(isOver ? 'It took too long, or it was done already.' : 'Something went wrong here.'),
+      )
+    }
+  }
+}
+
+function send(response: ServerResponse, status: number, page: string): void {
+  if (response.headersSent) return
+  response
+    .writeHead(status, {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy': PAGE_POLICY,
+    })
+    .end(page)
+}
+
+async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
+  const parts: Buffer[] = []
+  let size = 0
+  for await (const part of request) {
+    if (!Buffer.isBuffer(part)) continue
+    size += part.length
+    if (size > MAX_FORM_BYTES) throw new Error('The form is too large')
+    parts.push(part)
+  }
+  return new URLSearchParams(Buffer.concat(parts).toString('utf8'))
+}

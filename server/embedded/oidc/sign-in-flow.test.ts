@@ -1,0 +1,155 @@
+import type { AddressInfo } from 'node:net'
+import { createGateway } from '../../app'
+import { createEndedSessionMemory } from '../../session/ended-sessions'
+import { deriveSecrets } from '../../session/secrets'
+import { parseSettings } from '../../settings'
+import { aBrowser, type Browser } from '../../testing/a-browser'
+import { fakeCases, fakeMedia } from '../../testing/a-gateway'
+import { aFolder } from '../../testing/fake-public'
+import { createOidcSignIn } from '../../upstream/oidc-sign-in'
+import { startEmbeddedIssuer } from './start'
+
+const { folder, remove } = aFolder()
+let stop: () => Promise<void>
+let origin = ''
+
+beforeAll(async () => {
+  jest.spyOn(console, 'warn').mockImplementation() // the issuer's package speaks of the runtime when it is loaded
+  const settings = parseSettings({ LOG_LEVEL: 'silent', PORT: '0' })
+  const { siteUrl } = settings
+  const open = (kind: 'customer' | 'employee') =>
+    startEmbeddedIssuer({ kind, siteUrl, stateDir: folder, log: fail })
+  const issuers = { customer: await open('customer'), employee: await open('employee') }
+  const app = createGateway({
+    settings,
+    releases: { current: () => Promise.resolve(undefined) },
+    upstreams: {
+      media: fakeMedia().upstream,
+      cases: fakeCases().upstream,
+      issuers: {
+        customer: createOidcSignIn(issuers.customer),
+        employee: createOidcSignIn(issuers.employee),
+      },
+    },
+    caseRecords: { add: () => Promise.resolve() },
+    rebuilds: { announce: () => Promise.resolve(), status: () => ({ running: null, waiting: [], last: [] }) },
+    secrets: deriveSecrets('a secret of at least 32 characters'),
+    endedSessions: createEndedSessionMemory(),
+    mounted: [issuers.customer.mounted, issuers.employee.mounted],
+  })
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const address: AddressInfo | string | null = app.server.address()
+  origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+  stop = async () => {
+    await app.close()
+    await Promise.all([issuers.customer.close(), issuers.employee.close()])
+  }
+})
+
+afterAll(async () => {
+  await stop()
+  remove()
+})
+
+function fail(line: string) {
+  throw new Error(line)
+}
+
+const profileOf = async (browser: Browser) => (await browser.get('/auth/profile')).json()
+
+async function fillIn(browser: Browser, start: string, email: string, password = 'fieldbook') {
+  const form = await browser.follow(start)
+  expect(form.status).toBe(200)
+  const action = /<form method="post" action="([^"]+)"/.exec(form.text)?.[1] ?? ''
+  return browser.follow(action, { email, password })
+}
+
+it('AUTH-06 AUTH-08 a customer signs in through the whole flow and comes back to where they were', async () => {
+  const browser = aBrowser(origin)
+  const end = await fillIn(
+    browser,
+    '/Auth/Customer?returnUrl=%2Fhow-to%2Fmerge%3Fa%3D1',
+    'customer@example.com',
+  )
+  expect(end.url).toBe(`${origin}/how-to/merge?a=1`)
+  expect(await profileOf(browser)).toMatchObject({
+    userType: 0,
+    userDisplayName: 'Casey Customer',
+    userName: 'customer@example.com',
+    email: 'customer@example.com',
+    tenantName: 'Blue Pine Heating',
+  })
+})
+
+it('AUTH-07 an employee signs in through their own issuer', async () => {
+  const browser = aBrowser(origin)
+  await fillIn(browser, '/auth/employee', 'employee@example.com')
+  expect(await profileOf(browser)).toMatchObject({ userType: 1, userDisplayName: 'Erin Employee' })
+})
+
+it.each([
+  ['/Auth/Employee', 'customer@example.com'],
+  ['/Auth/Customer', 'employee@example.com'],
+])('AUTH-06 AUTH-07 %s does not let %s in', async (start, email) => {
+  const browser = aBrowser(origin)
+  const answer = await fillIn(browser, start, email)
+  expect([answer.status, answer.text]).toEqual([401, expect.stringContaining('is not right')])
+  expect(await profileOf(browser)).toMatchObject({ userDisplayName: '' })
+})
+
+it('AUTH-06 a wrong password lets nobody in, and the form can be sent again', async () => {
+  const browser = aBrowser(origin)
+  const refused = await fillIn(browser, '/Auth/Customer', 'customer@example.com', 'guess')
+  expect(refused.status).toBe(401)
+  expect(refused.text).toContain('role="alert"')
+  expect(refused.text).toContain('value="customer@example.com"')
+  const action = /action="([^"]+)"/.exec(refused.text)?.[1] ?? ''
+  await browser.follow(action, { email: 'customer@example.com', password: 'fieldbook' })
+  expect(await profileOf(browser)).toMatchObject({ userDisplayName: 'Casey Customer' })
+})
+
+it('AUTH-12 signing out ends the session here and at the issuer, and leads home', async () => {
+  const browser = aBrowser(origin)
+  await fillIn(browser, '/Auth/Customer', 'customer@example.com')
+  const end = await browser.follow('/Auth/Logout')
+  expect(end.url).toBe(`${origin}/`)
+  expect(await profileOf(browser)).toMatchObject({ userDisplayName: '' })
+  const again = await browser.follow('/Auth/Customer')
+  expect(again.text).toContain('Customer sign-in') // asked anew, not let in by a session that lived on
+})
+
+it('AUTH-06 going back from the form leads to the sign-in page, with the way back kept', async () => {
+  const browser = aBrowser(origin)
+  const form = await browser.follow('/Auth/Customer?returnUrl=%2Ffaq%2Fa')
+  const cancel = /href="([^"]+cancel)"/.exec(form.text)?.[1] ?? ''
+  expect((await browser.follow(cancel)).url).toBe(`${origin}/401?ReturnUrl=%2Ffaq%2Fa`)
+})
+
+it("AUTH-08 the issuer's answer is taken in the browser that asked for it only", async () => {
+  const attacker = aBrowser(origin)
+  const victim = aBrowser(origin)
+  const form = await attacker.follow('/Auth/Customer')
+  const action = /action="([^"]+)"/.exec(form.text)?.[1] ?? ''
+  const callback = await attacker.followUntil(action, '/auth/customer/callback', {
+    email: 'customer@example.com',
+    password: 'fieldbook',
+  })
+  expect(callback).toContain('code=')
+  expect((await victim.follow(callback)).url).toMatch(/\/401\?ReturnUrl=/)
+  expect(await profileOf(victim)).toMatchObject({ userDisplayName: '' })
+})
+
+it('the issuer answers to this site alone', async () => {
+  const browser = aBrowser(origin)
+  const wanted =
+    'client_id=fieldbook&response_type=code&scope=openid&code_challenge_method=S256&code_challenge='
+  const challenge = 'a'.repeat(43)
+  for (const elsewhere of ['https://evil.example/auth/customer/callback', `${origin}/elsewhere`]) {
+    const to = encodeURIComponent(elsewhere)
+    const answer = await browser.follow(
+      `/embedded-oidc/customer/auth?${wanted}${challenge}&redirect_uri=${to}`,
+    )
+    expect([answer.status, answer.url.startsWith(origin)]).toEqual([400, true])
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
+  }
+})

@@ -1,0 +1,54 @@
+import { aGateway } from '../testing/a-gateway'
+import { aVisitor } from '../testing/signed-in'
+
+it('SET-01 DATA-34 an anonymous reader has a visitor id, a user type of 1 and nothing else', async () => {
+  const answer = await aVisitor(aGateway()).get('/auth/profile')
+  expect(answer.statusCode).toBe(200)
+  expect(answer.json()).toEqual({
+    visitorId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    tenantName: '',
+    userName: '',
+    userDisplayName: '',
+    email: '',
+    userType: 1,
+  })
+  expect(answer.headers['cache-control']).toBe('private, no-store')
+})
+
+it('SET-01 DATA-34 a visitor id stays with a browser, signed in or not', async () => {
+  const visitor = aVisitor(aGateway())
+  const idOf = async () => (await visitor.get('/auth/profile')).json<{ visitorId: string }>().visitorId
+  const first = await idOf()
+  await visitor.signIn('customer')
+  expect(await idOf()).toBe(first)
+  await visitor.get('/Auth/Logout')
+  expect(await idOf()).toBe(first)
+  const [cookie] = (await visitor.get('/auth/profile')).cookies.filter(({ name }) => name === 'visitor')
+  expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', maxAge: 400 * 86_400 })
+})
+
+it('SET-01 takes no visitor id that it did not make', async () => {
+  const visitor = aVisitor(aGateway())
+  visitor.jar.set('visitor', 'casey@example.com')
+  const { visitorId } = (await visitor.get('/auth/profile')).json<{ visitorId: string }>()
+  expect(visitorId).toMatch(/^[0-9a-f-]{36}$/)
+})
+
+it.each([
+  ['customer', 0],
+  ['employee', 1],
+] as const)(
+  'SET-01 DATA-34 DATA-35 a signed-in %s is named, with the user type %d',
+  async (kind, userType) => {
+    const visitor = aVisitor(aGateway())
+    await visitor.signIn(kind)
+    expect((await visitor.get('/auth/profile')).json()).toEqual({
+      visitorId: expect.any(String),
+      tenantName: 'Blue Pine Heating',
+      userName: 'casey',
+      userDisplayName: 'Casey Customer',
+      email: 'casey@example.com',
+      userType,
+    })
+  },
+)

@@ -1,0 +1,16 @@
+import path from 'node:path'
+import { aFolder } from '../testing/fake-public'
+import { createEndedSessionFile } from './ended-sessions'
+
+it('remembers ended sessions over a restart, as long as they could live', async () => {
+  const { folder, remove } = aFolder()
+  const file = path.join(folder, 'session', 'ended')
+  const before = await createEndedSessionFile({ file, now: () => 1000 })
+  await before.add('short', 2000)
+  await before.add('long', 9000)
+  expect([before.has('short'), before.has('other')]).toEqual([true, false])
+
+  const after = await createEndedSessionFile({ file, now: () => 5000 })
+  expect([after.has('short'), after.has('long')]).toEqual([false, true])
+  remove()
+})

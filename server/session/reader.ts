@@ -1,0 +1,41 @@
+import type { FastifyRequest } from 'fastify'
+import type { UserType } from '../../src/contracts/profile'
+
+/** Who may read an article. */
+export type Audience = 'everyone' | 'signedIn' | 'employee'
+
+/** A reader who signed in, as the issuer described them. */
+export interface Reader {
+  /** one for each sign-in */
+  readonly sessionId: string
+  readonly userType: UserType
+  /** the issuer's name for the account: stable and unique within the user type */
+  readonly subject: string
+  readonly userName: string
+  readonly displayName: string
+  readonly email: string
+  readonly tenantName: string
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** set before any route is asked; undefined for an anonymous reader */
+    reader: Reader | undefined
+  }
+}
+
+/** Who is asking; undefined for an anonymous reader. */
+export function readerOf(request: FastifyRequest): Reader | undefined {
+  return request.reader
+}
+
+const AUDIENCES = {
+  0: ['everyone', 'signedIn'],
+  1: ['everyone', 'signedIn', 'employee'],
+} as const satisfies Record<UserType, readonly Audience[]>
+
+/** Whose articles the asking reader may read. */
+export function audiencesOf(request: FastifyRequest): readonly Audience[] {
+  const reader = readerOf(request)
+  return reader ? AUDIENCES[reader.userType] : ['everyone']
+}

@@ -1,0 +1,56 @@
+import { concern } from './concern'
+import { matching, safeAddress } from './values'
+
+/** Who tells us that a reader is who they say: the stand-in, or any OpenID Connect issuer. */
+export type Issuer =
+  { kind: 'embedded' } | { kind: 'oidc'; issuer: string; clientId: string; clientSecret: string }
+
+export interface SignInSettings {
+  signIn: { customer: Issuer; employee: Issuer }
+  /** What session cookies and tokens are sealed with; undefined: a secret of its own, kept in `DATA_DIR`. */
+  sessionSecret: string | undefined
+}
+
+const issuer = safeAddress(
+  'use the https address of the issuer, the part before /.well-known/openid-configuration',
+).optional()
+const clientId = matching(/^\S+$/, 'use the client id that the issuer gave this site').optional()
+const clientSecret = matching(/^\S+$/, 'use the client secret that the issuer gave this site').optional()
+
+const issuerOf = (issuer?: string, clientId?: string, clientSecret?: string): Issuer =>
+  issuer !== undefined && clientId !== undefined && clientSecret !== undefined
+    ? { kind: 'oidc', issuer, clientId, clientSecret }
+    : { kind: 'embedded' }
+
+export const signIn = concern({
+  variables: {
+    OIDC_CUSTOMER_ISSUER: issuer,
+    OIDC_CUSTOMER_CLIENT_ID: clientId,
+    OIDC_CUSTOMER_CLIENT_SECRET: clientSecret,
+    OIDC_EMPLOYEE_ISSUER: issuer,
+    OIDC_EMPLOYEE_CLIENT_ID: clientId,
+    OIDC_EMPLOYEE_CLIENT_SECRET: clientSecret,
+    SESSION_SECRET: matching(/^.{32,}$/, 'use at least 32 characters, so that nobody guesses it').optional(),
+  },
+  secrets: ['OIDC_CUSTOMER_CLIENT_SECRET', 'OIDC_EMPLOYEE_CLIENT_SECRET', 'SESSION_SECRET'],
+  services: (['CUSTOMER', 'EMPLOYEE'] as const).map((kind) => ({
+    variables: ['ISSUER', 'CLIENT_ID', 'CLIENT_SECRET'].map((name) => `OIDC_${kind}_${name}`),
+    rule: `set all three for the sign-in of ${kind.toLowerCase()}s, or none for the demo account`,
+    embedded: `the demo accounts of ${kind.toLowerCase()}s are let in`,
+  })),
+  toSettings: (values): SignInSettings => ({
+    signIn: {
+      customer: issuerOf(
+        values.OIDC_CUSTOMER_ISSUER,
+        values.OIDC_CUSTOMER_CLIENT_ID,
+        values.OIDC_CUSTOMER_CLIENT_SECRET,
+      ),
+      employee: issuerOf(
+        values.OIDC_EMPLOYEE_ISSUER,
+        values.OIDC_EMPLOYEE_CLIENT_ID,
+        values.OIDC_EMPLOYEE_CLIENT_SECRET,
+      ),
+    },
+    sessionSecret: values.SESSION_SECRET,
+  }),
+})

@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify'
+
+/** Keeps the cookies of a gateway in process, and walks through its sign-in with the fake issuer. */
+export function aVisitor(app: FastifyInstance, host = 'localhost:8000') {
+  const jar = new Map<string, string>()
+
+  async function get(url: string, headers: Record<string, string> = {}) {
+    const cookie = [...jar].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ')
+    const answer = await app.inject({ url, headers: { host, ...(cookie && { cookie }), ...headers } })
+    for (const { name, value } of answer.cookies) {
+      if (value === '') jar.delete(name)
+      else jar.set(name, value)
+    }
+    return answer
+  }
+
+  return {
+    get,
+    jar,
+    async signIn(kind: 'customer' | 'employee', returnUrl = '/') {
+      await get(`/Auth/${kind}?returnUrl=${encodeURIComponent(returnUrl)}`)
+      return get(`/auth/${kind}/callback?code=1&state=state-1`)
+    },
+  }
+}
