@@ -1,9 +1,13 @@
 import type { GatsbyBrowser } from 'gatsby'
 import { App, Frame } from './src/app/app'
-import { followHash } from './src/app/navigation/follow-hash'
+import { rootMounted, routeChanged, startSite } from './src/app/startup/start-site'
+
+export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => startSite()
+
+export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () => rootMounted()
 
 export const wrapRootElement: GatsbyBrowser['wrapRootElement'] = ({ element }) => <App>{element}</App>
 
 export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = ({ element }) => <Frame>{element}</Frame>
 
-export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = (api) => followHash(api)
+export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = (change) => routeChanged(change)

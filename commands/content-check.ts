@@ -1,6 +1,7 @@
 import { loadEnv } from '../server/load-env'
+import { checkRedirects } from '../src/build/check-redirects'
 import { checkSite } from '../src/build/check-site'
-import { redirectSources } from '../src/build/redirects'
+import { readRedirects, redirectSources } from '../src/build/redirects'
 import { settingsOrExit } from './settings-or-exit'
 import { readSpace } from './content/read-space'
 import { formatReport, hasErrors } from './content/report'
@@ -10,7 +11,9 @@ import { formatReport, hasErrors } from './content/report'
 async function main() {
   loadEnv()
   const settings = settingsOrExit(process.env)
-  const report = checkSite(await readSpace(settings.content), redirectSources())
+  const report = checkSite(await readSpace(settings.content), redirectSources(), (site) =>
+    checkRedirects(readRedirects(), site),
+  )
   console.log(process.argv.includes('--json') ? JSON.stringify(report, null, 2) : formatReport(report))
   process.exitCode = hasErrors(report) ? 1 : 0
 }

@@ -5,8 +5,9 @@ import { openSyncPosition } from '../../server/publishing'
 import { createRelease } from '../../server/releases'
 import type { Settings } from '../../server/settings'
 import { createContentfulChanges } from '../../server/upstream/contentful-changes'
+import { checkRedirects } from '../../src/build/check-redirects'
 import { checkSite } from '../../src/build/check-site'
-import { redirectSources } from '../../src/build/redirects'
+import { readRedirects, redirectSources } from '../../src/build/redirects'
 import { contentTypeIds } from '../../src/content/model/content-model'
 import { openContentSource } from '../content/content-source'
 import { readSpace } from '../content/read-space'
@@ -14,6 +15,7 @@ import { countWords, formatReport } from '../content/report'
 import { forgetOtherSources } from './build-cache'
 import { withBuildLock } from './build-lock'
 import { buildFingerprint } from './fingerprint'
+import { finishSite } from './finish-site'
 import { run } from './run-tool'
 import { siteEnvironment } from './site-environment'
 
@@ -52,6 +54,7 @@ async function buildAlone(settings: Settings): Promise<void> {
   } finally {
     await source.close()
   }
+  await finishSite('public')
   console.log('Making the release ...')
   await createRelease({
     publicDir: 'public',
@@ -69,7 +72,7 @@ export async function checkContent(settings: Settings): Promise<{ environment: R
   console.log('Checking the content ...')
   mkdirSync(settings.dataDir, { recursive: true })
   const raw = await readSpace(settings.content)
-  const report = checkSite(raw, redirectSources())
+  const report = checkSite(raw, redirectSources(), (site) => checkRedirects(readRedirects(), site))
   const reportPath = join(settings.dataDir, 'content-report.txt')
   writeFileSync(reportPath, `${formatReport(report)}\n`)
   console.log(

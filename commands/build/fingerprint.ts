@@ -14,6 +14,9 @@ const CODE = [
   'gatsby-browser.tsx',
   'gatsby-ssr.tsx',
   'redirects.json',
+  'anchors.json',
+  'commands/build/finish-site.ts',
+  'commands/build/service-worker.ts',
   'package-lock.json',
   'tsconfig.json',
 ]

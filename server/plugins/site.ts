@@ -3,6 +3,7 @@ import { HttpError } from '../http/http-error'
 import { decodedPath, queryOf } from '../http/request-path'
 import type { SendFile } from '../http/send-file'
 import type { ReleaseSource, ServedFile, ServedRelease } from '../releases'
+import { createRedirects, sendOn } from './redirects'
 
 /** A browser that met the gateway before the first build was ready may try again soon. */
 const RETRY_AFTER_SECONDS = 10
@@ -14,6 +15,7 @@ interface SiteOptions {
 
 /** Serves the current release: pages at their route without a slash at the end, files under their name (ROUTE-24, ROUTE-25, NOTF-01). */
 export const site: FastifyPluginCallback<SiteOptions> = (app, { releases, sendFile }, done) => {
+  const redirects = createRedirects((problem) => app.log.error(problem))
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
@@ -34,8 +36,10 @@ export const site: FastifyPluginCallback<SiteOptions> = (app, { releases, sendFi
           return sendFile(request, reply, found.file)
         case 'moved':
           return reply.redirect(withoutEnding(target) + queryOf(target), 301)
-        case 'missing':
-          return reply.callNotFound()
+        case 'missing': {
+          const target = await redirects.find(release, path, queryOf(request.raw.url ?? ''))
+          return target === undefined ? reply.callNotFound() : sendOn(reply, target)
+        }
       }
     },
   })

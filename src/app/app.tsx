@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { site } from '../config/site'
 import { AnalyticsContext, searchEvent, useAnalytics } from '../services/analytics'
 import '../ui/base.css'
+import { TravelNotices } from './navigation/travel-notices'
 import { PageFrame } from './page-frame'
 import { Toaster } from './toaster'
 import { createAnalytics } from './wiring'
@@ -13,6 +14,7 @@ export function App({ children }: { children: ReactNode }) {
     <>
       {analytics ? <AnalyticsContext value={analytics}>{children}</AnalyticsContext> : children}
       <Toaster />
+      <TravelNotices />
     </>
   )
 }

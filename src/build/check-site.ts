@@ -1,6 +1,6 @@
 import type { Fault } from '../content/faults'
 import { readSite } from './site-content'
-import type { RawContent } from './site-content'
+import type { RawContent, SiteContent } from './site-content'
 
 export interface ContentReport {
   /** article entries that are published, and the pages made of them */
@@ -9,14 +9,19 @@ export interface ContentReport {
   readonly faults: readonly Fault[]
 }
 
-/** Makes every page of the site without building it, and gathers what is wrong with the content. */
-export function checkSite(raw: RawContent, redirectPaths: readonly string[]): ContentReport {
+/** Makes every page of the site without building it, and gathers what is wrong with the content, and what `also` finds. */
+export function checkSite(
+  raw: RawContent,
+  redirectPaths: readonly string[],
+  also: (site: SiteContent) => readonly Fault[] = () => [],
+): ContentReport {
   const faults = new Map<string, Fault>()
   const report = (fault: Fault) => {
     faults.set([fault.code, fault.entryId, fault.field, fault.message].join('\n'), fault)
   }
   const site = readSite(raw, redirectPaths, report)
   for (const page of site.pages) site.modelOf(page, report)
+  for (const fault of also(site)) report(fault)
   return {
     counts: { entries: [...raw.entries].length, pages: site.pages.length },
     faults: [...faults.values()].sort(bySeverityAndPlace),

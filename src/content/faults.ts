@@ -29,6 +29,13 @@ export type FaultCode =
   | 'missing-alt-text'
   | 'invalid-colour'
   | 'private'
+  | 'redirect-twice'
+  | 'redirect-source'
+  | 'redirect-loop'
+  | 'redirect-chain'
+  | 'redirect-target'
+  | 'anchor-source'
+  | 'anchor-target'
 
 export type Report = (fault: Fault) => void
 

@@ -1,0 +1,43 @@
+/** What the site generator's browser code leaves on the window, as far as the site uses it. */
+export interface Runtime {
+  ___navigate: Navigate
+  ___push: Navigate
+  ___replace: Navigate
+  ___loader: PageLoader
+  /** the build that the running scripts are of */
+  readonly ___webpackCompilationHash?: string
+  /** makes the next navigation a full page load (NAV-19) */
+  ___swUpdated?: boolean
+}
+
+/** A number goes through the history. */
+export type Navigate = (to: string | number, options?: NavigateOptions) => void
+
+export interface NavigateOptions {
+  readonly replace?: boolean
+  readonly state?: unknown
+}
+
+export interface PageLoader {
+  loadPage(rawPath: string): Promise<LoadedPage | undefined>
+  /** the page, when it is here already */
+  loadPageSync(rawPath: string): LoadedPage | undefined
+  isPageNotFound(rawPath: string): boolean
+}
+
+/** A page with its record (DATA-63), or what went wrong. */
+export interface LoadedPage {
+  readonly page?: {
+    readonly path: string
+    readonly matchPath?: string | undefined
+    readonly webpackCompilationHash?: string | undefined
+    readonly slicesMap?: Readonly<Record<string, string>>
+  }
+  readonly status?: 'error' | 'success'
+  readonly error?: unknown
+}
+
+declare global {
+  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- adds to the browser's own type
+  interface Window extends Runtime {}
+}

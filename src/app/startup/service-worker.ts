@@ -1,0 +1,84 @@
+import type { Log } from '../../services/logging'
+
+export const SERVICE_WORKER = '/sw.js'
+
+export interface WorkerDeps {
+  readonly location: Pick<Location, 'protocol' | 'hostname'>
+  /** absent where the browser has none */
+  readonly container: ServiceWorkerContainer | undefined
+  /** an update is there: the next navigation is a full page load (NAV-19) */
+  readonly updateReady: () => void
+  readonly showOffline: (isOffline: boolean) => void
+  /** the browser's console: these words are for developers and never stand on the page (NAV-23) */
+  readonly console: Pick<Console, 'error'>
+  readonly log: Log
+}
+
+/** Registers the worker that keeps read pages for times without a network (NAV-16 to NAV-23). */
+export async function registerServiceWorker(
+  deps: WorkerDeps,
+): Promise<ServiceWorkerRegistration | undefined> {
+  const { location, container, console, log } = deps
+  if (location.protocol !== 'https:' && location.hostname !== 'localhost') {
+    console.error('Service workers can only be used over HTTPS, or on localhost for development')
+    return undefined
+  }
+  if (!container) return undefined
+  container.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    if (isConnectionMessage(data)) deps.showOffline(!data.online)
+  })
+  container.startMessages()
+  try {
+    const registration = await container.register(SERVICE_WORKER)
+    if (registration.waiting && container.controller) deps.updateReady()
+    registration.addEventListener('updatefound', () => {
+      const worker = registration.installing
+      if (!worker) return
+      const isUpdate = container.controller !== null
+      worker.addEventListener('statechange', () => follow(worker, isUpdate, deps))
+    })
+    return registration
+  } catch (error) {
+    console.error('Error during service worker registration', error)
+    log.warn('Pages cannot be kept for reading offline', { error })
+    return undefined
+  }
+}
+
+/** NAV-18 */
+function follow(worker: ServiceWorker, isUpdate: boolean, { updateReady, console, log }: WorkerDeps) {
+  switch (worker.state) {
+    case 'installed':
+      if (isUpdate) updateReady()
+      else log.info('Pages that are read are kept for reading offline')
+      return
+    case 'activated':
+      log.info(isUpdate ? 'The newer service worker has taken over' : 'The service worker is at work')
+      return
+    case 'redundant':
+      console.error('The installing service worker became redundant')
+      return
+    case 'parsed':
+    case 'installing':
+    case 'activating':
+  }
+}
+
+/** Tells the worker what is being read, so that it is there without a network, the very first page included. */
+export function keepForOffline(container: ServiceWorkerContainer | undefined, path: string): void {
+  const files = performance
+    .getEntriesByType('resource')
+    .map(({ name }) => name)
+    .filter((name) => name.startsWith(`${window.location.origin}/`))
+  void container?.ready.then(({ active }) => active?.postMessage({ kind: 'read', path, files }))
+}
+
+function isConnectionMessage(data: unknown): data is { kind: 'connection'; online: boolean } {
+  return (
+    typeof data === 'object' &&
+    data !== null &&
+    'kind' in data &&
+    data.kind === 'connection' &&
+    'online' in data
+  )
+}

@@ -1,0 +1,127 @@
+import { consoleLog } from '../../services/logging'
+import { recoverLostChunks } from '../navigation/lost-chunks'
+import { moveFocus } from '../navigation/move-focus'
+import { followHash } from '../navigation/follow-hash'
+import { newAddressOf, throughRedirects } from '../navigation/old-addresses'
+import { watchPageLoads } from '../navigation/page-loads'
+import { createRedirectTables } from '../navigation/redirect-table'
+import { showDelay, showOffline } from '../navigation/travel-store'
+import { flushGuidanceOnLeave } from './flush-guidance'
+import { showRoot } from './show-root'
+import { watchWorkerScripts } from './worker-scripts'
+
+interface RouteUpdate {
+  readonly location: Location
+  readonly prevLocation?: Location | null
+}
+
+const log = consoleLog
+const tables = createRedirectTables((...call) => fetch(...call))
+const routeOf = ({ pathname, search, hash }: Location) => pathname + search + hash
+
+let lastRoute = ''
+let endLoad = () => {}
+
+/** Runs before the first page is loaded by script: puts the site's own rules around the generator's navigation. */
+export function startSite() {
+  lastRoute = routeOf(window.location)
+  recoverLostChunks({
+    owner: window,
+    session: sessionIfAllowed(),
+    build: window.___webpackCompilationHash,
+    lastRoute: () => lastRoute,
+    leave: (href) =>
+      href === routeOf(window.location) ? window.location.reload() : window.location.assign(href),
+    log,
+  })
+  const loads = watchPageLoads({
+    loader: window.___loader,
+    runningBuild: window.___webpackCompilationHash,
+    leave: (href, { replace }) => (replace ? window.location.replace(href) : window.location.assign(href)),
+    reload: () => window.location.reload(),
+    showDelay,
+    log,
+  })
+  endLoad = loads.end
+  const deps = { tables, loader: window.___loader, announce: loads.announce }
+  window.___navigate = throughRedirects(loads.startWith(window.___navigate), deps)
+  window.___push = throughRedirects(loads.startWith(window.___push), deps)
+  window.___replace = throughRedirects(loads.startWith(window.___replace), deps)
+  flushGuidanceOnLeave(
+    window,
+    () => window.pendo,
+    (message, details) => log.warn(message, details),
+  )
+  watchWorkerScripts(document)
+  watchConnection()
+}
+
+/** Runs when the first page is interactive. */
+export function rootMounted() {
+  const root = document.getElementById('___gatsby')
+  if (root) showRoot(root)
+  whenIdle(() => {
+    void tables.load()
+    if (process.env.NODE_ENV !== 'production') return
+    void import('./service-worker').then(async ({ registerServiceWorker, keepForOffline }) => {
+      const { serviceWorker: container } = navigator
+      const registration = await registerServiceWorker({
+        location: window.location,
+        container,
+        updateReady: () => (window.___swUpdated = true),
+        showOffline,
+        console,
+        log,
+      })
+      if (!registration) return
+      keepRoute = (path) => keepForOffline(container, path)
+      keepRoute(window.location.pathname)
+    })
+  })
+}
+
+let keepRoute = (_path: string) => {}
+
+/** Runs after every change of the route, the first page included. */
+export function routeChanged(change: RouteUpdate) {
+  const { location, prevLocation } = change
+  lastRoute = routeOf(location)
+  endLoad()
+  followHash(change)
+  moveFocus(change)
+  if (prevLocation && prevLocation.pathname !== location.pathname) keepRoute(location.pathname)
+  const isMissing = window.___loader.isPageNotFound(location.pathname)
+  void newAddressOf(location, isMissing, tables).then((address) => {
+    if (address !== undefined && routeOf(window.location) === lastRoute) window.___replace(address)
+  })
+}
+
+function watchConnection() {
+  const look = () => showOffline(!navigator.onLine)
+  window.addEventListener('online', look)
+  window.addEventListener('offline', look)
+  if (!navigator.onLine) look()
+}
+
+/** After the page has loaded and the browser has nothing better to do. */
+function whenIdle(task: () => void) {
+  const wait = () =>
+    'requestIdleCallback' in window ? requestIdleCallback(task, { timeout: 5_000 }) : setTimeout(task, 1)
+  if (document.readyState === 'complete') wait()
+  else window.addEventListener('load', wait, { once: true })
+}
+
+function sessionIfAllowed() {
+  try {
+    return window.sessionStorage
+  } catch {
+    return undefined // the reader keeps sites from storing anything
+  }
+}
+
+declare global {
+  interface Window {
+    /** the in-app guidance tool, where one is installed */
+    pendo?: { flushNow?: () => unknown }
+  }
+}

@@ -1,0 +1,64 @@
+import { readExport } from '../commands/content/read-export'
+import { checkRedirects } from '../src/build/check-redirects'
+import { readRedirects, redirectSources } from '../src/build/redirects'
+import { readSite } from '../src/build/site-content'
+
+const site = readSite(readExport('content/space.json'), redirectSources(), () => undefined)
+const check = (pairs: [string, string][], anchors: [string, string, string][] = []) =>
+  checkRedirects(
+    readRedirects(
+      [['/old', '/search'] as const, ...pairs].map(([fromPath, toPath]) => ({ fromPath, toPath })),
+      anchors.map(([path, from, to]) => ({ path, from, to })),
+    ),
+    site,
+  ).map(({ code, entryId, severity, field }) => [severity, code, entryId, field].join(' '))
+
+it('REDIR-01 REDIR-08 REDIR-09 REDIR-10 REDIR-11 REDIR-12 REDIR-13 every old address of the sample space leads to a page, and none is one', () => {
+  expect(checkRedirects(readRedirects(), site)).toEqual([])
+})
+
+it('REDIR-01 finds circles, chains, missing targets, live pages and doubles', () => {
+  expect(
+    check([
+      ['/a', '/b'],
+      ['/b', '/A'],
+    ]),
+  ).toEqual(['error redirect-loop /a toPath', 'error redirect-loop /b toPath'])
+  expect(check([['/a', '/old']])).toEqual(['info redirect-chain /a toPath'])
+  expect(check([['/a', '/how-to/gone']])).toEqual(['warning redirect-target /a toPath'])
+  expect(check([['/FAQ/payments-faq', '/search']])).toEqual([
+    'warning redirect-source /FAQ/payments-faq fromPath',
+  ])
+  expect(check([['/Old', '/categories']])).toEqual(['warning redirect-twice /Old fromPath'])
+  expect(
+    check([
+      ['/a', '/faq/payments-faq?x=1#tips'],
+      ['/b', '/ideas'],
+    ]),
+  ).toEqual([])
+})
+
+it('REDIR-07 finds renamed headings that are not there, or still there', () => {
+  expect(check([], [['/faq/payments-faq', 'gratuity', 'tips']])).toEqual([])
+  expect(check([], [['/faq/payments-faq', 'gratuity', 'gone']])).toEqual([
+    'warning anchor-target /faq/payments-faq#gratuity to',
+  ])
+  expect(check([], [['/faq/payments-faq', 'tips', 'card-declined']])).toEqual([
+    'warning anchor-source /faq/payments-faq#tips from',
+  ])
+  expect(check([], [['/faq/gone', 'a', 'b']])).toEqual(['warning anchor-target /faq/gone#a path'])
+})
+
+it('REDIR-01 says once that a table belongs to another space', () => {
+  const faults = checkRedirects(
+    readRedirects(
+      [
+        { fromPath: '/a', toPath: '/x' },
+        { fromPath: '/b', toPath: '/y' },
+      ],
+      [],
+    ),
+    site,
+  )
+  expect(faults.map(({ severity, code }) => [severity, code])).toEqual([['info', 'redirect-target']])
+})
