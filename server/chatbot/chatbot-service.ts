@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto'
+import {
+  type BotMessage,
+  DEFAULT_GUARD_FLAG,
+  type MessageRequest,
+  type ScoredUrl,
+  type Selections,
+} from '../../src/contracts/chatbot'
+import type { Audience } from '../../src/contracts/search-documents'
+import type { Answerer } from './answer'
+import { checkCitations, type CheckedAnswer } from './citations'
+import { questionInContext } from './follow-up'
+import { type GuardReason, holdsPersonalData, isBlankQuestion, isCovered, isInstruction } from './guard'
+import type { Knowledge, Passage, Scope } from './passage'
+
+const BOT_VERSION = 'fieldbook-2'
+
+/** Told to a client that looks at the flag alone. */
+const GUARDED = 'Y'
+
+/** What a reader reads instead of an answer. */
+const REFUSALS: Readonly<Record<GuardReason, string>> = {
+  'not-covered':
+    'I could not find an answer to that in the help articles. Try other words, or search the help centre.',
+  instruction: 'I can only answer questions about using the product.',
+  'personal-data':
+    'Please ask without personal data, such as e-mail addresses, telephone or card numbers, and passwords.',
+}
+
+/** Said when sentences were left out because no article says them. */
+const WITHHELD = 'Part of the answer was left out, because no article was found that says it.'
+
+/** Other sections that may be read next. */
+const FOLLOW_UPS = 3
+
+export interface Question {
+  readonly request: Pick<MessageRequest, 'sessionId' | 'question' | 'experience' | 'selections'>
+  /** earlier questions of the conversation, newest last */
+  readonly before: readonly string[]
+  readonly audiences: readonly Audience[]
+  readonly signal: AbortSignal
+}
+
+export interface Answered {
+  readonly message: BotMessage
+  readonly guard: GuardReason | null
+  readonly withheld: number
+}
+
+/** Answers one question from the content of one release, or says why not (services §3, DATA-42). */
+export async function answerQuestion(
+  { request, before, audiences, signal }: Question,
+  knowledge: Knowledge,
+  answerer: Answerer,
+): Promise<Answered> {
+  const { question, sessionId, experience, selections } = request
+  const refuse = (guard: GuardReason): Answered => ({
+    guard,
+    withheld: 0,
+    message: toMessage({ sessionId, release: knowledge.release, author: BOT_VERSION, guard }),
+  })
+  if (isInstruction(question)) return refuse('instruction')
+  if (holdsPersonalData(question)) return refuse('personal-data')
+  const wanted = experience === 'MultiTurn' ? questionInContext(question, before) : question
+  if (isBlankQuestion(wanted)) return refuse('not-covered')
+  const scope: Scope = { audiences, filters: toFilters(selections) }
+  const { passages, known } = knowledge.retrieve(wanted, scope)
+  const coverage = Math.max(0, ...passages.map((passage) => passage.coverage))
+  if (!isCovered({ known, coverage })) return refuse('not-covered')
+
+  const draft = await answerer.write(wanted, passages, signal)
+  const answer = checkCitations(draft, passages, knowledge, audiences)
+  if (answer.citations.length === 0) return { ...refuse('not-covered'), withheld: answer.withheld }
+  return {
+    guard: null,
+    withheld: answer.withheld,
+    message: toMessage({
+      sessionId,
+      release: knowledge.release,
+      author: draft.author,
+      guard: null,
+      answer,
+      passages,
+    }),
+  }
+}
+
+interface MessageParts {
+  sessionId: string
+  release: string
+  author: string
+  guard: GuardReason | null
+  answer?: CheckedAnswer
+  passages?: readonly Passage[]
+}
+
+function toMessage({ sessionId, release, author, guard, answer, passages = [] }: MessageParts): BotMessage {
+  const text = answer ? [answer.text, answer.withheld > 0 ? WITHHELD : ''].filter(Boolean).join('\n\n') : ''
+  return {
+    id: randomUUID(),
+    sessionId,
+    answer: guard === null ? text : REFUSALS[guard],
+    scoredUrls: answer ? toScoredUrls(answer, passages) : [],
+    guardFlag: guard === null ? DEFAULT_GUARD_FLAG : GUARDED,
+    isGuardrailed: guard !== null,
+    botVersion: BOT_VERSION,
+    modelVersion: author,
+    meta: {
+      release,
+      ...(guard !== null && { guardReason: guard }),
+      ...(answer && { citations: answer.citations, followUps: followUpsOf(answer, passages) }),
+    },
+  }
+}
+
+function toScoredUrls({ citations }: CheckedAnswer, passages: readonly Passage[]): ScoredUrl[] {
+  const best = passages[0]?.score ?? 1
+  return citations.map(({ url, title, heading }) => {
+    const path = url.split('#')[0]
+    const passage = passages.find((one) => one.url === path && one.heading === heading)
+    const score = Math.round(((passage?.score ?? 0) / best) * 100) / 100
+    return { url, score, title: heading === title ? title : `${title}: ${heading}` }
+  })
+}
+
+/** Headings of what was found beside the answer, as questions that the content can answer. */
+function followUpsOf({ citations }: CheckedAnswer, passages: readonly Passage[]): string[] {
+  const cited = new Set(citations.map(({ heading }) => heading))
+  const headings = passages.map(({ heading }) => heading).filter((heading) => !cited.has(heading))
+  return [...new Set(headings)].slice(0, FOLLOW_UPS)
+}
+
+/** The chosen values by filter (BOT-25). */
+export function toFilters({ subOptions }: Selections): Scope['filters'] {
+  return {
+    sources: valuesOf(subOptions.Sources),
+    contentTypes: valuesOf(subOptions.ContentTypes),
+    productAreas: valuesOf(subOptions.ProductAreas),
+  }
+}
+
+/** A choice may stand at its filter or deeper down. */
+function valuesOf(selections: Selections | undefined): string[] {
+  if (!selections) return []
+  return [...selections.values, ...Object.values(selections.subOptions).flatMap(valuesOf)]
+}
