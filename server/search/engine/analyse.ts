@@ -1,0 +1,83 @@
+import { stem } from './stem'
+
+/** A word of a text: what the index knows it by, and where it stands. */
+export interface Token {
+  /** folded and stemmed */
+  readonly term: string
+  /** folded only: lower case, without accents */
+  readonly word: string
+  readonly start: number
+  readonly end: number
+}
+
+/** Scripts that put no blanks between words; ー lengthens a vowel in Japanese. */
+const UNSPACED =
+  '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}ー'
+const WORDS = new RegExp(
+  `[${UNSPACED}]+|(?:(?![${UNSPACED}])[\\p{L}\\p{M}\\p{N}])+(?:['’](?:(?![${UNSPACED}])\\p{L})+)*`,
+  'gu',
+)
+const IS_UNSPACED = new RegExp(`^[${UNSPACED}]`, 'u')
+
+/** The words of a text in order. Where a script has no blanks, each pair of neighbouring characters counts as a word. */
+export function tokensOf(text: string): Token[] {
+  const tokens: Token[] = []
+  for (const { 0: run, index } of text.matchAll(WORDS)) {
+    if (IS_UNSPACED.test(run)) addPairs(run, index, tokens)
+    else {
+      const word = folded(run)
+      tokens.push({ word, term: termOf(word), start: index, end: index + run.length })
+    }
+  }
+  return tokens
+}
+
+function addPairs(run: string, from: number, tokens: Token[]): void {
+  const characters = [...run]
+  let start = from
+  for (const [place, character] of characters.entries()) {
+    const next = characters[place + 1] ?? ''
+    if (next === '' && place > 0) return
+    const word = folded(character + next)
+    tokens.push({ word, term: word, start, end: start + character.length + next.length })
+    start += character.length
+  }
+}
+
+/** Whether a word is one of a script without blanks. */
+export const isUnspaced = (word: string) => IS_UNSPACED.test(word)
+
+/** One spelling for what readers type alike: `Café’s` and `cafes`, full-width and plain letters. */
+function folded(run: string): string {
+  if (/^[a-z0-9]+$/.test(run)) return run
+  const plain = run.normalize('NFKC').toLowerCase()
+  if (/^[a-z0-9]+$/.test(plain)) return plain
+  return plain
+    .replace(/['’]s$/, '')
+    .replace(/['’]/g, '')
+    .normalize('NFD')
+    .replace(/(\p{Script=Latin})\p{M}+/gu, '$1')
+    .normalize('NFC')
+}
+
+/** Stems seen before: texts repeat their words, and stemming is most of the time that indexing takes. */
+const stems = new Map<string, string>()
+const MAX_STEMS = 200_000
+
+export function termOf(word: string): string {
+  const known = stems.get(word)
+  if (known !== undefined) return known
+  if (stems.size >= MAX_STEMS) stems.clear()
+  const term = stem(word)
+  stems.set(word, term)
+  return term
+}
+
+/** Words that say how a question is asked and not what it is about. Left out of a query that has others. */
+export const STOP_WORDS: ReadonlySet<string> = new Set(
+  (
+    'a about am an and any are as at be been but by can could did do does for from had has have how i if in into is it its ' +
+    'me my of on or our shall should so than that the their them then there these they this those to us was we were what ' +
+    'when where which while who why will with would you your'
+  ).split(' '),
+)

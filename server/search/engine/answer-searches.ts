@@ -1,0 +1,98 @@
+import type { SearchCorpus, SearchDocument } from '../../../src/contracts/search-documents'
+import type { EngineAnswer, EngineHit, EngineQuery } from '../search-engine'
+import { createBoosts, type Wishes, withWishes } from './boosts'
+import { createFacets } from './filters'
+import { highlighted } from './highlight'
+import { findPassages } from './passages'
+import type { Slot } from './query-plan'
+import { createRanker, type Ranked } from './rank'
+import { idf } from './score-documents'
+import type { SearchIndex } from './search-index'
+import { createSuggestions } from './suggestions'
+
+/** Ranks differ by less than this only by rounding. */
+const SCORE_DIGITS = 4
+
+/** Answers searches over one corpus; what it needs beside the documents is made once. */
+export function createAnswerer(corpus: SearchCorpus) {
+  const { documents } = corpus
+  const ranker = createRanker(corpus)
+  const wishesFor = createBoosts(corpus.boosts, documents)
+  const facets = createFacets(documents)
+
+  function toHit({ document: number, score }: Ranked, terms: Terms, query: EngineQuery): EngineHit[] {
+    const document = documents[number]
+    if (!document) return []
+    const { url, best, further } = findPassages(document, terms.weights)
+    return [
+      {
+        id: document.id,
+        SOURCE: document.source,
+        URL: document.url,
+        DIRECT_URL: url,
+        BEST_DYNABS: highlighted(best, terms.all, query.highlight),
+        PARAGRAPHS: further,
+        CONTENTFUL_TYPE: document.contentType,
+        UPDATED_DATE: document.updatedAt,
+        PRODUCT_AREA: document.productAreas,
+        title: document.title,
+        highlightedTitle: highlighted(document.title, terms.all, query.highlight),
+        score: Number(score.toFixed(SCORE_DIGITS)),
+      },
+    ]
+  }
+
+  return {
+    search(query: EngineQuery): EngineAnswer {
+      const isShown = (number: number) => isFor(documents[number], query)
+      const isLeft = facets.passing(query.filters)
+      const matches = ranker.match(query.query, isShown)
+      const wishes = wishesFor(query.query)
+      const found = withFirst(matches.documents, wishes, isShown)
+      const left = found.filter(isLeft)
+      const best = matches.best(left, query.offset + query.length)
+      const ranked = withWishes(best, wishes, (number) => isShown(number) && isLeft(number))
+      const terms = termsOf(matches.slots, ranker.index)
+      return {
+        hits: ranked
+          .slice(query.offset, query.offset + query.length)
+          .flatMap((one) => toHit(one, terms, query)),
+        total: left.length,
+        facets: facets.count(found, query.filters, query.facets),
+      }
+    },
+    suggest: createSuggestions(documents),
+  }
+}
+
+export type Answerer = ReturnType<typeof createAnswerer>
+
+function isFor(document: SearchDocument | undefined, { audiences }: EngineQuery): boolean {
+  return document !== undefined && audiences.includes(document.audience)
+}
+
+/** What matches, and what editors want first without its matching. */
+function withFirst(matching: readonly number[], wishes: Wishes, isShown: (document: number) => boolean) {
+  const first = [...wishes].flatMap(([document, position]) =>
+    position === 'First' && isShown(document) ? [document] : [],
+  )
+  return first.length === 0 ? matching : [...new Set([...matching, ...first])]
+}
+
+interface Terms {
+  readonly all: ReadonlySet<string>
+  readonly weights: ReadonlyMap<string, number>
+}
+
+/** All that stands for words of the query, and how much each tells. */
+function termsOf(slots: readonly Slot[], index: SearchIndex): Terms {
+  const weights = new Map<string, number>()
+  for (const { terms, weight } of slots.flat()) {
+    for (const id of terms) {
+      const term = index.terms[id] ?? ''
+      const telling = weight * idf(index.documentCount(id), index.size)
+      weights.set(term, Math.max(weights.get(term) ?? 0, telling))
+    }
+  }
+  return { all: new Set(weights.keys()), weights }
+}

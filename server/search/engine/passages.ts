@@ -1,0 +1,99 @@
+import type { SearchDocument, SearchSection } from '../../../src/contracts/search-documents'
+import { tokensOf } from './analyse'
+
+/** About two lines of a result: enough to see what it is about. */
+const PASSAGE_LENGTH = 220
+
+/** Passages beside the best one. */
+const FURTHER_PASSAGES = 2
+
+/** A heading that says what was asked leads to its section, even where another one repeats the words more often. */
+const HEADING_FACTOR = 1.5
+
+export interface FoundPassages {
+  /** the page at the section that matches best; the page itself where no section does */
+  readonly url: string
+  readonly best: string
+  readonly further: readonly string[]
+}
+
+/** `weights` says how much each term tells. */
+export function findPassages(document: SearchDocument, weights: ReadonlyMap<string, number>): FoundPassages {
+  const sections = document.sections
+    .map((section) => ({ section, weight: weightOf(section, weights) }))
+    .sort((a, b) => b.weight - a.weight)
+  const matching = sections.filter(({ weight, section }) => weight > 0 && section.text !== '')
+  const fallback = document.sections.find(({ text }) => text !== '')
+  const best = matching[0]?.section ?? fallback
+  return {
+    url: addressOf(document, (sections[0]?.weight ?? 0) > 0 ? sections[0]?.section : undefined),
+    best: best ? passageOf(best.text, weights) : '',
+    further: matching.slice(1, 1 + FURTHER_PASSAGES).map(({ section }) => passageOf(section.text, weights)),
+  }
+}
+
+function addressOf({ url }: SearchDocument, section: SearchSection | undefined): string {
+  const hasOwnAnchor = url.includes('#') || !url.startsWith('/')
+  return section && section.anchor !== '' && !hasOwnAnchor ? `${url}#${section.anchor}` : url
+}
+
+/** Each term counts once, and a little more where it is repeated. */
+function weightOf({ heading, text }: SearchSection, weights: ReadonlyMap<string, number>): number {
+  const inText = countsOf(text, weights)
+  const inHeading = countsOf(heading, weights)
+  let sum = 0
+  for (const [term, weight] of weights) {
+    const count = inText.get(term) ?? 0
+    const saturated = count / (count + 1)
+    sum += weight * Math.max(saturated, inHeading.has(term) ? HEADING_FACTOR : 0)
+  }
+  return sum
+}
+
+function countsOf(text: string, weights: ReadonlyMap<string, number>) {
+  const counts = new Map<string, number>()
+  for (const { term } of tokensOf(text)) if (weights.has(term)) counts.set(term, (counts.get(term) ?? 0) + 1)
+  return counts
+}
+
+/** The stretch of a text that holds most of what was asked, from the beginning of a sentence where one is near. */
+function passageOf(text: string, weights: ReadonlyMap<string, number>): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  if (line.length <= PASSAGE_LENGTH) return line
+  const matches = tokensOf(line).filter(({ term }) => weights.has(term))
+  let best = { start: 0, weight: 0 }
+  for (const [place, { start }] of matches.entries()) {
+    const seen = new Set<string>()
+    for (const match of matches.slice(place)) {
+      if (match.end > start + PASSAGE_LENGTH * 0.75) break
+      seen.add(match.term)
+    }
+    const weight = [...seen].reduce((sum, term) => sum + (weights.get(term) ?? 0), 0)
+    if (weight > best.weight) best = { start, weight }
+  }
+  return cutOut(line, best.start)
+}
+
+const SENTENCE_END = /[.!?]\s|[。！？]/g
+
+function cutOut(line: string, around: number): string {
+  const earliest = Math.max(0, around - PASSAGE_LENGTH / 4)
+  const sentences = [...line.slice(earliest, around).matchAll(SENTENCE_END)]
+  const lastEnd = sentences.at(-1)
+  const sentence = lastEnd ? earliest + lastEnd.index + lastEnd[0].length : undefined
+  const start = earliest === 0 ? 0 : (sentence ?? wordStart(line, earliest))
+  const end = wordEnd(line, start + PASSAGE_LENGTH)
+  const startsClean = start === 0 || start === sentence
+  return `${startsClean ? '' : '…'}${line.slice(start, end).trim()}${end < line.length ? '…' : ''}`
+}
+
+function wordStart(line: string, at: number): number {
+  const blank = line.indexOf(' ', at)
+  return blank === -1 || blank - at > 30 ? at : blank + 1
+}
+
+function wordEnd(line: string, at: number): number {
+  if (at >= line.length) return line.length
+  const blank = line.lastIndexOf(' ', at)
+  return at - blank > 30 ? at : blank
+}

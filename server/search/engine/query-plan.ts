@@ -1,0 +1,124 @@
+import { STOP_WORDS, termOf, tokensOf, type Token } from './analyse'
+import { SUBSTITUTES } from './ranking'
+import type { SearchIndex } from './search-index'
+import type { Spelling } from './spelling'
+import type { Synonyms } from './synonyms'
+
+/** What may stand for a word of the query: one term, or several that all have to be there. */
+export interface Alternative {
+  readonly terms: readonly number[]
+  readonly weight: number
+}
+
+/** One thing that the query asks for, and all that may stand for it. Empty when nothing does. */
+export type Slot = readonly Alternative[]
+
+/** More words than this are a pasted paragraph: its first ones say what it is about. */
+const MAX_WORDS = 24
+
+const MAX_CORRECTIONS = 3
+const MAX_COMPLETIONS = 12
+const SHORTEST_PREFIX = 2
+
+/** A known word this rare, beside one that is this much more frequent, is doubted. */
+const DOUBTED_COUNT = 2
+const DOUBT_FACTOR = 20
+
+export interface Vocabulary {
+  readonly index: SearchIndex
+  readonly spelling: Spelling
+  /** the words of the corpus in alphabetical order */
+  readonly sortedWords: readonly string[]
+  readonly synonyms: Synonyms
+}
+
+/** Turns a query into what to look for: each word with its corrections, completions, other spellings and synonyms. */
+export function planQuery(query: string, vocabulary: Vocabulary): Slot[] {
+  const all = tokensOf(query).slice(0, MAX_WORDS)
+  const telling = all.filter(({ word }) => !STOP_WORDS.has(word))
+  const tokens = telling.length > 0 ? telling : all
+  const synonyms = vocabulary.synonyms.within(tokens.map(({ term }) => term))
+  return tokens.map((token, place) => {
+    const isBeingTyped = place === tokens.length - 1 && token.end === query.trimStart().length
+    return [
+      ...alternativesOf(token, isBeingTyped, vocabulary),
+      ...joined(tokens[place - 1], token, vocabulary),
+      ...joined(token, tokens[place + 1], vocabulary),
+      ...synonyms
+        .filter(({ from, to }) => from <= place && place < to)
+        .flatMap(({ terms }) => toAlternative(terms, SUBSTITUTES.synonym, vocabulary)),
+    ]
+  })
+}
+
+function alternativesOf(token: Token, isBeingTyped: boolean, vocabulary: Vocabulary): Alternative[] {
+  const { index, spelling } = vocabulary
+  const { word, term } = token
+  const own = index.termIds.get(term)
+  const completions = isBeingTyped || own === undefined ? completionsOf(word, vocabulary) : []
+  const alternatives: Alternative[] = own === undefined ? [] : [{ terms: [own], weight: 1 }]
+  alternatives.push(
+    ...distinct(completions.map(termOf), term).flatMap((one) =>
+      toAlternative([one], SUBSTITUTES.prefix, vocabulary),
+    ),
+  )
+  const count = own === undefined ? 0 : index.documentCount(own)
+  if (own !== undefined && count > DOUBTED_COUNT) return alternatives
+  if (own === undefined && completions.length > 0 && isBeingTyped) return alternatives
+
+  const corrections = spelling
+    .corrections(word, MAX_CORRECTIONS)
+    .filter((one) => own === undefined || one.count >= count * DOUBT_FACTOR)
+  const weightOf = (edits: 1 | 2) => (edits === 1 ? SUBSTITUTES.oneEdit : SUBSTITUTES.twoEdits)
+  for (const { word: near, edits } of corrections) {
+    const weight = own === undefined ? weightOf(edits) : SUBSTITUTES.doubted
+    alternatives.push(...toAlternative([termOf(near)], weight, vocabulary))
+  }
+  if (alternatives.length === 0) alternatives.push(...parted(word, vocabulary))
+  return alternatives
+}
+
+/** `time sheet` also finds `timesheet`. */
+function joined(one: Token | undefined, next: Token | undefined, vocabulary: Vocabulary): Alternative[] {
+  if (!one || !next || !vocabulary.index.spellings.has(one.word + next.word)) return []
+  return toAlternative([termOf(one.word + next.word)], SUBSTITUTES.joined, vocabulary)
+}
+
+/** `timesheet` also finds `time sheet`, where the corpus has no such word. */
+function parted(word: string, vocabulary: Vocabulary): Alternative[] {
+  const { spellings } = vocabulary.index
+  for (let at = SHORTEST_PREFIX; at <= word.length - SHORTEST_PREFIX; at++) {
+    const [start, end] = [word.slice(0, at), word.slice(at)]
+    if (spellings.has(start) && spellings.has(end))
+      return toAlternative([termOf(start), termOf(end)], SUBSTITUTES.joined, vocabulary)
+  }
+  return []
+}
+
+/** The most frequent words that begin with what was typed. */
+function completionsOf(start: string, { sortedWords, index }: Vocabulary): string[] {
+  if (start.length < SHORTEST_PREFIX && !/[^\p{ASCII}]/u.test(start)) return []
+  const found: string[] = []
+  for (let at = firstNotBefore(start, sortedWords); sortedWords[at]?.startsWith(start); at++)
+    found.push(sortedWords[at] ?? '')
+  const count = (word: string) => index.spellings.get(word) ?? 0
+  return found.sort((a, b) => count(b) - count(a)).slice(0, MAX_COMPLETIONS)
+}
+
+function firstNotBefore(word: string, sorted: readonly string[]): number {
+  let low = 0
+  let high = sorted.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((sorted[middle] ?? '') < word) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+function toAlternative(terms: readonly string[], weight: number, { index }: Vocabulary): Alternative[] {
+  const ids = terms.map((term) => index.termIds.get(term))
+  return ids.every((id) => id !== undefined) ? [{ terms: ids, weight }] : []
+}
+
+const distinct = (terms: readonly string[], but: string) => [...new Set(terms)].filter((term) => term !== but)

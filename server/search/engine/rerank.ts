@@ -1,0 +1,66 @@
+import type { Slot } from './query-plan'
+import { RANKING } from './ranking'
+import { idf } from './score-documents'
+import type { SearchIndex } from './search-index'
+
+/** Words this far from each other still count as standing together: `book a job` for `book job`. */
+const NEAR = 3
+
+/**
+ * What a document gains beyond its words: a title that says what the query says, and words that stand together as in the query. Costs a
+ * look at each word of the document, so only the best candidates are looked at.
+ */
+export function createReranker(index: SearchIndex, slots: readonly Slot[], weights: readonly number[]) {
+  const slotOfTerm = new Map<number, number>()
+  slots.forEach((slot, number) => {
+    for (const { terms } of slot)
+      for (const term of terms) if (!slotOfTerm.has(term)) slotOfTerm.set(term, number)
+  })
+  const total = weights.reduce((sum, weight) => sum + weight, 0)
+  const pairs = weights.slice(1).map((weight, number) => weight + (weights[number] ?? 0))
+  const pairTotal = pairs.reduce((sum, weight) => sum + weight, 0)
+
+  /** the harmonic mean of how much of the title the query says and of how much of the query the title says */
+  function titleMatch(document: number): number {
+    const title = new Set(index.titleOf(document))
+    let titleTotal = 0
+    let said = 0
+    const slotsInTitle = new Set<number>()
+    for (const term of title) {
+      const weight = idf(index.documentCount(term), index.size)
+      titleTotal += weight
+      const slot = slotOfTerm.get(term)
+      if (slot === undefined) continue
+      said += weight
+      slotsInTitle.add(slot)
+    }
+    const ofTitle = titleTotal > 0 ? said / titleTotal : 0
+    const ofQuery = [...slotsInTitle].reduce((sum, slot) => sum + (weights[slot] ?? 0), 0) / total
+    return ofTitle + ofQuery > 0 ? (2 * ofTitle * ofQuery) / (ofTitle + ofQuery) : 0
+  }
+
+  /** the share of the query's neighbours that stand near each other in the document, in the query's order */
+  function proximity(document: number): number {
+    if (pairTotal === 0) return 0
+    const met = new Uint8Array(pairs.length)
+    const lastAt = new Int32Array(slots.length).fill(-NEAR - 1)
+    const words = index.wordsOf(document)
+    for (let at = 0; at < words.length; at++) {
+      const word = words[at] ?? 0
+      if (word === 0) {
+        lastAt.fill(-NEAR - 1)
+        continue
+      }
+      const slot = slotOfTerm.get(word)
+      if (slot === undefined) continue
+      if (slot > 0 && at - (lastAt[slot - 1] ?? 0) <= NEAR) met[slot - 1] = 1
+      lastAt[slot] = at
+    }
+    return met.reduce((sum, isMet, pair) => sum + (isMet === 1 ? (pairs[pair] ?? 0) : 0), 0) / pairTotal
+  }
+
+  return (document: number) =>
+    total === 0
+      ? 1
+      : (1 + RANKING.titleMatch * titleMatch(document)) * (1 + RANKING.proximity * proximity(document))
+}

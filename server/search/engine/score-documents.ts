@@ -1,0 +1,106 @@
+import { RANKING } from './ranking'
+import type { Slot } from './query-plan'
+import { FIELD_COUNT, FIELDS, type SearchIndex } from './search-index'
+
+export interface Scores {
+  /** documents that match, in no order */
+  readonly documents: readonly number[]
+  scoreOf(document: number): number
+  /** the share of the query's weight that the document has */
+  coverageOf(document: number): number
+  /** how telling each slot is; 0 for one that nothing stands for */
+  readonly weights: readonly number[]
+}
+
+/** Scores all documents by BM25 over weighted fields (BM25F): what stands for one word of the query counts as one word. */
+export function createScorer(index: SearchIndex) {
+  const { size, postingStart, postingDocument, postingCounts } = index
+  const fieldCount = FIELD_COUNT // a local name: this is the innermost loop of every search
+  const scores = new Float64Array(size)
+  const coverage = new Float64Array(size)
+  const ofSlot = new Float64Array(size)
+  const fieldWeights = FIELDS.map((field) => RANKING.weights[field])
+  const lengthFactors = lengthFactorsOf(index)
+  const { saturation } = RANKING
+
+  function addPostings(term: number, weight: number, touched: number[], only?: ReadonlySet<number>) {
+    const end = postingStart[term + 1] ?? 0
+    for (let at = postingStart[term] ?? 0; at < end; at++) {
+      const document = postingDocument[at] ?? 0
+      if (only && !only.has(document)) continue
+      let sum = 0
+      for (let field = 0; field < fieldCount; field++) {
+        const count = postingCounts[at * fieldCount + field] ?? 0
+        if (count > 0)
+          sum += (count * (fieldWeights[field] ?? 0)) / (lengthFactors[document * fieldCount + field] ?? 1)
+      }
+      if (ofSlot[document] === 0) touched.push(document)
+      ofSlot[document] = (ofSlot[document] ?? 0) + weight * sum
+    }
+  }
+
+  return (slots: readonly Slot[]): Scores => {
+    scores.fill(0)
+    coverage.fill(0)
+    const matched: number[] = []
+    const weights = slots.map((slot) => tellingWeight(slot, index))
+    const total = weights.reduce((sum, weight) => sum + weight, 0)
+    slots.forEach((slot, number) => {
+      const touched: number[] = []
+      for (const { terms, weight } of slot) {
+        if (terms.length === 1) addPostings(terms[0] ?? 0, weight, touched)
+        else {
+          const common = inAll(terms, index)
+          for (const term of terms) addPostings(term, weight / terms.length, touched, common)
+        }
+      }
+      const best = Math.max(...slot.map(({ weight }) => weight))
+      const telling = weights[number] ?? 0
+      for (const document of touched) {
+        const amount = ofSlot[document] ?? 0
+        ofSlot[document] = 0
+        if (coverage[document] === 0) matched.push(document)
+        scores[document] = (scores[document] ?? 0) + (telling * best * amount) / (amount + saturation)
+        coverage[document] = (coverage[document] ?? 0) + telling
+      }
+    })
+    return {
+      documents: matched,
+      scoreOf: (document) => scores[document] ?? 0,
+      coverageOf: (document) => (total > 0 ? (coverage[document] ?? 0) / total : 0),
+      weights,
+    }
+  }
+}
+
+/** How rare a slot's best alternative is: rare words tell more (BM25's idf). */
+function tellingWeight(slot: Slot, index: SearchIndex): number {
+  const best = Math.max(0, ...slot.map(({ weight }) => weight))
+  const documents = slot
+    .filter(({ weight }) => weight === best)
+    .map(({ terms }) => Math.min(...terms.map((term) => index.documentCount(term))))
+  if (documents.length === 0) return 0
+  return idf(Math.max(...documents), index.size)
+}
+
+export const idf = (documents: number, size: number) =>
+  Math.log(1 + (size - documents + 0.5) / (documents + 0.5))
+
+function inAll(terms: readonly number[], index: SearchIndex): Set<number> {
+  const [first = 0, ...rest] = terms
+  const documentsOf = (term: number) =>
+    new Set(index.postingDocument.subarray(index.postingStart[term], index.postingStart[term + 1]))
+  return rest.reduce((common, term) => {
+    const own = documentsOf(term)
+    return new Set([...common].filter((document) => own.has(document)))
+  }, documentsOf(first))
+}
+
+function lengthFactorsOf(index: SearchIndex): Float32Array {
+  const b = FIELDS.map((field) => RANKING.lengthWeight[field])
+  return Float32Array.from(index.lengths, (length, place) => {
+    const field = place % FIELD_COUNT
+    const weight = b[field] ?? 0
+    return 1 - weight + (weight * length) / (index.averageLengths[field] ?? 1)
+  })
+}

@@ -1,0 +1,155 @@
+import type { SearchDocument } from '../../../src/contracts/search-documents'
+import { tokensOf } from './analyse'
+
+/** What a document's words are kept by. */
+export const FIELDS = ['title', 'headings', 'text', 'names', 'areas'] as const
+export const FIELD_COUNT = 5
+const TITLE = 0
+const HEADINGS = 1
+const TEXT = 2
+const NAMES = 3
+const AREAS = 4
+
+/** Ends a stretch of words, so that no phrase reaches over it. */
+export const BREAK = 0
+
+/** How often a word is counted within a field: more changes no rank and needs a second byte. */
+const MAX_COUNT = 255
+
+/**
+ * All words of a corpus, both ways round: for each term the documents that have it, and for each document its terms in order. In
+ * typed arrays, so that ten thousand articles take some tens of megabytes and no garbage collection.
+ */
+export interface SearchIndex {
+  readonly size: number
+  /** ids of terms begin at 1: 0 is BREAK */
+  readonly termIds: ReadonlyMap<string, number>
+  readonly terms: readonly string[]
+  /** how many documents have the term */
+  documentCount(term: number): number
+  /** postings of a term are those from `postingStart[term]` to `postingStart[term + 1]` */
+  readonly postingStart: Uint32Array
+  readonly postingDocument: Uint32Array
+  /** FIELD_COUNT counts for each posting */
+  readonly postingCounts: Uint8Array
+  /** FIELD_COUNT lengths for each document */
+  readonly lengths: Uint32Array
+  readonly averageLengths: Float64Array
+  /** the terms of a document in order: title, names, then its sections */
+  wordsOf(document: number): Uint32Array
+  /** the same of its title alone */
+  titleOf(document: number): Uint32Array
+  /** how often each folded word stands anywhere: what spelling is corrected by */
+  readonly spellings: ReadonlyMap<string, number>
+}
+
+export function buildSearchIndex(documents: readonly SearchDocument[]): SearchIndex {
+  const terms = ['']
+  const termIds = new Map<string, number>()
+  const spellings = new Map<string, number>()
+  const postings: number[][] = [[]]
+  const words = growingUint32()
+  const wordStart = new Uint32Array(documents.length + 1)
+  const titleEnd = new Uint32Array(documents.length)
+  const lengths = new Uint32Array(documents.length * FIELD_COUNT)
+  const counts = new Map<number, Uint8Array>()
+
+  const idOf = (term: string) => {
+    const known = termIds.get(term)
+    if (known !== undefined) return known
+    termIds.set(term, terms.length)
+    postings.push([])
+    return terms.push(term) - 1
+  }
+
+  documents.forEach((document, number) => {
+    counts.clear()
+    const add = (text: string, field: number) => {
+      const tokens = tokensOf(text)
+      for (const { term, word } of tokens) {
+        const id = idOf(term)
+        spellings.set(word, (spellings.get(word) ?? 0) + 1)
+        words.push(id)
+        const own = counts.get(id) ?? new Uint8Array(FIELD_COUNT)
+        own[field] = Math.min((own[field] ?? 0) + 1, MAX_COUNT)
+        counts.set(id, own)
+      }
+      words.push(BREAK)
+      const place = number * FIELD_COUNT + field
+      lengths[place] = (lengths[place] ?? 0) + tokens.length
+    }
+    add(document.title, TITLE)
+    titleEnd[number] = words.length - 1
+    for (const name of document.alsoCalled) add(name, NAMES)
+    for (const { heading, text } of document.sections) {
+      if (heading !== '') add(heading, HEADINGS)
+      add(text, TEXT)
+    }
+    for (const area of [...document.productAreas, ...document.topics]) add(area, AREAS)
+    wordStart[number + 1] = words.length
+    for (const [id, own] of counts) postings[id]?.push(number, ...own)
+  })
+
+  const { start, document, fieldCounts } = flattened(postings)
+  const all = words.finished()
+  return {
+    size: documents.length,
+    termIds,
+    terms,
+    documentCount: (term) => (start[term + 1] ?? 0) - (start[term] ?? 0),
+    postingStart: start,
+    postingDocument: document,
+    postingCounts: fieldCounts,
+    lengths,
+    averageLengths: averages(lengths, documents.length),
+    wordsOf: (number) => all.subarray(wordStart[number], wordStart[number + 1]),
+    titleOf: (number) => all.subarray(wordStart[number], titleEnd[number]),
+    spellings,
+  }
+}
+
+function flattened(postings: readonly number[][]) {
+  const width = FIELD_COUNT + 1
+  const total = postings.reduce((sum, list) => sum + list.length / width, 0)
+  const start = new Uint32Array(postings.length + 1)
+  const document = new Uint32Array(total)
+  const fieldCounts = new Uint8Array(total * FIELD_COUNT)
+  let at = 0
+  postings.forEach((list, term) => {
+    start[term] = at
+    for (let place = 0; place < list.length; place += width) {
+      document[at] = list[place] ?? 0
+      for (let field = 0; field < FIELD_COUNT; field++)
+        fieldCounts[at * FIELD_COUNT + field] = list[place + 1 + field] ?? 0
+      at++
+    }
+  })
+  start[postings.length] = at
+  return { start, document, fieldCounts }
+}
+
+function averages(lengths: Uint32Array, documents: number): Float64Array {
+  const sums = new Float64Array(FIELD_COUNT)
+  lengths.forEach((length, place) => (sums[place % FIELD_COUNT] = (sums[place % FIELD_COUNT] ?? 0) + length))
+  return sums.map((sum) => Math.max(sum / Math.max(documents, 1), 1))
+}
+
+/** A list of numbers that doubles its room when it is full. */
+function growingUint32() {
+  let room = new Uint32Array(1 << 16)
+  let length = 0
+  return {
+    get length() {
+      return length
+    },
+    push(value: number) {
+      if (length === room.length) {
+        const larger = new Uint32Array(room.length * 2)
+        larger.set(room)
+        room = larger
+      }
+      room[length++] = value
+    },
+    finished: () => room.slice(0, length),
+  }
+}

@@ -1,0 +1,110 @@
+import { isUnspaced } from './analyse'
+
+/** How far a misspelt word may be from a known one: short words are a letter away from too many others. */
+const ONE_EDIT_FROM = 4
+const TWO_EDITS_FROM = 8
+
+/** Other letters than the commonest ones of a corpus are hardly what a reader meant to type. */
+const MAX_LETTERS = 48
+
+export interface Correction {
+  readonly word: string
+  readonly edits: 1 | 2
+  /** how often the word stands in the corpus */
+  readonly count: number
+}
+
+/** Finds known words that a misspelt one may stand for. An edit is a letter too many, missing, wrong, or swapped with its neighbour. */
+export function createSpelling(counts: ReadonlyMap<string, number>) {
+  const letters = commonLetters(counts)
+  const byStart = new Map<string, string[]>()
+  for (const word of counts.keys()) {
+    if (word.length < TWO_EDITS_FROM - 2 || isUnspaced(word) || /\d/.test(word)) continue
+    const key = word.slice(0, 1)
+    const list = byStart.get(key) ?? []
+    list.push(word)
+    byStart.set(key, list)
+  }
+
+  return {
+    /** nearest first, then the more frequent; at most `limit` */
+    corrections(word: string, limit: number): Correction[] {
+      if (word.length < ONE_EDIT_FROM || isUnspaced(word) || /\d/.test(word)) return []
+      const found = new Map<string, Correction>()
+      for (const near of oneEditAway(word, letters)) {
+        const count = counts.get(near)
+        if (count !== undefined && near !== word) found.set(near, { word: near, edits: 1, count })
+      }
+      if (found.size === 0 && word.length >= TWO_EDITS_FROM) {
+        for (const near of byStart.get(word.slice(0, 1)) ?? []) {
+          if (Math.abs(near.length - word.length) <= 2 && editsBetween(word, near, 2) <= 2)
+            found.set(near, { word: near, edits: 2, count: counts.get(near) ?? 0 })
+        }
+      }
+      return [...found.values()].sort((a, b) => likelihood(word, b) - likelihood(word, a)).slice(0, limit)
+    },
+  }
+}
+
+export type Spelling = ReturnType<typeof createSpelling>
+
+/** Swapped neighbours are the commonest slip of the fingers, and the first letter is seldom wrong. */
+function likelihood(typed: string, { word, edits, count }: Correction): number {
+  const swapped = edits === 1 && word.length === typed.length && sameLetters(word, typed)
+  const sameStart = word.charAt(0) === typed.charAt(0)
+  return (swapped ? 4 : 0) + (sameStart ? 2 : 0) + Math.log10(count + 1)
+}
+
+const sameLetters = (a: string, b: string) => [...a].sort().join('') === [...b].sort().join('')
+
+function commonLetters(counts: ReadonlyMap<string, number>): string[] {
+  const letters = new Map<string, number>()
+  for (const [word, count] of counts) {
+    if (isUnspaced(word)) continue
+    for (const letter of word) letters.set(letter, (letters.get(letter) ?? 0) + count)
+  }
+  return [...letters]
+    .filter(([letter]) => /\p{L}/u.test(letter))
+    .sort((a, b) => b[1] - a[1])
+    .slice(0, MAX_LETTERS)
+    .map(([letter]) => letter)
+}
+
+function* oneEditAway(word: string, letters: readonly string[]): Iterable<string> {
+  for (let at = 0; at <= word.length; at++) {
+    const before = word.slice(0, at)
+    const after = word.slice(at)
+    if (after.length > 1) yield before + after.charAt(1) + after.charAt(0) + after.slice(2)
+    if (after.length > 0) yield before + after.slice(1)
+    for (const letter of letters) {
+      if (after.length > 0) yield before + letter + after.slice(1)
+      yield before + letter + after
+    }
+  }
+}
+
+/** The edits between two words (optimal string alignment), or more than `most` as soon as that is certain. */
+function editsBetween(a: string, b: string, most: number): number {
+  let beforeLast: number[] = []
+  let last = Array.from({ length: b.length + 1 }, (_, column) => column)
+  for (let row = 1; row <= a.length; row++) {
+    const current = [row]
+    let least = row
+    for (let column = 1; column <= b.length; column++) {
+      const same = a[row - 1] === b[column - 1]
+      let edits = Math.min(
+        (last[column] ?? 0) + 1,
+        (current[column - 1] ?? 0) + 1,
+        (last[column - 1] ?? 0) + (same ? 0 : 1),
+      )
+      const swapped = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1]
+      if (swapped) edits = Math.min(edits, (beforeLast[column - 2] ?? 0) + 1)
+      current.push(edits)
+      least = Math.min(least, edits)
+    }
+    if (least > most) return most + 1
+    beforeLast = last
+    last = current
+  }
+  return last[b.length] ?? most + 1
+}

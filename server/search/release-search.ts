@@ -1,0 +1,84 @@
+import type { ReleaseSource } from '../releases'
+import { SearchNotReady, type SearchEngine } from './search-engine'
+import { startSearchThread, type SearchThread } from './search-thread'
+
+/** The file of a release that its search is made from. Not among the site's files: nobody can ask for it. */
+export const SEARCH_CORPUS = 'search-corpus.json'
+
+/** A new release is noticed within this time, also when nobody searches. */
+const LOOK_EVERY_MS = 1000
+
+/** After a failure: often enough to recover soon, seldom enough not to keep a processor busy. */
+const TRY_AGAIN_MS = 10_000
+
+interface Options {
+  releases: ReleaseSource
+  report: (problem: string) => void
+  startThread?: (corpusFile: string) => Promise<SearchThread>
+}
+
+export interface ReleaseSearch extends SearchEngine {
+  /** looks for the first release, and for newer ones from then on */
+  start(): void
+  close(): Promise<void>
+}
+
+/**
+ * Searches the release that is being served. The index of a new release is made beside the one in use and then takes its place in one
+ * step, so every answer comes whole from one release.
+ */
+export function createReleaseSearch({
+  releases,
+  report,
+  startThread = startSearchThread,
+}: Options): ReleaseSearch {
+  let inUse: { thread: SearchThread; corpus: string } | undefined
+  let timer: NodeJS.Timeout | undefined
+  let looking: Promise<void> | undefined
+  let closed = false
+
+  async function look() {
+    const release = await releases.current()
+    const corpus = release?.companion(SEARCH_CORPUS)
+    if (!corpus || corpus.hash === inUse?.corpus) return
+    const thread = await startThread(corpus.location)
+    if (closed) return thread.close()
+    const before = inUse
+    const current = { thread, corpus: corpus.hash }
+    inUse = current
+    thread.onEnd((error) => {
+      report(`The search has stopped and starts anew: ${error.message}`)
+      if (inUse === current) inUse = undefined
+    })
+    await before?.thread.close()
+  }
+
+  function lookAndAgain() {
+    looking = look()
+      .then(() => LOOK_EVERY_MS)
+      .catch((error: unknown) => {
+        report(`The search of the current release cannot be started: ${String(error)}`)
+        return TRY_AGAIN_MS
+      })
+      .then((wait) => {
+        if (!closed) timer = setTimeout(lookAndAgain, wait).unref()
+      })
+  }
+
+  function engine(): SearchEngine {
+    if (!inUse) throw new SearchNotReady('The search is being prepared.')
+    return inUse.thread
+  }
+
+  return {
+    start: lookAndAgain,
+    search: async (queries) => engine().search(queries),
+    suggest: async (text, audiences, limit) => engine().suggest(text, audiences, limit),
+    async close() {
+      closed = true
+      clearTimeout(timer)
+      await looking
+      await inUse?.thread.close()
+    },
+  }
+}

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs'
+import { parentPort, workerData } from 'node:worker_threads'
+import { createAnswerer } from './engine/answer-searches'
+import { parseCorpus } from './parse-corpus'
+import type { FromWorker, ToWorker } from './worker-messages'
+
+/* The thread that makes and searches the index of one release, so that neither ever holds up another request. */
+
+const { file } = workerData as { file: string }
+const answerer = createAnswerer(parseCorpus(readFileSync(file, 'utf8')))
+const send = (message: FromWorker) => parentPort?.postMessage(message)
+
+parentPort?.on('message', (message: ToWorker) => {
+  try {
+    send({ id: message.id, result: answer(message) })
+  } catch (error) {
+    send({ id: message.id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) })
+  }
+})
+send({ ready: true })
+
+function answer(message: ToWorker) {
+  switch (message.call) {
+    case 'search':
+      return message.queries.map((query) => answerer.search(query))
+    case 'suggest':
+      return answerer.suggest(message.text, message.audiences, message.limit)
+  }
+}

@@ -1,0 +1,19 @@
+import type { Audience } from '../../src/contracts/search-documents'
+import type { EngineQuery } from './search-engine'
+
+/** A call to the thread that searches. */
+export type WorkerCall =
+  | { readonly call: 'search'; readonly queries: readonly EngineQuery[] }
+  | {
+      readonly call: 'suggest'
+      readonly text: string
+      readonly audiences: readonly Audience[]
+      readonly limit: number
+    }
+
+export type ToWorker = WorkerCall & { readonly id: number }
+
+export type FromWorker =
+  | { readonly ready: true }
+  | { readonly id: number; readonly result: unknown }
+  | { readonly id: number; readonly error: string }
