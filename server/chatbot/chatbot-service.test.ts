@@ -212,7 +212,7 @@ describe('answerQuestion', () => {
         for (const { url } of message.scoredUrls) {
           const [place = '', fragment = ''] = url.split(':~:text=')
           const [path = '', anchor = ''] = place.split('#')
-          const text = knowledge.sectionText(path, anchor, ['everyone'])
+          const [text] = await knowledge.sectionTexts([{ url: path, anchor }], ['everyone'])
           expect(text?.replace(/\s+/g, ' ')).toContain(decodeURIComponent(fragment))
         }
       }),

@@ -64,12 +64,12 @@ export async function answerQuestion(
   const wanted = experience === 'MultiTurn' ? questionInContext(question, before) : question
   if (isBlankQuestion(wanted)) return refuse('not-covered')
   const scope: Scope = { audiences, filters: toFilters(selections) }
-  const { passages, known } = knowledge.retrieve(wanted, scope)
+  const { passages, known } = await knowledge.retrieve(wanted, scope)
   const coverage = Math.max(0, ...passages.map((passage) => passage.coverage))
   if (!isCovered({ known, coverage })) return refuse('not-covered')
 
   const draft = await answerer.write(wanted, passages, signal)
-  const answer = checkCitations(draft, passages, knowledge, audiences)
+  const answer = await checkCitations(draft, passages, knowledge, audiences)
   if (answer.citations.length === 0) return { ...refuse('not-covered'), withheld: answer.withheld }
   return {
     guard: null,

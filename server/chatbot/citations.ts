@@ -25,14 +25,15 @@ const FRAGMENT_WORDS = 8
  * Keeps the sentences whose source is a page that this reader may see, at a section that exists, where the cited words stand. The
  * others are withheld.
  */
-export function checkCitations(
+export async function checkCitations(
   { sentences }: Draft,
   passages: readonly Passage[],
-  knowledge: Pick<Knowledge, 'sectionText'>,
+  knowledge: Pick<Knowledge, 'sectionTexts'>,
   audiences: readonly Audience[],
-): CheckedAnswer {
-  const held = sentences.filter(({ url, anchor, quote }) => {
-    const text = knowledge.sectionText(url, anchor, audiences)
+): Promise<CheckedAnswer> {
+  const texts = await knowledge.sectionTexts(sentences, audiences)
+  const held = sentences.filter(({ quote }, number) => {
+    const text = texts[number]
     return quote.trim() !== '' && text !== undefined && plain(text).includes(plain(quote))
   })
   return {

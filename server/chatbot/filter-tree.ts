@@ -6,12 +6,10 @@ import {
   type FilterNode,
   FilterNodeType,
 } from '../../src/contracts/chatbot'
-import type { FilterValue, Knowledge } from './passage'
-
-type Values = ReturnType<Knowledge['filterValues']>
+import type { FilterValue, FilterValues } from './passage'
 
 /** What answers can be narrowed by (DATA-44 to DATA-46, BOT-23). */
-export function toFilterTree(values: Values): FilterNode {
+export function toFilterTree(values: FilterValues): FilterNode {
   return {
     key: FILTER_ROOT,
     displayName: FILTER_ROOT,
@@ -20,7 +18,7 @@ export function toFilterTree(values: Values): FilterNode {
   }
 }
 
-function toGroup(key: FilterKey, values: Values): FilterNode {
+function toGroup(key: FilterKey, values: FilterValues): FilterNode {
   return {
     key,
     displayName: filterGroupNames[key],

@@ -38,17 +38,32 @@ export interface FilterValue {
   readonly displayName: string
 }
 
-/** The content of one release, as answers need it. */
-export interface Knowledge {
+/** A section of a page. */
+export interface Place {
+  /** a path of the site */
+  readonly url: string
+  readonly anchor: string
+}
+
+export type FilterValues = Readonly<Record<keyof Scope['filters'], readonly FilterValue[]>>
+
+/** What can be asked of the content of one release. */
+export interface CorpusKnowledge {
+  retrieve(question: string, scope: Scope): Retrieval
+  /** The texts of sections, undefined for those that do not exist for these readers: what citations are checked against. */
+  sectionTexts(places: readonly Place[], audiences: readonly Audience[]): (string | undefined)[]
+  /** What there is to narrow by, for readers of these audiences. */
+  filterValues(audiences: readonly Audience[]): FilterValues
+}
+
+/** The same from another thread. */
+export type Knowledge = {
+  readonly [Call in keyof CorpusKnowledge]: (
+    ...parameters: Parameters<CorpusKnowledge[Call]>
+  ) => Promise<ReturnType<CorpusKnowledge[Call]>>
+} & {
   /** the id of the release */
   readonly release: string
-  retrieve(question: string, scope: Scope): Retrieval
-  /** The text of a page's section, when this reader may see it: what citations are checked against. */
-  sectionText(url: string, anchor: string, audiences: readonly Audience[]): string | undefined
-  /** What there is to narrow by, for readers of these audiences. */
-  filterValues(
-    audiences: readonly Audience[],
-  ): Readonly<Record<keyof Scope['filters'], readonly FilterValue[]>>
 }
 
 /** The knowledge of the release being served; undefined when there is none. */

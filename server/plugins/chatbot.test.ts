@@ -10,10 +10,7 @@ import { chatbot, QUESTIONS_PER_MINUTE } from './chatbot'
 const CUSTOMER = '/chatbot/token-server/api/v2'
 const EMPLOYEE = '/chatbot/client-signed/api/v2'
 
-function aChatbot({
-  knowledge = aKnowledge() as ReturnType<typeof aKnowledge> | undefined,
-  failing = false,
-} = {}) {
+function aChatbot({ isReady = true, failing = false } = {}) {
   const kept: ChatRecord[] = []
   const clock = { now: Date.parse('2026-11-21T12:00:00.000Z') }
   const app = fastify({ routerOptions: { caseSensitive: false } })

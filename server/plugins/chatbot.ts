@@ -236,7 +236,7 @@ export const chatbot: FastifyPluginCallback<ChatbotOptions> = (app, options, don
 
     app.get(path('options'), guard, async (request) => {
       const current = await currentKnowledge()
-      return toFilterTree(current.filterValues(audiencesOf(holderOf(request))))
+      return toFilterTree(await current.filterValues(audiencesOf(holderOf(request))))
     })
   }
   done()

@@ -1,6 +1,6 @@
 import type { SearchDocument } from '../../../src/contracts/search-documents'
 import { createRanker } from '../../search/engine/rank'
-import { createKnowledge } from '../knowledge'
+import { createCorpusKnowledge } from '../corpus-knowledge'
 import type { Knowledge } from '../passage'
 
 /** A page with sensible values for what a test does not care about. */
@@ -73,7 +73,13 @@ export const PAGES: readonly SearchDocument[] = [
   }),
 ]
 
+/** The content of a release, asked in this thread. */
 export function aKnowledge(documents: readonly SearchDocument[] = PAGES, release = 'release-1'): Knowledge {
-  const corpus = { documents, synonyms: [], boosts: [] }
-  return createKnowledge(release, corpus, createRanker(corpus))
+  const corpus = createCorpusKnowledge({ documents }, createRanker({ documents, synonyms: [] }))
+  return {
+    release,
+    retrieve: (...asked) => Promise.resolve(corpus.retrieve(...asked)),
+    sectionTexts: (...asked) => Promise.resolve(corpus.sectionTexts(...asked)),
+    filterValues: (...asked) => Promise.resolve(corpus.filterValues(...asked)),
+  }
 }

@@ -2,8 +2,8 @@ import type { Audience, SearchCorpus, SearchDocument } from '../../src/contracts
 import { KNOWLEDGE_BASE_SOURCE } from '../../src/contracts/search-service'
 import { tokensOf } from '../search/engine/analyse'
 import type { Slot } from '../search/engine/query-plan'
-import type { Ranker } from '../search/engine/rank'
-import type { Knowledge, Passage, Retrieval, Scope } from './passage'
+import type { createRanker } from '../search/engine/rank'
+import type { CorpusKnowledge, Passage, Retrieval, Scope } from './passage'
 
 /** Pages that may hold the answer: the right one is nearly always among them, and each costs a look at all its sections. */
 const PAGES = 6
@@ -20,18 +20,25 @@ const PAGE_WEIGHT = 0.5
 /** A question of an FAQ is a document of its own beside its page, which holds the same text. */
 const FAQ_QUESTION = 'kbFaqQuestion'
 
+type Ranker = Pick<ReturnType<typeof createRanker>, 'index' | 'match'>
+
 /** Finds passages by the ranking of the search, so that answers and results agree. */
-export function createKnowledge(release: string, corpus: SearchCorpus, ranker: Ranker): Knowledge {
-  const { documents } = corpus
+export function createCorpusKnowledge(
+  { documents }: Pick<SearchCorpus, 'documents'>,
+  ranker: Ranker,
+): CorpusKnowledge {
   const sections = new Map<string, { text: string; audience: Audience }>()
   for (const document of documents)
     for (const { anchor, text } of document.sections)
       addSection(sections, `${pathOf(document)}#${anchor || anchorOf(document)}`, text, document.audience)
 
   return {
-    release,
     retrieve(question, scope) {
-      const { ranked, slots } = ranker.rank(question, (number) => {
+      const {
+        documents: matching,
+        slots,
+        best,
+      } = ranker.match(question, (number) => {
         const document = documents[number]
         return document !== undefined && isWithin(document, scope)
       })
@@ -39,20 +46,22 @@ export function createKnowledge(release: string, corpus: SearchCorpus, ranker: R
       const whole = sum(weights)
       if (whole === 0) return { passages: [], known: 0 }
       const known = sum(weights.filter((_, place) => (slots[place]?.length ?? 0) > 0)) / whole
-      const best = ranked[0]?.score ?? 1
+      const ranked = best(matching, PAGES)
+      const highest = ranked[0]?.score ?? 1
       const passages = ranked.slice(0, PAGES).flatMap(({ document: number, score }) => {
         const document = documents[number]
-        return document ? passagesOf(document, score / best, slots, weights, ranker) : []
+        return document ? passagesOf(document, score / highest, slots, weights, ranker) : []
       })
       return {
         passages: withoutRepeats(passages.sort(byScore)).slice(0, PASSAGES),
         known,
       } satisfies Retrieval
     },
-    sectionText(url, anchor, audiences) {
-      const section = sections.get(`${url}#${anchor}`)
-      return section && audiences.includes(section.audience) ? section.text : undefined
-    },
+    sectionTexts: (places, audiences) =>
+      places.map(({ url, anchor }) => {
+        const section = sections.get(`${url}#${anchor}`)
+        return section && audiences.includes(section.audience) ? section.text : undefined
+      }),
     filterValues(audiences) {
       const seen = documents.filter(
         ({ audience, source }) => audiences.includes(audience) && source === KNOWLEDGE_BASE_SOURCE,
