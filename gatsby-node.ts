@@ -2,6 +2,7 @@ import type { GatsbyNode } from 'gatsby'
 import { addPages } from './src/build/add-pages'
 import { addPageModels } from './src/build/add-page-models'
 import { leaveOutUnusedPlayers } from './src/build/webpack'
+import { listPrivatePages } from './src/build/private-pages'
 import { addSearchTitles } from './src/build/search-titles'
 import { contentTypeDefs } from './src/build/schema'
 import { createSiteProvider } from './src/build/site-provider'
@@ -18,4 +19,7 @@ export const createPages: GatsbyNode['createPages'] = (api) => addPages(api, sit
 
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (api) => leaveOutUnusedPlayers(api)
 
-export const onPostBuild: GatsbyNode['onPostBuild'] = (api) => addSearchTitles(api, site)
+export const onPostBuild: GatsbyNode['onPostBuild'] = (api) => {
+  listPrivatePages(api, site)
+  addSearchTitles(api, site)
+}

@@ -8,6 +8,7 @@ import { health } from './plugins/health'
 import { ideas } from './plugins/ideas'
 import { media } from './plugins/media'
 import { mountedIssuers } from './plugins/mounted-issuers'
+import { createPrivatePages } from './plugins/private-pages'
 import { profile } from './plugins/profile'
 import { publicSettings } from './plugins/public-settings'
 import { publishing } from './plugins/publishing'
@@ -102,6 +103,10 @@ export function createGateway({
   void app.register(profile, { secure, sessions })
   void app.register(token, { siteUrl, tokens, sessions })
   void app.register(mountedIssuers, { siteUrl, issuers: mounted })
-  void app.register(site, { releases, sendFile })
+  void app.register(site, {
+    releases,
+    sendFile,
+    privatePages: createPrivatePages({ secure, sendFile, sessions }),
+  })
   return app
 }

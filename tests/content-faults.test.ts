@@ -282,14 +282,73 @@ describe('faults in content', () => {
       }),
     ])
     expect([...site.content.paths.keys()]).toEqual(['open'])
-    expect(faults.map(({ entryId, severity }) => [entryId, severity])).toEqual([
+    expect(faults.map(({ entryId, severity }) => [entryId, severity]).sort()).toEqual([
       ['half', 'info'],
       ['secret', 'info'],
       ['typo', 'error'],
     ])
-    expect(JSON.stringify(site.pages.map((page) => site.modelOf(page, () => undefined)))).not.toMatch(
-      /secret/i,
-    )
+    const modelsFor = (audience?: string) =>
+      JSON.stringify(
+        site.pages
+          .filter((page) => page.audience === audience)
+          .map((page) => site.modelOf(page, () => undefined)),
+      )
+    expect(modelsFor()).not.toMatch(/secret|half/i)
+    expect(site.pageAt('/how-to/half')).toMatchObject({ audience: 'signedIn' })
+    expect(site.pageAt('/how-to/secret')).toMatchObject({ audience: 'employee' })
+    expect(site.pageAt('/how-to/typo')).toBeUndefined()
+    expect([modelsFor('signedIn'), modelsFor('employee')]).toEqual([
+      expect.stringContaining('Half'),
+      expect.stringContaining('Secret'),
+    ])
+  })
+
+  it('lists an article for some readers on the pages of those who may read it, and on no other', () => {
+    const { site } = siteOf([
+      ...[
+        ['open', 'everyone'],
+        ['half', 'signedIn'],
+        ['secret', 'employee'],
+      ].map(([id = '', audience]) =>
+        rawEntry('kbHowTo', id, {
+          title: id,
+          url: id,
+          audience,
+          introduction: document(
+            paragraph(
+              ...['open', 'half', 'secret'].map((other) =>
+                node('entry-hyperlink', [`see ${other}`], { target: link(other) }),
+              ),
+            ),
+          ),
+        }),
+      ),
+    ])
+    const linksOf = (path: string) => {
+      const page = site.pageAt(path)
+      return (
+        page &&
+        [...JSON.stringify(site.modelOf(page, () => undefined)).matchAll(/"href":"(\/how-to[^"]*)"/g)].map(
+          ([, href]) => href,
+        )
+      )
+    }
+    expect(linksOf('/how-to/open')).toEqual(['/how-to/open'])
+    expect(linksOf('/how-to/half')).toEqual(['/how-to/open', '/how-to/half'])
+    expect(linksOf('/how-to/secret')).toEqual(['/how-to/open', '/how-to/half', '/how-to/secret'])
+  })
+
+  it('gives an address to the article for everybody when one for some wants it too, and is older', () => {
+    const at = (id: string, audience: string, createdAt: string) => ({
+      ...rawEntry('kbHowTo', id, { title: id, url: 'same', audience }),
+      createdAt,
+    })
+    const { site } = siteOf([
+      at('older', 'employee', '2020-01-01T00:00:00Z'),
+      at('newer', 'everyone', '2026-01-01T00:00:00Z'),
+    ])
+    expect(site.pageAt('/how-to/same')).toMatchObject({ entryId: 'newer' })
+    expect(site.pageOf('older')).toBeUndefined()
   })
 
   it('leaves out an article whose audience cannot be read: it may be private', () => {

@@ -7,6 +7,7 @@ import type { Settings } from '../../server/settings'
 import { createContentfulChanges } from '../../server/upstream/contentful-changes'
 import { checkRedirects } from '../../src/build/check-redirects'
 import { checkSite } from '../../src/build/check-site'
+import { PRIVATE_FILES_LIST } from '../../src/build/private-pages'
 import { readRedirects, redirectSources } from '../../src/build/redirects'
 import { contentTypeIds } from '../../src/content/model/content-model'
 import { openContentSource } from '../content/content-source'
@@ -16,6 +17,7 @@ import { forgetOtherSources } from './build-cache'
 import { withBuildLock } from './build-lock'
 import { buildFingerprint } from './fingerprint'
 import { finishSite } from './finish-site'
+import { privateFilesOf } from './private-files'
 import { run } from './run-tool'
 import { siteEnvironment } from './site-environment'
 
@@ -59,6 +61,7 @@ async function buildAlone(settings: Settings): Promise<void> {
   await createRelease({
     publicDir: 'public',
     releasesDir: dataPaths(settings.dataDir).releases,
+    audiences: privateFilesOf(PRIVATE_FILES_LIST),
     log: (line) => console.log(line),
   })
   await position.write(syncToken)

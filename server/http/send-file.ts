@@ -11,6 +11,9 @@ export const FOREVER = 'public, max-age=31536000, immutable'
 /** For all that keeps its name: a copy may be kept, and is checked with every use, so that a publish is seen at once. */
 const CHECK_FIRST = 'public, max-age=0, must-revalidate'
 
+/** What is for some readers only is kept nowhere: not by a proxy, nor by a browser that the next reader sits down at. */
+export const NEVER_KEPT = 'private, no-store'
+
 export type SendFile = (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -32,7 +35,7 @@ export function createFileSender(secure: boolean): SendFile {
     const since = new Date(file.since)
     const headers = {
       'content-type': type,
-      'cache-control': isImmutable(file.name) ? FOREVER : CHECK_FIRST,
+      'cache-control': file.audience ? NEVER_KEPT : isImmutable(file.name) ? FOREVER : CHECK_FIRST,
       etag,
       'last-modified': since.toUTCString(),
       ...(offered.length > 0 && { vary: 'Accept-Encoding' }),

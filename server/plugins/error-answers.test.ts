@@ -10,7 +10,13 @@ describe('error answers of calls', () => {
   beforeAll(() => {
     app = aGateway({
       releases: {
-        current: () => Promise.resolve({ id: 'empty', find: () => undefined, companion: () => undefined }),
+        current: () =>
+          Promise.resolve({
+            id: 'empty',
+            find: () => undefined,
+            companion: () => undefined,
+            findPrivate: () => undefined,
+          }),
       },
     })
     app.post('/Log/Send', () => 'taken')

@@ -2,7 +2,8 @@ import type { FastifyPluginCallback } from 'fastify'
 import { HttpError } from '../http/http-error'
 import { decodedPath, queryOf } from '../http/request-path'
 import type { SendFile } from '../http/send-file'
-import type { ReleaseSource, ServedFile, ServedRelease } from '../releases'
+import type { PrivateFile, ReleaseSource, ServedFile, ServedRelease } from '../releases'
+import type { PrivatePages } from './private-pages'
 import { createRedirects, sendOn } from './redirects'
 
 /** A browser that met the gateway before the first build was ready may try again soon. */
@@ -11,10 +12,11 @@ const RETRY_AFTER_SECONDS = 10
 interface SiteOptions {
   releases: ReleaseSource
   sendFile: SendFile
+  privatePages: PrivatePages
 }
 
 /** Serves the current release: pages at their route without a slash at the end, files under their name (ROUTE-24, ROUTE-25, NOTF-01). */
-export const site: FastifyPluginCallback<SiteOptions> = (app, { releases, sendFile }, done) => {
+export const site: FastifyPluginCallback<SiteOptions> = (app, { releases, sendFile, privatePages }, done) => {
   const redirects = createRedirects((problem) => app.log.error(problem))
   app.route({
     method: ['GET', 'HEAD'],
@@ -34,6 +36,8 @@ export const site: FastifyPluginCallback<SiteOptions> = (app, { releases, sendFi
       switch (found.kind) {
         case 'file':
           return sendFile(request, reply, found.file)
+        case 'private':
+          return privatePages.send(request, reply, release, found.file)
         case 'moved':
           return reply.redirect(withoutEnding(target) + queryOf(target), 301)
         case 'missing': {
@@ -46,19 +50,24 @@ export const site: FastifyPluginCallback<SiteOptions> = (app, { releases, sendFi
   done()
 }
 
-type Found = { kind: 'file'; file: ServedFile } | { kind: 'moved' } | { kind: 'missing' }
+type Found =
+  | { kind: 'file'; file: ServedFile }
+  | { kind: 'private'; file: PrivateFile }
+  | { kind: 'moved' }
+  | { kind: 'missing' }
 
 /** Pages lie in `index.html` files below their route. A redirect leads to an existing page only, so never to another host. */
 function locate(release: ServedRelease, path: string): Found {
   const name = path.slice(1)
   if (name !== '' && /(^|\/)(index\.html)?$/.test(name)) {
     const page = name.replace(/\/?(index\.html)?$/, '')
-    return release.find(page === '' ? 'index.html' : `${page}/index.html`)
-      ? { kind: 'moved' }
-      : { kind: 'missing' }
+    const file = page === '' ? 'index.html' : `${page}/index.html`
+    return release.find(file) || release.findPrivate(file) ? { kind: 'moved' } : { kind: 'missing' }
   }
   const file = release.find(name) ?? release.find(name === '' ? 'index.html' : `${name}/index.html`)
-  return file ? { kind: 'file', file } : { kind: 'missing' }
+  if (file) return { kind: 'file', file }
+  const forSome = release.findPrivate(name) ?? release.findPrivate(`${name}/index.html`)
+  return forSome ? { kind: 'private', file: forSome } : { kind: 'missing' }
 }
 
 /** The path as it was written, without a slash or `index.html` at its end. */

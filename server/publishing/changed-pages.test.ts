@@ -29,3 +29,10 @@ it('REBUILD-01 names the pages that are new, different or gone, and nothing that
 it('counts every page of a first release', () => {
   expect(changedPages(undefined, manifest({ 'index.html': '1' }))).toEqual(['/'])
 })
+
+it('AUTH-01 names no page that is for some readers only: anybody may ask what changed', () => {
+  const secret = { ...file('1'), audience: 'employee' as const }
+  const before = { ...manifest({ 'index.html': '1' }), files: { 'how-to/gone/index.html': secret } }
+  const after = { ...manifest({}), files: { 'how-to/secret/index.html': secret } }
+  expect(changedPages(before, after)).toEqual([])
+})

@@ -8,15 +8,15 @@ import {
   companionFile,
   PARTIAL,
   readCurrentId,
+  locationIn,
   readManifest,
   RELEASE_ID,
-  siteFolder,
   writeCurrentId,
   writeManifest,
   type Manifest,
   type ReleaseFile,
 } from './manifest'
-import { PARALLEL_FILES, survey, type SurveyedFile } from './survey'
+import { PARALLEL_FILES, survey, type Audiences, type SurveyedFile } from './survey'
 import { copyIn, takeOver } from './take-file'
 
 /** The one being served and two to go back to by hand, by writing another id into `current.json`. */
@@ -31,6 +31,8 @@ export interface ReleaseRequest {
   releasesDir: string
   /** Files that belong to the release and are never served, by the name that they get. */
   companions?: Readonly<Record<string, string>>
+  /** Files of `public/` that are for some readers only; an absent one is a page that this build left out. */
+  audiences?: Audiences
   log: (line: string) => void
   now?: () => Date
 }
@@ -51,12 +53,13 @@ export async function createRelease({
   publicDir,
   releasesDir,
   companions = {},
+  audiences = {},
   log,
   now,
 }: ReleaseRequest): Promise<CreatedRelease> {
   const createdAt = now?.() ?? new Date()
   const previous = await readPrevious(releasesDir, log)
-  const files = await survey(publicDir, previous)
+  const files = await survey(publicDir, previous, audiences)
   const changed = files.filter(({ same }) => !same || same.retiredAt).length
   const hashes = await companionHashes(companions)
   const sameCompanions = isDeepStrictEqual(hashes, previous?.companions ?? {})
@@ -104,34 +107,37 @@ interface Filling {
 
 /** Writes the release's files into its `.partial` folder and says what they are. */
 async function fill({ id, createdAt, publicDir, releasesDir, files, previous }: Filling): Promise<Manifest> {
-  const site = siteFolder(releasesDir, `${id}${PARTIAL}`)
-  const previousSite = previous && siteFolder(releasesDir, previous.id)
+  const placeOf = (file: string, entry: Pick<ReleaseFile, 'audience'>) =>
+    locationIn(releasesDir, `${id}${PARTIAL}`, file, entry)
+  const takeFromPrevious = async (file: string, entry: ReleaseFile) =>
+    previous !== undefined &&
+    (await takeOver(locationIn(releasesDir, previous.id, file, entry), placeOf(file, entry), entry))
   const previousPages = new Map(Object.entries(previous?.pages ?? {}))
   const entries: [string, ReleaseFile][] = []
   const pages: [string, string[]][] = []
 
-  const folders = new Set(files.map((file) => path.dirname(path.join(site, file.path))))
+  const folders = new Set(files.map((file) => path.dirname(placeOf(file.path, file))))
   await inParallel(folders, PARALLEL_FILES, async (folder) => void (await mkdir(folder, { recursive: true })))
 
-  await inParallel(files, PARALLEL_FILES, async ({ path: file, size, mtimeMs, hash, same }) => {
-    const target = path.join(site, file)
-    if (same && previousSite && (await takeOver(path.join(previousSite, file), target, same))) {
+  await inParallel(files, PARALLEL_FILES, async ({ path: file, size, mtimeMs, hash, audience, same }) => {
+    if (same && (await takeFromPrevious(file, same))) {
       entries.push([file, { ...withoutRetirement(same), mtimeMs }])
       if (isHtml(file)) pages.push([file, previousPages.get(file) ?? []])
       return
     }
-    const { scripts, ...compressed } = await copyIn(path.join(publicDir, file), target)
-    entries.push([file, { size, hash, mtimeMs, since: createdAt.toISOString(), ...compressed }])
+    const source = path.join(publicDir, file)
+    if (!audience) await refusePrivate(source)
+    const { scripts, ...compressed } = await copyIn(source, placeOf(file, { audience }))
+    const since = createdAt.toISOString()
+    entries.push([file, { size, hash, mtimeMs, since, ...compressed, ...(audience && { audience }) }])
     if (scripts) pages.push([file, scripts])
   })
 
   const present = new Set(files.map((file) => file.path))
   const retired = retiredAssets(previous, present, createdAt)
   await inParallel(retired, PARALLEL_FILES, async ([file, entry]) => {
-    const target = path.join(site, file)
-    await mkdir(path.dirname(target), { recursive: true })
-    if (previousSite && (await takeOver(path.join(previousSite, file), target, entry)))
-      entries.push([file, entry])
+    await mkdir(path.dirname(placeOf(file, entry)), { recursive: true })
+    if (await takeFromPrevious(file, entry)) entries.push([file, entry])
   })
 
   return {
@@ -140,6 +146,18 @@ async function fill({ id, createdAt, publicDir, releasesDir, files, previous }: 
     files: Object.fromEntries(entries),
     pages: Object.fromEntries(pages),
   }
+}
+
+/**
+ * The data of a page says whom the page is for. Should the list of private files miss one, no release is made, rather than one that
+ * shows it to everybody.
+ */
+async function refusePrivate(source: string): Promise<void> {
+  if (path.basename(source) !== 'page-data.json') return
+  if (!/"pageContext":\{[^{}]*"audience":"/.test(await readFile(source, 'utf8'))) return
+  throw new Error(
+    `${source} is for some readers only, and the list of such files does not name it. Build the site again.`,
+  )
 }
 
 /** The hashed files that only earlier releases had, as long as an open tab may ask for them. */

@@ -1,10 +1,12 @@
 export { createRelease, type CreatedRelease, type ReleaseRequest } from './create-release'
 export { isImmutable } from './file-kinds'
+export { inlineScriptHashes } from './inline-scripts'
 export { readCurrentManifest, type Manifest } from './manifest'
 export {
   createReleaseSource,
   loadRelease,
   type ReleaseSource,
+  type PrivateFile,
   type ServedFile,
   type ServedRelease,
 } from './release-source'

@@ -10,7 +10,8 @@ import { isMissing } from '../lib/error-code'
  *   2026-03-04T05-06-07-089Z-1f/  one release
  *     manifest.json               what it holds
  *     search-corpus.json …        its companions: files that only the gateway reads
- *     site/                       a copy of Gatsby's `public/`, with a `.br` and a `.gz` beside what compresses
+ *     private/                    the files of `public/` that are for some readers only
+ *     site/                       a copy of the rest of Gatsby's `public/`, with a `.br` and a `.gz` beside what compresses
  *   ….partial/                    a release in the making, or what a crash left of one
  */
 const releaseFile = z.object({
@@ -26,6 +27,8 @@ const releaseFile = z.object({
   gz: z.number().optional(),
   /** Since when the site itself has no such file: a hashed file of earlier releases, kept for tabs that are still open. */
   retiredAt: z.string().optional(),
+  /** Whom it is for; absent for everybody. */
+  audience: z.enum(['signedIn', 'employee']).optional(),
 })
 
 /** Goes up when what is recorded or derived changes: then a release is made from scratch instead of taking files over. */
@@ -53,6 +56,14 @@ export const RELEASE_ID = /^\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}-\d{3}Z-[0-9a-f]+
 export const PARTIAL = '.partial'
 
 export const siteFolder = (releasesDir: string, id: string) => path.join(releasesDir, id, 'site')
+
+/** Where a file lies: what is for some readers only stays out of the folder that may be copied to any static host. */
+export const locationIn = (
+  releasesDir: string,
+  id: string,
+  file: string,
+  { audience }: Pick<ReleaseFile, 'audience'>,
+) => path.join(audience ? path.join(releasesDir, id, 'private') : siteFolder(releasesDir, id), file)
 
 export const companionFile = (releasesDir: string, id: string, name: string) =>
   path.join(releasesDir, id, name)

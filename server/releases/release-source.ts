@@ -1,5 +1,4 @@
-import path from 'node:path'
-import { companionFile, readCurrentId, readManifest, siteFolder, type ReleaseFile } from './manifest'
+import { companionFile, locationIn, readCurrentId, readManifest, type ReleaseFile } from './manifest'
 
 /** A new release is live within this time; the check itself reads one tiny file. */
 const CHECK_EVERY_MS = 1000
@@ -15,9 +14,16 @@ export interface ServedFile extends ReleaseFile {
 
 export interface ServedRelease {
   id: string
+  /** a file for everybody */
   find(name: string): ServedFile | undefined
+  /** a file for some readers only: whoever asks for it says who may have it */
+  findPrivate(name: string): PrivateFile | undefined
   /** a file that only the gateway reads */
   companion(name: string): Companion | undefined
+}
+
+export interface PrivateFile extends ServedFile {
+  audience: NonNullable<ReleaseFile['audience']>
 }
 
 export interface Companion {
@@ -38,12 +44,21 @@ export async function loadRelease(releasesDir: string): Promise<ServedRelease | 
   const manifest = await readManifest(releasesDir, id)
   const files = new Map(Object.entries(manifest.files))
   const scripts = new Map(Object.entries(manifest.pages))
-  const site = siteFolder(releasesDir, id)
+  const served = (name: string): ServedFile | undefined => {
+    const file = files.get(name)
+    if (!file) return undefined
+    const location = locationIn(releasesDir, id, name, file)
+    return { ...file, name, location, scriptHashes: scripts.get(name) ?? [] }
+  }
   return {
     id,
     find(name) {
-      const file = files.get(name)
-      return file && { ...file, name, location: path.join(site, name), scriptHashes: scripts.get(name) ?? [] }
+      const file = served(name)
+      return file?.audience ? undefined : file
+    },
+    findPrivate(name) {
+      const file = served(name)
+      return file?.audience && { ...file, audience: file.audience }
     },
     companion(name) {
       const hash = new Map(Object.entries(manifest.companions ?? {})).get(name)

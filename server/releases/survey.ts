@@ -20,10 +20,18 @@ export interface SurveyedFile {
   mtimeMs: number
   hash: string
   same: ReleaseFile | undefined
+  audience: ReleaseFile['audience']
 }
 
+/** Whom files of `public/` are for, by path; everybody may have the others. */
+export type Audiences = Readonly<Record<string, NonNullable<ReleaseFile['audience']>>>
+
 /** Looks through `public/`. Only files whose size or time differ from the previous release's record are read. */
-export async function survey(publicDir: string, previous: Manifest | undefined): Promise<SurveyedFile[]> {
+export async function survey(
+  publicDir: string,
+  previous: Manifest | undefined,
+  audiences: Audiences,
+): Promise<SurveyedFile[]> {
   const known = new Map(Object.entries(previous?.files ?? {}))
   const files: SurveyedFile[] = []
   await inParallel(await pathsIn(publicDir), PARALLEL_FILES, async (file) => {
@@ -32,7 +40,9 @@ export async function survey(publicDir: string, previous: Manifest | undefined):
     const before = known.get(file)
     const untouched = before?.size === size && before.mtimeMs === mtimeMs
     const hash = untouched ? before.hash : await hashOf(source)
-    files.push({ path: file, size, mtimeMs, hash, same: before?.hash === hash ? before : undefined })
+    const audience = Object.hasOwn(audiences, file) ? audiences[file] : undefined
+    const isSame = before?.hash === hash && before.audience === audience
+    files.push({ path: file, size, mtimeMs, hash, audience, same: isSame ? before : undefined })
   })
   return files
 }

@@ -1,7 +1,7 @@
 import type { CreatePagesArgs } from 'gatsby'
 import { resolve } from 'node:path'
 import { site as settings } from '../config/site'
-import type { TemplateName } from './plan-pages'
+import type { PrivateAudience, TemplateName } from './plan-pages'
 import { digestOf } from './site-provider'
 import type { SiteProvider } from './site-provider'
 
@@ -9,6 +9,8 @@ import type { SiteProvider } from './site-provider'
 export interface PageContext {
   readonly entryId: string | null
   readonly digest: string
+  /** whom the gateway lets read the page; absent for everybody */
+  readonly audience?: PrivateAudience
 }
 
 /** Creates every page of the site (SCOPE-11, ROUTE-01 to ROUTE-25). */
@@ -19,7 +21,13 @@ export function addPages(
   provider.forget()
   const site = provider.current({ getNode, getNodesByType })
   for (const page of site.pages) {
-    const context: PageContext = { entryId: page.entryId ?? null, digest: digestOf(site, page) }
+    // The generator's own server, while developing, shows every page to anybody who asks.
+    if (page.audience && process.env.NODE_ENV === 'development') continue
+    const context: PageContext = {
+      entryId: page.entryId ?? null,
+      digest: digestOf(site, page),
+      ...(page.audience && { audience: page.audience }),
+    }
     actions.createPage({
       path: page.path,
       component: componentOf(templateFor(page.path, page.template)),

@@ -1,5 +1,6 @@
 import type { GatsbyConfig, PluginRef } from 'gatsby'
 import { site } from '../config/site'
+import type { PageContext } from './add-pages'
 import { gatewayProxy } from './develop-proxy'
 
 /** Content types of these names would stop gatsby-source-contentful. */
@@ -17,7 +18,11 @@ export function gatsbyConfig(env: NodeJS.ProcessEnv): GatsbyConfig {
       ...contentSource(env),
       {
         resolve: 'gatsby-plugin-sitemap',
-        options: { excludes: ['/401', '/404', '/404.html', '/500', '/500.html', '/search'] },
+        options: {
+          excludes: ['/401', '/404', '/404.html', '/500', '/500.html', '/search'],
+          query: '{ site { siteMetadata { siteUrl } } allSitePage { nodes { path pageContext } } }',
+          resolvePages: publicPages,
+        },
       },
     ],
   }
@@ -48,4 +53,13 @@ function contentSource(env: NodeJS.ProcessEnv): PluginRef[] {
       },
     },
   ]
+}
+
+interface SitePages {
+  allSitePage: { nodes: { path: string; pageContext: Partial<PageContext> }[] }
+}
+
+/** The site map is for everybody, and so are the pages in it. */
+function publicPages({ allSitePage }: SitePages) {
+  return allSitePage.nodes.filter(({ pageContext }) => !pageContext.audience)
 }

@@ -1,5 +1,7 @@
 import type { Report } from '../content/faults'
 import { placeOf } from '../content/content'
+import { audiences } from '../contracts/search-documents'
+import type { Audience } from '../contracts/search-documents'
 import { isPageTypeId } from '../content/model/content-model'
 import type { PageTypeId } from '../content/model/content-model'
 import type { Entry } from '../content/model/entry'
@@ -32,11 +34,18 @@ export interface PlannedPage {
   readonly template: TemplateName
   /** the entry that the page shows; absent for pages that every site has */
   readonly entryId?: string
+  /** who may read it; absent for everybody */
+  readonly audience?: PrivateAudience
 }
+
+/** Readers beside everybody; employees may read what is for signed-in readers too. */
+export type PrivateAudience = Exclude<Audience, 'everyone'>
 
 export interface Plan {
   readonly pages: readonly PlannedPage[]
+  /** addresses of the pages that everybody may read, by entry id */
   readonly paths: ReadonlyMap<string, string>
+  readonly privatePaths: Readonly<Record<PrivateAudience, ReadonlyMap<string, string>>>
   /** entries that get no page; each was reported */
   readonly leftOut: ReadonlySet<string>
 }
@@ -54,15 +63,26 @@ const templates: Record<PageTypeId, TemplateName> = {
   kbResources: 'resources',
 }
 
-/** Which page stands at which address. When two entries want one address, the older entry has it (ROUTE-09 to ROUTE-20). */
+/**
+ * Which page stands at which address. When two entries want one address, the older entry has it, and one for everybody before one
+ * for some (ROUTE-09 to ROUTE-20).
+ */
 export function planPages(entries: Iterable<Entry>, report: Report): Plan {
   const leftOut = new Set<string>()
   const takenBy = new Map<string, string>()
   const paths = new Map<string, string>()
+  const privatePaths = { signedIn: new Map<string, string>(), employee: new Map<string, string>() }
   const pages: PlannedPage[] = []
-  const candidates = [...entries].filter(isPageEntry).sort(oldestFirst)
-  for (const entry of candidates) {
-    const path = publicPath(entry, report)
+  const candidates = [...entries]
+    .filter(isPageEntry)
+    .map((entry) => ({ entry, audience: audienceOf(entry, report) }))
+    .sort(
+      (a, b) =>
+        Number(a.audience !== 'everyone') - Number(b.audience !== 'everyone') ||
+        oldestFirst(a.entry, b.entry),
+    )
+  for (const { entry, audience } of candidates) {
+    const path = audience && pagePath(entry, report)
     const holder = path && takenBy.get(path.toLowerCase())
     if (path && holder) {
       report({
@@ -77,10 +97,16 @@ export function planPages(entries: Iterable<Entry>, report: Report): Plan {
       continue
     }
     takenBy.set(path.toLowerCase(), entry.sys.id)
-    paths.set(entry.sys.id, path)
-    pages.push({ path, template: templates[entry.sys.contentType], entryId: entry.sys.id })
+    const page = { path, template: templates[entry.sys.contentType], entryId: entry.sys.id }
+    if (audience === 'everyone') {
+      paths.set(entry.sys.id, path)
+      pages.push(page)
+    } else {
+      privatePaths[audience].set(entry.sys.id, path)
+      pages.push({ ...page, audience })
+    }
   }
-  return { pages, paths, leftOut }
+  return { pages, paths, privatePaths, leftOut }
 }
 
 /** Pages that every site has; `/404.html` and `/500.html` are what static hosts answer with (ROUTE-24, ROUTE-25). */
@@ -104,21 +130,23 @@ function oldestFirst(a: PageEntry, b: PageEntry) {
   return a.sys.createdAt.localeCompare(b.sys.createdAt) || a.sys.id.localeCompare(b.sys.id)
 }
 
-/** The address of an entry that everybody may read; undefined for the others. */
-function publicPath(entry: PageEntry, report: Report): string | undefined {
-  const audience = 'audience' in entry.fields ? (entry.fields.audience ?? '').trim() : ''
-  if (audience !== '' && audience !== 'everyone') {
-    const known = audience === 'signedIn' || audience === 'employee'
-    report({
-      ...placeOf(entry, 'audience'),
-      severity: known ? 'info' : 'error',
-      code: 'private',
-      message: known
-        ? `Is for ${audience === 'employee' ? 'employees' : 'signed-in readers'} only, so it is not part of the public site.`
-        : `\`${audience}\` is no audience, so the entry is kept out of the public site. Choose everyone, signedIn or employee.`,
-    })
-    return undefined
-  }
+/** Who may read the entry; undefined for a word that is no audience: then nobody may. */
+function audienceOf(entry: PageEntry, report: Report): Audience | undefined {
+  const named = 'audience' in entry.fields ? (entry.fields.audience ?? '').trim() : ''
+  if (named === '' || named === 'everyone') return 'everyone'
+  const audience = audiences.find((one) => one === named)
+  report({
+    ...placeOf(entry, 'audience'),
+    severity: audience ? 'info' : 'error',
+    code: 'private',
+    message: audience
+      ? `Is for ${audience === 'employee' ? 'employees' : 'signed-in readers'} only, so it is not part of the public site.`
+      : `\`${named}\` is no audience, so the entry has no page. Choose everyone, signedIn or employee.`,
+  })
+  return audience
+}
+
+function pagePath(entry: PageEntry, report: Report): string | undefined {
   const { slug, from } = slugOf(entry)
   if (from === 'id') {
     report({

@@ -11,8 +11,10 @@ import { toCategoriesPage } from '../content/pages/to-categories'
 import { toHomePage } from '../content/pages/to-home'
 import { fixedPaths } from '../content/paths'
 import { createSiteIndex, isArticle } from '../content/site-index'
+import type { SiteIndex } from '../content/site-index'
+import type { Audience } from '../contracts/search-documents'
 import { fixedPages, planPages } from './plan-pages'
-import type { PlannedPage, TemplateName } from './plan-pages'
+import type { Plan, PlannedPage, TemplateName } from './plan-pages'
 
 /** Content as it came from the content system, in the default locale. */
 export interface RawContent {
@@ -25,6 +27,7 @@ export interface RawContent {
 export type { PlannedPage }
 
 export interface SiteContent {
+  /** what everybody may read */
   readonly content: Content
   readonly pages: readonly PlannedPage[]
   pageAt(path: string): PlannedPage | undefined
@@ -55,7 +58,12 @@ export function readSite(raw: RawContent, redirectPaths: Iterable<string>, repor
     entries: shown,
     assets,
     paths: plan.paths,
-    leftOut: new Set([...[...known].filter((id) => !shown.has(id)), ...plan.leftOut]),
+    leftOut: new Set([
+      ...[...known].filter((id) => !shown.has(id)),
+      ...plan.leftOut,
+      ...plan.privatePaths.signedIn.keys(),
+      ...plan.privatePaths.employee.keys(),
+    ]),
     knownPaths: new Set([
       ...plan.paths.values(),
       ...Object.values(fixedPaths),
@@ -64,7 +72,7 @@ export function readSite(raw: RawContent, redirectPaths: Iterable<string>, repor
     ]),
     missingFiles: raw.missingFiles ?? new Set(),
   }
-  const index = createSiteIndex(content)
+  const worlds = worldsOf(content, plan)
   const capabilities = toCapabilityList(createReader(content, report))
   const proArea = capabilities.areas.find(({ id }) => id === PRO_AREA_ID)
   const pages: PlannedPage[] = [
@@ -89,10 +97,38 @@ export function readSite(raw: RawContent, redirectPaths: Iterable<string>, repor
     pages,
     pageAt: (path) => byPath.get(path),
     pageOf: (entryId) => byEntry.get(entryId),
-    modelOf({ template, entryId }, to) {
+    modelOf({ template, entryId, audience }, to) {
       const entry = entryId === undefined ? undefined : shown.get(entryId)
-      if (entry && isArticle(entry)) return toArticle(entry, createReader(content, to), index)
+      if (entry && isArticle(entry)) {
+        const { content, index } = worlds[audience ?? 'everyone']()
+        return toArticle(entry, createReader(content, to), index)
+      }
       return makers[template]?.(to, entryId) ?? null
     },
   }
+}
+
+interface World {
+  readonly content: Content
+  readonly index: SiteIndex
+}
+
+/**
+ * The content as each audience sees it. A page is made of what its own audience may read, so that no page for everybody knows
+ * a title or an address that is for some, while pages for employees link to each other.
+ */
+function worldsOf(everyone: Content, { privatePaths }: Plan): Record<Audience, () => World> {
+  const withPaths = (content: Content, more: ReadonlyMap<string, string>): Content => ({
+    ...content,
+    paths: new Map([...content.paths, ...more]),
+    knownPaths: new Set([...content.knownPaths, ...more.values()]),
+    leftOut: new Set([...content.leftOut].filter((id) => !more.has(id))),
+  })
+  const signedIn = withPaths(everyone, privatePaths.signedIn)
+  const employee = withPaths(signedIn, privatePaths.employee)
+  const once = (content: Content) => {
+    let world: World | undefined
+    return () => (world ??= { content, index: createSiteIndex(content) })
+  }
+  return { everyone: once(everyone), signedIn: once(signedIn), employee: once(employee) }
 }

@@ -1,0 +1,115 @@
+import type { FastifyInstance } from 'fastify'
+import path from 'node:path'
+import { createRelease, createReleaseSource } from '../releases'
+import { aGateway } from '../testing/a-gateway'
+import { aFolder, aPage, aSite, writeFiles } from '../testing/fake-public'
+import { aVisitor } from '../testing/signed-in'
+
+const SIGN_IN = `<!DOCTYPE html><html><head><script>/*<![CDATA[*/window.pagePath="/401";/*]]>*/</script></head><body>
+<a href="/Auth/Customer">Customer</a><a class="b" href="/Auth/Employee">Employee</a></body></html>`
+
+const audiences = {
+  'how-to/half/index.html': 'signedIn',
+  'page-data/how-to/half/page-data.json': 'signedIn',
+  'how-to/secret/index.html': 'employee',
+  'page-data/how-to/secret/page-data.json': 'employee',
+} as const
+
+describe('pages for some readers', () => {
+  const { folder, remove } = aFolder()
+  let app: FastifyInstance
+
+  beforeAll(async () => {
+    const publicDir = path.join(folder, 'public')
+    const releasesDir = path.join(folder, 'releases')
+    writeFiles(publicDir, { ...aSite(), '401/index.html': SIGN_IN })
+    for (const file of Object.keys(audiences))
+      writeFiles(publicDir, { [file]: file.endsWith('.html') ? aPage('CANARY') : '"CANARY"' })
+    await createRelease({ publicDir, releasesDir, audiences, log: () => {} })
+    app = aGateway({ releases: createReleaseSource({ releasesDir, report: fail }) })
+  })
+  afterAll(async () => {
+    await app.close()
+    remove()
+  })
+
+  function fail(problem: string) {
+    throw new Error(problem)
+  }
+
+  async function readBy(kind: 'customer' | 'employee' | undefined, url: string) {
+    const visitor = aVisitor(app)
+    if (kind) await visitor.signIn(kind)
+    return visitor.get(url, { accept: 'text/html' })
+  }
+
+  const half = ['/how-to/half', '/page-data/how-to/half/page-data.json']
+  const secret = ['/how-to/secret', '/page-data/how-to/secret/page-data.json']
+
+  it.each([
+    ['customer', half],
+    ['employee', [...half, ...secret]],
+  ] as const)('AUTH-01 a signed-in %s reads what is for them, and no cache keeps it', async (kind, urls) => {
+    for (const url of urls) {
+      const answer = await readBy(kind, url)
+      expect([answer.statusCode, answer.body.includes('CANARY')]).toEqual([200, true])
+      expect(answer.headers['cache-control']).toBe('private, no-store')
+    }
+  })
+
+  it.each([
+    [undefined, [...half, ...secret]],
+    ['customer', secret],
+  ] as const)(
+    'AUTH-01 for %s the rest is unauthorised, and says nothing of what is there',
+    async (kind, urls) => {
+      for (const url of urls) {
+        const answer = await readBy(kind, url)
+        expect([answer.statusCode, answer.body.includes('CANARY')]).toEqual([401, false])
+        expect(answer.headers['cache-control']).toMatch(/no-store/)
+        expect(answer.headers.etag).toBeUndefined()
+      }
+    },
+  )
+
+  it('AUTH-01 AUTH-08 the sign-in page stands at the address itself and brings the reader back to it', async () => {
+    const answer = await readBy(undefined, '/how-to/half?a=1')
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
+    const back = encodeURIComponent('/how-to/half?a=1')
+    expect(answer.body).toContain(`href="/Auth/Customer?returnUrl=${back}"`)
+    expect(answer.body).toContain(`href="/Auth/Employee?returnUrl=${back}"`)
+    expect(answer.body).toContain(`window.pagePath="/401?ReturnUrl=${back}"`)
+  })
+
+  it('AUTH-01 AUTH-08 nothing of the address becomes markup or script', async () => {
+    for (const trick of [`?a="><script>alert(1)</script>`, `?a=";alert(1)//`, `?a=');alert(1)//`, `?$&$1`]) {
+      const { body } = await readBy(undefined, `/how-to/half${trick}`)
+      expect(body.match(/<script>/g)).toHaveLength(1)
+      expect(body).toMatch(/window\.pagePath="\/401\?ReturnUrl=[\w.~%-]*";/)
+      expect(body).toMatch(/<a href="\/Auth\/Customer\?returnUrl=[\w.~%-]*">/)
+    }
+  })
+
+  it('AUTH-01 lets the changed script of the sign-in page run, and no other', async () => {
+    const { headers } = await readBy(undefined, '/how-to/half')
+    expect(headers['content-security-policy']).toMatch(/script-src 'self'[^;]* 'sha256-[^;]+'/)
+    expect(headers['content-security-policy']).not.toContain("unsafe-inline'; script")
+  })
+
+  it('AUTH-12 a reader who signed out reads them no more', async () => {
+    const visitor = aVisitor(app)
+    await visitor.signIn('employee')
+    expect((await visitor.get('/how-to/secret')).statusCode).toBe(200)
+    await visitor.get('/Auth/Logout')
+    expect((await visitor.get('/how-to/secret')).statusCode).toBe(401)
+  })
+
+  it('AUTH-01 pages for everybody are the same for everybody', async () => {
+    const [anonymous, employee] = [
+      await readBy(undefined, '/how-to/merge'),
+      await readBy('employee', '/how-to/merge'),
+    ]
+    expect(employee.headers['set-cookie']).toBeUndefined()
+    expect([employee.statusCode, employee.body]).toEqual([200, anonymous.body])
+  })
+})

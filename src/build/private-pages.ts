@@ -1,0 +1,27 @@
+import type { BuildArgs } from 'gatsby'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { PrivateAudience } from './plan-pages'
+import type { SiteContent } from './site-content'
+import type { SiteProvider } from './site-provider'
+
+/** Beside the site and not in it; the release is made by this list. */
+export const PRIVATE_FILES_LIST = join('.cache', 'private-files.json')
+
+/** The files of `public/` that are for some readers only, and for whom: the page itself, and the data that a browser loads instead of it. */
+export function privateFiles({ pages }: SiteContent): Record<string, PrivateAudience> {
+  return Object.fromEntries(
+    pages.flatMap(({ path, audience }) =>
+      audience
+        ? [`${path.slice(1)}/index.html`, `page-data${path}/page-data.json`].map(
+            (file): [string, PrivateAudience] => [file, audience],
+          )
+        : [],
+    ),
+  )
+}
+
+export function listPrivatePages({ getNode, getNodesByType }: BuildArgs, provider: SiteProvider) {
+  const files = privateFiles(provider.current({ getNode, getNodesByType }))
+  writeFileSync(PRIVATE_FILES_LIST, JSON.stringify(files))
+}
