@@ -45,6 +45,8 @@ export interface Answered {
   readonly message: BotMessage
   readonly guard: GuardReason | null
   readonly withheld: number
+  /** the content that it was made from */
+  readonly release: string
 }
 
 /** Answers one question from the content of one release, or says why not (services §3, DATA-42). */
@@ -57,6 +59,7 @@ export async function answerQuestion(
   const refuse = (guard: GuardReason): Answered => ({
     guard,
     withheld: 0,
+    release: knowledge.release,
     message: toMessage({ sessionId, release: knowledge.release, author: BOT_VERSION, guard }),
   })
   if (isInstruction(question)) return refuse('instruction')
@@ -74,6 +77,7 @@ export async function answerQuestion(
   return {
     guard: null,
     withheld: answer.withheld,
+    release: knowledge.release,
     message: toMessage({
       sessionId,
       release: knowledge.release,

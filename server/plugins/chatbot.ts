@@ -186,20 +186,19 @@ export const chatbot: FastifyPluginCallback<ChatbotOptions> = (app, options, don
         const text = `This conversation has reached its ${MESSAGES_PER_SESSION} messages. Restart it to go on.`
         throw new HttpError(409, 'session-full', text)
       }
-      const {
-        message,
-        guard: reason,
-        withheld,
-      } = await answerQuestion(
-        {
-          request: body,
-          before,
-          audiences: audiencesOf(holderOf(request)),
-          signal: AbortSignal.any([AbortSignal.timeout(ANSWER_WITHIN_MS), endOf(reply)]),
-        },
-        current,
-        answerer,
-      )
+      const asked = {
+        request: body,
+        before,
+        audiences: audiencesOf(holderOf(request)),
+        signal: AbortSignal.any([AbortSignal.timeout(ANSWER_WITHIN_MS), endOf(reply)]),
+      }
+      const answered = await answerQuestion(asked, current, answerer).catch(async (error: unknown) => {
+        const newer = await currentKnowledge()
+        // a release that went live meanwhile takes the old one's index away
+        if (newer.release === current.release) throw error
+        return answerQuestion(asked, newer, answerer)
+      })
+      const { message, guard: reason, withheld } = answered
       sessions.answered(body.sessionId, owner, message.id)
       await keep(request, {
         kind: 'answered',
@@ -211,7 +210,7 @@ export const chatbot: FastifyPluginCallback<ChatbotOptions> = (app, options, don
         sources: message.scoredUrls.map(({ url }) => url.split(':~:')[0] ?? url),
         guard: reason,
         withheld,
-        release: current.release,
+        release: answered.release,
       })
       return message
     })

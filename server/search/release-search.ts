@@ -1,3 +1,4 @@
+import type { KnowledgeSource } from '../chatbot/passage'
 import type { ReleaseSource } from '../releases'
 import { SearchNotReady, type SearchEngine } from './search-engine'
 import { startSearchThread, type SearchThread } from './search-thread'
@@ -18,6 +19,8 @@ interface Options {
 }
 
 export interface ReleaseSearch extends SearchEngine {
+  /** what answers are written from: the same index, of the same release */
+  readonly knowledge: KnowledgeSource
   /** looks for the first release, and for newer ones from then on */
   start(): void
   close(): Promise<void>
@@ -32,7 +35,7 @@ export function createReleaseSearch({
   report,
   startThread = startSearchThread,
 }: Options): ReleaseSearch {
-  let inUse: { thread: SearchThread; corpus: string } | undefined
+  let inUse: { thread: SearchThread; corpus: string; release: string } | undefined
   let timer: NodeJS.Timeout | undefined
   let looking: Promise<void> | undefined
   let closed = false
@@ -40,11 +43,15 @@ export function createReleaseSearch({
   async function look() {
     const release = await releases.current()
     const corpus = release?.companion(SEARCH_CORPUS)
-    if (!corpus || corpus.hash === inUse?.corpus) return
+    if (!release || !corpus) return
+    if (corpus.hash === inUse?.corpus) {
+      inUse.release = release.id // the same content in a new release
+      return
+    }
     const thread = await startThread(corpus.location)
     if (closed) return thread.close()
     const before = inUse
-    const current = { thread, corpus: corpus.hash }
+    const current = { thread, corpus: corpus.hash, release: release.id }
     inUse = current
     thread.onEnd((error) => {
       report(`The search has stopped and starts anew: ${error.message}`)
@@ -74,6 +81,9 @@ export function createReleaseSearch({
     start: lookAndAgain,
     search: async (queries) => engine().search(queries),
     suggest: async (text, audiences, limit) => engine().suggest(text, audiences, limit),
+    knowledge: {
+      current: () => Promise.resolve(inUse && { release: inUse.release, ...inUse.thread.knowledge }),
+    },
     async close() {
       closed = true
       clearTimeout(timer)

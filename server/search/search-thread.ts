@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { Worker } from 'node:worker_threads'
+import type { FilterValues, Knowledge, Retrieval } from '../chatbot/passage'
 import type { EngineAnswer, SearchEngine } from './search-engine'
 import type { AutocompleterItem } from '../../src/contracts/search-service'
 import type { FromWorker, WorkerCall } from './worker-messages'
@@ -14,6 +15,7 @@ const MAX_HEAP_MB = 1024
 const START = "require('tsx/cjs'); require(require('node:worker_threads').workerData.script)"
 
 export interface SearchThread extends SearchEngine {
+  readonly knowledge: Omit<Knowledge, 'release'>
   /** calls when the thread has ended by itself */
   onEnd(listener: (error: Error) => void): void
   /** answers what was asked before, then ends */
@@ -94,6 +96,11 @@ export async function startSearchThread(corpusFile: string): Promise<SearchThrea
     search: (queries) => call({ call: 'search', queries }) as Promise<EngineAnswer[]>,
     suggest: (text, audiences, limit) =>
       call({ call: 'suggest', text, audiences, limit }) as Promise<AutocompleterItem[]>,
+    knowledge: {
+      retrieve: (...asked) => call({ call: 'retrieve', asked }) as Promise<Retrieval>,
+      sectionTexts: (...asked) => call({ call: 'sectionTexts', asked }) as Promise<(string | undefined)[]>,
+      filterValues: (...asked) => call({ call: 'filterValues', asked }) as Promise<FilterValues>,
+    },
     onEnd: (listener) => void listeners.push(listener),
     async close() {
       await Promise.all(underWay) // a newer release takes over; who asked before still gets an answer

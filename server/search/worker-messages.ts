@@ -1,5 +1,11 @@
 import type { Audience } from '../../src/contracts/search-documents'
+import type { CorpusKnowledge } from '../chatbot/passage'
 import type { EngineQuery } from './search-engine'
+
+/** What the chatbot asks of the same index. */
+type KnowledgeCall = {
+  [Call in keyof CorpusKnowledge]: { readonly call: Call; readonly asked: Parameters<CorpusKnowledge[Call]> }
+}[keyof CorpusKnowledge]
 
 /** A call to the thread that searches. */
 export type WorkerCall =
@@ -10,6 +16,7 @@ export type WorkerCall =
       readonly audiences: readonly Audience[]
       readonly limit: number
     }
+  | KnowledgeCall
 
 export type ToWorker = WorkerCall & { readonly id: number }
 

@@ -14,9 +14,8 @@ import { createSuggestions } from './suggestions'
 const SCORE_DIGITS = 4
 
 /** Answers searches over one corpus; what it needs beside the documents is made once. */
-export function createAnswerer(corpus: SearchCorpus) {
+export function createAnswerer(corpus: SearchCorpus, ranker = createRanker(corpus)) {
   const { documents } = corpus
-  const ranker = createRanker(corpus)
   const wishesFor = createBoosts(corpus.boosts, documents)
   const facets = createFacets(documents)
 

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs'
-import { aSpace, anAsset, anEntry } from '../embedded/delivery-api/testing/a-space'
-import { aServedFolder } from '../embedded/delivery-api/testing/an-api'
-import { createContentfulChanges } from './contentful-changes'
+import { aSpace, anAsset, anEntry } from '../server/embedded/delivery-api/testing/a-space'
+import { aServedFolder } from '../server/embedded/delivery-api/testing/an-api'
+import { createContentfulChanges } from '../server/upstream/contentful-changes'
 
 const served = aServedFolder()
 afterAll(() => served.remove())
