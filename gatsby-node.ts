@@ -3,6 +3,7 @@ import { addPages } from './src/build/add-pages'
 import { addPageModels } from './src/build/add-page-models'
 import { leaveOutUnusedPlayers } from './src/build/webpack'
 import { listPrivatePages } from './src/build/private-pages'
+import { addSearchCorpus } from './src/build/search/add-search-corpus'
 import { addSearchTitles } from './src/build/search-titles'
 import { contentTypeDefs } from './src/build/schema'
 import { createSiteProvider } from './src/build/site-provider'
@@ -22,4 +23,5 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (api) 
 export const onPostBuild: GatsbyNode['onPostBuild'] = (api) => {
   listPrivatePages(api, site)
   addSearchTitles(api, site)
+  addSearchCorpus(api, site)
 }

@@ -18,6 +18,7 @@ import { withBuildLock } from './build-lock'
 import { buildFingerprint } from './fingerprint'
 import { finishSite } from './finish-site'
 import { privateFilesOf } from './private-files'
+import { releaseCorpus } from './release-corpus'
 import { run } from './run-tool'
 import { siteEnvironment } from './site-environment'
 
@@ -61,6 +62,7 @@ async function buildAlone(settings: Settings): Promise<void> {
   await createRelease({
     publicDir: 'public',
     releasesDir: dataPaths(settings.dataDir).releases,
+    companions: releaseCorpus(settings),
     audiences: privateFilesOf(PRIVATE_FILES_LIST),
     log: (line) => console.log(line),
   })

@@ -15,7 +15,9 @@ const CODE = [
   'gatsby-ssr.tsx',
   'redirects.json',
   'anchors.json',
+  'commands/build/academy.ts',
   'commands/build/finish-site.ts',
+  'commands/build/release-corpus.ts',
   'commands/build/service-worker.ts',
   'package-lock.json',
   'tsconfig.json',
@@ -26,7 +28,8 @@ export async function buildFingerprint(settings: Settings): Promise<string> {
   const hash = createHash('sha256')
   for (const path of CODE.flatMap(filesIn))
     hash.update(path).update('\0').update(readFileSync(path)).update('\0')
-  hash.update(JSON.stringify(siteEnvironment(settings)))
+  hash.update(JSON.stringify({ ...siteEnvironment(settings), lmsType: settings.lmsType }))
+  if (existsSync(settings.academyExportPath)) hash.update(readFileSync(settings.academyExportPath))
   hash.update(await contentFingerprint(settings.content))
   return hash.digest('hex')
 }

@@ -18,6 +18,7 @@ import { media } from './media'
 import { problemSolution } from './problem-solution'
 import { recommendedWorkflows } from './recommended-workflows'
 import { releaseNotes } from './release-notes'
+import { search } from './search'
 import { shared } from './shared'
 
 const ASSETS_FOLDER = join(__dirname, '..', 'assets')
@@ -35,6 +36,7 @@ const entries = [
   ...problemSolution,
   ...recommendedWorkflows,
   ...releaseNotes,
+  ...search,
   ...shared,
 ]
 

@@ -365,6 +365,21 @@ export const contentModel = {
     displayField: 'title',
     fields: { title: required(symbol), url: required(symbol) },
   },
+  searchSynonyms: {
+    name: 'Search synonyms',
+    displayField: 'name',
+    fields: { name: required(symbol), words: required(text), oneWay: yesNo },
+  },
+  searchBoost: {
+    name: 'Search boost',
+    displayField: 'name',
+    fields: {
+      name: required(symbol),
+      queries: required(text),
+      article: required(entry(...articleTypes)),
+      position: symbol,
+    },
+  },
 } as const satisfies Record<string, ContentType>
 
 export type ContentModel = typeof contentModel

@@ -19,12 +19,16 @@ export function exportContentTypes() {
   }))
 }
 
-const audiences = ['everyone', 'signedIn', 'employee']
+/** Fields that take one of a few words, whatever type they belong to. */
+const choices: Readonly<Record<string, readonly string[]>> = {
+  audience: ['everyone', 'signedIn', 'employee'],
+  position: ['First', 'Higher', 'Lower'],
+}
 
 function typeOf(id: string, { kind, targets }: Field) {
   const linkValidations = targets ? [{ linkContentType: [...targets] }] : []
   const types: Record<FieldKind, object> = {
-    symbol: { type: 'Symbol', validations: id === 'audience' ? [{ in: audiences }] : [] },
+    symbol: { type: 'Symbol', validations: choices[id] ? [{ in: [...choices[id]] }] : [] },
     text: { type: 'Text', validations: [] },
     boolean: { type: 'Boolean', validations: [] },
     richText: { type: 'RichText', validations: [] },

@@ -1,0 +1,79 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { gunzipSync } from 'node:zlib'
+import { z } from 'zod'
+import type { SearchDocument } from '../../src/contracts/search-documents'
+import type { LmsType } from '../../src/contracts/settings'
+
+const course = z.object({
+  id: z.string().min(1),
+  title: z.string().trim().min(1),
+  url: z.string(),
+  description: z.string().default(''),
+  productArea: z.string().default(''),
+  updatedDate: z.string().default(''),
+  level: z.string().default(''),
+})
+
+const academy = z.object({ courses: z.array(z.unknown()) })
+
+export interface Academy {
+  path: string
+  lmsType: LmsType
+  /** what a course's address may be relative to */
+  lmsUrl: string
+  log: (line: string) => void
+}
+
+/** The academy's courses as search documents. A faulty course is reported and left out; without the file there are none. */
+export function readCourses({ path, lmsType, lmsUrl, log }: Academy): SearchDocument[] {
+  if (!existsSync(path)) {
+    log(`ACADEMY_EXPORT names ${path}, and there is no such file: the search has no courses.`)
+    return []
+  }
+  const parsed = academy.safeParse(readJson(path, log))
+  if (!parsed.success) {
+    log(`${path} has no list named "courses": the search has no courses.`)
+    return []
+  }
+  return parsed.data.courses.flatMap((one, place) => {
+    const read = course.safeParse(one)
+    const url = read.success ? webAddress(read.data.url, lmsUrl) : undefined
+    if (read.success && url !== undefined) return [toDocument(read.data, url, lmsType)]
+    const fields = read.success ? ['url'] : read.error.issues.map((issue) => issue.path.join('.') || 'all')
+    log(`Course ${place + 1} of ${path} is left out of the search: correct its ${fields.join(', ')}.`)
+    return []
+  })
+}
+
+function toDocument(given: z.output<typeof course>, url: string, source: LmsType): SearchDocument {
+  const updated = Date.parse(given.updatedDate)
+  return {
+    id: `academy:${given.id}`,
+    source,
+    contentType: '',
+    url,
+    title: given.title,
+    productAreas: given.productArea === '' ? [] : [given.productArea],
+    topics: [],
+    updatedAt: Number.isNaN(updated) ? '' : new Date(updated).toISOString(),
+    audience: 'everyone',
+    alsoCalled: given.level === '' ? [] : [given.level],
+    sections: [{ heading: '', anchor: '', text: given.description }],
+  }
+}
+
+function readJson(path: string, log: (line: string) => void): unknown {
+  try {
+    const bytes = readFileSync(path)
+    return JSON.parse((path.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8'))
+  } catch (error) {
+    log(`${path} cannot be read: ${String(error)}`)
+    return undefined
+  }
+}
+
+function webAddress(address: string, base: string): string | undefined {
+  if (address === '' || !URL.canParse(address, base)) return undefined
+  const { protocol, href } = new URL(address, base)
+  return protocol === 'https:' || protocol === 'http:' ? href : undefined
+}
