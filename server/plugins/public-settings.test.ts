@@ -9,6 +9,8 @@ describe('GET /settings', () => {
       ENABLE_QUICK_ANSWER: 'false',
       KNOWLEDGE_BASE: 'marketing-pro-aspire',
       SEARCH_PROVIDER: 'coveo',
+      COVEO_ORGANIZATION_ID: 'fieldbook',
+      COVEO_SEARCH_KEY: 'xx-public',
     }
     const reply = await aGateway({ env }).inject({ url: '/settings' })
     expect(reply.statusCode).toBe(200)
@@ -20,6 +22,19 @@ describe('GET /settings', () => {
       enableQuickAnswer: false,
       knowledgeBase: 'marketing-pro-aspire',
       searchProvider: 'coveo',
+      coveo: {
+        organizationId: 'fieldbook',
+        accessToken: 'xx-public',
+        searchHub: '',
+        pipeline: '',
+        fields: {
+          source: 'source',
+          productArea: 'productarea',
+          contentType: 'contentfultype',
+          topic: 'topic',
+          updatedDate: 'updateddate',
+        },
+      },
     })
   })
 
@@ -27,6 +42,24 @@ describe('GET /settings', () => {
     const app = aGateway()
     expect((await app.inject({ url: '/Settings' })).json()).toMatchObject({ lmsType: 'Absorb' })
     expect((await app.inject({ method: 'HEAD', url: '/SETTINGS' })).statusCode).toBe(200)
+  })
+
+  it('PROV-02 PROV-07 tells the keys of the vendor client only where it is chosen', async () => {
+    const env = { INBENTA_API_KEY: 'public-key', INBENTA_DOMAIN_KEY: 'domain-key' }
+    const chosen = await aGateway({ env: { ...env, SEARCH_PROVIDER: 'inbenta' } }).inject({
+      url: '/settings',
+    })
+    expect(chosen.json()).toMatchObject({
+      inbenta: {
+        apiKey: 'public-key',
+        domainKey: 'domain-key',
+        authUrl: 'https://api.inbenta.io/v1/auth',
+        environment: 'production',
+        scriptUrl: 'https://sdk.inbenta.io/search/1.45/inbenta-search-client.js',
+        scriptIntegrity: '',
+      },
+    })
+    expect((await aGateway({ env }).inject({ url: '/settings' })).json()).not.toHaveProperty('inbenta')
   })
 
   it('never tells a secret', async () => {

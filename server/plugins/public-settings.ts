@@ -20,5 +20,7 @@ export function toPublicSettings(settings: Settings): PublicSettings {
     enableQuickAnswer: settings.enableQuickAnswer,
     knowledgeBase: settings.knowledgeBase,
     searchProvider: settings.searchProvider,
+    ...(settings.inbenta && { inbenta: settings.inbenta }),
+    ...(settings.coveo && { coveo: settings.coveo }),
   }
 }

@@ -233,3 +233,19 @@ describe('parseSettings', () => {
     expect([embedded.content.kind, embedded.cases.kind]).toEqual(['embedded', 'embedded'])
   })
 })
+
+describe('the search provider', () => {
+  it.each([
+    ['inbenta', 'INBENTA_API_KEY', {}],
+    ['inbenta', 'INBENTA_DOMAIN_KEY', { INBENTA_API_KEY: 'key' }],
+    ['coveo', 'COVEO_ORGANIZATION_ID', { COVEO_SEARCH_KEY: 'key' }],
+    ['coveo', 'COVEO_SEARCH_KEY', { COVEO_ORGANIZATION_ID: 'fieldbook' }],
+  ])('PROV-02 stops the start when %s is chosen without %s', (name, variable, others) => {
+    expect(() => parseSettings({ SEARCH_PROVIDER: name, ...others })).toThrow(new RegExp(variable))
+  })
+
+  it('PROV-02 knows nothing of a provider that is not chosen', () => {
+    const settings = parseSettings({ INBENTA_API_KEY: 'key', INBENTA_DOMAIN_KEY: 'key' })
+    expect(settings).toMatchObject({ inbenta: undefined, coveo: undefined })
+  })
+})

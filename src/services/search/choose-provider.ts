@@ -1,0 +1,22 @@
+import type { PublicSettings } from '../../contracts/settings'
+import type { Log } from '../logging'
+import { mainSources } from './main-sources'
+import type { SearchProvider } from './search-provider'
+
+type SearchSettings = Pick<PublicSettings, 'searchProvider' | 'lmsType' | 'inbenta' | 'coveo'>
+
+/** The provider that the settings name. Only its own script is loaded. */
+export async function chooseProvider(settings: SearchSettings, log: Log): Promise<SearchProvider> {
+  const sources = mainSources(settings.lmsType)
+  const { searchProvider, inbenta, coveo } = settings
+  if (searchProvider === 'inbenta' && inbenta) {
+    const { createInbentaProvider } = await import('./providers/inbenta')
+    return createInbentaProvider({ config: inbenta, sources, log })
+  }
+  if (searchProvider === 'coveo' && coveo) {
+    const { createCoveoProvider } = await import('./providers/coveo')
+    return createCoveoProvider({ config: coveo, sources, log })
+  }
+  const { createEmbeddedProvider } = await import('./providers/embedded')
+  return createEmbeddedProvider({ sources, log })
+}

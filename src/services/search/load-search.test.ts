@@ -1,0 +1,48 @@
+import { createLoadSearch } from './load-search'
+import { mainSources } from './main-sources'
+
+const log = { info: jest.fn(), warn: jest.fn(), error: jest.fn() }
+const settings = {
+  lmsType: 'Docebo',
+  lmsUrl: '',
+  chatbotVendor: '',
+  enableQuickAnswer: true,
+  knowledgeBase: 'main',
+  searchProvider: 'embedded',
+} as const
+
+it('PROV-11 PROV-12 searches the knowledge base and the academy of the setting', () => {
+  expect(mainSources('Absorb')).toEqual(['KBContentful', 'Absorb'])
+  expect(mainSources('Docebo')).toEqual(['KBContentful', 'Docebo'])
+})
+
+it('asks for the settings when search is first wanted, once, and again after a failure', async () => {
+  const ask = jest.fn(() => Promise.resolve(settings))
+  ask.mockRejectedValueOnce(new Error('offline'))
+  const load = createLoadSearch({ settings: ask, log })
+  expect(ask).not.toHaveBeenCalled()
+  await expect(load()).rejects.toThrow('offline')
+  const provider = await load()
+  expect(await load()).toBe(provider)
+  expect(ask).toHaveBeenCalledTimes(2)
+})
+
+it('PROV-01 PROV-12 searches with what the settings say', async () => {
+  const bodies: string[] = []
+  jest.spyOn(globalThis, 'fetch').mockImplementation((_, init) => {
+    if (typeof init?.body === 'string') bodies.push(init.body)
+    return Promise.resolve(new Response('{}', { status: 503 }))
+  })
+  jest
+    .mocked(fetch)
+    .mockImplementationOnce(() =>
+      Promise.resolve(
+        new Response(JSON.stringify({ accessToken: 't', expiration: Date.now(), apis: { search: '/s' } })),
+      ),
+    )
+  const provider = await createLoadSearch({ settings: () => Promise.resolve(settings), log })()
+  const filters = { productArea: [], contentType: [], source: [], topic: [] }
+  const question = { query: 'job', filters, offset: 0, perPage: 10 }
+  await expect(provider.search(question, new AbortController().signal)).rejects.toThrow('503')
+  expect(bodies.at(-1)).toContain('"filters":["SOURCE:KBContentful","SOURCE:Docebo"]')
+})

@@ -1,0 +1,41 @@
+import { cutText, pickSuggestions } from './pick-suggestions'
+
+const aSuggestion = (text: string, source = 'KBContentful') => ({ id: text, text, urls: [], source })
+const pick = (texts: readonly string[], text: string) =>
+  pickSuggestions(
+    texts.map((one) => aSuggestion(one)),
+    text,
+  ).map((one) => one.text)
+
+it.each([
+  ['in any case', ['Dispatch board'], 'dISP', ['Dispatch board']],
+  ['at the start of any word', ['Use the board', 'Keyboard'], 'board', ['Use the board']],
+  ['after a sign', ['Pre-dispatch', '(board)'], 'board', ['(board)']],
+  ['over words', ['The dispatch board'], 'dispatch bo', ['The dispatch board']],
+  ['after letters of any script', ['Éclair', 'naïveté'], 'veté', []],
+  ['not for blanks', ['Dispatch'], '  ', []],
+  ['with the signs of a pattern', ['a (b) c', 'abc'], '(b', ['a (b) c']],
+])('AUTO-03 AUTO-04 matches %s', (_, texts, text, picked) => {
+  expect(pick(texts, text)).toEqual(picked)
+})
+
+it('AUTO-02 shows at most 5, and nothing twice', () => {
+  expect(pick(['job', 'Job', 'job 2', 'job 3', 'job 4', 'job 5', 'job 6'], 'jo')).toEqual([
+    'job',
+    'job 2',
+    'job 3',
+    'job 4',
+    'job 5',
+  ])
+})
+
+it('AUTO-05 cuts text of 100 characters or more to 100', () => {
+  expect(cutText('a'.repeat(250))).toHaveLength(100)
+  expect(cutText('a'.repeat(99))).toHaveLength(99)
+  expect(pick(['a'.repeat(120)], 'a'.repeat(100) + 'b')).toHaveLength(1)
+})
+
+it('AUTO-07 takes only those whose source includes KBContentful', () => {
+  const given = [aSuggestion('Job', 'Absorb'), aSuggestion('Jobs', 'KBContentful,Other')]
+  expect(pickSuggestions(given, 'job').map(({ text }) => text)).toEqual(['Jobs'])
+})

@@ -1,0 +1,46 @@
+import type { createTokens } from './token'
+
+export interface Keys {
+  readonly apiKey: string
+  readonly environment: string
+}
+
+interface Options extends Keys {
+  readonly tokens: ReturnType<typeof createTokens>
+  readonly send: typeof fetch
+  /** instead of the address that came with the token */
+  readonly baseUrl?: string
+}
+
+/** The vendor's calls, with the bearer token and the key and environment headers (AUTO-08). */
+export function createCalls({ tokens, send, apiKey, environment, baseUrl }: Options) {
+  async function call(path: string, init: RequestInit): Promise<Response> {
+    const { token, searchUrl } = await tokens.access()
+    return send(`${baseUrl ?? searchUrl}${path}`, {
+      ...init,
+      headers: {
+        ...(init.body ? { 'content-type': 'application/json' } : {}),
+        authorization: `Bearer ${token}`,
+        'x-inbenta-key': apiKey,
+        'x-inbenta-env': environment,
+      },
+    })
+  }
+
+  return async function ask(path: string, init: RequestInit = {}): Promise<unknown> {
+    let reply = await call(path, init)
+    if (reply.status === 401) {
+      // a service that was restarted no longer knows the token; once more with a new one
+      tokens.forget()
+      reply = await call(path, init)
+    }
+    if (!reply.ok) throw new Error(`The search service answered ${path} with status ${reply.status}`)
+    if (reply.status === 204) return undefined
+    try {
+      return await reply.json()
+    } catch (error) {
+      if (init.signal?.aborted) throw error
+      throw new Error(`The search answer is malformed: ${path} gave no JSON`, { cause: error })
+    }
+  }
+}

@@ -1,0 +1,197 @@
+import { waitFor } from '@testing-library/react'
+import { passesTheProviderSuite, aQuestion, type Content, type StandIn } from '../testing/provider-suite'
+import { json } from '../testing/vendor-wire'
+import { createCoveoProvider } from './coveo'
+
+const log = { info: jest.fn(), warn: jest.fn(), error: jest.fn() }
+const never = () => new AbortController().signal
+const config = {
+  organizationId: 'fieldbook',
+  accessToken: 'xx-public',
+  searchHub: 'help',
+  pipeline: '',
+  fields: {
+    source: 'source',
+    productArea: 'productarea',
+    contentType: 'contentfultype',
+    topic: 'topic',
+    updatedDate: 'updateddate',
+  },
+}
+
+interface Call {
+  readonly url: string
+  readonly body: Record<string, unknown>
+}
+
+/** An answer of Coveo's search call, as far as it is used. */
+function coveoAnswer({ titles, total, sources }: Content) {
+  const values = (counts: Readonly<Record<string, number>>) =>
+    Object.entries(counts).map(([value, numberOfResults]) => ({ value, numberOfResults, state: 'idle' }))
+  return {
+    results: titles.map((title, place) => ({
+      title,
+      titleHighlights: [],
+      excerpt: `All about the ${title}`,
+      excerptHighlights: [],
+      clickUri: `/how-to/${place}`,
+      uri: `/how-to/${place}`,
+      uniqueId: `click-${place}`,
+      score: 7,
+      raw: {
+        source: 'KBContentful',
+        productarea: ['Jobs'],
+        contentfultype: 'kbHowTo',
+        updateddate: Date.parse('2026-03-04T12:00:00.000Z'),
+        permanentid: `id-${place}`,
+      },
+    })),
+    totalCount: total,
+    totalCountFiltered: total,
+    searchUid: 'rate-1',
+    duration: 1,
+    facets: [
+      {
+        facetId: 'source',
+        field: 'source',
+        moreValuesAvailable: false,
+        indexScore: 0,
+        values: values(sources),
+      },
+      {
+        facetId: 'productArea',
+        field: 'productarea',
+        moreValuesAvailable: false,
+        indexScore: 0,
+        values: values({ Jobs: total }),
+      },
+      {
+        facetId: 'contentType',
+        field: 'contentfultype',
+        moreValuesAvailable: false,
+        indexScore: 0,
+        values: values({ kbHowTo: total }),
+      },
+    ],
+    generateAutomaticFacets: { facets: [] },
+    queryCorrections: [],
+    triggers: [],
+    questionAnswer: {
+      answerFound: false,
+      question: '',
+      answerSnippet: '',
+      documentId: {},
+      score: 0,
+      relatedQuestions: [],
+    },
+    pipeline: '',
+    splitTestRun: '',
+    termsToHighlight: {},
+    phrasesToHighlight: {},
+    extendedResults: {},
+  }
+}
+
+const empty = { titles: [], total: 0, sources: {} }
+
+function setUp() {
+  let search: () => Response | Promise<Response> = () => json(coveoAnswer(empty))
+  let isDown = false
+  const calls: Call[] = []
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const url = input instanceof Request ? input.url : String(input)
+    const text =
+      typeof init?.body === 'string' ? init.body : input instanceof Request ? await input.text() : '{}'
+    calls.push({ url, body: JSON.parse(text) as Record<string, unknown> })
+    if (isDown) return json({ statusCode: 503, message: 'down', type: 'down' }, 503)
+    if (url.includes('/querySuggest'))
+      return json({
+        completions: [{ expression: 'dispatch board', score: 1, highlighted: '', executableConfidence: 1 }],
+        responseId: 'r',
+      })
+    return search()
+  })
+  const provider = createCoveoProvider({
+    config,
+    sources: ['KBContentful', 'Absorb'],
+    log,
+    // the analytics go another way than by the page's fetch
+    preprocessRequest: (request, origin) => {
+      if (origin !== 'analyticsFetch') return request
+      calls.push({
+        url: request.url,
+        body: JSON.parse(typeof request.body === 'string' ? request.body : '{}') as Record<string, unknown>,
+      })
+      return { ...request, url: isDown ? 'data:text/plain,down' : 'data:application/json,{}' }
+    },
+  })
+  const searches = () => calls.filter(({ url }) => /\/rest\/search\/v2(\?|$)/.test(url))
+  const body = () => searches().at(-1)?.body
+  const standIn: StandIn = {
+    provider,
+    client: 'Coveo Headless',
+    reply: (content) => (search = () => json(coveoAnswer(content))),
+    hang: () => (search = () => new Promise(() => undefined)),
+    garble: () => (search = () => json({ ...coveoAnswer(empty), totalCountFiltered: 'many' })),
+    breakDown: () => (isDown = true),
+    asked: () => ({
+      query: String(body()?.q),
+      offset: Number(body()?.firstResult ?? 0),
+      length: Number(body()?.numberOfResults),
+    }),
+    asksFor: (value) => {
+      const facets = (body()?.facets ?? []) as { currentValues: { value: string; state: string }[] }[]
+      const selected = facets
+        .flatMap(({ currentValues }) => currentValues)
+        .some((one) => one.value === value && one.state === 'selected')
+      return selected || String(body()?.cq).includes(`"${value}"`)
+    },
+  }
+  return { ...standIn, calls }
+}
+
+describe('the coveo provider', () => passesTheProviderSuite(setUp))
+
+it('marks what matches, and keeps the rest a text', async () => {
+  const { provider, calls } = setUp()
+  jest.mocked(fetch).mockImplementation(() => {
+    const answer = coveoAnswer({ titles: ['a < dispatch'], total: 1, sources: {} })
+    const results = answer.results.map((one) => ({ ...one, titleHighlights: [{ offset: 4, length: 8 }] }))
+    return Promise.resolve(json({ ...answer, results }))
+  })
+  const { results } = await provider.search(aQuestion(), never())
+  expect(results[0]?.title).toBe('a &lt; <em>dispatch</em>')
+  expect(calls).toEqual([])
+})
+
+it('AUTO-08 gives the suggestions of the query suggest model', async () => {
+  const { provider, calls } = setUp()
+  expect(await provider.autocomplete('dis', never())).toEqual([
+    { id: 'dispatch board', text: 'dispatch board', urls: [], source: 'KBContentful' },
+  ])
+  expect(calls[0]?.body).toMatchObject({ q: 'dis' })
+})
+
+it('PROV-16 PROV-17 RATE-08 sends clicks and ratings to the analytics', async () => {
+  const { provider, calls, reply } = setUp()
+  reply({ titles: ['Board'], total: 1, sources: {} })
+  await provider.search(aQuestion(), never())
+  provider.trackClick('click-0')
+  provider.trackRate({ rateCode: 'rate-1', isHelpful: false, comment: 'No.' })
+  provider.trackAutocompleteClick('dispatch board', 'dis')
+  const sent = () =>
+    calls
+      .filter(({ url }) => url.includes('analytics'))
+      .map(({ url, body }) => [new URL(url).pathname.split('/').at(-1), body])
+  await waitFor(() => {
+    expect(sent()).toContainEqual(['click', expect.objectContaining({ documentPosition: 1 })])
+    expect(sent()).toContainEqual([
+      'custom',
+      expect.objectContaining({
+        eventValue: 'search_rate',
+        customData: expect.objectContaining({ code: 'rate-1', value: 2, comment: 'No.' }) as unknown,
+      }),
+    ])
+    expect(sent()).toContainEqual(['custom', expect.objectContaining({ eventValue: 'autocompleter_click' })])
+  })
+})

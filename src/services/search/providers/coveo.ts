@@ -1,0 +1,229 @@
+import {
+  buildInteractiveResult,
+  buildSearchBox,
+  buildSearchEngine,
+  HighlightUtils,
+  loadAdvancedSearchQueryActions,
+  loadFacetSetActions,
+  loadFieldActions,
+  loadGenericAnalyticsActions,
+  loadPaginationActions,
+  loadQueryActions,
+  loadSearchActions,
+  loadSearchAnalyticsActions,
+  type Result as CoveoResult,
+  type SearchEngineConfiguration,
+} from '@coveo/headless'
+import type { CoveoSettings } from '../../../contracts/settings'
+import type { Log } from '../../logging'
+import {
+  FILTER_KEYS,
+  type FilterKey,
+  type Question,
+  type Result,
+  type SearchProvider,
+  type Source,
+  type Suggestion,
+} from '../search-provider'
+import { withTimeLimit } from '../with-time-limit'
+import { fieldsOf, listOf, numberOf, textOf, textsOf } from './read'
+import { asHtml } from './wire'
+
+interface Deps {
+  readonly config: CoveoSettings
+  readonly sources: readonly Source[]
+  readonly log: Log
+  /** sees every request before it leaves */
+  readonly preprocessRequest?: SearchEngineConfiguration['preprocessRequest']
+}
+
+const CLIENT = 'Coveo Headless'
+const SUGGEST_ID = 'search-box'
+/** More than a filter's list can show without being searched itself. */
+const FACET_VALUES = 100
+/** What a reader scrolls through before typing on; the site shows fewer of them. */
+const SUGGESTIONS = 10
+const DEFAULTS = { searchHub: 'default' }
+
+/** Search with Coveo, over the headless library's actions. One engine for the page: its state is set anew for every question. */
+export function createCoveoProvider({ config, sources, log, preprocessRequest }: Deps): SearchProvider {
+  const { organizationId, accessToken, searchHub, pipeline, fields } = config
+  const engine = buildSearchEngine({
+    configuration: {
+      organizationId,
+      accessToken,
+      ...(preprocessRequest && { preprocessRequest }),
+      search: { searchHub: searchHub || DEFAULTS.searchHub, ...(pipeline && { pipeline }) },
+      // the legacy protocol names clicks and custom events as reports know them
+      analytics: { analyticsMode: 'legacy' },
+    },
+    loggerOptions: { level: 'silent' }, // what fails is reported here
+  })
+  const query = loadQueryActions(engine)
+  const facets = loadFacetSetActions(engine)
+  const pages = loadPaginationActions(engine)
+  const limits = loadAdvancedSearchQueryActions(engine)
+  const analytics = loadSearchAnalyticsActions(engine)
+  const events = loadGenericAnalyticsActions(engine)
+  const box = buildSearchBox(engine, { options: { id: SUGGEST_ID, numberOfSuggestions: SUGGESTIONS } })
+  const shown = new Map<string, CoveoResult>()
+
+  engine.dispatch(loadFieldActions(engine).registerFieldsToInclude(Object.values(fields)))
+  for (const key of FILTER_KEYS) {
+    engine.dispatch(facets.registerFacet({ facetId: key, field: fields[key], numberOfValues: FACET_VALUES }))
+  }
+
+  function pose({ query: q, filters, offset, perPage }: Question) {
+    engine.dispatch(query.updateQuery({ q }))
+    engine.dispatch(limits.updateAdvancedSearchQueries({ cq: anyOf(fields.source, sources) }))
+    for (const key of FILTER_KEYS) {
+      engine.dispatch(facets.deselectAllFacetValues(key))
+      for (const value of filters[key]) {
+        const selection = { value, numberOfResults: 0, state: 'selected' } as const
+        engine.dispatch(facets.toggleSelectFacetValue({ facetId: key, selection }))
+      }
+    }
+    // last, because every change of a facet leads back to the first page
+    engine.dispatch(pages.registerNumberOfResults(perPage))
+    engine.dispatch(pages.registerPage(Math.floor(offset / perPage) + 1))
+  }
+
+  async function search(question: Question) {
+    pose(question)
+    const done = await engine.dispatch(
+      loadSearchActions(engine).executeSearch(analytics.logSearchboxSubmit()),
+    )
+    if (done.type.endsWith('/rejected')) throw new Error(reasonOf(done))
+    const payload: unknown = 'payload' in done ? done.payload : undefined
+    const response = fieldsOf(fieldsOf(payload, 'the answer').response, 'response')
+    shown.clear()
+    const hits = listOf(response.results, 'results')
+    for (const hit of engine.state.search?.results ?? []) shown.set(hit.uniqueId, hit)
+    return {
+      results: hits.map((hit, place) => toResult(hit, `results[${place}]`, fields)),
+      numberOfResults: numberOf(response.totalCountFiltered, 'totalCountFiltered'),
+      facets: toFacets(response.facets),
+      rateCode: textOf(response.searchUid ?? '', 'searchUid'),
+    }
+  }
+
+  /** The box is a controller without promises: it is watched until it has loaded. */
+  function autocomplete(text: string) {
+    return new Promise<readonly Suggestion[]>((resolve, reject) => {
+      let hasStarted = false
+      const stop = box.subscribe(() => {
+        const { isLoadingSuggestions, suggestions } = box.state
+        hasStarted ||= isLoadingSuggestions
+        if (!hasStarted || isLoadingSuggestions) return
+        stop()
+        const failure = engine.state.querySuggest?.[SUGGEST_ID]?.error
+        if (failure) reject(new Error(`The search service failed: ${failure.message}`))
+        else resolve(suggestions.map(({ rawValue }) => toSuggestion(rawValue)))
+      })
+      box.updateText(text)
+    })
+  }
+
+  function track(send: () => unknown) {
+    Promise.resolve()
+      .then(send)
+      .catch((error: unknown) => log.warn('A search event was lost', { error }))
+  }
+
+  const tell = (evt: string, meta: Record<string, unknown>) =>
+    track(() => engine.dispatch(events.logCustomEvent({ evt, type: 'fieldbook', meta })))
+
+  return {
+    search: (question, signal) => withTimeLimit(CLIENT, signal, () => search(question)),
+    autocomplete: (text, signal) => withTimeLimit(CLIENT, signal, () => autocomplete(text)),
+    trackClick: (clickCode) =>
+      track(() => {
+        const result = shown.get(clickCode)
+        if (result) buildInteractiveResult(engine, { options: { result } }).select()
+      }),
+    trackRate: ({ rateCode, isHelpful, comment }) =>
+      tell('search_rate', { code: rateCode, value: isHelpful ? 1 : 2, ...(comment && { comment }) }),
+    trackAutocompleteClick: (contentId, text) => tell('autocompleter_click', { contentId, query: text }),
+  }
+}
+
+function anyOf(field: string, values: readonly string[]) {
+  return `@${field}==(${values.map((value) => `"${value}"`).join(',')})`
+}
+
+function reasonOf(done: object) {
+  const payload: unknown = 'payload' in done ? done.payload : undefined
+  const failure: unknown = payload ?? ('error' in done ? done.error : undefined)
+  const message =
+    typeof failure === 'object' && failure !== null && 'message' in failure
+      ? String(failure.message)
+      : 'no reason given'
+  return `The search service failed: ${message}`
+}
+
+function toResult(hit: unknown, place: string, names: CoveoSettings['fields']): Result {
+  const { title, titleHighlights, excerpt, excerptHighlights, clickUri, uniqueId, score, raw } = fieldsOf(
+    hit,
+    place,
+  )
+  const values = fieldsOf(raw ?? {}, `${place}.raw`)
+  const first = (name: string) => textsOf(values[name] ?? [], `${place}.raw.${name}`)[0] ?? ''
+  const url = textOf(clickUri, `${place}.clickUri`)
+  return {
+    title: marked(textOf(title, `${place}.title`), titleHighlights),
+    description: marked(textOf(excerpt ?? '', `${place}.excerpt`), excerptHighlights),
+    score: numberOf(score ?? 0, `${place}.score`),
+    url,
+    sectionUrl: url,
+    source: first(names.source),
+    clickCode: textOf(uniqueId, `${place}.uniqueId`),
+    contentfulType: first(names.contentType),
+    updatedDate: toDate(values[names.updatedDate]),
+    productArea: textsOf(values[names.productArea] ?? [], `${place}.raw.${names.productArea}`),
+  }
+}
+
+/** Dates come as milliseconds since 1970, or as they were pushed. */
+function toDate(value: unknown) {
+  if (typeof value === 'number') return new Date(value).toISOString()
+  return typeof value === 'string' ? value : ''
+}
+
+/** The text as HTML; the library escapes what it marks. */
+function marked(text: string, highlights: unknown) {
+  const places = Array.isArray(highlights) ? highlights.map((one: unknown) => toPlace(one)) : []
+  if (text === '' || places.length === 0) return asHtml(text)
+  return HighlightUtils.highlightString({
+    content: text,
+    highlights: places,
+    openingDelimiter: '<em>',
+    closingDelimiter: '</em>',
+  })
+}
+
+function toPlace(value: unknown) {
+  const { offset, length } = fieldsOf(value, 'a highlight')
+  return { offset: numberOf(offset, 'offset'), length: numberOf(length, 'length') }
+}
+
+function toFacets(value: unknown) {
+  const counts: Record<FilterKey, Record<string, number>> = {
+    productArea: {},
+    contentType: {},
+    source: {},
+    topic: {},
+  }
+  for (const one of listOf(value ?? [], 'facets')) {
+    const { facetId, values } = fieldsOf(one, 'a facet')
+    const key = FILTER_KEYS.find((known) => known === facetId)
+    if (!key) continue
+    for (const entry of listOf(values, `facets.${key}`)) {
+      const { value: name, numberOfResults } = fieldsOf(entry, `facets.${key}`)
+      counts[key][textOf(name, `facets.${key}`)] = numberOf(numberOfResults, `facets.${key}`)
+    }
+  }
+  return counts
+}
+
+/** Suggestions have neither page nor source of their own: they are queries, made for the knowledge base. */
+const toSuggestion = (text: string): Suggestion => ({ id: text, text, urls: [], source: 'KBContentful' })

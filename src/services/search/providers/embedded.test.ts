@@ -1,0 +1,120 @@
+import { aQuestion, passesTheProviderSuite, type StandIn } from '../testing/provider-suite'
+import { anAccess, fakeSend, json, vendorAnswer } from '../testing/vendor-wire'
+import { createEmbeddedProvider } from './embedded'
+
+const log = { info: jest.fn(), warn: jest.fn(), error: jest.fn() }
+const never = () => new AbortController().signal
+const item = { repr: 'Dispatch board', URL: ['/how-to/board'], id: 'kb-1', SOURCE: 'KBContentful' }
+
+function setUp(auth: () => Response = () => json(anAccess())) {
+  let search: () => Response | Promise<Response> = () =>
+    json(vendorAnswer({ titles: [], total: 0, sources: {} }))
+  let isDown = false
+  const up = (answer: () => Response | Promise<Response>) => () =>
+    isDown ? json({ message: 'down' }, 503) : answer()
+  const { send, calls, to } = fakeSend({
+    '/v1/auth': up(auth),
+    '/v1/search': up(() => search()),
+    '/v1/autocompleter/data': up(() => json([item])),
+    '/v1/tracking/events': up(() => new Response(null, { status: 204 })),
+  })
+  const provider = createEmbeddedProvider({ sources: ['KBContentful', 'Absorb'], log, send })
+  const asked = () => to('/v1/search').at(-1)?.body as Record<string, unknown>
+  const standIn: StandIn = {
+    provider,
+    client: 'Fieldbook search',
+    reply: (content) => (search = () => json(vendorAnswer(content))),
+    hang: () => (search = () => new Promise(() => undefined)),
+    garble: () => (search = () => json({ results: 'none' })),
+    breakDown: () => (isDown = true),
+    asked: () => ({
+      query: String(asked().query),
+      offset: Number(asked().offset),
+      length: Number(asked().length),
+    }),
+    asksFor: (value) => JSON.stringify(asked().filters).includes(`:${value}"`),
+  }
+  return { ...standIn, calls, to, searchGives: (answer: () => Response) => (search = answer) }
+}
+
+describe('the embedded provider', () => passesTheProviderSuite(setUp))
+
+const settle = () => new Promise((resolve) => setTimeout(resolve, 0))
+
+it('PROV-09 PROV-10 DATA-56 asks with query, filters, length, offset, facets and the tags of matches', async () => {
+  const { provider, to } = setUp()
+  const filters = { productArea: ['Jobs'], contentType: ['kbFaq'], source: ['Absorb'], topic: ['Setup'] }
+  await provider.search(aQuestion({ filters, offset: 20 }), never())
+  expect(to('/v1/search')[0]?.body).toEqual({
+    query: 'dispatch',
+    filters: ['PRODUCT_AREA:Jobs', 'CONTENTFUL_TYPE:kbFaq', 'SOURCE:Absorb', 'TOPIC:Setup'],
+    length: 10,
+    offset: 20,
+    facets: expect.arrayContaining(['SOURCE', 'PRODUCT_AREA', 'CONTENTFUL_TYPE']) as unknown,
+    highlight: { pre: '<em>', post: '</em>' },
+  })
+})
+
+it('PROV-02 PROV-03 AUTO-08 asks for a token once, on the site itself, and shows it with every call', async () => {
+  const { provider, calls, to } = setUp()
+  await provider.search(aQuestion(), never())
+  await provider.autocomplete('dis & co', never())
+  expect(calls.map(({ method, url }) => `${method} ${url}`)).toEqual([
+    'POST /search-service/v1/auth',
+    'POST /search-service/v1/search',
+    'GET /search-service/v1/autocompleter/data?query=dis%20%26%20co',
+  ])
+  expect(to('/data')[0]?.headers).toMatchObject({ authorization: 'Bearer token-1', 'x-inbenta-key': '' })
+})
+
+it('PROV-04 asks for another token when the one it has has expired', async () => {
+  const short = anAccess({ expiration: Date.now() / 1000 - 1, accessToken: 'old' })
+  const auth = jest.fn(() => json(anAccess())).mockImplementationOnce(() => json(short))
+  const { provider, to } = setUp(auth)
+  await provider.search(aQuestion(), never())
+  await provider.search(aQuestion({ offset: 10 }), never())
+  expect(auth).toHaveBeenCalledTimes(2)
+  expect(to('/v1/search').map(({ headers }) => headers.authorization)).toEqual([
+    'Bearer token-1',
+    'Bearer token-1',
+  ])
+})
+
+it('PROV-04 asks for another token when the service has forgotten the one it has', async () => {
+  const { provider, searchGives, to } = setUp()
+  let isFirst = true
+  searchGives(() => {
+    const status = isFirst ? 401 : 200
+    isFirst = false
+    return json(vendorAnswer({ titles: ['Board'], total: 1, sources: {} }), status)
+  })
+  expect((await provider.search(aQuestion(), never())).numberOfResults).toBe(1)
+  expect(to('/v1/auth')).toHaveLength(2)
+})
+
+it('PROV-16 PROV-17 RATE-08 RATE-09 RATE-10 AUTO-09 sends what readers do, in the words of the vendor', async () => {
+  const { provider, to } = setUp()
+  provider.trackClick('click-1')
+  provider.trackRate({ rateCode: 'rate-1', isHelpful: true })
+  provider.trackRate({ rateCode: 'rate-1', isHelpful: false, comment: ' Step 3 is missing. ' })
+  provider.trackRate({ rateCode: 'rate-1', isHelpful: false, comment: ' ' })
+  provider.trackAutocompleteClick('kb-1', 'dis')
+  await settle()
+  expect(to('/events').map(({ body }) => body)).toEqual([
+    { type: 'click', data: { code: 'click-1' } },
+    { type: 'search_rate', data: { code: 'rate-1', value: 1 } },
+    { type: 'search_rate', data: { code: 'rate-1', value: 2, comment: 'Step 3 is missing.' } },
+    { type: 'search_rate', data: { code: 'rate-1', value: 2 } },
+    { type: 'autocompleter_click', data: { contentId: 'kb-1', query: 'dis' } },
+  ])
+  expect(log.warn).not.toHaveBeenCalled()
+})
+
+beforeEach(() => log.warn.mockClear())
+
+it('DATA-59 AUTO-08 gives suggestions', async () => {
+  const { provider } = setUp()
+  expect(await provider.autocomplete('dis', never())).toEqual([
+    { id: 'kb-1', text: 'Dispatch board', urls: ['/how-to/board'], source: 'KBContentful' },
+  ])
+})

@@ -1,0 +1,69 @@
+import { SEARCH_SERVICE_PATH, searchServiceCalls } from '../../../contracts/search-service'
+import type { Log } from '../../logging'
+import type { SearchProvider, Source } from '../search-provider'
+import { withTimeLimit } from '../with-time-limit'
+import { createCalls } from './calls'
+import { rateEvent } from './rate-event'
+import { createTokens } from './token'
+import { toAnswer, toRequest, toSuggestions } from './wire'
+
+interface Deps {
+  readonly sources: readonly Source[]
+  readonly log: Log
+  readonly send?: typeof fetch
+}
+
+const CLIENT = 'Fieldbook search'
+
+/** The gateway's search service, which speaks the vendor's calls on the site's own origin. It is public, so that its keys are empty. */
+export function createEmbeddedProvider({
+  sources,
+  log,
+  send = (...call) => fetch(...call),
+}: Deps): SearchProvider {
+  const tokens = createTokens({
+    authUrl: `${SEARCH_SERVICE_PATH}${searchServiceCalls.auth}`,
+    apiKey: '',
+    domainKey: '',
+    send,
+  })
+  // the page may be open under another name of this machine than the one the service calls itself by
+  const ask = createCalls({
+    tokens,
+    send,
+    apiKey: '',
+    environment: 'production',
+    baseUrl: SEARCH_SERVICE_PATH,
+  })
+
+  function track(event: object) {
+    ask(searchServiceCalls.tracking, { method: 'POST', body: JSON.stringify(event), keepalive: true }).catch(
+      (error: unknown) => log.warn('A search event was lost', { error }),
+    )
+  }
+
+  return {
+    search: (question, signal) =>
+      withTimeLimit(CLIENT, signal, async (stop) =>
+        toAnswer(
+          await ask(searchServiceCalls.search, {
+            method: 'POST',
+            body: JSON.stringify(toRequest(question, sources)),
+            signal: stop,
+          }),
+        ),
+      ),
+    autocomplete: (text, signal) =>
+      withTimeLimit(CLIENT, signal, async (stop) =>
+        toSuggestions(
+          await ask(`${searchServiceCalls.autocompleter}?query=${encodeURIComponent(text)}`, {
+            signal: stop,
+          }),
+        ),
+      ),
+    trackClick: (code) => track({ type: 'click', data: { code } }),
+    trackRate: (rating) => track(rateEvent(rating)),
+    trackAutocompleteClick: (contentId, query) =>
+      track({ type: 'autocompleter_click', data: { contentId, query } }),
+  }
+}

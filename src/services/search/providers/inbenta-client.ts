@@ -1,0 +1,44 @@
+import type { InbentaSettings } from '../../../contracts/settings'
+
+/** The part of the vendor's client that is used (PROV-06). Its first call generates a session. */
+export interface InbentaClient {
+  searches(requests: readonly object[]): Promise<unknown>
+  trackEvent(event: { readonly type: string; readonly data: object }): Promise<unknown>
+}
+
+declare global {
+  interface Window {
+    InbentaSearchClient?: {
+      createFromDomainKey(domainKey: string, apiKey: string, options?: object): InbentaClient
+    }
+  }
+}
+
+/** Loads the vendor's script, once per page, and lets it generate a session (PROV-05, PROV-07). */
+export async function loadInbentaClient(
+  { scriptUrl, scriptIntegrity, domainKey, apiKey, environment }: InbentaSettings,
+  page: Document = document,
+): Promise<InbentaClient> {
+  await addScript(page, scriptUrl, scriptIntegrity)
+  const library = window.InbentaSearchClient
+  if (!library) throw new Error(`${scriptUrl} has no InbentaSearchClient. Check INBENTA_SCRIPT_URL.`)
+  return library.createFromDomainKey(domainKey, apiKey, { environment })
+}
+
+function addScript(page: Document, url: string, integrity: string) {
+  return new Promise<void>((resolve, reject) => {
+    const script = page.createElement('script')
+    script.src = url
+    script.async = true
+    if (integrity !== '') {
+      script.integrity = integrity
+      script.crossOrigin = 'anonymous'
+    }
+    script.addEventListener('load', () => resolve())
+    script.addEventListener('error', () => {
+      script.remove()
+      reject(new Error(`The search client could not be loaded from ${url}`))
+    })
+    page.head.append(script)
+  })
+}

@@ -1,0 +1,161 @@
+import { aQuestion, passesTheProviderSuite, type StandIn } from '../testing/provider-suite'
+import { anAccess, fakeSend, json, vendorAnswer } from '../testing/vendor-wire'
+import { createInbentaProvider } from './inbenta'
+import { loadInbentaClient, type InbentaClient } from './inbenta-client'
+
+const log = { info: jest.fn(), warn: jest.fn(), error: jest.fn() }
+const never = () => new AbortController().signal
+const config = {
+  apiKey: 'public-key',
+  domainKey: 'domain-key',
+  authUrl: 'https://api.inbenta.example/v1/auth',
+  environment: 'production',
+  scriptUrl: 'https://sdk.inbenta.example/search/1.45/inbenta-search-client.js',
+  scriptIntegrity: '',
+}
+const items = [
+  { repr: 'Dispatch board', URL: ['/how-to/board'], id: 'kb-1', SOURCE: 'KBContentful' },
+  { repr: 'Dispatch course', URL: ['https://academy.example/1'], id: 'ab-1', SOURCE: 'Absorb' },
+]
+
+type Request = Record<'query' | 'offset' | 'length' | 'filters', unknown>
+
+function setUp() {
+  let answer: () => Promise<unknown> = () =>
+    Promise.resolve([vendorAnswer({ titles: [], total: 0, sources: {} })])
+  let isDown = false
+  const searches = jest.fn((_requests: readonly object[]) =>
+    isDown ? Promise.reject(new Error('down')) : answer(),
+  )
+  const trackEvent = jest.fn((_event: object) =>
+    isDown ? Promise.reject(new Error('down')) : Promise.resolve({}),
+  )
+  const loadClient = jest.fn((): Promise<InbentaClient> => Promise.resolve({ searches, trackEvent }))
+  const { send, to } = fakeSend({
+    '/v1/auth': () => json(anAccess()),
+    '/v1/autocompleter/data': () => (isDown ? json({}, 503) : json(items)),
+  })
+  const provider = createInbentaProvider({
+    config,
+    sources: ['KBContentful', 'Absorb'],
+    log,
+    send,
+    loadClient,
+  })
+  const asked = () => searches.mock.calls.at(-1)?.[0][0] as Request
+  const standIn: StandIn = {
+    provider,
+    client: 'InbentaSearchClient',
+    reply: (content) => (answer = () => Promise.resolve([vendorAnswer(content)])),
+    hang: () => (answer = () => new Promise(() => undefined)),
+    garble: () => (answer = () => Promise.resolve({ results: [] })),
+    breakDown: () => (isDown = true),
+    asked: () => ({
+      query: String(asked().query),
+      offset: Number(asked().offset),
+      length: Number(asked().length),
+    }),
+    asksFor: (value) => JSON.stringify(asked().filters).includes(`:${value}"`),
+  }
+  return { ...standIn, searches, trackEvent, loadClient, to }
+}
+
+describe('the inbenta provider', () => passesTheProviderSuite(setUp))
+
+const settle = () => new Promise((resolve) => setTimeout(resolve, 0))
+
+it('PROV-06 PROV-08 hands the client a list of requests, and loads it once, when it is wanted', async () => {
+  const { provider, searches, loadClient } = setUp()
+  expect(loadClient).not.toHaveBeenCalled()
+  await provider.search(aQuestion(), never())
+  await provider.search(aQuestion({ offset: 10 }), never())
+  expect(loadClient).toHaveBeenCalledTimes(1)
+  expect(searches.mock.calls[0]?.[0]).toEqual([
+    {
+      query: 'dispatch',
+      filters: ['SOURCE:KBContentful', 'SOURCE:Absorb'],
+      length: 10,
+      offset: 0,
+      facets: expect.arrayContaining(['SOURCE', 'PRODUCT_AREA', 'CONTENTFUL_TYPE']) as unknown,
+      highlight: { pre: '<em>', post: '</em>' },
+    },
+  ])
+})
+
+it('loads the client again after it could not be had', async () => {
+  const { provider, loadClient } = setUp()
+  loadClient.mockRejectedValueOnce(new Error('blocked'))
+  await expect(provider.search(aQuestion(), never())).rejects.toThrow('blocked')
+  await expect(provider.search(aQuestion(), never())).resolves.toMatchObject({ numberOfResults: 0 })
+})
+
+it('PROV-02 AUTO-08 fetches suggestions with token, key and environment, once for all texts', async () => {
+  const { provider, to } = setUp()
+  expect(await provider.autocomplete('dis', never())).toHaveLength(2)
+  await provider.autocomplete('disp', never())
+  expect(to('/v1/auth').map(({ url, headers, body }) => [url, headers['x-inbenta-key'], body])).toEqual([
+    ['https://api.inbenta.example/v1/auth', 'public-key', { domainKey: 'domain-key' }],
+  ])
+  expect(to('/data').map(({ method, url }) => `${method} ${url}`)).toEqual([
+    'GET https://search.example/prod/v1/autocompleter/data',
+  ])
+  expect(to('/data')[0]?.headers).toMatchObject({
+    authorization: 'Bearer token-1',
+    'x-inbenta-key': 'public-key',
+    'x-inbenta-env': 'production',
+  })
+})
+
+it('PROV-06 PROV-16 PROV-17 RATE-09 RATE-10 AUTO-09 tracks through the client', async () => {
+  const { provider, trackEvent } = setUp()
+  provider.trackClick('click-1')
+  provider.trackRate({ rateCode: 'rate-1', isHelpful: false, comment: 'No.' })
+  provider.trackRate({ rateCode: 'rate-1', isHelpful: true })
+  provider.trackAutocompleteClick('kb-1', 'dis')
+  await settle()
+  expect(trackEvent.mock.calls.map(([event]) => event)).toEqual([
+    { type: 'click', data: { code: 'click-1' } },
+    { type: 'search_rate', data: { code: 'rate-1', value: 2, comment: 'No.' } },
+    { type: 'search_rate', data: { code: 'rate-1', value: 1 } },
+    { type: 'autocompleter_click', data: { contentId: 'kb-1', query: 'dis' } },
+  ])
+})
+
+describe('the vendor script', () => {
+  afterEach(() => {
+    document.head.replaceChildren()
+    delete window.InbentaSearchClient
+  })
+  const script = () => document.head.querySelector('script')
+  const client: InbentaClient = { searches: () => Promise.resolve([]), trackEvent: () => Promise.resolve() }
+
+  it('PROV-05 PROV-07 comes from its host, with its integrity, and generates a client from the keys', async () => {
+    const createFromDomainKey = jest.fn(() => client)
+    const loading = loadInbentaClient({ ...config, scriptIntegrity: 'sha384-abc' })
+    expect(script()).toMatchObject({
+      src: config.scriptUrl,
+      integrity: 'sha384-abc',
+      crossOrigin: 'anonymous',
+    })
+    window.InbentaSearchClient = { createFromDomainKey }
+    script()?.dispatchEvent(new Event('load'))
+    expect(await loading).toBe(client)
+    expect(createFromDomainKey).toHaveBeenCalledWith('domain-key', 'public-key', {
+      environment: 'production',
+    })
+    expect(config.scriptUrl).toContain('/1.45/')
+  })
+
+  it('PROV-05 says so when it cannot be had, and leaves no trace', async () => {
+    const loading = loadInbentaClient(config)
+    script()?.dispatchEvent(new Event('error'))
+    await expect(loading).rejects.toThrow(`could not be loaded from ${config.scriptUrl}`)
+    expect(script()).toBeNull()
+  })
+
+  it('PROV-05 says so when it is another script', async () => {
+    const loading = loadInbentaClient(config)
+    script()?.dispatchEvent(new Event('load'))
+    await expect(loading).rejects.toThrow('INBENTA_SCRIPT_URL')
+  })
+})

@@ -1,0 +1,63 @@
+import type { InbentaSettings } from '../../../contracts/settings'
+import type { Log } from '../../logging'
+import type { SearchProvider, Source, Suggestion } from '../search-provider'
+import { withTimeLimit } from '../with-time-limit'
+import { createCalls } from './calls'
+import { loadInbentaClient, type InbentaClient } from './inbenta-client'
+import { rateEvent } from './rate-event'
+import { listOf } from './read'
+import { createTokens } from './token'
+import { toAnswer, toRequest, toSuggestions } from './wire'
+
+interface Deps {
+  readonly config: InbentaSettings
+  readonly sources: readonly Source[]
+  readonly log: Log
+  readonly send?: typeof fetch
+  readonly loadClient?: (config: InbentaSettings) => Promise<InbentaClient>
+}
+
+const CLIENT = 'InbentaSearchClient'
+const AUTOCOMPLETER_PATH = '/v1/autocompleter/data'
+
+/** The vendor of the specification: searches and events by its own client, suggestions by its data call (PROV-02 to PROV-08). */
+export function createInbentaProvider(deps: Deps): SearchProvider {
+  const { config, sources, log, send = (...call) => fetch(...call), loadClient = loadInbentaClient } = deps
+  const { apiKey, domainKey, environment } = config
+  const tokens = createTokens({ authUrl: config.authUrl, apiKey, domainKey, send })
+  const ask = createCalls({ tokens, send, apiKey, environment })
+  let client: Promise<InbentaClient> | undefined
+  let suggestions: Promise<readonly Suggestion[]> | undefined
+
+  function theClient() {
+    const loading = (client ??= loadClient(config))
+    loading.catch(() => (client = undefined)) // the next search tries again
+    return loading
+  }
+
+  function theSuggestions() {
+    const loading = (suggestions ??= ask(AUTOCOMPLETER_PATH).then(toSuggestions))
+    loading.catch(() => (suggestions = undefined))
+    return loading
+  }
+
+  function track(event: Parameters<InbentaClient['trackEvent']>[0]) {
+    theClient()
+      .then((loaded) => loaded.trackEvent(event))
+      .catch((error: unknown) => log.warn('A search event was lost', { error }))
+  }
+
+  return {
+    search: (question, signal) =>
+      withTimeLimit(CLIENT, signal, async () => {
+        const reply = await (await theClient()).searches([toRequest(question, sources)])
+        return toAnswer(listOf(reply, 'the answers')[0])
+      }),
+    // the list is the same for every text, so that it is fetched once
+    autocomplete: (_text, signal) => withTimeLimit(CLIENT, signal, theSuggestions),
+    trackClick: (code) => track({ type: 'click', data: { code } }),
+    trackRate: (rating) => track(rateEvent(rating)),
+    trackAutocompleteClick: (contentId, query) =>
+      track({ type: 'autocompleter_click', data: { contentId, query } }),
+  }
+}

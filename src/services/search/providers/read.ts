@@ -1,0 +1,38 @@
+/* Guards for what came over the wire: unknown in, typed out, or an error that names the field. */
+
+const malformed = (place: string, wanted: string) =>
+  new Error(`The search answer is malformed: ${place} is not ${wanted}`)
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+export function recordOf(value: unknown, place: string) {
+  // an empty table is written as an empty list by services that are written in PHP
+  if (Array.isArray(value) && value.length === 0) return {}
+  if (!isRecord(value)) throw malformed(place, 'an object')
+  return value
+}
+
+export const fieldsOf = recordOf
+
+export function listOf(value: unknown, place: string): readonly unknown[] {
+  if (!Array.isArray(value)) throw malformed(place, 'a list')
+  return value
+}
+
+export function textOf(value: unknown, place: string) {
+  if (typeof value === 'number') return String(value)
+  if (typeof value !== 'string') throw malformed(place, 'a text')
+  return value
+}
+
+/** One text or a list of them: attributes of the vendor come as either. */
+export function textsOf(value: unknown, place: string): readonly string[] {
+  if (Array.isArray(value)) return value.map((one: unknown) => textOf(one, place))
+  return [textOf(value, place)]
+}
+
+export function numberOf(value: unknown, place: string) {
+  if (typeof value !== 'number' || !Number.isFinite(value)) throw malformed(place, 'a number')
+  return value
+}

@@ -1,0 +1,59 @@
+import { vendorAnswer } from '../testing/vendor-wire'
+import { toAnswer, toSuggestions } from './wire'
+
+const anAnswer = (hit: object) => {
+  const answer = vendorAnswer({ titles: ['Plain'], total: 1, sources: {} })
+  return { ...answer, results: answer.results.map((one) => ({ ...one, ...hit })) }
+}
+const first = (hit: object) => toAnswer(anAnswer(hit)).results[0]
+
+it.each([
+  ['the marked title', { title: 'Jobs', highlightedTitle: '<em>Jobs</em>' }, '<em>Jobs</em>'],
+  ['the title where nothing is marked', { title: 'Jobs', highlightedTitle: '' }, 'Jobs'],
+  ['a plain title as a text', { title: 'a < b & c', highlightedTitle: undefined }, 'a &lt; b &amp; c'],
+])('PROV-13 DATA-57 takes %s', (_, hit, title) => {
+  expect(first(hit)?.title).toBe(title)
+})
+
+it('DATA-57 takes attributes that are lists or single texts, and a passage where there is no abstract', () => {
+  const hit = {
+    PRODUCT_AREA: 'Jobs',
+    URL: ['/a', '/b'],
+    BEST_DYNABS: '',
+    PARAGRAPHS: ['1 < 2'],
+    DIRECT_URL: undefined,
+  }
+  expect(first(hit)).toMatchObject({
+    productArea: ['Jobs'],
+    url: '/a',
+    sectionUrl: '/a',
+    description: '1 &lt; 2',
+  })
+})
+
+it('takes an empty list for an empty table', () => {
+  expect(toAnswer({ ...anAnswer({}), facets: [] }).facets.source).toEqual({})
+})
+
+it.each([
+  ['null', null, 'the answer is not an object'],
+  ['no results', { ...anAnswer({}), results: {} }, 'results is not a list'],
+  ['no number', { ...anAnswer({}), numberOfResults: '3' }, 'numberOfResults is not a number'],
+  ['a hit without address', anAnswer({ URL: null }), 'results[0].URL is not a text'],
+  [
+    'a hit without title',
+    anAnswer({ title: '', highlightedTitle: '' }),
+    'results[0] has neither title nor highlightedTitle',
+  ],
+  [
+    'counts that are none',
+    { ...anAnswer({}), facets: { SOURCE: { a: 'x' } } },
+    'facets.SOURCE.a is not a number',
+  ],
+])('SRCH-53 names the field of a malformed answer: %s', (_, reply, message) => {
+  expect(() => toAnswer(reply)).toThrow(`The search answer is malformed: ${message}`)
+})
+
+it('DATA-59 names the field of a malformed suggestion', () => {
+  expect(() => toSuggestions([{ repr: 'A', URL: [], id: 'a' }])).toThrow('suggestions[0].SOURCE')
+})

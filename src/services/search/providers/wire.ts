@@ -1,0 +1,105 @@
+import {
+  FILTER_KEYS,
+  type Answer,
+  type Facets,
+  type FilterKey,
+  type Question,
+  type Result,
+  type Suggestion,
+  type Source,
+} from '../search-provider'
+import { fieldsOf, listOf, numberOf, recordOf, textOf, textsOf } from './read'
+
+/** The vendor's names of what results are narrowed by (DATA-56). */
+export const ATTRIBUTES = {
+  source: 'SOURCE',
+  productArea: 'PRODUCT_AREA',
+  contentType: 'CONTENTFUL_TYPE',
+  topic: 'TOPIC',
+} as const satisfies Record<FilterKey, string>
+
+const HIGHLIGHT = { pre: '<em>', post: '</em>' }
+
+/** One search request of the vendor (PROV-09, PROV-10, DATA-56). A search that names no source looks through the main ones. */
+export function toRequest({ query, filters, offset, perPage }: Question, sources: readonly Source[]) {
+  const chosen = { ...filters, source: filters.source.length > 0 ? filters.source : sources }
+  return {
+    query,
+    filters: FILTER_KEYS.flatMap((key) => chosen[key].map((value) => `${ATTRIBUTES[key]}:${value}`)),
+    length: perPage,
+    offset,
+    facets: Object.values(ATTRIBUTES),
+    highlight: HIGHLIGHT,
+  }
+}
+
+/** The vendor's answer in our own types (DATA-57, DATA-58), or an error that names the field. */
+export function toAnswer(reply: unknown): Answer {
+  const answer = fieldsOf(reply, 'the answer')
+  return {
+    results: listOf(answer.results, 'results').map((hit, place) => toResult(hit, `results[${place}]`)),
+    numberOfResults: numberOf(answer.numberOfResults, 'numberOfResults'),
+    facets: toFacets(answer.facets),
+    rateCode: textOf(fieldsOf(answer.tracking ?? {}, 'tracking').rateCode ?? '', 'tracking.rateCode'),
+  }
+}
+
+/** Items of the autocompleter (DATA-59). */
+export function toSuggestions(reply: unknown): readonly Suggestion[] {
+  return listOf(reply, 'the suggestions').map((item, place) => {
+    const { repr, URL: urls, id, SOURCE } = fieldsOf(item, `suggestions[${place}]`)
+    return {
+      id: textOf(id, `suggestions[${place}].id`),
+      text: textOf(repr, `suggestions[${place}].repr`),
+      urls: textsOf(urls, `suggestions[${place}].URL`),
+      source: textsOf(SOURCE, `suggestions[${place}].SOURCE`).join(','),
+    }
+  })
+}
+
+function toResult(hit: unknown, place: string): Result {
+  const fields = fieldsOf(hit, place)
+  const text = (name: string) => textsOf(fields[name] ?? [], `${place}.${name}`)[0] ?? ''
+  const url = textsOf(fields.URL, `${place}.URL`)[0] ?? ''
+  const marked = text('highlightedTitle')
+  const title = marked === '' ? asHtml(text('title')) : marked // PROV-13
+  if (title === '')
+    throw new Error(`The search answer is malformed: ${place} has neither title nor highlightedTitle`)
+  const passages = textsOf(fields.PARAGRAPHS ?? [], `${place}.PARAGRAPHS`)
+  return {
+    title,
+    description: text('BEST_DYNABS') || asHtml(passages[0] ?? ''),
+    score: numberOf(fields.score ?? 0, `${place}.score`),
+    url,
+    sectionUrl: text('DIRECT_URL') || url,
+    source: text('SOURCE'),
+    clickCode: textOf(
+      fieldsOf(fields.tracking ?? {}, `${place}.tracking`).clickCode ?? '',
+      `${place}.clickCode`,
+    ),
+    contentfulType: text('CONTENTFUL_TYPE'),
+    updatedDate: text('UPDATED_DATE'),
+    productArea: textsOf(fields.PRODUCT_AREA ?? [], `${place}.PRODUCT_AREA`).filter((area) => area !== ''),
+  }
+}
+
+function toFacets(value: unknown): Facets {
+  const given = recordOf(value ?? {}, 'facets')
+  const counts = (key: FilterKey) =>
+    Object.fromEntries(
+      Object.entries(recordOf(given[ATTRIBUTES[key]] ?? {}, `facets.${ATTRIBUTES[key]}`))
+        .filter(([name]) => name !== '')
+        .map(([name, count]) => [name, numberOf(count, `facets.${ATTRIBUTES[key]}.${name}`)]),
+    )
+  return {
+    productArea: counts('productArea'),
+    contentType: counts('contentType'),
+    source: counts('source'),
+    topic: counts('topic'),
+  }
+}
+
+/** A plain text as HTML that shows it. */
+export function asHtml(text: string) {
+  return text.replace(/[&<>]/g, (sign) => (sign === '&' ? '&amp;' : sign === '<' ? '&lt;' : '&gt;'))
+}

@@ -1,0 +1,144 @@
+import type { Filters, Question, SearchProvider } from '../search-provider'
+import { SEARCH_TIMEOUT_MS } from '../with-time-limit'
+
+/** What a stand-in is told to answer, in our own words; each puts it into its vendor's. */
+export interface Content {
+  readonly titles: readonly string[]
+  readonly total: number
+  readonly sources: Readonly<Record<string, number>>
+}
+
+/** A provider, and a vendor that answers as the test says. */
+export interface StandIn {
+  readonly provider: SearchProvider
+  /** the name in the text of a timeout */
+  readonly client: string
+  readonly reply: (content: Content) => void
+  readonly hang: () => void
+  readonly garble: () => void
+  /** from now on every call fails */
+  readonly breakDown: () => void
+  readonly asked: () =>
+    { readonly query: string; readonly offset: number; readonly length: number } | undefined
+  /** the chosen values that the vendor was asked for, with those of the main sources */
+  readonly asksFor: (value: string) => boolean
+}
+
+export const NO_CHOICE: Filters = { productArea: [], contentType: [], source: [], topic: [] }
+
+export const aQuestion = (more: Partial<Question> = {}): Question => ({
+  query: 'dispatch',
+  filters: NO_CHOICE,
+  offset: 0,
+  perPage: 10,
+  ...more,
+})
+
+const never = () => new AbortController().signal
+
+/** Lets promises run on while the clock stands. */
+async function settle() {
+  for (let turn = 0; turn < 50; turn++) await jest.advanceTimersByTimeAsync(0)
+}
+
+/** What every provider must do, whoever answers. */
+export function passesTheProviderSuite(setUp: () => StandIn) {
+  beforeEach(() => jest.useFakeTimers())
+  afterEach(() => jest.useRealTimers())
+
+  it('SRCH-29 PROV-09 DATA-18 DATA-58 gives a page of results, how many there are, and a rate code', async () => {
+    const { provider, reply, asked } = setUp()
+    reply({ titles: ['Dispatch board', 'Dispatch zones'], total: 12, sources: { KBContentful: 12 } })
+    const answer = await provider.search(aQuestion({ offset: 10 }), never())
+    expect(asked()).toEqual({ query: 'dispatch', offset: 10, length: 10 })
+    expect(answer.results.map(({ title }) => title)).toEqual(['Dispatch board', 'Dispatch zones'])
+    expect(answer.numberOfResults).toBe(12)
+    expect(answer.rateCode).toBe('rate-1')
+    expect(answer.results[0]).toEqual({
+      title: 'Dispatch board',
+      description: 'All about the Dispatch board',
+      score: 7,
+      url: '/how-to/0',
+      sectionUrl: expect.stringMatching(/^\/how-to\/0/) as unknown,
+      source: 'KBContentful',
+      clickCode: 'click-0',
+      contentfulType: 'kbHowTo',
+      updatedDate: '2026-03-04T12:00:00.000Z',
+      productArea: ['Jobs'],
+    })
+  })
+
+  it('DATA-19 gives the counts of its facets', async () => {
+    const { provider, reply } = setUp()
+    reply({ titles: ['One'], total: 3, sources: { KBContentful: 2, Absorb: 1 } })
+    const { facets } = await provider.search(aQuestion(), never())
+    expect(facets.source).toEqual({ KBContentful: 2, Absorb: 1 })
+    expect(facets.productArea).toEqual({ Jobs: 3 })
+    expect(facets.contentType).toEqual({ kbHowTo: 3 })
+  })
+
+  it('SRCH-49 answers a query that matches nothing with nothing', async () => {
+    const { provider, reply } = setUp()
+    reply({ titles: [], total: 0, sources: {} })
+    const answer = await provider.search(aQuestion(), never())
+    expect(answer).toMatchObject({ results: [], numberOfResults: 0 })
+  })
+
+  it('PROV-11 SRCH-50 hands on the filters, and the main sources where none is chosen', async () => {
+    const { provider, reply, asksFor } = setUp()
+    reply({ titles: [], total: 0, sources: { KBContentful: 4 } })
+    await provider.search(aQuestion(), never())
+    expect(['KBContentful', 'Absorb', 'Docebo', 'Jobs'].filter(asksFor)).toEqual(['KBContentful', 'Absorb'])
+    const filters = { ...NO_CHOICE, productArea: ['Jobs'], contentType: ['kbFaq'] }
+    const answer = await provider.search(aQuestion({ filters }), never())
+    expect(['Jobs', 'kbFaq', 'kbGlossary'].filter(asksFor)).toEqual(['Jobs', 'kbFaq'])
+    expect(answer).toMatchObject({ numberOfResults: 0, facets: { source: { KBContentful: 4 } } })
+  })
+
+  it('SRCH-46 ends at once when it is stopped', async () => {
+    const { provider, hang } = setUp()
+    hang()
+    const stop = new AbortController()
+    const search = provider.search(aQuestion(), stop.signal)
+    stop.abort()
+    await expect(search).rejects.toMatchObject({ name: 'AbortError' })
+    await expect(provider.search(aQuestion(), stop.signal)).rejects.toMatchObject({ name: 'AbortError' })
+  })
+
+  it('PROV-14 PROV-15 gives up after 15 s, and says whom it waited for', async () => {
+    const { provider, hang, client } = setUp()
+    hang()
+    const failed = jest.fn<void, [Error]>()
+    const search = provider.search(aQuestion(), never()).catch(failed)
+    await jest.advanceTimersByTimeAsync(SEARCH_TIMEOUT_MS - 1)
+    expect(failed).not.toHaveBeenCalled()
+    await jest.advanceTimersByTimeAsync(1)
+    await search
+    expect(SEARCH_TIMEOUT_MS).toBe(15_000)
+    expect(failed.mock.calls[0]?.[0].message).toBe(`Timeout ended for waiting response from ${client}`)
+  })
+
+  it('SRCH-53 fails on an answer that cannot be understood', async () => {
+    const { provider, garble } = setUp()
+    garble()
+    await expect(provider.search(aQuestion(), never())).rejects.toThrow(/malformed|failed/)
+  })
+
+  it('SRCH-53 fails when the service does', async () => {
+    const { provider, breakDown } = setUp()
+    breakDown()
+    await expect(provider.search(aQuestion(), never())).rejects.toThrow()
+    await expect(provider.autocomplete('dis', never())).rejects.toThrow()
+  })
+
+  it('PROV-16 PROV-17 AUTO-09 never throws when an event cannot be sent', async () => {
+    const { provider, breakDown } = setUp()
+    breakDown()
+    expect(() => {
+      provider.trackClick('click-0')
+      provider.trackRate({ rateCode: 'rate-1', isHelpful: false })
+      provider.trackAutocompleteClick('id', 'dis')
+    }).not.toThrow()
+    await settle()
+  })
+}

@@ -1,0 +1,65 @@
+import type { Content } from './provider-suite'
+
+/** An answer as the vendor's service gives it. */
+export function vendorAnswer({ titles, total, sources }: Content) {
+  return {
+    results: titles.map((title, place) => ({
+      SOURCE: 'KBContentful',
+      URL: `/how-to/${place}`,
+      DIRECT_URL: `/how-to/${place}#steps`,
+      BEST_DYNABS: `All about the ${title}`,
+      PARAGRAPHS: [],
+      CONTENTFUL_TYPE: 'kbHowTo',
+      UPDATED_DATE: '2026-03-04T12:00:00.000Z',
+      PRODUCT_AREA: ['Jobs'],
+      title,
+      highlightedTitle: title,
+      score: 7,
+      tracking: { clickCode: `click-${place}` },
+    })),
+    numberOfResults: total,
+    facets: { SOURCE: sources, PRODUCT_AREA: { Jobs: total }, CONTENTFUL_TYPE: { kbHowTo: total, '': 1 } },
+    tracking: { rateCode: 'rate-1' },
+  }
+}
+
+export const anAccess = (more: object = {}) => ({
+  accessToken: 'token-1',
+  expiration: Date.now() / 1000 + 1200,
+  apis: { search: 'https://search.example/prod' },
+  ...more,
+})
+
+export const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
+
+export interface Call {
+  readonly url: string
+  readonly method: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: unknown
+}
+
+/** A `fetch` that answers by a table of addresses' ends, and keeps what it was asked. */
+export function fakeSend(
+  routes: Record<string, (call: Call, signal: AbortSignal | undefined) => Response | Promise<Response>>,
+) {
+  const calls: Call[] = []
+  const send: typeof fetch = async (input, init = {}) => {
+    const url = input instanceof Request ? input.url : String(input)
+    const call = {
+      url,
+      method: init.method ?? 'GET',
+      headers: Object.fromEntries(new Headers(init.headers)),
+      body: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined,
+    }
+    calls.push(call)
+    const answer = Object.entries(routes).find(([end]) => url.replace(/\?.*/, '').endsWith(end))?.[1]
+    if (!answer) throw new TypeError(`Nobody answers at ${url}`)
+    return answer(call, init.signal ?? undefined)
+  }
+  return {
+    send,
+    calls,
+    to: (end: string) => calls.filter(({ url }) => url.replace(/\?.*/, '').endsWith(end)),
+  }
+}
