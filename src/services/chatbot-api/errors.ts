@@ -43,9 +43,6 @@ export class FeedbackViolation extends Error {
   override readonly name = 'FeedbackViolation'
 }
 
-/** A request that was called off, by the reader or because nobody waits for it any more: no error at all (BOT-59, BOT-60). */
-export const isCancelled = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
-
 /** The service knows the session of a call no longer: a new one is needed. */
 export const isSessionGone = (error: unknown) =>
   error instanceof UnexpectedServerError && (error.status === 404 || error.status === 410)

@@ -7,7 +7,7 @@ interface Asked {
   readonly options: MessageOptions
   readonly answer: (about?: Partial<BotMessage>) => void
   readonly answerNothing: () => void
-  readonly fail: (error: unknown) => void
+  readonly fail: (error: Error) => void
 }
 
 /** A chatbot service that answers when it is told to. What was called is in `calls`, in order. */
@@ -17,14 +17,14 @@ export function fakeChatbotApi({
   const calls: string[] = []
   const asked: Asked[] = []
   const feedback: FeedbackRequest[] = []
-  const failures: Partial<Record<'createSession' | 'closeSession' | 'feedback', unknown>> = {}
+  const failures: Partial<Record<'createSession' | 'closeSession' | 'feedback', Error>> = {}
   let sessions = 0
 
   /** Everything takes a moment, as it does over a network. */
-  async function step(call: string, failure?: unknown) {
+  async function step(call: string, failure?: Error) {
     calls.push(call)
     await Promise.resolve()
-    if (failure) throw failure instanceof Error ? failure : new Error(String(failure))
+    if (failure) throw failure
   }
 
   async function takeFeedback(call: string, given: FeedbackRequest | undefined) {
@@ -43,14 +43,13 @@ export function fakeChatbotApi({
     sendMessage(request, options = {}) {
       calls.push(`sendMessage ${request.question}`)
       return new Promise((resolve, reject) => {
-        const fail = (error: unknown) => reject(error instanceof Error ? error : new Error(String(error)))
         options.signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')))
         asked.push({
           request,
           options,
           answer: (about) => resolve(anAnswer({ id: `answer-${asked.length}`, ...about })),
           answerNothing: () => resolve(undefined),
-          fail,
+          fail: reject,
         })
       })
     },

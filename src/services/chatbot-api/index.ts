@@ -1,5 +1,6 @@
+export { followUpsOf, sourcesOf, type Source } from './answer-parts'
 export type { ChatbotApi, MessageOptions } from './chatbot-api'
-export { isCancelled, isSessionGone } from './errors'
+export { isSessionGone } from './errors'
 export { feedbackReasons, toFeedbackOptions } from './feedback-rules'
 export { createHttpChatbotApi } from './http-chatbot-api'
 export { toBotMessage } from './replies'

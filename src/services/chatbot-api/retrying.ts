@@ -1,4 +1,5 @@
-import { FeedbackViolation, isCancelled, UnexpectedServerError } from './errors'
+import { isCancelled } from '../../lib/is-cancelled'
+import { FeedbackViolation, UnexpectedServerError } from './errors'
 
 /** How long to wait before the second and the third try: a short fault of the network is over by then, and the reader still there. */
 export const RETRY_DELAYS_MS = [500, 2_000] as const

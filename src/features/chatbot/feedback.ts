@@ -1,0 +1,72 @@
+import { Rating, type FeedbackReason, type FeedbackRequest, type UsageArea } from '../../contracts/chatbot'
+import { isCancelled } from '../../lib/is-cancelled'
+import { toFeedbackOptions, type ChatbotApi, type SharedSession } from '../../services/chatbot-api'
+import type { Log } from '../../services/logging'
+
+/** What stands under an answer, or under the whole conversation. */
+export interface Feedback {
+  readonly step: 'Initial' | 'Form' | 'Thanks'
+  /** why it could not be sent */
+  readonly fault?: string
+}
+
+export const NO_FEEDBACK: Feedback = { step: 'Initial' }
+
+/** The whole conversation, among the ids of answers. */
+export const SESSION = 'session'
+
+/** What went wrong with an answer, or with the conversation. */
+export interface Complaint {
+  readonly reasons: readonly FeedbackReason[]
+  readonly text: string
+}
+
+interface Deps {
+  readonly api: ChatbotApi
+  readonly session: SharedSession
+  readonly area: UsageArea
+  readonly log: Log
+  readonly pagePath: () => string
+  readonly show: (about: string, feedback: Feedback) => void
+}
+
+const FAULTS = {
+  session: { words: 'Failed to send feedback', code: 'FailedToSendFeedback' },
+  message: { words: 'Failed to send message feedback', code: 'FailedToSendMessageFeedback' },
+} as const
+
+/** Feedback on an answer, by its id, or on the conversation: Initial -> Form -> Thanks (BOT-10, BOT-11). */
+export function createFeedback({ api, session, area, log, pagePath, show }: Deps) {
+  async function send(about: string, rating: Rating, { reasons, text }: Complaint = NOTHING_TO_SAY) {
+    const before = rating === Rating.ThumbsDown ? 'Form' : 'Initial'
+    show(about, { step: 'Thanks' })
+    try {
+      const feedback: FeedbackRequest = {
+        linkUrl: pagePath(),
+        description: text.trim(),
+        options: toFeedbackOptions(reasons),
+        rating,
+        sessionId: await session.get(), // the first feedback makes one, too (BOT-16)
+      }
+      await (about === SESSION
+        ? api.sendSessionFeedback(feedback)
+        : api.sendBotMessageFeedback({ ...feedback, messageId: about }))
+    } catch (error) {
+      if (isCancelled(error)) return
+      const { words, code } = FAULTS[about === SESSION ? 'session' : 'message']
+      log.error(words, { category: 'Chatbot', code: `Chatbot_${area}_${code}`, error })
+      show(about, { step: before, fault: words })
+    }
+  }
+
+  return {
+    approve: (about: string) => send(about, Rating.ThumbsUp),
+    disapprove: (about: string) => show(about, { step: 'Form' }),
+    complain: (about: string, complaint: Complaint) => send(about, Rating.ThumbsDown, complaint),
+    /** the chatbot should have answered, and did not */
+    contestGuard: (messageId: string) => send(messageId, Rating.GuardrailFeedback),
+    withdraw: (about: string) => show(about, NO_FEEDBACK),
+  }
+}
+
+const NOTHING_TO_SAY: Complaint = { reasons: [], text: '' }

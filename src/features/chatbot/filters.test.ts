@@ -1,0 +1,52 @@
+import { aFilterTree } from '../../services/chatbot-api/builders'
+import { filterNames } from '../../contracts/chatbot'
+import { groupsOf, NO_CHOICES, selectionsIn, toSelections, withChoices } from './filters'
+
+it('BOT-23 DATA-46 offers the three groups of the tree with their options', () => {
+  expect(groupsOf(aFilterTree()).map(({ displayName, options }) => [displayName, options.length])).toEqual([
+    ['Sources', 2],
+    ['Content Types', 2],
+    ['Product Areas', 2],
+  ])
+})
+
+it('BOT-23 offers no group that has nothing to choose, and none without a tree', () => {
+  const tree = aFilterTree()
+  const bare = tree.subOptions.map((group) => ({ ...group, subOptions: [] }))
+  expect(groupsOf({ ...tree, subOptions: bare })).toEqual([])
+  expect(groupsOf(undefined)).toEqual([])
+})
+
+it('BOT-24 DATA-40 exports what is chosen nested by filter key, with lists of values', () => {
+  const tree = aFilterTree()
+  const some = withChoices(tree, NO_CHOICES, 'Sources', ['Academy'])
+  const choices = withChoices(tree, some, 'ProductAreas', ['Dispatch', 'Invoicing'])
+  expect(toSelections(choices)).toEqual({
+    values: [],
+    subOptions: {
+      Sources: { values: ['Academy'], subOptions: {} },
+      ProductAreas: { values: ['Dispatch', 'Invoicing'], subOptions: {} },
+    },
+  })
+  expect(toSelections(NO_CHOICES)).toEqual({ values: [], subOptions: {} })
+})
+
+it('BOT-25 DATA-40 names the filter of each group', () => {
+  expect(filterNames).toEqual({
+    Sources: 'sources',
+    ContentTypes: 'contentTypes',
+    ProductAreas: 'productAreas',
+  })
+})
+
+it('BOT-26 choosing an option that does not exist is an error', () => {
+  expect(() => withChoices(aFilterTree(), NO_CHOICES, 'Sources', ['Academy', 'Forum'])).toThrow(
+    'The filter Sources has no option "Forum"',
+  )
+  expect(() => withChoices(undefined, NO_CHOICES, 'Sources', ['Academy'])).toThrow('has no option "Academy"')
+})
+
+it.each([undefined, null, {}, { selections: 7 }, { selections: { values: [1], subOptions: {} } }])(
+  'BOT-22 takes %j for no selections',
+  (data) => expect(selectionsIn(data)).toEqual({ values: [], subOptions: {} }),
+)

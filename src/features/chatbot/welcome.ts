@@ -1,0 +1,5 @@
+/** An example that the reader can ask at once (BOT-05). */
+export const EXAMPLE_QUESTION = 'How do I merge duplicate customers?'
+
+/** BOT-05: greets as an AI chatbot, says what it answers, offers an example. */
+export const WELCOME = `Hi, I'm an AI chatbot. I answer questions about using the product. You can ask, for example: ${EXAMPLE_QUESTION}`

@@ -1,0 +1,63 @@
+import { ChatError, type ChatMessage, type Participant } from '../../contracts/support-chat'
+import type { Clock } from '../../ui/toast/clock'
+import type { SupportChatTransport, TransportEvents } from './support-chat-transport'
+
+/** How long the bot takes to greet and to answer (CHAT-24). */
+export const ECHO_DELAY_MS = 1_000
+
+export const GREETING = 'Hello! This is the demo chat: whatever you write comes back.'
+
+/** A message that begins like this fails (CHAT-26). */
+const ERROR_MARK = '[Error]'
+
+const BOT: Participant = { isAgent: true, name: 'Agent', icon: { kind: 'bot' } }
+
+/** The demo bot: it stands in for a team's chat system where there is none (CHAT-24 to CHAT-26). */
+export function createEchoTransport(clock: Clock): SupportChatTransport {
+  let events: TransportEvents | undefined
+  const waiting = new Set<() => void>()
+
+  function later(run: (hearing: TransportEvents) => void) {
+    const stop = clock.after(ECHO_DELAY_MS, () => {
+      waiting.delete(stop)
+      if (events) run(events)
+    })
+    waiting.add(stop)
+  }
+
+  function echo(text: string) {
+    events?.typing(true)
+    later((hearing) => {
+      hearing.typing(waiting.size > 0)
+      hearing.message({ text: `Echo: ${text}`, participant: BOT })
+    })
+  }
+
+  function send({ message }: ChatMessage) {
+    if (message.startsWith(ERROR_MARK)) {
+      return Promise.reject(new ChatError('The demo chat failed, because the message asked for it.'))
+    }
+    echo(message)
+    return Promise.resolve()
+  }
+
+  return {
+    connect(hearing) {
+      events = hearing
+      later((heard) => heard.message({ text: GREETING, participant: BOT, isWelcome: true }))
+      return Promise.resolve()
+    },
+    send,
+    sendFile(_, file) {
+      echo(file.name)
+      return Promise.resolve()
+    },
+    typing: () => undefined,
+    disconnect() {
+      for (const stop of waiting) stop()
+      waiting.clear()
+      events = undefined
+      return Promise.resolve()
+    },
+  }
+}

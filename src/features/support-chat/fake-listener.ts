@@ -1,0 +1,60 @@
+import type { ChatListener, ListenedChat } from './chat-listener'
+
+/** Somebody behind a chat who does what they are told. What they heard is in `heard`, in order. */
+export function fakeListener() {
+  const heard: string[] = []
+  const outcomes: (() => Promise<void>)[] = []
+  const failures: Partial<Record<keyof ChatListener, Error>> = {}
+  let chat: ListenedChat | undefined
+
+  function hear(event: keyof ChatListener, about = ''): Promise<void> {
+    heard.push(about === '' ? event : `${event} ${about}`)
+    const failure = failures[event]
+    return failure ? Promise.reject(failure) : Promise.resolve()
+  }
+
+  /** The next message is delivered, or fails, when its function is called. */
+  function holdNext() {
+    let settle: (error?: Error) => void = () => undefined
+    const held = new Promise<void>((resolve, reject) => {
+      settle = (error) => (error ? reject(error) : resolve())
+    })
+    outcomes.push(() => held)
+    return { deliver: () => settle(), fail: (error: Error) => settle(error) }
+  }
+
+  async function take(event: keyof ChatListener, about: string) {
+    await hear(event, about)
+    await outcomes.shift()?.()
+  }
+
+  const listener: ChatListener = {
+    run(listened) {
+      chat = listened
+      return hear('run')
+    },
+    destroy: () => hear('destroy'),
+    restart: () => hear('restart'),
+    cancel: () => void hear('cancel'),
+    endChat: (reason) => hear('endChat', reason),
+    recover: () => hear('recover'),
+    userTyping: () => void hear('userTyping'),
+    timerRestart: () => void hear('timerRestart'),
+    sendMessage: ({ message }) => take('sendMessage', message),
+    sendMessageRetry: ({ message }) => take('sendMessageRetry', message),
+    sendFile: (_, file) => take('sendFile', file.name),
+    sendFileRetry: (_, file) => take('sendFileRetry', file.name),
+  }
+
+  return {
+    listener,
+    heard,
+    failures,
+    holdNext,
+    /** what the listener may do to the chat; fails the test when the chat does not run */
+    chat(): ListenedChat {
+      if (!chat) throw new Error('The chat has not been run.')
+      return chat
+    },
+  }
+}

@@ -1,0 +1,38 @@
+import type { Clock } from '../../ui/toast/clock'
+
+export interface IdleTimes {
+  /** ms without a message until the reader is asked */
+  readonly notice: number
+  /** ms from then until the chat ends */
+  readonly end: number
+}
+
+interface Deps {
+  readonly clock: Clock
+  /** absent: the chat never ends by itself */
+  readonly times: IdleTimes | undefined
+  /** asks the reader; says whether there was anything to ask about */
+  readonly onNotice: () => boolean
+  readonly onEnd: () => void
+}
+
+/** Counts how long nothing has been said (CHAT-15, CHAT-17). */
+export function createIdleTimers({ clock, times, onNotice, onEnd }: Deps) {
+  let stopWaiting = () => {}
+
+  function stop() {
+    stopWaiting()
+    stopWaiting = () => {}
+  }
+
+  return {
+    restart() {
+      stop()
+      if (!times) return
+      stopWaiting = clock.after(times.notice, () => {
+        if (onNotice()) stopWaiting = clock.after(times.end, onEnd)
+      })
+    },
+    stop,
+  }
+}

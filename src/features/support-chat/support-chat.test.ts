@@ -1,0 +1,342 @@
+import { ChatError } from '../../contracts/support-chat'
+import { createFakeClock } from '../../ui/toast/fake-clock'
+import { newChatId } from './chat-id'
+import { fakeListener } from './fake-listener'
+import { createSupportChat } from './support-chat'
+
+const idleTimes = { notice: 1_000, end: 500 }
+
+function setUp({ isFilePickerEnabled = false } = {}) {
+  const clock = createFakeClock()
+  const sounds: number[] = []
+  const behind = fakeListener()
+  const chat = createSupportChat({
+    clock,
+    now: clock.now,
+    playIncoming: () => sounds.push(clock.now()),
+    idleTimes,
+    isFilePickerEnabled,
+  })
+  chat.listen(behind.listener)
+  return { ...behind, clock, sounds, support: chat, state: chat.store.getState }
+}
+
+async function started(options?: { isFilePickerEnabled?: boolean }) {
+  const parts = setUp(options)
+  await parts.support.run()
+  return parts
+}
+
+/** Who said what, and how it was delivered. */
+const said = ({ state }: Pick<ReturnType<typeof setUp>, 'state'>) =>
+  state().messages.map((one) => `${one.type} ${one.message || one.fileName} ${one.state}`)
+
+const aFile = (name = 'leak.png') => new File(['x'], name, { type: 'image/png' })
+
+describe('status', () => {
+  it('CHAT-09 DATA-55 goes from Offline over Initializing to Started', async () => {
+    const { support, state } = setUp()
+    expect(state().status).toBe('Offline')
+    const running = support.run()
+    expect(state().status).toBe('Initializing')
+    await running
+    expect(state().status).toBe('Started')
+  })
+
+  it('CHAT-11 cannot be run without a listener', async () => {
+    const { support, state, listener } = setUp()
+    support.listen(listener)()
+    await expect(support.run()).rejects.toThrow('The chat has no listener')
+    expect(state().status).toBe('Offline')
+  })
+
+  it('CHAT-09 CHAT-12 goes to Error, and by recover back to Started', async () => {
+    const { support, state, chat, heard } = await started()
+    chat().fail(new ChatError('The line is busy.'))
+    expect(state().status).toBe('Error')
+    await support.recover()
+    expect(state()).toMatchObject({ status: 'Started', error: undefined })
+    expect(heard).toEqual(['run', 'recover'])
+  })
+
+  it('CHAT-09 stays in Error when recovering fails', async () => {
+    const { support, state, chat, failures } = await started()
+    chat().fail(new Error('x'))
+    failures.recover = new ChatError('Still busy.')
+    await support.recover()
+    expect(state()).toMatchObject({ status: 'Error', error: { message: 'Still busy.' } })
+  })
+
+  it('CHAT-09 CHAT-10 ends by the reader, and tells the listener', async () => {
+    const { support, state, heard } = await started()
+    await support.endChat()
+    expect(state()).toMatchObject({ status: 'Ended', endReason: 'ByUser' })
+    await support.endChat()
+    expect(heard).toEqual(['run', 'endChat ByUser'])
+  })
+
+  it('CHAT-10 ends by the agent', async () => {
+    const { state, chat } = await started()
+    chat().end('ByAgent')
+    expect(state()).toMatchObject({ status: 'Ended', endReason: 'ByAgent' })
+  })
+
+  it('CHAT-10 ends by failing to start', async () => {
+    const { support, state, failures } = setUp()
+    failures.run = new ChatError('Nobody is here at night.', { title: 'Closed' })
+    await support.run()
+    expect(state()).toMatchObject({
+      status: 'Ended',
+      endReason: 'ByFailedToStart',
+      error: { title: 'Closed', message: 'Nobody is here at night.' },
+    })
+  })
+
+  it('CHAT-09 is Offline after a reset, as a new chat', async () => {
+    const { support, state } = await started()
+    await support.send('Hello')
+    const { id } = state()
+    support.reset()
+    expect(state()).toMatchObject({ status: 'Offline', messages: [], endReason: undefined })
+    expect(state().id).not.toBe(id)
+  })
+
+  it('CHAT-12 BOT-19 is destroyed: the listener hears of it, and nothing is left', async () => {
+    const { support, state, heard } = await started()
+    await support.send('Hello')
+    await support.destroy()
+    expect(heard.at(-1)).toBe('destroy')
+    expect(state()).toMatchObject({ status: 'Offline', messages: [] })
+  })
+
+  it('CHAT-12 BOT-18 is restarted: the listener first, then a new chat that runs', async () => {
+    const { support, state, heard } = await started()
+    await support.send('Hello')
+    const restarting = support.restart()
+    void support.restart()
+    expect(state().status).toBe('Initializing')
+    await restarting
+    expect(heard).toEqual(['run', 'sendMessage Hello', 'restart', 'run'])
+    expect(state()).toMatchObject({ status: 'Started', messages: [] })
+  })
+
+  it('CHAT-12 is cancelled while it starts', async () => {
+    const { support, state, heard } = setUp()
+    const running = support.run()
+    support.cancel()
+    await running
+    expect(heard).toEqual(['run', 'cancel'])
+    expect(state().status).toBe('Offline')
+  })
+
+  it('CHAT-12 hands on that the reader types', async () => {
+    const { support, heard } = await started()
+    support.noteTyping()
+    expect(heard).toEqual(['run', 'userTyping'])
+  })
+})
+
+describe('delivery', () => {
+  it('CHAT-13 BOT-20 CHAT-04 DATA-50 DATA-51 is Delivering, then Delivered', async () => {
+    const parts = await started()
+    const held = parts.holdNext()
+    const sending = parts.support.send(' Hello ')
+    expect(said(parts)).toEqual(['message Hello Delivering'])
+    held.deliver()
+    await sending
+    expect(said(parts)).toEqual(['message Hello Delivered'])
+    expect(parts.state().messages[0]).toMatchObject({
+      timestamp: 0,
+      participant: { isAgent: false, name: 'User', icon: { kind: 'empty' } },
+    })
+  })
+
+  it('CHAT-13 CHAT-14 BOT-20 BOT-21 BOT-55 fails, and is Delivering again when retried', async () => {
+    const parts = await started()
+    const { support, state, heard, holdNext } = parts
+    holdNext().fail(new Error('socket'))
+    await support.send('Hello')
+    expect(said(parts)).toEqual(['message Hello Failed'])
+    expect(state()).toMatchObject({
+      status: 'Error',
+      error: { title: 'Error', message: 'Failed to send message' },
+    })
+
+    const second = holdNext()
+    const retrying = support.retry(state().messages[0]?.id ?? '')
+    expect(said(parts)).toEqual(['message Hello Delivering'])
+    expect(state()).toMatchObject({ status: 'Started', error: undefined })
+    second.deliver()
+    await retrying
+    expect(said(parts)).toEqual(['message Hello Delivered'])
+    expect(heard).toEqual(['run', 'sendMessage Hello', 'sendMessageRetry Hello'])
+  })
+
+  it('CHAT-14 retries nothing that did not fail', async () => {
+    const { support, state, heard } = await started()
+    await support.send('Hello')
+    await support.retry(state().messages[0]?.id ?? '')
+    await support.retry('unknown')
+    expect(heard).toEqual(['run', 'sendMessage Hello'])
+  })
+
+  it('BOT-61 CHAT-27 CHAT-28 DATA-54 shows a chat error in its own words', async () => {
+    const { support, state, holdNext } = await started()
+    const error = new ChatError('The line is busy.', { recoverStrategy: 'restart', data: { line: 4 } })
+    expect(error).toMatchObject({ title: 'Chat Error', data: { line: 4 } })
+    holdNext().fail(error)
+    await support.send('Hello')
+    expect(state().error).toEqual({
+      title: 'Chat Error',
+      message: 'The line is busy.',
+      recoverStrategy: 'restart',
+    })
+  })
+
+  it('BOT-62 keeps the words of any other error from the reader', async () => {
+    const { state, chat } = await started()
+    chat().fail(new TypeError('x is not a function'))
+    expect(state().error).toMatchObject({ title: 'Error' })
+    expect(state().error?.message).not.toContain('function')
+  })
+
+  it('BOT-60 shows nothing of what was called off', async () => {
+    const parts = await started()
+    parts.holdNext().fail(new DOMException('Aborted', 'AbortError'))
+    await parts.support.send('Hello')
+    expect(parts.state()).toMatchObject({ status: 'Started', error: undefined })
+    expect(said(parts)).toEqual(['message Hello Delivered'])
+  })
+
+  it.each(['', '  ', '\n\t'])('CHAT-23 BOT-13 never sends blank text (%j)', async (text) => {
+    const { support, state, heard } = await started()
+    await support.send(text)
+    expect(heard).toEqual(['run'])
+    expect(state().messages).toEqual([])
+  })
+
+  it('CHAT-13 sends nothing into a chat that has ended, or has not begun', async () => {
+    const { support, heard } = setUp()
+    await support.send('Too early')
+    await support.run()
+    await support.endChat()
+    await support.send('Too late')
+    expect(heard).toEqual(['run', 'endChat ByUser'])
+  })
+
+  it('CHAT-09 forgets what comes of a message of the chat before', async () => {
+    const { support, state, holdNext } = await started()
+    const held = holdNext()
+    const sending = support.send('Hello')
+    support.reset()
+    held.fail(new Error('late'))
+    await sending
+    expect(state()).toMatchObject({ status: 'Offline', messages: [], error: undefined })
+  })
+})
+
+describe('files', () => {
+  it('CHAT-03 CHAT-20 CHAT-21 sends the chosen file, and the text as a message of its own', async () => {
+    const parts = await started({ isFilePickerEnabled: true })
+    parts.support.chooseFile(aFile())
+    await parts.support.send('See the leak')
+    expect(said(parts)).toEqual(['file leak.png Delivered', 'message See the leak Delivered'])
+    expect(parts.heard).toEqual(['run', 'sendFile leak.png', 'sendMessage See the leak'])
+    expect(parts.state().file).toBeUndefined()
+  })
+
+  it('CHAT-22 sends the file alone with blank text', async () => {
+    const parts = await started({ isFilePickerEnabled: true })
+    parts.support.chooseFile(aFile())
+    await parts.support.send('  ')
+    expect(said(parts)).toEqual(['file leak.png Delivered'])
+  })
+
+  it('CHAT-03 chooses no file when the picker is not enabled', async () => {
+    const { support, state } = await started()
+    support.chooseFile(aFile())
+    expect(state().file).toBeUndefined()
+  })
+
+  it('CHAT-12 CHAT-14 sends a failed file again', async () => {
+    const parts = await started({ isFilePickerEnabled: true })
+    parts.holdNext().fail(new Error('too slow'))
+    parts.support.chooseFile(aFile())
+    await parts.support.send('')
+    expect(said(parts)).toEqual(['file leak.png Failed'])
+    await parts.support.retry(parts.state().messages[0]?.id ?? '')
+    expect(said(parts)).toEqual(['file leak.png Delivered'])
+    expect(parts.heard).toEqual(['run', 'sendFile leak.png', 'sendFileRetry leak.png'])
+  })
+})
+
+describe('timers', () => {
+  it('CHAT-15 asks nothing as long as there is nothing but a welcome', async () => {
+    const parts = await started()
+    parts.chat().addAgentMessage({ type: 'welcome', message: 'Hello' })
+    parts.clock.pass(10_000)
+    expect(said(parts)).toEqual(['welcome Hello Delivered'])
+    expect(parts.state().status).toBe('Started')
+  })
+
+  it('CHAT-15 CHAT-16 CHAT-10 asks once whether the reader is still there, then ends', async () => {
+    const parts = await started()
+    await parts.support.send('Hello')
+    parts.clock.pass(999)
+    expect(parts.state().messages).toHaveLength(1)
+    parts.clock.pass(1)
+    expect(parts.state().messages.map(({ type }) => type)).toEqual(['message', 'timeout'])
+    parts.clock.pass(499)
+    expect(parts.state().status).toBe('Started')
+    parts.clock.pass(1)
+    expect(parts.state()).toMatchObject({ status: 'Ended', endReason: 'ByTimeout' })
+    expect(parts.state().messages.filter(({ type }) => type === 'timeout')).toHaveLength(1)
+    expect(parts.heard.at(-1)).toBe('endChat ByTimeout')
+    parts.clock.pass(10_000)
+    expect(parts.clock.waiting()).toBe(0)
+  })
+
+  it.each(['the reader', 'the agent'])('CHAT-17 CHAT-18 begins anew with a message of %s', async (who) => {
+    const { support, state, clock, chat } = await started()
+    await support.send('Hello')
+    clock.pass(1_400)
+    if (who === 'the reader') await support.send('Still here')
+    else chat().addAgentMessage({ message: 'One moment' })
+    expect(state().messages.map(({ type }) => type)).toEqual(['message', 'message'])
+    clock.pass(999)
+    expect(state().messages).toHaveLength(2)
+    clock.pass(1)
+    expect(state().messages.at(-1)?.type).toBe('timeout')
+  })
+
+  it('CHAT-12 CHAT-16 begins anew when the reader says so', async () => {
+    const { support, state, clock, heard } = await started()
+    await support.send('Hello')
+    clock.pass(1_400)
+    support.restartTimers()
+    expect(heard.at(-1)).toBe('timerRestart')
+    expect(state().messages.map(({ type }) => type)).toEqual(['message'])
+    clock.pass(1_499)
+    expect(state().status).toBe('Started')
+    expect(state().messages.filter(({ type }) => type === 'timeout')).toHaveLength(1)
+  })
+})
+
+it('CHAT-19 CHAT-05 plays a sound for what an agent says, and for nothing else', async () => {
+  const { support, state, sounds, clock, chat } = await started()
+  await support.send('Hello')
+  expect(sounds).toEqual([])
+  chat().addAgentMessage({ message: 'Hi' })
+  expect(sounds).toHaveLength(1)
+  clock.pass(1_000)
+  expect(state().messages.at(-1)?.type).toBe('timeout')
+  expect(sounds).toHaveLength(1)
+  expect(state().messages[1]?.participant).toEqual({ isAgent: true, name: 'Agent', icon: { kind: 'empty' } })
+})
+
+it('CHAT-08 DATA-53 has an id of 21 signs, never the same', () => {
+  const ids = new Set(Array.from({ length: 200 }, newChatId))
+  expect(ids.size).toBe(200)
+  for (const id of ids) expect(id).toMatch(/^[\w-]{21}$/)
+  expect(setUp().state().id).toHaveLength(21)
+})
