@@ -5,6 +5,8 @@ const host = 'help.example.com'
 
 describe('isFromThisSite', () => {
   it.each([
+    {},
+    { referer: `${SITE}/how-to/merge` },
     { origin: SITE },
     { 'sec-fetch-site': 'same-origin' },
     { origin: SITE, 'sec-fetch-site': 'same-origin' },
@@ -15,7 +17,6 @@ describe('isFromThisSite', () => {
   })
 
   it.each([
-    {},
     { origin: 'null' },
     { origin: 'null', host: '' },
     { origin: 'file://help.example.com' },
@@ -27,7 +28,9 @@ describe('isFromThisSite', () => {
     { 'sec-fetch-site': 'none' },
     { origin: SITE, 'sec-fetch-site': 'cross-site' },
     { origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' },
-    { referer: `${SITE}/how-to/merge` },
+    { referer: 'https://evil.example/how-to/merge' },
+    { referer: 'no address' },
+    { origin: 'https://evil.example', referer: `${SITE}/how-to/merge` },
   ])('refuses %j', (headers) => {
     expect(isFromThisSite({ host, ...headers }, SITE)).toBe(false)
   })

@@ -226,17 +226,25 @@ describe('what cannot close a case', () => {
     expect(asked).toEqual([])
   })
 
-  it.each([{ origin: 'https://evil.example' }, { origin: 'null' }, { 'sec-fetch-site': 'cross-site' }, {}])(
-    'DEFL-25 refuses a request with no other sign of its origin than %j',
-    async (headers) => {
-      const { app, asked } = aCaseGateway()
-      const url = '/salesforce/closecase'
-      const reply = await app.inject({ method: 'POST', url, headers, payload: CASE })
-      expect(reply.statusCode).toBe(403)
-      expect(reply.json()).toMatchObject({ error: 'other-site' })
-      expect(asked).toEqual([])
-    },
-  )
+  it.each([
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+    { 'sec-fetch-site': 'cross-site' },
+    { referer: 'https://evil.example/' },
+  ])('DEFL-25 refuses a request with no other sign of its origin than %j', async (headers) => {
+    const { app, asked } = aCaseGateway()
+    const url = '/salesforce/closecase'
+    const reply = await app.inject({ method: 'POST', url, headers, payload: CASE })
+    expect(reply.statusCode).toBe(403)
+    expect(reply.json()).toMatchObject({ error: 'other-site' })
+    expect(asked).toEqual([])
+  })
+
+  it('DEFL-25 closes a case for a program, which says nothing of where it comes from', async () => {
+    const { app } = aCaseGateway()
+    const reply = await app.inject({ method: 'POST', url: '/salesforce/closecase', payload: CASE })
+    expect([reply.statusCode, reply.json()]).toEqual([200, CLOSED])
+  })
 
   it('DEFL-25 closes nothing for a link, a prefetch, a crawler or anything but POST', async () => {
     const { folder, remove } = aFolder()

@@ -1,7 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyPluginCallback, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { CLOSE_CASE_PATH, type CloseCaseAnswer, MAX_CASE_ID_LENGTH } from '../../src/contracts/close-case'
+import {
+  CLOSE_CASE_PATH,
+  type CloseCaseAnswer,
+  MAX_CASE_ID_LENGTH,
+  MAX_CASE_SIGNATURE_LENGTH,
+} from '../../src/contracts/close-case'
 import { HttpError } from '../http/http-error'
 import { networkOf } from '../http/network-of'
 import { isFromThisSite, isOwnOrigin } from '../http/same-origin'
@@ -23,22 +28,19 @@ const MAX_ADDRESSES = 10_000
 /** As long an address as browsers and servers agree on. */
 const MAX_URL_LENGTH = 2048
 
-/** Three times the length of a signature: a wrong one shall be called wrong, not too long. */
-const MAX_SIGNATURE_LENGTH = 128
-
 const bodySchema = z.object({
   caseId: z
     .string()
     .max(MAX_CASE_ID_LENGTH)
     .regex(/^[\w-]+$/),
   articleUrl: z.string().min(1).max(MAX_URL_LENGTH),
-  signature: z.string().max(MAX_SIGNATURE_LENGTH).optional(),
+  signature: z.string().max(MAX_CASE_SIGNATURE_LENGTH).optional(),
 })
 
 const RULES: Readonly<Record<keyof z.output<typeof bodySchema>, string>> = {
   caseId: `caseId must be 1 to ${MAX_CASE_ID_LENGTH} letters, digits, hyphens or underscores.`,
   articleUrl: `articleUrl must be a path or an address of this site, of at most ${MAX_URL_LENGTH} characters.`,
-  signature: `signature must be a text of at most ${MAX_SIGNATURE_LENGTH} characters.`,
+  signature: `signature must be a text of at most ${MAX_CASE_SIGNATURE_LENGTH} characters.`,
 }
 
 interface CloseCaseOptions {

@@ -1,4 +1,4 @@
-import { caseIdIn, cleanUrl } from './case-address'
+import { caseIdIn, caseSignatureIn, cleanUrl } from './case-address'
 
 it.each([
   ['?caseId=CASE-1001', 'CASE-1001'],
@@ -19,4 +19,13 @@ it.each(['', '?', '?q=caseId', '?caseid=CASE-1001', '?caseId=', '?caseId=%20', `
 it('DEFL-26 cleans the url of query and hash', () => {
   const { origin, pathname, search } = new URL('https://help.example/how-to/merge?caseId=CASE-1001#steps')
   expect(cleanUrl({ origin, pathname, search })).toBe('https://help.example/how-to/merge')
+})
+
+it.each([
+  ['?caseId=CASE-1001&caseSignature=abc-_1', 'abc-_1'],
+  ['?caseId=CASE-1001', undefined],
+  ['?caseSignature=', undefined],
+  [`?caseSignature=${'a'.repeat(129)}`, undefined],
+])('DEFL-25 reads the signature of a signed link from %s', (search, signature) => {
+  expect(caseSignatureIn(search)).toBe(signature)
 })

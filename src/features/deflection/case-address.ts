@@ -1,4 +1,8 @@
-import { MAX_CASE_ID_LENGTH } from '../../contracts/close-case'
+import {
+  CASE_SIGNATURE_PARAMETER,
+  MAX_CASE_ID_LENGTH,
+  MAX_CASE_SIGNATURE_LENGTH,
+} from '../../contracts/close-case'
 
 /** The parts of `window.location` that say where the reader is and which case they came from. */
 export type PageLocation = Readonly<Pick<Location, 'origin' | 'pathname' | 'search'>>
@@ -7,6 +11,12 @@ export type PageLocation = Readonly<Pick<Location, 'origin' | 'pathname' | 'sear
 export function caseIdIn(search: string): string | undefined {
   const caseId = new URLSearchParams(search).get('caseId')?.trim() ?? ''
   return caseId === '' || caseId.length > MAX_CASE_ID_LENGTH ? undefined : caseId
+}
+
+/** What proves that the link to the case is ours, where links are signed (DEFL-25). */
+export function caseSignatureIn(search: string): string | undefined {
+  const signature = new URLSearchParams(search).get(CASE_SIGNATURE_PARAMETER)?.trim() ?? ''
+  return signature === '' || signature.length > MAX_CASE_SIGNATURE_LENGTH ? undefined : signature
 }
 
 /**

@@ -108,7 +108,7 @@ it('DEFL-12 DEFL-14 DEFL-15 DEFL-16 DEFL-25 closes the case through the gateway'
   const send = jest
     .spyOn(globalThis, 'fetch')
     .mockResolvedValue(new Response(JSON.stringify({ result: 'Success', message: '' })))
-  const { showToast } = await openArticle('/how-to/merge?caseId=CASE-1001#steps')
+  const { showToast } = await openArticle('/how-to/merge?caseId=CASE-1001&caseSignature=sig-1#steps')
   pass(20_000)
   press('Yes, Close My Case')
   press('Confirm')
@@ -118,7 +118,9 @@ it('DEFL-12 DEFL-14 DEFL-15 DEFL-16 DEFL-25 closes the case through the gateway'
   expect(send.mock.calls).toEqual([
     [
       '/salesforce/closecase',
-      expect.objectContaining({ body: JSON.stringify({ caseId: 'CASE-1001', articleUrl }) }),
+      expect.objectContaining({
+        body: JSON.stringify({ caseId: 'CASE-1001', articleUrl, signature: 'sig-1' }),
+      }),
     ],
   ])
   expect(showToast.mock.calls).toEqual([

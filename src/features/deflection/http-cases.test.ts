@@ -4,7 +4,7 @@ const ARTICLE = 'https://help.example/how-to/merge'
 
 function closing(reply: () => Promise<Response>) {
   const send = jest.fn<Promise<Response>, Parameters<typeof fetch>>(reply)
-  return { send, answer: createHttpCases(send).closeCase('CASE-1001', ARTICLE) }
+  return { send, answer: createHttpCases({ send }).closeCase('CASE-1001', ARTICLE) }
 }
 
 const json = (body: unknown, status = 200) => Promise.resolve(new Response(JSON.stringify(body), { status }))
@@ -18,6 +18,16 @@ it('DEFL-25 DEFL-26 posts the case id and the url to /salesforce/closecase', asy
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ caseId: 'CASE-1001', articleUrl: ARTICLE }),
+  })
+})
+
+it('DEFL-25 sends the signature of a signed link along', async () => {
+  const send = jest.fn<Promise<Response>, Parameters<typeof fetch>>(() =>
+    json({ result: 'Success', message: '' }),
+  )
+  await createHttpCases({ send, signature: 'abc-_1' }).closeCase('CASE-1001', ARTICLE)
+  expect(send.mock.calls[0]?.[1]).toMatchObject({
+    body: JSON.stringify({ caseId: 'CASE-1001', articleUrl: ARTICLE, signature: 'abc-_1' }),
   })
 })
 
@@ -71,7 +81,7 @@ it('DEFL-28 gives up after 15 seconds', async () => {
     init?.signal?.throwIfAborted()
     return json({ result: 'Success', message: '' })
   })
-  expect(await createHttpCases(send).closeCase('CASE-1001', ARTICLE)).toEqual({
+  expect(await createHttpCases({ send }).closeCase('CASE-1001', ARTICLE)).toEqual({
     result: 'Failure',
     message: 'Failed to close case: no answer within 15 seconds',
   })

@@ -4,8 +4,17 @@ import type { Cases } from './cases'
 /** Long enough for a slow support system; after that a reader believes that nothing happens. */
 const TIMEOUT_MS = 15_000
 
+interface HttpCasesOptions {
+  /** of the link that led here */
+  readonly signature?: string | undefined
+  readonly send?: typeof fetch
+}
+
 /** Closes cases through the gateway (DEFL-25 to DEFL-28). */
-export function createHttpCases(send: typeof fetch = (...call) => fetch(...call)): Cases {
+export function createHttpCases({
+  signature,
+  send = (...call) => fetch(...call),
+}: HttpCasesOptions = {}): Cases {
   async function post(request: CloseCaseRequest): Promise<CloseCaseAnswer> {
     const reply = await send(CLOSE_CASE_PATH, {
       method: 'POST',
@@ -24,7 +33,7 @@ export function createHttpCases(send: typeof fetch = (...call) => fetch(...call)
   return {
     async closeCase(caseId, articleUrl) {
       try {
-        return await post({ caseId, articleUrl })
+        return await post({ caseId, articleUrl, ...(signature !== undefined && { signature }) })
       } catch (error) {
         return { result: 'Failure', message: `Failed to close case: ${reasonOf(error)}` }
       }

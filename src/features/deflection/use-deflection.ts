@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import type { Analytics } from '../../services/analytics'
 import type { Log } from '../../services/logging'
+import { caseSignatureIn } from './case-address'
 import type { ShowToast } from './case-processing'
 import { createDeflectionStore, type Clock } from './deflection-store'
 import { createHttpCases } from './http-cases'
@@ -21,7 +22,7 @@ export function useDeflection(services: DeflectionServices) {
       ...services,
       clock: browserClock,
       storage: browserStorage(),
-      cases: createHttpCases(),
+      cases: createHttpCases({ signature: caseSignatureIn(window.location.search) }),
       location: window.location,
     }),
   )
