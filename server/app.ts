@@ -1,7 +1,11 @@
 import fastify, { type FastifyInstance } from 'fastify'
+import type { ChatRecords } from './chatbot/chat-records'
+import { extractiveAnswerer } from './chatbot/extractive-answerer'
+import type { KnowledgeSource } from './chatbot/passage'
 import { createFileSender } from './http/send-file'
 import { loggerOptions, type LogStream } from './logging'
 import { auth, type Issuers } from './plugins/auth'
+import { chatbot } from './plugins/chatbot'
 import { closeCase } from './plugins/close-case'
 import { addErrorAnswers, answerRefusal } from './plugins/error-answers'
 import { health } from './plugins/health'
@@ -13,6 +17,7 @@ import { profile } from './plugins/profile'
 import { publicSettings } from './plugins/public-settings'
 import { publishing } from './plugins/publishing'
 import { addSecurityHeaders } from './plugins/security-headers'
+import { searchService } from './plugins/search-service'
 import { site } from './plugins/site'
 import { token } from './plugins/token'
 import type { RebuildQueue } from './publishing'
@@ -20,7 +25,10 @@ import type { ReleaseSource } from './releases'
 import { createChatbotTokens } from './session/chatbot-token'
 import type { EndedSessions } from './session/ended-sessions'
 import type { Secrets } from './session/secrets'
+import { audiencesOf } from './session/reader'
 import { addSessions } from './session/sessions'
+import type { SearchEngine } from './search/search-engine'
+import type { SearchRecords } from './search/search-records'
 import type { Settings } from './settings'
 import type { CaseRecords } from './upstream/case-records'
 import type { CaseUpstream } from './upstream/case-upstream'
@@ -53,6 +61,11 @@ export interface GatewayParts {
   upstreams: Upstreams
   caseRecords: CaseRecords
   rebuilds: Pick<RebuildQueue, 'announce' | 'status'>
+  search: SearchEngine
+  searchRecords: SearchRecords
+  /** what the chatbot answers from */
+  knowledge: KnowledgeSource
+  chatRecords: ChatRecords
   secrets: Secrets
   endedSessions: EndedSessions
   mounted?: readonly MountedIssuer[]
@@ -66,6 +79,10 @@ export function createGateway({
   upstreams,
   caseRecords,
   rebuilds,
+  search,
+  searchRecords,
+  knowledge,
+  chatRecords,
   secrets,
   endedSessions,
   mounted = [],
@@ -103,6 +120,18 @@ export function createGateway({
   void app.register(profile, { secure, sessions })
   void app.register(token, { siteUrl, tokens, sessions })
   void app.register(mountedIssuers, { siteUrl, issuers: mounted })
+  if (settings.searchProvider === 'embedded') {
+    void app.register(searchService, {
+      siteUrl,
+      engine: search,
+      records: searchRecords,
+      audiencesOf,
+      tokenKey: secrets.searchKey,
+    })
+  }
+  if (settings.chatbotVendor === 'embedded') {
+    void app.register(chatbot, { tokens, knowledge, answerer: extractiveAnswerer, records: chatRecords })
+  }
   void app.register(site, {
     releases,
     sendFile,

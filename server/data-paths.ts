@@ -11,6 +11,8 @@ export function dataPaths(dataDir: string) {
     issuers: path.join(dataDir, 'issuers'),
     sessionSecret: path.join(dataDir, 'session', 'secret'),
     endedSessions: path.join(dataDir, 'session', 'ended'),
+    searches: path.join(dataDir, 'records', 'searches.ndjson'),
+    chats: path.join(dataDir, 'records', 'chats.ndjson'),
     closedCases: path.join(dataDir, 'records', 'closed-cases.ndjson'),
   }
 }

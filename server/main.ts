@@ -9,6 +9,8 @@ import { errorCode } from './lib/error-code'
 import { loadEnv } from './load-env'
 import { createPublishing, type PublishedContent } from './publishing'
 import { createReleaseSource } from './releases'
+import { createReleaseSearch } from './search/release-search'
+import { createSearchRecordFile } from './search/search-record-file'
 import { parseSettings, SettingsError, type Settings } from './settings'
 import { createEndedSessionFile } from './session/ended-sessions'
 import { loadSecrets } from './session/secrets'
@@ -37,11 +39,14 @@ export class StartError extends Error {
 export async function startGateway(settings: Settings): Promise<RunningGateway> {
   const paths = dataPaths(settings.dataDir)
   const services = await openServices(settings)
+  const report = (problem: string) => console.error(problem)
   const releases = createReleaseSource({
     releasesDir: paths.releases,
-    report: (problem) => console.error(problem),
+    report,
   })
   const caseRecords = createCaseRecordFile(paths.closedCases)
+  const search = createReleaseSearch({ releases, report })
+  const searchRecords = createSearchRecordFile({ file: paths.searches, report })
   const publishing = createPublishing(settings, services.content)
   const app = createGateway({
     settings,
@@ -49,6 +54,8 @@ export async function startGateway(settings: Settings): Promise<RunningGateway> 
     upstreams: services.upstreams,
     caseRecords,
     rebuilds: publishing.queue,
+    search,
+    searchRecords,
     secrets: await loadSecrets(settings.sessionSecret, paths.sessionSecret),
     endedSessions: await createEndedSessionFile({ file: paths.endedSessions }),
     mounted: services.mounted,
@@ -56,10 +63,13 @@ export async function startGateway(settings: Settings): Promise<RunningGateway> 
   const close = async () => {
     await drain(app)
     await publishing.close()
+    await search.close()
+    await searchRecords.close()
     await services.close()
   }
   try {
     await publishing.start()
+    search.start()
     const address = await app.listen({ port: settings.port, host: settings.host })
     return { url: settings.port === 0 ? address : settings.siteUrl, close }
   } catch (error) {

@@ -56,7 +56,7 @@ interface SearchServiceOptions {
   /** whose documents the asking reader may find */
   audiencesOf: (request: FastifyRequest) => readonly Audience[]
   /** replicas that share it know each other's tokens */
-  tokenSecret?: string | undefined
+  tokenKey: Uint8Array
   now?: () => number
 }
 
@@ -65,8 +65,7 @@ interface SearchServiceOptions {
  * its tokens only prove that a client can renew them. Who is reading is told by the session alone.
  */
 export const searchService: FastifyPluginCallback<SearchServiceOptions> = (app, options, done) => {
-  const { engine, records, audiencesOf, now = Date.now } = options
-  const secret = options.tokenSecret ?? randomBytes(32)
+  const { engine, records, audiencesOf, tokenKey, now = Date.now } = options
   const searches = createFixedWindow({
     limit: SEARCHES_PER_WINDOW,
     windowMs: WINDOW_MS,
@@ -174,7 +173,7 @@ export const searchService: FastifyPluginCallback<SearchServiceOptions> = (app, 
   const today = () => new Date(now()).toISOString()
 
   const signatureOf = (expiration: number) =>
-    createHmac('sha256', secret).update(`search-token ${expiration}`).digest('base64url')
+    createHmac('sha256', tokenKey).update(`search-token ${expiration}`).digest('base64url')
 
   function isValid(token: string): boolean {
     const [expiration = '', signature = ''] = token.split('.')

@@ -5,13 +5,18 @@ import { readIfPresent, writeAtomically } from '../lib/state-folder'
 export interface Secrets {
   readonly sessionKey: Buffer
   readonly tokenKey: Uint8Array
+  readonly searchKey: Uint8Array
 }
 
 const KEY_BYTES = 32
 
 export function deriveSecrets(secret: string): Secrets {
   const keyFor = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, 'fieldbook', purpose, KEY_BYTES))
-  return { sessionKey: keyFor('session cookie'), tokenKey: keyFor('chatbot token') }
+  return {
+    sessionKey: keyFor('session cookie'),
+    tokenKey: keyFor('chatbot token'),
+    searchKey: keyFor('search token'),
+  }
 }
 
 /** The secret of the settings, which replicas share; else one of this machine's own, made once and kept. */

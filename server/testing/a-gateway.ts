@@ -4,6 +4,8 @@ import { createGateway, type GatewayParts, type Upstreams } from '../app'
 import { createRelease, createReleaseSource } from '../releases'
 import { createEndedSessionMemory } from '../session/ended-sessions'
 import { deriveSecrets } from '../session/secrets'
+import { toInsights } from '../search/search-insights'
+import type { SearchEvent, SearchRecords } from '../search/search-records'
 import { parseSettings } from '../settings'
 import type { CaseToClose, CaseUpstream } from '../upstream/case-upstream'
 import type { MediaAnswer, MediaRequest, MediaUpstream } from '../upstream/media-upstream'
@@ -53,6 +55,17 @@ export function fakeCases(close: CaseUpstream['close'] = () => Promise.resolve({
   return { upstream, asked }
 }
 
+/** Keeps search records in a list. */
+export function fakeSearchRecords() {
+  const kept: SearchEvent[] = []
+  const records: SearchRecords = {
+    add: (event) => void kept.push(event),
+    insights: (limit) => Promise.resolve(toInsights(kept, limit)),
+    close: () => Promise.resolve(),
+  }
+  return { records, kept }
+}
+
 type AGateway = Partial<Omit<GatewayParts, 'upstreams'>> & {
   upstreams?: Partial<Upstreams>
   env?: Record<string, string>
@@ -71,7 +84,11 @@ export function aGateway({ env = {}, upstreams = {}, ...parts }: AGateway = {}) 
     },
     secrets: deriveSecrets('a secret of at least 32 characters'),
     endedSessions: createEndedSessionMemory(),
+    search: { search: () => Promise.resolve([]), suggest: () => Promise.resolve([]) },
+    searchRecords: fakeSearchRecords().records,
     caseRecords: { add: () => Promise.resolve() },
+    knowledge: { current: () => Promise.resolve(undefined) },
+    chatRecords: { add: () => Promise.resolve() },
     rebuilds: { announce: () => Promise.resolve(), status: () => ({ running: null, waiting: [], last: [] }) },
     ...parts,
   })

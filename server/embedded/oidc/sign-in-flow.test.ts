@@ -4,7 +4,7 @@ import { createEndedSessionMemory } from '../../session/ended-sessions'
 import { deriveSecrets } from '../../session/secrets'
 import { parseSettings } from '../../settings'
 import { aBrowser, type Browser } from '../../testing/a-browser'
-import { fakeCases, fakeMedia } from '../../testing/a-gateway'
+import { fakeCases, fakeMedia, fakeSearchRecords } from '../../testing/a-gateway'
 import { aFolder } from '../../testing/fake-public'
 import { createOidcSignIn } from '../../upstream/oidc-sign-in'
 import { startEmbeddedIssuer } from './start'
@@ -33,6 +33,8 @@ beforeAll(async () => {
     },
     caseRecords: { add: () => Promise.resolve() },
     rebuilds: { announce: () => Promise.resolve(), status: () => ({ running: null, waiting: [], last: [] }) },
+    search: { search: () => Promise.resolve([]), suggest: () => Promise.resolve([]) },
+    searchRecords: fakeSearchRecords().records,
     secrets: deriveSecrets('a secret of at least 32 characters'),
     endedSessions: createEndedSessionMemory(),
     mounted: [issuers.customer.mounted, issuers.employee.mounted],
