@@ -7,14 +7,13 @@ import { aBrowser, type Browser } from '../../testing/a-browser'
 import { fakeCases, fakeMedia, fakeSearchRecords } from '../../testing/a-gateway'
 import { aFolder } from '../../testing/fake-public'
 import { createOidcSignIn } from '../../upstream/oidc-sign-in'
-import { startEmbeddedIssuer } from './start'
+import { startEmbeddedIssuer } from '.'
 
 const { folder, remove } = aFolder()
 let stop: () => Promise<void>
 let origin = ''
 
 beforeAll(async () => {
-  jest.spyOn(console, 'warn').mockImplementation() // the issuer's package speaks of the runtime when it is loaded
   const settings = parseSettings({ LOG_LEVEL: 'silent', PORT: '0' })
   const { siteUrl } = settings
   const open = (kind: 'customer' | 'employee') =>

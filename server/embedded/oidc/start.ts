@@ -17,7 +17,7 @@ export interface EmbeddedIssuer {
   close(): Promise<void>
 }
 
-interface EmbeddedIssuerOptions {
+export interface EmbeddedIssuerOptions {
   kind: IssuerKind
   siteUrl: string
   stateDir: string

@@ -1,0 +1,164 @@
+import { expect, test } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { complaintsOf, crawl } from './support/site'
+
+/** Two articles of the sample space, each with a word that stands nowhere else. */
+const forCustomers = {
+  path: '/how-to/request-a-data-export',
+  title: 'Request a Data Export',
+  word: 'CANARY-SIGNEDIN-2M9K',
+}
+const forEmployees = {
+  path: '/how-to/internal-escalation-paths',
+  title: 'Internal Escalation Paths',
+  word: 'CANARY-EMPLOYEE-7Q4X',
+}
+const dataOf = (page: { path: string }) => `/page-data${page.path}/page-data.json`
+
+async function signInAs(kind: 'customer' | 'employee', page: Page) {
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: kind === 'customer' ? 'Customer' : 'Employee', exact: true })
+    .click()
+  await page.getByLabel('Email').fill(`${kind}@example.com`)
+  await page.getByLabel('Password').fill('fieldbook')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+test('AUTH-01 AUTH-06 AUTH-08 AUTH-12 a customer signs in, reads what is theirs, signs out and finds nothing by going back', async ({
+  page,
+}) => {
+  const complaints = complaintsOf(page)
+  const refused = await page.goto(forCustomers.path)
+  expect(refused?.status()).toBe(401)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to Fieldbook Knowledge Base!')
+  // alive: its scripts ran and moved to the sign-in page's own address, the way back kept
+  await expect(page).toHaveURL(`/401?ReturnUrl=${encodeURIComponent(forCustomers.path)}`)
+
+  await signInAs('customer', page)
+  await expect(page).toHaveURL(forCustomers.path)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(forCustomers.title)
+  await expect(page.getByText(forCustomers.word)).toBeVisible()
+  const profile = await page.request.get('/auth/profile')
+  expect(await profile.json()).toMatchObject({ userType: 0, userDisplayName: 'Casey Customer' })
+
+  expect((await page.request.get(forEmployees.path)).status()).toBe(401)
+
+  await page.goto('/')
+  await page.goto(forCustomers.path)
+  await page.goto('/Auth/Logout')
+  await expect(page).toHaveURL('/')
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to Fieldbook Knowledge Base!')
+  await expect(page.getByText(forCustomers.word)).toHaveCount(0)
+  // what the tests mean to happen: a browser says of every 401 that it is one
+  expect(complaints.filter((one) => !one.includes('401'))).toEqual([])
+})
+
+test('AUTH-07 an employee reads what is for employees, and what is for all who signed in', async ({
+  page,
+}) => {
+  await page.goto(`/401?ReturnUrl=${encodeURIComponent(forEmployees.path)}`)
+  await expect(page.getByRole('link', { name: 'Employee', exact: true })).toHaveAttribute(
+    'href',
+    /returnUrl=/,
+  )
+  await signInAs('employee', page)
+  await expect(page).toHaveURL(forEmployees.path)
+  await expect(page.getByText(forEmployees.word)).toBeVisible()
+  await page.goto(forCustomers.path)
+  await expect(page.getByText(forCustomers.word)).toBeVisible()
+})
+
+test('AUTH-06 AUTH-07 the account of one kind is no account of the other', async ({ page }) => {
+  await page.goto('/401')
+  await page.getByRole('link', { name: 'Employee', exact: true }).click()
+  await page.getByLabel('Email').fill('customer@example.com')
+  await page.getByLabel('Password').fill('fieldbook')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('alert')).toContainText('not right')
+  await page.getByRole('link', { name: /without signing in/ }).click()
+  await expect(page).toHaveURL(/\/401/)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('AUTH-01 AUTH-08 a reader signs in and comes back', async ({ page }) => {
+    await page.goto(forCustomers.path)
+    await signInAs('customer', page)
+    await expect(page).toHaveURL(forCustomers.path)
+    await expect(page.getByText(forCustomers.word)).toBeVisible()
+  })
+})
+
+test.describe('nothing private is in what anybody can have', () => {
+  const marks = [forCustomers, forEmployees].flatMap(({ title, word, path: address }) => [
+    title,
+    word,
+    address,
+  ])
+  const marksIn = (text: string) => marks.filter((mark) => text.includes(mark))
+
+  test('AUTH-01 in no file of the public release', () => {
+    const releases = path.join('.data', 'test', 'releases')
+    const { id } = JSON.parse(readFileSync(path.join(releases, 'current.json'), 'utf8')) as { id: string }
+    const folder = path.join(releases, id, 'site')
+    const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((one) => one.isFile())
+    expect(files.length).toBeGreaterThan(200)
+    const found = files.flatMap(({ parentPath, name }) => {
+      const file = path.join(parentPath, name)
+      const bytes = readFileSync(file)
+      const text = name.endsWith('.br')
+        ? brotliDecompressSync(bytes)
+        : name.endsWith('.gz')
+          ? gunzipSync(bytes)
+          : bytes
+      return [...marksIn(text.toString('utf8')), ...marksIn(file)].map((mark) => `${file}: ${mark}`)
+    })
+    expect(found).toEqual([])
+  })
+
+  test('AUTH-01 in no answer of the gateway', async ({ request }) => {
+    const pages = [...(await crawl(request)).values()]
+    const answers = pages.map(({ path: address, html }) => [address, html])
+    for (const address of [
+      '/sitemap-index.xml',
+      '/sitemap-0.xml',
+      '/search-titles.json',
+      '/rebuild/status',
+      '/settings',
+      '/auth/profile',
+      '/helpcenter/baseurl',
+      '/helpcenter/token',
+      '/page-data/app-data.json',
+      ...pages
+        .filter(({ status }) => status === 200)
+        .map(({ path: one }) => dataOf({ path: one === '/' ? '/index' : one })),
+    ]) {
+      answers.push([address, await textOf(request, address)])
+    }
+    expect(
+      answers.flatMap(([address = '', text = '']) => marksIn(text).map((mark) => `${address}: ${mark}`)),
+    ).toEqual([])
+  })
+
+  test('AUTH-01 not in the answer at its own address, nor in the data of it', async ({ request }) => {
+    for (const page of [forCustomers, forEmployees]) {
+      for (const address of [page.path, `${page.path}/index.html`, dataOf(page), `${page.path}/`]) {
+        const answer = await request.get(address)
+        expect([address, answer.status()]).toEqual([address, 401])
+        const text = await answer.text()
+        expect([text.includes(page.title), text.includes(page.word)]).toEqual([false, false])
+        expect(answer.headers()['cache-control']).toContain('no-store')
+      }
+    }
+  })
+})
+
+async function textOf(request: APIRequestContext, address: string) {
+  return (await request.get(address)).text()
+}
