@@ -1,6 +1,7 @@
 export { createRelease, type CreatedRelease, type ReleaseRequest } from './create-release'
 export { isImmutable } from './file-kinds'
 export { inlineScriptHashes } from './inline-scripts'
+export { listReleases, returnTo, type KeptRelease } from './kept-releases'
 export { readCurrentManifest, type Manifest } from './manifest'
 export {
   createReleaseSource,

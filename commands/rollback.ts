@@ -1,0 +1,30 @@
+import { dataPaths } from '../server/data-paths'
+import { loadEnv } from '../server/load-env'
+import { listReleases, returnTo } from '../server/releases'
+import { withBuildLock } from './build/build-lock'
+import { settingsOrExit } from './settings-or-exit'
+
+/* npm run rollback [-- id]: lists the kept releases, or serves one of them again. */
+
+async function main() {
+  loadEnv()
+  const { releases } = dataPaths(settingsOrExit(process.env).dataDir)
+  const [, , id] = process.argv
+  if (id !== undefined) {
+    await withBuildLock(() => returnTo(releases, id)) // a build would switch away from it again
+    console.log(`Release ${id} is being served.`)
+    return
+  }
+  const kept = await listReleases(releases)
+  if (kept.length === 0) return console.log('There is no release yet. Build the site: npm run build.')
+  for (const release of kept) {
+    const count = Object.keys(release.pages).length
+    console.log(`${release.isCurrent ? '*' : ' '} ${release.id}  ${count} pages`)
+  }
+  console.log('To serve one of them again: npm run rollback -- {id}')
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+})
