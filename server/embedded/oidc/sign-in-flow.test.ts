@@ -1,10 +1,7 @@
 import type { AddressInfo } from 'node:net'
-import { createGateway } from '../../app'
-import { createEndedSessionMemory } from '../../session/ended-sessions'
-import { deriveSecrets } from '../../session/secrets'
 import { parseSettings } from '../../settings'
 import { aBrowser, type Browser } from '../../testing/a-browser'
-import { fakeCases, fakeMedia, fakeSearchRecords } from '../../testing/a-gateway'
+import { aGateway } from '../../testing/a-gateway'
 import { aFolder } from '../../testing/fake-public'
 import { createOidcSignIn } from '../../upstream/oidc-sign-in'
 import { startEmbeddedIssuer } from '.'
@@ -14,28 +11,18 @@ let stop: () => Promise<void>
 let origin = ''
 
 beforeAll(async () => {
-  const settings = parseSettings({ LOG_LEVEL: 'silent', PORT: '0' })
-  const { siteUrl } = settings
+  const { siteUrl } = parseSettings({ PORT: '0' })
   const open = (kind: 'customer' | 'employee') =>
     startEmbeddedIssuer({ kind, siteUrl, stateDir: folder, log: fail })
   const issuers = { customer: await open('customer'), employee: await open('employee') }
-  const app = createGateway({
-    settings,
-    releases: { current: () => Promise.resolve(undefined) },
+  const app = aGateway({
+    env: { PORT: '0' },
     upstreams: {
-      media: fakeMedia().upstream,
-      cases: fakeCases().upstream,
       issuers: {
         customer: createOidcSignIn(issuers.customer),
         employee: createOidcSignIn(issuers.employee),
       },
     },
-    caseRecords: { add: () => Promise.resolve() },
-    rebuilds: { announce: () => Promise.resolve(), status: () => ({ running: null, waiting: [], last: [] }) },
-    search: { search: () => Promise.resolve([]), suggest: () => Promise.resolve([]) },
-    searchRecords: fakeSearchRecords().records,
-    secrets: deriveSecrets('a secret of at least 32 characters'),
-    endedSessions: createEndedSessionMemory(),
     mounted: [issuers.customer.mounted, issuers.employee.mounted],
   })
   await app.listen({ host: '127.0.0.1', port: 0 })
