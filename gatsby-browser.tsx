@@ -1,6 +1,9 @@
 import type { GatsbyBrowser } from 'gatsby'
 import { App, Frame } from './src/app/app'
-import { rootMounted, routeChanged, startSite } from './src/app/startup/start-site'
+import { rootMounted, routeChanged, startRecovery, startSite } from './src/app/startup/start-site'
+
+// here and in no hook: the site generator listens as soon as its own script runs, and who listens first decides
+startRecovery()
 
 export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => startSite()
 

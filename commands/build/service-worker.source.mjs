@@ -88,11 +88,12 @@ async function lastingFile(event) {
 
 async function partOfPage(event) {
   const { request } = event
-  const stored = await (await caches.open(FILES)).match(request)
+  const key = partKey(request.url)
+  const stored = await (await caches.open(FILES)).match(key)
   try {
     const reply = await fromNetwork(request, stored !== undefined)
     tell(event, true)
-    return keepFile(request, reply, event)
+    return keepFile(key, reply, event)
   } catch (error) {
     tell(event, false)
     if (stored) return stored
@@ -115,8 +116,8 @@ async function fromNetwork(request, hasCopy) {
   }
 }
 
-function keepFile(request, reply, event) {
-  if (mayBeKept(reply)) event.waitUntil(put(FILES, request, reply.clone(), MOST_FILES))
+function keepFile(key, reply, event) {
+  if (mayBeKept(reply)) event.waitUntil(put(FILES, key, reply.clone(), MOST_FILES))
   return reply
 }
 
@@ -149,9 +150,9 @@ async function keepWhatIsRead({ path, files }) {
     quietly(async () => keepPage(pageKey(page), await fetch(page))),
     ...wanted.map((file) =>
       quietly(async () => {
-        if (await caches.match(file)) return
+        if (await caches.match(partKey(file))) return
         const reply = await fetch(file)
-        if (mayBeKept(reply)) await put(FILES, file, reply, MOST_FILES)
+        if (mayBeKept(reply)) await put(FILES, partKey(file), reply, MOST_FILES)
       }),
     ),
   ])
@@ -206,6 +207,13 @@ function tell(event, online) {
 /** One copy for a page, whatever its query. */
 function pageKey({ origin, pathname }) {
   return origin + (pathname.replace(/\/+$/, '') || '/')
+}
+
+/** The generator asks for page data with the page's query, which changes nothing; that of a picture says how large it is. */
+function partKey(address) {
+  const url = new URL(address)
+  if (url.pathname.startsWith('/page-data/')) url.search = ''
+  return url.href
 }
 
 /** FNV-1a: a short sign that differs when the text does. */

@@ -15,7 +15,7 @@ const MARK = 'fieldbook-lost-chunk'
 
 /**
  * A script that got lost after a route change sends the browser to the last route (NAV-12), where the scripts of the newest release are
- * found. Once for each route and build: where the script is lost for good, the text stays and its part is missing. Listens before the site
+ * found. Once for each route and build: where the script is lost for good, the text stays and its part is missing. Must listen before the site
  * generator does, whose own answer knows neither named chunks nor an end.
  */
 export function recoverLostChunks({ owner, session, build, lastRoute, leave, log }: Deps): () => void {
@@ -30,8 +30,8 @@ export function recoverLostChunks({ owner, session, build, lastRoute, leave, log
     session.setItem(mark, '1')
     leave(route)
   }
-  owner.addEventListener('unhandledrejection', hear, { capture: true })
-  return () => owner.removeEventListener('unhandledrejection', hear, { capture: true })
+  owner.addEventListener('unhandledrejection', hear)
+  return () => owner.removeEventListener('unhandledrejection', hear)
 }
 
 function isLostChunk(reason: unknown): boolean {

@@ -1,3 +1,5 @@
+import './show-root.css'
+
 /** Milliseconds after mount (NAV-28). */
 export const ROOT_VISIBLE_AFTER_MS = 10
 
@@ -6,7 +8,7 @@ export const NARROW_UP_TO_PX = 1024
 
 /**
  * Marks the page root as visible 10 ms after mount, on narrow screens once the window has loaded. The text itself is never hidden, as it is
- * there before any script (docs/decisions/0018): until the mark nothing on the page moves or fades, and it comes in with it.
+ * there before any script (docs/decisions/0018): until the mark nothing on the page moves or fades.
  */
 export function showRoot(root: HTMLElement, owner: Window = window): () => void {
   const reveal = () => root.setAttribute('data-visible', '')

@@ -22,8 +22,8 @@ const routeOf = ({ pathname, search, hash }: Location) => pathname + search + ha
 let lastRoute = ''
 let endLoad = () => {}
 
-/** Runs before the first page is loaded by script: puts the site's own rules around the generator's navigation. */
-export function startSite() {
+/** Runs before the site generator's own script, so that it hears of lost chunks first. */
+export function startRecovery() {
   lastRoute = routeOf(window.location)
   recoverLostChunks({
     owner: window,
@@ -34,6 +34,10 @@ export function startSite() {
       href === routeOf(window.location) ? window.location.reload() : window.location.assign(href),
     log,
   })
+}
+
+/** Runs before the first page is loaded by script: puts the site's own rules around the generator's navigation. */
+export function startSite() {
   const loads = watchPageLoads({
     loader: window.___loader,
     runningBuild: window.___webpackCompilationHash,
@@ -88,7 +92,7 @@ export function routeChanged(change: RouteUpdate) {
   lastRoute = routeOf(location)
   endLoad()
   followHash(change)
-  moveFocus(change)
+  requestAnimationFrame(() => moveFocus(change)) // after the router, which puts it on the whole page
   if (prevLocation && prevLocation.pathname !== location.pathname) keepRoute(location.pathname)
   const isMissing = window.___loader.isPageNotFound(location.pathname)
   void newAddressOf(location, isMissing, tables).then((address) => {

@@ -1,0 +1,280 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { runInNewContext } from 'node:vm'
+
+const SOURCE = readFileSync(join('commands', 'build', 'service-worker.source.mjs'), 'utf8')
+const ORIGIN = 'http://localhost'
+const HTML = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'public, max-age=0' }
+const aPage =
+  (title: string, headers: Record<string, string> = HTML, status = 200) =>
+  () =>
+    basic(new Response(`<title>${title}</title><div id="___gatsby"></div>`, { headers, status }))
+
+/** Answers of the site's own origin are of this type in a browser. */
+const basic = (reply: Response) => {
+  const clone = reply.clone.bind(reply)
+  return Object.assign(Object.defineProperty(reply, 'type', { value: 'basic' }), {
+    clone: () => basic(clone()),
+  })
+}
+
+/** The Cache API as far as the worker uses it: first in, first out. */
+function fakeCaches() {
+  const stores = new Map<string, Map<string, Response>>()
+  const keyOf = (key: string | URL | Request) =>
+    new URL(typeof key === 'string' || key instanceof URL ? key : key.url, ORIGIN).href
+  const open = (name: string) => {
+    const store = stores.get(name) ?? new Map<string, Response>()
+    stores.set(name, store)
+    return Promise.resolve({
+      match: (key: string | Request) => Promise.resolve(store.get(keyOf(key))?.clone()),
+      put: (key: string | Request, reply: Response) => Promise.resolve(void store.set(keyOf(key), reply)),
+      delete: (key: string | Request) => Promise.resolve(store.delete(keyOf(key))),
+      keys: () => Promise.resolve([...store.keys()].map((url) => new Request(url))),
+      addAll: (urls: string[]) => Promise.resolve(urls.forEach((url) => store.set(keyOf(url), aPage(url)()))),
+    })
+  }
+  return {
+    open,
+    keys: () => Promise.resolve([...stores.keys()]),
+    delete: (name: string) => Promise.resolve(stores.delete(name)),
+    match: (key: string | Request) =>
+      Promise.resolve(
+        [...stores.values()]
+          .find((store) => store.has(keyOf(key)))
+          ?.get(keyOf(key))
+          ?.clone(),
+      ),
+  }
+}
+
+type Answer = () => Response | Promise<Response>
+
+/** The worker in a world of its own, with a network that answers what the test says and nothing else. */
+function aWorker({ caches = fakeCaches(), revision = 'one' } = {}) {
+  const site = new Map<string, Answer>()
+  const asked: string[] = []
+  const said: unknown[] = []
+  const listeners = new Map<string, (event: unknown) => void>()
+  let isOnline = true
+  const self = {
+    __WB_MANIFEST: [{ url: 'offline.html', revision }],
+    location: { origin: ORIGIN },
+    addEventListener: (name: string, listener: (event: unknown) => void) => listeners.set(name, listener),
+    skipWaiting: () => Promise.resolve(),
+    clients: {
+      claim: () => Promise.resolve(),
+      matchAll: () => Promise.resolve([{ postMessage: (message: unknown) => said.push(message) }]),
+    },
+  }
+  const fetch = async (input: string | URL | Request) => {
+    const { pathname, search } = new URL(input instanceof Request ? input.url : input, ORIGIN)
+    asked.push(pathname + search)
+    if (!isOnline) throw new TypeError('Failed to fetch')
+    return (site.get(pathname) ?? aPage('Not found', HTML, 404))()
+  }
+  runInNewContext(SOURCE, { self, caches, fetch, Response, Request, Headers, URL, setTimeout, clearTimeout })
+
+  async function send(name: string, details: object = {}) {
+    const pending: Promise<unknown>[] = []
+    let answer: Promise<Response> | undefined
+    const waitUntil = (task: Promise<unknown>) => pending.push(task)
+    const respondWith = (reply: Promise<Response>) => (answer = reply)
+    listeners.get(name)?.({ ...details, waitUntil, respondWith })
+    const reply = await answer?.catch(() => 'failed' as const)
+    for (let done = 0; done < pending.length; done += 1) await pending[done]
+    return reply
+  }
+  const request = (path: string, init: { mode?: string; method?: string; headers?: HeadersInit } = {}) => {
+    const { mode, ...rest } = init
+    const made = new Request(ORIGIN + path, rest)
+    if (mode) Object.defineProperty(made, 'mode', { value: mode })
+    return made
+  }
+  return {
+    site,
+    asked,
+    said,
+    caches,
+    start: async () => {
+      await send('install')
+      await send('activate')
+    },
+    open: (path: string) => send('fetch', { request: request(path, { mode: 'navigate' }) }),
+    get: (path: string, init = {}) => send('fetch', { request: request(path, init) }),
+    tell: (data: unknown) => send('message', { data }),
+    goOffline: () => (isOnline = false),
+    goOnline: () => (isOnline = true),
+  }
+}
+
+const titleOf = async (reply: Response | 'failed' | undefined) =>
+  reply instanceof Response ? /<title>(.*)<\/title>/.exec(await reply.text())?.[1] : reply
+
+it('NAV-16 opens a page without a network that was read before, whatever its query', async () => {
+  const worker = aWorker()
+  await worker.start()
+  worker.site.set('/faq/a', aPage('A'))
+  expect(await titleOf(await worker.open('/faq/a?from=mail'))).toBe('A')
+  worker.goOffline()
+  expect(await titleOf(await worker.open('/faq/a'))).toBe('A')
+  expect(worker.said).toEqual([
+    { kind: 'connection', online: true },
+    { kind: 'connection', online: false },
+  ])
+})
+
+it('NAV-16 says so when a page was not read before', async () => {
+  const worker = aWorker()
+  await worker.start()
+  worker.goOffline()
+  const reply = await worker.open('/faq/unread')
+  expect(await titleOf(reply)).toBe('/offline.html')
+  expect(reply).toMatchObject({ status: 503 })
+})
+
+it('NAV-16 always asks the network first, and shows its answer', async () => {
+  const worker = aWorker()
+  await worker.start()
+  worker.site.set('/faq/a', aPage('Old'))
+  await worker.open('/faq/a')
+  worker.site.set('/faq/a', aPage('New'))
+  expect(await titleOf(await worker.open('/faq/a'))).toBe('New')
+  worker.site.set('/faq/a', aPage('Bad gateway', HTML, 502))
+  expect(await titleOf(await worker.open('/faq/a'))).toBe('New')
+  worker.site.set('/faq/a', aPage('Failed', HTML, 500))
+  expect(await titleOf(await worker.open('/faq/a'))).toBe('Failed')
+})
+
+it.each([
+  ['private', aPage('Mine', { ...HTML, 'cache-control': 'private, max-age=60' })],
+  ['no-store', aPage('Mine', { ...HTML, 'cache-control': 'no-store' })],
+  ['an error', aPage('Missing', HTML, 404)],
+  ['a page of the gateway', () => basic(new Response('<title>Sign in</title>', { headers: HTML }))],
+  [
+    'no page',
+    () => basic(new Response('{"id":"___gatsby"}', { headers: { 'content-type': 'application/json' } })),
+  ],
+])('NAV-16 keeps no copy of what is %s', async (_, answer) => {
+  const worker = aWorker()
+  await worker.start()
+  worker.site.set('/x', answer)
+  await worker.open('/x')
+  worker.goOffline()
+  expect(await titleOf(await worker.open('/x'))).toBe('/offline.html')
+})
+
+it.each<[string, RequestInit?]>([
+  ['/auth/profile'],
+  ['/settings'],
+  ['/helpcenter/token'],
+  ['/search-service/v1/search'],
+  ['/chatbot/client-signed/api/v2/options'],
+  ['/rebuild/status'],
+  ['/Log/Send', { method: 'POST', body: '[]' }],
+  ['/page-data/x/page-data.json', { method: 'HEAD' }],
+  ['/media/images/x.png', { headers: { range: 'bytes=0-1' } }],
+])('NAV-16 leaves the call %s to the network', async (path, init = {}) => {
+  const worker = aWorker()
+  await worker.start()
+  expect(await worker.get(path, init)).toBeUndefined()
+  expect(worker.asked).toEqual([])
+})
+
+it('NAV-16 keeps the parts of a page, and asks for those with a sign in their name once', async () => {
+  const worker = aWorker()
+  await worker.start()
+  const script = '/app-0123456789abcdef0123.js'
+  for (const path of [script, '/page-data/faq/a/page-data.json', '/media/images/x.png']) {
+    worker.site.set(path, () => basic(new Response(`<title>${path}</title>`)))
+    await worker.get(path)
+    await worker.get(path)
+  }
+  expect(worker.asked.filter((path) => path === script)).toHaveLength(1)
+  worker.goOffline()
+  for (const path of [script, '/page-data/faq/a/page-data.json', '/media/images/x.png'])
+    expect(await titleOf(await worker.get(path))).toBe(path)
+  expect(await titleOf(await worker.get('/page-data/faq/a/page-data.json?q=x'))).toBe(
+    '/page-data/faq/a/page-data.json',
+  )
+  expect(await worker.get('/page-data/faq/b/page-data.json')).toBe('failed')
+})
+
+it('NAV-16 keeps the page that was open before it came, with its parts', async () => {
+  const worker = aWorker()
+  await worker.start()
+  worker.site.set('/faq/a', aPage('A'))
+  worker.site.set('/page-data/faq/a/page-data.json', () => basic(new Response('<title>data</title>')))
+  worker.site.set('/page-data/app-data.json', () => basic(new Response('<title>app</title>')))
+  await worker.tell({
+    kind: 'read',
+    path: '/faq/a',
+    files: [
+      `${ORIGIN}/page-data/app-data.json`,
+      `${ORIGIN}/auth/profile`,
+      'https://elsewhere.example/page-data/x.json',
+    ],
+  })
+  expect(worker.asked.sort()).toEqual([
+    '/faq/a',
+    '/page-data/app-data.json',
+    '/page-data/faq/a/page-data.json',
+  ])
+  worker.goOffline()
+  expect(await titleOf(await worker.open('/faq/a'))).toBe('A')
+  expect(await titleOf(await worker.get('/page-data/faq/a/page-data.json'))).toBe('data')
+  await worker.tell({ kind: 'read', path: '//evil.example/x', files: [] })
+})
+
+it('NAV-16 keeps a limited number of pages, the last ones read', async () => {
+  const worker = aWorker()
+  await worker.start()
+  const read = async (number: number) => {
+    worker.site.set(`/faq/${number}`, aPage(`${number}`))
+    await worker.open(`/faq/${number}`)
+  }
+  for (let number = 0; number < 60; number += 1) await read(number)
+  await read(0) // read again, so the second is the oldest now
+  await read(60)
+  worker.goOffline()
+  expect(await titleOf(await worker.open('/faq/0'))).toBe('0')
+  expect(await titleOf(await worker.open('/faq/1'))).toBe('/offline.html')
+  expect(await titleOf(await worker.open('/faq/60'))).toBe('60')
+})
+
+it('NAV-16 drops the copies with the code that made them', async () => {
+  const caches = fakeCaches()
+  const older = aWorker({ caches })
+  await older.start()
+  older.site.set('/faq/a', aPage('A'))
+  await older.open('/faq/a')
+  await caches.open('of-somebody-else')
+  const newer = aWorker({ caches, revision: 'two' })
+  await newer.start()
+  newer.goOffline()
+  expect(await titleOf(await newer.open('/faq/a'))).toBe('/offline.html')
+  expect(await caches.keys()).toContain('of-somebody-else')
+})
+
+it('NAV-11 forgets its pages when a page and its data are of two builds', async () => {
+  const worker = aWorker()
+  await worker.start()
+  worker.site.set('/faq/a', aPage('A'))
+  await worker.open('/faq/a')
+  await worker.tell({ gatsbyApi: 'clearPathResources' })
+  worker.goOffline()
+  expect(await titleOf(await worker.open('/faq/a'))).toBe('/offline.html')
+})
+
+it('NAV-16 shows the copy when the line carries nothing', async () => {
+  jest.useFakeTimers()
+  const worker = aWorker()
+  await worker.start()
+  worker.site.set('/faq/a', aPage('A'))
+  await worker.open('/faq/a')
+  worker.site.set('/faq/a', () => new Promise(() => {}))
+  const opening = worker.open('/faq/a')
+  await jest.advanceTimersByTimeAsync(5_000)
+  expect(await titleOf(await opening)).toBe('A')
+  jest.useRealTimers()
+})

@@ -1,0 +1,432 @@
+import { expect, test, type Page } from '@playwright/test'
+import { stayOnThisMachine } from './support/site'
+
+// what a service worker fetches cannot be made to fail from here; e2e/offline.spec.ts has its share
+test.use({ serviceWorkers: 'block' })
+
+const START = '/faq/payments-faq'
+const GOAL = '/how-to/merge-duplicate-customers'
+const GOAL_TITLE = 'Merge Duplicate Customers'
+const PAGE_DATA = '/page-data/how-to/merge-duplicate-customers/page-data.json'
+
+test.beforeEach(({ page }) => stayOnThisMachine(page))
+
+async function start(page: Page, path: string = START) {
+  await page.goto(path)
+  await page.waitForFunction(() => document.getElementById('___gatsby')?.hasAttribute('data-visible'))
+  await page.evaluate(() => Object.assign(window, { stillHere: true }))
+}
+
+const go = (page: Page, to: string = GOAL) => page.evaluate((path) => window.___navigate(path), to)
+const isSamePage = (page: Page) => page.evaluate(() => 'stillHere' in window).catch(() => undefined) // while another page comes in
+const expectGoal = (page: Page) => expect(page.getByRole('heading', { level: 1 })).toHaveText(GOAL_TITLE)
+
+/** How often an address was asked for. */
+function countRequests(page: Page, part: string) {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes(part)) asked.push(`${request.method()} ${new URL(request.url()).pathname}`)
+  })
+  return asked
+}
+
+test('NAV-01 NAV-05 DATA-63 REBUILD-04 a page comes as its data and the data of its build', async ({
+  page,
+}) => {
+  const data = countRequests(page, PAGE_DATA)
+  const app = countRequests(page, '/page-data/app-data.json')
+  await start(page)
+  const before = app.length
+  await go(page)
+  await expectGoal(page)
+  expect(data).toEqual([`GET ${PAGE_DATA}`])
+  expect(app.length).toBeGreaterThan(before)
+  expect(await isSamePage(page)).toBe(true)
+  const record = await page.evaluate((path) => window.___loader.loadPageSync(path)?.page, GOAL)
+  expect(record?.path).toBe(GOAL)
+  expect(record?.webpackCompilationHash).toBe(await page.evaluate(() => window.___webpackCompilationHash))
+  expect(record?.slicesMap).toEqual({})
+})
+
+test('NAV-02 page data that fails is asked for up to three times more', async ({ page }) => {
+  let failures = 0
+  await start(page)
+  await page.route(`**${PAGE_DATA}`, (route) => {
+    failures += 1
+    return failures <= 3 ? route.fulfill({ status: 503 }) : route.continue()
+  })
+  await go(page)
+  await expectGoal(page)
+  expect(failures).toBe(4)
+  expect(await isSamePage(page)).toBe(true)
+})
+
+test('NAV-02 NAV-09 after the third repetition the browser opens the page in full, query and hash kept', async ({
+  page,
+}) => {
+  const asked = countRequests(page, PAGE_DATA)
+  await start(page)
+  await page.route(`**${PAGE_DATA}*`, (route) => route.abort())
+  await go(page, `${GOAL}?from=mail#main`)
+  await expect(page).toHaveURL(`${GOAL}?from=mail#main`)
+  await expectGoal(page)
+  await expect.poll(() => isSamePage(page)).toBe(false)
+  expect(asked.length).toBeGreaterThanOrEqual(4)
+})
+
+test('NAV-03 NAV-04 a page that is not there shows the 404 page, after a HEAD request has made sure', async ({
+  page,
+}) => {
+  const asked = countRequests(page, '/how-to/no-such-page')
+  const fallback = countRequests(page, '/page-data/404.html/page-data.json')
+  await start(page)
+  await go(page, '/how-to/no-such-page')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
+  await expect(page.getByText('The URL /how-to/no-such-page was not found.')).toBeVisible()
+  expect(asked).toEqual(['GET /page-data/how-to/no-such-page/page-data.json', 'HEAD /how-to/no-such-page'])
+  expect(fallback).toHaveLength(1)
+  expect(await isSamePage(page)).toBe(true)
+})
+
+test('NAV-04 a page whose data alone is missing is opened in full', async ({ page }) => {
+  await start(page)
+  await page.route(`**${PAGE_DATA}`, (route) => route.fulfill({ status: 404 }))
+  await go(page)
+  await expectGoal(page)
+  await expect.poll(() => isSamePage(page)).toBe(false)
+})
+
+test('NAV-03 page data that answers 500 shows the 500 page', async ({ page }) => {
+  await start(page)
+  await page.route(`**${PAGE_DATA}`, (route) => route.fulfill({ status: 500 }))
+  await go(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong')
+  expect(await isSamePage(page)).toBe(true)
+})
+
+test('NAV-08 a page that takes more than a second is announced, and a faster one is not', async ({
+  page,
+}) => {
+  await start(page)
+  await page.evaluate(() => {
+    const notices: string[] = []
+    Object.assign(window, { notices })
+    new MutationObserver(() => {
+      if (document.body.innerText.includes('Loading...')) notices.push('Loading...')
+    }).observe(document.body, { subtree: true, childList: true })
+  })
+  const notices = () => page.evaluate(() => (window as unknown as { notices: string[] }).notices.length)
+  await go(page, '/glossary/field-service-terms')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Field Service Terms')
+  expect(await notices()).toBe(0)
+
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route(`**${PAGE_DATA}`, async (route) => {
+    await held
+    await route.continue()
+  })
+  await go(page)
+  await expect(page.getByText('Loading...')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Field Service Terms')
+  release()
+  await expectGoal(page)
+  await expect(page.getByText('Loading...')).toHaveCount(0)
+})
+
+test('NAV-09 page data that hangs ends in a full navigation', async ({ page }) => {
+  await page.clock.install()
+  await start(page)
+  await page.route(`**${PAGE_DATA}`, () => new Promise(() => {}))
+  await go(page)
+  await page.clock.runFor(15_100)
+  await expectGoal(page)
+  await expect.poll(() => isSamePage(page)).toBe(false)
+})
+
+test('NAV-09 garbage instead of page data ends on a page with a way on', async ({ page }) => {
+  await start(page)
+  await page.route(`**${PAGE_DATA}`, (route) => route.fulfill({ body: '<html>garbage' }))
+  await go(page)
+  await expectGoal(page)
+})
+
+test('NAV-09 a page whose component is lost is opened in full, and its text is there', async ({ page }) => {
+  await start(page)
+  await page.route('**/component---*', (route) => route.abort())
+  await go(page)
+  await expect(page).toHaveURL(GOAL)
+  await expectGoal(page)
+  await expect.poll(() => isSamePage(page)).toBe(false)
+})
+
+test('NAV-10 REBUILD-05 a page of a newer build is loaded anew, once', async ({ page }) => {
+  const documents: string[] = []
+  await start(page)
+  await page.route('**/page-data/app-data.json', (route) =>
+    route.fulfill({ json: { webpackCompilationHash: 'a-newer-build' } }),
+  )
+  page.on('request', (request) => {
+    if (request.resourceType() === 'document') documents.push(new URL(request.url()).pathname)
+  })
+  await go(page, `${GOAL}?from=mail#main`)
+  await expect(page).toHaveURL(`${GOAL}?from=mail#main`)
+  await expectGoal(page)
+  await expect.poll(() => isSamePage(page)).toBe(false)
+  await page.waitForFunction(() => document.getElementById('___gatsby')?.hasAttribute('data-visible'))
+  // the new page is not of that build either, so it tries once more, and then stays
+  expect(documents).toEqual([GOAL, GOAL])
+})
+
+test('NAV-11 a first page that is not of the build of its data reloads once only, and then works', async ({
+  page,
+}) => {
+  let documents = 0
+  page.on('request', (request) => {
+    if (request.resourceType() === 'document') documents += 1
+  })
+  await page.route('**/page-data/app-data.json', (route) =>
+    route.fulfill({ json: { webpackCompilationHash: 'a-newer-build' } }),
+  )
+  await page.goto(START)
+  await page.waitForFunction(() => document.getElementById('___gatsby')?.hasAttribute('data-visible'))
+  expect(documents).toBe(2)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('NAV-12 a chunk that is lost after a route change sends the browser to the last route, and never in a circle', async ({
+  page,
+}) => {
+  await start(page)
+  await go(page, `${GOAL}?from=mail`)
+  await expectGoal(page)
+  const lose = () =>
+    page.evaluate(() => {
+      const error = Object.assign(new Error('Loading chunk 17 failed.'), { name: 'ChunkLoadError' })
+      void Promise.reject(error)
+    })
+  await Promise.all([page.waitForEvent('load'), lose()])
+  await expect(page).toHaveURL(`${GOAL}?from=mail`)
+  await expect.poll(() => isSamePage(page)).toBe(false)
+  await page.waitForFunction(() => document.getElementById('___gatsby')?.hasAttribute('data-visible'))
+  await page.evaluate(() => Object.assign(window, { stillHere: true }))
+  const logged = page.waitForEvent('console', (message) =>
+    message.text().startsWith('A script of the page could not'),
+  )
+  await lose()
+  await logged
+  await expectGoal(page)
+  expect(await isSamePage(page)).toBe(true)
+})
+
+test('NAV-13 a component that the running build does not have gives its error, and the page opens in full', async ({
+  page,
+}) => {
+  const errors: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text())
+  })
+  await start(page)
+  await page.route(`**${PAGE_DATA}`, async (route) => {
+    const reply = await route.fetch()
+    const data = (await reply.json()) as object
+    await route.fulfill({ json: { ...data, componentChunkName: 'component---of-a-newer-build' } })
+  })
+  await go(page)
+  await expectGoal(page)
+  await expect.poll(() => isSamePage(page)).toBe(false)
+  expect(errors.join('\n')).toContain(
+    `We couldn't find the correct component chunk with the name "component---of-a-newer-build"`,
+  )
+})
+
+test('NAV-06 NAV-14 a static query file is asked for by its name, and one that is lost is reported', async ({
+  page,
+}) => {
+  const asked = countRequests(page, '/page-data/sq/d/')
+  const errors: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text())
+  })
+  await start(page)
+  await page.route(`**${PAGE_DATA}`, async (route) => {
+    const data = (await (await route.fetch()).json()) as object
+    await route.fulfill({ json: { ...data, staticQueryHashes: ['1234567'] } })
+  })
+  await page.route('**/page-data/sq/d/1234567.json', (route) =>
+    route.fulfill({ status: 404, body: 'Not found' }),
+  )
+  await go(page)
+  await expectGoal(page)
+  expect(asked).toContain('GET /page-data/sq/d/1234567.json')
+  expect(errors.join('\n')).toContain(
+    'couldn\'t load the static query data file "/page-data/sq/d/1234567.json"',
+  )
+})
+
+test('NAV-07 the data of a slice is asked for by its name', async ({ page }) => {
+  const asked = countRequests(page, '/slice-data/')
+  await start(page)
+  await page.route(`**${PAGE_DATA}`, async (route) => {
+    const data = (await (await route.fetch()).json()) as object
+    await route.fulfill({ json: { ...data, slicesMap: { notes: 'notes' } } })
+  })
+  await page.route('**/slice-data/notes.json', (route) => route.fulfill({ status: 404, body: 'Not found' }))
+  await go(page)
+  await expectGoal(page)
+  expect(asked).toContain('GET /slice-data/notes.json')
+})
+
+test('NAV-15 a first page whose script is lost says so in the console and stays readable', async ({
+  page,
+}) => {
+  const errors: string[] = []
+  page.on('console', (message) => errors.push(message.text()))
+  page.on('pageerror', (error) => errors.push(error.message))
+  await page.route('**/component---*', (route) => route.abort())
+  await page.goto(START)
+  await expect
+    .poll(() => errors.join('\n'))
+    .toContain(`page resources for ${START} not found. Not rendering React`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payments FAQ')
+})
+
+test('NAV-24 tells screen readers where the reader has come to, and the keyboard goes on from there', async ({
+  page,
+}) => {
+  await start(page)
+  await go(page)
+  await expectGoal(page)
+  await expect(page.locator('#gatsby-announcer')).toHaveText(`Navigated to ${GOAL_TITLE}`)
+  await expect(page.locator('#gatsby-announcer')).toHaveAttribute('aria-live', 'assertive')
+  await expect(page.locator('#main')).toBeFocused()
+})
+
+test('NAV-25 NAV-27 LAYOUT-06 another page starts at its top, and on the way back the reader is where they were', async ({
+  page,
+}) => {
+  await start(page, '/glossary/field-service-terms')
+  await page.mouse.wheel(0, 1_500)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1_000)
+  const place = await page.evaluate(() => window.scrollY)
+  await page.waitForFunction(
+    (top) =>
+      Object.entries(sessionStorage).some(([key, at]) => key.startsWith('@@scroll') && Number(at) === top),
+    place,
+  )
+  await go(page)
+  await expectGoal(page)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Field Service Terms')
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(place - 50)
+})
+
+test('NAV-26 the heading in the address is scrolled to', async ({ page }) => {
+  await start(page)
+  await go(page, '/glossary/field-service-terms#retainage')
+  await expect(page.locator('#retainage')).toBeInViewport()
+  await start(page, '/glossary/field-service-terms#retainage')
+  await expect(page.locator('#retainage')).toBeInViewport()
+})
+
+test('NAV-28 NAV-29 the page root is marked visible after mount, on a narrow screen after the window has loaded, and its text never waits', async ({
+  page,
+}) => {
+  for (const width of [1440, 1024]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto(START, { waitUntil: 'commit' })
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.locator('#___gatsby[data-visible]')).toBeAttached()
+    if (width > 1024) continue
+    const loadedAt = await page.evaluate(() => {
+      const [entry] = performance.getEntriesByType('navigation')
+      return entry instanceof PerformanceNavigationTiming ? entry.loadEventStart : 0
+    })
+    expect(loadedAt).toBeGreaterThan(0)
+  }
+})
+
+test('NAV-30 leaving the page asks the guidance tool to flush', async ({ page }) => {
+  const flushed: string[] = []
+  await page.exposeFunction('flushed', (path: string) => flushed.push(path))
+  await start(page)
+  await page.evaluate(() => {
+    const { flushed } = window as unknown as { flushed: (path: string) => void }
+    window.pendo = { flushNow: () => flushed(location.pathname) }
+    window.dispatchEvent(new PageTransitionEvent('pagehide'))
+  })
+  await expect.poll(() => flushed).toEqual([START])
+})
+
+test.describe('prefetching', () => {
+  const prefetched = (page: Page) =>
+    page.evaluate(() =>
+      [...document.querySelectorAll<HTMLLinkElement>('link[rel=prefetch][as=fetch]')].map(
+        (link) => new URL(link.href).pathname,
+      ),
+    )
+
+  async function openWithLinks(page: Page) {
+    await page.clock.install()
+    await page.goto('/categories')
+    await page.waitForFunction(
+      () => document.getElementById('___gatsby') !== null && window.___loader !== undefined,
+    )
+    await page.clock.runFor(500)
+  }
+
+  test('NAV-31 NAV-32 runs in batches of four every three seconds', async ({ page }) => {
+    await openWithLinks(page)
+    await page.evaluate(() => {
+      for (const path of [
+        'merge-duplicate-customers',
+        'send-an-invoice',
+        'restock-a-truck',
+        'approve-timesheets',
+        'sell-a-membership',
+        'build-a-custom-report',
+      ])
+        (window.___loader as unknown as { enqueue(path: string): void }).enqueue(`/how-to/${path}`)
+    })
+    const before = (await prefetched(page)).length
+    expect(before).toBe(0)
+    await page.clock.runFor(3_100)
+    await expect.poll(async () => (await prefetched(page)).length).toBe(4)
+    await page.clock.runFor(2_000)
+    expect(await prefetched(page)).toHaveLength(4)
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(500)
+        return (await prefetched(page)).length
+      })
+      .toBeGreaterThan(4)
+    expect((await prefetched(page)).length).toBeLessThanOrEqual(8)
+  })
+
+  for (const [id, what, connection] of [
+    ['NAV-33', 'on 2G', { effectiveType: 'slow-2g', saveData: false }],
+    ['NAV-34', 'in data-saver mode', { effectiveType: '4g', saveData: true }],
+  ] as const) {
+    test(`${id} is skipped ${what}`, async ({ page }) => {
+      await page.addInitScript((value) => {
+        Object.defineProperty(navigator, 'connection', { value })
+      }, connection)
+      await openWithLinks(page)
+      await page.clock.runFor(10_000)
+      expect(await prefetched(page)).toEqual([])
+    })
+  }
+
+  test('NAV-35 is skipped for bots', async ({ browser }) => {
+    const context = await browser.newContext({
+      userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)',
+      serviceWorkers: 'block',
+    })
+    const page = await context.newPage()
+    await openWithLinks(page)
+    await page.clock.runFor(10_000)
+    expect(await prefetched(page)).toEqual([])
+    await context.close()
+  })
+})

@@ -1,0 +1,150 @@
+import { expect, test, type Page } from '@playwright/test'
+import { onePageOfEachKind, stayOnThisMachine } from './support/site'
+
+const READ = onePageOfEachKind.faq
+const READ_IN_PASSING = '/how-to/merge-duplicate-customers'
+const UNREAD = '/resources/import-templates'
+
+test.beforeEach(({ page }) => stayOnThisMachine(page))
+
+/** Opens a page and waits until its copy is there. */
+async function read(page: Page, path: string = READ) {
+  await page.goto(path)
+  await copyOf(page, path)
+}
+
+const copyOf = (page: Page, path: string) =>
+  page.waitForFunction(async (wanted) => {
+    const match = async (address: string) => (await caches.match(address)) !== undefined
+    return (
+      navigator.serviceWorker.controller !== null &&
+      (await match(wanted)) &&
+      (await match(`/page-data${wanted}/page-data.json`)) &&
+      (await match('/page-data/app-data.json'))
+    )
+  }, path)
+
+test('NAV-16 NAV-17 NAV-18 a worker is registered at /sw.js, installed and activated', async ({ page }) => {
+  const logged: string[] = []
+  page.on('console', (message) => logged.push(message.text()))
+  await read(page)
+  expect(
+    await page.evaluate(async () => {
+      const { active, scope } = await navigator.serviceWorker.ready
+      return [new URL(active?.scriptURL ?? '').pathname, active?.state, new URL(scope).pathname]
+    }),
+  ).toEqual(['/sw.js', 'activated', '/'])
+  expect(logged.join('\n')).toContain('Pages that are read are kept for reading offline')
+})
+
+test('NAV-16 a page that was read opens without a network, with a notice, and works', async ({
+  page,
+  context,
+}) => {
+  await read(page)
+  await page.evaluate((path) => window.___navigate(path), READ_IN_PASSING)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Merge Duplicate Customers')
+  await copyOf(page, READ_IN_PASSING)
+  await context.setOffline(true)
+
+  await page.goto(`${READ}?from=mail`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payments FAQ')
+  await expect(page.getByText('You are offline. Pages you have read before still open.')).toBeVisible()
+  await page.waitForFunction(() => document.getElementById('___gatsby')?.hasAttribute('data-visible'))
+  await page.goto(READ_IN_PASSING)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Merge Duplicate Customers')
+
+  await context.setOffline(false)
+  await expect(page.getByText(/You are offline/)).toHaveCount(0)
+})
+
+test('NAV-09 NAV-16 a page that was not read says so, keeps its address, and offers what is there', async ({
+  page,
+  context,
+}) => {
+  await read(page)
+  await context.setOffline(true)
+  await page.evaluate((path) => window.___navigate(path), `${UNREAD}?from=mail`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline')
+  await expect(page).toHaveURL(`${UNREAD}?from=mail`)
+  const there = page.getByRole('region', { name: 'Pages you can read now' })
+  await there.getByRole('link', { name: 'Payments FAQ' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payments FAQ')
+
+  await page.goto(UNREAD)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline')
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Import Templates')
+})
+
+test('NAV-16 calls of the gateway and private answers are never kept', async ({ page }) => {
+  await read(page)
+  await page.evaluate(() =>
+    Promise.all(['/auth/profile', '/settings', '/healthz'].map((path) => fetch(path))),
+  )
+  await page.goto(READ_IN_PASSING)
+  await copyOf(page, READ_IN_PASSING)
+  const kept = await page.evaluate(async () => {
+    const names = await caches.keys()
+    const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return lists.flat().map(({ url }) => new URL(url).pathname)
+  })
+  expect(kept.length).toBeGreaterThan(5)
+  expect(
+    kept.filter((path) => /^\/(auth|settings|healthz|helpcenter|search-service|chatbot)/i.test(path)),
+  ).toEqual([])
+})
+
+test('NAV-19 a newer worker makes the next navigation a full page load, and its predecessor leaves nothing behind', async ({
+  page,
+}) => {
+  await read(page)
+  const before = await page.evaluate(() => caches.keys())
+  await page.evaluate(async () => {
+    Object.assign(window, { stillHere: true })
+    window.___swUpdated = false
+    // the same worker at another address counts as a newer one
+    await navigator.serviceWorker.register('/sw.js?newer')
+  })
+  await page.waitForFunction(() => window.___swUpdated === true)
+  await page.evaluate((path) => window.___navigate(path), READ_IN_PASSING)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Merge Duplicate Customers')
+  await expect.poll(() => page.evaluate(() => 'stillHere' in window).catch(() => true)).toBe(false)
+  expect(await page.evaluate(() => caches.keys())).toEqual(before)
+})
+
+test('NAV-20 NAV-23 over an insecure connection the console says why there is no worker, and the page says nothing', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  const logged: string[] = []
+  page.on('console', (message) => logged.push(message.text()))
+  const words = 'Service workers can only be used over HTTPS, or on localhost for development'
+  await page.route('http://help.example/**', async (route) => {
+    const { pathname, search } = new URL(route.request().url())
+    await route.fulfill({ response: await route.fetch({ url: new URL(pathname + search, baseURL).href }) })
+  })
+  await page.goto(`http://help.example${READ}`)
+  await expect.poll(() => logged).toContain(words)
+  await expect(page.getByText(words)).toHaveCount(0)
+  expect(await page.evaluate(() => 'serviceWorker' in navigator)).toBe(false)
+  await context.close()
+})
+
+test('NAV-21 NAV-23 a worker that cannot be had is named in the console only', async ({ page, context }) => {
+  const logged: string[] = []
+  page.on('console', (message) => logged.push(message.text()))
+  await context.route('**/sw.js', (route) => route.fulfill({ status: 404 }))
+  await page.goto(READ)
+  await expect.poll(() => logged.join('\n')).toContain('Error during service worker registration')
+  await expect(page.getByText('Error during service worker registration')).toHaveCount(0)
+})
+
+test('the page for reading offline is a page like the others: light, dark, narrow', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/offline.html')
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+})

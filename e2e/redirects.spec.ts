@@ -1,0 +1,70 @@
+import { expect, test } from '@playwright/test'
+import redirects from '../redirects.json'
+import { complaintsOf, stayOnThisMachine } from './support/site'
+
+test('REDIR-01 REDIR-03 REDIR-04 REDIR-06 REDIR-08 REDIR-09 REDIR-10 REDIR-11 REDIR-12 REDIR-13 the gateway sends every old address on, for now, to a page that is there', async ({
+  request,
+}) => {
+  const targets = new Set<string>()
+  for (const { fromPath, toPath } of redirects) {
+    for (const path of [fromPath, fromPath.toUpperCase()]) {
+      const reply = await request.get(`${path}?caseId=1&q=a%20b`, { maxRedirects: 0 })
+      expect(reply.status(), path).toBe(302)
+      expect(reply.headers()['location'], path).toBe(`${toPath}?caseId=1&q=a%20b`)
+    }
+    targets.add(toPath)
+  }
+  for (const path of targets) expect((await request.get(path, { maxRedirects: 0 })).status(), path).toBe(200)
+})
+
+test('REDIR-01 the release carries the same table for static hosts', async ({ request }) => {
+  const lines = (await (await request.get('/_redirects')).text()).trim().split('\n')
+  expect(lines).toHaveLength(redirects.length)
+  expect(lines).toContain('/landing-page/reports /landing-page/reports-home 302')
+})
+
+test('REDIR-02 REDIR-05 REDIR-06 REDIR-07 a change of the route within the page is redirected too, every time', async ({
+  page,
+}) => {
+  await stayOnThisMachine(page)
+  const complaints = complaintsOf(page)
+  await page.goto('/faq/payments-faq')
+  await page.evaluate(() => Object.assign(window, { stillHere: true }))
+  for (const [old, heading, address] of [
+    ['/Landing-Page/Reports?from=mail#top', 'Reports', '/landing-page/reports-home?from=mail#top'],
+    ['/how-to/merge-customers', 'Merge Duplicate Customers', '/how-to/merge-duplicate-customers'],
+    ['/landing-page/reports', 'Reports', '/landing-page/reports-home'],
+  ] as const) {
+    await page.evaluate((to) => window.___navigate(to), old)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+    await expect(page).toHaveURL(address)
+  }
+  expect(await page.evaluate(() => 'stillHere' in window)).toBe(true)
+  expect(complaints).toEqual([])
+})
+
+test('REDIR-02 an old address that a host answers with its 404 page is led on by the script', async ({
+  page,
+}) => {
+  await stayOnThisMachine(page)
+  await page.route('**/landing-page/reports?*', async (route) => {
+    const missing = await route.fetch({ url: new URL('/404.html', route.request().url()).href })
+    await route.fulfill({ response: missing, status: 404 })
+  })
+  await page.goto('/landing-page/reports?from=mail#top')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reports')
+  await expect(page).toHaveURL('/landing-page/reports-home?from=mail#top')
+})
+
+test('REDIR-07 the address of a renamed heading leads to it, on the first page and from page to page', async ({
+  page,
+}) => {
+  await stayOnThisMachine(page)
+  await page.goto('/faq/payments-faq#surcharges')
+  await expect(page).toHaveURL('/faq/payments-faq#card-fee-surcharge')
+  await expect(page.locator('#card-fee-surcharge')).toBeInViewport()
+  await page.goto('/glossary/field-service-terms')
+  await page.evaluate(() => window.___navigate('/faq/billing-faq#refunds'))
+  await expect(page).toHaveURL('/faq/payments-faq#refund-a-payment')
+  await expect(page.locator('#refund-a-payment')).toBeInViewport()
+})

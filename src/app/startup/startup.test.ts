@@ -1,0 +1,117 @@
+import { flushGuidanceOnLeave } from './flush-guidance'
+import { NARROW_UP_TO_PX, ROOT_VISIBLE_AFTER_MS, showRoot } from './show-root'
+import { PARTYTOWN_TIMEOUT_MS, watchWorkerScripts } from './worker-scripts'
+
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => {
+  jest.useRealTimers()
+  document.body.replaceChildren()
+})
+
+function onScreen(width: number, readyState: DocumentReadyState) {
+  Object.assign(window, {
+    matchMedia: (query: string) => ({ matches: width <= Number(/max-width: (\d+)px/.exec(query)?.[1]) }),
+  })
+  jest.spyOn(document, 'readyState', 'get').mockReturnValue(readyState)
+  return document.createElement('div')
+}
+
+describe('the page root', () => {
+  it('NAV-28 is visible 10 ms after mount', () => {
+    const root = onScreen(NARROW_UP_TO_PX + 1, 'interactive')
+    showRoot(root)
+    jest.advanceTimersByTime(ROOT_VISIBLE_AFTER_MS - 1)
+    expect(root).not.toHaveAttribute('data-visible')
+    jest.advanceTimersByTime(1)
+    expect(root).toHaveAttribute('data-visible')
+    expect(ROOT_VISIBLE_AFTER_MS).toBe(10)
+  })
+
+  it('NAV-29 is visible on a screen of 1024 px once the window has loaded', () => {
+    const root = onScreen(1024, 'interactive')
+    showRoot(root)
+    jest.advanceTimersByTime(10_000)
+    expect(root).not.toHaveAttribute('data-visible')
+    window.dispatchEvent(new Event('load'))
+    expect(root).toHaveAttribute('data-visible')
+  })
+
+  it('NAV-29 waits for nothing when the window has loaded before', () => {
+    const root = onScreen(390, 'complete')
+    showRoot(root)
+    jest.advanceTimersByTime(ROOT_VISIBLE_AFTER_MS)
+    expect(root).toHaveAttribute('data-visible')
+  })
+})
+
+describe('the in-app guidance tool', () => {
+  it('NAV-30 is asked to flush when the reader leaves or puts the page away', () => {
+    const flushNow = jest.fn()
+    const stop = flushGuidanceOnLeave(
+      window,
+      () => ({ flushNow }),
+      () => {},
+    )
+    document.dispatchEvent(new Event('visibilitychange'))
+    expect(flushNow).not.toHaveBeenCalled()
+    jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+    document.dispatchEvent(new Event('visibilitychange'))
+    expect(flushNow).toHaveBeenCalledTimes(1)
+    window.dispatchEvent(new Event('pagehide'))
+    expect(flushNow).toHaveBeenCalledTimes(2)
+    stop()
+    window.dispatchEvent(new Event('pagehide'))
+    expect(flushNow).toHaveBeenCalledTimes(2)
+  })
+
+  it('NAV-30 may be absent, or fail', () => {
+    const warn = jest.fn()
+    const stops = [
+      flushGuidanceOnLeave(window, () => undefined, warn),
+      flushGuidanceOnLeave(
+        window,
+        () => ({
+          flushNow() {
+            throw new Error('no')
+          },
+        }),
+        warn,
+      ),
+    ]
+    window.dispatchEvent(new Event('pagehide'))
+    expect(warn).toHaveBeenCalledTimes(1)
+    stops.forEach((stop) => stop())
+  })
+})
+
+describe('scripts for a worker', () => {
+  const ran = () => document.querySelectorAll('script:not([type])').length
+  const foreign = jest.fn()
+  beforeEach(() => {
+    Object.assign(window, { foreign })
+    document.body.innerHTML = '<script type="text/partytown" id="foreign" data-a="1">foreign()</script>'
+  })
+
+  it('NAV-36 run on the page when no worker has taken them after 10 s', () => {
+    watchWorkerScripts(document)
+    jest.advanceTimersByTime(PARTYTOWN_TIMEOUT_MS - 1)
+    expect(ran()).toBe(0)
+    jest.advanceTimersByTime(1)
+    expect(ran()).toBe(1)
+    expect(document.getElementById('foreign')).toHaveAttribute('data-a', '1')
+    expect(foreign).toHaveBeenCalledTimes(1)
+    expect(PARTYTOWN_TIMEOUT_MS).toBe(10_000)
+  })
+
+  it('NAV-36 stay with the worker that is ready in time', () => {
+    watchWorkerScripts(document)
+    document.dispatchEvent(new Event('pt0'))
+    jest.advanceTimersByTime(PARTYTOWN_TIMEOUT_MS)
+    expect(ran()).toBe(0)
+  })
+
+  it('NAV-36 cost nothing where there are none', () => {
+    document.body.replaceChildren()
+    expect(watchWorkerScripts(document)).toBeUndefined()
+  })
+})
