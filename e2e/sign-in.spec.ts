@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { readdirSync, readFileSync } from 'node:fs'
@@ -84,6 +85,21 @@ test('AUTH-06 AUTH-07 the account of one kind is no account of the other', async
   await expect(page).toHaveURL(/\/401/)
 })
 
+test('axe finds nothing on the demo sign-in, light and dark, narrow and wide', async ({ page }) => {
+  await page.goto('/Auth/Customer')
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    for (const width of [320, 1440]) {
+      await page.setViewportSize({ width, height: 800 })
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(
+        violations.map(({ id, nodes }) => `${width} ${id}: ${nodes.map(({ html }) => html).join(' ')}`),
+      ).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+    }
+  }
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
@@ -144,6 +160,22 @@ test.describe('nothing private is in what anybody can have', () => {
     expect(
       answers.flatMap(([address = '', text = '']) => marksIn(text).map((mark) => `${address}: ${mark}`)),
     ).toEqual([])
+  })
+
+  test('AUTH-01 in no result and no suggestion of a search', async ({ request, page }) => {
+    const search = (by: APIRequestContext, query: string) =>
+      by.post('/search-service/v1/search', { data: { query } }).then((answer) => answer.text())
+    const suggest = (by: APIRequestContext, query: string) =>
+      textOf(by, `/search-service/v1/autocompleter/data?query=${encodeURIComponent(query)}`)
+    const words = [forCustomers, forEmployees].flatMap(({ title, word }) => [title, word])
+    for (const query of words) {
+      expect([query, marksIn((await search(request, query)).replace(query, ''))]).toEqual([query, []])
+      expect([query, marksIn(await suggest(request, query))]).toEqual([query, []])
+    }
+    await page.goto('/401')
+    await signInAs('customer', page)
+    expect(await search(page.request, forCustomers.title)).toContain(forCustomers.path)
+    expect(await search(page.request, forEmployees.title)).not.toContain(forEmployees.path)
   })
 
   test('AUTH-01 not in the answer at its own address, nor in the data of it', async ({ request }) => {

@@ -22,7 +22,8 @@ interface ProviderOptions {
 /** The issuer of one kind of readers: code flow with PKCE, its own accounts, no question of consent since the site asks its own. */
 export function createProvider({ kind, issuer, keys, isOfSite }: ProviderOptions): Provider {
   const mount = new URL(issuer).pathname
-  const cookie = { path: mount, httpOnly: true, sameSite: 'lax', signed: true } as const
+  const secure = issuer.startsWith('https:')
+  const cookie = { httpOnly: true, sameSite: 'lax', signed: true, secure } as const
   const configuration: Configuration = {
     clients: [
       {
@@ -39,8 +40,8 @@ export function createProvider({ kind, issuer, keys, isOfSite }: ProviderOptions
     cookies: {
       keys: [keys.cookieKey],
       names: { session: `${kind}_session`, interaction: `${kind}_interaction`, resume: `${kind}_resume` },
-      long: cookie,
-      short: { httpOnly: true, sameSite: 'lax', signed: true },
+      long: { ...cookie, path: mount },
+      short: cookie,
     },
     claims: { openid: ['sub'], profile: ['name', 'preferred_username', 'tenant_name'], email: ['email'] },
     conformIdTokenClaims: false, // the site is told in the id token and need not ask again
