@@ -4,13 +4,14 @@ import type { IssuerKind } from './accounts'
 /* The stand-in's own pages, in the site's colours and without a script. */
 
 const STYLE = `
-:root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif;
-  --page: light-dark(#f6f7f9, #14181d); --card: light-dark(#fff, #1c2127); --text: light-dark(#1b2430, #e8ecf1);
-  --soft: light-dark(#55606e, #a9b4c0); --line: light-dark(#8a94a3, #6c7886); --accent: light-dark(#0b5cad, #7db8f5);
-  --on-accent: light-dark(#fff, #10202f); --bad: light-dark(#b3261e, #ffb4ab); }
+:root { color-scheme: light dark; font: 1.0625rem/1.6 ui-sans-serif, system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif;
+  --page: light-dark(#fbfaf7, #14171a); --card: light-dark(#fff, #1c2125); --text: light-dark(#1b1f23, #e8e6e1);
+  --soft: light-dark(#57606a, #a3abb2); --edge: light-dark(#e2ded4, #2c3338); --line: light-dark(#87827a, #6b757d);
+  --accent: light-dark(#0b6b63, #5cc8bb); --on-accent: light-dark(#fff, #0d1b19); --focus: light-dark(#c2410c, #fb923c);
+  --bad: light-dark(#a3241c, #f5a49c); }
 * { box-sizing: border-box; }
 body { margin: 0; min-height: 100vh; display: grid; place-items: center; padding: 1.5rem; background: var(--page); color: var(--text); }
-main { width: 100%; max-width: 25rem; padding: 2rem; border-radius: .75rem; background: var(--card); box-shadow: 0 1px 3px #0003; }
+main { width: 100%; max-width: 25rem; padding: 2rem; border: 1px solid var(--edge); border-radius: .75rem; background: var(--card); }
 h1 { margin: 0 0 .5rem; font-size: 1.5rem; line-height: 1.25; }
 p { margin: 0 0 1.25rem; color: var(--soft); }
 code { font: inherit; font-weight: 600; color: var(--text); overflow-wrap: anywhere; }
@@ -20,7 +21,7 @@ input { width: 100%; min-height: 2.75rem; margin-bottom: 1.25rem; padding: .5rem
 .after { margin: 1.25rem 0 0; }
 button { width: 100%; min-height: 2.75rem; font: inherit; font-weight: 600; color: var(--on-accent); background: var(--accent);
   border: 0; border-radius: .5rem; cursor: pointer; }
-:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
+:focus-visible { outline: 3px solid var(--focus); outline-offset: 2px; }
 a { color: var(--accent); }
 [role=alert] { color: var(--bad); font-weight: 600; }
 `
@@ -58,7 +59,7 @@ ${failed ? `<p role="alert" id="problem">The email address or the password is no
 <input id="password" name="password" type="password" autocomplete="current-password" required${failed ? ' aria-describedby="problem" aria-invalid="true"' : ''}>
 <button type="submit">Sign in</button>
 </form>
-<p class="after"><a href="${escape(cancel)}">Back to the help centre without signing in</a></p>`,
+<p class="after"><a href="${escape(cancel)}">Back without signing in</a></p>`,
   )
 }
 
