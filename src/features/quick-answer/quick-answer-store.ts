@@ -1,0 +1,128 @@
+import { createStore } from 'zustand/vanilla'
+import { NO_SELECTIONS, Rating, type BotMessage, type FeedbackReason } from '../../contracts/chatbot'
+import { isCancelled } from '../../lib/is-cancelled'
+import {
+  createSharedSession,
+  isSessionGone,
+  toFeedbackOptions,
+  type ChatbotApi,
+} from '../../services/chatbot-api'
+import type { Log } from '../../services/logging'
+
+export interface QuickAnswerDeps {
+  readonly api: ChatbotApi
+  readonly log: Log
+  /** the page that the reader is on */
+  readonly pagePath: () => string
+}
+
+export type QuickAnswerOutcome =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'answered'; readonly answer: BotMessage }
+  | { readonly kind: 'none' } // no answer, for whatever reason
+  | { readonly kind: 'guarded' } // the chatbot must not answer this: nothing is shown (QA-10)
+
+/** DATA-29 */
+export interface Complaint {
+  readonly reasons: readonly FeedbackReason[]
+  readonly text: string
+}
+
+export interface QuickAnswerState {
+  readonly outcome: QuickAnswerOutcome
+  /** QA-14 */
+  readonly feedback: 'Initial' | 'Form' | 'Thanks'
+  /** why the feedback could not be sent */
+  readonly fault: string | undefined
+}
+
+const BLANK: QuickAnswerState = { outcome: { kind: 'idle' }, feedback: 'Initial', fault: undefined }
+
+/** One question, one answer, and what the reader thinks of it. A new query begins anew (QA-08, QA-09). */
+export function createQuickAnswerStore({ api, log, pagePath }: QuickAnswerDeps) {
+  const store = createStore<QuickAnswerState>()(() => BLANK)
+  const { getState: get, setState: set } = store
+  const session = createSharedSession({ api, area: 'Search' })
+  let asked = ''
+  let current = new AbortController()
+
+  /** Whatever is under way is for a query that nobody asks any more. */
+  function begin(query: string) {
+    asked = query
+    current.abort()
+    current = new AbortController()
+    return current.signal
+  }
+
+  async function request(question: string, signal: AbortSignal) {
+    const sessionId = await session.get()
+    const context = { usageArea: 'Search', path: pagePath() } as const
+    signal.throwIfAborted()
+    return api.sendMessage(
+      { sessionId, question, experience: 'SingleTurn', selections: NO_SELECTIONS, context },
+      { signal },
+    )
+  }
+
+  async function send(rating: Rating, complaint: Complaint) {
+    const { outcome, feedback: before } = get()
+    const { signal } = current
+    if (outcome.kind !== 'answered') return
+    set({ feedback: 'Thanks', fault: undefined })
+    try {
+      await api.sendBotMessageFeedback({
+        linkUrl: pagePath(),
+        description: complaint.text.trim(),
+        options: toFeedbackOptions(complaint.reasons),
+        rating,
+        messageId: outcome.answer.id,
+        sessionId: await session.get(),
+      })
+    } catch (error) {
+      if (isCancelled(error)) return
+      const fault = 'Failed to send message feedback'
+      log.error(fault, { category: 'Chatbot', code: 'Chatbot_Search_FailedToSendMessageFeedback', error })
+      if (!signal.aborted) set({ feedback: before, fault })
+    }
+  }
+
+  return {
+    store,
+    async ask(text: string) {
+      const query = text.trim()
+      if (query === asked) return
+      const signal = begin(query)
+      if (query === '') return set(BLANK)
+      set({ ...BLANK, outcome: { kind: 'loading' } })
+      try {
+        const answer = await request(query, signal)
+        if (!signal.aborted) set({ outcome: outcomeOf(answer) })
+      } catch (error) {
+        if (isSessionGone(error)) session.forget()
+        if (signal.aborted || isCancelled(error)) return
+        log.error('Failed to send message', {
+          category: 'Chatbot',
+          code: 'Chatbot_Search_FailedToSendMessage',
+          error,
+        })
+        set({ outcome: { kind: 'none' } })
+      }
+    },
+    /** sends the vote at once (QA-15) */
+    approve: () => send(Rating.ThumbsUp, { reasons: [], text: '' }),
+    /** asks why; nothing is sent yet (QA-16) */
+    disapprove: () => set({ feedback: 'Form', fault: undefined }),
+    /** QA-21 */
+    complain: (complaint: Complaint) => send(Rating.ThumbsDown, complaint),
+    withdraw: () => set({ feedback: 'Initial', fault: undefined }),
+    /** the page is left: nobody waits for the answer any more. Asked again, it asks again. */
+    stop: () => void begin(''),
+  }
+}
+
+function outcomeOf(answer: BotMessage | undefined): QuickAnswerOutcome {
+  if (answer?.isGuardrailed) return { kind: 'guarded' }
+  if (!answer || answer.answer.trim() === '') return { kind: 'none' }
+  return { kind: 'answered', answer }
+}

@@ -1,0 +1,262 @@
+import { act, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { axe } from 'jest-axe'
+import { Rating } from '../../contracts/chatbot'
+import { fakeChatbotApi } from '../../services/chatbot-api/fake-chatbot-api'
+import { QuickAnswer } from './quick-answer'
+import { NO_RESULTS } from './quick-answer-card'
+
+const settle = () => act(() => new Promise((resolve) => setTimeout(resolve)))
+
+async function setUp({ isAuthenticated = true, isEnabled = true, query = 'merge customers' } = {}) {
+  const service = fakeChatbotApi()
+  const logged: unknown[] = []
+  const log = { info: jest.fn(), warn: jest.fn(), error: (...words: unknown[]) => void logged.push(words) }
+  const page = (next: string) => (
+    <main>
+      <QuickAnswer
+        query={next}
+        isAuthenticated={isAuthenticated}
+        isEnabled={isEnabled}
+        api={service.api}
+        log={log}
+        pagePath={() => '/search?q=merge'}
+      />
+    </main>
+  )
+  const view = render(page(query))
+  await settle()
+  return {
+    ...service,
+    logged,
+    container: view.container,
+    user: userEvent.setup(),
+    async search(next: string) {
+      view.rerender(page(next))
+      await settle()
+    },
+    async answer(about?: Parameters<ReturnType<typeof service.last>['answer']>[0]) {
+      service.last().answer(about)
+      await settle()
+    },
+  }
+}
+
+const card = () => screen.queryByRole('region', { name: 'Quick Answer' })
+const button = (name: string) => screen.getByRole('button', { name })
+const box = (name: string) => screen.getByRole('checkbox', { name })
+
+it.each([
+  ['QA-01 an anonymous reader', { isAuthenticated: false }],
+  ['QA-02 a site that has it off', { isEnabled: false }],
+  ['QA-06 a blank query', { query: '  ' }],
+])('QA-01 QA-02 asks and shows nothing for %s', async (_, options) => {
+  const { calls } = await setUp(options)
+  expect(calls).toEqual([])
+  expect(card()).toBeNull()
+})
+
+it('QA-03 QA-06 QA-07 BOT-03 asks the query as a single question, and says Generating meanwhile', async () => {
+  const { last, container } = await setUp()
+  expect(last().request).toEqual({
+    sessionId: 'session-1',
+    question: 'merge customers',
+    experience: 'SingleTurn',
+    selections: { values: [], subOptions: {} },
+    context: { usageArea: 'Search', path: '/search?q=merge' },
+  })
+  expect(screen.getByRole('status')).toHaveTextContent('Generating')
+  expect(card()).toHaveAttribute('data-state', 'loading')
+  expect((await axe(container)).violations).toEqual([])
+})
+
+it('QA-04 QA-06 shows the answer with its sources', async () => {
+  const { answer, container } = await setUp()
+  await answer({
+    answer: 'Open the customer:\n- Choose Merge',
+    scoredUrls: [{ url: '/how-to/merge', score: 1, title: 'Merge customers' }],
+  })
+  expect(screen.getByText('Open the customer:')).toBeVisible()
+  expect(screen.getByText('Choose Merge').tagName).toBe('LI')
+  expect(screen.queryByText('Generating')).toBeNull()
+  const sources = screen.getByRole('list', { name: 'Sources' })
+  expect(within(sources).getByRole('link', { name: 'Merge customers' })).toHaveAttribute(
+    'href',
+    '/how-to/merge',
+  )
+  expect((await axe(container)).violations).toEqual([])
+})
+
+it.each(['an empty answer', 'no content', 'a failure'])(
+  'QA-05 says that there is nothing after %s',
+  async (what) => {
+    const { answer, last } = await setUp()
+    if (what === 'an empty answer') await answer({ answer: ' ' })
+    else if (what === 'no content') last().answerNothing()
+    else last().fail(new Error('down'))
+    await settle()
+    expect(NO_RESULTS).toBe(
+      "No results found at this time. Refining your search terms might help locate what you're looking for.",
+    )
+    expect(screen.getByRole('status')).toHaveTextContent(NO_RESULTS)
+    expect(screen.queryByRole('button')).toBeNull()
+  },
+)
+
+it('QA-05 BOT-56 logs a failure with its category and code', async () => {
+  const { last, logged } = await setUp()
+  last().fail(new Error('down'))
+  await settle()
+  expect(logged).toEqual([
+    [
+      'Failed to send message',
+      expect.objectContaining({ category: 'Chatbot', code: 'Chatbot_Search_FailedToSendMessage' }),
+    ],
+  ])
+})
+
+it('QA-08 asks again when the query changes, and drops the answer to the one before', async () => {
+  const { search, asked, logged } = await setUp()
+  await search('dispatch board')
+  expect(asked.map(({ request }) => request.question)).toEqual(['merge customers', 'dispatch board'])
+  expect(asked[0]?.options.signal?.aborted).toBe(true)
+  asked[1]?.answer({ answer: 'Drag the job.' })
+  asked[0]?.answer({ answer: 'Old news.' })
+  await settle()
+  expect(screen.getByText('Drag the job.')).toBeVisible()
+  expect(screen.queryByText('Old news.')).toBeNull()
+  expect(logged).toEqual([]) // BOT-59: what was called off is no failure
+})
+
+it('QA-08 asks nothing again for the same query', async () => {
+  const { search, asked } = await setUp()
+  await search(' merge customers ')
+  expect(asked).toHaveLength(1)
+})
+
+it('QA-09 begins the feedback anew with a new query', async () => {
+  const { answer, user, search } = await setUp()
+  await answer()
+  await user.click(button('Thumbs down'))
+  await search('dispatch board')
+  await answer({ id: 'answer-2' })
+  expect(screen.queryByRole('checkbox')).toBeNull()
+  expect(button('Thumbs up')).toBeVisible()
+})
+
+it('QA-10 shows nothing when the chatbot must not answer', async () => {
+  const { answer } = await setUp()
+  await answer({ isGuardrailed: true, answer: 'I must not say.' })
+  expect(card()).toBeNull()
+  expect(screen.queryByText('I must not say.')).toBeNull()
+})
+
+describe('a long answer', () => {
+  beforeEach(() => {
+    window.ResizeObserver = class implements ResizeObserver {
+      constructor(private readonly callback: ResizeObserverCallback) {}
+      observe() {
+        this.callback([], this)
+      }
+      unobserve() {}
+      disconnect() {}
+    }
+    jest.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(200)
+    jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(80)
+  })
+
+  it('QA-11 QA-12 QA-13 is collapsed to four rows, opened and closed by its toggle', async () => {
+    const { answer, user } = await setUp()
+    await answer({ answer: 'Long words.' })
+    expect(screen.getByText('Long words.').closest('[style]')).toHaveStyle({ '--rows': '4' })
+    await user.click(screen.getByRole('button', { name: 'Show more...', expanded: false }))
+    await user.click(screen.getByRole('button', { name: 'Show less...', expanded: true }))
+    expect(button('Show more...')).toBeVisible()
+  })
+})
+
+describe('feedback', () => {
+  it('QA-14 QA-15 QA-17 QA-22 DATA-31 sends a yes at once and thanks', async () => {
+    const { answer, user, feedback } = await setUp()
+    await answer({ id: 'a1' })
+    await user.click(button('Thumbs up'))
+    expect(feedback).toEqual([
+      {
+        linkUrl: '/search?q=merge',
+        description: '',
+        options: 0,
+        rating: 1,
+        messageId: 'a1',
+        sessionId: 'session-1',
+      },
+    ])
+    expect(screen.getByText('Thanks for your feedback.')).toHaveFocus()
+    expect(screen.queryByRole('button', { name: 'Thumbs up' })).toBeNull()
+  })
+
+  it('QA-14 QA-16 QA-18 QA-20 asks for reasons after a no, and sends nothing yet', async () => {
+    const { answer, user, calls, container } = await setUp()
+    await answer()
+    await user.click(button('Thumbs down'))
+    expect(screen.getAllByRole('checkbox').map((one) => one.parentElement?.textContent)).toEqual([
+      'Other',
+      'Unrelated',
+      'Unclear',
+      'Incomplete',
+      'Incorrect',
+    ])
+    expect(button('Submit')).toBeDisabled()
+    await user.click(box('Unclear'))
+    expect(button('Submit')).toBeEnabled()
+    await user.click(box('Unclear'))
+    expect(button('Submit')).toBeDisabled()
+    expect(calls).not.toContain('sendBotMessageFeedback')
+    expect((await axe(container)).violations).toEqual([])
+  })
+
+  it('QA-19 has a free text only as long as Other is chosen', async () => {
+    const { answer, user } = await setUp()
+    await answer()
+    await user.click(button('Thumbs down'))
+    await user.click(box('Incorrect'))
+    expect(screen.queryByRole('textbox')).toBeNull()
+    await user.click(box('Other'))
+    expect(screen.getByRole('textbox')).toBeVisible()
+    await user.click(box('Other'))
+    expect(screen.queryByRole('textbox')).toBeNull()
+  })
+
+  it('QA-17 QA-21 QA-22 DATA-29 DATA-30 sends a no with the reasons and the text, then thanks', async () => {
+    const { answer, user, feedback } = await setUp()
+    await answer()
+    await user.click(button('Thumbs down'))
+    await user.click(box('Other'))
+    await user.click(box('Incorrect'))
+    await user.type(screen.getByRole('textbox'), 'The button is gone.')
+    await user.click(button('Submit'))
+    expect(feedback).toMatchObject([
+      { rating: Rating.ThumbsDown, options: 17, description: 'The button is gone.' },
+    ])
+    expect(screen.getByText('Thanks for your feedback.')).toHaveFocus()
+  })
+
+  it('QA-14 goes back from the reasons to the question', async () => {
+    const { answer, user } = await setUp()
+    await answer()
+    await user.click(button('Thumbs down'))
+    await user.click(button('Cancel'))
+    expect(button('Thumbs up')).toHaveFocus()
+  })
+
+  it('BOT-58 says that a vote could not be sent, and sends it again', async () => {
+    const { answer, user, failures, feedback } = await setUp()
+    await answer()
+    failures.feedback = new Error('down')
+    await user.click(button('Thumbs up'))
+    expect(screen.getByRole('alert')).toHaveTextContent('Failed to send message feedback')
+    delete failures.feedback
+    await user.click(button('Try again'))
+    expect(feedback).toHaveLength(1)
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+})

@@ -1,0 +1,21 @@
+import { blocksOf } from './blocks'
+import * as s from './answer.module.css'
+
+/** A text that was written by a machine: paragraphs and lists, never markup. */
+export function AnswerText({ text }: { text: string }) {
+  return (
+    <div className={s.text}>
+      {blocksOf(text).map((block, index) => {
+        if (block.kind === 'paragraph') return <p key={index}>{block.text}</p>
+        const List = block.kind === 'numbered' ? 'ol' : 'ul'
+        return (
+          <List key={index}>
+            {block.items.map((item, place) => (
+              <li key={place}>{item}</li>
+            ))}
+          </List>
+        )
+      })}
+    </div>
+  )
+}

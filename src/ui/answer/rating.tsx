@@ -1,0 +1,87 @@
+import { useEffect, useId, useRef } from 'react'
+import { Button } from '../button/button'
+import { Icon } from '../icon/icon'
+import * as s from './answer.module.css'
+import { ReasonForm, type Reasons } from './reason-form'
+
+interface Props<Id extends string> {
+  /** what is asked; also the name of the group */
+  readonly question: string
+  /** `Initial`: two thumbs; `Form`: the reasons; `Thanks` */
+  readonly step: 'Initial' | 'Form' | 'Thanks'
+  /** why it could not be sent */
+  readonly fault?: string | undefined
+  readonly reasons: Reasons<Id>
+  readonly maxLength: number
+  readonly onUp: () => void
+  readonly onDown: () => void
+  readonly onSubmit: (complaint: { readonly reasons: readonly Id[]; readonly text: string }) => void
+  readonly onCancel: () => void
+}
+
+export const THANKS = 'Thanks for your feedback.'
+
+/** Asks whether an answer was of use, and why not. */
+export function Rating<Id extends string>({ question, step, fault, onUp, onDown, ...form }: Props<Id>) {
+  const id = useId()
+  const { first, legend, thanks } = useFocusOnStep(step)
+  return (
+    <div role="group" aria-labelledby={id} className={s.rating} data-step={step}>
+      {step === 'Initial' && (
+        <div className={s.thumbs}>
+          <span id={id} className={s.question}>
+            {question}
+          </span>
+          <button type="button" className={s.thumb} ref={first} onClick={onUp}>
+            <Icon name="thumbUp" />
+            <span className="sr-only">Thumbs up</span>
+          </button>
+          <button type="button" className={s.thumb} onClick={onDown}>
+            <Icon name="thumbDown" />
+            <span className="sr-only">Thumbs down</span>
+          </button>
+        </div>
+      )}
+      {step !== 'Initial' && (
+        <span id={id} className="sr-only">
+          {question}
+        </span>
+      )}
+      {step === 'Form' && <ReasonForm legendRef={legend} {...form} />}
+      <div role="status">
+        {step === 'Thanks' && (
+          <p className={s.thanks} ref={thanks} tabIndex={-1}>
+            <Icon name="check" size={18} /> {THANKS}
+          </p>
+        )}
+      </div>
+      {fault !== undefined && (
+        <p role="alert" className={s.fault}>
+          <Icon name="warning" size={18} /> {fault}
+          {step === 'Initial' && (
+            <Button look="quiet" onClick={onUp}>
+              Try again
+            </Button>
+          )}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** The pressed button leaves with its step, so the focus moves on to what took its place. */
+function useFocusOnStep(step: 'Initial' | 'Form' | 'Thanks') {
+  const first = useRef<HTMLButtonElement>(null)
+  const legend = useRef<HTMLLegendElement>(null)
+  const thanks = useRef<HTMLParagraphElement>(null)
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    // a reader who has moved on already keeps the focus
+    if (document.activeElement !== document.body) return
+    const target = { Initial: first, Form: legend, Thanks: thanks }[step]
+    target.current?.focus()
+  }, [step])
+  return { first, legend, thanks }
+}

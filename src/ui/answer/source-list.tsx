@@ -1,0 +1,39 @@
+import { useId } from 'react'
+import { Icon } from '../icon/icon'
+import * as s from './answer.module.css'
+
+interface Props {
+  readonly sources: readonly { readonly url: string; readonly title: string; readonly quote: string }[]
+  /** the reader goes to one of them */
+  readonly onFollow?: (() => void) | undefined
+}
+
+/**
+ * Where an answer comes from, numbered. The links load their page anew: only then does a browser go to the words that the address
+ * names.
+ */
+export function SourceList({ sources, onFollow }: Props) {
+  const headingId = useId()
+  if (sources.length === 0) return null
+  return (
+    <div className={s.sources}>
+      <p id={headingId} className={s.sourcesHeading}>
+        Sources
+      </p>
+      <ol aria-labelledby={headingId}>
+        {sources.map(({ url, title, quote }, index) => (
+          <li key={url} className={s.source}>
+            <span className={s.number} aria-hidden="true">
+              {index + 1}
+            </span>
+            <a href={url} onClick={onFollow}>
+              {title}
+            </a>
+            {quote !== '' && <span className={s.quote}>{quote}</span>}
+            <Icon name="arrowRight" size={16} className={s.arrow} />
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import * as s from './answer.module.css'
+
+/** Three quiet dots, and the words for them. Whoever shows them says so to assistive technology. */
+export function TypingDots({ words }: { words: string }) {
+  return (
+    <p className={s.typing}>
+      <span className={s.dots} aria-hidden="true">
+        <span />
+        <span />
+        <span />
+      </span>
+      {words}
+    </p>
+  )
+}
