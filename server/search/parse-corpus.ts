@@ -25,5 +25,11 @@ const corpus = z.object({
 
 /** What a release was searched by, as the build wrote it. */
 export function parseCorpus(text: string): SearchCorpus {
-  return corpus.parse(JSON.parse(text))
+  const parsed = corpus.safeParse(JSON.parse(text))
+  if (parsed.success) return parsed.data
+  // a plain error, whose words come through from the thread that searches
+  const [first] = parsed.error.issues
+  throw new Error(
+    `The search documents are not what a build writes: ${first?.path.join('.')} ${first?.message}`,
+  )
 }

@@ -1,0 +1,55 @@
+import { tokensOf } from './analyse'
+import { stem } from './stem'
+
+const wordsOf = (text: string) => tokensOf(text).map(({ word }) => word)
+const termsOf = (text: string) => tokensOf(text).map(({ term }) => term)
+
+describe('tokensOf', () => {
+  it('folds case, accents, widths and possessives, and knows where each word stands', () => {
+    expect(wordsOf('Café ＡＢＣ１ customer’s DON’T')).toEqual(['cafe', 'abc1', 'customer', 'dont'])
+    const text = 'Merge: Café'
+    expect(tokensOf(text).map(({ start, end }) => text.slice(start, end))).toEqual(['Merge', 'Café'])
+  })
+
+  it('parts compounds at hyphens and keeps numbers', () => {
+    expect(wordsOf('pre-payment ST-74, v2.1')).toEqual(['pre', 'payment', 'st', '74', 'v2', '1'])
+  })
+
+  it('takes pairs of characters where a script has no blanks', () => {
+    expect(wordsOf('実績の作成')).toEqual(['実績', '績の', 'の作', '作成'])
+    expect(wordsOf('請求書 PDF 印')).toEqual(['請求', '求書', 'pdf', '印'])
+    expect(wordsOf('データ')).toEqual(['デー', 'ータ'])
+  })
+
+  it('finds no words in what has none', () => {
+    expect(wordsOf(' … — !? ')).toEqual([])
+  })
+})
+
+describe('stem', () => {
+  it.each([
+    ['scheduling schedules scheduled schedule', 'schedul'],
+    ['invoices invoicing invoiced invoice', 'invoic'],
+    ['relational', 'relat'],
+    ['caresses', 'caress'],
+    ['ponies', 'poni'],
+    ['hopping', 'hop'],
+    ['falling', 'fall'],
+    ['filing', 'file'],
+    ['agreed', 'agre'],
+    ['happy', 'happi'],
+    ['adjustment', 'adjust'],
+    ['electrical', 'electr'],
+    ['hopefulness', 'hope'],
+    ['controlling', 'control'],
+    ['rate', 'rate'],
+    ['sky', 'sky'],
+  ])('makes %s one word', (words, expected) => {
+    expect([...new Set(words.split(' ').map(stem))]).toEqual([expected])
+  })
+
+  it('leaves short words, numbers and other languages alone', () => {
+    expect(['ins', 'st74', 'größe', '請求'].map(stem)).toEqual(['ins', 'st74', 'größe', '請求'])
+    expect(termsOf('Größe')).toEqual(['große'.normalize('NFC')])
+  })
+})

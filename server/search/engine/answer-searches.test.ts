@@ -1,0 +1,276 @@
+import { aDocument, searching } from '../testing/a-corpus'
+
+const merge = aDocument('Merge Duplicate Customers', {
+  text: 'Two records stand for the same household. Keep one of them.',
+  productAreas: ['Customers'],
+  topics: ['Getting started'],
+  sections: [
+    { heading: '', anchor: '', text: 'Two records stand for the same household.' },
+    { heading: 'Find duplicates', anchor: 'find-duplicates', text: 'Open the report of double entries.' },
+    {
+      heading: 'Undo a merge',
+      anchor: 'undo',
+      text: 'A merge cannot be undone. Jobs <b>stay</b> & invoices too.',
+    },
+  ],
+})
+const schedule = aDocument('Schedule Recurring Maintenance', {
+  text: 'Plan visits for a whole season. Invoices follow each visit.',
+  productAreas: ['Dispatch', 'Jobs'],
+  contentType: 'kbReleaseNotes',
+})
+const invoice = aDocument('Send an Invoice', {
+  text: 'Write the price book items on it and send it to the customer.',
+  productAreas: ['Billing'],
+})
+const course = aDocument('Dispatching on a Bad Day', {
+  id: 'academy:1',
+  source: 'Absorb',
+  contentType: '',
+  url: 'https://academy.example.com/courses/1',
+  text: 'A van breaks down. Decide which invoice waits.',
+  productAreas: ['Dispatch'],
+})
+const all = [merge, schedule, invoice, course]
+
+describe('search', () => {
+  const { search, titles } = searching(all)
+
+  it('finds words in titles, headings and texts, and ranks titles first', () => {
+    expect(titles('invoice')[0]).toBe('Send an Invoice')
+    expect(titles('invoice')).toEqual(
+      expect.arrayContaining(['Schedule Recurring Maintenance', 'Dispatching on a Bad Day']),
+    )
+    expect(titles('undo')).toEqual(['Merge Duplicate Customers'])
+  })
+
+  it('finds other endings of a word, words being typed, slips of the fingers, and words written apart', () => {
+    expect(titles('scheduling')).toEqual(['Schedule Recurring Maintenance'])
+    expect(titles('maint')).toEqual(['Schedule Recurring Maintenance'])
+    expect(titles('shcedule')).toEqual(['Schedule Recurring Maintenance'])
+    expect(titles('pricebook')).toEqual(['Send an Invoice'])
+    expect(titles('house hold')[0]).toBe('Merge Duplicate Customers')
+  })
+
+  it('finds nothing for a query without words or with unknown ones', () => {
+    expect(search('')).toEqual({ hits: [], total: 0, facets: {} })
+    expect(titles('?!')).toEqual([])
+    expect(titles('zyxwvut')).toEqual([])
+  })
+
+  it('finds a question by its telling words, and stop words when there is nothing else', () => {
+    expect(titles('how do I merge two customers?')[0]).toBe('Merge Duplicate Customers')
+    expect(titles('on a')).toContain('Dispatching on a Bad Day')
+  })
+
+  it('leaves out what has little of a long query', () => {
+    expect(titles('recurring maintenance visits season invoices')).toEqual(['Schedule Recurring Maintenance'])
+  })
+
+  it('ranks words that stand together above words that do not', () => {
+    const together = aDocument('One', {
+      text: 'The price book is here. Anything else may follow it at length.',
+    })
+    const apart = aDocument('Two', { text: 'The price is here. Anything else may follow it in a long book.' })
+    expect(searching([apart, together]).titles('price book')).toEqual(['One', 'Two'])
+  })
+
+  it('finds Japanese text, which has no blanks', () => {
+    const actuals = aDocument('実績', { text: '実績とはプロジェクトで完了した作業の量です。' })
+    const bills = aDocument('請求書', { text: '請求書を印刷します。' })
+    const japanese = searching([actuals, bills])
+    expect(japanese.titles('完了した作業')).toEqual(['実績'])
+    expect(japanese.titles('請求書の印刷')).toEqual(['請求書'])
+    expect(japanese.search('作業').hits[0]?.BEST_DYNABS).toContain('<em>作業</em>')
+  })
+
+  it('DATA-18 DATA-57 DATA-23 tells everything of a result, and the section that matched', () => {
+    const [hit] = search('undo a merge').hits
+    expect(hit).toEqual({
+      id: 'merge-duplicate-customers',
+      SOURCE: 'KBContentful',
+      URL: '/how-to/merge-duplicate-customers',
+      DIRECT_URL: '/how-to/merge-duplicate-customers#undo',
+      BEST_DYNABS: 'A <em>merge</em> cannot be undone. Jobs &lt;b&gt;stay&lt;/b&gt; &amp; invoices too.',
+      PARAGRAPHS: [],
+      CONTENTFUL_TYPE: 'kbHowTo',
+      UPDATED_DATE: '2026-06-01T12:00:00.000Z',
+      PRODUCT_AREA: ['Customers'],
+      title: 'Merge Duplicate Customers',
+      highlightedTitle: '<em>Merge</em> Duplicate Customers',
+      score: expect.any(Number),
+    })
+    expect(search('bad day').hits[0]).toMatchObject({
+      SOURCE: 'Absorb',
+      CONTENTFUL_TYPE: '',
+      URL: 'https://academy.example.com/courses/1',
+      DIRECT_URL: 'https://academy.example.com/courses/1',
+    })
+  })
+
+  it('leads to the page itself where the match is above all headings or in the title alone', () => {
+    expect(search('household').hits[0]?.DIRECT_URL).toBe('/how-to/merge-duplicate-customers')
+    expect(search('customers').hits[0]?.DIRECT_URL).toBe('/how-to/merge-duplicate-customers')
+  })
+
+  it('SRCH-27 escapes texts and marks matches with the tags asked for', () => {
+    const evil = aDocument('Use <script>alert("x")</script> & "quotes"', {
+      text: 'It says <img src=x onerror=alert(1)>.',
+    })
+    const [hit] = searching([evil]).search('script img', {
+      highlight: { pre: '<mark>', post: '</mark>' },
+    }).hits
+    expect(hit?.highlightedTitle).toBe(
+      'Use &lt;<mark>script</mark>&gt;alert(&quot;x&quot;)&lt;/<mark>script</mark>&gt; &amp; &quot;quotes&quot;',
+    )
+    expect(hit?.BEST_DYNABS).toBe('It says &lt;<mark>img</mark> src=x onerror=alert(1)&gt;.')
+    expect(hit?.title).toBe(evil.title)
+  })
+
+  it('shows the part of a long text that holds the words, begun at a sentence or cut with an ellipsis', () => {
+    const filler = 'This sentence says nothing about it at all. '.repeat(20)
+    const long = aDocument('Long', { text: `${filler}The thermostat blinks twice. ${filler}` })
+    const passage = searching([long]).search('thermostat').hits[0]?.BEST_DYNABS ?? ''
+    expect(passage).toContain('<em>thermostat</em> blinks twice.')
+    expect(passage).toMatch(/…$/)
+    expect(passage.length).toBeLessThan(260)
+  })
+
+  it('SRCH-29 SRCH-31 SRCH-32 pages through results without repeating or losing one', () => {
+    const many = searching(
+      Array.from({ length: 345 }, (_, n) => aDocument(`Invoice ${n}`, { text: 'Pay an invoice.' })),
+    )
+    const seen = [0, 100, 200, 300].flatMap((offset) => many.titles('invoice', { offset, length: 100 }))
+    expect(new Set(seen).size).toBe(345)
+    expect(seen).toHaveLength(345)
+    expect(many.search('invoice', { offset: 340 })).toMatchObject({ total: 345, hits: { length: 5 } })
+  })
+})
+
+describe('filters and facets', () => {
+  const { search, titles } = searching(all)
+  const facets = ['SOURCE', 'PRODUCT_AREA', 'CONTENTFUL_TYPE', 'TOPIC'] as const
+
+  it('DATA-19 DATA-24 counts the values of each facet over all results', () => {
+    expect(search('invoice', { facets }).facets).toEqual({
+      SOURCE: { KBContentful: 3, Absorb: 1 },
+      PRODUCT_AREA: { Dispatch: 2, Billing: 1, Customers: 1, Jobs: 1 },
+      CONTENTFUL_TYPE: { kbHowTo: 2, kbReleaseNotes: 1 },
+      TOPIC: { 'Getting started': 1 },
+    })
+  })
+
+  it('SRCH-55 counts by number, then by text', () => {
+    const areas = search('invoice', { facets: ['PRODUCT_AREA'] }).facets['PRODUCT_AREA'] ?? {}
+    expect(Object.keys(areas)).toEqual(['Dispatch', 'Billing', 'Customers', 'Jobs'])
+  })
+
+  it('SRCH-19 takes values of one key as alternatives and narrows by each further key', () => {
+    expect(titles('invoice', { filters: { PRODUCT_AREA: ['Billing', 'Jobs'] } }).sort()).toEqual([
+      'Schedule Recurring Maintenance',
+      'Send an Invoice',
+    ])
+    expect(titles('invoice', { filters: { PRODUCT_AREA: ['Dispatch'], SOURCE: ['Absorb'] } })).toEqual([
+      'Dispatching on a Bad Day',
+    ])
+    expect(titles('invoice', { filters: { TOPIC: ['Getting started'] } })).toEqual([
+      'Merge Duplicate Customers',
+    ])
+    expect(search('invoice', { filters: { TOPIC: ['No such topic'] } }).total).toBe(0)
+  })
+
+  it("keeps a facet's other values when one of its own is chosen", () => {
+    const { facets: counts, total } = search('invoice', { facets, filters: { PRODUCT_AREA: ['Billing'] } })
+    expect(total).toBe(1)
+    expect(counts['PRODUCT_AREA']).toEqual({ Dispatch: 2, Billing: 1, Customers: 1, Jobs: 1 })
+    expect(counts['SOURCE']).toEqual({ KBContentful: 1 })
+  })
+})
+
+describe('audiences', () => {
+  const secret = aDocument('Escalation Paths', {
+    text: 'Call the canary.',
+    audience: 'employee',
+    productAreas: ['Secret'],
+  })
+  const members = aDocument('Price List', { text: 'The canary sings.', audience: 'signedIn' })
+  const { search, titles, suggest } = searching([...all, secret, members])
+
+  it('finds, counts and suggests only what the reader may read', () => {
+    expect(search('canary', { facets: ['PRODUCT_AREA'] })).toMatchObject({
+      total: 0,
+      facets: { PRODUCT_AREA: {} },
+    })
+    expect(titles('canary', { audiences: ['everyone', 'signedIn'] })).toEqual(['Price List'])
+    expect(titles('canary', { audiences: ['everyone', 'signedIn', 'employee'] })).toHaveLength(2)
+    expect(suggest('escal', ['everyone', 'signedIn'], 20)).toEqual([])
+    expect(suggest('escal', ['employee'], 20)).toHaveLength(1)
+  })
+
+  it('does not bring in by a boost what the reader may not read', () => {
+    const boosts = [{ queries: ['invoice'], document: secret.id, position: 'First' as const }]
+    const boosted = searching([...all, secret], { boosts })
+    expect(boosted.titles('invoice')).not.toContain('Escalation Paths')
+    expect(boosted.titles('invoice', { audiences: ['everyone', 'employee'] })[0]).toBe('Escalation Paths')
+  })
+})
+
+describe("the editors' wishes", () => {
+  it('finds by synonyms, of several words too, and one way only where that is wanted', () => {
+    const synonyms = [
+      { words: ['bill', 'invoice'], oneWay: false },
+      { words: ['service agreement', 'maintenance'], oneWay: true },
+    ]
+    const { titles } = searching(all, { synonyms })
+    expect(titles('bill')[0]).toBe('Send an Invoice')
+    expect(titles('service agreements')).toEqual(['Schedule Recurring Maintenance'])
+    const agreement = aDocument('Service Agreement', { text: 'Sign it.' })
+    expect(searching([...all, agreement], { synonyms }).titles('maintenance')).toEqual([
+      'Schedule Recurring Maintenance',
+    ])
+  })
+
+  it('puts an article first, higher or lower for the searches named', () => {
+    const documents = [1, 2, 3].map((n) => aDocument(`Invoice ${n}`, { text: 'Pay an invoice.' }))
+    const boosted = (position: 'First' | 'Higher' | 'Lower', document: string) =>
+      searching([...documents, merge], {
+        boosts: [{ queries: ['Pay invoices', 'how to pay'], document, position }],
+      })
+    expect(boosted('First', merge.id).titles('pay invoice')[0]).toBe('Merge Duplicate Customers')
+    expect(boosted('Higher', 'invoice-3').titles('pay INVOICE')[0]).toBe('Invoice 3')
+    expect(boosted('Lower', 'invoice-1').titles('how do I pay?').at(-1)).toBe('Invoice 1')
+    expect(boosted('First', merge.id).titles('invoice')[0]).toBe('Invoice 1')
+    expect(boosted('First', merge.id).titles('pay invoice', { filters: { PRODUCT_AREA: ['None'] } })).toEqual(
+      [],
+    )
+  })
+})
+
+describe('suggest', () => {
+  const { suggest } = searching(all)
+  const reprs = (text: string, limit = 20) => suggest(text, ['everyone'], limit).map(({ repr }) => repr)
+
+  it('AUTO-03 AUTO-04 suggests titles with a word that begins with the text, in any case', () => {
+    expect(reprs('CUST')).toEqual(['Merge Duplicate Customers'])
+    expect(reprs('tomers')).toEqual([])
+    expect(reprs('duplicate c')).toEqual(['Merge Duplicate Customers'])
+    expect(reprs('s')[0]).toBe('Send an Invoice')
+  })
+
+  it('AUTO-07 DATA-59 names the source, the address and the id of each', () => {
+    expect(suggest('bad', ['everyone'], 20)).toEqual([
+      {
+        repr: 'Dispatching on a Bad Day',
+        URL: ['https://academy.example.com/courses/1'],
+        id: 'academy:1',
+        SOURCE: 'Absorb',
+      },
+    ])
+    expect(suggest('merge', ['everyone'], 20)[0]?.SOURCE).toBe('KBContentful')
+  })
+
+  it('gives the whole list without a text, up to the limit', () => {
+    expect(reprs('')).toHaveLength(4)
+    expect(reprs('', 2)).toHaveLength(2)
+  })
+})

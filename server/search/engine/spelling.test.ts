@@ -1,0 +1,39 @@
+import { createSpelling } from './spelling'
+
+const spelling = createSpelling(
+  new Map([
+    ['schedule', 40],
+    ['invoice', 30],
+    ['invoices', 20],
+    ['technician', 25],
+    ['form', 12],
+    ['from', 90],
+    ['請求', 5],
+  ]),
+)
+const best = (word: string) => spelling.corrections(word, 3).map((one) => one.word)
+
+describe('spelling', () => {
+  it.each([
+    ['shcedule', 'schedule', 'swapped neighbours'],
+    ['scedule', 'schedule', 'a letter missing'],
+    ['scheduule', 'schedule', 'a letter too many'],
+    ['schedale', 'schedule', 'a wrong letter'],
+    ['tehcnicain', 'technician', 'two slips in a long word'],
+  ])('corrects %s to %s: %s', (typed, meant) => {
+    expect(best(typed)[0]).toBe(meant)
+  })
+
+  it('names the word whose letters were swapped before others', () => {
+    expect(best('inovice')[0]).toBe('invoice')
+    expect(best('fomr')[0]).toBe('form')
+  })
+
+  it('leaves short words, numbers and scripts without letters alone', () => {
+    expect([best('fro'), best('2024a'), best('請')]).toEqual([[], [], []])
+  })
+
+  it('does not guess when nothing is near', () => {
+    expect(best('zzzzzzzzzz')).toEqual([])
+  })
+})

@@ -1,0 +1,178 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { ServedRelease } from '../releases'
+import { createReleaseSearch, SEARCH_CORPUS } from './release-search'
+import { startSearchThread, type SearchThread } from './search-thread'
+import { aDocument, aQuery } from './testing/a-corpus'
+
+const aRelease = (id: string, hash = id): ServedRelease => ({
+  id,
+  find: () => undefined,
+  findPrivate: () => undefined,
+  companion: (name) => (name === SEARCH_CORPUS ? { location: `/releases/${id}`, hash } : undefined),
+})
+
+/** Threads that answer with the place of their corpus, ready when the test says so. */
+function threads() {
+  const started: {
+    file: string
+    ready: () => void
+    fail: (error: Error) => void
+    end: () => void
+    closed: boolean
+  }[] = []
+  const startThread = (file: string) =>
+    new Promise<SearchThread>((resolve, reject) => {
+      let onEnd: (error: Error) => void = () => undefined
+      const one = {
+        file,
+        closed: false,
+        fail: reject,
+        end: () => onEnd(new Error('out of memory')),
+        ready: () =>
+          resolve({
+            search: () => Promise.resolve([{ hits: [], total: 1, facets: { from: { [file]: 1 } } }]),
+            suggest: () => Promise.resolve([]),
+            knowledge: {
+              retrieve: () => Promise.reject(new Error('not asked')),
+              sectionTexts: () => Promise.resolve([]),
+              filterValues: () => Promise.reject(new Error('not asked')),
+            },
+            onEnd: (listener) => (onEnd = listener),
+            close: () => {
+              one.closed = true
+              return Promise.resolve()
+            },
+          }),
+      }
+      started.push(one)
+    })
+  return { started, startThread }
+}
+
+describe('createReleaseSearch', () => {
+  let current: ServedRelease | undefined
+  const problems: string[] = []
+  const releases = { current: () => Promise.resolve(current) }
+
+  beforeEach(() => {
+    jest.useFakeTimers()
+    current = undefined
+    problems.length = 0
+  })
+  afterEach(() => jest.useRealTimers())
+
+  function open() {
+    const { started, startThread } = threads()
+    const search = createReleaseSearch({ releases, report: (line) => problems.push(line), startThread })
+    search.start()
+    return { search, started }
+  }
+  const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms)
+  const answeredFrom = async (search: { search: ReturnType<typeof open>['search']['search'] }) =>
+    Object.keys((await search.search([aQuery('x')]))[0]?.facets['from'] ?? {})[0]
+
+  it('is not ready before there is a release and its index', async () => {
+    const { search, started } = open()
+    await pass(0)
+    await expect(search.search([aQuery('x')])).rejects.toThrow('being prepared')
+    current = aRelease('one')
+    await pass(1000)
+    await expect(search.suggest('x', ['everyone'], 5)).rejects.toThrow('being prepared')
+    started[0]?.ready()
+    await pass(0)
+    expect(await answeredFrom(search)).toBe('/releases/one')
+  })
+
+  it('answers from the release before until the index of the new one is made, and then from that alone', async () => {
+    const { search, started } = open()
+    current = aRelease('one')
+    await pass(1000)
+    started[0]?.ready()
+    current = aRelease('two')
+    await pass(1000)
+    expect(started.map(({ file }) => file)).toEqual(['/releases/one', '/releases/two'])
+    expect(await answeredFrom(search)).toBe('/releases/one')
+    started[1]?.ready()
+    await pass(0)
+    expect(await answeredFrom(search)).toBe('/releases/two')
+    expect(started.map(({ closed }) => closed)).toEqual([true, false])
+  })
+
+  it('makes no new index for a release whose texts are the same', async () => {
+    const { started } = open()
+    current = aRelease('one', 'same')
+    await pass(1000)
+    started[0]?.ready()
+    current = aRelease('two', 'same')
+    await pass(5000)
+    expect(started).toHaveLength(1)
+  })
+
+  it('reports an index that cannot be made, keeps the one in use and tries again', async () => {
+    const { search, started } = open()
+    current = aRelease('one')
+    await pass(1000)
+    started[0]?.ready()
+    current = aRelease('two')
+    await pass(1000)
+    started[1]?.fail(new Error('no space left'))
+    await pass(0)
+    expect(problems).toEqual([expect.stringContaining('no space left')])
+    expect(await answeredFrom(search)).toBe('/releases/one')
+    await pass(10_000)
+    expect(started).toHaveLength(3)
+  })
+
+  it('starts anew when its thread has ended', async () => {
+    const { search, started } = open()
+    current = aRelease('one')
+    await pass(1000)
+    started[0]?.ready()
+    await pass(0)
+    started[0]?.end()
+    await expect(search.search([aQuery('x')])).rejects.toThrow('being prepared')
+    await pass(1000)
+    started[1]?.ready()
+    await pass(0)
+    expect(await answeredFrom(search)).toBe('/releases/one')
+    expect(problems).toEqual([expect.stringContaining('out of memory')])
+  })
+
+  it('ends with the gateway', async () => {
+    const { search, started } = open()
+    current = aRelease('one')
+    await pass(1000)
+    started[0]?.ready()
+    await pass(0)
+    await search.close()
+    current = aRelease('two')
+    await pass(5000)
+    expect(started).toHaveLength(1)
+    expect(started[0]?.closed).toBe(true)
+  })
+})
+
+describe('startSearchThread', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'search-thread-'))
+  const file = path.join(folder, 'corpus.json')
+  afterAll(() => rmSync(folder, { recursive: true }))
+
+  it('makes and searches the index in a thread of its own, and answers what was asked before it ends', async () => {
+    const documents = [aDocument('Send an Invoice', { text: 'Once a month.' })]
+    writeFileSync(file, JSON.stringify({ documents, synonyms: [], boosts: [] }))
+    const thread = await startSearchThread(file)
+    const asked = thread.search([aQuery('invoices'), aQuery('nothing like it')])
+    const closed = thread.close()
+    const answers = await asked
+    await closed
+    expect(answers.map(({ total }) => total)).toEqual([1, 0])
+    await expect(thread.search([aQuery('invoice')])).rejects.toThrow('closed')
+  })
+
+  it('does not start over a file that is no corpus', async () => {
+    writeFileSync(file, '{"documents":[{"id":7}],"synonyms":[],"boosts":[]}')
+    await expect(startSearchThread(file)).rejects.toThrow('documents.0.')
+  })
+})
