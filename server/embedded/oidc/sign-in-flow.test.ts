@@ -127,6 +127,23 @@ it("AUTH-08 the issuer's answer is taken in the browser that asked for it only",
   expect(await profileOf(victim)).toMatchObject({ userDisplayName: '' })
 })
 
+it.each([
+  ['of another sign-in', (query: URLSearchParams) => query.set('state', 'another')],
+  ['without a state', (query: URLSearchParams) => query.delete('state')],
+  ['of another issuer', (query: URLSearchParams) => query.set('iss', 'https://evil.example')],
+  ['with a made-up code', (query: URLSearchParams) => query.set('code', 'made-up')],
+  ['with nothing', (query: URLSearchParams) => [...query.keys()].forEach((key) => query.delete(key))],
+])('AUTH-06 AUTH-08 an answer %s lets nobody in', async (_, spoil) => {
+  const browser = aBrowser(origin)
+  const form = await browser.follow('/Auth/Customer?returnUrl=%2Ffaq%2Fa')
+  const action = /action="([^"]+)"/.exec(form.text)?.[1] ?? ''
+  const account = { email: 'customer@example.com', password: 'fieldbook' }
+  const callback = new URL(await browser.followUntil(action, '/auth/customer/callback', account))
+  spoil(callback.searchParams)
+  expect((await browser.follow(callback.href)).url).toBe(`${origin}/401?ReturnUrl=%2Ffaq%2Fa`)
+  expect(await profileOf(browser)).toMatchObject({ userDisplayName: '' })
+})
+
 it('the issuer answers to this site alone', async () => {
   const browser = aBrowser(origin)
   const wanted =
@@ -140,4 +157,22 @@ it('the issuer answers to this site alone', async () => {
     expect([answer.status, answer.url.startsWith(origin)]).toEqual([400, true])
     expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
   }
+})
+
+it('AUTH-06 over https the issuer sets cookies that travel over nothing else', async () => {
+  const siteUrl = 'https://help.example.com'
+  const issuer = await startEmbeddedIssuer({ kind: 'customer', siteUrl, stateDir: folder, log: fail })
+  const { address } = await createOidcSignIn(issuer).begin(`${siteUrl}/auth/customer/callback`)
+  expect(address.origin).toBe(siteUrl)
+  const answer = await issuer.fetch(address.href, {
+    method: 'GET',
+    headers: {},
+    redirect: 'manual',
+    body: undefined,
+  })
+  await issuer.close()
+  expect(answer.status).toBe(303)
+  const cookies = answer.headers.getSetCookie()
+  expect(cookies.length).toBeGreaterThan(0)
+  for (const cookie of cookies) expect(cookie).toMatch(/secure.*httponly/i)
 })
