@@ -1,5 +1,12 @@
 import { partIds } from '../../content/articles/article'
-import type { Article, LandingSection, ReleaseSection, Section } from '../../content/articles/article'
+import type {
+  Article,
+  LandingSection,
+  ProblemSolution,
+  RecommendedWorkflow,
+  ReleaseSection,
+  Section,
+} from '../../content/articles/article'
 import { plainText } from '../../content/rich-text/plain-text'
 import type { Block, RichText, Spotlight } from '../../content/rich-text/rich-text'
 import { wordsOf } from '../../content/rich-text/words'
@@ -30,20 +37,20 @@ function partsOf(article: Article): SearchSection[] {
       return [
         ...lead(article.introduction),
         ...boxes(article.spotlights),
-        ...toSections(THINGS_TO_KNOW, partIds.thingsToKnow, article.thingsToKnow),
+        ...part(THINGS_TO_KNOW, partIds.thingsToKnow, article.thingsToKnow),
         ...article.sections.flatMap(sectionParts),
-        ...toSections(WANT_TO_LEARN_MORE, partIds.wantToLearnMore, article.wantToLearnMore),
+        ...part(WANT_TO_LEARN_MORE, partIds.wantToLearnMore, article.wantToLearnMore),
       ]
     case 'kbFaq':
       return [
         ...lead(article.introduction),
         ...boxes(article.spotlights),
-        ...toSections(THINGS_TO_KNOW, partIds.thingsToKnow, article.thingsToKnow),
+        ...part(THINGS_TO_KNOW, partIds.thingsToKnow, article.thingsToKnow),
         ...article.groups.flatMap(({ id, title, questions }) => [
           ...(title === '' ? [] : [{ heading: title, anchor: id, text: '' }]),
           ...questions.flatMap(sectionParts),
         ]),
-        ...toSections(WANT_TO_LEARN_MORE, partIds.wantToLearnMore, article.wantToLearnMore),
+        ...part(WANT_TO_LEARN_MORE, partIds.wantToLearnMore, article.wantToLearnMore),
       ]
     case 'kbGlossary':
       return [...lead(article.description), ...article.terms.flatMap(sectionParts)]
@@ -69,16 +76,16 @@ function partsOf(article: Article): SearchSection[] {
     case 'articleProblemSolution':
       return [
         ...boxes(article.spotlights),
-        ...toSections('Problem', partIds.problem, article.problem),
-        ...toSections('Solution', partIds.solution, article.workflowSummary),
+        ...part('Problem', partIds.problem, article.problem),
+        ...workflowHead('Solution', partIds.solution, article),
         ...article.workflows.flatMap(sectionParts),
       ]
     case 'articleRecommendedWorkflow':
       return [
         ...lead(article.introduction),
         ...boxes(article.spotlights),
-        ...toSections(THINGS_TO_KNOW, partIds.thingsToKnow, article.thingsToKnow),
-        ...toSections('Workflows', partIds.workflows, article.workflowSummary),
+        ...part(THINGS_TO_KNOW, partIds.thingsToKnow, article.thingsToKnow),
+        ...workflowHead('Workflows', partIds.workflows, article),
         ...article.workflows.flatMap(sectionParts),
       ]
     case 'kbCapability':
@@ -86,6 +93,20 @@ function partsOf(article: Article): SearchSection[] {
     case 'kbResources':
       return [...words(article.description), ...lead(article.content)]
   }
+}
+
+/** The page shows no heading with nothing under it (ART-ALL-05), so there is no such anchor either. */
+const part = (heading: string, anchor: string, content: RichText) =>
+  content.length > 0 ? toSections(heading, anchor, content) : []
+
+function workflowHead(
+  heading: string,
+  anchor: string,
+  { workflowSummary, workflows }: ProblemSolution | RecommendedWorkflow,
+): SearchSection[] {
+  return workflows.length > 0
+    ? toSections(heading, anchor, workflowSummary)
+    : part(heading, anchor, workflowSummary)
 }
 
 const lead = (content: RichText) => toSections('', '', content)

@@ -1,0 +1,210 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readCourses } from '../commands/build/academy'
+import { readExport } from '../commands/content/read-export'
+import { siteCorpus } from '../src/build/search/add-search-corpus'
+import { searchDocuments } from '../src/build/search/search-documents'
+import { readSite } from '../src/build/site-content'
+import { silent } from '../src/content/faults'
+import type { TocItem } from '../src/content/articles/article'
+import { document, link, node, rawEntry, siteOf } from './support/content-builders'
+
+const heading = (text: string) => node('heading-2', [text])
+const documentsOf = (...entries: ReturnType<typeof rawEntry>[]) => searchDocuments(siteOf(entries).site)
+
+describe('search documents', () => {
+  it('DATA-18 DATA-57 hold the whole text of an article by its headings, with the anchors of the page', () => {
+    const [howTo] = documentsOf(
+      rawEntry('kbHowTo', 'merge', {
+        title: 'Merge Customers Pro',
+        url: 'merge-customers',
+        introduction: document('Two become one.', heading('Before you begin'), 'Make a copy.'),
+        spotlightBoxes: [link('box')],
+        thingsToKnow: document('It cannot be undone.'),
+        howToSections: [link('find'), link('keep')],
+        productArea: [link('area')],
+      }),
+      rawEntry('spotlightBox', 'box', { name: 'Ask first', description: document('Ask the owner.') }),
+      rawEntry('kbHowToSection', 'find', {
+        heading: 'Find them',
+        anchor: 'find',
+        content: document('Look.'),
+      }),
+      rawEntry('kbHowToSection', 'keep', { heading: 'Keep one', content: document('Choose.') }),
+      rawEntry('kbProductArea', 'area', { title: 'Customers' }),
+      rawEntry('category', 'c1', { title: 'Getting Started', subContent: [link('merge')] }),
+      rawEntry('category', 'c2', { title: 'Clean Up', content: link('merge') }),
+    )
+    expect(howTo).toEqual({
+      id: 'merge',
+      source: 'KBContentful',
+      contentType: 'kbHowTo',
+      url: '/how-to/merge-customers',
+      title: 'Merge Customers Pro',
+      productAreas: ['Customers'],
+      topics: ['Clean Up', 'Getting Started'],
+      updatedAt: '2026-06-01T12:00:00.000Z',
+      audience: 'everyone',
+      alsoCalled: ['merge customers'],
+      sections: [
+        { heading: '', anchor: '', text: 'Two become one.' },
+        { heading: 'Before you begin', anchor: 'before-you-begin', text: 'Make a copy.' },
+        { heading: '', anchor: '', text: 'Ask first\nAsk the owner.' },
+        { heading: 'Things to know', anchor: 'things-to-know', text: 'It cannot be undone.' },
+        { heading: 'Find them', anchor: 'find', text: 'Look.' },
+        { heading: 'Keep one', anchor: 'keep-one', text: 'Choose.' },
+      ],
+    })
+  })
+
+  it('hold every question of an FAQ as a result of its own, at its place in the page', () => {
+    const [faq, question] = documentsOf(
+      rawEntry('kbFaq', 'faq', { title: 'Payments', url: 'payments', uncategorized: [link('q')] }),
+      rawEntry('kbFaqQuestion', 'q', { question: 'When am I paid?', answer: document('On Friday.') }),
+    )
+    expect(faq).toMatchObject({
+      contentType: 'kbFaq',
+      sections: [{ heading: 'When am I paid?', anchor: 'when-am-i-paid', text: 'On Friday.' }],
+    })
+    expect(question).toMatchObject({
+      contentType: 'kbFaqQuestion',
+      title: 'When am I paid?',
+      url: '/faq/payments#when-am-i-paid',
+      sections: [{ heading: '', anchor: '', text: 'On Friday.' }],
+    })
+  })
+
+  it('know what other pages call an article, but not what private ones call it', () => {
+    const linkTo = (words: string) =>
+      document(node('paragraph', [node('entry-hyperlink', [words], { target: link('a') })]))
+    const documents = documentsOf(
+      rawEntry('kbHowTo', 'a', { title: 'Invoices', url: 'invoices' }),
+      rawEntry('kbHowTo', 'b', { title: 'B', introduction: linkTo('billing customers') }),
+      rawEntry('kbHowTo', 'c', { title: 'C', introduction: linkTo('canary words'), audience: 'employee' }),
+    )
+    expect(documents.find(({ id }) => id === 'a')?.alsoCalled).toEqual(['billing customers', 'invoices'])
+  })
+
+  it('say who may read an article, and leave out what is for an unknown audience', () => {
+    const documents = documentsOf(
+      rawEntry('kbHowTo', 'a', { title: 'A' }),
+      rawEntry('kbHowTo', 'b', { title: 'B', audience: 'signedIn' }),
+      rawEntry('kbHowTo', 'c', { title: 'C', audience: 'employee' }),
+      rawEntry('kbHowTo', 'd', { title: 'D', audience: 'friends' }),
+    )
+    expect(documents.map(({ id, audience }) => `${id} ${audience}`)).toEqual([
+      'a everyone',
+      'b signedIn',
+      'c employee',
+    ])
+  })
+
+  it("carry the editors' synonyms and boosts, and leave out what says nothing", () => {
+    const { site } = siteOf([
+      rawEntry('searchSynonyms', 's1', { name: 'Bills', words: 'bill, invoice\n receipt ' }),
+      rawEntry('searchSynonyms', 's2', { name: 'One', words: 'alone' }),
+      rawEntry('searchBoost', 'b1', {
+        name: 'Log in',
+        queries: 'log in\n\nno access',
+        article: link('a'),
+        position: 'First',
+      }),
+      rawEntry('searchBoost', 'b2', { name: 'Up', queries: 'x', article: link('a') }),
+      rawEntry('searchBoost', 'b3', {
+        name: 'Wrong',
+        queries: 'x',
+        article: link('a'),
+        position: 'Sideways',
+      }),
+    ])
+    expect(siteCorpus(site)).toMatchObject({
+      synonyms: [{ words: ['bill', 'invoice', 'receipt'], oneWay: false }],
+      boosts: [
+        { queries: ['log in', 'no access'], document: 'a', position: 'First' },
+        { queries: ['x'], document: 'a', position: 'Higher' },
+      ],
+    })
+  })
+
+  it('lead to no anchor that the table of contents of a page does not know or its texts do not hold', () => {
+    const site = readSite(readExport('content/space.json'), [], silent)
+    const documents = searchDocuments(site)
+    const anchors = (items: readonly TocItem[]): string[] =>
+      items.flatMap((one) => [one.id, ...anchors(one.content)])
+    let compared = 0
+    for (const page of site.pages) {
+      const model = site.modelOf(page, silent)
+      if (!model || !('toc' in model)) continue
+      const own = documents.find(({ id }) => id === page.entryId)
+      const known = new Set(own?.sections.map(({ anchor }) => anchor))
+      const missing = anchors(model.toc as TocItem[]).filter((id) => !known.has(id) && !WITHOUT_TEXT.has(id))
+      expect({ path: page.path, missing }).toEqual({ path: page.path, missing: [] })
+      compared += known.size
+    }
+    expect(compared).toBeGreaterThan(100)
+  })
+})
+
+/** Parts of a page that hold links and videos only. */
+const WITHOUT_TEXT = new Set(['related-content', 'video-highlights'])
+
+describe('courses of the academy', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'academy-'))
+  afterAll(() => rmSync(folder, { recursive: true }))
+  const lines: string[] = []
+  const read = (content: unknown, lmsType: 'Absorb' | 'Docebo' = 'Absorb') => {
+    const path = join(folder, 'academy.json')
+    writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content))
+    lines.length = 0
+    return readCourses({ path, lmsType, lmsUrl: 'https://academy.example/', log: (line) => lines.push(line) })
+  }
+
+  it('DATA-23 are results with the name of the academy as their source', () => {
+    const sample: unknown = JSON.parse(readFileSync('content/academy.json', 'utf8'))
+    const courses = read(sample, 'Docebo')
+    expect(courses.length).toBe(20)
+    expect(new Set(courses.map(({ source }) => source))).toEqual(new Set(['Docebo']))
+    expect(read(sample)[0]).toMatchObject({
+      source: 'Absorb',
+      contentType: '',
+      url: 'https://academy.example.com/courses/dispatch-board-essentials',
+      title: 'Dispatch Board Essentials',
+      productAreas: ['Dispatch & Scheduling'],
+      updatedAt: '2026-11-11T16:00:00.000Z',
+      audience: 'everyone',
+    })
+  })
+
+  it('are left out and reported one by one when they are faulty', () => {
+    const courses = read({
+      courses: [
+        { id: '1', title: 'Good', url: '/courses/1' },
+        { id: '2', title: '', url: 'https://a.example' },
+        { id: '3', title: 'Bad', url: 'javascript:alert(1)' },
+        'nothing',
+      ],
+    })
+    expect(courses.map(({ url, updatedAt }) => [url, updatedAt])).toEqual([
+      ['https://academy.example/courses/1', ''],
+    ])
+    expect(lines.map((line) => line.replace(/ of .*search/, ''))).toEqual([
+      'Course 2: correct its title.',
+      'Course 3: correct its url.',
+      'Course 4: correct its all.',
+    ])
+  })
+
+  it('are none where the file is missing or holds something else, and the build goes on', () => {
+    expect(read('{ half a fi')).toEqual([])
+    expect(read({ lessons: [] })).toEqual([])
+    const missing = readCourses({
+      path: join(folder, 'none.json'),
+      lmsType: 'Absorb',
+      lmsUrl: '',
+      log: (l) => lines.push(l),
+    })
+    expect(missing).toEqual([])
+    expect(lines.at(-1)).toContain('ACADEMY_EXPORT names')
+  })
+})
