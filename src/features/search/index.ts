@@ -1,1 +1,1 @@
-export { SearchPage } from './search-page'
+export { SearchPage, type SearchBoxProps } from './search-page'

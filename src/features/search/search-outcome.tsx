@@ -1,78 +1,112 @@
+import { useEffect, useRef } from 'react'
+import type { Answer } from '../../services/search'
 import { Button } from '../../ui/button/button'
 import { Link } from '../../ui/link/link'
+import { Pagination } from '../../ui/pagination/pagination'
+import { PAGE_SIZES, type PageQuestion } from './question'
+import { ResultItem } from './result-item'
 import * as s from './search-outcome.module.css'
+import { SearchRating } from './search-rating'
 import type { Outcome } from './search-store'
+import { SearchStatus } from './search-status'
 import type { TitleHit } from './title-index'
 
 interface Props {
-  readonly query: string
+  readonly question: PageQuestion
   readonly outcome: Outcome
-  readonly shown: number
   readonly onRetry: () => void
-  readonly onShowMore: () => void
+  readonly onChoosePage: (page: number) => void
+  readonly onChoosePerPage: (perPage: number) => void
+  /** told the click code of a result that is followed */
+  readonly onFollow: (clickCode: string) => void
 }
 
 /** What came of a search: the count line, and under it the results or why there are none. */
-export function SearchOutcome({ query, outcome, shown, onRetry, onShowMore }: Props) {
+export function SearchOutcome({ question, outcome, onRetry, onFollow, ...paging }: Props) {
   return (
-    <section className={s.outcome} aria-label="Search results" data-outcome={outcome.kind}>
-      <div role="status" className={s.status}>
-        <Status query={query} outcome={outcome} shown={shown} />
-      </div>
-      {outcome.kind === 'loading' && <Skeleton />}
-      {outcome.kind === 'found' && <HitList hits={outcome.hits.slice(0, shown)} />}
-      {outcome.kind === 'found' && outcome.hits.length > shown && (
-        <Button onClick={onShowMore}>Show more results</Button>
+    <section className={s.outcome} aria-label="Search results" aria-busy={outcome.status === 'Loading'}>
+      <SearchStatus question={question} outcome={outcome} />
+      {outcome.status === 'Loading' && <Skeleton />}
+      {outcome.status === 'Found' && (
+        <Results question={question} answer={outcome.answer} onFollow={onFollow} {...paging} />
       )}
-      {outcome.kind === 'failed' && <Button onClick={onRetry}>Try again</Button>}
+      {outcome.status === 'Error' && (
+        <>
+          <Button onClick={onRetry}>Try again</Button>
+          {outcome.titles && outcome.titles.length > 0 && <Titles hits={outcome.titles} />}
+        </>
+      )}
     </section>
   )
 }
 
-/** Said to assistive technology whenever it changes. */
-function Status({ query, outcome, shown }: Pick<Props, 'query' | 'outcome' | 'shown'>) {
-  switch (outcome.kind) {
-    case 'idle':
-      return null
-    case 'loading':
-      return (
-        <>
-          <p className={s.count}>Loading...</p>
-          <p className={s.hint}>Please wait a moment.</p>
-        </>
-      )
-    case 'found': {
-      const total = outcome.hits.length
-      return <p className={s.count}>{`Results 1-${Math.min(shown, total)} of ${total} for: ${query}`}</p>
-    }
-    case 'nothing':
-    case 'failed':
-      return (
-        <>
-          <p className={s.count}>0 results</p>
-          <p className={s.empty}>Sorry, we couldn&apos;t find any answers to your question.</p>
-          <p className={s.hint}>
-            Please try to rephrase your question with different words or modify your filter criteria.
-          </p>
-        </>
-      )
-  }
+type ResultsProps = Pick<Props, 'question' | 'onChoosePage' | 'onChoosePerPage' | 'onFollow'> & {
+  answer: Answer
 }
 
-function HitList({ hits }: { hits: readonly TitleHit[] }) {
+function Results({ question, answer, onChoosePage, onChoosePerPage, onFollow }: ResultsProps) {
+  const { offset, perPage } = question
+  const { results, numberOfResults, rateCode } = answer
+  const list = useRef<HTMLOListElement>(null)
+  const isTurning = useRef(false)
+
+  // whoever turned the page from below goes on reading at its top
+  useEffect(() => {
+    if (isTurning.current) list.current?.focus()
+    isTurning.current = false
+  }, [offset])
+
   return (
-    <ol className={s.hits}>
-      {hits.map(({ title, path, label }) => (
-        <li key={path} className={s.hit}>
-          <p className={s.label}>{label}</p>
-          <h2 className={s.title}>
+    <>
+      <ol ref={list} className={s.hits} tabIndex={-1} aria-label="Results">
+        {results.map((result, place) => (
+          <ResultItem key={`${place} ${result.url}`} result={result} onFollow={onFollow} />
+        ))}
+      </ol>
+      <div className={s.paging}>
+        <p className={s.range}>{`${offset + 1}-${offset + results.length} of ${numberOfResults} items`}</p>
+        <Pagination
+          label="Pages of results"
+          page={Math.floor(offset / perPage) + 1}
+          pages={Math.ceil(numberOfResults / perPage)}
+          onChoose={(page) => {
+            isTurning.current = true
+            onChoosePage(page)
+          }}
+        />
+        <label className={s.size}>
+          Results per page
+          <select value={perPage} onChange={(event) => onChoosePerPage(Number(event.target.value))}>
+            {PAGE_SIZES.map((size) => (
+              <option key={size}>{size}</option>
+            ))}
+          </select>
+        </label>
+      </div>
+      {rateCode !== '' && <SearchRating key={rateCode} rateCode={rateCode} />}
+    </>
+  )
+}
+
+/** As many as fit on a screen: they are a way out, not an answer. */
+const MAX_TITLES = 10
+
+function Titles({ hits }: { hits: readonly TitleHit[] }) {
+  return (
+    <div className={s.titles}>
+      <h2>Articles with these words in their title</h2>
+      <p className={s.hint}>The search service cannot be reached. These were found by their titles alone.</p>
+      <ul>
+        {hits.slice(0, MAX_TITLES).map(({ title, path, label }) => (
+          <li key={path}>
             <Link href={path} internal>
               {title}
-            </Link>
-          </h2>
-        </li>
-      ))}
-    </ol>
+            </Link>{' '}
+            <span className={s.label}>{label}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 

@@ -1,129 +1,342 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { navigate } from 'gatsby'
 import { axe } from 'jest-axe'
 import { renderToString } from 'react-dom/server'
 import { AnalyticsContext, type AnalyticsEvent } from '../../services/analytics'
+import { NO_FACETS, SearchContext, type Answer } from '../../services/search'
+import { anAnswer, aResult, fakeSearchProvider } from '../../services/search/testing/fake-search-provider'
 import { aHit, fakeTitleIndex } from './fake-title-index'
 import { SearchPage } from './search-page'
-import type { TitleHit } from './title-index'
 
-beforeEach(() => jest.mocked(navigate).mockClear())
+/** Lets the page take in what has happened. */
+const settle = (change: () => void = () => undefined) =>
+  act(async () => {
+    change()
+    await new Promise((resolve) => setTimeout(resolve, 0))
+  })
 
-/** Does it, and lets the page take it in. */
-const settle = (change: () => void) => act(() => Promise.resolve(change()))
+const facets = {
+  ...NO_FACETS,
+  productArea: { Jobs: 20, Billing: 30 },
+  contentType: { kbHowTo: 30, kbFaq: 2 },
+  source: { KBContentful: 32, Absorb: 10 },
+}
 
-function setUp(search = '') {
-  const fake = fakeTitleIndex()
+/** The page in a browser whose address follows. */
+async function setUp(search = '') {
+  const fake = fakeSearchProvider()
+  const titles = fakeTitleIndex()
   const events: AnalyticsEvent[] = []
+  const log = { info: jest.fn(), warn: jest.fn(), error: jest.fn() }
   const analytics = {
     ready: () => Promise.reject(new Error('not asked')),
     track: (event: AnalyticsEvent) => events.push(event),
   }
   const page = (address: string) => (
     <AnalyticsContext value={analytics}>
-      <SearchPage location={{ search: address }} index={fake.index} />
+      <SearchContext value={fake.load}>
+        <SearchPage
+          location={{ search: address }}
+          titles={titles.index}
+          log={log}
+          quickAnswer={(query) => <p>Quick answer to {query}</p>}
+        />
+      </SearchContext>
     </AnalyticsContext>
   )
   const view = render(page(search))
+  const comeTo = (address: string) => settle(() => view.rerender(page(address)))
+  jest.mocked(navigate).mockClear()
+  jest.mocked(navigate).mockImplementation((to) => view.rerender(page(String(to).replace('/search', ''))))
+  await settle()
   return {
     ...view,
     ...fake,
+    titles,
     events,
-    comeTo: (address: string) => view.rerender(page(address)),
-    answer: (query: string, hits: readonly TitleHit[]) => settle(() => fake.answer(query, hits)),
+    log,
+    comeTo,
+    user: userEvent.setup(),
+    answer: (query: string, answer: Answer) => settle(() => fake.answer(query, answer)),
     fail: (query: string) => settle(() => fake.fail(query)),
   }
 }
 
 const field = () => screen.getByRole('searchbox', { name: 'Search the knowledge base' })
-const status = () => screen.getByRole('status')
-const hits = (count: number) => Array.from({ length: count }, (_, place) => aHit(`Job ${place + 1}`))
+const status = () => within(screen.getByRole('region', { name: 'Search results' })).getByRole('status')
+const results = () => within(screen.getByRole('list', { name: 'Results' })).getAllByRole('listitem')
+const ten = Array.from({ length: 10 }, (_, place) => `Job ${place + 1}`)
+const page = (more: Partial<Answer> = {}) => anAnswer(ten, { numberOfResults: 42, facets, ...more })
 
 it('SRCH-01 SRCH-58 ROUTE-02 is a heading and a search box until something is asked', async () => {
-  const { container, queries } = setUp()
+  const { container, queries } = await setUp()
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Search')
   expect(field()).toHaveAttribute('placeholder', 'Search...')
-  expect(status()).toBeEmptyDOMElement()
   expect(queries()).toEqual([])
   expect((await axe(container)).violations).toEqual([])
 })
 
-it('SRCH-06 asks what the address asks, a form without scripts included', () => {
-  const { queries, comeTo } = setUp('?q=tax+%26+fees')
-  expect(queries()).toEqual(['tax & fees'])
+it('SRCH-06 asks what the address asks, back and forward included', async () => {
+  const { asked, comeTo } = await setUp('?q=tax+%26+fees&area=Jobs&page=2')
+  expect(asked[0]?.question).toMatchObject({
+    query: 'tax & fees',
+    offset: 10,
+    filters: { productArea: ['Jobs'] },
+  })
   expect(field()).toHaveValue('tax & fees')
-  comeTo('?q=invoice')
-  expect(queries()).toEqual(['tax & fees', 'invoice'])
+  await comeTo('?q=invoice')
+  expect(asked[1]?.question).toMatchObject({ query: 'invoice', offset: 0 })
   expect(field()).toHaveValue('invoice')
 })
 
-it('SRCH-06 SRCH-07 changes the address with a search, and tells of it', () => {
-  const { events, queries } = setUp('?q=job')
+it('SRCH-06 SRCH-07 SRCH-37 changes the address with a search, and tells of it', async () => {
+  const { events, queries } = await setUp('?q=job')
   fireEvent.change(field(), { target: { value: ' tax & fees' } })
   fireEvent.submit(screen.getByRole('search'))
+  await settle()
   expect(navigate).toHaveBeenCalledWith('/search?q=tax%20%26%20fees')
   expect(events).toEqual([{ name: 'KB - Search', fields: { area: 'Search' } }])
-  expect(queries()).toEqual(['job']) // the address decides
+  expect(queries()).toEqual(['job', 'tax & fees'])
 })
 
-it('SRCH-39 does nothing for the query that is already there', () => {
-  const { events } = setUp('?q=job')
+it('SRCH-38 SRCH-39 does nothing for no query and for the one that is already there', async () => {
+  const { events } = await setUp('?q=job')
+  fireEvent.submit(screen.getByRole('search'))
+  fireEvent.change(field(), { target: { value: '  ' } })
   fireEvent.submit(screen.getByRole('search'))
   expect(navigate).not.toHaveBeenCalled()
   expect(events).toEqual([])
 })
 
-it('SRCH-14 says that it is loading', () => {
-  setUp('?q=job')
-  expect(status()).toHaveTextContent('Loading...')
-  expect(status()).toHaveTextContent('Please wait a moment.')
+it('SRCH-14 says that it is loading', async () => {
+  await setUp('?q=job')
+  expect(status()).toHaveTextContent('Loading...Please wait a moment.')
 })
 
-it('SRCH-02 SRCH-08 SRCH-20 SRCH-23 SRCH-24 SRCH-48 lists what was found', async () => {
-  const { container, answer } = setUp('?q=job')
-  await answer('job', hits(3))
-  expect(status()).toHaveTextContent(/^Results 1-3 of 3 for: job$/)
-  expect(screen.getAllByRole('listitem')).toHaveLength(3)
-  expect(screen.getByRole('link', { name: 'Job 2' })).toHaveAttribute('href', '/how-to/job-2')
-  expect(screen.getAllByText('How to Guide')).toHaveLength(3)
-  expect(screen.queryByRole('button', { name: 'Show more results' })).toBeNull()
+it('SRCH-03 keeps a place above the results', async () => {
+  await setUp('?q=job')
+  expect(screen.getByRole('complementary', { name: 'Quick Answer' })).toHaveTextContent('Quick answer to job')
+})
+
+it('SRCH-02 SRCH-08 SRCH-30 SRCH-48 lists a page of results, which of them and how many, without a fault', async () => {
+  const { container, answer } = await setUp('?q=job&page=2')
+  await answer('job', page())
+  expect(status()).toHaveTextContent(/^Results 11-20 of 42 for: job$/)
+  expect(results()).toHaveLength(10)
+  expect(screen.getByText('11-20 of 42 items')).toBeVisible()
   expect((await axe(container)).violations).toEqual([])
 })
 
-it('SRCH-08 SRCH-29 SRCH-31 shows 10 results, and more when asked', async () => {
-  const { answer } = setUp('?q=job')
-  await answer('job', hits(23))
-  expect(status()).toHaveTextContent('Results 1-10 of 23 for: job')
-  expect(screen.getAllByRole('listitem')).toHaveLength(10)
-  fireEvent.click(screen.getByRole('button', { name: 'Show more results' }))
-  fireEvent.click(screen.getByRole('button', { name: 'Show more results' }))
-  expect(status()).toHaveTextContent('Results 1-23 of 23 for: job')
-  expect(screen.getAllByRole('listitem')).toHaveLength(23)
-  expect(screen.queryByRole('button', { name: 'Show more results' })).toBeNull()
+it('SRCH-20 SRCH-21 SRCH-22 SRCH-23 SRCH-24 SRCH-25 SRCH-26 shows what a result is and links to it', async () => {
+  const { answer } = await setUp('?q=job')
+  const result = aResult('<em>Job</em> board', {
+    description: 'See every <em>job</em>.',
+    url: '/how-to/board',
+    sectionUrl: '/how-to/board#zones',
+    updatedDate: '2026-03-05T02:00:00.000Z', // still the 4th in Los Angeles
+    productArea: ['Jobs', 'Dispatch'],
+  })
+  await answer('job', anAnswer([], { results: [result], numberOfResults: 1, facets }))
+  const item = within(results()[0] ?? document.body)
+  expect(item.getByRole('link', { name: 'Job board' })).toHaveAttribute('href', '/how-to/board')
+  expect(item.getByText('See every', { exact: false })).toHaveTextContent('See every job.')
+  for (const fact of ['How to Guide', 'Knowledge Base', 'Jobs', 'Dispatch', 'Last updated on 03/04/2026']) {
+    expect(item.getByText(fact)).toBeVisible()
+  }
+  expect(item.getByRole('link', { name: 'Go to the section that matches' })).toHaveAttribute(
+    'href',
+    '/how-to/board#zones',
+  )
+})
+
+it('SRCH-22 SRCH-23 opens a course in a window of its own, by the name of its source', async () => {
+  const { answer } = await setUp('?q=job')
+  const course = aResult('Course', { source: 'Absorb', contentfulType: '', url: 'https://academy.example/1' })
+  await answer('job', anAnswer([], { results: [course], numberOfResults: 1, facets }))
+  expect(screen.getByRole('link', { name: /^Course/ })).toHaveAttribute('target', '_blank')
+  expect(within(results()[0] ?? document.body).getAllByText('Academy')).toHaveLength(1)
+})
+
+it('SRCH-26 shows a date that is none as it is', async () => {
+  const { answer } = await setUp('?q=job')
+  const results = [aResult('One', { updatedDate: 'last week' })]
+  await answer('job', anAnswer([], { results, numberOfResults: 1 }))
+  expect(screen.getByText('Last updated on last week')).toBeVisible()
+})
+
+it('PROV-16 tells which result is followed', async () => {
+  const { answer, tracked, user } = await setUp('?q=job')
+  await answer('job', page())
+  screen.getByRole('link', { name: 'Job 2' }).addEventListener('click', (event) => event.preventDefault())
+  await user.click(screen.getByRole('link', { name: 'Job 2' }))
+  expect(tracked).toEqual([{ click: 'click Job 2' }])
+})
+
+it('SRCH-29 SRCH-33 SRCH-35 turns the page, and goes on at its top', async () => {
+  const { answer, user, asked } = await setUp('?q=job')
+  await answer('job', page())
+  const pages = within(screen.getByRole('navigation', { name: 'Pages of results' }))
+  expect(pages.getAllByRole('button').map((one) => one.getAttribute('aria-label'))).toEqual([
+    'First page',
+    'Previous page',
+    ...[1, 2, 3, 4, 5].map((number) => `Page ${number}`),
+    'Next page',
+    'Last page',
+  ])
+  await user.click(pages.getByRole('button', { name: 'Next page' }))
+  await settle()
+  expect(navigate).toHaveBeenLastCalledWith('/search?q=job&page=2')
+  expect(asked.at(-1)?.question.offset).toBe(10)
+})
+
+it('SRCH-31 SRCH-44 shows as many on a page as the reader wants', async () => {
+  const { answer, user, asked } = await setUp('?q=job&page=3')
+  await answer('job', page())
+  const size = screen.getByRole('combobox', { name: 'Results per page' })
+  expect(size).toHaveValue('10')
+  await user.selectOptions(size, '25')
+  await settle()
+  expect(asked.at(-1)?.question).toMatchObject({ offset: 0, perPage: 25 })
+})
+
+it('SRCH-04 SRCH-19 SRCH-45 SRCH-55 narrows the results by what is ticked', async () => {
+  const { answer, user, asked } = await setUp('?q=job&page=2')
+  await answer('job', page({ facets: { ...facets, topic: { 'Set up': 3 } } }))
+  const groups = screen.getAllByRole('group').map((group) => group.querySelector('legend')?.textContent)
+  expect(groups).toEqual(['Product Area', 'Content Type', 'Source', 'Topic'])
+  const areas = within(screen.getByRole('group', { name: 'Product Area' })).getAllByRole('checkbox')
+  expect(areas.map((box) => box.parentElement?.textContent)).toEqual(['Billing (30)', 'Jobs (20)'])
+  await user.click(screen.getByRole('checkbox', { name: 'Jobs (20)' }))
+  await user.click(screen.getByRole('checkbox', { name: 'FAQ (2)' }))
+  await settle()
+  expect(navigate).toHaveBeenLastCalledWith('/search?q=job&area=Jobs&type=kbFaq')
+  expect(asked.at(-1)?.question).toMatchObject({ offset: 0, filters: { contentType: ['kbFaq'] } })
+})
+
+it('SRCH-05 Clear All takes all filters back', async () => {
+  const { answer, user } = await setUp('?q=job&area=Jobs&source=Absorb&type=kbFaq&topic=x')
+  await answer('job', page())
+  await user.click(screen.getByRole('button', { name: 'Clear All' }))
+  expect(navigate).toHaveBeenLastCalledWith('/search?q=job')
+})
+
+it('SRCH-15 SRCH-16 SRCH-17 offers the tabs that have results, and asks for the one that is chosen', async () => {
+  const { answer, user } = await setUp('?q=job')
+  expect(screen.queryByRole('tab')).toBeNull()
+  await answer('job', page())
+  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
+    'All',
+    'Knowledge Base',
+    'Academy',
+  ])
+  expect(screen.getByRole('tab', { name: 'All' })).toHaveAttribute('aria-selected', 'true')
+  await user.click(screen.getByRole('tab', { name: 'Academy' }))
+  expect(navigate).toHaveBeenLastCalledWith('/search?q=job&tab=Absorb')
+})
+
+it('SRCH-16 SRCH-18 offers no tab without results, and says so when there is one source', async () => {
+  const { answer } = await setUp('?q=job')
+  await answer('job', page({ facets: { ...facets, source: { KBContentful: 42, Absorb: 0 } } }))
+  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['All', 'Knowledge Base'])
+  expect(screen.getByText('All results are from Knowledge Base.')).toBeVisible()
 })
 
 const NO_ANSWERS = "Sorry, we couldn't find any answers to your question."
 const HINT = 'Please try to rephrase your question with different words or modify your filter criteria.'
 
 it('SRCH-09 SRCH-10 SRCH-11 SRCH-52 says that nothing was found', async () => {
-  const { container, answer } = setUp('?q=xyzzy')
-  await answer('xyzzy', [])
+  const { container, answer } = await setUp('?q=xyzzy')
+  await answer('xyzzy', anAnswer([]))
   for (const text of ['0 results', NO_ANSWERS, HINT]) expect(screen.getByText(text)).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   expect((await axe(container)).violations).toEqual([])
 })
 
-it('SRCH-53 says the same of a failure, and can try again', async () => {
-  const { answer, fail } = setUp('?q=job')
+it('SRCH-12 SRCH-13 SRCH-51 says that the filters left nothing', async () => {
+  const { answer } = await setUp('?q=job&area=Jobs')
+  await answer('job', anAnswer([], { facets }))
+  expect(status()).toHaveTextContent(
+    '0 resultsSorry, no result for given filter combinationPlease try choosing different filters',
+  )
+  expect(screen.getByRole('checkbox', { name: 'Jobs (20)' })).toBeChecked()
+})
+
+it('SRCH-53 SRCH-54 shows the same of a failure, says aloud that it is one, and can try again', async () => {
+  const { container, answer, fail, log } = await setUp('?q=job')
   await fail('job')
   for (const text of ['0 results', NO_ANSWERS, HINT]) expect(screen.getByText(text)).toBeVisible()
+  expect(screen.getByText(NO_ANSWERS).closest('[aria-hidden="true"]')).not.toBeNull()
+  expect(status()).toHaveTextContent(
+    'The search could not be carried out, because the search service failed.',
+  )
+  expect(log.error).toHaveBeenCalledTimes(1)
+  expect((await axe(container)).violations).toEqual([])
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
-  await answer('job', hits(1))
-  expect(status()).toHaveTextContent('Results 1-1 of 1 for: job')
+  await settle()
+  await answer('job', page())
+  expect(status()).toHaveTextContent('Results 1-10 of 42 for: job')
+})
+
+it('SRCH-53 finds titles without the service, and says so', async () => {
+  const { fail, titles } = await setUp('?q=job')
+  await fail('job')
+  await settle(() => titles.answer('job', [aHit('Close a job')]))
+  expect(screen.getByRole('heading', { name: 'Articles with these words in their title' })).toBeVisible()
+  expect(screen.getByText(/search service cannot be reached/)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Close a job' })).toHaveAttribute('href', '/how-to/close-a-job')
+})
+
+describe('the rating', () => {
+  const rating = () => screen.getByRole('region', { name: 'Rate the results' })
+
+  it('SRCH-36 RATE-01 RATE-02 RATE-03 RATE-08 RATE-09 asks under the results, and thanks for a yes', async () => {
+    const { answer, user, tracked } = await setUp('?q=job')
+    await answer('job', page())
+    expect(within(rating()).getByText('Did you find what you were looking for')).toBeVisible()
+    expect(rating()).toHaveAttribute('data-step', 'Initial')
+    await user.click(within(rating()).getByRole('button', { name: 'Yes' }))
+    expect(within(rating()).getByText('Thanks for your feedback!')).toBeVisible()
+    expect(rating()).toHaveAttribute('data-step', 'Thanks')
+    expect(tracked).toEqual([{ rateCode: 'rate-1', isHelpful: true, comment: '' }])
+  })
+
+  it('RATE-04 RATE-05 RATE-06 RATE-10 asks why after a no, and sends it on Submit', async () => {
+    const { answer, user, tracked, container } = await setUp('?q=job')
+    await answer('job', page())
+    await user.click(within(rating()).getByRole('button', { name: 'No' }))
+    expect(tracked).toEqual([])
+    await user.type(screen.getByRole('textbox', { name: /^Why is the content not correct/ }), 'Old.')
+    expect((await axe(container)).violations).toEqual([])
+    await user.click(screen.getByRole('button', { name: 'Submit' }))
+    expect(tracked).toEqual([{ rateCode: 'rate-1', isHelpful: false, comment: 'Old.' }])
+    expect(rating()).toHaveAttribute('data-step', 'Thanks')
+  })
+
+  it('RATE-07 RATE-11 takes a no without words, in a field between 80 and 300 px high', async () => {
+    const { answer, user, tracked } = await setUp('?q=job')
+    await answer('job', page())
+    await user.click(within(rating()).getByRole('button', { name: 'No' }))
+    expect(screen.getByRole('textbox', { name: /^Why/ })).toHaveStyle({
+      minHeight: '80px',
+      maxHeight: '300px',
+    })
+    await user.click(screen.getByRole('button', { name: 'Submit' }))
+    expect(tracked).toEqual([{ rateCode: 'rate-1', isHelpful: false, comment: '' }])
+  })
+
+  it('RATE-08 rates every search anew', async () => {
+    const { answer, user, comeTo } = await setUp('?q=job')
+    await answer('job', page())
+    await user.click(within(rating()).getByRole('button', { name: 'Yes' }))
+    await comeTo('?q=invoice')
+    await answer('invoice', page({ rateCode: 'rate-2' }))
+    expect(rating()).toHaveAttribute('data-step', 'Initial')
+  })
 })
 
 it('is built without a query, and says what to do without scripts', () => {
-  const html = renderToString(<SearchPage location={{ search: '?q=job' }} index={fakeTitleIndex().index} />)
+  const html = renderToString(<SearchPage location={{ search: '?q=job' }} />)
   expect(html).toContain('Searching needs JavaScript')
   expect(html).not.toContain('Loading...')
 })

@@ -1,57 +1,105 @@
 import { navigate } from 'gatsby'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { useStore } from 'zustand'
 import { fixedPaths } from '../../content/paths'
 import { searchEvent, useAnalytics } from '../../services/analytics'
+import { consoleLog, type Log } from '../../services/logging'
+import { useLoadSearch } from '../../services/search'
 import { Link } from '../../ui/link/link'
 import { PageLayout } from '../../ui/page-layout/page-layout'
 import { SearchForm } from '../../ui/search-form/search-form'
+import { addressOf, questionIn, trimmed } from './question'
+import { SearchFilters } from './search-filters'
 import { SearchOutcome } from './search-outcome'
 import * as s from './search-page.module.css'
 import { createSearchStore } from './search-store'
+import { SourceTabs } from './source-tabs'
 import { createStaticTitleIndex } from './static-title-index'
 import type { TitleIndex } from './title-index'
 
-interface Props {
-  /** the query is read from the address, and only from there (SRCH-06) */
-  readonly location: { readonly search: string }
-  readonly index?: TitleIndex
+/** What the page gives to the search box on it. */
+export interface SearchBoxProps {
+  readonly query: string
+  readonly onSearch: (query: string) => void
 }
 
-/** The search page (ROUTE-02): a search changes the address, and the address decides what is searched for. */
-export function SearchPage({ location, index }: Props) {
+interface Props {
+  /** what is asked is read from the address, and only from there (SRCH-06) */
+  readonly location: { readonly search: string }
+  /** a search box with suggestions in place of the plain one (AUTO-01) */
+  readonly searchBox?: (props: SearchBoxProps) => ReactNode
+  /** stands above the results of a query (SRCH-03) */
+  readonly quickAnswer?: (query: string) => ReactNode
+  readonly titles?: TitleIndex
+  readonly log?: Log
+}
+
+/** The search page (ROUTE-02): whatever the reader chooses changes the address, and the address decides what is asked. */
+export function SearchPage({ location, searchBox = plainBox, quickAnswer, titles, log = consoleLog }: Props) {
   const analytics = useAnalytics()
-  const [store] = useState(() => createSearchStore({ index: index ?? createStaticTitleIndex() }))
-  const { query, outcome, shown, retry, showMore } = useStore(store)
+  const loadSearch = useLoadSearch()
+  const [store] = useState(() =>
+    createSearchStore({
+      loadSearch,
+      titles: titles ?? createStaticTitleIndex(),
+      log,
+      visit: (question) => void navigate(`${fixedPaths.search}${addressOf(question)}`),
+    }),
+  )
+  const { question, outcome, facets, ...actions } = useStore(store)
+  const { query } = question
 
   useEffect(() => {
-    void store.getState().submitQuery(new URLSearchParams(location.search).get('q') ?? '')
+    void store.getState().open(questionIn(location.search))
   }, [store, location.search])
 
-  function search(words: string) {
-    if (words === query) return
+  function search(text: string) {
+    const words = trimmed(text)
+    if (words === '' || words === query) return
     analytics.track(searchEvent('Search'))
-    void navigate(`${fixedPaths.search}?q=${encodeURIComponent(words)}`)
+    actions.submitQuery(words)
+  }
+
+  function followClick(clickCode: string) {
+    loadSearch().then(
+      (provider) => provider.trackClick(clickCode),
+      () => undefined, // results without a service are titles, which have no codes
+    )
   }
 
   return (
-    <PageLayout variant="no-side">
-      <div className={s.page}>
+    <PageLayout variant="fullwidth">
+      <div className={s.page} data-status={outcome.status}>
         <h1 className={s.title}>Search</h1>
-        <SearchForm
-          action={fixedPaths.search}
-          label="Search the knowledge base"
-          look="large"
-          query={query}
-          onSearch={search}
-        />
-        <SearchOutcome
-          query={query}
-          outcome={outcome}
-          shown={shown}
-          onRetry={() => void retry()}
-          onShowMore={showMore}
-        />
+        <div className={s.box}>{searchBox({ query, onSearch: search })}</div>
+        {query !== '' && (
+          <div className={s.columns}>
+            <SearchFilters
+              filters={question.filters}
+              isNarrowed={question.tab !== 'All'}
+              facets={facets}
+              onApply={actions.applyFilters}
+              onClear={actions.clearFilters}
+            />
+            <div className={s.answers}>
+              {quickAnswer && (
+                <aside aria-label="Quick Answer" className={s.quickAnswer}>
+                  {quickAnswer(query)}
+                </aside>
+              )}
+              <SourceTabs facets={facets} selected={question.tab} onSelect={actions.chooseTab}>
+                <SearchOutcome
+                  question={question}
+                  outcome={outcome}
+                  onRetry={() => void actions.retry()}
+                  onChoosePage={actions.choosePage}
+                  onChoosePerPage={actions.choosePerPage}
+                  onFollow={followClick}
+                />
+              </SourceTabs>
+            </div>
+          </div>
+        )}
         <noscript>
           <p className={s.withoutScript}>
             Searching needs JavaScript. All articles can be found under{' '}
@@ -65,3 +113,13 @@ export function SearchPage({ location, index }: Props) {
     </PageLayout>
   )
 }
+
+const plainBox = ({ query, onSearch }: SearchBoxProps) => (
+  <SearchForm
+    action={fixedPaths.search}
+    label="Search the knowledge base"
+    look="large"
+    query={query}
+    onSearch={onSearch}
+  />
+)

@@ -1,75 +1,218 @@
+import { NO_FACETS, NO_FILTERS } from '../../services/search'
+import { anAnswer, fakeSearchProvider } from '../../services/search/testing/fake-search-provider'
 import { aHit, fakeTitleIndex } from './fake-title-index'
+import { questionIn, type PageQuestion } from './question'
 import { createSearchStore } from './search-store'
 
+const facets = { ...NO_FACETS, source: { KBContentful: 30 }, productArea: { Jobs: 20 } }
+const many = (more = {}) => anAnswer(['One'], { numberOfResults: 42, facets, ...more })
+const settle = () => new Promise((resolve) => setTimeout(resolve, 0))
+
 function setUp() {
-  const fake = fakeTitleIndex()
-  const store = createSearchStore({ index: fake.index })
-  return { ...fake, store, state: () => store.getState() }
+  const fake = fakeSearchProvider()
+  const titles = fakeTitleIndex()
+  const log = { info: jest.fn(), warn: jest.fn(), error: jest.fn() }
+  const visited: PageQuestion[] = []
+  const store = createSearchStore({
+    loadSearch: fake.load,
+    titles: titles.index,
+    log,
+    visit(question) {
+      visited.push(question)
+      void store.getState().open(question)
+    },
+  })
+  const state = () => store.getState()
+  async function found(query: string, answer = many()) {
+    state().submitQuery(query)
+    await settle()
+    fake.answer(query, answer)
+    await settle()
+  }
+  return { ...fake, titles, log, visited, state, found, last: () => fake.asked.at(-1)?.question }
 }
 
-it('SRCH-47 starts with no query and nothing asked', () => {
-  const { state, queries } = setUp()
-  expect(state()).toMatchObject({ query: '', outcome: { kind: 'idle' } })
-  expect(queries()).toEqual([])
+it('SRCH-47 DATA-20 starts as Default, with nothing asked', () => {
+  const { state, asked } = setUp()
+  expect(state()).toMatchObject({
+    question: { query: '' },
+    outcome: { status: 'Default' },
+    facets: NO_FACETS,
+  })
+  expect(asked).toEqual([])
 })
 
-it('SRCH-37 SRCH-38 SRCH-39 trims a query, and ignores an empty one and the one already asked', async () => {
-  const { state, queries, answer } = setUp()
-  const search = state().submitQuery('  dispatch board ')
-  expect(state()).toMatchObject({ query: 'dispatch board', outcome: { kind: 'loading' } })
-  answer('dispatch board', [aHit('Dispatch Board')])
-  await search
-  await state().submitQuery('   ')
-  await state().submitQuery('dispatch board ')
+it('SRCH-37 SRCH-38 SRCH-39 trims a query, and ignores an empty one and the current one', async () => {
+  const { state, found, queries, visited } = setUp()
+  await found('dispatch board')
+  state().submitQuery('   ')
+  state().submitQuery('  dispatch board ')
+  await settle()
   expect(queries()).toEqual(['dispatch board'])
-  expect(state().outcome).toEqual({ kind: 'found', hits: [aHit('Dispatch Board')] })
+  expect(visited).toHaveLength(1)
 })
 
-it('SRCH-49 SRCH-52 says that there is nothing', async () => {
-  const { state, answer } = setUp()
-  const search = state().submitQuery('xyzzy')
-  answer('xyzzy', [])
-  await search
-  expect(state().outcome).toEqual({ kind: 'nothing' })
+it('SRCH-48 DATA-18 DATA-19 DATA-20 keeps what was found, the counts and the rate code', async () => {
+  const { state, found } = setUp()
+  await found('job')
+  expect(state()).toMatchObject({
+    question: { query: 'job', offset: 0, perPage: 10 },
+    outcome: { status: 'Found', answer: { numberOfResults: 42, rateCode: 'rate-1' } },
+    facets,
+  })
 })
 
-it('SRCH-53 SRCH-54 has no results after a failure, and asks again when told to', async () => {
-  const { state, answer, fail, queries } = setUp()
-  const search = state().submitQuery('invoice')
-  fail('invoice')
-  await search
-  expect(state().outcome).toEqual({ kind: 'failed' })
-  const again = state().retry()
-  expect(state().outcome).toEqual({ kind: 'loading' })
-  answer('invoice', [aHit('Send an invoice')])
-  await again
-  expect(state().outcome.kind).toBe('found')
-  await state().retry()
-  expect(queries()).toEqual(['invoice', 'invoice'])
+it('SRCH-40 SRCH-41 SRCH-42 SRCH-43 forgets cache, counts, filters and page with a new query', async () => {
+  const { state, found, last, answer, asked } = setUp()
+  await found('job')
+  state().applyFilters({ ...NO_FILTERS, productArea: ['Jobs'] })
+  state().choosePage(2)
+  await settle()
+  answer('job', many())
+  await settle()
+  state().submitQuery('invoice')
+  expect(state().facets).toEqual(NO_FACETS)
+  await settle()
+  expect(last()).toEqual({ query: 'invoice', filters: NO_FILTERS, offset: 0, perPage: 10 })
+  answer('invoice', many())
+  await settle()
+  const before = asked.length
+  state().submitQuery('job')
+  await settle()
+  expect(asked).toHaveLength(before + 1) // asked anew, although it was answered before
+})
+
+it('SRCH-29 turns pages, and shows a page it has had without asking again', async () => {
+  const { state, found, last, answer, asked } = setUp()
+  await found('job')
+  state().choosePage(3)
+  await settle()
+  expect(last()).toMatchObject({ offset: 20 })
+  answer('job', many())
+  await settle()
+  state().choosePage(1)
+  await settle()
+  expect(asked).toHaveLength(2)
+  expect(state()).toMatchObject({ question: { offset: 0 }, outcome: { status: 'Found' } })
+})
+
+it.each<[string, (state: ReturnType<ReturnType<typeof setUp>['state']>) => void, object]>([
+  ['SRCH-44 the page size', (state) => state.choosePerPage(25), { perPage: 25 }],
+  [
+    'SRCH-45 the filters',
+    (state) => state.applyFilters({ ...NO_FILTERS, contentType: ['kbFaq'] }),
+    { filters: { contentType: ['kbFaq'] } },
+  ],
+  ['SRCH-45 the tab', (state) => state.chooseTab('KBContentful'), { filters: { source: ['KBContentful'] } }],
+  ['SRCH-05 SRCH-45 Clear All', (state) => state.clearFilters(), { filters: NO_FILTERS }],
+])('%s leads back to the first page', async (_, change, asked) => {
+  const { state, found, answer, last } = setUp()
+  await found('job')
+  state().choosePage(3)
+  await settle()
+  answer('job', many())
+  await settle()
+  change(state())
+  await settle()
+  expect(last()).toMatchObject({ query: 'job', ...asked })
+  expect(state().question.offset).toBe(0)
+})
+
+it('SRCH-15 takes a tab for a source chosen alone', async () => {
+  const { state, found } = setUp()
+  await found('job')
+  state().chooseTab('Absorb')
+  state().applyFilters({ ...NO_FILTERS, source: ['KBContentful'] })
+  expect(state().question).toMatchObject({ tab: 'All', filters: { source: ['KBContentful'] } })
+  state().chooseTab('Absorb')
+  expect(state().question).toMatchObject({ tab: 'Absorb', filters: { source: [] } })
+})
+
+it('SRCH-49 SRCH-50 SRCH-51 SRCH-52 tells a query without results from filters without', async () => {
+  const { state, found, answer } = setUp()
+  await found('xyzzy', anAnswer([]))
+  expect(state().outcome).toEqual({ status: 'NotFound' })
+  await found('job')
+  state().applyFilters({ ...NO_FILTERS, productArea: ['Billing'] })
+  await settle()
+  answer('job', anAnswer([], { facets }))
+  await settle()
+  expect(state().outcome).toEqual({ status: 'NoFilterData' })
+  expect(state().facets).toEqual(facets)
+})
+
+it('leads to the last page when there is less than the link says', async () => {
+  const { state, answer, last, visited } = setUp()
+  void state().open(questionIn('?q=job&page=9'))
+  await settle()
+  answer('job', anAnswer([], { numberOfResults: 42 }))
+  await settle()
+  expect(last()).toMatchObject({ offset: 40 })
+  expect(visited.at(-1)).toMatchObject({ offset: 40 })
 })
 
 it('SRCH-46 drops the answer to an older search, and stops it', async () => {
-  const { state, answer, fail, signalOf } = setUp()
-  const first = state().submitQuery('job')
-  const second = state().submitQuery('jobs')
-  const third = state().submitQuery('jobs board')
+  const { state, signalOf, answer, fail } = setUp()
+  state().submitQuery('job')
+  await settle()
+  state().submitQuery('jobs')
+  await settle()
+  state().submitQuery('jobs board')
+  await settle()
   expect(signalOf('job').aborted).toBe(true)
-  answer('jobs board', [aHit('Jobs board')])
-  answer('job', [aHit('Old news')])
+  answer('jobs board', anAnswer(['New']))
+  answer('job', anAnswer(['Old news']))
   fail('jobs')
-  await Promise.all([first, second, third])
+  await settle()
   expect(signalOf('jobs board').aborted).toBe(false)
-  expect(state().outcome).toEqual({ kind: 'found', hits: [aHit('Jobs board')] })
+  expect(state().outcome).toMatchObject({ status: 'Found', answer: { results: [{ title: 'New' }] } })
 })
 
-it('SRCH-29 SRCH-31 SRCH-43 shows 10 hits at first, 10 more when asked, and 10 again for a new query', async () => {
-  const { state, answer } = setUp()
-  const search = state().submitQuery('job')
-  answer('job', [aHit('Job')])
-  await search
-  expect(state().shown).toBe(10)
-  state().showMore()
-  expect(state().shown).toBe(20)
-  void state().submitQuery('invoice')
-  expect(state().shown).toBe(10)
+it('SRCH-46 never shows old results under a new query', async () => {
+  const { state, found } = setUp()
+  await found('job')
+  state().submitQuery('invoice')
+  expect(state()).toMatchObject({ question: { query: 'invoice' }, outcome: { status: 'Loading' } })
+})
+
+it('SRCH-53 SRCH-54 has no results after a failure, logs it as one, and asks again when told to', async () => {
+  const { state, found, fail, answer, log } = setUp()
+  await found('job')
+  state().submitQuery('invoice')
+  await settle()
+  fail('invoice')
+  await settle()
+  expect(state().outcome).toEqual({ status: 'Error' })
+  expect(log.error).toHaveBeenCalledWith('Search failed', { error: new Error('offline') })
+  const again = state().retry()
+  expect(state().outcome).toEqual({ status: 'Loading' })
+  await settle()
+  answer('invoice', anAnswer(['Send an invoice']))
+  await again
+  expect(state().outcome.status).toBe('Found')
+})
+
+it('SRCH-53 looks through the titles when the service cannot be reached', async () => {
+  const { state, fail, titles, log } = setUp()
+  state().submitQuery('invoice')
+  await settle()
+  fail('invoice')
+  await settle()
+  titles.answer('invoice', [aHit('Send an invoice')])
+  await settle()
+  expect(state().outcome).toEqual({ status: 'Error', titles: [aHit('Send an invoice')] })
+  await Promise.race([state().retry(), settle()])
+  fail('invoice')
+  await settle()
+  titles.fail('invoice')
+  await settle()
+  expect(state().outcome).toEqual({ status: 'Error' })
+  expect(log.warn).toHaveBeenCalledTimes(1)
+})
+
+it('goes back to the beginning when the address asks nothing', async () => {
+  const { state, found } = setUp()
+  await found('job')
+  await state().open(questionIn(''))
+  expect(state().outcome).toEqual({ status: 'Default' })
 })

@@ -1,60 +1,139 @@
 import { createStore } from 'zustand/vanilla'
+import type { Log } from '../../services/logging'
+import {
+  NO_FACETS,
+  NO_FILTERS,
+  type Answer,
+  type Facets,
+  type Filters,
+  type LoadSearch,
+  type SourceChoice,
+} from '../../services/search'
+import { BLANK, isNarrowed, toQuestion, trimmed, type PageQuestion } from './question'
 import type { TitleHit, TitleIndex } from './title-index'
 
-/** Results are shown in portions of this many (SRCH-31). */
-export const PAGE_SIZE = 10
-
+/** What the page shows, by the specification's names (DATA-20); `Loading` is what they have no name for. */
 export type Outcome =
-  | { readonly kind: 'idle' }
-  | { readonly kind: 'loading' }
-  | { readonly kind: 'found'; readonly hits: readonly TitleHit[] }
-  | { readonly kind: 'nothing' }
-  | { readonly kind: 'failed' }
+  | { readonly status: 'Default' }
+  | { readonly status: 'Loading' }
+  | { readonly status: 'Found'; readonly answer: Answer }
+  | { readonly status: 'NotFound' }
+  | { readonly status: 'NoFilterData' }
+  /** `titles`: what a look through the titles found, which needs no service; absent while looking, and when that failed too */
+  | { readonly status: 'Error'; readonly titles?: readonly TitleHit[] }
 
 export interface SearchState {
-  readonly query: string
+  readonly question: PageQuestion
   readonly outcome: Outcome
-  /** how many of the hits are shown */
-  readonly shown: number
-  /** trims; ignores an empty query and the one already asked (SRCH-37 to SRCH-39) */
-  readonly submitQuery: (text: string) => Promise<void>
-  /** asks a failed query again */
+  readonly facets: Facets
+  /** trims; ignores an empty query and the current one; forgets filters, tab and page (SRCH-37 to SRCH-43) */
+  readonly submitQuery: (text: string) => void
+  readonly applyFilters: (filters: Filters) => void
+  readonly clearFilters: () => void
+  readonly chooseTab: (tab: SourceChoice) => void
+  /** from 1 */
+  readonly choosePage: (page: number) => void
+  readonly choosePerPage: (perPage: number) => void
+  /** asks this question, unless it is the current one: called with what stands in the address */
+  readonly open: (question: PageQuestion) => Promise<void>
+  /** asks a failed question again */
   readonly retry: () => Promise<void>
-  readonly showMore: () => void
+}
+
+interface Deps {
+  readonly loadSearch: LoadSearch
+  readonly titles: TitleIndex
+  readonly log: Log
+  /** leads to the address of a question, which leads back to `open` */
+  readonly visit: (question: PageQuestion) => void
 }
 
 /** The search page's state. The first one is what the page was built with. */
-export function createSearchStore({ index }: { index: TitleIndex }) {
+export function createSearchStore({ loadSearch, titles, log, visit }: Deps) {
   let running: AbortController | undefined
+  /** answers of the current query, so that a page turned back is there at once (SRCH-40) */
+  const cache = new Map<string, Answer>()
 
   return createStore<SearchState>()((set, get) => {
-    async function ask(query: string) {
+    async function ask(question: PageQuestion) {
       running?.abort() // the answer to an older search is dropped (SRCH-46)
       const { signal } = (running = new AbortController())
-      set({ query, outcome: { kind: 'loading' }, shown: PAGE_SIZE })
-      let outcome: Outcome
+      set({ question, outcome: { status: 'Loading' } })
       try {
-        const hits = await index.find(query, signal)
-        outcome = hits.length > 0 ? { kind: 'found', hits } : { kind: 'nothing' }
-      } catch {
-        outcome = { kind: 'failed' }
+        const answer = await answerTo(question, signal)
+        if (!signal.aborted) show(question, answer)
+      } catch (error) {
+        if (signal.aborted) return
+        log.error('Search failed', { error })
+        set({ outcome: { status: 'Error' } })
+        await lookThroughTitles(question.query, signal)
       }
-      if (!signal.aborted) set({ outcome })
     }
 
+    async function answerTo(question: PageQuestion, signal: AbortSignal) {
+      const asked = toQuestion(question)
+      const key = JSON.stringify(asked)
+      const known = cache.get(key)
+      if (known) return known
+      const answer = await (await loadSearch()).search(asked, signal)
+      if (!signal.aborted) cache.set(key, answer)
+      return answer
+    }
+
+    function show(question: PageQuestion, answer: Answer) {
+      const { results, numberOfResults, facets } = answer
+      set({ facets })
+      if (results.length > 0) set({ outcome: { status: 'Found', answer } })
+      else if (numberOfResults > 0 && question.offset > 0) lastPage(question, numberOfResults)
+      else set({ outcome: { status: isNarrowed(question) ? 'NoFilterData' : 'NotFound' } })
+    }
+
+    /** A link that was shared when there was more leads to the last page there is. */
+    function lastPage(question: PageQuestion, total: number) {
+      const last = Math.floor((total - 1) / question.perPage) * question.perPage
+      visit({ ...question, offset: Math.min(last, question.offset - question.perPage) })
+    }
+
+    async function lookThroughTitles(query: string, signal: AbortSignal) {
+      try {
+        const hits = await titles.find(query, signal)
+        if (!signal.aborted) set({ outcome: { status: 'Error', titles: hits } })
+      } catch (error) {
+        if (!signal.aborted) log.warn('The titles could not be looked through either', { error })
+      }
+    }
+
+    const change = (part: Partial<PageQuestion>) => visit({ ...get().question, offset: 0, ...part })
+
     return {
-      query: '',
-      outcome: { kind: 'idle' },
-      shown: PAGE_SIZE,
-      async submitQuery(text) {
-        const query = text.trim()
-        if (query === '' || query === get().query) return
-        await ask(query)
+      question: BLANK,
+      outcome: { status: 'Default' },
+      facets: NO_FACETS,
+      submitQuery(text) {
+        const query = trimmed(text)
+        if (query === '' || query === get().question.query) return
+        visit({ ...BLANK, perPage: get().question.perPage, query })
+      },
+      // a tab is a source chosen alone: whoever chooses among all of them leaves it
+      applyFilters: (filters) => change(filters.source.length > 0 ? { filters, tab: 'All' } : { filters }),
+      clearFilters: () => change({ filters: NO_FILTERS, tab: 'All' }),
+      chooseTab: (tab) => change({ tab, filters: { ...get().question.filters, source: [] } }),
+      choosePage: (page) => change({ offset: (page - 1) * get().question.perPage }),
+      choosePerPage: (perPage) => change({ perPage }),
+      async open(question) {
+        const current = get().question
+        if (JSON.stringify(question) === JSON.stringify(current)) return
+        if (question.query !== current.query) {
+          cache.clear()
+          set({ facets: NO_FACETS })
+        }
+        if (question.query !== '') return ask(question)
+        running?.abort()
+        set({ question, outcome: { status: 'Default' } })
       },
       async retry() {
-        if (get().outcome.kind === 'failed') await ask(get().query)
+        if (get().outcome.status === 'Error') await ask(get().question)
       },
-      showMore: () => set({ shown: get().shown + PAGE_SIZE }),
     }
   })
 }

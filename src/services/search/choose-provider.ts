@@ -1,9 +1,9 @@
-import type { PublicSettings } from '../../contracts/settings'
 import type { Log } from '../logging'
 import { mainSources } from './main-sources'
 import type { SearchProvider } from './search-provider'
+import type { SearchSettings } from './search-settings'
 
-type SearchSettings = Pick<PublicSettings, 'searchProvider' | 'lmsType' | 'inbenta' | 'coveo'>
+export { fetchSearchSettings } from './search-settings'
 
 /** The provider that the settings name. Only its own script is loaded. */
 export async function chooseProvider(settings: SearchSettings, log: Log): Promise<SearchProvider> {

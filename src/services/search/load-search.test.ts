@@ -4,10 +4,6 @@ import { mainSources } from './main-sources'
 const log = { info: jest.fn(), warn: jest.fn(), error: jest.fn() }
 const settings = {
   lmsType: 'Docebo',
-  lmsUrl: '',
-  chatbotVendor: '',
-  enableQuickAnswer: true,
-  knowledgeBase: 'main',
   searchProvider: 'embedded',
 } as const
 

@@ -1,20 +1,20 @@
-import type { PublicSettings } from '../../contracts/settings'
 import type { Log } from '../logging'
 import type { LoadSearch } from './search-context'
 import type { SearchProvider } from './search-provider'
+import type { SearchSettings } from './search-settings'
 
 interface Deps {
-  readonly settings: () => Promise<PublicSettings>
+  readonly settings?: () => Promise<SearchSettings>
   readonly log: Log
 }
 
 /** Loads the provider that the settings name when it is first wanted, and again after a failure. */
-export function createLoadSearch({ settings, log }: Deps): LoadSearch {
+export function createLoadSearch({ log, settings }: Deps): LoadSearch {
   let loading: Promise<SearchProvider> | undefined
 
   async function load() {
-    const [{ chooseProvider }, known] = await Promise.all([import('./choose-provider'), settings()])
-    return chooseProvider(known, log)
+    const { chooseProvider, fetchSearchSettings } = await import('./choose-provider')
+    return chooseProvider(await (settings?.() ?? fetchSearchSettings(log)), log)
   }
 
   return () => {

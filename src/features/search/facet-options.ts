@@ -1,0 +1,28 @@
+import { resultTypeLabel } from '../../content/labels'
+import type { Facets, FilterKey } from '../../services/search'
+
+export interface FacetOption {
+  readonly value: string
+  readonly text: string
+  readonly count: number
+}
+
+/** What a filter offers: most results first, then by text (SRCH-55). What is chosen stays, so that it can be taken back. */
+export function facetOptions(
+  key: FilterKey,
+  facets: Facets,
+  chosen: readonly string[],
+): readonly FacetOption[] {
+  const counts = new Map(Object.entries(facets[key]))
+  for (const value of chosen) if (!counts.has(value)) counts.set(value, 0)
+  return [...counts]
+    .map(([value, count]) => ({ value, text: resultTypeLabel(value), count }))
+    .filter(({ value, count }) => count > 0 || chosen.includes(value))
+    .sort((one, other) => other.count - one.count || one.text.localeCompare(other.text, 'en'))
+}
+
+/** The only source that has results, when there is only one (SRCH-18). */
+export function singleSource({ source }: Facets): string | undefined {
+  const withResults = Object.entries(source).filter(([, count]) => count > 0)
+  return withResults.length === 1 ? withResults[0]?.[0] : undefined
+}

@@ -1,0 +1,61 @@
+import {
+  addressOf,
+  BLANK,
+  isNarrowed,
+  MAX_QUERY,
+  questionIn,
+  toQuestion,
+  type PageQuestion,
+} from './question'
+
+const full: PageQuestion = {
+  query: 'tax & fees',
+  filters: { productArea: ['Jobs', 'A/B'], contentType: ['kbFaq'], source: [], topic: ['Set up'] },
+  tab: 'Absorb',
+  offset: 50,
+  perPage: 25,
+}
+
+it('SRCH-06 writes query, filters, tab, page and size into the address, and reads them back', () => {
+  expect(addressOf(full)).toBe(
+    '?q=tax%20%26%20fees&area=Jobs&area=A%2FB&type=kbFaq&topic=Set%20up&tab=Absorb&page=3&size=25',
+  )
+  expect(questionIn(addressOf(full))).toEqual(full)
+})
+
+it('SRCH-06 SRCH-17 SRCH-31 SRCH-32 leaves what is usual out of the address', () => {
+  expect(addressOf({ ...BLANK, query: 'job' })).toBe('?q=job')
+  expect(questionIn('?q=job')).toMatchObject({ query: 'job', tab: 'All', offset: 0, perPage: 10 })
+})
+
+it.each([
+  ['?q=job&page=0', { offset: 0 }],
+  ['?q=job&page=-1', { offset: 0 }],
+  ['?q=job&page=1e9', { offset: 0 }],
+  ['?q=job&page=2.5', { offset: 0 }],
+  ['?q=job&size=7', { perPage: 10 }],
+  ['?q=job&tab=Elsewhere', { tab: 'All' }],
+  ['?q=job&tab=All', { tab: 'All' }],
+  ['?q=job&area=&area=Jobs&area=Jobs', { filters: { ...BLANK.filters, productArea: ['Jobs'] } }],
+  ['?q=+job+', { query: 'job' }],
+  ['', BLANK],
+])('leaves out what makes no sense in %s', (search, expected) => {
+  expect(questionIn(search)).toMatchObject(expected)
+})
+
+it('cuts a pasted page', () => {
+  expect(questionIn(`?q=${'word '.repeat(1000)}`).query.length).toBeLessThanOrEqual(MAX_QUERY)
+})
+
+it('SRCH-15 DATA-24 asks for the source of a tab, and for the chosen ones on the tab All', () => {
+  expect(toQuestion(full).filters.source).toEqual(['Absorb'])
+  const filters = { ...BLANK.filters, source: ['KBContentful'] }
+  expect(toQuestion({ ...BLANK, filters }).filters.source).toEqual(['KBContentful'])
+  expect(toQuestion(BLANK).filters.source).toEqual([])
+})
+
+it('SRCH-50 knows whether anything narrows the query', () => {
+  expect(isNarrowed({ ...BLANK, query: 'job', offset: 10 })).toBe(false)
+  expect(isNarrowed({ ...BLANK, tab: 'Absorb' })).toBe(true)
+  expect(isNarrowed({ ...BLANK, filters: { ...BLANK.filters, topic: ['x'] } })).toBe(true)
+})

@@ -1,0 +1,111 @@
+import { render } from '@testing-library/react'
+import { Fragment } from 'react'
+import { aResult } from '../../services/search/testing/fake-search-provider'
+import { ResultItem } from './result-item'
+import { SafeHtml, unescapeBrackets } from './safe-html'
+import { ALLOWED_ATTRIBUTES, ALLOWED_TAGS } from './sanitise'
+import { payloads } from './testing/payloads'
+
+const show = (html: string, look: 'block' | 'line' = 'block') => render(<SafeHtml html={html} look={look} />)
+const htmlOf = (html: string, look: 'block' | 'line' = 'block') => show(html, look).container.innerHTML
+
+it('SRCH-27 lets the tags of the list through', () => {
+  expect([...ALLOWED_TAGS].sort()).toEqual(
+    ['b', 'u', 'i', 'em', 'ul', 'li', 'ol', 'br', 'div', 'p', 's', 'q', 'font', 'a', 'mark'].sort(),
+  )
+  for (const tag of ALLOWED_TAGS.filter((one) => one !== 'br' && one !== 'a' && one !== 'li')) {
+    expect(htmlOf(`<${tag}>x</${tag}>`)).toBe(`<${tag}>x</${tag}>`)
+  }
+  expect(htmlOf('a<br>b<ul><li>c</li></ul>')).toBe('a<br>b<ul><li>c</li></ul>')
+})
+
+it.each([
+  'script',
+  'img',
+  'svg',
+  'iframe',
+  'span',
+  'h1',
+  'table',
+  'style',
+  'form',
+  'input',
+  'video',
+  'strong',
+])('SRCH-27 lets no %s through', (tag) => {
+  expect(show(`<${tag}>x</${tag}>`).container.querySelector(tag)).toBeNull()
+})
+
+it('SRCH-27 keeps the attributes of the allowed tags', () => {
+  expect(htmlOf('<font color="red" face="Arial" size="2">x</font>')).toBe(
+    '<font color="red" face="Arial" size="2">x</font>',
+  )
+  expect(htmlOf('<a href="/how-to/x#y">x</a>')).toBe('<a href="/how-to/x#y">x</a>')
+  const link = show('<a href="https://other.example/">x</a>').container.querySelector('a')
+  expect(link).toMatchObject({ href: 'https://other.example/', target: '_blank', rel: 'noopener noreferrer' })
+})
+
+it('SRCH-28 shows angle brackets that were escaped once or twice', () => {
+  const { container } = show('use &lt;b&gt; and &amp;lt;i&amp;gt;')
+  expect(container).toHaveTextContent('use <b> and <i>')
+  expect(container.children).toHaveLength(0)
+  expect(unescapeBrackets('&LT;x&gt; &#60;y&#x3E; &amp;')).toBe('<x> <y> &amp;')
+})
+
+it('keeps a title in one line, and no link within the link', () => {
+  expect(htmlOf('<p>One <a href="/x">two</a><br><em>three</em></p>', 'line')).toBe('One two<em>three</em>')
+})
+
+it('survives what is nested a thousand times or endless', () => {
+  const deep = `${'<div>'.repeat(1000)}x${'</div>'.repeat(1000)}`
+  expect(show(deep).container.querySelectorAll('div').length).toBeLessThan(50)
+  expect(show('y'.repeat(100_000)).container.textContent.length).toBeLessThanOrEqual(20_000)
+})
+
+describe('SRCH-27 SRCH-28 obeys none of the known payloads', () => {
+  const tags = new Set<string>([...ALLOWED_TAGS, 'span', 'h2'])
+  const attributes = new Set([...ALLOWED_ATTRIBUTES, 'target', 'rel', 'class'])
+
+  function faultsOf(element: Element): string[] {
+    const { localName } = element
+    const bad = [...element.attributes].filter(
+      ({ name, value }) =>
+        !attributes.has(name) || (name === 'href' && !/^(\/|https?:|mailto:|tel:)/.test(value)),
+    )
+    return [...(tags.has(localName) ? [] : [localName]), ...bad.map(({ name, value }) => `${name}=${value}`)]
+  }
+
+  it('has several hundred of them', () => {
+    expect(new Set(payloads).size).toBeGreaterThan(350)
+  })
+
+  it.each([
+    [
+      'as titles and descriptions',
+      (html: string) => (
+        <ResultItem
+          result={aResult(html, { description: html, productArea: [html], source: html })}
+          onFollow={jest.fn()}
+        />
+      ),
+    ],
+    [
+      'as addresses',
+      (html: string) => (
+        <ResultItem
+          result={aResult('x', { url: html, sectionUrl: `javascript:${html}`, updatedDate: html })}
+          onFollow={jest.fn()}
+        />
+      ),
+    ],
+  ])('%s', (_, view) => {
+    const attack = jest.fn()
+    Object.assign(window, { attack })
+    const { container } = render(
+      payloads.map((payload) => <Fragment key={payload}>{view(payload)}</Fragment>),
+    )
+    expect([...container.querySelectorAll('*')].flatMap(faultsOf)).toEqual([])
+    expect(container.textContent.length).toBeGreaterThan(payloads.length)
+    expect(attack).not.toHaveBeenCalled()
+  })
+})

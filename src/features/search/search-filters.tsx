@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import type { Facets, FilterKey, Filters } from '../../services/search'
+import { Button } from '../../ui/button/button'
+import { OptionList, SelectionProvider } from '../../ui/multi-select'
+import { facetOptions } from './facet-options'
+import * as s from './search-filters.module.css'
+
+interface Props {
+  readonly filters: Filters
+  /** a tab narrows the results too */
+  readonly isNarrowed: boolean
+  readonly facets: Facets
+  readonly onApply: (filters: Filters) => void
+  readonly onClear: () => void
+}
+
+/** The filters (SRCH-04), and the topic, which stands there when the results have any (SRCH-19). */
+const FILTERS: readonly { key: FilterKey; title: string; always: boolean }[] = [
+  { key: 'productArea', title: 'Product Area', always: true },
+  { key: 'contentType', title: 'Content Type', always: true },
+  { key: 'source', title: 'Source', always: true },
+  { key: 'topic', title: 'Topic', always: false },
+]
+
+/** Narrows the results as soon as something is ticked. On a phone the lists open on a button, so that results come first. */
+export function SearchFilters({ filters, isNarrowed, facets, onApply, onClear }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const count = FILTERS.reduce((sum, { key }) => sum + filters[key].length, 0)
+  return (
+    <section className={s.filters} aria-label="Filters" data-open={isOpen || undefined}>
+      <div className={s.head}>
+        <h2 className={s.title}>Filters</h2>
+        <Button className={s.opener} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {count > 0 ? `Filters (${count})` : 'Filters'}
+        </Button>
+        <Button look="quiet" aria-disabled={(count === 0 && !isNarrowed) || undefined} onClick={onClear}>
+          Clear All
+        </Button>
+      </div>
+      <div className={s.lists}>
+        {FILTERS.map(({ key, title, always }) => {
+          const options = facetOptions(key, facets, filters[key])
+          if (options.length === 0 && !always) return null
+          return (
+            <fieldset key={key} className={s.filter}>
+              <legend>{title}</legend>
+              {options.length === 0 ? (
+                <p className={s.none}>Nothing to choose from</p>
+              ) : (
+                <SelectionProvider
+                  selection={{
+                    options: options.map((one) => ({ id: one.value, label: `${one.text} (${one.count})` })),
+                    chosen: filters[key],
+                    onChange: (chosen) => onApply({ ...filters, [key]: chosen }),
+                  }}
+                >
+                  <OptionList />
+                </SelectionProvider>
+              )}
+            </fieldset>
+          )
+        })}
+      </div>
+    </section>
+  )
+}

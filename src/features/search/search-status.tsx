@@ -1,0 +1,71 @@
+import type { PageQuestion } from './question'
+import * as s from './search-outcome.module.css'
+import type { Outcome } from './search-store'
+
+interface Props {
+  readonly question: PageQuestion
+  readonly outcome: Outcome
+}
+
+/** The count line, and why there is nothing; said to assistive technology whenever it changes. */
+export function SearchStatus({ question, outcome }: Props) {
+  return (
+    <div role="status" className={s.status}>
+      <Words question={question} outcome={outcome} />
+    </div>
+  )
+}
+
+function Words({ question: { query, offset }, outcome }: Props) {
+  switch (outcome.status) {
+    case 'Default':
+      return null
+    case 'Loading':
+      return (
+        <>
+          <p className={s.count}>Loading...</p>
+          <p className={s.hint}>Please wait a moment.</p>
+        </>
+      )
+    case 'Found': {
+      const { results, numberOfResults } = outcome.answer
+      const range = `${offset + 1}-${offset + results.length}`
+      return <p className={s.count}>{`Results ${range} of ${numberOfResults} for: ${query}`}</p>
+    }
+    case 'NotFound':
+      return <NoAnswers />
+    case 'NoFilterData':
+      return (
+        <>
+          <p className={s.count}>0 results</p>
+          <p className={s.empty}>Sorry, no result for given filter combination</p>
+          <p className={s.hint}>Please try choosing different filters</p>
+        </>
+      )
+    case 'Error':
+      // the eye reads what the specification says; the ear is told that this is no answer
+      return (
+        <>
+          <div aria-hidden="true">
+            <NoAnswers />
+          </div>
+          <p className="sr-only">
+            The search could not be carried out, because the search service failed. Try again, or come back
+            later.
+          </p>
+        </>
+      )
+  }
+}
+
+function NoAnswers() {
+  return (
+    <>
+      <p className={s.count}>0 results</p>
+      <p className={s.empty}>Sorry, we couldn&apos;t find any answers to your question.</p>
+      <p className={s.hint}>
+        Please try to rephrase your question with different words or modify your filter criteria.
+      </p>
+    </>
+  )
+}

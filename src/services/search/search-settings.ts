@@ -1,0 +1,51 @@
+import type { CoveoSettings, InbentaSettings, PublicSettings } from '../../contracts/settings'
+import type { Log } from '../logging'
+
+export type SearchSettings = Pick<PublicSettings, 'searchProvider' | 'lmsType' | 'inbenta' | 'coveo'>
+
+/** What is searched with when the gateway does not say (services §8): the same as on a fresh machine. */
+const FALLBACK: SearchSettings = { searchProvider: 'embedded', lmsType: 'Absorb' }
+
+/** A gateway that does not answer this soon will not answer a search either. */
+const TIMEOUT_MS = 5_000
+
+/** The part of `GET /settings` that search needs; a fallback when it cannot be had. */
+export async function fetchSearchSettings(
+  log: Log,
+  send: typeof fetch = (...call) => fetch(...call),
+): Promise<SearchSettings> {
+  try {
+    const reply = await send('/settings', { signal: AbortSignal.timeout(TIMEOUT_MS) })
+    if (!reply.ok) throw new Error(`/settings could not be fetched: status ${reply.status}`)
+    return toSearchSettings(await reply.json())
+  } catch (error) {
+    log.warn('The settings could not be had, so the embedded search is asked', { error })
+    return FALLBACK
+  }
+}
+
+function toSearchSettings(body: unknown): SearchSettings {
+  const { searchProvider, lmsType, inbenta, coveo } = isTable(body) ? body : {}
+  return {
+    searchProvider: searchProvider === 'inbenta' || searchProvider === 'coveo' ? searchProvider : 'embedded',
+    lmsType: lmsType === 'Docebo' ? 'Docebo' : 'Absorb',
+    ...(isInbenta(inbenta) && { inbenta }),
+    ...(isCoveo(coveo) && { coveo }),
+  }
+}
+
+const isTable = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null
+
+const hasTexts = (value: unknown, ...names: readonly string[]) =>
+  isTable(value) && names.every((name) => typeof value[name] === 'string')
+
+function isInbenta(value: unknown): value is InbentaSettings {
+  return hasTexts(value, 'apiKey', 'domainKey', 'authUrl', 'environment', 'scriptUrl', 'scriptIntegrity')
+}
+
+function isCoveo(value: unknown): value is CoveoSettings {
+  if (!isTable(value) || !hasTexts(value, 'organizationId', 'accessToken', 'searchHub', 'pipeline'))
+    return false
+  return hasTexts(value.fields, 'source', 'productArea', 'contentType', 'topic', 'updatedDate')
+}
