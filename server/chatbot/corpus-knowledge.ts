@@ -14,6 +14,9 @@ const PASSAGES = 8
 /** What a word of the question counts more in a heading: the heading says what the section is about. */
 const HEADING_GAIN = 0.6
 
+/** What a heading adds that the question covers, and that covers the question: it is the question in other words. */
+const HEADING_MATCH = 0.8
+
 /** How much the page's own rank counts beside that of the section. */
 const PAGE_WEIGHT = 0.5
 
@@ -117,12 +120,14 @@ function passagesOf(
       const inText = idsOf(text)
       let spoken = 0
       let gained = 0
+      let headed = 0
       slots.forEach((slot, place) => {
         const weight = weights[place] ?? 0
         const heads = found(slot, inHeading)
         const body = Math.max(found(slot, inText), heads)
         spoken += weight * Math.max(body, found(slot, inTitle))
         gained += weight * (body + HEADING_GAIN * heads)
+        headed += (weight * heads) / whole
       })
       return {
         url: pathOf(document),
@@ -131,9 +136,16 @@ function passagesOf(
         heading: heading || document.title,
         text,
         coverage: spoken / whole,
-        score: gained / whole + PAGE_WEIGHT * pageScore,
+        score: gained / whole + PAGE_WEIGHT * pageScore + HEADING_MATCH * headed * shareOf(inHeading, slots),
       }
     })
+}
+
+/** The share of a text's telling terms that the question has. */
+function shareOf(ids: ReadonlySet<number>, slots: readonly Slot[]): number {
+  const asked = new Set(slots.flatMap((slot) => slot.flatMap(({ terms }) => terms)))
+  const shared = [...ids].filter((id) => asked.has(id)).length
+  return ids.size === 0 ? 0 : shared / ids.size
 }
 
 /** The weight of the best of a slot's alternatives that is there. */
