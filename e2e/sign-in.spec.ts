@@ -59,6 +59,24 @@ test('AUTH-01 AUTH-06 AUTH-08 AUTH-12 a customer signs in, reads what is theirs,
   expect(complaints.filter((one) => !one.includes('401'))).toEqual([])
 })
 
+test('AUTH-01 AUTH-08 a reader whose session ended on the way is asked to sign in, and comes to the page they wanted', async ({
+  page,
+  context,
+}) => {
+  await page.goto(`/401?ReturnUrl=${encodeURIComponent(forCustomers.path)}`)
+  await signInAs('customer', page)
+  await page.getByRole('main').getByRole('link', { name: 'Build a Custom Report' }).first().click()
+  await expect(page).toHaveURL('/how-to/build-a-custom-report')
+  await context.clearCookies()
+  // as a link within the site does, which loads the page's data alone
+  await page.evaluate((path) => window.___navigate(path), forCustomers.path)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to Fieldbook Knowledge Base!')
+  await expect(page.getByText(forCustomers.word)).toHaveCount(0)
+  await signInAs('customer', page)
+  await expect(page).toHaveURL(forCustomers.path)
+  await expect(page.getByText(forCustomers.word)).toBeVisible()
+})
+
 test('AUTH-07 an employee reads what is for employees, and what is for all who signed in', async ({
   page,
 }) => {

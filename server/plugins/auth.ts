@@ -56,7 +56,7 @@ export const auth: FastifyPluginCallback<AuthOptions> = (app, { siteUrl, issuers
         sessions.begin(request, started.userType, await issuer.finish(cameBackTo, started))
       } catch (error) {
         if (!(error instanceof SignInRefused)) return unavailable(error)
-        request.log.warn({ err: error }, 'A sign-in was refused')
+        request.log.info({ err: error }, 'A sign-in was refused') // or the reader went back
         return redirect(reply, signInPage(started.returnPath))
       }
       return redirect(reply, started.returnPath)
