@@ -21,6 +21,12 @@ const go = (page: Page, to: string = GOAL) => page.evaluate((path) => window.___
 const isSamePage = (page: Page) => page.evaluate(() => 'stillHere' in window).catch(() => undefined) // while another page comes in
 const expectGoal = (page: Page) => expect(page.getByRole('heading', { level: 1 })).toHaveText(GOAL_TITLE)
 
+/** Serves the goal's page data with something else in it. */
+async function changePageData(page: Page, change: object) {
+  const data = (await (await page.request.get(PAGE_DATA)).json()) as object
+  await page.route(`**${PAGE_DATA}`, (route) => route.fulfill({ json: { ...data, ...change } }))
+}
+
 /** How often an address was asked for. */
 function countRequests(page: Page, part: string) {
   const asked: string[] = []
@@ -227,11 +233,7 @@ test('NAV-13 a component that the running build does not have gives its error, a
     if (message.type() === 'error') errors.push(message.text())
   })
   await start(page)
-  await page.route(`**${PAGE_DATA}`, async (route) => {
-    const reply = await route.fetch()
-    const data = (await reply.json()) as object
-    await route.fulfill({ json: { ...data, componentChunkName: 'component---of-a-newer-build' } })
-  })
+  await changePageData(page, { componentChunkName: 'component---of-a-newer-build' })
   await go(page)
   await expectGoal(page)
   await expect.poll(() => isSamePage(page)).toBe(false)
@@ -249,10 +251,7 @@ test('NAV-06 NAV-14 a static query file is asked for by its name, and one that i
     if (message.type() === 'error') errors.push(message.text())
   })
   await start(page)
-  await page.route(`**${PAGE_DATA}`, async (route) => {
-    const data = (await (await route.fetch()).json()) as object
-    await route.fulfill({ json: { ...data, staticQueryHashes: ['1234567'] } })
-  })
+  await changePageData(page, { staticQueryHashes: ['1234567'] })
   await page.route('**/page-data/sq/d/1234567.json', (route) =>
     route.fulfill({ status: 404, body: 'Not found' }),
   )
@@ -267,10 +266,7 @@ test('NAV-06 NAV-14 a static query file is asked for by its name, and one that i
 test('NAV-07 the data of a slice is asked for by its name', async ({ page }) => {
   const asked = countRequests(page, '/slice-data/')
   await start(page)
-  await page.route(`**${PAGE_DATA}`, async (route) => {
-    const data = (await (await route.fetch()).json()) as object
-    await route.fulfill({ json: { ...data, slicesMap: { notes: 'notes' } } })
-  })
+  await changePageData(page, { slicesMap: { notes: 'notes' } })
   await page.route('**/slice-data/notes.json', (route) => route.fulfill({ status: 404, body: 'Not found' }))
   await go(page)
   await expectGoal(page)

@@ -14,26 +14,26 @@ async function read(page: Page, path: string = READ) {
 }
 
 const copyOf = (page: Page, path: string) =>
-  page.waitForFunction(async (wanted) => {
-    const match = async (address: string) => (await caches.match(address)) !== undefined
-    return (
-      navigator.serviceWorker.controller !== null &&
-      (await match(wanted)) &&
-      (await match(`/page-data${wanted}/page-data.json`)) &&
-      (await match('/page-data/app-data.json'))
+  expect
+    .poll(() =>
+      page.evaluate(async (wanted) => {
+        const parts = [wanted, `/page-data${wanted}/page-data.json`, '/page-data/app-data.json']
+        const copies = await Promise.all(parts.map((part) => caches.match(part)))
+        return navigator.serviceWorker.controller !== null && !copies.includes(undefined)
+      }, path),
     )
-  }, path)
+    .toBe(true)
 
 test('NAV-16 NAV-17 NAV-18 a worker is registered at /sw.js, installed and activated', async ({ page }) => {
   const logged: string[] = []
   page.on('console', (message) => logged.push(message.text()))
   await read(page)
-  expect(
-    await page.evaluate(async () => {
+  const state = () =>
+    page.evaluate(async () => {
       const { active, scope } = await navigator.serviceWorker.ready
       return [new URL(active?.scriptURL ?? '').pathname, active?.state, new URL(scope).pathname]
-    }),
-  ).toEqual(['/sw.js', 'activated', '/'])
+    })
+  await expect.poll(state).toEqual(['/sw.js', 'activated', '/'])
   expect(logged.join('\n')).toContain('Pages that are read are kept for reading offline')
 })
 
@@ -74,7 +74,7 @@ test('NAV-09 NAV-16 a page that was not read says so, keeps its address, and off
   await page.goto(UNREAD)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline')
   await context.setOffline(false)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Import Templates')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Import Templates', { timeout: 15_000 })
 })
 
 test('NAV-16 calls of the gateway and private answers are never kept', async ({ page }) => {

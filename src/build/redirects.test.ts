@@ -69,6 +69,11 @@ it('REDIR-01 resolves chains, and leaves out circles', () => {
   expect(table.paths).toEqual({ '/a': '/c', '/b': '/c' })
 })
 
+it('REDIR-01 leaves out what leads to no page', () => {
+  const { redirects, anchors } = readRedirects(lines(['/a', '/b?x=1'], ['/c', '/gone']), [])
+  expect(toRedirectTable({ redirects, anchors }, (path) => path === '/b').paths).toEqual({ '/a': '/b?x=1' })
+})
+
 it('REDIR-03 writes the table for static hosts, temporary', () => {
   expect(toHostRedirects(tableOf(['/a', '/b'], ['/Ü', '/b']))).toBe('/a /b 302\n/%C3%BC /b 302\n')
 })

@@ -43,13 +43,16 @@ export function redirectSources(): string[] {
   return readRedirects().redirects.map(({ fromPath }) => fromPath)
 }
 
-/** The table as a release carries it: every old path leads to its last target at once. */
-export function toRedirectTable({ redirects, anchors }: Redirects): RedirectTable {
+/** The table as a release carries it: every old path leads to its last target at once, and to one that is there. */
+export function toRedirectTable(
+  { redirects, anchors }: Redirects,
+  exists: (path: string) => boolean = () => true,
+): RedirectTable {
   const steps = stepsOf(redirects)
   const paths: Record<string, string> = {}
   for (const from of steps.keys()) {
     const route = routeFrom(from, steps)
-    if (route.kind === 'arrives') paths[from] = route.target
+    if (route.kind === 'arrives' && exists(pathKey(route.target))) paths[from] = route.target
   }
   const renamed: Record<string, Record<string, string>> = {}
   for (const { path: page, from, to } of anchors) (renamed[keyOf(page)] ??= {})[from] = to

@@ -1,0 +1,56 @@
+import { expect, test } from '@playwright/test'
+import { complaintsOf, stayOnThisMachine } from './support/site'
+import { aSiteOfTwoReleases, NEWER_BUILD, type SiteOfTwoReleases } from './support/two-releases'
+
+const START = '/faq/payments-faq'
+const GOAL = '/how-to/merge-duplicate-customers'
+
+let site: SiteOfTwoReleases
+test.beforeEach(async () => {
+  site = await aSiteOfTwoReleases()
+})
+test.afterEach(() => site.close())
+
+test('NAV-10 NAV-19 REBUILD-05 a tab that was open before a new release keeps its scripts, and its next page is of the new one', async ({
+  page,
+  request,
+}) => {
+  await stayOnThisMachine(page)
+  const complaints = complaintsOf(page)
+  await page.goto(site.url + START)
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  const older = await page.evaluate(() => window.___webpackCompilationHash)
+  const olderCopies = await page.evaluate(() => caches.keys())
+
+  await site.publishNewer()
+  expect((await request.get(site.url + site.oldScript)).status()).toBe(200)
+
+  await page.evaluate((path) => window.___navigate(path), `${GOAL}?from=mail`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Merge Duplicate Customers')
+  await expect(page).toHaveURL(`${site.url}${GOAL}?from=mail`)
+  const running = () => page.evaluate(() => window.___webpackCompilationHash).catch(() => undefined)
+  await expect.poll(running).toBe(NEWER_BUILD)
+  expect(older).not.toBe(NEWER_BUILD)
+
+  // the worker of the newer release takes over, and the copies of the older one go with it
+  const copiesOfOlder = async () => {
+    const copies = await page.evaluate(() => caches.keys())
+    return copies.filter((name) => olderCopies.includes(name))
+  }
+  await expect.poll(copiesOfOlder, { timeout: 20_000 }).toEqual([])
+  expect(complaints).toEqual([])
+})
+
+test('NAV-16 a site that cannot be reached at all leaves what was read', async ({ page }) => {
+  await stayOnThisMachine(page)
+  await page.goto(site.url + START)
+  await expect
+    .poll(() => page.evaluate(async (path) => (await caches.match(path)) !== undefined, START))
+    .toBe(true)
+  await site.close()
+  await page.goto(site.url + START)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payments FAQ')
+  await expect(page.getByText('You are offline. Pages you have read before still open.')).toBeVisible()
+  await page.goto(site.url + GOAL)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline')
+})

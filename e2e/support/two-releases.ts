@@ -1,0 +1,79 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createRelease, createReleaseSource } from '../../server/releases'
+import { aGateway } from '../../server/testing/a-gateway'
+import { DATA_DIR } from './builds'
+
+export interface SiteOfTwoReleases {
+  readonly url: string
+  /** the script of the first release that every page of it runs */
+  readonly oldScript: string
+  /** puts a newer build of the site in the place of the first */
+  publishNewer(): Promise<void>
+  close(): Promise<void>
+}
+
+/** What the newer build is known by. */
+export const NEWER_BUILD = 'ffffffffffffffffffff'
+
+/** A gateway of its own over a copy of the built site, which can get a newer build while pages of the older one are open. */
+export async function aSiteOfTwoReleases(): Promise<SiteOfTwoReleases> {
+  const folder = mkdtempSync(join(tmpdir(), 'fieldbook-two-releases-'))
+  const publicDir = join(folder, 'public')
+  const releasesDir = join(folder, 'releases')
+  copyCurrentSite(publicDir)
+  const release = () => createRelease({ publicDir, releasesDir, log: () => {} })
+  await release()
+
+  let looks = 0
+  const releases = createReleaseSource({
+    releasesDir,
+    report: (problem) => {
+      throw new Error(problem)
+    },
+    now: () => (looks += 1_000), // looks for a newer release with every request
+  })
+  const app = aGateway({ releases })
+  const url = await app.listen({ host: 'localhost', port: 0 })
+  const [oldScript] = /app-[0-9a-f]{20}\.js/.exec(readFileSync(join(publicDir, 'index.html'), 'utf8')) ?? []
+  if (!oldScript) throw new Error('The pages of the built site run no script app-….js.')
+  return {
+    url: url.replace(/\/\/[^:]+/, '//localhost'),
+    oldScript: `/${oldScript}`,
+    async publishNewer() {
+      makeNewer(publicDir, oldScript)
+      await release()
+    },
+    async close() {
+      await app.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function copyCurrentSite(publicDir: string) {
+  const releases = join(DATA_DIR, 'releases')
+  const { id } = JSON.parse(readFileSync(join(releases, 'current.json'), 'utf8')) as { id: string }
+  cpSync(join(releases, id, 'site'), publicDir, {
+    recursive: true,
+    filter: (file) => !/\.(br|gz|map)$/.test(file),
+  })
+}
+
+/** The same site as a build of other code leaves it: another name for the script, another sign of the build in every page. */
+function makeNewer(publicDir: string, oldScript: string) {
+  const appData = join(publicDir, 'page-data', 'app-data.json')
+  const { webpackCompilationHash: old } = JSON.parse(readFileSync(appData, 'utf8')) as {
+    webpackCompilationHash: string
+  }
+  const newScript = `app-${NEWER_BUILD}.js`
+  renameSync(join(publicDir, oldScript), join(publicDir, newScript))
+  for (const entry of readdirSync(publicDir, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || !/\.(html|json)$|^sw\.js$/.test(entry.name)) continue
+    const path = join(entry.parentPath, entry.name)
+    const text = readFileSync(path, 'utf8')
+    const newer = text.replaceAll(old, NEWER_BUILD).replaceAll(oldScript, newScript)
+    if (newer !== text) writeFileSync(path, newer)
+  }
+}
