@@ -73,3 +73,9 @@ export const TOASTS_SHOWN_WHOLE = 3
 
 /** Two short sentences take five seconds to read; a reader who looks elsewhere needs a moment to notice them. */
 export const TOAST_DURATION_MS = 8_000
+
+/**
+ * How long a support chat may rest until the reader is asked, and from then until it ends: the specification has the timers and no times.
+ * Ten minutes are enough to look something up on a roof; an agent who waits longer is missing elsewhere. In ms.
+ */
+export const CHAT_IDLE_TIMES = { notice: 10 * 60_000, end: 5 * 60_000 } as const

@@ -37,6 +37,9 @@ const icons: Record<IconName, string> = {
   sun: 'light theme',
   moon: 'dark theme',
   screen: "the device's theme",
+  chat: 'chat, chatbot',
+  restart: 'start again',
+  stop: 'end',
 }
 
 const colour = '#7a2f8f'

@@ -2,4 +2,5 @@
 export const EXAMPLE_QUESTION = 'How do I merge duplicate customers?'
 
 /** BOT-05: greets as an AI chatbot, says what it answers, offers an example. */
-export const WELCOME = `Hi, I'm an AI chatbot. I answer questions about using the product. You can ask, for example: ${EXAMPLE_QUESTION}`
+export const WELCOME =
+  "Hi, I'm an AI chatbot. I answer questions about using the product, for example how to merge duplicate customers."

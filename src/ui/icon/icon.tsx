@@ -26,6 +26,9 @@ const drawings = {
   sun: 'M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8ZM12 2.5v2M12 19.5v2M2.5 12h2M19.5 12h2M5.3 5.3l1.4 1.4M17.3 17.3l1.4 1.4M18.7 5.3l-1.4 1.4M6.7 17.3l-1.4 1.4',
   moon: 'M19.5 14.2A8 8 0 0 1 9.8 4.5a8 8 0 1 0 9.7 9.7Z',
   screen: 'M4 5h16v11H4V5ZM9 20h6M12 16v4',
+  chat: 'M5 5h14v11h-8l-4 3.5V16H5V5ZM9 9h6M9 12h4',
+  restart: 'M19 12a7 7 0 1 1-2.2-5.1M19.5 4v4.5H15',
+  stop: 'M7 7h10v10H7V7Z',
 } as const
 
 export type IconName = keyof typeof drawings

@@ -1,0 +1,233 @@
+import { act, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { axe } from 'jest-axe'
+import '../../../tests/support/browser'
+import { fakeChatbotApi } from '../../services/chatbot-api/fake-chatbot-api'
+import { ChatCorner } from './chat-corner'
+
+const settle = () => act(() => new Promise((resolve) => setTimeout(resolve)))
+
+interface Options {
+  readonly vendor?: string
+  readonly isAuthenticated?: boolean
+}
+
+function setUp({ vendor = 'embedded', isAuthenticated = true }: Options = {}) {
+  const service = fakeChatbotApi()
+  const log = { info: jest.fn(), warn: jest.fn(), error: jest.fn() }
+  const view = render(
+    <main>
+      <ChatCorner
+        vendor={vendor}
+        isAuthenticated={isAuthenticated}
+        api={service.api}
+        log={log}
+        owner="dana"
+      />
+    </main>,
+  )
+  return { ...service, log, ...view, user: userEvent.setup() }
+}
+
+async function opened() {
+  const parts = setUp()
+  await parts.user.click(launcher())
+  await settle()
+  return {
+    ...parts,
+    async ask(question: string) {
+      await parts.user.type(screen.getByRole('textbox', { name: 'Your message' }), `${question}{Enter}`)
+      await settle()
+    },
+    async answer(about?: Parameters<ReturnType<typeof parts.last>['answer']>[0]) {
+      parts.last().answer(about)
+      await settle()
+    },
+  }
+}
+
+const launcher = () => screen.getByRole('button', { name: 'Ask the chatbot' })
+const dialog = () => screen.getByRole('dialog', { name: 'Ask the chatbot' })
+const button = (name: string) => screen.getByRole('button', { name })
+const messages = () =>
+  within(screen.getByRole('region', { name: 'Messages' }))
+    .getAllByRole('listitem')
+    .filter((one) => one.hasAttribute('data-type'))
+
+beforeEach(() => window.sessionStorage.clear())
+
+it.each([
+  ['BOT-02 a site without a chatbot', { vendor: '' }],
+  ['an anonymous reader', { isAuthenticated: false }],
+])('BOT-01 BOT-02 renders nothing for %s', (_, options) => {
+  const { container } = setUp(options)
+  expect(container.querySelector('main')).toBeEmptyDOMElement()
+})
+
+it('BOT-01 BOT-16 is a button first; opened it starts without a session', async () => {
+  const { calls, user } = setUp()
+  expect(launcher()).toBeVisible()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(calls).toEqual([])
+  await user.click(launcher())
+  await settle()
+  expect(calls).toEqual(['getFilterOptions'])
+})
+
+it('BOT-05 BOT-14 goes to Started, and greets with an example that can be asked at once', async () => {
+  const { user, last, container } = await opened()
+  expect(dialog()).toHaveAttribute('data-status', 'Started')
+  expect(messages()[0]).toHaveTextContent(/AI chatbot.*using the product.*merge duplicate customers/)
+  expect((await axe(container)).violations).toEqual([])
+  await user.click(button('How do I merge duplicate customers?'))
+  await settle()
+  expect(last().request.question).toBe('How do I merge duplicate customers?')
+})
+
+it('BOT-03 BOT-06 BOT-07 answers in turns, with sources and questions to go on with', async () => {
+  const { ask, answer, user, last, container } = await opened()
+  await ask('How do I merge?')
+  expect(screen.getByText('The chatbot is writing', { selector: 'p:not([role])' })).toBeVisible()
+  await answer({
+    answer: 'Open the customer.',
+    meta: {
+      citations: [{ url: '/how-to/merge#steps', title: 'Merge', heading: 'Steps', quote: 'Open it.' }],
+      followUps: ['Undo a merge'],
+    },
+  })
+  expect(screen.queryByText('The chatbot is writing')).toBeNull()
+  expect(screen.getByRole('link', { name: 'Merge: Steps' })).toHaveAttribute('href', '/how-to/merge#steps')
+  expect((await axe(container)).violations).toEqual([])
+  await user.click(button('Undo a merge'))
+  await settle()
+  expect(last().request).toMatchObject({
+    question: 'Undo a merge',
+    experience: 'MultiTurn',
+    sessionId: 'session-1',
+  })
+})
+
+it('BOT-08 BOT-54 BOT-55 BOT-62 marks a message that took too long, says so, and retries it', async () => {
+  const { ask, answer, last, user } = await opened()
+  await ask('How do I merge?')
+  last().fail(new Error('The request is timed out'))
+  await settle()
+  expect(messages().at(-1)).toHaveTextContent('Not sent')
+  expect(screen.getByText(/Failed to send message/)).toBeVisible()
+  await user.click(button('Retry'))
+  await settle()
+  expect(messages().at(-1)).toHaveTextContent('Sending...')
+  await answer({ answer: 'Like this.' })
+  expect(messages().at(-1)).toHaveTextContent('Like this.')
+  expect(screen.queryByText(/Failed to send message/)).toBeNull()
+})
+
+it('BOT-09 BOT-18 restarts: another session, nothing but the welcome', async () => {
+  const { ask, answer, user, calls } = await opened()
+  await ask('How do I merge?')
+  await answer()
+  await user.click(button('Start again'))
+  await settle()
+  expect(calls).toContain('closeSession session-1')
+  expect(messages()).toHaveLength(1)
+  await ask('And now?')
+  expect(calls.filter((call) => call === 'createSession')).toHaveLength(2)
+})
+
+it('BOT-11 takes a vote on an answer', async () => {
+  const { ask, answer, user, feedback } = await opened()
+  await ask('How do I merge?')
+  await answer({ id: 'a1' })
+  const group = screen.getByRole('group', { name: 'Was this answer helpful?' })
+  await user.click(within(group).getByRole('button', { name: 'Thumbs down' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Incomplete' }))
+  await user.click(button('Submit'))
+  expect(feedback).toMatchObject([{ messageId: 'a1', options: 8, rating: 0 }])
+  expect(screen.getByText('Thanks for your feedback.')).toBeVisible()
+})
+
+it('DATA-32 takes the reader’s word that a refusal should have been an answer', async () => {
+  const { ask, answer, user, feedback } = await opened()
+  await ask('How do I merge?')
+  await answer({ id: 'a1', isGuardrailed: true, answer: 'I could not find that.' })
+  expect(screen.queryByRole('button', { name: 'Thumbs up' })).not.toBeVisible()
+  await user.click(button('This should have been answered'))
+  expect(feedback).toMatchObject([{ messageId: 'a1', rating: 2 }])
+})
+
+it('BOT-10 takes a vote on the conversation', async () => {
+  const { ask, answer, user, feedback } = await opened()
+  await ask('How do I merge?')
+  await answer()
+  await user.click(screen.getByText('Not what you need?'))
+  const group = screen.getByRole('group', { name: 'How is this conversation?' })
+  await user.click(within(group).getByRole('button', { name: 'Thumbs up' }))
+  await settle()
+  expect(feedback).toMatchObject([{ sessionId: 'session-1', rating: 1 }])
+  expect(feedback[0]).not.toHaveProperty('messageId')
+})
+
+it('BOT-12 BOT-23 BOT-24 narrows answers by the filters of the tree', async () => {
+  const { ask, user, last } = await opened()
+  await user.click(screen.getByText('Filter answers'))
+  await user.click(within(screen.getByRole('group', { name: 'Product Areas' })).getByLabelText('Dispatch'))
+  expect(screen.getByText('Filter answers (1)')).toBeVisible()
+  await ask('How do I merge?')
+  expect(last().request.selections.subOptions).toEqual({
+    ProductAreas: { values: ['Dispatch'], subOptions: {} },
+  })
+})
+
+it('goes on when it is closed, opened again and reloaded, with the focus back on its button', async () => {
+  const parts = await opened()
+  await parts.ask('How do I merge?')
+  await parts.user.keyboard('{Escape}')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await act(() => new Promise((resolve) => requestAnimationFrame(resolve)))
+  expect(launcher()).toHaveFocus()
+  await parts.answer({ answer: 'Like this.' })
+  await parts.user.click(launcher())
+  expect(messages().at(-1)).toHaveTextContent('Like this.')
+
+  parts.unmount()
+  setUp()
+  await settle()
+  await settle()
+  expect(messages().at(-1)).toHaveTextContent('Like this.')
+  expect(document.body).toHaveFocus()
+})
+
+it('hands a question over to the search', async () => {
+  const { ask, answer } = await opened()
+  expect(screen.queryByText('Not what you need?')).toBeNull()
+  await ask('merge & split')
+  await answer()
+  expect(screen.getByText('Search for your question')).toHaveAttribute(
+    'href',
+    '/search?q=merge%20%26%20split',
+  )
+})
+
+it('BOT-04 hands the conversation over to support, and shows first what is sent', async () => {
+  const { ask, answer, user, calls, container } = await opened()
+  await ask('How do I merge?')
+  await answer({ answer: 'Like this.' })
+  await user.click(screen.getByText('Not what you need?'))
+  await user.click(button('Chat with support'))
+  const transcript = screen.getByRole('region', { name: 'Conversation' })
+  expect(transcript).toHaveTextContent('You: How do I merge? Chatbot: Like this.')
+  expect(screen.getByText('Send this conversation to support?')).toHaveFocus()
+  expect(calls.filter((call) => call.startsWith('updateSession'))).toEqual([])
+  expect((await axe(container)).violations).toEqual([])
+  await user.click(button('Back to the chatbot'))
+  expect(screen.getByRole('textbox')).toHaveFocus()
+
+  await user.click(screen.getByText('Not what you need?'))
+  await user.click(button('Chat with support'))
+  await user.click(button('Send and chat with support'))
+  await settle()
+  expect(calls).toContain('updateSessionCategory session-1 SupportFlow')
+  expect(screen.getByRole('dialog', { name: 'Support' })).toBeVisible()
+  expect(messages()[0]).toHaveTextContent('You: How do I merge?')
+  expect(screen.getByLabelText('Add a file')).toBeInTheDocument()
+})

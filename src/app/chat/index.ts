@@ -1,0 +1,1 @@
+export { ChatCorner } from './chat-corner'

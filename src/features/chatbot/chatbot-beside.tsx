@@ -1,0 +1,63 @@
+import { useStore } from 'zustand'
+import { Button } from '../../ui/button/button'
+import { CheckboxGroup } from '../../ui/checkbox-group'
+import { Link } from '../../ui/link/link'
+import type { Chatbot } from './chatbot'
+import * as s from './chatbot-parts.module.css'
+import { SessionRating } from './chatbot-parts'
+import { groupsOf } from './filters'
+
+interface Props {
+  readonly bot: Chatbot
+  /** the last question; nothing is offered before there is one */
+  readonly question: string
+  readonly onSupport: () => void
+  readonly onFollow: () => void
+}
+
+/** Above the field to write in: what answers are drawn from, and the ways on when they do not help. */
+export function ChatbotBeside({ bot, question, onSupport, onFollow }: Props) {
+  return (
+    <div className={s.beside}>
+      <ChatbotFilters bot={bot} />
+      {question !== '' && (
+        <details className={s.more}>
+          <summary>Not what you need?</summary>
+          <div className={s.ways}>
+            <Link href={`/search?q=${encodeURIComponent(question)}`} internal onClick={onFollow}>
+              Search for your question
+            </Link>
+            <Button look="quiet" onClick={onSupport}>
+              Chat with support
+            </Button>
+            <SessionRating bot={bot} />
+          </div>
+        </details>
+      )}
+    </div>
+  )
+}
+
+/** BOT-12 */
+function ChatbotFilters({ bot }: { bot: Chatbot }) {
+  const { filters, choices } = useStore(bot.store)
+  const groups = groupsOf(filters)
+  const count = Object.values(choices).flat().length
+  if (groups.length === 0) return null
+  return (
+    <details className={s.more}>
+      <summary>{count === 0 ? 'Filter answers' : `Filter answers (${count})`}</summary>
+      <div className={s.groups}>
+        {groups.map(({ key, displayName, options }) => (
+          <CheckboxGroup
+            key={key}
+            legend={displayName}
+            options={options.map((option) => ({ id: option.key, label: option.displayName }))}
+            chosen={choices[key]}
+            onChange={(chosen) => bot.choose(key, chosen)}
+          />
+        ))}
+      </div>
+    </details>
+  )
+}

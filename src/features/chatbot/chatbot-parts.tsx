@@ -1,0 +1,104 @@
+import { useStore } from 'zustand'
+import { MAX_FEEDBACK_LENGTH } from '../../contracts/chatbot'
+import type { ChatMessage } from '../../contracts/support-chat'
+import { feedbackReasons, followUpsOf, sourcesOf, toBotMessage } from '../../services/chatbot-api'
+import { Rating, SourceList } from '../../ui/answer'
+import { Button } from '../../ui/button/button'
+import { feedbackOn, type Chatbot } from './chatbot'
+import * as s from './chatbot-parts.module.css'
+import { SESSION } from './feedback'
+import { EXAMPLE_QUESTION } from './welcome'
+
+interface Props {
+  readonly bot: Chatbot
+  readonly message: ChatMessage
+  readonly onAsk: (question: string) => void
+  /** the reader goes to a source */
+  readonly onFollow?: () => void
+}
+
+/** What stands under a message of the chatbot: its sources, what may be asked next, and whether it was of use. */
+export function ChatbotParts({ bot, message, onAsk, onFollow }: Props) {
+  if (message.type === 'welcome') return <Questions questions={[EXAMPLE_QUESTION]} onAsk={onAsk} />
+  const answer = message.participant.isAgent ? answerIn(message.data) : undefined
+  if (!answer) return null
+  return (
+    <div className={s.parts}>
+      <SourceList sources={sourcesOf(answer)} onFollow={onFollow} />
+      <Questions questions={followUpsOf(answer)} onAsk={onAsk} />
+      <AnswerRating bot={bot} id={answer.id} isGuarded={answer.isGuardrailed} />
+    </div>
+  )
+}
+
+/** BOT-10 */
+export const SessionRating = ({ bot }: { bot: Chatbot }) => (
+  <ChatbotRating bot={bot} about={SESSION} question="How is this conversation?" />
+)
+
+/** BOT-11. Under a refusal there is only one thing to say: that it should have been an answer (DATA-32). */
+function AnswerRating({ bot, id, isGuarded }: { bot: Chatbot; id: string; isGuarded: boolean }) {
+  const { step } = useStore(bot.store, feedbackOn(id))
+  if (!isGuarded || step === 'Thanks') {
+    return <ChatbotRating bot={bot} about={id} question="Was this answer helpful?" />
+  }
+  return (
+    <div>
+      <Button look="quiet" onClick={() => void bot.feedback.contestGuard(id)}>
+        This should have been answered
+      </Button>
+    </div>
+  )
+}
+
+const reasons = {
+  options: feedbackReasons.map((reason) => ({ id: reason, label: reason })),
+  other: 'Other',
+} as const
+
+function ChatbotRating({ bot, about, question }: { bot: Chatbot; about: string; question: string }) {
+  const { step, fault } = useStore(bot.store, feedbackOn(about))
+  return (
+    <Rating
+      question={question}
+      step={step}
+      fault={fault}
+      reasons={reasons}
+      maxLength={MAX_FEEDBACK_LENGTH}
+      onUp={() => void bot.feedback.approve(about)}
+      onDown={() => bot.feedback.disapprove(about)}
+      onSubmit={(complaint) => void bot.feedback.complain(about, complaint)}
+      onCancel={() => bot.feedback.withdraw(about)}
+    />
+  )
+}
+
+function Questions({
+  questions,
+  onAsk,
+}: {
+  questions: readonly string[]
+  onAsk: (question: string) => void
+}) {
+  if (questions.length === 0) return null
+  return (
+    <ul className={s.questions} aria-label="You can ask">
+      {questions.map((question) => (
+        <li key={question}>
+          <button type="button" className={s.ask} onClick={() => onAsk(question)}>
+            {question}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The answer that a message was kept with: what is no answer has no parts. */
+function answerIn(data: unknown) {
+  try {
+    return toBotMessage(data)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,6 @@
+export { createChatbot, type Chatbot } from './chatbot'
+export { ChatbotBeside } from './chatbot-beside'
+export { ChatbotParts } from './chatbot-parts'
+export { HandOver } from './hand-over'
+export { createStoredConversation } from './stored-conversation'
+export { lastQuestion, toTranscript } from './transcript'

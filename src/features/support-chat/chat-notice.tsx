@@ -1,0 +1,45 @@
+import { useStore } from 'zustand'
+import type { EndReason } from '../../contracts/support-chat'
+import { Button } from '../../ui/button/button'
+import * as s from './chat-notice.module.css'
+import type { SupportChat } from './support-chat'
+
+const endings: Readonly<Record<EndReason, string>> = {
+  ByUser: 'You ended this chat.',
+  ByAgent: 'The agent ended this chat.',
+  ByTimeout: 'This chat ended, because nobody wrote.',
+  ByFailedToStart: 'This chat could not be started.',
+}
+
+/** What went wrong, or how the chat ended, and the way on (CHAT-09, BOT-61, BOT-62). */
+export function ChatNotice({ chat }: { chat: SupportChat }) {
+  const { status, error, endReason } = useStore(chat.store)
+  const begin = () => void chat.restart()
+  return (
+    <>
+      <div role="alert">
+        {error && (
+          <div className={s.notice} data-kind="error">
+            <p>
+              <strong>{error.title}</strong> {error.message}
+            </p>
+            {status === 'Error' && error.recoverStrategy === 'recover' && (
+              <Button onClick={() => void chat.recover()}>Continue</Button>
+            )}
+            {status === 'Error' && error.recoverStrategy === 'restart' && (
+              <Button onClick={begin}>Start a new chat</Button>
+            )}
+          </div>
+        )}
+      </div>
+      <div role="status">
+        {status === 'Ended' && (
+          <div className={s.notice}>
+            <p>{endReason && endings[endReason]}</p>
+            <Button onClick={begin}>Start a new chat</Button>
+          </div>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,194 @@
+import { act, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { axe } from 'jest-axe'
+import { pressEscapeIn } from '../../../tests/support/browser'
+import { ChatError } from '../../contracts/support-chat'
+import { createFakeClock } from '../../ui/toast/fake-clock'
+import { ChatWindow } from './chat-window'
+import { fakeListener } from './fake-listener'
+import { createSupportChat } from './support-chat'
+
+async function setUp({ isFilePickerEnabled = false, isPhone = false } = {}) {
+  if (isPhone) {
+    const { matchMedia } = window
+    window.matchMedia = (query) =>
+      Object.assign(matchMedia(query), { matches: query.includes('width <= 844px') })
+  }
+  const clock = createFakeClock()
+  const behind = fakeListener()
+  const chat = createSupportChat({
+    clock,
+    now: clock.now,
+    playIncoming: () => undefined,
+    idleTimes: { notice: 1_000, end: 500 },
+    isFilePickerEnabled,
+  })
+  chat.listen(behind.listener)
+  const onClose = jest.fn()
+  const view = render(
+    <ChatWindow
+      chat={chat}
+      title="Support"
+      typingWords="The agent is typing"
+      maxLength={100}
+      onClose={onClose}
+    />,
+  )
+  await act(() => Promise.resolve())
+  return { ...behind, clock, support: chat, onClose, container: view.container, user: userEvent.setup() }
+}
+
+const dialog = () => screen.getByRole('dialog', { name: 'Support' })
+const field = () => screen.getByRole('textbox', { name: 'Your message' })
+const messages = () => within(screen.getByRole('region', { name: 'Messages' })).queryAllByRole('listitem')
+const button = (name: string) => screen.getByRole('button', { name })
+
+it('CHAT-01 BOT-06 shows welcome, plain, file and timeout messages, free of accessibility faults', async () => {
+  const { chat, support, user, clock, container } = await setUp({ isFilePickerEnabled: true })
+  act(() => void chat().addAgentMessage({ type: 'welcome', message: 'Hello there' }))
+  await user.upload(screen.getByLabelText('Add a file'), new File(['x'], 'leak.png'))
+  await user.type(field(), 'See the leak{Enter}')
+  act(() => clock.pass(1_000))
+  expect(messages().map((one) => one.getAttribute('data-type'))).toEqual([
+    'welcome',
+    'file',
+    'message',
+    'timeout',
+  ])
+  expect(messages()[1]).toHaveTextContent('leak.png')
+  expect((await axe(container)).violations).toEqual([])
+  await user.click(button('I’m still here'))
+  expect(messages()).toHaveLength(3)
+  expect(support.store.getState().status).toBe('Started')
+})
+
+it('CHAT-04 CHAT-05 CHAT-06 CHAT-07 DATA-52 says who speaks, with their mark', async () => {
+  const { chat, user } = await setUp()
+  await user.type(field(), 'Hi{Enter}')
+  act(() => {
+    chat().addAgentMessage({ message: 'One' })
+    const icon = { kind: 'initials', initials: 'RB' } as const
+    chat().addAgentMessage({ message: 'Two', participant: { isAgent: true, name: 'Robin', icon } })
+    chat().addAgentMessage({
+      message: 'Three',
+      participant: { isAgent: true, name: 'Bot', icon: { kind: 'bot' } },
+    })
+  })
+  expect(messages()[0]).toHaveTextContent('User')
+  expect(messages()[1]).toHaveTextContent('Agent')
+  expect(messages()[1]?.querySelector('svg, .mark')).toBeNull()
+  expect(messages()[2]).toHaveTextContent('RBRobin')
+  expect(messages()[3]?.querySelector('[data-bot] svg')).not.toBeNull()
+})
+
+it('CHAT-02 CHAT-13 CHAT-14 BOT-08 BOT-55 shows how a message was delivered, and sends a failed one again', async () => {
+  const { holdNext, user } = await setUp()
+  const held = holdNext()
+  await user.type(field(), 'Hello{Enter}')
+  expect(messages()[0]).toHaveTextContent('Sending...')
+  await act(async () => {
+    held.fail(new Error('socket'))
+    await Promise.resolve()
+  })
+  expect(messages()[0]).toHaveTextContent('Not sent')
+  expect(screen.getByRole('alert')).toHaveTextContent('Error Failed to send message')
+  await user.click(button('Retry'))
+  expect(messages()[0]).toHaveTextContent('Delivered')
+  expect(screen.getByRole('alert')).toBeEmptyDOMElement()
+})
+
+it('CHAT-03 has no file picker unless it is enabled', async () => {
+  await setUp()
+  expect(screen.queryByLabelText('Add a file')).toBeNull()
+})
+
+it('CHAT-03 CHAT-22 shows the chosen file, takes it away again, and sends it alone', async () => {
+  const { user, heard } = await setUp({ isFilePickerEnabled: true })
+  const picker = screen.getByLabelText('Add a file')
+  await user.upload(picker, new File(['x'], 'leak.png'))
+  await user.click(button('Remove'))
+  expect(screen.queryByText('leak.png')).toBeNull()
+  await user.upload(picker, new File(['x'], 'leak.png'))
+  await user.click(button('Send'))
+  expect(heard).toContain('sendFile leak.png')
+  expect(messages()).toHaveLength(1)
+})
+
+it('CHAT-23 BOT-13 sends no blank message, by button or by key', async () => {
+  const { user, heard } = await setUp()
+  expect(button('Send')).toBeDisabled()
+  await user.type(field(), '   {Enter}')
+  expect(button('Send')).toBeDisabled()
+  expect(heard).not.toContain('sendMessage')
+  expect(messages()).toHaveLength(0)
+})
+
+it('begins a new line with Shift and Enter, and keeps the focus after sending', async () => {
+  const { user, heard } = await setUp()
+  await user.type(field(), 'One{Shift>}{Enter}{/Shift}two{Enter}')
+  expect(heard.at(-1)).toBe('sendMessage One\ntwo')
+  expect(field()).toHaveValue('')
+  expect(field()).toHaveFocus()
+})
+
+it('BOT-07 says that the agent types, and says the answer aloud once it is whole', async () => {
+  const { chat } = await setUp()
+  act(() => {
+    chat().setAgentTyping(true)
+    chat().addAgentMessage({ message: 'Op' })
+  })
+  const said = within(screen.getByRole('region', { name: 'Messages' })).getByRole('status')
+  expect(said).toHaveTextContent('The agent is typing')
+  act(() => chat().setAgentTyping(false))
+  expect(said).toHaveTextContent('Agent: Op')
+})
+
+it('CHAT-09 CHAT-10 ends and begins anew', async () => {
+  const { user, heard } = await setUp()
+  await user.type(field(), 'Hello{Enter}')
+  await user.click(button('End chat'))
+  expect(screen.getByText('You ended this chat.')).toBeVisible()
+  expect(screen.queryByRole('textbox')).toBeNull()
+  await user.click(button('Start a new chat'))
+  expect(messages()).toHaveLength(0)
+  expect(field()).toBeVisible()
+  expect(heard.slice(-3)).toEqual(['endChat ByUser', 'restart', 'run'])
+})
+
+it.each([
+  ['ByAgent', 'The agent ended this chat.'],
+  ['ByTimeout', 'This chat ended, because nobody wrote.'],
+  ['ByFailedToStart', 'This chat could not be started.'],
+] as const)('CHAT-10 says that a chat ended %s', async (reason, words) => {
+  const { chat } = await setUp()
+  act(() => chat().end(reason))
+  expect(screen.getByText(words)).toBeVisible()
+})
+
+it('BOT-61 CHAT-28 shows a chat error in its words, with the way on that it offers', async () => {
+  const { chat, user, heard } = await setUp()
+  act(() => chat().fail(new ChatError('The line is busy.', { recoverStrategy: 'recover' })))
+  expect(screen.getByRole('alert')).toHaveTextContent('Chat Error The line is busy.')
+  await user.click(button('Continue'))
+  expect(heard.at(-1)).toBe('recover')
+  act(() => chat().fail(new ChatError('Gone.', { recoverStrategy: 'restart' })))
+  await user.click(button('Start a new chat'))
+  expect(heard.slice(-2)).toEqual(['restart', 'run'])
+})
+
+it('CHAT-12 puts the focus into its field, tells of typing, and closes by Escape', async () => {
+  const { user, onClose, heard } = await setUp()
+  expect(field()).toHaveFocus()
+  await user.keyboard('H')
+  expect(heard).toContain('userTyping')
+  await user.keyboard('{Escape}')
+  expect(onClose).toHaveBeenCalledTimes(1)
+})
+
+it('covers the page of a phone as a modal window', async () => {
+  const shown = jest.spyOn(HTMLDialogElement.prototype, 'showModal')
+  const { onClose } = await setUp({ isPhone: true })
+  expect(shown).toHaveBeenCalledTimes(1)
+  pressEscapeIn(dialog())
+  expect(onClose).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,124 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useStore } from 'zustand'
+import type { ChatMessage } from '../../contracts/support-chat'
+import { SCREENS } from '../../ui/breakpoints'
+import { Icon, type IconName } from '../../ui/icon/icon'
+import { ChatNotice } from './chat-notice'
+import * as s from './chat-window.module.css'
+import { Composer } from './composer'
+import { MessageList } from './message-list'
+import type { SupportChat } from './support-chat'
+
+export interface ChatWindowProps {
+  readonly chat: SupportChat
+  readonly title: string
+  /** what stands while an answer is awaited */
+  readonly typingWords: string
+  readonly maxLength: number
+  readonly onClose: () => void
+  /** `false`: it comes unasked, as after a reload */
+  readonly takesFocus?: boolean
+  /** whoever is behind the chat may add something to a message */
+  readonly renderParts?: (message: ChatMessage) => ReactNode
+  /** between the messages and the field to write in */
+  readonly beside?: ReactNode
+  /** takes the place of messages and field, as long as it is there */
+  readonly instead?: ReactNode
+}
+
+/** The first thing of a window to take the focus is marked with it, when it is not the field to write in. */
+const FIRST_FOCUS = 'data-first-focus'
+
+/** The window of a chat: beside the page at a desk, over all of it on a phone. */
+export function ChatWindow({
+  chat,
+  title,
+  onClose,
+  instead,
+  beside,
+  takesFocus = true,
+  ...rest
+}: ChatWindowProps) {
+  const state = useStore(chat.store)
+  const titleId = useId()
+  const dialog = useOpenDialog(takesFocus)
+  const isOn = state.status === 'Started' || state.status === 'Error'
+
+  useEffect(() => {
+    if (chat.store.getState().status === 'Offline') void chat.run()
+  }, [chat])
+
+  function answerEscape(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || event.defaultPrevented) return
+    event.preventDefault()
+    event.stopPropagation()
+    onClose()
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- listens to what its fields let through
+    <dialog
+      ref={dialog}
+      className={s.window}
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      data-status={state.status}
+      onKeyDown={answerEscape}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      <div className={s.head}>
+        <h2 id={titleId} className={s.title}>
+          {title}
+        </h2>
+        <div className={s.tools}>
+          {isOn && (
+            <>
+              <Tool icon="restart" name="Start again" onClick={() => void chat.restart()} />
+              <Tool icon="stop" name="End chat" onClick={() => void chat.endChat()} />
+            </>
+          )}
+          <Tool icon="close" name="Close" onClick={onClose} />
+        </div>
+      </div>
+      {instead ?? (
+        <>
+          <MessageList chat={chat} {...rest} />
+          <ChatNotice chat={chat} />
+          {isOn && beside}
+          {isOn && <Composer chat={chat} maxLength={rest.maxLength} />}
+        </>
+      )}
+    </dialog>
+  )
+}
+
+function Tool({ icon, name, onClick }: { icon: IconName; name: string; onClick: () => void }) {
+  return (
+    <button type="button" className={s.tool} title={name} onClick={onClick}>
+      <Icon name={icon} />
+      <span className="sr-only">{name}</span>
+    </button>
+  )
+}
+
+/** On a phone the window covers the page, so the page behind it is out of reach. */
+function useOpenDialog(takesFocus: boolean) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [isPhone] = useState(() => window.matchMedia(SCREENS.mobile).matches)
+  useEffect(() => {
+    const element = dialog.current
+    if (!element) return
+    if (isPhone) element.showModal()
+    else element.open = true
+    if (takesFocus) {
+      // the field is what the window was opened for; while the chat starts there is none yet, and the field takes over
+      const first = element.querySelector<HTMLElement>(`[${FIRST_FOCUS}], textarea`) ?? element
+      first.focus({ preventScroll: true })
+    }
+    return () => element.close()
+  }, [isPhone, takesFocus])
+  return dialog
+}

@@ -1,0 +1,5 @@
+export { ChatWindow, type ChatWindowProps } from './chat-window'
+export { createEchoTransport } from './echo-transport'
+export { createSupportChat, type SupportChat } from './support-chat'
+export type { SupportChatTransport, TransportEvents } from './support-chat-transport'
+export { createTransportListener } from './transport-listener'

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react'
+import type { ChatMessage, DeliveryState, ParticipantIcon } from '../../contracts/support-chat'
+import { AnswerText } from '../../ui/answer'
+import { Button } from '../../ui/button/button'
+import { Icon } from '../../ui/icon/icon'
+import * as s from './message-item.module.css'
+
+interface Props {
+  readonly message: ChatMessage
+  readonly parts?: ReactNode
+  readonly onRetry: () => void
+  readonly onStillHere: () => void
+}
+
+/** One message: the reader's own in a bubble, all others set like text. */
+export function MessageItem({ message, parts, onRetry, onStillHere }: Props) {
+  const { participant, type, state, message: text, fileName } = message
+  return (
+    <li className={s.message} data-agent={participant.isAgent || undefined} data-type={type}>
+      {/* whose it is, is seen by where it stands when it is the reader's own */}
+      <p className={participant.isAgent ? s.who : 'sr-only'}>
+        <ParticipantMark icon={participant.icon} />
+        {participant.name}
+      </p>
+      <div className={s.words}>
+        {type === 'file' ? (
+          <p className={s.file}>
+            <Icon name="file" size={18} /> {fileName}
+          </p>
+        ) : (
+          <AnswerText text={text} />
+        )}
+      </div>
+      {type === 'timeout' && <Button onClick={onStillHere}>I’m still here</Button>}
+      {!participant.isAgent && <Delivery state={state} onRetry={onRetry} />}
+      {parts}
+    </li>
+  )
+}
+
+const deliveryWords: Readonly<Record<DeliveryState, string>> = {
+  Delivering: 'Sending...',
+  Delivered: 'Delivered',
+  Failed: 'Not sent',
+}
+
+/** CHAT-02 */
+function Delivery({ state, onRetry }: { state: DeliveryState; onRetry: () => void }) {
+  return (
+    <p className={s.delivery} data-state={state}>
+      {deliveryWords[state]}
+      {state === 'Failed' && (
+        <Button look="quiet" onClick={onRetry}>
+          Retry
+        </Button>
+      )}
+    </p>
+  )
+}
+
+/** CHAT-07 */
+function ParticipantMark({ icon }: { icon: ParticipantIcon }) {
+  switch (icon.kind) {
+    case 'empty':
+      return null
+    case 'initials':
+      return (
+        <span className={s.mark} aria-hidden="true">
+          {icon.initials}
+        </span>
+      )
+    case 'bot':
+      return (
+        <span className={s.mark} data-bot="">
+          <Icon name="chat" size={14} />
+        </span>
+      )
+  }
+}
