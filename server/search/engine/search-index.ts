@@ -47,8 +47,12 @@ export function buildSearchIndex(documents: readonly SearchDocument[]): SearchIn
   const terms = ['']
   const termIds = new Map<string, number>()
   const spellings = new Map<string, number>()
-  const postings: number[][] = [[]]
-  const words = growingUint32()
+  const words = growing(uint32)
+  const postings = {
+    terms: growing(uint32),
+    documents: growing(uint32),
+    counts: growing(uint8),
+  }
   const wordStart = new Uint32Array(documents.length + 1)
   const titleEnd = new Uint32Array(documents.length)
   const lengths = new Uint32Array(documents.length * FIELD_COUNT)
@@ -58,7 +62,6 @@ export function buildSearchIndex(documents: readonly SearchDocument[]): SearchIn
     const known = termIds.get(term)
     if (known !== undefined) return known
     termIds.set(term, terms.length)
-    postings.push([])
     return terms.push(term) - 1
   }
 
@@ -87,11 +90,20 @@ export function buildSearchIndex(documents: readonly SearchDocument[]): SearchIn
     }
     for (const area of [...document.productAreas, ...document.topics]) add(area, AREAS)
     wordStart[number + 1] = words.length
-    for (const [id, own] of counts) postings[id]?.push(number, ...own)
+    for (const [id, own] of counts) {
+      postings.terms.push(id)
+      postings.documents.push(number)
+      for (const count of own) postings.counts.push(count)
+    }
   })
 
-  const { start, document, fieldCounts } = flattened(postings)
-  const all = words.finished()
+  const { start, document, fieldCounts } = byTerm(
+    terms.length,
+    postings.terms.finished(),
+    postings.documents.finished(),
+    postings.counts.finished(),
+  )
+  const all = words.finished().slice()
   return {
     size: documents.length,
     termIds,
@@ -108,23 +120,21 @@ export function buildSearchIndex(documents: readonly SearchDocument[]): SearchIn
   }
 }
 
-function flattened(postings: readonly number[][]) {
-  const width = FIELD_COUNT + 1
-  const total = postings.reduce((sum, list) => sum + list.length / width, 0)
-  const start = new Uint32Array(postings.length + 1)
-  const document = new Uint32Array(total)
-  const fieldCounts = new Uint8Array(total * FIELD_COUNT)
-  let at = 0
-  postings.forEach((list, term) => {
-    start[term] = at
-    for (let place = 0; place < list.length; place += width) {
-      document[at] = list[place] ?? 0
-      for (let field = 0; field < FIELD_COUNT; field++)
-        fieldCounts[at * FIELD_COUNT + field] = list[place + 1 + field] ?? 0
-      at++
-    }
+/** Puts postings, which come in by document, into the order of their terms: counted first, then each to its place. */
+function byTerm(termCount: number, terms: Uint32Array, documents: Uint32Array, counts: Uint8Array) {
+  const start = new Uint32Array(termCount + 1)
+  for (const term of terms) start[term + 1] = (start[term + 1] ?? 0) + 1
+  for (let term = 0; term < termCount; term++) start[term + 1] = (start[term + 1] ?? 0) + (start[term] ?? 0)
+  const next = start.slice()
+  const document = new Uint32Array(documents.length)
+  const fieldCounts = new Uint8Array(counts.length)
+  terms.forEach((term, from) => {
+    const to = next[term] ?? 0
+    next[term] = to + 1
+    document[to] = documents[from] ?? 0
+    for (let field = 0; field < FIELD_COUNT; field++)
+      fieldCounts[to * FIELD_COUNT + field] = counts[from * FIELD_COUNT + field] ?? 0
   })
-  start[postings.length] = at
   return { start, document, fieldCounts }
 }
 
@@ -134,9 +144,19 @@ function averages(lengths: Uint32Array, documents: number): Float64Array {
   return sums.map((sum) => Math.max(sum / Math.max(documents, 1), 1))
 }
 
+const uint32 = (length: number) => new Uint32Array(length)
+const uint8 = (length: number) => new Uint8Array(length)
+
+interface Room<List> {
+  readonly length: number
+  [place: number]: number
+  set(from: List): void
+  subarray(from: number, to: number): List
+}
+
 /** A list of numbers that doubles its room when it is full. */
-function growingUint32() {
-  let room = new Uint32Array(1 << 16)
+function growing<List extends Room<List>>(make: (length: number) => List) {
+  let room = make(1 << 16)
   let length = 0
   return {
     get length() {
@@ -144,12 +164,12 @@ function growingUint32() {
     },
     push(value: number) {
       if (length === room.length) {
-        const larger = new Uint32Array(room.length * 2)
+        const larger = make(room.length * 2)
         larger.set(room)
         room = larger
       }
       room[length++] = value
     },
-    finished: () => room.slice(0, length),
+    finished: () => room.subarray(0, length),
   }
 }
