@@ -79,3 +79,9 @@ export const TOAST_DURATION_MS = 8_000
  * Ten minutes are enough to look something up on a roof; an agent who waits longer is missing elsewhere. In ms.
  */
 export const CHAT_IDLE_TIMES = { notice: 10 * 60_000, end: 5 * 60_000 } as const
+
+/**
+ * What "topic" filters on (SRCH-19): the categories that list an article. They are the words readers know from the home page and the
+ * categories page, while product areas name parts of the software.
+ */
+export const TOPIC_CONTENT_TYPE = 'category'

@@ -1,3 +1,4 @@
+import { TOPIC_CONTENT_TYPE } from '../../config/choices'
 import type { Article } from '../../content/articles/article'
 import { createReader, placeOf } from '../../content/content'
 import { silent } from '../../content/faults'
@@ -88,11 +89,11 @@ function areasOf(entry: ArticleEntry, { content }: SiteContent): string[] {
     .flatMap(({ fields }) => fields.title?.trim() || [])
 }
 
-/** The categories that list an article (src/config/choices.ts). */
+/** The topics that list each article (SRCH-19). */
 function topicsOf({ content }: SiteContent): Map<string, string[]> {
   const topics = new Map<string, string[]>()
   for (const entry of content.entries.values()) {
-    if (!isEntryOf('category', entry)) continue
+    if (!isEntryOf(TOPIC_CONTENT_TYPE, entry)) continue
     const title = (entry.fields.title ?? '').trim()
     const { content: main, subContent = [] } = entry.fields
     for (const id of new Set([...(main ? [main] : []), ...subContent].map((link) => link.id)))
