@@ -12,9 +12,9 @@ const transform = {
   ],
 }
 
-/** Packages that ship ES modules only. */
+/** Packages that ship ES modules only, or load parts of themselves by `import()`. */
 const transformIgnorePatterns = [
-  '/node_modules/(?!(.*/)?(react-player|cookie|jose|openid-client|oauth4webapi|oidc-provider)/)',
+  '/node_modules/(?!(.*/)?(react-player|cookie|jose|openid-client|oauth4webapi|oidc-provider|@opentelemetry/otlp-exporter-base)/)',
 ]
 
 const shared = {

@@ -10,6 +10,7 @@ import { closeCase } from './plugins/close-case'
 import { addErrorAnswers, answerRefusal } from './plugins/error-answers'
 import { health } from './plugins/health'
 import { ideas } from './plugins/ideas'
+import { logIntake } from './plugins/log-intake'
 import { media } from './plugins/media'
 import { mountedIssuers } from './plugins/mounted-issuers'
 import { createPrivatePages } from './plugins/private-pages'
@@ -32,6 +33,7 @@ import type { SearchRecords } from './search/search-records'
 import type { Settings } from './settings'
 import type { CaseRecords } from './upstream/case-records'
 import type { CaseUpstream } from './upstream/case-upstream'
+import type { LogSink } from './upstream/log-sink'
 import type { MediaUpstream } from './upstream/media-upstream'
 import type { MountedIssuer } from './upstream/mounted-issuer'
 
@@ -53,6 +55,7 @@ export interface Upstreams {
   media: MediaUpstream
   cases: CaseUpstream
   issuers: Issuers
+  log: LogSink
 }
 
 export interface GatewayParts {
@@ -90,6 +93,7 @@ export function createGateway({
 }: GatewayParts): FastifyInstance {
   const app = fastify({
     logger: loggerOptions(settings.logLevel, logStream),
+    trustProxy: settings.trustProxy,
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_WITHIN_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
@@ -115,6 +119,7 @@ export function createGateway({
   void app.register(media, { upstream: upstreams.media, secure })
   void app.register(ideas, { settings })
   void app.register(closeCase, { settings, upstream: upstreams.cases, records: caseRecords })
+  void app.register(logIntake, { siteUrl, sink: upstreams.log })
   void app.register(publishing, { queue: rebuilds, webhookSecret: settings.webhookSecret })
   void app.register(auth, { siteUrl, issuers: upstreams.issuers, sessions })
   void app.register(profile, { secure, sessions })

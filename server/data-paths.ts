@@ -13,6 +13,7 @@ export function dataPaths(dataDir: string) {
     endedSessions: path.join(dataDir, 'session', 'ended'),
     searches: path.join(dataDir, 'records', 'searches.ndjson'),
     chats: path.join(dataDir, 'records', 'chats.ndjson'),
+    log: path.join(dataDir, 'log'),
     closedCases: path.join(dataDir, 'records', 'closed-cases.ndjson'),
   }
 }

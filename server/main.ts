@@ -6,6 +6,7 @@ import { startEmbeddedDeliveryApi } from './embedded/delivery-api'
 import { startEmbeddedIssuer } from './embedded/oidc'
 import { startEmbeddedSalesforce } from './embedded/salesforce'
 import { errorCode } from './lib/error-code'
+import { createLineFile } from './lib/line-file'
 import { loadEnv } from './load-env'
 import { createPublishing, type PublishedContent } from './publishing'
 import { createReleaseSource } from './releases'
@@ -14,8 +15,11 @@ import { createSearchRecordFile } from './search/search-record-file'
 import { parseSettings, SettingsError, type Settings } from './settings'
 import { createEndedSessionFile } from './session/ended-sessions'
 import { loadSecrets } from './session/secrets'
-import { createCaseRecordFile } from './upstream/case-record-file'
+import type { ClosedCase } from './upstream/case-records'
 import type { CaseUpstream } from './upstream/case-upstream'
+import { createLogCollector } from './upstream/log-collector'
+import { createLogFile } from './upstream/log-file'
+import type { LogSink } from './upstream/log-sink'
 import type { SignInUpstream } from './upstream/sign-in-upstream'
 import { assetBaseUrl, createContentfulMedia } from './upstream/contentful-media'
 import type { MediaUpstream } from './upstream/media-upstream'
@@ -44,7 +48,7 @@ export async function startGateway(settings: Settings): Promise<RunningGateway> 
     releasesDir: paths.releases,
     report,
   })
-  const caseRecords = createCaseRecordFile(paths.closedCases)
+  const caseRecords = createLineFile<ClosedCase>(paths.closedCases)
   const search = createReleaseSearch({ releases, report })
   const searchRecords = createSearchRecordFile({ file: paths.searches, report })
   const publishing = createPublishing(settings, services.content)
@@ -56,6 +60,8 @@ export async function startGateway(settings: Settings): Promise<RunningGateway> 
     rebuilds: publishing.queue,
     search,
     searchRecords,
+    knowledge: search.knowledge,
+    chatRecords: createLineFile(paths.chats),
     secrets: await loadSecrets(settings.sessionSecret, paths.sessionSecret),
     endedSessions: await createEndedSessionFile({ file: paths.endedSessions }),
     mounted: services.mounted,
@@ -103,10 +109,12 @@ async function openServices(settings: Settings): Promise<Services> {
     const cases = keep(await openCases(settings))
     const customer = keep(await openIssuer('customer', settings))
     const employee = keep(await openIssuer('employee', settings))
+    const log = keep(openLog(settings))
     return {
       upstreams: {
         media: content.upstream,
         cases: cases.upstream,
+        log,
         issuers: { customer: customer.upstream, employee: employee.upstream },
       },
       mounted: [customer, employee].flatMap(({ mounted }) => mounted ?? []),
@@ -155,6 +163,12 @@ async function openCases({ cases, dataDir }: Settings): Promise<Service<CaseUpst
     throw new StartError(`The sample cases cannot be served. ${reason}`, { cause: error })
   })
   return { upstream: createSalesforceCases(salesforce), close: () => salesforce.close() }
+}
+
+function openLog({ log, dataDir }: Settings): LogSink {
+  if (log.collector !== undefined) return createLogCollector({ endpoint: log.collector })
+  const { keepDays, maxBytes: maxTotalBytes } = log
+  return createLogFile({ folder: dataPaths(dataDir).log, keepDays, maxTotalBytes })
 }
 
 /** Its files, and what of it is published. */

@@ -1,3 +1,5 @@
+import { isIP } from 'node:net'
+import { z } from 'zod'
 import { concern } from './concern'
 import { file, flag, matching, oneOf, origin } from './values'
 
@@ -15,6 +17,28 @@ export interface ListeningSettings {
   siteUrl: string
   dataDir: string
   logLevel: LogLevel
+  /** whose word about a request's sender counts; false: nobody's */
+  trustProxy: string[] | false
+}
+
+/**
+ * Addresses only, never `true`: it would believe every sender, and whoever names another address with each request would have no limit.
+ */
+const trustedProxies = z
+  .string()
+  .refine(
+    (text) => text.split(',').every(isNetwork),
+    'use the addresses or networks of the proxies in front, divided by commas, such as 10.0.0.0/8,127.0.0.1',
+  )
+  .transform((text) => text.split(',').map((part) => part.trim()))
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...rest] = text.trim().split('/')
+  const version = isIP(address)
+  const most = version === 4 ? 32 : 128
+  return (
+    version > 0 && rest.length === 0 && (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= most))
+  )
 }
 
 /** The process itself: where it listens, where it keeps its files, how much it says. */
@@ -33,6 +57,7 @@ export const listening = concern({
       'use an http or https address without a path, such as https://help.example.com',
     ).optional(),
     DATA_DIR: file.prefault('.data'),
+    TRUST_PROXY: trustedProxies.optional(),
     LOG_LEVEL: oneOf(LOG_LEVELS).optional(),
   },
   toSettings: (values): ListeningSettings => ({
@@ -42,6 +67,7 @@ export const listening = concern({
     host: values.HOST,
     siteUrl: values.SITE_URL ?? `http://localhost:${values.PORT}`,
     dataDir: values.DATA_DIR,
+    trustProxy: values.TRUST_PROXY ?? false,
     // At a desk the ready line should not drown in one line per request; in production each request counts.
     logLevel: values.LOG_LEVEL ?? (values.NODE_ENV === 'production' ? 'info' : 'warn'),
   }),

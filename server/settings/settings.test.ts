@@ -55,7 +55,38 @@ describe('parseSettings', () => {
       knowledgeBase: 'main',
       searchProvider: 'embedded',
       logLevel: 'warn',
+      trustProxy: false,
+      databaseUrl: undefined,
+      keepDays: { records: 365, chats: 90, analytics: 90 },
+      log: { collector: undefined, keepDays: 30, maxBytes: 256 * 1024 * 1024 },
     })
+  })
+
+  it('SET-06 reads what is kept where and for how long, and whose word about an address counts', () => {
+    const settings = parseSettings({
+      DATABASE_URL: 'postgres://fieldbook:hush@db:5432/fieldbook',
+      RECORDS_KEEP_DAYS: '30',
+      LOG_MAX_MB: '64',
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'https://collector.example.com',
+      TRUST_PROXY: '10.0.0.0/8, ::1',
+    })
+    expect(settings).toMatchObject({
+      databaseUrl: 'postgres://fieldbook:hush@db:5432/fieldbook',
+      keepDays: { records: 30, chats: 90 },
+      log: { collector: 'https://collector.example.com', maxBytes: 64 * 1024 * 1024 },
+      trustProxy: ['10.0.0.0/8', '::1'],
+    })
+  })
+
+  it.each([
+    ['TRUST_PROXY', 'true'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['DATABASE_URL', 'mysql://db/fieldbook'],
+    ['RECORDS_KEEP_DAYS', '0'],
+    ['LOG_MAX_MB', '16'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'http://collector.example.com'],
+  ])('SET-06 refuses %s=%s by name', (variable, value) => {
+    expect(() => parseSettings({ [variable]: value })).toThrow(variable)
   })
 
   it('derives the public address from the port unless one is given', () => {

@@ -4,21 +4,30 @@ import type { OutsideService } from './concern'
 import { content, type ContentSettings } from './content'
 import { features, type FeatureSettings } from './features'
 import { listening, type ListeningSettings } from './listening'
+import { records, type RecordSettings } from './records'
 import { SettingsError, type SettingsProblem } from './settings-error'
 import { search, type SearchSettings } from './search'
 import { signIn, type SignInSettings } from './sign-in'
 
 /** A concern has its variables in a file of its own; it is joined to the others here, in the four lists below. */
 export interface Settings
-  extends ListeningSettings, ContentSettings, CaseSettings, FeatureSettings, SearchSettings, SignInSettings {}
+  extends
+    ListeningSettings,
+    ContentSettings,
+    CaseSettings,
+    FeatureSettings,
+    RecordSettings,
+    SearchSettings,
+    SignInSettings {}
 
-const concerns = [listening, content, cases, features, search, signIn]
+const concerns = [listening, content, cases, features, records, search, signIn]
 
 const variables = z.object({
   ...listening.variables,
   ...content.variables,
   ...cases.variables,
   ...features.variables,
+  ...records.variables,
   ...search.variables,
   ...signIn.variables,
 })
@@ -28,6 +37,7 @@ const toSettings = (values: z.output<typeof variables>): Settings => ({
   ...content.toSettings(values),
   ...cases.toSettings(values),
   ...features.toSettings(values),
+  ...records.toSettings(values),
   ...search.toSettings(values),
   ...signIn.toSettings(values),
 })

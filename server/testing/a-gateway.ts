@@ -79,6 +79,7 @@ export function aGateway({ env = {}, upstreams = {}, ...parts }: AGateway = {}) 
     upstreams: {
       media: fakeMedia().upstream,
       cases: fakeCases().upstream,
+      log: { keep: () => Promise.resolve(), close: () => Promise.resolve() },
       issuers: { customer: fakeIssuer(), employee: fakeIssuer() },
       ...upstreams,
     },

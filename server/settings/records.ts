@@ -1,0 +1,55 @@
+import { concern } from './concern'
+import { matching, safeAddress } from './values'
+
+export interface RecordSettings {
+  /** PostgreSQL's address; undefined for the database in DATA_DIR */
+  databaseUrl: string | undefined
+  /** days that records are kept: of what readers did and said, of chats, of analytics */
+  keepDays: { readonly records: number; readonly chats: number; readonly analytics: number }
+  log: {
+    /** an OpenTelemetry collector; undefined for files in DATA_DIR */
+    readonly collector: string | undefined
+    readonly keepDays: number
+    readonly maxBytes: number
+  }
+}
+
+const MB = 1024 * 1024
+
+const days = matching(/^[1-9]\d{0,3}$/, 'use a whole number of days from 1 to 9999').transform(Number)
+
+/** What is kept, where, and for how long. */
+export const records = concern({
+  variables: {
+    DATABASE_URL: matching(
+      /^postgres(ql)?:\/\/\S+$/,
+      'use an address such as postgres://user:password@host:5432/fieldbook',
+    ).optional(),
+    RECORDS_KEEP_DAYS: days.default(365),
+    CHATS_KEEP_DAYS: days.default(90),
+    ANALYTICS_KEEP_DAYS: days.default(90),
+    LOG_KEEP_DAYS: days.default(30),
+    // Two files' worth: one that is written to, and one that is put aside.
+    LOG_MAX_MB: matching(/^[1-9]\d{1,5}$/, 'use a whole number of megabytes from 32')
+      .transform(Number)
+      .refine((megabytes) => megabytes >= 32, 'use a whole number of megabytes from 32')
+      .default(256),
+    OTEL_EXPORTER_OTLP_ENDPOINT: safeAddress(
+      'use the https address of the collector without /v1/logs, such as https://collector.example.com',
+    ).optional(),
+  },
+  secrets: ['DATABASE_URL'],
+  toSettings: (values): RecordSettings => ({
+    databaseUrl: values.DATABASE_URL,
+    keepDays: {
+      records: values.RECORDS_KEEP_DAYS,
+      chats: values.CHATS_KEEP_DAYS,
+      analytics: values.ANALYTICS_KEEP_DAYS,
+    },
+    log: {
+      collector: values.OTEL_EXPORTER_OTLP_ENDPOINT,
+      keepDays: values.LOG_KEEP_DAYS,
+      maxBytes: values.LOG_MAX_MB * MB,
+    },
+  }),
+})

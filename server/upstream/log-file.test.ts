@@ -1,0 +1,142 @@
+import { appendFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { aFolder } from '../testing/fake-public'
+import { createLogFile } from './log-file'
+import { LogSinkError, type ReceivedEntry } from './log-sink'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+const anEntry = (id: string, more: Record<string, unknown> = {}): ReceivedEntry => ({
+  id,
+  type: 'info',
+  message: 'text',
+  ...more,
+})
+
+function aLog(options: { maxFileBytes?: number; maxTotalBytes?: number; keepDays?: number } = {}) {
+  const { folder, remove } = aFolder()
+  let time = Date.now()
+  const open = () => createLogFile({ folder, keepDays: 30, maxTotalBytes: 1e9, ...options, now: () => time })
+  return {
+    folder,
+    open,
+    current: path.join(folder, 'frontend.ndjson'),
+    pass: (ms: number) => (time += ms),
+    ids: () => idsIn(folder),
+    remove,
+  }
+}
+
+const idsIn = (folder: string) =>
+  readdirSync(folder)
+    .sort()
+    .flatMap((name) => readFileSync(path.join(folder, name), 'utf8').split('\n').filter(isEntry))
+    .map((line) => (JSON.parse(line) as { id: string }).id)
+    .sort()
+
+const isEntry = (line: string) => line.endsWith('}')
+
+describe('createLogFile', () => {
+  it('LOG-02 writes one line per entry with the time it came, whole batches, however many come at once', async () => {
+    const { open, current, ids, remove } = aLog()
+    const log = open()
+    const batches = Array.from({ length: 20 }, (_, batch) => [0, 1, 2].map((n) => anEntry(`${batch}-${n}`)))
+    await Promise.all(batches.map((batch) => log.keep(batch)))
+    await log.close()
+    expect(ids()).toEqual(
+      batches
+        .flat()
+        .map(({ id }) => id)
+        .sort(),
+    )
+    const [first = ''] = readFileSync(current, 'utf8').split('\n')
+    expect(JSON.parse(first)).toEqual({ ...anEntry('0-0'), receivedAt: expect.stringMatching(/Z$/) })
+    remove()
+  })
+
+  it('LOG-02 keeps an entry once: within a batch, in batches that come together, sent again, and after a restart', async () => {
+    const { open, ids, remove } = aLog()
+    const log = open()
+    await Promise.all([log.keep([anEntry('a'), anEntry('a')]), log.keep([anEntry('a'), anEntry('b')])])
+    await log.keep([anEntry('b'), anEntry('c"\\d')])
+    await log.close()
+    const next = open()
+    await next.keep([anEntry('a'), anEntry('c"\\d'), anEntry('e')])
+    await next.close()
+    expect(ids()).toEqual(['a', 'b', 'c"\\d', 'e'].sort())
+    remove()
+  })
+
+  it('knows after a restart what was put aside just before', async () => {
+    const { open, ids, remove } = aLog({ maxFileBytes: 100 })
+    const log = open()
+    await log.keep([anEntry('a')])
+    await log.keep([anEntry('b')])
+    await log.close()
+    const next = open()
+    await next.keep([anEntry('a'), anEntry('b')])
+    await next.close()
+    expect(ids()).toEqual(['a', 'b'])
+    remove()
+  })
+
+  it('begins a new line after one that a crash cut short, whose entry comes again', async () => {
+    const { open, current, ids, remove } = aLog()
+    const log = open()
+    await log.keep([anEntry('a')])
+    await log.close()
+    appendFileSync(current, '{"id":"b","receivedAt":"2026')
+    const next = open()
+    await next.keep([anEntry('b'), anEntry('c')])
+    await next.close()
+    expect(ids()).toEqual(['a', 'b', 'c'])
+    remove()
+  })
+
+  it('puts a full file aside, and one of yesterday', async () => {
+    const { open, folder, pass, remove } = aLog({ maxFileBytes: 1_000 })
+    const log = open()
+    await log.keep([anEntry('a', { data: 'x'.repeat(600) })])
+    await log.keep([anEntry('b', { data: 'x'.repeat(600) })])
+    expect(readdirSync(folder)).toHaveLength(2)
+    pass(DAY_MS + 1)
+    await log.keep([anEntry('c')])
+    await log.close()
+    expect(readdirSync(folder)).toHaveLength(3)
+    expect(idsIn(folder)).toEqual(['a', 'b', 'c'])
+    remove()
+  })
+
+  it('removes what is too old and what is too much, and never the file it writes to', async () => {
+    const { open, folder, pass, ids, remove } = aLog({
+      maxFileBytes: 1_000,
+      maxTotalBytes: 3_000,
+      keepDays: 2,
+    })
+    const large = (id: string) => [anEntry(id, { data: 'x'.repeat(800) })]
+    const log = open()
+    for (const id of ['a', 'b', 'c', 'd', 'e']) await log.keep(large(id))
+    expect(ids()).toEqual(['c', 'd', 'e'])
+    pass(3 * DAY_MS)
+    await log.keep(large('f'))
+    await log.close()
+    expect(ids()).toEqual(['f'])
+    expect(readdirSync(folder)).toEqual(['frontend.ndjson'])
+    remove()
+  })
+
+  it('tells of a folder that refuses, keeps nothing of the batch, and writes it when the folder is mended', async () => {
+    const { folder, remove } = aFolder()
+    const inTheWay = path.join(folder, 'log')
+    writeFileSync(inTheWay, '')
+    const log = createLogFile({ folder: inTheWay, keepDays: 1, maxTotalBytes: 1e9 })
+    await expect(log.keep([anEntry('a')])).rejects.toThrow(LogSinkError)
+    writeFileSync(inTheWay, '')
+    await expect(log.keep([anEntry('a')])).rejects.toThrow(/cannot be written/)
+    remove()
+    await log.keep([anEntry('a')])
+    await log.close()
+    expect(idsIn(inTheWay)).toEqual(['a'])
+    remove()
+  })
+})
