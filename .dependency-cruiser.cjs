@@ -38,6 +38,23 @@ module.exports = {
       'src/ui/',
       'src/lib/',
       'src/config/',
+      'src/workshop/',
+    ),
+    {
+      name: 'the-workshop-is-no-product',
+      comment: 'The page of all parts has a template of its own, which no site for readers has.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: ['^src/workshop/', '^src/templates/workshop\\.tsx$'] },
+      to: { path: '^src/workshop/' },
+    },
+    only(
+      'the-workshop-shows-parts',
+      '^src/workshop/',
+      'The workshop shows generic parts: what needs content or services is seen on its page.',
+      'src/workshop/',
+      'src/ui/',
+      'src/lib/',
+      'src/config/',
     ),
     only(
       'features-know-no-pages',

@@ -51,6 +51,7 @@ export default defineConfig({
       CONTENTFUL_ACCESS_TOKEN: '',
       CONTENTFUL_WEBHOOK_SECRET: WEBHOOK_SECRET,
       KNOWLEDGE_BASE: 'main',
+      FIELDBOOK_WORKSHOP: 'true',
       NODE_ENV: 'development',
     },
   },

@@ -5,7 +5,7 @@ import { onePageOfEachKind, stayOnThisMachine } from './support/site'
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  for (const [kind, path] of Object.entries(onePageOfEachKind)) {
+  for (const [kind, path] of Object.entries({ ...onePageOfEachKind, workshop: '/workshop' })) {
     test(`axe finds nothing on the ${kind} page, ${colorScheme}`, async ({ browser }) => {
       const context = await browser.newContext({ colorScheme, reducedMotion: 'reduce' })
       const page = await context.newPage()

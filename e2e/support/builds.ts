@@ -21,6 +21,7 @@ export function build(exportPath: string, dataDir = DATA_DIR): Promise<BuildResu
       CONTENTFUL_ACCESS_TOKEN: '',
       SITE_URL: 'http://localhost:8123',
       NODE_ENV: 'development',
+      FIELDBOOK_WORKSHOP: 'true', // as the site under test, so that only the content differs
     },
   })
   let output = ''

@@ -34,7 +34,15 @@ export function addPages(
       context,
     })
   }
+  addWorkshop(actions)
   reporter.info(`Fieldbook: ${site.pages.length} pages, ${site.content.paths.size} of them from entries`)
+}
+
+/** The page of all parts in all states, for whoever works on them: never part of a site for readers. */
+function addWorkshop({ createPage }: CreatePagesArgs['actions']) {
+  if (process.env['FIELDBOOK_WORKSHOP'] !== 'true') return
+  const context: PageContext = { entryId: null, digest: '' }
+  createPage({ path: '/workshop', component: resolve('src/templates/workshop.tsx'), context })
 }
 
 /** A marketing knowledge base has its home elsewhere: there the index template leads on to it (KB-03, KB-04). */

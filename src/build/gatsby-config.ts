@@ -19,7 +19,7 @@ export function gatsbyConfig(env: NodeJS.ProcessEnv): GatsbyConfig {
       {
         resolve: 'gatsby-plugin-sitemap',
         options: {
-          excludes: ['/401', '/404', '/404.html', '/500', '/500.html', '/search'],
+          excludes: ['/401', '/404', '/404.html', '/500', '/500.html', '/search', '/workshop'],
           query: '{ site { siteMetadata { siteUrl } } allSitePage { nodes { path pageContext } } }',
           resolvePages: publicPages,
         },
