@@ -1,7 +1,9 @@
 import { graphql, type PageProps } from 'gatsby'
 import { PageHead } from '../content/page-head'
 import type { HomePage as Model } from '../content/pages/pages'
+import { fixedPaths } from '../content/paths'
 import { HomeView } from '../features/home'
+import { SearchBox } from '../features/search-box'
 import { searchEvent, useAnalytics } from '../services/analytics'
 
 interface Data {
@@ -10,7 +12,15 @@ interface Data {
 
 export default function HomePage({ data }: PageProps<Data>) {
   const analytics = useAnalytics()
-  return <HomeView page={data.page} onSearch={() => analytics.track(searchEvent('Home'))} />
+  return (
+    <HomeView
+      page={data.page}
+      onSearch={() => analytics.track(searchEvent('Home'))}
+      searchBox={(search) => (
+        <SearchBox action={fixedPaths.search} label="Search the help centre" look="large" onSearch={search} />
+      )}
+    />
+  )
 }
 
 export function Head() {

@@ -1,7 +1,26 @@
+import type { PageProps } from 'gatsby'
 import { PageHead } from '../content/page-head'
+import { fixedPaths } from '../content/paths'
 import { SearchPage } from '../features/search'
+import { SearchBox, SlashKeySwitch } from '../features/search-box'
 
-export default SearchPage
+export default function SearchTemplate({ location }: PageProps) {
+  return (
+    <SearchPage
+      location={location}
+      searchBox={(box) => (
+        <SearchBox
+          action={fixedPaths.search}
+          label="Search the knowledge base"
+          look="large"
+          autosubmit
+          {...box}
+        />
+      )}
+      preferences={<SlashKeySwitch />}
+    />
+  )
+}
 
 export function Head() {
   return <PageHead head={{ title: 'Search', path: '/search', hidden: true }} />

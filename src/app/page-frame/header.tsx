@@ -1,9 +1,9 @@
 import { navigate } from 'gatsby'
 import { knowledgeBases, type KnowledgeBaseId } from '../../config/knowledge-bases'
 import { fixedPaths } from '../../content/paths'
+import { SearchBox, useSearchKeys } from '../../features/search-box'
 import { Icon } from '../../ui/icon/icon'
 import { Link } from '../../ui/link/link'
-import { SearchForm } from '../../ui/search-form/search-form'
 import { ThemeToggle } from '../theme'
 import { Account, type User } from './account'
 import { headerLinks } from './destinations'
@@ -24,6 +24,7 @@ interface Props {
 export function Header({ knowledgeBaseId, academyUrl, builtYear, user, onSearch }: Props) {
   const { isOpen, inputRef, buttonRef, open, close } = usePhoneSearch()
   const { name, homeUrl } = knowledgeBases[knowledgeBaseId]
+  useSearchKeys(inputRef, open)
 
   function search(query: string) {
     onSearch?.(query)
@@ -56,7 +57,7 @@ export function Header({ knowledgeBaseId, academyUrl, builtYear, user, onSearch 
             if (event.key === 'Escape' && isOpen) close()
           }}
         >
-          <SearchForm
+          <SearchBox
             action={fixedPaths.search}
             label="Search the site"
             inputRef={inputRef}

@@ -10,6 +10,9 @@ import { PageFrame } from './page-frame'
 const ACADEMY = 'https://academy.example/'
 const site = { knowledgeBaseId: 'main', academyUrl: ACADEMY, year: 2026 } as const
 
+// loaded once before, so that no test waits for it
+beforeAll(() => import('../../features/search-box/suggestions'))
+
 beforeEach(() => {
   jest.useFakeTimers({ now: new Date('2026-06-01T12:00:00Z') })
   jest.mocked(navigate).mockClear()
@@ -86,7 +89,7 @@ describe('the header', () => {
     ])
     expect(goesTo(header().getByRole('link', { name: 'Ideas' }))).toEqual(['Ideas', '/ideas', null])
     expect(goesTo(header().getByRole('link', { name: 'Log in' }))).toEqual(['Log in', '/401', null])
-    expect(header().getByRole('searchbox')).toHaveAttribute('placeholder', 'Search...')
+    expect(header().getByRole('combobox')).toHaveAttribute('placeholder', 'Search...')
     expect(header().queryByRole('link', { name: 'Log out' })).toBeNull()
   })
 
@@ -111,7 +114,7 @@ describe('the header', () => {
     const steps: string[] = []
     jest.mocked(navigate).mockImplementation((to: unknown) => void steps.push(`navigate ${String(to)}`))
     renderFrame({ onSearch: (query) => steps.push(`search ${query}`) })
-    fireEvent.change(header().getByRole('searchbox'), { target: { value: ' tax & fees ' } })
+    fireEvent.change(header().getByRole('combobox'), { target: { value: ' tax & fees ' } })
     fireEvent.submit(header().getByRole('search'))
     expect(steps).toEqual(['search tax & fees', 'navigate /search?q=tax%20%26%20fees'])
   })
@@ -119,7 +122,7 @@ describe('the header', () => {
   it('LAYOUT-15 is a plain form without scripts', () => {
     renderFrame()
     expect(header().getByRole('search')).toHaveAttribute('action', '/search')
-    expect(header().getByRole('searchbox')).toHaveAttribute('name', 'q')
+    expect(header().getByRole('combobox')).toHaveAttribute('name', 'q')
   })
 })
 
@@ -133,7 +136,7 @@ describe('the phone header', () => {
     renderFrame()
     await user.click(openSearch())
     expect(bar()).toHaveAttribute('data-searching')
-    expect(header().getByRole('searchbox')).toHaveFocus()
+    expect(header().getByRole('combobox')).toHaveFocus()
     await user.keyboard('{Escape}')
     expect(bar()).not.toHaveAttribute('data-searching')
     expect(openSearch()).toHaveFocus()
@@ -142,13 +145,14 @@ describe('the phone header', () => {
     expect(bar()).not.toHaveAttribute('data-searching')
   })
 
-  it('LAYOUT-13 LAYOUT-15 closes the form once a search is made', () => {
+  it('LAYOUT-13 LAYOUT-15 closes the form once a search is made', async () => {
     renderFrame()
     fireEvent.click(openSearch())
-    fireEvent.change(header().getByRole('searchbox'), { target: { value: 'invoice' } })
+    fireEvent.change(header().getByRole('combobox'), { target: { value: 'invoice' } })
     fireEvent.submit(header().getByRole('search'))
     expect(navigate).toHaveBeenCalledWith('/search?q=invoice')
     expect(bar()).not.toHaveAttribute('data-searching')
+    await act(() => jest.advanceTimersByTimeAsync(0)) // the suggestions, wanted since the field had the focus
   })
 
   function openMenu(options: Partial<ComponentProps<typeof PageFrame>> = {}) {

@@ -98,7 +98,7 @@ describe('the search box', () => {
   })
 
   it('HOME-02 gives its place to one with suggestions', () => {
-    render(<HomeView page={emptyPage} searchBox={<input aria-label="Suggesting" />} />)
+    render(<HomeView page={emptyPage} searchBox={() => <input aria-label="Suggesting" />} />)
     expect(screen.getByRole('textbox', { name: 'Suggesting' })).toBeVisible()
     expect(screen.queryByRole('searchbox')).toBeNull()
   })

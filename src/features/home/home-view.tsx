@@ -18,7 +18,7 @@ interface Props {
   /** told of every search made here (HOME-04) */
   readonly onSearch?: (query: string) => void
   /** a search box with suggestions in place of the plain one (HOME-02) */
-  readonly searchBox?: ReactNode
+  readonly searchBox?: (search: (query: string) => void) => ReactNode
 }
 
 /** The home page: a question, a search box, and under them only the sections that have content (HOME-05, HOME-06). */
@@ -34,7 +34,7 @@ export function HomeView({ page, onSearch, searchBox }: Props) {
     <PageLayout variant="fullwidth">
       <div className={s.welcome}>
         <h1 className={s.question}>How can we help you?</h1>
-        {searchBox ?? (
+        {searchBox?.(search) ?? (
           <SearchForm
             action={fixedPaths.search}
             label="Search the help centre"

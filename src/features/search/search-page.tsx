@@ -30,12 +30,21 @@ interface Props {
   readonly searchBox?: (props: SearchBoxProps) => ReactNode
   /** stands above the results of a query (SRCH-03) */
   readonly quickAnswer?: (query: string) => ReactNode
+  /** stands at the end of the page: how the reader wants to search */
+  readonly preferences?: ReactNode
   readonly titles?: TitleIndex
   readonly log?: Log
 }
 
 /** The search page (ROUTE-02): whatever the reader chooses changes the address, and the address decides what is asked. */
-export function SearchPage({ location, searchBox = plainBox, quickAnswer, titles, log = consoleLog }: Props) {
+export function SearchPage({
+  location,
+  searchBox = plainBox,
+  quickAnswer,
+  preferences,
+  titles,
+  log = consoleLog,
+}: Props) {
   const analytics = useAnalytics()
   const loadSearch = useLoadSearch()
   const [store] = useState(() =>
@@ -100,6 +109,7 @@ export function SearchPage({ location, searchBox = plainBox, quickAnswer, titles
             </div>
           </div>
         )}
+        {preferences && <div className={s.preferences}>{preferences}</div>}
         <noscript>
           <p className={s.withoutScript}>
             Searching needs JavaScript. All articles can be found under{' '}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type FormEvent, type RefObject } from 'react'
+import { useEffect, useRef, type FocusEvent, type FormEvent, type ReactNode, type RefObject } from 'react'
 import { Icon } from '../icon/icon'
 import * as s from './search-form.module.css'
 
@@ -13,10 +13,28 @@ interface Props {
   readonly query?: string
   readonly look?: 'quiet' | 'large'
   readonly inputRef?: RefObject<HTMLInputElement | null>
+  /** makes the field one with a list to choose from, which stands in `children` */
+  readonly combobox?: {
+    readonly listId: string
+    readonly expanded: boolean
+    readonly activeId?: string | undefined
+  }
+  readonly onFocus?: (event: FocusEvent<HTMLInputElement>) => void
+  readonly children?: ReactNode
 }
 
 /** A search box that is a plain form first (LAYOUT-14, SRCH-58). */
-export function SearchForm({ action, label, onSearch, query = '', look = 'quiet', inputRef }: Props) {
+export function SearchForm({
+  action,
+  label,
+  onSearch,
+  query = '',
+  look = 'quiet',
+  inputRef,
+  combobox,
+  onFocus,
+  children,
+}: Props) {
   const ownRef = useRef<HTMLInputElement>(null)
   const ref = inputRef ?? ownRef
   useEffect(() => {
@@ -48,11 +66,25 @@ export function SearchForm({ action, label, onSearch, query = '', look = 'quiet'
         aria-label={label}
         autoComplete="off"
         enterKeyHint="search"
+        onFocus={onFocus}
+        {...(combobox && attributesOf(combobox))}
       />
       <button className={s.submit} type="submit">
         <Icon name="search" />
         <span className="sr-only">Search</span>
       </button>
+      {children}
     </form>
   )
+}
+
+/** https://www.w3.org/WAI/ARIA/apg/patterns/combobox/ */
+function attributesOf({ listId, expanded, activeId }: NonNullable<Props['combobox']>) {
+  return {
+    role: 'combobox',
+    'aria-autocomplete': 'list',
+    'aria-expanded': expanded,
+    'aria-controls': expanded ? listId : undefined,
+    'aria-activedescendant': activeId,
+  } as const
 }

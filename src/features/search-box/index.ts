@@ -1,0 +1,3 @@
+export { SearchBox } from './search-box'
+export { SlashKeySwitch } from './slash-key-switch'
+export { useSearchKeys } from './use-search-keys'

@@ -1,0 +1,235 @@
+import { act, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { axe } from 'jest-axe'
+import { renderToString } from 'react-dom/server'
+import { SearchContext } from '../../services/search'
+import { aSuggestion, fakeSearchProvider } from '../../services/search/testing/fake-search-provider'
+import { AUTOSUBMIT_MS } from './use-autosubmit'
+import { SearchBox } from './search-box'
+import { REST_MS } from './use-options'
+
+// loaded once before, so that no test waits for it
+beforeAll(() => import('./suggestions'))
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  localStorage.clear()
+})
+afterEach(() => jest.useRealTimers())
+
+const pass = (ms = REST_MS) => act(() => jest.advanceTimersByTimeAsync(ms))
+
+function setUp(options: { autosubmit?: boolean; load?: () => Promise<never> } = {}) {
+  const fake = fakeSearchProvider()
+  const onSearch = jest.fn<void, [string]>()
+  const view = render(
+    <SearchContext value={options.load ?? fake.load}>
+      <SearchBox
+        action="/search"
+        label="Search the site"
+        onSearch={onSearch}
+        autosubmit={options.autosubmit ?? false}
+      />
+    </SearchContext>,
+  )
+  const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) })
+  async function type(text: string) {
+    await user.click(field())
+    await pass(0)
+    await user.type(field(), text)
+    await pass()
+  }
+  return { ...view, ...fake, onSearch, user, type }
+}
+
+const field = () => screen.getByRole('combobox', { name: 'Search the site' })
+const list = () => screen.queryByRole('listbox')
+const options = () => within(screen.getByRole('listbox')).getAllByRole('option')
+const chosen = () => options().findIndex((one) => one.getAttribute('aria-selected') === 'true')
+const boards = ['Board 1', 'Board 2', 'Board 3', 'Board 4', 'Board 5', 'Board 6'].map((text) =>
+  aSuggestion(text),
+)
+
+it('AUTO-01 SRCH-58 is a plain form before anybody comes to it', () => {
+  const { texts } = setUp()
+  expect(field()).toHaveAttribute('placeholder', 'Search...')
+  expect(field()).toHaveAttribute('aria-expanded', 'false')
+  expect(texts).toEqual([])
+  const html = renderToString(<SearchBox action="/search" label="Search" onSearch={jest.fn()} />)
+  expect(html).toContain('action="/search"')
+  expect(html).toContain('name="q"')
+})
+
+it('AUTO-01 AUTO-02 AUTO-03 AUTO-04 HOME-02 offers at most 5 suggestions, and says how many', async () => {
+  const { suggest, type, container } = setUp()
+  suggest(...boards, aSuggestion('Keyboard'))
+  await type('bOa')
+  expect(options().map((one) => one.textContent)).toEqual([
+    'Board 1',
+    'Board 2',
+    'Board 3',
+    'Board 4',
+    'Board 5',
+  ])
+  expect(field()).toHaveAttribute('aria-expanded', 'true')
+  expect(field()).toHaveAttribute('aria-controls', screen.getByRole('listbox').id)
+  expect(screen.getByRole('status')).toHaveTextContent(
+    '5 suggestions. Use the up and down arrow keys to choose.',
+  )
+  jest.useRealTimers()
+  expect((await axe(container)).violations).toEqual([])
+})
+
+it('AUTO-05 asks for no more than 100 characters, and for nothing while the reader types', async () => {
+  const { type, user, texts } = setUp()
+  await user.click(field())
+  await pass(0)
+  await user.paste('b'.repeat(150))
+  expect(texts).toEqual([])
+  await pass()
+  expect(texts).toEqual(['b'.repeat(100)])
+  await type('x')
+  expect(texts).toHaveLength(1) // the part that is asked for is the same
+})
+
+it('AUTO-07 shows no courses', async () => {
+  const { suggest, type } = setUp()
+  suggest(aSuggestion('Board course', 'Absorb'), aSuggestion('Board'))
+  await type('board')
+  expect(options().map((one) => one.textContent)).toEqual(['Board'])
+})
+
+it('AUTO-06 goes through the suggestions by key, and round at both ends', async () => {
+  const { suggest, type, user } = setUp()
+  suggest(...boards.slice(0, 3))
+  await type('bo')
+  const places: number[] = []
+  for (const key of ['{ArrowUp}', '{ArrowDown}', '{ArrowDown}', '{ArrowUp}', '{ArrowUp}']) {
+    await user.keyboard(key)
+    places.push(chosen())
+    expect(field()).toHaveAttribute('aria-activedescendant', options()[chosen()]?.id)
+  }
+  expect(places).toEqual([2, 0, 1, 0, 2])
+  expect(field()).toHaveFocus()
+})
+
+it('AUTO-09 searches for the chosen suggestion, and tells which and for what text', async () => {
+  const { suggest, type, user, onSearch, tracked } = setUp()
+  suggest(...boards)
+  await type('boa')
+  await user.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+  await pass()
+  expect(onSearch.mock.calls).toEqual([['Board 2']])
+  expect(tracked).toEqual([{ contentId: 'id Board 2', query: 'boa' }])
+  expect(field()).toHaveValue('Board 2')
+  expect(list()).toBeNull()
+})
+
+it('AUTO-09 is chosen from by pointer too', async () => {
+  const { suggest, type, user, onSearch } = setUp()
+  suggest(...boards)
+  await type('boa')
+  await user.click(screen.getByRole('option', { name: 'Board 3' }))
+  expect(onSearch.mock.calls).toEqual([['Board 3']])
+})
+
+it('searches for what is typed when nothing is chosen, and closes on Escape without losing it', async () => {
+  const { suggest, type, user, onSearch } = setUp()
+  suggest(...boards)
+  await type('boa')
+  await user.keyboard('{Escape}')
+  expect(list()).toBeNull()
+  expect(field()).toHaveValue('boa')
+  await user.keyboard('{Enter}')
+  expect(onSearch.mock.calls).toEqual([['boa']])
+})
+
+it('closes when the reader leaves', async () => {
+  const { suggest, type, user } = setUp()
+  suggest(...boards)
+  await type('boa')
+  await user.tab()
+  expect(list()).toBeNull()
+})
+
+it('shows a suggestion with markup as the text that it is', async () => {
+  const { suggest, type, container } = setUp()
+  suggest(aSuggestion('Board <img src=x onerror=alert(1)>'), aSuggestion('board &lt;script&gt;'))
+  await type('boa')
+  expect(options().map((one) => one.textContent)).toEqual([
+    'Board <img src=x onerror=alert(1)>',
+    'board &lt;script&gt;',
+  ])
+  expect(container.querySelector('img, script')).toBeNull()
+})
+
+it('searches without suggestions when they cannot be had', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const { failToSuggest, type, user, onSearch } = setUp()
+  failToSuggest()
+  await type('boa')
+  expect(list()).toBeNull()
+  expect(warn).toHaveBeenCalledTimes(1)
+  await user.keyboard('{Enter}')
+  expect(onSearch.mock.calls).toEqual([['boa']])
+})
+
+it('offers recent searches while the field is empty, and forgets them when told to', async () => {
+  const { type, user, onSearch } = setUp()
+  await type('invoice{Enter}')
+  await user.clear(field())
+  await type('tax{Enter}')
+  await user.clear(field())
+  await pass()
+  expect(screen.getByRole('listbox', { name: 'Recent searches' })).toBeVisible()
+  expect(options().map((one) => one.textContent)).toEqual(['tax', 'invoice'])
+  await user.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+  expect(onSearch).toHaveBeenLastCalledWith('invoice')
+  await user.clear(field())
+  await user.click(screen.getByText('Clear'))
+  expect(list()).toBeNull()
+  expect(localStorage.getItem('recent-searches')).toBeNull()
+})
+
+describe('SRCH-57 autosubmit', () => {
+  it('searches after 1 s without a key', async () => {
+    const { type, onSearch } = setUp({ autosubmit: true })
+    await type('board')
+    await pass(AUTOSUBMIT_MS - REST_MS - 1)
+    expect(onSearch).not.toHaveBeenCalled()
+    await pass(1)
+    expect(AUTOSUBMIT_MS).toBe(1000)
+    expect(onSearch.mock.calls).toEqual([['board']])
+  })
+
+  it('waits as long as keys are pressed, and not for who is choosing or has left', async () => {
+    const { type, user, onSearch, suggest } = setUp({ autosubmit: true })
+    suggest(...boards)
+    await type('bo')
+    await pass(800)
+    await user.keyboard('a')
+    await pass(800)
+    expect(onSearch).not.toHaveBeenCalled()
+    await user.keyboard('{ArrowDown}')
+    await pass(2000)
+    expect(onSearch).not.toHaveBeenCalled()
+    await user.keyboard('r')
+    await user.tab()
+    await pass(2000)
+    expect(onSearch).not.toHaveBeenCalled()
+  })
+
+  it('searches once when Enter came first, and never where it is off', async () => {
+    const { type, onSearch } = setUp({ autosubmit: true })
+    await type('board{Enter}')
+    await pass(2000)
+    expect(onSearch).toHaveBeenCalledTimes(1)
+  })
+
+  it('never happens in a box that leads elsewhere', async () => {
+    const { type, onSearch } = setUp()
+    await type('board')
+    await pass(2000)
+    expect(onSearch).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,165 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useLoadSearch } from '../../services/search'
+import { nextOption } from './next-option'
+import { createRecentSearches } from './recent-searches'
+import type { ListState } from './search-box'
+import * as s from './suggestions.module.css'
+import { useOptions, type Option } from './use-options'
+
+interface Props {
+  /** the field that the list stands under */
+  readonly input: HTMLInputElement
+  readonly listId: string
+  readonly onChange: (state: ListState) => void
+}
+
+/** The list under a search field: suggestions for its text (AUTO-01 to AUTO-09), or recent searches while it is empty. */
+export function Suggestions({ input, listId, onChange }: Props) {
+  const loadSearch = useLoadSearch()
+  const [recent] = useState(() => createRecentSearches())
+  const [text, setText] = useState(() => input.value)
+  const [isOpen, setOpen] = useState(true)
+  const [options, recall] = useOptions(text, recent)
+  const { kind, list } = options
+  // a place in one list says nothing about the next one
+  const [marked, mark] = useState({ list, place: -1 })
+  const active = marked.list === list ? marked.place : -1
+  const setActive = (place: number) => mark({ list, place })
+  const expanded = isOpen && list.length > 0
+  const activeId = expanded && active >= 0 ? `${listId}-${active}` : undefined
+
+  useEffect(() => onChange({ expanded, activeId }), [onChange, expanded, activeId])
+
+  function close() {
+    setOpen(false)
+    setActive(-1)
+  }
+
+  function choose({ id, text: words }: Option) {
+    const typed = input.value
+    write(input, words)
+    if (id !== '') {
+      loadSearch().then(
+        (provider) => provider.trackAutocompleteClick(id, typed),
+        () => undefined, // suggestions came from it: it is loaded
+      )
+    }
+    input.form?.requestSubmit()
+  }
+
+  const onInput = useEffectEvent(() => {
+    setText(input.value)
+    setOpen(true)
+    setActive(-1)
+  })
+
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.isComposing) return
+    const chosen = list[active]
+    if (event.key === 'Escape' && expanded) {
+      event.stopPropagation()
+      event.preventDefault() // would empty the field
+      close()
+    } else if (event.key === 'Enter' && expanded && chosen) {
+      event.preventDefault()
+      choose(chosen)
+    } else {
+      const next = nextOption(event.key, expanded ? active : -1, list.length)
+      if (next === undefined) return
+      event.preventDefault()
+      setOpen(true)
+      setActive(next)
+    }
+  })
+
+  const onFocus = useEffectEvent(() => {
+    setText(input.value)
+    setOpen(true)
+  })
+
+  const onSubmit = useEffectEvent(() => {
+    recent.add(input.value)
+    recall()
+    close()
+  })
+
+  const onBlur = useEffectEvent(() => close())
+
+  useEffect(() => {
+    const { form } = input
+    input.addEventListener('input', onInput)
+    input.addEventListener('keydown', onKeyDown)
+    input.addEventListener('focus', onFocus)
+    input.addEventListener('click', onFocus)
+    input.addEventListener('blur', onBlur)
+    form?.addEventListener('submit', onSubmit)
+    return () => {
+      input.removeEventListener('input', onInput)
+      input.removeEventListener('keydown', onKeyDown)
+      input.removeEventListener('focus', onFocus)
+      input.removeEventListener('click', onFocus)
+      input.removeEventListener('blur', onBlur)
+      form?.removeEventListener('submit', onSubmit)
+    }
+  }, [input])
+
+  return (
+    <>
+      <span role="status" className="sr-only">
+        {expanded && announcement(kind, list.length)}
+      </span>
+      {expanded && (
+        // a press inside must not take the focus out of the field, which would close the list
+        // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- no control, only a surface
+        <div className={s.panel} onMouseDown={(event) => event.preventDefault()}>
+          {kind === 'recent' && (
+            <div className={s.head} aria-hidden="true">
+              <span>Recent searches</span>
+              <button
+                type="button"
+                tabIndex={-1}
+                className={s.clear}
+                onClick={() => {
+                  recent.clear()
+                  recall()
+                }}
+              >
+                Clear
+              </button>
+            </div>
+          )}
+          <ul
+            id={listId}
+            role="listbox"
+            aria-label={kind === 'recent' ? 'Recent searches' : 'Suggestions'}
+            className={s.list}
+          >
+            {list.map((option, place) => (
+              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field has the focus and hears the keys
+              <li
+                key={option.text}
+                id={`${listId}-${place}`}
+                role="option"
+                aria-selected={place === active}
+                className={s.option}
+                onClick={() => choose(option)}
+              >
+                {option.text}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  )
+}
+
+function write(input: HTMLInputElement, words: string) {
+  input.value = words
+}
+
+function announcement(kind: 'recent' | 'suggestions', count: number) {
+  const what = kind === 'recent' ? 'recent search' : 'suggestion'
+  const plural = kind === 'recent' ? 'es' : 's'
+  return `${count} ${what}${count === 1 ? '' : plural}. Use the up and down arrow keys to choose.`
+}

@@ -1,0 +1,48 @@
+import { useEffect, type RefObject } from 'react'
+
+/** A search is made this long after the last key (SRCH-57). */
+export const AUTOSUBMIT_MS = 1_000
+
+/**
+ * Submits the field's form once the reader has rested. Whoever is choosing among the suggestions, is composing a letter or has left
+ * the field is not resting.
+ */
+export function useAutosubmit(ref: RefObject<HTMLInputElement | null>, isOn: boolean) {
+  useEffect(() => {
+    const input = ref.current
+    if (!isOn || !input) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const stop = () => {
+      clearTimeout(timer)
+      timer = undefined
+    }
+    const start = () => {
+      stop()
+      timer = setTimeout(submit, AUTOSUBMIT_MS)
+    }
+    function submit() {
+      timer = undefined
+      if (!input?.hasAttribute('aria-activedescendant')) input?.form?.requestSubmit()
+    }
+    const typed = (event: Event) => {
+      if (event instanceof InputEvent && event.isComposing) stop()
+      else start()
+    }
+    const pressed = () => {
+      if (timer !== undefined) start()
+    }
+    const events = [
+      ['input', typed],
+      ['compositionend', start],
+      ['keydown', pressed],
+      ['blur', stop],
+    ] as const
+    for (const [name, listener] of events) input.addEventListener(name, listener)
+    input.form?.addEventListener('submit', stop)
+    return () => {
+      stop()
+      for (const [name, listener] of events) input.removeEventListener(name, listener)
+      input.form?.removeEventListener('submit', stop)
+    }
+  }, [ref, isOn])
+}

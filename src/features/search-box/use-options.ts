@@ -1,0 +1,59 @@
+import { useEffect, useMemo, useState } from 'react'
+import { consoleLog } from '../../services/logging'
+import { cutText, pickSuggestions, useLoadSearch, type Suggestion } from '../../services/search'
+import type { RecentSearches } from './recent-searches'
+
+export interface Option {
+  /** empty for a recent search, which is no item of the search service */
+  readonly id: string
+  readonly text: string
+}
+
+export interface Options {
+  readonly kind: 'recent' | 'suggestions'
+  readonly list: readonly Option[]
+}
+
+/** Fewer calls while a word is being typed; too short to be noticed. */
+export const REST_MS = 80
+
+const NONE: readonly Suggestion[] = []
+
+/** What may be meant by the text; without a text, what was searched for before. */
+export function useOptions(text: string, recent: RecentSearches) {
+  const loadSearch = useLoadSearch()
+  const [recents, setRecents] = useState(() => recent.list())
+  const [suggestions, setSuggestions] = useState(NONE)
+  const wanted = cutText(text).trim()
+
+  useEffect(() => {
+    if (wanted === '') return
+    const stop = new AbortController()
+    const timer = setTimeout(() => {
+      loadSearch()
+        .then((provider) => provider.autocomplete(wanted, stop.signal))
+        .then((answer) => {
+          if (!stop.signal.aborted) setSuggestions(answer)
+        })
+        .catch((error: unknown) => {
+          if (stop.signal.aborted) return
+          consoleLog.warn('Suggestions could not be had', { error })
+          setSuggestions(NONE)
+        })
+    }, REST_MS)
+    return () => {
+      clearTimeout(timer)
+      stop.abort()
+    }
+  }, [wanted, loadSearch])
+
+  const options = useMemo(
+    (): Options =>
+      wanted === ''
+        ? { kind: 'recent', list: recents.map((one) => ({ id: '', text: one })) }
+        : // until the next answer has come, what still fits of the last one
+          { kind: 'suggestions', list: pickSuggestions(suggestions, wanted) },
+    [wanted, recents, suggestions],
+  )
+  return [options, () => setRecents(recent.list())] as const
+}

@@ -1,0 +1,72 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useRef } from 'react'
+import { SlashKeySwitch } from './slash-key-switch'
+import { useSearchKeys } from './use-search-keys'
+
+beforeEach(() => localStorage.clear())
+
+function setUp({ hasOwn = false, isHidden = false } = {}) {
+  const open = jest.fn()
+  function Page() {
+    const header = useRef<HTMLInputElement>(null)
+    useSearchKeys(header, open)
+    return (
+      <>
+        <input aria-label="Header" ref={header} disabled={isHidden} />
+        <main>
+          {hasOwn && <input aria-label="Own" name="q" />}
+          <textarea aria-label="Comment" />
+          <SlashKeySwitch />
+        </main>
+      </>
+    )
+  }
+  render(<Page />)
+  return { open, user: userEvent.setup() }
+}
+
+const box = (name: string) => screen.getByRole('textbox', { name })
+
+it.each(['/', '{Control>}k{/Control}', '{Meta>}k{/Meta}'])(
+  'leads to the search field by %s',
+  async (keys) => {
+    const { user, open } = setUp()
+    await user.keyboard(keys)
+    expect(box('Header')).toHaveFocus()
+    expect(box('Header')).toHaveValue('')
+    expect(open).not.toHaveBeenCalled()
+  },
+)
+
+it('leads to the own field of a page that has one', async () => {
+  const { user } = setUp({ hasOwn: true })
+  await user.keyboard('/')
+  expect(box('Own')).toHaveFocus()
+})
+
+it('brings up a field that is not shown', async () => {
+  const { user, open } = setUp({ isHidden: true })
+  await user.keyboard('/')
+  expect(open).toHaveBeenCalledTimes(1)
+})
+
+it('leaves alone what is written, and other keys', async () => {
+  const { user } = setUp()
+  await user.type(box('Comment'), 'and/or')
+  expect(box('Comment')).toHaveValue('and/or')
+  act(() => box('Comment').blur())
+  fireEvent.keyDown(document.body, { key: 'k' })
+  fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true, shiftKey: true })
+  expect(document.body).toHaveFocus()
+})
+
+it('can be told to leave the key / alone', async () => {
+  const { user } = setUp()
+  await user.click(screen.getByRole('checkbox', { name: /^The key \// }))
+  act(() => screen.getByRole('checkbox').blur())
+  await user.keyboard('/')
+  expect(box('Header')).not.toHaveFocus()
+  await user.keyboard('{Control>}k{/Control}')
+  expect(box('Header')).toHaveFocus()
+})
