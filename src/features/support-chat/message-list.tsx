@@ -60,11 +60,20 @@ function useScrolledToEnd(messages: readonly ChatMessage[], isAgentTyping: boole
   useEffect(() => {
     const element = list.current
     const isOwn = messages.at(-1)?.participant.isAgent === false
-    if (element && (isAtEnd.current || isOwn)) element.scrollTop = element.scrollHeight
+    if (element && (isAtEnd.current || isOwn)) scrollToNewest(element)
   }, [messages, isAgentTyping])
 
   return list
 }
+
+/** To the end; to the beginning of a message that is longer than the window, where reading begins. */
+function scrollToNewest(list: HTMLElement) {
+  const newest = list.querySelector<HTMLElement>(':scope > ol > li:last-child')
+  const beginning = newest ? newest.offsetTop - list.offsetTop - MARGIN_PX : Infinity
+  list.scrollTop = Math.min(beginning, list.scrollHeight - list.clientHeight)
+}
+
+const MARGIN_PX = 16
 
 /** Two lines: less is no reading back. */
 const NEAR_END_PX = 60

@@ -387,3 +387,28 @@ it('DATA-44 leaves out nodes that cannot be understood', async () => {
     subOptions: [{ key: 'a', displayName: 'a', type: 0, subOptions: [] }],
   })
 })
+
+it('BOT-48 offers the seven operations', async () => {
+  const { api, calls } = setUp(({ address }) => {
+    if (address.endsWith('/message')) return json(anAnswer())
+    return json(address.endsWith('/options') ? aFilterTree() : aSession())
+  })
+  await api.createSession({})
+  await api.closeSession('s')
+  await api.updateSessionCategory({ sessionId: 's', category: 'Search', subCategory: '' })
+  await api.sendMessage(aQuestion())
+  await api.sendBotMessageFeedback(aFeedback({ messageId: 'm' }))
+  await api.sendSessionFeedback(aFeedback({ sessionId: 's' }))
+  await api.getFilterOptions()
+  expect(
+    calls.map(({ method, address }) => `${method} ${new URL(address).pathname.split('/').at(-1)}`),
+  ).toEqual([
+    'POST session',
+    'DELETE session',
+    'PATCH session',
+    'POST message',
+    'POST feedback',
+    'POST feedback',
+    'GET options',
+  ])
+})
