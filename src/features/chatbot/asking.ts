@@ -1,6 +1,13 @@
 import type { BotMessage, Selections, UsageArea } from '../../contracts/chatbot'
 import { isCancelled } from '../../lib/is-cancelled'
-import { isSessionGone, type ChatbotApi, type SharedSession } from '../../services/chatbot-api'
+import { ChatError } from '../../contracts/support-chat'
+import {
+  isSessionFull,
+  isSessionGone,
+  isTooFast,
+  type ChatbotApi,
+  type SharedSession,
+} from '../../services/chatbot-api'
 import type { Log } from '../../services/logging'
 import { CHATBOT, type ChatbotChat } from './chatbot-chat'
 
@@ -62,7 +69,7 @@ export function createAsking({ api, session, area, log, pagePath, onStatus }: De
           })
         }
         if (isSessionGone(error)) session.forget()
-        throw error
+        throw inWordsForReaders(error)
       } finally {
         underWay.delete(own)
         if (!own.signal.aborted) chat.setAgentTyping(underWay.size > 0)
@@ -73,6 +80,19 @@ export function createAsking({ api, session, area, log, pagePath, onStatus }: De
       for (const own of underWay) own.abort()
     },
   }
+}
+
+/** What the reader can do something about is a chat error, told in its own words (BOT-61). */
+function inWordsForReaders(error: unknown) {
+  if (isSessionFull(error)) {
+    return new ChatError('This conversation has become too long. Start a new one to ask on.', {
+      recoverStrategy: 'restart',
+    })
+  }
+  if (isTooFast(error)) {
+    return new ChatError('You ask faster than the chatbot may answer. Wait a minute, then retry.')
+  }
+  return error
 }
 
 type OnText = (text: string) => void

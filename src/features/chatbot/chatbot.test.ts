@@ -205,6 +205,23 @@ describe('a question', () => {
   })
 })
 
+it.each([
+  [409, 'too long', 'restart'],
+  [429, 'Wait a minute', undefined],
+])('BOT-61 tells the reader what to do about a %i', async (status, words, recoverStrategy) => {
+  const { UnexpectedServerError } = await import('../../services/chatbot-api/errors')
+  const { hears, write, last } = await started()
+  const asking = hears.sendMessage(write('One'))
+  await settled()
+  last().fail(new UnexpectedServerError(status, '', {}))
+  await expect(asking).rejects.toMatchObject({
+    name: 'ChatError',
+    title: 'Chat Error',
+    message: expect.stringContaining(words),
+    recoverStrategy,
+  })
+})
+
 describe('the end', () => {
   it('BOT-18 restarts in order: session deleted, stored state cleared, then run', async () => {
     const parts = await started()

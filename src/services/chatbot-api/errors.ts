@@ -43,6 +43,11 @@ export class FeedbackViolation extends Error {
   override readonly name = 'FeedbackViolation'
 }
 
+/** The service takes no more messages into this session, or none so soon. */
+export const isSessionFull = (error: unknown) =>
+  error instanceof UnexpectedServerError && error.status === 409
+export const isTooFast = (error: unknown) => error instanceof UnexpectedServerError && error.status === 429
+
 /** The service knows the session of a call no longer: a new one is needed. */
 export const isSessionGone = (error: unknown) =>
   error instanceof UnexpectedServerError && (error.status === 404 || error.status === 410)

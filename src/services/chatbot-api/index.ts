@@ -1,6 +1,6 @@
 export { followUpsOf, sourcesOf, type Source } from './answer-parts'
 export type { ChatbotApi, MessageOptions } from './chatbot-api'
-export { isSessionGone } from './errors'
+export { isSessionFull, isSessionGone, isTooFast } from './errors'
 export { feedbackReasons, toFeedbackOptions } from './feedback-rules'
 export { createHttpChatbotApi } from './http-chatbot-api'
 export { toBotMessage } from './replies'
