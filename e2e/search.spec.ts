@@ -75,7 +75,7 @@ test('AUTO-01 AUTO-02 AUTO-06 AUTO-09 HOME-03 LAYOUT-15 the same by keyboard, fr
   await expect(page).not.toHaveURL(/\/search/)
 })
 
-test('SRCH-57 LAYOUT-13 on a phone the search page searches while one types', async ({ page }) => {
+test('SRCH-56 SRCH-57 LAYOUT-13 on a phone the search page searches while one types', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   await page.goto('/search')
   await field(page).fill('dispatch')
@@ -83,6 +83,10 @@ test('SRCH-57 LAYOUT-13 on a phone the search page searches while one types', as
   await expect(outcome(page)).toHaveText(found)
   await page.getByRole('button', { name: 'Filters', exact: true }).click()
   await expect(page.getByRole('group', { name: 'Product Area' })).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Product Area' }).getByRole('list')).toHaveCSS(
+    'max-height',
+    '400px',
+  )
   await expect(page.getByRole('button', { name: /^Page \d+$/ }).filter({ visible: true })).toHaveCount(
     Math.min(3, await page.getByRole('button', { name: /^Page \d+$/ }).count()),
   )

@@ -85,3 +85,9 @@ export const CHAT_IDLE_TIMES = { notice: 10 * 60_000, end: 5 * 60_000 } as const
  * categories page, while product areas name parts of the software.
  */
 export const TOPIC_CONTENT_TYPE = 'category'
+
+/**
+ * Where a search is made without Enter after a second without a key (SRCH-57): on the search page only. From the header and the home
+ * page it would take readers away from the page they are on while they think (WCAG 3.2.2).
+ */
+export const AUTOSUBMIT_ON_SEARCH_PAGE = true

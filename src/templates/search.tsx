@@ -1,5 +1,6 @@
 import type { PageProps } from 'gatsby'
 import { PageHead } from '../content/page-head'
+import { AUTOSUBMIT_ON_SEARCH_PAGE } from '../config/choices'
 import { fixedPaths } from '../content/paths'
 import { SearchPage } from '../features/search'
 import { SearchBox, SlashKeySwitch } from '../features/search-box'
@@ -13,7 +14,7 @@ export default function SearchTemplate({ location }: PageProps) {
           action={fixedPaths.search}
           label="Search the knowledge base"
           look="large"
-          autosubmit
+          autosubmit={AUTOSUBMIT_ON_SEARCH_PAGE}
           {...box}
         />
       )}

@@ -1,6 +1,7 @@
 import { useId, useRef, useState, type FocusEvent, type RefObject } from 'react'
 import { SearchForm } from '../../ui/search-form/search-form'
 import { useOnDemand } from '../../ui/on-demand/use-on-demand'
+import type { ListState } from './list-state'
 import { useAutosubmit } from './use-autosubmit'
 
 interface Props {
@@ -13,12 +14,6 @@ interface Props {
   readonly inputRef?: RefObject<HTMLInputElement | null>
   /** searches once the reader has stopped typing (SRCH-57) */
   readonly autosubmit?: boolean
-}
-
-/** What the field says of the list under it. */
-export interface ListState {
-  readonly expanded: boolean
-  readonly activeId?: string | undefined
 }
 
 const CLOSED: ListState = { expanded: false }

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useLoadSearch } from '../../services/search'
 import { nextOption } from './next-option'
 import { createRecentSearches } from './recent-searches'
-import type { ListState } from './search-box'
+import type { ListState } from './list-state'
 import * as s from './suggestions.module.css'
 import { useOptions, type Option } from './use-options'
 

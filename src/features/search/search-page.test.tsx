@@ -1,73 +1,11 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { navigate } from 'gatsby'
 import { axe } from 'jest-axe'
 import { renderToString } from 'react-dom/server'
-import { AnalyticsContext, type AnalyticsEvent } from '../../services/analytics'
-import { NO_FACETS, SearchContext, type Answer } from '../../services/search'
-import { anAnswer, aResult, fakeSearchProvider } from '../../services/search/testing/fake-search-provider'
-import { aHit, fakeTitleIndex } from './fake-title-index'
+import { anAnswer, aResult } from '../../services/search/testing/fake-search-provider'
+import { aHit } from './fake-title-index'
 import { SearchPage } from './search-page'
-
-/** Lets the page take in what has happened. */
-const settle = (change: () => void = () => undefined) =>
-  act(async () => {
-    change()
-    await new Promise((resolve) => setTimeout(resolve, 0))
-  })
-
-const facets = {
-  ...NO_FACETS,
-  productArea: { Jobs: 20, Billing: 30 },
-  contentType: { kbHowTo: 30, kbFaq: 2 },
-  source: { KBContentful: 32, Absorb: 10 },
-}
-
-/** The page in a browser whose address follows. */
-async function setUp(search = '') {
-  const fake = fakeSearchProvider()
-  const titles = fakeTitleIndex()
-  const events: AnalyticsEvent[] = []
-  const log = { info: jest.fn(), warn: jest.fn(), error: jest.fn() }
-  const analytics = {
-    ready: () => Promise.reject(new Error('not asked')),
-    track: (event: AnalyticsEvent) => events.push(event),
-  }
-  const page = (address: string) => (
-    <AnalyticsContext value={analytics}>
-      <SearchContext value={fake.load}>
-        <SearchPage
-          location={{ search: address }}
-          titles={titles.index}
-          log={log}
-          quickAnswer={(query) => <p>Quick answer to {query}</p>}
-        />
-      </SearchContext>
-    </AnalyticsContext>
-  )
-  const view = render(page(search))
-  const comeTo = (address: string) => settle(() => view.rerender(page(address)))
-  jest.mocked(navigate).mockClear()
-  jest.mocked(navigate).mockImplementation((to) => view.rerender(page(String(to).replace('/search', ''))))
-  await settle()
-  return {
-    ...view,
-    ...fake,
-    titles,
-    events,
-    log,
-    comeTo,
-    user: userEvent.setup(),
-    answer: (query: string, answer: Answer) => settle(() => fake.answer(query, answer)),
-    fail: (query: string) => settle(() => fake.fail(query)),
-  }
-}
-
-const field = () => screen.getByRole('searchbox', { name: 'Search the knowledge base' })
-const status = () => within(screen.getByRole('region', { name: 'Search results' })).getByRole('status')
-const results = () => within(screen.getByRole('list', { name: 'Results' })).getAllByRole('listitem')
-const ten = Array.from({ length: 10 }, (_, place) => `Job ${place + 1}`)
-const page = (more: Partial<Answer> = {}) => anAnswer(ten, { numberOfResults: 42, facets, ...more })
+import { facets, field, page, results, setUp, settle, status } from './testing/a-search-page'
 
 it('SRCH-01 SRCH-58 ROUTE-02 is a heading and a search box until something is asked', async () => {
   const { container, queries } = await setUp()
@@ -173,6 +111,13 @@ it('PROV-16 tells which result is followed', async () => {
   expect(tracked).toEqual([{ click: 'click Job 2' }])
 })
 
+it('SRCH-36 RATE-01 asks under the results whether they helped', async () => {
+  const { answer } = await setUp('?q=job')
+  expect(screen.queryByText('Did you find what you were looking for')).toBeNull()
+  await answer('job', page())
+  expect(screen.getByText('Did you find what you were looking for')).toBeVisible()
+})
+
 it('SRCH-29 SRCH-33 SRCH-35 turns the page, and goes on at its top', async () => {
   const { answer, user, asked } = await setUp('?q=job')
   await answer('job', page())
@@ -200,48 +145,6 @@ it('SRCH-31 SRCH-44 shows as many on a page as the reader wants', async () => {
   expect(asked.at(-1)?.question).toMatchObject({ offset: 0, perPage: 25 })
 })
 
-it('SRCH-04 SRCH-19 SRCH-45 SRCH-55 narrows the results by what is ticked', async () => {
-  const { answer, user, asked } = await setUp('?q=job&page=2')
-  await answer('job', page({ facets: { ...facets, topic: { 'Set up': 3 } } }))
-  const groups = screen.getAllByRole('group').map((group) => group.querySelector('legend')?.textContent)
-  expect(groups).toEqual(['Product Area', 'Content Type', 'Source', 'Topic'])
-  const areas = within(screen.getByRole('group', { name: 'Product Area' })).getAllByRole('checkbox')
-  expect(areas.map((box) => box.parentElement?.textContent)).toEqual(['Billing (30)', 'Jobs (20)'])
-  await user.click(screen.getByRole('checkbox', { name: 'Jobs (20)' }))
-  await user.click(screen.getByRole('checkbox', { name: 'FAQ (2)' }))
-  await settle()
-  expect(navigate).toHaveBeenLastCalledWith('/search?q=job&area=Jobs&type=kbFaq')
-  expect(asked.at(-1)?.question).toMatchObject({ offset: 0, filters: { contentType: ['kbFaq'] } })
-})
-
-it('SRCH-05 Clear All takes all filters back', async () => {
-  const { answer, user } = await setUp('?q=job&area=Jobs&source=Absorb&type=kbFaq&topic=x')
-  await answer('job', page())
-  await user.click(screen.getByRole('button', { name: 'Clear All' }))
-  expect(navigate).toHaveBeenLastCalledWith('/search?q=job')
-})
-
-it('SRCH-15 SRCH-16 SRCH-17 offers the tabs that have results, and asks for the one that is chosen', async () => {
-  const { answer, user } = await setUp('?q=job')
-  expect(screen.queryByRole('tab')).toBeNull()
-  await answer('job', page())
-  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
-    'All',
-    'Knowledge Base',
-    'Academy',
-  ])
-  expect(screen.getByRole('tab', { name: 'All' })).toHaveAttribute('aria-selected', 'true')
-  await user.click(screen.getByRole('tab', { name: 'Academy' }))
-  expect(navigate).toHaveBeenLastCalledWith('/search?q=job&tab=Absorb')
-})
-
-it('SRCH-16 SRCH-18 offers no tab without results, and says so when there is one source', async () => {
-  const { answer } = await setUp('?q=job')
-  await answer('job', page({ facets: { ...facets, source: { KBContentful: 42, Absorb: 0 } } }))
-  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['All', 'Knowledge Base'])
-  expect(screen.getByText('All results are from Knowledge Base.')).toBeVisible()
-})
-
 const NO_ANSWERS = "Sorry, we couldn't find any answers to your question."
 const HINT = 'Please try to rephrase your question with different words or modify your filter criteria.'
 
@@ -251,15 +154,6 @@ it('SRCH-09 SRCH-10 SRCH-11 SRCH-52 says that nothing was found', async () => {
   for (const text of ['0 results', NO_ANSWERS, HINT]) expect(screen.getByText(text)).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   expect((await axe(container)).violations).toEqual([])
-})
-
-it('SRCH-12 SRCH-13 SRCH-51 says that the filters left nothing', async () => {
-  const { answer } = await setUp('?q=job&area=Jobs')
-  await answer('job', anAnswer([], { facets }))
-  expect(status()).toHaveTextContent(
-    '0 resultsSorry, no result for given filter combinationPlease try choosing different filters',
-  )
-  expect(screen.getByRole('checkbox', { name: 'Jobs (20)' })).toBeChecked()
 })
 
 it('SRCH-53 SRCH-54 shows the same of a failure, says aloud that it is one, and can try again', async () => {
@@ -285,54 +179,6 @@ it('SRCH-53 finds titles without the service, and says so', async () => {
   expect(screen.getByRole('heading', { name: 'Articles with these words in their title' })).toBeVisible()
   expect(screen.getByText(/search service cannot be reached/)).toBeVisible()
   expect(screen.getByRole('link', { name: 'Close a job' })).toHaveAttribute('href', '/how-to/close-a-job')
-})
-
-describe('the rating', () => {
-  const rating = () => screen.getByRole('region', { name: 'Rate the results' })
-
-  it('SRCH-36 RATE-01 RATE-02 RATE-03 RATE-08 RATE-09 asks under the results, and thanks for a yes', async () => {
-    const { answer, user, tracked } = await setUp('?q=job')
-    await answer('job', page())
-    expect(within(rating()).getByText('Did you find what you were looking for')).toBeVisible()
-    expect(rating()).toHaveAttribute('data-step', 'Initial')
-    await user.click(within(rating()).getByRole('button', { name: 'Yes' }))
-    expect(within(rating()).getByText('Thanks for your feedback!')).toBeVisible()
-    expect(rating()).toHaveAttribute('data-step', 'Thanks')
-    expect(tracked).toEqual([{ rateCode: 'rate-1', isHelpful: true, comment: '' }])
-  })
-
-  it('RATE-04 RATE-05 RATE-06 RATE-10 asks why after a no, and sends it on Submit', async () => {
-    const { answer, user, tracked, container } = await setUp('?q=job')
-    await answer('job', page())
-    await user.click(within(rating()).getByRole('button', { name: 'No' }))
-    expect(tracked).toEqual([])
-    expect((await act(() => axe(container))).violations).toEqual([])
-    await user.type(screen.getByRole('textbox', { name: /^Why is the content not correct/ }), 'Old.')
-    await user.click(screen.getByRole('button', { name: 'Submit' }))
-    expect(tracked).toEqual([{ rateCode: 'rate-1', isHelpful: false, comment: 'Old.' }])
-    expect(rating()).toHaveAttribute('data-step', 'Thanks')
-  })
-
-  it('RATE-07 RATE-11 takes a no without words, in a field between 80 and 300 px high', async () => {
-    const { answer, user, tracked } = await setUp('?q=job')
-    await answer('job', page())
-    await user.click(within(rating()).getByRole('button', { name: 'No' }))
-    expect(screen.getByRole('textbox', { name: /^Why/ })).toHaveStyle({
-      minHeight: '80px',
-      maxHeight: '300px',
-    })
-    await user.click(screen.getByRole('button', { name: 'Submit' }))
-    expect(tracked).toEqual([{ rateCode: 'rate-1', isHelpful: false, comment: '' }])
-  })
-
-  it('RATE-08 rates every search anew', async () => {
-    const { answer, user, comeTo } = await setUp('?q=job')
-    await answer('job', page())
-    await user.click(within(rating()).getByRole('button', { name: 'Yes' }))
-    await comeTo('?q=invoice')
-    await answer('invoice', page({ rateCode: 'rate-2' }))
-    expect(rating()).toHaveAttribute('data-step', 'Initial')
-  })
 })
 
 it('is built without a query, and says what to do without scripts', () => {

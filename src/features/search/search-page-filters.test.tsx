@@ -1,0 +1,55 @@
+import { screen, within } from '@testing-library/react'
+import { navigate } from 'gatsby'
+import { anAnswer } from '../../services/search/testing/fake-search-provider'
+import { facets, page, setUp, settle, status } from './testing/a-search-page'
+
+it('SRCH-04 SRCH-19 SRCH-45 SRCH-55 narrows the results by what is ticked', async () => {
+  const { answer, user, asked } = await setUp('?q=job&page=2')
+  await answer('job', page({ facets: { ...facets, topic: { 'Set up': 3 } } }))
+  const groups = screen.getAllByRole('group').map((group) => group.querySelector('legend')?.textContent)
+  expect(groups).toEqual(['Product Area', 'Content Type', 'Source', 'Topic'])
+  const areas = within(screen.getByRole('group', { name: 'Product Area' })).getAllByRole('checkbox')
+  expect(areas.map((box) => box.parentElement?.textContent)).toEqual(['Billing (30)', 'Jobs (20)'])
+  await user.click(screen.getByRole('checkbox', { name: 'Jobs (20)' }))
+  await user.click(screen.getByRole('checkbox', { name: 'FAQ (2)' }))
+  await settle()
+  expect(navigate).toHaveBeenLastCalledWith('/search?q=job&area=Jobs&type=kbFaq')
+  expect(asked.at(-1)?.question).toMatchObject({ offset: 0, filters: { contentType: ['kbFaq'] } })
+})
+
+it('SRCH-05 Clear All takes all filters back', async () => {
+  const { answer, user } = await setUp('?q=job&area=Jobs&source=Absorb&type=kbFaq&topic=x')
+  await answer('job', page())
+  await user.click(screen.getByRole('button', { name: 'Clear All' }))
+  expect(navigate).toHaveBeenLastCalledWith('/search?q=job')
+})
+
+it('SRCH-15 SRCH-16 SRCH-17 offers the tabs that have results, and asks for the one that is chosen', async () => {
+  const { answer, user } = await setUp('?q=job')
+  expect(screen.queryByRole('tab')).toBeNull()
+  await answer('job', page())
+  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
+    'All',
+    'Knowledge Base',
+    'Academy',
+  ])
+  expect(screen.getByRole('tab', { name: 'All' })).toHaveAttribute('aria-selected', 'true')
+  await user.click(screen.getByRole('tab', { name: 'Academy' }))
+  expect(navigate).toHaveBeenLastCalledWith('/search?q=job&tab=Absorb')
+})
+
+it('SRCH-16 SRCH-18 offers no tab without results, and says so when there is one source', async () => {
+  const { answer } = await setUp('?q=job')
+  await answer('job', page({ facets: { ...facets, source: { KBContentful: 42, Absorb: 0 } } }))
+  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['All', 'Knowledge Base'])
+  expect(screen.getByText('All results are from Knowledge Base.')).toBeVisible()
+})
+
+it('SRCH-12 SRCH-13 SRCH-51 says that the filters left nothing', async () => {
+  const { answer } = await setUp('?q=job&area=Jobs')
+  await answer('job', anAnswer([], { facets }))
+  expect(status()).toHaveTextContent(
+    '0 resultsSorry, no result for given filter combinationPlease try choosing different filters',
+  )
+  expect(screen.getByRole('checkbox', { name: 'Jobs (20)' })).toBeChecked()
+})

@@ -1,0 +1,68 @@
+import { act, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { navigate } from 'gatsby'
+import { AnalyticsContext, type AnalyticsEvent } from '../../../services/analytics'
+import { NO_FACETS, SearchContext, type Answer } from '../../../services/search'
+import { anAnswer, fakeSearchProvider } from '../../../services/search/testing/fake-search-provider'
+import { fakeTitleIndex } from '../fake-title-index'
+import { SearchPage } from '../search-page'
+
+/** Lets the page take in what has happened. */
+export const settle = (change: () => void = () => undefined) =>
+  act(async () => {
+    change()
+    await new Promise((resolve) => setTimeout(resolve, 0))
+  })
+
+export const facets = {
+  ...NO_FACETS,
+  productArea: { Jobs: 20, Billing: 30 },
+  contentType: { kbHowTo: 30, kbFaq: 2 },
+  source: { KBContentful: 32, Absorb: 10 },
+}
+
+/** The page in a browser whose address follows. */
+export async function setUp(search = '') {
+  const fake = fakeSearchProvider()
+  const titles = fakeTitleIndex()
+  const events: AnalyticsEvent[] = []
+  const log = { info: jest.fn(), warn: jest.fn(), error: jest.fn() }
+  const analytics = {
+    ready: () => Promise.reject(new Error('not asked')),
+    track: (event: AnalyticsEvent) => events.push(event),
+  }
+  const page = (address: string) => (
+    <AnalyticsContext value={analytics}>
+      <SearchContext value={fake.load}>
+        <SearchPage
+          location={{ search: address }}
+          titles={titles.index}
+          log={log}
+          quickAnswer={(query) => <p>Quick answer to {query}</p>}
+        />
+      </SearchContext>
+    </AnalyticsContext>
+  )
+  const view = render(page(search))
+  const comeTo = (address: string) => settle(() => view.rerender(page(address)))
+  jest.mocked(navigate).mockClear()
+  jest.mocked(navigate).mockImplementation((to) => view.rerender(page(String(to).replace('/search', ''))))
+  await settle()
+  return {
+    ...view,
+    ...fake,
+    titles,
+    events,
+    log,
+    comeTo,
+    user: userEvent.setup(),
+    answer: (query: string, answer: Answer) => settle(() => fake.answer(query, answer)),
+    fail: (query: string) => settle(() => fake.fail(query)),
+  }
+}
+
+export const field = () => screen.getByRole('searchbox', { name: 'Search the knowledge base' })
+export const status = () => within(screen.getByRole('region', { name: 'Search results' })).getByRole('status')
+export const results = () => within(screen.getByRole('list', { name: 'Results' })).getAllByRole('listitem')
+const ten = Array.from({ length: 10 }, (_, place) => `Job ${place + 1}`)
+export const page = (more: Partial<Answer> = {}) => anAnswer(ten, { numberOfResults: 42, facets, ...more })
