@@ -20,13 +20,13 @@ export async function bench(): Promise<void> {
   console.log(
     `${new Date().toISOString().slice(0, 10)}, Node ${process.version}, ${cpus()[0]?.model ?? '?'} x ${cpus().length}`,
   )
+  await showLatency() // first: the memory of the other engines must not be counted
   const corpora = readCorpora()
   if (corpora.length === 0)
     console.log(
       `There are no *.queries.tsv in ${corporaFolder} (CORPORA names the folder): only speed is measured.`,
     )
   for (const corpus of corpora) await compare(corpus)
-  await showLatency()
 }
 
 async function compare({ name, documents, items }: TestCorpus): Promise<void> {

@@ -1,44 +1,7 @@
-import type { FastifyInstance } from 'fastify'
 import type { SearchAnswer, SearchAuthAnswer } from '../../src/contracts/search-service'
-import { createAnswerer } from '../search/engine/answer-searches'
 import { SearchNotReady, type SearchEngine } from '../search/search-engine'
-import { aDocument } from '../search/testing/a-corpus'
-import { aGateway, fakeSearchRecords } from '../testing/a-gateway'
-import { EVENTS_PER_WINDOW, SEARCHES_PER_WINDOW, TOKEN_LIVES_S } from './search-service'
-
-const documents = [
-  aDocument('Merge Duplicate Customers', { productAreas: ['Customers'], text: 'Keep one record.' }),
-  aDocument('Send an Invoice', { productAreas: ['Billing'], text: 'To the customer.' }),
-  aDocument('Dispatching on a Bad Day', { source: 'Absorb', contentType: '', url: 'https://a.example/1' }),
-  aDocument('Escalation Paths', { audience: 'employee', text: 'Customers who are angry.' }),
-]
-const answerer = createAnswerer({ documents, synonyms: [], boosts: [] })
-const engine: SearchEngine = {
-  search: (queries) => Promise.resolve(queries.map((query) => answerer.search(query))),
-  suggest: (...asked) => Promise.resolve(answerer.suggest(...asked)),
-}
-
-const V1 = '/search-service/v1'
-
-function open(search = engine, env: Record<string, string> = {}) {
-  const { records, kept } = fakeSearchRecords()
-  const app = aGateway({ search, searchRecords: records, env })
-  return { app, kept }
-}
-
-const post = (app: FastifyInstance, call: string, payload: unknown, headers: Record<string, string> = {}) =>
-  app.inject({
-    method: 'POST',
-    url: `${V1}${call}`,
-    headers: { 'content-type': 'application/json', ...headers },
-    payload: JSON.stringify(payload),
-  })
-
-async function searchOf(app: FastifyInstance, payload: unknown): Promise<SearchAnswer> {
-  const answer = await post(app, '/search', payload)
-  expect(answer.statusCode).toBe(200)
-  return answer.json<SearchAnswer>()
-}
+import { engine, open, post, searchOf, V1 } from '../search/testing/a-search-service'
+import { SEARCHES_PER_WINDOW, TOKEN_LIVES_S } from './search-service'
 
 describe('authentication', () => {
   it('PROV-01 PROV-02 gives a token, its end, and where the calls are, with or without keys', async () => {
@@ -232,78 +195,5 @@ describe('autocompleter', () => {
     await app.inject(`${V1}/autocompleter/data?query=${'x'.repeat(150)}`)
     expect(asked).toEqual(['x'.repeat(100)])
     expect((await app.inject(`${V1}/autocompleter/data?query=a&query=b`)).statusCode).toBe(400)
-  })
-})
-
-describe('tracking', () => {
-  it('RATE-08 RATE-09 RATE-10 AUTO-09 keeps what readers do, joined to their search, and nothing about them', async () => {
-    const { app, kept } = open()
-    const { results, tracking } = await searchOf(app, {
-      query: 'customers of jane@example.com 555 010 7788 12',
-    })
-    const events = [
-      { type: 'click', data: { code: results[0]?.tracking.clickCode } },
-      { type: 'search_rate', data: { code: tracking.rateCode, value: 1 } },
-      { type: 'search_rate', data: { code: tracking.rateCode, value: 2, comment: 'Call +1 (555) 010-7788' } },
-      { type: 'autocompleter_click', data: { contentId: 'merge-duplicate-customers', query: 'mer' } },
-    ]
-    for (const event of events) expect((await post(app, '/tracking/events', event)).statusCode).toBe(204)
-    const at = expect.stringMatching(/^\d{4}-/)
-    const searchId = tracking.rateCode
-    expect(kept).toEqual([
-      { kind: 'search', id: searchId, query: 'customers of [email] [number]', results: 2, at },
-      { kind: 'click', searchId, position: 1, at },
-      { kind: 'rating', searchId, value: 1, comment: '', at },
-      { kind: 'rating', searchId, value: 2, comment: 'Call [number]', at },
-      { kind: 'suggestion', query: 'mer', contentId: 'merge-duplicate-customers', at },
-    ])
-  })
-
-  it('keeps a new query once: not its pages, its narrowings, or a blank one', async () => {
-    const { app, kept } = open()
-    await searchOf(app, { query: 'customers', offset: 10 })
-    await searchOf(app, { query: 'customers', filters: ['SOURCE:Absorb'] })
-    await searchOf(app, { query: '  ' })
-    expect(kept).toEqual([])
-  })
-
-  it('numbers clicks by their place among all results', async () => {
-    const { app } = open()
-    const { results } = await searchOf(app, { query: 'customers', offset: 1 })
-    expect(results[0]?.tracking.clickCode).toMatch(/\.2$/)
-  })
-
-  it.each([
-    [{ type: 'scroll', data: {} }, 'type must be click, search_rate or autocompleter_click'],
-    [{ type: 'click', data: {} }, 'data.code must be a code'],
-    [{ type: 'click', data: { code: 'abc' } }, 'data.code must be a code'],
-    [{ type: 'click' }, 'data must be an object'],
-    [
-      { type: 'search_rate', data: { code: 'a'.repeat(21), value: 0 } },
-      'data.value must be 1 for yes or 2 for no',
-    ],
-    [
-      { type: 'search_rate', data: { code: 'a'.repeat(21), value: 2, comment: 'x'.repeat(4001) } },
-      'data.comment must be',
-    ],
-    [
-      { type: 'autocompleter_click', data: { contentId: '', query: 'x' } },
-      'data.contentId must not be empty',
-    ],
-    [{ type: 'autocompleter_click', data: { contentId: 'x' } }, 'data.query must be a text'],
-  ])('RATE-10 refuses %j', async (payload, message) => {
-    const { app, kept } = open()
-    const answer = await post(app, '/tracking/events', payload)
-    expect(answer.statusCode).toBe(400)
-    expect(answer.json<{ message: string }>().message).toContain(message)
-    expect(kept).toEqual([])
-  })
-
-  it('limits how much one address may write', async () => {
-    const { app } = open()
-    const event = { type: 'autocompleter_click', data: { contentId: 'x', query: 'x' } }
-    for (let n = 0; n < EVENTS_PER_WINDOW; n++) await post(app, '/tracking/events', event)
-    expect((await post(app, '/tracking/events', event)).statusCode).toBe(429)
-    expect((await post(app, '/search', { query: 'x' })).statusCode).toBe(200)
   })
 })

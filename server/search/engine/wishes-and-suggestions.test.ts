@@ -1,0 +1,94 @@
+import { aDocument, searching } from '../testing/a-corpus'
+
+const merge = aDocument('Merge Duplicate Customers', {
+  text: 'Two records stand for the same household. Keep one of them.',
+  productAreas: ['Customers'],
+  topics: ['Getting started'],
+  sections: [
+    { heading: '', anchor: '', text: 'Two records stand for the same household.' },
+    { heading: 'Find duplicates', anchor: 'find-duplicates', text: 'Open the report of double entries.' },
+    {
+      heading: 'Undo a merge',
+      anchor: 'undo',
+      text: 'A merge cannot be undone. Jobs <b>stay</b> & invoices too.',
+    },
+  ],
+})
+const schedule = aDocument('Schedule Recurring Maintenance', {
+  text: 'Plan visits for a whole season. Invoices follow each visit.',
+  productAreas: ['Dispatch', 'Jobs'],
+  contentType: 'kbReleaseNotes',
+})
+const invoice = aDocument('Send an Invoice', {
+  text: 'Write the price book items on it and send it to the customer.',
+  productAreas: ['Billing'],
+})
+const course = aDocument('Dispatching on a Bad Day', {
+  id: 'academy:1',
+  source: 'Absorb',
+  contentType: '',
+  url: 'https://academy.example.com/courses/1',
+  text: 'A van breaks down. Decide which invoice waits.',
+  productAreas: ['Dispatch'],
+})
+const all = [merge, schedule, invoice, course]
+
+describe("the editors' wishes", () => {
+  it('finds by synonyms, of several words too, and one way only where that is wanted', () => {
+    const synonyms = [
+      { words: ['bill', 'invoice'], oneWay: false },
+      { words: ['service agreement', 'maintenance'], oneWay: true },
+    ]
+    const { titles } = searching(all, { synonyms })
+    expect(titles('bill')[0]).toBe('Send an Invoice')
+    expect(titles('service agreements')).toEqual(['Schedule Recurring Maintenance'])
+    const agreement = aDocument('Service Agreement', { text: 'Sign it.' })
+    expect(searching([...all, agreement], { synonyms }).titles('maintenance')).toEqual([
+      'Schedule Recurring Maintenance',
+    ])
+  })
+
+  it('puts an article first, higher or lower for the searches named', () => {
+    const documents = [1, 2, 3].map((n) => aDocument(`Invoice ${n}`, { text: 'Pay an invoice.' }))
+    const boosted = (position: 'First' | 'Higher' | 'Lower', document: string) =>
+      searching([...documents, merge], {
+        boosts: [{ queries: ['Pay invoices', 'how to pay'], document, position }],
+      })
+    expect(boosted('First', merge.id).titles('pay invoice')[0]).toBe('Merge Duplicate Customers')
+    expect(boosted('Higher', 'invoice-3').titles('pay INVOICE')[0]).toBe('Invoice 3')
+    expect(boosted('Lower', 'invoice-1').titles('how do I pay?').at(-1)).toBe('Invoice 1')
+    expect(boosted('First', merge.id).titles('invoice')[0]).toBe('Invoice 1')
+    expect(boosted('First', merge.id).titles('pay invoice', { filters: { PRODUCT_AREA: ['None'] } })).toEqual(
+      [],
+    )
+  })
+})
+
+describe('suggest', () => {
+  const { suggest } = searching(all)
+  const reprs = (text: string, limit = 20) => suggest(text, ['everyone'], limit).map(({ repr }) => repr)
+
+  it('AUTO-03 AUTO-04 suggests titles with a word that begins with the text, in any case', () => {
+    expect(reprs('CUST')).toEqual(['Merge Duplicate Customers'])
+    expect(reprs('tomers')).toEqual([])
+    expect(reprs('duplicate c')).toEqual(['Merge Duplicate Customers'])
+    expect(reprs('s')[0]).toBe('Send an Invoice')
+  })
+
+  it('AUTO-07 DATA-59 names the source, the address and the id of each', () => {
+    expect(suggest('bad', ['everyone'], 20)).toEqual([
+      {
+        repr: 'Dispatching on a Bad Day',
+        URL: ['https://academy.example.com/courses/1'],
+        id: 'academy:1',
+        SOURCE: 'Absorb',
+      },
+    ])
+    expect(suggest('merge', ['everyone'], 20)[0]?.SOURCE).toBe('KBContentful')
+  })
+
+  it('gives the whole list without a text, up to the limit', () => {
+    expect(reprs('')).toHaveLength(4)
+    expect(reprs('', 2)).toHaveLength(2)
+  })
+})
