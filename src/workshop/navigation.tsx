@@ -27,7 +27,7 @@ export function Navigation() {
           <Breadcrumbs crumbs={crumbs} />
         </State>
         <State name="A single one">
-          <Breadcrumbs crumbs={crumbs.slice(0, 1)} />
+          <Breadcrumbs crumbs={crumbs.slice(0, 1)} label="Breadcrumb, a single one" />
         </State>
       </Specimen>
       <Specimen name="Pagination" note="Five page buttons at a desk, three on a phone.">

@@ -22,11 +22,11 @@ interface SpecimenProps {
 export function Specimen({ name, note, children }: SpecimenProps) {
   const id = useId()
   return (
-    <section className={s.specimen} aria-labelledby={id}>
+    <div className={s.specimen} role="group" aria-labelledby={id}>
       <h3 id={id}>{name}</h3>
       {note !== undefined && <p className={s.note}>{note}</p>}
       <div className={s.states}>{children}</div>
-    </section>
+    </div>
   )
 }
 

@@ -9,20 +9,26 @@ export interface Crumb {
   readonly isText: boolean
 }
 
+interface BreadcrumbsProps {
+  readonly crumbs: readonly Crumb[]
+  /** for assistive technology, where a page has more than one */
+  readonly label?: string
+}
+
 /** The way to this page: all of it at a desk, one link back on a phone (LAYOUT-07, LAYOUT-08). The stylesheet shows one of the two. */
-export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
+export function Breadcrumbs({ crumbs, label = 'Breadcrumb' }: BreadcrumbsProps) {
   const [only, ...others] = crumbs
   if (!only) return null
   if (others.length === 0 && isLink(only)) {
     return (
-      <nav className={s.breadcrumbs} aria-label="Breadcrumb">
+      <nav className={s.breadcrumbs} aria-label={label}>
         <CrumbLink crumb={only} />
       </nav>
     )
   }
   const back = crumbs.find(isLink)
   return (
-    <nav className={s.breadcrumbs} aria-label="Breadcrumb">
+    <nav className={s.breadcrumbs} aria-label={label}>
       <ol className={s.way}>
         {crumbs.map((crumb, place) => (
           <li key={place} className={s.step}>
