@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 import { onePageOfEachKind, stayOnThisMachine } from './support/site'
 
@@ -142,9 +143,16 @@ test('NAV-21 NAV-23 a worker that cannot be had is named in the console only', a
   await expect(page.getByText('Error during service worker registration')).toHaveCount(0)
 })
 
-test('the page for reading offline is a page like the others: light, dark, narrow', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 })
-  await page.goto('/offline.html')
-  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+test('the page for reading offline is as accessible as the others, and fits a narrow screen', async ({
+  browser,
+}) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const context = await browser.newContext({ colorScheme, viewport: { width: 320, height: 640 } })
+    const page = await context.newPage()
+    await page.goto('/offline.html')
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    await context.close()
+  }
 })
