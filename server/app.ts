@@ -4,6 +4,7 @@ import { extractiveAnswerer } from './chatbot/extractive-answerer'
 import type { KnowledgeSource } from './chatbot/passage'
 import { createFileSender } from './http/send-file'
 import { loggerOptions, type LogStream } from './logging'
+import { analyticsIntake } from './plugins/analytics-intake'
 import { auth, type Issuers } from './plugins/auth'
 import { chatbot } from './plugins/chatbot'
 import { closeCase } from './plugins/close-case'
@@ -22,6 +23,7 @@ import { searchService } from './plugins/search-service'
 import { site } from './plugins/site'
 import { token } from './plugins/token'
 import type { RebuildQueue } from './publishing'
+import type { AnalyticsRecords } from './records'
 import type { ReleaseSource } from './releases'
 import { createChatbotTokens } from './session/chatbot-token'
 import type { EndedSessions } from './session/ended-sessions'
@@ -69,6 +71,7 @@ export interface GatewayParts {
   /** what the chatbot answers from */
   knowledge: KnowledgeSource
   chatRecords: ChatRecords
+  analyticsRecords: AnalyticsRecords
   secrets: Secrets
   endedSessions: EndedSessions
   mounted?: readonly MountedIssuer[]
@@ -86,6 +89,7 @@ export function createGateway({
   searchRecords,
   knowledge,
   chatRecords,
+  analyticsRecords,
   secrets,
   endedSessions,
   mounted = [],
@@ -119,6 +123,7 @@ export function createGateway({
   void app.register(media, { upstream: upstreams.media, secure })
   void app.register(ideas, { settings })
   void app.register(closeCase, { settings, upstream: upstreams.cases, records: caseRecords })
+  void app.register(analyticsIntake, { siteUrl, records: analyticsRecords })
   void app.register(logIntake, { siteUrl, sink: upstreams.log })
   void app.register(publishing, { queue: rebuilds, webhookSecret: settings.webhookSecret })
   void app.register(auth, { siteUrl, issuers: upstreams.issuers, sessions })

@@ -11,9 +11,7 @@ export function dataPaths(dataDir: string) {
     issuers: path.join(dataDir, 'issuers'),
     sessionSecret: path.join(dataDir, 'session', 'secret'),
     endedSessions: path.join(dataDir, 'session', 'ended'),
-    searches: path.join(dataDir, 'records', 'searches.ndjson'),
-    chats: path.join(dataDir, 'records', 'chats.ndjson'),
+    database: path.join(dataDir, 'records', 'database'),
     log: path.join(dataDir, 'log'),
-    closedCases: path.join(dataDir, 'records', 'closed-cases.ndjson'),
   }
 }

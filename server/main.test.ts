@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { startGateway, StartError } from './main'
+import { openPglite } from './records/pglite-database'
 import { createRelease } from './releases'
 import { parseSettings, type Settings } from './settings'
 import { aFolder, aSite, writeFiles } from './testing/fake-public'
@@ -62,8 +62,10 @@ describe('startGateway', () => {
       message: expect.stringContaining('already'),
     })
     await second.close()
-    const lines = readFileSync(path.join(dataDir, 'records', 'closed-cases.ndjson'), 'utf8').trimEnd()
-    expect(JSON.parse(lines)).toMatchObject({ caseId: 'CASE-1001' })
+    const database = await openPglite(path.join(dataDir, 'records', 'database'))
+    const kept = await database.run([{ sql: 'select case_id from case_closings' }])
+    expect(kept).toEqual([[{ case_id: 'CASE-1001' }]])
+    await database.close()
   })
 
   it('names the file of the sample cases when it holds none', async () => {

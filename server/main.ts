@@ -6,20 +6,16 @@ import { startEmbeddedDeliveryApi } from './embedded/delivery-api'
 import { startEmbeddedIssuer } from './embedded/oidc'
 import { startEmbeddedSalesforce } from './embedded/salesforce'
 import { errorCode } from './lib/error-code'
-import { createLineFile } from './lib/line-file'
 import { loadEnv } from './load-env'
 import { createPublishing, type PublishedContent } from './publishing'
+import { openRecords } from './records'
 import { createReleaseSource } from './releases'
 import { createReleaseSearch } from './search/release-search'
-import { createSearchRecordFile } from './search/search-record-file'
 import { parseSettings, SettingsError, type Settings } from './settings'
 import { createEndedSessionFile } from './session/ended-sessions'
 import { loadSecrets } from './session/secrets'
-import type { ClosedCase } from './upstream/case-records'
 import type { CaseUpstream } from './upstream/case-upstream'
-import { createLogCollector } from './upstream/log-collector'
-import { createLogFile } from './upstream/log-file'
-import type { LogSink } from './upstream/log-sink'
+import { openLog } from './upstream/open-log'
 import type { SignInUpstream } from './upstream/sign-in-upstream'
 import { assetBaseUrl, createContentfulMedia } from './upstream/contentful-media'
 import type { MediaUpstream } from './upstream/media-upstream'
@@ -48,21 +44,22 @@ export async function startGateway(settings: Settings): Promise<RunningGateway> 
     releasesDir: paths.releases,
     report,
   })
-  const caseRecords = createLineFile<ClosedCase>(paths.closedCases)
+  const secrets = await loadSecrets(settings.sessionSecret, paths.sessionSecret)
+  const records = openRecords({ ...settings, folder: paths.database, key: secrets.recordsKey, report })
   const search = createReleaseSearch({ releases, report })
-  const searchRecords = createSearchRecordFile({ file: paths.searches, report })
   const publishing = createPublishing(settings, services.content)
   const app = createGateway({
     settings,
     releases,
     upstreams: services.upstreams,
-    caseRecords,
+    caseRecords: records.cases,
     rebuilds: publishing.queue,
     search,
-    searchRecords,
+    searchRecords: records.searches,
     knowledge: search.knowledge,
-    chatRecords: createLineFile(paths.chats),
-    secrets: await loadSecrets(settings.sessionSecret, paths.sessionSecret),
+    chatRecords: records.chats,
+    analyticsRecords: records.analytics,
+    secrets,
     endedSessions: await createEndedSessionFile({ file: paths.endedSessions }),
     mounted: services.mounted,
   })
@@ -70,7 +67,7 @@ export async function startGateway(settings: Settings): Promise<RunningGateway> 
     await drain(app)
     await publishing.close()
     await search.close()
-    await searchRecords.close()
+    await records.close()
     await services.close()
   }
   try {
@@ -109,7 +106,7 @@ async function openServices(settings: Settings): Promise<Services> {
     const cases = keep(await openCases(settings))
     const customer = keep(await openIssuer('customer', settings))
     const employee = keep(await openIssuer('employee', settings))
-    const log = keep(openLog(settings))
+    const log = keep(openLog({ ...settings.log, folder: dataPaths(settings.dataDir).log }))
     return {
       upstreams: {
         media: content.upstream,
@@ -163,12 +160,6 @@ async function openCases({ cases, dataDir }: Settings): Promise<Service<CaseUpst
     throw new StartError(`The sample cases cannot be served. ${reason}`, { cause: error })
   })
   return { upstream: createSalesforceCases(salesforce), close: () => salesforce.close() }
-}
-
-function openLog({ log, dataDir }: Settings): LogSink {
-  if (log.collector !== undefined) return createLogCollector({ endpoint: log.collector })
-  const { keepDays, maxBytes: maxTotalBytes } = log
-  return createLogFile({ folder: dataPaths(dataDir).log, keepDays, maxTotalBytes })
 }
 
 /** Its files, and what of it is published. */

@@ -6,6 +6,7 @@ export interface Secrets {
   readonly sessionKey: Buffer
   readonly tokenKey: Uint8Array
   readonly searchKey: Uint8Array
+  readonly recordsKey: Uint8Array
 }
 
 const KEY_BYTES = 32
@@ -16,6 +17,7 @@ export function deriveSecrets(secret: string): Secrets {
     sessionKey: keyFor('session cookie'),
     tokenKey: keyFor('chatbot token'),
     searchKey: keyFor('search token'),
+    recordsKey: keyFor('pseudonyms in records'),
   }
 }
 

@@ -88,6 +88,7 @@ export function aGateway({ env = {}, upstreams = {}, ...parts }: AGateway = {}) 
     search: { search: () => Promise.resolve([]), suggest: () => Promise.resolve([]) },
     searchRecords: fakeSearchRecords().records,
     caseRecords: { add: () => Promise.resolve() },
+    analyticsRecords: { add: () => Promise.resolve() },
     knowledge: { current: () => Promise.resolve(undefined) },
     chatRecords: { add: () => Promise.resolve() },
     rebuilds: { announce: () => Promise.resolve(), status: () => ({ running: null, waiting: [], last: [] }) },

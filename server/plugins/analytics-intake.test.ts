@@ -1,0 +1,101 @@
+import { MAX_ANALYTICS_BATCH } from '../../src/contracts/analytics-events'
+import type { AnalyticsRecord, AnalyticsRecords } from '../records/analytics-records'
+import { RecordsError } from '../records/database'
+import { aGateway } from '../testing/a-gateway'
+import { BATCHES_PER_WINDOW } from './analytics-intake'
+
+const SITE_URL = 'https://help.example'
+
+const FEEDBACK = { id: 'e1', name: 'feedback', params: { value: 'Yes', comment: '-' } }
+
+const aBatch = (more: Record<string, unknown> = {}) => ({
+  client_id: 'visitor-1',
+  user_id: 'ann',
+  events: [FEEDBACK],
+  ...more,
+})
+
+function aCollector(add?: AnalyticsRecords['add']) {
+  const kept: AnalyticsRecord[] = []
+  const memory: AnalyticsRecords['add'] = (events) => (kept.push(...events), Promise.resolve())
+  const app = aGateway({ env: { SITE_URL }, analyticsRecords: { add: add ?? memory } })
+  const send = (payload: unknown, headers: Record<string, string> = {}) =>
+    app.inject({
+      method: 'POST',
+      url: '/analytics/events',
+      headers: { origin: SITE_URL, 'content-type': 'application/json', ...headers },
+      payload: JSON.stringify(payload),
+    })
+  return { send, kept }
+}
+
+describe('POST /analytics/events', () => {
+  it('ANALYT-03 ANALYT-04 keeps events with the visitor and the user they come from', async () => {
+    const { send, kept } = aCollector()
+    const reply = await send(
+      aBatch({ events: [FEEDBACK, { name: 'KB - Search', params: { area: 'Home' } }] }),
+    )
+    expect(reply.statusCode).toBe(204)
+    expect(kept).toMatchObject([
+      {
+        id: 'visitor-1 e1',
+        name: 'feedback',
+        params: FEEDBACK.params,
+        visitorId: 'visitor-1',
+        userId: 'ann',
+      },
+      { name: 'KB - Search', params: { area: 'Home' }, visitorId: 'visitor-1', userId: 'ann' },
+    ])
+    expect(new Set(kept.map(({ id }) => id)).size).toBe(2)
+  })
+
+  it('takes the time of an event, unless it cannot be right', async () => {
+    const { send, kept } = aCollector()
+    const hourAgo = Date.now() - 3_600_000
+    const events = [hourAgo, 1, hourAgo * 2].map((ms) => ({ ...FEEDBACK, timestamp_micros: ms * 1000 }))
+    await send(aBatch({ events }))
+    const [right, ...wrong] = kept.map((event) => Date.parse(event.at))
+    expect(right).toBe(hourAgo)
+    for (const time of wrong) expect(Math.abs(time - Date.now())).toBeLessThan(60_000)
+  })
+
+  it.each([
+    ['no batch', [], 'client_id'],
+    ['no visitor', aBatch({ client_id: '' }), 'client_id'],
+    ['no events', aBatch({ events: [] }), 'events'],
+    ['an event without a name', aBatch({ events: [{ params: {} }] }), 'events.0.name'],
+    ['a nested parameter', aBatch({ events: [{ name: 'e', params: { a: {} } }] }), 'events.0.params.a'],
+  ])('refuses %s, and names the field', async (_, body, field) => {
+    const { send, kept } = aCollector()
+    const reply = await send(body)
+    expect(reply.statusCode).toBe(400)
+    expect(reply.json<{ message: string }>().message).toContain(field)
+    expect(kept).toEqual([])
+  })
+
+  it('refuses more events than a batch holds', async () => {
+    const { send, kept } = aCollector()
+    const reply = await send(aBatch({ events: Array(MAX_ANALYTICS_BATCH + 1).fill(FEEDBACK) }))
+    expect(reply.statusCode).toBe(413)
+    expect(kept).toEqual([])
+  })
+
+  it('says so when the events cannot be kept', async () => {
+    const { send } = aCollector(() => Promise.reject(new RecordsError('the database is away')))
+    const reply = await send(aBatch())
+    expect(reply.statusCode).toBe(503)
+    expect(reply.headers['retry-after']).toBe('10')
+    expect(reply.body).not.toContain('database')
+  })
+
+  it('refuses what a page of another site sends', async () => {
+    const { send } = aCollector()
+    expect((await send(aBatch(), { origin: 'https://evil.example' })).statusCode).toBe(403)
+  })
+
+  it('slows down an address that sends too often', async () => {
+    const { send } = aCollector()
+    for (let count = 0; count < BATCHES_PER_WINDOW; count += 1) await send(aBatch())
+    expect((await send(aBatch())).statusCode).toBe(429)
+  })
+})

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyPluginCallback } from 'fastify'
+import { z } from 'zod'
+import {
+  ANALYTICS_PATH,
+  type AnalyticsBatch,
+  MAX_ANALYTICS_BATCH,
+  MAX_ANALYTICS_ID_LENGTH,
+  MAX_ANALYTICS_NAME_LENGTH,
+  MAX_ANALYTICS_PARAMS,
+  MAX_ANALYTICS_TEXT_LENGTH,
+} from '../../src/contracts/analytics-events'
+import { HttpError } from '../http/http-error'
+import { createWriteLimit } from '../http/write-limit'
+import type { AnalyticsRecord, AnalyticsRecords } from '../records/analytics-records'
+import { RecordsError } from '../records/database'
+
+/** A reader does a few things a minute; twenty batches a second from one address are an office, or a flood. */
+const WINDOW_MS = 10_000
+export const BATCHES_PER_WINDOW = 200
+
+/** Twenty-five events with a comment each. */
+const BODY_LIMIT_BYTES = 128 * 1024
+
+const RETRY_AFTER_S = 10
+const DAY_MS = 24 * 60 * 60 * 1000
+const MICROS_PER_MS = 1000
+
+/** What Google's collector takes of late events, and what a clock that runs ahead may name. */
+const MAX_AGE_MS = 3 * DAY_MS
+const MAX_AHEAD_MS = 15 * 60 * 1000
+
+const id = z.string().min(1).max(MAX_ANALYTICS_ID_LENGTH)
+const name = z.string().min(1).max(MAX_ANALYTICS_NAME_LENGTH)
+const value = z.union([z.string().max(MAX_ANALYTICS_TEXT_LENGTH), z.number(), z.boolean()])
+
+const eventSchema = z.object({
+  id: id.exactOptional(),
+  name,
+  params: z
+    .record(name, value)
+    .refine(
+      (params) => Object.keys(params).length <= MAX_ANALYTICS_PARAMS,
+      `holds more than ${MAX_ANALYTICS_PARAMS}`,
+    )
+    .exactOptional(),
+  timestamp_micros: z.number().int().positive().exactOptional(),
+})
+
+const batchSchema = z.object({
+  client_id: id,
+  user_id: id.exactOptional(),
+  events: z.array(eventSchema).min(1),
+})
+
+interface AnalyticsIntakeOptions {
+  siteUrl: string
+  records: AnalyticsRecords
+  now?: () => number
+}
+
+/** `POST /analytics/events`: the collector that stands where GA4 is not configured. It answers when the events are kept. */
+export const analyticsIntake: FastifyPluginCallback<AnalyticsIntakeOptions> = (app, options, done) => {
+  const { siteUrl, records, now = Date.now } = options
+  app.addHook(
+    'onRequest',
+    createWriteLimit({ siteUrl, limit: BATCHES_PER_WINDOW, windowMs: WINDOW_MS, what: 'events', now }),
+  )
+
+  app.post(ANALYTICS_PATH, { bodyLimit: BODY_LIMIT_BYTES }, async (request, reply) => {
+    const events = toRecords(parseBatch(request.body), now())
+    try {
+      await records.add(events)
+    } catch (error) {
+      if (!(error instanceof RecordsError)) throw error
+      request.log.error({ err: error }, 'Analytics events could not be kept')
+      reply.header('retry-after', RETRY_AFTER_S)
+      throw new HttpError(503, 'events-not-kept', 'The events cannot be kept now. Send them again later.')
+    }
+    return reply.code(204).send()
+  })
+  done()
+}
+
+function parseBatch(body: unknown): AnalyticsBatch {
+  const parsed = batchSchema.safeParse(body)
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues
+    const field = issue?.path.join('.') ?? ''
+    const what =
+      field === '' ? 'Send a JSON object with client_id and events' : `${field}: ${issue?.message ?? ''}`
+    throw new HttpError(400, 'bad-request', `${what}.`)
+  }
+  if (parsed.data.events.length > MAX_ANALYTICS_BATCH) {
+    throw new HttpError(413, 'too-large', `A batch holds at most ${MAX_ANALYTICS_BATCH} events.`)
+  }
+  return parsed.data
+}
+
+const toRecords = ({ client_id, user_id, events }: AnalyticsBatch, now: number): AnalyticsRecord[] =>
+  events.map((event) => ({
+    id: event.id === undefined ? randomUUID() : `${client_id} ${event.id}`,
+    name: event.name,
+    params: event.params ?? {},
+    visitorId: client_id,
+    userId: user_id,
+    at: new Date(timeOf(event.timestamp_micros, now)).toISOString(),
+  }))
+
+/** A time that cannot be right is the time of arrival: the event is worth more than its clock. */
+function timeOf(micros: number | undefined, now: number): number {
+  const time = (micros ?? Number.NaN) / MICROS_PER_MS
+  return time > now - MAX_AGE_MS && time < now + MAX_AHEAD_MS ? time : now
+}

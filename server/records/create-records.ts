@@ -1,0 +1,148 @@
+import type { ChatRecord, ChatRecords } from '../chatbot/chat-records'
+import { maskPersonal } from '../search/mask-personal'
+import type { SearchEvent, SearchRecords } from '../search/search-records'
+import type { CaseRecords } from '../upstream/case-records'
+import type { AnalyticsRecord, AnalyticsRecords } from './analytics-records'
+import type { Pseudonym } from './pseudonym'
+import type { NewRecord, RecordStore } from './record-store'
+import { readInsights } from './search-insights-query'
+
+/** Each kind of record by its port. */
+export interface Records {
+  readonly cases: CaseRecords
+  readonly searches: SearchRecords
+  readonly chats: ChatRecords
+  readonly analytics: AnalyticsRecords
+  /** what was added is kept when this is done */
+  close(): Promise<void>
+}
+
+interface RecordsOptions {
+  store: RecordStore
+  pseudonym: Pseudonym
+  report: (problem: string) => void
+}
+
+/** All records in one database. Who did something is kept as a pseudonym, and texts without e-mail addresses and long numbers. */
+export function createRecords({ store, pseudonym, report }: RecordsOptions): Records {
+  return {
+    cases: {
+      add: ({ caseId, articleUrl, closedBy, closedAt }) =>
+        store.add([
+          {
+            kind: 'caseClosing',
+            fields: {
+              case_id: caseId,
+              article_url: articleUrl,
+              closed_by: pseudonym(closedBy),
+              at: closedAt,
+            },
+          },
+        ]),
+    },
+    searches: {
+      add: (event) =>
+        void store
+          .add([toSearchRecord(event)])
+          .catch((error: unknown) => report(`A search record could not be kept: ${String(error)}`)),
+      insights: (limit) => readInsights(store, limit),
+      close: () => Promise.resolve(), // the store closes for all
+    },
+    chats: { add: (record) => store.add([toChatRecord(record)]) },
+    analytics: {
+      add: (events) => store.add(events.flatMap((event) => toAnalyticsRecords(event, pseudonym))),
+    },
+    close: () => store.close(),
+  }
+}
+
+function toSearchRecord(event: SearchEvent): NewRecord {
+  const { kind, at } = event
+  switch (event.kind) {
+    case 'search':
+      return record({ kind, search_id: event.id, query: event.query, results: event.results, at })
+    case 'click':
+      return record({ kind, search_id: event.searchId, position: event.position, at })
+    case 'rating':
+      return record({ kind, search_id: event.searchId, value: event.value, comment: event.comment, at })
+    case 'suggestion':
+      return record({ kind, query: event.query, content_id: event.contentId, at })
+  }
+  function record(fields: NewRecord['fields']): NewRecord {
+    return { kind: 'searchEvent', fields }
+  }
+}
+
+function toChatRecord(given: ChatRecord & { readonly at: string }): NewRecord {
+  const { at } = given
+  switch (given.kind) {
+    case 'opened':
+      return { kind: 'chatOpened', fields: { session_id: given.sessionId, category: given.category, at } }
+    case 'answered': {
+      const { sessionId: session_id, messageId: message_id, experience, sources, guard, withheld } = given
+      const question = maskPersonal(given.question)
+      const { release } = given
+      return {
+        kind: 'chatAnswered',
+        fields: { message_id, session_id, experience, question, sources, guard, withheld, release, at },
+      }
+    }
+    case 'feedback': {
+      const { sessionId: session_id, messageId: message_id, rating, options } = given
+      const [link_url] = given.linkUrl.split(/[?#]/, 1)
+      const description = maskPersonal(given.description)
+      return {
+        kind: 'chatFeedback',
+        fields: { session_id, message_id, rating, options, description, link_url, at },
+      }
+    }
+    case 'closed':
+      return { kind: 'chatClosed', fields: { session_id: given.sessionId, at } }
+  }
+}
+
+/** The events by which readers say what they think of an article are kept as feedback too: longer, and in columns of their own. */
+const FEEDBACK_KINDS: Readonly<Record<string, string>> = {
+  feedback: 'article',
+  email_deflection_feedback: 'case',
+}
+
+/** A reason that the reader chose is marked so (POLL-13). */
+const CHOSEN = 'x'
+
+function toAnalyticsRecords(event: AnalyticsRecord, pseudonym: Pseudonym): NewRecord[] {
+  const { id, name, visitorId, userId, at } = event
+  const params: AnalyticsRecord['params'] = Object.fromEntries(
+    Object.entries(event.params).map(([key, value]): [string, string | number | boolean] => {
+      if (typeof value !== 'string') return [key, value]
+      return [key, NAMES_A_READER.test(key) ? pseudonym(value) : maskPersonal(value)]
+    }),
+  )
+  const reader = userId === undefined ? null : pseudonym(userId)
+  const visitor = pseudonym(visitorId)
+  const kept: NewRecord = {
+    kind: 'analyticsEvent',
+    fields: { event_id: pseudonym(id), name, params, visitor, reader, at },
+  }
+  const kind = FEEDBACK_KINDS[name]
+  if (kind === undefined) return [kept]
+  const text = (key: string) => String(params[key] ?? '')
+  const reasons = Object.keys(params).filter((key) => params[key] === CHOSEN)
+  const page = text('page_location') || (kind === 'case' ? text('comment') : '')
+  const comment = kind === 'case' ? '' : text('comment')
+  const who = text('user') || reader || visitor
+  const fields = {
+    kind,
+    value: text('value'),
+    comment,
+    reasons,
+    page,
+    reader: who,
+    tenant: text('tenant'),
+    at,
+  }
+  return [kept, { kind: 'feedback', fields }]
+}
+
+/** `user` of the feedback events (POLL-10), and what tag managers call the same. */
+const NAMES_A_READER = /^(user|user_?name|user_?id|email)$/i

@@ -1,0 +1,123 @@
+import type { Statement } from './database'
+
+interface Migration {
+  readonly version: number
+  readonly name: string
+  readonly sql: string
+}
+
+/** In order. One that has been released is never changed: what it lacks is another migration. */
+const migrations: readonly Migration[] = [
+  {
+    version: 1,
+    name: 'what readers did and said',
+    sql: `
+      create table case_closings (
+        id bigint generated always as identity primary key,
+        case_id text not null,
+        article_url text not null,
+        closed_by text not null,
+        at timestamptz not null
+      );
+      create index case_closings_at on case_closings (at);
+
+      create table feedback (
+        id bigint generated always as identity primary key,
+        kind text not null check (kind in ('article', 'case')),
+        value text not null,
+        comment text not null,
+        reasons jsonb not null,
+        page text not null,
+        reader text not null,
+        tenant text not null,
+        at timestamptz not null
+      );
+      create index feedback_at on feedback (at);
+
+      create table search_events (
+        id bigint generated always as identity primary key,
+        kind text not null check (kind in ('search', 'click', 'rating', 'suggestion')),
+        search_id text,
+        query text,
+        results integer,
+        position integer,
+        value smallint,
+        comment text,
+        content_id text,
+        at timestamptz not null
+      );
+      create index search_events_at on search_events (at);
+      create index search_events_search on search_events (search_id);`,
+  },
+  {
+    version: 2,
+    name: 'chats',
+    sql: `
+      create table chat_sessions (
+        session_id text primary key,
+        category text not null,
+        at timestamptz not null,
+        closed_at timestamptz
+      );
+      create index chat_sessions_at on chat_sessions (at);
+
+      create table chat_messages (
+        message_id text primary key,
+        session_id text not null,
+        experience text not null,
+        question text not null,
+        sources jsonb not null,
+        guard text,
+        withheld integer not null,
+        release text not null,
+        at timestamptz not null
+      );
+      create index chat_messages_at on chat_messages (at);
+
+      create table chat_feedback (
+        id bigint generated always as identity primary key,
+        session_id text,
+        message_id text,
+        rating smallint not null,
+        options integer not null,
+        description text not null,
+        link_url text not null,
+        at timestamptz not null
+      );
+      create index chat_feedback_at on chat_feedback (at);`,
+  },
+  {
+    version: 3,
+    name: 'analytics',
+    sql: `
+      create table analytics_events (
+        event_id text primary key,
+        name text not null,
+        params jsonb not null,
+        visitor text not null,
+        reader text,
+        at timestamptz not null
+      );
+      create index analytics_events_at on analytics_events (at);`,
+  },
+]
+
+/** Any number; gateways that start together wait for each other by it. */
+const LOCK = 4_711_001
+
+/** Brings the tables up to date. What has been applied is passed over, so that every start may run it. */
+export const migrationStatements: readonly Statement[] = [
+  { sql: `select pg_advisory_xact_lock(${LOCK})` },
+  {
+    sql: `create table if not exists schema_migrations (
+      version integer primary key, name text not null, applied_at timestamptz not null default now()
+    )`,
+  },
+  ...migrations.map(({ version, name, sql }) => ({
+    sql: `do $migration$ begin
+      if exists (select from schema_migrations where version = ${version}) then return; end if;
+      ${sql}
+      insert into schema_migrations (version, name) values (${version}, '${name}');
+    end $migration$`,
+  })),
+]

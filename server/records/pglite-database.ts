@@ -1,0 +1,73 @@
+import { mkdir } from 'node:fs/promises'
+import path from 'node:path'
+import { Worker } from 'node:worker_threads'
+import { type Database, RecordsError, type Row } from './database'
+import { lockFolder } from './folder-lock'
+import type { FromPglite, PgliteCall } from './pglite-messages'
+
+/** A thread cannot begin with a TypeScript file, so it goes there from here. */
+const START = "require('tsx/cjs'); require(require('node:worker_threads').workerData.script)"
+
+interface Waiting {
+  readonly resolve: (rows: Row[][]) => void
+  readonly reject: (error: Error) => void
+}
+
+/** Opens the embedded PostgreSQL of a folder, in a thread of its own. One process at a time may have it open. */
+export async function openPglite(folder: string): Promise<Database> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const release = await lockFolder(folder)
+  const worker = new Worker(START, {
+    eval: true,
+    execArgv: [],
+    workerData: { script: path.join(__dirname, 'pglite-worker.ts'), folder },
+  })
+  const waiting = new Map<number, Waiting>()
+  let calls = 0
+  let ended: Error | undefined
+
+  const end = (error: Error) => {
+    ended ??= error
+    for (const { reject } of waiting.values()) reject(ended)
+    waiting.clear()
+  }
+
+  function call(message: PgliteCall): Promise<Row[][]> {
+    return new Promise((resolve, reject) => {
+      if (ended) return reject(ended)
+      const id = ++calls
+      waiting.set(id, { resolve, reject })
+      worker.postMessage({ ...message, id })
+    })
+  }
+
+  await new Promise<void>((resolve, reject) => {
+    const fail = (error: Error) => {
+      end(error)
+      void release()
+      reject(error)
+    }
+    worker.on('error', (cause) =>
+      fail(new RecordsError(`The records cannot be opened in ${folder}: ${cause.message}`, { cause })),
+    )
+    worker.on('exit', () => fail(new RecordsError('The database of the records has ended.')))
+    worker.on('message', (message: FromPglite) => {
+      if ('ready' in message) return resolve()
+      const call = waiting.get(message.id)
+      waiting.delete(message.id)
+      if ('error' in message) call?.reject(new Error(message.error))
+      else call?.resolve(message.rows)
+    })
+  })
+  worker.unref()
+
+  return {
+    run: (statements) => call({ call: 'run', statements }),
+    async close() {
+      if (!ended) await call({ call: 'close' })
+      end(new RecordsError('The database of the records is closed.'))
+      await worker.terminate()
+      await release()
+    },
+  }
+}

@@ -1,0 +1,38 @@
+/** One row of a record, as its insert statement reads it. */
+export type Fields = Readonly<Record<string, unknown>>
+
+export type RecordKind = keyof typeof inserts
+
+const of = (columns: string) => `from jsonb_to_recordset($1::jsonb) as given (${columns})`
+
+/** Each takes many rows at once, as one list in JSON. A record that is there already stays as it is. */
+export const inserts = {
+  caseClosing: `insert into case_closings (case_id, article_url, closed_by, at) select *
+    ${of('case_id text, article_url text, closed_by text, at timestamptz')}`,
+  feedback: `insert into feedback (kind, value, comment, reasons, page, reader, tenant, at) select *
+    ${of('kind text, value text, comment text, reasons jsonb, page text, reader text, tenant text, at timestamptz')}`,
+  searchEvent: `insert into search_events (kind, search_id, query, results, position, value, comment, content_id, at) select *
+    ${of(`kind text, search_id text, query text, results integer, position integer, value smallint, comment text,
+      content_id text, at timestamptz`)}`,
+  chatOpened: `insert into chat_sessions (session_id, category, at) select *
+    ${of('session_id text, category text, at timestamptz')} on conflict do nothing`,
+  chatAnswered: `insert into chat_messages (message_id, session_id, experience, question, sources, guard, withheld, release, at)
+    select * ${of(`message_id text, session_id text, experience text, question text, sources jsonb, guard text,
+      withheld integer, release text, at timestamptz`)} on conflict do nothing`,
+  chatFeedback: `insert into chat_feedback (session_id, message_id, rating, options, description, link_url, at) select *
+    ${of(`session_id text, message_id text, rating smallint, options integer, description text, link_url text,
+      at timestamptz`)}`,
+  chatClosed: `update chat_sessions set closed_at = given.at ${of('session_id text, at timestamptz')}
+    where chat_sessions.session_id = given.session_id`,
+  analyticsEvent: `insert into analytics_events (event_id, name, params, visitor, reader, at) select *
+    ${of('event_id text, name text, params jsonb, visitor text, reader text, at timestamptz')} on conflict do nothing`,
+} as const
+
+/** How long each table is kept, in the words of the settings. */
+export const keptTables = {
+  records: ['case_closings', 'feedback', 'search_events'],
+  chats: ['chat_sessions', 'chat_messages', 'chat_feedback'],
+  analytics: ['analytics_events'],
+} as const
+
+export type Retention = Readonly<Record<keyof typeof keptTables, number>>

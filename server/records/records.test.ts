@@ -1,0 +1,242 @@
+import path from 'node:path'
+import { aPostgres, postgresPrograms } from '../testing/a-postgres'
+import { aFolder } from '../testing/fake-public'
+import { createRecords } from './create-records'
+import type { Database } from './database'
+import { openPglite } from './pglite-database'
+import { openPostgres } from './postgres-database'
+import { createPseudonyms } from './pseudonym'
+import { keptTables } from './record-kinds'
+import { createRecordStore } from './record-store'
+
+/** The embedded database makes its files at first, on a busy machine. */
+jest.setTimeout(60_000)
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const NOW = Date.parse('2026-03-01T10:00:00.000Z')
+const at = (daysAgo = 0) => new Date(NOW - daysAgo * DAY_MS).toISOString()
+
+const TABLES = Object.values(keptTables).flat()
+
+const bin = postgresPrograms()
+const databases: [string, () => Promise<{ open: () => Promise<Database>; stop: () => Promise<void> }>][] = [
+  [
+    'the embedded database',
+    () => {
+      const { folder, remove } = aFolder()
+      return Promise.resolve({
+        open: () => openPglite(path.join(folder, 'database')),
+        stop: () => Promise.resolve(remove()),
+      })
+    },
+  ],
+]
+if (bin !== undefined) {
+  databases.push([
+    'PostgreSQL',
+    async () => {
+      const { url, stop } = await aPostgres(bin)
+      return { open: () => openPostgres(url), stop }
+    },
+  ])
+} else {
+  it.skip('keeps the records in PostgreSQL, which is not installed here', () => {})
+}
+
+describe.each(databases)('the records in %s', (_name, start) => {
+  let server: Awaited<ReturnType<typeof start>>
+  let shared: Database
+
+  beforeAll(async () => {
+    server = await start()
+    shared = await server.open()
+  })
+  afterEach(() => shared.run(TABLES.map((table) => ({ sql: `delete from ${table}` }))))
+  afterAll(async () => {
+    await shared.close()
+    await server.stop()
+  })
+
+  const pseudonym = createPseudonyms(Buffer.from('a key'))
+
+  /** Records over the one database of these tests, or over one that is opened for them. */
+  function someRecords(open = () => Promise.resolve(shared)) {
+    const problems: string[] = []
+    const report = (problem: string) => void problems.push(problem)
+    const retention = { records: 365, chats: 90, analytics: 30 }
+    const store = createRecordStore({ open, retention, report, now: () => NOW })
+    return { store, problems, ...createRecords({ store, pseudonym, report }) }
+  }
+
+  it('DEFL-25 DEFL-26 keeps who closed which case from which article, the address as a pseudonym', async () => {
+    const { store, cases } = someRecords()
+    const record = {
+      caseId: 'CASE-1',
+      articleUrl: 'https://help.example/a',
+      closedBy: '203.0.113.7',
+      closedAt: at(),
+    }
+    await cases.add(record)
+    const rows = await store.read('select case_id, article_url, closed_by from case_closings', [])
+    expect(rows).toEqual([
+      { case_id: 'CASE-1', article_url: 'https://help.example/a', closed_by: pseudonym('203.0.113.7') },
+    ])
+    expect(JSON.stringify(rows)).not.toContain('203.0.113.7')
+  })
+
+  it('RATE-08 RATE-09 RATE-10 tells editors which queries found nothing, led nowhere, or were rated low', async () => {
+    const { searches } = someRecords()
+    const search = (id: string, query: string, results: number) =>
+      searches.add({ kind: 'search', id, query, results, at: at() })
+    search('s1', 'Merge  customers', 0)
+    search('s2', 'merge customers', 0)
+    search('s3', 'dispatch board', 7)
+    search('s4', 'invoice', 3)
+    search('s5', 'invoice', 3)
+    searches.add({ kind: 'click', searchId: 's4', position: 1, at: at() })
+    searches.add({ kind: 'rating', searchId: 's3', value: 2, comment: 'too old', at: at() })
+    searches.add({ kind: 'rating', searchId: 's4', value: 1, comment: '', at: at() })
+    searches.add({ kind: 'suggestion', query: 'inv', contentId: 'entry-1', at: at() })
+    expect(await searches.insights(10)).toEqual({
+      withoutResults: [{ query: 'Merge  customers', searches: 2, comments: [] }],
+      withoutClicks: [
+        { query: 'dispatch board', searches: 1, comments: [] },
+        { query: 'invoice', searches: 1, comments: [] },
+      ],
+      lowRated: [{ query: 'dispatch board', searches: 1, comments: ['too old'] }],
+    })
+    expect((await searches.insights(1)).withoutClicks).toHaveLength(1)
+  })
+
+  it('keeps a chat from its opening to its end, however close together, with questions masked', async () => {
+    const { store, chats } = someRecords()
+    const answered = {
+      kind: 'answered' as const,
+      sessionId: 'c1',
+      messageId: 'm1',
+      experience: 'MultiTurn',
+      question: 'Why is ann@example.com not merged?',
+      sources: ['/how-to/merge'],
+      guard: null,
+      withheld: 0,
+      release: 'r1',
+    }
+    const feedback = { linkUrl: '/a?b=c', description: 'no', messageId: 'm1', options: 3, rating: 0 as const }
+    await Promise.all([
+      chats.add({ kind: 'opened', sessionId: 'c1', category: 'KB', at: at() }),
+      chats.add({ ...answered, at: at() }),
+      chats.add({ kind: 'feedback', ...feedback, at: at() }),
+      chats.add({ kind: 'closed', sessionId: 'c1', at: at() }),
+    ])
+    expect(
+      await store.read('select session_id, category, closed_at is not null as closed from chat_sessions', []),
+    ).toEqual([{ session_id: 'c1', category: 'KB', closed: true }])
+    expect(await store.read('select question, sources from chat_messages', [])).toEqual([
+      { question: 'Why is [email] not merged?', sources: ['/how-to/merge'] },
+    ])
+    expect(await store.read('select message_id, rating, options, link_url from chat_feedback', [])).toEqual([
+      { message_id: 'm1', rating: 0, options: 3, link_url: '/a' },
+    ])
+  })
+
+  it('ANALYT-03 ANALYT-04 keeps an event once, its reader as a pseudonym, and feedback in columns of its own', async () => {
+    const { store, analytics } = someRecords()
+    const event = {
+      id: 'v1 e1',
+      name: 'feedback',
+      params: {
+        value: 'No',
+        comment: 'mail ann@example.com',
+        user: 'ann',
+        tenant: 'Acme',
+        unclear: 'x',
+        didntWork: '-',
+      },
+      visitorId: 'v1',
+      userId: 'ann',
+      at: at(),
+    }
+    await analytics.add([event, event])
+    const [kept, ...others] = await store.read(
+      'select name, params, visitor, reader from analytics_events',
+      [],
+    )
+    expect(others).toEqual([])
+    expect(kept).toMatchObject({
+      name: 'feedback',
+      params: { comment: 'mail [email]', user: pseudonym('ann'), tenant: 'Acme' },
+      visitor: pseudonym('v1'),
+      reader: pseudonym('ann'),
+    })
+    const feedback = await store.read(
+      'select kind, value, comment, reasons, reader, tenant from feedback limit 1',
+      [],
+    )
+    expect(feedback).toEqual([
+      {
+        kind: 'article',
+        value: 'No',
+        comment: 'mail [email]',
+        reasons: ['unclear'],
+        reader: pseudonym('ann'),
+        tenant: 'Acme',
+      },
+    ])
+  })
+
+  it('keeps texts that PostgreSQL cannot hold without the characters it refuses', async () => {
+    const { store, searches, problems } = someRecords()
+    searches.add({ kind: 'search', id: 's1', query: 'a\0b \ud800 日本 "x"', results: 1, at: at() })
+    expect(await store.read('select query from search_events', [])).toEqual([{ query: 'ab \ufffd 日本 "x"' }])
+    expect(problems).toEqual([])
+  })
+
+  it('removes what has been kept long enough, each kind after its own time', async () => {
+    const { store, cases, chats, analytics } = someRecords()
+    const closing = (caseId: string, daysAgo: number) =>
+      cases.add({ caseId, articleUrl: '/', closedBy: 'x', closedAt: at(daysAgo) })
+    const event = (id: string, daysAgo: number) => ({
+      id,
+      name: 'e',
+      params: {},
+      visitorId: 'v',
+      at: at(daysAgo),
+    })
+    await closing('old', 366)
+    await closing('young', 364)
+    await chats.add({ kind: 'opened', sessionId: 'old', category: '', at: at(91) })
+    await chats.add({ kind: 'opened', sessionId: 'young', category: '', at: at(89) })
+    await analytics.add([event('old', 31), event('young', 29)])
+    await store.sweep()
+    expect(await store.read('select case_id from case_closings', [])).toEqual([{ case_id: 'young' }])
+    expect(await store.read('select session_id from chat_sessions', [])).toEqual([{ session_id: 'young' }])
+    expect(await store.read('select count(*)::integer as kept from analytics_events', [])).toEqual([
+      { kept: 1 },
+    ])
+  })
+
+  it('keeps a group whole or not at all, and goes on after one that failed', async () => {
+    const { store } = someRecords()
+    const event = (at: string) => ({
+      kind: 'analyticsEvent' as const,
+      fields: { event_id: at, name: 'e', params: {}, visitor: 'v', at },
+    })
+    await expect(store.add([event(at()), event('no time')])).rejects.toThrow(/cannot be kept/)
+    expect(await store.read('select * from analytics_events', [])).toEqual([])
+    await store.add([event(at())])
+    expect(await store.read('select * from analytics_events', [])).toHaveLength(1)
+  })
+
+  it('applies each migration once, and has what it kept, over a restart', async () => {
+    await shared.close()
+    for (const kept of [1, 2]) {
+      const { store, searches, close } = someRecords(server.open)
+      searches.add({ kind: 'search', id: `s${kept}`, query: 'merge', results: 1, at: at() })
+      expect(await store.read('select * from search_events', [])).toHaveLength(kept)
+      const versions = await store.read('select version from schema_migrations order by version', [])
+      expect(versions).toEqual([{ version: 1 }, { version: 2 }, { version: 3 }])
+      await close()
+    }
+    shared = await server.open()
+  })
+})
