@@ -49,9 +49,11 @@ test('AUTO-01 AUTO-02 AUTO-06 AUTO-09 HOME-03 LAYOUT-15 the same by keyboard, fr
 }) => {
   const told = page.waitForRequest((request) => /autocompleter_click/.test(request.postData() ?? ''))
   await page.goto('/how-to/use-the-dispatch-board')
-  await page.keyboard.press('/')
   const header = page.getByRole('banner').getByRole('combobox')
-  await expect(header).toBeFocused()
+  await expect(async () => {
+    await page.keyboard.press('/') // heard as soon as the page has come to life
+    await expect(header).toBeFocused({ timeout: 500 })
+  }).toPass()
   await page.keyboard.type('dis', { delay: 30 })
   const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option')
   await expect(options.first()).toBeVisible()

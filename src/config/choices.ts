@@ -87,7 +87,7 @@ export const CHAT_IDLE_TIMES = { notice: 10 * 60_000, end: 5 * 60_000 } as const
 export const TOPIC_CONTENT_TYPE = 'category'
 
 /**
- * Where a search is made without Enter after a second without a key (SRCH-57): on the search page only. From the header and the home
+ * How long a reader rests before the search page searches by itself (SRCH-57), in ms. On that page only: from the header and the home
  * page it would take readers away from the page they are on while they think (WCAG 3.2.2).
  */
-export const AUTOSUBMIT_ON_SEARCH_PAGE = true
+export const SEARCH_AUTOSUBMIT_MS = 1_000

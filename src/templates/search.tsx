@@ -1,20 +1,18 @@
 import type { PageProps } from 'gatsby'
 import { PageHead } from '../content/page-head'
-import { AUTOSUBMIT_ON_SEARCH_PAGE } from '../config/choices'
 import { fixedPaths } from '../content/paths'
 import { SearchPage } from '../features/search'
-import { SearchBox, SlashKeySwitch } from '../features/search-box'
+import { AutosubmittingSearchBox, SlashKeySwitch } from '../features/search-box'
 
 export default function SearchTemplate({ location }: PageProps) {
   return (
     <SearchPage
       location={location}
       searchBox={(box) => (
-        <SearchBox
+        <AutosubmittingSearchBox
           action={fixedPaths.search}
           label="Search the knowledge base"
           look="large"
-          autosubmit={AUTOSUBMIT_ON_SEARCH_PAGE}
           {...box}
         />
       )}

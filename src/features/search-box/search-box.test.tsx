@@ -4,7 +4,8 @@ import { axe } from 'jest-axe'
 import { renderToString } from 'react-dom/server'
 import { SearchContext } from '../../services/search'
 import { aSuggestion, fakeSearchProvider } from '../../services/search/testing/fake-search-provider'
-import { AUTOSUBMIT_MS } from './use-autosubmit'
+import { AutosubmittingSearchBox } from './autosubmitting-search-box'
+import { SEARCH_AUTOSUBMIT_MS as AUTOSUBMIT_MS } from '../../config/choices'
 import { SearchBox } from './search-box'
 import { REST_MS } from './use-options'
 
@@ -22,14 +23,10 @@ const pass = (ms = REST_MS) => act(() => jest.advanceTimersByTimeAsync(ms))
 function setUp(options: { autosubmit?: boolean; load?: () => Promise<never> } = {}) {
   const fake = fakeSearchProvider()
   const onSearch = jest.fn<void, [string]>()
+  const Box = options.autosubmit ? AutosubmittingSearchBox : SearchBox
   const view = render(
     <SearchContext value={options.load ?? fake.load}>
-      <SearchBox
-        action="/search"
-        label="Search the site"
-        onSearch={onSearch}
-        autosubmit={options.autosubmit ?? false}
-      />
+      <Box action="/search" label="Search the site" onSearch={onSearch} />
     </SearchContext>,
   )
   const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) })

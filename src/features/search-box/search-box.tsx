@@ -2,7 +2,6 @@ import { useId, useRef, useState, type FocusEvent, type RefObject } from 'react'
 import { SearchForm } from '../../ui/search-form/search-form'
 import { useOnDemand } from '../../ui/on-demand/use-on-demand'
 import type { ListState } from './list-state'
-import { useAutosubmit } from './use-autosubmit'
 
 interface Props {
   readonly action: string
@@ -12,21 +11,18 @@ interface Props {
   readonly query?: string
   readonly look?: 'quiet' | 'large'
   readonly inputRef?: RefObject<HTMLInputElement | null>
-  /** searches once the reader has stopped typing (SRCH-57) */
-  readonly autosubmit?: boolean
 }
 
 const CLOSED: ListState = { expanded: false }
 
 /** A search form with suggestions (AUTO-01). Their script loads when the field gets the focus; until then it is a plain form. */
-export function SearchBox({ inputRef, autosubmit = false, ...form }: Props) {
+export function SearchBox({ inputRef, ...form }: Props) {
   const ownRef = useRef<HTMLInputElement>(null)
   const ref = inputRef ?? ownRef
   const listId = useId()
   const [list, setList] = useState(CLOSED)
   const [field, setField] = useState<HTMLInputElement>()
   const [part, load] = useOnDemand(loadSuggestions)
-  useAutosubmit(ref, autosubmit)
 
   function come(event: FocusEvent<HTMLInputElement>) {
     setField(event.currentTarget)

@@ -1,16 +1,14 @@
 import { useEffect, type RefObject } from 'react'
-
-/** A search is made this long after the last key (SRCH-57). */
-export const AUTOSUBMIT_MS = 1_000
+import { SEARCH_AUTOSUBMIT_MS } from '../../config/choices'
 
 /**
  * Submits the field's form once the reader has rested. Whoever is choosing among the suggestions, is composing a letter or has left
  * the field is not resting.
  */
-export function useAutosubmit(ref: RefObject<HTMLInputElement | null>, isOn: boolean) {
+export function useAutosubmit(ref: RefObject<HTMLInputElement | null>) {
   useEffect(() => {
     const input = ref.current
-    if (!isOn || !input) return
+    if (!input) return
     let timer: ReturnType<typeof setTimeout> | undefined
     const stop = () => {
       clearTimeout(timer)
@@ -18,7 +16,7 @@ export function useAutosubmit(ref: RefObject<HTMLInputElement | null>, isOn: boo
     }
     const start = () => {
       stop()
-      timer = setTimeout(submit, AUTOSUBMIT_MS)
+      timer = setTimeout(submit, SEARCH_AUTOSUBMIT_MS)
     }
     function submit() {
       timer = undefined
@@ -44,5 +42,5 @@ export function useAutosubmit(ref: RefObject<HTMLInputElement | null>, isOn: boo
       for (const [name, listener] of events) input.removeEventListener(name, listener)
       input.form?.removeEventListener('submit', stop)
     }
-  }, [ref, isOn])
+  }, [ref])
 }

@@ -44,7 +44,7 @@ interface Deps {
   readonly loadSearch: LoadSearch
   readonly titles: TitleIndex
   readonly log: Log
-  /** leads to the address of a question, which leads back to `open` */
+  /** makes the address that of a question, which leads back to `open` */
   readonly visit: (question: PageQuestion) => void
 }
 
@@ -91,7 +91,7 @@ export function createSearchStore({ loadSearch, titles, log, visit }: Deps) {
     /** A link that was shared when there was more leads to the last page there is. */
     function lastPage(question: PageQuestion, total: number) {
       const last = Math.floor((total - 1) / question.perPage) * question.perPage
-      visit({ ...question, offset: Math.min(last, question.offset - question.perPage) })
+      go({ ...question, offset: Math.min(last, question.offset - question.perPage) })
     }
 
     async function lookThroughTitles(query: string, signal: AbortSignal) {
@@ -103,7 +103,13 @@ export function createSearchStore({ loadSearch, titles, log, visit }: Deps) {
       }
     }
 
-    const change = (part: Partial<PageQuestion>) => visit({ ...get().question, offset: 0, ...part })
+    /** Asked at once, so that a tick is never taken back while the address follows; the address then asks the same. */
+    function go(question: PageQuestion) {
+      void get().open(question)
+      visit(question)
+    }
+
+    const change = (part: Partial<PageQuestion>) => go({ ...get().question, offset: 0, ...part })
 
     return {
       question: BLANK,
@@ -112,7 +118,7 @@ export function createSearchStore({ loadSearch, titles, log, visit }: Deps) {
       submitQuery(text) {
         const query = trimmed(text)
         if (query === '' || query === get().question.query) return
-        visit({ ...BLANK, perPage: get().question.perPage, query })
+        go({ ...BLANK, perPage: get().question.perPage, query })
       },
       // a tab is a source chosen alone: whoever chooses among all of them leaves it
       applyFilters: (filters) => change(filters.source.length > 0 ? { filters, tab: 'All' } : { filters }),
