@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { consoleLog } from '../../services/logging'
-import { cutText, pickSuggestions, useLoadSearch, type Suggestion } from '../../services/search'
+import { useLoadSearch, type Suggestion } from '../../services/search'
+import { cutText, pickSuggestions } from '../../services/search/pick-suggestions'
 import type { RecentSearches } from './recent-searches'
 
 export interface Option {

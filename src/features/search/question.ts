@@ -1,14 +1,11 @@
+import type { FilterKey, Filters, Question, SourceChoice } from '../../services/search'
 import {
   DEFAULT_OFFSET,
   DEFAULT_PER_PAGE,
   FILTER_KEYS,
   NO_FILTERS,
   SOURCES,
-  type FilterKey,
-  type Filters,
-  type Question,
-  type SourceChoice,
-} from '../../services/search'
+} from '../../services/search/search-provider'
 
 /** What the page asks: a question, and the source tab it is asked on (SRCH-17). */
 export interface PageQuestion extends Question {

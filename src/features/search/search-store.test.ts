@@ -1,4 +1,4 @@
-import { NO_FACETS, NO_FILTERS } from '../../services/search'
+import { NO_FACETS, NO_FILTERS } from '../../services/search/search-provider'
 import { anAnswer, fakeSearchProvider } from '../../services/search/testing/fake-search-provider'
 import { aHit, fakeTitleIndex } from './fake-title-index'
 import { questionIn, type PageQuestion } from './question'

@@ -1,14 +1,7 @@
 import { createStore } from 'zustand/vanilla'
 import type { Log } from '../../services/logging'
-import {
-  NO_FACETS,
-  NO_FILTERS,
-  type Answer,
-  type Facets,
-  type Filters,
-  type LoadSearch,
-  type SourceChoice,
-} from '../../services/search'
+import type { Answer, Facets, Filters, LoadSearch, SourceChoice } from '../../services/search'
+import { NO_FACETS, NO_FILTERS } from '../../services/search/search-provider'
 import { BLANK, isNarrowed, toQuestion, trimmed, type PageQuestion } from './question'
 import type { TitleHit, TitleIndex } from './title-index'
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { resultTypeLabel } from '../../content/labels'
-import { SOURCES, type Facets, type SourceChoice } from '../../services/search'
+import type { Facets, SourceChoice } from '../../services/search'
+import { SOURCES } from '../../services/search/search-provider'
 import { Tabs } from '../../ui/tabs/tabs'
 import { singleSource } from './facet-options'
 import * as s from './search-page.module.css'

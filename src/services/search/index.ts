@@ -1,22 +1,16 @@
+/* What every page loads: no more than it takes to ask for search. Constants and helpers are imported from their own files, so that they load with it. */
 export { createLoadSearch } from './load-search'
 export { SearchContext, useLoadSearch, type LoadSearch } from './search-context'
-export { cutText, MAX_SHOWN, pickSuggestions } from './pick-suggestions'
-export {
-  DEFAULT_OFFSET,
-  DEFAULT_PER_PAGE,
-  FILTER_KEYS,
-  NO_FACETS,
-  NO_FILTERS,
-  SOURCES,
-  type Answer,
-  type Facets,
-  type FilterKey,
-  type Filters,
-  type Question,
-  type Rating,
-  type Result,
-  type SearchProvider,
-  type Source,
-  type SourceChoice,
-  type Suggestion,
+export type {
+  Answer,
+  Facets,
+  FilterKey,
+  Filters,
+  Question,
+  Rating,
+  Result,
+  SearchProvider,
+  Source,
+  SourceChoice,
+  Suggestion,
 } from './search-provider'
