@@ -1,0 +1,61 @@
+import { Agent, request } from 'node:http'
+
+export interface Call {
+  readonly name: string
+  readonly method: 'GET' | 'POST'
+  readonly path: string
+  readonly body?: unknown
+}
+
+export interface Measured {
+  readonly name: string
+  /** from when the call was due to the end of its answer, so that a gateway that stalls pays for all who wait */
+  readonly ms: number
+  readonly status: number
+}
+
+const SECOND_MS = 1000
+
+/** Sends so many calls a second, whether the ones before were answered or not. */
+export async function sendAtRate(
+  url: string,
+  { perSecond, seconds, next }: { perSecond: number; seconds: number; next: (count: number) => Call },
+): Promise<Measured[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 64 })
+  const startedAt = performance.now()
+  const calls: Promise<Measured>[] = []
+  for (let count = 0; count < perSecond * seconds; count += 1) {
+    const due = startedAt + (count * SECOND_MS) / perSecond
+    const wait = due - performance.now()
+    if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait))
+    calls.push(send(agent, url, next(count), due))
+  }
+  const measured = await Promise.all(calls)
+  agent.destroy()
+  return measured
+}
+
+function send(agent: Agent, url: string, { name, method, path, body }: Call, due: number): Promise<Measured> {
+  const payload = body === undefined ? undefined : JSON.stringify(body)
+  const headers = {
+    origin: url,
+    'accept-encoding': 'br',
+    ...(payload !== undefined && {
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(payload),
+    }),
+  }
+  return new Promise((resolve) => {
+    const end = (status: number) => resolve({ name, status, ms: performance.now() - due })
+    const call = request(`${url}${path}`, { agent, method, headers }, (answer) => {
+      answer.resume().on('end', () => end(answer.statusCode ?? 0))
+    })
+    call.on('error', () => end(0))
+    call.end(payload)
+  })
+}
+
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+}
