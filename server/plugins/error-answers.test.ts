@@ -19,7 +19,7 @@ describe('error answers of calls', () => {
           }),
       },
     })
-    app.post('/Log/Send', () => 'taken')
+    app.post('/Some/Call', () => 'taken')
     app.get('/broken', () => {
       throw new Error('password of the database: hush')
     })
@@ -31,11 +31,11 @@ describe('error answers of calls', () => {
 
   it('name the methods of an address, in whatever case it is written', async () => {
     for (const method of ['GET', 'PUT'] as const) {
-      const reply = await app.inject({ method, url: '/log/SEND', headers: browser })
+      const reply = await app.inject({ method, url: '/some/CALL', headers: browser })
       expect(reply.statusCode).toBe(405)
       expect(reply.headers.allow).toBe('POST')
     }
-    expect((await app.inject({ method: 'POST', url: '/log/send' })).body).toBe('taken')
+    expect((await app.inject({ method: 'POST', url: '/some/call' })).body).toBe('taken')
   })
 
   it.each([
@@ -45,7 +45,7 @@ describe('error answers of calls', () => {
   ])('refuse %s', async (_, payload, type, status, error) => {
     const reply = await app.inject({
       method: 'POST',
-      url: '/log/send',
+      url: '/some/call',
       payload,
       headers: { 'content-type': type },
     })
