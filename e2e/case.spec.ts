@@ -22,7 +22,7 @@ test('ART-ALL-04 DEFL-02 DEFL-04 DEFL-07 DEFL-11 DEFL-12 DEFL-14 DEFL-15 DEFL-16
   await page.getByRole('button', { name: 'Confirm' }).click()
   expect(await (await answered).json()).toMatchObject({ result: 'Success' })
   await page.clock.runFor(1_000)
-  await expect(page.getByText('Support case closed')).toBeVisible()
+  await expect(page.getByText('Support case closed', { exact: true })).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('help-widget-deflected-cases'))).toContain(
     'CASE-1001',
   )

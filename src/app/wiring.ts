@@ -1,13 +1,26 @@
-import { ANONYMOUS, createDataLayerAnalytics, type Analytics } from '../services/analytics'
+import { createDataLayerAnalytics, type Analytics } from '../services/analytics'
+import { createAuthStore, fetchProfile, type AuthStore } from '../services/auth'
+import { createLazyChatbotApi } from '../services/chatbot-api'
 import { consoleLog } from '../services/logging'
+import { createLoadSearch } from '../services/search'
 
-/** The services of a page in a browser. The static build has none of them. */
-export function createAnalytics(): Analytics | undefined {
+/** The services of one page load. Making them asks nothing of anybody. */
+export function createServices() {
+  const auth = createAuthStore({ fetchProfile: () => fetchProfile(), log: consoleLog })
+  return {
+    auth,
+    analytics: createAnalytics(auth),
+    loadSearch: createLoadSearch({ log: consoleLog }),
+    chatbot: createLazyChatbotApi({ userType: async () => (await auth.getState().load()).userType }),
+  }
+}
+
+/** The static build has no analytics: there is no window to report to. */
+function createAnalytics(auth: AuthStore): Analytics | undefined {
   if (typeof window === 'undefined') return undefined
   return createDataLayerAnalytics({
     owner: window,
-    // nobody can sign in yet
-    identify: () => Promise.resolve(ANONYMOUS),
+    identify: () => auth.getState().load(),
     warn: (message, details) => consoleLog.warn(message, { ...details }),
   })
 }

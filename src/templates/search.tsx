@@ -1,10 +1,18 @@
 import type { PageProps } from 'gatsby'
 import { PageHead } from '../content/page-head'
 import { fixedPaths } from '../content/paths'
+import { QuickAnswer } from '../features/quick-answer'
 import { SearchPage } from '../features/search'
 import { AutosubmittingSearchBox, SlashKeySwitch } from '../features/search-box'
+import { useAuth } from '../services/auth'
+import { useChatbot } from '../services/chatbot-api'
+import { consoleLog } from '../services/logging'
+import { useSettings } from '../services/settings'
 
 export default function SearchTemplate({ location }: PageProps) {
+  const isAuthenticated = useAuth((auth) => auth.isAuthenticated)
+  const { enableQuickAnswer } = useSettings()
+  const chatbot = useChatbot()
   return (
     <SearchPage
       location={location}
@@ -14,6 +22,16 @@ export default function SearchTemplate({ location }: PageProps) {
           label="Search the knowledge base"
           look="large"
           {...box}
+        />
+      )}
+      quickAnswer={(query) => (
+        <QuickAnswer
+          query={query}
+          isAuthenticated={isAuthenticated}
+          isEnabled={enableQuickAnswer}
+          api={chatbot}
+          log={consoleLog}
+          pagePath={() => `${location.pathname}${location.search}`}
         />
       )}
       preferences={<SlashKeySwitch />}

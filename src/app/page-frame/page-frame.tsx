@@ -19,11 +19,13 @@ interface Props {
   readonly user?: User | undefined
   /** told of every search made in the header, before the page changes (LAYOUT-16) */
   readonly onSearch?: ((query: string) => void) | undefined
+  /** floats above the page, beside the button that goes to its top */
+  readonly corner?: ReactNode
   readonly children: ReactNode
 }
 
 /** What stands around every page (LAYOUT-01). The page itself brings the `main` element. */
-export function PageFrame({ site, user, onSearch, children }: Props) {
+export function PageFrame({ site, user, onSearch, corner, children }: Props) {
   return (
     <div className={s.frame}>
       <Link href="#main" internal={false} className={s.skip}>
@@ -40,6 +42,7 @@ export function PageFrame({ site, user, onSearch, children }: Props) {
       <div className={s.page}>{children}</div>
       <Footer academyUrl={site.academyUrl} builtYear={site.year} />
       <GoToTop />
+      {corner}
     </div>
   )
 }

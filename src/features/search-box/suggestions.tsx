@@ -128,6 +128,7 @@ export function Suggestions({ input, listId, onChange }: Props) {
               </button>
             </div>
           )}
+          {/* oxlint-disable jsx-a11y/no-noninteractive-element-to-interactive-role -- a list of options is a list, with and without the role */}
           <ul
             id={listId}
             role="listbox"
@@ -148,6 +149,7 @@ export function Suggestions({ input, listId, onChange }: Props) {
               </li>
             ))}
           </ul>
+          {/* oxlint-enable jsx-a11y/no-noninteractive-element-to-interactive-role */}
         </div>
       )}
     </>

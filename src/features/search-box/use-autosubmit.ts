@@ -37,6 +37,8 @@ export function useAutosubmit(ref: RefObject<HTMLInputElement | null>) {
     ] as const
     for (const [name, listener] of events) input.addEventListener(name, listener)
     input.form?.addEventListener('submit', stop)
+    // what was typed before this script came is typed too
+    if (input.value !== input.defaultValue) start()
     return () => {
       stop()
       for (const [name, listener] of events) input.removeEventListener(name, listener)

@@ -1,5 +1,5 @@
 import { navigate } from 'gatsby'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { useStore } from 'zustand'
 import { fixedPaths } from '../../content/paths'
 import { searchEvent, useAnalytics } from '../../services/analytics'
@@ -57,6 +57,16 @@ export function SearchPage({
   )
   const { question, outcome, facets, ...actions } = useStore(store)
   const { query } = question
+  const isInBrowser = useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  )
+  // what stands below the results comes when they are there, so that it never moves
+  const isSettled =
+    outcome.status === 'Default'
+      ? isInBrowser && questionIn(location.search).query === ''
+      : outcome.status !== 'Loading'
 
   useEffect(() => {
     void store.getState().open(questionIn(location.search))
@@ -91,11 +101,7 @@ export function SearchPage({
               onClear={actions.clearFilters}
             />
             <div className={s.answers}>
-              {quickAnswer && (
-                <aside aria-label="Quick Answer" className={s.quickAnswer}>
-                  {quickAnswer(query)}
-                </aside>
-              )}
+              {quickAnswer?.(query)}
               <SourceTabs facets={facets} selected={question.tab} onSelect={actions.chooseTab}>
                 <SearchOutcome
                   question={question}
@@ -109,7 +115,7 @@ export function SearchPage({
             </div>
           </div>
         )}
-        {preferences && <div className={s.preferences}>{preferences}</div>}
+        {preferences && isSettled && <div className={s.preferences}>{preferences}</div>}
         <noscript>
           <p className={s.withoutScript}>
             Searching needs JavaScript. All articles can be found under{' '}

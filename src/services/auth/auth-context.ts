@@ -1,0 +1,13 @@
+import { createContext, useContext } from 'react'
+import { useStore } from 'zustand'
+import { consoleLog } from '../logging'
+import { createAuthStore, EMPTY_PROFILE, type AuthState, type AuthStore } from './auth-store'
+
+const anonymous = createAuthStore({ fetchProfile: () => Promise.resolve(EMPTY_PROFILE), log: consoleLog })
+
+/** Chosen once, in src/app. Without a choice everybody is anonymous. */
+export const AuthContext = createContext<AuthStore>(anonymous)
+
+export function useAuth<T>(select: (state: AuthState) => T): T {
+  return useStore(useContext(AuthContext), select)
+}

@@ -1,0 +1,39 @@
+import { fetchSiteSettings } from '.'
+
+const ACADEMY = 'https://academy.example/'
+const GIVEN = {
+  lmsType: 'Docebo',
+  lmsUrl: 'https://learn.example/',
+  chatbotVendor: 'embedded',
+  enableQuickAnswer: true,
+}
+
+const json = (body: unknown, status = 200) => Promise.resolve(new Response(JSON.stringify(body), { status }))
+
+function asking(reply: () => Promise<Response>) {
+  const send = jest.fn<Promise<Response>, Parameters<typeof fetch>>(reply)
+  const log = { info: jest.fn(), warn: jest.fn(), error: jest.fn() }
+  return { send, log, answer: fetchSiteSettings(ACADEMY, log, send) }
+}
+
+it('SET-06 DATA-37 takes lmsType and lmsUrl from /settings', async () => {
+  const { send, log, answer } = asking(() => json(GIVEN))
+  expect(await answer).toEqual(GIVEN)
+  expect(send.mock.calls[0]?.[0]).toBe('/settings')
+  expect(log.warn).not.toHaveBeenCalled()
+})
+
+it.each([
+  ['the network is down', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['the gateway fails', () => json(GIVEN, 500)],
+  ['the answer is null', () => json(null)],
+])('SET-07 SET-08 falls back to Absorb and the academy when %s', async (_, reply) => {
+  const { log, answer } = asking(reply)
+  expect(await answer).toMatchObject({ lmsType: 'Absorb', lmsUrl: ACADEMY })
+  expect(log.warn).toHaveBeenCalledTimes(1)
+})
+
+it('SET-08 links to no address that is none of the web', async () => {
+  const { answer } = asking(() => json({ ...GIVEN, lmsUrl: 'javascript:alert(1)' }))
+  expect(await answer).toMatchObject({ lmsUrl: ACADEMY })
+})

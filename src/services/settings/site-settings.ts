@@ -1,0 +1,44 @@
+import type { PublicSettings } from '../../contracts/settings'
+import type { Log } from '../logging'
+
+export type SiteSettings = Pick<PublicSettings, 'lmsType' | 'lmsUrl' | 'chatbotVendor' | 'enableQuickAnswer'>
+
+/** The page shows what it was built with until then, so nobody waits for this. */
+const TIMEOUT_MS = 10_000
+
+/** What the site goes by when the gateway does not say (SET-07, SET-08); what needs a gateway is not offered. */
+export const fallbackSettings = (lmsUrl: string): SiteSettings => ({
+  lmsType: 'Absorb',
+  lmsUrl,
+  chatbotVendor: '',
+  enableQuickAnswer: false,
+})
+
+/** `GET /settings` (SET-06), or the fallback. Never rejects. */
+export async function fetchSiteSettings(
+  academyUrl: string,
+  log: Log,
+  send: typeof fetch = (...call) => fetch(...call),
+): Promise<SiteSettings> {
+  const fallback = fallbackSettings(academyUrl)
+  try {
+    const reply = await send('/settings', { signal: AbortSignal.timeout(TIMEOUT_MS) })
+    if (!reply.ok) throw new Error(`/settings could not be fetched: status ${reply.status}`)
+    return toSiteSettings(await reply.json(), fallback)
+  } catch (error) {
+    log.warn('The settings could not be had, so the built-in ones are used', { error })
+    return fallback
+  }
+}
+
+function toSiteSettings(body: unknown, fallback: SiteSettings): SiteSettings {
+  if (typeof body !== 'object' || body === null) throw new Error('/settings did not answer with settings')
+  const { lmsType, lmsUrl, chatbotVendor, enableQuickAnswer }: Partial<Record<keyof SiteSettings, unknown>> =
+    body
+  return {
+    lmsType: lmsType === 'Docebo' ? 'Docebo' : 'Absorb',
+    lmsUrl: typeof lmsUrl === 'string' && /^https?:\/\//.test(lmsUrl) ? lmsUrl : fallback.lmsUrl,
+    chatbotVendor: typeof chatbotVendor === 'string' ? chatbotVendor : '',
+    enableQuickAnswer: enableQuickAnswer === true,
+  }
+}
