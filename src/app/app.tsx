@@ -7,7 +7,7 @@ import { consoleLog } from '../services/logging'
 import { SearchContext } from '../services/search'
 import { fallbackSettings, fetchSiteSettings, SettingsContext, useSettings } from '../services/settings'
 import '../ui/base.css'
-import { ChatCorner } from './chat'
+import { ChatWhenWanted } from './chat'
 import { TravelNotices } from './navigation/travel-notices'
 import { PageFrame } from './page-frame'
 import { Toaster } from './toaster'
@@ -55,7 +55,7 @@ export function Frame({ children }: { children: ReactNode }) {
       user={{ displayName }}
       onSearch={() => analytics.track(searchEvent('Header'))}
       corner={
-        <ChatCorner
+        <ChatWhenWanted
           vendor={chatbotVendor}
           isAuthenticated={isAuthenticated}
           api={chatbot}

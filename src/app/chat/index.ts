@@ -1,1 +1,1 @@
-export { ChatCorner } from './chat-corner'
+export { ChatWhenWanted } from './chat-when-wanted'

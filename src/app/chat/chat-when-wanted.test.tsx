@@ -1,0 +1,27 @@
+import { render, screen } from '@testing-library/react'
+import '../../../tests/support/browser'
+import { fakeChatbotApi } from '../../services/chatbot-api/fake-chatbot-api'
+import { ChatWhenWanted } from '.'
+
+const log = { info: jest.fn(), warn: jest.fn(), error: jest.fn() }
+const api = fakeChatbotApi().api
+const a = (vendor: string, isAuthenticated: boolean) => (
+  <ChatWhenWanted vendor={vendor} isAuthenticated={isAuthenticated} api={api} log={log} owner="dana" />
+)
+
+it.each([
+  ['BOT-02 the site has no chatbot', '', true],
+  ['nobody is signed in', 'embedded', false],
+])('BOT-01 BOT-02 is not there when %s', async (_, vendor, isAuthenticated) => {
+  const { container } = render(a(vendor, isAuthenticated))
+  await Promise.resolve()
+  expect(container).toBeEmptyDOMElement()
+})
+
+it('BOT-01 comes when the reader turns out to be signed in, and goes when they sign out', async () => {
+  const { rerender, container } = render(a('embedded', false))
+  rerender(a('embedded', true))
+  expect(await screen.findByRole('button', { name: 'Ask the chatbot' })).toBeVisible()
+  rerender(a('embedded', false))
+  expect(container).toBeEmptyDOMElement()
+})
