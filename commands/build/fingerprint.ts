@@ -20,6 +20,7 @@ const CODE = [
   'commands/build/release-corpus.ts',
   'commands/build/service-worker.ts',
   'package-lock.json',
+  'package.json',
   'tsconfig.json',
 ]
 
