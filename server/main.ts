@@ -6,6 +6,7 @@ import { startEmbeddedDeliveryApi } from './embedded/delivery-api'
 import { startEmbeddedIssuer } from './embedded/oidc'
 import { startEmbeddedSalesforce } from './embedded/salesforce'
 import { errorCode } from './lib/error-code'
+import { withoutSecrets } from './lib/secrets-in-text'
 import { loadEnv } from './load-env'
 import { createPublishing, type PublishedContent } from './publishing'
 import { openRecords } from './records'
@@ -39,7 +40,7 @@ export class StartError extends Error {
 export async function startGateway(settings: Settings): Promise<RunningGateway> {
   const paths = dataPaths(settings.dataDir)
   const services = await openServices(settings)
-  const report = (problem: string) => console.error(problem)
+  const report = (problem: string) => console.error(withoutSecrets(problem))
   const releases = createReleaseSource({
     releasesDir: paths.releases,
     report,

@@ -70,7 +70,7 @@ export function addErrorAnswers(app: FastifyInstance, { releases, sendFile }: Er
 
   app.setErrorHandler(async (error, request, reply) => {
     const { statusCode, body } = toAnswer(error)
-    if (statusCode >= 500) request.log.error({ err: error }, 'Request failed')
+    if (statusCode >= 500) report(error, request)
     for (const header of HEADERS_OF_A_FILE) reply.removeHeader(header)
     if (error instanceof MethodNotAllowed) reply.header('allow', error.allowed.join(', '))
 
@@ -85,6 +85,12 @@ export function addErrorAnswers(app: FastifyInstance, { releases, sendFile }: Er
     }
     return reply.code(statusCode).header('cache-control', 'no-store').type('application/json').send(body)
   })
+}
+
+/** A route that chose to refuse, such as a search before its index is made, has failed in nothing; with a cause something has. */
+function report(error: unknown, { log }: FastifyRequest): void {
+  if (error instanceof HttpError && error.cause === undefined) log.info({ code: error.code }, error.message)
+  else log.error({ err: error }, 'Request failed')
 }
 
 /** Answers what Fastify refuses before any route or hook is reached, such as `/%`. */

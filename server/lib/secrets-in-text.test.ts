@@ -1,0 +1,36 @@
+import { withoutSecrets } from './secrets-in-text'
+
+describe('withoutSecrets', () => {
+  it.each([
+    'Authorization: Bearer hush.hush-hush',
+    'cookie: reader=hush; visitor=hush',
+    'grant_type=client_credentials&client_secret=hush&scope=a',
+    '{"access_token":"hush","expires_in":3600}',
+    "password: 'hush'",
+    'connect to postgres://fieldbook:hush@db:5432/fieldbook failed',
+    'refused Bearer hushhushhush',
+    'jwt eyJhbGciOi.eyJzdWIi.hush expired',
+    'OIDC_CUSTOMER_CLIENT_SECRET=hush',
+    'the token: hush is unknown',
+  ])('masks what is secret in %j', (text) => {
+    expect(withoutSecrets(text)).toContain('[Redacted]')
+    expect(withoutSecrets(text)).not.toContain('hush')
+  })
+
+  it.each([
+    'connect ECONNREFUSED 127.0.0.1:5432',
+    'The token has expired',
+    'password authentication failed for user "fieldbook"',
+    'https://help.example.com/how-to/merge?a=b',
+    'Basic settings',
+  ])('leaves %j as it is', (text) => {
+    expect(withoutSecrets(text)).toBe(text)
+  })
+
+  it('is done with a long text at once, whatever it holds', () => {
+    const started = performance.now()
+    for (const piece of ['a://', 'token', 'secret:', '_password', 'eyJa.', '@'])
+      withoutSecrets(piece.repeat(20_000))
+    expect(performance.now() - started).toBeLessThan(1_000)
+  })
+})
