@@ -33,7 +33,8 @@ export function loggerOptions(level: LogLevel, stream?: LogStream) {
   } satisfies FastifyServerOptions['logger']
 }
 
-interface LoggedError {
+/** A type and no interface: the logger takes objects with any further fields. */
+type LoggedError = {
   type: string
   message: string
   stack: string
