@@ -29,7 +29,7 @@ export interface Announcement {
 
 export interface AnnouncementsPage {
   readonly crumbs: readonly Crumb[]
-  /** pinned ones first, then the newest */
+  /** the newest month first, within a month the pinned ones, then the newest */
   readonly announcements: readonly Announcement[]
   /** every type that occurs, by name */
   readonly types: readonly AnnouncementTag[]

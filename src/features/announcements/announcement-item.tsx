@@ -4,6 +4,7 @@ import type { Announcement } from '../../content/pages/pages'
 import { RichTextView } from '../../content/rich-text/rich-text-view'
 import { buttonClass } from '../../ui/button/button'
 import { CardImage, SeenAndSaid } from '../../ui/content-card'
+import { HeadingLink } from '../../ui/heading/heading-link'
 import { Icon } from '../../ui/icon/icon'
 import { Link } from '../../ui/link/link'
 import * as s from './announcement-item.module.css'
@@ -28,7 +29,11 @@ export function AnnouncementItem({ announcement }: { announcement: Announcement 
           </span>
         )}
       </div>
-      <h3 className={s.title}>{title}</h3>
+      <div className={s.heading}>
+        <h3 className={s.title}>{title}</h3>
+        {'\u00a0'}
+        <HeadingLink id={announcementAnchor(id)} words={title} />
+      </div>
       <div className={s.body}>
         {image && (
           <div className={s.picture}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../icon/icon'
+import { HeadingLink } from '../heading/heading-link'
 import * as s from './collapsible.module.css'
 import { useOpenByHash } from './use-open-by-hash'
 
@@ -26,6 +27,8 @@ export function Collapsible({ id, title, level, look = 'line', children }: Props
         <Icon name="chevronRight" className={s.chevron} />
         <Tag className={s.title}>{title}</Tag>
       </summary>
+      {/* a control of its own, so not in the summary; out of reach like the text while the part is closed */}
+      <HeadingLink id={id} words={title} className={s.link} />
       <div className={s.content}>{children}</div>
     </details>
   )

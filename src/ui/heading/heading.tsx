@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { HeadingLink } from './heading-link'
 import * as s from './heading.module.css'
 
 interface Props {
@@ -17,14 +18,10 @@ export function Heading({ level, id, words, children = words }: Props) {
   const Tag = `h${level}` as const
   return (
     <div className={s.heading} data-level={level}>
-      <Tag id={id}>{children}</Tag>{' '}
-      <a
-        className={s.anchor}
-        href={`#${encodeURIComponent(id)}`}
-        aria-label={`Link to this section: ${words}`}
-      >
-        #
-      </a>
+      <Tag id={id}>{children}</Tag>
+      {/* stays with the last word, never alone on a line */}
+      {'\u00a0'}
+      <HeadingLink id={id} words={words} />
     </div>
   )
 }

@@ -1,0 +1,49 @@
+import type { MouseEvent } from 'react'
+import { toasts } from '../toast'
+import * as s from './heading-link.module.css'
+
+interface Props {
+  readonly id: string
+  /** the heading in plain words, for the link's name */
+  readonly words: string
+  readonly className?: string | undefined
+}
+
+/** The link beside a heading that leads to it. A plain click also copies its address, since that is what most come for. */
+export function HeadingLink({ id, words, className }: Props) {
+  return (
+    <a
+      className={[s.link, className].filter(Boolean).join(' ')}
+      href={hashOf(id)}
+      aria-label={`Link to this section: ${words}`}
+      onClick={(event) => {
+        if (!opensElsewhere(event)) void copyAddress(id)
+      }}
+    >
+      #
+    </a>
+  )
+}
+
+async function copyAddress(id: string) {
+  const { origin, pathname } = window.location
+  const { add } = toasts.getState()
+  try {
+    // without the query: it is about this reader's visit, such as a support case
+    await navigator.clipboard.writeText(`${origin}${pathname}${hashOf(id)}`)
+    add({ kind: 'success', title: 'Link copied', duration: COPIED_MS })
+  } catch {
+    add({
+      kind: 'info',
+      title: 'The link was not copied',
+      text: 'Your browser does not let this page copy. The address of the page leads here now: copy it from there.',
+    })
+  }
+}
+
+/** Two words are read in a moment, and whoever copies several links should not be left with a pile of toasts. */
+const COPIED_MS = 3_000
+
+const hashOf = (id: string) => `#${encodeURIComponent(id)}`
+
+const opensElsewhere = (event: MouseEvent) => event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
