@@ -6,7 +6,7 @@ test.beforeEach(({ page }) => stayOnThisMachine(page))
 const article = '/how-to/send-an-invoice'
 const question = 'Did you find the answer to your support question?'
 
-test('ART-ALL-04 DEFL-02 DEFL-04 DEFL-07 DEFL-11 DEFL-12 DEFL-14 DEFL-15 DEFL-16 DEFL-21 a visitor from a case closes it from the article, once', async ({
+test('SCOPE-07 ART-ALL-04 DEFL-02 DEFL-04 DEFL-07 DEFL-11 DEFL-12 DEFL-14 DEFL-15 DEFL-16 DEFL-21 a visitor from a case closes it from the article, once', async ({
   page,
 }) => {
   await page.clock.install()

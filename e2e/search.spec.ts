@@ -6,7 +6,7 @@ const outcome = (page: Page) => page.getByRole('region', { name: 'Search results
 const field = (page: Page) => page.getByRole('main').getByRole('combobox', { name: /^Search the/ })
 const found = /^Results 1-\d+ of \d+ for: /
 
-test('SRCH-06 SRCH-08 SRCH-29 SRCH-45 PROV-01 type, filter, page, open, back, rate', async ({ page }) => {
+test('SCOPE-03 SRCH-06 SRCH-08 SRCH-29 SRCH-45 PROV-01 type, filter, page, open, back, rate', async ({ page }) => {
   const complaints = complaintsOf(page)
   const rated = page.waitForRequest((request) => /search_rate/.test(request.postData() ?? ''))
   const clicked = page.waitForRequest((request) => /"click"/.test(request.postData() ?? ''))

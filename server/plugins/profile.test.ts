@@ -38,7 +38,7 @@ it.each([
   ['customer', 0],
   ['employee', 1],
 ] as const)(
-  'SET-01 DATA-34 DATA-35 a signed-in %s is named, with the user type %d',
+  'SCOPE-10 SET-01 DATA-34 DATA-35 a signed-in %s is named, with the user type %d',
   async (kind, userType) => {
     const visitor = aVisitor(aGateway())
     await visitor.signIn(kind)

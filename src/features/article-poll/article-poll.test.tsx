@@ -25,7 +25,7 @@ it('POLL-01 asks, with no form and no thanks yet', async () => {
   expect((await axe(container)).violations).toEqual([])
 })
 
-it('POLL-02 POLL-03 POLL-10 thanks at once for a yes, announces it and moves the focus there', async () => {
+it('SCOPE-08 POLL-02 POLL-03 POLL-10 thanks at once for a yes, announces it and moves the focus there', async () => {
   const { user, events, container } = setUp()
   await press(user, 'Yes')
   expect(screen.getByRole('status')).toHaveTextContent('Thanks for your feedback!')

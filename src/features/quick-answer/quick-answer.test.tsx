@@ -50,7 +50,7 @@ it.each([
   ['QA-01 an anonymous reader', { isAuthenticated: false }],
   ['QA-02 a site that has it off', { isEnabled: false }],
   ['QA-06 a blank query', { query: '  ' }],
-])('QA-01 QA-02 asks and shows nothing for %s', async (_, options) => {
+])('QA-01 QA-02 AUTH-15 SCOPE-06 asks and shows nothing for %s', async (_, options) => {
   const { calls } = await setUp(options)
   expect(calls).toEqual([])
   expect(card()).toBeNull()

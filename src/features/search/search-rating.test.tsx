@@ -25,7 +25,7 @@ const rating = () => screen.getByRole('region', { name: 'Rate the results' })
 const press = (name: string) => within(rating()).getByRole('button', { name })
 const comment = () => screen.getByRole('textbox', { name: /^Why is the content not correct/ })
 
-it('SRCH-36 RATE-01 RATE-02 RATE-03 RATE-08 RATE-09 asks, and thanks for a yes', async () => {
+it('SCOPE-09 SRCH-36 RATE-01 RATE-02 RATE-03 RATE-08 RATE-09 asks, and thanks for a yes', async () => {
   const { user, tracked } = setUp()
   expect(within(rating()).getByText('Did you find what you were looking for')).toBeVisible()
   expect(rating()).toHaveAttribute('data-step', 'Initial')

@@ -27,7 +27,7 @@ it('SET-01 DATA-34 asks /auth/profile once, and keeps all six fields', async () 
   expect(store.getState().profile).toEqual(ADA)
 })
 
-it('AUTH-13 AUTH-14 is authenticated with a display name, which the state keeps URI-encoded', async () => {
+it('AUTH-13 AUTH-14 DATA-33 is authenticated with a display name, which the state keeps URI-encoded', async () => {
   const { store } = setUp(() => json(ADA))
   await store.getState().load()
   expect(store.getState()).toMatchObject({ isAuthenticated: true, displayName: 'Ada%20L%C3%B6we' })

@@ -1,0 +1,65 @@
+import { expect, test } from '@playwright/test'
+import { CHATBOT_SERVICE_PATH } from '../src/contracts/chatbot'
+import { CLOSE_CASE_PATH } from '../src/contracts/close-case'
+import { LOG_PATH } from '../src/contracts/log-entries'
+import { SEARCH_SERVICE_PATH, searchServiceCalls } from '../src/contracts/search-service'
+import { crawl, stayOnThisMachine } from './support/site'
+
+const kinds = {
+  'how-to article': '/how-to/',
+  FAQ: '/faq/',
+  glossary: '/glossary/',
+  'landing page': '/landing-page/',
+  'release notes': '/release-notes/',
+  'problem and solution': '/problem-solution/',
+  'recommended workflow': '/recommended-workflow/',
+  'product capability': '/product-capability/',
+  resources: '/resources/',
+  announcements: '/announcements',
+  categories: '/categories',
+}
+
+test('SCOPE-01 SCOPE-05 an anonymous reader comes from the home page to every kind of content', async ({
+  request,
+}) => {
+  const pages = [...(await crawl(request)).values()]
+  for (const [kind, start] of Object.entries(kinds)) {
+    const ofKind = pages.filter(({ path }) => path.startsWith(start))
+    expect(ofKind.length, kind).toBeGreaterThan(0)
+    expect(
+      ofKind.filter(({ status }) => status !== 200).map(({ path, status }) => `${path} ${status}`),
+      kind,
+    ).toEqual([])
+  }
+})
+
+test('SCOPE-13 has a layout of its own for phones and for desks', async ({ page }) => {
+  await stayOnThisMachine(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/how-to/use-the-dispatch-board', { waitUntil: 'networkidle' })
+  const menu = page.getByRole('banner').getByRole('button', { name: /menu/i })
+  const contents = page.getByRole('complementary').getByRole('navigation')
+  await expect(menu).toBeVisible()
+  await expect(contents.filter({ visible: true })).toHaveCount(0)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expect(menu).toBeHidden()
+  await expect(contents.filter({ visible: true })).not.toHaveCount(0)
+})
+
+test('SCOPE-14 offers its services on the origin of the pages', async ({ request }) => {
+  const said = await request.get('/settings')
+  expect(await said.json()).toMatchObject({ searchProvider: 'embedded', chatbotVendor: 'embedded' })
+  const { autocompleter, search } = searchServiceCalls
+  // none is asked as it wants to be: what counts is that something is there that says so
+  for (const [service, path] of [
+    ['autocomplete', `${SEARCH_SERVICE_PATH}${autocompleter}`],
+    ['federated search', `${SEARCH_SERVICE_PATH}${search}`],
+    ['chatbot', `${CHATBOT_SERVICE_PATH}/v1/sessions`],
+    ['closing of cases', CLOSE_CASE_PATH],
+    ['intake of logs', LOG_PATH],
+  ] as const) {
+    const answer = await request.post(path, { data: { not: 'what it takes' } })
+    expect([400, 401, 403, 405, 422], `${service} answers ${answer.status()}`).toContain(answer.status())
+  }
+  expect((await request.post('/no-such-service', { data: {} })).status()).toBe(404)
+})
