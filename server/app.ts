@@ -2,6 +2,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 import type { ChatRecords } from './chatbot/chat-records'
 import { extractiveAnswerer } from './chatbot/extractive-answerer'
 import type { KnowledgeSource } from './chatbot/passage'
+import { createPolicies } from './http/content-policy'
 import { createFileSender } from './http/send-file'
 import { loggerOptions, type LogStream } from './logging'
 import { analyticsIntake } from './plugins/analytics-intake'
@@ -112,7 +113,8 @@ export function createGateway({
 
   const { siteUrl } = settings
   const secure = siteUrl.startsWith('https:')
-  const sendFile = createFileSender(secure)
+  const policies = createPolicies(settings)
+  const sendFile = createFileSender(policies)
   const setSecurityHeaders = addSecurityHeaders(app, siteUrl)
   addErrorAnswers(app, { releases, sendFile })
   const sessions = addSessions(app, { key: secrets.sessionKey, secure, ended: endedSessions })
@@ -120,7 +122,7 @@ export function createGateway({
 
   void app.register(health, { releases })
   void app.register(publicSettings, { settings })
-  void app.register(media, { upstream: upstreams.media, secure })
+  void app.register(media, { upstream: upstreams.media, policies })
   void app.register(ideas, { settings })
   void app.register(closeCase, { settings, upstream: upstreams.cases, records: caseRecords })
   void app.register(analyticsIntake, { siteUrl, records: analyticsRecords })
@@ -145,7 +147,7 @@ export function createGateway({
   void app.register(site, {
     releases,
     sendFile,
-    privatePages: createPrivatePages({ secure, sendFile, sessions }),
+    privatePages: createPrivatePages({ policies, sendFile, sessions }),
   })
   return app
 }

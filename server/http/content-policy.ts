@@ -1,5 +1,7 @@
 /** The content security policies of the gateway's answers: https://www.w3.org/TR/CSP3/ */
 
+import type { Settings } from '../settings'
+
 /**
  * The only foreign scripts: YouTube's player cannot be steered without its own. Paths instead of the whole host,
  * because that host has addresses that answer with a script of the caller's choosing. Vimeo, Twitch, TikTok and
@@ -14,41 +16,79 @@ export const DATA_POLICY = `default-src 'none'; frame-ancestors 'none'`
 /** An SVG, like any XML, is a document when opened by its own address: without this a script in it would run on the site's origin. */
 const XML_POLICY = `default-src 'none'; style-src 'unsafe-inline'; sandbox`
 
-/** The policy of a page, which lets exactly its own inline scripts run; upgrades only where there is TLS to upgrade to. */
-export function pagePolicy(scriptHashes: readonly string[], secure: boolean): string {
-  const directives = [
-    `default-src 'self'`,
-    ['script-src', `'self'`, ...PLAYER_SCRIPTS, ...scriptHashes.map((hash) => `'${hash}'`)].join(' '),
-    // Gatsby inlines the stylesheet in every page, and React writes style attributes, which no hash can cover.
-    `style-src 'self' 'unsafe-inline'`,
-    `img-src 'self' data:`,
-    `font-src 'self'`,
-    `connect-src 'self'`,
-    // Editors choose videos and interactive frames from any host; frames are sandboxed, and see nothing of the page.
-    `frame-src 'self' https:`,
-    `media-src 'self' https:`,
-    `worker-src 'self'`,
-    `object-src 'none'`,
-    `base-uri 'self'`,
-    `form-action 'self'`,
-    `frame-ancestors 'self'`,
-    ...(secure ? ['upgrade-insecure-requests'] : []),
-  ]
-  return directives.join('; ')
+/** The policies of a site's answers. */
+export interface Policies {
+  /** of a page, which lets exactly its own inline scripts run */
+  page(scriptHashes: readonly string[]): string
+  /** of a file of this type; undefined where there should be none */
+  file(contentType: string, scriptHashes: readonly string[]): string | undefined
 }
 
-/**
- * The policy for a file of this type. A script gets a page's, since a worker lives by the policy of its own file;
- * pictures, videos and PDFs get none, since a browser's viewer for them would be held to it.
- */
-export function policyFor(
-  contentType: string,
-  scriptHashes: readonly string[],
-  secure: boolean,
-): string | undefined {
-  if (/^text\/(html|javascript)\b/.test(contentType)) return pagePolicy(scriptHashes, secure)
-  if (/xml|svg/.test(contentType)) return XML_POLICY
-  return /^(image|video|audio|font)\/|^application\/(pdf|octet-stream)/.test(contentType)
-    ? undefined
-    : DATA_POLICY
+export function createPolicies(settings: Pick<Settings, 'siteUrl' | 'inbenta' | 'coveo'>): Policies {
+  // upgrades only where there is TLS to upgrade to
+  const secure = settings.siteUrl.startsWith('https:')
+  const { scripts, connections } = searchHosts(settings)
+
+  const page = (scriptHashes: readonly string[]) =>
+    [
+      `default-src 'self'`,
+      [
+        'script-src',
+        `'self'`,
+        ...PLAYER_SCRIPTS,
+        ...scripts,
+        ...scriptHashes.map((hash) => `'${hash}'`),
+      ].join(' '),
+      // Gatsby inlines the stylesheet in every page, and React writes style attributes, which no hash can cover.
+      `style-src 'self' 'unsafe-inline'`,
+      `img-src 'self' data:`,
+      `font-src 'self'`,
+      ['connect-src', `'self'`, ...connections].join(' '),
+      // Editors choose videos and interactive frames from any host; frames are sandboxed, and see nothing of the page.
+      `frame-src 'self' https:`,
+      `media-src 'self' https:`,
+      `worker-src 'self'`,
+      `object-src 'none'`,
+      `base-uri 'self'`,
+      `form-action 'self'`,
+      `frame-ancestors 'self'`,
+      ...(secure ? ['upgrade-insecure-requests'] : []),
+    ].join('; ')
+
+  return {
+    page,
+    // A script gets a page's, since a worker lives by the policy of its own file; pictures, videos and PDFs get none, since a
+    // browser's viewer for them would be held to it.
+    file(contentType, scriptHashes) {
+      if (/^text\/(html|javascript)\b/.test(contentType)) return page(scriptHashes)
+      if (/xml|svg/.test(contentType)) return XML_POLICY
+      return /^(image|video|audio|font)\/|^application\/(pdf|octet-stream)/.test(contentType)
+        ? undefined
+        : DATA_POLICY
+    },
+  }
+}
+
+/** The vendor's calls go to the host that its authentication names, which is one of these: https://api-gce3.inbenta.io and others. */
+const INBENTA_CALLS = 'https://*.inbenta.io'
+
+/** The hosts of the search vendor that was chosen; the settings hold the keys of that one only. */
+function searchHosts({ inbenta, coveo }: Pick<Settings, 'inbenta' | 'coveo'>) {
+  if (inbenta) {
+    return {
+      scripts: [new URL(inbenta.scriptUrl).origin],
+      connections: [...new Set([new URL(inbenta.authUrl).origin, INBENTA_CALLS])],
+    }
+  }
+  if (coveo) {
+    const { organizationId } = coveo
+    return {
+      scripts: [],
+      connections: [
+        `https://${organizationId}.org.coveo.com`,
+        `https://${organizationId}.analytics.org.coveo.com`,
+      ],
+    }
+  }
+  return { scripts: [], connections: [] }
 }

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isImmutable, type ServedFile } from '../releases'
-import { policyFor } from './content-policy'
+import type { Policies } from './content-policy'
 import { contentTypeOf } from './content-types'
 import { byteRange, chooseCoding, isFresh, type Coding } from './negotiation'
 
@@ -26,7 +26,7 @@ export type SendFile = (
  * Written out instead of `@fastify/static`, because the release's manifest already knows which files there are, their
  * sizes, tags and compressed copies: no look at the disk, and no path that leads out of the release.
  */
-export function createFileSender(secure: boolean): SendFile {
+export function createFileSender(policies: Policies): SendFile {
   return async function sendFile(request, reply, file, status = 200) {
     const offered: Coding[] = [...(file.br ? (['br'] as const) : []), ...(file.gz ? (['gzip'] as const) : [])]
     const coding = chooseCoding(request.headers['accept-encoding'], offered)
@@ -43,7 +43,7 @@ export function createFileSender(secure: boolean): SendFile {
     }
     const setHeaders = () => {
       reply.headers(headers)
-      const policy = policyFor(type, file.scriptHashes, secure)
+      const policy = policies.file(type, file.scriptHashes)
       if (policy) reply.header('content-security-policy', policy)
       else reply.removeHeader('content-security-policy')
     }

@@ -1,5 +1,5 @@
 import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify'
-import { policyFor } from '../http/content-policy'
+import type { Policies } from '../http/content-policy'
 import { HttpError } from '../http/http-error'
 import { decodedPath, queryOf } from '../http/request-path'
 import { FOREVER } from '../http/send-file'
@@ -25,14 +25,14 @@ const TOLD = ['content-length', 'content-range', 'accept-ranges', 'etag', 'last-
 
 interface MediaOptions {
   upstream: MediaUpstream
-  secure: boolean
+  policies: Policies
 }
 
 /**
  * `GET /media/{kind}/{space}/{asset}/{token}/{file}`: the content system's files from the site's own origin, so that
  * a page loads nothing from elsewhere. The address holds a token that changes with the file: a browser may keep it.
  */
-export const media: FastifyPluginCallback<MediaOptions> = (app, { upstream, secure }, done) => {
+export const media: FastifyPluginCallback<MediaOptions> = (app, { upstream, policies }, done) => {
   app.route({
     method: ['GET', 'HEAD'],
     url: '/media/:kind/*',
@@ -56,7 +56,7 @@ export const media: FastifyPluginCallback<MediaOptions> = (app, { upstream, secu
         return reply.removeHeader('content-security-policy').send() // the reader's copy keeps its own
       }
       const type = typeOf(answer)
-      const policy = policyFor(type, [], secure)
+      const policy = policies.file(type, [])
       reply.type(type).header('content-disposition', dispositionOf(type, path))
       if (policy) reply.header('content-security-policy', policy)
       else reply.removeHeader('content-security-policy')

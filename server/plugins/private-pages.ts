@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { RETURN_PARAMETER } from '../../src/contracts/profile'
-import { pagePolicy } from '../http/content-policy'
+import type { Policies } from '../http/content-policy'
 import { HttpError } from '../http/http-error'
 import { NEVER_KEPT, type SendFile } from '../http/send-file'
 import { inlineScriptHashes, type PrivateFile, type ServedRelease } from '../releases'
@@ -9,7 +9,7 @@ import { audiencesOf, readerOf } from '../session/reader'
 import type { Sessions } from '../session/sessions'
 
 interface PrivatePageOptions {
-  secure: boolean
+  policies: Policies
   sendFile: SendFile
   sessions: Sessions
 }
@@ -17,7 +17,7 @@ interface PrivatePageOptions {
 export type PrivatePages = ReturnType<typeof createPrivatePages>
 
 /** Pages for some readers only: served to those, the sign-in page at the same address to everybody else (AUTH-01). */
-export function createPrivatePages({ secure, sendFile, sessions }: PrivatePageOptions) {
+export function createPrivatePages({ policies, sendFile, sessions }: PrivatePageOptions) {
   return {
     async send(request: FastifyRequest, reply: FastifyReply, release: ServedRelease, file: PrivateFile) {
       reply.header('cache-control', NEVER_KEPT)
@@ -30,7 +30,7 @@ export function createPrivatePages({ secure, sendFile, sessions }: PrivatePageOp
       const page = withReturnPath(await readFile(signIn.location, 'utf8'), request.url)
       return reply
         .code(401)
-        .header('content-security-policy', pagePolicy(inlineScriptHashes(page), secure))
+        .header('content-security-policy', policies.page(inlineScriptHashes(page)))
         .type('text/html; charset=utf-8')
         .send(page)
     },

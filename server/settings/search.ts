@@ -38,7 +38,11 @@ export const search = concern({
       /^sha(256|384|512)-[A-Za-z0-9+/=]+$/,
       'use the integrity value that the vendor publishes, such as sha384-...',
     ).optional(),
-    COVEO_ORGANIZATION_ID: publicKey,
+    // a part of the hosts that the pages' policy names
+    COVEO_ORGANIZATION_ID: matching(
+      /^[A-Za-z0-9-]+$/,
+      'use the id of the organization, made of letters and digits',
+    ).optional(),
     COVEO_SEARCH_KEY: publicKey,
     COVEO_SEARCH_HUB: matching(/^\S+$/, 'use the name of a search hub').default(''),
     COVEO_PIPELINE: matching(/^\S+$/, 'use the name of a query pipeline').default(''),

@@ -1,0 +1,70 @@
+import { parseSettings } from '../settings'
+import { createPolicies } from './content-policy'
+
+const keys = {
+  INBENTA_API_KEY: 'key',
+  INBENTA_DOMAIN_KEY: 'domain',
+  COVEO_ORGANIZATION_ID: 'fieldbookproduction1a2b',
+  COVEO_SEARCH_KEY: 'xx-public',
+}
+
+/** The sources of the policy of a page, by directive. */
+function directivesOf(env: Record<string, string>) {
+  const policy = createPolicies(parseSettings(env)).page(['sha256-abc'])
+  return Object.fromEntries(
+    policy.split('; ').map((part) => {
+      const [name = '', ...sources] = part.split(' ')
+      return [name, sources]
+    }),
+  )
+}
+
+const embedded = directivesOf(keys)
+
+it('lets pages reach no search vendor unless one is chosen, whichever keys are set', () => {
+  expect(embedded['connect-src']).toEqual([`'self'`])
+  expect(embedded['script-src']?.join(' ')).not.toMatch(/inbenta|coveo/)
+})
+
+it('PROV-02 PROV-05 AUTO-08 lets pages load the script of Inbenta and call it, when it is chosen', () => {
+  const {
+    'script-src': scripts,
+    'connect-src': connections,
+    ...others
+  } = directivesOf({
+    ...keys,
+    SEARCH_PROVIDER: 'inbenta',
+  })
+  expect(scripts?.filter((source) => !embedded['script-src']?.includes(source))).toEqual([
+    'https://sdk.inbenta.io',
+  ])
+  expect(connections).toEqual([`'self'`, 'https://api.inbenta.io', 'https://*.inbenta.io'])
+  expect({ ...embedded, ...others }).toEqual(embedded)
+})
+
+it('PROV-05 lets pages load the script of Inbenta from where the settings say', () => {
+  const { 'script-src': scripts, 'connect-src': connections } = directivesOf({
+    ...keys,
+    SEARCH_PROVIDER: 'inbenta',
+    INBENTA_SCRIPT_URL: 'https://cdn.example.com/a;b/client.js',
+    INBENTA_AUTH_URL: 'https://proxy.example.com:8443/v1/auth',
+  })
+  expect(scripts).toContain('https://cdn.example.com')
+  expect(connections).toEqual([`'self'`, 'https://proxy.example.com:8443', 'https://*.inbenta.io'])
+})
+
+it('lets pages call the organization of Coveo and no other, when it is chosen', () => {
+  const { 'connect-src': connections, ...others } = directivesOf({ ...keys, SEARCH_PROVIDER: 'coveo' })
+  expect(connections).toEqual([
+    `'self'`,
+    'https://fieldbookproduction1a2b.org.coveo.com',
+    'https://fieldbookproduction1a2b.analytics.org.coveo.com',
+  ])
+  expect({ ...embedded, ...others }).toEqual(embedded)
+})
+
+it('refuses an organization that would add to the policy', () => {
+  expect(() =>
+    directivesOf({ ...keys, SEARCH_PROVIDER: 'coveo', COVEO_ORGANIZATION_ID: 'x;script-src*' }),
+  ).toThrow(/COVEO_ORGANIZATION_ID/)
+})
