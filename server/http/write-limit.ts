@@ -1,7 +1,8 @@
-import type { onRequestHookHandler } from 'fastify'
+import type { FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify'
 import { createFixedWindow } from '../lib/fixed-window'
 import { HttpError } from './http-error'
 import { networkOf } from './network-of'
+import { isReadAhead } from './read-ahead'
 import { isFromThisSite } from './same-origin'
 
 /** More readers than a help centre has at once; a flood of addresses beyond it fills no memory. */
@@ -9,9 +10,8 @@ const MAX_ADDRESSES = 10_000
 
 const SECOND_MS = 1000
 
-interface WriteLimitOptions {
-  siteUrl: string
-  /** how often one reader's network may write within a window */
+interface RateLimitOptions {
+  /** how often one network may write within a window */
   limit: number
   windowMs: number
   /** what is refused, as `Too many … at once.` names it */
@@ -19,19 +19,33 @@ interface WriteLimitOptions {
   now?: () => number
 }
 
-/** A hook for what only pages of this site send: refuses other sites (403), and who sends too often (429). */
-export function createWriteLimit({ siteUrl, limit, windowMs, what, now = Date.now }: WriteLimitOptions) {
+/** Refuses who sends too often (429). The addresses of one network count as one. */
+export function createRateLimit({ limit, windowMs, what, now = Date.now }: RateLimitOptions) {
   const window = createFixedWindow({ limit, windowMs, maxKeys: MAX_ADDRESSES, now })
-  const hook: onRequestHookHandler = (request, reply, next) => {
+  return function refusalOf(request: FastifyRequest, reply: FastifyReply): HttpError | undefined {
+    const waitMs = window.take(networkOf(request.ip))
+    if (waitMs === 0) return undefined
+    const seconds = Math.ceil(waitMs / SECOND_MS)
+    reply.header('retry-after', seconds)
+    return new HttpError(429, 'too-many-requests', `Too many ${what} at once. Try again in ${seconds} s.`)
+  }
+}
+
+interface WriteLimitOptions extends RateLimitOptions {
+  siteUrl: string
+}
+
+/** A hook for what only pages of this site send: refuses other sites and browsers that read ahead (403), and who sends too often (429). */
+export function createWriteLimit({ siteUrl, ...rate }: WriteLimitOptions): onRequestHookHandler {
+  const tooOften = createRateLimit(rate)
+  return (request, reply, next) => {
     reply.header('cache-control', 'no-store')
     if (!isFromThisSite(request.headers, siteUrl)) {
       return next(new HttpError(403, 'other-site', 'This address takes what pages of this site send only.'))
     }
-    const waitMs = window.take(networkOf(request.ip))
-    if (waitMs === 0) return next()
-    const seconds = Math.ceil(waitMs / SECOND_MS)
-    reply.header('retry-after', seconds)
-    next(new HttpError(429, 'too-many-requests', `Too many ${what} at once. Try again in ${seconds} s.`))
+    if (isReadAhead(request)) {
+      return next(new HttpError(403, 'read-ahead', 'Nothing is done before a reader asks for it.'))
+    }
+    next(tooOften(request, reply))
   }
-  return hook
 }

@@ -2,6 +2,7 @@ import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastif
 import { RETURN_PARAMETER, SIGN_IN_PATHS, SIGN_OUT_PATH, UserType } from '../../src/contracts/profile'
 import { HttpError } from '../http/http-error'
 import { ownOrigin } from '../http/own-address'
+import { isReadAhead } from '../http/read-ahead'
 import { queryOf } from '../http/request-path'
 import { returnPathOf } from '../session/return-path'
 import type { Sessions } from '../session/sessions'
@@ -97,8 +98,4 @@ function unavailable(error: unknown): never {
   throw new HttpError(503, 'sign-in-unavailable', 'Signing in is not possible right now. Try again later.', {
     cause: error,
   })
-}
-
-function isReadAhead({ headers }: FastifyRequest): boolean {
-  return /prefetch|prerender/.test(`${String(headers['sec-purpose'])} ${String(headers['purpose'])}`)
 }

@@ -8,9 +8,8 @@ import {
   MAX_CASE_SIGNATURE_LENGTH,
 } from '../../src/contracts/close-case'
 import { HttpError } from '../http/http-error'
-import { networkOf } from '../http/network-of'
-import { isFromThisSite, isOwnOrigin } from '../http/same-origin'
-import { createFixedWindow } from '../lib/fixed-window'
+import { isOwnOrigin } from '../http/same-origin'
+import { createWriteLimit } from '../http/write-limit'
 import type { Settings } from '../settings'
 import type { CaseRecords } from '../upstream/case-records'
 import { type CaseUpstream, CaseUpstreamError } from '../upstream/case-upstream'
@@ -21,9 +20,6 @@ export const CLOSE_WITHIN_MS = 12_000
 /** Enough for a whole office behind one address, where each reader closes a case now and then; too few to guess case ids. */
 export const CLOSES_PER_WINDOW = 20
 const WINDOW_MS = 60_000
-
-/** Some megabyte of counters: more addresses than a help centre has readers in a minute. */
-const MAX_ADDRESSES = 10_000
 
 /** As long an address as browsers and servers agree on. */
 const MAX_URL_LENGTH = 2048
@@ -56,28 +52,12 @@ interface CloseCaseOptions {
 export const closeCase: FastifyPluginCallback<CloseCaseOptions> = (app, options, done) => {
   const { settings, upstream, records } = options
   const { siteUrl, caseLinkSecret } = settings
-  const limiter = createFixedWindow({
-    limit: CLOSES_PER_WINDOW,
-    windowMs: WINDOW_MS,
-    maxKeys: MAX_ADDRESSES,
-  })
   const underWay = new Map<string, Promise<CloseCaseAnswer>>()
 
-  app.addHook('onRequest', (request, reply, next) => {
-    reply.header('cache-control', 'no-store')
-    if (!isFromThisSite(request.headers, siteUrl)) {
-      return next(new HttpError(403, 'other-site', 'Cases can be closed from a page of this site only.'))
-    }
-    const waitMs = limiter.take(networkOf(request.ip))
-    if (waitMs > 0) {
-      const seconds = Math.ceil(waitMs / 1000)
-      reply.header('retry-after', seconds)
-      return next(
-        new HttpError(429, 'too-many-requests', `Too many closes at once. Try again in ${seconds} s.`),
-      )
-    }
-    next()
-  })
+  app.addHook(
+    'onRequest',
+    createWriteLimit({ siteUrl, limit: CLOSES_PER_WINDOW, windowMs: WINDOW_MS, what: 'closes' }),
+  )
 
   async function close(caseId: string, articleUrl: string, request: FastifyRequest) {
     const stop = new AbortController()

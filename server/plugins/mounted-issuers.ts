@@ -1,6 +1,11 @@
 import type { FastifyPluginCallback } from 'fastify'
 import { ownOrigin } from '../http/own-address'
+import { createWriteLimit } from '../http/write-limit'
 import type { MountedIssuer } from '../upstream/mounted-issuer'
+
+/** Forms of people: a flood of them guesses passwords. The form itself counts more strictly, and says so in a page. */
+export const FORMS_PER_WINDOW = 120
+const WINDOW_MS = 60_000
 
 interface MountedIssuersOptions {
   siteUrl: string
@@ -15,6 +20,17 @@ export const mountedIssuers: FastifyPluginCallback<MountedIssuersOptions> = (
 ) => {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, _payload, parsed) => parsed(null))
+
+  const refuseWrites = createWriteLimit({
+    siteUrl,
+    limit: FORMS_PER_WINDOW,
+    windowMs: WINDOW_MS,
+    what: 'forms',
+  })
+  app.addHook('onRequest', function (request, reply, next) {
+    if (request.method === 'POST') refuseWrites.call(this, request, reply, next)
+    else next()
+  })
 
   for (const { path, handle } of issuers) {
     app.route({

@@ -1,12 +1,17 @@
-import type { FastifyPluginCallback, FastifyRequest } from 'fastify'
+import type { FastifyPluginCallback, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import { REBUILD_STATUS_PATH, WEBHOOK_PATH } from '../../src/contracts/rebuild'
 import { HttpError } from '../http/http-error'
+import { createRateLimit } from '../http/write-limit'
 import type { RebuildQueue } from '../publishing'
 import { createSignatureCheck } from '../publishing/webhook-signature'
 import { readWebhook } from '../publishing/webhook-event'
 
 /** Contentful sends the whole entry: a long article with all its locales is some hundred kilobytes. */
 const WEBHOOK_LIMIT_BYTES = 4 * 1024 * 1024
+
+/** A bulk publish of some thousand entries announces each; what is beyond it is no editor, and each body costs a check of its signature. */
+export const WEBHOOKS_PER_WINDOW = 1_200
+const WINDOW_MS = 10_000
 
 interface PublishingOptions {
   queue: Pick<RebuildQueue, 'announce' | 'status'>
@@ -36,7 +41,18 @@ export const publishing: FastifyPluginCallback<PublishingOptions> = (app, option
     next(null, payload)
   })
 
-  app.post(WEBHOOK_PATH, { bodyLimit: WEBHOOK_LIMIT_BYTES }, async (request, reply) => {
+  const tooOften = createRateLimit({
+    limit: WEBHOOKS_PER_WINDOW,
+    windowMs: WINDOW_MS,
+    what: 'webhooks',
+    now: () => now().getTime(),
+  })
+  const webhookRoute: RouteShorthandOptions = {
+    bodyLimit: WEBHOOK_LIMIT_BYTES,
+    onRequest: (request, reply, next) => next(tooOften(request, reply)),
+  }
+
+  app.post(WEBHOOK_PATH, webhookRoute, async (request, reply) => {
     if (!verify) {
       throw new HttpError(
         401,

@@ -1,0 +1,162 @@
+type Method = 'POST' | 'PATCH' | 'DELETE'
+
+interface Fault {
+  readonly body?: unknown
+  readonly query?: string
+  readonly headers?: Readonly<Record<string, string>>
+  readonly status: number
+  /** what its answer names */
+  readonly names: string
+}
+
+/** What is known of an address that takes more than a question. */
+export interface WriteRoute {
+  readonly method: Method
+  readonly url: string
+  /** what a page of another site is told, whose browser says so, and sends what it may send without asking first */
+  readonly otherSite: 400 | 401 | 403 | 415
+  readonly faults: readonly Fault[]
+  /** who may send; nobody in particular where it is not given */
+  readonly as?: 'employee' | 'customer' | 'contentful'
+  /** a route that hands its body on unread checks it behind the gateway */
+  readonly bodyIsCheckedBy?: string
+}
+
+const log: WriteRoute = {
+  method: 'POST',
+  url: '/Log/Send',
+  otherSite: 403,
+  faults: [
+    { body: {}, status: 400, names: 'JSON array' },
+    { body: [{ id: '', type: 'info', message: '' }], status: 400, names: 'Entry 0, field id' },
+    { body: [{ id: 'a', type: 'Info', message: '' }], status: 400, names: 'Entry 0, field type' },
+    { body: [], headers: { 'sec-purpose': 'prefetch' }, status: 403, names: 'read-ahead' },
+    { body: '[', status: 400, names: 'bad-request' },
+  ],
+}
+
+const events: WriteRoute = {
+  method: 'POST',
+  url: '/analytics/events',
+  otherSite: 403,
+  faults: [
+    { body: [], status: 400, names: 'client_id' },
+    { body: { client_id: 'v', events: [] }, status: 400, names: 'events' },
+    { body: { client_id: 'v', events: [{ name: '' }] }, status: 400, names: 'events.0.name' },
+  ],
+}
+
+const closeCase: WriteRoute = {
+  method: 'POST',
+  url: '/salesforce/closecase',
+  otherSite: 403,
+  faults: [
+    { body: 'null', status: 400, names: 'JSON object' },
+    { body: { caseId: "' OR 1", articleUrl: '/a' }, status: 400, names: 'caseId' },
+    { body: { caseId: 'CASE-1001', articleUrl: '//evil.example' }, status: 400, names: 'articleUrl' },
+    { body: {}, query: '?caseId=CASE-1001&articleUrl=/a', status: 400, names: 'caseId' },
+  ],
+}
+
+const webhook: WriteRoute = {
+  method: 'POST',
+  url: '/webhooks/contentful',
+  otherSite: 401,
+  as: 'contentful',
+  faults: [
+    { body: '{"sys":{}}', status: 400, names: 'sys.id' },
+    { body: 'no JSON', status: 400, names: 'sys' },
+    {
+      body: '{"sys":{"id":"a"}}',
+      headers: { 'x-contentful-topic': 'nothing' },
+      status: 401,
+      names: 'signature',
+    },
+    {
+      body: '{"sys":{"id":"a"}}',
+      headers: { 'x-contentful-timestamp': '1' },
+      status: 401,
+      names: 'signature',
+    },
+    { body: '{"sys":{"id":"a"}}', query: '?a=b', status: 401, names: 'signature' },
+  ],
+}
+
+const searchCalls: WriteRoute[] = [
+  {
+    method: 'POST',
+    url: '/search-service/v1/auth',
+    otherSite: 400,
+    faults: [{ body: { domainKey: 5 }, status: 400, names: 'domainKey' }],
+  },
+  {
+    method: 'POST',
+    url: '/search-service/v1/search',
+    otherSite: 400,
+    faults: [
+      { body: {}, status: 400, names: 'query' },
+      { body: { query: 'a', length: 0 }, status: 400, names: 'length' },
+      { body: { query: 'a' }, headers: { authorization: 'Bearer guess' }, status: 401, names: 'token' },
+    ],
+  },
+  {
+    method: 'POST',
+    url: '/search-service/v1/tracking/events',
+    otherSite: 400,
+    faults: [
+      { body: { type: 'other' }, status: 400, names: 'search_rate' },
+      { body: { type: 'click', data: { code: 'x' } }, status: 400, names: 'data.code' },
+      { body: {}, headers: { authorization: 'guess' }, status: 401, names: 'token' },
+    ],
+  },
+]
+
+const WITHOUT_CLIENT = { 'x-client-id': '' }
+const SOMEBODY = { authorization: 'Bearer guess' }
+
+function chatbotCalls(entry: string, as: 'employee' | 'customer'): WriteRoute[] {
+  const at = `/chatbot/${entry}/api/v2`
+  const everywhere: Fault[] = [
+    { body: {}, headers: WITHOUT_CLIENT, status: 400, names: 'X-Client-ID' },
+    { body: {}, headers: SOMEBODY, status: 401, names: 'token' },
+  ]
+  const call = (method: Method, path: string, faults: Fault[]): WriteRoute => ({
+    method,
+    url: `${at}${path}`,
+    as,
+    otherSite: 400,
+    faults: [...faults, ...everywhere],
+  })
+  return [
+    call('POST', '/session', [{ body: { category: 5 }, status: 400, names: 'category' }]),
+    call('PATCH', '/session', [{ body: { sessionId: 'a' }, status: 400, names: 'category' }]),
+    call('DELETE', '/session', [
+      { body: {}, status: 400, names: 'sessionId' },
+      { body: {}, query: `?sessionId=${'a'.repeat(101)}`, status: 400, names: 'sessionId' },
+    ]),
+    call('POST', '/message', [
+      { body: { sessionId: 'a', question: 'b', experience: 'c' }, status: 400, names: 'experience' },
+    ]),
+    call('POST', '/feedback', [{ body: { sessionId: 'a', rating: 7 }, status: 400, names: 'rating' }]),
+  ]
+}
+
+const issuer: WriteRoute = {
+  method: 'POST',
+  url: '/embedded-oidc/customer/*',
+  otherSite: 403,
+  faults: [{ body: {}, headers: { 'sec-purpose': 'prefetch' }, status: 403, names: 'read-ahead' }],
+  bodyIsCheckedBy: 'server/embedded/oidc/sign-in-flow.test.ts',
+}
+
+/** All of them, with the embedded services. */
+export const writeRoutes: WriteRoute[] = [
+  log,
+  events,
+  closeCase,
+  webhook,
+  ...searchCalls,
+  ...chatbotCalls('client-signed', 'employee'),
+  ...chatbotCalls('token-server', 'customer'),
+  issuer,
+]

@@ -1,0 +1,144 @@
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { aGateway } from '../server/testing/a-gateway'
+import { aVisitor } from '../server/testing/signed-in'
+import { signedWebhook } from '../server/testing/signed-webhook'
+import { type WriteRoute, writeRoutes } from './support/write-routes'
+
+/*
+ * Every address that takes more than a question: what keeps other sites away, what a wrong call is told, and that nobody sends without an
+ * end. A route that is added and has no line here fails the first test.
+ */
+
+const SITE_URL = 'https://help.example'
+const EVIL = 'https://evil.example'
+const WEBHOOK_SECRET = 'a-secret-for-tests'
+
+/** More than any limit: whoever gets this far has none. */
+const FLOOD = 3_000
+
+/** The largest body that any address takes is a webhook's; this is larger. */
+const TOO_LARGE = 5 * 1024 * 1024
+
+const nameOf = ({ method, url }: WriteRoute) => `${method} ${url}`
+
+function aGatewayWithAll(): FastifyInstance {
+  const answered = 'handed on'
+  return aGateway({
+    env: { SITE_URL, CONTENTFUL_WEBHOOK_SECRET: WEBHOOK_SECRET },
+    mounted: [
+      { path: '/embedded-oidc/customer', handle: (_request, response) => void response.end(answered) },
+    ],
+  })
+}
+
+/** What the rightful sender of a route says of itself. */
+async function credentials(
+  app: FastifyInstance,
+  { as }: WriteRoute,
+  body: string,
+): Promise<Record<string, string>> {
+  if (as === undefined) return { origin: SITE_URL, 'content-type': 'application/json' }
+  if (as === 'contentful') return signedWebhook({ payload: body, secret: WEBHOOK_SECRET })
+  const visitor = aVisitor(app, 'help.example')
+  await visitor.signIn(as)
+  const token = (await visitor.get('/helpcenter/token')).json<string>()
+  return {
+    authorization: `Bearer ${token}`,
+    'x-client-id': 'knowledge-base',
+    'content-type': 'application/json',
+  }
+}
+
+const textOf = (body: unknown) => (typeof body === 'string' ? body : JSON.stringify(body))
+
+describe('every route that writes', () => {
+  it('has a line in this table, and every line a route', async () => {
+    const app = aGatewayWithAll()
+    const routes: string[] = []
+    app.addHook('onRoute', ({ method, url }) => {
+      const writing = [method].flat().filter((one) => !['GET', 'HEAD', 'OPTIONS'].includes(one))
+      routes.push(...writing.map((one) => `${one} ${url}`))
+    })
+    await app.ready()
+    expect(routes.sort()).toEqual(writeRoutes.map(nameOf).sort())
+  })
+
+  const cases = writeRoutes.flatMap((route) =>
+    route.faults.map((fault) => [nameOf(route), fault.names, { route, fault }] as const),
+  )
+  it.each(cases)('%s names %s when a call is wrong', async (_, __, { route, fault }) => {
+    const app = aGatewayWithAll()
+    const payload = textOf(fault.body)
+    const reply = await app.inject({
+      method: route.method,
+      url: route.url.replace('*', 'interaction/a') + (fault.query ?? ''),
+      headers: { ...(await credentials(app, route, payload)), ...fault.headers },
+      payload,
+    })
+    expect([reply.statusCode, reply.body]).toEqual([fault.status, expect.stringContaining(fault.names)])
+  })
+
+  it.each(writeRoutes.map((route) => [nameOf(route), route] as const))(
+    '%s does nothing for a page of another site',
+    async (_, route) => {
+      const app = aGatewayWithAll()
+      const from: InjectOptions['headers'] = {
+        origin: EVIL,
+        'sec-fetch-site': 'cross-site',
+        host: 'help.example',
+      }
+      const url = route.url.replace('*', 'interaction/a')
+      // what a browser sends without asking first: no header of a program's own, and no JSON
+      for (const type of ['text/plain', 'application/x-www-form-urlencoded']) {
+        const reply = await app.inject({
+          method: route.method,
+          url,
+          headers: { ...from, 'content-type': type },
+          payload: 'a=b',
+        })
+        expect([type, reply.statusCode]).toEqual([
+          type,
+          type === 'text/plain' ? route.otherSite : expect.any(Number),
+        ])
+        expect(reply.statusCode).toBeGreaterThanOrEqual(400)
+      }
+      // and what it asks first for: whether it may send more
+      const asked = await app.inject({
+        method: 'OPTIONS',
+        url,
+        headers: { ...from, 'access-control-request-method': route.method },
+      })
+      expect(asked.headers['access-control-allow-origin']).toBeUndefined()
+    },
+  )
+
+  it.each(
+    writeRoutes.filter((route) => !route.bodyIsCheckedBy).map((route) => [nameOf(route), route] as const),
+  )('%s takes no body that is too large', async (_, route) => {
+    const app = aGatewayWithAll()
+    const payload = JSON.stringify('x'.repeat(TOO_LARGE))
+    const headers = await credentials(app, route, payload)
+    const reply = await app.inject({ method: route.method, url: route.url, headers, payload })
+    expect([reply.statusCode, reply.json<{ error: string }>().error]).toEqual([413, 'too-large'])
+  })
+
+  it.each(writeRoutes.map((route) => [nameOf(route), route] as const))(
+    '%s is refused to who sends without an end, and to nobody else',
+    async (_, route) => {
+      const app = aGatewayWithAll()
+      const send = (remoteAddress: string) =>
+        app.inject({
+          method: route.method,
+          url: route.url.replace('*', 'interaction/a'),
+          headers: { origin: SITE_URL },
+          remoteAddress,
+        })
+      let sent = 0
+      let last = await send('203.0.113.7')
+      while (last.statusCode !== 429 && sent++ < FLOOD) last = await send('203.0.113.7')
+      expect(last.statusCode).toBe(429)
+      expect(last.json<{ message: string }>().message).toMatch(/Try again in \d+ s/)
+      expect((await send('203.0.113.8')).statusCode).not.toBe(429)
+    },
+  )
+})
