@@ -2,11 +2,14 @@ import { loadEnv } from '../server/load-env'
 import { buildSite } from './build/build-site'
 import { settingsOrExit } from './settings-or-exit'
 
-/* npm run build: check the content, build the site, make a release of it. */
+/*
+ * npm run build: check the content, build the site, make a release of it. With `--unattended`, as the gateway calls it, the release is checked
+ * against the one being served before it goes live.
+ */
 
 async function main() {
   loadEnv()
-  await buildSite(settingsOrExit(process.env))
+  await buildSite(settingsOrExit(process.env), { unattended: process.argv.includes('--unattended') })
 }
 
 main().catch((error: unknown) => {

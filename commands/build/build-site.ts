@@ -2,13 +2,13 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { dataPaths } from '../../server/data-paths'
 import { openSyncPosition } from '../../server/publishing'
-import { createRelease } from '../../server/releases'
+import { checkRelease, createRelease } from '../../server/releases'
 import type { Settings } from '../../server/settings'
 import { createContentfulChanges } from '../../server/upstream/contentful-changes'
 import { checkRedirects } from '../../src/build/check-redirects'
 import { checkSite } from '../../src/build/check-site'
 import { PRIVATE_FILES_LIST } from '../../src/build/private-pages'
-import { readRedirects, redirectSources } from '../../src/build/redirects'
+import { pathKey, readRedirects, redirectSources, stepsOf } from '../../src/build/redirects'
 import { contentTypeIds } from '../../src/content/model/content-model'
 import { openContentSource } from '../content/content-source'
 import { readSpace } from '../content/read-space'
@@ -32,12 +32,17 @@ export async function buildIfChanged(settings: Settings): Promise<boolean> {
   return true
 }
 
-/** Checks the content, builds the site and makes a release of it. A build that fails leaves the release being served as it is. */
-export function buildSite(settings: Settings): Promise<void> {
-  return withBuildLock(() => buildAlone(settings))
+interface BuildOptions {
+  /** nobody looks at it before readers do, so that it is checked against what is being served */
+  readonly unattended?: boolean
 }
 
-async function buildAlone(settings: Settings): Promise<void> {
+/** Checks the content, builds the site and makes a release of it. A build that fails leaves the release being served as it is. */
+export function buildSite(settings: Settings, options: BuildOptions = {}): Promise<void> {
+  return withBuildLock(() => buildAlone(settings, options))
+}
+
+async function buildAlone(settings: Settings, { unattended }: BuildOptions): Promise<void> {
   const fingerprint = await buildFingerprint(settings)
   const content = await checkContent(settings)
   const source = await openContentSource(settings)
@@ -64,10 +69,15 @@ async function buildAlone(settings: Settings): Promise<void> {
     releasesDir: dataPaths(settings.dataDir).releases,
     companions: releaseCorpus(settings),
     audiences: privateFilesOf(PRIVATE_FILES_LIST),
+    ...(unattended && { check: (candidate) => checkRelease(candidate, isRedirected) }),
     log: (line) => console.log(line),
   })
   await position.write(syncToken)
   writeFileSync(stampPath(settings), fingerprint)
+}
+
+function isRedirected(path: string) {
+  return stepsOf(readRedirects().redirects).has(pathKey(path))
 }
 
 const stampPath = ({ dataDir }: Settings) => join(dataDir, 'built.json')

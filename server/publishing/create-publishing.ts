@@ -9,8 +9,8 @@ import { createRebuildQueue, type RebuildQueue } from './rebuild-queue'
 import { openSyncPosition } from './sync-position'
 import { waitForContent } from './wait-for-content'
 
-/** The same as `npm run build`, without npm. */
-const BUILD = [process.execPath, '--import', 'tsx', 'commands/build.ts'] as const
+/** The same as `npm run build`, without npm, and with a look at the release before it goes live. */
+const BUILD = [process.execPath, '--import', 'tsx', 'commands/build.ts', '--unattended'] as const
 
 export interface Publishing {
   queue: RebuildQueue

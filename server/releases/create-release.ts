@@ -3,6 +3,7 @@ import { copyFile, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises
 import path from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { inParallel } from '../lib/in-parallel'
+import type { ReleaseCandidate } from './check-release'
 import { isHtml, isImmutable } from './file-kinds'
 import {
   companionFile,
@@ -33,6 +34,8 @@ export interface ReleaseRequest {
   companions?: Readonly<Record<string, string>>
   /** Files of `public/` that are for some readers only; an absent one is a page that this build left out. */
   audiences?: Audiences
+  /** Says what speaks against serving these files; without objections the release is made. */
+  check?: (candidate: ReleaseCandidate) => Promise<readonly string[]>
   log: (line: string) => void
   now?: () => Date
 }
@@ -54,6 +57,7 @@ export async function createRelease({
   releasesDir,
   companions = {},
   audiences = {},
+  check,
   log,
   now,
 }: ReleaseRequest): Promise<CreatedRelease> {
@@ -67,6 +71,10 @@ export async function createRelease({
     log(`Nothing changed: release ${previous.id} stays.`)
     return { id: previous.id, created: false, files: files.length, changed }
   }
+
+  const objections = (await check?.({ publicDir, files, previous })) ?? []
+  if (objections.length > 0)
+    throw new Error(['What was built is not fit to be served.', ...objections].join('\n'))
 
   const id = `${createdAt.toISOString().replace(/[:.]/g, '-')}-${randomBytes(2).toString('hex')}`
   const folder = path.join(releasesDir, id)

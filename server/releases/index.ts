@@ -1,3 +1,4 @@
+export { checkRelease, type ReleaseCandidate } from './check-release'
 export { createRelease, type CreatedRelease, type ReleaseRequest } from './create-release'
 export { isImmutable } from './file-kinds'
 export { inlineScriptHashes } from './inline-scripts'
