@@ -77,6 +77,64 @@ describe('every article', () => {
     expect(model).toMatchObject({ related: [{ title: 'Same area', url: '/faq/same', active: false }] })
   })
 
+  describe('previous and next', () => {
+    const item = (id: string, to: string) => rawEntry('kbLandingPageLink', id, { title: id, link: link(to) })
+    const howTo = (id: string) => rawEntry('kbHowTo', id, { title: ` Guide ${id} `, url: id })
+    const beside = [
+      rawEntry('kbLandingPage', 'hub', {
+        title: 'Hub',
+        url: 'hub',
+        sections: [link('start'), link('later')],
+      }),
+      rawEntry('kbLandingPageSection', 'start', {
+        title: 'Start here',
+        links: ['to-a', 'to-page', 'to-page', 'to-draft', 'to-site', 'to-b'].map(link),
+        sections: [link('inner')],
+      }),
+      rawEntry('kbLandingPageSection', 'inner', { title: 'Inner', links: [link('to-c'), link('to-hub')] }),
+      rawEntry('kbLandingPageSection', 'later', { title: 'Later', links: [link('to-b'), link('to-c')] }),
+      item('to-a', 'a'),
+      item('to-b', 'b'),
+      item('to-c', 'c'),
+      item('to-page', 'article'),
+      item('to-draft', 'not-published'),
+      item('to-site', 'elsewhere'),
+      item('to-hub', 'hub'),
+      rawEntry('externalLink', 'elsewhere', { title: 'Elsewhere', url: 'https://example.com/x' }),
+      ...['a', 'b', 'c'].map(howTo),
+    ]
+
+    it('are its neighbours in the section that lists it, without what is no article of this site', () => {
+      expect(articleOf('kbHowTo', {}, beside).model).toMatchObject({
+        series: {
+          title: 'Start here',
+          previous: { title: 'Guide a', url: '/how-to/a' },
+          next: { title: 'Guide b', url: '/how-to/b' },
+        },
+      })
+    })
+
+    it('lack one at the ends of the section, and are those of the first section that lists an article', () => {
+      const { site } = siteOf([rawEntry('kbHowTo', 'article', { title: 'Title', url: 'slug' }), ...beside])
+      const seriesOf = (path: string) => (modelAt(site, path).model as { series?: unknown }).series
+      expect(seriesOf('/how-to/a')).toEqual({
+        title: 'Start here',
+        next: { title: 'Title', url: '/how-to/slug' },
+      })
+      expect(seriesOf('/how-to/b')).toEqual({
+        title: 'Start here',
+        previous: { title: 'Title', url: '/how-to/slug' },
+      })
+    })
+
+    it('are missing where an article is alone in its section, or in none', () => {
+      const { site } = siteOf(beside)
+      const seriesOf = (path: string) => (modelAt(site, path).model as { series?: unknown }).series
+      expect(seriesOf('/how-to/c')).toBeUndefined()
+      expect(seriesOf('/landing-page/hub')).toBeUndefined()
+    })
+  })
+
   it('is summed up by its description, or else by its first words, in at most 160 characters', () => {
     expect(articleOf('kbHowTo', { description: 'Short.' }).model).toMatchObject({ summary: 'Short.' })
     const long = articleOf('kbHowTo', { introduction: document('word '.repeat(100)) }).model

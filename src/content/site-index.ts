@@ -12,6 +12,14 @@ export interface SiteIndex {
   parentOf(id: string): EntryOf<'kbLandingPage'> | undefined
   /** up to `limit` articles to read next: those of the same landing page, then those of the same product area */
   neighboursOf(article: ArticleEntry, limit: number): ArticleEntry[]
+  /** where the article stands in the section of that landing page that lists it, the first when there are several */
+  placeInSection(id: string): PlaceInSection | undefined
+}
+
+export interface PlaceInSection {
+  readonly section: EntryOf<'kbLandingPageSection'>
+  readonly previous?: ArticleEntry
+  readonly next?: ArticleEntry
 }
 
 export function isArticle(entry: Entry): entry is ArticleEntry {
@@ -26,16 +34,21 @@ export function createSiteIndex(content: Content): SiteIndex {
   const parents = new Map<string, EntryOf<'kbLandingPage'>>()
   const listed = new Map<string, readonly ArticleEntry[]>()
   const byArea = new Map<string, ArticleEntry[]>()
+  const places = new Map<string, PlaceInSection>()
 
   for (const article of shown) {
     for (const { id } of article.fields.productArea ?? [])
       byArea.set(id, [...(byArea.get(id) ?? []), article])
     if (!isEntryOf('kbLandingPage', article)) continue
-    const ids = [...new Set(linkedFrom(article.fields.sections, content))]
-    const articles = ids.flatMap((id) => shownArticle(id, content) ?? [])
-    listed.set(article.sys.id, articles)
-    for (const { sys } of articles) {
-      if (sys.id !== article.sys.id && !parents.has(sys.id)) parents.set(sys.id, article)
+    const sections = sectionsOf(article.fields.sections, content)
+    const lists = sections.map((section) => ({ section, articles: articlesIn(section, content) }))
+    listed.set(article.sys.id, [...new Set(lists.flatMap(({ articles }) => articles))])
+    for (const { section, articles } of lists) {
+      const others = articles.filter((other) => other !== article)
+      others.forEach(({ sys }, at) => {
+        if (!parents.has(sys.id)) parents.set(sys.id, article)
+        if (!places.has(sys.id)) places.set(sys.id, toPlace(section, others, at))
+      })
     }
   }
 
@@ -48,6 +61,7 @@ export function createSiteIndex(content: Content): SiteIndex {
       const neighbours = new Set([...following(siblings, article), ...following(sameArea, article)])
       return [...neighbours].slice(0, limit)
     },
+    placeInSection: (id) => places.get(id),
   }
 }
 
@@ -62,20 +76,35 @@ function shownArticle(id: string, content: Content) {
   return entry && isArticle(entry) && content.paths.has(id) ? entry : undefined
 }
 
-/** Ids of what a landing page's sections link to, in order. Sections that hold each other are visited once. */
-function linkedFrom(
+/** A landing page's sections in the order of the page. Sections that hold each other are visited once. */
+function sectionsOf(
   links: readonly Link[] | undefined,
   content: Content,
   visited = new Set<string>(),
-): string[] {
+): EntryOf<'kbLandingPageSection'>[] {
   return (links ?? []).flatMap(({ id }) => {
     const section = content.entries.get(id)
     if (visited.has(id) || !isEntryOf('kbLandingPageSection', section)) return []
     visited.add(id)
-    const targets = (section.fields.links ?? []).flatMap((link) => {
-      const item = content.entries.get(link.id)
-      return isEntryOf('kbLandingPageLink', item) && item.fields.link ? [item.fields.link.id] : []
-    })
-    return [...targets, ...linkedFrom(section.fields.sections, content, visited)]
+    return [section, ...sectionsOf(section.fields.sections, content, visited)]
   })
+}
+
+/** The articles that a section's links lead to, each once. */
+function articlesIn(section: EntryOf<'kbLandingPageSection'>, content: Content): ArticleEntry[] {
+  const articles = (section.fields.links ?? []).flatMap(({ id }) => {
+    const item = content.entries.get(id)
+    if (!isEntryOf('kbLandingPageLink', item) || !item.fields.link) return []
+    return shownArticle(item.fields.link.id, content) ?? []
+  })
+  return [...new Set(articles)]
+}
+
+function toPlace(
+  section: EntryOf<'kbLandingPageSection'>,
+  articles: readonly ArticleEntry[],
+  at: number,
+): PlaceInSection {
+  const [previous, next] = [articles[at - 1], articles[at + 1]]
+  return { section, ...(previous ? { previous } : {}), ...(next ? { next } : {}) }
 }

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import { aHowTo, anArticleBase } from '../../../tests/support/article-builders'
 import { IMPORTANT_NOTE, LEGAL_DISCLAIMER } from '../../config/choices'
 import { ArticleFrame } from './article-frame'
@@ -17,6 +17,38 @@ describe('ArticleFrame', () => {
     for (const [index, part] of order.slice(1).entries()) {
       expect(order[index]?.compareDocumentPosition(part)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
     }
+  })
+
+  it('leads on and back within its section, before the poll', () => {
+    const article = aHowTo({
+      series: {
+        title: 'Customers',
+        previous: { title: 'Add a customer', url: '/how-to/add' },
+        next: { title: 'Archive a customer', url: '/how-to/archive' },
+      },
+    })
+    render(
+      <ArticleFrame article={article} afterBody={<p>Was this helpful?</p>}>
+        <p>The text</p>
+      </ArticleFrame>,
+    )
+    const ways = within(screen.getByRole('navigation', { name: 'More in Customers' })).getAllByRole('link')
+    expect(ways.map((way) => [way.textContent, way.getAttribute('href')])).toEqual([
+      ['Previous Add a customer', '/how-to/add'],
+      ['Next Archive a customer', '/how-to/archive'],
+    ])
+    expect(ways[1]?.compareDocumentPosition(screen.getByText('Was this helpful?'))).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    )
+  })
+
+  it('has no ways on where there are none', () => {
+    render(
+      <ArticleFrame article={aHowTo()}>
+        <p>The text</p>
+      </ArticleFrame>,
+    )
+    expect(screen.queryByRole('navigation')).not.toBeInTheDocument()
   })
 
   it('begins with the title as the heading of the page', () => {

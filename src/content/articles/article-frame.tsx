@@ -3,9 +3,10 @@ import type { Article } from './article'
 import { ArticleEnd } from './article-end'
 import { ArticleHeader } from './article-header'
 import * as s from './article-frame.module.css'
+import { SeriesView } from './series-view'
 
 interface Props {
-  readonly article: Pick<Article, 'title' | 'updated' | 'updatedAt' | 'readingMinutes'>
+  readonly article: Pick<Article, 'title' | 'updated' | 'updatedAt' | 'readingMinutes' | 'series'>
   /** the view of the article's kind */
   readonly children: ReactNode
   /** between the text and the closing words: the poll (ART-ALL-01) */
@@ -21,6 +22,7 @@ export function ArticleFrame({ article, children, afterBody }: Props) {
     <article className={s.article}>
       <ArticleHeader article={article} />
       <div className={s.body}>{children}</div>
+      {article.series && <SeriesView series={article.series} />}
       {afterBody}
       <ArticleEnd />
     </article>

@@ -27,6 +27,19 @@ export interface RelatedLink {
   readonly active: boolean
 }
 
+/** The articles before and after this one in a section of the landing page that lists it. At least one is there. */
+export interface Series {
+  /** the section's */
+  readonly title: string
+  readonly previous?: NamedPage
+  readonly next?: NamedPage
+}
+
+export interface NamedPage {
+  readonly title: string
+  readonly url: string
+}
+
 /** An entry of a table of contents (DATA-25): `id` is the id of the element it leads to. */
 export interface TocItem {
   readonly id: string
@@ -63,6 +76,7 @@ export interface ArticleBase<K extends ArticleTypeId> {
   /** empty: no table of contents */
   readonly toc: readonly TocItem[]
   readonly related: readonly RelatedLink[]
+  readonly series?: Series
 }
 
 /** A heading with text under it; `id` is its anchor. */

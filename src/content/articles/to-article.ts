@@ -7,7 +7,7 @@ import type { RichText } from '../rich-text/rich-text'
 import { countWords, toSummary, wordsOf } from '../rich-text/words'
 import type { ArticleEntry, SiteIndex } from '../site-index'
 import { toTitle } from '../titles'
-import type { Article, Crumb } from './article'
+import type { Article, Crumb, NamedPage, Series } from './article'
 import { toArticleBody } from './article-bodies'
 import { createPageMapper } from './mapping'
 
@@ -20,6 +20,7 @@ export function toArticle(entry: ArticleEntry, reader: Reader, index: SiteIndex)
   const { toc, lead, texts, ...body } = toArticleBody(entry, page)
   const path = reader.content.paths.get(entry.sys.id) ?? ''
   const words = texts.map(wordsOf).join('\n')
+  const series = toSeries(entry, reader, index)
   const preview = texts.flatMap(pictureSources)[0]
   const base = {
     kind: entry.sys.contentType,
@@ -39,6 +40,7 @@ export function toArticle(entry: ArticleEntry, reader: Reader, index: SiteIndex)
       url: reader.content.paths.get(one.sys.id) ?? '',
       active: false,
     })),
+    ...(series ? { series } : {}),
   }
   // base and body come from the same entry, whose kind the type system cannot follow through the table of mappers
   return { ...base, ...body } as Article
@@ -54,6 +56,20 @@ function toCrumbs(entry: ArticleEntry, path: string, reader: Reader, index: Site
   if (area && areaPath && areaPath !== home.url)
     crumbs.push({ title: area.fields.title ?? '', url: areaPath, isText: false })
   return [...crumbs, { title: (entry.fields.title ?? '').trim(), url: path, isText: true }]
+}
+
+function toSeries({ sys }: ArticleEntry, reader: Reader, index: SiteIndex): Series | undefined {
+  const place = index.placeInSection(sys.id)
+  if (!place || !(place.previous ?? place.next)) return undefined
+  const named = (entry: ArticleEntry): NamedPage => ({
+    title: (entry.fields.title ?? '').trim(),
+    url: reader.content.paths.get(entry.sys.id) ?? '',
+  })
+  return {
+    title: (place.section.fields.title ?? '').trim(),
+    ...(place.previous ? { previous: named(place.previous) } : {}),
+    ...(place.next ? { next: named(place.next) } : {}),
+  }
 }
 
 function firstArea(entry: ArticleEntry, reader: Reader) {

@@ -33,6 +33,7 @@ export function DeflectionCard({ step, putOff, keepCase, askToClose, cancelClose
           className={s.card}
           aria-labelledby={headingId}
           data-step={step}
+          data-covers-corner
           onKeyDown={answerEscape}
           onFocus={noteWhereFrom}
         >

@@ -17,7 +17,12 @@ export function TocTree({ title, items }: Props) {
     if (state.highlighted !== undefined && rootRef.current) keepInView(rootRef.current)
   }, [state.highlighted, rootRef])
   return (
-    <nav ref={rootRef} className={s.tree} aria-labelledby={titleId}>
+    <nav
+      ref={rootRef}
+      className={s.tree}
+      aria-labelledby={titleId}
+      data-fills={items.some(({ content }) => content.length > 0) ? '' : undefined}
+    >
       <h2 id={titleId} className={s.title}>
         {title}
       </h2>

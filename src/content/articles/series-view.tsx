@@ -1,0 +1,43 @@
+import { Icon } from '../../ui/icon/icon'
+import { Link } from '../../ui/link/link'
+import type { NamedPage, Series } from './article'
+import * as s from './series-view.module.css'
+
+/** The ways on and back within the section that lists the article, for who reads it from one end to the other. */
+export function SeriesView({ series: { title, previous, next } }: { readonly series: Series }) {
+  return (
+    <nav className={s.series} aria-label={title === '' ? 'More in this section' : `More in ${title}`}>
+      <ul className={s.ways}>
+        {previous && (
+          <li className={s.previous}>
+            <Way page={previous} name="Previous" />
+          </li>
+        )}
+        {next && (
+          <li className={s.next}>
+            <Way page={next} name="Next" />
+          </li>
+        )}
+      </ul>
+    </nav>
+  )
+}
+
+function Way({
+  page: { title, url },
+  name,
+}: {
+  readonly page: NamedPage
+  readonly name: 'Previous' | 'Next'
+}) {
+  return (
+    <Link href={url} internal className={s.way}>
+      <span className={s.name}>
+        {name === 'Previous' && <Icon name="chevronLeft" size={16} />}
+        {name}
+        {name === 'Next' && <Icon name="chevronRight" size={16} />}
+      </span>{' '}
+      <span className={s.title}>{title}</span>
+    </Link>
+  )
+}
