@@ -1,37 +1,59 @@
-import { HOME_ANNOUNCEMENTS } from '../../config/choices'
+import type { MouseEvent } from 'react'
 import { announcementPath } from '../../content/pages/announcement-path'
 import type { Announcement } from '../../content/pages/pages'
 import { Icon } from '../../ui/icon/icon'
 import { Link } from '../../ui/link/link'
 import * as s from './announcement-lines.module.css'
+import { keyOf } from './dismissed-announcements'
 
-/** The pinned announcements, then the newest, each as one dated line (HOME-09). */
-export function AnnouncementLines({ announcements }: { announcements: readonly Announcement[] }) {
-  const shown = [...announcements].sort(byPinAndDate).slice(0, HOME_ANNOUNCEMENTS)
+interface Props {
+  readonly announcements: readonly Announcement[]
+  readonly onDismiss: (announcement: Announcement) => void
+}
+
+/** Each announcement as one dated line (HOME-09). */
+export function AnnouncementLines({ announcements, onDismiss }: Props) {
   return (
     <ul className={s.lines}>
-      {shown.map(({ id, title, updated, updatedAt, pinned, tags }) => (
-        <li key={id} className={s.line}>
-          <time dateTime={updatedAt} className={s.date}>
-            {updated}
-          </time>
-          <Link href={announcementPath(id)} internal className={s.title}>
-            {pinned && (
-              <>
-                <Icon name="pin" size={16} className={s.pin} />
-                <span className="sr-only">Pinned: </span>
-              </>
-            )}
-            {title}
-          </Link>
-          <span className={s.tags}>{tags.map(({ name }) => name).join(', ')}</span>
-        </li>
-      ))}
+      {announcements.map((announcement) => {
+        const { id, title, updated, updatedAt, pinned, tags } = announcement
+        return (
+          <li key={id} className={s.line} data-announcement={keyOf(announcement)}>
+            <time dateTime={updatedAt} className={s.date}>
+              {updated}
+            </time>
+            <Link href={announcementPath(id)} internal className={s.title}>
+              {pinned && (
+                <>
+                  <Icon name="pin" size={16} className={s.pin} />
+                  <span className="sr-only">Pinned: </span>
+                </>
+              )}
+              {title}
+            </Link>
+            <span className={s.tags}>{tags.map(({ name }) => name).join(', ')}</span>
+            <button
+              type="button"
+              className={s.dismiss}
+              onClick={(event) => {
+                moveFocusOn(event)
+                onDismiss(announcement)
+              }}
+            >
+              <Icon name="close" size={16} />
+              <span className="sr-only">Dismiss: {title}</span>
+            </button>
+          </li>
+        )
+      })}
     </ul>
   )
 }
 
-function byPinAndDate(a: Announcement, b: Announcement) {
-  if (a.pinned !== b.pinned) return a.pinned ? -1 : 1
-  return b.updatedAt.localeCompare(a.updatedAt)
+/** The line is about to leave with its button: the next one's has the focus then, or the page's beginning after the last. */
+function moveFocusOn({ currentTarget }: MouseEvent) {
+  const line = currentTarget.closest('li')
+  const neighbour = line?.nextElementSibling ?? line?.previousElementSibling
+  const target = neighbour?.querySelector('button') ?? document.getElementById('main')
+  target?.focus({ preventScroll: true })
 }

@@ -2,7 +2,9 @@ import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { navigate } from 'gatsby'
 import { axe } from 'jest-axe'
+import { renderToString } from 'react-dom/server'
 import type { Announcement, ContentCard, HomePage } from '../../content/pages/pages'
+import { keepDismissed, keyOf } from './dismissed-announcements'
 import { HomeView } from './home-view'
 
 const link = (href: string) => ({ href, internal: true })
@@ -134,6 +136,62 @@ it('HOME-09 shows the pinned announcements, then the newest, as dated lines, and
     'href',
     '/announcements',
   )
+})
+
+describe('putting announcements away', () => {
+  const two = [anAnnouncement('a', '2026-11-02'), anAnnouncement('b', '2026-11-01')]
+  const page = { ...emptyPage, announcements: two }
+  const dismiss = (id: string) => screen.getByRole('button', { name: `Dismiss: About ${id}` })
+  const shown = () => screen.queryAllByRole('link', { name: /^About/ }).map((each) => each.textContent)
+
+  beforeEach(() => localStorage.clear())
+
+  it('takes away the one announcement, says so, and hands the focus on', async () => {
+    const user = userEvent.setup()
+    const { container } = render(<HomeView page={page} />)
+    await user.click(dismiss('a'))
+    expect(shown()).toEqual(['About b'])
+    expect(screen.getByRole('status')).toHaveTextContent('Dismissed: About a')
+    expect(dismiss('b')).toHaveFocus()
+    expect((await axe(container)).violations).toEqual([])
+  })
+
+  it('takes away the section with the last one', async () => {
+    const user = userEvent.setup()
+    render(<HomeView page={page} />)
+    await user.click(dismiss('b'))
+    expect(dismiss('a')).toHaveFocus()
+    await user.click(dismiss('a'))
+    expect(screen.queryByRole('region', { name: 'Announcements' })).toBeNull()
+    expect(screen.getByRole('main')).toHaveFocus()
+  })
+
+  it('lasts until the announcement changes, and is about no other', async () => {
+    const user = userEvent.setup()
+    const { unmount } = render(<HomeView page={page} />)
+    await user.click(dismiss('a'))
+    unmount()
+    const changed = [anAnnouncement('a', '2026-11-20'), anAnnouncement('c', '2026-11-19')]
+    const { rerender } = render(<HomeView page={page} />)
+    expect(shown()).toEqual(['About b'])
+    rerender(<HomeView page={{ ...page, announcements: [...two.slice(1), ...changed] }} />)
+    expect(shown()).toEqual(['About a', 'About c', 'About b'])
+  })
+
+  it('is built as if nothing were put away', () => {
+    keepDismissed(keyOf(two[0] ?? anAnnouncement('', '')))
+    expect(renderToString(<HomeView page={page} />)).toContain('About a')
+  })
+
+  it('puts nothing away where storage is refused', async () => {
+    const user = userEvent.setup()
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('refused', 'SecurityError')
+    })
+    render(<HomeView page={page} />)
+    await user.click(dismiss('a'))
+    expect(shown()).toEqual(['About a', 'About b'])
+  })
 })
 
 it('HOME-11 shows the first 4 topics', () => {

@@ -7,7 +7,7 @@ import { ContentCard, SeenAndSaid } from '../../ui/content-card'
 import { Link } from '../../ui/link/link'
 import { PageLayout } from '../../ui/page-layout/page-layout'
 import { SearchForm } from '../../ui/search-form/search-form'
-import { AnnouncementLines } from './announcement-lines'
+import { Announcements } from './announcements'
 import { Featured } from './featured'
 import { HomeSection } from './home-section'
 import * as s from './home-view.module.css'
@@ -56,18 +56,7 @@ export function HomeView({ page, onSearch, searchBox }: Props) {
         </HomeSection>
       )}
 
-      {announcements.length > 0 && (
-        <HomeSection
-          title="Announcements"
-          aside={
-            <Link href={fixedPaths.announcements} internal className={s.toAll}>
-              See all announcements
-            </Link>
-          }
-        >
-          <AnnouncementLines announcements={announcements} />
-        </HomeSection>
-      )}
+      <Announcements announcements={announcements} />
 
       {topics.length > 0 && (
         <HomeSection title="Choose a topic">

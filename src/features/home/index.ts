@@ -1,1 +1,2 @@
+export { hideDismissedScript } from './dismissed-announcements'
 export { HomeView } from './home-view'

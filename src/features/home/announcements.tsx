@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { HOME_ANNOUNCEMENTS } from '../../config/choices'
+import type { Announcement } from '../../content/pages/pages'
+import { fixedPaths } from '../../content/paths'
+import { Link } from '../../ui/link/link'
+import { AnnouncementLines } from './announcement-lines'
+import { HomeSection } from './home-section'
+import * as s from './home-view.module.css'
+import { useDismissed } from './use-dismissed'
+
+/**
+ * The pinned announcements, then the newest (HOME-09), without those that the reader has put away. None comes up in the place of one
+ * that left: the page would move under the reader at every visit.
+ */
+export function Announcements({ announcements }: { readonly announcements: readonly Announcement[] }) {
+  const first = [...announcements].sort(byPinAndDate).slice(0, HOME_ANNOUNCEMENTS)
+  const [shown, dismiss] = useDismissed(first)
+  const [said, setSaid] = useState('')
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      {shown.length > 0 && (
+        <HomeSection
+          title="Announcements"
+          aside={
+            <Link href={fixedPaths.announcements} internal className={s.toAll}>
+              See all announcements
+            </Link>
+          }
+        >
+          <AnnouncementLines
+            announcements={shown}
+            onDismiss={(announcement) => {
+              dismiss(announcement)
+              setSaid(`Dismissed: ${announcement.title}`)
+            }}
+          />
+        </HomeSection>
+      )}
+    </>
+  )
+}
+
+function byPinAndDate(a: Announcement, b: Announcement) {
+  if (a.pinned !== b.pinned) return a.pinned ? -1 : 1
+  return b.updatedAt.localeCompare(a.updatedAt)
+}
