@@ -3,7 +3,7 @@ import { site } from '../config/site'
 import { AnalyticsContext, searchEvent, useAnalytics } from '../services/analytics'
 import { AuthContext, useAuth } from '../services/auth'
 import { ChatbotContext, useChatbot } from '../services/chatbot-api'
-import { consoleLog } from '../services/logging'
+import { siteLog } from '../services/logging'
 import { SearchContext } from '../services/search'
 import { fallbackSettings, fetchSiteSettings, SettingsContext, useSettings } from '../services/settings'
 import '../ui/base.css'
@@ -24,7 +24,7 @@ export function App({ children }: { children: ReactNode }) {
       .getState()
       .load()
       .catch(() => undefined)
-    void fetchSiteSettings(site.academyUrl, consoleLog).then(setSettings)
+    void fetchSiteSettings(site.academyUrl, siteLog).then(setSettings)
   }, [auth])
 
   return (
@@ -59,7 +59,7 @@ export function Frame({ children }: { children: ReactNode }) {
           vendor={chatbotVendor}
           isAuthenticated={isAuthenticated}
           api={chatbot}
-          log={consoleLog}
+          log={siteLog}
           owner={profile.userName}
         />
       }

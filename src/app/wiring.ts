@@ -1,16 +1,16 @@
 import { createDataLayerAnalytics, type Analytics } from '../services/analytics'
 import { createAuthStore, fetchProfile, type AuthStore } from '../services/auth'
 import { createLazyChatbotApi } from '../services/chatbot-api'
-import { consoleLog } from '../services/logging'
+import { siteLog } from '../services/logging'
 import { createLoadSearch } from '../services/search'
 
 /** The services of one page load. Making them asks nothing of anybody. */
 export function createServices() {
-  const auth = createAuthStore({ fetchProfile: () => fetchProfile(), log: consoleLog })
+  const auth = createAuthStore({ fetchProfile: () => fetchProfile(), log: siteLog })
   return {
     auth,
     analytics: createAnalytics(auth),
-    loadSearch: createLoadSearch({ log: consoleLog }),
+    loadSearch: createLoadSearch({ log: siteLog }),
     chatbot: createLazyChatbotApi({ userType: async () => (await auth.getState().load()).userType }),
   }
 }
@@ -21,6 +21,6 @@ function createAnalytics(auth: AuthStore): Analytics | undefined {
   return createDataLayerAnalytics({
     owner: window,
     identify: () => auth.getState().load(),
-    warn: (message, details) => consoleLog.warn(message, { ...details }),
+    warn: (message, details) => siteLog.warn(message, { ...details }),
   })
 }

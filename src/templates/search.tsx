@@ -6,7 +6,7 @@ import { SearchPage } from '../features/search'
 import { AutosubmittingSearchBox, SlashKeySwitch } from '../features/search-box'
 import { useAuth } from '../services/auth'
 import { useChatbot } from '../services/chatbot-api'
-import { consoleLog } from '../services/logging'
+import { siteLog } from '../services/logging'
 import { useSettings } from '../services/settings'
 
 export default function SearchTemplate({ location }: PageProps) {
@@ -30,7 +30,7 @@ export default function SearchTemplate({ location }: PageProps) {
           isAuthenticated={isAuthenticated}
           isEnabled={enableQuickAnswer}
           api={chatbot}
-          log={consoleLog}
+          log={siteLog}
           pagePath={() => `${location.pathname}${location.search}`}
         />
       )}

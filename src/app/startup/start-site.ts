@@ -1,4 +1,4 @@
-import { consoleLog } from '../../services/logging'
+import { shipLog, siteLog } from '../../services/logging'
 import { recoverLostChunks } from '../navigation/lost-chunks'
 import { moveFocus } from '../navigation/move-focus'
 import { followHash } from '../navigation/follow-hash'
@@ -15,14 +15,14 @@ interface RouteUpdate {
   readonly prevLocation?: Location | null
 }
 
-const log = consoleLog
+const log = siteLog
 const tables = createRedirectTables((...call) => fetch(...call))
 const routeOf = ({ pathname, search, hash }: Location) => pathname + search + hash
 
 let lastRoute = ''
 let endLoad = () => {}
 
-/** Runs before the site generator's own script, so that it hears of lost chunks first. */
+/** Runs before the site generator's own script, so that it hears of lost chunks, and of all that goes wrong, first. */
 export function startRecovery() {
   lastRoute = routeOf(window.location)
   recoverLostChunks({
@@ -33,6 +33,13 @@ export function startRecovery() {
     leave: (href) =>
       href === routeOf(window.location) ? window.location.reload() : window.location.assign(href),
     log,
+  })
+  // after that, which keeps lost chunks to itself and says so
+  shipLog({
+    log,
+    owner: window,
+    whenIdle,
+    load: () => import('../../services/logging/shipping/start-shipping'),
   })
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import { consoleLog } from '../../services/logging'
+import { siteLog } from '../../services/logging'
 import { useLoadSearch, type Suggestion } from '../../services/search'
 import { cutText, pickSuggestions } from '../../services/search/pick-suggestions'
 import type { RecentSearches } from './recent-searches'
@@ -38,7 +38,7 @@ export function useOptions(text: string, recent: RecentSearches) {
         })
         .catch((error: unknown) => {
           if (stop.signal.aborted) return
-          consoleLog.warn('Suggestions could not be had', { error })
+          siteLog.warn('Suggestions could not be had', { error })
           setSuggestions(NONE)
         })
     }, REST_MS)

@@ -3,7 +3,7 @@ import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react
 import { useStore } from 'zustand'
 import { fixedPaths } from '../../content/paths'
 import { searchEvent, useAnalytics } from '../../services/analytics'
-import { consoleLog, type Log } from '../../services/logging'
+import { siteLog, type Log } from '../../services/logging'
 import { useLoadSearch } from '../../services/search'
 import { Link } from '../../ui/link/link'
 import { PageLayout } from '../../ui/page-layout/page-layout'
@@ -43,7 +43,7 @@ export function SearchPage({
   quickAnswer,
   preferences,
   titles,
-  log = consoleLog,
+  log = siteLog,
 }: Props) {
   const analytics = useAnalytics()
   const loadSearch = useLoadSearch()

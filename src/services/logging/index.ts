@@ -1,1 +1,2 @@
-export { consoleLog, type Log } from './log'
+export { siteLog, type Log } from './log'
+export { shipLog } from './ship-log'

@@ -1,16 +1,88 @@
 /** What the site says about itself while it runs. Never throws, never makes a reader wait. */
 export interface Log {
-  info(message: string, details?: Details): void
-  warn(message: string, details?: Details): void
-  error(message: string, details?: Details): void
+  info(message: string, details?: LogDetails): void
+  warn(message: string, details?: LogDetails): void
+  error(message: string, details?: LogDetails): void
 }
 
-type Details = Readonly<Record<string, unknown>>
+/** `category` and `code` name the kind of event, `error` is what was thrown; the rest is data. */
+export type LogDetails = Readonly<Record<string, unknown>>
 
-/* eslint-disable no-console -- the one place where the site's log reaches the browser's console */
-export const consoleLog: Log = {
-  info: (message, details = {}) => console.info(message, details),
-  warn: (message, details = {}) => console.warn(message, details),
-  error: (message, details = {}) => console.error(message, details),
+/** DATA-60 */
+export type LogItemType = 'Info' | 'Warning' | 'Error'
+
+/** What was said, as it was said: made ready for sending only by the script that sends. */
+export interface Recorded {
+  readonly type: LogItemType
+  readonly message: string
+  readonly details: LogDetails
+  /** when, in ms */
+  readonly at: number
+  /** where, without query and hash: they may hold a signed link, or what a reader typed */
+  readonly url: string
 }
-/* eslint-enable no-console */
+
+type Take = (recorded: Recorded) => void
+
+/** The first ones tell most: what comes after a hundred in the first seconds is their echo. */
+export const MAX_EARLY = 100
+
+/** A log whose words reach the browser's console at once, and the provider as soon as somebody takes them. */
+export interface ShippedLog extends Log {
+  /** for what the browser has written to its console itself */
+  record(type: LogItemType, message: string, details: LogDetails): void
+  /** what nobody has taken yet */
+  early(): readonly Recorded[]
+  /** From now on everything goes to `take`, what waited first. */
+  takeOver(take: Take): void
+  /** Tells of everything that is said while nobody takes it. */
+  whenWaiting(tell: Take): void
+}
+
+interface Surroundings {
+  readonly console: Pick<Console, 'info' | 'warn' | 'error'>
+  readonly now: () => number
+  readonly url: () => string
+}
+
+export function createShippedLog({ console, now, url }: Surroundings): ShippedLog {
+  let waiting: Recorded[] = []
+  let tell: Take = () => {}
+  let take: Take = (one) => {
+    if (waiting.length < MAX_EARLY) waiting.push(one)
+    tell(one)
+  }
+  const record = (type: LogItemType, message: string, details: LogDetails) =>
+    take({ type, message, details, at: now(), url: url() })
+
+  const saying =
+    (type: LogItemType, print: 'info' | 'warn' | 'error') =>
+    (message: string, details: LogDetails = {}) => {
+      console[print](message, details)
+      record(type, message, details)
+    }
+
+  return {
+    info: saying('Info', 'info'),
+    warn: saying('Warning', 'warn'),
+    error: saying('Error', 'error'),
+    record,
+    early: () => waiting,
+    takeOver(next) {
+      take = next
+      waiting.forEach(next)
+      waiting = []
+    },
+    whenWaiting(next) {
+      tell = next
+    },
+  }
+}
+
+/** The one log of the site. */
+export const siteLog = createShippedLog({
+  console,
+  now: () => Date.now(),
+  // nothing is said while pages are built; a test may say something without a window
+  url: () => (typeof window === 'undefined' ? '' : window.location.origin + window.location.pathname),
+})

@@ -5,7 +5,7 @@ import { ArticlePoll } from '../../features/article-poll'
 import { Deflection, type ShowToast } from '../../features/deflection'
 import { TableOfContents } from '../../features/toc'
 import { useAnalytics } from '../../services/analytics'
-import { consoleLog } from '../../services/logging'
+import { siteLog } from '../../services/logging'
 import { PageLayout } from '../../ui/page-layout/page-layout'
 import { RelatedLinks } from '../../ui/related-links/related-links'
 import { toasts } from '../../ui/toast'
@@ -35,7 +35,7 @@ export function ArticlePage({ article, tocTitle, children }: Props) {
       <ArticleFrame article={article} afterBody={<ArticlePoll key={article.path} analytics={analytics} />}>
         {children}
       </ArticleFrame>
-      <Deflection key={article.path} showToast={showToast} analytics={analytics} log={consoleLog} />
+      <Deflection key={article.path} showToast={showToast} analytics={analytics} log={siteLog} />
     </PageLayout>
   )
 }

@@ -1,0 +1,150 @@
+import { expect, test, type BrowserContext, type Page } from '@playwright/test'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DATA_DIR } from './support/builds'
+import { stayOnThisMachine } from './support/site'
+
+const LOG = join(DATA_DIR, 'log')
+const ARTICLE = '/how-to/send-an-invoice'
+
+interface Line {
+  readonly id: string
+  readonly message: string
+  readonly source?: string
+}
+
+/** What the gateway has kept of a run. */
+function kept(run: string): Line[] {
+  return readdirSync(LOG)
+    .filter((name) => name.endsWith('.ndjson'))
+    .flatMap((name) => readFileSync(join(LOG, name), 'utf8').split('\n'))
+    .filter((line) => line.includes(run))
+    .flatMap((line) => {
+      try {
+        return [JSON.parse(line) as Line]
+      } catch {
+        return [] // it is being written
+      }
+    })
+}
+
+const eventsOf = (lines: readonly Line[]) =>
+  lines.map(({ message }) => message.replace('Uncaught Error: ', ''))
+
+/** Lets distinct errors go uncaught in a page, so many a second. */
+const throwErrors = (page: Page, run: string, tab: number, count: number) =>
+  page.evaluate(
+    ({ run, tab, count, everyMs }) => {
+      let said = 0
+      const timer = setInterval(() => {
+        if (++said === count) clearInterval(timer)
+        throw new Error(`${run} ${tab}-${said}`)
+      }, everyMs)
+    },
+    { run, tab, count, everyMs: 40 },
+  )
+
+/** Collects in a page what any tab has stored, from the events by which a tab hears of the others and from its own storage. */
+async function watchStorage(page: Page, run: string) {
+  await page.evaluate((run) => {
+    const seen = new Set<string>()
+    const look = (text: string | null) => {
+      for (const [event] of (text ?? '').matchAll(new RegExp(`${run} \\d-\\d+`, 'g'))) seen.add(event)
+    }
+    window.addEventListener('storage', ({ key, newValue }) => key === 'LogStorage_KB' && look(newValue))
+    setInterval(() => look(localStorage.getItem('LogStorage_KB')), 100)
+    Object.assign(window, { everStored: seen })
+  }, run)
+  return () => page.evaluate(() => [...(window as unknown as { everStored: ReadonlySet<string> }).everStored])
+}
+
+async function crash(context: BrowserContext, page: Page) {
+  const crashed = new Promise((done) => page.once('crash', done))
+  const session = await context.newCDPSession(page)
+  void session.send('Page.crash').catch(() => undefined) // nobody is left to answer
+  await crashed
+}
+
+test('LOG-03 LOG-05 LOG-08 LOG-11 LOG-14 all that three tabs store arrives once, though the intake fails half of the time and a tab dies', async ({
+  context,
+}) => {
+  test.setTimeout(240_000)
+  const run = `run-${Date.now()}`
+  let calls = 0
+  const sizes: number[] = []
+  await context.route('**/Log/Send', async (route) => {
+    sizes.push((route.request().postDataJSON() as unknown[]).length)
+    const turn = calls++ % 4
+    // every other call fails: before it has reached the intake, or after, when only the answer is lost
+    if (turn === 2) await route.fetch().catch(() => undefined)
+    if (turn % 2 === 0) await route.fulfill({ status: 503, body: '' })
+    else await route.continue()
+  })
+
+  const tabs = await Promise.all([0, 1, 2].map(() => context.newPage()))
+  for (const tab of tabs) {
+    await stayOnThisMachine(tab)
+    await tab.goto(ARTICLE, { waitUntil: 'networkidle' })
+  }
+  const [first, second, third] = tabs
+  if (!first || !second || !third) throw new Error('There are three tabs.')
+  const everStored = await watchStorage(first, run)
+  await Promise.all([
+    throwErrors(first, run, 1, 1_200),
+    throwErrors(second, run, 2, 1_200),
+    throwErrors(third, run, 3, 1_000),
+  ])
+  await first.waitForTimeout(25_000)
+  await crash(context, third)
+
+  const said = [1, 2].flatMap((tab) =>
+    Array.from({ length: 1_200 }, (_, place) => `${run} ${tab}-${place + 1}`),
+  )
+  await expect
+    .poll(() => said.filter((event) => !new Set(eventsOf(kept(run))).has(event)).length, {
+      timeout: 150_000,
+      intervals: [2_000],
+    })
+    .toBe(0)
+
+  const stored = await everStored()
+  expect(stored.filter((event) => event.startsWith(`${run} 3-`)).length).toBeGreaterThan(400)
+  expect(stored.length).toBeGreaterThan(2_800)
+  const missing = async () => {
+    const arrived = new Set(eventsOf(kept(run)))
+    return (await everStored()).filter((event) => !arrived.has(event))
+  }
+  await expect.poll(missing, { timeout: 90_000, intervals: [2_000] }).toEqual([])
+
+  const lines = kept(run)
+  expect(new Set(lines.map(({ id }) => id)).size).toBe(lines.length)
+  expect(new Set(eventsOf(lines)).size).toBe(lines.length)
+  expect(Math.max(...sizes)).toBe(128)
+  test.info().annotations.push({ type: 'batches', description: `${sizes.length}, of which half failed` })
+})
+
+test('LOG-01 LOG-07 LOG-12 LOG-16 an error of the page is at the gateway a minute later, and its script came only then', async ({
+  page,
+}) => {
+  await stayOnThisMachine(page)
+  await page.clock.install()
+  const scripts: string[] = []
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
+  const run = `run-${Date.now()}`
+  await page.goto(ARTICLE, { waitUntil: 'networkidle' })
+  await page.clock.runFor(6_000)
+  const before = scripts.length
+  await page.evaluate((words) => {
+    setTimeout(() => {
+      throw new Error(words)
+    })
+  }, run)
+  await page.clock.runFor(100)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('LogStorage_KB'))).toContain(run)
+  expect(scripts.length).toBeGreaterThan(before)
+  expect(kept(run)).toEqual([])
+  await page.clock.runFor(60_000)
+  await expect
+    .poll(() => kept(run))
+    .toMatchObject([{ message: `Uncaught Error: ${run}`, source: 'Frontend' }])
+})
