@@ -1,4 +1,5 @@
 import fastify, { type FastifyInstance } from 'fastify'
+import { mainSources } from '../src/contracts/main-sources'
 import type { ChatRecords } from './chatbot/chat-records'
 import { extractiveAnswerer } from './chatbot/extractive-answerer'
 import type { KnowledgeSource } from './chatbot/passage'
@@ -139,6 +140,7 @@ export function createGateway({
       records: searchRecords,
       audiencesOf,
       tokenKey: secrets.searchKey,
+      mainSources: mainSources(settings.lmsType),
     })
   }
   if (settings.chatbotVendor === 'embedded') {

@@ -57,6 +57,8 @@ interface SearchServiceOptions {
   audiencesOf: (request: FastifyRequest) => readonly Audience[]
   /** replicas that share it know each other's tokens */
   tokenKey: Uint8Array
+  /** what the site searches when a reader has chosen no source */
+  mainSources: readonly string[]
   now?: () => number
 }
 
@@ -65,7 +67,7 @@ interface SearchServiceOptions {
  * its tokens only prove that a client can renew them. Who is reading is told by the session alone.
  */
 export const searchService: FastifyPluginCallback<SearchServiceOptions> = (app, options, done) => {
-  const { engine, records, audiencesOf, tokenKey, now = Date.now } = options
+  const { engine, records, audiencesOf, tokenKey, mainSources, now = Date.now } = options
   const searches = createFixedWindow({
     limit: SEARCHES_PER_WINDOW,
     windowMs: WINDOW_MS,
@@ -135,14 +137,13 @@ export const searchService: FastifyPluginCallback<SearchServiceOptions> = (app, 
     return reply.code(204).send()
   })
 
-  /** The answer with its codes; a new query, but not its further pages and narrowings, is kept for the editors. */
+  /** The answer with its codes; what was asked is kept for the editors. */
   function tell({ hits, total, facets }: EngineAnswer, query: EngineQuery | undefined): SearchAnswer {
     const searchId = randomBytes(16).toString('base64url').slice(0, 21)
     const offset = query?.offset ?? 0
-    const isNew = offset === 0 && Object.keys(query?.filters ?? {}).length === 0
-    const asked = (query?.query ?? '').trim()
-    if (isNew && asked !== '')
-      records.add({ kind: 'search', id: searchId, query: maskPersonal(asked), results: total, at: today() })
+    const asked = maskPersonal((query?.query ?? '').trim())
+    const kind = offset > 0 || isNarrowed(query?.filters ?? {}) ? 'refinement' : 'search'
+    if (asked !== '') records.add({ kind, id: searchId, query: asked, results: total, at: today() })
     return {
       results: hits.map(({ id: _, ...hit }, place) => ({
         ...hit,
@@ -152,6 +153,13 @@ export const searchService: FastifyPluginCallback<SearchServiceOptions> = (app, 
       facets,
       tracking: { rateCode: searchId },
     }
+  }
+
+  function isNarrowed({ SOURCE: sources, ...others }: EngineQuery['filters']): boolean {
+    return (
+      Object.keys(others).length > 0 ||
+      (sources !== undefined && !mainSources.every((source) => sources.includes(source)))
+    )
   }
 
   function toRecord(event: ReturnType<typeof parseEvent>): SearchEvent {

@@ -1,5 +1,8 @@
-import { open, post, searchOf } from '../search/testing/a-search-service'
+import { engine, open, post, searchOf } from '../search/testing/a-search-service'
 import { EVENTS_PER_WINDOW } from './search-service'
+
+/** How the site asks when a reader has chosen no source. */
+const MAIN = ['SOURCE:KBContentful', 'SOURCE:Absorb']
 
 describe('tracking', () => {
   it('RATE-08 RATE-09 RATE-10 AUTO-09 keeps what readers do, joined to their search, and nothing about them', async () => {
@@ -25,10 +28,27 @@ describe('tracking', () => {
     ])
   })
 
-  it('keeps a new query once: not its pages, its narrowings, or a blank one', async () => {
+  it.each([
+    ['a query without filters', {}, 'search'],
+    ['one in the main sources, as the site asks', { filters: MAIN }, 'search'],
+    ['its second page', { filters: MAIN, offset: 10 }, 'refinement'],
+    ['a narrowing to one source', { filters: ['SOURCE:Absorb'] }, 'refinement'],
+    ['any other narrowing', { filters: [...MAIN, 'PRODUCT_AREA:Billing'] }, 'refinement'],
+  ])('PROV-11 keeps %s for what it is', async (_, more, kind) => {
     const { app, kept } = open()
-    await searchOf(app, { query: 'customers', offset: 10 })
-    await searchOf(app, { query: 'customers', filters: ['SOURCE:Absorb'] })
+    await searchOf(app, { query: 'customers', ...more })
+    expect(kept).toMatchObject([{ kind, query: 'customers' }])
+  })
+
+  it('PROV-12 knows the main sources by the academy of the settings', async () => {
+    const { app, kept } = open(engine, { LMS_TYPE: 'Docebo' })
+    await searchOf(app, { query: 'customers', filters: MAIN })
+    await searchOf(app, { query: 'customers', filters: ['SOURCE:KBContentful', 'SOURCE:Docebo'] })
+    expect(kept.map(({ kind }) => kind)).toEqual(['refinement', 'search'])
+  })
+
+  it('SRCH-38 keeps no blank query', async () => {
+    const { app, kept } = open()
     await searchOf(app, { query: '  ' })
     expect(kept).toEqual([])
   })

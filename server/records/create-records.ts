@@ -60,6 +60,7 @@ function toSearchRecord(event: SearchEvent): NewRecord {
   const { kind, at } = event
   switch (event.kind) {
     case 'search':
+    case 'refinement':
       return record({ kind, search_id: event.id, query: event.query, results: event.results, at })
     case 'click':
       return record({ kind, search_id: event.searchId, position: event.position, at })

@@ -100,6 +100,14 @@ const migrations: readonly Migration[] = [
       );
       create index analytics_events_at on analytics_events (at);`,
   },
+  {
+    version: 4,
+    name: 'further pages and narrowings of a search',
+    sql: `
+      alter table search_events drop constraint search_events_kind_check;
+      alter table search_events add constraint search_events_kind_check
+        check (kind in ('search', 'refinement', 'click', 'rating', 'suggestion'));`,
+  },
 ]
 
 /** Any number; gateways that start together wait for each other by it. */

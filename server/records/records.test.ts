@@ -1,10 +1,6 @@
-import path from 'node:path'
-import { aPostgres, postgresPrograms } from '../testing/a-postgres'
-import { aFolder } from '../testing/fake-public'
+import { hasPostgres, recordDatabases } from '../testing/record-databases'
 import { createRecords } from './create-records'
 import type { Database } from './database'
-import { openPglite } from './pglite-database'
-import { openPostgres } from './postgres-database'
 import { createPseudonyms } from './pseudonym'
 import { keptTables } from './record-kinds'
 import { createRecordStore } from './record-store'
@@ -18,32 +14,11 @@ const at = (daysAgo = 0) => new Date(NOW - daysAgo * DAY_MS).toISOString()
 
 const TABLES = Object.values(keptTables).flat()
 
-const bin = postgresPrograms()
-const databases: [string, () => Promise<{ open: () => Promise<Database>; stop: () => Promise<void> }>][] = [
-  [
-    'the embedded database',
-    () => {
-      const { folder, remove } = aFolder()
-      return Promise.resolve({
-        open: () => openPglite(path.join(folder, 'database')),
-        stop: () => Promise.resolve(remove()),
-      })
-    },
-  ],
-]
-if (bin !== undefined) {
-  databases.push([
-    'PostgreSQL',
-    async () => {
-      const { url, stop } = await aPostgres(bin)
-      return { open: () => openPostgres(url), stop }
-    },
-  ])
-} else {
-  it.skip('keeps the records in PostgreSQL, which is not installed here', () => {})
+if (!hasPostgres) {
+  it.skip('keeps the records in PostgreSQL, which is neither installed here nor named in DATABASE_URL', () => {})
 }
 
-describe.each(databases)('the records in %s', (_name, start) => {
+describe.each(recordDatabases)('the records in %s', (_name, start) => {
   let server: Awaited<ReturnType<typeof start>>
   let shared: Database
 
@@ -106,6 +81,23 @@ describe.each(databases)('the records in %s', (_name, start) => {
       lowRated: [{ query: 'dispatch board', searches: 1, comments: ['too old'] }],
     })
     expect((await searches.insights(1)).withoutClicks).toHaveLength(1)
+  })
+
+  it('RATE-08 SRCH-45 lets what came of a further page or a narrowing count for its query, and no query twice', async () => {
+    const { searches } = someRecords()
+    const ask = (kind: 'search' | 'refinement', id: string, query: string, results: number) =>
+      searches.add({ kind, id, query, results, at: at() })
+    ask('search', 's1', 'invoice', 30)
+    ask('refinement', 's2', 'Invoice', 30)
+    searches.add({ kind: 'click', searchId: 's2', position: 12, at: at() })
+    ask('search', 's3', 'dispatch', 30)
+    ask('refinement', 's4', 'dispatch', 0)
+    searches.add({ kind: 'rating', searchId: 's4', value: 2, comment: 'no zones', at: at() })
+    expect(await searches.insights(10)).toEqual({
+      withoutResults: [],
+      withoutClicks: [{ query: 'dispatch', searches: 1, comments: [] }],
+      lowRated: [{ query: 'dispatch', searches: 1, comments: ['no zones'] }],
+    })
   })
 
   it('keeps a chat from its opening to its end, however close together, with questions masked', async () => {
@@ -191,30 +183,6 @@ describe.each(databases)('the records in %s', (_name, start) => {
     expect(problems).toEqual([])
   })
 
-  it('removes what has been kept long enough, each kind after its own time', async () => {
-    const { store, cases, chats, analytics } = someRecords()
-    const closing = (caseId: string, daysAgo: number) =>
-      cases.add({ caseId, articleUrl: '/', closedBy: 'x', closedAt: at(daysAgo) })
-    const event = (id: string, daysAgo: number) => ({
-      id,
-      name: 'e',
-      params: {},
-      visitorId: 'v',
-      at: at(daysAgo),
-    })
-    await closing('old', 366)
-    await closing('young', 364)
-    await chats.add({ kind: 'opened', sessionId: 'old', category: '', at: at(91) })
-    await chats.add({ kind: 'opened', sessionId: 'young', category: '', at: at(89) })
-    await analytics.add([event('old', 31), event('young', 29)])
-    await store.sweep()
-    expect(await store.read('select case_id from case_closings', [])).toEqual([{ case_id: 'young' }])
-    expect(await store.read('select session_id from chat_sessions', [])).toEqual([{ session_id: 'young' }])
-    expect(await store.read('select count(*)::integer as kept from analytics_events', [])).toEqual([
-      { kept: 1 },
-    ])
-  })
-
   it('keeps a group whole or not at all, and goes on after one that failed', async () => {
     const { store } = someRecords()
     const event = (at: string) => ({
@@ -234,7 +202,7 @@ describe.each(databases)('the records in %s', (_name, start) => {
       searches.add({ kind: 'search', id: `s${kept}`, query: 'merge', results: 1, at: at() })
       expect(await store.read('select * from search_events', [])).toHaveLength(kept)
       const versions = await store.read('select version from schema_migrations order by version', [])
-      expect(versions).toEqual([{ version: 1 }, { version: 2 }, { version: 3 }])
+      expect(versions).toEqual([{ version: 1 }, { version: 2 }, { version: 3 }, { version: 4 }])
       await close()
     }
     shared = await server.open()

@@ -5,11 +5,14 @@ import type { RecordStore } from './record-store'
 /** Words in a comment are read by people: a few show what is wrong. */
 const MAX_COMMENTS = 5
 
-/** Queries that differ in case and blanks only are one; a query of which nothing else is known is counted where it failed. */
+/**
+ * Queries that differ in case and blanks only are one. Pages and narrowings of a query are no searches of their own: a click there makes
+ * up for a search without one, and a rating counts as one of the query.
+ */
 const TALLIES = `
   with searches as (
-    select search_id, query, results, at, lower(btrim(regexp_replace(query, '\\s+', ' ', 'g'))) as topic
-    from search_events where kind = 'search'
+    select kind, search_id, query, results, at, lower(btrim(regexp_replace(query, '\\s+', ' ', 'g'))) as topic
+    from search_events where kind in ('search', 'refinement')
   ), judged as (
     select searches.*,
       exists (select from search_events e where e.kind = 'click' and e.search_id = searches.search_id) as clicked,
@@ -18,8 +21,9 @@ const TALLIES = `
     from searches
   ), tallies as (
     select topic, (array_agg(query order by at))[1] as query,
-      count(*) filter (where results = 0) as without_results,
-      count(*) filter (where results > 0 and not clicked) as without_clicks,
+      count(*) filter (where kind = 'search' and results = 0) as without_results,
+      greatest(0, count(*) filter (where kind = 'search' and results > 0 and not clicked)
+        - count(*) filter (where kind = 'refinement' and clicked)) as without_clicks,
       sum(low_ratings) as low_rated
     from judged group by topic
   )`

@@ -1,6 +1,9 @@
-/** A search by a reader: nothing says who. */
+/**
+ * A search by a reader: nothing says who. A `refinement` is a further page of a query, or a narrowing: it counts as no search of its own,
+ * but what came of it came of the query.
+ */
 export interface SearchRecord {
-  readonly kind: 'search'
+  readonly kind: 'search' | 'refinement'
   /** joins what readers did with the answer */
   readonly id: string
   readonly query: string

@@ -4,7 +4,6 @@ import { createGateway, type GatewayParts, type Upstreams } from '../app'
 import { createRelease, createReleaseSource } from '../releases'
 import { createEndedSessionMemory } from '../session/ended-sessions'
 import { deriveSecrets } from '../session/secrets'
-import { toInsights } from '../search/search-insights'
 import type { SearchEvent, SearchRecords } from '../search/search-records'
 import { parseSettings } from '../settings'
 import type { CaseToClose, CaseUpstream } from '../upstream/case-upstream'
@@ -60,7 +59,7 @@ export function fakeSearchRecords() {
   const kept: SearchEvent[] = []
   const records: SearchRecords = {
     add: (event) => void kept.push(event),
-    insights: (limit) => Promise.resolve(toInsights(kept, limit)),
+    insights: () => Promise.resolve({ withoutResults: [], withoutClicks: [], lowRated: [] }),
     close: () => Promise.resolve(),
   }
   return { records, kept }

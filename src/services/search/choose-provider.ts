@@ -1,5 +1,5 @@
+import { mainSources } from '../../contracts/main-sources'
 import type { Log } from '../logging'
-import { mainSources } from './main-sources'
 import type { SearchProvider } from './search-provider'
 import type { SearchSettings } from './search-settings'
 

@@ -1,5 +1,5 @@
+import { mainSources } from '../../contracts/main-sources'
 import { createLoadSearch } from './load-search'
-import { mainSources } from './main-sources'
 
 const log = { info: jest.fn(), warn: jest.fn(), error: jest.fn() }
 const settings = {
