@@ -38,6 +38,7 @@ for (const [name, tool, ...args] of [
   else failed += 1
 }
 
+spawnSync('node_modules/.bin/tsx', ['commands/install-postgres.ts'], { stdio: 'inherit' })
 const unit = `${RESULTS}/unit.json`
 count(run('Unit tests', 'jest', ['--json', `--outputFile=${unit}`]), unit, (result) => [
   result.numPassedTests,

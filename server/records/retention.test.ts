@@ -1,0 +1,89 @@
+import { recordDatabases } from '../testing/record-databases'
+import { parseSettings } from '../settings'
+import { createRecords, type Records } from './create-records'
+import { createPseudonyms } from './pseudonym'
+import { keptTables } from './record-kinds'
+import { createRecordStore, type RecordStore } from './record-store'
+
+/** The embedded database makes its files at first, on a busy machine. */
+jest.setTimeout(60_000)
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const NOW = Date.parse('2026-03-01T10:00:00.000Z')
+
+const TABLES = Object.values(keptTables).flat()
+
+/** How many rows each table has, when those of one group have so many. */
+const each = (kept: Readonly<Record<keyof typeof keptTables, number>>) =>
+  Object.fromEntries(
+    (['records', 'chats', 'analytics'] as const).flatMap((group) =>
+      keptTables[group].map((table) => [table, kept[group]]),
+    ),
+  )
+
+/** One record of each kind, from so many days ago. */
+async function addOneOfEach({ cases, searches, chats, analytics }: Records, daysAgo: number) {
+  const at = new Date(NOW - daysAgo * DAY_MS).toISOString()
+  const name = `${daysAgo} days`
+  const chat = { sessionId: name, messageId: name, at }
+  const answered = {
+    experience: 'MultiTurn',
+    question: 'a',
+    sources: [],
+    guard: null,
+    withheld: 0,
+    release: 'r',
+  }
+  const feedback = { linkUrl: '', description: '', options: 0, rating: 1 as const }
+  await cases.add({ caseId: name, articleUrl: '/', closedBy: 'x', closedAt: at })
+  searches.add({ kind: 'search', id: name, query: 'a', results: 1, at })
+  await chats.add({ kind: 'opened', sessionId: name, category: '', at })
+  await chats.add({ kind: 'answered', ...chat, ...answered })
+  await chats.add({ kind: 'feedback', ...chat, ...feedback })
+  await analytics.add([{ id: name, name: 'feedback', params: {}, visitorId: 'v', at }])
+}
+
+async function countsIn(store: RecordStore) {
+  const counts = TABLES.map((table) => `(select count(*)::integer from ${table}) as ${table}`)
+  const [row] = await store.read(`select ${counts.join(', ')}`, [])
+  return row
+}
+
+describe.each(recordDatabases)('what is kept in %s', (_name, start) => {
+  let server: Awaited<ReturnType<typeof start>>
+
+  beforeAll(async () => {
+    server = await start()
+  })
+  afterAll(() => server.stop())
+
+  /** A gateway's records, kept as long as its settings say. */
+  function someRecords(env: Record<string, string> = {}) {
+    const problems: string[] = []
+    const report = (problem: string) => void problems.push(problem)
+    const store = createRecordStore({
+      open: () => server.open(),
+      retention: parseSettings(env).keepDays,
+      report,
+      now: () => NOW,
+    })
+    const records = createRecords({ store, pseudonym: createPseudonyms(Buffer.from('a key')), report })
+    return { store, problems, records }
+  }
+
+  it('DEFL-25 RATE-08 ANALYT-03 goes from every table when its kind has been kept as long as the settings say', async () => {
+    const { store, records, problems } = someRecords({ CHATS_KEEP_DAYS: '60', ANALYTICS_KEEP_DAYS: '30' })
+    for (const daysAgo of [366, 364, 61, 59, 31, 29]) await addOneOfEach(records, daysAgo)
+    expect(await countsIn(store)).toEqual(each({ records: 6, chats: 6, analytics: 6 }))
+    await store.sweep()
+    expect(await countsIn(store)).toEqual(each({ records: 5, chats: 3, analytics: 1 }))
+    expect(problems).toEqual([])
+    await records.close()
+  })
+
+  it('goes at the start when it grew too old while the gateway was off', async () => {
+    const { store, records } = someRecords({ RECORDS_KEEP_DAYS: '30', CHATS_KEEP_DAYS: '30' })
+    expect(await countsIn(store)).toEqual(each({ records: 1, chats: 1, analytics: 1 }))
+    await records.close()
+  })
+})

@@ -1,0 +1,40 @@
+import path from 'node:path'
+import type { Database } from '../records/database'
+import { openPglite } from '../records/pglite-database'
+import { openPostgres } from '../records/postgres-database'
+import { postgresHere } from './a-postgres'
+import { aFolder } from './fake-public'
+
+interface DatabaseServer {
+  open: () => Promise<Database>
+  stop: () => Promise<void>
+}
+
+const startPostgres = postgresHere()
+
+/** The databases that records are tested in: the embedded one, and PostgreSQL where there is one. For `describe.each`. */
+export const recordDatabases: [name: string, start: () => Promise<DatabaseServer>][] = [
+  [
+    'the embedded database',
+    () => {
+      const { folder, remove } = aFolder()
+      return Promise.resolve({
+        open: () => openPglite(path.join(folder, 'database')),
+        stop: () => Promise.resolve(remove()),
+      })
+    },
+  ],
+]
+
+if (startPostgres) {
+  recordDatabases.push([
+    'PostgreSQL',
+    async () => {
+      const started = await startPostgres()
+      return { open: () => openPostgres(started.url), stop: () => started.stop() }
+    },
+  ])
+}
+
+/** Whether the tests run in both. */
+export const hasPostgres = startPostgres !== undefined
