@@ -1,7 +1,7 @@
 import { loadEnv } from '../server/load-env'
 import { closeOnSignal, startGateway } from '../server/main'
 import { forgetOtherSources } from './build/build-cache'
-import { checkContent } from './build/build-site'
+import { checkContent } from './build/check-content'
 import { run } from './build/run-tool'
 import { siteEnvironment } from './build/site-environment'
 import { openContentSource } from './content/content-source'
@@ -15,7 +15,7 @@ async function main() {
   const gatewayPort = settings.port + 1
   const gateway = await startGateway({ ...settings, port: gatewayPort })
   closeOnSignal(gateway)
-  const content = await checkContent(settings)
+  const content = await checkContent(settings, { unattended: false })
   const source = await openContentSource(settings)
   try {
     forgetOtherSources(source)

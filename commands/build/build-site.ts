@@ -1,21 +1,17 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { dataPaths } from '../../server/data-paths'
 import { openSyncPosition } from '../../server/publishing'
 import { checkRelease, createRelease } from '../../server/releases'
 import type { Settings } from '../../server/settings'
 import { createContentfulChanges } from '../../server/upstream/contentful-changes'
-import { checkRedirects } from '../../src/build/check-redirects'
-import { checkSite } from '../../src/build/check-site'
 import { PRIVATE_FILES_LIST } from '../../src/build/private-pages'
-import { pathKey, readRedirects, redirectSources, stepsOf } from '../../src/build/redirects'
-import { contentTypeIds } from '../../src/content/model/content-model'
+import { pathKey, readRedirects, stepsOf } from '../../src/build/redirects'
 import { openContentSource } from '../content/content-source'
-import { readSpace } from '../content/read-space'
-import { countWords, formatReport } from '../content/report'
 import { forgetOtherSources } from './build-cache'
 import { withBuildLock } from './build-lock'
 import { buildFingerprint } from './fingerprint'
+import { checkContent } from './check-content'
 import { finishSite } from './finish-site'
 import { privateFilesOf } from './private-files'
 import { releaseCorpus } from './release-corpus'
@@ -33,7 +29,7 @@ export async function buildIfChanged(settings: Settings): Promise<boolean> {
 }
 
 interface BuildOptions {
-  /** nobody looks at it before readers do, so that it is checked against what is being served */
+  /** Nobody looks at it before readers do: it is checked against what is being served, and bad entries are shown as they were. */
   readonly unattended?: boolean
 }
 
@@ -42,9 +38,9 @@ export function buildSite(settings: Settings, options: BuildOptions = {}): Promi
   return withBuildLock(() => buildAlone(settings, options))
 }
 
-async function buildAlone(settings: Settings, { unattended }: BuildOptions): Promise<void> {
+async function buildAlone(settings: Settings, { unattended = false }: BuildOptions): Promise<void> {
   const fingerprint = await buildFingerprint(settings)
-  const content = await checkContent(settings)
+  const content = await checkContent(settings, { unattended })
   const source = await openContentSource(settings)
   const position = openSyncPosition(settings.dataDir, source)
   let syncToken: string
@@ -73,6 +69,7 @@ async function buildAlone(settings: Settings, { unattended }: BuildOptions): Pro
     log: (line) => console.log(line),
   })
   await position.write(syncToken)
+  await content.keep()
   writeFileSync(stampPath(settings), fingerprint)
 }
 
@@ -81,24 +78,3 @@ function isRedirected(path: string) {
 }
 
 const stampPath = ({ dataDir }: Settings) => join(dataDir, 'built.json')
-
-/** Reports what is wrong with the content, and tells the build what only the content's source knows. */
-export async function checkContent(settings: Settings): Promise<{ environment: Record<string, string> }> {
-  console.log('Checking the content ...')
-  mkdirSync(settings.dataDir, { recursive: true })
-  const raw = await readSpace(settings.content)
-  const report = checkSite(raw, redirectSources(), (site) => checkRedirects(readRedirects(), site))
-  const reportPath = join(settings.dataDir, 'content-report.txt')
-  writeFileSync(reportPath, `${formatReport(report)}\n`)
-  console.log(
-    `${report.counts.entries} entries, ${report.counts.pages} pages, ${countWords(report.faults)} in the content.`,
-  )
-  if (report.faults.length > 0)
-    console.log(`What is wrong and what to do: npm run content:check, or ${reportPath}`)
-
-  const missingFilesPath = join(settings.dataDir, 'missing-files.json')
-  writeFileSync(missingFilesPath, JSON.stringify([...(raw.missingFiles ?? [])]))
-  const known = new Set<string>(contentTypeIds)
-  const isEmpty = ![...raw.entries].some(({ contentType }) => known.has(contentType))
-  return { environment: { MISSING_FILES_LIST: missingFilesPath, CONTENT_IS_EMPTY: String(isEmpty) } }
-}

@@ -1,5 +1,5 @@
 import { expect, test, type APIRequestContext } from '@playwright/test'
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Rebuild, RebuildStatus } from '../../src/contracts/rebuild'
 import { DATA_DIR, entryOf, sampleSpace, type SampleSpace } from '../support/builds'
@@ -9,6 +9,8 @@ test.describe.configure({ mode: 'serial' })
 
 const PAGE = '/how-to/send-an-invoice'
 const ENTRY = 'how-to-send-an-invoice'
+const OTHER_PAGE = '/how-to/use-the-dispatch-board'
+const OTHER_ENTRY = 'how-to-use-the-dispatch-board'
 const SENTENCE = 'A sentence that an editor has just published.'
 
 /** What the editors' side holds from now on. */
@@ -65,6 +67,37 @@ test('REBUILD-01 REBUILD-02 what an editor publishes is on its page, and a new e
     .toBe(200)
   await page.reload()
   await expect(page.getByText(SENTENCE)).toBeVisible()
+})
+
+test('REBUILD-01 an entry published with an error stays on its page as it was, and all else is published', async ({
+  page,
+  request,
+}) => {
+  const space = sampleSpace()
+  entryOf(space, ENTRY).fields['title'] = { 'en-US': '' }
+  entryOf(space, OTHER_ENTRY).fields['title'] = { 'en-US': 'A title that is fine' }
+  save(space)
+  expect(await announce(request, 'publish', ENTRY)).toMatchObject({ outcome: 'published' })
+  await expect
+    .poll(async () => (await (await request.get(OTHER_PAGE)).text()).includes('A title that is fine'), {
+      timeout: 10_000,
+    })
+    .toBe(true)
+  await page.goto(PAGE)
+  await expect(page.getByRole('heading', { level: 1, name: 'Send an Invoice' })).toBeVisible()
+  const report = readFileSync(join(DATA_DIR, 'content-report.txt'), 'utf8')
+  expect(report).toMatch(new RegExp(`${ENTRY}.*title.*Until then the entry is shown as it was`))
+})
+
+test('REBUILD-01 a space that was read in part takes nothing from readers', async ({ request }) => {
+  const space = sampleSpace()
+  const unread = new Set(['kbHowTo', 'kbCapability', 'kbLandingPage', 'articleProblemSolution'])
+  space.entries = space.entries.filter(({ sys }) => !unread.has(sys.contentType.sys.id))
+  save(space)
+  const rebuild = await announce(request, 'publish', ENTRY)
+  expect(rebuild.outcome).toBe('failed')
+  expect(rebuild.message).toMatch(/It has \d+ pages where the site has \d+/)
+  expect((await request.get(PAGE)).status()).toBe(200)
 })
 
 test('REBUILD-03 what an editor takes back is gone again', async ({ page, request }) => {

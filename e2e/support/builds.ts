@@ -31,7 +31,11 @@ export function build(exportPath: string, dataDir = DATA_DIR): Promise<BuildResu
 }
 
 interface SampleEntry {
-  readonly sys: { readonly id: string; updatedAt: string }
+  readonly sys: {
+    readonly id: string
+    updatedAt: string
+    readonly contentType: { readonly sys: { readonly id: string } }
+  }
   readonly fields: Record<string, { 'en-US': unknown }>
 }
 

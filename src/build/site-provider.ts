@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { z } from 'zod'
 import { silent } from '../content/faults'
+import { keptEntry, withReplacements } from './last-good'
 import { rawContentOfNodes } from './raw-content-of-nodes'
 import type { NodeSource } from './raw-content-of-nodes'
 import { redirectSources } from './redirects'
@@ -18,7 +20,7 @@ export function createSiteProvider(): SiteProvider {
   return {
     current(nodes) {
       // faults were reported by the content check, which runs before every build
-      site ??= readSite(rawContentOfNodes(nodes, readMissingFiles()), redirectSources(), silent)
+      site ??= readSite(readContent(nodes), redirectSources(), silent)
       return site
     },
     forget() {
@@ -36,6 +38,16 @@ export function digestOf(site: SiteContent, page: PlannedPage): string {
     .update(JSON.stringify(site.modelOf(page, silent)))
     .digest('base64url')
     .slice(0, 22)
+}
+
+function readContent(nodes: NodeSource) {
+  return withReplacements(rawContentOfNodes(nodes, readMissingFiles()), readReplacements())
+}
+
+/** The content check leaves a list of entries that are shown as they were; no list, none. */
+function readReplacements() {
+  const path = process.env.LAST_GOOD_LIST
+  return path ? z.array(keptEntry).parse(JSON.parse(readFileSync(path, 'utf8'))) : []
 }
 
 /** The content check leaves a list of assets without a file; no list, no missing file. */

@@ -1,0 +1,68 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Settings } from '../../server/settings'
+import { checkRedirects } from '../../src/build/check-redirects'
+import { checkSite } from '../../src/build/check-site'
+import { entriesWithErrors, keepLastGood } from '../../src/build/last-good'
+import { readRedirects, redirectSources } from '../../src/build/redirects'
+import type { RawContent } from '../../src/build/site-content'
+import { contentTypeIds } from '../../src/content/model/content-model'
+import { readSpace } from '../content/read-space'
+import { countWords, formatReport } from '../content/report'
+import { openLastGoodEntries } from './last-good-entries'
+
+interface CheckedContent {
+  /** what the build cannot find out by itself */
+  readonly environment: Readonly<Record<string, string>>
+  /** Keeps the entries without errors for the builds to come. Wanted once the build has gone well. */
+  keep(): Promise<void>
+}
+
+interface Options {
+  /** an entry that has errors is shown as it was before it had any */
+  readonly unattended: boolean
+}
+
+/** Reports what is wrong with the content, and tells the build what only the content's source knows. */
+export async function checkContent(
+  { dataDir, content }: Pick<Settings, 'dataDir' | 'content'>,
+  { unattended }: Options,
+): Promise<CheckedContent> {
+  console.log('Checking the content ...')
+  mkdirSync(dataDir, { recursive: true })
+  const raw = await readSpace(content)
+  const found = check(raw)
+  const faulty = entriesWithErrors(found)
+  const lastGood = openLastGoodEntries(dataDir)
+  const kept = unattended ? await lastGood.read(faulty) : []
+  const { report, replacements } = keepLastGood({ raw, report: found, kept, check })
+
+  const reportPath = join(dataDir, 'content-report.txt')
+  writeFileSync(reportPath, `${formatReport(report)}\n`)
+  console.log(
+    `${report.counts.entries} entries, ${report.counts.pages} pages, ${countWords(report.faults)} in the content.`,
+  )
+  if (report.faults.length > 0)
+    console.log(`What is wrong and what to do: npm run content:check, or ${reportPath}`)
+  for (const { id, contentType, updatedAt } of replacements)
+    console.log(`The ${contentType} ${id} has errors and is shown as it was on ${updatedAt.slice(0, 10)}.`)
+
+  const known = new Set<string>(contentTypeIds)
+  const isEmpty = ![...raw.entries].some(({ contentType }) => known.has(contentType))
+  const listed = (name: string, list: Iterable<unknown>) => {
+    const path = join(dataDir, name)
+    writeFileSync(path, JSON.stringify([...list]))
+    return path
+  }
+  return {
+    environment: {
+      MISSING_FILES_LIST: listed('missing-files.json', raw.missingFiles ?? []),
+      LAST_GOOD_LIST: listed('last-good-shown.json', replacements),
+      CONTENT_IS_EMPTY: String(isEmpty),
+    },
+    keep: () => lastGood.write(raw.entries, faulty),
+  }
+}
+
+const check = (content: RawContent) =>
+  checkSite(content, redirectSources(), (site) => checkRedirects(readRedirects(), site))

@@ -1,0 +1,58 @@
+import { createReadStream, createWriteStream, existsSync } from 'node:fs'
+import { rename } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { keptEntry } from '../../src/build/last-good'
+import type { RawEntry } from '../../src/content/model/read-entry'
+
+/** The last version of every entry that had no errors, one line each, beside the releases. */
+export interface LastGoodEntries {
+  /** The kept versions of these entries. A line that cannot be read is none. */
+  read(ids: ReadonlySet<string>): Promise<RawEntry[]>
+  /** Keeps the good entries as they are, and of the faulty ones what was kept before; forgets all others. */
+  write(entries: Iterable<RawEntry>, faulty: ReadonlySet<string>): Promise<void>
+}
+
+export function openLastGoodEntries(dataDir: string): LastGoodEntries {
+  const file = join(dataDir, 'last-good-entries.ndjson')
+
+  async function read(ids: ReadonlySet<string>) {
+    if (ids.size === 0 || !existsSync(file)) return []
+    const found: RawEntry[] = []
+    for await (const line of createInterface({ input: createReadStream(file), crlfDelay: Infinity })) {
+      // most lines are of other entries, and parsing is what costs
+      const id = /^\{"id":"([^"\\]*)"/.exec(line)?.[1]
+      if (id === undefined || !ids.has(id)) continue
+      const entry = readLine(line)
+      if (entry) found.push(entry)
+    }
+    return found
+  }
+
+  return {
+    read,
+    async write(entries, faulty) {
+      const earlier = new Map((await read(faulty)).map((entry) => [entry.id, entry]))
+      function* lines() {
+        for (const entry of entries) {
+          const good = faulty.has(entry.id) ? earlier.get(entry.id) : entry
+          if (!good) continue
+          const { id, contentType, createdAt, updatedAt, fields } = good
+          yield `${JSON.stringify({ id, contentType, createdAt, updatedAt, fields })}\n`
+        }
+      }
+      await pipeline(Readable.from(lines()), createWriteStream(`${file}.new`))
+      await rename(`${file}.new`, file)
+    },
+  }
+}
+
+function readLine(line: string): RawEntry | undefined {
+  try {
+    return keptEntry.parse(JSON.parse(line))
+  } catch {
+    return undefined
+  }
+}
