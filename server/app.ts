@@ -11,6 +11,7 @@ import { auth, type Issuers } from './plugins/auth'
 import { chatbot } from './plugins/chatbot'
 import { closeCase } from './plugins/close-case'
 import { addErrorAnswers, answerRefusal } from './plugins/error-answers'
+import { flags } from './plugins/flags'
 import { health } from './plugins/health'
 import { ideas } from './plugins/ideas'
 import { logIntake } from './plugins/log-intake'
@@ -123,6 +124,7 @@ export function createGateway({
 
   void app.register(health, { releases })
   void app.register(publicSettings, { settings })
+  void app.register(flags, { flagsPath: settings.flagsPath })
   void app.register(media, { upstream: upstreams.media, policies })
   void app.register(ideas, { settings })
   void app.register(closeCase, { settings, upstream: upstreams.cases, records: caseRecords })

@@ -68,3 +68,21 @@ it('refuses an organization that would add to the policy', () => {
     directivesOf({ ...keys, SEARCH_PROVIDER: 'coveo', COVEO_ORGANIZATION_ID: 'x;script-src*' }),
   ).toThrow(/COVEO_ORGANIZATION_ID/)
 })
+
+it('ANALYT-01 FLAG-02 lets pages reach the tools of others that are wanted, and those alone', () => {
+  expect(JSON.stringify(embedded)).not.toMatch(/google|pendo|launchdarkly/)
+  const analytics = directivesOf({ GA_MEASUREMENT_ID: 'G-AB12CD34EF' })
+  expect(analytics['script-src']).toContain('https://www.googletagmanager.com/gtag/js')
+  expect(analytics['connect-src']).toContain('https://*.google-analytics.com')
+  const guidance = directivesOf({ PENDO_API_KEY: '0a1b-2c' })
+  expect(guidance['script-src']).toContain('https://cdn.pendo.io')
+  expect(directivesOf({ LAUNCHDARKLY_CLIENT_ID: '64ab' })).toEqual({
+    ...embedded,
+    'connect-src': [
+      `'self'`,
+      'https://app.launchdarkly.com',
+      'https://clientstream.launchdarkly.com',
+      'https://events.launchdarkly.com',
+    ],
+  })
+})

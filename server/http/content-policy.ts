@@ -16,6 +16,18 @@ export const DATA_POLICY = `default-src 'none'; frame-ancestors 'none'`
 /** An SVG, like any XML, is a document when opened by its own address: without this a script in it would run on the site's origin. */
 const XML_POLICY = `default-src 'none'; style-src 'unsafe-inline'; sandbox`
 
+type PolicySettings = Pick<
+  Settings,
+  'siteUrl' | 'inbenta' | 'coveo' | 'gaMeasurementId' | 'pendoApiKey' | 'launchDarklyClientId'
+>
+
+/** What a page may ask of others. */
+interface Hosts {
+  readonly scripts?: readonly string[]
+  readonly connections?: readonly string[]
+  readonly images?: readonly string[]
+}
+
 /** The policies of a site's answers. */
 export interface Policies {
   /** of a page, which lets exactly its own inline scripts run */
@@ -24,10 +36,11 @@ export interface Policies {
   file(contentType: string, scriptHashes: readonly string[]): string | undefined
 }
 
-export function createPolicies(settings: Pick<Settings, 'siteUrl' | 'inbenta' | 'coveo'>): Policies {
+export function createPolicies(settings: PolicySettings): Policies {
   // upgrades only where there is TLS to upgrade to
   const secure = settings.siteUrl.startsWith('https:')
-  const { scripts, connections } = searchHosts(settings)
+  const hosts = [searchHosts(settings), ...vendorHosts(settings)]
+  const of = (kind: keyof Hosts) => hosts.flatMap((one) => one[kind] ?? [])
 
   const page = (scriptHashes: readonly string[]) =>
     [
@@ -36,14 +49,14 @@ export function createPolicies(settings: Pick<Settings, 'siteUrl' | 'inbenta' | 
         'script-src',
         `'self'`,
         ...PLAYER_SCRIPTS,
-        ...scripts,
+        ...of('scripts'),
         ...scriptHashes.map((hash) => `'${hash}'`),
       ].join(' '),
       // Gatsby inlines the stylesheet in every page, and React writes style attributes, which no hash can cover.
       `style-src 'self' 'unsafe-inline'`,
-      `img-src 'self' data:`,
+      ['img-src', `'self'`, 'data:', ...of('images')].join(' '),
       `font-src 'self'`,
-      ['connect-src', `'self'`, ...connections].join(' '),
+      ['connect-src', `'self'`, ...of('connections')].join(' '),
       // Editors choose videos and interactive frames from any host; frames are sandboxed, and see nothing of the page.
       `frame-src 'self' https:`,
       `media-src 'self' https:`,
@@ -73,7 +86,7 @@ export function createPolicies(settings: Pick<Settings, 'siteUrl' | 'inbenta' | 
 const INBENTA_CALLS = 'https://*.inbenta.io'
 
 /** The hosts of the search vendor that was chosen; the settings hold the keys of that one only. */
-function searchHosts({ inbenta, coveo }: Pick<Settings, 'inbenta' | 'coveo'>) {
+function searchHosts({ inbenta, coveo }: PolicySettings): Hosts {
   if (inbenta) {
     return {
       scripts: [new URL(inbenta.scriptUrl).origin],
@@ -83,12 +96,31 @@ function searchHosts({ inbenta, coveo }: Pick<Settings, 'inbenta' | 'coveo'>) {
   if (coveo) {
     const { organizationId } = coveo
     return {
-      scripts: [],
       connections: [
         `https://${organizationId}.org.coveo.com`,
         `https://${organizationId}.analytics.org.coveo.com`,
       ],
     }
   }
-  return { scripts: [], connections: [] }
+  return {}
+}
+
+/** The hosts that the vendors name for their tools; none of a tool that is not wanted. */
+function vendorHosts({ gaMeasurementId, pendoApiKey, launchDarklyClientId }: PolicySettings): Hosts[] {
+  const googles = ['https://*.google-analytics.com', 'https://www.googletagmanager.com']
+  const pendos = ['https://app.pendo.io', 'https://data.pendo.io', 'https://cdn.pendo.io']
+  const launchDarklys = ['app', 'clientstream', 'events'].map((name) => `https://${name}.launchdarkly.com`)
+  return [
+    ...(gaMeasurementId
+      ? [
+          {
+            scripts: ['https://www.googletagmanager.com/gtag/js'],
+            connections: [...googles, 'https://*.analytics.google.com'],
+            images: googles,
+          },
+        ]
+      : []),
+    ...(pendoApiKey ? [{ scripts: pendos, connections: pendos, images: pendos }] : []),
+    ...(launchDarklyClientId ? [{ connections: launchDarklys }] : []),
+  ]
 }

@@ -62,6 +62,21 @@ describe('GET /settings', () => {
     expect((await aGateway({ env }).inject({ url: '/settings' })).json()).not.toHaveProperty('inbenta')
   })
 
+  it('FLAG-02 ANALYT-01 tells the ids of the tools that are wanted, and no others', async () => {
+    const env = {
+      GA_MEASUREMENT_ID: 'G-AB12CD34EF',
+      PENDO_API_KEY: '0a1b-2c',
+      LAUNCHDARKLY_CLIENT_ID: '64ab',
+    }
+    expect((await aGateway({ env }).inject({ url: '/settings' })).json()).toMatchObject({
+      gaMeasurementId: 'G-AB12CD34EF',
+      pendoApiKey: '0a1b-2c',
+      launchDarklyClientId: '64ab',
+    })
+    const none = (await aGateway().inject({ url: '/settings' })).body
+    expect(none).not.toMatch(/gaMeasurementId|pendoApiKey|launchDarklyClientId/)
+  })
+
   it('never tells a secret', async () => {
     const env = { CONTENTFUL_SPACE_ID: 'space', CONTENTFUL_ACCESS_TOKEN: 'hush-hush' }
     expect((await aGateway({ env }).inject({ url: '/settings' })).body).not.toContain('hush')

@@ -22,5 +22,8 @@ export function toPublicSettings(settings: Settings): PublicSettings {
     searchProvider: settings.searchProvider,
     ...(settings.inbenta && { inbenta: settings.inbenta }),
     ...(settings.coveo && { coveo: settings.coveo }),
+    ...(settings.gaMeasurementId && { gaMeasurementId: settings.gaMeasurementId }),
+    ...(settings.pendoApiKey && { pendoApiKey: settings.pendoApiKey }),
+    ...(settings.launchDarklyClientId && { launchDarklyClientId: settings.launchDarklyClientId }),
   }
 }

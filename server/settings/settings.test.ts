@@ -56,6 +56,7 @@ describe('parseSettings', () => {
       searchProvider: 'embedded',
       logLevel: 'warn',
       trustProxy: false,
+      flagsPath: path.resolve('flags.json'),
       databaseUrl: undefined,
       keepDays: { records: 365, chats: 90, analytics: 90 },
       log: { collector: undefined, keepDays: 30, maxBytes: 256 * 1024 * 1024 },
@@ -150,6 +151,9 @@ describe('parseSettings', () => {
     ['SALESFORCE_LOGIN_URL', 'example.my.salesforce.com', /https address of the org/],
     ['SALESFORCE_LOGIN_URL', 'http://example.my.salesforce.com', /https address of the org/],
     ['LOG_LEVEL', 'loud', /fatal, error, warn/],
+    ['GA_MEASUREMENT_ID', 'UA-1234-5', /web stream, such as G-/],
+    ['LAUNCHDARKLY_CLIENT_ID', 'sdk-1234', /not its SDK key/],
+    ['FLAGS_FILE', 'flags.yaml', /ends in \.json/],
   ])('names %s when it is "%s", and says what is accepted', (variable, value, accepted) => {
     const { message } = errorOf({ [variable]: value })
     expect(message).toContain(`${variable} is "${value}"`)

@@ -8,6 +8,7 @@ import { records, type RecordSettings } from './records'
 import { SettingsError, type SettingsProblem } from './settings-error'
 import { search, type SearchSettings } from './search'
 import { signIn, type SignInSettings } from './sign-in'
+import { vendors, type VendorSettings } from './vendors'
 
 /** A concern has its variables in a file of its own; it is joined to the others here, in the four lists below. */
 export interface Settings
@@ -18,9 +19,10 @@ export interface Settings
     FeatureSettings,
     RecordSettings,
     SearchSettings,
-    SignInSettings {}
+    SignInSettings,
+    VendorSettings {}
 
-const concerns = [listening, content, cases, features, records, search, signIn]
+const concerns = [listening, content, cases, features, records, search, signIn, vendors]
 
 const variables = z.object({
   ...listening.variables,
@@ -30,6 +32,7 @@ const variables = z.object({
   ...records.variables,
   ...search.variables,
   ...signIn.variables,
+  ...vendors.variables,
 })
 
 const toSettings = (values: z.output<typeof variables>): Settings => ({
@@ -40,6 +43,7 @@ const toSettings = (values: z.output<typeof variables>): Settings => ({
   ...records.toSettings(values),
   ...search.toSettings(values),
   ...signIn.toSettings(values),
+  ...vendors.toSettings(values),
 })
 
 type Environment = Record<string, string | undefined>

@@ -44,4 +44,8 @@ export interface PublicSettings {
   /** only with the search provider of that name */
   inbenta?: InbentaSettings
   coveo?: CoveoSettings
+  /** tools of others, each only when it is wanted */
+  gaMeasurementId?: string
+  pendoApiKey?: string
+  launchDarklyClientId?: string
 }

@@ -1,0 +1,34 @@
+import { concern } from './concern'
+import { file, matching } from './values'
+
+export interface VendorSettings {
+  gaMeasurementId: string | undefined
+  pendoApiKey: string | undefined
+  launchDarklyClientId: string | undefined
+  /** which features are on, where no flag service is */
+  flagsPath: string
+}
+
+/** Tools of others that run on the pages, and what stands in for them. None of the ids is secret: all are told by `/settings`. */
+export const vendors = concern({
+  variables: {
+    GA_MEASUREMENT_ID: matching(
+      /^G-[A-Z0-9]+$/,
+      'use the id of the web stream, such as G-AB12CD34EF',
+    ).optional(),
+    PENDO_API_KEY: matching(/^[0-9a-f-]+$/i, 'use the key that the install script shows').optional(),
+    LAUNCHDARKLY_CLIENT_ID: matching(
+      /^[0-9a-z]+$/i,
+      'use the client-side id of the environment, not its SDK key',
+    ).optional(),
+    FLAGS_FILE: matching(/\.json$/, 'use a path that ends in .json')
+      .pipe(file)
+      .prefault('flags.json'),
+  },
+  toSettings: (values): VendorSettings => ({
+    gaMeasurementId: values.GA_MEASUREMENT_ID,
+    pendoApiKey: values.PENDO_API_KEY,
+    launchDarklyClientId: values.LAUNCHDARKLY_CLIENT_ID,
+    flagsPath: values.FLAGS_FILE,
+  }),
+})
