@@ -1,44 +1,6 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { aCollector } from '../testing/a-collector'
 import { createLogCollector } from './log-collector'
 import { LogSinkError } from './log-sink'
-
-interface OtlpBody {
-  resourceLogs: {
-    scopeLogs: { logRecords: { severityText: string; body: unknown; attributes: unknown[] }[] }[]
-  }[]
-}
-
-/** An OpenTelemetry collector that takes logs over HTTP, or refuses them. */
-async function aCollector() {
-  const received: OtlpBody[] = []
-  const paths: string[] = []
-  let status = 200
-  const server: Server = createServer((request, response) => {
-    const chunks: Buffer[] = []
-    request.on('data', (chunk: Buffer) => chunks.push(chunk))
-    request.on('end', () => {
-      paths.push(request.url ?? '')
-      if (status === 200) received.push(JSON.parse(Buffer.concat(chunks).toString()) as OtlpBody)
-      response.writeHead(status, { 'content-type': 'application/json' }).end('{}')
-    })
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  return {
-    endpoint: `http://127.0.0.1:${port}/`,
-    paths,
-    records: () =>
-      received.flatMap(({ resourceLogs }) =>
-        resourceLogs.flatMap(({ scopeLogs }) => scopeLogs.flatMap(({ logRecords }) => logRecords)),
-      ),
-    answer: (next: number) => (status = next),
-    close() {
-      server.closeAllConnections()
-      return new Promise((resolve) => server.close(resolve))
-    },
-  }
-}
 
 const anEntry = (id: string) => ({
   id,
@@ -55,7 +17,7 @@ describe('createLogCollector', () => {
     const log = createLogCollector({ endpoint: collector.endpoint })
     await log.keep([anEntry('a')])
     await log.keep([anEntry('a')])
-    expect(collector.paths).toEqual(['/v1/logs'])
+    expect(collector.asked.map(({ path }) => path)).toEqual(['/v1/logs'])
     expect(collector.records()).toMatchObject([
       {
         severityText: 'WARN',
@@ -70,7 +32,7 @@ describe('createLogCollector', () => {
       },
     ])
     await log.close()
-    await collector.close()
+    await collector.stop()
   })
 
   it('LOG-14 keeps nothing that the collector refuses, and sends it when it comes again', async () => {
@@ -82,6 +44,17 @@ describe('createLogCollector', () => {
     await log.keep([anEntry('a')])
     expect(collector.records()).toHaveLength(1)
     await log.close()
-    await collector.close()
+    await collector.stop()
+  })
+
+  it('LOG-01 shows the collector the headers that it wants', async () => {
+    process.env.OTEL_EXPORTER_OTLP_HEADERS = 'api-key=key-1'
+    const collector = await aCollector()
+    const log = createLogCollector({ endpoint: collector.endpoint })
+    delete process.env.OTEL_EXPORTER_OTLP_HEADERS
+    await log.keep([anEntry('a')])
+    expect(collector.asked[0]?.headers['api-key']).toBe('key-1')
+    await log.close()
+    await collector.stop()
   })
 })

@@ -25,12 +25,20 @@ const SEVERITIES: Readonly<Record<LogEntryType, { severityNumber: SeverityNumber
   error: { severityNumber: SeverityNumber.ERROR, severityText: 'ERROR' },
 }
 
+interface LogCollectorOptions {
+  endpoint: string
+  exportWithinMs?: number
+}
+
 /** Sends entries to an OpenTelemetry collector by OTLP over HTTP; they are kept when the collector has said so. */
-export function createLogCollector({ endpoint }: { endpoint: string }): LogSink {
+export function createLogCollector({
+  endpoint,
+  exportWithinMs = EXPORT_WITHIN_MS,
+}: LogCollectorOptions): LogSink {
   // The exporter reads the standard variable with the collector's headers by itself.
   const exporter = new OTLPLogExporter({
     url: `${endpoint.replace(/\/+$/, '')}/v1/logs`,
-    timeoutMillis: EXPORT_WITHIN_MS,
+    timeoutMillis: exportWithinMs,
   })
   const made: ReadableLogRecord[] = []
   const provider = new LoggerProvider({ processors: [into(made)] })

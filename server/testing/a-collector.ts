@@ -1,0 +1,56 @@
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
+
+interface LogRecord {
+  severityText: string
+  body: { stringValue: string }
+  attributes: { key: string; value: { stringValue?: string } }[]
+}
+
+interface OtlpBody {
+  resourceLogs: { scopeLogs: { logRecords: LogRecord[] }[] }[]
+}
+
+/** Says nothing at all, as a collector does behind a line that is cut. */
+const SILENCE = 0
+
+/** An OpenTelemetry collector that takes logs over HTTP, or does what it is told to. */
+export async function aCollector() {
+  const received: OtlpBody[] = []
+  const asked: { path: string; headers: IncomingHttpHeaders }[] = []
+  let status = 200
+  const silent: ServerResponse[] = []
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = []
+    request.on('data', (chunk: Buffer) => chunks.push(chunk))
+    request.on('end', () => {
+      asked.push({ path: request.url ?? '', headers: request.headers })
+      if (status === SILENCE) return void silent.push(response)
+      if (status === 200) received.push(JSON.parse(Buffer.concat(chunks).toString()) as OtlpBody)
+      response.writeHead(status, { 'content-type': 'application/json' }).end('{}')
+    })
+  })
+  const listen = (port: number) => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  const stop = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve())
+      server.closeAllConnections()
+    })
+  await listen(0)
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  const records = () =>
+    received.flatMap(({ resourceLogs }) =>
+      resourceLogs.flatMap(({ scopeLogs }) => scopeLogs.flatMap(({ logRecords }) => logRecords)),
+    )
+  return {
+    endpoint: `http://127.0.0.1:${port}/`,
+    asked,
+    records,
+    ids: () =>
+      records().map(({ attributes }) => attributes.find(({ key }) => key === 'id')?.value.stringValue ?? ''),
+    answer: (next: number) => (status = next),
+    beSilent: () => (status = SILENCE),
+    stop,
+    startAgain: () => listen(port),
+  }
+}
