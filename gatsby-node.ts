@@ -1,7 +1,7 @@
 import type { GatsbyNode } from 'gatsby'
 import { addPages } from './src/build/add-pages'
 import { addPageModels } from './src/build/add-page-models'
-import { leaveOutUnusedPlayers } from './src/build/webpack'
+import { leaveOutUnusedPlayers, loadStylesOnDemand } from './src/build/webpack'
 import { listPrivatePages } from './src/build/private-pages'
 import { addSearchCorpus } from './src/build/search/add-search-corpus'
 import { addSearchTitles } from './src/build/search-titles'
@@ -18,7 +18,10 @@ export const createResolvers: GatsbyNode['createResolvers'] = (api) => addPageMo
 
 export const createPages: GatsbyNode['createPages'] = (api) => addPages(api, site)
 
-export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (api) => leaveOutUnusedPlayers(api)
+export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (api) => {
+  leaveOutUnusedPlayers(api)
+  loadStylesOnDemand(api)
+}
 
 export const onPostBuild: GatsbyNode['onPostBuild'] = (api) => {
   listPrivatePages(api, site)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { LIBRARY_PLAYERS } from '../ui/video/media-element'
-import { PLAYERS_LEFT_OUT, leaveOutUnusedPlayers } from './webpack'
+import { PLAYERS_LEFT_OUT, isStyleOfPage, leaveOutUnusedPlayers, loadStylesOnDemand } from './webpack'
 
 /** The library's list of players: `key: "hls"`, and what it loads for it. */
 const library = readFileSync(join(process.cwd(), 'node_modules/react-player/dist/players.js'), 'utf8')
@@ -25,5 +25,37 @@ describe('leaveOutUnusedPlayers', () => {
     expect(setWebpackConfig).toHaveBeenCalledWith({
       resolve: { alias: expect.objectContaining({ 'hls-video-element/react': false }) },
     })
+  })
+})
+
+describe('loadStylesOnDemand', () => {
+  const app = { name: 'app', canBeInitial: () => true }
+  const page = { name: 'component---src-templates-faq-tsx', canBeInitial: () => false }
+  const onDemand = { name: undefined, canBeInitial: () => false }
+  const style = { type: 'css/mini-extract' }
+  const inChunks = (...chunks: (typeof app | typeof onDemand)[]) => ({
+    chunkGraph: { getModuleChunksIterable: () => chunks },
+  })
+
+  it('keeps in every page what the frame or a page is built with', () => {
+    expect(isStyleOfPage(style, inChunks(app))).toBe(true)
+    expect(isStyleOfPage(style, inChunks(onDemand, page))).toBe(true)
+  })
+
+  it('leaves what is loaded on demand to its own file', () => {
+    expect(isStyleOfPage(style, inChunks(onDemand))).toBe(false)
+  })
+
+  it('is about styles only', () => {
+    expect(isStyleOfPage({ type: 'javascript/auto' }, inChunks(app))).toBe(false)
+  })
+
+  it('changes the scripts of the built site, not those that develop it or render it', () => {
+    const setWebpackConfig = jest.fn()
+    for (const stage of ['develop', 'build-html', 'build-javascript'])
+      loadStylesOnDemand({ stage, actions: { setWebpackConfig } } as never)
+    expect(setWebpackConfig.mock.calls).toEqual([
+      [{ optimization: { splitChunks: { cacheGroups: { styles: { test: isStyleOfPage } } } } }],
+    ])
   })
 })

@@ -19,3 +19,34 @@ export function leaveOutUnusedPlayers({ actions }: CreateWebpackConfigArgs) {
     resolve: { alias: Object.fromEntries(PLAYERS_LEFT_OUT.map((name) => [name, false])) },
   })
 }
+
+/** The parts of webpack's graph that the rule below reads. */
+interface StyleModule {
+  readonly type: string
+}
+
+interface ChunkGraph {
+  readonly getModuleChunksIterable: (module: StyleModule) => Iterable<{
+    readonly name?: string | null | undefined
+    readonly canBeInitial: () => boolean
+  }>
+}
+
+/**
+ * The site generator puts every style of the site into the one sheet that stands in each page. This leaves there what a page is built
+ * with; the styles of a part that is loaded on demand come with its script, after the sheet, so that none of it overrules them.
+ */
+export function loadStylesOnDemand({ stage, actions }: CreateWebpackConfigArgs) {
+  if (stage !== 'build-javascript') return
+  actions.setWebpackConfig({
+    optimization: { splitChunks: { cacheGroups: { styles: { test: isStyleOfPage } } } },
+  })
+}
+
+export function isStyleOfPage(module: StyleModule, { chunkGraph }: { readonly chunkGraph: ChunkGraph }) {
+  if (module.type !== 'css/mini-extract') return false
+  for (const chunk of chunkGraph.getModuleChunksIterable(module)) {
+    if (chunk.canBeInitial() || chunk.name?.startsWith('component---')) return true
+  }
+  return false
+}

@@ -9,7 +9,7 @@ export function SeriesView({ series: { title, previous, next } }: { readonly ser
     <nav className={s.series} aria-label={title === '' ? 'More in this section' : `More in ${title}`}>
       <ul className={s.ways}>
         {previous && (
-          <li className={s.previous}>
+          <li>
             <Way page={previous} name="Previous" />
           </li>
         )}
