@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { Worker } from 'node:worker_threads'
@@ -17,6 +18,24 @@ interface Waiting {
 export async function openPglite(folder: string): Promise<Database> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const release = await lockFolder(folder)
+  try {
+    // to make the files takes half a gigabyte, which only the end of the thread gives back
+    if (!existsSync(path.join(folder, 'PG_VERSION'))) await (await openThread(folder)).close()
+    const thread = await openThread(folder)
+    return {
+      run: (statements) => thread.run(statements),
+      async close() {
+        await thread.close()
+        await release()
+      },
+    }
+  } catch (error) {
+    await release()
+    throw error
+  }
+}
+
+async function openThread(folder: string): Promise<Database> {
   const worker = new Worker(START, {
     eval: true,
     execArgv: [],
@@ -37,6 +56,7 @@ export async function openPglite(folder: string): Promise<Database> {
       if (ended) return reject(ended)
       const id = ++calls
       waiting.set(id, { resolve, reject })
+      worker.ref() // a process lives until what it asked is answered
       worker.postMessage({ ...message, id })
     })
   }
@@ -44,7 +64,6 @@ export async function openPglite(folder: string): Promise<Database> {
   await new Promise<void>((resolve, reject) => {
     const fail = (error: Error) => {
       end(error)
-      void release()
       reject(error)
     }
     worker.on('error', (cause) =>
@@ -55,6 +74,7 @@ export async function openPglite(folder: string): Promise<Database> {
       if ('ready' in message) return resolve()
       const call = waiting.get(message.id)
       waiting.delete(message.id)
+      if (waiting.size === 0) worker.unref()
       if ('error' in message) call?.reject(new Error(message.error))
       else call?.resolve(message.rows)
     })
@@ -67,7 +87,6 @@ export async function openPglite(folder: string): Promise<Database> {
       if (!ended) await call({ call: 'close' })
       end(new RecordsError('The database of the records is closed.'))
       await worker.terminate()
-      await release()
     },
   }
 }

@@ -7,7 +7,14 @@ import type { FromPglite, ToPglite } from './pglite-messages'
 
 const { folder } = workerData as { folder: string }
 const send = (message: FromPglite) => parentPort?.postMessage(message)
-const opening = PGlite.create({ dataDir: folder })
+
+/** Records are written once and seldom read: the usual 128 MB of pages kept at hand would only be memory that others want. */
+const BUFFERS = ['-c', 'shared_buffers=16MB']
+
+const opening = PGlite.create({
+  dataDir: folder,
+  startParams: [...PGlite.defaultStartParams, ...BUFFERS],
+})
 
 async function run(statements: readonly Statement[]): Promise<Row[][]> {
   const database = await opening
