@@ -11,6 +11,7 @@ import { auth, type Issuers } from './plugins/auth'
 import { chatbot } from './plugins/chatbot'
 import { closeCase } from './plugins/close-case'
 import { addErrorAnswers, answerRefusal } from './plugins/error-answers'
+import { editor } from './plugins/editor'
 import { flags } from './plugins/flags'
 import { health } from './plugins/health'
 import { ideas } from './plugins/ideas'
@@ -131,6 +132,7 @@ export function createGateway({
   void app.register(analyticsIntake, { siteUrl, records: analyticsRecords })
   void app.register(logIntake, { siteUrl, sink: upstreams.log })
   void app.register(publishing, { queue: rebuilds, webhookSecret: settings.webhookSecret })
+  void app.register(editor, { settings, rebuilds })
   void app.register(auth, { siteUrl, issuers: upstreams.issuers, sessions })
   void app.register(profile, { secure, sessions })
   void app.register(token, { siteUrl, tokens, sessions })

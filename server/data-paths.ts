@@ -6,6 +6,7 @@ export function dataPaths(dataDir: string) {
     releases: path.join(dataDir, 'releases'),
     deliveryApi: path.join(dataDir, 'delivery-api'),
     salesforce: path.join(dataDir, 'salesforce'),
+    contentReport: path.join(dataDir, 'content-report.json'),
     rebuilds: path.join(dataDir, 'publishing', 'rebuilds.json'),
     syncPosition: path.join(dataDir, 'publishing', 'sync-position.json'),
     issuers: path.join(dataDir, 'issuers'),

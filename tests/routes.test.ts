@@ -45,6 +45,7 @@ describe('routes', () => {
       '/announcements announcements',
       '/categories categories',
       '/product-capabilities product-capabilities',
+      '/editor editor',
       '/401 401',
       '/404 404',
       '/404.html 404',

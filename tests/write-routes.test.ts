@@ -42,7 +42,10 @@ async function credentials(
   const visitor = aVisitor(app, 'help.example')
   await visitor.signIn(as)
   const token = (await visitor.get('/helpcenter/token')).json<string>()
+  const cookie = [...visitor.jar].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ')
   return {
+    origin: SITE_URL,
+    cookie,
     authorization: `Bearer ${token}`,
     'x-client-id': 'knowledge-base',
     'content-type': 'application/json',

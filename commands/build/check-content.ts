@@ -1,11 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { dataPaths } from '../../server/data-paths'
 import type { Settings } from '../../server/settings'
 import { checkRedirects } from '../../src/build/check-redirects'
 import { checkSite } from '../../src/build/check-site'
 import { entriesWithErrors, keepLastGood } from '../../src/build/last-good'
 import { readRedirects, redirectSources } from '../../src/build/redirects'
 import type { RawContent } from '../../src/build/site-content'
+import type { ContentFindings } from '../../src/contracts/editor'
 import { contentTypeIds } from '../../src/content/model/content-model'
 import { readSpace } from '../content/read-space'
 import { countWords, formatReport } from '../content/report'
@@ -39,6 +41,18 @@ export async function checkContent(
 
   const reportPath = join(dataDir, 'content-report.txt')
   writeFileSync(reportPath, `${formatReport(report)}\n`)
+  const findings: ContentFindings = {
+    checkedAt: new Date().toISOString(),
+    ...report.counts,
+    faults: report.faults.map(({ severity, entryId, contentType, field, message }) => ({
+      severity,
+      entryId,
+      contentType,
+      field,
+      message,
+    })),
+  }
+  writeFileSync(dataPaths(dataDir).contentReport, JSON.stringify(findings))
   console.log(
     `${report.counts.entries} entries, ${report.counts.pages} pages, ${countWords(report.faults)} in the content.`,
   )

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
+import { stripVTControlCharacters } from 'node:util'
 import { readCurrentManifest } from '../releases'
 import { changedPages } from './changed-pages'
 import type { SiteBuilder } from './site-builder'
@@ -63,7 +64,8 @@ export function createChildBuilder({
         stop.addEventListener('abort', onStop, { once: true })
         if (stop.aborted) onStop()
         for (const stream of [child.stdout, child.stderr]) {
-          createInterface({ input: stream }).on('line', (line) => {
+          createInterface({ input: stream }).on('line', (printed) => {
+            const line = stripVTControlCharacters(printed)
             if (line.trim() === '') return
             lines.push(line)
             if (lines.length > KEPT_LINES) lines.shift()

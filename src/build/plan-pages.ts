@@ -1,5 +1,6 @@
 import type { Report } from '../content/faults'
 import { placeOf } from '../content/content'
+import { EDITOR_PATH } from '../contracts/editor'
 import { audiences } from '../contracts/search-documents'
 import type { Audience } from '../contracts/search-documents'
 import { isPageTypeId } from '../content/model/content-model'
@@ -13,6 +14,7 @@ export type TemplateName =
   | 'announcements'
   | 'capability'
   | 'categories'
+  | 'editor'
   | 'faq'
   | 'glossary'
   | 'home'
@@ -115,6 +117,7 @@ export const fixedPages: readonly PlannedPage[] = [
   { path: fixedPaths.announcements, template: 'announcements' },
   { path: fixedPaths.categories, template: 'categories' },
   { path: fixedPaths.capabilities, template: 'product-capabilities' },
+  { path: EDITOR_PATH, template: 'editor', audience: 'employee' },
   { path: fixedPaths.signIn, template: '401' },
   { path: fixedPaths.notFound, template: '404' },
   { path: '/404.html', template: '404' },

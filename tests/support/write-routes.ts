@@ -111,6 +111,18 @@ const searchCalls: WriteRoute[] = [
   },
 ]
 
+const release: WriteRoute = {
+  method: 'POST',
+  url: '/editor/release',
+  otherSite: 403,
+  as: 'employee',
+  faults: [
+    { body: {}, status: 400, names: 'id of a release' },
+    { body: { id: 7 }, status: 400, names: 'id of a release' },
+    { body: { id: '../../etc' }, status: 404, names: 'There is no release' },
+  ],
+}
+
 const WITHOUT_CLIENT = { 'x-client-id': '' }
 const SOMEBODY = { authorization: 'Bearer guess' }
 
@@ -155,6 +167,7 @@ export const writeRoutes: WriteRoute[] = [
   events,
   closeCase,
   webhook,
+  release,
   ...searchCalls,
   ...chatbotCalls('client-signed', 'employee'),
   ...chatbotCalls('token-server', 'customer'),

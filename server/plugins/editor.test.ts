@@ -1,0 +1,77 @@
+/** @jest-environment node */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { aGateway, aRelease } from '../testing/a-gateway'
+import { aFolder, aPage, aSite, writeFiles } from '../testing/fake-public'
+import { aVisitor } from '../testing/signed-in'
+import { createRelease, readCurrentManifest } from '../releases'
+
+const { folder, remove } = aFolder()
+afterAll(remove)
+
+const origin = 'http://localhost:8000'
+const releasesDir = path.join(folder, 'releases')
+
+async function setUp() {
+  const releases = await aRelease(folder)
+  const app = aGateway({ releases, env: { DATA_DIR: folder } })
+  const employee = aVisitor(app)
+  await employee.signIn('employee')
+  const cookie = [...employee.jar].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ')
+  const goBack = (payload: object, headers: Record<string, string> = { origin, cookie }) =>
+    app.inject({
+      method: 'POST',
+      url: '/editor/release',
+      payload,
+      headers: { host: 'localhost:8000', ...headers },
+    })
+  return { app, employee, goBack }
+}
+
+it('REBUILD-01 tells employees what was published, what is wrong with the content, and which releases are kept', async () => {
+  const { employee } = await setUp()
+  expect((await employee.get('/editor/status')).json()).toMatchObject({ content: null, entryAddress: null })
+  const content = { checkedAt: '2026-11-20T11:00:01.000Z', entries: 1, pages: 2, faults: [] }
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(path.join(folder, 'content-report.json'), JSON.stringify(content))
+  const answer = await employee.get('/editor/status')
+  expect(answer.headers['cache-control']).toBe('no-store')
+  expect(answer.json()).toMatchObject({
+    rebuilds: { last: [] },
+    content,
+    releases: [{ isCurrent: true, pages: 4 }],
+  })
+  writeFileSync(path.join(folder, 'content-report.json'), '{"checkedAt"')
+  expect((await employee.get('/editor/status')).json()).toMatchObject({ content: null })
+})
+
+it('tells nobody else', async () => {
+  const { app } = await setUp()
+  const customer = aVisitor(app)
+  expect((await customer.get('/editor/status')).statusCode).toBe(401)
+  await customer.signIn('customer')
+  expect((await customer.get('/editor/status')).statusCode).toBe(401)
+})
+
+it('serves a kept release again, and no other', async () => {
+  const { goBack } = await setUp()
+  const first = (await readCurrentManifest(releasesDir))?.id
+  const publicDir = path.join(folder, 'public')
+  writeFiles(publicDir, { ...aSite(), 'how-to/split/index.html': aPage('split') })
+  const { id: second } = await createRelease({ publicDir, releasesDir, log: () => {} })
+  expect((await readCurrentManifest(releasesDir))?.id).toBe(second)
+  const answer = await goBack({ id: first })
+  expect([answer.statusCode, answer.json()]).toEqual([200, { id: first }])
+  expect((await readCurrentManifest(releasesDir))?.id).toBe(first)
+  expect((await goBack({ id: '../../etc' })).statusCode).toBe(404)
+  expect((await goBack({ id: '' })).statusCode).toBe(400)
+  expect((await goBack({})).statusCode).toBe(400)
+  expect((await readCurrentManifest(releasesDir))?.id).toBe(first)
+})
+
+it('changes nothing for another site, and for nobody', async () => {
+  const { goBack } = await setUp()
+  const live = (await readCurrentManifest(releasesDir))?.id
+  expect((await goBack({ id: live }, { origin: 'https://evil.example' })).statusCode).toBe(403)
+  expect((await goBack({ id: live }, { origin })).statusCode).toBe(401)
+})

@@ -1,0 +1,45 @@
+import type { RebuildStatus } from './rebuild'
+
+/** The page where employees see what became of what they published, and its calls. */
+export const EDITOR_PATH = '/editor'
+export const EDITOR_STATUS_PATH = '/editor/status'
+
+/** `POST` with `{ "id": … }` serves a kept release again. */
+export const EDITOR_RELEASE_PATH = '/editor/release'
+
+/** What is wrong with one entry. */
+export interface ContentFault {
+  readonly severity: 'error' | 'warning' | 'info'
+  readonly entryId: string
+  readonly contentType: string
+  readonly field?: string | undefined
+  readonly message: string
+}
+
+/** What the last build found in the content. */
+export interface ContentFindings {
+  /** ISO date */
+  readonly checkedAt: string
+  readonly entries: number
+  readonly pages: number
+  readonly faults: readonly ContentFault[]
+}
+
+export interface ReleaseSummary {
+  readonly id: string
+  /** ISO date */
+  readonly createdAt: string
+  readonly pages: number
+  readonly isCurrent: boolean
+}
+
+/** The answer of `GET /editor/status`. */
+export interface EditorStatus {
+  readonly rebuilds: RebuildStatus
+  /** null: nothing was built here yet */
+  readonly content: ContentFindings | null
+  /** newest first */
+  readonly releases: readonly ReleaseSummary[]
+  /** where an entry is edited: the address up to its id; null where there is no such place */
+  readonly entryAddress: string | null
+}

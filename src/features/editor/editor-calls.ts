@@ -1,0 +1,35 @@
+import { EDITOR_RELEASE_PATH, EDITOR_STATUS_PATH, type EditorStatus } from '../../contracts/editor'
+
+/** What the page asks of the gateway. Both reject with a sentence for the editor. */
+export interface EditorCalls {
+  status(): Promise<EditorStatus>
+  /** Serves a kept release again. */
+  goBackTo(id: string): Promise<void>
+}
+
+const TIMEOUT_MS = 10_000
+
+export function createEditorCalls(send: typeof fetch = (...call) => fetch(...call)): EditorCalls {
+  async function ask(path: string, init?: RequestInit): Promise<Response> {
+    const reply = await send(path, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(() => {
+      throw new Error('The gateway cannot be reached. Check the connection.')
+    })
+    if (reply.ok) return reply
+    if (reply.status === 401) throw new Error('Your session has ended. Reload the page to sign in again.')
+    throw new Error(`The gateway answered with status ${reply.status}. Try again in a moment.`)
+  }
+
+  return {
+    async status() {
+      const reply = await ask(EDITOR_STATUS_PATH)
+      return (await reply.json()) as EditorStatus // the gateway of the same release
+    },
+    async goBackTo(id) {
+      await ask(EDITOR_RELEASE_PATH, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ id }),
+      })
+    },
+  }
+}

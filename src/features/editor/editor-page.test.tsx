@@ -1,0 +1,195 @@
+import { act, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { axe } from 'jest-axe'
+import '../../../tests/support/browser'
+import type { EditorStatus } from '../../contracts/editor'
+import type { Rebuild } from '../../contracts/rebuild'
+import { EditorPage } from '.'
+import { createEditorCalls, type EditorCalls } from './editor-calls'
+
+const click = (id: string, receivedAt: string) => ({
+  kind: 'webhook' as const,
+  event: {
+    action: 'publish' as const,
+    kind: 'Entry' as const,
+    id,
+    contentType: 'kbHowTo',
+    editor: 'dana',
+    receivedAt,
+  },
+})
+
+const published: Rebuild = {
+  id: 'r-1',
+  causes: [click('how-to-merge', '2026-11-20T10:00:00.000Z')],
+  startedAt: '2026-11-20T10:00:02.000Z',
+  endedAt: '2026-11-20T10:00:31.000Z',
+  outcome: 'published',
+  pagesChanged: 10,
+  changedPages: Array.from({ length: 10 }, (_, number) => `/how-to/article-${number}`),
+}
+
+const failed: Rebuild = {
+  id: 'r-2',
+  causes: [{ kind: 'missed', changes: 2 }],
+  startedAt: '2026-11-20T11:00:00.000Z',
+  endedAt: '2026-11-20T11:01:05.000Z',
+  outcome: 'failed',
+  message: 'The build ended with code 1.',
+}
+
+const idle: EditorStatus = {
+  rebuilds: { running: null, waiting: [], last: [failed, published] },
+  content: {
+    checkedAt: '2026-11-20T11:00:01.000Z',
+    entries: 90,
+    pages: 80,
+    faults: [
+      { severity: 'error', entryId: 'faq 1', contentType: 'kbFaq', field: 'title', message: 'Has no title.' },
+      { severity: 'warning', entryId: 'faq-2', contentType: 'kbFaq', message: 'Has no slug.' },
+    ],
+  },
+  releases: [
+    { id: '2026-11-20T10-00-30-000Z-aa', createdAt: '2026-11-20T10:00:30.000Z', pages: 80, isCurrent: true },
+    { id: '2026-11-19T10-00-30-000Z-bb', createdAt: '2026-11-19T10:00:30.000Z', pages: 79, isCurrent: false },
+  ],
+  entryAddress: 'https://app.contentful.com/spaces/s/environments/master/entries/',
+}
+
+async function setUp(status: EditorCalls['status'] = () => Promise.resolve(idle)) {
+  const calls = {
+    status: jest.fn(status),
+    goBackTo: jest.fn<Promise<void>, [string]>(() => Promise.resolve()),
+  }
+  const view = render(<EditorPage calls={calls} />)
+  await act(async () => {})
+  return { calls, user: userEvent.setup({ advanceTimers: jest.advanceTimersByTime }), ...view }
+}
+
+const settle = () => act(() => jest.advanceTimersByTimeAsync(0))
+
+const section = (name: string) => screen.getByRole('region', { name })
+
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => jest.useRealTimers())
+
+it('REBUILD-01 says what was published by whom, when it was live and after how long, and which pages changed', async () => {
+  const { container } = await setUp()
+  const [, receipt] = within(section('What was published')).getAllByText(/Live|Not published/)
+  expect(receipt).toHaveTextContent('Live')
+  expect(section('What was published')).toHaveTextContent(
+    'The entry how-to-merge (kbHowTo) was published by dana.',
+  )
+  expect(section('What was published')).toHaveTextContent('after 31 s')
+  const changed = within(screen.getByRole('list', { name: 'Pages that changed' }))
+  expect(changed.getAllByRole('link')).toHaveLength(8)
+  expect(changed.getByText('and 2 more')).toBeVisible()
+  jest.useRealTimers()
+  expect((await axe(container)).violations).toEqual([])
+})
+
+it('REBUILD-01 says what stopped a publish', async () => {
+  await setUp()
+  expect(section('What was published')).toHaveTextContent(
+    /Not published.*2 changes were found that had not been announced\..*The build ended with code 1\./,
+  )
+})
+
+it('lists what is wrong with the content, the worst first, each with the way to its entry', async () => {
+  await setUp()
+  const groups = within(section('Content')).getAllByRole('group')
+  expect(groups.map((group) => group.querySelector('summary')?.textContent)).toEqual([
+    'Errors (1)',
+    'Warnings (1)',
+  ])
+  expect(groups.map((group) => group.hasAttribute('open'))).toEqual([true, false])
+  expect(screen.getByRole('link', { name: 'faq 1' })).toHaveAttribute(
+    'href',
+    'https://app.contentful.com/spaces/s/environments/master/entries/faq%201',
+  )
+})
+
+it('follows a running build, often while it runs and rarely otherwise', async () => {
+  const running: Rebuild = {
+    id: 'r-3',
+    causes: [click('how-to-split', '2026-11-20T12:00:00.000Z')],
+    startedAt: '2026-11-20T12:00:02.000Z',
+    message: 'Building static HTML',
+  }
+  const answers = [{ ...idle, rebuilds: { ...idle.rebuilds, running } }, idle]
+  const { calls } = await setUp(() => Promise.resolve(answers.shift() ?? idle))
+  expect(section('Now')).toHaveTextContent('The entry how-to-split (kbHowTo) was published by dana.')
+  expect(section('Now')).toHaveTextContent('Building static HTML')
+  await act(() => jest.advanceTimersByTimeAsync(2_000))
+  expect(calls.status).toHaveBeenCalledTimes(2)
+  expect(section('Now')).toHaveTextContent('Nothing is being built.')
+  await act(() => jest.advanceTimersByTimeAsync(14_000))
+  expect(calls.status).toHaveBeenCalledTimes(2)
+  await act(() => jest.advanceTimersByTimeAsync(1_000))
+  expect(calls.status).toHaveBeenCalledTimes(3)
+})
+
+it('goes back to a release when asked twice, and looks again', async () => {
+  const { calls, user } = await setUp()
+  const back = within(section('Releases')).getByRole('button', { name: /^Go back to this one/ })
+  await user.click(back)
+  expect(calls.goBackTo).not.toHaveBeenCalled()
+  await user.click(screen.getByRole('button', { name: 'Keep the live one' }))
+  await user.click(within(section('Releases')).getByRole('button', { name: /^Go back to this one/ }))
+  await user.click(screen.getByRole('button', { name: 'Go back' }))
+  await settle()
+  expect(calls.goBackTo).toHaveBeenCalledWith('2026-11-19T10-00-30-000Z-bb')
+  expect(within(section('Releases')).getByRole('status')).toHaveTextContent(
+    'Readers see the release you chose.',
+  )
+  expect(calls.status).toHaveBeenCalledTimes(2)
+})
+
+it('says so when the release could not be changed', async () => {
+  const { calls, user } = await setUp()
+  calls.goBackTo.mockRejectedValue(new Error('Your session has ended.'))
+  await user.click(within(section('Releases')).getByRole('button', { name: /^Go back to this one/ }))
+  await user.click(screen.getByRole('button', { name: 'Go back' }))
+  await settle()
+  expect(within(section('Releases')).getByRole('status')).toHaveTextContent(
+    'The release could not be changed. Your session has ended.',
+  )
+})
+
+it('keeps what it saw when a look fails, and says why it is old', async () => {
+  let isDown = false
+  const { user } = await setUp(() =>
+    isDown ? Promise.reject(new Error('No way there.')) : Promise.resolve(idle),
+  )
+  isDown = true
+  await act(() => jest.advanceTimersByTimeAsync(15_000))
+  expect(screen.getByRole('alert')).toHaveTextContent('No way there.')
+  expect(section('Releases')).toBeVisible()
+  isDown = false
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await settle()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+describe('the calls of the page', () => {
+  const answering = (status: number, body: unknown = {}) =>
+    jest.fn(() => Promise.resolve(new Response(JSON.stringify(body), { status })))
+
+  it('ask for the status, and send the id of the release', async () => {
+    const send = answering(200, idle)
+    expect(await createEditorCalls(send).status()).toEqual(idle)
+    await createEditorCalls(send).goBackTo('an-id')
+    expect(send).toHaveBeenLastCalledWith(
+      '/editor/release',
+      expect.objectContaining({ method: 'POST', body: '{"id":"an-id"}' }),
+    )
+  })
+
+  it.each([
+    ['the session has ended', answering(401), /sign in again/],
+    ['the gateway fails', answering(500), /status 500/],
+    ['there is no gateway', jest.fn(() => Promise.reject(new TypeError('fetch'))), /cannot be reached/],
+  ])('say what to do when %s', async (_, send, words) => {
+    await expect(createEditorCalls(send).status()).rejects.toThrow(words)
+  })
+})
