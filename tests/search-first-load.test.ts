@@ -1,0 +1,108 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import ts from 'typescript'
+
+/* What search costs a reader who came for an article: the modules of search that an article page loads before anybody searches. */
+
+const BUDGET_BYTES = 4_000
+
+/** What every article page is made of: the frame around all pages, and an article's own template. */
+const ENTRIES = ['src/app/app.tsx', 'src/templates/how-to.tsx']
+
+let ofSearch: readonly string[]
+beforeAll(() => {
+  ofSearch = [...modulesOf(ENTRIES)]
+    .filter((file) => /^src\/(features|services|ui)\/search/.test(file))
+    .sort()
+})
+
+it('AUTO-01 LAYOUT-14 an article page loads the search field, and nothing that answers, suggests or lists', () => {
+  expect(ofSearch).toEqual([
+    'src/features/search-box/search-box.tsx',
+    'src/features/search-box/slash-key.ts',
+    'src/features/search-box/use-search-keys.ts',
+    'src/services/search/load-search.ts',
+    'src/services/search/search-context.ts',
+    'src/ui/search-form/search-form.tsx',
+  ])
+})
+
+it('AUTO-01 search adds at most 4 kB to the first load of an article page, compressed and with its styles', () => {
+  const scripts = ofSearch.map(compiled).join('\n')
+  const styles = readFileSync('src/ui/search-form/search-form.module.css', 'utf8')
+  // not minified: what is sent is smaller
+  const bytes = brotliCompressSync(scripts).length + brotliCompressSync(styles).length
+  expect(bytes).toBeGreaterThan(1_000)
+  expect(bytes).toBeLessThanOrEqual(BUDGET_BYTES)
+})
+
+/** The modules that these load at once: static imports, followed through front doors by name as the bundler follows them. */
+function modulesOf(entries: readonly string[]): ReadonlySet<string> {
+  const found = new Set<string>()
+  const visited = new Set<string>()
+
+  function visit(file: string, names: readonly string[]) {
+    const key = isFrontDoor(file) ? `${file} ${names.join()}` : file
+    if (visited.has(key)) return
+    visited.add(key)
+    if (!isFrontDoor(file)) found.add(file)
+    for (const { from, wanted } of importsOf(file)) {
+      const passedOn = isFrontDoor(file) ? wanted.filter((name) => names.includes(name)) : wanted
+      if (passedOn.length === 0 && isFrontDoor(file)) continue
+      const target = resolved(file, from)
+      if (target) visit(target, passedOn)
+    }
+  }
+
+  for (const entry of entries) visit(entry, [])
+  return found
+}
+
+const isFrontDoor = (file: string) => path.basename(file) === 'index.ts'
+
+/** What a module takes from others when it runs; types are gone by then. */
+function importsOf(file: string) {
+  const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest)
+  return source.statements.flatMap((statement) => {
+    if (ts.isImportDeclaration(statement)) {
+      const { importClause: clause, moduleSpecifier } = statement
+      if (clause?.phaseModifier === ts.SyntaxKind.TypeKeyword) return []
+      const bindings = clause?.namedBindings
+      const names =
+        bindings && ts.isNamedImports(bindings)
+          ? bindings.elements
+              .filter((one) => !one.isTypeOnly)
+              .map((one) => (one.propertyName ?? one.name).text)
+          : ['*']
+      return names.length > 0 ? [{ from: textOf(moduleSpecifier), wanted: names }] : []
+    }
+    if (ts.isExportDeclaration(statement) && statement.moduleSpecifier && !statement.isTypeOnly) {
+      const clause = statement.exportClause
+      const names =
+        clause && ts.isNamedExports(clause)
+          ? clause.elements.filter((one) => !one.isTypeOnly).map((one) => one.name.text)
+          : []
+      return names.length > 0 ? [{ from: textOf(statement.moduleSpecifier), wanted: names }] : []
+    }
+    return []
+  })
+}
+
+const textOf = (specifier: ts.Expression) => (ts.isStringLiteral(specifier) ? specifier.text : '')
+
+function resolved(from: string, specifier: string): string | undefined {
+  if (!specifier.startsWith('.')) return undefined
+  const base = path.join(path.dirname(from), specifier)
+  return [`${base}.ts`, `${base}.tsx`, path.join(base, 'index.ts')].find((file) => existsSync(file))
+}
+
+const compiled = (file: string) =>
+  ts.transpileModule(readFileSync(file, 'utf8'), {
+    compilerOptions: {
+      target: ts.ScriptTarget.ESNext,
+      module: ts.ModuleKind.ESNext,
+      jsx: ts.JsxEmit.ReactJSX,
+      removeComments: true,
+    },
+  }).outputText
