@@ -31,7 +31,7 @@ async function copyAddress(id: string) {
   try {
     // without the query: it is about this reader's visit, such as a support case
     await navigator.clipboard.writeText(`${origin}${pathname}${hashOf(id)}`)
-    add({ kind: 'success', title: 'Link copied', duration: COPIED_MS })
+    add({ kind: 'success', title: 'Link copied' })
   } catch {
     add({
       kind: 'info',
@@ -40,9 +40,6 @@ async function copyAddress(id: string) {
     })
   }
 }
-
-/** Two words are read in a moment, and whoever copies several links should not be left with a pile of toasts. */
-const COPIED_MS = 3_000
 
 const hashOf = (id: string) => `#${encodeURIComponent(id)}`
 

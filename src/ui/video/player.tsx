@@ -1,6 +1,7 @@
 import { Button } from '../button/button'
 import { Boundary } from './boundary'
 import { MediaElement } from './media-element'
+import { nameFrame } from './name-frame'
 import type { PlayerOptions } from './player-defaults'
 import * as s from './player.module.css'
 import { useFocusOnArrival } from './use-focus-on-arrival'
@@ -53,6 +54,7 @@ export function Player({ url: wanted, title, options }: PlayerProps) {
               autoPlay
               controls
               playsInline
+              onLoadStart={({ currentTarget }) => nameFrame(currentTarget, title)}
               onLoadedMetadata={() => hear('loaded')}
               onPlaying={() => hear('playing')}
               onPause={() => hear('paused')}
