@@ -1,0 +1,120 @@
+import path from 'node:path'
+import { startEmbeddedDeliveryApi } from './embedded/delivery-api'
+import { startEmbeddedIssuer } from './embedded/oidc'
+import { startEmbeddedSalesforce } from './embedded/salesforce'
+import { startGateway } from './main'
+import { parseSettings, SettingsError } from './settings'
+import { aFolder } from './testing/fake-public'
+
+/*
+ * With NODE_ENV=production a stand-in for somebody else's system starts on purpose or not at all: its content, its accounts and its
+ * cases are samples. What the gateway itself does (records, search, answers) is no sample and needs no leave: docs/decisions/0025.
+ */
+
+jest.mock('./embedded/delivery-api')
+jest.mock('./embedded/oidc')
+jest.mock('./embedded/salesforce')
+
+const standIns = {
+  content: startEmbeddedDeliveryApi,
+  cases: startEmbeddedSalesforce,
+  issuers: startEmbeddedIssuer,
+} as const
+
+const started = () =>
+  Object.entries(standIns).flatMap(([name, start]) =>
+    jest.mocked(start).mock.calls.length > 0 ? [name] : [],
+  )
+
+/** Real systems that nobody reaches from here. */
+const NOBODY = '127.0.0.1:9'
+const real = {
+  content: { CONTENTFUL_SPACE_ID: 'abc123', CONTENTFUL_ACCESS_TOKEN: 'token-1', CONTENTFUL_HOST: NOBODY },
+  cases: {
+    SALESFORCE_LOGIN_URL: `http://${NOBODY}`,
+    SALESFORCE_CLIENT_ID: 'key-1',
+    SALESFORCE_CLIENT_SECRET: 'secret-1',
+  },
+  customers: {
+    OIDC_CUSTOMER_ISSUER: `http://${NOBODY}/customers`,
+    OIDC_CUSTOMER_CLIENT_ID: 'client-1',
+    OIDC_CUSTOMER_CLIENT_SECRET: 'secret-2',
+  },
+  employees: {
+    OIDC_EMPLOYEE_ISSUER: `http://${NOBODY}/employees`,
+    OIDC_EMPLOYEE_CLIENT_ID: 'client-2',
+    OIDC_EMPLOYEE_CLIENT_SECRET: 'secret-3',
+  },
+} as const
+
+type System = keyof typeof real
+const systems = Object.keys(real) as System[]
+
+const envOf = (given: readonly System[]) =>
+  Object.assign(
+    { NODE_ENV: 'production', LOG_LEVEL: 'silent', PORT: '0' },
+    ...given.map((one) => real[one]),
+  ) as Record<string, string>
+
+function problemsOf(env: Record<string, string>): string[] {
+  try {
+    parseSettings(env)
+    return []
+  } catch (error) {
+    if (error instanceof SettingsError) return error.problems.map(({ variable }) => variable)
+    throw error
+  }
+}
+
+describe('NODE_ENV=production', () => {
+  const { folder, remove } = aFolder()
+
+  beforeEach(() => {
+    jest.clearAllMocks()
+    jest.spyOn(console, 'error').mockImplementation(() => {}) // that nobody answers
+    for (const start of Object.values(standIns)) jest.mocked(start).mockRejectedValue(new Error('a stand-in'))
+  })
+  afterEach(() => {
+    jest.mocked(console.error).mockRestore()
+  })
+  afterAll(remove)
+
+  it.each([
+    ['content', ['CONTENTFUL_SPACE_ID', 'CONTENTFUL_ACCESS_TOKEN']],
+    ['cases', Object.keys(real.cases)],
+    ['customers', Object.keys(real.customers)],
+    ['employees', Object.keys(real.employees)],
+  ] as const)('SET-06 does not start without real %s, and names what is missing', (missing, variables) => {
+    expect(problemsOf(envOf(systems.filter((one) => one !== missing)))).toEqual(variables)
+  })
+
+  it('SET-06 starts with real systems alone, and nothing embedded beside them', async () => {
+    const env = { ...envOf(systems), DATA_DIR: path.join(folder, 'data') }
+    const gateway = await startGateway(parseSettings(env))
+    const form = await fetch(`${gateway.url}/embedded-oidc/customer/auth`, { method: 'POST' })
+    await gateway.close()
+    expect(started()).toEqual([])
+    expect(form.status).toBe(405) // an address like any other, which is only read
+  })
+
+  it.each([
+    ['content', 'content'],
+    ['cases', 'cases'],
+    ['customers', 'issuers'],
+    ['employees', 'issuers'],
+  ] as const)('SET-06 starts a stand-in for %s when ALLOW_EMBEDDED says so', async (missing, standIn) => {
+    const given = envOf(systems.filter((one) => one !== missing))
+    const env = { ...given, ALLOW_EMBEDDED: 'true', DATA_DIR: path.join(folder, 'data') }
+    await expect(startGateway(parseSettings(env))).rejects.toThrow(/a stand-in/)
+    expect(started()).toEqual([standIn])
+  })
+
+  it('SET-06 SET-10 needs no leave for what is no sample: records, search and answers of the gateway itself', () => {
+    const settings = parseSettings(envOf(systems))
+    expect(settings).toMatchObject({
+      databaseUrl: undefined,
+      searchProvider: 'embedded',
+      chatbotVendor: 'embedded',
+    })
+  })
+})
