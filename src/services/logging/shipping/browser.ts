@@ -60,19 +60,26 @@ export function createSend(endpoint: string, post: typeof fetch = (...call) => f
   }
 }
 
-/** Without locks (an old browser, an insecure address) two tabs may send the same batch, and the intake keeps it once. */
+/** A tab that hangs, or that a phone has put to sleep, must not keep the others waiting. */
+const PATIENCE_MS = 10_000
+
+/**
+ * Without locks (an old browser, an insecure address, a tab that holds one and does not go on) two tabs may send the same batch, and the
+ * intake keeps it once.
+ */
 export function turnsOf(name: string): Exclusively {
   return async (task) => {
     if (!('locks' in navigator)) return task()
     let hasBegun = false
     try {
-      await navigator.locks.request(name, () => {
+      const signal = AbortSignal.timeout(PATIENCE_MS)
+      await navigator.locks.request(name, { signal }, () => {
         hasBegun = true
         return task()
       })
     } catch (error) {
       if (hasBegun) throw error
-      await task() // the browser refuses locks here
+      await task()
     }
   }
 }

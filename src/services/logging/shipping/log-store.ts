@@ -2,7 +2,10 @@ import { joined, withRound, type LogState } from './log-state'
 import type { Clock, SharedText } from './ports'
 import { fromStored, toStored } from './stored-state'
 
-/** Writing a thousand entries takes a few ms of the reader's time: not more often than this. */
+/**
+ * Writing a thousand entries, and reading them in every other tab, takes some of the reader's time: not more often than this, and the longer
+ * the log, the less often: a ms more for each entry.
+ */
 export const WRITE_EVERY_MS = 250
 
 interface Deps {
@@ -52,7 +55,7 @@ export function createLogStore({ storage, clock, openedAt, changed }: Deps) {
     isDirty = true
     if (stopWaiting) return
     write()
-    stopWaiting = clock.after(WRITE_EVERY_MS, () => {
+    stopWaiting = clock.after(WRITE_EVERY_MS + state.entries.length, () => {
       stopWaiting = undefined
       if (isDirty) writeSoon()
     })
