@@ -78,11 +78,6 @@ it('ANALYT-01 FLAG-02 lets pages reach the tools of others that are wanted, and 
   expect(guidance['script-src']).toContain('https://cdn.pendo.io')
   expect(directivesOf({ LAUNCHDARKLY_CLIENT_ID: '64ab' })).toEqual({
     ...embedded,
-    'connect-src': [
-      `'self'`,
-      'https://app.launchdarkly.com',
-      'https://clientstream.launchdarkly.com',
-      'https://events.launchdarkly.com',
-    ],
+    'connect-src': [`'self'`, 'https://app.launchdarkly.com'],
   })
 })

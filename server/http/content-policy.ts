@@ -109,7 +109,6 @@ function searchHosts({ inbenta, coveo }: PolicySettings): Hosts {
 function vendorHosts({ gaMeasurementId, pendoApiKey, launchDarklyClientId }: PolicySettings): Hosts[] {
   const googles = ['https://*.google-analytics.com', 'https://www.googletagmanager.com']
   const pendos = ['https://app.pendo.io', 'https://data.pendo.io', 'https://cdn.pendo.io']
-  const launchDarklys = ['app', 'clientstream', 'events'].map((name) => `https://${name}.launchdarkly.com`)
   return [
     ...(gaMeasurementId
       ? [
@@ -121,6 +120,6 @@ function vendorHosts({ gaMeasurementId, pendoApiKey, launchDarklyClientId }: Pol
         ]
       : []),
     ...(pendoApiKey ? [{ scripts: pendos, connections: pendos, images: pendos }] : []),
-    ...(launchDarklyClientId ? [{ connections: launchDarklys }] : []),
+    ...(launchDarklyClientId ? [{ connections: ['https://app.launchdarkly.com'] }] : []),
   ]
 }

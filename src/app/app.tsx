@@ -3,11 +3,13 @@ import { site } from '../config/site'
 import { AnalyticsContext, searchEvent, useAnalytics } from '../services/analytics'
 import { AuthContext, useAuth } from '../services/auth'
 import { ChatbotContext, useChatbot } from '../services/chatbot-api'
+import { FlagsContext } from '../services/flags'
 import { siteLog } from '../services/logging'
 import { SearchContext } from '../services/search'
-import { fallbackSettings, fetchSiteSettings, SettingsContext, useSettings } from '../services/settings'
+import { fallbackSettings, SettingsContext, useSettings } from '../services/settings'
 import '../ui/base.css'
 import { ChatWhenWanted } from './chat'
+import { ConsentWhenNeeded } from './consent-when-needed'
 import { TravelNotices } from './navigation/travel-notices'
 import { PageFrame } from './page-frame'
 import { Toaster } from './toaster'
@@ -15,7 +17,7 @@ import { createServices } from './wiring'
 
 /** Stays while the reader goes from page to page: the services, handed to every page. */
 export function App({ children }: { children: ReactNode }) {
-  const [{ auth, analytics, loadSearch, chatbot }] = useState(createServices)
+  const [{ auth, loadSettings, consent, analytics, flags, loadSearch, chatbot }] = useState(createServices)
   const [settings, setSettings] = useState(() => fallbackSettings(site.academyUrl))
 
   useEffect(() => {
@@ -24,18 +26,24 @@ export function App({ children }: { children: ReactNode }) {
       .getState()
       .load()
       .catch(() => undefined)
-    void fetchSiteSettings(site.academyUrl, siteLog).then(setSettings)
-  }, [auth])
+    void loadSettings().then((known) => {
+      setSettings(known)
+      if (known.gaMeasurementId ?? known.pendoApiKey) analytics?.start()
+    })
+  }, [auth, loadSettings, analytics])
 
   return (
     <SettingsContext value={settings}>
       <AuthContext value={auth}>
         <ChatbotContext value={chatbot}>
           <SearchContext value={loadSearch}>
-            {analytics ? <AnalyticsContext value={analytics}>{children}</AnalyticsContext> : children}
+            <FlagsContext value={flags}>
+              {analytics ? <AnalyticsContext value={analytics}>{children}</AnalyticsContext> : children}
+            </FlagsContext>
           </SearchContext>
         </ChatbotContext>
       </AuthContext>
+      <ConsentWhenNeeded store={consent} settings={settings} />
       <Toaster />
       <TravelNotices />
     </SettingsContext>

@@ -1,26 +1,45 @@
-import { createDataLayerAnalytics, type Analytics } from '../services/analytics'
+import { site } from '../config/site'
+import { createConsent, createSiteAnalytics, type SiteAnalytics } from '../services/analytics'
 import { createAuthStore, fetchProfile, type AuthStore } from '../services/auth'
 import { createLazyChatbotApi } from '../services/chatbot-api'
+import { createFlags } from '../services/flags'
 import { siteLog } from '../services/logging'
 import { createLoadSearch } from '../services/search'
+import { fetchSiteSettings, type SiteSettings } from '../services/settings'
 
 /** The services of one page load. Making them asks nothing of anybody. */
 export function createServices() {
   const auth = createAuthStore({ fetchProfile: () => fetchProfile(), log: siteLog })
+  let asked: Promise<SiteSettings> | undefined
+  const loadSettings = () => (asked ??= fetchSiteSettings(site.academyUrl, siteLog))
+  const consent = createConsent(() => window.localStorage)
   return {
     auth,
-    analytics: createAnalytics(auth),
+    loadSettings,
+    consent,
+    analytics: createAnalytics(auth, consent, loadSettings),
+    flags: createFlags({
+      log: siteLog,
+      settings: loadSettings,
+      reader: () => auth.getState().load(),
+    }),
     loadSearch: createLoadSearch({ log: siteLog }),
     chatbot: createLazyChatbotApi({ userType: async () => (await auth.getState().load()).userType }),
   }
 }
 
 /** The static build has no analytics: there is no window to report to. */
-function createAnalytics(auth: AuthStore): Analytics | undefined {
+function createAnalytics(
+  auth: AuthStore,
+  consent: ReturnType<typeof createConsent>,
+  tools: () => Promise<SiteSettings>,
+): SiteAnalytics | undefined {
   if (typeof window === 'undefined') return undefined
-  return createDataLayerAnalytics({
+  return createSiteAnalytics({
     owner: window,
     identify: () => auth.getState().load(),
-    warn: (message, details) => siteLog.warn(message, { ...details }),
+    tools,
+    consent,
+    warn: (message, details) => siteLog.warn(message, details),
   })
 }

@@ -91,3 +91,11 @@ export const TOPIC_CONTENT_TYPE = 'category'
  * page it would take readers away from the page they are on while they think (WCAG 3.2.2).
  */
 export const SEARCH_AUTOSUBMIT_MS = 1_000
+
+/**
+ * What can be switched off without a build (FLAG-01), and what holds when nobody says otherwise. `case-deflection`: readers close their own
+ * support cases there, which is what one wants to stop at once when links in mails are wrong or the support system is being moved.
+ */
+export const FLAGS = { 'case-deflection': true } as const satisfies Readonly<Record<string, boolean>>
+
+export type FlagName = keyof typeof FLAGS

@@ -129,10 +129,3 @@ function sessionIfAllowed() {
     return undefined // the reader keeps sites from storing anything
   }
 }
-
-declare global {
-  interface Window {
-    /** the in-app guidance tool, where one is installed */
-    pendo?: { flushNow?: () => unknown }
-  }
-}

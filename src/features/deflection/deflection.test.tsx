@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import type { AnalyticsEvent } from '../../services/analytics'
+import { FlagsContext } from '../../services/flags'
 import { Deflection } from './index'
 
 const QUESTION = 'Did you find the answer to your support question?'
@@ -78,6 +79,24 @@ it('ART-ALL-04 AUTH-16 DEFL-01 DEFL-04 asks a reader who came from a case, 20 s 
   pass(1)
   expect(screen.getByRole('region', { name: QUESTION })).toBeVisible()
 })
+
+it.each([0, 4_900])(
+  'FLAG-01 asks nobody when its flag is off, and the word comes after %d ms',
+  async (ms) => {
+    window.history.replaceState(null, '', '/how-to/merge?caseId=CASE-1001')
+    const { events: _, ...given } = services()
+    const off = () => new Promise<boolean>((done) => setTimeout(() => done(false), ms))
+    render(
+      <FlagsContext value={{ isOn: off }}>
+        <Deflection {...given} />
+      </FlagsContext>,
+    )
+    await settled()
+    fireEvent.scroll(window)
+    await act(() => jest.advanceTimersByTimeAsync(60_000))
+    expect(screen.queryByRole('region')).toBeNull()
+  },
+)
 
 it('DEFL-04 asks 5 s after the first scroll', async () => {
   await openArticle('/how-to/merge?caseId=CASE-1001')

@@ -4,6 +4,11 @@ export interface Reader {
   readonly userName: string
 }
 
+/** The reader, and the browser they come back with; its id names nobody. */
+export interface Visitor extends Reader {
+  readonly visitorId: string
+}
+
 export const ANONYMOUS: Reader = { tenantName: '', userName: '' }
 
 export interface AnalyticsEvent {

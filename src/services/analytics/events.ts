@@ -34,6 +34,11 @@ export function articleFeedbackEvent(feedback: ArticleFeedback, reader: Reader):
   }
 }
 
+const DEFLECTION_EVENT = 'email_deflection_feedback'
+
+/** Whether a reader has sent this, and not only been seen doing something. */
+export const saidOnPurpose = ({ name }: AnalyticsEvent) => name === 'feedback' || name === DEFLECTION_EVENT
+
 /** Where a search was made. */
 export type SearchArea = 'Home' | 'Header' | 'Search'
 
@@ -62,7 +67,7 @@ function deflectionEvent(
   { tenantName, userName }: Reader,
 ): AnalyticsEvent {
   return {
-    name: 'email_deflection_feedback',
+    name: DEFLECTION_EVENT,
     fields: {
       content_group: CONTENT_GROUP,
       value,

@@ -1,5 +1,6 @@
 export { ANONYMOUS, type Analytics, type AnalyticsEvent, type Reader } from './analytics'
-export { createDataLayerAnalytics } from './data-layer'
+export { createConsent, wantsPrivacy, type ConsentStore } from './permission'
+export { createSiteAnalytics, type SiteAnalytics } from './site-analytics'
 export {
   articleFeedbackEvent,
   closedCaseEvent,

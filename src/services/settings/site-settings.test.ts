@@ -33,6 +33,12 @@ it.each([
   expect(log.warn).toHaveBeenCalledTimes(1)
 })
 
+it('SET-06 takes the ids of the tools that are wanted', async () => {
+  const ids = { gaMeasurementId: 'G-AB12CD34EF', pendoApiKey: '0a1b', launchDarklyClientId: '64ab' }
+  expect(await asking(() => json({ ...GIVEN, ...ids })).answer).toEqual({ ...GIVEN, ...ids })
+  expect(await asking(() => json({ ...GIVEN, gaMeasurementId: 7 })).answer).toEqual(GIVEN)
+})
+
 it('SET-08 links to no address that is none of the web', async () => {
   const { answer } = asking(() => json({ ...GIVEN, lmsUrl: 'javascript:alert(1)' }))
   expect(await answer).toMatchObject({ lmsUrl: ACADEMY })

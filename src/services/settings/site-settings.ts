@@ -1,7 +1,12 @@
 import type { PublicSettings } from '../../contracts/settings'
 import type { Log } from '../logging'
 
-export type SiteSettings = Pick<PublicSettings, 'lmsType' | 'lmsUrl' | 'chatbotVendor' | 'enableQuickAnswer'>
+const VENDOR_IDS = ['gaMeasurementId', 'pendoApiKey', 'launchDarklyClientId'] as const
+
+export type SiteSettings = Pick<
+  PublicSettings,
+  'lmsType' | 'lmsUrl' | 'chatbotVendor' | 'enableQuickAnswer' | (typeof VENDOR_IDS)[number]
+>
 
 /** The page shows what it was built with until then, so nobody waits for this. */
 const TIMEOUT_MS = 10_000
@@ -33,12 +38,15 @@ export async function fetchSiteSettings(
 
 function toSiteSettings(body: unknown, fallback: SiteSettings): SiteSettings {
   if (typeof body !== 'object' || body === null) throw new Error('/settings did not answer with settings')
-  const { lmsType, lmsUrl, chatbotVendor, enableQuickAnswer }: Partial<Record<keyof SiteSettings, unknown>> =
-    body
+  const given: Partial<Record<keyof SiteSettings, unknown>> = body
+  const { lmsType, lmsUrl, chatbotVendor, enableQuickAnswer } = given
   return {
     lmsType: lmsType === 'Docebo' ? 'Docebo' : 'Absorb',
     lmsUrl: typeof lmsUrl === 'string' && /^https?:\/\//.test(lmsUrl) ? lmsUrl : fallback.lmsUrl,
     chatbotVendor: typeof chatbotVendor === 'string' ? chatbotVendor : '',
     enableQuickAnswer: enableQuickAnswer === true,
+    ...Object.fromEntries(
+      VENDOR_IDS.flatMap((name) => (typeof given[name] === 'string' ? [[name, given[name]]] : [])),
+    ),
   }
 }

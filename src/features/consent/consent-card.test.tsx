@@ -1,0 +1,54 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { axe } from 'jest-axe'
+import { createConsent } from '../../services/analytics'
+import { ConsentCard } from './consent-card'
+
+beforeEach(() => localStorage.clear())
+
+function setUp() {
+  const store = createConsent(() => localStorage)
+  const view = render(
+    <main>
+      <h1>Send an Invoice</h1>
+      <ConsentCard store={store} tools={['Google Analytics']} />
+    </main>,
+  )
+  return { store, user: userEvent.setup(), ...view }
+}
+
+const press = (user: ReturnType<typeof userEvent.setup>, name: string) =>
+  user.click(screen.getByRole('button', { name }))
+
+it('ANALYT-07 asks before tools of others come, names them and their cookie, and leaves the focus alone', async () => {
+  const { container, store } = setUp()
+  expect(screen.getByRole('region', { name: 'May we see how the help centre is used?' })).toHaveTextContent(
+    'If you allow it, Google Analytics tells us which pages are read, and keeps a cookie in your browser for four weeks.',
+  )
+  expect(store.getState().consent).toBe('unasked')
+  expect(document.body).toHaveFocus()
+  expect((await axe(container)).violations).toEqual([])
+})
+
+it.each([
+  ['Allow', 'given'],
+  ['Don’t allow', 'refused'],
+])('ANALYT-07 takes %s for an answer, remembers it and asks no more', async (name, consent) => {
+  const { user, store, unmount } = setUp()
+  await press(user, name)
+  expect(store.getState().consent).toBe(consent)
+  expect(screen.queryByRole('region')).toBeNull()
+  expect(screen.getByRole('button', { name: 'Privacy choices' })).toHaveFocus()
+  unmount()
+  setUp()
+  expect(screen.queryByRole('region')).toBeNull()
+})
+
+it('ANALYT-07 lets the answer be changed as easily as it was given', async () => {
+  const { user, store } = setUp()
+  await press(user, 'Allow')
+  await press(user, 'Privacy choices')
+  expect(screen.getByRole('heading', { level: 2 })).toHaveFocus()
+  await press(user, 'Don’t allow')
+  expect(store.getState().consent).toBe('refused')
+})

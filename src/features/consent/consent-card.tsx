@@ -1,0 +1,61 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { useStore } from 'zustand'
+import type { ConsentStore } from '../../services/analytics'
+import { Button } from '../../ui/button/button'
+import * as s from './consent-card.module.css'
+
+interface Props {
+  readonly store: ConsentStore
+  /** the tools that wait for the reader's word, as readers know them */
+  readonly tools: readonly string[]
+}
+
+/** Asks once whether tools of others may watch how the site is used; the answer can be changed below the page at any time. */
+export function ConsentCard({ store, tools }: Props) {
+  const { consent, give, refuse } = useStore(store)
+  const [isAskedAgain, setAskedAgain] = useState(false)
+  const headingId = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const change = useRef<HTMLButtonElement>(null)
+  const isOpen = consent === 'unasked' || isAskedAgain
+
+  // the button that was pressed leaves, so the focus goes where the reader can go on; a card that opens by itself leaves it alone
+  const wasOpen = useRef(isOpen)
+  useEffect(() => {
+    if (wasOpen.current === isOpen) return
+    wasOpen.current = isOpen
+    if (isOpen) heading.current?.focus()
+    else change.current?.focus({ preventScroll: true })
+  }, [isOpen])
+
+  const answer = (say: () => void) => () => {
+    say()
+    setAskedAgain(false)
+  }
+
+  if (!isOpen)
+    return (
+      <div className={s.below}>
+        <Button ref={change} look="quiet" onClick={() => setAskedAgain(true)}>
+          Privacy choices
+        </Button>
+      </div>
+    )
+  return (
+    <section className={s.card} aria-labelledby={headingId}>
+      <h2 id={headingId} className={s.heading} ref={heading} tabIndex={-1}>
+        May we see how the help centre is used?
+      </h2>
+      <p className={s.text}>
+        If you allow it, {namesOf(tools)} tells us which pages are read, and keeps a cookie in your browser
+        for four weeks. Everything here works the same without.
+      </p>
+      <div className={s.answers}>
+        <Button onClick={answer(refuse)}>Don’t allow</Button>
+        <Button onClick={answer(give)}>Allow</Button>
+      </div>
+    </section>
+  )
+}
+
+const namesOf = (tools: readonly string[]) => tools.join(' or ')

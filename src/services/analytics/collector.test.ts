@@ -1,0 +1,76 @@
+import { COLLECT_FOR_MS, createCollector, MAX_TRIES, TRY_AGAIN_MS } from './collector'
+import { searchEvent } from './events'
+
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => jest.useRealTimers())
+
+function setUp(...answers: readonly (number | Error)[]) {
+  const left = [...answers]
+  const post = jest.fn<Promise<Response>, Parameters<typeof fetch>>(() => {
+    const answer = left.shift() ?? 204
+    return typeof answer === 'number'
+      ? Promise.resolve(new Response(null, { status: answer }))
+      : Promise.reject(answer)
+  })
+  const warn = jest.fn()
+  let id = 0
+  const visitor = { visitorId: 'v-1', tenantName: '', userName: '' }
+  const collector = createCollector({ visitor, warn, post, newId: () => `e-${++id}` })
+  const idsSent = () =>
+    post.mock.calls.map(([, init]) => {
+      const { events } = JSON.parse(typeof init?.body === 'string' ? init.body : '') as {
+        events: readonly { id: string }[]
+      }
+      return events.map((event) => event.id)
+    })
+  return { collector, post, warn, idsSent }
+}
+
+it('ANALYT-05 sends at most 25 events in a batch', async () => {
+  const { collector, idsSent } = setUp()
+  for (let times = 0; times < 30; times++) collector.track(searchEvent('Header'))
+  await jest.advanceTimersByTimeAsync(COLLECT_FOR_MS)
+  expect(idsSent().map((ids) => ids.length)).toEqual([25, 5])
+})
+
+it('ANALYT-05 sends at once when the reader leaves, in a way that outlives the page', () => {
+  const { collector, post } = setUp()
+  collector.track(searchEvent('Header'))
+  collector.flush()
+  expect(post).toHaveBeenCalledWith('/analytics/events', expect.objectContaining({ keepalive: true }))
+})
+
+it.each([503, 429, new TypeError('Failed to fetch')])(
+  'ANALYT-02 sends again what met with %s, under the same id',
+  async (answer) => {
+    const { collector, idsSent, warn } = setUp(answer)
+    collector.track(searchEvent('Header'))
+    await jest.advanceTimersByTimeAsync(COLLECT_FOR_MS + TRY_AGAIN_MS)
+    expect(idsSent()).toEqual([['e-1'], ['e-1']])
+    expect(warn).not.toHaveBeenCalled()
+  },
+)
+
+it('ANALYT-02 gives up in the end, with a warning', async () => {
+  const { collector, post, warn } = setUp(503, 503, 503, 503)
+  collector.track(searchEvent('Header'))
+  await jest.advanceTimersByTimeAsync(COLLECT_FOR_MS + 10 * TRY_AGAIN_MS)
+  expect(post).toHaveBeenCalledTimes(MAX_TRIES)
+  expect(warn).toHaveBeenCalledWith('Analytics events were lost', { names: ['KB - Search'], status: 503 })
+})
+
+it('ANALYT-02 does not send again what can never be accepted', async () => {
+  const { collector, post, warn } = setUp(400)
+  collector.track(searchEvent('Header'))
+  await jest.advanceTimersByTimeAsync(COLLECT_FOR_MS + TRY_AGAIN_MS)
+  expect(post).toHaveBeenCalledTimes(1)
+  expect(warn).toHaveBeenCalledTimes(1)
+})
+
+it('POLL-11 cuts a comment that is longer than the collector takes', async () => {
+  const { collector, post } = setUp()
+  collector.track({ name: 'feedback', fields: { comment: 'x'.repeat(10_000) } })
+  await jest.advanceTimersByTimeAsync(COLLECT_FOR_MS)
+  const body = post.mock.calls[0]?.[1]?.body
+  expect(typeof body === 'string' ? body.length : 0).toBeLessThan(4_300)
+})

@@ -1,0 +1,99 @@
+import {
+  ANALYTICS_PATH,
+  MAX_ANALYTICS_BATCH,
+  MAX_ANALYTICS_TEXT_LENGTH,
+  type AnalyticsBatch,
+  type CollectedEvent,
+} from '../../contracts/analytics-events'
+import type { AnalyticsEvent, Visitor } from './analytics'
+
+/** A reader who does two things at once sends one batch. */
+export const COLLECT_FOR_MS = 1_000
+
+/** Tried so often, and again after this. What is not taken by then is older than the visit. */
+export const MAX_TRIES = 3
+export const TRY_AGAIN_MS = 10_000
+
+/** Who cannot be told apart, or does not want to be. */
+export const NOBODY = 'anonymous'
+
+interface Deps {
+  readonly visitor: Visitor
+  readonly warn: (message: string, details: Readonly<Record<string, unknown>>) => void
+  readonly post?: typeof fetch
+  readonly newId?: () => string
+}
+
+interface Waiting {
+  readonly event: CollectedEvent
+  readonly tries: number
+}
+
+/** The gateway's own collector, which stands where Google's is not wanted or not allowed. */
+export function createCollector({
+  visitor,
+  warn,
+  post = (...call) => fetch(...call),
+  newId = randomId,
+}: Deps) {
+  let waiting: readonly Waiting[] = []
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  function flush() {
+    clearTimeout(timer)
+    timer = undefined
+    while (waiting.length > 0) {
+      const batch = waiting.slice(0, MAX_ANALYTICS_BATCH)
+      waiting = waiting.slice(MAX_ANALYTICS_BATCH)
+      void send(batch)
+    }
+  }
+
+  async function send(batch: readonly Waiting[]) {
+    const body: AnalyticsBatch = {
+      client_id: visitor.visitorId || NOBODY,
+      ...(visitor.userName !== '' && { user_id: visitor.userName }),
+      events: batch.map(({ event }) => event),
+    }
+    try {
+      const reply = await post(ANALYTICS_PATH, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+        keepalive: true, // the reader may go to another page meanwhile
+      })
+      if (reply.ok) return
+      if (reply.status < 500 && reply.status !== 429) return lost(batch, { status: reply.status })
+      again(batch, { status: reply.status })
+    } catch (error) {
+      again(batch, { error })
+    }
+  }
+
+  /** An event that is sent again has the same id, so it is kept once. */
+  function again(batch: readonly Waiting[], reason: Readonly<Record<string, unknown>>) {
+    const rest = batch.flatMap(({ event, tries }) => (tries < MAX_TRIES ? [{ event, tries: tries + 1 }] : []))
+    if (rest.length < batch.length) lost(batch, reason)
+    waiting = [...rest, ...waiting]
+    if (waiting.length > 0) timer ??= setTimeout(flush, TRY_AGAIN_MS)
+  }
+
+  const lost = (batch: readonly Waiting[], reason: Readonly<Record<string, unknown>>) =>
+    warn('Analytics events were lost', { names: batch.map(({ event }) => event.name), ...reason })
+
+  return {
+    track({ name, fields }: AnalyticsEvent) {
+      const params = Object.fromEntries(
+        Object.entries(fields).map(([field, value]) => [field, value.slice(0, MAX_ANALYTICS_TEXT_LENGTH)]),
+      )
+      const event = { id: newId(), name, params, timestamp_micros: Date.now() * 1_000 }
+      waiting = [...waiting, { event, tries: 1 }]
+      timer ??= setTimeout(flush, COLLECT_FOR_MS)
+    },
+    flush,
+  }
+}
+
+/** Not `randomUUID`, which insecure addresses lack. */
+const randomId = () =>
+  Array.from(crypto.getRandomValues(new Uint32Array(3)), (part) => part.toString(36)).join('')

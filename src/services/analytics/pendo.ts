@@ -1,0 +1,32 @@
+import type { LoadScript } from './load-script'
+import type { Visitor } from './analytics'
+
+/** The in-app guidance tool, as far as the site calls it. */
+interface Guidance {
+  flushNow?: () => unknown
+  initialize?: (of: { visitor: { id: string }; account?: { id: string } }) => void
+}
+
+declare global {
+  interface Window {
+    pendo?: Guidance
+  }
+}
+
+interface Deps {
+  readonly owner: Pick<Window, 'pendo'>
+  readonly apiKey: string
+  readonly visitor: Visitor
+  readonly loadScript: LoadScript
+}
+
+/** The in-app guidance tool, for a reader who allows it. */
+export function startPendo({ owner, apiKey, visitor, loadScript }: Deps): void {
+  const { visitorId, userName, tenantName } = visitor
+  loadScript(`https://cdn.pendo.io/agent/static/${encodeURIComponent(apiKey)}/pendo.js`, () =>
+    owner.pendo?.initialize?.({
+      visitor: { id: userName || visitorId },
+      ...(tenantName !== '' && { account: { id: tenantName } }),
+    }),
+  )
+}

@@ -1,0 +1,69 @@
+import type { AnalyticsEvent, Visitor } from './analytics'
+import { createCollector } from './collector'
+import { pushEvent, type DataLayerOwner } from './data-layer'
+import { saidOnPurpose } from './events'
+import { startGa4 } from './ga4'
+import { scriptLoader } from './load-script'
+import { startPendo } from './pendo'
+import type { ConsentStore } from './permission'
+
+export interface AnalyticsTools {
+  readonly gaMeasurementId?: string | undefined
+  readonly pendoApiKey?: string | undefined
+}
+
+interface Deps {
+  readonly owner: Window & DataLayerOwner
+  readonly tools: AnalyticsTools
+  readonly visitor: Visitor
+  readonly isPrivate: boolean
+  readonly consent: ConsentStore
+  readonly warn: (message: string, details: Readonly<Record<string, unknown>>) => void
+}
+
+/**
+ * Where events go (docs/decisions/0017):
+ *
+ *                         data layer   Google, guidance   own collector
+ *     private reader          -               -           what is said on purpose, without a name
+ *     no consent              x               -           x
+ *     consent                 x               x           where Google is not set
+ */
+export function createReporting({ owner, tools, visitor, isPrivate, consent, warn }: Deps) {
+  const nobody: Visitor = { visitorId: '', tenantName: '', userName: '' }
+  const collector = createCollector({ visitor: isPrivate ? nobody : visitor, warn })
+  let toGoogle: ((event: AnalyticsEvent) => void) | undefined
+  let hasStarted = false
+  owner.addEventListener('pagehide', collector.flush)
+
+  /** Tools of others come only to those who allow it, and come once. */
+  function startTools() {
+    if (hasStarted || isPrivate || consent.getState().consent !== 'given') return
+    hasStarted = true
+    const loadScript = scriptLoader(owner.document, warn)
+    const { gaMeasurementId: measurementId, pendoApiKey: apiKey } = tools
+    if (measurementId) toGoogle = startGa4({ owner, measurementId, userId: visitor.userName, loadScript })
+    if (apiKey) startPendo({ owner, apiKey, visitor, loadScript })
+  }
+
+  startTools()
+  consent.subscribe(startTools)
+
+  return {
+    track(event: AnalyticsEvent) {
+      if (isPrivate) {
+        if (saidOnPurpose(event)) collector.track(withoutName(event))
+        return
+      }
+      pushEvent(owner, event)
+      // a word taken back holds from then on, the script being there or not
+      if (toGoogle && consent.getState().consent === 'given') toGoogle(event)
+      else collector.track(event)
+    },
+  }
+}
+
+const withoutName = ({ name, fields }: AnalyticsEvent): AnalyticsEvent => ({
+  name,
+  fields: { ...fields, tenant: '', user: '' },
+})

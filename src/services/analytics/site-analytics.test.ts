@@ -1,0 +1,278 @@
+import { createConsent, createSiteAnalytics } from '.'
+import { COLLECT_FOR_MS } from './collector'
+import { articleFeedbackEvent, keptCaseEvent, searchEvent } from './events'
+import type { AnalyticsTools } from './reporting'
+
+const dana = { visitorId: 'v-1', tenantName: 'Northside Plumbing', userName: 'dana' }
+const yes = articleFeedbackEvent(
+  { helpful: true, couldntFind: false, didntWork: false, unclear: false, comment: '' },
+  dana,
+)
+
+interface Sent {
+  readonly client_id: string
+  readonly user_id?: string
+  readonly events: readonly { readonly id: string; readonly name: string; readonly params: unknown }[]
+}
+
+interface Options {
+  readonly tools?: AnalyticsTools
+  readonly consent?: 'given' | 'refused'
+  readonly identify?: () => Promise<typeof dana>
+}
+
+function setUp({ tools = {}, consent: word, identify = () => Promise.resolve(dana) }: Options = {}) {
+  if (word) localStorage.setItem('analytics-consent', word)
+  const warn = jest.fn()
+  const post = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(null, { status: 204 }))
+  const asking = jest.fn(identify)
+  const consent = createConsent(() => localStorage)
+  const analytics = createSiteAnalytics({
+    owner: window,
+    identify: asking,
+    tools: () => Promise.resolve(tools),
+    consent,
+    warn,
+  })
+  return { analytics, warn, post, identify: asking, consent }
+}
+
+/** Lets what was begun come to its end, a batch included. */
+async function settled() {
+  for (let turn = 0; turn < 5; turn++) await jest.advanceTimersByTimeAsync(COLLECT_FOR_MS / 5)
+}
+
+const sentBy = (post: ReturnType<typeof setUp>['post']) =>
+  post.mock.calls.map(([address, init]) => {
+    expect(address).toBe('/analytics/events')
+    return JSON.parse(typeof init?.body === 'string' ? init.body : '') as Sent
+  })
+
+const namesOf = (post: ReturnType<typeof setUp>['post']) =>
+  sentBy(post).flatMap(({ events }) => events.map(({ name }) => name))
+
+const scripts = () => Array.from(document.head.querySelectorAll('script'), ({ src }) => src)
+
+/** The commands that Google's script finds, which are the arguments of a function. */
+const commands = () =>
+  (window.dataLayer ?? [])
+    .filter((one) => String(one) === '[object Arguments]')
+    .map((one) => Array.from(one as ArrayLike<unknown>))
+
+function withBrowser(abilities: object) {
+  for (const [name, value] of Object.entries(abilities))
+    Object.defineProperty(navigator, name, { value, configurable: true })
+}
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  localStorage.clear()
+  delete window.dataLayer
+})
+afterEach(() => {
+  jest.useRealTimers()
+  document.head.replaceChildren()
+  withBrowser({ doNotTrack: null, globalPrivacyControl: undefined })
+})
+
+describe('who reads', () => {
+  it('ANALYT-01 is found out once, and only when it is wanted', async () => {
+    const { analytics, identify } = setUp()
+    expect(identify).not.toHaveBeenCalled()
+    expect(await Promise.all([analytics.ready(), analytics.ready()])).toEqual([dana, dana])
+    expect(identify).toHaveBeenCalledTimes(1)
+  })
+
+  it('ANALYT-01 is known before the first event goes', async () => {
+    let answer = (_: typeof dana) => {}
+    const { analytics, post } = setUp({ identify: () => new Promise((done) => (answer = done)) })
+    analytics.track(yes)
+    await settled()
+    expect(post).not.toHaveBeenCalled()
+    expect(window.dataLayer).toBeUndefined()
+    answer(dana)
+    await settled()
+    expect(namesOf(post)).toEqual(['feedback'])
+  })
+
+  it('ANALYT-02 is nobody when initialisation fails, which is only a warning, and asked again next time', async () => {
+    const { analytics, warn, identify } = setUp()
+    identify.mockRejectedValueOnce(new Error('offline'))
+    expect(await analytics.ready()).toMatchObject({ tenantName: '', userName: '' })
+    expect(warn).toHaveBeenCalledTimes(1)
+    expect(await analytics.ready()).toEqual(dana)
+  })
+
+  it('ANALYT-02 events go on without the reader', async () => {
+    const { analytics, post } = setUp({ identify: () => Promise.reject(new Error('offline')) })
+    analytics.track(yes)
+    await settled()
+    expect(sentBy(post)).toMatchObject([{ client_id: 'anonymous' }])
+    expect(sentBy(post)[0]).not.toHaveProperty('user_id')
+  })
+})
+
+describe('where events go', () => {
+  it('ANALYT-03 ANALYT-06 POLL-10 to the data layer and the own collector, with the user id', async () => {
+    const { analytics, post } = setUp()
+    analytics.track(yes)
+    await settled()
+    const fields = {
+      content_group: 'knowledge-base',
+      value: 'Yes',
+      comment: '-',
+      tenant: 'Northside Plumbing',
+      user: 'dana',
+      couldntFind: '-',
+      unclear: '-',
+      didntWork: '-',
+    }
+    expect(window.dataLayer).toEqual([{ event: 'feedback', ...fields }])
+    expect(sentBy(post)).toMatchObject([
+      { client_id: 'v-1', user_id: 'dana', events: [{ name: 'feedback', params: fields }] },
+    ])
+    expect(scripts()).toEqual([])
+  })
+
+  it('ANALYT-04 ANALYT-05 for every kind of event, together in one batch', async () => {
+    const { analytics, post } = setUp()
+    analytics.track(keptCaseEvent({ caseId: 'CASE-1001', articleUrl: 'https://help.example/a' }, dana))
+    analytics.track(searchEvent('Header'))
+    await settled()
+    expect(post).toHaveBeenCalledTimes(1)
+    expect(sentBy(post)[0]?.events).toMatchObject([
+      { name: 'email_deflection_feedback', params: { user: 'dana' } },
+      { name: 'KB - Search', params: { area: 'Header' } },
+    ])
+  })
+
+  it('ANALYT-06 what others have pushed onto the data layer stays', async () => {
+    window.dataLayer = ['earlier']
+    const { analytics } = setUp()
+    analytics.track(searchEvent('Home'))
+    await settled()
+    expect(window.dataLayer).toEqual(['earlier', { event: 'KB - Search', area: 'Home' }])
+  })
+
+  it('ANALYT-02 a data layer that another script has frozen costs the event, with a warning, and nothing else', async () => {
+    window.dataLayer = Object.freeze([]) as unknown as unknown[]
+    const { analytics, warn } = setUp()
+    analytics.track(searchEvent('Home'))
+    await settled()
+    expect(warn).toHaveBeenCalledTimes(1)
+  })
+})
+
+const tools = { gaMeasurementId: 'G-AB12CD34EF', pendoApiKey: '0a1b-2c' }
+
+describe('the tools of others', () => {
+  it('ANALYT-07 Google Analytics comes with consent, keeps its cookie for four weeks, and gets the events', async () => {
+    const { analytics, post } = setUp({ tools, consent: 'given' })
+    analytics.track(searchEvent('Search'))
+    await settled()
+    expect(scripts()).toContain('https://www.googletagmanager.com/gtag/js?id=G-AB12CD34EF')
+    expect(commands()).toEqual([
+      ['js', expect.any(Date)],
+      ['config', 'G-AB12CD34EF', { cookie_expires: 2_419_200, user_id: 'dana' }],
+      ['event', 'KB - Search', { area: 'Search' }],
+    ])
+    expect(post).not.toHaveBeenCalled()
+  })
+
+  it('NAV-30 the guidance tool comes with consent, and knows who reads', async () => {
+    const initialize = jest.fn()
+    window.pendo = { initialize }
+    setUp({ tools, consent: 'given' }).analytics.start()
+    await settled()
+    const [script] = document.head.querySelectorAll<HTMLScriptElement>('script[src*="pendo"]')
+    expect(script?.src).toBe('https://cdn.pendo.io/agent/static/0a1b-2c/pendo.js')
+    script?.dispatchEvent(new Event('load'))
+    expect(initialize).toHaveBeenCalledWith({
+      visitor: { id: 'dana' },
+      account: { id: 'Northside Plumbing' },
+    })
+    delete window.pendo
+  })
+
+  it.each([undefined, 'refused'] as const)(
+    'ANALYT-07 none comes without consent (%s); the own collector stands in',
+    async (word) => {
+      const { analytics, post } = setUp({ tools, ...(word && { consent: word }) })
+      analytics.start()
+      analytics.track(yes)
+      await settled()
+      expect(scripts()).toEqual([])
+      expect(commands()).toEqual([])
+      expect(namesOf(post)).toEqual(['feedback'])
+    },
+  )
+
+  it('ANALYT-07 they come when consent is given, and get nothing more once it is taken back', async () => {
+    const { analytics, post, consent } = setUp({ tools })
+    analytics.start()
+    await settled()
+    consent.getState().give()
+    expect(scripts()).toHaveLength(2)
+    consent.getState().refuse()
+    analytics.track(searchEvent('Home'))
+    await settled()
+    expect(commands()).toHaveLength(2)
+    expect(namesOf(post)).toEqual(['KB - Search'])
+    expect(createConsent(() => localStorage).getState().consent).toBe('refused')
+  })
+
+  it('ANALYT-02 one that does not come is only a warning', async () => {
+    const { analytics, warn } = setUp({ tools, consent: 'given' })
+    analytics.start()
+    await settled()
+    document.head.querySelector('script')?.dispatchEvent(new Event('error'))
+    expect(warn).toHaveBeenCalledWith('A script of another site could not be loaded', {
+      src: expect.stringContaining('googletagmanager') as string,
+    })
+  })
+
+  it('ANALYT-07 none comes where none is set, whatever the reader allows', async () => {
+    const { analytics } = setUp({ consent: 'given' })
+    analytics.track(yes)
+    await settled()
+    expect(scripts()).toEqual([])
+  })
+})
+
+describe.each([
+  ['Do Not Track', { doNotTrack: '1' }],
+  ['Global Privacy Control', { globalPrivacyControl: true }],
+])('with %s', (_, abilities) => {
+  it('ANALYT-05 ANALYT-07 nobody is followed, even where consent was given before', async () => {
+    withBrowser(abilities)
+    const { analytics, post } = setUp({ tools, consent: 'given' })
+    analytics.start()
+    analytics.track(searchEvent('Home'))
+    await settled()
+    expect(post).not.toHaveBeenCalled()
+    expect(scripts()).toEqual([])
+    expect(window.dataLayer).toBeUndefined()
+  })
+
+  it('ANALYT-06 what is said on purpose arrives, without a name', async () => {
+    withBrowser(abilities)
+    const { analytics, post } = setUp()
+    analytics.track(yes)
+    await settled()
+    expect(window.dataLayer).toBeUndefined()
+    expect(sentBy(post)).toMatchObject([
+      { client_id: 'anonymous', events: [{ params: { value: 'Yes', tenant: '', user: '' } }] },
+    ])
+    expect(JSON.stringify(sentBy(post))).not.toMatch(/dana|Northside|v-1/)
+  })
+})
+
+it('ANALYT-07 a browser that refuses storage has given no consent, and keeps its word for the page', () => {
+  const refuse = () => {
+    throw new DOMException('The operation is insecure.', 'SecurityError')
+  }
+  const consent = createConsent(refuse)
+  expect(consent.getState().consent).toBe('unasked')
+  consent.getState().give()
+  expect(consent.getState().consent).toBe('given')
+})

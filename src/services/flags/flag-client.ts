@@ -1,0 +1,73 @@
+import { InMemoryProvider, OpenFeature, type EvaluationContext, type Provider } from '@openfeature/web-sdk'
+import { FLAGS, type FlagName } from '../../config/choices'
+import { FLAGS_PATH, type FlagValues } from '../../contracts/flags'
+import { UserType, type Profile } from '../../contracts/profile'
+import type { Log } from '../logging'
+
+interface Deps {
+  /** of the flag service; without it the flags file says what is on */
+  readonly clientId: string | undefined
+  readonly reader: () => Promise<Profile>
+  readonly log: Log
+  readonly send?: typeof fetch
+  readonly loadService?: () => Promise<{
+    createLaunchDarkly: (clientId: string, log: Log) => Provider
+  }>
+}
+
+/** Initialises the flags, once per client id (FLAG-02), and gives what answers whether one is on. */
+export async function openFlagClient({
+  clientId,
+  reader,
+  log,
+  send = (...call) => fetch(...call),
+  loadService = () => import('./launch-darkly'),
+}: Deps): Promise<(name: FlagName) => boolean> {
+  const domain = clientId ?? 'flags-file'
+  if (clientId) {
+    const [{ createLaunchDarkly }, context] = await Promise.all([loadService(), contextOf(reader)])
+    await OpenFeature.setProviderAndWait(domain, createLaunchDarkly(clientId, log), context)
+  } else {
+    await OpenFeature.setProviderAndWait(
+      domain,
+      new InMemoryProvider(toConfiguration(await fetchFlags(send))),
+    )
+  }
+  const client = OpenFeature.getClient(domain)
+  return (name) => client.getBooleanValue(name, FLAGS[name])
+}
+
+/** By whom a feature may be on: no name and no address, which the service need not know. */
+async function contextOf(reader: Deps['reader']): Promise<EvaluationContext> {
+  try {
+    const { visitorId, tenantName, userType } = await reader()
+    return {
+      targetingKey: visitorId,
+      tenant: tenantName,
+      userType: userType === UserType.Customer ? 'Customer' : 'Employee',
+    }
+  } catch {
+    return {} // nobody knows who reads; the failure is in the log
+  }
+}
+
+async function fetchFlags(send: typeof fetch): Promise<FlagValues> {
+  const reply = await send(FLAGS_PATH)
+  if (!reply.ok) throw new Error(`${FLAGS_PATH} could not be fetched: status ${reply.status}`)
+  const body: unknown = await reply.json()
+  if (!isFlagValues(body)) throw new Error(`${FLAGS_PATH} did not answer with flags`)
+  return body
+}
+
+function isFlagValues(body: unknown): body is FlagValues {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return false
+  return Object.values(body).every((value) => typeof value === 'boolean')
+}
+
+const toConfiguration = (values: FlagValues) =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, isOn]) => [
+      name,
+      { variants: { on: true, off: false }, defaultVariant: isOn ? 'on' : 'off', disabled: false },
+    ]),
+  )

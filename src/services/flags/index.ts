@@ -1,0 +1,2 @@
+export { createFlags, type Flags } from './flags'
+export { FlagsContext, useFlags } from './flags-context'
