@@ -15,14 +15,24 @@ const said = () => toasts.getState().toasts.map(({ kind, title }) => `${kind}: $
 
 async function click(init: MouseEventInit = {}) {
   render(<HeadingLink id="größe" words="Größe" />)
-  fireEvent.click(screen.getByRole('link', { name: 'Link to this section: Größe' }), init)
+  const goesOn = fireEvent.click(screen.getByRole('link', { name: 'Link to this section: Größe' }), init)
   await act(() => Promise.resolve())
+  return { isLeftToBrowser: goesOn }
 }
 
 it('copies the address of the heading, without what it says about the reader, and tells so', async () => {
   await click()
   expect(writeText.mock.calls).toEqual([['http://localhost/how-to/merge#gr%C3%B6%C3%9Fe']])
   expect(said()).toEqual(['success: Link copied'])
+})
+
+it('shows the address without a new step in the history, and leaves what the page has kept there', async () => {
+  window.history.replaceState({ key: 'kept' }, '')
+  const steps = window.history.length
+  expect(await click()).toEqual({ isLeftToBrowser: false })
+  expect(window.location.href).toBe('http://localhost/how-to/merge?caseId=CASE-1001#gr%C3%B6%C3%9Fe')
+  expect(window.history.state).toEqual({ key: 'kept' })
+  expect(window.history.length).toBe(steps)
 })
 
 it('says where the address is when the browser refuses to copy', async () => {
@@ -40,7 +50,7 @@ it('says so too where there is no clipboard, as on a page without TLS', async ()
 it.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])(
   'leaves a click with %s to the browser',
   async (key) => {
-    await click({ [key]: true })
+    expect(await click({ [key]: true })).toEqual({ isLeftToBrowser: true })
     expect(writeText).not.toHaveBeenCalled()
     expect(said()).toEqual([])
   },

@@ -9,7 +9,10 @@ interface Props {
   readonly className?: string | undefined
 }
 
-/** The link beside a heading that leads to it. A plain click also copies its address, since that is what most come for. */
+/**
+ * The link beside a heading that leads to it. A plain click copies its address, since that is what most come for, and shows it in the
+ * address bar; the page stays where it is, as whoever clicks is there already.
+ */
 export function HeadingLink({ id, words, className }: Props) {
   return (
     <a
@@ -17,7 +20,10 @@ export function HeadingLink({ id, words, className }: Props) {
       href={hashOf(id)}
       aria-label={`Link to this section: ${words}`}
       onClick={(event) => {
-        if (!opensElsewhere(event)) void copyAddress(id)
+        if (opensElsewhere(event)) return
+        event.preventDefault()
+        window.history.replaceState(window.history.state, '', hashOf(id))
+        void copyAddress(id)
       }}
     >
       #
