@@ -54,7 +54,7 @@ export const auth: FastifyPluginCallback<AuthOptions> = (app, { siteUrl, issuers
       if (started?.userType !== USER_TYPES[kind]) return redirect(reply, signInPage(started?.returnPath))
       try {
         const cameBackTo = new URL(`${callbackOf(kind, request)}${queryOf(request.url)}`)
-        sessions.begin(request, started.userType, await issuer.finish(cameBackTo, started))
+        await sessions.begin(request, started.userType, await issuer.finish(cameBackTo, started))
       } catch (error) {
         if (!(error instanceof SignInRefused)) return unavailable(error)
         request.log.info({ err: error }, 'A sign-in was refused') // or the reader went back

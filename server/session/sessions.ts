@@ -61,8 +61,8 @@ export interface Sessions {
   startSignIn(request: FastifyRequest, started: Omit<StoredSignIn, 'startedAt'>): void
   /** the sign-in that was started in this browser, once */
   takeSignIn(request: FastifyRequest): StoredSignIn | undefined
-  /** a new session, whatever the browser had before */
-  begin(request: FastifyRequest, userType: UserType, account: SignedIn): void
+  /** a new session; the one that the browser had before, if any, ends, so that no copy of it lives on */
+  begin(request: FastifyRequest, userType: UserType, account: SignedIn): Promise<void>
   /** called where an answer is never kept by a cache: the cookie goes out with it */
   renew(request: FastifyRequest): void
   /** ends it for good, and tells what its issuer needs to end its own; undefined when there is none */
@@ -117,7 +117,9 @@ export function addSessions(
       request.signIn.delete()
       return started && now() - started.startedAt < SIGN_IN_WITHIN_MS ? started : undefined
     },
-    begin(request, userType, { idToken, ...account }) {
+    async begin(request, userType, { idToken, ...account }) {
+      const before = request.session.get('reader')
+      if (before) await ended.add(before.sessionId, before.signedInAt + ABSOLUTE_MS)
       const reader: StoredReader = {
         sessionId: randomUUID(),
         userType,
