@@ -1,9 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { APIRequestContext } from '@playwright/test'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { signInAs } from './support/sign-in'
 import { complaintsOf, crawl } from './support/site'
 
 /** Two articles of the sample space, each with a word that stands nowhere else. */
@@ -18,16 +19,6 @@ const forEmployees = {
   word: 'CANARY-EMPLOYEE-7Q4X',
 }
 const dataOf = (page: { path: string }) => `/page-data${page.path}/page-data.json`
-
-async function signInAs(kind: 'customer' | 'employee', page: Page) {
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: kind === 'customer' ? 'Customer' : 'Employee', exact: true })
-    .click()
-  await page.getByLabel('Email').fill(`${kind}@example.com`)
-  await page.getByLabel('Password').fill('fieldbook')
-  await page.getByRole('button', { name: 'Sign in' }).click()
-}
 
 test('AUTH-01 AUTH-06 AUTH-08 AUTH-12 a customer signs in, reads what is theirs, signs out and finds nothing by going back', async ({
   page,

@@ -1,0 +1,12 @@
+import type { Page } from '@playwright/test'
+
+/** On the sign-in page: with the demo account of a kind, back to where the reader wanted to go. */
+export async function signInAs(kind: 'customer' | 'employee', page: Page) {
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: kind === 'customer' ? 'Customer' : 'Employee', exact: true })
+    .click()
+  await page.getByLabel('Email').fill(`${kind}@example.com`)
+  await page.getByLabel('Password').fill('fieldbook')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
