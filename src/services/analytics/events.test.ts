@@ -33,7 +33,7 @@ describe('articleFeedbackEvent', () => {
     })
   })
 
-  it('POLL-10 POLL-11 POLL-13 says no, with the reasons and the comment', () => {
+  it('DATA-28 POLL-10 POLL-11 POLL-13 says no, with the reasons and the comment', () => {
     const { fields } = articleFeedbackEvent(
       { ...noFeedback, couldntFind: true, unclear: true, comment: ' Step 3 is missing. ' },
       ANONYMOUS,

@@ -1,0 +1,126 @@
+import { expect, test, type Page } from '@playwright/test'
+import { stayOnThisMachine } from './support/site'
+
+const ARTICLE = '/how-to/send-an-invoice'
+const QUESTION = 'Did you find the answer to your support question?'
+
+/** What the page has pushed onto its data layer, the commands of Google's script as lists. */
+const dataLayerOf = (page: Page) =>
+  page.evaluate(() =>
+    (window.dataLayer ?? []).map((one) =>
+      String(one) === '[object Arguments]' ? Array.from(one as ArrayLike<unknown>) : one,
+    ),
+  )
+
+/** The site as it is with another setting of the gateway. */
+async function withSetting(page: Page, setting: Record<string, string>) {
+  await page.route('**/settings', async (route) => {
+    const settings = (await (await route.fetch()).json()) as object
+    await route.fulfill({ json: { ...settings, ...setting } })
+  })
+}
+
+test('ANALYT-01 ANALYT-03 ANALYT-06 POLL-10 an answer about an article is kept by the gateway, and stands in the data layer', async ({
+  page,
+}) => {
+  await stayOnThisMachine(page)
+  await page.goto(ARTICLE, { waitUntil: 'networkidle' })
+  const kept = page.waitForResponse((response) => response.url().endsWith('/analytics/events'))
+  await page.getByRole('region', { name: 'Was this helpful?' }).getByRole('button', { name: 'Yes' }).click()
+  const response = await kept
+  expect(response.status()).toBe(204)
+  expect(response.request().postDataJSON()).toMatchObject({
+    client_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    events: [{ name: 'feedback', params: { content_group: 'knowledge-base', value: 'Yes', comment: '-' } }],
+  })
+  expect(await dataLayerOf(page)).toMatchObject([{ event: 'feedback', value: 'Yes' }])
+})
+
+test('ANALYT-05 a search is followed, unless the browser asks for privacy', async ({ browser }) => {
+  const eventsOf = async (wantsPrivacy: boolean) => {
+    const page = await browser.newPage()
+    await stayOnThisMachine(page)
+    await page.addInitScript((globalPrivacyControl) => {
+      Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => globalPrivacyControl })
+    }, wantsPrivacy)
+    const names: string[] = []
+    page.on('request', (request) => {
+      if (!request.url().endsWith('/analytics/events')) return
+      const { events } = request.postDataJSON() as { events: readonly { name: string }[] }
+      names.push(...events.map(({ name }) => name))
+    })
+    await page.goto('/', { waitUntil: 'networkidle' })
+    await page.getByRole('main').getByRole('combobox').fill('invoice')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/search\?q=invoice/)
+    await page.waitForLoadState('networkidle')
+    await page.waitForTimeout(1_500) // events of a second go together
+    await page.close()
+    return names
+  }
+  expect(await eventsOf(false)).toContain('KB - Search')
+  expect(await eventsOf(true)).toEqual([])
+})
+
+test.describe('the tools of others', () => {
+  // which hosts a page may reach is a setting of the gateway, which is tested there
+  test.use({ bypassCSP: true })
+
+  test('ANALYT-07 Google Analytics comes when the reader allows it, with a cookie for four weeks', async ({
+    page,
+  }) => {
+    await stayOnThisMachine(page)
+    await withSetting(page, { gaMeasurementId: 'G-AB12CD34EF' })
+    const scripts: string[] = []
+    await page.route('https://www.googletagmanager.com/**', async (route) => {
+      scripts.push(route.request().url())
+      await route.fulfill({ contentType: 'text/javascript', body: '' })
+    })
+    await page.goto(ARTICLE, { waitUntil: 'networkidle' })
+    const card = page.getByRole('region', { name: 'May we see how the help centre is used?' })
+    await expect(card).toBeVisible()
+    expect(scripts).toEqual([])
+    await card.getByRole('button', { name: 'Allow', exact: true }).click()
+    await expect.poll(() => scripts).toEqual(['https://www.googletagmanager.com/gtag/js?id=G-AB12CD34EF'])
+    expect(await dataLayerOf(page)).toContainEqual([
+      'config',
+      'G-AB12CD34EF',
+      expect.objectContaining({ cookie_expires: 2_419_200 }),
+    ])
+    await page.reload({ waitUntil: 'networkidle' })
+    await expect(card).toHaveCount(0)
+    expect(scripts).toHaveLength(2)
+  })
+
+  for (const isOn of [true, false]) {
+    test(`FLAG-01 FLAG-02 LaunchDarkly, where it is set, says that the question about a case is ${isOn ? 'asked' : 'not asked'}`, async ({
+      page,
+    }) => {
+      await stayOnThisMachine(page)
+      await withSetting(page, { launchDarklyClientId: '64abcdef' })
+      const asked: string[] = []
+      await page.route('https://app.launchdarkly.com/**', async (route) => {
+        asked.push(route.request().url())
+        await route.fulfill({
+          headers: { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' },
+          json: {
+            'case-deflection': {
+              version: 1,
+              flagVersion: 1,
+              value: isOn,
+              variation: isOn ? 0 : 1,
+              trackEvents: false,
+            },
+          },
+        })
+      })
+      await page.clock.install()
+      await page.goto(`${ARTICLE}?caseId=CASE-1003`, { waitUntil: 'networkidle' })
+      await expect.poll(() => asked.length).toBeGreaterThan(0)
+      expect(asked[0]).toContain('/64abcdef/')
+      await page.clock.runFor(2_000)
+      await page.clock.runFor(21_000)
+      await expect(page.getByRole('heading', { name: QUESTION })).toHaveCount(isOn ? 1 : 0)
+    })
+  }
+})

@@ -1,0 +1,55 @@
+import { newId, turnsOf } from './browser'
+
+type Request = (name: string, options: LockOptions, task: () => Promise<void>) => Promise<void>
+
+/** The test environment has no locks; this one does with a task as it is told. */
+function withLocks(request: Request) {
+  Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true })
+}
+
+afterEach(() => Reflect.deleteProperty(navigator, 'locks'))
+
+it('LOG-05 sends within a lock that all tabs share', async () => {
+  const order: string[] = []
+  withLocks(async (name, _, task) => {
+    order.push(`${name} begins`)
+    await task()
+    order.push('ends')
+  })
+  await turnsOf('LogStorage_KB')(() => Promise.resolve(void order.push('sends')))
+  expect(order).toEqual(['LogStorage_KB begins', 'sends', 'ends'])
+})
+
+it.each([
+  ['a tab that holds the lock does not go on', new DOMException('timed out', 'TimeoutError')],
+  ['the browser refuses locks here', new DOMException('insecure', 'SecurityError')],
+])('LOG-05 sends without a lock when %s, and stops waiting at some time', async (_, error) => {
+  let signal: AbortSignal | undefined
+  withLocks((_name, options) => {
+    signal = options.signal
+    return Promise.reject(error)
+  })
+  const task = jest.fn(() => Promise.resolve())
+  await turnsOf('LogStorage_KB')(task)
+  expect(task).toHaveBeenCalledTimes(1)
+  expect(signal).toBeInstanceOf(AbortSignal)
+})
+
+it('LOG-05 sends without a lock where the browser has none', async () => {
+  const task = jest.fn(() => Promise.resolve())
+  await turnsOf('LogStorage_KB')(task)
+  expect(task).toHaveBeenCalledTimes(1)
+})
+
+it('LOG-05 does not send a second time when the task itself fails', async () => {
+  withLocks((_name, _options, task) => task())
+  const task = jest.fn(() => Promise.reject(new Error('no')))
+  await expect(turnsOf('LogStorage_KB')(task)).rejects.toThrow('no')
+  expect(task).toHaveBeenCalledTimes(1)
+})
+
+it('DATA-60 ids are unique and within what the intake takes', () => {
+  const ids = new Set(Array.from({ length: 1_000 }, newId))
+  expect(ids.size).toBe(1_000)
+  for (const id of ids) expect(id).toMatch(/^[0-9a-f]{32}$/)
+})
