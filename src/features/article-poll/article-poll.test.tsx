@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { axe } from 'jest-axe'
 import type { AnalyticsEvent } from '../../services/analytics'
@@ -13,6 +13,9 @@ function setUp() {
   const view = render(<ArticlePoll analytics={analytics} />)
   return { events, user: userEvent.setup(), ...view }
 }
+
+/** The form's script comes when it is asked for. */
+const form = () => screen.findByRole('group', { name: /^Sorry/ })
 
 const press = (user: ReturnType<typeof userEvent.setup>, name: string) =>
   user.click(screen.getByRole('button', { name }))
@@ -38,6 +41,7 @@ it('SCOPE-08 POLL-02 POLL-03 POLL-10 thanks at once for a yes, announces it and 
 it('POLL-04 POLL-05 POLL-06 POLL-07 asks why after a no', async () => {
   const { user, container } = setUp()
   await press(user, 'No')
+  await form()
   const prompt = "Sorry you didn't find this helpful. Tell us why:"
   expect(screen.getByRole('group', { name: prompt })).toBeVisible()
   expect(screen.getByText(prompt)).toHaveFocus()
@@ -49,6 +53,7 @@ it('POLL-04 POLL-05 POLL-06 POLL-07 asks why after a no', async () => {
 it('POLL-06 POLL-08 POLL-11 POLL-13 sends the reasons and the comment, then thanks', async () => {
   const { user, events } = setUp()
   await press(user, 'No')
+  await form()
   await user.click(screen.getByRole('checkbox', { name: "I couldn't find what I was looking for" }))
   await user.click(screen.getByRole('checkbox', { name: "It didn't work" }))
   await user.type(screen.getByRole('textbox'), 'The button is gone.')
@@ -68,6 +73,7 @@ it('POLL-06 POLL-08 POLL-11 POLL-13 sends the reasons and the comment, then than
 it('POLL-07 POLL-11 takes a form without reasons and comment', async () => {
   const { user, events } = setUp()
   await press(user, 'No')
+  await form()
   await press(user, 'Submit')
   expect(events[0]?.fields).toMatchObject({ value: 'No', comment: '-', couldntFind: '-' })
 })
@@ -78,7 +84,7 @@ it.each([
 ])('POLL-09 goes back to the question from %s', async (_, answer, back) => {
   const { user } = setUp()
   await press(user, answer)
-  await press(user, back)
+  await user.click(await screen.findByRole('button', { name: back }))
   expect(screen.getByRole('button', { name: 'Yes' })).toBeVisible()
   expect(screen.getByRole('heading', { name: 'Was this helpful?' })).toHaveFocus()
 })
@@ -86,4 +92,15 @@ it.each([
 it('POLL-01 leaves the focus alone when the page loads', () => {
   setUp()
   expect(document.body).toHaveFocus()
+})
+
+it('POLL-04 goes from a no to the form by way of saying that it loads, and the focus stays in the poll', async () => {
+  const { user } = setUp()
+  await press(user, 'Yes')
+  await press(user, 'Answer again')
+  fireEvent.click(screen.getByRole('button', { name: 'No' }))
+  expect(screen.getByRole('status')).toHaveTextContent('Loading...')
+  expect(screen.getByRole('heading', { name: 'Was this helpful?' })).toHaveFocus()
+  await form()
+  expect(screen.getByRole('status')).toBeEmptyDOMElement()
 })

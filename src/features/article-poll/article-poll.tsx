@@ -3,16 +3,28 @@ import { useStore } from 'zustand'
 import type { Analytics } from '../../services/analytics'
 import { Button } from '../../ui/button/button'
 import { Icon } from '../../ui/icon/icon'
+import { useOnDemand } from '../../ui/on-demand/use-on-demand'
 import * as s from './article-poll.module.css'
-import { ComplaintForm } from './complaint-form'
 import { createPollStore, type PollState } from './poll-store'
+
+/** Most readers never see the form. */
+const loadForm = () => import('./complaint-form').then(({ ComplaintForm }) => ComplaintForm)
 
 /** Asks whether the article helped (ART-ALL-01). Give it the article's path as `key`: each article is asked about anew. */
 export function ArticlePoll({ analytics }: { analytics: Analytics }) {
   const [store] = useState(() => createPollStore({ analytics }))
   const poll = useStore(store)
+  const [form, load] = useOnDemand(loadForm)
   const headingId = useId()
-  const { question, prompt, thanks } = useFocusOnStep(poll.step)
+  const isFormThere = form.kind === 'ready'
+  const { question, prompt, thanks } = useFocusOnStep(
+    poll.step === 'FeedbackForm' && !isFormThere ? 'loading' : poll.step,
+  )
+
+  function answerNo() {
+    poll.answerNo()
+    load()
+  }
 
   return (
     <section className={s.poll} aria-labelledby={headingId} data-step={poll.step}>
@@ -25,22 +37,32 @@ export function ArticlePoll({ analytics }: { analytics: Analytics }) {
             <Button onClick={poll.answerYes}>
               <Icon name="thumbUp" /> Yes
             </Button>
-            <Button onClick={poll.answerNo}>
+            <Button onClick={answerNo}>
               <Icon name="thumbDown" /> No
             </Button>
           </div>
         )}
       </div>
-      {poll.step === 'FeedbackForm' && (
-        <ComplaintForm promptRef={prompt} onSubmit={poll.submitComplaint} onCancel={poll.reset} />
+      {poll.step === 'FeedbackForm' && isFormThere && (
+        <form.Part promptRef={prompt} onSubmit={poll.submitComplaint} onCancel={poll.reset} />
       )}
       <div role="status">
+        {poll.step === 'FeedbackForm' && form.kind === 'loading' && <p>Loading...</p>}
+        {poll.step === 'FeedbackForm' && form.kind === 'failed' && <p>The form could not be loaded.</p>}
         {poll.step === 'Success' && (
           <p className={s.thanks} ref={thanks} tabIndex={-1}>
             <Icon name="check" /> Thanks for your feedback!
           </p>
         )}
       </div>
+      {poll.step === 'FeedbackForm' && form.kind === 'failed' && (
+        <div className={s.answers}>
+          <Button onClick={load}>Try again</Button>
+          <Button look="quiet" onClick={poll.reset}>
+            Cancel
+          </Button>
+        </div>
+      )}
       {poll.step === 'Success' && (
         <Button look="quiet" className={s.again} onClick={poll.reset}>
           Answer again
@@ -51,7 +73,7 @@ export function ArticlePoll({ analytics }: { analytics: Analytics }) {
 }
 
 /** The pressed button leaves with its step, so the focus moves on to what took its place. */
-function useFocusOnStep(step: PollState['step']) {
+function useFocusOnStep(step: PollState['step'] | 'loading') {
   const question = useRef<HTMLHeadingElement>(null)
   const prompt = useRef<HTMLLegendElement>(null)
   const thanks = useRef<HTMLParagraphElement>(null)
@@ -59,7 +81,7 @@ function useFocusOnStep(step: PollState['step']) {
   useEffect(() => {
     if (shown.current === step) return
     shown.current = step
-    const target = { Initial: question, FeedbackForm: prompt, Success: thanks }[step]
+    const target = { Initial: question, loading: question, FeedbackForm: prompt, Success: thanks }[step]
     target.current?.focus()
   }, [step])
   return { question, prompt, thanks }
