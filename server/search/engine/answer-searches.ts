@@ -3,7 +3,7 @@ import type { EngineAnswer, EngineHit, EngineQuery } from '../search-engine'
 import { createBoosts, type Wishes, withWishes } from './boosts'
 import { createFacets } from './filters'
 import { highlighted } from './highlight'
-import { findPassages } from './passages'
+import { findPassages, type TermWeights } from './passages'
 import type { Slot } from './query-plan'
 import { createRanker, type Ranked } from './rank'
 import { idf } from './score-documents'
@@ -22,7 +22,7 @@ export function createAnswerer(corpus: SearchCorpus, ranker = createRanker(corpu
   function toHit({ document: number, score }: Ranked, terms: Terms, query: EngineQuery): EngineHit[] {
     const document = documents[number]
     if (!document) return []
-    const { url, best, further } = findPassages(document, terms.weights)
+    const { url, best, further } = findPassages(document, ranker.index.wordsOf(number), terms)
     return [
       {
         id: document.id,
@@ -78,20 +78,19 @@ function withFirst(matching: readonly number[], wishes: Wishes, isShown: (docume
   return first.length === 0 ? matching : [...new Set([...matching, ...first])]
 }
 
-interface Terms {
+interface Terms extends TermWeights {
   readonly all: ReadonlySet<string>
-  readonly weights: ReadonlyMap<string, number>
 }
 
 /** All that stands for words of the query, and how much each tells. */
 function termsOf(slots: readonly Slot[], index: SearchIndex): Terms {
-  const weights = new Map<string, number>()
+  const byId = new Map<number, number>()
   for (const { terms, weight } of slots.flat()) {
     for (const id of terms) {
-      const term = index.terms[id] ?? ''
       const telling = weight * idf(index.documentCount(id), index.size)
-      weights.set(term, Math.max(weights.get(term) ?? 0, telling))
+      byId.set(id, Math.max(byId.get(id) ?? 0, telling))
     }
   }
-  return { all: new Set(weights.keys()), weights }
+  const byTerm = new Map([...byId].map(([id, weight]) => [index.terms[id] ?? '', weight]))
+  return { all: new Set(byTerm.keys()), byTerm, byId }
 }

@@ -51,17 +51,36 @@ function createColumn(values: readonly (readonly string[])[]) {
     ids.set(value, id)
     return id
   }
-  const ofDocument = values.map((own) => own.map(idOf))
+  // the values of a document are those from its start to the next one's
+  const all = Uint32Array.from(values.flatMap((own) => own.map(idOf)))
+  const start = new Uint32Array(values.length + 1)
+  values.forEach((own, document) => (start[document + 1] = (start[document] ?? 0) + own.length))
+  const everyDocumentHasOne = values.every((own) => own.length > 0)
 
   return {
-    hasOneOf(chosen: readonly string[]): Passes {
-      const wanted = new Set(chosen.flatMap((value) => ids.get(value) ?? []))
-      return (document) => ofDocument[document]?.some((id) => wanted.has(id)) ?? false
+    /** undefined where nothing would be left out */
+    hasOneOf(chosen: readonly string[]): Passes | undefined {
+      const wanted = new Uint8Array(ids.size)
+      for (const value of chosen) {
+        const id = ids.get(value)
+        if (id !== undefined) wanted[id] = 1
+      }
+      if (everyDocumentHasOne && !wanted.includes(0)) return undefined
+      return (document) => {
+        const end = start[document + 1] ?? 0
+        for (let at = start[document] ?? 0; at < end; at++) if (wanted[all[at] ?? 0] === 1) return true
+        return false
+      }
     },
     count(documents: readonly number[]): Record<string, number> {
       const counts = new Uint32Array(ids.size)
-      for (const document of documents)
-        for (const id of ofDocument[document] ?? []) counts[id] = (counts[id] ?? 0) + 1
+      for (const document of documents) {
+        const end = start[document + 1] ?? 0
+        for (let at = start[document] ?? 0; at < end; at++) {
+          const id = all[at] ?? 0
+          counts[id] = (counts[id] ?? 0) + 1
+        }
+      }
       const named = [...ids].map(([value, id]): [string, number] => [value, counts[id] ?? 0])
       return Object.fromEntries(named.filter(([, count]) => count > 0).sort(byCountThenText))
     },

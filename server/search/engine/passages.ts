@@ -1,5 +1,6 @@
 import type { SearchDocument, SearchSection } from '../../../src/contracts/search-documents'
 import { tokensOf } from './analyse'
+import { BREAK } from './search-index'
 
 /** About two lines of a result: enough to see what it is about. */
 const PASSAGE_LENGTH = 220
@@ -17,18 +18,31 @@ export interface FoundPassages {
   readonly further: readonly string[]
 }
 
-/** `weights` says how much each term tells. */
-export function findPassages(document: SearchDocument, weights: ReadonlyMap<string, number>): FoundPassages {
+/** How much the terms of a query tell, by themselves and by the numbers that the index knows them by. */
+export interface TermWeights {
+  readonly byTerm: ReadonlyMap<string, number>
+  readonly byId: ReadonlyMap<number, number>
+}
+
+/** `words` are those of the document in the index: looking through them takes far less time than through its texts. */
+export function findPassages(
+  document: SearchDocument,
+  words: Uint32Array,
+  weights: TermWeights,
+): FoundPassages {
+  const counts = countsBySection(document, words, weights.byId)
   const sections = document.sections
-    .map((section) => ({ section, weight: weightOf(section, weights) }))
+    .map((section, place) => ({ section, weight: weightOf(counts[place], weights.byId) }))
     .sort((a, b) => b.weight - a.weight)
   const matching = sections.filter(({ weight, section }) => weight > 0 && section.text !== '')
   const fallback = document.sections.find(({ text }) => text !== '')
   const best = matching[0]?.section ?? fallback
   return {
     url: addressOf(document, (sections[0]?.weight ?? 0) > 0 ? sections[0]?.section : undefined),
-    best: best ? passageOf(best.text, weights) : '',
-    further: matching.slice(1, 1 + FURTHER_PASSAGES).map(({ section }) => passageOf(section.text, weights)),
+    best: best ? passageOf(best.text, weights.byTerm) : '',
+    further: matching
+      .slice(1, 1 + FURTHER_PASSAGES)
+      .map(({ section }) => passageOf(section.text, weights.byTerm)),
   }
 }
 
@@ -37,23 +51,41 @@ function addressOf({ url }: SearchDocument, section: SearchSection | undefined):
   return section && section.anchor !== '' && !hasOwnAnchor ? `${url}#${section.anchor}` : url
 }
 
-/** Each term counts once, and a little more where it is repeated. */
-function weightOf({ heading, text }: SearchSection, weights: ReadonlyMap<string, number>): number {
-  const inText = countsOf(text, weights)
-  const inHeading = countsOf(heading, weights)
-  let sum = 0
-  for (const [term, weight] of weights) {
-    const count = inText.get(term) ?? 0
-    const saturated = count / (count + 1)
-    sum += weight * Math.max(saturated, inHeading.has(term) ? HEADING_FACTOR : 0)
-  }
-  return sum
+interface SectionCounts {
+  readonly heading: ReadonlySet<number>
+  readonly text: ReadonlyMap<number, number>
 }
 
-function countsOf(text: string, weights: ReadonlyMap<string, number>) {
-  const counts = new Map<string, number>()
-  for (const { term } of tokensOf(text)) if (weights.has(term)) counts.set(term, (counts.get(term) ?? 0) + 1)
-  return counts
+/** The index keeps a document's words in this order: title, names, then heading and text of each section, with a break after each. */
+function countsBySection(
+  { alsoCalled, sections }: SearchDocument,
+  words: Uint32Array,
+  weights: ReadonlyMap<number, number>,
+): SectionCounts[] {
+  let at = 0
+  const stretch = (take: (term: number) => void) => {
+    for (let word = words[at++]; word !== undefined && word !== BREAK; word = words[at++])
+      if (weights.has(word)) take(word)
+  }
+  for (let skipped = 0; skipped <= alsoCalled.length; skipped++) stretch(() => undefined)
+  return sections.map(({ heading }) => {
+    const inHeading = new Set<number>()
+    const inText = new Map<number, number>()
+    if (heading !== '') stretch((term) => inHeading.add(term))
+    stretch((term) => inText.set(term, (inText.get(term) ?? 0) + 1))
+    return { heading: inHeading, text: inText }
+  })
+}
+
+/** Each term counts once, and a little more where it is repeated. */
+function weightOf(counts: SectionCounts | undefined, weights: ReadonlyMap<number, number>): number {
+  let sum = 0
+  for (const [term, weight] of weights) {
+    const count = counts?.text.get(term) ?? 0
+    const saturated = count / (count + 1)
+    sum += weight * Math.max(saturated, counts?.heading.has(term) ? HEADING_FACTOR : 0)
+  }
+  return sum
 }
 
 /** The stretch of a text that holds most of what was asked, from the beginning of a sentence where one is near. */
