@@ -17,7 +17,7 @@ import { createServices } from './wiring'
 
 /** Stays while the reader goes from page to page: the services, handed to every page. */
 export function App({ children }: { children: ReactNode }) {
-  const [{ auth, loadSettings, consent, analytics, flags, loadSearch, chatbot }] = useState(createServices)
+  const [{ auth, loadSettings, consent, analytics, featureFlags, loadSearch, chatbot }] = useState(createServices)
   const [settings, setSettings] = useState(() => fallbackSettings(site.academyUrl))
 
   useEffect(() => {
@@ -37,7 +37,7 @@ export function App({ children }: { children: ReactNode }) {
       <AuthContext value={auth}>
         <ChatbotContext value={chatbot}>
           <SearchContext value={loadSearch}>
-            <FlagsContext value={flags}>
+            <FlagsContext value={featureFlags}>
               {analytics ? <AnalyticsContext value={analytics}>{children}</AnalyticsContext> : children}
             </FlagsContext>
           </SearchContext>

@@ -18,7 +18,8 @@ export function createServices() {
     loadSettings,
     consent,
     analytics: createAnalytics(auth, consent, loadSettings),
-    flags: createFlags({
+    // under this name, as a property called `flags` makes the build add its stand-in for `RegExp.prototype.flags`
+    featureFlags: createFlags({
       log: siteLog,
       settings: loadSettings,
       reader: () => auth.getState().load(),
