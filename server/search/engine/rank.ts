@@ -45,7 +45,7 @@ export function createRanker({ documents, synonyms }: Pick<SearchCorpus, 'docume
     const gain = createReranker(index, slots, scores.weights)
     const scoreOf = Object.assign(
       (document: number) => scores.scoreOf(document) * scores.coverageOf(document) ** coveragePower,
-      { atMost: scores.scoreOf }, // a coverage is 1 at most
+      { atMost: (document: number) => scores.scoreOf(document) }, // a coverage is 1 at most
     )
     return {
       slots,
