@@ -27,7 +27,7 @@ import { searchService } from './plugins/search-service'
 import { site } from './plugins/site'
 import { token } from './plugins/token'
 import type { RebuildQueue } from './publishing'
-import type { AnalyticsRecords } from './records'
+import type { AnalyticsRecords, Records } from './records'
 import type { ReleaseSource } from './releases'
 import { createChatbotTokens } from './session/chatbot-token'
 import type { EndedSessions } from './session/ended-sessions'
@@ -76,6 +76,7 @@ export interface GatewayParts {
   knowledge: KnowledgeSource
   chatRecords: ChatRecords
   analyticsRecords: AnalyticsRecords
+  insights: Records['insights']
   secrets: Secrets
   endedSessions: EndedSessions
   mounted?: readonly MountedIssuer[]
@@ -94,6 +95,7 @@ export function createGateway({
   knowledge,
   chatRecords,
   analyticsRecords,
+  insights,
   secrets,
   endedSessions,
   mounted = [],
@@ -132,7 +134,7 @@ export function createGateway({
   void app.register(analyticsIntake, { siteUrl, records: analyticsRecords })
   void app.register(logIntake, { siteUrl, sink: upstreams.log })
   void app.register(publishing, { queue: rebuilds, webhookSecret: settings.webhookSecret })
-  void app.register(editor, { settings, rebuilds })
+  void app.register(editor, { settings, rebuilds, insights })
   void app.register(auth, { siteUrl, issuers: upstreams.issuers, sessions })
   void app.register(profile, { secure, sessions })
   void app.register(token, { siteUrl, tokens, sessions })

@@ -60,6 +60,7 @@ export async function startGateway(settings: Settings): Promise<RunningGateway> 
     knowledge: search.knowledge,
     chatRecords: records.chats,
     analyticsRecords: records.analytics,
+    insights: (now) => records.insights(now),
     secrets,
     endedSessions: await createEndedSessionFile({ file: paths.endedSessions }),
     mounted: services.mounted,

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import type { InsightList } from '../../src/contracts/editor'
 import { aGateway, aRelease } from '../testing/a-gateway'
 import { aFolder, aPage, aSite, writeFiles } from '../testing/fake-public'
 import { aVisitor } from '../testing/signed-in'
@@ -12,9 +13,18 @@ afterAll(remove)
 const origin = 'http://localhost:8000'
 const releasesDir = path.join(folder, 'releases')
 
-async function setUp() {
+async function setUp(casesClosed: InsightList = { rows: [], perWeek: [] }) {
   const releases = await aRelease(folder)
-  const app = aGateway({ releases, env: { DATA_DIR: folder } })
+  const none = { rows: [], perWeek: [] }
+  const insights = {
+    searchesWithoutResults: none,
+    searchesWithoutClicks: none,
+    searchesRatedLow: none,
+    unhelpfulArticles: none,
+    answersVotedDown: none,
+    casesClosed,
+  }
+  const app = aGateway({ releases, env: { DATA_DIR: folder }, insights: () => Promise.resolve(insights) })
   const employee = aVisitor(app)
   await employee.signIn('employee')
   const cookie = [...employee.jar].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ')
@@ -51,6 +61,21 @@ it('tells nobody else', async () => {
   expect((await customer.get('/editor/status')).statusCode).toBe(401)
   await customer.signIn('customer')
   expect((await customer.get('/editor/status')).statusCode).toBe(401)
+})
+
+it('tells employees what readers missed, as data and as a table', async () => {
+  const { app, employee } = await setUp({
+    rows: [{ what: '=1+1', count: 2, remarks: ['a', 'b'] }],
+    perWeek: [],
+  })
+  expect((await employee.get('/editor/insights')).json()).toMatchObject({
+    casesClosed: { rows: [{ what: '=1+1' }] },
+  })
+  const table = await employee.get('/editor/insights.csv')
+  expect(table.headers['content-type']).toBe('text/csv; charset=utf-8')
+  expect(table.body).toBe("list,what,count,remarks\r\ncasesClosed,'=1+1,2,a | b\r\n")
+  for (const url of ['/editor/insights', '/editor/insights.csv'])
+    expect((await app.inject({ url })).statusCode).toBe(401)
 })
 
 it('serves a kept release again, and no other', async () => {

@@ -1,16 +1,22 @@
 import type { FastifyPluginCallback, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import {
+  EDITOR_INSIGHTS_CSV_PATH,
+  EDITOR_INSIGHTS_PATH,
   EDITOR_RELEASE_PATH,
   EDITOR_STATUS_PATH,
   type ContentFindings,
+  type EditorInsights,
   type EditorStatus,
+  type InsightList,
 } from '../../src/contracts/editor'
 import { dataPaths } from '../data-paths'
 import { HttpError } from '../http/http-error'
 import { createWriteLimit } from '../http/write-limit'
+import { toCsv } from '../lib/csv'
 import { readIfPresent } from '../lib/state-folder'
 import type { RebuildQueue } from '../publishing'
+import type { Records } from '../records'
 import { listReleases, returnTo } from '../releases'
 import { audiencesOf, readerOf } from '../session/reader'
 import type { Settings } from '../settings'
@@ -41,10 +47,13 @@ const findings = z.object({
 interface EditorOptions {
   settings: Pick<Settings, 'dataDir' | 'siteUrl' | 'content'>
   rebuilds: Pick<RebuildQueue, 'status'>
+  insights: Records['insights']
+  now?: () => Date
 }
 
 /** What the page `/editor` asks and does; for signed-in employees only. */
-export const editor: FastifyPluginCallback<EditorOptions> = (app, { settings, rebuilds }, done) => {
+export const editor: FastifyPluginCallback<EditorOptions> = (app, options, done) => {
+  const { settings, rebuilds, insights, now = () => new Date() } = options
   const { dataDir, siteUrl, content } = settings
   const paths = dataPaths(dataDir)
 
@@ -72,6 +81,19 @@ export const editor: FastifyPluginCallback<EditorOptions> = (app, { settings, re
     }
   })
 
+  app.get(EDITOR_INSIGHTS_PATH, (request) => {
+    refuseOthers(request)
+    return insights(now())
+  })
+
+  app.get(EDITOR_INSIGHTS_CSV_PATH, async (request, reply) => {
+    refuseOthers(request)
+    return reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', 'attachment; filename="insights.csv"')
+      .send(toTable(await insights(now())))
+  })
+
   const onRequest = createWriteLimit({
     siteUrl,
     limit: RETURNS_PER_WINDOW,
@@ -97,6 +119,13 @@ export const editor: FastifyPluginCallback<EditorOptions> = (app, { settings, re
     return { id }
   })
   done()
+}
+
+function toTable(all: EditorInsights): string {
+  const lines = Object.entries(all).flatMap(([list, { rows }]: [string, InsightList]) =>
+    rows.map(({ what, count, remarks }) => [list, what, count, remarks.join(' | ')]),
+  )
+  return toCsv([['list', 'what', 'count', 'remarks'], ...lines])
 }
 
 function refuseOthers(request: FastifyRequest) {

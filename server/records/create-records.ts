@@ -2,7 +2,9 @@ import type { ChatRecord, ChatRecords } from '../chatbot/chat-records'
 import { maskPersonal } from '../search/mask-personal'
 import type { SearchEvent, SearchRecords } from '../search/search-records'
 import type { CaseRecords } from '../upstream/case-records'
+import type { EditorInsights } from '../../src/contracts/editor'
 import type { AnalyticsRecord, AnalyticsRecords } from './analytics-records'
+import { readEditorInsights } from './editor-insights'
 import type { Pseudonym } from './pseudonym'
 import type { NewRecord, RecordStore } from './record-store'
 import { readInsights } from './search-insights-query'
@@ -13,6 +15,8 @@ export interface Records {
   readonly searches: SearchRecords
   readonly chats: ChatRecords
   readonly analytics: AnalyticsRecords
+  /** what editors can learn from all of them */
+  insights(now: Date): Promise<EditorInsights>
   /** what was added is kept when this is done */
   close(): Promise<void>
 }
@@ -52,6 +56,7 @@ export function createRecords({ store, pseudonym, report }: RecordsOptions): Rec
     analytics: {
       add: (events) => store.add(events.flatMap((event) => toAnalyticsRecords(event, pseudonym))),
     },
+    insights: (now) => readEditorInsights(store, now),
     close: () => store.close(),
   }
 }

@@ -59,6 +59,64 @@ describe.each(recordDatabases)('the records in %s', (_name, start) => {
     expect(JSON.stringify(rows)).not.toContain('203.0.113.7')
   })
 
+  it('RATE-10 POLL-11 QA-15 DEFL-25 tells editors what readers missed, week by week', async () => {
+    const { searches, analytics, chats, cases, insights } = someRecords()
+    const search = (id: string, query: string, results: number, daysAgo = 1) =>
+      searches.add({ kind: 'search', id, query, results, at: at(daysAgo) })
+    search('s1', 'Merge  Customers', 0)
+    search('s2', 'merge customers', 0, 10)
+    search('s3', 'too long ago', 0, 90)
+    search('s4', 'invoice', 3)
+    search('s5', 'dispatch', 7)
+    searches.add({ kind: 'click', searchId: 's4', position: 1, at: at(1) })
+    searches.add({ kind: 'refinement', id: 's6', query: 'Dispatch', results: 2, at: at(1) })
+    searches.add({ kind: 'click', searchId: 's6', position: 1, at: at(1) })
+    search('s7', 'timesheet', 4)
+    searches.add({ kind: 'rating', searchId: 's7', value: 2, comment: 'too old', at: at(1) })
+    const vote = (id: string, value: string, params: Record<string, string> = {}) =>
+      analytics.add([
+        {
+          id,
+          name: 'feedback',
+          params: { value, page_location: '/how-to/merge', ...params },
+          visitorId: 'v',
+          at: at(2),
+        },
+      ])
+    await vote('e1', 'No', { unclear: 'x', comment: 'Step 3 is missing.' })
+    await vote('e2', 'Yes')
+    const answer = {
+      sessionId: 'c1',
+      experience: 'SingleTurn',
+      sources: [],
+      guard: null,
+      withheld: 0,
+      release: 'r',
+      at: at(1),
+    }
+    await chats.add({ kind: 'answered', messageId: 'm1', question: 'How do I merge?', ...answer })
+    await chats.add({ kind: 'answered', messageId: 'm2', question: 'How do I split?', ...answer })
+    const said = { kind: 'feedback' as const, sessionId: 'c1', options: 2, linkUrl: '/', at: at(1) }
+    await chats.add({ ...said, messageId: 'm1', rating: 0, description: 'Not what I asked.' })
+    await chats.add({ ...said, messageId: 'm2', rating: 1, description: '' })
+    await cases.add({ caseId: 'CASE-1', articleUrl: '/how-to/merge', closedBy: 'a', closedAt: at(8) })
+
+    const found = await insights(new Date(NOW))
+    const only = (what: string, ...remarks: string[]) => [{ what, count: 1, remarks }]
+    expect(found.searchesWithoutResults).toEqual({
+      rows: [{ what: 'merge customers', count: 2, remarks: [] }],
+      perWeek: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1],
+    })
+    expect(found.searchesWithoutClicks.rows).toEqual(only('timesheet'))
+    expect(found.searchesRatedLow.rows).toEqual(only('timesheet', 'too old'))
+    expect(found.unhelpfulArticles.rows).toEqual(only('/how-to/merge', 'unclear: Step 3 is missing.'))
+    expect(found.answersVotedDown.rows).toEqual(only('How do I merge?', 'Not what I asked.'))
+    expect(found.casesClosed).toEqual({
+      rows: only('/how-to/merge'),
+      perWeek: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0],
+    })
+  })
+
   it('RATE-08 RATE-09 RATE-10 tells editors which queries found nothing, led nowhere, or were rated low', async () => {
     const { searches } = someRecords()
     const search = (id: string, query: string, results: number) =>

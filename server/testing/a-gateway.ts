@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { Readable } from 'node:stream'
+import { type EditorInsights, INSIGHT_WEEKS } from '../../src/contracts/editor'
 import { createGateway, type GatewayParts, type Upstreams } from '../app'
 import { createRelease, createReleaseSource } from '../releases'
 import { createEndedSessionMemory } from '../session/ended-sessions'
@@ -65,6 +66,17 @@ export function fakeSearchRecords() {
   return { records, kept }
 }
 
+const EMPTY = { rows: [], perWeek: Array.from({ length: INSIGHT_WEEKS }, () => 0) }
+
+const NO_INSIGHTS: EditorInsights = {
+  searchesWithoutResults: EMPTY,
+  searchesWithoutClicks: EMPTY,
+  searchesRatedLow: EMPTY,
+  unhelpfulArticles: EMPTY,
+  answersVotedDown: EMPTY,
+  casesClosed: EMPTY,
+}
+
 type AGateway = Partial<Omit<GatewayParts, 'upstreams'>> & {
   upstreams?: Partial<Upstreams>
   env?: Record<string, string>
@@ -88,6 +100,7 @@ export function aGateway({ env = {}, upstreams = {}, ...parts }: AGateway = {}) 
     searchRecords: fakeSearchRecords().records,
     caseRecords: { add: () => Promise.resolve() },
     analyticsRecords: { add: () => Promise.resolve() },
+    insights: () => Promise.resolve(NO_INSIGHTS),
     knowledge: { current: () => Promise.resolve(undefined) },
     chatRecords: { add: () => Promise.resolve() },
     rebuilds: { announce: () => Promise.resolve(), status: () => ({ running: null, waiting: [], last: [] }) },

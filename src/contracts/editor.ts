@@ -43,3 +43,35 @@ export interface EditorStatus {
   /** where an entry is edited: the address up to its id; null where there is no such place */
   readonly entryAddress: string | null
 }
+
+/** `GET`: what readers miss. The same as a table for a spreadsheet below it. */
+export const EDITOR_INSIGHTS_PATH = '/editor/insights'
+export const EDITOR_INSIGHTS_CSV_PATH = '/editor/insights.csv'
+
+/** How far back insights look. */
+export const INSIGHT_WEEKS = 12
+
+/** A query, an article, a question: how often, and what readers said about it. */
+export interface InsightRow {
+  readonly what: string
+  readonly count: number
+  /** in readers' words, the newest first */
+  readonly remarks: readonly string[]
+}
+
+export interface InsightList {
+  /** the most frequent first */
+  readonly rows: readonly InsightRow[]
+  /** of the last INSIGHT_WEEKS weeks, the oldest first; the last week is the one that runs */
+  readonly perWeek: readonly number[]
+}
+
+/** The answer of `GET /editor/insights`. */
+export interface EditorInsights {
+  readonly searchesWithoutResults: InsightList
+  readonly searchesWithoutClicks: InsightList
+  readonly searchesRatedLow: InsightList
+  readonly unhelpfulArticles: InsightList
+  readonly answersVotedDown: InsightList
+  readonly casesClosed: InsightList
+}

@@ -1,8 +1,15 @@
-import { EDITOR_RELEASE_PATH, EDITOR_STATUS_PATH, type EditorStatus } from '../../contracts/editor'
+import {
+  EDITOR_INSIGHTS_PATH,
+  EDITOR_RELEASE_PATH,
+  EDITOR_STATUS_PATH,
+  type EditorInsights,
+  type EditorStatus,
+} from '../../contracts/editor'
 
-/** What the page asks of the gateway. Both reject with a sentence for the editor. */
+/** What the page asks of the gateway. All reject with a sentence for the editor. */
 export interface EditorCalls {
   status(): Promise<EditorStatus>
+  insights(): Promise<EditorInsights>
   /** Serves a kept release again. */
   goBackTo(id: string): Promise<void>
 }
@@ -23,6 +30,10 @@ export function createEditorCalls(send: typeof fetch = (...call) => fetch(...cal
     async status() {
       const reply = await ask(EDITOR_STATUS_PATH)
       return (await reply.json()) as EditorStatus // the gateway of the same release
+    },
+    async insights() {
+      const reply = await ask(EDITOR_INSIGHTS_PATH)
+      return (await reply.json()) as EditorInsights
     },
     async goBackTo(id) {
       await ask(EDITOR_RELEASE_PATH, {

@@ -2,7 +2,7 @@ import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { axe } from 'jest-axe'
 import '../../../tests/support/browser'
-import type { EditorStatus } from '../../contracts/editor'
+import type { EditorInsights, EditorStatus } from '../../contracts/editor'
 import type { Rebuild } from '../../contracts/rebuild'
 import { EditorPage } from '.'
 import { createEditorCalls, type EditorCalls } from './editor-calls'
@@ -56,9 +56,25 @@ const idle: EditorStatus = {
   entryAddress: 'https://app.contentful.com/spaces/s/environments/master/entries/',
 }
 
+const noInsights: EditorInsights = {
+  searchesWithoutResults: {
+    rows: [{ what: 'merge customers', count: 3, remarks: [] }],
+    perWeek: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 2],
+  },
+  searchesWithoutClicks: { rows: [], perWeek: [] },
+  searchesRatedLow: { rows: [], perWeek: [] },
+  unhelpfulArticles: {
+    rows: [{ what: '/how-to/merge', count: 1, remarks: ['unclear: Step 3 is missing.'] }],
+    perWeek: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1],
+  },
+  answersVotedDown: { rows: [], perWeek: [] },
+  casesClosed: { rows: [], perWeek: [] },
+}
+
 async function setUp(status: EditorCalls['status'] = () => Promise.resolve(idle)) {
   const calls = {
     status: jest.fn(status),
+    insights: jest.fn(() => Promise.resolve(noInsights)),
     goBackTo: jest.fn<Promise<void>, [string]>(() => Promise.resolve()),
   }
   const view = render(<EditorPage calls={calls} />)
@@ -127,6 +143,27 @@ it('follows a running build, often while it runs and rarely otherwise', async ()
   expect(calls.status).toHaveBeenCalledTimes(2)
   await act(() => jest.advanceTimersByTimeAsync(1_000))
   expect(calls.status).toHaveBeenCalledTimes(3)
+})
+
+it('shows what readers missed, week by week, in their own words', async () => {
+  await setUp()
+  const miss = within(section('What readers miss'))
+  expect(miss.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    'Searches without results',
+    'Searches without clicks',
+    'Searches rated low',
+    'Articles voted unhelpful',
+    'Quick answers voted down',
+    'Cases closed by article',
+  ])
+  expect(miss.getByText('merge customers')).toBeVisible()
+  expect(
+    miss.getByRole('img', { name: 'By week, the oldest first: 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 2' }),
+  ).toBeVisible()
+  expect(miss.getByRole('link', { name: '/how-to/merge' })).toHaveAttribute('href', '/how-to/merge')
+  expect(miss.getByText('unclear: Step 3 is missing.')).toBeVisible()
+  expect(miss.getAllByText('None.')).toHaveLength(4)
+  expect(miss.getByRole('link', { name: 'As a table (CSV)' })).toHaveAttribute('href', '/editor/insights.csv')
 })
 
 it('goes back to a release when asked twice, and looks again', async () => {

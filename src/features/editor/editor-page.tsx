@@ -5,6 +5,7 @@ import { PageLayout } from '../../ui/page-layout/page-layout'
 import { ContentFindings } from './content-findings'
 import { createEditorCalls, type EditorCalls } from './editor-calls'
 import * as s from './editor-page.module.css'
+import { Insights } from './insights'
 import { RebuildItem } from './rebuild-item'
 import { ReleaseList } from './release-list'
 import { useEditorStatus } from './use-editor-status'
@@ -50,6 +51,10 @@ export function EditorPage({ calls }: { calls?: EditorCalls }) {
               ) : (
                 <p className={s.lead}>There is no report yet: the next build writes one.</p>
               )}
+            </section>
+            <section aria-labelledby="insights">
+              <h2 id="insights">What readers miss</h2>
+              <Insights calls={asked} />
             </section>
             <section aria-labelledby="releases">
               <h2 id="releases">Releases</h2>

@@ -1,0 +1,10 @@
+/** A table as RFC 4180 has it. What a spreadsheet would take for a formula is kept as the text it is. */
+export function toCsv(rows: readonly (readonly (string | number)[])[]): string {
+  return rows.map((row) => `${row.map(toCell).join(',')}\r\n`).join('')
+}
+
+function toCell(value: string | number): string {
+  if (typeof value === 'number') return String(value)
+  const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}

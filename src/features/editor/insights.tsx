@@ -1,0 +1,118 @@
+import { useEffect, useState } from 'react'
+import {
+  EDITOR_INSIGHTS_CSV_PATH,
+  INSIGHT_WEEKS,
+  type EditorInsights,
+  type InsightList,
+} from '../../contracts/editor'
+import { Link } from '../../ui/link/link'
+import type { EditorCalls } from './editor-calls'
+import * as s from './insights.module.css'
+
+const lists: readonly (readonly [keyof EditorInsights, string])[] = [
+  ['searchesWithoutResults', 'Searches without results'],
+  ['searchesWithoutClicks', 'Searches without clicks'],
+  ['searchesRatedLow', 'Searches rated low'],
+  ['unhelpfulArticles', 'Articles voted unhelpful'],
+  ['answersVotedDown', 'Quick answers voted down'],
+  ['casesClosed', 'Cases closed by article'],
+]
+
+type Asked =
+  | { readonly kind: 'asking' }
+  | { readonly kind: 'there'; readonly insights: EditorInsights }
+  | { readonly kind: 'failed'; readonly reason: string }
+
+/** What readers looked for and did not find, and what they thought of what they found. */
+export function Insights({ calls }: { calls: Pick<EditorCalls, 'insights'> }) {
+  const [asked, setAsked] = useState<Asked>({ kind: 'asking' })
+  useEffect(() => {
+    let isHere = true
+    const set = (next: Asked) => isHere && setAsked(next)
+    calls.insights().then(
+      (insights) => set({ kind: 'there', insights }),
+      (error: unknown) =>
+        set({ kind: 'failed', reason: error instanceof Error ? error.message : String(error) }),
+    )
+    return () => {
+      isHere = false
+    }
+  }, [calls])
+
+  if (asked.kind === 'asking') return <p className={s.lead}>Loading...</p>
+  if (asked.kind === 'failed') return <p role="alert">{`The records could not be read. ${asked.reason}`}</p>
+  return (
+    <>
+      <p className={s.lead}>
+        {`The last ${INSIGHT_WEEKS} weeks. `}
+        <Link href={EDITOR_INSIGHTS_CSV_PATH} internal={false}>
+          As a table (CSV)
+        </Link>
+      </p>
+      <div className={s.lists}>
+        {lists.map(([name, title]) => (
+          <List key={name} title={title} list={asked.insights[name]} />
+        ))}
+      </div>
+    </>
+  )
+}
+
+function List({ title, list: { rows, perWeek } }: { title: string; list: InsightList }) {
+  return (
+    <div className={s.list}>
+      <h3 className={s.title}>{title}</h3>
+      {rows.length === 0 ? (
+        <p className={s.lead}>None.</p>
+      ) : (
+        <>
+          <Weeks counts={perWeek} />
+          <ol className={s.rows}>
+            {rows.map(({ what, count, remarks }) => (
+              <li key={what} className={s.row}>
+                <span className={s.count}>{count}</span>
+                <span className={s.what}>
+                  {what.startsWith('/') ? (
+                    <Link href={what} internal>
+                      {what}
+                    </Link>
+                  ) : (
+                    what
+                  )}
+                  {remarks.map((remark, place) => (
+                    // what two readers said may be the same
+                    <q key={place} className={s.remark}>
+                      {remark}
+                    </q>
+                  ))}
+                </span>
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+    </div>
+  )
+}
+
+const BAR = 10
+const HEIGHT = 32
+
+/** A bar for each week, the oldest first. */
+function Weeks({ counts }: { counts: readonly number[] }) {
+  const most = Math.max(1, ...counts)
+  return (
+    <svg
+      className={s.weeks}
+      viewBox={`0 0 ${counts.length * BAR} ${HEIGHT}`}
+      role="img"
+      aria-label={`By week, the oldest first: ${counts.join(', ')}`}
+    >
+      {counts.map((count, week) => {
+        const height = Math.max(1, Math.round((count / most) * HEIGHT))
+        // a week has no name and never changes its place
+        return <rect key={week} x={week * BAR + 1} y={HEIGHT - height} width={BAR - 2} height={height} />
+      })}
+    </svg>
+  )
+}
