@@ -12,6 +12,9 @@ const INTAKE_SECONDS = 20
 /** After everything has been asked once, the memory that is in use should stay what it is. */
 const WARM_UP_SECONDS = 15
 
+/** Into the mix: what is in use then should be in use at its end, and no more. */
+const EARLY_MS = 10_000
+
 const WORDS = ['merge customers', 'dispatch board', 'invoice', 'pasword', 'technician', 'schedule']
 
 /** `npm run bench gateway`: mixed requests and the log intake, against the gateway as it is started. Build the site first. */
@@ -21,9 +24,12 @@ export async function bench(): Promise<void> {
   )
   const gateway = await startGatewayProcess()
   try {
+    const atStart = gateway.memory()
     const next = await aMix(gateway.url)
     await sendAtRate(gateway.url, { perSecond: PER_SECOND / 2, seconds: WARM_UP_SECONDS, next })
-    const before = gateway.memory()
+    const warm = gateway.memory()
+    let early = 0
+    setTimeout(() => (early = gateway.memory()), EARLY_MS)
     const mixed = await sendAtRate(gateway.url, { perSecond: PER_SECOND, seconds: SECONDS, next })
     show(`${PER_SECOND} requests a second for ${SECONDS} s`, mixed)
     const between = gateway.memory()
@@ -34,9 +40,11 @@ export async function bench(): Promise<void> {
       next: () => logBatch(MAX_LOG_BATCH),
     })
     show(`log intake, ${perSecond * MAX_LOG_BATCH} entries a second for ${INTAKE_SECONDS} s`, intake)
+    const atEnd = gateway.memory()
     console.log(
-      `\nMemory: ${before} MB warmed up, ${between} MB after the mix, ${gateway.memory()} MB at the end`,
+      '\nMemory in MB\n\n| at the start | warmed up | 10 s into the mix | after it | at the end |\n|---|---|---|---|---|',
     )
+    console.log(`| ${[atStart, warm, early, between, atEnd].join(' | ')} |`)
   } finally {
     await gateway.stop()
   }
