@@ -1,5 +1,4 @@
 import { PageHead } from '../content/page-head'
-import { EDITOR_PATH } from '../contracts/editor'
 import { EditorPage } from '../features/editor'
 
 export default function EditorTemplate() {
@@ -7,5 +6,5 @@ export default function EditorTemplate() {
 }
 
 export function Head() {
-  return <PageHead head={{ title: 'Publishing', path: EDITOR_PATH, hidden: true }} />
+  return <PageHead head={{ title: 'Publishing', path: '/editor', hidden: true }} />
 }

@@ -1,19 +1,19 @@
 import path from 'node:path'
-import { startEmbeddedDeliveryApi } from './embedded/delivery-api'
-import { startEmbeddedIssuer } from './embedded/oidc'
-import { startEmbeddedSalesforce } from './embedded/salesforce'
-import { startGateway } from './main'
-import { parseSettings, SettingsError } from './settings'
-import { aFolder } from './testing/fake-public'
+import { startEmbeddedDeliveryApi } from '../server/embedded/delivery-api'
+import { startEmbeddedIssuer } from '../server/embedded/oidc'
+import { startEmbeddedSalesforce } from '../server/embedded/salesforce'
+import { startGateway } from '../server/main'
+import { parseSettings, SettingsError } from '../server/settings'
+import { aFolder } from '../server/testing/fake-public'
 
 /*
  * With NODE_ENV=production a stand-in for somebody else's system starts on purpose or not at all: its content, its accounts and its
  * cases are samples. What the gateway itself does (records, search, answers) is no sample and needs no leave: docs/decisions/0025.
  */
 
-jest.mock('./embedded/delivery-api')
-jest.mock('./embedded/oidc')
-jest.mock('./embedded/salesforce')
+jest.mock('../server/embedded/delivery-api')
+jest.mock('../server/embedded/oidc')
+jest.mock('../server/embedded/salesforce')
 
 const standIns = {
   content: startEmbeddedDeliveryApi,
