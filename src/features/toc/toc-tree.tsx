@@ -1,5 +1,6 @@
-import { useEffect, useId } from 'react'
+import { useEffect, useId, type CSSProperties } from 'react'
 import type { TocItem } from '../../content/articles/article'
+import { roomFor, type Room } from './room'
 import { TocList } from './toc-list'
 import * as s from './toc-tree.module.css'
 import { useToc } from './use-toc'
@@ -17,18 +18,18 @@ export function TocTree({ title, items }: Props) {
     if (state.highlighted !== undefined && rootRef.current) keepInView(rootRef.current)
   }, [state.highlighted, rootRef])
   return (
-    <nav
-      ref={rootRef}
-      className={s.tree}
-      aria-labelledby={titleId}
-      data-fills={items.some(({ content }) => content.length > 0) ? '' : undefined}
-    >
+    <nav ref={rootRef} className={s.tree} aria-labelledby={titleId} style={sizeOf(roomFor(items))}>
       <h2 id={titleId} className={s.title}>
         {title}
       </h2>
       <TocList items={items} highlighted={state.highlighted} expanded={state.expanded} onPress={pressItem} />
     </nav>
   )
+}
+
+/** The same height whatever is open, so that what stands below never moves. */
+function sizeOf({ lines, items }: Room): CSSProperties & Record<`--${string}`, number> {
+  return { '--lines': lines, '--items': items }
 }
 
 /** A tree taller than its place scrolls by itself. Not by `scrollIntoView`: that would end the page's own smooth scroll. */
