@@ -33,3 +33,35 @@ for (const [kind, path] of Object.entries(onePageOfEachKind)) {
     }
   })
 }
+
+test('the card of related articles stays where it is while topics open and close above it', async ({
+  page,
+}) => {
+  await stayOnThisMachine(page)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(onePageOfEachKind['how-to'], { waitUntil: 'networkidle' })
+  const topics = page.getByRole('navigation', { name: 'Topics Covered' }).filter({ visible: true })
+  const card = page.getByRole('navigation', { name: 'Related Articles' })
+  // from there on a topic is highlighted, and the column beside the text sticks
+  await page
+    .getByRole('main')
+    .getByRole('heading', { level: 2 })
+    .first()
+    .evaluate((one) => one.scrollIntoView())
+  await expect(topics.locator('[aria-current]')).toHaveCount(1)
+  const from = await page.evaluate(() => window.scrollY)
+  const place = await card.boundingBox()
+  const heights = new Set<number>()
+  for (let screen = 0; screen < 6; screen += 1) {
+    await page.mouse.wheel(0, 450)
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(from + screen * 300)
+    heights.add(
+      await topics
+        .getByRole('list')
+        .first()
+        .evaluate((list) => list.scrollHeight),
+    )
+    expect((await card.boundingBox())?.y).toBeCloseTo(place?.y ?? 0, 0)
+  }
+  expect(heights.size).toBeGreaterThan(1)
+})

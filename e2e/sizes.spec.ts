@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test, type Locator, type Page } from '@playwright/test'
 import { onePageOfEachKind, stayOnThisMachine } from './support/site'
 
 test.beforeEach(({ page }) => stayOnThisMachine(page))
@@ -64,13 +64,95 @@ test('RICH-21 RICH-22 columns of a table are 300 px wide on a phone, never below
 
 for (const path of Object.values(onePageOfEachKind)) {
   test(`${path} fits from 320 to 2560 px without scrolling sideways`, async ({ page }) => {
-    for (const width of [320, 390, 900, 1440, 2560]) {
+    for (const width of [2560, 1440, 900, 390, 320]) {
       await page.setViewportSize({ width, height: 900 })
-      await page.goto(path)
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth),
-        `${width} px`,
-      ).toBeLessThanOrEqual(width)
+      if (width === 2560) await page.goto(path)
+      await expectNoSidewaysScroll(page, width)
     }
   })
 }
+
+const magnified = { width: 320, height: 256 }
+
+test('a page at 400 % leaves the window to its text, and what opens fits it too', async ({ page }) => {
+  await page.setViewportSize(magnified)
+  await page.goto(onePageOfEachKind['how-to'], { waitUntil: 'networkidle' })
+  await page.mouse.wheel(0, 1_500)
+  await expect(page.getByRole('banner')).not.toBeInViewport()
+  const bar = page.getByRole('navigation', { name: 'Topics Covered' }).filter({ visible: true })
+  await expect.poll(async () => (await bar.boundingBox())?.y).toBe(0)
+
+  await bar.getByRole('button', { name: /^Topics Covered/ }).click()
+  await bar.getByRole('button', { name: 'See all' }).press('Enter')
+  await expectDialogFits(page)
+  await page.keyboard.press('Escape')
+
+  await page.evaluate(() => scrollTo(0, 0))
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await expectDialogFits(page)
+  await page.keyboard.press('Escape')
+
+  await page.goto('/announcements', { waitUntil: 'networkidle' })
+  await page.getByRole('button', { name: 'Announcement type' }).click()
+  await page.getByRole('button', { name: 'Apply' }).scrollIntoViewIfNeeded()
+  await expect(page.getByRole('button', { name: 'Apply' })).toBeInViewport()
+  await expectNoSidewaysScroll(page, magnified.width)
+})
+
+async function expectNoSidewaysScroll(page: Page, width: number) {
+  const { scrollWidth } = await page.evaluate(() => ({ scrollWidth: document.documentElement.scrollWidth }))
+  expect(scrollWidth, `${width} px`).toBeLessThanOrEqual(width)
+}
+
+async function expectDialogFits(page: Page) {
+  const box = await page.getByRole('dialog').boundingBox()
+  expect(box?.x).toBeGreaterThanOrEqual(0)
+  expect((box?.x ?? 0) + (box?.width ?? Infinity)).toBeLessThanOrEqual(magnified.width)
+  expect(box?.height).toBeLessThanOrEqual(magnified.height)
+  const last = page.getByRole('dialog').getByRole('link').last()
+  await last.scrollIntoViewIfNeeded()
+  await expect(last).toBeInViewport()
+  await expectNoSidewaysScroll(page, magnified.width)
+}
+
+test('in forced colours what is chosen, open or where the reader is keeps a sign of its own', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.setViewportSize(desk)
+  await page.goto(onePageOfEachKind['product area'], { waitUntil: 'networkidle' })
+  const toggle = page.getByRole('main').locator('button[aria-pressed=false]').first()
+  const looksOf = (one: Locator) =>
+    one.evaluate((element) => {
+      const { backgroundColor, borderColor, color } = getComputedStyle(element)
+      return { backgroundColor, borderColor, color }
+    })
+  const before = await looksOf(toggle)
+  const name = await toggle.textContent()
+  await toggle.click()
+  await page.mouse.move(0, 0)
+  const pressed = page.getByRole('main').locator('button[aria-pressed=true]', { hasText: name ?? '' })
+  expect(await looksOf(pressed)).not.toEqual(before)
+
+  await page.goto(onePageOfEachKind['how-to'], { waitUntil: 'networkidle' })
+  await page.mouse.wheel(0, 1_200)
+  const topics = page.getByRole('navigation', { name: 'Topics Covered' }).filter({ visible: true })
+  const here = topics.locator('[aria-current]')
+  await expect(here).toHaveCount(1)
+  expect(await looksOf(here)).not.toEqual(await looksOf(topics.locator('a:not([aria-current])').first()))
+})
+
+test('DEFL-07 on a phone the question about a case covers no control of the page', async ({ page }) => {
+  await page.clock.install()
+  await page.setViewportSize(phone)
+  await page.goto('/how-to/send-an-invoice?caseId=CASE-1018')
+  await page.waitForLoadState('networkidle')
+  await page.mouse.wheel(0, 2_000)
+  const toTop = page.getByRole('button', { name: 'Go to top' })
+  await expect(toTop).toBeVisible()
+  await page.clock.runFor(21_000)
+  await expect(page.getByRole('heading', { name: /^Did you find the answer/ })).toBeVisible()
+  await expect(toTop).toBeHidden()
+  await page.getByRole('button', { name: 'Not now' }).click()
+  await expect(toTop).toBeVisible()
+})

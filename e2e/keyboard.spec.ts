@@ -1,0 +1,306 @@
+import { expect, test, type Page } from '@playwright/test'
+import { onePageOfEachKind, stayOnThisMachine } from './support/site'
+
+const phone = { width: 390, height: 844 }
+const desk = { width: 1440, height: 900 }
+
+const article = onePageOfEachKind['how-to']
+
+test.beforeEach(async ({ page }) => {
+  await stayOnThisMachine(page)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.setViewportSize(desk)
+})
+
+/** What is wrong with the place of the focus: nowhere, without a sign, out of view or under something else. */
+function focusFault(page: Page) {
+  return page.evaluate(() => {
+    const focused = document.activeElement
+    if (!focused || focused === document.body) return undefined // past the end of the page
+    if (focused.tagName === 'IFRAME') return ''
+    const name = `${focused.tagName} "${(focused.getAttribute('aria-label') ?? focused.textContent ?? '').trim().slice(0, 40)}"`
+    // a field in a frame of its own shows it on the frame
+    const holder = focused.closest('label, [role=search], form') ?? focused
+    const isShown = [focused, focused.parentElement ?? focused, holder].some((one) => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(one)
+      return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2
+    })
+    if (!isShown) return `${name} shows no focus`
+    const box = focused.getBoundingClientRect()
+    if (box.bottom <= 0 || box.top >= innerHeight || box.right <= 0 || box.left >= innerWidth)
+      return `${name} is out of view`
+    const middle = document.elementFromPoint(
+      Math.min(Math.max(box.left + box.width / 2, 1), innerWidth - 1),
+      Math.min(Math.max(box.top + box.height / 2, 1), innerHeight - 1),
+    )
+    if (middle && !focused.contains(middle) && !middle.contains(focused) && !holder.contains(middle))
+      return `${name} is under ${middle.tagName} ${middle.className}`
+    return ''
+  })
+}
+
+/** Tabs from where the focus is through the rest of the page. Answers what was wrong on the way, and how many stops there were. */
+async function tabThrough(page: Page, key: 'Tab' | 'Shift+Tab' = 'Tab', most = 250) {
+  const faults: string[] = []
+  let stops = 0
+  for (; stops < most; stops += 1) {
+    await page.keyboard.press(key)
+    const fault = await focusFault(page)
+    if (fault === undefined) break
+    if (fault !== '') faults.push(fault)
+  }
+  return { faults, stops }
+}
+
+const focused = (page: Page) => page.locator('*:focus')
+
+for (const size of [phone, desk]) {
+  for (const path of [article, '/', onePageOfEachKind.faq]) {
+    test(`every stop of ${path} shows its focus in view, there and back, ${size.width} px`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(size)
+      await page.goto(path, { waitUntil: 'networkidle' })
+      const there = await tabThrough(page)
+      expect(there.faults).toEqual([])
+      expect(there.stops).toBeGreaterThan(15)
+      const back = await tabThrough(page, 'Shift+Tab', there.stops)
+      expect(back.faults).toEqual([])
+    })
+  }
+}
+
+test('the first stop skips to the content, and the next is in it', async ({ page }) => {
+  await page.goto(article, { waitUntil: 'networkidle' })
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Skip to content' })
+  await expect(skip).toBeFocused()
+  expect(await focusFault(page)).toBe('')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
+})
+
+test('the header is walked from the logo to the theme, and its search is asked with Enter', async ({
+  page,
+}) => {
+  await page.goto(article, { waitUntil: 'networkidle' })
+  const header = page.getByRole('banner')
+  await page.keyboard.press('Tab')
+  const names: string[] = []
+  for (let stop = 0; stop < 7; stop += 1) {
+    await page.keyboard.press('Tab')
+    names.push(
+      await focused(page).evaluate((one) => one.getAttribute('aria-label') ?? one.textContent?.trim() ?? ''),
+    )
+  }
+  expect(names.join(' | ')).toMatch(
+    /home.* \| Academy.* \| Ideas \| Search the site \| .*Log in \| Theme: system/,
+  )
+  await page.keyboard.press('Enter')
+  await expect(header.getByRole('button', { name: 'Theme: light' })).toBeFocused()
+  await header.getByRole('combobox').focus()
+  await page.keyboard.type('invoice')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/search\?q=invoice/)
+})
+
+test('DLG-01 DLG-02 DLG-03 LAYOUT-12 the drawer opens, keeps the focus, and gives it back', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone)
+  await page.goto('/', { waitUntil: 'networkidle' })
+  const menu = page.getByRole('button', { name: 'Menu' })
+  await menu.focus()
+  await page.keyboard.press('Enter')
+  const drawer = page.getByRole('dialog', { name: 'Menu' })
+  await expect(drawer).toBeVisible()
+  for (let stop = 0; stop < 40; stop += 1) {
+    await page.keyboard.press('Tab')
+    // between the last stop and the first a browser has its own: then nothing of the page has the focus
+    const inside = await page.evaluate(() => {
+      const open = document.querySelector('dialog[open]')
+      return document.activeElement === document.body || open?.contains(document.activeElement)
+    })
+    expect(inside).toBe(true)
+  }
+  await page.keyboard.press('Escape')
+  await expect(drawer).toBeHidden()
+  await expect(menu).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  await drawer.getByRole('link', { name: 'Categories' }).first().focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/categories')
+  await expect(drawer).toBeHidden()
+})
+
+test('ANN-07 ANN-08 ANN-09 ANN-11 the type filter is opened, ticked, applied, left and cleared', async ({
+  page,
+}) => {
+  await page.goto('/announcements', { waitUntil: 'networkidle' })
+  const count = page.getByRole('main').getByRole('status')
+  const all = await count.textContent()
+  const opener = page.getByRole('button', { name: /^Announcement type/ })
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'All', exact: true })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(focused(page)).toHaveRole('checkbox')
+  await page.keyboard.press('Space')
+  await expect(count).toHaveText(all ?? '')
+  await page.keyboard.press('Escape')
+  await expect(opener).toBeFocused()
+  await expect(count).toHaveText(all ?? '')
+
+  await page.keyboard.press('Enter')
+  for (let stop = 0; stop < 3; stop += 1) await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await page.getByRole('button', { name: 'Apply' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(opener).toBeFocused()
+  await expect(count).not.toHaveText(all ?? '')
+
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Clear Filter' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(count).toHaveText(all ?? '')
+  await expect(opener).toBeFocused()
+})
+
+test('TOC-09 TOC-11 a topic leads to its section, from where the keyboard goes on', async ({ page }) => {
+  await page.goto(article, { waitUntil: 'networkidle' })
+  await page
+    .getByRole('navigation', { name: 'Topics Covered' })
+    .getByRole('link', { name: 'When a job runs late' })
+    .focus()
+  await page.keyboard.press('Enter')
+  const heading = page.getByRole('heading', { name: 'When a job runs late' })
+  await expect(heading).toBeFocused()
+  await expect(heading).toBeInViewport()
+  expect(new URL(page.url()).hash).not.toBe('')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Link to this section: When a job runs late' })).toBeFocused()
+})
+
+test('TOC-12 TOC-13 TOC-17 on a phone the topics open, fill the screen, close and lead on', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone)
+  await page.goto(article, { waitUntil: 'networkidle' })
+  const bar = page.getByRole('navigation', { name: 'Topics Covered' }).filter({ visible: true })
+  const opener = bar.getByRole('button', { name: /^Topics Covered/ })
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  await expect(opener).toHaveAttribute('aria-expanded', 'true')
+  await page.keyboard.press('Escape')
+  await expect(opener).toHaveAttribute('aria-expanded', 'false')
+  await expect(opener).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  await bar.getByRole('button', { name: 'See all' }).focus()
+  await page.keyboard.press('Enter')
+  const full = page.getByRole('dialog', { name: 'Topics Covered' })
+  await expect(full).toBeVisible()
+  await full.getByRole('link', { name: 'See a whole week' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(full).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'See a whole week' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'See a whole week' })).toBeInViewport()
+})
+
+test('COLL-04 questions open and close with Enter and with Space', async ({ page }) => {
+  await page.goto(onePageOfEachKind.faq, { waitUntil: 'networkidle' })
+  const question = page.locator('details').first()
+  await question.locator('summary').focus()
+  await page.keyboard.press('Enter')
+  await expect(question).toHaveAttribute('open')
+  await page.keyboard.press('Tab')
+  await expect(question.getByRole('link', { name: /^Link to this section/ })).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Space')
+  await expect(question).not.toHaveAttribute('open')
+  await expect(question.locator('summary')).toBeFocused()
+})
+
+test('POLL-02 POLL-04 POLL-08 POLL-09 the poll is answered, and the focus goes along', async ({ page }) => {
+  await page.goto(article, { waitUntil: 'networkidle' })
+  await page.getByRole('button', { name: 'No', exact: true }).focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(focused(page)).toHaveRole('checkbox')
+  await page.keyboard.press('Space')
+  await page.getByRole('textbox', { name: /^Comment/ }).focus()
+  await page.keyboard.type('Which button?')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Submit' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Thanks for your feedback!')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Was this helpful?' })).toBeFocused()
+})
+
+test('RICH-07 RICH-09 a picture is enlarged and left, by Escape and by its button', async ({ page }) => {
+  await page.goto(article, { waitUntil: 'networkidle' })
+  const enlarge = page.getByRole('button', { name: /^Enlarge image/ }).first()
+  const enlarged = page.getByRole('dialog', { name: /^Enlarged image/ })
+  await enlarge.focus()
+  await page.keyboard.press('Enter')
+  await expect(enlarged).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(enlarged).toBeHidden()
+  await expect(enlarge).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(enlarged.getByRole('button', { name: 'Close' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(enlarged).toBeHidden()
+  await expect(enlarge).toBeFocused()
+})
+
+test('the link of a heading copies its address, and the toast is dismissed without losing the place', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto(article, { waitUntil: 'networkidle' })
+  const link = page.getByRole('link', { name: 'Link to this section: Read the board' })
+  await link.focus()
+  const before = await page.getByRole('heading', { name: 'Read the board' }).boundingBox()
+  const width = await page.evaluate(() => document.documentElement.scrollWidth)
+  await page.keyboard.press('Enter')
+  const toast = page.getByRole('region', { name: 'Notifications' })
+  await expect(toast.getByRole('status')).toHaveText('Link copied')
+  const { pathname, origin, hash } = new URL(page.url())
+  expect(hash).not.toBe('')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${origin}${pathname}${hash}`)
+  await expect(link).toBeFocused()
+  const after = await page.getByRole('heading', { name: 'Read the board' }).boundingBox()
+  expect(after?.width).toBe(before?.width)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+
+  await toast.getByRole('button', { name: 'Dismiss: Link copied' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(toast).toHaveCount(0)
+  await expect(link).toBeFocused()
+})
+
+test('an announcement is put away for good, and the focus goes to the next', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'networkidle' })
+  const lines = page.getByRole('region', { name: 'Announcements' }).getByRole('listitem')
+  const count = await lines.count()
+  const titles = await lines.getByRole('link').allTextContents()
+  await lines.first().getByRole('button').focus()
+  await page.keyboard.press('Enter')
+  await expect(lines).toHaveCount(count - 1)
+  await expect(lines.first().getByRole('button')).toBeFocused()
+
+  // hidden before the page's own scripts run
+  await page.route('**/*.js', (route) => route.abort())
+  await page.goto('/')
+  await expect(lines.filter({ visible: true })).toHaveCount(count - 1)
+  expect(await lines.filter({ visible: true }).getByRole('link').allTextContents()).toEqual(titles.slice(1))
+})

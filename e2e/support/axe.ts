@@ -1,0 +1,26 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** The rules whose outcome hangs on colours: all that the other theme can change. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
+
+/**
+ * Nothing to find in the page as it stands, or in the part of it that `within` selects, in light and in dark. Pages of other sites in
+ * frames are not ours.
+ */
+export async function expectNoFaults(page: Page, where: string, within?: string) {
+  const faults: string[] = []
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const axe = new AxeBuilder({ page }).exclude('iframe')
+    if (within !== undefined) axe.include(within)
+    const { violations } = await (
+      colorScheme === 'light' ? axe.withTags(TAGS) : axe.withRules(COLOUR_RULES)
+    ).analyze()
+    for (const { id, nodes } of violations)
+      faults.push(`${colorScheme} ${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+  }
+  expect(faults, where).toEqual([])
+}
