@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { aGateway, aRelease, fakeCases } from '../testing/a-gateway'
 import { aFolder } from '../testing/fake-public'
+import { aVisitor } from '../testing/signed-in'
 import type { ClosedCase } from '../upstream/case-records'
 import { type CaseOutcome, type CaseUpstream, CaseUpstreamError } from '../upstream/case-upstream'
 import { CLOSE_WITHIN_MS, CLOSES_PER_WINDOW } from './close-case'
@@ -70,6 +71,15 @@ describe('POST /salesforce/closecase', () => {
         closedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
       },
     ])
+  })
+
+  it('DEFL-25 DEFL-23 keeps the name of a reader who signed in, not where they sit', async () => {
+    const { app, kept } = aCaseGateway(undefined, { SITE_URL: 'http://localhost:8000' })
+    const visitor = aVisitor(app)
+    await visitor.signIn('customer')
+    const cookie = [...visitor.jar].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ')
+    await post(app, { headers: { origin: 'http://localhost:8000', cookie }, from: '203.0.113.7' })
+    expect(kept).toMatchObject([{ caseId: 'CASE-1001', closedBy: 'casey' }])
   })
 
   it('DEFL-25 matches its address in any case', async () => {

@@ -10,6 +10,7 @@ import {
 import { HttpError } from '../http/http-error'
 import { isOwnOrigin } from '../http/same-origin'
 import { createWriteLimit } from '../http/write-limit'
+import { readerOf } from '../session/reader'
 import type { Settings } from '../settings'
 import type { CaseRecords } from '../upstream/case-records'
 import { type CaseUpstream, CaseUpstreamError } from '../upstream/case-upstream'
@@ -80,7 +81,7 @@ export const closeCase: FastifyPluginCallback<CloseCaseOptions> = (app, options,
     } finally {
       clearTimeout(timer)
     }
-    const record = { caseId, articleUrl, closedBy: request.ip, closedAt: new Date().toISOString() }
+    const record = { caseId, articleUrl, closedBy: nameOf(request), closedAt: new Date().toISOString() }
     await records.add(record).catch((error: unknown) => {
       request.log.error({ err: error, record }, 'A case was closed, but its record could not be kept')
     })
@@ -108,6 +109,12 @@ const failure = (reason: string): CloseCaseAnswer => ({
   result: 'Failure',
   message: `Failed to close case: ${reason}`,
 })
+
+/** The name under which a reader's events are kept too; of an anonymous one no more is known than the address. */
+function nameOf(request: FastifyRequest): string {
+  const reader = readerOf(request)
+  return reader ? reader.userName || reader.subject : request.ip
+}
 
 function parseBody(request: FastifyRequest, siteUrl: string) {
   const parsed = bodySchema.safeParse(request.body)

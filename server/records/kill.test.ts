@@ -1,61 +1,107 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { aFolder } from '../testing/fake-public'
 import { openPglite } from './pglite-database'
 
-/** Twenty starts of a process, each with an embedded database, on a busy machine. */
-jest.setTimeout(180_000)
+/** Twenty starts of a gateway, each with an embedded database, on a busy machine. */
+jest.setTimeout(240_000)
 
 const KILLS = 20
 
-/** Folders with a process each, side by side: most of the time goes into starting. */
+/** Folders with a gateway each, side by side: most of the time goes into starting. */
 const LIVES = 2
+
+const WRITERS_OF_EACH_KIND = 3
 
 /** Between the first acknowledged writes and a few hundred of them, so that every moment of a write is met. */
 const longEnough = (kill: number) => (kill * 37) % 190
 
-it('LOG-02 DEFL-25 loses no acknowledged record and no acknowledged log entry, killed 20 times under load', async () => {
+/** What readers send, each write under a name of its own. */
+const writes = {
+  entry: (id: string) => ({ path: '/Log/Send', body: [{ id, type: 'info', message: 'text' }] }),
+  event: (id: string) => ({ path: '/analytics/events', body: { client_id: 'v', events: [{ name: id }] } }),
+  case: (id: string) => ({ path: '/salesforce/closecase', body: { caseId: id, articleUrl: '/a' } }),
+}
+type Kind = keyof typeof writes
+const kinds = Object.keys(writes) as Kind[]
+
+it('LOG-02 DEFL-25 ANALYT-03 a gateway that is killed 20 times under load loses nothing that it acknowledged', async () => {
   const results = await Promise.all(Array.from({ length: LIVES }, (_, life) => liveAndDie(life)))
-  for (const { acknowledged, kept, entries } of results) {
-    expect(acknowledged.length).toBeGreaterThan(KILLS)
-    expect(acknowledged.filter((id) => !kept.has(id))).toEqual([])
-    expect(entries).toHaveLength(new Set(entries).size)
+  for (const { acknowledged, kept } of results) {
+    for (const kind of kinds) {
+      expect(acknowledged[kind].length).toBeGreaterThan(KILLS / LIVES)
+      const known = new Set(kept[kind])
+      expect(acknowledged[kind].filter((id) => !known.has(id))).toEqual([])
+      expect(kept[kind]).toHaveLength(known.size)
+    }
   }
 })
 
-/** One folder, whose process is killed and started again and again. */
+const none = (): Record<Kind, string[]> => ({ entry: [], event: [], case: [] })
+
+/** One folder, whose gateway is killed and started again and again. */
 async function liveAndDie(life: number) {
   const { folder, remove } = aFolder()
-  const acknowledged: string[] = []
-  for (let kill = life; kill < KILLS; kill += LIVES) {
-    acknowledged.push(...(await writeUntilKilled(folder, kill)))
-  }
+  const acknowledged = none()
+  for (let kill = life; kill < KILLS; kill += LIVES) await writeUntilKilled(folder, kill, acknowledged)
   const database = await openPglite(path.join(folder, 'database'))
-  const [rows = []] = await database.run([{ sql: 'select event_id from analytics_events' }])
+  const [events = [], cases = []] = await database.run([
+    { sql: 'select name as id from analytics_events' },
+    { sql: 'select case_id as id from case_closings' },
+  ])
   await database.close()
-  const records = rows.map(({ event_id }) => `record ${String(event_id)}`)
-  const entries = linesIn(path.join(folder, 'log')).map((id) => `entry ${id}`)
+  const idsOf = (rows: typeof events) => rows.map(({ id }) => String(id))
+  const kept = { entry: linesIn(path.join(folder, 'log')), event: idsOf(events), case: idsOf(cases) }
   remove()
-  return { acknowledged, kept: new Set([...records, ...entries]), entries }
+  return { acknowledged, kept }
 }
 
-/** What a process under load said it had kept before it was killed without notice. */
-async function writeUntilKilled(folder: string, kill: number): Promise<string[]> {
-  const script = path.join(__dirname, '..', 'testing', 'write-under-load.ts')
-  const child = spawn(process.execPath, ['--import', 'tsx', script, folder, String(kill)], {
+/** Sends without a pause until the gateway is killed without notice, some time after each kind was acknowledged. */
+async function writeUntilKilled(folder: string, kill: number, acknowledged: Record<Kind, string[]>) {
+  const script = path.join(__dirname, '..', 'testing', 'gateway-under-load.ts')
+  const gateway = spawn(process.execPath, ['--import', 'tsx', script, folder], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const said: string[] = []
-  let timer: NodeJS.Timeout | undefined
-  for await (const line of createInterface(child.stdout)) {
-    said.push(line)
-    // Both kinds are being written: from here on any moment will do.
-    if (line.startsWith('record')) timer ??= setTimeout(() => child.kill('SIGKILL'), longEnough(kill))
+  const ended = once(gateway, 'exit')
+  const [url] = (await once(createInterface(gateway.stdout), 'line')) as [string]
+  const waitingFor = new Set(kinds)
+
+  async function write(kind: Kind, writer: number) {
+    for (let count = 0; gateway.exitCode === null && gateway.signalCode === null; count += 1) {
+      const id = `${kill}-${writer}-${count}`
+      if (!(await isAcknowledged(url, writes[kind](id)))) return
+      acknowledged[kind].push(id)
+      if (waitingFor.delete(kind) && waitingFor.size === 0) {
+        setTimeout(() => gateway.kill('SIGKILL'), longEnough(kill))
+      }
+    }
   }
-  clearTimeout(timer)
-  return said
+
+  const writers = Array.from({ length: WRITERS_OF_EACH_KIND }, (_, writer) => writer)
+  await Promise.all(kinds.flatMap((kind) => writers.map((writer) => write(kind, writer))))
+  await ended
+}
+
+let senders = 0
+
+/** False when the gateway has ended; whatever else it answers is a failure of the test. */
+async function isAcknowledged(
+  url: string,
+  { path, body }: ReturnType<(typeof writes)[Kind]>,
+): Promise<boolean> {
+  senders += 1
+  // each from an address of its own, so that no limit is met
+  const from = `10.${(senders >> 16) & 255}.${(senders >> 8) & 255}.${senders & 255}`
+  const headers = { 'content-type': 'application/json', 'x-forwarded-for': from }
+  const answer = await fetch(`${url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+    .then(async (response) => ({ status: response.status, text: await response.text() }))
+    .catch(() => undefined) // the connection was cut
+  if (!answer) return false
+  if (answer.status === 204 || answer.text.includes('"Success"')) return true
+  throw new Error(`${path} answered ${answer.status}: ${answer.text}`)
 }
 
 /** A line that was cut short belongs to an entry that nobody was told of. */

@@ -2,7 +2,7 @@
 export interface ClosedCase {
   caseId: string
   articleUrl: string
-  /** The address that the request came from. */
+  /** The name of a reader who signed in, else the address that the request came from. */
   closedBy: string
   /** ISO 8601, UTC. */
   closedAt: string
