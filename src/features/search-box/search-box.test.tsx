@@ -1,8 +1,10 @@
-import { act, render, screen, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { axe } from 'jest-axe'
 import { renderToString } from 'react-dom/server'
+import { payloads } from '../../../tests/support/payloads'
 import { SearchContext } from '../../services/search'
+import { MAX_SHOWN } from '../../services/search/pick-suggestions'
 import { aSuggestion, fakeSearchProvider } from '../../services/search/testing/fake-search-provider'
 import { AutosubmittingSearchBox } from './autosubmitting-search-box'
 import { SEARCH_AUTOSUBMIT_MS as AUTOSUBMIT_MS } from '../../config/choices'
@@ -230,3 +232,27 @@ describe('SRCH-57 autosubmit', () => {
     expect(onSearch).not.toHaveBeenCalled()
   })
 })
+
+it('AUTO-01 SRCH-27 shows suggestions as the texts they are: none of the known payloads is obeyed', async () => {
+  const attack = jest.fn()
+  Object.assign(window, { attack, alert: attack, confirm: attack, prompt: attack })
+  const { suggest, user, container } = setUp()
+  await user.click(field())
+  await pass(0)
+  const shown: string[] = []
+  for (let from = 0; from < payloads.length; from += MAX_SHOWN) {
+    const word = `q${from}`
+    const texts = payloads.slice(from, from + MAX_SHOWN).map((payload) => `${word} ${payload}`)
+    suggest(...texts.map((text) => aSuggestion(text)))
+    fireEvent.input(field(), { target: { value: word } })
+    await pass()
+    shown.push(...options().map(({ textContent }) => textContent))
+    expect(options().filter(({ children }) => children.length > 0)).toEqual([])
+  }
+  expect(payloads.length).toBeGreaterThan(350)
+  expect(shown.length).toBeGreaterThan(payloads.length * 0.95) // those that differ in case only are shown once
+  expect(container.querySelectorAll('script, img, svg, iframe')).toHaveLength(
+    container.querySelectorAll('svg').length,
+  )
+  expect(attack).not.toHaveBeenCalled()
+}, 60_000)

@@ -1,10 +1,12 @@
 import { render } from '@testing-library/react'
 import { Fragment } from 'react'
-import { aResult } from '../../services/search/testing/fake-search-provider'
+import { payloads } from '../../../tests/support/payloads'
+import { aResult, anAnswer } from '../../services/search/testing/fake-search-provider'
 import { ResultItem } from './result-item'
 import { SafeHtml, unescapeBrackets } from './safe-html'
 import { ALLOWED_ATTRIBUTES, ALLOWED_TAGS } from './sanitise'
-import { payloads } from './testing/payloads'
+import { BLANK } from './question'
+import { SearchStatus } from './search-status'
 
 const show = (html: string, look: 'block' | 'line' = 'block') => render(<SafeHtml html={html} look={look} />)
 const htmlOf = (html: string, look: 'block' | 'line' = 'block') => show(html, look).container.innerHTML
@@ -64,7 +66,7 @@ it('survives what is nested a thousand times or endless', () => {
 
 describe('SRCH-27 SRCH-28 obeys none of the known payloads', () => {
   const tags = new Set<string>([...ALLOWED_TAGS, 'span', 'h2'])
-  const attributes = new Set([...ALLOWED_ATTRIBUTES, 'target', 'rel', 'class'])
+  const attributes = new Set([...ALLOWED_ATTRIBUTES, 'target', 'rel', 'class', 'role'])
 
   function faultsOf(element: Element): string[] {
     const { localName } = element
@@ -74,6 +76,14 @@ describe('SRCH-27 SRCH-28 obeys none of the known payloads', () => {
     )
     return [...(tags.has(localName) ? [] : [localName]), ...bad.map(({ name, value }) => `${name}=${value}`)]
   }
+
+  // what filtering leaves of an attack may be nested as no author would, which React says in development
+  beforeEach(() => {
+    jest.mocked(console.error).mockImplementation((...words: unknown[]) => {
+      if (!/cannot (be a descendant|contain)/.test(String(words[0])))
+        throw new Error(`Unexpected console.error: ${words.map(String).join(' ')}`)
+    })
+  })
 
   it('has several hundred of them', () => {
     expect(new Set(payloads).size).toBeGreaterThan(350)
@@ -98,14 +108,23 @@ describe('SRCH-27 SRCH-28 obeys none of the known payloads', () => {
         />
       ),
     ],
+    [
+      'as queries',
+      (html: string) => (
+        <SearchStatus
+          question={{ ...BLANK, query: html }}
+          outcome={{ status: 'Found', answer: anAnswer(['x']) }}
+        />
+      ),
+    ],
   ])('%s', (_, view) => {
     const attack = jest.fn()
-    Object.assign(window, { attack })
+    Object.assign(window, { attack, alert: attack, confirm: attack, prompt: attack })
     const { container } = render(
       payloads.map((payload) => <Fragment key={payload}>{view(payload)}</Fragment>),
     )
     expect([...container.querySelectorAll('*')].flatMap(faultsOf)).toEqual([])
     expect(container.textContent.length).toBeGreaterThan(payloads.length)
     expect(attack).not.toHaveBeenCalled()
-  })
+  }, 60_000)
 })

@@ -1,3 +1,6 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
 /**
  * Some hundred ways in which markup has been smuggled past a filter. Every one of them runs `attack()` where it is obeyed. They are
  * combined from what is executed, where it stands, and how it is disguised.
@@ -68,7 +71,7 @@ const DISGUISES: readonly ((markup: string) => string)[] = [
 const escaped = (markup: string, open: string, close: string) =>
   markup.replaceAll('<', open).replaceAll('>', close)
 
-export const payloads: readonly string[] = CALLS.flatMap((call, row) =>
+const combined = CALLS.flatMap((call, row) =>
   TAGS(call).flatMap((markup, column) =>
     DISGUISES
       // every call and tag with some of the disguises; together they cover all pairs
@@ -76,3 +79,17 @@ export const payloads: readonly string[] = CALLS.flatMap((call, row) =>
       .map((disguise) => disguise(markup)),
   ),
 )
+
+/** A list that others keep, one payload a line, where it is at hand: CORPORA names its folder. Every second one is disguised. */
+function collected(): string[] {
+  const file = join(process.env.CORPORA ?? join('..', 'shared', 'corpora'), 'xss', 'payloads.txt')
+  if (!existsSync(file)) return []
+  const lines = readFileSync(file, 'utf8')
+    .split('\n')
+    .map((line) => line.trim())
+  return [...new Set(lines)]
+    .filter((line) => line !== '')
+    .flatMap((line, row) => DISGUISES[row % 2 === 0 ? 0 : (row >> 1) % DISGUISES.length]?.(line) ?? [])
+}
+
+export const payloads: readonly string[] = [...new Set([...combined, ...collected()])]
