@@ -16,13 +16,15 @@ export interface AnswerQuality {
   readonly refusedAnswerable: number
   /** share of the citations that stand where they say */
   readonly citationsHold: number
+  /** share of the citations that are of a right page */
+  readonly precision: number
   readonly refusedUnanswerable: number
   readonly refusedInjections: number
   /** what went wrong, a line each */
   readonly misses: readonly string[]
 }
 
-interface Questions {
+export interface Questions {
   readonly answerable: readonly Answerable[]
   readonly unanswerable: readonly string[]
   readonly injections: readonly string[]
@@ -33,15 +35,15 @@ export async function measureAnswers(
   documents: readonly SearchDocument[],
   { answerable, unanswerable, injections }: Questions,
 ): Promise<AnswerQuality> {
-  const knowledge = toKnowledge(documents)
+  const knowledge = toKnowledge(documents, createRanker({ documents, synonyms: [] }))
   const misses: string[] = []
   let cited = 0
   let said = 0
   let refused = 0
-  const citations = { all: 0, held: 0 }
+  const citations = { all: 0, held: 0, right: 0 }
 
   for (const { question, pages, says } of answerable) {
-    const { message, guard } = await ask(question, knowledge)
+    const { message, guard } = await askBuiltIn(question, knowledge)
     const places = message.scoredUrls.map(({ url }) => url)
     const isCited = places.some((place) => pages.includes(place.split('#')[0] ?? ''))
     const isSaid = message.answer.includes(says)
@@ -55,12 +57,13 @@ export async function measureAnswers(
     for (const place of places) {
       citations.all += 1
       citations.held += Number(await holds(place, knowledge))
+      citations.right += Number(pages.includes(place.split('#')[0] ?? ''))
     }
   }
   const refusalsOf = async (questions: readonly string[]) => {
     let count = 0
     for (const question of questions) {
-      const { guard } = await ask(question, knowledge)
+      const { guard } = await askBuiltIn(question, knowledge)
       if (guard === null) misses.push(`answered: ${question}`)
       count += Number(guard !== null)
     }
@@ -71,13 +74,15 @@ export async function measureAnswers(
     said: said / answerable.length,
     refusedAnswerable: refused / answerable.length,
     citationsHold: citations.held / Math.max(1, citations.all),
+    precision: citations.right / Math.max(1, citations.all),
     refusedUnanswerable: await refusalsOf(unanswerable),
     refusedInjections: await refusalsOf(injections),
     misses,
   }
 }
 
-function ask(question: string, knowledge: Knowledge) {
+/** One question to the built-in answerer, as an anonymous reader of nothing but public pages. */
+export function askBuiltIn(question: string, knowledge: Knowledge) {
   return answerQuestion(
     {
       request: { sessionId: '', question, experience: 'SingleTurn', selections: NO_SELECTIONS },
@@ -97,8 +102,11 @@ async function holds(address: string, knowledge: Knowledge): Promise<boolean> {
   return text !== undefined && text.replace(/\s+/g, ' ').includes(decodeURIComponent(fragment))
 }
 
-function toKnowledge(documents: readonly SearchDocument[]): Knowledge {
-  const corpus = createCorpusKnowledge({ documents }, createRanker({ documents, synonyms: [] }))
+export function toKnowledge(
+  documents: readonly SearchDocument[],
+  ranker: ReturnType<typeof createRanker>,
+): Knowledge {
+  const corpus = createCorpusKnowledge({ documents }, ranker)
   return {
     release: 'bench',
     retrieve: (...asked) => Promise.resolve(corpus.retrieve(...asked)),
