@@ -10,7 +10,7 @@ import {
   readCorpora,
   type TestCorpus,
 } from './search/known-items'
-import { measureLatency } from './search/latency'
+import { showLatency } from './search/latency'
 import { pagefindEngine } from './search/pagefind-engine'
 
 const RESULTS = 10
@@ -20,7 +20,7 @@ export async function bench(): Promise<void> {
   console.log(
     `${new Date().toISOString().slice(0, 10)}, Node ${process.version}, ${cpus()[0]?.model ?? '?'} x ${cpus().length}`,
   )
-  await showLatency() // first: the memory of the other engines must not be counted
+  await showLatency() // first: the work of the other engines must not count
   const corpora = readCorpora()
   if (corpora.length === 0)
     console.log(
@@ -63,15 +63,6 @@ function fieldbookEngine(documents: readonly SearchDocument[]): Engine {
     },
     close: () => Promise.resolve(),
   }
-}
-
-async function showLatency(): Promise<void> {
-  const { articles, readyMs, p50, p95, p99, memoryMb } = await measureLatency()
-  const ms = (value: number) => `${value.toFixed(1)} ms`
-  console.log(`\n${articles} made-up articles, 50 searches a second for 20 s:`)
-  console.log(
-    `ready after ${(readyMs / 1000).toFixed(1)} s, p50 ${ms(p50)}, p95 ${ms(p95)}, p99 ${ms(p99)}, ${memoryMb.toFixed(0)} MB`,
-  )
 }
 
 const shares = ({ mrr, first, five }: Quality) =>

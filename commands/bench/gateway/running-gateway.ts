@@ -7,11 +7,15 @@ import path from 'node:path'
 /** The certificate of the embedded delivery API and the search index are made first. */
 const READY_WITHIN_MS = 60_000
 
-/** The gateway as it is started for readers, in a process of its own, over the releases that are there and an empty DATA_DIR. */
-export async function startGatewayProcess() {
+/** The releases that a build has made. */
+export const builtReleases = () => path.resolve(process.env.DATA_DIR ?? '.data', 'releases')
+
+/** The gateway as it is started for readers, in a process of its own, over the releases of a folder and an empty DATA_DIR. */
+export async function startGatewayProcess(releases = builtReleases()) {
   const folder = mkdtempSync(path.join(tmpdir(), 'fieldbook-bench-'))
-  symlinkSync(path.resolve(process.env.DATA_DIR ?? '.data', 'releases'), path.join(folder, 'releases'))
+  symlinkSync(releases, path.join(folder, 'releases'))
   const port = await freePort()
+  const startedAt = performance.now()
   const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
     env: { ...process.env, PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'fatal' },
     stdio: ['ignore', 'inherit', 'inherit'],
@@ -27,8 +31,11 @@ export async function startGatewayProcess() {
     }
     await new Promise((resolve) => setTimeout(resolve, 200))
   }
+  const readyMs = performance.now() - startedAt
   return {
     url,
+    /** from the start of the process until it could be searched */
+    readyMs,
     /** megabytes of memory that are resident now */
     memory(): number {
       const [, kilobytes = '0'] =

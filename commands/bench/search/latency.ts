@@ -1,84 +1,62 @@
-import { closeSync, openSync, writeSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
-import { searchFacetKeys } from '../../../src/contracts/search-service'
-import { startSearchThread } from '../../../server/search/search-thread'
-import { manyArticles, queryFrom } from './many-articles'
+import { sendAtRate, percentile } from '../gateway/load'
+import { startGatewayProcess } from '../gateway/running-gateway'
+import { measureInBrowser } from './in-browser'
+import { largeRelease } from './large-release'
 
 const ARTICLES = 10_000
 const PER_SECOND = 50
 const SECONDS = 20
+/** The first record of a search makes the database of the records, once in the life of a DATA_DIR. */
+const WARM_UP_SECONDS = 15
+const ENTERED = 100
+/** Each takes the second after which the page searches by itself. */
+const RESTED = 20
 
-export interface Latency {
-  readonly articles: number
-  /** from the start of the thread to its first answer */
-  readonly readyMs: number
-  readonly p50: number
-  readonly p95: number
-  readonly p99: number
-  /** of the whole process, index and bench */
-  readonly memoryMb: number
-}
-
-/** Asks the searching thread at a steady pace, as the gateway does, and times each answer. */
-export async function measureLatency(): Promise<Latency> {
-  const folder = await mkdtemp(join(tmpdir(), 'search-bench-'))
+/** The gateway as it is started, over ten thousand articles: searches at a steady pace, then a reader in a browser. */
+export async function showLatency(): Promise<void> {
+  const release = await largeRelease(ARTICLES, PER_SECOND * SECONDS)
+  const gateway = await startGatewayProcess(release.folder)
   try {
-    const file = join(folder, 'corpus.json')
-    const queries = writeCorpus(file)
-    const startedAt = performance.now()
-    const thread = await startSearchThread(file)
-    const readyMs = performance.now() - startedAt
-    const ask = (query: string) =>
-      thread.search([
-        {
-          query,
-          filters: {},
-          facets: searchFacetKeys,
-          length: 10,
-          offset: 0,
-          highlight: { pre: '<em>', post: '</em>' },
-          audiences: ['everyone'],
-        },
-      ])
-    const times = await atPace(queries, ask)
-    const memoryMb = process.memoryUsage().rss / 2 ** 20
-    await thread.close()
-    const at = (share: number) => times[Math.floor(times.length * share)] ?? 0
-    return { articles: ARTICLES, readyMs, p50: at(0.5), p95: at(0.95), p99: at(0.99), memoryMb }
+    console.log(`\n${ARTICLES} made-up articles\n\n| | measured |\n|---|---|`)
+    row('gateway started and index ready', `${(gateway.readyMs / 1000).toFixed(1)} s`)
+    row('memory with the index', `${gateway.memory()} MB`)
+    const next = (count: number) => searchFor(release.queries[count % release.queries.length] ?? '')
+    await sendAtRate(gateway.url, { perSecond: PER_SECOND / 5, seconds: WARM_UP_SECONDS, next })
+    const answers = await sendAtRate(gateway.url, { perSecond: PER_SECOND, seconds: SECONDS, next })
+    const failed = answers.filter(({ status }) => status !== 200).length
+    if (failed > 0) throw new Error(`${failed} of ${answers.length} searches failed.`)
+    row(`service, ${PER_SECOND} searches a second`, shares(answers.map(({ ms }) => ms)))
+    row('memory after that', `${gateway.memory()} MB`)
+    const inBrowser = await measureInBrowser(
+      gateway.url,
+      release.queries.slice(0, ENTERED),
+      release.queries.slice(ENTERED, ENTERED + RESTED),
+    )
+    row('browser, from Enter to results on screen', shares(inBrowser.entered))
+    row('browser, from the end of the rest', shares(inBrowser.rested))
   } finally {
-    await rm(folder, { recursive: true, force: true })
+    await gateway.stop()
+    release.remove()
   }
 }
 
-/** Article by article: what the bench itself holds must not count as the index's memory. */
-function writeCorpus(file: string): string[] {
-  const queries: string[] = []
-  const wanted = PER_SECOND * SECONDS
-  const out = openSync(file, 'w')
-  let number = 0
-  for (const document of manyArticles(ARTICLES)) {
-    writeSync(out, `${number === 0 ? '{"documents":[' : ','}${JSON.stringify(document)}`)
-    if (number % Math.floor(ARTICLES / wanted) === 0) queries.push(queryFrom(document, number))
-    number++
-  }
-  writeSync(out, '],"synonyms":[],"boosts":[]}')
-  closeSync(out)
-  return queries.slice(0, wanted)
-}
+/** As the search page asks, all facets and highlights included. */
+const searchFor = (query: string) =>
+  ({
+    name: 'search',
+    method: 'POST',
+    path: '/search-service/v1/search',
+    body: {
+      query,
+      filters: ['SOURCE:KBContentful', 'SOURCE:Absorb'],
+      length: 10,
+      offset: 0,
+      facets: ['SOURCE', 'PRODUCT_AREA', 'CONTENTFUL_TYPE', 'TOPIC'],
+      highlight: { pre: '<em>', post: '</em>' },
+    },
+  }) as const
 
-async function atPace(
-  queries: readonly string[],
-  ask: (query: string) => Promise<unknown>,
-): Promise<number[]> {
-  const startedAt = performance.now()
-  const asked = queries.map(async (query, number) => {
-    await wait((number * 1000) / PER_SECOND)
-    const from = startedAt + (number * 1000) / PER_SECOND
-    await ask(query)
-    return performance.now() - from
-  })
-  return (await Promise.all(asked)).sort((a, b) => a - b)
-}
+const row = (what: string, measured: string) => console.log(`| ${what} | ${measured} |`)
+
+const shares = (times: readonly number[]) =>
+  [0.5, 0.95, 0.99].map((share) => `p${share * 100} ${percentile(times, share).toFixed(1)} ms`).join(', ')

@@ -1,0 +1,82 @@
+import { existsSync } from 'node:fs'
+import { chromium, type Page } from '@playwright/test'
+
+const browserPath =
+  process.env.CHROMIUM_PATH ??
+  ['/usr/bin/chromium', '/usr/bin/google-chrome'].find((place) => existsSync(place))
+
+export interface InBrowser {
+  /** milliseconds from the key to the results on screen */
+  readonly entered: readonly number[]
+  /** the same from the end of the rest after which the page searches by itself */
+  readonly rested: readonly number[]
+}
+
+/** Types queries on the search page as a reader does, and times how long it takes until their results are painted. */
+export async function measureInBrowser(
+  url: string,
+  queries: readonly string[],
+  restedQueries: readonly string[],
+): Promise<InBrowser> {
+  const browser = await chromium.launch({
+    ...(browserPath && { executablePath: browserPath }),
+    args: ['--no-sandbox', '--disable-gpu'],
+  })
+  try {
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+    await page.addInitScript(watchSearches)
+    await page.goto(`${url}/search`, { waitUntil: 'networkidle' })
+    await timesOf(page, ['first', 'second'], (words) => enter(page, words)) // what loads once has loaded
+    const entered = await timesOf(page, queries, (words) => enter(page, words))
+    const rested = await timesOf(page, restedQueries, (words) => field(page).fill(words))
+    return { entered, rested }
+  } finally {
+    await browser.close()
+  }
+}
+
+const field = (page: Page) => page.getByRole('main').getByRole('combobox', { name: /^Search the/ })
+
+async function enter(page: Page, words: string) {
+  await field(page).fill(words)
+  await page.keyboard.press('Enter')
+}
+
+async function timesOf(page: Page, queries: readonly string[], ask: (words: string) => Promise<void>) {
+  const times: number[] = []
+  for (const words of queries) {
+    await page.evaluate((asked) => window.expectResults(asked), words)
+    await ask(words)
+    times.push(await page.evaluate(() => window.resultsPainted))
+  }
+  return times
+}
+
+declare global {
+  interface Window {
+    expectResults: (words: string) => void
+    resultsPainted: Promise<number>
+  }
+}
+
+/**
+ * Runs in the page: from the submit, which the key or the end of the rest brings about, to the frame after the results came in. Without
+ * named functions, for which the transpiler would want a helper that the page lacks.
+ */
+function watchSearches() {
+  let submittedAt = 0
+  addEventListener('submit', () => (submittedAt = performance.now()), { capture: true })
+  window.expectResults = (words) => {
+    submittedAt = 0
+    window.resultsPainted = new Promise((resolve) => {
+      new MutationObserver((_, observer) => {
+        const text =
+          document.querySelector('main section[aria-busy="false"] [role="status"]')?.textContent ?? ''
+        if (submittedAt === 0 || !(text.endsWith(` for: ${words}`) || text.startsWith('0 results'))) return
+        observer.disconnect()
+        // the frame is on screen when the task after its callbacks runs
+        requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - submittedAt)))
+      }).observe(document.body, { attributes: true, childList: true, subtree: true, characterData: true })
+    })
+  }
+}
