@@ -10,6 +10,8 @@ interface Props {
   /** a tab narrows the results too */
   readonly isNarrowed: boolean
   readonly facets: Facets
+  /** the first answer is on its way: what can be chosen comes at once, and whole */
+  readonly isComing: boolean
   readonly onApply: (filters: Filters) => void
   readonly onClear: () => void
 }
@@ -23,7 +25,7 @@ const FILTERS: readonly { key: FilterKey; title: string; always: boolean }[] = [
 ]
 
 /** Narrows the results as soon as something is ticked. On a phone the lists open on a button, so that results come first. */
-export function SearchFilters({ filters, isNarrowed, facets, onApply, onClear }: Props) {
+export function SearchFilters({ filters, isNarrowed, facets, isComing, onApply, onClear }: Props) {
   const [isOpen, setOpen] = useState(false)
   const count = FILTERS.reduce((sum, { key }) => sum + filters[key].length, 0)
   return (
@@ -40,7 +42,7 @@ export function SearchFilters({ filters, isNarrowed, facets, onApply, onClear }:
       <div className={s.lists}>
         {FILTERS.map(({ key, title, always }) => {
           const options = facetOptions(key, facets, filters[key])
-          if (options.length === 0 && !always) return null
+          if (options.length === 0 && (isComing || !always)) return null
           return (
             <fieldset key={key} className={s.filter}>
               <legend>{title}</legend>

@@ -97,6 +97,7 @@ export function SearchPage({
               filters={question.filters}
               isNarrowed={question.tab !== 'All'}
               facets={facets}
+              isComing={outcome.status === 'Loading'}
               onApply={actions.applyFilters}
               onClear={actions.clearFilters}
             />
