@@ -33,6 +33,8 @@ export interface ShippedLog extends Log {
   record(type: LogItemType, message: string, details: LogDetails): void
   /** what nobody has taken yet */
   early(): readonly Recorded[]
+  /** hands that out, once */
+  drain(): readonly Recorded[]
   /** From now on everything goes to `take`, what waited first. */
   takeOver(take: Take): void
   /** Tells of everything that is said while nobody takes it. */
@@ -62,16 +64,22 @@ export function createShippedLog({ console, now, url }: Surroundings): ShippedLo
       record(type, message, details)
     }
 
+  function drain() {
+    const early = waiting
+    waiting = []
+    return early
+  }
+
   return {
     info: saying('Info', 'info'),
     warn: saying('Warning', 'warn'),
     error: saying('Error', 'error'),
     record,
     early: () => waiting,
+    drain,
     takeOver(next) {
       take = next
-      waiting.forEach(next)
-      waiting = []
+      drain().forEach(next)
     },
     whenWaiting(next) {
       tell = next

@@ -34,7 +34,7 @@ export function shipLog({ log, owner, whenIdle, load }: Deps): void {
   }
 
   watchPageFaults(owner, log)
-  owner.addEventListener('pagehide', () => keepEarly(log.early()))
+  owner.addEventListener('pagehide', () => keepEarly(log.drain()))
   whenIdle(() => {
     log.early().forEach(want)
     if (leftForShipping()) loadNow()
