@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { Answer } from '../../services/search'
+import type { Answer, Facets, SourceChoice } from '../../services/search'
 import { Button } from '../../ui/button/button'
 import { Link } from '../../ui/link/link'
 import { Pagination } from '../../ui/pagination/pagination'
@@ -9,11 +9,14 @@ import * as s from './search-outcome.module.css'
 import { SearchRating } from './search-rating'
 import type { Outcome } from './search-store'
 import { SearchStatus } from './search-status'
+import { SourceTabs } from './source-tabs'
 import type { TitleHit } from './title-index'
 
 interface Props {
   readonly question: PageQuestion
   readonly outcome: Outcome
+  readonly facets: Facets
+  readonly onChooseTab: (tab: SourceChoice) => void
   readonly onRetry: () => void
   readonly onChoosePage: (page: number) => void
   readonly onChoosePerPage: (perPage: number) => void
@@ -21,44 +24,71 @@ interface Props {
   readonly onFollow: (clickCode: string) => void
 }
 
-/** What came of a search: the count line, and under it the results or why there are none. */
-export function SearchOutcome({ question, outcome, onRetry, onFollow, ...paging }: Props) {
+/** What came of a search: the count line, the tabs, and under them the results or what helps without them. */
+export function SearchOutcome({ question, outcome, facets, onChooseTab, onRetry, ...rest }: Props) {
+  const [target, goOnThere] = useFocusAfter(outcome)
+  const { onFollow } = rest
   return (
     <section className={s.outcome} aria-label="Search results" aria-busy={outcome.status === 'Loading'}>
+      {/* above the tabs, which come and go: what is announced must stand in an element that stays */}
       <SearchStatus question={question} outcome={outcome} />
-      {outcome.status === 'Loading' && <Skeleton />}
-      {outcome.status === 'Found' && (
-        <Results question={question} answer={outcome.answer} onFollow={onFollow} {...paging} />
-      )}
-      {outcome.status === 'Error' && (
-        <>
-          <Button onClick={onRetry}>Try again</Button>
-          {outcome.titles && outcome.titles.length > 0 && <Titles hits={outcome.titles} />}
-        </>
-      )}
+      <SourceTabs facets={facets} selected={question.tab} onSelect={onChooseTab}>
+        {outcome.status === 'Loading' && <Skeleton />}
+        {outcome.status === 'Found' && (
+          <Results
+            ref={target}
+            question={question}
+            answer={outcome.answer}
+            onFollow={onFollow}
+            onChoosePage={goOnThere(rest.onChoosePage)}
+            onChoosePerPage={goOnThere(rest.onChoosePerPage)}
+          />
+        )}
+        {outcome.status === 'Error' && (
+          <div ref={target} className={s.failed} tabIndex={-1}>
+            <Button onClick={goOnThere(onRetry)}>Try again</Button>
+            {outcome.titles && outcome.titles.length > 0 && <Titles hits={outcome.titles} />}
+          </div>
+        )}
+      </SourceTabs>
     </section>
   )
 }
 
-type ResultsProps = Pick<Props, 'question' | 'onChoosePage' | 'onChoosePerPage' | 'onFollow'> & {
-  answer: Answer
+/** Whoever asked from inside the outcome, whose controls go while it loads, goes on where the next one begins. */
+function useFocusAfter({ status }: Outcome) {
+  const target = useRef<HTMLElement>(null)
+  const isWanted = useRef(false)
+
+  useEffect(() => {
+    if (status === 'Loading' || !isWanted.current) return
+    isWanted.current = false
+    target.current?.focus()
+  })
+
+  const goOnThere =
+    <Given extends readonly unknown[]>(act: (...given: Given) => void) =>
+    (...given: Given) => {
+      isWanted.current = true
+      act(...given)
+    }
+  const setTarget = (element: HTMLElement | null) => {
+    target.current = element
+  }
+  return [setTarget, goOnThere] as const
 }
 
-function Results({ question, answer, onChoosePage, onChoosePerPage, onFollow }: ResultsProps) {
+type ResultsProps = Pick<Props, 'question' | 'onChoosePage' | 'onChoosePerPage' | 'onFollow'> & {
+  answer: Answer
+  ref: (list: HTMLOListElement | null) => void
+}
+
+function Results({ question, answer, ref, onChoosePage, onChoosePerPage, onFollow }: ResultsProps) {
   const { offset, perPage } = question
   const { results, numberOfResults, rateCode } = answer
-  const list = useRef<HTMLOListElement>(null)
-  const isTurning = useRef(false)
-
-  // whoever turned the page from below goes on reading at its top
-  useEffect(() => {
-    if (isTurning.current) list.current?.focus()
-    isTurning.current = false
-  }, [offset])
-
   return (
     <>
-      <ol ref={list} className={s.hits} tabIndex={-1} aria-label="Results">
+      <ol ref={ref} className={s.hits} tabIndex={-1} aria-label="Results">
         {results.map((result, place) => (
           <ResultItem key={`${place} ${result.url}`} result={result} onFollow={onFollow} />
         ))}
@@ -69,10 +99,7 @@ function Results({ question, answer, onChoosePage, onChoosePerPage, onFollow }: 
           label="Pages of results"
           page={Math.floor(offset / perPage) + 1}
           pages={Math.ceil(numberOfResults / perPage)}
-          onChoose={(page) => {
-            isTurning.current = true
-            onChoosePage(page)
-          }}
+          onChoose={onChoosePage}
         />
         <label className={s.size}>
           Results per page

@@ -133,6 +133,22 @@ it('SRCH-29 SRCH-33 SRCH-35 turns the page, and goes on at its top', async () =>
   await settle()
   expect(navigate).toHaveBeenLastCalledWith('/search?q=job&page=2')
   expect(asked.at(-1)?.question.offset).toBe(10)
+  await answer('job', page())
+  expect(screen.getByRole('list', { name: 'Results' })).toHaveFocus()
+})
+
+it('SRCH-02 SRCH-14 announces every outcome from one element, which stays while tabs and results come and go', async () => {
+  const { answer, fail, user } = await setUp('?q=job')
+  const region = status()
+  expect(region).toHaveTextContent('Loading...')
+  await answer('job', page())
+  expect(screen.getAllByRole('tab')).toHaveLength(3)
+  expect(status()).toBe(region)
+  await user.click(screen.getByRole('tab', { name: 'Academy' }))
+  await settle()
+  await fail('job')
+  expect(status()).toBe(region)
+  expect(region).toHaveTextContent('The search could not be carried out')
 })
 
 it('SRCH-31 SRCH-44 shows as many on a page as the reader wants', async () => {
@@ -170,6 +186,7 @@ it('SRCH-53 SRCH-54 shows the same of a failure, says aloud that it is one, and 
   await settle()
   await answer('job', page())
   expect(status()).toHaveTextContent('Results 1-10 of 42 for: job')
+  expect(screen.getByRole('list', { name: 'Results' })).toHaveFocus()
 })
 
 it('SRCH-53 finds titles without the service, and says so', async () => {

@@ -13,7 +13,6 @@ import { SearchFilters } from './search-filters'
 import { SearchOutcome } from './search-outcome'
 import * as s from './search-page.module.css'
 import { createSearchStore } from './search-store'
-import { SourceTabs } from './source-tabs'
 import { createStaticTitleIndex } from './static-title-index'
 import type { TitleIndex } from './title-index'
 
@@ -103,16 +102,16 @@ export function SearchPage({
             />
             <div className={s.answers}>
               {quickAnswer?.(query)}
-              <SourceTabs facets={facets} selected={question.tab} onSelect={actions.chooseTab}>
-                <SearchOutcome
-                  question={question}
-                  outcome={outcome}
-                  onRetry={() => void actions.retry()}
-                  onChoosePage={actions.choosePage}
-                  onChoosePerPage={actions.choosePerPage}
-                  onFollow={followClick}
-                />
-              </SourceTabs>
+              <SearchOutcome
+                question={question}
+                outcome={outcome}
+                facets={facets}
+                onChooseTab={actions.chooseTab}
+                onRetry={() => void actions.retry()}
+                onChoosePage={actions.choosePage}
+                onChoosePerPage={actions.choosePerPage}
+                onFollow={followClick}
+              />
             </div>
           </div>
         )}
