@@ -40,6 +40,7 @@ test('ANALYT-05 a search is followed, unless the browser asks for privacy', asyn
   const eventsOf = async (wantsPrivacy: boolean) => {
     const page = await browser.newPage()
     await stayOnThisMachine(page)
+    await page.clock.install()
     await page.addInitScript((globalPrivacyControl) => {
       Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => globalPrivacyControl })
     }, wantsPrivacy)
@@ -54,7 +55,8 @@ test('ANALYT-05 a search is followed, unless the browser asks for privacy', asyn
     await page.keyboard.press('Enter')
     await page.waitForURL(/\/search\?q=invoice/)
     await page.waitForLoadState('networkidle')
-    await page.waitForTimeout(1_500) // events of a second go together
+    await page.clock.runFor(2_000) // events of a second go together
+    await page.waitForLoadState('networkidle')
     await page.close()
     return names
   }
@@ -89,7 +91,7 @@ test.describe('the tools of others', () => {
     ])
     await page.reload({ waitUntil: 'networkidle' })
     await expect(card).toHaveCount(0)
-    expect(scripts).toHaveLength(2)
+    await expect.poll(() => scripts.length).toBe(2)
   })
 
   for (const isOn of [true, false]) {
