@@ -6,14 +6,17 @@ export const STORAGE_KEY = 'LogStorage_KB'
 /** What was said on pages that the reader left before the script that ships was there. */
 const EARLY_KEY = `${STORAGE_KEY}_early`
 
-/** Three pages full of errors; a reader whose browser never gets the script must not fill the storage with them. */
+/** A reader whose browser never gets the script that ships must not have the storage filled with errors. */
 const MAX_EARLY_CHARACTERS = 100_000
+
+/** Of one page: the first ones tell most. */
+const MAX_KEPT = 50
 
 /** Keeps for the next page what this one could not hand over. Runs while the page goes away, so it must be quick. */
 export function keepEarly(early: readonly Recorded[]): void {
   if (early.length === 0) return
   try {
-    const kept = JSON.stringify([...parsed(), ...early], withErrors)
+    const kept = JSON.stringify([...parsed(), ...early.slice(0, MAX_KEPT)], withErrors)
     if (kept.length < MAX_EARLY_CHARACTERS) localStorage.setItem(EARLY_KEY, kept)
   } catch {
     // the reader keeps sites from storing anything, or a detail cannot be written down

@@ -24,8 +24,8 @@ export interface Recorded {
 
 type Take = (recorded: Recorded) => void
 
-/** The first ones tell most: what comes after a hundred in the first seconds is their echo. */
-export const MAX_EARLY = 100
+/** As many as the log holds (LOG-03). The first ones tell most. */
+export const MAX_EARLY = 1_000
 
 /** A log whose words reach the browser's console at once, and the provider as soon as somebody takes them. */
 export interface ShippedLog extends Log {
