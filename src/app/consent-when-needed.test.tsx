@@ -1,0 +1,37 @@
+import { render, screen } from '@testing-library/react'
+import { createConsent } from '../services/analytics'
+import { fallbackSettings } from '../services/settings'
+import { ConsentWhenNeeded } from './consent-when-needed'
+
+const settings = fallbackSettings('https://academy.example/')
+const card = { name: 'May we see how the help centre is used?' }
+
+function show(tools: { gaMeasurementId?: string; pendoApiKey?: string }) {
+  return render(
+    <ConsentWhenNeeded store={createConsent(() => localStorage)} settings={{ ...settings, ...tools }} />,
+  )
+}
+
+/** Long enough for a script that is on the disk. */
+const loaded = () => import('../features/consent').then(() => Promise.resolve())
+
+beforeEach(() => localStorage.clear())
+afterEach(() => Object.defineProperty(navigator, 'doNotTrack', { value: null, configurable: true }))
+
+it('ANALYT-07 asks where tools of others are set, and names them', async () => {
+  show({ gaMeasurementId: 'G-AB12CD34EF', pendoApiKey: '0a1b' })
+  expect(await screen.findByRole('region', card)).toHaveTextContent('Google Analytics or Pendo')
+})
+
+it('ANALYT-07 asks nobody where there are none', async () => {
+  const { container } = show({})
+  await loaded()
+  expect(container).toBeEmptyDOMElement()
+})
+
+it('ANALYT-07 does not ask a reader whose browser has answered', async () => {
+  Object.defineProperty(navigator, 'doNotTrack', { value: '1', configurable: true })
+  const { container } = show({ gaMeasurementId: 'G-AB12CD34EF' })
+  await loaded()
+  expect(container).toBeEmptyDOMElement()
+})
