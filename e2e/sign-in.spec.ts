@@ -187,6 +187,35 @@ test.describe('nothing private is in what anybody can have', () => {
     expect(await search(page.request, forEmployees.title)).not.toContain(forEmployees.path)
   })
 
+  test('AUTH-01 AUTH-15 in no answer of the chatbot to who may not read it', async ({ request, page }) => {
+    const entry = '/chatbot/token-server/api/v2'
+    const refused = await request.post(`${entry}/session`, {
+      data: {},
+      headers: { 'x-client-id': 'knowledge-base' },
+    })
+    expect(refused.status()).toBe(401)
+
+    await page.goto('/401')
+    await signInAs('customer', page)
+    const token = (await (await page.request.get('/helpcenter/token')).json()) as string
+    const headers = { 'x-client-id': 'knowledge-base', authorization: `Bearer ${token}` }
+    const session = await page.request.post(`${entry}/session`, { data: {}, headers })
+    const { id } = (await session.json()) as { id: string }
+    const ask = async (question: string) => {
+      const data = { sessionId: id, question, experience: 'SingleTurn' }
+      return (await page.request.post(`${entry}/message`, { data, headers })).text()
+    }
+    expect(await ask('How do I request a data export?')).toContain(forCustomers.path)
+    for (const question of [forEmployees.title, forEmployees.word, 'Where do I escalate internally?']) {
+      const answer = (await ask(question)).replaceAll(question, '')
+      expect([question, answer.includes(forEmployees.path), answer.includes(forEmployees.word)]).toEqual([
+        question,
+        false,
+        false,
+      ])
+    }
+  })
+
   test('AUTH-01 not in the answer at its own address, nor in the data of it', async ({ request }) => {
     for (const page of [forCustomers, forEmployees]) {
       for (const address of [page.path, `${page.path}/index.html`, dataOf(page), `${page.path}/`]) {
