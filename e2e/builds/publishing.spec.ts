@@ -3,6 +3,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Rebuild, RebuildStatus } from '../../src/contracts/rebuild'
 import { DATA_DIR, entryOf, sampleSpace, type SampleSpace } from '../support/builds'
+import { expectNoFaults } from '../support/axe'
+import { signInAs } from '../support/sign-in'
 import { aWebhook } from '../support/webhook'
 
 test.describe.configure({ mode: 'serial' })
@@ -109,6 +111,43 @@ test('REBUILD-03 what an editor takes back is gone again', async ({ page, reques
     .toBe(404)
   await page.goto(PAGE)
   await expect(page.getByText(SENTENCE)).toHaveCount(0)
+})
+
+test('REBUILD-01 an employee sees the receipts, what stopped a publish, and goes back to the release before', async ({
+  page,
+  request,
+}) => {
+  expect((await request.get('/editor')).status()).toBe(401)
+  expect((await request.get('/editor/status')).status()).toBe(401)
+  await page.goto('/editor')
+  await signInAs('employee', page)
+  await expect(page.getByRole('heading', { level: 1, name: 'Publishing' })).toBeVisible()
+  const receipts = page.getByRole('region', { name: 'What was published' })
+  await expect(receipts.getByText(`The entry ${ENTRY}`).first()).toBeVisible()
+  await expect(receipts.getByText('Live').first()).toBeVisible()
+  await expect(receipts.getByText(/pages where the site has/)).toBeVisible()
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectNoFaults(page, `${width} px`)
+  }
+
+  const releases = page.getByRole('region', { name: 'Releases' })
+  const live = releases.getByRole('listitem').filter({ hasText: 'Live' })
+  const before = await live.textContent()
+  await releases
+    .getByRole('button', { name: /^Go back to this one/ })
+    .first()
+    .click()
+  await releases.getByRole('button', { name: 'Go back', exact: true }).click()
+  await expect(releases.getByRole('status')).toHaveText(/^Readers see the release you chose/)
+  await expect(live).not.toHaveText(before ?? '')
+  // and forward again: the newest stands first
+  await releases
+    .getByRole('button', { name: /^Go back to this one/ })
+    .first()
+    .click()
+  await releases.getByRole('button', { name: 'Go back', exact: true }).click()
+  await expect(live).toHaveText(before ?? '')
 })
 
 test('a webhook that Contentful did not sign starts nothing', async ({ request }) => {
