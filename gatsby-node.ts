@@ -3,6 +3,7 @@ import { addPages } from './src/build/add-pages'
 import { addPageModels } from './src/build/add-page-models'
 import { leaveOutUnusedPlayers, loadStylesOnDemand } from './src/build/webpack'
 import { listPrivatePages } from './src/build/private-pages'
+import { addProgramFiles } from './src/build/programs/add-program-files'
 import { addSearchCorpus } from './src/build/search/add-search-corpus'
 import { addSearchTitles } from './src/build/search-titles'
 import { contentTypeDefs } from './src/build/schema'
@@ -27,4 +28,5 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = (api) => {
   listPrivatePages(api, site)
   addSearchTitles(api, site)
   addSearchCorpus(api, site)
+  addProgramFiles(api, site)
 }

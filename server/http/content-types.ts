@@ -13,6 +13,7 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.webmanifest': `application/manifest+json${TEXT}`,
   '.xml': `application/xml${TEXT}`,
   '.txt': `text/plain${TEXT}`,
+  '.md': `text/markdown${TEXT}`,
   '.svg': `image/svg+xml${TEXT}`,
   '.png': 'image/png',
   '.jpg': 'image/jpeg',
@@ -30,7 +31,15 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.pdf': 'application/pdf',
 }
 
+/** Feeds are XML and JSON, and by these types their readers know them. */
+const FEED_TYPES: Readonly<Record<string, string>> = {
+  'feed.xml': `application/rss+xml${TEXT}`,
+  'feed.json': 'application/feed+json',
+}
+
 export function contentTypeOf(file: string): string {
+  const feed = FEED_TYPES[path.basename(file)]
+  if (feed !== undefined) return feed
   return CONTENT_TYPES[path.extname(file).toLowerCase()] ?? 'application/octet-stream'
 }
 

@@ -10,6 +10,7 @@ const COMPRESSIBLE = new Set([
   '.svg',
   '.xml',
   '.txt',
+  '.md',
   '.map',
   '.webmanifest',
 ])

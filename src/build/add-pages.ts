@@ -9,6 +9,8 @@ import type { SiteProvider } from './site-provider'
 export interface PageContext {
   readonly entryId: string | null
   readonly digest: string
+  /** when the entry was last published, for the site map; ISO 8601 */
+  readonly modified?: string
   /** whom the gateway lets read the page; absent for everybody */
   readonly audience?: PrivateAudience
 }
@@ -23,9 +25,11 @@ export function addPages(
   for (const page of site.pages) {
     // The generator's own server, while developing, shows every page to anybody who asks.
     if (page.audience && process.env.NODE_ENV === 'development') continue
+    const modified = page.entryId && site.content.entries.get(page.entryId)?.sys.updatedAt
     const context: PageContext = {
       entryId: page.entryId ?? null,
       digest: digestOf(site, page),
+      ...(modified && { modified }),
       ...(page.audience && { audience: page.audience }),
     }
     actions.createPage({

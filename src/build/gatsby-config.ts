@@ -22,6 +22,10 @@ export function gatsbyConfig(env: NodeJS.ProcessEnv): GatsbyConfig {
           excludes: ['/401', '/404', '/404.html', '/500', '/500.html', '/search', '/workshop'],
           query: '{ site { siteMetadata { siteUrl } } allSitePage { nodes { path pageContext } } }',
           resolvePages: publicPages,
+          serialize: ({ path, pageContext }: SitePage) => ({
+            url: path,
+            ...(pageContext.modified && { lastmod: pageContext.modified }),
+          }),
         },
       },
     ],
@@ -55,8 +59,13 @@ function contentSource(env: NodeJS.ProcessEnv): PluginRef[] {
   ]
 }
 
+interface SitePage {
+  path: string
+  pageContext: Partial<PageContext>
+}
+
 interface SitePages {
-  allSitePage: { nodes: { path: string; pageContext: Partial<PageContext> }[] }
+  allSitePage: { nodes: SitePage[] }
 }
 
 /** The site map is for everybody, and so are the pages in it. */

@@ -101,7 +101,8 @@ export function readSite(raw: RawContent, redirectPaths: Iterable<string>, repor
       const entry = entryId === undefined ? undefined : shown.get(entryId)
       if (entry && isArticle(entry)) {
         const { content, index } = worlds[audience ?? 'everyone']()
-        return toArticle(entry, createReader(content, to), index)
+        const article = toArticle(entry, createReader(content, to), index)
+        return audience ? { ...article, isPrivate: true } : article
       }
       return makers[template]?.(to, entryId) ?? null
     },

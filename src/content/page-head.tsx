@@ -1,5 +1,8 @@
 import { PROVIDER_NAME } from '../config/choices'
 import { site } from '../config/site'
+import type { Feed } from './feeds'
+import { toDataBlock } from './structured-data/data-block'
+import type { Thing } from './structured-data/data-block'
 
 /** What a page says about itself to browsers, search engines and link previews. */
 export interface Head {
@@ -13,6 +16,11 @@ export interface Head {
   readonly image?: string
   /** kept out of search engines */
   readonly hidden?: boolean
+  /** what the page is about, for programs (JSON-LD) */
+  readonly things?: readonly Thing[]
+  readonly feeds?: readonly Feed[]
+  /** the path of the page's Markdown copy */
+  readonly markdown?: string
 }
 
 export function PageHead({ head }: { head: Head }) {
@@ -30,6 +38,18 @@ export function PageHead({ head }: { head: Head }) {
       {head.description && <meta property="og:description" content={head.description} />}
       {head.image && <meta property="og:image" content={`${site.url}${head.image}`} />}
       {head.modified && <meta property="article:modified_time" content={head.modified} />}
+      {head.markdown && <link rel="alternate" type="text/markdown" href={encodeURI(head.markdown)} />}
+      {head.feeds?.flatMap(({ title, rss, json }) => [
+        <link key={rss} rel="alternate" type="application/rss+xml" title={title} href={rss} />,
+        <link key={json} rel="alternate" type="application/feed+json" title={title} href={json} />,
+      ])}
+      {head.things && (
+        <script
+          type="application/ld+json"
+          // eslint-disable-next-line no-restricted-syntax -- JSON that is never run, and that no text in it can end
+          dangerouslySetInnerHTML={{ __html: toDataBlock(head.things) }}
+        />
+      )}
     </>
   )
 }

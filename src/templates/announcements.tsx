@@ -1,4 +1,5 @@
 import { graphql, type PageProps } from 'gatsby'
+import { feeds } from '../content/feeds'
 import { PageHead } from '../content/page-head'
 import type { AnnouncementsPage as Model } from '../content/pages/pages'
 import { AnnouncementsView } from '../features/announcements'
@@ -18,6 +19,7 @@ export function Head() {
         title: 'Announcements',
         description: 'What is new in Fieldbook, by month.',
         path: '/announcements',
+        feeds: [feeds.announcements],
       }}
     />
   )

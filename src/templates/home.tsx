@@ -1,7 +1,9 @@
 import { graphql, type PageProps } from 'gatsby'
+import { feeds } from '../content/feeds'
 import { PageHead } from '../content/page-head'
 import type { HomePage as Model } from '../content/pages/pages'
 import { fixedPaths } from '../content/paths'
+import { websiteThing } from '../content/structured-data/site-things'
 import { HomeView } from '../features/home'
 import { SearchBox } from '../features/search-box'
 import { searchEvent, useAnalytics } from '../services/analytics'
@@ -30,6 +32,8 @@ export function Head() {
         title: '',
         description: 'Guides, answers and release notes for Fieldbook, the software for field-service teams.',
         path: '/',
+        things: [websiteThing()],
+        feeds: [feeds.announcements, feeds.releaseNotes],
       }}
     />
   )

@@ -1,4 +1,6 @@
+import { feeds } from '../feeds'
 import { PageHead } from '../page-head'
+import { articleThings } from '../structured-data/article-things'
 import type { Article } from './article'
 
 export function ArticleHead({ article }: { article: Article }) {
@@ -10,6 +12,9 @@ export function ArticleHead({ article }: { article: Article }) {
         path: article.path,
         type: 'article',
         modified: article.updatedAt,
+        things: articleThings(article),
+        ...(article.isPrivate ? {} : { markdown: `${article.path}.md` }),
+        ...(article.kind === 'kbReleaseNotes' ? { feeds: [feeds.releaseNotes] } : {}),
         ...(article.previewImage === undefined ? {} : { image: article.previewImage }),
       }}
     />

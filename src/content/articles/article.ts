@@ -71,6 +71,8 @@ export interface ArticleBase<K extends ArticleTypeId> {
   readonly updated: string
   /** ISO 8601 */
   readonly updatedAt: string
+  /** for some readers only: no copy of it lies beside the page */
+  readonly isPrivate?: true
   readonly readingMinutes: number
   readonly crumbs: readonly Crumb[]
   /** empty: no table of contents */

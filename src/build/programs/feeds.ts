@@ -1,0 +1,94 @@
+import { PROVIDER_NAME } from '../../config/choices'
+import { site } from '../../config/site'
+import type { Feed } from '../../content/feeds'
+
+export interface FeedItem {
+  /** never changes, whatever becomes of the title */
+  readonly id: string
+  readonly title: string
+  readonly path: string
+  readonly text: string
+  /** ISO 8601 */
+  readonly updatedAt: string
+  readonly tags: readonly string[]
+}
+
+/** A feed tells what is new: readers of feeds keep what came before. */
+export const FEED_ITEMS = 50
+
+/** RSS 2.0. */
+export function toRss(feed: Feed, items: readonly FeedItem[]): string {
+  const newest = newestFirst(items)
+  const lines = newest.map(
+    (item) => `    <item>
+      <title>${escapeXml(item.title)}</title>
+      <link>${escapeXml(addressOf(item.path))}</link>
+      <guid isPermaLink="false">${escapeXml(item.id)}</guid>
+      <pubDate>${new Date(item.updatedAt).toUTCString()}</pubDate>
+${item.tags.map((tag) => `      <category>${escapeXml(tag)}</category>\n`).join('')}      <description>${escapeXml(item.text)}</description>
+    </item>
+`,
+  )
+  const [first] = newest
+  return `<?xml version="1.0" encoding="utf-8"?>
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">
+  <channel>
+    <title>${escapeXml(titleOf(feed))}</title>
+    <link>${escapeXml(addressOf(feed.page))}</link>
+    <description>${escapeXml(feed.description)}</description>
+    <language>en</language>
+    <atom:link href="${escapeXml(addressOf(feed.rss))}" rel="self" type="application/rss+xml"/>
+${first ? `    <lastBuildDate>${new Date(first.updatedAt).toUTCString()}</lastBuildDate>\n` : ''}${lines.join('')}  </channel>
+</rss>
+`
+}
+
+/** JSON Feed 1.1. */
+export function toJsonFeed(feed: Feed, items: readonly FeedItem[]): string {
+  return JSON.stringify({
+    version: 'https://jsonfeed.org/version/1.1',
+    title: titleOf(feed),
+    description: feed.description,
+    home_page_url: addressOf(feed.page),
+    feed_url: addressOf(feed.json),
+    language: 'en',
+    items: newestFirst(items).map(({ id, title, path, text, updatedAt, tags }) => ({
+      id,
+      url: addressOf(path),
+      title,
+      content_text: text,
+      date_published: updatedAt,
+      date_modified: updatedAt,
+      ...(tags.length > 0 ? { tags } : {}),
+    })),
+  })
+}
+
+function newestFirst(items: readonly FeedItem[]) {
+  return [...items]
+    .filter(({ updatedAt }) => !Number.isNaN(Date.parse(updatedAt)))
+    .sort((a, b) => b.updatedAt.localeCompare(a.updatedAt) || a.id.localeCompare(b.id))
+    .slice(0, FEED_ITEMS)
+}
+
+const titleOf = ({ title }: Feed) => `${PROVIDER_NAME} Help Centre: ${title}`
+
+const addressOf = (path: string) => `${site.url}${encodeURI(path)}`
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+}
+
+/** Control characters are not allowed in XML 1.0, not even escaped. */
+function escapeXml(text: string) {
+  return (
+    text
+      // eslint-disable-next-line no-control-regex -- these are the ones
+      .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
+      .replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
+  )
+}

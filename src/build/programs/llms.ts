@@ -1,0 +1,39 @@
+import { PROVIDER_NAME } from '../../config/choices'
+import { site } from '../../config/site'
+import type { Article } from '../../content/articles/article'
+import { fixedPaths } from '../../content/paths'
+import type { ArticleTypeId } from '../../content/model/content-model'
+import { markdownPath } from './article-markdown'
+import { escapeMarkdown } from './rich-text-markdown'
+
+const sections: Record<ArticleTypeId, string> = {
+  kbLandingPage: 'Topics',
+  kbHowTo: 'How-to guides',
+  articleProblemSolution: 'Troubleshooting',
+  kbFaq: 'Frequently asked questions',
+  articleRecommendedWorkflow: 'Recommended workflows',
+  kbCapability: 'Capabilities',
+  kbGlossary: 'Glossary',
+  kbReleaseNotes: 'Release notes',
+  kbResources: 'Resources',
+}
+
+/** `llms.txt` (llmstxt.org): a title, what the site is, and lists of links to the Markdown copies with what each says. */
+export function toLlmsText(articles: readonly Article[]): string {
+  const lists = Object.entries(sections).flatMap(([kind, title]) => {
+    const some = articles.filter((article) => article.kind === kind)
+    if (some.length === 0) return []
+    return [`## ${title}`, some.map(line).join('\n')]
+  })
+  return `${[
+    `# ${PROVIDER_NAME} Help Centre`,
+    '> Guides, answers and release notes for Fieldbook, the software for field-service teams.',
+    `Every article is a page, and a Markdown document at the page's address with \`.md\` at its end. What is new: ${site.url}${fixedPaths.announcements}`,
+    ...lists,
+  ].join('\n\n')}\n`
+}
+
+function line({ documentTitle, path, summary }: Article) {
+  const about = summary.replace(/\s+/g, ' ').trim()
+  return `- [${escapeMarkdown(documentTitle)}](${site.url}${encodeURI(markdownPath(path))})${about === '' ? '' : `: ${escapeMarkdown(about)}`}`
+}

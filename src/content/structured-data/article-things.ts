@@ -1,0 +1,106 @@
+import type { Article, Crumb, Section } from '../articles/article'
+import { toSummary, wordsOf } from '../rich-text/words'
+import type { Thing } from './data-block'
+import { addressOf, publisherThing } from './site-things'
+
+/**
+ * What an article says of itself to programs. Texts are its first sentences: the whole text stands in the page already, and twice
+ * would make pages heavier than what is gained.
+ */
+export function articleThings(article: Article): Thing[] {
+  const crumbs = breadcrumbThing(article.crumbs)
+  return [mainThing(article), ...(crumbs ? [crumbs] : [])]
+}
+
+function mainThing(article: Article): Thing {
+  const address = addressOf(article.path)
+  const about = {
+    url: address,
+    ...(article.summary === '' ? {} : { description: article.summary }),
+    ...(article.previewImage === undefined ? {} : { image: addressOfImage(article.previewImage) }),
+    dateModified: article.updatedAt,
+    inLanguage: 'en',
+  }
+  const asArticle = (type: string): Thing => ({
+    '@type': type,
+    headline: article.documentTitle,
+    ...about,
+    author: publisherThing(),
+    publisher: publisherThing(),
+  })
+  switch (article.kind) {
+    case 'kbHowTo':
+      return article.sections.length < 2
+        ? asArticle('TechArticle') // one section is no row of steps
+        : {
+            '@type': 'HowTo',
+            name: article.documentTitle,
+            ...about,
+            step: article.sections.map(({ id, title, content }, at) => ({
+              '@type': 'HowToStep',
+              position: at + 1,
+              name: title,
+              text: textOf(content) || title,
+              url: `${address}#${encodeURIComponent(id)}`,
+            })),
+          }
+    case 'kbFaq': {
+      const questions = article.groups.flatMap((group) => group.questions).filter(saysSomething)
+      if (questions.length === 0) return asArticle('Article')
+      return {
+        '@type': 'FAQPage',
+        name: article.documentTitle,
+        ...about,
+        mainEntity: questions.map(({ id, title, content }) => ({
+          '@type': 'Question',
+          name: title,
+          url: `${address}#${encodeURIComponent(id)}`,
+          acceptedAnswer: { '@type': 'Answer', text: textOf(content) },
+        })),
+      }
+    }
+    case 'kbGlossary': {
+      const terms = article.terms.filter(saysSomething)
+      if (terms.length === 0) return asArticle('Article')
+      return {
+        '@type': 'DefinedTermSet',
+        name: article.documentTitle,
+        ...about,
+        hasDefinedTerm: terms.map(({ id, title, content }) => ({
+          '@type': 'DefinedTerm',
+          name: title,
+          description: textOf(content),
+          url: `${address}#${encodeURIComponent(id)}`,
+        })),
+      }
+    }
+    case 'articleProblemSolution':
+    case 'articleRecommendedWorkflow':
+      return asArticle('TechArticle')
+    case 'kbLandingPage':
+    case 'kbReleaseNotes':
+    case 'kbCapability':
+    case 'kbResources':
+      return asArticle('Article')
+  }
+}
+
+function breadcrumbThing(crumbs: readonly Crumb[]): Thing | undefined {
+  if (crumbs.length < 2) return undefined
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ title, url }, at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      name: title,
+      item: addressOf(url),
+    })),
+  }
+}
+
+const textOf = (content: Section['content']) => toSummary(wordsOf(content))
+
+const saysSomething = ({ content }: Section) => wordsOf(content).trim() !== ''
+
+/** A picture's path is an address already, encoded where it was made. */
+const addressOfImage = (path: string) => new URL(path, addressOf('/')).href

@@ -1,0 +1,28 @@
+import { PROVIDER_NAME } from '../../config/choices'
+import { site } from '../../config/site'
+import { fixedPaths } from '../paths'
+import type { Thing } from './data-block'
+
+/** The address of a path, or of a hash on a page. */
+export const addressOf = (path: string) => `${site.url}${encodeURI(path)}`
+
+export function websiteThing(): Thing {
+  return {
+    '@type': 'WebSite',
+    name: `${PROVIDER_NAME} Help Centre`,
+    url: `${site.url}/`,
+    publisher: publisherThing(),
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: {
+        '@type': 'EntryPoint',
+        urlTemplate: `${site.url}${fixedPaths.search}?q={search_term_string}`,
+      },
+      'query-input': 'required name=search_term_string',
+    },
+  }
+}
+
+export function publisherThing(): Thing {
+  return { '@type': 'Organization', name: PROVIDER_NAME, url: `${site.url}/` }
+}

@@ -1,0 +1,187 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { rawContentOfExport } from '../commands/content/read-export'
+import { writeProgramFiles } from '../src/build/programs/add-program-files'
+import { programFiles, publicArticles } from '../src/build/programs/program-files'
+import { richTextMarkdown } from '../src/build/programs/rich-text-markdown'
+import { readSite } from '../src/build/site-content'
+import { silent } from '../src/content/faults'
+import { articleThings } from '../src/content/structured-data/article-things'
+import { toDataBlock } from '../src/content/structured-data/data-block'
+import { websiteThing } from '../src/content/structured-data/site-things'
+import { document, rawEntry, siteOf } from './support/content-builders'
+import { thingsOf } from './support/things'
+
+const sample = readSite(
+  rawContentOfExport(JSON.parse(readFileSync('content/space.json', 'utf8'))),
+  [],
+  silent,
+)
+const files = programFiles(sample)
+const fileAt = (path: string) => files.get(path) ?? ''
+
+describe('structured data', () => {
+  it.each(publicArticles(sample).map((article) => [article.path, article] as const))(
+    'has what its type requires: %s',
+    (_, article) => {
+      const types = thingsOf(toDataBlock(articleThings(article))).map((one) => one['@type'])
+      expect(types).toContain('BreadcrumbList')
+    },
+  )
+
+  it('leads from the home page to the search', () => {
+    expect(thingsOf(toDataBlock([websiteThing()]))).toMatchObject([
+      { potentialAction: { target: { urlTemplate: 'http://localhost:8000/search?q={search_term_string}' } } },
+    ])
+  })
+
+  it('cannot be left by an editor’s text', () => {
+    const text = '</script><!-- <script>alert(1)</script>'
+    const block = toDataBlock([{ '@type': 'Article', headline: text }])
+    expect(block).not.toContain('<')
+    expect(JSON.parse(block)).toMatchObject({ headline: text })
+  })
+})
+
+describe('feeds', () => {
+  const entries = [
+    rawEntry('announcement', 'older', { title: 'Older' }, { updatedAt: '2026-01-05T10:00:00.000Z' }),
+    rawEntry(
+      'announcement',
+      'newer',
+      { title: 'Parts & labour <b>\u0007', description: document('New: "parts"') },
+      { updatedAt: '2026-02-05T10:00:00.000Z' },
+    ),
+  ]
+  const some = programFiles(siteOf(entries).site)
+
+  it('RSS escapes every text, and the newest comes first', () => {
+    const rss = some.get('/announcements/feed.xml') ?? ''
+    expect(rss).toContain('<title>Parts &amp; labour &lt;b&gt;</title>')
+    expect(rss).toContain('<description>New: &quot;parts&quot;</description>')
+    expect(rss).toContain('<link>http://localhost:8000/announcements#announcement-newer</link>')
+    expect(rss).toContain('<pubDate>Thu, 05 Feb 2026 10:00:00 GMT</pubDate>')
+    expect(rss.indexOf('announcement-newer')).toBeLessThan(rss.indexOf('announcement-older'))
+  })
+
+  it('JSON Feed names its version, itself and its items', () => {
+    expect(JSON.parse(some.get('/announcements/feed.json') ?? '')).toMatchObject({
+      version: 'https://jsonfeed.org/version/1.1',
+      feed_url: 'http://localhost:8000/announcements/feed.json',
+      items: [{ id: 'newer', date_published: '2026-02-05T10:00:00.000Z' }, { id: 'older' }],
+    })
+  })
+
+  it('are whole without any news', () => {
+    const none = programFiles(siteOf([]).site)
+    expect(none.get('/release-notes/feed.xml')).toContain('</channel>')
+    expect(JSON.parse(none.get('/release-notes/feed.json') ?? '')).toMatchObject({ items: [] })
+  })
+})
+
+describe('Markdown copies', () => {
+  it('every public article has one, and no other does', () => {
+    const paths = [...files.keys()].filter((path) => path.endsWith('.md'))
+    expect(paths).toEqual(publicArticles(sample).map(({ path }) => `${path}.md`))
+    const privatePaths = sample.pages.filter(({ audience }) => audience).map(({ path }) => path)
+    expect(privatePaths.length).toBeGreaterThan(1)
+    for (const text of files.values()) for (const path of privatePaths) expect(text).not.toContain(path)
+  })
+
+  it('begin with what they are, and have only absolute addresses', () => {
+    for (const [path, text] of files) {
+      if (!path.endsWith('.md')) continue
+      expect(text).toMatch(
+        /^---\ntitle: ".+"\nupdated: \d{4}-\S+\naddress: "http:\/\/localhost:8000\/\S+"\n---\n\n# /,
+      )
+      expect(text).not.toMatch(/\]\(<?[/#]/)
+      expect(text).not.toMatch(/\n\n\n|undefined|\[object/)
+    }
+  })
+
+  it('keep headings, steps, tables, pictures, notes and links', () => {
+    const text = richTextMarkdown(
+      [
+        { type: 'heading', level: 2, id: 'h', content: ['Use *stars*'] },
+        {
+          type: 'list',
+          ordered: true,
+          items: [
+            [
+              {
+                type: 'paragraph',
+                content: ['Open ', { type: 'text', text: 'Jobs ', marks: ['bold'] }, 'now'],
+              },
+              { type: 'list', ordered: false, items: [[{ type: 'paragraph', content: ['inner'] }]] },
+            ],
+            [{ type: 'paragraph', content: [{ type: 'text', text: 'a`b', marks: ['code'] }] }],
+          ],
+        },
+        {
+          type: 'table',
+          table: {
+            rows: [
+              { header: true, cells: [{ content: [{ type: 'paragraph', content: ['A|B'] }], colSpan: 2 }] },
+              { cells: [{ content: [] }, { content: [{ type: 'paragraph', content: ['x'] }] }] },
+            ],
+          },
+        },
+        { type: 'picture', picture: { src: '/media/a.png', width: 1, height: 1, alt: 'A map' } },
+        {
+          type: 'spotlight',
+          spotlight: {
+            kind: 'note',
+            name: 'Note',
+            content: [{ type: 'paragraph', content: ['Mind this.'] }],
+          },
+        },
+        {
+          type: 'paragraph',
+          content: [{ type: 'link', link: { href: '#h', internal: true }, content: ['up'] }],
+        },
+      ],
+      '/how-to/x',
+    )
+    expect(text).toBe(
+      [
+        '## Use \\*stars\\*',
+        '1. Open **Jobs** now\n\n   - inner\n2. ``a`b``'.replace('``a`b``', '`` a`b ``'),
+        '| A\\|B |  |\n| --- | --- |\n|  | x |',
+        '![A map](<http://localhost:8000/media/a.png>)',
+        '> **Note**\n>\n> Mind this.',
+        '[up](<http://localhost:8000/how-to/x#h>)',
+      ].join('\n\n'),
+    )
+  })
+
+  it('are listed in llms.txt under what they are', () => {
+    const text = fileAt('/llms.txt')
+    expect(text).toMatch(/^# Fieldbook Help Centre\n\n> .+\n\n/)
+    const listed = [...text.matchAll(/^- \[.+\]\(http:\/\/localhost:8000(\S+\.md)\)(: .+)?$/gm)].map(
+      ([, path]) => path,
+    )
+    expect([...listed].sort()).toEqual([...files.keys()].filter((path) => path.endsWith('.md')).sort())
+  })
+})
+
+describe('the files in the release', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'programs-'))
+  afterAll(() => rmSync(folder, { recursive: true }))
+
+  it('take away the copy of an article that is gone, and leave a page whose slug looks like a copy', () => {
+    writeProgramFiles(folder, new Map([['/how-to/gone.md', 'old']]))
+    mkdirSync(join(folder, 'how-to', 'page.md'))
+    writeFileSync(join(folder, 'how-to', 'page.md', 'index.html'), 'a page')
+    writeProgramFiles(
+      folder,
+      new Map([
+        ['/how-to/here.md', 'new'],
+        ['/how-to/page.md', 'a copy'],
+      ]),
+    )
+    expect(existsSync(join(folder, 'how-to', 'gone.md'))).toBe(false)
+    expect(readFileSync(join(folder, 'how-to', 'here.md'), 'utf8')).toBe('new')
+    expect(existsSync(join(folder, 'how-to', 'page.md', 'index.html'))).toBe(true)
+  })
+})

@@ -1,0 +1,89 @@
+import { z } from 'zod'
+
+/** What schema.org and the readers of structured data ask of each type, at the least. */
+const address = z.string().regex(/^https?:\/\/[^/]+\//)
+const words = z.string().trim().min(1)
+const date = z.iso.datetime({ offset: true })
+const organization = z.object({ '@type': z.literal('Organization'), name: words, url: address })
+const article = {
+  headline: words,
+  url: address,
+  dateModified: date,
+  author: organization,
+  publisher: organization,
+}
+const page = { name: words, url: address, dateModified: date }
+
+export const thing = z.discriminatedUnion('@type', [
+  z.object({ '@type': z.literal('Article'), ...article }),
+  z.object({ '@type': z.literal('TechArticle'), ...article }),
+  z.object({
+    '@type': z.literal('HowTo'),
+    ...page,
+    step: z
+      .array(
+        z.object({
+          '@type': z.literal('HowToStep'),
+          position: z.int().positive(),
+          name: words,
+          text: words,
+          url: address,
+        }),
+      )
+      .min(2),
+  }),
+  z.object({
+    '@type': z.literal('FAQPage'),
+    ...page,
+    mainEntity: z
+      .array(
+        z.object({
+          '@type': z.literal('Question'),
+          name: words,
+          acceptedAnswer: z.object({ '@type': z.literal('Answer'), text: words }),
+        }),
+      )
+      .min(1),
+  }),
+  z.object({
+    '@type': z.literal('DefinedTermSet'),
+    ...page,
+    hasDefinedTerm: z
+      .array(z.object({ '@type': z.literal('DefinedTerm'), name: words, description: words, url: address }))
+      .min(1),
+  }),
+  z.object({
+    '@type': z.literal('BreadcrumbList'),
+    itemListElement: z
+      .array(
+        z.object({
+          '@type': z.literal('ListItem'),
+          position: z.int().positive(),
+          name: words,
+          item: address,
+        }),
+      )
+      .min(2),
+  }),
+  z.object({
+    '@type': z.literal('WebSite'),
+    name: words,
+    url: address,
+    potentialAction: z.object({
+      '@type': z.literal('SearchAction'),
+      target: z.object({
+        '@type': z.literal('EntryPoint'),
+        urlTemplate: z.string().includes('{search_term_string}'),
+      }),
+      'query-input': z.literal('required name=search_term_string'),
+    }),
+  }),
+])
+
+const block = z.looseObject({ '@context': z.literal('https://schema.org') })
+
+/** The checked things of a data block, or an error that names the property. */
+export function thingsOf(text: string) {
+  const { '@graph': graph, ...rest } = block.parse(JSON.parse(text))
+  return graph === undefined ? [thing.parse(rest)] : z.array(thing).parse(graph)
+}
