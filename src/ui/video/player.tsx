@@ -1,3 +1,4 @@
+import { useCallback } from 'react'
 import { Button } from '../button/button'
 import { Boundary } from './boundary'
 import { MediaElement } from './media-element'
@@ -20,6 +21,14 @@ export function Player({ url: wanted, title, options }: PlayerProps) {
   const frame = useFocusOnArrival()
   const { ref, url, status, load, hear, retry } = usePlayer(toOpening(wanted), options)
   const source = videoSourceOf(url)
+
+  const attach = useCallback(
+    (element: HTMLVideoElement | null) => {
+      ref(element)
+      if (element) nameFrame(element, title)
+    },
+    [ref, title],
+  )
 
   function tryAgain() {
     frame.current?.focus()
@@ -47,14 +56,13 @@ export function Player({ url: wanted, title, options }: PlayerProps) {
         load > 0 && (
           <Boundary key={load} onError={() => hear('failed')}>
             <MediaElement
-              ref={ref}
+              ref={attach}
               className={s.media}
               player={source && source.means !== 'frame' && source.means !== 'link' ? source.means : 'html'}
               src={source ? videoAddressOf(url, source).address : url}
               autoPlay
               controls
               playsInline
-              onLoadStart={({ currentTarget }) => nameFrame(currentTarget, title)}
               onLoadedMetadata={() => hear('loaded')}
               onPlaying={() => hear('playing')}
               onPause={() => hear('paused')}
