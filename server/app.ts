@@ -1,5 +1,6 @@
 import fastify, { type FastifyInstance } from 'fastify'
 import { mainSources } from '../src/contracts/main-sources'
+import type { Answerer } from './chatbot/answer'
 import type { ChatRecords } from './chatbot/chat-records'
 import { extractiveAnswerer } from './chatbot/extractive-answerer'
 import type { KnowledgeSource } from './chatbot/passage'
@@ -9,6 +10,7 @@ import { loggerOptions, type LogStream } from './logging'
 import { analyticsIntake } from './plugins/analytics-intake'
 import { auth, type Issuers } from './plugins/auth'
 import { chatbot } from './plugins/chatbot'
+import { chatbotVendor } from './plugins/chatbot-vendor'
 import { closeCase } from './plugins/close-case'
 import { addErrorAnswers, answerRefusal } from './plugins/error-answers'
 import { editor } from './plugins/editor'
@@ -39,6 +41,7 @@ import type { SearchRecords } from './search/search-records'
 import type { Settings } from './settings'
 import type { CaseRecords } from './upstream/case-records'
 import type { CaseUpstream } from './upstream/case-upstream'
+import type { ChatbotUpstream } from './upstream/chatbot-api'
 import type { LogSink } from './upstream/log-sink'
 import type { MediaUpstream } from './upstream/media-upstream'
 import type { MountedIssuer } from './upstream/mounted-issuer'
@@ -62,6 +65,8 @@ export interface Upstreams {
   cases: CaseUpstream
   issuers: Issuers
   log: LogSink
+  /** a vendor's chatbot, in place of the embedded one */
+  chatbot?: ChatbotUpstream
 }
 
 export interface GatewayParts {
@@ -74,6 +79,8 @@ export interface GatewayParts {
   searchRecords: SearchRecords
   /** what the chatbot answers from */
   knowledge: KnowledgeSource
+  /** who writes its answers; without one, they are the content's own sentences */
+  answerer?: Answerer
   chatRecords: ChatRecords
   analyticsRecords: AnalyticsRecords
   insights: Records['insights']
@@ -93,6 +100,7 @@ export function createGateway({
   search,
   searchRecords,
   knowledge,
+  answerer = extractiveAnswerer,
   chatRecords,
   analyticsRecords,
   insights,
@@ -150,7 +158,9 @@ export function createGateway({
     })
   }
   if (settings.chatbotVendor === 'embedded') {
-    void app.register(chatbot, { tokens, knowledge, answerer: extractiveAnswerer, records: chatRecords })
+    void app.register(chatbot, { tokens, knowledge, answerer, records: chatRecords })
+  } else if (upstreams.chatbot) {
+    void app.register(chatbotVendor, { tokens, upstream: upstreams.chatbot })
   }
   void app.register(site, {
     releases,

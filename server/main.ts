@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { createGateway, type Upstreams } from './app'
+import { openAnswerer } from './chatbot/open-answerer'
 import { dataPaths } from './data-paths'
 import { drain } from './drain'
 import { startEmbeddedDeliveryApi } from './embedded/delivery-api'
@@ -16,6 +17,7 @@ import { parseSettings, SettingsError, type Settings } from './settings'
 import { createEndedSessionFile } from './session/ended-sessions'
 import { loadSecrets } from './session/secrets'
 import type { CaseUpstream } from './upstream/case-upstream'
+import { createChatbotUpstream } from './upstream/chatbot-api'
 import { openLog } from './upstream/open-log'
 import type { SignInUpstream } from './upstream/sign-in-upstream'
 import { assetBaseUrl, createContentfulMedia } from './upstream/contentful-media'
@@ -58,6 +60,7 @@ export async function startGateway(settings: Settings): Promise<RunningGateway> 
     search,
     searchRecords: records.searches,
     knowledge: search.knowledge,
+    answerer: await openAnswerer(settings.model, report),
     chatRecords: records.chats,
     analyticsRecords: records.analytics,
     insights: (now) => records.insights(now),
@@ -115,6 +118,7 @@ async function openServices(settings: Settings): Promise<Services> {
         cases: cases.upstream,
         log,
         issuers: { customer: customer.upstream, employee: employee.upstream },
+        ...(settings.chatbotApi && { chatbot: createChatbotUpstream(settings.chatbotApi) }),
       },
       mounted: [customer, employee].flatMap(({ mounted }) => mounted ?? []),
       content: content.published,

@@ -19,7 +19,20 @@ export interface Draft {
   readonly author: string
 }
 
-/** Writes an answer from passages. `onText` gets what is written while it is written, where an answerer can say it. */
+export interface Writing {
+  readonly question: string
+  readonly passages: readonly Passage[]
+  readonly signal: AbortSignal
+  /** hears of each sentence as soon as it is written */
+  readonly onSentence: (sentence: CitedSentence) => void
+}
+
+/** Writes an answer from passages. */
 export interface Answerer {
-  write(question: string, passages: readonly Passage[], signal: AbortSignal): Promise<Draft>
+  write(writing: Writing): Promise<Draft>
+}
+
+/** The writer stopped after it had begun; what was said so far is no answer. */
+export class AnswerBrokeOff extends Error {
+  override readonly name = 'AnswerBrokeOff'
 }

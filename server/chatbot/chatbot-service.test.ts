@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { NO_SELECTIONS, type Selections } from '../../src/contracts/chatbot'
 import type { Audience } from '../../src/contracts/search-documents'
-import type { Answerer } from './answer'
+import type { Answerer, Draft, Writing } from './answer'
 import { answerQuestion } from './chatbot-service'
 import { extractiveAnswerer } from './extractive-answerer'
 import { aDocument, aKnowledge, PAGES } from './testing/a-knowledge'
@@ -33,6 +33,12 @@ function ask(question: string, options: Ask = {}) {
     options.knowledge ?? aKnowledge(),
     options.answerer ?? extractiveAnswerer,
   )
+}
+
+/** A draft that is told sentence by sentence, as every answerer does. */
+function told(onSentence: Writing['onSentence'], draft: Draft) {
+  draft.sentences.forEach(onSentence)
+  return Promise.resolve(draft)
 }
 
 const only = (key: 'ProductAreas' | 'ContentTypes', value: string): Selections => ({
@@ -136,8 +142,8 @@ describe('answerQuestion', () => {
 
   it('withholds sentences whose source does not say them, and says so', async () => {
     const inventive: Answerer = {
-      write: (_, [passage]) =>
-        Promise.resolve({
+      write: ({ passages: [passage], onSentence }) =>
+        told(onSentence, {
           author: 'a-model',
           sentences: [
             { text: 'A merge cannot be taken back.', quote: 'A merge cannot be taken back.' },
@@ -161,8 +167,8 @@ describe('answerQuestion', () => {
 
   it('refuses an answer of which nothing can be shown', async () => {
     const liar: Answerer = {
-      write: () =>
-        Promise.resolve({
+      write: ({ onSentence }) =>
+        told(onSentence, {
           author: 'a-model',
           sentences: [
             { text: 'Yes.', quote: 'Yes.', url: '/no/such-page', anchor: 'x', block: 0, isItem: false },
@@ -172,7 +178,7 @@ describe('answerQuestion', () => {
     expect((await ask('How do I merge two customers?', { answerer: liar })).guard).toBe('not-covered')
   })
 
-  it('answers from the release that is live: an edit shows at once', async () => {
+  it('DATA-42 answers from the release that is live: an edit shows at once', async () => {
     const edited = aDocument({
       sections: [
         {

@@ -8,7 +8,7 @@ import {
 } from '../../src/contracts/chatbot'
 import type { Audience } from '../../src/contracts/search-documents'
 import type { Answerer } from './answer'
-import { checkCitations, type CheckedAnswer } from './citations'
+import { createCheckedAnswer, type CheckedAnswer } from './citations'
 import { questionInContext } from './follow-up'
 import { type GuardReason, holdsPersonalData, isBlankQuestion, isCovered, isInstruction } from './guard'
 import type { Knowledge, Passage, Scope } from './passage'
@@ -39,6 +39,8 @@ export interface Question {
   readonly before: readonly string[]
   readonly audiences: readonly Audience[]
   readonly signal: AbortSignal
+  /** hears the next piece of the answer as soon as it is checked; the pieces together are the answer */
+  readonly onText?: ((piece: string) => void) | undefined
 }
 
 export interface Answered {
@@ -51,7 +53,7 @@ export interface Answered {
 
 /** Answers one question from the content of one release, or says why not (services §3, DATA-42). */
 export async function answerQuestion(
-  { request, before, audiences, signal }: Question,
+  { request, before, audiences, signal, onText }: Question,
   knowledge: Knowledge,
   answerer: Answerer,
 ): Promise<Answered> {
@@ -71,9 +73,23 @@ export async function answerQuestion(
   const coverage = Math.max(0, ...passages.map((passage) => passage.coverage))
   if (!isCovered({ known, coverage })) return refuse('not-covered')
 
-  const draft = await answerer.write(wanted, passages, signal)
-  const answer = await checkCitations(draft, passages, knowledge, audiences)
+  const checked = createCheckedAnswer(passages, knowledge, audiences, onText)
+  // a sentence is checked while the next one is written, each after the one before
+  let checking = Promise.resolve()
+  const { author } = await answerer.write({
+    question: wanted,
+    passages,
+    signal,
+    onSentence(sentence) {
+      checking = checking.then(() => checked.add([sentence]))
+      checking.catch(() => undefined) // it is awaited below
+    },
+  })
+  await checking
+  signal.throwIfAborted()
+  const answer = checked.answer()
   if (answer.citations.length === 0) return { ...refuse('not-covered'), withheld: answer.withheld }
+  if (answer.withheld > 0) onText?.(`\n\n${WITHHELD}`)
   return {
     guard: null,
     withheld: answer.withheld,
@@ -81,7 +97,7 @@ export async function answerQuestion(
     message: toMessage({
       sessionId,
       release: knowledge.release,
-      author: draft.author,
+      author,
       guard: null,
       answer,
       passages,

@@ -1,5 +1,7 @@
 import type { Audience } from '../../src/contracts/search-documents'
-import type { CitedSentence, Draft } from './answer'
+import { STOP_WORDS, tokensOf } from '../search/engine/analyse'
+import type { CitedSentence } from './answer'
+import { isInstruction } from './guard'
 import type { Knowledge, Passage } from './passage'
 
 /** A place that an answer rests on, as the reader sees it. */
@@ -21,41 +23,75 @@ export interface CheckedAnswer {
 /** As many words as tell one place of a page from another. */
 const FRAGMENT_WORDS = 8
 
+/** How many of a sentence's telling words its quote must have: a sentence may be put otherwise, and say nothing else. */
+const LEAST_SAID = 0.6
+
 /**
- * Keeps the sentences whose source is a page that this reader may see, at a section that exists, where the cited words stand. The
- * others are withheld.
+ * Puts an answer together from the sentences whose source is a page that this reader may see, at a section that exists, where the
+ * cited words stand and say it. The others are withheld. `onText` hears each next piece of the text, which is never taken back.
  */
-export async function checkCitations(
-  { sentences }: Draft,
+export function createCheckedAnswer(
   passages: readonly Passage[],
   knowledge: Pick<Knowledge, 'sectionTexts'>,
   audiences: readonly Audience[],
-): Promise<CheckedAnswer> {
-  const texts = await knowledge.sectionTexts(sentences, audiences)
-  const held = sentences.filter(({ quote }, number) => {
-    const text = texts[number]
-    return quote.trim() !== '' && text !== undefined && plain(text).includes(plain(quote))
-  })
+  onText?: (piece: string) => void,
+) {
+  const held: CitedSentence[] = []
+  let withheld = 0
+  let text = ''
   return {
-    text: toText(held),
-    citations: citationsOf(held, passages),
-    withheld: sentences.length - held.length,
+    async add(sentences: readonly CitedSentence[]): Promise<void> {
+      const texts = await knowledge.sectionTexts(sentences, audiences)
+      sentences.forEach((sentence, number) => {
+        if (!isHeld(sentence, texts[number])) {
+          withheld += 1
+          return
+        }
+        const piece = `${gapBetween(held.at(-1), sentence)}${wordsOf(sentence)}`
+        held.push(sentence)
+        text += piece
+        onText?.(piece)
+      })
+    },
+    answer: (): CheckedAnswer => ({ text, citations: citationsOf(held, passages), withheld }),
   }
 }
 
-const plain = (text: string) => text.replace(/\s+/g, ' ').trim()
+function isHeld({ text, quote }: CitedSentence, section: string | undefined): boolean {
+  if (quote.trim() === '' || section === undefined || !plain(section).includes(plain(quote))) return false
+  return plain(text) === plain(quote) || says(quote, text)
+}
+
+/** Whether the words of a quote say a sentence: most of its telling words, all of its numbers, and no address of its own. */
+export function says(quote: string, text: string): boolean {
+  if (ADDRESS.test(text) || isInstruction(text)) return false
+  const numbers: readonly string[] = quote.match(NUMBERS) ?? []
+  if ((text.match(NUMBERS) ?? []).some((number) => !numbers.includes(number))) return false
+  const quoted = tellingTermsOf(quote)
+  const terms = [...tellingTermsOf(text)]
+  return (
+    NEGATION.test(text) === NEGATION.test(quote) &&
+    terms.length > 0 &&
+    terms.filter((term) => quoted.has(term)).length >= terms.length * LEAST_SAID
+  )
+}
+
+const ADDRESS = /[a-z][a-z0-9+.-]*:\/\/|\bwww\.|\]\(|<\/?[a-z]/i
+const NUMBERS = /\d+(?:[.,]\d+)*/g
+/** What turns a sentence into its opposite. */
+const NEGATION = /\b(?:not|no|never|none|nothing|cannot|without)\b|n['’]t\b/i
+
+const tellingTermsOf = (text: string) =>
+  new Set(
+    tokensOf(text)
+      .filter(({ word }) => !STOP_WORDS.has(word))
+      .map(({ term }) => term),
+  )
+
+export const plain = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 /** Paragraphs parted by blank lines; the entries of a list have a line each. */
-function toText(sentences: readonly CitedSentence[]): string {
-  let text = ''
-  let previous: CitedSentence | undefined
-  for (const sentence of sentences) {
-    const words = sentence.isItem ? `- ${plain(sentence.text)}` : plain(sentence.text)
-    text += `${gapBetween(previous, sentence)}${words}`
-    previous = sentence
-  }
-  return text
-}
+const wordsOf = ({ isItem, text }: CitedSentence) => (isItem ? `- ${plain(text)}` : plain(text))
 
 function gapBetween(previous: CitedSentence | undefined, next: CitedSentence): string {
   if (!previous) return ''

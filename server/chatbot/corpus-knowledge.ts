@@ -6,7 +6,7 @@ import type { createRanker } from '../search/engine/rank'
 import type { CorpusKnowledge, Passage, Retrieval, Scope } from './passage'
 
 /** Pages that may hold the answer: the right one is nearly always among them, and each costs a look at all its sections. */
-const PAGES = 6
+const PAGES = 10
 
 /** Passages that an answer is written from: more only dilute it. */
 const PASSAGES = 8
@@ -18,7 +18,7 @@ const HEADING_GAIN = 0.6
 const HEADING_MATCH = 0.8
 
 /** How much the page's own rank counts beside that of the section. */
-const PAGE_WEIGHT = 0.5
+const PAGE_WEIGHT = 0.8
 
 /** A question of an FAQ is a document of its own beside its page, which holds the same text. */
 const FAQ_QUESTION = 'kbFaqQuestion'

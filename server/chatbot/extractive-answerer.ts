@@ -40,7 +40,7 @@ interface Scored extends Sentence {
 
 /** Answers in the content's own sentences: the best of the best passages, in their order (no model involved). */
 export const extractiveAnswerer: Answerer = {
-  write(question, passages) {
+  write({ question, passages, onSentence }) {
     const best = passages[0]?.score ?? 0
     const used = passages.slice(0, MOST_PASSAGES).filter(({ score }) => score >= best * LEAST_OF_BEST_PASSAGE)
     const weights = weightsOf(termsOf(question), passages)
@@ -53,6 +53,7 @@ export const extractiveAnswerer: Answerer = {
       // the lines of a list are one block
       return { text, quote: text, url, anchor, isItem, block: passage * 1_000 + (isItem ? 999 : line) }
     })
+    sentences.forEach(onSentence)
     return Promise.resolve({ sentences, author: EXTRACTIVE })
   },
 }

@@ -1,11 +1,12 @@
 /** @jest-environment node */
 import fastify, { type FastifyInstance } from 'fastify'
 import type { BotMessage, ChatbotSession, FilterNode } from '../../src/contracts/chatbot'
+import { QUESTIONS_PER_MINUTE } from '../chatbot/admission'
 import type { ChatRecord } from '../chatbot/chat-records'
 import { extractiveAnswerer } from '../chatbot/extractive-answerer'
 import { MESSAGES_PER_SESSION, SESSION_IDLE_MS } from '../chatbot/sessions'
 import { aKnowledge } from '../chatbot/testing/a-knowledge'
-import { chatbot, QUESTIONS_PER_MINUTE } from './chatbot'
+import { chatbot } from './chatbot'
 
 const CUSTOMER = '/chatbot/token-server/api/v2'
 const EMPLOYEE = '/chatbot/client-signed/api/v2'

@@ -1,85 +1,29 @@
-import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyPluginCallback, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import {
+  ANSWER_STREAM_TYPE,
+  type BotMessage,
   CHATBOT_SERVICE_PATH,
-  CLIENT_ID_HEADER,
   chatbotCalls,
   chatbotEntries,
-  FeedbackOption,
-  MAX_FEEDBACK_LENGTH,
-  MAX_QUESTION_LENGTH,
-  NO_SELECTIONS,
   Rating,
-  type Selections,
   SESSION_PARAMETER,
 } from '../../src/contracts/chatbot'
 import type { Audience } from '../../src/contracts/search-documents'
-import type { Answerer } from '../chatbot/answer'
+import { createAdmission, endOf } from '../chatbot/admission'
+import { AnswerBrokeOff, type Answerer } from '../chatbot/answer'
+import { bodies, id, parse } from '../chatbot/bodies'
 import type { ChatRecord, ChatRecords } from '../chatbot/chat-records'
-import { answerQuestion } from '../chatbot/chatbot-service'
+import { answerQuestion, type Answered, type Question } from '../chatbot/chatbot-service'
 import { toFilterTree } from '../chatbot/filter-tree'
 import type { Knowledge, KnowledgeSource } from '../chatbot/passage'
 import { createSessionStore, MESSAGES_PER_SESSION } from '../chatbot/sessions'
+import { streamAnswer } from '../chatbot/stream-answer'
 import { HttpError } from '../http/http-error'
-import { createFixedWindow } from '../lib/fixed-window'
 import type { ChatbotTokens, TokenHolder } from '../session/chatbot-token'
-
-/** Faster than anybody reads answers; a script that drains the content is slowed down. */
-export const QUESTIONS_PER_MINUTE = 30
-
-/** An office behind one address asks more than one reader. */
-const CALLS_PER_MINUTE = 300
-
-const MINUTE_MS = 60_000
-const MAX_KEYS = 10_000
 
 /** Below the 31 s that a client waits (BOT-52), so that it gets an answer and not silence. */
 const ANSWER_WITHIN_MS = 28_000
-
-const ALL_OPTIONS = Object.values(FeedbackOption).reduce<number>((sum, option) => sum + option, 0)
-
-const id = z.string().min(1).max(100)
-const words = z.string().max(200)
-const choice = z.string().max(200)
-
-/** Deeper than any filter tree, and an end for a body that nests without one. */
-const MAX_DEPTH = 4
-
-const selections: z.ZodType<Selections> = selectionsOf(MAX_DEPTH)
-
-function selectionsOf(depth: number): z.ZodType<Selections> {
-  const below = depth === 0 ? z.never() : z.lazy(() => selectionsOf(depth - 1))
-  return z.object({
-    values: z.array(choice).max(200).default([]),
-    subOptions: z
-      .object({
-        Sources: below.exactOptional(),
-        ContentTypes: below.exactOptional(),
-        ProductAreas: below.exactOptional(),
-      })
-      .default({}),
-  })
-}
-
-const bodies = {
-  open: z.object({ category: words.default(''), subCategory: words.default('') }),
-  categorise: z.object({ sessionId: id, category: words, subCategory: words.default('') }),
-  close: z.object({ sessionId: id }),
-  message: z.object({
-    sessionId: id,
-    question: z.string().max(MAX_QUESTION_LENGTH),
-    experience: z.enum(['MultiTurn', 'SingleTurn']),
-    selections: selections.default(NO_SELECTIONS),
-  }),
-  feedback: z.object({
-    linkUrl: z.string().max(2_048).default(''),
-    description: z.string().max(MAX_FEEDBACK_LENGTH).default(''),
-    sessionId: id.exactOptional(),
-    messageId: id.exactOptional(),
-    options: z.number().int().min(0).max(ALL_OPTIONS).default(0),
-    rating: z.literal(Object.values(Rating)),
-  }),
-}
 
 interface ChatbotOptions {
   tokens: Pick<ChatbotTokens, 'verify'>
@@ -96,22 +40,7 @@ interface ChatbotOptions {
 export const chatbot: FastifyPluginCallback<ChatbotOptions> = (app, options, done) => {
   const { tokens, knowledge, answerer, records, now = Date.now } = options
   const sessions = createSessionStore(now)
-  const perMinute = (limit: number) =>
-    createFixedWindow({ limit, windowMs: MINUTE_MS, maxKeys: MAX_KEYS, now })
-  const calls = perMinute(CALLS_PER_MINUTE)
-  const questions = perMinute(QUESTIONS_PER_MINUTE)
-  const holders = new WeakMap<FastifyRequest, TokenHolder>()
-
-  const holderOf = (request: FastifyRequest): TokenHolder => {
-    const holder = holders.get(request)
-    if (!holder)
-      throw new HttpError(401, 'unauthorised', 'Send a token of /helpcenter/token as a bearer token.')
-    return holder
-  }
-  const ownerOf = (request: FastifyRequest) => {
-    const { userType, subject } = holderOf(request)
-    return `${userType} ${subject}`
-  }
+  const { hookOf, holderOf, ownerOf, countQuestion } = createAdmission(tokens, now)
 
   async function keep(request: FastifyRequest, record: ChatRecord) {
     await records.add({ ...record, at: new Date(now()).toISOString() }).catch((error: unknown) => {
@@ -126,31 +55,59 @@ export const chatbot: FastifyPluginCallback<ChatbotOptions> = (app, options, don
     return current
   }
 
+  async function answer(
+    request: FastifyRequest,
+    asked: Question & { request: { sessionId: string } },
+    current: Knowledge,
+  ): Promise<BotMessage> {
+    const { question, sessionId, experience } = asked.request
+    const answered = await answerFrom(current, asked)
+    const { message, guard: reason, withheld, release } = answered
+    sessions.answered(sessionId, ownerOf(request), message.id)
+    await keep(request, {
+      kind: 'answered',
+      sessionId,
+      messageId: message.id,
+      experience,
+      // what names somebody is not kept; the fact that it was asked is
+      question: reason === 'personal-data' ? '' : question,
+      sources: message.scoredUrls.map(({ url }) => url.split(':~:')[0] ?? url),
+      guard: reason,
+      withheld,
+      release,
+    })
+    return message
+  }
+
+  async function answerFrom(current: Knowledge, asked: Question): Promise<Answered> {
+    let hasSpoken = false
+    const onText =
+      asked.onText &&
+      ((piece: string) => {
+        hasSpoken = true
+        asked.onText?.(piece)
+      })
+    try {
+      return await answerQuestion({ ...asked, onText }, current, answerer)
+    } catch (error) {
+      if (error instanceof AnswerBrokeOff)
+        throw new HttpError(502, 'broke-off', error.message, { cause: error })
+      const newer = await currentKnowledge()
+      // a release that went live meanwhile takes the old one's index away
+      if (hasSpoken || asked.signal.aborted || newer.release === current.release) throw error
+      return answerQuestion(asked, newer, answerer)
+    }
+  }
+
   app.addHook('onSend', (_request, reply, payload, next) => {
     reply.header('cache-control', 'no-store')
     next(null, payload)
   })
 
-  for (const [kind, entry] of Object.entries(chatbotEntries)) {
+  for (const kind of ['employee', 'customer'] as const) {
+    const entry = chatbotEntries[kind]
     const path = (call: keyof typeof chatbotCalls) => `${CHATBOT_SERVICE_PATH}${entry}${chatbotCalls[call]}`
-    const userType = kind === 'employee' ? 1 : 0
-
-    const guard = {
-      onRequest: async (request: FastifyRequest) => {
-        refuseTooMany(calls.take(request.ip))
-        if (!request.headers[CLIENT_ID_HEADER.toLowerCase()]) {
-          throw new HttpError(400, 'bad-request', `The header ${CLIENT_ID_HEADER} must name the client.`)
-        }
-        const [scheme = '', token = ''] = (request.headers.authorization ?? '').split(' ')
-        const holder = scheme.toLowerCase() === 'bearer' ? await tokens.verify(token) : undefined
-        if (!holder)
-          throw new HttpError(401, 'unauthorised', 'The bearer token is missing, wrong or has expired.')
-        if (holder.userType !== userType) {
-          throw new HttpError(403, 'wrong-entry', 'Employees and customers have entries of their own.')
-        }
-        holders.set(request, holder)
-      },
-    }
+    const guard = hookOf(kind)
 
     app.post(path('session'), guard, async (request) => {
       const { category, subCategory } = parse(bodies.open, request.body ?? {})
@@ -177,10 +134,9 @@ export const chatbot: FastifyPluginCallback<ChatbotOptions> = (app, options, don
     app.post(path('message'), guard, async (request, reply) => {
       const body = parse(bodies.message, request.body)
       if (body.question.trim() === '') throw new HttpError(400, 'bad-request', 'question must not be blank.')
-      const owner = ownerOf(request)
-      refuseTooMany(questions.take(owner))
+      countQuestion(request)
       const current = await currentKnowledge()
-      const before = sessions.ask(body.sessionId, owner, body.question)
+      const before = sessions.ask(body.sessionId, ownerOf(request), body.question)
       if (before === 'unknown') return unknownSession()
       if (before === 'too-many') {
         const text = `This conversation has reached its ${MESSAGES_PER_SESSION} messages. Restart it to go on.`
@@ -192,27 +148,8 @@ export const chatbot: FastifyPluginCallback<ChatbotOptions> = (app, options, don
         audiences: audiencesOf(holderOf(request)),
         signal: AbortSignal.any([AbortSignal.timeout(ANSWER_WITHIN_MS), endOf(reply)]),
       }
-      const answered = await answerQuestion(asked, current, answerer).catch(async (error: unknown) => {
-        const newer = await currentKnowledge()
-        // a release that went live meanwhile takes the old one's index away
-        if (newer.release === current.release) throw error
-        return answerQuestion(asked, newer, answerer)
-      })
-      const { message, guard: reason, withheld } = answered
-      sessions.answered(body.sessionId, owner, message.id)
-      await keep(request, {
-        kind: 'answered',
-        sessionId: body.sessionId,
-        messageId: message.id,
-        experience: body.experience,
-        // what names somebody is not kept; the fact that it was asked is
-        question: reason === 'personal-data' ? '' : body.question,
-        sources: message.scoredUrls.map(({ url }) => url.split(':~:')[0] ?? url),
-        guard: reason,
-        withheld,
-        release: answered.release,
-      })
-      return message
+      if (!request.headers.accept?.includes(ANSWER_STREAM_TYPE)) return answer(request, asked, current)
+      return streamAnswer(request, reply, (onText) => answer(request, { ...asked, onText }, current))
     })
 
     app.post(path('feedback'), guard, async (request, reply) => {
@@ -241,33 +178,8 @@ export const chatbot: FastifyPluginCallback<ChatbotOptions> = (app, options, don
   done()
 }
 
-function parse<T>(schema: z.ZodType<T>, body: unknown): T {
-  const parsed = schema.safeParse(body)
-  if (parsed.success) return parsed.data
-  const [issue] = parsed.error.issues
-  const field = issue?.path.join('.') ?? ''
-  throw new HttpError(
-    400,
-    'bad-request',
-    `${field === '' ? 'The body' : field}: ${issue?.message ?? 'cannot be read'}.`,
-  )
-}
-
-function refuseTooMany(waitMs: number) {
-  if (waitMs <= 0) return
-  const seconds = Math.ceil(waitMs / 1000)
-  throw new HttpError(429, 'too-many-requests', `Too many calls at once. Try again in ${seconds} s.`)
-}
-
 function unknownSession(): never {
   throw new HttpError(404, 'unknown-session', 'There is no such session, or it has ended. Create a new one.')
-}
-
-/** Ends when the client does not wait any longer. */
-function endOf(reply: FastifyReply): AbortSignal {
-  const ended = new AbortController()
-  reply.raw.once('close', () => ended.abort())
-  return ended.signal
 }
 
 function audiencesOf({ userType }: TokenHolder): readonly Audience[] {

@@ -1,3 +1,4 @@
+export type { ChatbotVendor } from './answers'
 export type { CaseSystem } from './cases'
 export type { ContentSource } from './content'
 export type { LogLevel } from './listening'

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { answers, type AnswerSettings } from './answers'
 import { cases, type CaseSettings } from './cases'
 import type { OutsideService } from './concern'
 import { content, type ContentSettings } from './content'
@@ -14,6 +15,7 @@ import { vendors, type VendorSettings } from './vendors'
 export interface Settings
   extends
     ListeningSettings,
+    AnswerSettings,
     ContentSettings,
     CaseSettings,
     FeatureSettings,
@@ -22,10 +24,11 @@ export interface Settings
     SignInSettings,
     VendorSettings {}
 
-const concerns = [listening, content, cases, features, records, search, signIn, vendors]
+const concerns = [listening, answers, content, cases, features, records, search, signIn, vendors]
 
 const variables = z.object({
   ...listening.variables,
+  ...answers.variables,
   ...content.variables,
   ...cases.variables,
   ...features.variables,
@@ -37,6 +40,7 @@ const variables = z.object({
 
 const toSettings = (values: z.output<typeof variables>): Settings => ({
   ...listening.toSettings(values),
+  ...answers.toSettings(values),
   ...content.toSettings(values),
   ...cases.toSettings(values),
   ...features.toSettings(values),

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import {
+  FeedbackOption,
+  MAX_FEEDBACK_LENGTH,
+  MAX_QUESTION_LENGTH,
+  NO_SELECTIONS,
+  Rating,
+  type Selections,
+} from '../../src/contracts/chatbot'
+import { HttpError } from '../http/http-error'
+
+const ALL_OPTIONS = Object.values(FeedbackOption).reduce<number>((sum, option) => sum + option, 0)
+
+export const id = z.string().min(1).max(100)
+const words = z.string().max(200)
+const choice = z.string().max(200)
+
+/** Deeper than any filter tree, and an end for a body that nests without one. */
+const MAX_DEPTH = 4
+
+const selections: z.ZodType<Selections> = selectionsOf(MAX_DEPTH)
+
+function selectionsOf(depth: number): z.ZodType<Selections> {
+  const below = depth === 0 ? z.never() : z.lazy(() => selectionsOf(depth - 1))
+  return z.object({
+    values: z.array(choice).max(200).default([]),
+    subOptions: z
+      .object({
+        Sources: below.exactOptional(),
+        ContentTypes: below.exactOptional(),
+        ProductAreas: below.exactOptional(),
+      })
+      .default({}),
+  })
+}
+
+/** The bodies of the chatbot API's calls (DATA-39, DATA-40, DATA-43). */
+export const bodies = {
+  open: z.object({ category: words.default(''), subCategory: words.default('') }),
+  categorise: z.object({ sessionId: id, category: words, subCategory: words.default('') }),
+  close: z.object({ sessionId: id }),
+  message: z.object({
+    sessionId: id,
+    question: z.string().max(MAX_QUESTION_LENGTH),
+    experience: z.enum(['MultiTurn', 'SingleTurn']),
+    selections: selections.default(NO_SELECTIONS),
+  }),
+  feedback: z.object({
+    linkUrl: z.string().max(2_048).default(''),
+    description: z.string().max(MAX_FEEDBACK_LENGTH).default(''),
+    sessionId: id.exactOptional(),
+    messageId: id.exactOptional(),
+    options: z.number().int().min(0).max(ALL_OPTIONS).default(0),
+    rating: z.literal(Object.values(Rating)),
+  }),
+}
+
+/** What a body says, or an answer that names the field. */
+export function parse<T>(schema: z.ZodType<T>, body: unknown): T {
+  const parsed = schema.safeParse(body)
+  if (parsed.success) return parsed.data
+  const [issue] = parsed.error.issues
+  const field = issue?.path.join('.') ?? ''
+  throw new HttpError(
+    400,
+    'bad-request',
+    `${field === '' ? 'The body' : field}: ${issue?.message ?? 'cannot be read'}.`,
+  )
+}

@@ -1,0 +1,238 @@
+/** @jest-environment node */
+import fc from 'fast-check'
+import { NO_SELECTIONS } from '../../src/contracts/chatbot'
+import { AnswerBrokeOff } from './answer'
+import { answerQuestion } from './chatbot-service'
+import { extractiveAnswerer, EXTRACTIVE } from './extractive-answerer'
+import { keepingAnswers } from './kept-answers'
+import { createModelAnswerer, MODEL_LIMITS } from './model-answerer'
+import { aDocument, aKnowledge, PAGES } from './testing/a-knowledge'
+import { aModelServer, type Behaviour, begins, fails, says } from './testing/a-model-server'
+import { withSecond } from './with-second'
+
+const KEY = 'sk-very-secret'
+const QUESTION = 'How do I merge two customers?'
+
+const sentence = (text: string, quote: string, source = 1, step = false) =>
+  `${JSON.stringify({ text, source, quote, step })}\n`
+
+const OPEN = sentence('Open the record that you keep.', 'Open the record you want to keep.', 1, true)
+const SELECT = sentence('Select More, then Merge.', 'Select More, then Merge.', 1, true)
+
+let server: Awaited<ReturnType<typeof aModelServer>>
+afterEach(() => server.close())
+
+/** The model with the content's own sentences to fall back on, as the gateway has it. */
+async function withModel(behaviours: readonly Behaviour[], limits: Partial<typeof MODEL_LIMITS> = {}) {
+  server = await aModelServer(...behaviours)
+  const model = createModelAnswerer(
+    { baseUrl: server.baseUrl, model: 'small', apiKey: KEY },
+    { ...MODEL_LIMITS, retries: 0, ...limits },
+  )
+  const reports: string[] = []
+  const answerer = withSecond(keepingAnswers(model), extractiveAnswerer, (problem) => reports.push(problem))
+  const ask = (
+    { signal = new AbortController().signal, knowledge = aKnowledge(), question = QUESTION } = {},
+    onText?: (piece: string) => void,
+  ) =>
+    answerQuestion(
+      {
+        request: { sessionId: 's', question, experience: 'SingleTurn', selections: NO_SELECTIONS },
+        before: [],
+        audiences: ['everyone'],
+        signal,
+        onText,
+      },
+      knowledge,
+      answerer,
+    )
+  return { ask, reports }
+}
+
+describe('an answer written by a model', () => {
+  it('DATA-42 is streamed sentence by sentence, each after its source was found, and the pieces are the answer', async () => {
+    const { ask } = await withModel([says(OPEN + SELECT)])
+    const pieces: string[] = []
+    const { message, guard } = await ask({}, (text) => pieces.push(text))
+    expect(guard).toBeNull()
+    expect(message).toMatchObject({
+      answer: '- Open the record that you keep.\n- Select More, then Merge.',
+      modelVersion: 'small',
+      meta: { release: 'release-1', citations: [{ quote: 'Open the record you want to keep.' }] },
+    })
+    expect(message.scoredUrls[0]?.url).toMatch(
+      /^\/how-to\/merge-duplicate-customers#merge-two-records:~:text=/,
+    )
+    expect(pieces).toEqual(['- Open the record that you keep.', '\n- Select More, then Merge.'])
+  })
+
+  it('is written from the passages alone, without what an article says to a bot', async () => {
+    const { ask } = await withModel([says(OPEN)])
+    await ask({ question: 'How do I refund a card payment?' })
+    const [call] = server.calls
+    expect(call?.authorization).toBe(`Bearer ${KEY}`)
+    expect(call?.body).toMatchObject({ model: 'small', stream: true })
+    expect(call?.body.messages.at(-1)?.content).toContain('The money is back on the card within ten days.')
+    expect(JSON.stringify(call?.body)).not.toMatch(/call 555|marzipan/)
+  })
+
+  it.each([
+    ['words that stand nowhere', sentence('Merging is free of charge.', 'Merging is free of charge.')],
+    [
+      'words that stand there and do not say it',
+      sentence('A merge takes ten days.', 'Select More, then Merge.'),
+    ],
+    ['the opposite of its quote', sentence('A merge can be taken back.', 'A merge cannot be taken back.')],
+    ['a passage that there is not', sentence('Select More, then Merge.', 'Select More, then Merge.', 99)],
+    ['an address', sentence('Select More, then Merge: https://evil.example', 'Select More, then Merge.')],
+    ['no source at all', 'Call the hotline of the manufacturer today.\n'],
+  ])('withholds a sentence with %s, and says so', async (_, line) => {
+    const { ask } = await withModel([says(OPEN + line)])
+    const pieces: string[] = []
+    const { message, withheld } = await ask({}, (text) => pieces.push(text))
+    expect(withheld).toBe(1)
+    expect(message.answer).toBe(
+      '- Open the record that you keep.\n\nPart of the answer was left out, because no article was found that says it.',
+    )
+    expect(pieces.join('')).toBe(message.answer)
+  })
+
+  it('finds the sources of prose, which models write that keep to no form', async () => {
+    const { ask } = await withModel([
+      says('1. Open the record you want to keep. [1]\n2. Select More, then Merge.'),
+    ])
+    const { message, withheld } = await ask()
+    expect(withheld).toBe(0)
+    expect(message.answer).toBe('- Open the record you want to keep.\n- Select More, then Merge.')
+  })
+
+  it('refuses where the model finds no answer in the passages', async () => {
+    const { ask } = await withModel([says('')])
+    expect((await ask()).guard).toBe('not-covered')
+  })
+
+  it('loses and doubles no word, wherever the server cuts its pieces', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: 1, max: 60 }), async (length) => {
+        const { ask } = await withModel([says(OPEN + SELECT, length)])
+        let heard = ''
+        const { message } = await ask({}, (text) => (heard += text))
+        await server.close()
+        expect(heard).toBe('- Open the record that you keep.\n- Select More, then Merge.')
+        expect(message.answer).toBe(heard)
+      }),
+      { numRuns: 15 },
+    )
+  })
+})
+
+describe('a model that fails', () => {
+  it.each([
+    ['answers 500', fails(500)],
+    ['refuses the key and repeats it', fails(401, {}, `{"error":{"message":"bad key ${KEY}"}}`)],
+    ['writes what nobody can read', begins('', (response) => response.end('data: {"choices": [\n\n'))],
+    ['is cut off before its first sentence', begins('{"text": "Op', (response) => response.destroy())],
+    ['ends before it says that it is done', begins('{"text": "Op', (response) => response.end())],
+    ['answers with a page', fails(200, { 'content-type': 'text/html' }, '<h1>Hello</h1>')],
+  ])('leaves the answer to the content when it %s, and no key in the report', async (_, behaviour) => {
+    const { ask, reports } = await withModel([behaviour])
+    const { message } = await ask()
+    expect(message.modelVersion).toBe(EXTRACTIVE)
+    expect(message.answer).toContain('Select More, then Merge.')
+    expect(reports).toHaveLength(1)
+    expect(JSON.stringify([reports, message])).not.toContain(KEY)
+  })
+
+  it('leaves the answer to the content when it says nothing for too long', async () => {
+    const { ask, reports } = await withModel([() => undefined], { quietMs: 50 })
+    expect((await ask()).message.modelVersion).toBe(EXTRACTIVE)
+    expect(reports).toHaveLength(1)
+  })
+
+  it('is no answer when it breaks off after a sentence: half of one is never taken for a whole', async () => {
+    const { ask } = await withModel([begins(OPEN, (response) => response.destroy())])
+    await expect(ask()).rejects.toBeInstanceOf(AnswerBrokeOff)
+  })
+
+  it.each([
+    ['429, as long after as it says', fails(429, { 'retry-after-ms': '5', 'retry-after': '1' })],
+    ['503', fails(503, { 'retry-after-ms': '5' })],
+  ])('is tried again after %s', async (_, behaviour) => {
+    const { ask } = await withModel([behaviour, says(SELECT)], { retries: 1 })
+    expect((await ask()).message.modelVersion).toBe('small')
+    expect(server.calls).toHaveLength(2)
+  })
+
+  it('is not waited for when it asks for more patience than a reader has', async () => {
+    const { ask } = await withModel([fails(429, { 'retry-after': '30' })], { retries: 1, quietMs: 50 })
+    expect((await ask()).message.modelVersion).toBe(EXTRACTIVE)
+    expect(server.calls).toHaveLength(1)
+  })
+
+  it('is let go of when the reader leaves', async () => {
+    const leaving = new AbortController()
+    const gone = new Promise<void>((resolve) => {
+      void withModel([
+        (response, request) => {
+          request.socket.once('close', () => resolve())
+          response.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders()
+          leaving.abort()
+        },
+      ]).then(async ({ ask, reports }) => {
+        await expect(ask({ signal: leaving.signal })).rejects.toThrow()
+        expect(reports).toEqual([])
+      })
+    })
+    await gone
+  })
+})
+
+describe('what a model wrote', () => {
+  const edited = aKnowledge(
+    [
+      aDocument({
+        sections: [
+          {
+            heading: 'Merge two records',
+            anchor: 'merge-two-records',
+            text: 'To merge two customers, ask an administrator.',
+          },
+        ],
+      }),
+      ...PAGES.slice(1),
+    ],
+    'release-2',
+  )
+
+  it('is kept while the content stays as it is, through releases, and asked anew after an edit', async () => {
+    const { ask } = await withModel([
+      says(SELECT),
+      says(sentence('Ask an administrator.', 'To merge two customers, ask an administrator.')),
+    ])
+    await ask()
+    const again = await ask({ knowledge: aKnowledge(PAGES, 'release-2') })
+    expect(server.calls).toHaveLength(1)
+    expect(again.message).toMatchObject({
+      answer: '- Select More, then Merge.',
+      meta: { release: 'release-2' },
+    })
+    expect((await ask({ knowledge: edited })).message.answer).toBe('Ask an administrator.')
+    expect(server.calls).toHaveLength(2)
+  })
+
+  it.each([
+    ['taken back', PAGES.slice(1)],
+    ['for employees now', [aDocument({ audience: 'employee' }), ...PAGES.slice(1)]],
+  ])('is no longer said when its page is %s', async (_, documents) => {
+    const { ask } = await withModel([says(SELECT)])
+    expect((await ask()).message.answer).toContain('Select More, then Merge.')
+    const { message } = await ask({ knowledge: aKnowledge(documents, 'release-2') })
+    expect(JSON.stringify(message)).not.toContain('merge-duplicate-customers')
+  })
+
+  it('is not kept when it failed', async () => {
+    const { ask } = await withModel([fails(500), says(SELECT)])
+    expect((await ask()).message.modelVersion).toBe(EXTRACTIVE)
+    expect((await ask()).message.modelVersion).toBe('small')
+  })
+})
