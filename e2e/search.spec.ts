@@ -1,12 +1,10 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
+import { field, filter, found, outcome, results } from './support/search-page'
 import { complaintsOf } from './support/site'
 
-const results = (page: Page) => page.getByRole('list', { name: 'Results' }).getByRole('listitem')
-const outcome = (page: Page) => page.getByRole('region', { name: 'Search results' }).getByRole('status')
-const field = (page: Page) => page.getByRole('main').getByRole('combobox', { name: /^Search the/ })
-const found = /^Results 1-\d+ of \d+ for: /
-
-test('SCOPE-03 SRCH-06 SRCH-08 SRCH-29 SRCH-45 PROV-01 type, filter, page, open, back, rate', async ({ page }) => {
+test('SCOPE-03 SRCH-06 SRCH-08 SRCH-29 SRCH-45 PROV-01 type, filter, page, open, back, rate', async ({
+  page,
+}) => {
   const complaints = complaintsOf(page)
   const rated = page.waitForRequest((request) => /search_rate/.test(request.postData() ?? ''))
   const clicked = page.waitForRequest((request) => /"click"/.test(request.postData() ?? ''))
@@ -17,12 +15,12 @@ test('SCOPE-03 SRCH-06 SRCH-08 SRCH-29 SRCH-45 PROV-01 type, filter, page, open,
   await expect(outcome(page)).toHaveText(found)
   const count = await outcome(page).textContent()
 
-  await page.getByRole('group', { name: 'Content Type' }).getByRole('checkbox').first().check()
+  await filter(page, 'Content Type').first().check()
   await expect(page).toHaveURL(/type=/)
   await expect(outcome(page)).toHaveText(found)
   expect(await outcome(page).textContent()).not.toBe(count)
   await page.reload()
-  await expect(page.getByRole('group', { name: 'Content Type' }).getByRole('checkbox').first()).toBeChecked()
+  await expect(filter(page, 'Content Type').first()).toBeChecked()
   await page.getByRole('button', { name: 'Clear All' }).click()
   await expect(outcome(page)).toHaveText(count ?? '')
 
@@ -44,39 +42,6 @@ test('SCOPE-03 SRCH-06 SRCH-08 SRCH-29 SRCH-45 PROV-01 type, filter, page, open,
   expect(complaints).toEqual([])
 })
 
-test('AUTO-01 AUTO-02 AUTO-06 AUTO-09 HOME-03 LAYOUT-15 the same by keyboard, from suggestion to result', async ({
-  page,
-}) => {
-  const told = page.waitForRequest((request) => /autocompleter_click/.test(request.postData() ?? ''))
-  await page.goto('/how-to/use-the-dispatch-board')
-  const header = page.getByRole('banner').getByRole('combobox')
-  await expect(async () => {
-    await page.keyboard.press('/') // heard as soon as the page has come to life
-    await expect(header).toBeFocused({ timeout: 500 })
-  }).toPass()
-  await page.keyboard.type('dis', { delay: 30 })
-  const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option')
-  await expect(options.first()).toBeVisible()
-  const count = await options.count()
-  expect(count).toBeGreaterThan(0)
-  expect(count).toBeLessThanOrEqual(5)
-  await expect(page.getByRole('banner').getByRole('status')).toHaveText(
-    /\d suggestions?\. Use the up and down/,
-  )
-  await page.keyboard.press('ArrowUp')
-  await expect(options.last()).toHaveAttribute('aria-selected', 'true')
-  await page.keyboard.press('ArrowDown')
-  await expect(options.first()).toHaveAttribute('aria-selected', 'true')
-  const words = await options.first().textContent()
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(`/search?q=${encodeURIComponent(words ?? '')}`)
-  expect((await told).postDataJSON()).toMatchObject({ data: { query: 'dis' } })
-  await expect(outcome(page)).toHaveText(found)
-  await results(page).first().getByRole('link').first().focus()
-  await page.keyboard.press('Enter')
-  await expect(page).not.toHaveURL(/\/search/)
-})
-
 test('SRCH-56 SRCH-57 LAYOUT-13 on a phone the search page searches while one types', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   await page.goto('/search')
@@ -94,16 +59,54 @@ test('SRCH-56 SRCH-57 LAYOUT-13 on a phone the search page searches while one ty
   )
 })
 
-test('SRCH-09 SRCH-12 SRCH-53 says what kind of nothing there is', async ({ page }) => {
-  await page.goto('/search?q=xyzzyplugh')
-  await expect(outcome(page)).toContainText("Sorry, we couldn't find any answers to your question.")
-  await page.goto('/search?q=invoice&area=No+such+area')
-  await expect(outcome(page)).toContainText('Sorry, no result for given filter combination')
-  await page.route('**/search-service/v1/search', (route) => route.abort())
-  await page.goto('/search?q=invoice')
-  await expect(outcome(page)).toContainText('The search could not be carried out')
-  await expect(page.getByRole('heading', { name: 'Articles with these words in their title' })).toBeVisible()
-  await page.unroute('**/search-service/v1/search')
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(outcome(page)).toHaveText(found)
+test('SRCH-06 SRCH-15 SRCH-17 SRCH-30 a shared link restores query, tab, filters and page', async ({
+  page,
+  browser,
+}) => {
+  await page.goto('/search?q=job')
+  await page.getByRole('tab', { name: 'Knowledge Base' }).click()
+  await expect(page).toHaveURL(/tab=KBContentful/)
+  await filter(page, 'Content Type')
+    .and(page.getByLabel(/^How to Guide/))
+    .check()
+  await expect(page).toHaveURL(/type=kbHowTo/)
+  await page.getByRole('button', { name: 'Page 2' }).click()
+  await expect(outcome(page)).toHaveText(/^Results 11-\d+ of \d+ for: job$/)
+  const seen = await results(page).allTextContents()
+  const count = (await outcome(page).textContent()) ?? ''
+
+  const other = await (await browser.newContext()).newPage()
+  await other.goto(page.url())
+  await expect(outcome(other)).toHaveText(count)
+  await expect(field(other)).toHaveValue('job')
+  await expect(other.getByRole('tab', { name: 'Knowledge Base' })).toHaveAttribute('aria-selected', 'true')
+  await expect(filter(other, 'Content Type').and(other.getByLabel(/^How to Guide/))).toBeChecked()
+  await expect(other.getByRole('button', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page')
+  expect(await results(other).allTextContents()).toEqual(seen)
+  await other.context().close()
+})
+
+test('AUTO-01 LAYOUT-14 an article page loads no script that suggests or searches until its search field is used', async ({
+  page,
+}) => {
+  const scripts: Promise<string>[] = []
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response.text().catch(() => ''))
+  })
+  const loaded = async (words: string) => (await Promise.all(scripts)).some((text) => text.includes(words))
+  await page.goto('/how-to/use-the-dispatch-board', { waitUntil: 'networkidle' })
+  expect(scripts.length).toBeGreaterThan(0)
+  // words that only these scripts have: the list under the field, the service's calls, the search page
+  const [suggestions, service, searchPage] = [
+    'Recent searches',
+    'autocompleter_click',
+    'Results per page',
+  ] as const
+  for (const words of [suggestions, service, searchPage]) expect(await loaded(words), words).toBe(false)
+  await page.getByRole('banner').getByRole('combobox').focus()
+  await expect.poll(() => loaded(suggestions)).toBe(true)
+  expect(await loaded(service)).toBe(false)
+  await page.keyboard.type('dis')
+  await expect.poll(() => loaded(service)).toBe(true)
+  expect(await loaded(searchPage)).toBe(false)
 })

@@ -1,0 +1,106 @@
+import { expect, test, type Locator, type Page } from '@playwright/test'
+import { field, filter, found, listenToAnnouncements, outcome, results } from './support/search-page'
+
+/** Farther than anything on the search page is from anything else. */
+const MOST_TABS = 60
+
+async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
+  for (let count = 0; count < MOST_TABS; count++) {
+    await page.keyboard.press(key)
+    if (await target.evaluate((element) => element === document.activeElement)) return
+  }
+  throw new Error(`${key} does not lead to ${target.toString()}`)
+}
+
+test('AUTO-01 AUTO-02 AUTO-06 AUTO-09 HOME-03 LAYOUT-15 from a suggestion in the header to a result', async ({
+  page,
+}) => {
+  const told = page.waitForRequest((request) => /autocompleter_click/.test(request.postData() ?? ''))
+  await page.goto('/how-to/use-the-dispatch-board')
+  const header = page.getByRole('banner').getByRole('combobox')
+  await expect(async () => {
+    await page.keyboard.press('/') // heard as soon as the page has come to life
+    await expect(header).toBeFocused({ timeout: 500 })
+  }).toPass()
+  await page.keyboard.type('dis', { delay: 30 })
+  const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option')
+  await expect(options.first()).toBeVisible()
+  const count = await options.count()
+  expect(count).toBeGreaterThan(0)
+  expect(count).toBeLessThanOrEqual(5)
+  await expect(page.getByRole('banner').getByRole('status')).toHaveText(
+    /\d suggestions?\. Use the up and down/,
+  )
+  await page.keyboard.press('ArrowUp')
+  await expect(options.last()).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('ArrowDown')
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true')
+  const words = await options.first().textContent()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`/search?q=${encodeURIComponent(words ?? '')}`)
+  expect((await told).postDataJSON()).toMatchObject({ data: { query: 'dis' } })
+  await expect(outcome(page)).toHaveText(found)
+  await tabTo(page, results(page).first().getByRole('link').first())
+  await page.keyboard.press('Enter')
+  await expect(page).not.toHaveURL(/\/search/)
+})
+
+test('SRCH-02 SRCH-05 SRCH-14 SRCH-29 RATE-03 RATE-04 RATE-06 RATE-10 type, filter, page, back and rate by keys alone, told of every step', async ({
+  page,
+}) => {
+  const said = await listenToAnnouncements(page)
+  const rated = page.waitForRequest((request) => /search_rate/.test(request.postData() ?? ''))
+  await page.goto('/search')
+  await expect(async () => {
+    await page.keyboard.press('/')
+    await expect(field(page)).toBeFocused({ timeout: 500 })
+  }).toPass()
+  await page.keyboard.type('job', { delay: 30 })
+  await expect
+    .poll(said)
+    .toContainEqual(expect.stringMatching(/^\d suggestions?\. Use the up and down arrow keys/))
+  await page.keyboard.press('Escape')
+  await expect(field(page)).toHaveAttribute('aria-expanded', 'false')
+  await expect(field(page)).toHaveValue('job')
+  await page.keyboard.press('Enter')
+  await expect(outcome(page)).toHaveText(found)
+  const all = (await outcome(page).textContent()) ?? ''
+  const heard = await said()
+  expect(heard.slice(heard.indexOf('Loading... Please wait a moment.'))).toEqual([
+    'Loading... Please wait a moment.',
+    all,
+  ])
+
+  const type = filter(page, 'Content Type').first()
+  await tabTo(page, type)
+  await page.keyboard.press('Space')
+  await expect(page).toHaveURL(/type=/)
+  await expect(outcome(page)).toHaveText(found)
+  await expect(outcome(page)).not.toHaveText(all)
+  await expect(type).toBeFocused()
+  expect((await said()).at(-1)).toBe(await outcome(page).textContent())
+  await tabTo(page, page.getByRole('button', { name: 'Clear All' }), 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect(outcome(page)).toHaveText(all)
+  await expect(type).not.toBeChecked()
+
+  await tabTo(page, page.getByRole('button', { name: 'Next page' }))
+  await page.keyboard.press('Enter')
+  await expect(outcome(page)).toHaveText(/^Results 11-20 of /)
+  await expect(page.getByRole('list', { name: 'Results' })).toBeFocused()
+  expect((await said()).at(-1)).toMatch(/^Results 11-20 of /)
+  await page.goBack()
+  await expect(outcome(page)).toHaveText(all)
+
+  await tabTo(page, page.getByRole('button', { name: 'No', exact: true }))
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(page.getByLabel('Why is the content not correct?')).toBeFocused()
+  await page.keyboard.type('Nothing about zones')
+  await tabTo(page, page.getByRole('button', { name: 'Submit' }))
+  await page.keyboard.press('Enter')
+  await expect.poll(said).toContain('Thanks for your feedback!')
+  const rating = await rated
+  expect(rating.postDataJSON()).toMatchObject({ data: { value: 2, comment: 'Nothing about zones' } })
+  expect((await rating.response())?.status()).toBe(204)
+})

@@ -1,0 +1,85 @@
+import { expect, test } from '@playwright/test'
+import { field, found, listenToAnnouncements, outcome, results } from './support/search-page'
+
+const SEARCH = '**/search-service/v1/search'
+
+test('SRCH-09 SRCH-12 says what kind of nothing there is', async ({ page }) => {
+  await page.goto('/search?q=xyzzyplugh')
+  await expect(outcome(page)).toContainText("Sorry, we couldn't find any answers to your question.")
+  await page.goto('/search?q=invoice&area=No+such+area')
+  await expect(outcome(page)).toContainText('Sorry, no result for given filter combination')
+  await page.getByRole('button', { name: 'Clear All' }).click()
+  await expect(outcome(page)).toHaveText(found)
+})
+
+test('SRCH-53 SRCH-54 an outage is told as one, titles are found without the service, and a retry answers', async ({
+  page,
+}) => {
+  const said = await listenToAnnouncements(page)
+  await page.goto('/search?q=invoice')
+  await expect(outcome(page)).toHaveText(found)
+  await page.route('**/search-service/**', (route) => route.abort())
+  await field(page).fill('dispatch')
+  await field(page).press('Enter')
+  await expect(page.getByText("Sorry, we couldn't find any answers to your question.")).toBeVisible()
+  await expect(results(page)).toHaveCount(0)
+  const spoken = await outcome(page).ariaSnapshot()
+  expect(spoken).toContain('The search could not be carried out')
+  expect(spoken).not.toMatch(/0 results|Sorry|no result/i)
+  const titles = page.getByRole('region', { name: 'Search results' }).getByRole('listitem')
+  await expect(page.getByRole('heading', { name: 'Articles with these words in their title' })).toBeVisible()
+  await expect(titles.first()).toContainText(/dispatch/i)
+  expect((await said()).filter((text) => /0 results|Sorry/.test(text))).toEqual([])
+
+  await page.unroute('**/search-service/**')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(outcome(page)).toHaveText(found)
+  await expect(results(page).first()).toBeVisible()
+  expect((await said()).at(-1)).toMatch(/^Results 1-\d+ of \d+ for: dispatch$/)
+})
+
+test('SRCH-46 SRCH-54 AUTO-01 an answer to an older query never stands under a newer one', async ({
+  page,
+}) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  let answered = () => {}
+  const late = new Promise<void>((resolve) => (answered = resolve))
+  await page.route(SEARCH, async (route) => {
+    if (!/"invoice"/.test(route.request().postData() ?? '')) return route.continue()
+    const reply = await route.fetch()
+    await held
+    await route.fulfill({ response: reply }).catch(() => undefined) // the page has hung up
+    answered()
+  })
+  const asked = page.waitForRequest((request) => /"invoice"/.test(request.postData() ?? ''))
+  await page.goto('/search?q=invoice')
+  await asked
+  await field(page).fill('dispatch board')
+  await field(page).press('Enter')
+  await expect(outcome(page)).toHaveText(/ for: dispatch board$/)
+  const shown = await results(page).allTextContents()
+  release()
+  await late
+  await expect(page).toHaveURL(/q=dispatch%20board$/)
+  await expect(outcome(page)).toHaveText(/ for: dispatch board$/)
+  expect(await results(page).allTextContents()).toEqual(shown)
+})
+
+test('SRCH-46 SRCH-54 no old result stands under a new query while it is asked', async ({ page }) => {
+  await page.goto('/search?q=invoice')
+  await expect(outcome(page)).toHaveText(found)
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route(SEARCH, async (route) => {
+    await held
+    await route.continue()
+  })
+  await field(page).fill('dispatch')
+  await field(page).press('Enter')
+  await expect(outcome(page)).toContainText('Loading...')
+  await expect(results(page)).toHaveCount(0)
+  await expect(page.getByText('for: invoice')).toHaveCount(0)
+  release()
+  await expect(outcome(page)).toHaveText(/ for: dispatch$/)
+})

@@ -1,0 +1,43 @@
+import type { Page } from '@playwright/test'
+
+export const results = (page: Page) => page.getByRole('list', { name: 'Results' }).getByRole('listitem')
+
+/** The count line, and why there is nothing. */
+export const outcome = (page: Page) =>
+  page.getByRole('region', { name: 'Search results' }).getByRole('status')
+
+export const field = (page: Page) => page.getByRole('main').getByRole('combobox', { name: /^Search the/ })
+
+export const filter = (page: Page, name: string) =>
+  page.getByRole('group', { name, exact: true }).getByRole('checkbox')
+
+/** The count line of a first page with results. */
+export const found = /^Results 1-\d+ of \d+ for: /
+
+declare global {
+  interface Window {
+    said?: string[]
+  }
+}
+
+/** Keeps what a screen reader is told from now on: each new text of a live region, without what is hidden from it. */
+export async function listenToAnnouncements(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const said: string[] = (window.said = [])
+    const last = new Map<Element, string>()
+    new MutationObserver(() => {
+      for (const region of document.querySelectorAll('[role="status"], [role="alert"], [aria-live]')) {
+        if (region.id === 'gatsby-announcer') continue // names the page with every address
+        const copy = region.cloneNode(true) as Element
+        for (const hidden of copy.querySelectorAll('[aria-hidden="true"]')) hidden.remove()
+        const words = [...copy.querySelectorAll('*')].filter(({ children }) => children.length === 0)
+        const text = (
+          words.length > 0 ? words.map((one) => one.textContent).join(' ') : (copy.textContent ?? '')
+        ).trim()
+        if (text !== '' && last.get(region) !== text) said.push(text)
+        last.set(region, text)
+      }
+    }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true })
+  })
+  return () => page.evaluate(() => window.said ?? [])
+}
