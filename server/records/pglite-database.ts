@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { promisify } from 'node:util'
 import { Worker } from 'node:worker_threads'
 import { type Database, RecordsError, type Row } from './database'
 import { lockFolder } from './folder-lock'
@@ -8,6 +10,11 @@ import type { FromPglite, PgliteCall } from './pglite-messages'
 
 /** A thread cannot begin with a TypeScript file, so it goes there from here. */
 const START = "require('tsx/cjs'); require(require('node:worker_threads').workerData.script)"
+
+/** The same for a process. */
+const MAKE = "require('tsx/cjs'); require(process.argv[1])"
+
+const run = promisify(execFile)
 
 interface Waiting {
   readonly resolve: (rows: Row[][]) => void
@@ -19,8 +26,7 @@ export async function openPglite(folder: string): Promise<Database> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const release = await lockFolder(folder)
   try {
-    // to make the files takes half a gigabyte, which only the end of the thread gives back
-    if (!existsSync(path.join(folder, 'PG_VERSION'))) await (await openThread(folder)).close()
+    if (!existsSync(path.join(folder, 'PG_VERSION'))) await makeFiles(folder)
     const thread = await openThread(folder)
     return {
       run: (statements) => thread.run(statements),
@@ -34,6 +40,24 @@ export async function openPglite(folder: string): Promise<Database> {
     throw error
   }
 }
+
+/** Beside their place, and moved there whole: a gateway that is ended meanwhile leaves nothing half made. */
+async function makeFiles(folder: string): Promise<void> {
+  const beside = `${path.basename(folder)}.new-`
+  for (const left of await readdir(path.dirname(folder)))
+    if (left.startsWith(beside))
+      await rm(path.join(path.dirname(folder), left), { recursive: true, force: true })
+  const made = await mkdtemp(path.join(path.dirname(folder), beside))
+  try {
+    await run(process.execPath, ['-e', MAKE, path.join(__dirname, 'make-pglite.ts'), made])
+    await rename(made, folder)
+  } catch (cause) {
+    await rm(made, { recursive: true, force: true })
+    throw new RecordsError(`The records cannot be opened in ${folder}: ${reasonOf(cause)}`, { cause })
+  }
+}
+
+const reasonOf = (cause: unknown) => (cause instanceof Error ? cause.message : String(cause))
 
 async function openThread(folder: string): Promise<Database> {
   const worker = new Worker(START, {
