@@ -69,7 +69,11 @@ describe('the content model', () => {
     ],
     ['DATA-12', 'announcementType', 'name codeId'],
     ['DATA-12', 'learnMoreLink', 'label url'],
-    ['DATA-14', 'kbCapability', 'title url productArea audience shortDescription image content'],
+    [
+      'DATA-14',
+      'kbCapability',
+      'title url productArea audience owner reviewDate shortDescription image content',
+    ],
     ['DATA-15', 'kbProductArea', 'title url isPro'],
     ['DATA-16', 'homeContentBlock', 'title codeId content'],
     ['DATA-17', 'homeContentItem', 'title icon content subContent borderColor1 borderColor2'],

@@ -1,5 +1,6 @@
 import { REDIRECTS_FILE } from '../contracts/redirects'
 import { silent, type Fault, type FaultCode } from '../content/faults'
+import { idsIn } from './ids-in'
 import { pathKey, routeFrom, stepsOf, type Redirects } from './redirects'
 import type { SiteContent } from './site-content'
 
@@ -87,16 +88,6 @@ function faultsOfAnchor({ path, from, to }: Redirects['anchors'][number], site: 
       `\`${path}\` has no heading \`${to}\`, so readers land at its top. Name one it has.`,
     )
   return []
-}
-
-/** Every id in what a page shows. */
-function idsIn(value: unknown, ids = new Set<string>()): Set<string> {
-  if (typeof value !== 'object' || value === null) return ids
-  for (const [key, inner] of Object.entries(value)) {
-    if (key === 'id' && typeof inner === 'string') ids.add(inner)
-    else idsIn(inner, ids)
-  }
-  return ids
 }
 
 const faultsAt =

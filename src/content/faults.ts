@@ -36,6 +36,14 @@ export type FaultCode =
   | 'redirect-target'
   | 'anchor-source'
   | 'anchor-target'
+  | 'broken-anchor'
+  | 'heading-order'
+  | 'review-date'
+  | 'review-overdue'
+  | 'future-date'
+  | 'duplicate-title'
+  | 'orphaned-article'
+  | 'oversized-image'
 
 export type Report = (fault: Fault) => void
 

@@ -59,6 +59,9 @@ const article = {
   url: symbol,
   productArea: entries('kbProductArea'),
   audience: symbol,
+  /** who answers for the article, and by when it is to be looked at again (2026-12-31): for editors alone */
+  owner: symbol,
+  reviewDate: symbol,
 }
 
 export const contentModel = {

@@ -1,0 +1,35 @@
+import type { ContentReport } from '../../src/build/check-site'
+import type { Fault } from '../../src/content/faults'
+
+const levels: Record<Fault['severity'], string> = { error: 'error', warning: 'warning', info: 'note' }
+
+/** The report as SARIF 2.1.0, for tools that show findings beside a change. */
+export function toSarif({ faults }: ContentReport): object {
+  const rules = [...new Set(faults.map(({ code }) => code))].sort()
+  return {
+    $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
+    version: '2.1.0',
+    runs: [
+      {
+        tool: { driver: { name: 'Fieldbook content check', rules: rules.map((id) => ({ id })) } },
+        results: faults.map(({ severity, code, entryId, contentType, field, message }) => ({
+          ruleId: code,
+          ruleIndex: rules.indexOf(code),
+          level: levels[severity],
+          message: { text: message },
+          locations: [
+            {
+              logicalLocations: [
+                {
+                  name: field ?? entryId,
+                  fullyQualifiedName: [contentType, entryId, field].filter(Boolean).join('/'),
+                  kind: 'member',
+                },
+              ],
+            },
+          ],
+        })),
+      },
+    ],
+  }
+}

@@ -1,0 +1,176 @@
+import { site as settings } from '../config/site'
+import { placeOf } from '../content/content'
+import type { Fault, FaultCode } from '../content/faults'
+import { silent } from '../content/faults'
+import { isEntryOf } from '../content/model/entry'
+import type { Entry } from '../content/model/entry'
+import { isArticle } from '../content/site-index'
+import { readAddress } from '../lib/addresses'
+import { headingsOf, linksOf } from './content-links'
+import { idsIn } from './ids-in'
+import type { SiteContent } from './site-content'
+
+/** Pictures are made smaller for readers, but every build and every first reader pays for the original. */
+const MAX_IMAGE_BYTES = 5_000_000
+const MAX_IMAGE_PX = 6000
+
+/** Clocks differ, and so do time zones. */
+const MAX_DAYS_AHEAD = 2
+const DAY_MS = 86_400_000
+
+/** What no reader is refused but somebody should look at: anchors, heading order, titles, orphans, large pictures, dates. */
+export function checkCare(site: SiteContent, now: Date): Fault[] {
+  const entries = [...site.content.entries.values()]
+  return [
+    ...entries.flatMap((entry) => anchorFaults(entry, site)),
+    ...entries.flatMap(headingFaults),
+    ...entries.flatMap((entry) => dateFaults(entry, now)),
+    ...titleFaults(entries, site),
+    ...orphanFaults(entries, site),
+    ...imageFaults(site),
+  ]
+}
+
+const fault = (
+  entry: Entry,
+  field: string,
+  code: FaultCode,
+  message: string,
+  severity: Fault['severity'] = 'warning',
+): Fault => ({ ...placeOf(entry, field), severity, code, message })
+
+/** Links with a hash to a page of this site that has no such place. */
+function anchorFaults(entry: Entry, site: SiteContent): Fault[] {
+  return linksOf(entry).flatMap(({ field, address }) => {
+    const read = address === undefined ? undefined : readAddress(address, settings.url)
+    if (read?.kind !== 'internal' || !read.rest.includes('#')) return []
+    const page = site.pageAt(read.path)
+    const model = page && site.modelOf(page, silent)
+    const hash = decodeURIComponent(
+      read.rest.slice(read.rest.indexOf('#') + 1).replace(/%(?![0-9a-f]{2})/gi, '%25'),
+    )
+    if (!model || page.entryId === undefined || hash === '' || idsIn(model).has(hash)) return []
+    return [
+      fault(
+        entry,
+        field,
+        'broken-anchor',
+        `Links to \`${read.path}#${hash}\`, but that page has no such place, so readers land at its top. Use an anchor that the page has, or leave the hash out.`,
+      ),
+    ]
+  })
+}
+
+function headingFaults(entry: Entry): Fault[] {
+  return headingsOf(entry).flatMap(({ field, levels }) => {
+    const at = levels.findIndex((level, index) => index > 0 && level > (levels[index - 1] ?? level) + 1)
+    if (at === -1) return []
+    return [
+      fault(
+        entry,
+        field,
+        'heading-order',
+        `A heading of level ${levels[at] ?? 0} follows one of level ${levels[at - 1] ?? 0}, so readers of headings miss a step. Use level ${(levels[at - 1] ?? 0) + 1}.`,
+      ),
+    ]
+  })
+}
+
+function dateFaults(entry: Entry, now: Date): Fault[] {
+  const found: Fault[] = []
+  if (isArticle(entry) && entry.fields.reviewDate) {
+    const { owner = 'nobody', reviewDate } = entry.fields
+    const due = /^\d{4}-\d{2}-\d{2}/.test(reviewDate) ? Date.parse(reviewDate) : NaN
+    if (Number.isNaN(due))
+      found.push(
+        fault(entry, 'reviewDate', 'review-date', `\`${reviewDate}\` is no date. Write it as 2026-12-31.`),
+      )
+    else if (due < now.getTime() - DAY_MS)
+      found.push(
+        fault(
+          entry,
+          'reviewDate',
+          'review-overdue',
+          `Was to be reviewed by ${reviewDate.slice(0, 10)} (owner: ${owner}). Review it and set the next date.`,
+        ),
+      )
+  }
+  if (
+    isEntryOf('announcement', entry) &&
+    Date.parse(entry.sys.updatedAt) > now.getTime() + MAX_DAYS_AHEAD * DAY_MS
+  )
+    found.push(
+      fault(
+        entry,
+        'updatedAt',
+        'future-date',
+        `Is dated ${entry.sys.updatedAt.slice(0, 10)}, which is still to come, so it stands above all others. Publish it again with the right date.`,
+      ),
+    )
+  return found
+}
+
+function titleFaults(entries: readonly Entry[], site: SiteContent): Fault[] {
+  const first = new Map<string, Entry>()
+  return entries.flatMap((entry) => {
+    if (!isArticle(entry) || !site.content.paths.has(entry.sys.id)) return []
+    const title = (entry.fields.title ?? '').trim()
+    const other = first.get(title.toLowerCase())
+    first.set(title.toLowerCase(), other ?? entry)
+    if (!other) return []
+    return [
+      fault(
+        entry,
+        'title',
+        'duplicate-title',
+        `Has the title of \`${other.sys.id}\`, so readers cannot tell the two apart in search. Give one of them another title.`,
+      ),
+    ]
+  })
+}
+
+/** Articles that no other entry leads to. Release notes and capabilities are listed by themselves. */
+function orphanFaults(entries: readonly Entry[], site: SiteContent): Fault[] {
+  const reached = new Set<string>()
+  for (const entry of entries) {
+    for (const { id, address } of linksOf(entry)) {
+      const read = address === undefined ? undefined : readAddress(address, settings.url)
+      const target = id ?? (read?.kind === 'internal' ? site.pageAt(read.path)?.entryId : undefined)
+      if (target !== undefined && target !== entry.sys.id) reached.add(target)
+    }
+  }
+  return entries.flatMap((entry) => {
+    const { id, contentType } = entry.sys
+    if (!isArticle(entry) || contentType === 'kbCapability' || !site.content.paths.has(id) || reached.has(id))
+      return []
+    return [
+      fault(
+        entry,
+        'url',
+        'orphaned-article',
+        'No other entry links to it, so readers find it by search alone. Link it from a landing page or a related article.',
+        'info',
+      ),
+    ]
+  })
+}
+
+function imageFaults({ content }: SiteContent): Fault[] {
+  return [...content.assets.values()].flatMap(({ id, size = 0, width = 0, height = 0, contentType }) => {
+    if (
+      !contentType.startsWith('image/') ||
+      (size <= MAX_IMAGE_BYTES && Math.max(width, height) <= MAX_IMAGE_PX)
+    )
+      return []
+    return [
+      {
+        severity: 'warning' as const,
+        code: 'oversized-image' as const,
+        entryId: id,
+        contentType: 'asset',
+        field: 'file',
+        message: `Is ${width} x ${height} px and ${(size / 1e6).toFixed(1)} MB. Upload one of at most ${MAX_IMAGE_PX} px and ${MAX_IMAGE_BYTES / 1e6} MB.`,
+      },
+    ]
+  })
+}
