@@ -1,0 +1,132 @@
+import { expect, test, type Page } from '@playwright/test'
+import { expectNoFaults } from './support/axe'
+import { signInAs } from './support/sign-in'
+
+const QUESTION = 'Can a merge of two customers be undone?'
+const ANSWER = /cannot be brought back/
+
+const messageCalls = '**/chatbot/*/api/v2/message'
+
+async function signedInAt(page: Page, path: string) {
+  await page.goto(`/401?ReturnUrl=${encodeURIComponent(path)}`)
+  await signInAs('customer', page)
+  await expect(page).toHaveURL(path)
+}
+
+async function openChatbot(page: Page) {
+  await page.getByRole('button', { name: 'Ask the chatbot' }).click()
+  const chat = page.getByRole('dialog', { name: 'Ask the chatbot' })
+  await expect(chat.getByRole('textbox', { name: 'Your message' })).toBeFocused()
+  return chat
+}
+
+async function askIn(page: Page, question: string) {
+  await page.getByRole('textbox', { name: 'Your message' }).fill(question)
+  await page.keyboard.press('Enter')
+}
+
+test('QA-01 QA-06 QA-11 QA-14 BOT-28 BOT-46 a signed-in reader searches, reads the quick answer, opens its source at the passage and says what is wrong with it', async ({
+  page,
+}) => {
+  const path = `/search?q=${encodeURIComponent(QUESTION)}`
+  await page.goto(`/401?ReturnUrl=${encodeURIComponent(path)}`)
+  await signInAs('customer', page)
+  const card = page.getByRole('region', { name: 'Quick Answer' })
+  await expect(card.getByText(ANSWER).first()).toBeVisible()
+
+  await card.getByRole('button', { name: 'Thumbs down' }).click()
+  await card.getByRole('checkbox', { name: 'Incomplete' }).check()
+  await card.getByRole('checkbox', { name: 'Unclear' }).check()
+  const told = page.waitForRequest('**/chatbot/*/api/v2/feedback')
+  await card.getByRole('button', { name: 'Submit' }).click()
+  expect((await told).postDataJSON()).toMatchObject({ rating: 0, options: 8 + 4 })
+  await expect(card.getByText('Thanks for your feedback.')).toBeVisible()
+  await expectNoFaults(page, 'the quick answer', 'section[data-state=answered]')
+
+  await card.getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/how-to\/merge-duplicate-customers#[\w-]+/)
+  const anchor = new URL(page.url()).hash.slice(1).split(':~:')[0] ?? ''
+  await expect(page.locator(`[id="${anchor}"]`)).toBeInViewport()
+})
+
+test('BOT-03 a conversation: asked, asked on, kept over a reload, tried again after a failure, restarted, closed', async ({
+  page,
+}) => {
+  await signedInAt(page, '/how-to/use-the-dispatch-board')
+  const chat = await openChatbot(page)
+  await askIn(page, QUESTION)
+  await expect(chat.getByText(ANSWER).first()).toBeVisible()
+  await expect(chat.getByRole('link', { name: /Merge Duplicate Customers/ }).first()).toHaveAttribute(
+    'href',
+    /^\/how-to\/merge-duplicate-customers#.*:~:text=/,
+  )
+  await askIn(page, 'How do I find duplicates?')
+  await expect(chat.getByText(/Open Customers and select Duplicates/).first()).toBeVisible()
+
+  await page.reload()
+  await expect(chat.getByText(ANSWER).first()).toBeVisible()
+  await expect(chat.getByText('How do I find duplicates?')).toBeVisible()
+
+  await page.route(messageCalls, (route) => route.fulfill({ status: 500, body: '{}' }), { times: 1 })
+  await askIn(page, 'Can I merge customers with different currencies?')
+  await chat.getByRole('button', { name: 'Retry' }).click()
+  await expect(chat.getByText(/different currencies cannot be merged/).first()).toBeVisible()
+  await expect(chat.getByText('Not sent')).toHaveCount(0)
+
+  await chat.getByRole('button', { name: 'Start again' }).click()
+  await expect(chat.getByText(QUESTION)).toHaveCount(0)
+  await expect(chat.getByRole('textbox', { name: 'Your message' })).toBeVisible()
+  await chat.getByRole('button', { name: 'Close' }).click()
+  await expect(chat).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Ask the chatbot' })).toBeFocused()
+})
+
+test('BOT-03 a question goes on to search, and to support with a transcript that is shown first', async ({
+  page,
+}) => {
+  await signedInAt(page, '/how-to/use-the-dispatch-board')
+  const chat = await openChatbot(page)
+  await askIn(page, QUESTION)
+  await expect(chat.getByText(ANSWER).first()).toBeVisible()
+  await chat.getByText('Not what you need?').click()
+  await expect(chat.getByRole('link', { name: 'Search for your question' })).toHaveAttribute(
+    'href',
+    `/search?q=${encodeURIComponent(QUESTION)}`,
+  )
+  await chat.getByRole('button', { name: 'Chat with support' }).click()
+  const transcript = chat.getByRole('region', { name: 'Conversation' })
+  await expect(transcript).toContainText(QUESTION)
+  await expect(transcript).toContainText(ANSWER)
+  await chat.getByRole('button', { name: 'Send and chat with support' }).click()
+  const support = page.getByRole('dialog', { name: 'Support' })
+  await expect(support.getByText(QUESTION).first()).toBeVisible()
+})
+
+for (const { name, size } of [
+  { name: 'on a phone', size: { width: 390, height: 844 } },
+  { name: 'at a desk', size: { width: 1440, height: 900 } },
+]) {
+  test(`BOT-11 the window is whole and faultless ${name}, in light and dark`, async ({ page }) => {
+    await page.setViewportSize(size)
+    await signedInAt(page, '/how-to/use-the-dispatch-board')
+    const chat = await openChatbot(page)
+    await askIn(page, QUESTION)
+    await expect(chat.getByText(ANSWER).first()).toBeVisible()
+    await expect(chat.getByRole('group', { name: 'Was this answer helpful?' })).toBeVisible()
+    const box = await chat.boundingBox()
+    if (size.width < 600) expect(box).toMatchObject({ x: 0, y: 0, width: 390, height: 844 })
+    else expect(box?.width).toBeLessThan(600)
+    await expectNoFaults(page, 'the chatbot', 'dialog[open]')
+  })
+}
+
+test('BOT-01 BOT-02 AUTH-01 nobody who is not signed in loads any of it', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto(`/search?q=${encodeURIComponent(QUESTION)}`)
+  await expect(page.getByRole('link', { name: 'Merge Duplicate Customers' }).first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('button', { name: 'Ask the chatbot' })).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Quick Answer' })).toHaveCount(0)
+  expect(asked.filter((path) => /chatbot|helpcenter|chat-panel|quick-answer/i.test(path))).toEqual([])
+})
