@@ -1,0 +1,29 @@
+import { render } from '@testing-library/react'
+import { ArticleHead } from './article-head'
+import type { HowTo } from './article'
+import { articleOf } from '../../../tests/support/article-of'
+import { thingsOf } from '../../../tests/support/things'
+
+function headOf(more: Partial<HowTo> = {}) {
+  const model = articleOf('kbHowTo', { title: 'Stop </script><!-- here' }).model
+  const { container } = render(<ArticleHead article={{ ...(model as HowTo), ...more }} />)
+  return container.ownerDocument
+}
+
+describe('the head of an article', () => {
+  it('holds structured data that survives any title', () => {
+    const block = headOf().querySelector('script[type="application/ld+json"]')?.innerHTML ?? ''
+    expect(block).not.toContain('<')
+    expect(thingsOf(block)[0]).toMatchObject({ headline: 'Stop </script><!-- here' })
+  })
+
+  const copies = 'link[type="text/markdown"]'
+
+  it('names the Markdown copy of a public article', () => {
+    expect(headOf().querySelector(copies)?.getAttribute('href')).toBe('/how-to/slug.md')
+  })
+
+  it('names no copy of a private article, which has none', () => {
+    expect(headOf({ isPrivate: true }).querySelector(copies)).toBeNull()
+  })
+})
