@@ -8,6 +8,7 @@ export function createLaunchDarkly(clientId: string, log: Log): LaunchDarklyClie
     sendEvents: false,
     diagnosticOptOut: true,
     streaming: false,
+    fetchGoals: false,
     logger: {
       debug: nothing,
       info: nothing,
