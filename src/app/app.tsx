@@ -17,7 +17,8 @@ import { createServices } from './wiring'
 
 /** Stays while the reader goes from page to page: the services, handed to every page. */
 export function App({ children }: { children: ReactNode }) {
-  const [{ auth, loadSettings, consent, analytics, featureFlags, loadSearch, chatbot }] = useState(createServices)
+  const [{ auth, loadSettings, consent, analytics, featureFlags, loadSearch, chatbot }] =
+    useState(createServices)
   const [settings, setSettings] = useState(() => fallbackSettings(site.academyUrl))
 
   useEffect(() => {

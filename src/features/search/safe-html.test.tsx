@@ -117,14 +117,18 @@ describe('SRCH-27 SRCH-28 obeys none of the known payloads', () => {
         />
       ),
     ],
-  ])('%s', (_, view) => {
-    const attack = jest.fn()
-    Object.assign(window, { attack, alert: attack, confirm: attack, prompt: attack })
-    const { container } = render(
-      payloads.map((payload) => <Fragment key={payload}>{view(payload)}</Fragment>),
-    )
-    expect([...container.querySelectorAll('*')].flatMap(faultsOf)).toEqual([])
-    expect(container.textContent.length).toBeGreaterThan(payloads.length)
-    expect(attack).not.toHaveBeenCalled()
-  }, 60_000)
+  ])(
+    '%s',
+    (_, view) => {
+      const attack = jest.fn()
+      Object.assign(window, { attack, alert: attack, confirm: attack, prompt: attack })
+      const { container } = render(
+        payloads.map((payload) => <Fragment key={payload}>{view(payload)}</Fragment>),
+      )
+      expect([...container.querySelectorAll('*')].flatMap(faultsOf)).toEqual([])
+      expect(container.textContent.length).toBeGreaterThan(payloads.length)
+      expect(attack).not.toHaveBeenCalled()
+    },
+    60_000,
+  )
 })
