@@ -5,6 +5,9 @@ import { signInAs } from './support/sign-in'
 const QUESTION = 'Can a merge of two customers be undone?'
 const ANSWER = /cannot be brought back/
 
+/** A desk's browser keeps room for one, px; a phone's lays it over the page. */
+const SCROLL_BAR = 15
+
 const messageCalls = '**/chatbot/*/api/v2/message'
 
 async function signedInAt(page: Page, path: string) {
@@ -62,6 +65,7 @@ test('BOT-03 a conversation: asked, asked on, kept over a reload, tried again af
   )
   await askIn(page, 'How do I find duplicates?')
   await expect(chat.getByText(/Open Customers and select Duplicates/).first()).toBeVisible()
+  await expect(chat.getByRole('group', { name: 'Was this answer helpful?' })).toHaveCount(2)
 
   await page.reload()
   await expect(chat.getByText(ANSWER).first()).toBeVisible()
@@ -114,8 +118,10 @@ for (const { name, size } of [
     await expect(chat.getByText(ANSWER).first()).toBeVisible()
     await expect(chat.getByRole('group', { name: 'Was this answer helpful?' })).toBeVisible()
     const box = await chat.boundingBox()
-    if (size.width < 600) expect(box).toMatchObject({ x: 0, y: 0, width: 390, height: 844 })
-    else expect(box?.width).toBeLessThan(600)
+    if (size.width < 600) {
+      expect(box).toMatchObject({ x: 0, y: 0, height: 844 })
+      expect(box?.width).toBeGreaterThanOrEqual(390 - SCROLL_BAR)
+    } else expect(box?.width).toBeLessThan(600)
     await expectNoFaults(page, 'the chatbot', 'dialog[open]')
   })
 }

@@ -230,6 +230,7 @@ test('POLL-02 POLL-04 POLL-08 POLL-09 the poll is answered, and the focus goes a
   await page.goto(article, { waitUntil: 'networkidle' })
   await page.getByRole('button', { name: 'No', exact: true }).focus()
   await page.keyboard.press('Enter')
+  await expect(focused(page)).toHaveText("Sorry you didn't find this helpful. Tell us why:")
   await page.keyboard.press('Tab')
   await expect(focused(page)).toHaveRole('checkbox')
   await page.keyboard.press('Space')

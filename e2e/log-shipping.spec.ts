@@ -1,5 +1,5 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test'
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DATA_DIR } from './support/builds'
 import { aSiteWithFailingIntake } from './support/failing-intake'
@@ -16,6 +16,7 @@ interface Line {
 
 /** What the gateway has kept of a run. */
 function kept(run: string): Line[] {
+  if (!existsSync(LOG)) return [] // nothing was shipped yet
   return readdirSync(LOG)
     .filter((name) => name.endsWith('.ndjson'))
     .flatMap((name) => readFileSync(join(LOG, name), 'utf8').split('\n'))

@@ -100,16 +100,22 @@ test('a page at 400 % leaves the window to its text, and what opens fits it too'
 })
 
 async function expectNoSidewaysScroll(page: Page, width: number) {
-  const { scrollWidth } = await page.evaluate(() => ({ scrollWidth: document.documentElement.scrollWidth }))
-  expect(scrollWidth, `${width} px`).toBeLessThanOrEqual(width)
+  // what was just resized or opened may take a frame to be laid out
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: `${width} px` })
+    .toBeLessThanOrEqual(width)
 }
 
 async function expectDialogFits(page: Page) {
-  const box = await page.getByRole('dialog').boundingBox()
-  expect(box?.x).toBeGreaterThanOrEqual(0)
-  expect((box?.x ?? 0) + (box?.width ?? Infinity)).toBeLessThanOrEqual(magnified.width)
-  expect(box?.height).toBeLessThanOrEqual(magnified.height)
-  const last = page.getByRole('dialog').getByRole('link').last()
+  const dialog = page.getByRole('dialog')
+  // it may slide in
+  await expect(async () => {
+    const box = await dialog.boundingBox()
+    expect(box?.x).toBeGreaterThanOrEqual(0)
+    expect((box?.x ?? 0) + (box?.width ?? Infinity)).toBeLessThanOrEqual(magnified.width)
+    expect(box?.height).toBeLessThanOrEqual(magnified.height)
+  }).toPass({ timeout: 5_000 })
+  const last = dialog.getByRole('link').last()
   await last.scrollIntoViewIfNeeded()
   await expect(last).toBeInViewport()
   await expectNoSidewaysScroll(page, magnified.width)
