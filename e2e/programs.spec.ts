@@ -55,3 +55,10 @@ test('the site map dates its articles, and llms.txt lists their copies', async (
   expect(list.headers()['content-type']).toBe('text/plain; charset=utf-8')
   expect(await list.text()).toContain(`${served['how-to']}.md)`)
 })
+
+test('robots.txt names the site map that is there', async ({ request }) => {
+  const robots = await request.get('/robots.txt')
+  expect(robots.headers()['content-type']).toBe('text/plain; charset=utf-8')
+  const [, map = ''] = /^Sitemap: (\S+)$/m.exec(await robots.text()) ?? []
+  expect(await (await request.get(new URL(map).pathname)).text()).toContain('sitemap-0.xml')
+})

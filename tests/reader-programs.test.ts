@@ -165,6 +165,12 @@ describe('Markdown copies', () => {
   })
 })
 
+it('robots.txt lets everybody read, names the site map, and lists nothing that is private', () => {
+  expect(fileAt('/robots.txt')).toBe(
+    'User-agent: *\nAllow: /\nDisallow: /search?\n\nSitemap: http://localhost:8000/sitemap-index.xml\n',
+  )
+})
+
 describe('the files in the release', () => {
   const folder = mkdtempSync(join(tmpdir(), 'programs-'))
   afterAll(() => rmSync(folder, { recursive: true }))

@@ -42,8 +42,8 @@ export function createAdmission(tokens: Pick<ChatbotTokens, 'verify'>, now: () =
     ownerOf,
     /** The hook of an entry's routes: it runs before the body is read. */
     hookOf: (entry: Entry) => ({
-      onRequest: async (request: FastifyRequest) => {
-        refuseTooMany(calls.take(request.ip))
+      onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
+        refuseTooMany(calls.take(request.ip), reply)
         if (!request.headers[CLIENT_ID_HEADER.toLowerCase()]) {
           throw new HttpError(400, 'bad-request', `The header ${CLIENT_ID_HEADER} must name the client.`)
         }
@@ -57,7 +57,8 @@ export function createAdmission(tokens: Pick<ChatbotTokens, 'verify'>, now: () =
         holders.set(request, holder)
       },
     }),
-    countQuestion: (request: FastifyRequest) => refuseTooMany(questions.take(ownerOf(request))),
+    countQuestion: (request: FastifyRequest, reply: FastifyReply) =>
+      refuseTooMany(questions.take(ownerOf(request)), reply),
   }
 }
 
@@ -68,8 +69,9 @@ export function endOf(reply: FastifyReply): AbortSignal {
   return ended.signal
 }
 
-function refuseTooMany(waitMs: number) {
+function refuseTooMany(waitMs: number, reply: FastifyReply) {
   if (waitMs <= 0) return
   const seconds = Math.ceil(waitMs / 1000)
+  reply.header('retry-after', seconds)
   throw new HttpError(429, 'too-many-requests', `Too many calls at once. Try again in ${seconds} s.`)
 }

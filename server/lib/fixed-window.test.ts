@@ -3,7 +3,7 @@ import { createFixedWindow } from './fixed-window'
 function aWindow() {
   let time = 1_000
   const window = createFixedWindow({ limit: 2, windowMs: 60_000, maxKeys: 3, now: () => time })
-  return { take: window.take, pass: (ms: number) => (time += ms) }
+  return { ...window, pass: (ms: number) => (time += ms) }
 }
 
 describe('createFixedWindow', () => {
@@ -29,6 +29,12 @@ describe('createFixedWindow', () => {
     for (let count = 0; count < 5; count += 1) take('a')
     pass(-3_600_000)
     expect(take('a')).toBe(0)
+  })
+
+  it('looks without counting', () => {
+    const { take, look } = aWindow()
+    expect([look('a'), look('a'), look('a'), take('a'), take('a')]).toEqual([0, 0, 0, 0, 0])
+    expect(look('a')).toBe(60_000)
   })
 
   it('forgets the longest known key when there are too many', () => {

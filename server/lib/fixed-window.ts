@@ -12,19 +12,29 @@ export function createFixedWindow({ limit, windowMs, maxKeys, now = Date.now }: 
   const counts = new Map<string, number>()
   let startedAt = now()
 
+  function begin() {
+    const age = now() - startedAt
+    if (age < windowMs && age >= 0) return
+    counts.clear()
+    startedAt = now()
+  }
+
+  const waitOf = (count: number) => (count > limit ? startedAt + windowMs - now() : 0)
+
   return {
+    /** As `take`, and counts nothing: what will come of the next time. */
+    look(key: string): number {
+      begin()
+      return waitOf((counts.get(key) ?? 0) + 1)
+    },
     /** 0 when the key may go on, otherwise the milliseconds until it may. */
     take(key: string): number {
-      const age = now() - startedAt
-      if (age >= windowMs || age < 0) {
-        counts.clear()
-        startedAt = now()
-      }
+      begin()
       const count = (counts.get(key) ?? 0) + 1
       counts.set(key, count)
       const [longestKnown] = counts.keys()
       if (counts.size > maxKeys && longestKnown !== undefined) counts.delete(longestKnown)
-      return count > limit ? startedAt + windowMs - now() : 0
+      return waitOf(count)
     },
   }
 }

@@ -75,7 +75,7 @@ export const chatbotVendor: FastifyPluginCallback<VendorOptions> = (app, options
     })
     app.post(at('message'), guard, (request, reply) => {
       const body = parse(bodies.message, request.body)
-      countQuestion(request)
+      countQuestion(request, reply)
       return pass(request, reply, below('message'), body)
     })
     app.post(at('feedback'), guard, (request, reply) =>

@@ -134,7 +134,7 @@ export const chatbot: FastifyPluginCallback<ChatbotOptions> = (app, options, don
     app.post(path('message'), guard, async (request, reply) => {
       const body = parse(bodies.message, request.body)
       if (body.question.trim() === '') throw new HttpError(400, 'bad-request', 'question must not be blank.')
-      countQuestion(request)
+      countQuestion(request, reply)
       const current = await currentKnowledge()
       const before = sessions.ask(body.sessionId, ownerOf(request), body.question)
       if (before === 'unknown') return unknownSession()

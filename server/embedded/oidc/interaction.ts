@@ -7,9 +7,10 @@ import { PAGE_POLICY, problemPage, signInPage } from './pages'
 /** An email address and a password, with room to spare. */
 const MAX_FORM_BYTES = 4096
 
-/** A person mistypes a few times; who tries more often is guessing. */
-const TRIES_PER_WINDOW = 20
+/** A person mistypes a few times; who is wrong more often is guessing. Who is right may come as often as they like. */
+const WRONG_TRIES_PER_WINDOW = 20
 const WINDOW_MS = 60_000
+const SECOND_MS = 1_000
 const MAX_ADDRESSES = 10_000
 
 interface InteractionOptions {
@@ -21,7 +22,7 @@ interface InteractionOptions {
 /** The sign-in form and what it sends. */
 export function createInteraction({ kind, mount, provider }: InteractionOptions) {
   const limiter = createFixedWindow({
-    limit: TRIES_PER_WINDOW,
+    limit: WRONG_TRIES_PER_WINDOW,
     windowMs: WINDOW_MS,
     maxKeys: MAX_ADDRESSES,
   })
@@ -36,12 +37,18 @@ export function createInteraction({ kind, mount, provider }: InteractionOptions)
         return await provider.interactionFinished(request, response, error)
       }
       if (request.method !== 'POST') return send(response, 200, signInPage({ kind, action, cancel }))
-      if (limiter.take(request.socket.remoteAddress ?? '') > 0)
-        return send(response, 429, problemPage('There were too many tries. Wait a minute.'))
       const form = await readForm(request)
+      const address = request.socket.remoteAddress ?? ''
+      // from here to the count nothing waits, so that guesses sent at once are counted one by one
+      const waitMs = limiter.look(address)
+      if (waitMs > 0) {
+        response.setHeader('retry-after', Math.ceil(waitMs / SECOND_MS))
+        return send(response, 429, problemPage('There were too many tries. Wait a minute.'))
+      }
       const email = form.get('email') ?? ''
       const account = signInWith(kind, email, form.get('password') ?? '')
       if (!account) {
+        limiter.take(address)
         return send(response, 401, signInPage({ kind, action, cancel, email, failed: true }))
       }
       await provider.interactionFinished(request, response, { login: { accountId: account.accountId } })

@@ -176,3 +176,24 @@ it('AUTH-06 over https the issuer sets cookies that travel over nothing else', a
   expect(cookies.length).toBeGreaterThan(0)
   for (const cookie of cookies) expect(cookie).toMatch(/secure.*httponly/i)
 })
+
+it('AUTH-06 who guesses is slowed down, and who is right never', async () => {
+  const account = { email: 'customer@example.com', password: 'fieldbook' }
+  for (let n = 0; n < 21; n += 1) {
+    const browser = aBrowser(origin)
+    await fillIn(browser, '/Auth/Customer', account.email)
+    expect(await profileOf(browser)).toMatchObject({ userDisplayName: 'Casey Customer' })
+  }
+  const guesser = aBrowser(origin)
+  const form = await guesser.follow('/Auth/Customer')
+  const action = /action="([^"]+)"/.exec(form.text)?.[1] ?? ''
+  const guesses = await Promise.all(
+    Array.from({ length: 21 }, (_, n) => guesser.follow(action, { ...account, password: `guess ${n}` })),
+  )
+  const statuses = guesses.map(({ status }) => status)
+  expect(new Set(statuses)).toEqual(new Set([401, 429]))
+  const right = await guesser.follow(action, account)
+  expect(right.status).toBe(429)
+  expect(right.text).toContain('too many tries')
+  expect(Number(right.headers.get('retry-after'))).toBeGreaterThan(0)
+})

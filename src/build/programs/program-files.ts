@@ -10,6 +10,7 @@ import { articleMarkdown, markdownPath } from './article-markdown'
 import { toJsonFeed, toRss } from './feeds'
 import type { FeedItem } from './feeds'
 import { toLlmsText } from './llms'
+import { robotsText } from './robots'
 
 /** What the site has for readers who are programs, by address. Only of what everybody may read. */
 export function programFiles(site: SiteContent): Map<string, string> {
@@ -41,6 +42,7 @@ export function programFiles(site: SiteContent): Map<string, string> {
     [feeds.releaseNotes.rss, toRss(feeds.releaseNotes, releases)],
     [feeds.releaseNotes.json, toJsonFeed(feeds.releaseNotes, releases)],
     ['/llms.txt', toLlmsText(articles)],
+    ['/robots.txt', robotsText()],
   ])
 }
 

@@ -37,8 +37,11 @@ export function SearchForm({
 }: Props) {
   const ownRef = useRef<HTMLInputElement>(null)
   const ref = inputRef ?? ownRef
+  const shown = useRef('')
   useEffect(() => {
-    if (query !== '' && ref.current) ref.current.value = query
+    if (query === shown.current) return
+    shown.current = query
+    if (ref.current) ref.current.value = query
   }, [query, ref])
 
   function submit(event: FormEvent) {
