@@ -1,14 +1,12 @@
 import fastify, { type FastifyInstance } from 'fastify'
 import { mainSources } from '../src/contracts/main-sources'
-import type { Answerer } from './chatbot/answer'
-import type { ChatRecords } from './chatbot/chat-records'
 import { extractiveAnswerer } from './chatbot/extractive-answerer'
-import type { KnowledgeSource } from './chatbot/passage'
+import type { GatewayParts } from './gateway-parts'
 import { createPolicies } from './http/content-policy'
 import { createFileSender } from './http/send-file'
-import { loggerOptions, type LogStream } from './logging'
+import { loggerOptions } from './logging'
 import { analyticsIntake } from './plugins/analytics-intake'
-import { auth, type Issuers } from './plugins/auth'
+import { auth } from './plugins/auth'
 import { chatbot } from './plugins/chatbot'
 import { chatbotVendor } from './plugins/chatbot-vendor'
 import { closeCase } from './plugins/close-case'
@@ -19,6 +17,7 @@ import { health } from './plugins/health'
 import { ideas } from './plugins/ideas'
 import { logIntake } from './plugins/log-intake'
 import { media } from './plugins/media'
+import { metrics } from './plugins/metrics'
 import { mountedIssuers } from './plugins/mounted-issuers'
 import { createPrivatePages } from './plugins/private-pages'
 import { profile } from './plugins/profile'
@@ -28,23 +27,10 @@ import { addSecurityHeaders } from './plugins/security-headers'
 import { searchService } from './plugins/search-service'
 import { site } from './plugins/site'
 import { token } from './plugins/token'
-import type { RebuildQueue } from './publishing'
-import type { AnalyticsRecords, Records } from './records'
-import type { ReleaseSource } from './releases'
 import { createChatbotTokens } from './session/chatbot-token'
-import type { EndedSessions } from './session/ended-sessions'
-import type { Secrets } from './session/secrets'
 import { audiencesOf } from './session/reader'
 import { addSessions } from './session/sessions'
-import type { SearchEngine } from './search/search-engine'
-import type { SearchRecords } from './search/search-records'
-import type { Settings } from './settings'
-import type { CaseRecords } from './upstream/case-records'
-import type { CaseUpstream } from './upstream/case-upstream'
-import type { ChatbotUpstream } from './upstream/chatbot-api'
-import type { LogSink } from './upstream/log-sink'
-import type { MediaUpstream } from './upstream/media-upstream'
-import type { MountedIssuer } from './upstream/mounted-issuer'
+import { measureGateway, measuredPorts } from './telemetry'
 
 /** No call needs a larger body; one that does says so at its route. */
 const BODY_LIMIT_BYTES = 64 * 1024
@@ -59,56 +45,14 @@ const KEEP_ALIVE_MS = 65_000
 /** One process with a few file handles per connection stays well below the usual limit of open files. */
 const MAX_CONNECTIONS = 5_000
 
-/** The outside systems, each behind its port. */
-export interface Upstreams {
-  media: MediaUpstream
-  cases: CaseUpstream
-  issuers: Issuers
-  log: LogSink
-  /** a vendor's chatbot, in place of the embedded one */
-  chatbot?: ChatbotUpstream
-}
-
-export interface GatewayParts {
-  settings: Settings
-  releases: ReleaseSource
-  upstreams: Upstreams
-  caseRecords: CaseRecords
-  rebuilds: Pick<RebuildQueue, 'announce' | 'status'>
-  search: SearchEngine
-  searchRecords: SearchRecords
-  /** what the chatbot answers from */
-  knowledge: KnowledgeSource
-  /** who writes its answers; without one, they are the content's own sentences */
-  answerer?: Answerer
-  chatRecords: ChatRecords
-  analyticsRecords: AnalyticsRecords
-  insights: Records['insights']
-  secrets: Secrets
-  endedSessions: EndedSessions
-  mounted?: readonly MountedIssuer[]
-  logStream?: LogStream
-}
-
 /** Builds the gateway; it opens nothing, so that a test can send it requests in process and `main.ts` can listen. */
-export function createGateway({
-  settings,
-  releases,
-  upstreams,
-  caseRecords,
-  rebuilds,
-  search,
-  searchRecords,
-  knowledge,
-  answerer = extractiveAnswerer,
-  chatRecords,
-  analyticsRecords,
-  insights,
-  secrets,
-  endedSessions,
-  mounted = [],
-  logStream,
-}: GatewayParts): FastifyInstance {
+export function createGateway(given: GatewayParts): FastifyInstance {
+  const parts = { answerer: extractiveAnswerer, ...given }
+  const { settings, releases, rebuilds, searchRecords, knowledge, insights, secrets, endedSessions } = parts
+  const { mounted = [], logStream, telemetry } = parts
+  const { upstreams, caseRecords, search, answerer, chatRecords, analyticsRecords } = telemetry
+    ? measuredPorts(parts, telemetry)
+    : parts
   const app = fastify({
     logger: loggerOptions(settings.logLevel, logStream),
     trustProxy: settings.trustProxy,
@@ -123,6 +67,7 @@ export function createGateway({
     },
   })
   app.server.maxConnections = MAX_CONNECTIONS
+  if (telemetry) measureGateway(app, telemetry, { releases, rebuilds })
 
   const { siteUrl } = settings
   const secure = siteUrl.startsWith('https:')
@@ -134,6 +79,10 @@ export function createGateway({
   const tokens = createChatbotTokens({ key: secrets.tokenKey, siteUrl })
 
   void app.register(health, { releases })
+  const { metricsToken } = settings.monitoring
+  if (telemetry && metricsToken !== undefined) {
+    void app.register(metrics, { telemetry, token: metricsToken })
+  }
   void app.register(publicSettings, { settings })
   void app.register(flags, { flagsPath: settings.flagsPath })
   void app.register(media, { upstream: upstreams.media, policies })

@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises'
-import { createGateway, type Upstreams } from './app'
+import { createGateway } from './app'
 import { openAnswerer } from './chatbot/open-answerer'
 import { dataPaths } from './data-paths'
 import { drain } from './drain'
 import { startEmbeddedDeliveryApi } from './embedded/delivery-api'
 import { startEmbeddedIssuer } from './embedded/oidc'
 import { startEmbeddedSalesforce } from './embedded/salesforce'
+import type { Upstreams } from './gateway-parts'
 import { errorCode } from './lib/error-code'
 import { withoutSecrets } from './lib/secrets-in-text'
 import { loadEnv } from './load-env'
@@ -16,6 +17,7 @@ import { createReleaseSearch } from './search/release-search'
 import { parseSettings, SettingsError, type Settings } from './settings'
 import { createEndedSessionFile } from './session/ended-sessions'
 import { loadSecrets } from './session/secrets'
+import type { Telemetry } from './telemetry'
 import type { CaseUpstream } from './upstream/case-upstream'
 import { createChatbotUpstream } from './upstream/chatbot-api'
 import { openLog } from './upstream/open-log'
@@ -51,6 +53,7 @@ export async function startGateway(settings: Settings): Promise<RunningGateway> 
   const records = openRecords({ ...settings, folder: paths.database, key: secrets.recordsKey, report })
   const search = createReleaseSearch({ releases, report })
   const publishing = createPublishing(settings, services.content)
+  const telemetry = await startTelemetry(settings, report)
   const app = createGateway({
     settings,
     releases,
@@ -67,6 +70,7 @@ export async function startGateway(settings: Settings): Promise<RunningGateway> 
     secrets,
     endedSessions: await createEndedSessionFile({ file: paths.endedSessions }),
     mounted: services.mounted,
+    ...(telemetry && { telemetry }),
   })
   const close = async () => {
     await drain(app)
@@ -74,6 +78,7 @@ export async function startGateway(settings: Settings): Promise<RunningGateway> 
     await search.close()
     await records.close()
     await services.close()
+    await telemetry?.close()
   }
   try {
     await publishing.start()
@@ -84,6 +89,16 @@ export async function startGateway(settings: Settings): Promise<RunningGateway> 
     await close()
     throw toStartError(error, settings)
   }
+}
+
+/** Nothing is measured, nor are its libraries loaded, where nobody wants to know. */
+async function startTelemetry(
+  { monitoring }: Settings,
+  report: (problem: string) => void,
+): Promise<Telemetry | undefined> {
+  if (monitoring.metricsToken === undefined && monitoring.collector === undefined) return undefined
+  const { openTelemetry } = await import('./telemetry/open-telemetry')
+  return openTelemetry({ ...monitoring, report })
 }
 
 interface Services {

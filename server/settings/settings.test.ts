@@ -60,6 +60,12 @@ describe('parseSettings', () => {
       databaseUrl: undefined,
       keepDays: { records: 365, chats: 90, analytics: 90 },
       log: { collector: undefined, keepDays: 30, maxBytes: 256 * 1024 * 1024 },
+      monitoring: {
+        collector: undefined,
+        metricsToken: undefined,
+        serviceName: 'fieldbook',
+        traceRatio: 0.1,
+      },
     })
   })
 
@@ -86,6 +92,8 @@ describe('parseSettings', () => {
     ['RECORDS_KEEP_DAYS', '0'],
     ['LOG_MAX_MB', '16'],
     ['OTEL_EXPORTER_OTLP_ENDPOINT', 'http://collector.example.com'],
+    ['METRICS_TOKEN', 'too short'],
+    ['OTEL_TRACES_SAMPLER_ARG', '1.5'],
   ])('SET-06 refuses %s=%s by name', (variable, value) => {
     expect(() => parseSettings({ [variable]: value })).toThrow(variable)
   })

@@ -5,6 +5,7 @@ import type { OutsideService } from './concern'
 import { content, type ContentSettings } from './content'
 import { features, type FeatureSettings } from './features'
 import { listening, type ListeningSettings } from './listening'
+import { monitoring, type MonitoringSettings } from './monitoring'
 import { records, type RecordSettings } from './records'
 import { SettingsError, type SettingsProblem } from './settings-error'
 import { search, type SearchSettings } from './search'
@@ -19,12 +20,13 @@ export interface Settings
     ContentSettings,
     CaseSettings,
     FeatureSettings,
+    MonitoringSettings,
     RecordSettings,
     SearchSettings,
     SignInSettings,
     VendorSettings {}
 
-const concerns = [listening, answers, content, cases, features, records, search, signIn, vendors]
+const concerns = [listening, answers, content, cases, features, monitoring, records, search, signIn, vendors]
 
 const variables = z.object({
   ...listening.variables,
@@ -32,6 +34,7 @@ const variables = z.object({
   ...content.variables,
   ...cases.variables,
   ...features.variables,
+  ...monitoring.variables,
   ...records.variables,
   ...search.variables,
   ...signIn.variables,
@@ -44,6 +47,7 @@ const toSettings = (values: z.output<typeof variables>): Settings => ({
   ...content.toSettings(values),
   ...cases.toSettings(values),
   ...features.toSettings(values),
+  ...monitoring.toSettings(values),
   ...records.toSettings(values),
   ...search.toSettings(values),
   ...signIn.toSettings(values),

@@ -6,16 +6,16 @@ interface LogRecord {
   attributes: { key: string; value: { stringValue?: string } }[]
 }
 
-interface OtlpBody {
+interface LogsBody {
   resourceLogs: { scopeLogs: { logRecords: LogRecord[] }[] }[]
 }
 
 /** Says nothing at all, as a collector does behind a line that is cut. */
 const SILENCE = 0
 
-/** An OpenTelemetry collector that takes logs over HTTP, or does what it is told to. */
+/** An OpenTelemetry collector that takes what it is sent over HTTP, or does what it is told to. */
 export async function aCollector() {
-  const received: OtlpBody[] = []
+  const received: { path: string; body: unknown }[] = []
   const asked: { path: string; headers: IncomingHttpHeaders }[] = []
   let status = 200
   const silent: ServerResponse[] = []
@@ -25,7 +25,8 @@ export async function aCollector() {
     request.on('end', () => {
       asked.push({ path: request.url ?? '', headers: request.headers })
       if (status === SILENCE) return void silent.push(response)
-      if (status === 200) received.push(JSON.parse(Buffer.concat(chunks).toString()) as OtlpBody)
+      if (status === 200)
+        received.push({ path: request.url ?? '', body: JSON.parse(Buffer.concat(chunks).toString()) })
       response.writeHead(status, { 'content-type': 'application/json' }).end('{}')
     })
   })
@@ -38,13 +39,16 @@ export async function aCollector() {
   await listen(0)
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : 0
+  const bodies = (path: string) => received.filter((one) => one.path === path).map(({ body }) => body)
   const records = () =>
-    received.flatMap(({ resourceLogs }) =>
+    (bodies('/v1/logs') as LogsBody[]).flatMap(({ resourceLogs }) =>
       resourceLogs.flatMap(({ scopeLogs }) => scopeLogs.flatMap(({ logRecords }) => logRecords)),
     )
   return {
     endpoint: `http://127.0.0.1:${port}/`,
     asked,
+    /** what came to a path such as `/v1/traces` */
+    bodies,
     records,
     ids: () =>
       records().map(({ attributes }) => attributes.find(({ key }) => key === 'id')?.value.stringValue ?? ''),

@@ -1,0 +1,53 @@
+import type { Answerer } from './chatbot/answer'
+import type { ChatRecords } from './chatbot/chat-records'
+import type { KnowledgeSource } from './chatbot/passage'
+import type { LogStream } from './logging'
+import type { Issuers } from './plugins/auth'
+import type { RebuildQueue } from './publishing'
+import type { AnalyticsRecords, Records } from './records'
+import type { ReleaseSource } from './releases'
+import type { EndedSessions } from './session/ended-sessions'
+import type { Secrets } from './session/secrets'
+import type { SearchEngine } from './search/search-engine'
+import type { SearchRecords } from './search/search-records'
+import type { Settings } from './settings'
+import type { Telemetry } from './telemetry/telemetry'
+import type { CaseRecords } from './upstream/case-records'
+import type { CaseUpstream } from './upstream/case-upstream'
+import type { ChatbotUpstream } from './upstream/chatbot-api'
+import type { LogSink } from './upstream/log-sink'
+import type { MediaUpstream } from './upstream/media-upstream'
+import type { MountedIssuer } from './upstream/mounted-issuer'
+
+/** The outside systems, each behind its port. */
+export interface Upstreams {
+  media: MediaUpstream
+  cases: CaseUpstream
+  issuers: Issuers
+  log: LogSink
+  /** a vendor's chatbot, in place of the embedded one */
+  chatbot?: ChatbotUpstream
+}
+
+export interface GatewayParts {
+  settings: Settings
+  releases: ReleaseSource
+  upstreams: Upstreams
+  caseRecords: CaseRecords
+  rebuilds: Pick<RebuildQueue, 'announce' | 'status'>
+  search: SearchEngine
+  searchRecords: SearchRecords
+  /** what the chatbot answers from */
+  knowledge: KnowledgeSource
+  /** who writes its answers; without one, they are the content's own sentences */
+  answerer?: Answerer
+  chatRecords: ChatRecords
+  analyticsRecords: AnalyticsRecords
+  insights: Records['insights']
+  secrets: Secrets
+  endedSessions: EndedSessions
+  mounted?: readonly MountedIssuer[]
+  logStream?: LogStream
+  /** without it, nothing is measured */
+  telemetry?: Telemetry
+}

@@ -1,0 +1,3 @@
+export { measureGateway } from './measure-gateway'
+export { measuredPorts } from './measured-ports'
+export type { Telemetry } from './telemetry'

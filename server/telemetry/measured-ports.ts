@@ -1,0 +1,94 @@
+import type { GatewayParts } from '../gateway-parts'
+import { SECONDS, type Attributes, type Telemetry } from './telemetry'
+
+type Ports = Pick<
+  GatewayParts,
+  'search' | 'answerer' | 'caseRecords' | 'chatRecords' | 'analyticsRecords' | 'upstreams'
+>
+
+/** The same ports, each call timed and a span of the request that it belongs to. */
+export function measuredPorts<Parts extends Ports>(parts: Parts, telemetry: Telemetry): Parts {
+  const timed = createTimer(telemetry)
+  const { search, answerer, caseRecords, chatRecords, analyticsRecords, upstreams } = parts
+  const { media, cases, log, chatbot } = upstreams
+  const entries = telemetry.meter.createCounter('fieldbook.log.entries', {
+    description: 'Entries of the log of browsers that were kept',
+  })
+  return {
+    ...parts,
+    search: {
+      search: (queries) => timed('search', { call: 'search' }, () => search.search(queries)),
+      suggest: (...asked) => timed('search', { call: 'suggest' }, () => search.suggest(...asked)),
+    },
+    ...(answerer && {
+      answerer: { write: (writing) => timed('answer', {}, () => answerer.write(writing)) },
+    }),
+    caseRecords: { add: (record) => timed('records', { kind: 'case' }, () => caseRecords.add(record)) },
+    chatRecords: { add: (record) => timed('records', { kind: 'chat' }, () => chatRecords.add(record)) },
+    analyticsRecords: {
+      add: (events) => timed('records', { kind: 'analytics' }, () => analyticsRecords.add(events)),
+    },
+    upstreams: {
+      ...upstreams,
+      media: {
+        fetch: (asked) => timed('upstream', { upstream: 'media' }, () => media.fetch(asked)),
+      },
+      cases: { close: (asked) => timed('upstream', { upstream: 'cases' }, () => cases.close(asked)) },
+      log: {
+        async keep(batch) {
+          await timed('log', {}, () => log.keep(batch))
+          entries.add(batch.length)
+        },
+        close: () => log.close(),
+      },
+      ...(chatbot && {
+        chatbot: {
+          call: (asked) => timed('upstream', { upstream: 'chatbot' }, () => chatbot.call(asked)),
+        },
+      }),
+    },
+  }
+}
+
+const measures = {
+  search: 'Searches and suggestions, within the engine',
+  answer: 'Writing of answers: by the model, or out of the content',
+  records: 'Keeping of records, until the database has them',
+  log: 'Keeping of batches of the log of browsers',
+  upstream: 'Calls of systems behind the gateway, until they begin to answer',
+} as const
+
+function createTimer(telemetry: Telemetry) {
+  const histogram = (name: keyof typeof measures) =>
+    telemetry.meter.createHistogram(`fieldbook.${name}.duration`, {
+      description: measures[name],
+      unit: 's',
+      advice: { explicitBucketBoundaries: SECONDS },
+    })
+  const histograms = {
+    search: histogram('search'),
+    answer: histogram('answer'),
+    records: histogram('records'),
+    log: histogram('log'),
+    upstream: histogram('upstream'),
+  } satisfies Record<keyof typeof measures, unknown>
+
+  return async function timed<Result>(
+    name: keyof typeof measures,
+    attributes: Attributes,
+    work: () => Promise<Result>,
+  ): Promise<Result> {
+    const span = telemetry.begin(name, attributes)
+    const started = performance.now()
+    let failed = true
+    try {
+      const result = await telemetry.within(span, work)
+      failed = false
+      return result
+    } finally {
+      const seconds = (performance.now() - started) / 1000
+      histograms[name].record(seconds, { ...attributes, outcome: failed ? 'failed' : 'done' })
+      span.end(failed)
+    }
+  }
+}

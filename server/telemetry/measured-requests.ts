@@ -1,0 +1,59 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { SECONDS, type Attributes, type RemoteParent, type Span, type Telemetry } from './telemetry'
+
+/** Anything else is counted as one: a label must not have as many values as a stranger can think of. */
+const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE', 'OPTIONS'])
+
+/** What no route of the gateway takes. */
+const NO_ROUTE = 'none'
+
+/** Times each request by method, route and status. The route is the pattern, never the address, which may say what a reader reads. */
+export function measureRequests(app: FastifyInstance, telemetry: Telemetry): void {
+  const durations = telemetry.meter.createHistogram('http.server.request.duration', {
+    description: 'Duration of requests',
+    unit: 's',
+    advice: { explicitBucketBoundaries: SECONDS },
+  })
+  const active = telemetry.meter.createUpDownCounter('http.server.active_requests', {
+    description: 'Requests under way',
+  })
+  const begun = new WeakMap<FastifyRequest, { span: Span; attributes: Attributes }>()
+
+  app.addHook('onRequest', (request, _reply, done) => {
+    active.add(1)
+    const method = METHODS.has(request.method) ? request.method : '_OTHER'
+    const route = request.routeOptions.url ?? NO_ROUTE
+    const attributes = { 'http.request.method': method, 'http.route': route }
+    const span = telemetry.begin(`${method} ${route}`, attributes, parentOf(request))
+    begun.set(request, { span, attributes })
+    done()
+  })
+
+  // Only now: what reads the body calls back from elsewhere.
+  app.addHook('preHandler', (request, _reply, done) => {
+    const known = begun.get(request)
+    if (known) telemetry.within(known.span, done)
+    else done()
+  })
+
+  app.addHook('onResponse', (request, reply, done) => {
+    const { span, attributes } = begun.get(request) ?? {}
+    const status = { 'http.response.status_code': reply.statusCode }
+    active.add(-1)
+    durations.record(reply.elapsedTime / 1000, { ...attributes, ...status })
+    span?.setAttributes(status)
+    span?.end(reply.statusCode >= 500)
+    done()
+  })
+}
+
+const TRACEPARENT = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/
+
+/** A trace goes on from a trusted proxy only: anybody else could have every request of theirs traced. */
+function parentOf({ headers, ips = [] }: FastifyRequest): RemoteParent | undefined {
+  const { traceparent } = headers
+  if (ips.length < 2 || typeof traceparent !== 'string') return undefined
+  const [, traceId = '', spanId = '', flags = ''] = TRACEPARENT.exec(traceparent) ?? []
+  if (traceId === '' || /^0+$/.test(traceId) || /^0+$/.test(spanId)) return undefined
+  return { traceId, spanId, sampled: (Number.parseInt(flags, 16) & 1) === 1 }
+}
