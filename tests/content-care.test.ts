@@ -1,6 +1,15 @@
 import { toSarif } from '../commands/content/sarif'
 import { checkCare } from '../src/build/check-care'
-import { document, link, node, paragraph, rawEntry, rawImage, siteOf } from './support/content-builders'
+import {
+  document,
+  embedded,
+  link,
+  node,
+  paragraph,
+  rawEntry,
+  rawImage,
+  siteOf,
+} from './support/content-builders'
 
 const now = new Date('2026-06-15T12:00:00.000Z')
 const care = (...given: Parameters<typeof siteOf>) => checkCare(siteOf(...given).site, now)
@@ -22,6 +31,23 @@ describe('content care', () => {
     ]).filter(({ code }) => code === 'broken-anchor')
     expect(faults).toMatchObject([{ entryId: 'bad', field: 'content' }])
     expect(faults[0]?.message).toContain('/resources/target#costs')
+  })
+
+  it('names a link to a place that the page which shows it does not have, also in a part of several pages', () => {
+    const faults = care([
+      article('own', {
+        content: document(
+          node('heading-2', ['Prices']),
+          'Some.',
+          paragraph(node('hyperlink', ['up'], { uri: '#prices' })),
+        ),
+      }),
+      article('other', { content: document(node('heading-2', ['Costs']), embedded('snippet')) }),
+      article('third', { content: document(node('heading-2', ['Prices']), embedded('snippet')) }),
+      rawEntry('kbContentSnippet', 'snippet', { name: 'Snippet', content: to('#prices') }),
+    ]).filter(({ code }) => code === 'broken-anchor')
+    expect(faults).toMatchObject([{ entryId: 'snippet', field: 'content' }])
+    expect(faults[0]?.message).toContain('/resources/other#prices')
   })
 
   it('names headings that leave out a level', () => {

@@ -1,22 +1,30 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import type { OpenContentSource } from '../content/content-source'
 
-/** Says whose content Gatsby's cache holds. */
-const SOURCE_STAMP = join('.cache', 'fieldbook-source.json')
+/** Says whose content Gatsby's cache holds. Not in that cache: Gatsby empties the folder when it begins anew, whatever lies in it. */
+const SOURCE_STAMP = join('node_modules', '.cache', 'fieldbook-source.json')
+
+/** What was compiled of the code, the same for any content. */
+const COMPILED = 'webpack'
 
 /**
  * Gatsby keeps entries and sync tokens from build to build. Those of another space, or of a stand-in that lost its memory, would be
  * mixed into this site or refused, so such a cache is dropped.
  */
-export function forgetOtherSources({ environment, memory }: OpenContentSource) {
+export function forgetOtherSources(
+  { environment, memory }: Pick<OpenContentSource, 'environment' | 'memory'>,
+  project = '.',
+) {
   const { CONTENTFUL_SPACE_ID: space, CONTENTFUL_ENVIRONMENT: name } = environment
   const identity = JSON.stringify({ space, name, memory })
-  const isKnown = existsSync(SOURCE_STAMP) && readFileSync(SOURCE_STAMP, 'utf8') === identity
-  if (!isKnown) {
-    rmSync('.cache', { recursive: true, force: true })
-    rmSync('public', { recursive: true, force: true })
-  }
-  mkdirSync('.cache', { recursive: true })
-  writeFileSync(SOURCE_STAMP, identity)
+  const stamp = join(project, SOURCE_STAMP)
+  const cache = join(project, '.cache')
+  mkdirSync(cache, { recursive: true })
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === identity) return
+  for (const one of readdirSync(cache))
+    if (one !== COMPILED) rmSync(join(cache, one), { recursive: true, force: true })
+  rmSync(join(project, 'public'), { recursive: true, force: true })
+  mkdirSync(dirname(stamp), { recursive: true })
+  writeFileSync(stamp, identity)
 }

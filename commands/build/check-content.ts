@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { dataPaths } from '../../server/data-paths'
 import type { Settings } from '../../server/settings'
+import { checkCare } from '../../src/build/check-care'
 import { checkRedirects } from '../../src/build/check-redirects'
 import { checkSite } from '../../src/build/check-site'
 import { entriesWithErrors, keepLastGood } from '../../src/build/last-good'
@@ -79,4 +80,7 @@ export async function checkContent(
 }
 
 const check = (content: RawContent) =>
-  checkSite(content, redirectSources(), (site) => checkRedirects(readRedirects(), site))
+  checkSite(content, redirectSources(), (site) => [
+    ...checkRedirects(readRedirects(), site),
+    ...checkCare(site, new Date()),
+  ])

@@ -1,13 +1,12 @@
 import { site as settings } from '../config/site'
 import { placeOf } from '../content/content'
 import type { Fault, FaultCode } from '../content/faults'
-import { silent } from '../content/faults'
 import { isEntryOf } from '../content/model/entry'
 import type { Entry } from '../content/model/entry'
 import { isArticle } from '../content/site-index'
 import { readAddress } from '../lib/addresses'
+import { anchorFaults, type LinksByEntry } from './check-anchors'
 import { headingsOf, linksOf } from './content-links'
-import { idsIn } from './ids-in'
 import type { SiteContent } from './site-content'
 
 /** Pictures are made smaller for readers, but every build and every first reader pays for the original. */
@@ -21,12 +20,13 @@ const DAY_MS = 86_400_000
 /** What no reader is refused but somebody should look at: anchors, heading order, titles, orphans, large pictures, dates. */
 export function checkCare(site: SiteContent, now: Date): Fault[] {
   const entries = [...site.content.entries.values()]
+  const links: LinksByEntry = new Map(entries.map((entry) => [entry, linksOf(entry)]))
   return [
-    ...entries.flatMap((entry) => anchorFaults(entry, site)),
+    ...anchorFaults(links, site),
     ...entries.flatMap(headingFaults),
     ...entries.flatMap((entry) => dateFaults(entry, now)),
     ...titleFaults(entries, site),
-    ...orphanFaults(entries, site),
+    ...orphanFaults(links, site),
     ...imageFaults(site),
   ]
 }
@@ -38,28 +38,6 @@ const fault = (
   message: string,
   severity: Fault['severity'] = 'warning',
 ): Fault => ({ ...placeOf(entry, field), severity, code, message })
-
-/** Links with a hash to a page of this site that has no such place. */
-function anchorFaults(entry: Entry, site: SiteContent): Fault[] {
-  return linksOf(entry).flatMap(({ field, address }) => {
-    const read = address === undefined ? undefined : readAddress(address, settings.url)
-    if (read?.kind !== 'internal' || !read.rest.includes('#')) return []
-    const page = site.pageAt(read.path)
-    const model = page && site.modelOf(page, silent)
-    const hash = decodeURIComponent(
-      read.rest.slice(read.rest.indexOf('#') + 1).replace(/%(?![0-9a-f]{2})/gi, '%25'),
-    )
-    if (!model || page.entryId === undefined || hash === '' || idsIn(model).has(hash)) return []
-    return [
-      fault(
-        entry,
-        field,
-        'broken-anchor',
-        `Links to \`${read.path}#${hash}\`, but that page has no such place, so readers land at its top. Use an anchor that the page has, or leave the hash out.`,
-      ),
-    ]
-  })
-}
 
 function headingFaults(entry: Entry): Fault[] {
   return headingsOf(entry).flatMap(({ field, levels }) => {
@@ -130,16 +108,16 @@ function titleFaults(entries: readonly Entry[], site: SiteContent): Fault[] {
 }
 
 /** Articles that no other entry leads to. Release notes and capabilities are listed by themselves. */
-function orphanFaults(entries: readonly Entry[], site: SiteContent): Fault[] {
+function orphanFaults(links: LinksByEntry, site: SiteContent): Fault[] {
   const reached = new Set<string>()
-  for (const entry of entries) {
-    for (const { id, address } of linksOf(entry)) {
+  for (const [entry, ofEntry] of links) {
+    for (const { id, address } of ofEntry) {
       const read = address === undefined ? undefined : readAddress(address, settings.url)
       const target = id ?? (read?.kind === 'internal' ? site.pageAt(read.path)?.entryId : undefined)
       if (target !== undefined && target !== entry.sys.id) reached.add(target)
     }
   }
-  return entries.flatMap((entry) => {
+  return [...links.keys()].flatMap((entry) => {
     const { id, contentType } = entry.sys
     if (!isArticle(entry) || contentType === 'kbCapability' || !site.content.paths.has(id) || reached.has(id))
       return []

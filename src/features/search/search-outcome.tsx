@@ -29,7 +29,7 @@ export function SearchOutcome({ question, outcome, facets, onChooseTab, onRetry,
   const [target, goOnThere] = useFocusAfter(outcome)
   const { onFollow } = rest
   return (
-    <section className={s.outcome} aria-label="Search results" aria-busy={outcome.status === 'Loading'}>
+    <section aria-label="Search results" aria-busy={outcome.status === 'Loading'}>
       {/* above the tabs, which come and go: what is announced must stand in an element that stays */}
       <SearchStatus question={question} outcome={outcome} />
       <SourceTabs facets={facets} selected={question.tab} onSelect={onChooseTab}>

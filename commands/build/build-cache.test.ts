@@ -1,0 +1,36 @@
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { aFolder } from '../../server/testing/fake-public'
+import { forgetOtherSources } from './build-cache'
+
+const { folder, remove } = aFolder()
+afterAll(remove)
+
+const source = (memory: string) => ({ environment: { CONTENTFUL_SPACE_ID: 'space' }, memory })
+const write = (...path: string[]) => {
+  mkdirSync(join(folder, ...path.slice(0, -1)), { recursive: true })
+  writeFileSync(join(folder, ...path), '')
+}
+const isThere = (...path: string[]) => existsSync(join(folder, ...path))
+
+it('REBUILD-01 keeps what the last build left, so that the next one makes only what changed', () => {
+  forgetOtherSources(source('one'), folder)
+  // the site generator begins anew, and empties its folder of whatever lies there
+  rmSync(join(folder, '.cache'), { recursive: true })
+  write('.cache', 'data', 'entries')
+  write('public', 'index.html')
+  forgetOtherSources(source('one'), folder)
+  expect([isThere('.cache', 'data', 'entries'), isThere('public', 'index.html')]).toEqual([true, true])
+})
+
+it('REBUILD-01 drops the entries and pages of another source, and keeps the compiled code', () => {
+  write('.cache', 'data', 'entries')
+  write('.cache', 'webpack', 'pack')
+  write('public', 'index.html')
+  forgetOtherSources(source('two'), folder)
+  expect([isThere('.cache', 'data'), isThere('public'), isThere('.cache', 'webpack', 'pack')]).toEqual([
+    false,
+    false,
+    true,
+  ])
+})
