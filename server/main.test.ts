@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { startGateway, StartError } from './main'
@@ -66,6 +67,15 @@ describe('startGateway', () => {
     const kept = await database.run([{ sql: 'select case_id from case_closings' }])
     expect(kept).toEqual([[{ case_id: 'CASE-1001' }]])
     await database.close()
+  })
+
+  it('builds nothing where another gateway does', async () => {
+    const DATA_DIR = path.join(folder, 'replica')
+    const gateway = await startGateway(settings({ DATA_DIR, REBUILDS: 'false' }))
+    const asked = await fetch(`${gateway.url}/webhooks/contentful`, { method: 'POST', body: '{}' })
+    expect(asked.status).toBe(401)
+    expect(existsSync(path.join(DATA_DIR, 'publishing'))).toBe(false)
+    await gateway.close()
   })
 
   it('names the file of the sample cases when it holds none', async () => {

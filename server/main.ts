@@ -81,7 +81,7 @@ export async function startGateway(settings: Settings): Promise<RunningGateway> 
     await telemetry?.close()
   }
   try {
-    await publishing.start()
+    if (settings.rebuilds) await publishing.start()
     search.start()
     const address = await app.listen({ port: settings.port, host: settings.host })
     return { url: settings.port === 0 ? address : settings.siteUrl, close }

@@ -1,15 +1,13 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { z } from 'zod'
 import { errorCode } from '../../server/lib/error-code'
+import { markOf, runningProcessOf } from '../../server/lib/process-mark'
 
 /** Gatsby's cache and output lie in the project's folder, so there is one build at a time, whoever started it. */
 const LOCK = join('node_modules', '.cache', 'fieldbook-build.json')
 
 const LOOK_EVERY_MS = 1_000
-
-const holder = z.object({ pid: z.number().int().positive() })
 
 interface LockOptions {
   path?: string
@@ -24,7 +22,7 @@ export async function withBuildLock<T>(build: () => Promise<T>, options: LockOpt
   let said = false
   while (!take(path)) {
     const pid = holderOf(path)
-    if (pid === undefined || !isAlive(pid)) {
+    if (pid === undefined) {
       rmSync(path, { force: true })
       continue
     }
@@ -41,7 +39,7 @@ export async function withBuildLock<T>(build: () => Promise<T>, options: LockOpt
 
 function take(path: string): boolean {
   try {
-    writeFileSync(path, JSON.stringify({ pid: process.pid }), { flag: 'wx' })
+    writeFileSync(path, markOf(process.pid), { flag: 'wx' })
     return true
   } catch (error) {
     if (errorCode(error) === 'EEXIST') return false
@@ -51,17 +49,8 @@ function take(path: string): boolean {
 
 function holderOf(path: string): number | undefined {
   try {
-    return holder.parse(JSON.parse(readFileSync(path, 'utf8'))).pid
+    return runningProcessOf(readFileSync(path, 'utf8'))
   } catch {
     return undefined
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return errorCode(error) === 'EPERM' // it lives and belongs to somebody else
   }
 }

@@ -9,7 +9,7 @@ import { byteRange, chooseCoding, isFresh, type Coding } from './negotiation'
 export const FOREVER = 'public, max-age=31536000, immutable'
 
 /** For all that keeps its name: a copy may be kept, and is checked with every use, so that a publish is seen at once. */
-const CHECK_FIRST = 'public, max-age=0, must-revalidate'
+export const CHECK_FIRST = 'public, max-age=0, must-revalidate'
 
 /** What is for some readers only is kept nowhere: not by a proxy, nor by a browser that the next reader sits down at. */
 export const NEVER_KEPT = 'private, no-store'

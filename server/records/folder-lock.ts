@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { errorCode } from '../lib/error-code'
+import { markOf, runningProcessOf } from '../lib/process-mark'
 import { readIfPresent } from '../lib/state-folder'
 import { RecordsError } from './database'
 
@@ -20,8 +20,8 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   } catch (error) {
     if (errorCode(error) !== 'EEXIST') throw error
     const other = (await readIfPresent(file)) ?? ''
-    const pid = Number.parseInt(other, 10)
-    if (pid > 0 && pid !== process.pid && isRunning(pid) && markOf(pid) === other) {
+    const pid = runningProcessOf(other)
+    if (pid !== undefined && pid !== process.pid) {
       throw new RecordsError(
         `The records in ${folder} are in use by another gateway (process ${pid}). ` +
           'Stop it, give this one a DATA_DIR of its own, or set DATABASE_URL for both.',
@@ -30,27 +30,4 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
     await writeFile(file, mark, { mode: PRIVATE })
   }
   return () => rm(file, { force: true })
-}
-
-/** The number of a process and, where the system tells, when it was started: numbers are given again. */
-function markOf(pid: number): string {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-    return `${pid} ${fields[STARTED] ?? ''}`
-  } catch {
-    return `${pid} `
-  }
-}
-
-/** Its place among the fields that follow the process's name. */
-const STARTED = 19
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return errorCode(error) === 'EPERM'
-  }
 }

@@ -1,5 +1,5 @@
 import { concern } from './concern'
-import { exportFile, matching } from './values'
+import { exportFile, flag, matching } from './values'
 
 /** Where the content comes from: the stand-in over an export file, or a real Contentful space. */
 export type ContentSource =
@@ -10,6 +10,8 @@ export interface ContentSettings {
   content: ContentSource
   /** Contentful signs its webhooks with it; without it they are refused. */
   webhookSecret: string | undefined
+  /** whether this gateway builds what is published, or serves what another one builds */
+  rebuilds: boolean
   academyExportPath: string
 }
 
@@ -37,6 +39,7 @@ export const content = concern({
       /^\S+$/,
       'use the signing secret of the webhook, as Contentful shows it',
     ).optional(),
+    REBUILDS: flag.default(true),
   },
   secrets: ['CONTENTFUL_ACCESS_TOKEN', 'CONTENTFUL_WEBHOOK_SECRET'],
   services: [
@@ -60,7 +63,9 @@ export const content = concern({
           }
     return {
       content: source,
-      webhookSecret: values.CONTENTFUL_WEBHOOK_SECRET,
+      // A webhook that nothing would come of is refused, so that Contentful shows it.
+      webhookSecret: values.REBUILDS ? values.CONTENTFUL_WEBHOOK_SECRET : undefined,
+      rebuilds: values.REBUILDS,
       academyExportPath: values.ACADEMY_EXPORT,
     }
   },

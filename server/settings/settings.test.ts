@@ -41,6 +41,7 @@ describe('parseSettings', () => {
       siteUrl: 'http://localhost:8000',
       content: { kind: 'embedded', exportPath: path.resolve('content/space.json') },
       webhookSecret: undefined,
+      rebuilds: true,
       cases: { kind: 'embedded' },
       caseLinkSecret: undefined,
       signIn: { customer: { kind: 'embedded' }, employee: { kind: 'embedded' } },
@@ -101,6 +102,15 @@ describe('parseSettings', () => {
   it('derives the public address from the port unless one is given', () => {
     expect(parseSettings({ PORT: '9001' }).siteUrl).toBe('http://localhost:9001')
     expect(parseSettings({ SITE_URL: 'https://help.example.com/' }).siteUrl).toBe('https://help.example.com')
+  })
+
+  it('refuses webhooks where another gateway builds', () => {
+    const env = { CONTENTFUL_WEBHOOK_SECRET: 'a-secret' }
+    expect(parseSettings(env)).toMatchObject({ rebuilds: true, webhookSecret: 'a-secret' })
+    expect(parseSettings({ ...env, REBUILDS: 'false' })).toMatchObject({
+      rebuilds: false,
+      webhookSecret: undefined,
+    })
   })
 
   it('takes a real space when its id and token are set', () => {

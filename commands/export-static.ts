@@ -1,0 +1,34 @@
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { dataPaths } from '../server/data-paths'
+import { loadEnv } from '../server/load-env'
+import { settingsOrExit } from './settings-or-exit'
+import { ExportError, exportRelease } from './static/export-release'
+
+/* npm run export -- FOLDER --gateway https://gateway.example.com: the public files of the current release, for a static host. */
+
+const USAGE = 'Name a folder and the gateway: npm run export -- site --gateway https://gateway.example.com'
+
+async function main() {
+  loadEnv()
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { gateway: { type: 'string' } },
+  })
+  const [folder] = positionals
+  const { gateway = '' } = values
+  if (folder === undefined || !URL.canParse(gateway)) throw new ExportError(USAGE)
+  const settings = settingsOrExit(process.env)
+  const { release, files } = await exportRelease({
+    settings,
+    releasesDir: dataPaths(settings.dataDir).releases,
+    folder: path.resolve(folder),
+    gateway: new URL(gateway).origin,
+  })
+  console.log(`Release ${release}: ${files} files in ${folder}, and _headers, _redirects, headers.json.`)
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+})

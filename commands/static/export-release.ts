@@ -1,0 +1,96 @@
+import { existsSync } from 'node:fs'
+import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { createPolicies } from '../../server/http/content-policy'
+import { contentTypeOf } from '../../server/http/content-types'
+import { CHECK_FIRST, FOREVER } from '../../server/http/send-file'
+import { inParallel } from '../../server/lib/in-parallel'
+import { securityHeaders } from '../../server/plugins/security-headers'
+import { isImmutable, loadRelease, readCurrentManifest } from '../../server/releases'
+import type { Settings } from '../../server/settings'
+
+/** Says that a folder is an export, so that it may be written anew. */
+const HEADERS_FILE = 'headers.json'
+
+/** Far below the limit of open files. */
+const PARALLEL = 32
+
+export interface ExportRequest {
+  settings: Settings
+  releasesDir: string
+  folder: string
+  /** the origin of the gateway, for what is no file: calls, pictures, private pages */
+  gateway: string
+}
+
+export class ExportError extends Error {
+  override readonly name = 'ExportError'
+}
+
+/**
+ * Writes the public files of the current release into a folder for a static host, with what such a host must know: `_redirects` and `_headers`
+ * for hosts that read them, and `headers.json` for whatever else uploads them.
+ */
+export async function exportRelease({ settings, releasesDir, folder, gateway }: ExportRequest) {
+  const [release, manifest] = await Promise.all([loadRelease(releasesDir), readCurrentManifest(releasesDir)])
+  if (!release || !manifest) throw new ExportError('There is no release yet. Build the site: npm run build.')
+  await makeRoom(folder)
+  const names = Object.keys(manifest.files).filter((name) => release.find(name) && name !== '_redirects')
+  const policies = createPolicies(settings)
+  const headers: Record<string, Record<string, string>> = {}
+
+  await inParallel(names, PARALLEL, async (name) => {
+    const file = release.find(name)
+    if (!file) return
+    await mkdir(path.dirname(path.join(folder, name)), { recursive: true })
+    await copyFile(file.location, path.join(folder, name))
+    const type = contentTypeOf(name)
+    const policy = policies.file(type, file.scriptHashes)
+    headers[`/${name}`] = {
+      ...withoutPolicy(securityHeaders(settings.siteUrl)),
+      'content-type': type,
+      'cache-control': isImmutable(name) ? FOREVER : CHECK_FIRST,
+      ...(policy !== undefined && { 'content-security-policy': policy }),
+    }
+  })
+
+  const sorted = Object.fromEntries(Object.entries(headers).sort(([a], [b]) => (a < b ? -1 : 1)))
+  const old = release.find('_redirects')
+  await Promise.all([
+    writeFile(path.join(folder, HEADERS_FILE), JSON.stringify(sorted, null, 1)),
+    writeFile(path.join(folder, '_headers'), toHeadersFile(sorted)),
+    writeFile(
+      path.join(folder, '_redirects'),
+      toRedirectsFile(old ? await readFile(old.location, 'utf8') : '', gateway),
+    ),
+  ])
+  return { release: release.id, files: names.length }
+}
+
+async function makeRoom(folder: string): Promise<void> {
+  if (!existsSync(folder)) return
+  const names = await readdir(folder)
+  if (names.length > 0 && !names.includes(HEADERS_FILE)) {
+    throw new ExportError(`${folder} holds other things. Name a new folder, or one of an earlier export.`)
+  }
+  await rm(folder, { recursive: true })
+}
+
+const withoutPolicy = ({ 'content-security-policy': _, ...others }: Readonly<Record<string, string>>) =>
+  others
+
+/** The address that readers use: of a page its route, of other files their name. */
+const addressOf = (name: string) => name.replace(/\/index\.html$/, '') || '/'
+
+function toHeadersFile(headers: Readonly<Record<string, Readonly<Record<string, string>>>>): string {
+  const rules = Object.entries(headers).map(([name, values]) => {
+    const lines = Object.entries(values).map(([header, value]) => `  ${header}: ${value}`)
+    return [addressOf(name), ...lines].join('\n')
+  })
+  return `${rules.join('\n\n')}\n`
+}
+
+/** A file comes before any rule; what is no file and no old address is the gateway's. */
+function toRedirectsFile(old: string, gateway: string): string {
+  return `${old.trimEnd()}\n\n# What is no file: calls, pictures, private pages\n/* ${gateway}/:splat 200\n`.trimStart()
+}
