@@ -19,6 +19,7 @@ import { logIntake } from './plugins/log-intake'
 import { media } from './plugins/media'
 import { metrics } from './plugins/metrics'
 import { mountedIssuers } from './plugins/mounted-issuers'
+import { createPreview } from './plugins/preview'
 import { createPrivatePages } from './plugins/private-pages'
 import { profile } from './plugins/profile'
 import { publicSettings } from './plugins/public-settings'
@@ -111,10 +112,14 @@ export function createGateway(given: GatewayParts): FastifyInstance {
   } else if (upstreams.chatbot) {
     void app.register(chatbotVendor, { tokens, upstream: upstreams.chatbot })
   }
+  const privatePages = createPrivatePages({ policies, sendFile, sessions })
   void app.register(site, {
     releases,
     sendFile,
-    privatePages: createPrivatePages({ policies, sendFile, sessions }),
+    privatePages,
+    ...(parts.previewPages && {
+      preview: createPreview({ pages: parts.previewPages, policies, privatePages }),
+    }),
   })
   return app
 }

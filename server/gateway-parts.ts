@@ -3,6 +3,7 @@ import type { ChatRecords } from './chatbot/chat-records'
 import type { KnowledgeSource } from './chatbot/passage'
 import type { LogStream } from './logging'
 import type { Issuers } from './plugins/auth'
+import type { PreviewPages } from './plugins/preview'
 import type { RebuildQueue } from './publishing'
 import type { AnalyticsRecords, Records } from './records'
 import type { ReleaseSource } from './releases'
@@ -48,6 +49,8 @@ export interface GatewayParts {
   endedSessions: EndedSessions
   mounted?: readonly MountedIssuer[]
   logStream?: LogStream
+  /** shows drafts to employees in the place of what is published; without it, there is only what is published */
+  previewPages?: PreviewPages
   /** without it, nothing is measured */
   telemetry?: Telemetry
 }

@@ -18,6 +18,8 @@ import { parseSettings, SettingsError, type Settings } from './settings'
 import { createEndedSessionFile } from './session/ended-sessions'
 import { loadSecrets } from './session/secrets'
 import type { Telemetry } from './telemetry'
+import type { ContentfulConnection } from './upstream/contentful-changes'
+import type { PreviewPages } from './plugins/preview'
 import type { CaseUpstream } from './upstream/case-upstream'
 import { createChatbotUpstream } from './upstream/chatbot-api'
 import { openLog } from './upstream/open-log'
@@ -40,13 +42,19 @@ export class StartError extends Error {
   override readonly name = 'StartError'
 }
 
+/** Shows drafts to employees, with the release of another gateway for everything but the content. */
+export interface PreviewMode {
+  releasesDir: string
+  pages(drafts: ContentfulConnection): PreviewPages
+}
+
 /** Starts the gateway with real or embedded services, as the settings say. The site may be built before or after. */
-export async function startGateway(settings: Settings): Promise<RunningGateway> {
+export async function startGateway(settings: Settings, preview?: PreviewMode): Promise<RunningGateway> {
   const paths = dataPaths(settings.dataDir)
   const services = await openServices(settings)
   const report = (problem: string) => console.error(withoutSecrets(problem))
   const releases = createReleaseSource({
-    releasesDir: paths.releases,
+    releasesDir: preview?.releasesDir ?? paths.releases,
     report,
   })
   const secrets = await loadSecrets(settings.sessionSecret, paths.sessionSecret)
@@ -71,6 +79,7 @@ export async function startGateway(settings: Settings): Promise<RunningGateway> 
     endedSessions: await createEndedSessionFile({ file: paths.endedSessions }),
     mounted: services.mounted,
     ...(telemetry && { telemetry }),
+    ...(preview && services.drafts && { previewPages: preview.pages(services.drafts) }),
   })
   const close = async () => {
     await drain(app)
@@ -105,6 +114,7 @@ interface Services {
   upstreams: Upstreams
   mounted: readonly MountedIssuer[]
   content: PublishedContent
+  drafts: ContentfulConnection | undefined
   close(): Promise<void>
 }
 
@@ -137,6 +147,7 @@ async function openServices(settings: Settings): Promise<Services> {
       },
       mounted: [customer, employee].flatMap(({ mounted }) => mounted ?? []),
       content: content.published,
+      drafts: content.drafts,
       close,
     }
   } catch (error) {
@@ -186,6 +197,8 @@ async function openCases({ cases, dataDir }: Settings): Promise<Service<CaseUpst
 /** Its files, and what of it is published. */
 interface ContentService extends Service<MediaUpstream> {
   published: PublishedContent
+  /** what is saved too; undefined: no token for it is set */
+  drafts: ContentfulConnection | undefined
 }
 
 async function openContent({ content, dataDir }: Settings): Promise<ContentService> {
@@ -194,6 +207,7 @@ async function openContent({ content, dataDir }: Settings): Promise<ContentServi
     return {
       upstream: media,
       published: { connection: content, memory: content.host },
+      drafts: content.preview && { ...content, ...content.preview },
       close() {
         media.close()
         return Promise.resolve()
@@ -213,6 +227,7 @@ async function openContent({ content, dataDir }: Settings): Promise<ContentServi
   return {
     upstream: media,
     published: { connection: { ...api, ca }, memory: api.journalId },
+    drafts: { ...api, ca, accessToken: api.previewAccessToken },
     async close() {
       media.close()
       await api.close()

@@ -25,7 +25,13 @@ export function createPrivatePages({ policies, sendFile, sessions }: PrivatePage
         sessions.renew(request)
         return sendFile(request, reply, file)
       }
-      const signIn = file.name.endsWith('.html') ? release.find('401/index.html') : undefined
+      return this.refuse(request, reply, release, !file.name.endsWith('.html'))
+    },
+
+    /** The sign-in page in the place of a page, an error in the place of its data. */
+    async refuse(request: FastifyRequest, reply: FastifyReply, release: ServedRelease, isData: boolean) {
+      reply.header('cache-control', NEVER_KEPT)
+      const signIn = isData ? undefined : release.find('401/index.html')
       if (!signIn) throw new HttpError(401, 'unauthorized', unauthorized(request))
       const page = withReturnPath(await readFile(signIn.location, 'utf8'), request.url)
       return reply

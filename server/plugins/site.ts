@@ -3,6 +3,7 @@ import { HttpError } from '../http/http-error'
 import { decodedPath, queryOf } from '../http/request-path'
 import type { SendFile } from '../http/send-file'
 import type { PrivateFile, ReleaseSource, ServedFile, ServedRelease } from '../releases'
+import type { Preview } from './preview'
 import type { PrivatePages } from './private-pages'
 import { createRedirects, sendOn } from './redirects'
 
@@ -13,10 +14,13 @@ interface SiteOptions {
   releases: ReleaseSource
   sendFile: SendFile
   privatePages: PrivatePages
+  /** shows drafts in the place of what is published */
+  preview?: Preview
 }
 
 /** Serves the current release: pages at their route without a slash at the end, files under their name (ROUTE-24, ROUTE-25, NOTF-01). */
-export const site: FastifyPluginCallback<SiteOptions> = (app, { releases, sendFile, privatePages }, done) => {
+export const site: FastifyPluginCallback<SiteOptions> = (app, options, done) => {
+  const { releases, sendFile, privatePages, preview } = options
   const redirects = createRedirects((problem) => app.log.error(problem))
   app.route({
     method: ['GET', 'HEAD'],
@@ -32,6 +36,7 @@ export const site: FastifyPluginCallback<SiteOptions> = (app, { releases, sendFi
         reply.header('retry-after', RETRY_AFTER_SECONDS)
         throw new HttpError(503, 'not-built', 'The site is not built yet. Build it with npm run build.')
       }
+      if (await preview?.answer(request, reply, release, path)) return reply
       const found = locate(release, path)
       switch (found.kind) {
         case 'file':

@@ -4,7 +4,14 @@ import { exportFile, flag, matching } from './values'
 /** Where the content comes from: the stand-in over an export file, or a real Contentful space. */
 export type ContentSource =
   | { kind: 'embedded'; exportPath: string }
-  | { kind: 'contentful'; spaceId: string; accessToken: string; environment: string; host: string }
+  | {
+      kind: 'contentful'
+      spaceId: string
+      accessToken: string
+      environment: string
+      host: string
+      preview?: { accessToken: string; host: string }
+    }
 
 export interface ContentSettings {
   content: ContentSource
@@ -35,13 +42,21 @@ export const content = concern({
       /^[\w.-]+(:\d+)?$/,
       'use a host name alone, such as cdn.contentful.com',
     ).default('cdn.contentful.com'),
+    CONTENTFUL_PREVIEW_TOKEN: matching(
+      /^[\w.~+/=-]+$/,
+      'use an access token of the Content Preview API',
+    ).optional(),
+    CONTENTFUL_PREVIEW_HOST: matching(
+      /^[\w.-]+(:\d+)?$/,
+      'use a host name alone, such as preview.contentful.com',
+    ).default('preview.contentful.com'),
     CONTENTFUL_WEBHOOK_SECRET: matching(
       /^\S+$/,
       'use the signing secret of the webhook, as Contentful shows it',
     ).optional(),
     REBUILDS: flag.default(true),
   },
-  secrets: ['CONTENTFUL_ACCESS_TOKEN', 'CONTENTFUL_WEBHOOK_SECRET'],
+  secrets: ['CONTENTFUL_ACCESS_TOKEN', 'CONTENTFUL_PREVIEW_TOKEN', 'CONTENTFUL_WEBHOOK_SECRET'],
   services: [
     {
       variables: ['CONTENTFUL_SPACE_ID', 'CONTENTFUL_ACCESS_TOKEN'],
@@ -51,6 +66,7 @@ export const content = concern({
   ],
   toSettings(values): ContentSettings {
     const { CONTENTFUL_SPACE_ID: spaceId, CONTENTFUL_ACCESS_TOKEN: accessToken } = values
+    const { CONTENTFUL_PREVIEW_TOKEN: previewToken, CONTENTFUL_PREVIEW_HOST: previewHost } = values
     const source: ContentSource =
       spaceId === undefined || accessToken === undefined
         ? { kind: 'embedded', exportPath: values.CONTENT_EXPORT }
@@ -60,6 +76,9 @@ export const content = concern({
             accessToken,
             environment: values.CONTENTFUL_ENVIRONMENT,
             host: values.CONTENTFUL_HOST,
+            ...(previewToken !== undefined && {
+              preview: { accessToken: previewToken, host: previewHost },
+            }),
           }
     return {
       content: source,

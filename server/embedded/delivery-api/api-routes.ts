@@ -29,7 +29,11 @@ export const ENVIRONMENT = 'master'
 /** The Content Delivery API and the Sync API. */
 export function addApiRoutes(
   app: HttpApp,
-  options: { accessToken: string; origin: () => string; content: () => ContentSource },
+  options: {
+    /** What each access token shows: what is published, or that with drafts. */
+    views: Readonly<Record<string, () => Promise<ContentSource>>>
+    origin: () => string
+  },
 ): void {
   const answers: Readonly<Record<string, Answer>> = {
     '/': ({ store }) => toSpace(store),
@@ -56,8 +60,9 @@ export function addApiRoutes(
     for (const [path, answer] of Object.entries(answers)) {
       app.get<{ Params: PathParameters; Querystring: Parameters }>(prefix + path, async (request, reply) => {
         const { query, params } = request
-        if (!isAllowed(request, query, options.accessToken)) throw accessTokenInvalid()
-        const store = await options.content().current()
+        const view = Object.entries(options.views).find(([token]) => isAllowed(request, query, token))?.[1]
+        if (!view) throw accessTokenInvalid()
+        const store = await (await view()).current()
         const { space, environment = ENVIRONMENT, id = '' } = params
         if (space !== store.spaceId) throw notFound({ type: 'Space', id: space })
         if (environment !== ENVIRONMENT) throw notFound({ type: 'Environment', id: environment, space })

@@ -18,6 +18,8 @@ export interface EmbeddedDeliveryApi {
   spaceId: string
   environment: 'master'
   accessToken: string
+  /** Shows drafts too, as a token of Contentful's preview API does. */
+  previewAccessToken: string
   /** What a child process needs as NODE_EXTRA_CA_CERTS. */
   caBundlePath: string
   /** Changes when sync tokens issued before are no longer valid, as they are after the state folder was lost. */
@@ -53,6 +55,7 @@ export async function startEmbeddedDeliveryApi(
   })
   const connection = await loadConnection(stateDir)
   const accessToken = options.accessToken ?? connection.accessToken
+  const { previewAccessToken } = connection
 
   let content: ContentSource | null = null
   let origin = ''
@@ -60,9 +63,14 @@ export async function startEmbeddedDeliveryApi(
     if (content === null) throw new Error('the content is not read yet')
     return content
   }
+  let drafts: Promise<ContentSource> | undefined // read when first asked for: most runs never are
+  const views = {
+    [accessToken]: () => Promise.resolve(openContent()),
+    [previewAccessToken]: () => (drafts ??= openDrafts()),
+  }
   const createApp = () => {
     const app = createHttpApp(identity, log)
-    addApiRoutes(app, { accessToken, origin: () => origin, content: openContent })
+    addApiRoutes(app, { views, origin: () => origin })
     const cache = createImageCache(join(stateDir, 'images'), log)
     addImageRoutes(app, { folder: dirname(exportPath), cache, content: openContent })
     return app
@@ -70,6 +78,14 @@ export async function startEmbeddedDeliveryApi(
 
   const { app, port, assetPort } = await listen(createApp, options.port ?? 0, connection.port, identity)
   origin = `https://${LOOPBACK}:${port}`
+  const openDrafts = () =>
+    openContentSource({
+      exportPath,
+      journalFolder: join(stateDir, 'journals-of-drafts'),
+      host: `${LOOPBACK}:${assetPort}`,
+      log,
+      drafts: true,
+    })
   try {
     content = await openContentSource({
       exportPath,
@@ -77,7 +93,7 @@ export async function startEmbeddedDeliveryApi(
       host: `${LOOPBACK}:${assetPort}`,
       log,
     })
-    await saveConnection(stateDir, { port: assetPort, accessToken: connection.accessToken })
+    await saveConnection(stateDir, { ...connection, port: assetPort })
     const { spaceId, journal } = await content.current()
     return {
       host: `${LOOPBACK}:${port}`,
@@ -85,6 +101,7 @@ export async function startEmbeddedDeliveryApi(
       spaceId,
       environment: ENVIRONMENT,
       accessToken,
+      previewAccessToken,
       caBundlePath,
       journalId: journal.id,
       close: () => app.close(),
@@ -139,16 +156,22 @@ function isOurs(port: number, identity: TlsIdentity): Promise<boolean> {
 const connectionSchema = z.object({
   port: z.number().int().min(0).max(65_535),
   accessToken: z.string().min(1),
+  previewAccessToken: z
+    .string()
+    .min(1)
+    .default(() => newToken()),
 })
 
 type Connection = z.infer<typeof connectionSchema>
+
+const newToken = () => randomBytes(24).toString('base64url')
 
 async function loadConnection(stateDir: string): Promise<Connection> {
   const kept = await readIfPresent(join(stateDir, 'connection.json'))
   try {
     return connectionSchema.parse(JSON.parse(kept ?? ''))
   } catch {
-    return { port: 0, accessToken: randomBytes(24).toString('base64url') }
+    return { port: 0, accessToken: newToken(), previewAccessToken: newToken() }
   }
 }
 

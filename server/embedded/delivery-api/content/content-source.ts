@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { assetFileState } from '../images/asset-files'
 import { type ContentStore, createContentStore, packEntity } from './content-store'
-import { readExport } from './export-file'
+import { draftsBeside, readExport, readWithDrafts } from './export-file'
 import { type PublishedSpace, toPublishedSpace } from './published-space'
 import { messageOf } from '../../../lib/state-folder'
 import { loadJournal, recordChanges, saveJournal } from '../sync/sync-journal'
@@ -23,6 +23,8 @@ interface SourceOptions {
   journalFolder: string
   /** Host and port that go into asset addresses. */
   host: string
+  /** The preview API's view: with drafts, and with what is saved and not published. */
+  drafts?: boolean
   log: (message: string) => void
   now?: () => Date
 }
@@ -34,7 +36,11 @@ interface SourceOptions {
  */
 export async function openContentSource(options: SourceOptions): Promise<ContentSource> {
   const { exportPath, log, now = () => new Date() } = options
-  let exportSeen = await signatureOf(exportPath)
+  const signatureOfExport = async () =>
+    [await signatureOf(exportPath), options.drafts ? await signatureOf(draftsBeside(exportPath)) : ''].join(
+      ' ',
+    )
+  let exportSeen = await signatureOfExport()
   const reported = new Set<string>()
   let { store, journalPath } = await load(options, null, reported)
   let journalSeen = await signatureOf(journalPath)
@@ -42,7 +48,7 @@ export async function openContentSource(options: SourceOptions): Promise<Content
   let lastCheck: Promise<unknown> = Promise.resolve()
 
   async function check(): Promise<ContentStore> {
-    const [exportNow, journalNow] = await Promise.all([signatureOf(exportPath), signatureOf(journalPath)])
+    const [exportNow, journalNow] = await Promise.all([signatureOfExport(), signatureOf(journalPath)])
     const isSame = exportNow === exportSeen && journalNow === journalSeen
     const isDue = failure !== null && now().getTime() - failure.at >= RETRY_AFTER_MS
     if (isSame && !isDue) return store
@@ -72,7 +78,7 @@ export async function openContentSource(options: SourceOptions): Promise<Content
 
 async function load(options: SourceOptions, spaceId: string | null, reported: Set<string>) {
   const { exportPath, journalFolder, host, log, now = () => new Date() } = options
-  const space = await readSpace(exportPath, spaceId)
+  const space = await readSpace(options, spaceId)
   reportProblems(space.problems, reported, log)
   const states = await fileStates(space, dirname(exportPath))
   const packed = space.entities.map((entity) =>
@@ -86,10 +92,13 @@ async function load(options: SourceOptions, spaceId: string | null, reported: Se
   return { store: createContentStore(space, packed, after), journalPath }
 }
 
-async function readSpace(exportPath: string, spaceId: string | null): Promise<PublishedSpace> {
-  const raw = await readExport(exportPath)
+async function readSpace(
+  { exportPath, drafts = false }: SourceOptions,
+  spaceId: string | null,
+): Promise<PublishedSpace> {
+  const raw = drafts ? await readWithDrafts(exportPath) : await readExport(exportPath)
   try {
-    return toPublishedSpace(raw, { spaceId, fallbackSpaceId: spaceIdFromFileName(exportPath) })
+    return toPublishedSpace(raw, { spaceId, fallbackSpaceId: spaceIdFromFileName(exportPath), drafts })
   } catch (error) {
     throw new Error(`The content export ${exportPath} cannot be served: ${messageOf(error)}.`, {
       cause: error,

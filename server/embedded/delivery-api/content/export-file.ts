@@ -1,8 +1,12 @@
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { isMissing } from '../../../lib/error-code'
 import { messageOf } from '../../../lib/state-folder'
+import { isRecord } from '../guards'
+import { listOf } from './raw-export'
 
 const unzip = promisify(gunzip)
 
@@ -20,6 +24,32 @@ export async function readExport(path: string): Promise<unknown> {
     throw new Error(`The content export ${path} is not valid JSON (${messageOf(error)}).`, { cause: error })
   }
 }
+
+/**
+ * An export holds one state of each entry. What editors have saved since and not published lies beside it in `drafts.json`, in the same form:
+ * entries and assets there stand in for those of the export.
+ */
+export const draftsBeside = (exportPath: string) => join(dirname(exportPath), 'drafts.json')
+
+/** The export with the drafts beside it, if there are any. */
+export async function readWithDrafts(exportPath: string): Promise<unknown> {
+  const published = await readExport(exportPath)
+  const path = draftsBeside(exportPath)
+  const drafts = existsSync(path) ? await readExport(path) : undefined
+  if (!isRecord(published) || !isRecord(drafts)) return published
+  return {
+    ...published,
+    entries: replaced(published.entries, drafts.entries),
+    assets: replaced(published.assets, drafts.assets),
+  }
+}
+
+function replaced(before: unknown, now: unknown): unknown[] {
+  const saved = new Set(listOf(now).map(idOf))
+  return [...listOf(before).filter((one) => !saved.has(idOf(one))), ...listOf(now)]
+}
+
+const idOf = (item: unknown) => (isRecord(item) && isRecord(item.sys) ? item.sys.id : undefined)
 
 async function readBytes(path: string): Promise<Buffer> {
   try {

@@ -4,7 +4,15 @@ import { type LocalizedFields, toDeliveredFields } from './field-values'
 import { type Link, dateOr, isLink, isRecord, numberOr, stringOr } from '../guards'
 import { inferContentType } from './infer-content-type'
 import { type LocaleTable, toLocaleTable } from './locales'
-import { type RawEntity, contentTypeIdOf, listOf, localeUses, publishedItems, spaceIdOf } from './raw-export'
+import {
+  type RawEntity,
+  contentTypeIdOf,
+  listOf,
+  localeUses,
+  publishedItems,
+  savedItems,
+  spaceIdOf,
+} from './raw-export'
 
 /** An entry or asset as an editor published it; what the Sync API says of its history comes from the journal. */
 export interface PublishedEntity {
@@ -44,17 +52,22 @@ export interface PublishedSpace {
   problems: readonly string[]
 }
 
-/** What Contentful's delivery API would show of a `contentful space export`: no drafts, nothing archived. */
-export function toPublishedSpace(
-  raw: unknown,
-  naming: { spaceId: string | null; fallbackSpaceId: string },
-): PublishedSpace {
+interface Reading {
+  spaceId: string | null
+  fallbackSpaceId: string
+  /** as the preview API shows it: with what was never published */
+  drafts?: boolean
+}
+
+/** What Contentful's delivery API would show of a `contentful space export`: no drafts unless asked for, nothing archived. */
+export function toPublishedSpace(raw: unknown, naming: Reading): PublishedSpace {
   if (!isRecord(raw)) {
     throw new Error('it does not hold an object with `entries`, `assets`, `contentTypes` and `locales`')
   }
   const problems: string[] = []
-  const entries = publishedItems(raw.entries, 'Entry', problems)
-  const assets = publishedItems(raw.assets, 'Asset', problems)
+  const itemsOf = naming.drafts ? savedItems : publishedItems
+  const entries = itemsOf(raw.entries, 'Entry', problems)
+  const assets = itemsOf(raw.assets, 'Asset', problems)
   const spaceId = naming.spaceId ?? spaceIdOf(raw) ?? naming.fallbackSpaceId
   const locales = toLocaleTable(raw.locales, () => localeUses([...entries, ...assets]))
   const contentTypes = toContentTypes(raw.contentTypes, entries, spaceId, problems)

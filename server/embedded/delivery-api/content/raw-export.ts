@@ -15,6 +15,20 @@ export function listOf(value: unknown): readonly unknown[] {
 
 /** The published items of a list. Those without an id cannot be served; of two with one id the later one counts. */
 export function publishedItems(list: unknown, kind: 'Entry' | 'Asset', problems: string[]): RawEntity[] {
+  return itemsOf(list, kind, problems, isPublished)
+}
+
+/** Those and what was never published; only what is archived is left out. */
+export function savedItems(list: unknown, kind: 'Entry' | 'Asset', problems: string[]): RawEntity[] {
+  return itemsOf(list, kind, problems, (sys) => !isArchived(sys))
+}
+
+function itemsOf(
+  list: unknown,
+  kind: 'Entry' | 'Asset',
+  problems: string[],
+  isShown: (sys: RawEntity['sys']) => boolean,
+): RawEntity[] {
   const byId = new Map<string, RawEntity>()
   for (const raw of listOf(list)) {
     if (!isRecord(raw) || !isRecord(raw.sys) || typeof raw.sys.id !== 'string' || raw.sys.id === '') {
@@ -22,7 +36,7 @@ export function publishedItems(list: unknown, kind: 'Entry' | 'Asset', problems:
       continue
     }
     const { id } = raw.sys
-    if (!isPublished(raw.sys)) continue
+    if (!isShown(raw.sys)) continue
     if (byId.has(id)) problems.push(`${kind} \`${id}\` occurs twice; the later one is served.`)
     byId.set(id, {
       id,
@@ -63,7 +77,11 @@ export function localeUses(entities: readonly RawEntity[]): Map<string, number> 
 
 /** An export made with `--use-cda` has no versions of the editing side, only a `revision`. */
 function isPublished(sys: Readonly<Record<string, unknown>>): boolean {
-  if (typeof sys.archivedVersion === 'number' || typeof sys.archivedAt === 'string') return false
+  if (isArchived(sys)) return false
   if (typeof sys.publishedVersion === 'number') return true
   return sys.version === undefined && typeof sys.revision === 'number'
+}
+
+function isArchived(sys: Readonly<Record<string, unknown>>): boolean {
+  return typeof sys.archivedVersion === 'number' || typeof sys.archivedAt === 'string'
 }

@@ -1,0 +1,124 @@
+import { createClient } from 'contentful'
+import https from 'node:https'
+import type { ContentfulConnection } from '../../server/upstream/contentful-changes'
+import type { RawContent } from '../../src/build/site-content'
+import type { RawAsset, RawEntry } from '../../src/content/model/read-entry'
+
+/** Contentful's largest page. */
+const PAGE = 1000
+
+/** More than editors save between two looks; a look that finds only news reads everything again. */
+const NEWEST = 100
+
+/** Editors who look at a preview ask every second; together they cost the preview API no more than this. */
+const LOOK_EVERY_MS = 500
+
+export interface Drafts {
+  readonly content: RawContent
+  /** goes up with every change */
+  readonly version: number
+}
+
+/** What is saved, published or not. */
+export interface DraftContent {
+  read(): Promise<Drafts>
+}
+
+interface Saved {
+  readonly sys: {
+    readonly id: string
+    readonly createdAt: string
+    readonly updatedAt: string
+    readonly contentType?: { readonly sys: { readonly id: string } }
+  }
+  readonly fields: object
+}
+
+interface Answer {
+  readonly total: number
+  readonly items: readonly Saved[]
+}
+
+type Ask = (query: { skip: number; limit: number }) => Promise<Answer>
+
+/** Reads the whole space over the Preview API once, and from then on what was saved last. It asks only when it is asked. */
+export function createDraftContent(
+  { host, spaceId, environment, accessToken, ca }: ContentfulConnection,
+  now = () => Date.now(),
+): DraftContent {
+  const client = createClient({
+    host,
+    space: spaceId,
+    environment,
+    accessToken,
+    ...(ca !== undefined && { httpsAgent: new https.Agent({ ca }), proxy: false }),
+  }).withoutLinkResolution
+  const entries = createKept((query) =>
+    client.getEntries({ ...query, include: 0, order: ['-sys.updatedAt', 'sys.id'] }),
+  )
+  const assets = createKept((query) => client.getAssets({ ...query, order: ['-sys.updatedAt', 'sys.id'] }))
+  let drafts: Drafts | undefined
+  let lookedAt = -Infinity
+  let looking: Promise<Drafts> | undefined
+
+  async function look(): Promise<Drafts> {
+    const changed = await Promise.all([entries.look(), assets.look()])
+    lookedAt = now()
+    if (!drafts || changed.includes(true)) {
+      const content = { entries: entries.all().flatMap(toRawEntry), assets: assets.all().map(toRawAsset) }
+      drafts = { content, version: (drafts?.version ?? 0) + 1 }
+    }
+    return drafts
+  }
+
+  return {
+    read() {
+      if (drafts && now() - lookedAt < LOOK_EVERY_MS) return Promise.resolve(drafts)
+      looking ??= look().finally(() => (looking = undefined))
+      return looking
+    },
+  }
+}
+
+/** One kind of content, newest first as the API lists it. */
+function createKept(ask: Ask) {
+  let kept: Map<string, Saved> | undefined
+
+  async function readAll() {
+    const all = new Map<string, Saved>()
+    for (let skip = 0; ; skip += PAGE) {
+      const { items, total } = await ask({ skip, limit: PAGE })
+      for (const item of items) all.set(item.sys.id, item)
+      if (skip + PAGE >= total || items.length === 0) return all
+    }
+  }
+
+  return {
+    all: () => [...(kept?.values() ?? [])],
+    /** Whether anything differs from the last look. */
+    async look(): Promise<boolean> {
+      if (!kept) {
+        kept = await readAll()
+        return true
+      }
+      const { items, total } = await ask({ skip: 0, limit: NEWEST })
+      const news = items.filter(({ sys }) => kept?.get(sys.id)?.sys.updatedAt !== sys.updatedAt)
+      const added = news.filter(({ sys }) => !kept?.has(sys.id)).length
+      // something is gone, or there is more news than was asked for
+      if (total !== kept.size + added || (news.length === NEWEST && total > NEWEST)) {
+        kept = await readAll()
+        return true
+      }
+      for (const item of news) kept.set(item.sys.id, item)
+      return news.length > 0
+    },
+  }
+}
+
+function toRawEntry({ sys, fields }: Saved): RawEntry[] {
+  if (!sys.contentType) return []
+  const { id, createdAt, updatedAt } = sys
+  return [{ id, contentType: sys.contentType.sys.id, createdAt, updatedAt, fields: { ...fields } }]
+}
+
+const toRawAsset = ({ sys, fields }: Saved): RawAsset => ({ id: sys.id, fields: { ...fields } })

@@ -1,0 +1,148 @@
+import type { FastifyInstance } from 'fastify'
+import path from 'node:path'
+import { createRelease, createReleaseSource } from '../releases'
+import { aGateway } from '../testing/a-gateway'
+import { aFolder, aPage, APP_SCRIPT, aSite, writeFiles } from '../testing/fake-public'
+import { aVisitor } from '../testing/signed-in'
+import type { PreviewedPage } from './preview'
+
+const FRAME = `<!DOCTYPE html><html><head><title data-gatsby-head="true">Page not found</title><style>a{}</style></head><body>
+<div id="___gatsby"><main><h1>Page not found</h1></main></div><script id="gatsby-script-loader">/*<![CDATA[*/window.pagePath="/404";/*]]>*/</script>
+<script>window.___chunkMapping="component---src-templates-how-to-tsx";</script><script src="/${APP_SCRIPT}" async></script></body></html>`
+
+const SIGN_IN = `<!DOCTYPE html><html><head><script>/*<![CDATA[*/window.pagePath="/401";/*]]>*/</script></head><body>
+<a href="/Auth/Employee">Employee</a></body></html>`
+
+const draft = (digest: string): PreviewedPage => ({
+  template: 'how-to',
+  context: { entryId: 'merge', digest },
+  data: { entry: { page: { title: `CANARY ${digest}` } } },
+  digest,
+})
+
+describe('the preview', () => {
+  const { folder, remove } = aFolder()
+  const drafts = new Map<string, PreviewedPage>()
+  let app: FastifyInstance
+  let released: () => Promise<string[]>
+
+  beforeAll(async () => {
+    const publicDir = path.join(folder, 'public')
+    const releasesDir = path.join(folder, 'releases')
+    writeFiles(publicDir, { ...aSite(), '404/index.html': FRAME, '401/index.html': SIGN_IN })
+    await createRelease({ publicDir, releasesDir, log: () => {} })
+    const releases = createReleaseSource({
+      releasesDir,
+      report(problem) {
+        throw new Error(problem)
+      },
+    })
+    released = async () => {
+      const release = await releases.current()
+      return ['how-to/merge/index.html', 'how-to/new/index.html'].filter((name) => release?.find(name))
+    }
+    app = aGateway({ releases, previewPages: { pageAt: (at) => Promise.resolve(drafts.get(at)) } })
+  })
+  beforeEach(() => {
+    drafts.clear()
+    for (const at of ['/how-to/merge', '/how-to/new']) drafts.set(at, draft('one'))
+  })
+  afterAll(async () => {
+    await app.close()
+    remove()
+  })
+
+  async function employee() {
+    const visitor = aVisitor(app)
+    await visitor.signIn('employee')
+    return visitor
+  }
+
+  const state = (at: string) => `/preview/state?path=${encodeURIComponent(at)}`
+  const dataOf = (at: string) => `/page-data${at}/page-data.json`
+
+  it('AUTH-01 shows an employee what is saved at the page’s own address, and nothing keeps it', async () => {
+    const visitor = await employee()
+    for (const at of ['/how-to/merge', '/how-to/new']) {
+      const page = await visitor.get(at)
+      expect(page.statusCode).toBe(200)
+      expect(page.body).toContain('<div id="___gatsby"></div>')
+      expect(page.body).toContain(`window.pagePath="${at}"`)
+      expect(page.body).not.toContain('Page not found')
+      const data = await visitor.get(dataOf(at))
+      expect(data.json()).toMatchObject({
+        componentChunkName: 'component---src-templates-how-to-tsx',
+        path: at,
+        result: { data: { entry: { page: { title: 'CANARY one' } } } },
+      })
+      for (const { headers } of [page, data]) {
+        expect(headers['cache-control']).toBe('private, no-store')
+        expect(headers['x-robots-tag']).toBe('noindex')
+        expect(headers.etag).toBeUndefined()
+      }
+    }
+    expect(await released()).toEqual(['how-to/merge/index.html'])
+  })
+
+  it('lets the scripts of the frame run, and no other', async () => {
+    const { headers } = await (await employee()).get('/how-to/merge')
+    const policy = String(headers['content-security-policy'])
+    expect(policy.match(/'sha256-[^']+'/g)).toHaveLength(2)
+  })
+
+  it.each([undefined, 'customer'] as const)(
+    'AUTH-01 tells %s nothing, neither what a draft says nor that there is one',
+    async (kind) => {
+      const visitor = aVisitor(app)
+      if (kind) await visitor.signIn(kind)
+      const addresses = ['/how-to/new', '/how-to/none'].flatMap((at) => [
+        at,
+        dataOf(at),
+        state(at),
+        `${at}.md`,
+      ])
+      for (const address of addresses) {
+        const answer = await visitor.get(address)
+        expect([address, answer.statusCode]).toEqual([address, 401])
+        expect(answer.body).not.toContain('CANARY')
+        expect(answer.headers['cache-control']).toMatch(/no-store/)
+      }
+      expect((await visitor.get('/how-to/new')).body).toContain('returnUrl=%2Fhow-to%2Fnew')
+      expect((await visitor.get(`/${APP_SCRIPT}`)).statusCode).toBe(200)
+      expect((await visitor.get('/page-data/app-data.json')).statusCode).toBe(200)
+    },
+  )
+
+  it('tells an open page when what it shows was saved anew', async () => {
+    const visitor = await employee()
+    expect((await visitor.get('/how-to/merge')).body).toContain('data-digest="one"')
+    expect((await visitor.get(state('/how-to/merge'))).json()).toEqual({ digest: 'one' })
+    drafts.set('/how-to/merge', draft('two'))
+    expect((await visitor.get(state('/how-to/merge'))).json()).toEqual({ digest: 'two' })
+    drafts.delete('/how-to/merge')
+    expect((await visitor.get(state('/how-to/merge'))).json()).toEqual({ digest: null })
+  })
+
+  it('leaves pages without content of their own to the release', async () => {
+    const visitor = await employee()
+    drafts.clear()
+    expect((await visitor.get('/how-to/merge')).body).toContain(aPage('merge').slice(0, 60))
+    expect((await visitor.get('/how-to/none')).statusCode).toBe(404)
+  })
+
+  it('says what to do when the site was built without such a page', async () => {
+    drafts.set('/glossary/terms', { ...draft('one'), template: 'glossary' })
+    const answer = await (await employee()).get('/glossary/terms')
+    expect([answer.statusCode, answer.body]).toEqual([
+      503,
+      expect.stringMatching(/Publish one such page first/),
+    ])
+  })
+
+  it('puts an address into the page’s script as a string and no more', async () => {
+    const at = '/how-to/"</script><script>alert(1)</script>'
+    drafts.set(at, draft('one'))
+    const { body } = await (await employee()).get(encodeURI(at))
+    expect(body).not.toContain('<script>alert(1)')
+  })
+})
