@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { startGateway, StartError } from './main'
@@ -69,12 +68,13 @@ describe('startGateway', () => {
     await database.close()
   })
 
-  it('builds nothing where another gateway does', async () => {
+  it('builds nothing where another gateway does, not even what waits to be built', async () => {
     const DATA_DIR = path.join(folder, 'replica')
+    const waiting = [{ kind: 'missed', changes: 1 }]
+    writeFiles(DATA_DIR, { 'publishing/rebuilds.json': JSON.stringify({ waiting, running: null, last: [] }) })
     const gateway = await startGateway(settings({ DATA_DIR, REBUILDS: 'false' }))
-    const asked = await fetch(`${gateway.url}/webhooks/contentful`, { method: 'POST', body: '{}' })
-    expect(asked.status).toBe(401)
-    expect(existsSync(path.join(DATA_DIR, 'publishing'))).toBe(false)
+    const status = await (await fetch(`${gateway.url}/rebuild/status`)).json()
+    expect(status).toMatchObject({ running: null, waiting: [] })
     await gateway.close()
   })
 
