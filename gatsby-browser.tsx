@@ -1,11 +1,14 @@
 import type { GatsbyBrowser } from 'gatsby'
 import { App, Frame } from './src/app/app'
 import { rootMounted, routeChanged, startRecovery, startSite } from './src/app/startup/start-site'
+import { takeOver } from './src/app/startup/take-over'
 
 // here and in no hook: the site generator listens as soon as its own script runs, and who listens first decides
 startRecovery()
 
 export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => startSite()
+
+export const replaceHydrateFunction: GatsbyBrowser['replaceHydrateFunction'] = () => takeOver
 
 export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () => rootMounted()
 

@@ -66,7 +66,8 @@ test('ANALYT-05 a search is followed, unless the browser asks for privacy', asyn
 
 test.describe('the tools of others', () => {
   // which hosts a page may reach is a setting of the gateway, which is tested there
-  test.use({ bypassCSP: true })
+  // and a request that passes by the service worker would be counted twice
+  test.use({ bypassCSP: true, serviceWorkers: 'block' })
 
   test('ANALYT-07 Google Analytics comes when the reader allows it, with a cookie for four weeks', async ({
     page,

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { stayOnThisMachine } from './support/site'
+import { isAlive, stayOnThisMachine } from './support/site'
 
 // what a service worker fetches cannot be made to fail from here; e2e/offline.spec.ts has its share
 test.use({ serviceWorkers: 'block' })
@@ -13,7 +13,7 @@ test.beforeEach(({ page }) => stayOnThisMachine(page))
 
 async function start(page: Page, path: string = START) {
   await page.goto(path)
-  await page.waitForFunction(() => document.getElementById('___gatsby')?.hasAttribute('data-visible'))
+  await isAlive(page)
   await page.evaluate(() => Object.assign(window, { stillHere: true }))
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import redirects from '../redirects.json'
-import { complaintsOf, stayOnThisMachine } from './support/site'
+import { complaintsOf, isAlive, stayOnThisMachine } from './support/site'
 
 test('REDIR-01 REDIR-03 REDIR-04 REDIR-06 REDIR-08 REDIR-09 REDIR-10 REDIR-11 REDIR-12 REDIR-13 the gateway sends every old address on, for now, to a page that is there', async ({
   request,
@@ -29,6 +29,7 @@ test('REDIR-02 REDIR-05 REDIR-06 REDIR-07 a change of the route within the page 
   await stayOnThisMachine(page)
   const complaints = complaintsOf(page)
   await page.goto('/faq/payments-faq')
+  await isAlive(page)
   await page.evaluate(() => Object.assign(window, { stillHere: true }))
   for (const [old, heading, address] of [
     ['/Landing-Page/Reports?from=mail#top', 'Reports', '/landing-page/reports-home?from=mail#top'],
@@ -64,6 +65,7 @@ test('REDIR-07 the address of a renamed heading leads to it, on the first page a
   await expect(page).toHaveURL('/faq/payments-faq#card-fee-surcharge')
   await expect(page.locator('#card-fee-surcharge')).toBeInViewport()
   await page.goto('/glossary/field-service-terms')
+  await isAlive(page)
   await page.evaluate(() => window.___navigate('/faq/billing-faq#refunds'))
   await expect(page).toHaveURL('/faq/payments-faq#refund-a-payment')
   await expect(page.locator('#refund-a-payment')).toBeInViewport()

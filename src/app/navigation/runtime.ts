@@ -6,6 +6,8 @@ export interface Runtime {
   ___loader: PageLoader
   /** the build that the running scripts are of */
   readonly ___webpackCompilationHash?: string
+  /** buttons that were pressed before the scripts ran; noted by the loader of the scripts, as long as it is there */
+  ___earlyClicks?: HTMLElement[] | undefined
   /** makes the next navigation a full page load (NAV-19) */
   ___swUpdated?: boolean
 }

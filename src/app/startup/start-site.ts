@@ -8,6 +8,7 @@ import { createRedirectTables } from '../navigation/redirect-table'
 import { showDelay, showOffline } from '../navigation/travel-store'
 import { flushGuidanceOnLeave } from './flush-guidance'
 import { showRoot } from './show-root'
+import { pressAgain } from './take-over'
 import { watchWorkerScripts } from './worker-scripts'
 
 interface RouteUpdate {
@@ -71,6 +72,7 @@ export function startSite() {
 export function rootMounted() {
   const root = document.getElementById('___gatsby')
   if (root) showRoot(root)
+  pressAgain()
   whenIdle(() => {
     void tables.load()
     if (process.env.NODE_ENV !== 'production') return

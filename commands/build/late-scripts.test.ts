@@ -1,0 +1,104 @@
+/** @jest-environment jest-fixed-jsdom */
+import { withLateScripts } from './late-scripts'
+
+const tag = (name: string) => `<script src="/${name}.js" async></script>`
+const SLICE_END = '<!-- slice-end id="_gatsby-scripts-1" -->'
+const asBuilt = `<p>Text</p><script>window.a=1</script>${tag('runtime-1')}${tag('app-2')}${SLICE_END}`
+
+const sources = () =>
+  [...document.querySelectorAll('script[src]')].map((script) => script.getAttribute('src'))
+
+let idle: (() => void) | undefined
+let readyState: DocumentReadyState
+
+/** Opens the page, whose inline script runs as it would in a browser. */
+function open() {
+  const html = withLateScripts(asBuilt)
+  const [, addresses = '', code = ''] = /<script data-scripts="([^"]*)">(.*?)<\/script>/s.exec(html) ?? []
+  const script = document.createElement('script')
+  script.dataset.scripts = addresses
+  script.textContent = code
+  document.body.append(script)
+}
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  readyState = 'loading'
+  jest.spyOn(document, 'readyState', 'get').mockImplementation(() => readyState)
+  idle = undefined
+  Object.assign(window, { requestIdleCallback: (task: () => void) => (idle = task) })
+})
+afterEach(() => {
+  jest.useRealTimers()
+  jest.restoreAllMocks()
+  document.body.replaceChildren()
+})
+
+test('a page names its scripts without asking for them', () => {
+  const html = withLateScripts(asBuilt)
+  expect(html).not.toContain('<script src')
+  expect(html).toContain(
+    '<p>Text</p><script>window.a=1</script><script data-scripts="/runtime-1.js /app-2.js">',
+  )
+  expect(html.endsWith(SLICE_END)).toBe(true)
+})
+
+test('a page that was gone through, and one without scripts, stay as they are', () => {
+  const html = withLateScripts(asBuilt)
+  expect(withLateScripts(html)).toBe(html)
+  expect(withLateScripts('<p>Offline</p>')).toBe('<p>Offline</p>')
+})
+
+test('the same text stands in every page, so that the content policy names it once', () => {
+  const other = withLateScripts(`${tag('app-9')}${SLICE_END}`)
+  const codeOf = (html: string) => html.slice(html.indexOf('">') + 2, html.lastIndexOf('</script>'))
+  expect(codeOf(other.slice(other.indexOf('<script data-scripts')))).toBe(
+    codeOf(withLateScripts(asBuilt).slice(withLateScripts(asBuilt).indexOf('<script data-scripts'))),
+  )
+})
+
+test('the scripts come in their order when the page has loaded and the browser is idle', () => {
+  open()
+  expect(sources()).toEqual([])
+  window.dispatchEvent(new Event('load'))
+  expect(sources()).toEqual([])
+  idle?.()
+  expect(sources()).toEqual(['/runtime-1.js', '/app-2.js'])
+  expect(
+    [...document.querySelectorAll('script[src]')].every((script) => !(script as HTMLScriptElement).async),
+  ).toBe(true)
+})
+
+test.each(['pointerdown', 'touchstart', 'keydown', 'focusin'])(
+  'the scripts come at a %s, and once',
+  (sign) => {
+    open()
+    document.body.dispatchEvent(new Event(sign, { bubbles: true }))
+    expect(sources()).toHaveLength(2)
+    window.dispatchEvent(new Event('load'))
+    idle?.()
+    expect(sources()).toHaveLength(2)
+  },
+)
+
+test('a picture that never arrives keeps nobody waiting longer than 4 s', () => {
+  open()
+  jest.advanceTimersByTime(3_999)
+  expect(sources()).toEqual([])
+  jest.advanceTimersByTime(1)
+  expect(sources()).toHaveLength(2)
+})
+
+test('a button that is pressed before is noted; a link, and a button that sends a form, are left to the browser', () => {
+  open()
+  document.body.insertAdjacentHTML(
+    'beforeend',
+    '<button type="button"><b>Yes</b></button><a href="#x">Link</a><button type="submit">Search</button>',
+  )
+  for (const pressed of document.querySelectorAll('b, a, button[type=submit]'))
+    pressed.dispatchEvent(new Event('click', { bubbles: true }))
+  expect(window.___earlyClicks).toEqual([document.querySelector('button')])
+  window.___earlyClicks = undefined
+  document.querySelector('b')?.dispatchEvent(new Event('click', { bubbles: true }))
+  expect(window.___earlyClicks).toBeUndefined()
+})
