@@ -22,9 +22,10 @@ export async function loadScriptsLate(publicDir: string): Promise<void> {
   const since = existsSync(MARK) ? statSync(MARK).mtimeMs : 0
   const loader = lateLoader()
   const began = new Date()
-  const files = (await readdir(publicDir, { recursive: true })).filter((file) => file.endsWith('.html'))
-  await inParallel(files, PARALLEL_PAGES, async (file) => {
-    const path = join(publicDir, file)
+  const entries = await readdir(publicDir, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile() && entry.name.endsWith('.html'))
+  await inParallel(files, PARALLEL_PAGES, async ({ parentPath, name }) => {
+    const path = join(parentPath, name)
     if ((await stat(path)).mtimeMs < since) return
     const html = await readFile(path, 'utf8')
     const changed = withLateScripts(html, loader)
