@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { brotliCompressSync } from 'node:zlib'
-import { articlePages, onePageOfEachKind, stayOnThisMachine } from './support/site'
+import { articlePages, isAlive, onePageOfEachKind, stayOnThisMachine } from './support/site'
 
 /** Bytes as sent, compressed; the site generator's own floor is 80 kB. */
 const SCRIPT_BUDGET = 110_000
@@ -25,7 +25,9 @@ for (const path of articlePages) {
           ),
       )
     })
-    await page.goto(path, { waitUntil: 'networkidle' })
+    await page.goto(path)
+    await isAlive(page)
+    await page.waitForLoadState('networkidle')
     await Promise.all(pending)
     const total = (kind: string) =>
       sent.filter((one) => one.kind === kind).reduce((sum, { size }) => sum + size, 0)

@@ -19,7 +19,7 @@
     })
   }
   function whenIdle() {
-    if (frame.requestIdleCallback) frame.requestIdleCallback(load, { timeout: 1000 })
+    if (frame.requestIdleCallback) frame.requestIdleCallback(load, { timeout: 200 })
     else frame.setTimeout(load, 1)
   }
 

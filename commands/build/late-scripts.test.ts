@@ -49,6 +49,11 @@ test('a page that was gone through, and one without scripts, stay as they are', 
   expect(withLateScripts('<p>Offline</p>')).toBe('<p>Offline</p>')
 })
 
+test('a page that a former build went through gets the text of today', () => {
+  const html = withLateScripts(asBuilt)
+  expect(withLateScripts(withLateScripts(asBuilt, 'old()'))).toBe(html)
+})
+
 test('the same text stands in every page, so that the content policy names it once', () => {
   const other = withLateScripts(`${tag('app-9')}${SLICE_END}`)
   const codeOf = (html: string) => html.slice(html.indexOf('">') + 2, html.lastIndexOf('</script>'))

@@ -86,10 +86,6 @@ export function complaintsOf(page: Page): string[] {
   return complaints
 }
 
-/** A whole page, as what checks pages looks into frames too. */
-const ELSEWHERE =
-  '<!doctype html><html lang="en"><title>Elsewhere</title><main><h1>Elsewhere</h1></main></html>'
-
 /** Until its scripts have taken the page over, which they do once it has loaded. */
 export const isAlive = (page: Page) => page.locator('#___gatsby[data-visible]').waitFor({ state: 'attached' })
 
@@ -97,6 +93,6 @@ export const isAlive = (page: Page) => page.locator('#___gatsby[data-visible]').
 export async function stayOnThisMachine(page: Page) {
   await page.route(
     (url) => url.hostname !== 'localhost' && url.hostname !== '127.0.0.1',
-    (route) => route.fulfill({ contentType: 'text/html', body: ELSEWHERE }),
+    (route) => route.fulfill({ contentType: 'text/html', body: '<title>Elsewhere</title>' }),
   )
 }

@@ -56,6 +56,24 @@ describe('signing in', () => {
     },
   )
 
+  it.each([
+    ['/401?ReturnUrl=%2Ffaq%2Fa%3Fb%3D1', '/faq/a?b=1'],
+    ['/401?ReturnUrl=%2F%2Fevil.example', '/'],
+    ['/how-to/merge?ReturnUrl=%2Ffaq%2Fa', '/'],
+  ])('AUTH-08 a link that the sign-in page at %s has not finished leads back to %s', async (page, goal) => {
+    const visitor = aVisitor(aGateway())
+    await visitor.get('/Auth/Customer', { referer: `http://localhost:8000${page}` })
+    const back = await visitor.get('/auth/customer/callback?code=1&state=state-1')
+    expect(back.headers.location).toBe(goal)
+  })
+
+  it('AUTH-08 another site that links to the sign-in sets no way back', async () => {
+    const visitor = aVisitor(aGateway())
+    await visitor.get('/Auth/Customer', { referer: 'https://evil.example/401?ReturnUrl=%2Ffaq%2Fa' })
+    const back = await visitor.get('/auth/customer/callback?code=1&state=state-1')
+    expect(back.headers.location).toBe('/')
+  })
+
   it('AUTH-06 is over https what https allows: cookies that travel over nothing else', async () => {
     const app = aGateway({ env: { SITE_URL: 'https://help.example.com' } })
     const back = await aVisitor(app, 'help.example.com').signIn('customer')

@@ -4,6 +4,7 @@ import { HttpError } from '../http/http-error'
 import { ownOrigin } from '../http/own-address'
 import { isReadAhead } from '../http/read-ahead'
 import { queryOf } from '../http/request-path'
+import { isOwnOrigin } from '../http/same-origin'
 import { returnPathOf } from '../session/return-path'
 import type { Sessions } from '../session/sessions'
 import { type SignInUpstream, SignInRefused } from '../upstream/sign-in-upstream'
@@ -42,7 +43,8 @@ export const auth: FastifyPluginCallback<AuthOptions> = (app, { siteUrl, issuers
 
     app.get(SIGN_IN_PATHS[kind], PAGE, async (request, reply) => {
       const query = new URLSearchParams(queryOf(request.url))
-      const returnPath = returnPathOf(query.get(RETURN_PARAMETER) ?? query.get('ReturnUrl'))
+      const wanted = query.get(RETURN_PARAMETER) ?? query.get('ReturnUrl') ?? wantedOnSignInPage(request)
+      const returnPath = returnPathOf(wanted)
       const { address, pending } = await issuer.begin(callbackOf(kind, request)).catch(unavailable)
       sessions.startSignIn(request, { ...pending, userType: USER_TYPES[kind], returnPath })
       return redirect(reply, underOwnName(address, request))
@@ -77,6 +79,14 @@ export const auth: FastifyPluginCallback<AuthOptions> = (app, { siteUrl, issuers
     })
     return redirect(reply, address ? underOwnName(address, request) : '/')
   })
+
+  /** The sign-in page has the way back in its own address; in its links it stands once its script has run, which a quick reader may not await. */
+  function wantedOnSignInPage({ headers }: FastifyRequest): string | null {
+    const { referer } = headers
+    if (referer === undefined || !isOwnOrigin(referer, headers, siteUrl)) return null
+    const { pathname, searchParams } = new URL(referer)
+    return pathname === '/401' ? searchParams.get('ReturnUrl') : null
+  }
 
   /** An issuer on this very origin is reached by the name that the reader uses for it. */
   function underOwnName(address: URL, request: FastifyRequest): string {
