@@ -17,6 +17,8 @@ const CODE = [
   'anchors.json',
   'commands/build/academy.ts',
   'commands/build/finish-site.ts',
+  'commands/build/late-scripts.source.mjs',
+  'commands/build/late-scripts.ts',
   'commands/build/release-corpus.ts',
   'commands/build/service-worker.ts',
   'package-lock.json',
