@@ -1,0 +1,129 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+/*
+ * What the documentation says to do is done, in a copy of the project: files that it shows are written, and its commands run. A block of commands
+ * runs when `<!-- executed -->` stands above it; starting, building, installing and what needs docker are what npm test and npm run
+ * test:container do anyway.
+ */
+
+jest.setTimeout(120_000)
+
+const DOCUMENTS = ['docs/quick-start.md', 'docs/deploy.md', ...namesIn('docs/extend')]
+
+function namesIn(folder: string) {
+  return readdirSync(folder).map((name) => `${folder}/${name}`)
+}
+
+type Step = { kind: 'file'; name: string; text: string } | { kind: 'run'; text: string }
+
+/** Blocks that are named by the line above them (`path/of/file.ts`:) or after their language (diff name.diff), and commands to run. */
+function stepsOf(document: string): Step[] {
+  const blocks = document.matchAll(/(?:^(.*)\n\n?)?^```(\w*) ?(\S*)\n([^]*?)\n```$/gm)
+  return [...blocks].flatMap(([, above = '', language, label = '', text = '']): Step[] => {
+    if (language === 'sh') return above.trim() === '<!-- executed -->' ? [{ kind: 'run', text }] : []
+    const name = /^`([^`]+)`:$/.exec(above.trim())?.[1] ?? label
+    return name === '' ? [] : [{ kind: 'file', name, text: `${text}\n` }]
+  })
+}
+
+/** Copies of the files that git knows, with the packages that are installed here. */
+function aCopy(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'fieldbook-documentation-'))
+  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+    encoding: 'utf8',
+  })
+  for (const name of listed.split('\n').filter((one) => one !== '' && existsSync(one))) {
+    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true })
+    cpSync(name, path.join(folder, name))
+  }
+  symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'))
+  mkdirSync(path.join(folder, '.data', 'log'), { recursive: true })
+  return folder
+}
+
+function run(text: string, folder: string) {
+  const { status, stdout, stderr } = spawnSync('sh', ['-euc', text], {
+    cwd: folder,
+    encoding: 'utf8',
+    env: { ...process.env, DATA_DIR: '', CI: 'true', GIT_CEILING_DIRECTORIES: path.dirname(folder) },
+  })
+  return { status, said: `${stdout}\n${stderr}` }
+}
+
+let folder = ''
+beforeAll(() => (folder = aCopy()))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+describe.each(DOCUMENTS)('%s', (name) => {
+  const steps = stepsOf(readFileSync(name, 'utf8'))
+
+  it('has commands that work as they are written, on the files that it shows', () => {
+    expect(steps.some(({ kind }) => kind === 'run')).toBe(true)
+    for (const step of steps) {
+      if (step.kind === 'file') {
+        mkdirSync(path.dirname(path.join(folder, step.name)), { recursive: true })
+        writeFileSync(path.join(folder, step.name), step.text)
+      } else {
+        const { status, said } = run(step.text, folder)
+        if (status !== 0) throw new Error(`${step.text}\nended with ${String(status)}:\n${said}`)
+      }
+    }
+  })
+})
+
+describe('every document', () => {
+  const documents = [
+    'README.md',
+    'CONTRIBUTING.md',
+    ...namesIn('docs').filter((name) => name.endsWith('.md')),
+    ...namesIn('docs/extend'),
+  ]
+
+  it.each(documents)('%s leads to files that are there, and names commands that exist', (name) => {
+    const text = readFileSync(name, 'utf8')
+    const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+      scripts: Record<string, string>
+    }
+    const links = [...text.matchAll(/\]\(([^)#\s]+)(?:#[^)]*)?\)/g)].map(([, target = '']) => target)
+    const local = links.filter((target) => !/^(https?:|mailto:|\/)/.test(target))
+    const missing = local.filter((target) => !existsSync(path.join(path.dirname(name), target)))
+    const commands = [...text.matchAll(/npm run ([\w:-]+)/g)].map(([, script = '']) => script)
+    expect({ missing, unknown: commands.filter((script) => !(script in scripts)) }).toEqual({
+      missing: [],
+      unknown: [],
+    })
+  })
+
+  it('leads to headings that are there', () => {
+    const anchors = (file: string) =>
+      [...readFileSync(file, 'utf8').matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) =>
+        heading
+          .toLowerCase()
+          .replace(/[^\w\s-]/g, '')
+          .trim()
+          .replace(/\s/g, '-'),
+      )
+    const dead = documents.flatMap((name) =>
+      [...readFileSync(name, 'utf8').matchAll(/\]\(([^)#\s:]*)#([^)]+)\)/g)]
+        .filter(([, target = '', anchor = '']) => {
+          const file = target === '' ? name : path.join(path.dirname(name), target)
+          return file.endsWith('.md') && !anchors(file).includes(anchor)
+        })
+        .map(([link]) => `${name}: ${link}`),
+    )
+    expect(dead).toEqual([])
+  })
+})
