@@ -3,18 +3,22 @@ import { parseArgs } from 'node:util'
 import { loadEnv } from '../server/load-env'
 import { checkCare } from '../src/build/check-care'
 import { checkRedirects } from '../src/build/check-redirects'
-import { checkSite } from '../src/build/check-site'
+import { checkSite, inOrder } from '../src/build/check-site'
 import type { ContentReport } from '../src/build/check-site'
 import { readRedirects, redirectSources } from '../src/build/redirects'
+import type { SiteContent } from '../src/build/site-content'
+import { checkExternalLinks } from './content/check-external-links'
 import { settingsOrExit } from './settings-or-exit'
 import { readSpace } from './content/read-space'
 import { formatReport, hasErrors } from './content/report'
 import { toSarif } from './content/sarif'
 
 /*
- * npm run content:check [-- --format text|json|sarif] [--output FILE]: what is wrong with the content, without building.
+ * npm run content:check [-- --format text|json|sarif] [--output FILE] [--external]: what is wrong with the content, without building.
  * Exit code 1 when there are errors, 2 when it was asked for something it does not know.
  */
+
+const PROGRESS_EVERY = 25
 
 const formats: Record<string, (report: ContentReport) => string> = {
   text: formatReport,
@@ -31,26 +35,40 @@ async function main() {
   }
   loadEnv()
   const settings = settingsOrExit(process.env)
-  const report = checkSite(await readSpace(settings.content), redirectSources(), (site) => [
-    ...checkRedirects(readRedirects(), site),
-    ...checkCare(site, new Date()),
-  ])
+  let site: SiteContent | undefined
+  const found = checkSite(await readSpace(settings.content), redirectSources(), (made) => {
+    site = made
+    return [...checkRedirects(readRedirects(), made), ...checkCare(made, new Date())]
+  })
+  const external = wish.external && site ? await checkExternalLinks(site, { onProgress }) : []
+  const report = { ...found, faults: inOrder([...found.faults, ...external]) }
   const text = wish.format(report)
   if (wish.output === undefined) console.log(text)
   else writeFileSync(wish.output, `${text}\n`)
   process.exitCode = hasErrors(report) ? 1 : 0
 }
 
+/** On the error output: the report may go into a file or another program. */
+function onProgress(checked: number, all: number) {
+  if (checked % PROGRESS_EVERY === 0 || checked === all)
+    console.error(`${checked} of ${all} addresses elsewhere asked`)
+}
+
 /** What was asked for, or what is wrong with it. */
 function readWish() {
   try {
     const { values } = parseArgs({
-      options: { format: { type: 'string' }, output: { type: 'string' }, json: { type: 'boolean' } },
+      options: {
+        format: { type: 'string' },
+        output: { type: 'string' },
+        json: { type: 'boolean' },
+        external: { type: 'boolean' },
+      },
     })
     const name = values.format ?? (values.json ? 'json' : 'text')
     const format = Object.hasOwn(formats, name) ? formats[name] : undefined
     if (!format) return `--format is "${name}". Use text, json or sarif.`
-    return { format, output: values.output }
+    return { format, output: values.output, external: values.external ?? false }
   } catch (error) {
     return error instanceof Error ? error.message : String(error)
   }

@@ -24,9 +24,12 @@ export function checkSite(
   for (const fault of also(site)) report(fault)
   return {
     counts: { entries: [...raw.entries].length, pages: site.pages.length },
-    faults: [...faults.values()].sort(bySeverityAndPlace),
+    faults: inOrder([...faults.values()]),
   }
 }
+
+/** The worst first, then by entry and field. */
+export const inOrder = (faults: readonly Fault[]) => faults.toSorted(bySeverityAndPlace)
 
 const order: Record<Fault['severity'], number> = { error: 0, warning: 1, info: 2 }
 

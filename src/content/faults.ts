@@ -44,6 +44,8 @@ export type FaultCode =
   | 'duplicate-title'
   | 'orphaned-article'
   | 'oversized-image'
+  | 'broken-external-link'
+  | 'unchecked-external-link'
 
 export type Report = (fault: Fault) => void
 

@@ -1,0 +1,116 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { inParallel } from '../../server/lib/in-parallel'
+import { linksOf } from '../../src/build/content-links'
+import type { SiteContent } from '../../src/build/site-content'
+import { placeOf } from '../../src/content/content'
+import type { Fault } from '../../src/content/faults'
+import { readAddress } from '../../src/lib/addresses'
+
+/** A page that takes longer is as good as gone for a reader. */
+const ANSWER_WITHIN_MS = 10_000
+
+/** Few enough for a small line, many enough for some hundred hosts in a minute. */
+const HOSTS_AT_ONCE = 6
+
+/** Other people's servers: one call after the other, and a breath between. */
+const PAUSE_PER_HOST_MS = 500
+
+/** Answers that say nothing about a page for readers: sign in first, no programs, not so often. */
+const UNDECIDED = new Set([401, 403, 407, 429, 451])
+
+interface Options {
+  readonly withinMs?: number
+  readonly pauseMs?: number
+  readonly onProgress?: (checked: number, all: number) => void
+}
+
+interface Use {
+  readonly fault: (code: Fault['code'], severity: Fault['severity'], message: string) => Fault
+}
+
+/** Asks every address elsewhere that the content links to, each once. */
+export async function checkExternalLinks(
+  site: SiteContent,
+  { withinMs = ANSWER_WITHIN_MS, pauseMs = PAUSE_PER_HOST_MS, onProgress = () => {} }: Options = {},
+): Promise<Fault[]> {
+  const uses = usesOf(site)
+  const byHost = new Map<string, string[]>()
+  for (const href of uses.keys()) {
+    const { host } = new URL(href)
+    byHost.set(host, [...(byHost.get(host) ?? []), href])
+  }
+  const faults: Fault[] = []
+  let checked = 0
+  await inParallel(byHost.values(), HOSTS_AT_ONCE, async (addresses) => {
+    for (const [place, href] of addresses.entries()) {
+      if (place > 0) await sleep(pauseMs)
+      const found = await ask(href, withinMs)
+      checked += 1
+      onProgress(checked, uses.size)
+      for (const { fault } of uses.get(href) ?? []) {
+        if (found.kind === 'broken')
+          faults.push(
+            fault(
+              'broken-external-link',
+              'warning',
+              `Links to ${href}, which ${found.what}. Correct the address, or take the link away.`,
+            ),
+          )
+        if (found.kind === 'undecided')
+          faults.push(
+            fault(
+              'unchecked-external-link',
+              'info',
+              `Links to ${href}, which ${found.what} to programs. Open it to see whether readers get there.`,
+            ),
+          )
+      }
+    }
+  })
+  return faults
+}
+
+/** The places of each address, without its hash: one page is asked once. */
+function usesOf({ content }: SiteContent): Map<string, Use[]> {
+  const uses = new Map<string, Use[]>()
+  for (const entry of content.entries.values()) {
+    for (const { field, address } of linksOf(entry)) {
+      const read = address === undefined ? undefined : readAddress(address)
+      if (read?.kind !== 'external' || !/^https?:/.test(read.href)) continue
+      const [href = ''] = read.href.split('#', 1)
+      const use: Use = {
+        fault: (code, severity, message) => ({ ...placeOf(entry, field), code, severity, message }),
+      }
+      uses.set(href, [...(uses.get(href) ?? []), use])
+    }
+  }
+  return uses
+}
+
+type Found = { kind: 'there' } | { kind: 'broken' | 'undecided'; what: string }
+
+/** HEAD is cheap for the other side; what it is refused with counts only when GET is answered so too. */
+async function ask(href: string, withinMs: number): Promise<Found> {
+  const head = await call('HEAD', href, withinMs)
+  return head.kind === 'there' ? head : call('GET', href, withinMs)
+}
+
+async function call(method: 'HEAD' | 'GET', href: string, withinMs: number): Promise<Found> {
+  const signal = AbortSignal.timeout(withinMs)
+  try {
+    const answer = await fetch(href, {
+      method,
+      signal,
+      headers: { 'user-agent': 'Fieldbook link check', accept: '*/*' },
+    })
+    await answer.body?.cancel()
+    if (answer.ok) return { kind: 'there' }
+    const kind = UNDECIDED.has(answer.status) ? 'undecided' : 'broken'
+    return { kind, what: `answers with ${answer.status}` }
+  } catch {
+    return {
+      kind: 'broken',
+      what: signal.aborted ? `does not answer within ${withinMs / 1000} s` : 'cannot be reached',
+    }
+  }
+}
