@@ -18,6 +18,7 @@ import { ideas } from './plugins/ideas'
 import { logIntake } from './plugins/log-intake'
 import { media } from './plugins/media'
 import { metrics } from './plugins/metrics'
+import { createMissingPages } from './plugins/missing-pages'
 import { mountedIssuers } from './plugins/mounted-issuers'
 import { createPreview } from './plugins/preview'
 import { createPrivatePages } from './plugins/private-pages'
@@ -75,7 +76,14 @@ export function createGateway(given: GatewayParts): FastifyInstance {
   const policies = createPolicies(settings)
   const sendFile = createFileSender(policies)
   const setSecurityHeaders = addSecurityHeaders(app, siteUrl)
-  addErrorAnswers(app, { releases, sendFile })
+  addErrorAnswers(app, {
+    releases,
+    sendFile,
+    onMissingPage: createMissingPages({
+      records: analyticsRecords,
+      report: (problem) => app.log.error(problem),
+    }),
+  })
   const sessions = addSessions(app, { key: secrets.sessionKey, secure, ended: endedSessions })
   const tokens = createChatbotTokens({ key: secrets.tokenKey, siteUrl })
 
@@ -92,7 +100,7 @@ export function createGateway(given: GatewayParts): FastifyInstance {
   void app.register(analyticsIntake, { siteUrl, records: analyticsRecords })
   void app.register(logIntake, { siteUrl, sink: upstreams.log })
   void app.register(publishing, { queue: rebuilds, webhookSecret: settings.webhookSecret })
-  void app.register(editor, { settings, rebuilds, insights })
+  void app.register(editor, { settings, rebuilds, insights, releases })
   void app.register(auth, { siteUrl, issuers: upstreams.issuers, sessions })
   void app.register(profile, { secure, sessions })
   void app.register(token, { siteUrl, tokens, sessions })

@@ -13,7 +13,10 @@ afterAll(remove)
 const origin = 'http://localhost:8000'
 const releasesDir = path.join(folder, 'releases')
 
-async function setUp(casesClosed: InsightList = { rows: [], perWeek: [] }) {
+async function setUp(
+  casesClosed: InsightList = { rows: [], perWeek: [] },
+  pagesNotFound: InsightList = { rows: [], perWeek: [] },
+) {
   const releases = await aRelease(folder)
   const none = { rows: [], perWeek: [] }
   const insights = {
@@ -23,6 +26,7 @@ async function setUp(casesClosed: InsightList = { rows: [], perWeek: [] }) {
     unhelpfulArticles: none,
     answersVotedDown: none,
     casesClosed,
+    pagesNotFound,
   }
   const app = aGateway({ releases, env: { DATA_DIR: folder }, insights: () => Promise.resolve(insights) })
   const employee = aVisitor(app)
@@ -73,9 +77,32 @@ it('tells employees what readers missed, as data and as a table', async () => {
   })
   const table = await employee.get('/editor/insights.csv')
   expect(table.headers['content-type']).toBe('text/csv; charset=utf-8')
-  expect(table.body).toBe("list,what,count,remarks\r\ncasesClosed,'=1+1,2,a | b\r\n")
+  expect(table.body).toBe("list,what,count,remarks,suggestion\r\ncasesClosed,'=1+1,2,a | b,\r\n")
   for (const url of ['/editor/insights', '/editor/insights.csv'])
     expect((await app.inject({ url })).statusCode).toBe(401)
+})
+
+it('names for a page that was not found the one that is most like it, and none that is not', async () => {
+  const titles = [
+    ['Merge customers', '/how-to/merge-customers', 'kbHowTo'],
+    ['Take a payment', '/how-to/payments', 'kbHowTo'],
+  ]
+  writeFiles(path.join(folder, 'public'), { 'search-titles.json': JSON.stringify(titles) })
+  const row = (what: string) => ({ what, count: 1, remarks: [] })
+  const missed = ['/how-to/merging-customer', '/faq/take-payment', '/how-to/quite-another']
+  const { employee } = await setUp(undefined, { rows: missed.map(row), perWeek: [] })
+  expect((await employee.get('/editor/insights')).json()).toMatchObject({
+    pagesNotFound: {
+      rows: [
+        { what: missed[0], suggestion: '/how-to/merge-customers' },
+        { what: missed[1], suggestion: '/how-to/payments' },
+        row('/how-to/quite-another'),
+      ],
+    },
+  })
+  expect((await employee.get('/editor/insights.csv')).body).toContain(
+    'pagesNotFound,/how-to/merging-customer,1,,/how-to/merge-customers\r\n',
+  )
 })
 
 it('serves a kept release again, and no other', async () => {

@@ -17,7 +17,8 @@ import { toCsv } from '../lib/csv'
 import { readIfPresent } from '../lib/state-folder'
 import type { RebuildQueue } from '../publishing'
 import type { Records } from '../records'
-import { listReleases, returnTo } from '../releases'
+import { openNearestPage } from './nearest-page'
+import { listReleases, type ReleaseSource, returnTo } from '../releases'
 import { audiencesOf, readerOf } from '../session/reader'
 import type { Settings } from '../settings'
 
@@ -48,14 +49,25 @@ interface EditorOptions {
   settings: Pick<Settings, 'dataDir' | 'siteUrl' | 'content'>
   rebuilds: Pick<RebuildQueue, 'status'>
   insights: Records['insights']
+  releases: ReleaseSource
   now?: () => Date
 }
 
 /** What the page `/editor` asks and does; for signed-in employees only. */
 export const editor: FastifyPluginCallback<EditorOptions> = (app, options, done) => {
-  const { settings, rebuilds, insights, now = () => new Date() } = options
+  const { settings, rebuilds, releases, now = () => new Date() } = options
   const { dataDir, siteUrl, content } = settings
   const paths = dataPaths(dataDir)
+
+  async function insights(): Promise<EditorInsights> {
+    const all = await options.insights(now())
+    const nearest = await openNearestPage(await releases.current())
+    const rows = all.pagesNotFound.rows.map((row) => {
+      const suggestion = nearest(row.what)
+      return suggestion === undefined ? row : { ...row, suggestion }
+    })
+    return { ...all, pagesNotFound: { ...all.pagesNotFound, rows } }
+  }
 
   app.addHook('onSend', (_request, reply, payload, next) => {
     reply.header('cache-control', 'no-store')
@@ -83,7 +95,7 @@ export const editor: FastifyPluginCallback<EditorOptions> = (app, options, done)
 
   app.get(EDITOR_INSIGHTS_PATH, (request) => {
     refuseOthers(request)
-    return insights(now())
+    return insights()
   })
 
   app.get(EDITOR_INSIGHTS_CSV_PATH, async (request, reply) => {
@@ -91,7 +103,7 @@ export const editor: FastifyPluginCallback<EditorOptions> = (app, options, done)
     return reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', 'attachment; filename="insights.csv"')
-      .send(toTable(await insights(now())))
+      .send(toTable(await insights()))
   })
 
   const onRequest = createWriteLimit({
@@ -123,9 +135,15 @@ export const editor: FastifyPluginCallback<EditorOptions> = (app, options, done)
 
 function toTable(all: EditorInsights): string {
   const lines = Object.entries(all).flatMap(([list, { rows }]: [string, InsightList]) =>
-    rows.map(({ what, count, remarks }) => [list, what, count, remarks.join(' | ')]),
+    rows.map(({ what, count, remarks, suggestion = '' }) => [
+      list,
+      what,
+      count,
+      remarks.join(' | '),
+      suggestion,
+    ]),
   )
-  return toCsv([['list', 'what', 'count', 'remarks'], ...lines])
+  return toCsv([['list', 'what', 'count', 'remarks', 'suggestion'], ...lines])
 }
 
 function refuseOthers(request: FastifyRequest) {

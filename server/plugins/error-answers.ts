@@ -16,6 +16,8 @@ declare module 'fastify' {
 interface ErrorAnswerOptions {
   releases: ReleaseSource
   sendFile: SendFile
+  /** somebody opened an address without a page */
+  onMissingPage?: (path: string) => void
 }
 
 /** What a half-made answer may have set, and what would be wrong on an error. */
@@ -34,7 +36,10 @@ const READING = ['GET', 'HEAD']
  * The one place where failures become answers: `/404.html` and `/500.html` for people who open a page (NOTF-01,
  * ROUTE-24, ROUTE-25), a short text for a missing file, JSON for every call.
  */
-export function addErrorAnswers(app: FastifyInstance, { releases, sendFile }: ErrorAnswerOptions): void {
+export function addErrorAnswers(
+  app: FastifyInstance,
+  { releases, sendFile, onMissingPage = () => {} }: ErrorAnswerOptions,
+): void {
   const methods = methodsByPath(app)
 
   /** An address that exists for other methods only, or anything but reading elsewhere. */
@@ -64,7 +69,10 @@ export function addErrorAnswers(app: FastifyInstance, { releases, sendFile }: Er
         .send('Not found\n')
     }
     const page = await errorPage(request, '404.html')
-    if (page) return sendFile(request, reply, page, 404)
+    if (page) {
+      onMissingPage(pathOf(request))
+      return sendFile(request, reply, page, 404)
+    }
     throw new HttpError(404, 'not-found', 'There is nothing at this address.')
   })
 

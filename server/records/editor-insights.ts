@@ -1,5 +1,10 @@
 import { z } from 'zod'
-import { type EditorInsights, INSIGHT_WEEKS, type InsightList } from '../../src/contracts/editor'
+import {
+  type EditorInsights,
+  INSIGHT_WEEKS,
+  type InsightList,
+  PAGE_MISSING,
+} from '../../src/contracts/editor'
 import type { RecordStore } from './record-store'
 
 /** As many as an editor works through in a week. */
@@ -30,6 +35,7 @@ const sources: Readonly<Record<keyof EditorInsights, string>> = {
     from feedback where kind = 'article' and lower(value) = 'no'`,
   answersVotedDown: `select m.question as what, f.at, f.description as remark
     from chat_feedback f join chat_messages m on m.message_id = f.message_id where f.rating = 0`,
+  pagesNotFound: `select params->>'page' as what, at, '' as remark from analytics_events where name = '${PAGE_MISSING}'`,
   casesClosed: `select article_url as what, at, '' as remark from case_closings`,
 }
 
@@ -70,5 +76,6 @@ export async function readEditorInsights(
     unhelpfulArticles: await list('unhelpfulArticles'),
     answersVotedDown: await list('answersVotedDown'),
     casesClosed: await list('casesClosed'),
+    pagesNotFound: await list('pagesNotFound'),
   }
 }

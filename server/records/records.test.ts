@@ -1,3 +1,4 @@
+import { PAGE_MISSING } from '../../src/contracts/editor'
 import { hasPostgres, recordDatabases } from '../testing/record-databases'
 import { createRecords } from './create-records'
 import type { Database } from './database'
@@ -101,7 +102,21 @@ describe.each(recordDatabases)('the records in %s', (_name, start) => {
     await chats.add({ ...said, messageId: 'm2', rating: 1, description: '' })
     await cases.add({ caseId: 'CASE-1', articleUrl: '/how-to/merge', closedBy: 'a', closedAt: at(8) })
 
+    await analytics.add(
+      ['/how-to/old', '/how-to/old', '/faq/old'].map((page, number) => ({
+        id: `m${number}`,
+        name: PAGE_MISSING,
+        params: { page },
+        visitorId: '',
+        at: at(1),
+      })),
+    )
+
     const found = await insights(new Date(NOW))
+    expect(found.pagesNotFound.rows).toMatchObject([
+      { what: '/how-to/old', count: 2 },
+      { what: '/faq/old', count: 1 },
+    ])
     const only = (what: string, ...remarks: string[]) => [{ what, count: 1, remarks }]
     expect(found.searchesWithoutResults).toEqual({
       rows: [{ what: 'merge customers', count: 2, remarks: [] }],

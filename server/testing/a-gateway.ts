@@ -76,6 +76,7 @@ const NO_INSIGHTS: EditorInsights = {
   unhelpfulArticles: EMPTY,
   answersVotedDown: EMPTY,
   casesClosed: EMPTY,
+  pagesNotFound: EMPTY,
 }
 
 type AGateway = Partial<Omit<GatewayParts, 'upstreams'>> & {

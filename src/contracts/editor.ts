@@ -57,7 +57,12 @@ export interface InsightRow {
   readonly count: number
   /** in readers' words, the newest first */
   readonly remarks: readonly string[]
+  /** for an address without a page: the page that was probably meant */
+  readonly suggestion?: string
 }
+
+/** The event that is kept when a reader opens an address without a page; its `page` is that address. */
+export const PAGE_MISSING = 'page_missing'
 
 export interface InsightList {
   /** the most frequent first */
@@ -74,4 +79,6 @@ export interface EditorInsights {
   readonly unhelpfulArticles: InsightList
   readonly answersVotedDown: InsightList
   readonly casesClosed: InsightList
+  /** each with the page to redirect to, where one is much like it */
+  readonly pagesNotFound: InsightList
 }

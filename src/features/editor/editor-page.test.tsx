@@ -69,6 +69,10 @@ const noInsights: EditorInsights = {
   },
   answersVotedDown: { rows: [], perWeek: [] },
   casesClosed: { rows: [], perWeek: [] },
+  pagesNotFound: {
+    rows: [{ what: '/how-to/merg', count: 4, remarks: [], suggestion: '/how-to/merge-customers' }],
+    perWeek: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 4],
+  },
 }
 
 async function setUp(status: EditorCalls['status'] = () => Promise.resolve(idle)) {
@@ -155,6 +159,7 @@ it('shows what readers missed, week by week, in their own words', async () => {
     'Articles voted unhelpful',
     'Quick answers voted down',
     'Cases closed by article',
+    'Pages not found',
   ])
   expect(miss.getByText('merge customers')).toBeVisible()
   expect(
@@ -162,6 +167,10 @@ it('shows what readers missed, week by week, in their own words', async () => {
   ).toBeVisible()
   expect(miss.getByRole('link', { name: '/how-to/merge' })).toHaveAttribute('href', '/how-to/merge')
   expect(miss.getByText('unclear: Step 3 is missing.')).toBeVisible()
+  expect(miss.getByRole('link', { name: '/how-to/merge-customers' })).toHaveAttribute(
+    'href',
+    '/how-to/merge-customers',
+  )
   expect(miss.getAllByText('None.')).toHaveLength(4)
   expect(miss.getByRole('link', { name: 'As a table (CSV)' })).toHaveAttribute('href', '/editor/insights.csv')
 })

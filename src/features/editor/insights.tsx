@@ -16,6 +16,7 @@ const lists: readonly (readonly [keyof EditorInsights, string])[] = [
   ['unhelpfulArticles', 'Articles voted unhelpful'],
   ['answersVotedDown', 'Quick answers voted down'],
   ['casesClosed', 'Cases closed by article'],
+  ['pagesNotFound', 'Pages not found'],
 ]
 
 type Asked =
@@ -68,7 +69,7 @@ function List({ title, list: { rows, perWeek } }: { title: string; list: Insight
         <>
           <Weeks counts={perWeek} />
           <ol className={s.rows}>
-            {rows.map(({ what, count, remarks }) => (
+            {rows.map(({ what, count, remarks, suggestion }) => (
               <li key={what} className={s.row}>
                 <span className={s.count}>{count}</span>
                 <span className={s.what}>
@@ -78,6 +79,14 @@ function List({ title, list: { rows, perWeek } }: { title: string; list: Insight
                     </Link>
                   ) : (
                     what
+                  )}
+                  {suggestion && (
+                    <span className={s.remark}>
+                      {'Redirect it to '}
+                      <Link href={suggestion} internal>
+                        {suggestion}
+                      </Link>
+                    </span>
                   )}
                   {remarks.map((remark, place) => (
                     // what two readers said may be the same

@@ -1,0 +1,51 @@
+import type { AnalyticsRecord } from '../records/analytics-records'
+import { aGateway, aRelease } from '../testing/a-gateway'
+import { aFolder } from '../testing/fake-public'
+import { createMissingPages, MISSES_PER_WINDOW } from './missing-pages'
+
+const { folder, remove } = aFolder()
+afterAll(remove)
+
+function someRecords() {
+  const kept: AnalyticsRecord[] = []
+  const add = (events: readonly AnalyticsRecord[]) => {
+    kept.push(...events)
+    return Promise.resolve()
+  }
+  return { records: { add }, pages: () => kept.map(({ params }) => params['page']) }
+}
+
+it('keeps the address, without its query, at which a reader found no page', async () => {
+  const { records, pages } = someRecords()
+  const app = aGateway({ releases: await aRelease(folder), analyticsRecords: records })
+  const open = (url: string, accept = 'text/html') => app.inject({ url, headers: { accept } })
+  expect((await open('/how-to/gone?mail=ann@example.com')).statusCode).toBe(404)
+  await open('/how-to/merge')
+  await open('/page-data/how-to/gone/page-data.json', '*/*')
+  await open('/how-to/gone', 'application/json')
+  expect(pages()).toEqual(['/how-to/gone'])
+})
+
+it('keeps nothing of what programs try, and only so much of what they try by the hundred', () => {
+  const { records, pages } = someRecords()
+  let now = 0
+  const note = createMissingPages({ records, report: () => {}, now: () => now })
+  for (const path of ['/.env', '/wp-login', '/a/wp-admin', '/index.php', `/${'a'.repeat(300)}`]) note(path)
+  expect(pages()).toEqual([])
+  for (let number = 0; number < 3 * MISSES_PER_WINDOW; number += 1) note(`/how-to/${number}`)
+  expect(pages()).toHaveLength(MISSES_PER_WINDOW)
+  now = 60_000
+  note('/how-to/later')
+  expect(pages()).toHaveLength(MISSES_PER_WINDOW + 1)
+})
+
+it('lets nobody wait for a record that cannot be kept', async () => {
+  const problems: unknown[] = []
+  const note = createMissingPages({
+    records: { add: () => Promise.reject(new Error('no disk')) },
+    report: (problem) => problems.push(problem),
+  })
+  note('/how-to/gone')
+  await new Promise(setImmediate)
+  expect(problems).toEqual([new Error('no disk')])
+})
