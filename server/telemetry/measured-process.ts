@@ -1,8 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { Telemetry } from './telemetry'
 
-const NANOSECONDS = 1e9
-
 /** Fine enough to see what a reader would feel. */
 const LOOK_EVERY_MS = 20
 
@@ -18,15 +16,10 @@ export function measureProcess({ meter }: Telemetry): () => void {
       `nodejs.eventloop.delay.p${percentile}`,
       'How late the event loop is, since the start or the last hour',
       's',
-      () => delay.percentile(percentile) / NANOSECONDS,
+      () => late(delay.percentile(percentile)),
     )
   }
-  gauge(
-    'nodejs.eventloop.delay.max',
-    'The longest delay of the same time',
-    's',
-    () => delay.max / NANOSECONDS,
-  )
+  gauge('nodejs.eventloop.delay.max', 'The longest delay of the same time', 's', () => late(delay.max))
   gauge('process.memory.usage', 'Resident memory', 'By', () => process.memoryUsage.rss())
   gauge('v8js.memory.heap.used', 'Memory of JavaScript objects', 'By', () => process.memoryUsage().heapUsed)
   gauge('process.uptime', 'Time since the process began', 's', () => process.uptime())
@@ -43,3 +36,6 @@ export function measureProcess({ meter }: Telemetry): () => void {
     delay.disable()
   }
 }
+
+/** Seconds beyond the time that it is looked at anyway, of nanoseconds. */
+const late = (nanoseconds: number) => Math.max(0, nanoseconds / 1e9 - LOOK_EVERY_MS / 1000)
