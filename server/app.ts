@@ -28,6 +28,8 @@ import { publishing } from './plugins/publishing'
 import { addSecurityHeaders } from './plugins/security-headers'
 import { searchService } from './plugins/search-service'
 import { site } from './plugins/site'
+import { addSupportChat } from './plugins/add-support-chat'
+import { addWebSockets } from './plugins/support-chat'
 import { token } from './plugins/token'
 import { createChatbotTokens } from './session/chatbot-token'
 import { audiencesOf } from './session/reader'
@@ -51,7 +53,7 @@ const MAX_CONNECTIONS = 5_000
 export function createGateway(given: GatewayParts): FastifyInstance {
   const parts = { answerer: extractiveAnswerer, ...given }
   const { settings, releases, rebuilds, searchRecords, knowledge, insights, secrets, endedSessions } = parts
-  const { mounted = [], logStream, telemetry } = parts
+  const { mounted = [], logStream, telemetry, supportChatRecords } = parts
   const { upstreams, caseRecords, search, answerer, chatRecords, analyticsRecords } = telemetry
     ? measuredPorts(parts, telemetry)
     : parts
@@ -87,6 +89,7 @@ export function createGateway(given: GatewayParts): FastifyInstance {
   const sessions = addSessions(app, { key: secrets.sessionKey, secure, ended: endedSessions })
   const tokens = createChatbotTokens({ key: secrets.tokenKey, siteUrl })
 
+  if (settings.supportChat === 'agents') addWebSockets(app)
   void app.register(health, { releases })
   const { metricsToken } = settings.monitoring
   if (telemetry && metricsToken !== undefined) {
@@ -121,6 +124,9 @@ export function createGateway(given: GatewayParts): FastifyInstance {
     void app.register(chatbotVendor, { tokens, upstream: upstreams.chatbot })
   }
   const privatePages = createPrivatePages({ policies, sendFile, sessions })
+  if (settings.supportChat === 'agents') {
+    addSupportChat(app, { settings, records: supportChatRecords, secrets, ended: endedSessions })
+  }
   void app.register(site, {
     releases,
     sendFile,

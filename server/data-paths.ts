@@ -13,6 +13,7 @@ export function dataPaths(dataDir: string) {
     sessionSecret: path.join(dataDir, 'session', 'secret'),
     endedSessions: path.join(dataDir, 'session', 'ended'),
     database: path.join(dataDir, 'records', 'database'),
+    chatFiles: path.join(dataDir, 'chat-files'),
     log: path.join(dataDir, 'log'),
   }
 }

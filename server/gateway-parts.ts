@@ -12,6 +12,7 @@ import type { Secrets } from './session/secrets'
 import type { SearchEngine } from './search/search-engine'
 import type { SearchRecords } from './search/search-records'
 import type { Settings } from './settings'
+import type { SupportChatRecords } from './support-chat/support-chat-records'
 import type { Telemetry } from './telemetry/telemetry'
 import type { CaseRecords } from './upstream/case-records'
 import type { CaseUpstream } from './upstream/case-upstream'
@@ -43,6 +44,7 @@ export interface GatewayParts {
   /** who writes its answers; without one, they are the content's own sentences */
   answerer?: Answerer
   chatRecords: ChatRecords
+  supportChatRecords: SupportChatRecords
   analyticsRecords: AnalyticsRecords
   insights: Records['insights']
   secrets: Secrets

@@ -73,6 +73,7 @@ export async function startGateway(settings: Settings, preview?: PreviewMode): P
     knowledge: search.knowledge,
     answerer: await openAnswerer(settings.model, report),
     chatRecords: records.chats,
+    supportChatRecords: records.supportChats,
     analyticsRecords: records.analytics,
     insights: (now) => records.insights(now),
     secrets,

@@ -46,6 +46,7 @@ describe('routes', () => {
       '/categories categories',
       '/product-capabilities product-capabilities',
       '/editor editor',
+      '/agent agent',
       '/401 401',
       '/404 404',
       '/404.html 404',

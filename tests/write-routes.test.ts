@@ -16,15 +16,15 @@ const WEBHOOK_SECRET = 'a-secret-for-tests'
 /** More than any limit: whoever gets this far has none. */
 const FLOOD = 3_000
 
-/** The largest body that any address takes is a webhook's; this is larger. */
-const TOO_LARGE = 5 * 1024 * 1024
+/** The largest body that any address takes is a file of a support chat; this is larger. */
+const TOO_LARGE = 11 * 1024 * 1024
 
 const nameOf = ({ method, url }: WriteRoute) => `${method} ${url}`
 
 function aGatewayWithAll(): FastifyInstance {
   const answered = 'handed on'
   return aGateway({
-    env: { SITE_URL, CONTENTFUL_WEBHOOK_SECRET: WEBHOOK_SECRET },
+    env: { SITE_URL, CONTENTFUL_WEBHOOK_SECRET: WEBHOOK_SECRET, SUPPORT_CHAT: 'agents' },
     mounted: [
       { path: '/embedded-oidc/customer', handle: (_request, response) => void response.end(answered) },
     ],

@@ -22,6 +22,7 @@ describe('GET /settings', () => {
       enableQuickAnswer: false,
       knowledgeBase: 'marketing-pro-aspire',
       searchProvider: 'coveo',
+      supportChat: 'echo',
       coveo: {
         organizationId: 'fieldbook',
         accessToken: 'xx-public',

@@ -20,6 +20,7 @@ export function toPublicSettings(settings: Settings): PublicSettings {
     enableQuickAnswer: settings.enableQuickAnswer,
     knowledgeBase: settings.knowledgeBase,
     searchProvider: settings.searchProvider,
+    supportChat: settings.supportChat,
     ...(settings.inbenta && { inbenta: settings.inbenta }),
     ...(settings.coveo && { coveo: settings.coveo }),
     ...(settings.gaMeasurementId && { gaMeasurementId: settings.gaMeasurementId }),

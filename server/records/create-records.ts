@@ -8,12 +8,15 @@ import { readEditorInsights } from './editor-insights'
 import type { Pseudonym } from './pseudonym'
 import type { NewRecord, RecordStore } from './record-store'
 import { readInsights } from './search-insights-query'
+import { createSupportChatRecords } from './support-chat-records'
+import type { SupportChatRecords } from '../support-chat/support-chat-records'
 
 /** Each kind of record by its port. */
 export interface Records {
   readonly cases: CaseRecords
   readonly searches: SearchRecords
   readonly chats: ChatRecords
+  readonly supportChats: SupportChatRecords
   readonly analytics: AnalyticsRecords
   /** what editors can learn from all of them */
   insights(now: Date): Promise<EditorInsights>
@@ -53,6 +56,7 @@ export function createRecords({ store, pseudonym, report }: RecordsOptions): Rec
       close: () => Promise.resolve(), // the store closes for all
     },
     chats: { add: (record) => store.add([toChatRecord(record)]) },
+    supportChats: createSupportChatRecords(store),
     analytics: {
       add: (events) => store.add(events.flatMap((event) => toAnalyticsRecords(event, pseudonym))),
     },

@@ -108,6 +108,37 @@ const migrations: readonly Migration[] = [
       alter table search_events add constraint search_events_kind_check
         check (kind in ('search', 'refinement', 'click', 'rating', 'suggestion'));`,
   },
+  {
+    version: 5,
+    name: 'talks of visitors with agents',
+    sql: `
+      create table support_chats (
+        chat_id text primary key,
+        visitor text not null,
+        visitor_name text not null,
+        agent text,
+        agent_name text,
+        ended_at timestamptz,
+        end_reason text,
+        at timestamptz not null
+      );
+      create index support_chats_at on support_chats (at);
+      create index support_chats_open on support_chats (at) where ended_at is null;
+
+      create table support_messages (
+        chat_id text not null,
+        seq integer not null,
+        client_id text not null,
+        sender text not null check (sender in ('visitor', 'agent')),
+        text text not null,
+        file_id text,
+        file_name text,
+        at timestamptz not null,
+        primary key (chat_id, seq),
+        unique (chat_id, sender, client_id)
+      );
+      create index support_messages_at on support_messages (at);`,
+  },
 ]
 
 /** Any number; gateways that start together wait for each other by it. */

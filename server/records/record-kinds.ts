@@ -24,6 +24,20 @@ export const inserts = {
       at timestamptz`)}`,
   chatClosed: `update chat_sessions set closed_at = given.at ${of('session_id text, at timestamptz')}
     where chat_sessions.session_id = given.session_id`,
+  supportOpened: `insert into support_chats (chat_id, visitor, visitor_name, at) select *
+    ${of('chat_id text, visitor text, visitor_name text, at timestamptz')}`,
+  // two gateways that number a chat's messages at the same time: the second is refused, and reads the chat anew
+  supportSaid: `insert into support_messages (chat_id, seq, client_id, sender, text, file_id, file_name, at) select *
+    ${of(`chat_id text, seq integer, client_id text, sender text, text text, file_id text, file_name text,
+      at timestamptz`)} on conflict (chat_id, sender, client_id) do nothing`,
+  supportTaken: `update support_chats set agent = given.agent, agent_name = given.agent_name
+    ${of('chat_id text, agent text, agent_name text')} where support_chats.chat_id = given.chat_id`,
+  supportEnded: `update support_chats set ended_at = given.at, end_reason = given.reason, visitor_name = '', agent_name = null
+    ${of('chat_id text, reason text, at timestamptz')}
+    where support_chats.chat_id = given.chat_id and support_chats.ended_at is null`,
+  supportMasked: `update support_messages set text = given.text, file_name = given.file_name
+    ${of('chat_id text, seq integer, text text, file_name text')}
+    where support_messages.chat_id = given.chat_id and support_messages.seq = given.seq`,
   analyticsEvent: `insert into analytics_events (event_id, name, params, visitor, reader, at) select *
     ${of('event_id text, name text, params jsonb, visitor text, reader text, at timestamptz')} on conflict do nothing`,
 } as const
@@ -31,7 +45,7 @@ export const inserts = {
 /** How long each table is kept, in the words of the settings. */
 export const keptTables = {
   records: ['case_closings', 'feedback', 'search_events'],
-  chats: ['chat_sessions', 'chat_messages', 'chat_feedback'],
+  chats: ['chat_sessions', 'chat_messages', 'chat_feedback', 'support_chats', 'support_messages'],
   analytics: ['analytics_events'],
 } as const
 

@@ -22,7 +22,7 @@ const each = (kept: Readonly<Record<keyof typeof keptTables, number>>) =>
   )
 
 /** One record of each kind, from so many days ago. */
-async function addOneOfEach({ cases, searches, chats, analytics }: Records, daysAgo: number) {
+async function addOneOfEach({ cases, searches, chats, supportChats, analytics }: Records, daysAgo: number) {
   const at = new Date(NOW - daysAgo * DAY_MS).toISOString()
   const name = `${daysAgo} days`
   const chat = { sessionId: name, messageId: name, at }
@@ -40,6 +40,10 @@ async function addOneOfEach({ cases, searches, chats, analytics }: Records, days
   await chats.add({ kind: 'opened', sessionId: name, category: '', at })
   await chats.add({ kind: 'answered', ...chat, ...answered })
   await chats.add({ kind: 'feedback', ...chat, ...feedback })
+  const day = Date.parse(at)
+  const message = { seq: 1, clientId: name, from: 'visitor' as const, text: 'a', at: day }
+  await supportChats.add({ kind: 'opened', chatId: name, visitor: { id: 'v', name: 'V' }, at: day })
+  await supportChats.add({ kind: 'said', chatId: name, message })
   await analytics.add([{ id: name, name: 'feedback', params: {}, visitorId: 'v', at }])
 }
 

@@ -1,4 +1,9 @@
-import type { KnowledgeBaseId, LmsType, SearchProviderName } from '../../src/contracts/settings'
+import type {
+  KnowledgeBaseId,
+  LmsType,
+  SearchProviderName,
+  SupportChatName,
+} from '../../src/contracts/settings'
 import { concern } from './concern'
 import { flag, matching, oneOf, webAddress } from './values'
 
@@ -9,6 +14,7 @@ const KNOWLEDGE_BASES = [
   'marketing-pro-aspire',
 ] as const satisfies readonly KnowledgeBaseId[]
 const SEARCH_PROVIDERS = ['embedded', 'inbenta', 'coveo'] as const satisfies readonly SearchProviderName[]
+const SUPPORT_CHATS = ['echo', 'agents'] as const satisfies readonly SupportChatName[]
 
 export interface FeatureSettings {
   lmsType: LmsType
@@ -18,6 +24,7 @@ export interface FeatureSettings {
   enableQuickAnswer: boolean
   knowledgeBase: KnowledgeBaseId
   searchProvider: SearchProviderName
+  supportChat: SupportChatName
 }
 
 /** What the site shows and where it leads. */
@@ -33,6 +40,7 @@ export const features = concern({
     ENABLE_QUICK_ANSWER: flag.default(true),
     KNOWLEDGE_BASE: oneOf(KNOWLEDGE_BASES).default('main'),
     SEARCH_PROVIDER: oneOf(SEARCH_PROVIDERS).default('embedded'),
+    SUPPORT_CHAT: oneOf(SUPPORT_CHATS).default('echo'),
   },
   emptyHasMeaning: ['CHATBOT_VENDOR'], // switches the chatbot off
   toSettings: (values): FeatureSettings => ({
@@ -43,5 +51,6 @@ export const features = concern({
     enableQuickAnswer: values.ENABLE_QUICK_ANSWER,
     knowledgeBase: values.KNOWLEDGE_BASE,
     searchProvider: values.SEARCH_PROVIDER,
+    supportChat: values.SUPPORT_CHAT,
   }),
 })

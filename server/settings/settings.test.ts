@@ -55,6 +55,7 @@ describe('parseSettings', () => {
       enableQuickAnswer: true,
       knowledgeBase: 'main',
       searchProvider: 'embedded',
+      supportChat: 'echo',
       logLevel: 'warn',
       trustProxy: false,
       flagsPath: path.resolve('flags.json'),

@@ -12,6 +12,7 @@ import type { CaseToClose, CaseUpstream } from '../upstream/case-upstream'
 import type { MediaAnswer, MediaRequest, MediaUpstream } from '../upstream/media-upstream'
 import { fakeIssuer } from './fake-issuer'
 import { aSite, writeFiles } from './fake-public'
+import { fakeSupportChatRecords } from './fake-support-chats'
 
 /** A release source over a small site in a folder. */
 export async function aRelease(folder: string, files = aSite()) {
@@ -105,6 +106,7 @@ export function aGateway({ env = {}, upstreams = {}, ...parts }: AGateway = {}) 
     insights: () => Promise.resolve(NO_INSIGHTS),
     knowledge: { current: () => Promise.resolve(undefined) },
     chatRecords: { add: () => Promise.resolve() },
+    supportChatRecords: fakeSupportChatRecords().records,
     rebuilds: { announce: () => Promise.resolve(), status: () => ({ running: null, waiting: [], last: [] }) },
     ...parts,
   })

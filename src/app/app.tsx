@@ -55,7 +55,7 @@ export function App({ children }: { children: ReactNode }) {
 export function Frame({ children }: { children: ReactNode }) {
   const analytics = useAnalytics()
   const { isAuthenticated, displayName, profile } = useAuth((auth) => auth)
-  const { lmsUrl, chatbotVendor } = useSettings()
+  const { lmsUrl, chatbotVendor, supportChat } = useSettings()
   const chatbot = useChatbot()
 
   return (
@@ -70,6 +70,7 @@ export function Frame({ children }: { children: ReactNode }) {
           api={chatbot}
           log={siteLog}
           owner={profile.userName}
+          supportChat={supportChat}
         />
       }
     >

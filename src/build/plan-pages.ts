@@ -1,6 +1,7 @@
 import type { Report } from '../content/faults'
 import { placeOf } from '../content/content'
 import { EDITOR_PATH } from '../contracts/editor'
+import { AGENT_PATH } from '../contracts/live-chat'
 import { audiences } from '../contracts/search-documents'
 import type { Audience } from '../contracts/search-documents'
 import { isPageTypeId } from '../content/model/content-model'
@@ -15,6 +16,7 @@ export type TemplateName =
   | 'capability'
   | 'categories'
   | 'editor'
+  | 'agent'
   | 'faq'
   | 'glossary'
   | 'home'
@@ -118,6 +120,7 @@ export const fixedPages: readonly PlannedPage[] = [
   { path: fixedPaths.categories, template: 'categories' },
   { path: fixedPaths.capabilities, template: 'product-capabilities' },
   { path: EDITOR_PATH, template: 'editor', audience: 'employee' },
+  { path: AGENT_PATH, template: 'agent', audience: 'employee' },
   { path: fixedPaths.signIn, template: '401' },
   { path: fixedPaths.notFound, template: '404' },
   { path: '/404.html', template: '404' },

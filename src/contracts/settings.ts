@@ -6,6 +6,9 @@ export type KnowledgeBaseId = 'main' | 'marketing-pro-fieldroutes' | 'marketing-
 
 export type SearchProviderName = 'embedded' | 'inbenta' | 'coveo'
 
+/** Who answers a support chat: the demo bot in the browser, or the agents at `/agent` through the gateway. */
+export type SupportChatName = 'echo' | 'agents'
+
 /** What the browser needs for the vendor's own search client. The keys are made to be public; the vendor ties them to the site's domain. */
 export interface InbentaSettings {
   readonly apiKey: string
@@ -41,6 +44,7 @@ export interface PublicSettings {
   enableQuickAnswer: boolean
   knowledgeBase: KnowledgeBaseId
   searchProvider: SearchProviderName
+  supportChat: SupportChatName
   /** only with the search provider of that name */
   inbenta?: InbentaSettings
   coveo?: CoveoSettings

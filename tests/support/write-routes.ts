@@ -123,6 +123,21 @@ const release: WriteRoute = {
   ],
 }
 
+const A_CHAT = '?chat=aaaaaaaaaaaaaaaaaaaaa&message=bbbbbbbbbbbbbbbbbbbbb&side=visitor&name=a.png'
+
+const chatFile: WriteRoute = {
+  method: 'POST',
+  url: '/support-chat/files',
+  otherSite: 403,
+  as: 'customer',
+  faults: [
+    { body: 'a', status: 400, names: 'Wrong: chat, message, side, name' },
+    { body: 'a', query: A_CHAT, status: 404, names: 'This chat is not yours' },
+    { body: 'a', query: A_CHAT.replace('visitor', 'agent'), status: 401, names: 'as an employee' },
+  ],
+  bodyIsCheckedBy: 'server/plugins/support-chat-files.test.ts',
+}
+
 const WITHOUT_CLIENT = { 'x-client-id': '' }
 const SOMEBODY = { authorization: 'Bearer guess' }
 
@@ -168,6 +183,7 @@ export const writeRoutes: WriteRoute[] = [
   closeCase,
   webhook,
   release,
+  chatFile,
   ...searchCalls,
   ...chatbotCalls('client-signed', 'employee'),
   ...chatbotCalls('token-server', 'customer'),

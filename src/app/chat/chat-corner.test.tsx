@@ -23,6 +23,7 @@ function setUp({ vendor = 'embedded', isAuthenticated = true }: Options = {}) {
         api={service.api}
         log={log}
         owner="dana"
+        supportChat="echo"
       />
     </main>,
   )

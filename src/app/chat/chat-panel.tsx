@@ -15,8 +15,10 @@ interface Props extends ChatDeps {
 
 /** The chatbot, and support behind it. Closed, both go on: only the window is gone. */
 export function ChatPanel({ isOpen, takesFocus, onClose, ...deps }: Props) {
-  const [{ bot, chatbot, support }] = useState(() => createChats(deps))
-  const [place, setPlace] = useState<'chatbot' | 'hand-over' | 'support'>('chatbot')
+  const [{ bot, chatbot, support, isSupportUnderWay }] = useState(() => createChats(deps))
+  const [place, setPlace] = useState<'chatbot' | 'hand-over' | 'support'>(
+    isSupportUnderWay ? 'support' : 'chatbot',
+  )
   const { messages } = useStore(chatbot.store)
   if (!isOpen) return null
 
@@ -38,6 +40,7 @@ export function ChatPanel({ isOpen, takesFocus, onClose, ...deps }: Props) {
       <ChatWindow
         key="support"
         chat={support}
+        takesFocus={takesFocus || !isSupportUnderWay}
         title="Support"
         typingWords="The agent is typing"
         maxLength={MAX_QUESTION_LENGTH}

@@ -6,7 +6,14 @@ import { ChatWhenWanted } from '.'
 const log = { info: jest.fn(), warn: jest.fn(), error: jest.fn() }
 const api = fakeChatbotApi().api
 const a = (vendor: string, isAuthenticated: boolean) => (
-  <ChatWhenWanted vendor={vendor} isAuthenticated={isAuthenticated} api={api} log={log} owner="dana" />
+  <ChatWhenWanted
+    vendor={vendor}
+    isAuthenticated={isAuthenticated}
+    api={api}
+    log={log}
+    owner="dana"
+    supportChat="echo"
+  />
 )
 
 it.each([

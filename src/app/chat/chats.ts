@@ -1,7 +1,17 @@
 import { createChatbot, createStoredConversation } from '../../features/chatbot'
-import { createEchoTransport, createSupportChat, createTransportListener } from '../../features/support-chat'
+import {
+  createEchoTransport,
+  createLiveTransport,
+  createRememberedChat,
+  createSupportChat,
+  createTransportListener,
+} from '../../features/support-chat'
 import { CHAT_IDLE_TIMES } from '../../config/choices'
+import { VISITOR_LINE_PATH } from '../../contracts/live-chat'
+import type { SupportChatName } from '../../contracts/settings'
+import { createStaySignedIn } from '../../services/auth'
 import type { ChatbotApi } from '../../services/chatbot-api'
+import { openSocket, sendChatFile } from '../../services/live-chat'
 import type { Log } from '../../services/logging'
 import { systemClock } from '../../ui/toast/clock'
 import { playIncoming } from './incoming-sound'
@@ -11,10 +21,12 @@ export interface ChatDeps {
   readonly log: Log
   /** who reads: a conversation is shown to nobody else */
   readonly owner: string
+  /** who answers the support chat */
+  readonly supportChat: SupportChatName
 }
 
 /** The two chats of the corner, each with who is behind it: the chatbot, and the people of support. */
-export function createChats({ api, log, owner }: ChatDeps) {
+export function createChats({ api, log, owner, supportChat }: ChatDeps) {
   const bot = createChatbot({
     api,
     area: 'FloatingChat',
@@ -33,8 +45,24 @@ export function createChats({ api, log, owner }: ChatDeps) {
     idleTimes: CHAT_IDLE_TIMES,
     isFilePickerEnabled: true,
   })
-  support.listen(createTransportListener(createEchoTransport(systemClock)))
-  return { bot, chatbot, support }
+  const remembered = createRememberedChat(tabStorage(), owner)
+  const transport =
+    supportChat === 'agents'
+      ? createLiveTransport({
+          open: openSocket(VISITOR_LINE_PATH),
+          clock: systemClock,
+          sendFile: sendChatFile,
+          remembered,
+          onActivity: createStaySignedIn(),
+        })
+      : createEchoTransport(systemClock)
+  support.listen(createTransportListener(transport))
+  return {
+    bot,
+    chatbot,
+    support,
+    isSupportUnderWay: supportChat === 'agents' && remembered.read() !== undefined,
+  }
 }
 
 /** A browser that refuses storage does so when it is first touched. */

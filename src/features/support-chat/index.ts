@@ -1,5 +1,7 @@
 export { ChatWindow, type ChatWindowProps } from './chat-window'
 export { createEchoTransport } from './echo-transport'
+export { createLiveTransport } from './live-transport'
+export { createRememberedChat } from './remembered-chat'
 export { createSupportChat, type SupportChat } from './support-chat'
 export type { SupportChatTransport, TransportEvents } from './support-chat-transport'
 export { createTransportListener } from './transport-listener'

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { CHAT_FILES_PATH } from '../../contracts/live-chat'
 import type { ChatMessage, DeliveryState, ParticipantIcon } from '../../contracts/support-chat'
 import { AnswerText } from '../../ui/answer'
 import { Button } from '../../ui/button/button'
@@ -25,7 +26,7 @@ export function MessageItem({ message, parts, onRetry, onStillHere }: Props) {
       <div className={s.words}>
         {type === 'file' ? (
           <p className={s.file}>
-            <Icon name="file" size={18} /> {fileName}
+            <Icon name="file" size={18} /> <FileName name={fileName} data={message.data} />
           </p>
         ) : (
           <AnswerText text={text} />
@@ -35,6 +36,18 @@ export function MessageItem({ message, parts, onRetry, onStillHere }: Props) {
       {!participant.isAgent && <Delivery state={state} onRetry={onRetry} />}
       {parts}
     </li>
+  )
+}
+
+/** Where it can be fetched, whoever is behind the chat says so. */
+function FileName({ name, data }: { name: string | undefined; data: unknown }) {
+  const href = typeof data === 'object' && data !== null && 'href' in data ? data.href : undefined
+  return typeof href === 'string' && href.startsWith(`${CHAT_FILES_PATH}/`) ? (
+    <a href={href} download={name}>
+      {name}
+    </a>
+  ) : (
+    name
   )
 }
 

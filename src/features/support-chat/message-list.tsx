@@ -36,7 +36,9 @@ export function MessageList({ chat, typingWords, renderParts }: Props) {
       </ol>
       {isAgentTyping && <TypingDots words={typingWords} />}
       <p role="status" className="sr-only">
-        {isAgentTyping ? typingWords : newest && `${newest.participant.name}: ${newest.message}`}
+        {isAgentTyping
+          ? typingWords
+          : newest && `${newest.participant.name}: ${newest.message || newest.fileName}`}
       </p>
     </div>
   )

@@ -1,15 +1,34 @@
 import type { ChatMessage, EndReason, Participant } from '../../contracts/support-chat'
 
+/** A file that the other side has sent, and where it is fetched from. */
+export interface SentFile {
+  readonly name: string
+  readonly href: string
+}
+
+/** What was said before the page was loaded anew. */
+export interface SaidBefore {
+  readonly id: string
+  /** ms since 1970 */
+  readonly at: number
+  readonly text: string
+  readonly participant: Participant
+  readonly file?: SentFile
+}
+
 /** What a team's chat system says of itself. */
 export interface TransportEvents {
   message(said: {
     readonly text: string
     readonly participant?: Participant
     readonly isWelcome?: boolean
+    readonly file?: SentFile
   }): void
   typing(isTyping: boolean): void
-  /** the agent has left */
-  ended(): void
+  /** the chat that was begun before goes on: all that was said in it, in place of what is shown */
+  restored(messages: readonly SaidBefore[]): void
+  /** by the agent, unless it is said otherwise */
+  ended(reason?: EndReason): void
   failed(error: unknown): void
 }
 

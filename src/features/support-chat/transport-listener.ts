@@ -1,19 +1,22 @@
+import type { ChatMessage } from '../../contracts/support-chat'
 import type { ChatListener, ListenedChat } from './chat-listener'
-import type { SupportChatTransport } from './support-chat-transport'
+import type { SaidBefore, SentFile, SupportChatTransport } from './support-chat-transport'
 
 /** People behind the chat, reached through their own chat system. */
 export function createTransportListener(transport: SupportChatTransport): ChatListener {
   async function run(chat: ListenedChat) {
     await transport.connect({
-      message({ text, participant, isWelcome = false }) {
+      message({ text, participant, isWelcome = false, file }) {
         chat.addAgentMessage({
           message: text,
-          type: isWelcome ? 'welcome' : 'message',
+          type: file ? 'file' : isWelcome ? 'welcome' : 'message',
           ...(participant && { participant }),
+          ...filePartsOf(file),
         })
       },
+      restored: (messages) => chat.restoreMessages(messages.map(toMessage)),
       typing: (isTyping) => chat.setAgentTyping(isTyping),
-      ended: () => chat.end('ByAgent'),
+      ended: (reason = 'ByAgent') => chat.end(reason),
       failed: (error) => chat.fail(error),
     })
   }
@@ -41,3 +44,15 @@ export function createTransportListener(transport: SupportChatTransport): ChatLi
     sendFileRetry: (message, file) => transport.sendFile(message, file),
   }
 }
+
+const filePartsOf = (file: SentFile | undefined) => file && { fileName: file.name, data: { href: file.href } }
+
+const toMessage = ({ id, at, text, participant, file }: SaidBefore): ChatMessage => ({
+  id,
+  timestamp: at,
+  type: file ? 'file' : 'message',
+  state: 'Delivered',
+  participant,
+  message: text,
+  ...filePartsOf(file),
+})

@@ -6,6 +6,7 @@ const GIVEN = {
   lmsUrl: 'https://learn.example/',
   chatbotVendor: 'embedded',
   enableQuickAnswer: true,
+  supportChat: 'agents',
 }
 
 const json = (body: unknown, status = 200) => Promise.resolve(new Response(JSON.stringify(body), { status }))

@@ -5,7 +5,7 @@ const VENDOR_IDS = ['gaMeasurementId', 'pendoApiKey', 'launchDarklyClientId'] as
 
 export type SiteSettings = Pick<
   PublicSettings,
-  'lmsType' | 'lmsUrl' | 'chatbotVendor' | 'enableQuickAnswer' | (typeof VENDOR_IDS)[number]
+  'lmsType' | 'lmsUrl' | 'chatbotVendor' | 'enableQuickAnswer' | 'supportChat' | (typeof VENDOR_IDS)[number]
 >
 
 /** The page shows what it was built with until then, so nobody waits for this. */
@@ -17,6 +17,7 @@ export const fallbackSettings = (lmsUrl: string): SiteSettings => ({
   lmsUrl,
   chatbotVendor: '',
   enableQuickAnswer: false,
+  supportChat: 'echo',
 })
 
 /** `GET /settings` (SET-06), or the fallback. Never rejects. */
@@ -39,12 +40,13 @@ export async function fetchSiteSettings(
 function toSiteSettings(body: unknown, fallback: SiteSettings): SiteSettings {
   if (typeof body !== 'object' || body === null) throw new Error('/settings did not answer with settings')
   const given: Partial<Record<keyof SiteSettings, unknown>> = body
-  const { lmsType, lmsUrl, chatbotVendor, enableQuickAnswer } = given
+  const { lmsType, lmsUrl, chatbotVendor, enableQuickAnswer, supportChat } = given
   return {
     lmsType: lmsType === 'Docebo' ? 'Docebo' : 'Absorb',
     lmsUrl: typeof lmsUrl === 'string' && /^https?:\/\//.test(lmsUrl) ? lmsUrl : fallback.lmsUrl,
     chatbotVendor: typeof chatbotVendor === 'string' ? chatbotVendor : '',
     enableQuickAnswer: enableQuickAnswer === true,
+    supportChat: supportChat === 'agents' ? 'agents' : 'echo',
     ...Object.fromEntries(
       VENDOR_IDS.flatMap((name) => (typeof given[name] === 'string' ? [[name, given[name]]] : [])),
     ),

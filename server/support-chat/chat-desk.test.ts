@@ -1,0 +1,117 @@
+/** @jest-environment node */
+import type { ServerFrame } from '../../src/contracts/live-chat'
+import { fakeSupportChatRecords } from '../testing/fake-support-chats'
+import {
+  AGENT_AWAY_MS,
+  createChatDesk,
+  MAX_MESSAGES,
+  MAX_OPEN_CHATS_OF_ONE,
+  VISITOR_AWAY_MS,
+  type Connection,
+} from './chat-desk'
+
+const casey = { id: 'casey', name: 'Casey' }
+const robin = { id: 'robin', name: 'Robin' }
+
+function aConnection(side: Connection['side']) {
+  const heard: ServerFrame[] = []
+  const party = side === 'visitor' ? casey : robin
+  const connection: Connection = { side, party, push: (frame) => void heard.push(frame) }
+  return { connection, heard }
+}
+
+async function aTalk() {
+  const kept = fakeSupportChatRecords()
+  let time = 1_000
+  const desk = createChatDesk({ records: kept.records, now: () => time })
+  const visitor = aConnection('visitor')
+  const agent = aConnection('agent')
+  await desk.welcomeVisitor(visitor.connection, undefined, 0)
+  await desk.welcomeAgent(agent.connection)
+  const [chatId = ''] = kept.chats.keys()
+  await desk.take(robin, chatId)
+  const reread = () => kept.chats.get(chatId)
+  return { desk, kept, visitor, agent, chatId, reread, pass: (ms: number) => (time += ms) }
+}
+
+it('CHAT-10 ends the chat of a visitor who is gone for good, not of one who comes back', async () => {
+  const { desk, visitor, chatId, reread, pass } = await aTalk()
+  desk.leave(visitor.connection)
+  pass(VISITOR_AWAY_MS - 1)
+  await desk.tidy()
+  expect(reread()?.ended).toBeUndefined()
+  await desk.welcomeVisitor(visitor.connection, chatId, 0)
+  pass(VISITOR_AWAY_MS)
+  await desk.tidy()
+  expect(reread()?.ended).toBeUndefined()
+  desk.leave(visitor.connection)
+  pass(VISITOR_AWAY_MS)
+  await desk.tidy()
+  expect(reread()?.ended).toBe('ByTimeout')
+})
+
+it('puts a chat back to the queue when its agent is gone, and tells the visitor', async () => {
+  const { desk, agent, visitor, reread, pass } = await aTalk()
+  const other = aConnection('agent')
+  await desk.welcomeAgent({ ...other.connection, party: { id: 'kim', name: 'Kim' } })
+  desk.leave(agent.connection)
+  pass(AGENT_AWAY_MS)
+  await desk.tidy()
+  expect(reread()?.agent).toBeUndefined()
+  expect(visitor.heard.at(-1)).toMatchObject({ type: 'agent', name: null })
+  expect(other.heard.at(-1)).toMatchObject({ type: 'queue', queue: [{ visitorName: 'Casey' }] })
+})
+
+it('counts who has not come back after a restart as away since then', async () => {
+  const { kept, reread } = await aTalk()
+  let time = 0
+  const again = createChatDesk({ records: kept.records, now: () => time })
+  await again.tidy()
+  expect(reread()).toMatchObject({ agent: robin, ended: undefined })
+  time = VISITOR_AWAY_MS
+  await again.tidy()
+  expect(reread()?.ended).toBe('ByTimeout')
+})
+
+it('reads a chat anew after a write of which nobody knows what became', async () => {
+  const { desk, kept, chatId, visitor } = await aTalk()
+  const words = (clientId: string) => ({ clientId, text: clientId })
+  const add = jest.spyOn(kept.records, 'add')
+  add.mockImplementationOnce(() => {
+    const before = kept.chats.get(chatId)
+    if (before)
+      kept.chats.set(chatId, { ...before, messages: [{ seq: 1, from: 'visitor', at: 1, ...words('one') }] })
+    return Promise.reject(new Error('The connection broke.'))
+  })
+  await expect(desk.say('visitor', casey, chatId, words('one'))).rejects.toThrow('could not be kept')
+  expect(await desk.say('visitor', casey, chatId, words('one'))).toMatchObject({ seq: 1 })
+  expect(await desk.say('visitor', casey, chatId, words('two'))).toMatchObject({ seq: 2 })
+  expect(visitor.heard.filter(({ type }) => type === 'message')).toHaveLength(2)
+})
+
+it('numbers what both sides say at once', async () => {
+  const { desk, chatId, reread } = await aTalk()
+  await Promise.all(
+    Array.from({ length: 20 }, (_, place) =>
+      place % 2
+        ? desk.say('visitor', casey, chatId, { clientId: `v${place}`, text: 'v' })
+        : desk.say('agent', robin, chatId, { clientId: `a${place}`, text: 'a' }),
+    ),
+  )
+  expect(reread()?.messages.map(({ seq }) => seq)).toEqual(
+    Array.from({ length: 20 }, (_, place) => place + 1),
+  )
+})
+
+it('lets one reader open so many chats, and a chat grow so long', async () => {
+  const { desk, kept, chatId } = await aTalk()
+  const another = () => desk.welcomeVisitor(aConnection('visitor').connection, undefined, 0)
+  for (let open = 1; open < MAX_OPEN_CHATS_OF_ONE; open++) await another()
+  await expect(another()).rejects.toThrow('too many chats open')
+  expect(kept.chats.size).toBe(MAX_OPEN_CHATS_OF_ONE)
+  for (let said = 0; said < MAX_MESSAGES; said++)
+    await desk.say('visitor', casey, chatId, { clientId: `m${said}`, text: 'm' })
+  await expect(desk.say('visitor', casey, chatId, { clientId: 'last', text: 'm' })).rejects.toThrow(
+    'too long',
+  )
+})

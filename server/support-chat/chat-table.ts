@@ -1,0 +1,86 @@
+import { HttpError } from '../http/http-error'
+import type { ChatHappening, KeptChat, SupportChatRecords } from './support-chat-records'
+
+/**
+ * The open chats, in memory as they are in the records. A change is written first. When it cannot be told whether a write came about,
+ * the chat is read anew before it goes on.
+ */
+export function createChatTable(records: SupportChatRecords) {
+  const chats = new Map<string, KeptChat>()
+  const doubtful = new Set<string>()
+  const turns = new Map<string, Promise<unknown>>()
+  let loading: Promise<void> | undefined
+
+  async function read() {
+    for (const chat of await records.open()) if (!chats.has(chat.id)) chats.set(chat.id, chat)
+  }
+
+  /** After a restart: what was open goes on. */
+  async function load(): Promise<void> {
+    loading ??= read()
+    try {
+      await loading
+    } catch (cause) {
+      loading = undefined
+      throw new HttpError(503, 'not-kept', 'The chat cannot be opened at the moment. Try again.', { cause })
+    }
+  }
+
+  async function get(chatId: string): Promise<KeptChat | undefined> {
+    await load()
+    const known = chats.get(chatId)
+    if (known && !doubtful.has(chatId)) return known
+    const found = await records.find(chatId)
+    doubtful.delete(chatId)
+    if (found && !found.ended) chats.set(chatId, found)
+    else chats.delete(chatId)
+    return found
+  }
+
+  return {
+    load,
+    get,
+    peek: (chatId: string) => chats.get(chatId),
+    open: () => chats.values(),
+    size: () => chats.size,
+    /** the chat as it is once the change is kept */
+    async change(chatId: string, happening: ChatHappening): Promise<KeptChat> {
+      const before = chats.get(chatId)
+      try {
+        await records.add(happening)
+      } catch (cause) {
+        if (before) doubtful.add(chatId)
+        throw new HttpError(503, 'not-kept', 'This could not be kept, so it was not sent. Try again.', {
+          cause,
+        })
+      }
+      const after = changed(before, happening)
+      if (after.ended) chats.delete(chatId)
+      else chats.set(chatId, after)
+      return after
+    },
+    /** Tasks of one chat run one after the other. */
+    inTurn<T>(chatId: string, task: () => Promise<T>): Promise<T> {
+      const turn = (turns.get(chatId) ?? Promise.resolve()).then(task, task)
+      const settled = turn
+        .catch(() => undefined)
+        .finally(() => {
+          if (turns.get(chatId) === settled) turns.delete(chatId)
+        })
+      turns.set(chatId, settled)
+      return turn
+    },
+  }
+}
+
+function changed(before: KeptChat | undefined, happening: ChatHappening): KeptChat {
+  if (happening.kind === 'opened') {
+    const { chatId: id, visitor, at: startedAt } = happening
+    return { id, visitor, startedAt, agent: undefined, ended: undefined, messages: [] }
+  }
+  if (happening.kind === 'ended') return { ...happening.chat, ended: happening.reason }
+  if (!before) throw new Error(`There is no chat ${happening.chatId} to change.`)
+  return happening.kind === 'said'
+    ? { ...before, messages: [...before.messages, happening.message] }
+    : { ...before, agent: happening.agent }
+}

@@ -1,0 +1,62 @@
+import type { WebSocket } from 'ws'
+import { LINE_CLOSED_UNAUTHORIZED, type ServerFrame } from '../../src/contracts/live-chat'
+
+/** Below the 60 s after which balancers drop a connection on which nothing happens. */
+const HEARTBEAT_MS = 25_000
+
+/** Then the line is opened anew, and who is behind it is looked at again. */
+const LINE_LASTS_MS = 60 * 60_000
+
+/** More than anybody types or a page resends after a tunnel. */
+export const FRAMES_PER_WINDOW = 200
+const WINDOW_MS = 10_000
+
+/** A reader whose line is slower than what is said to them is cut off, and comes back to what was kept. */
+const MAX_UNSENT_BYTES = 4 * 1024 * 1024
+
+const POLICY_VIOLATION = 1008
+const TRY_AGAIN_LATER = 1013
+const SERVICE_RESTART = 1012
+
+interface LineOptions {
+  /** whether whoever is behind it may still use it */
+  isAllowed: () => boolean
+  onFrame: (data: string) => void
+  onClose: () => void
+}
+
+/** Keeps a line alive and within its limits. Gives what sends on it. */
+export function holdLine(socket: WebSocket, { isAllowed, onFrame, onClose }: LineOptions) {
+  let isAlive = true
+  let frames = 0
+
+  const heartbeat = setInterval(() => {
+    if (!isAlive) return socket.terminate()
+    if (!isAllowed()) return socket.close(LINE_CLOSED_UNAUTHORIZED)
+    isAlive = false
+    socket.ping()
+  }, HEARTBEAT_MS)
+  const window = setInterval(() => (frames = 0), WINDOW_MS)
+  const end = setTimeout(() => socket.close(SERVICE_RESTART), LINE_LASTS_MS)
+
+  socket.on('pong', () => (isAlive = true))
+  socket.on('message', (data, isBinary) => {
+    isAlive = true
+    if (++frames > FRAMES_PER_WINDOW) return socket.close(TRY_AGAIN_LATER, 'Too much at once.')
+    if (isBinary || !Buffer.isBuffer(data)) return socket.close(POLICY_VIOLATION, 'Send text.')
+    if (!isAllowed()) return socket.close(LINE_CLOSED_UNAUTHORIZED)
+    onFrame(data.toString('utf8'))
+  })
+  socket.on('close', () => {
+    clearInterval(heartbeat)
+    clearInterval(window)
+    clearTimeout(end)
+    onClose()
+  })
+
+  return (frame: ServerFrame): void => {
+    if (socket.readyState !== socket.OPEN) return
+    if (socket.bufferedAmount > MAX_UNSENT_BYTES) return socket.terminate()
+    socket.send(JSON.stringify(frame))
+  }
+}

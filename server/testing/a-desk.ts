@@ -1,0 +1,75 @@
+import type { FastifyInstance } from 'fastify'
+import { createEndedSessionMemory } from '../session/ended-sessions'
+import { aGateway } from './a-gateway'
+import { aLine } from './a-line'
+import { anAccount, fakeIssuer } from './fake-issuer'
+import { fakeSupportChatRecords } from './fake-support-chats'
+import { aVisitor } from './signed-in'
+
+const running: FastifyInstance[] = []
+
+/** After each test: no gateway is left listening. */
+export async function closeDesks() {
+  await Promise.all(running.splice(0).map((app) => app.close()))
+}
+
+/** An id of a message, as long as they are. */
+export const idOf = (word: string) => word.padEnd(21, '_')
+
+/** A gateway that listens, whose support chats are answered by agents. */
+export async function aDesk(kept = fakeSupportChatRecords(), env: Record<string, string> = {}) {
+  const accounts = { customer: 'c-1', employee: 'e-1' }
+  const endedSessions = createEndedSessionMemory()
+  const app = aGateway({
+    env: { SUPPORT_CHAT: 'agents', ...env },
+    supportChatRecords: kept.records,
+    endedSessions,
+    upstreams: {
+      issuers: {
+        customer: fakeIssuer({ finish: () => Promise.resolve(anAccount({ subject: accounts.customer })) }),
+        employee: fakeIssuer({
+          finish: () =>
+            Promise.resolve(anAccount({ subject: accounts.employee, displayName: 'Robin Blake' })),
+        }),
+      },
+    },
+  })
+  running.push(app)
+  const url = await app.listen({ host: '127.0.0.1', port: 0 })
+  const { host, origin } = new URL(url)
+
+  async function cookieOf(kind: 'customer' | 'employee', subject = accounts[kind]) {
+    accounts[kind] = subject
+    const browser = aVisitor(app)
+    await browser.signIn(kind)
+    return [...browser.jar].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ')
+  }
+  const lineOf = (path: string, headers: Record<string, string>) =>
+    aLine(`${url}${path}`, { origin, host, ...headers })
+  async function visitorLine(cookie?: string, goOn: { chatId?: string; since?: number } = {}) {
+    const line = await lineOf('/support-chat/visitor', { cookie: cookie ?? (await cookieOf('customer')) })
+    line.send({ type: 'hello', since: 0, ...goOn })
+    return line
+  }
+  async function agentLine(cookie?: string) {
+    const line = await lineOf('/support-chat/agent', { cookie: cookie ?? (await cookieOf('employee')) })
+    line.send({ type: 'hello' })
+    return line
+  }
+  return { app, url, kept, endedSessions, cookieOf, lineOf, visitorLine, agentLine }
+}
+
+/** An agent has taken the chat of a visitor. */
+export async function aTalk(env: Record<string, string> = {}) {
+  const desk = await aDesk(undefined, env)
+  const customer = await desk.cookieOf('customer')
+  const employee = await desk.cookieOf('employee')
+  const visitor = await desk.visitorLine(customer)
+  const agent = await desk.agentLine(employee)
+  const { chat } = await visitor.next('chat')
+  await agent.next('desk')
+  agent.send({ type: 'take', chatId: chat.id })
+  await agent.next('chat')
+  await visitor.next('agent')
+  return { ...desk, visitor, agent, chatId: chat.id, customer, employee }
+}

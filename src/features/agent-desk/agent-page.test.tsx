@@ -1,0 +1,172 @@
+import { act, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { axe } from 'jest-axe'
+import '../../../tests/support/browser'
+import type { ChatView, QueuedChat, SaidMessage } from '../../contracts/live-chat'
+import { fakeGateway } from '../../services/live-chat/testing/fake-gateway'
+import { createFakeClock } from '../../ui/toast/fake-clock'
+import { AgentPage } from '.'
+import { createAgentDesk } from './agent-desk'
+
+const waiting = (id: string, visitorName: string): QueuedChat => ({
+  id,
+  visitorName,
+  startedAt: 0,
+  isVisitorHere: true,
+  preview: 'My board is empty.',
+})
+
+const aView = (id: string, visitorName: string, messages: readonly SaidMessage[] = []): ChatView => ({
+  id,
+  visitorName,
+  startedAt: 0,
+  agentName: 'Robin',
+  ended: null,
+  isVisitorHere: true,
+  messages,
+})
+
+const said = (seq: number, text: string, from: SaidMessage['from'] = 'visitor'): SaidMessage => ({
+  seq,
+  from,
+  text,
+  clientId: `c-${seq}`,
+  at: 0,
+})
+
+function setUp() {
+  const gateway = fakeGateway()
+  const clock = createFakeClock()
+  const sounds = jest.fn()
+  const sendFile = jest.fn(() => Promise.resolve())
+  const desk = createAgentDesk({ open: gateway.open, clock, sendFile, playIncoming: sounds })
+  const view = render(<AgentPage desk={desk} />)
+  const say = (frame: Parameters<typeof gateway.say>[0]) => act(() => gateway.say(frame))
+  act(() => gateway.accept())
+  return { ...gateway, say, clock, sounds, sendFile, container: view.container, user: userEvent.setup() }
+}
+
+function working() {
+  const parts = setUp()
+  parts.say({
+    type: 'desk',
+    queue: [waiting('q', 'Quinn')],
+    chats: [aView('a', 'Casey', [said(1, 'Hi')]), aView('b', 'Blair', [said(1, 'Hey')])],
+  })
+  return parts
+}
+
+const field = () => screen.getByRole('textbox', { name: 'Your answer' })
+const messages = () => within(screen.getByRole('region', { name: 'Messages' })).getAllByRole('listitem')
+const log = () => screen.getByRole('log')
+
+it('shows who waits, takes a chat, and puts the focus where the answer is written', async () => {
+  const { heard, say, user, container, sounds } = setUp()
+  say({ type: 'desk', queue: [], chats: [] })
+  expect(screen.getByText('Nobody is waiting.')).toBeVisible()
+  say({ type: 'queue', queue: [waiting('a', 'Casey')] })
+  expect(log()).toHaveTextContent('Casey is waiting.')
+  expect(sounds).toHaveBeenCalledTimes(1)
+  await user.click(screen.getByRole('button', { name: 'Take the chat with Casey' }))
+  expect(heard.at(-1)).toEqual({ type: 'take', chatId: 'a' })
+  say({ type: 'queue', queue: [] })
+  say({ type: 'chat', chat: aView('a', 'Casey', [said(1, 'My board is empty.')]) })
+  expect(screen.getByRole('heading', { name: 'Casey' })).toBeVisible()
+  expect(messages()).toHaveLength(1)
+  expect(field()).toHaveFocus()
+  expect((await axe(container)).violations).toEqual([])
+})
+
+it('CHAT-13 CHAT-14 shows how an answer was delivered, and sends a failed one again under its id', async () => {
+  const { heard, say, user, clock } = working()
+  await user.type(field(), 'Which day?{Enter}')
+  const [first] = heard.flatMap((frame) => (frame.type === 'say' ? [frame] : []))
+  expect(messages().at(-1)).toHaveTextContent('Sending...')
+  act(() => clock.pass(31_000))
+  expect(messages().at(-1)).toHaveTextContent('Not sent. The message could not be sent.')
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(heard.at(-1)).toEqual(first)
+  say({
+    type: 'message',
+    chatId: 'a',
+    message: { ...said(2, 'Which day?', 'agent'), clientId: first?.clientId ?? '' },
+  })
+  expect(messages().at(-1)).toHaveTextContent(/^You .*Which day\?$/)
+  expect(messages()).toHaveLength(2)
+})
+
+it('sends again what was on its way when the line comes back, and shows nothing twice', async () => {
+  const { heard, say, user, drop, accept, clock } = working()
+  await user.type(field(), 'One{Enter}')
+  act(() => drop())
+  expect(screen.getByText(/The connection is lost/)).toBeVisible()
+  await user.type(field(), 'Two{Enter}')
+  act(() => clock.pass(1_000))
+  act(() => accept())
+  const ids = heard.flatMap((frame) => (frame.type === 'say' ? [frame.clientId] : []))
+  const one = { ...said(2, 'One', 'agent'), clientId: ids[0] ?? '' }
+  say({ type: 'desk', queue: [], chats: [aView('a', 'Casey', [said(1, 'Hi'), one])] })
+  expect(heard.at(-1)).toMatchObject({ type: 'say', text: 'Two' })
+  say({ type: 'message', chatId: 'a', message: one })
+  expect(messages().filter((item) => item.textContent?.includes('One'))).toHaveLength(1)
+})
+
+it('holds several chats, and counts what was said in those that are not in view', async () => {
+  const { say, user } = working()
+  say({ type: 'message', chatId: 'b', message: said(2, 'Still there?') })
+  expect(log()).toHaveTextContent('Blair: Still there?')
+  const blair = screen.getByRole('button', { name: /Blair/ })
+  expect(blair).toHaveTextContent('2 new')
+  await user.click(blair)
+  expect(blair).toHaveAttribute('aria-current', 'true')
+  expect(blair).not.toHaveTextContent('new')
+  expect(messages().map((item) => item.textContent)).toEqual([
+    expect.stringContaining('Hey'),
+    expect.stringContaining('Still there?'),
+  ])
+})
+
+it('tells the visitor of typing once in a while, and shows that they type', async () => {
+  const { say, user, heard, clock } = working()
+  await user.type(field(), 'Hello')
+  expect(heard.filter(({ type }) => type === 'typing')).toHaveLength(1)
+  say({ type: 'typing', chatId: 'a' })
+  expect(screen.getByText('Casey is typing')).toBeVisible()
+  act(() => clock.pass(6_000))
+  expect(screen.queryByText('Casey is typing')).toBeNull()
+})
+
+it('CHAT-10 ends a chat and puts it away, and says who ended it', async () => {
+  const { say, user, heard } = working()
+  await user.click(screen.getByRole('button', { name: 'End chat' }))
+  expect(heard.at(-1)).toEqual({ type: 'end', chatId: 'a', reason: 'ByAgent' })
+  say({ type: 'ended', chatId: 'a', reason: 'ByAgent' })
+  expect(screen.getByText('You ended this chat.')).toBeVisible()
+  expect(screen.queryByRole('textbox')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Put away' }))
+  expect(screen.getByRole('heading', { name: 'Blair' })).toBeVisible()
+})
+
+it('CHAT-20 sends files, and shows those of the visitor with where they are', async () => {
+  const { say, user, sendFile } = working()
+  await user.upload(screen.getByLabelText('Send a file'), new File(['x'], 'how.pdf'))
+  expect(sendFile).toHaveBeenCalledWith(
+    expect.any(File),
+    expect.objectContaining({ chatId: 'a', side: 'agent' }),
+  )
+  say({ type: 'message', chatId: 'a', message: { ...said(2, ''), fileId: 'f-1', fileName: 'leak.png' } })
+  expect(screen.getByRole('link', { name: 'leak.png' })).toHaveAttribute('href', '/support-chat/files/a/f-1')
+})
+
+it('says what the gateway refuses, and when the session has ended', () => {
+  const { say, drop } = working()
+  say({ type: 'refused', code: 'taken', message: 'This chat has been taken by somebody else.' })
+  expect(screen.getByRole('alert')).toHaveTextContent('taken by somebody else')
+  act(() => drop(4401))
+  expect(screen.getByText(/Reload the page to sign in again/)).toBeVisible()
+})
+
+it('says how it is switched on where the demo bot answers', () => {
+  render(<AgentPage />)
+  expect(screen.getByText(/answered by the demo bot/)).toHaveTextContent('SUPPORT_CHAT=agents')
+})

@@ -1,0 +1,76 @@
+import { useEffect, useState } from 'react'
+import { useStore } from 'zustand'
+import { AGENT_LINE_PATH } from '../../contracts/live-chat'
+import { createStaySignedIn } from '../../services/auth'
+import { openSocket, sendChatFile, type LineState } from '../../services/live-chat'
+import { useSettings } from '../../services/settings'
+import { PageLayout } from '../../ui/page-layout/page-layout'
+import { systemClock } from '../../ui/toast/clock'
+import { createAgentDesk, type AgentDesk } from './agent-desk'
+import * as s from './agent-page.module.css'
+import { ChatPane } from './chat-pane'
+import { ChatLists } from './chat-lists'
+
+const lineWords: Readonly<Record<LineState, string>> = {
+  opening: 'Connecting...',
+  open: 'You are connected.',
+  lost: 'The connection is lost. It is tried again; nothing of your chats is lost.',
+  refused: 'Your session has ended. Reload the page to sign in again.',
+}
+
+/** Where employees answer support chats. */
+export function AgentPage({ desk: given }: { desk?: AgentDesk }) {
+  const { supportChat } = useSettings()
+  const isWanted = given !== undefined || supportChat === 'agents'
+  return (
+    <PageLayout variant="no-side">
+      <div className={s.page}>
+        <h1 className={s.title}>Support chats</h1>
+        {isWanted ? (
+          <Desk given={given} />
+        ) : (
+          <p className={s.muted}>
+            Support chats are answered by the demo bot here. Set <code>SUPPORT_CHAT=agents</code> to answer
+            them yourself.
+          </p>
+        )}
+      </div>
+    </PageLayout>
+  )
+}
+
+function Desk({ given }: { given: AgentDesk | undefined }) {
+  const [desk] = useState(
+    () =>
+      given ??
+      createAgentDesk({
+        open: openSocket(AGENT_LINE_PATH),
+        clock: systemClock,
+        sendFile: sendChatFile,
+        onActivity: createStaySignedIn(),
+      }),
+  )
+  const { line, queue, chats, selectedId, fault, news } = useStore(desk.store)
+  const selected = chats.find(({ id }) => id === selectedId)
+  useEffect(() => desk.start(), [desk])
+
+  return (
+    <>
+      <p className={s.line} data-line={line} role="status">
+        {lineWords[line]}
+      </p>
+      <p className="sr-only" role="log">
+        {news}
+      </p>
+      <div role="alert">{fault !== undefined && <p className={s.fault}>{fault}</p>}</div>
+      <div className={s.desk}>
+        <ChatLists desk={desk} queue={queue} chats={chats} selectedId={selectedId} />
+        {selected ? (
+          <ChatPane key={selected.id} desk={desk} chat={selected} />
+        ) : (
+          <p className={s.empty}>Take a chat from the queue to answer it here.</p>
+        )}
+      </div>
+    </>
+  )
+}

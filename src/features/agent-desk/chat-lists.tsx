@@ -1,0 +1,73 @@
+import type { QueuedChat } from '../../contracts/live-chat'
+import { Button } from '../../ui/button/button'
+import type { AgentDesk } from './agent-desk'
+import * as s from './agent-page.module.css'
+import { unreadIn, type DeskChat } from './desk-chats'
+
+interface Props {
+  readonly desk: AgentDesk
+  readonly queue: readonly QueuedChat[]
+  readonly chats: readonly DeskChat[]
+  readonly selectedId: string | undefined
+}
+
+/** Who waits, the longest first, and the agent's own chats. */
+export function ChatLists({ desk, queue, chats, selectedId }: Props) {
+  return (
+    <div className={s.lists}>
+      <section aria-labelledby="queue">
+        <h2 id="queue">Waiting ({queue.length})</h2>
+        {queue.length === 0 && <p className={s.muted}>Nobody is waiting.</p>}
+        <ul className={s.list}>
+          {queue.map(({ id, visitorName, startedAt, isVisitorHere, preview }) => (
+            <li key={id} className={s.waiting}>
+              <p className={s.name}>
+                {visitorName} <Since at={startedAt} />
+              </p>
+              {preview !== '' && <p className={s.preview}>{preview}</p>}
+              {!isVisitorHere && <p className={s.muted}>Away at the moment</p>}
+              <Button onClick={() => desk.take(id)}>
+                Take<span className="sr-only"> the chat with {visitorName}</span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="mine">
+        <h2 id="mine">Your chats ({chats.length})</h2>
+        {chats.length === 0 && <p className={s.muted}>You have no chat open.</p>}
+        <ul className={s.list}>
+          {chats.map((chat) => (
+            <li key={chat.id}>
+              <button
+                type="button"
+                className={s.mine}
+                aria-current={chat.id === selectedId || undefined}
+                onClick={() => desk.select(chat.id)}
+              >
+                <span className={s.name}>{chat.visitorName}</span>
+                <Mark chat={chat} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  )
+}
+
+function Mark({ chat }: { chat: DeskChat }) {
+  const unread = unreadIn(chat)
+  if (chat.ended) return <span className={s.muted}>Ended</span>
+  if (unread > 0) return <span className={s.unread}>{unread} new</span>
+  return chat.isVisitorHere ? null : <span className={s.muted}>Away</span>
+}
+
+export function Since({ at }: { at: number }) {
+  const time = new Date(at)
+  return (
+    <time className={s.time} dateTime={time.toISOString()}>
+      {time.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })}
+    </time>
+  )
+}

@@ -1,0 +1,60 @@
+import type { ChatView, SaidMessage } from '../../contracts/live-chat'
+import type { DeliveryState, EndReason } from '../../contracts/support-chat'
+
+/** What an agent has written and the gateway has not kept yet. */
+export interface Outgoing {
+  readonly id: string
+  readonly text: string
+  readonly file?: File
+  readonly state: Extract<DeliveryState, 'Delivering' | 'Failed'>
+  /** why it failed */
+  readonly fault?: string
+}
+
+/** A chat that the agent has taken. */
+export interface DeskChat {
+  readonly id: string
+  readonly visitorName: string
+  readonly startedAt: number
+  readonly ended: EndReason | null
+  readonly isVisitorHere: boolean
+  readonly isVisitorTyping: boolean
+  readonly messages: readonly SaidMessage[]
+  readonly outgoing: readonly Outgoing[]
+  /** the number of the last message that the agent has had before them */
+  readonly readSeq: number
+}
+
+export const lastSeq = ({ messages }: Pick<DeskChat, 'messages'>) => messages.at(-1)?.seq ?? 0
+
+export const unreadIn = ({ messages, readSeq }: DeskChat) =>
+  messages.filter(({ seq, from }) => from === 'visitor' && seq > readSeq).length
+
+/** The chat as the gateway has it, with what it has not heard of yet. */
+export function withView(before: DeskChat | undefined, view: ChatView): DeskChat {
+  const known = new Set(view.messages.map(({ clientId }) => clientId))
+  return {
+    id: view.id,
+    visitorName: view.visitorName,
+    startedAt: view.startedAt,
+    ended: view.ended,
+    isVisitorHere: view.isVisitorHere,
+    isVisitorTyping: false,
+    messages: view.messages,
+    outgoing: (before?.outgoing ?? []).filter(({ id }) => !known.has(id)),
+    readSeq: before?.readSeq ?? 0,
+  }
+}
+
+/** A message that comes a second time changes nothing. */
+export function withMessage(chat: DeskChat, message: SaidMessage): DeskChat {
+  const outgoing = chat.outgoing.filter(({ id }) => id !== message.clientId)
+  if (message.seq <= lastSeq(chat)) return { ...chat, outgoing }
+  const isVisitorTyping = message.from === 'visitor' ? false : chat.isVisitorTyping
+  return { ...chat, outgoing, isVisitorTyping, messages: [...chat.messages, message] }
+}
+
+export const withOutgoing = (chat: DeskChat, id: string, change: Partial<Outgoing>): DeskChat => ({
+  ...chat,
+  outgoing: chat.outgoing.map((one) => (one.id === id ? { ...one, ...change } : one)),
+})

@@ -1,0 +1,31 @@
+import { CHAT_FILES_PATH, type SaidMessage } from '../../contracts/live-chat'
+import { DEFAULT_USER, type Participant } from '../../contracts/support-chat'
+import type { SaidBefore } from './support-chat-transport'
+
+/** Whoever answers, or will. */
+export const agentNamed = (name: string | null): Participant =>
+  name === null
+    ? { isAgent: true, name: 'Support', icon: { kind: 'empty' } }
+    : { isAgent: true, name, icon: { kind: 'initials', initials: initialsOf(name) } }
+
+const initialsOf = (name: string) =>
+  name
+    .split(/\s+/)
+    .map((word) => word.charAt(0))
+    .join('')
+    .slice(0, 2)
+    .toUpperCase()
+
+/** A file message's file, and where it is fetched from. */
+export const fileOf = ({ fileId, fileName }: SaidMessage, chatId: string | undefined) =>
+  fileId !== undefined && fileName !== undefined && chatId !== undefined
+    ? { file: { name: fileName, href: `${CHAT_FILES_PATH}/${chatId}/${fileId}` } }
+    : {}
+
+export const toSaidBefore = (message: SaidMessage, agentName: string | null, chatId: string): SaidBefore => ({
+  id: message.clientId,
+  at: message.at,
+  text: message.text,
+  participant: message.from === 'agent' ? agentNamed(agentName) : DEFAULT_USER,
+  ...fileOf(message, chatId),
+})

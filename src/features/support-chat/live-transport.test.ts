@@ -1,0 +1,212 @@
+import type { ChatView, SaidMessage } from '../../contracts/live-chat'
+import { fakeGateway } from '../../services/live-chat/testing/fake-gateway'
+import { createFakeClock } from '../../ui/toast/fake-clock'
+import { createLiveTransport, MESSAGE_WITHIN_MS, WAITING_TEXT } from './live-transport'
+import { createRememberedChat } from './remembered-chat'
+import { createSupportChat } from './support-chat'
+import { createTransportListener } from './transport-listener'
+
+const settle = () => new Promise<void>((resolve) => setTimeout(resolve))
+
+const aView = (parts: Partial<ChatView> = {}): ChatView => ({
+  id: 'chat-1',
+  visitorName: 'Casey',
+  startedAt: 0,
+  agentName: null,
+  ended: null,
+  isVisitorHere: true,
+  messages: [],
+  ...parts,
+})
+
+const said = (seq: number, from: SaidMessage['from'], text: string, clientId = `c-${seq}`): SaidMessage => ({
+  seq,
+  from,
+  text,
+  clientId,
+  at: seq,
+})
+
+function setUp() {
+  const gateway = fakeGateway()
+  const clock = createFakeClock()
+  const sendFile = jest.fn(() => Promise.resolve())
+  const support = createSupportChat({
+    clock,
+    now: clock.now,
+    playIncoming: () => undefined,
+    isFilePickerEnabled: true,
+  })
+  const remembered = createRememberedChat(window.sessionStorage, 'dana')
+  support.listen(
+    createTransportListener(createLiveTransport({ open: gateway.open, clock, sendFile, remembered })),
+  )
+  const { getState: state } = support.store
+  const texts = () => state().messages.map(({ message, fileName }) => message || fileName)
+  const states = () =>
+    state()
+      .messages.filter(({ participant }) => !participant.isAgent)
+      .map((one) => one.state)
+  const says = () => gateway.heard.flatMap((frame) => (frame.type === 'say' ? [frame] : []))
+  return { ...gateway, clock, sendFile, support, state, texts, states, says, remembered }
+}
+
+async function started() {
+  const parts = setUp()
+  const running = parts.support.run()
+  parts.accept()
+  parts.say({ type: 'chat', chat: aView() })
+  await running
+  return parts
+}
+
+/** The gateway has kept what was sent last. */
+function keep({ says, say }: ReturnType<typeof setUp>, seq: number) {
+  const last = says().at(-1)
+  if (last)
+    say({ type: 'message', chatId: 'chat-1', message: said(seq, 'visitor', last.text, last.clientId) })
+}
+
+beforeEach(() => window.sessionStorage.clear())
+
+it('CHAT-09 starts when the gateway has a chat for it, and says who is there', async () => {
+  const { heard, state, texts, say } = await started()
+  expect(heard).toEqual([{ type: 'hello', since: 0 }])
+  expect(state().status).toBe('Started')
+  say({ type: 'agent', chatId: 'chat-1', name: 'Robin Blake' })
+  expect(texts()).toEqual([WAITING_TEXT, 'Robin Blake is here to help you.'])
+  say({ type: 'typing', chatId: 'chat-1' })
+  expect(state().isAgentTyping).toBe(true)
+  say({ type: 'message', chatId: 'chat-1', message: said(1, 'agent', 'Hello') })
+  expect(state()).toMatchObject({ isAgentTyping: false })
+  expect(state().messages.at(-1)?.participant).toEqual({
+    isAgent: true,
+    name: 'Robin Blake',
+    icon: { kind: 'initials', initials: 'RB' },
+  })
+})
+
+it('CHAT-10 cannot be started while the gateway is away', async () => {
+  const { support, clock, state } = setUp()
+  const running = support.run()
+  clock.pass(15_000)
+  await running
+  expect(state().endReason).toBe('ByFailedToStart')
+  expect(state().error?.message).toBe('Support cannot be reached. Try again later.')
+})
+
+it('CHAT-13 CHAT-14 counts a message as delivered when it is kept, fails it after 31 s, and sends it again under its id', async () => {
+  const parts = await started()
+  const { support, clock, states, says } = parts
+  void support.send('One')
+  expect(states()).toEqual(['Delivering'])
+  keep(parts, 1)
+  await settle()
+  void support.send('Two')
+  clock.pass(MESSAGE_WITHIN_MS)
+  await settle()
+  expect(states()).toEqual(['Delivered', 'Failed'])
+  void support.retry(parts.state().messages.at(-1)?.id ?? '')
+  await settle()
+  expect(says()[2]?.clientId).toBe(says()[1]?.clientId)
+  keep(parts, 2)
+  await settle()
+  expect(states()).toEqual(['Delivered', 'Delivered'])
+})
+
+it('loses and doubles nothing when the line drops', async () => {
+  const parts = await started()
+  const { support, say, drop, accept, clock, heard, texts, states } = parts
+  say({ type: 'message', chatId: 'chat-1', message: said(1, 'agent', 'One') })
+  drop()
+  void support.send('Two')
+  clock.pass(1_000)
+  accept()
+  expect(heard.at(-1)).toEqual({ type: 'hello', chatId: 'chat-1', since: 1 })
+  say({ type: 'chat', chat: aView({ messages: [said(2, 'agent', 'Three')] }) })
+  keep(parts, 3)
+  say({ type: 'message', chatId: 'chat-1', message: said(2, 'agent', 'Three') })
+  await settle()
+  expect(texts()).toEqual([WAITING_TEXT, 'One', 'Two', 'Three'])
+  expect(states()).toEqual(['Delivered'])
+})
+
+it('asks again when it has missed something', async () => {
+  const { say, heard, texts } = await started()
+  say({ type: 'message', chatId: 'chat-1', message: said(2, 'agent', 'Two') })
+  expect(heard.at(-1)).toEqual({ type: 'hello', chatId: 'chat-1', since: 0 })
+  say({ type: 'chat', chat: aView({ messages: [said(1, 'agent', 'One'), said(2, 'agent', 'Two')] }) })
+  expect(texts().slice(1)).toEqual(['One', 'Two'])
+})
+
+it('goes on after a reload, for the same reader only', async () => {
+  await started()
+  const other = createRememberedChat(window.sessionStorage, 'casey')
+  expect(other.read()).toBeUndefined()
+  const { support, accept, say, heard, state } = setUp()
+  const running = support.run()
+  accept()
+  expect(heard).toEqual([{ type: 'hello', chatId: 'chat-1', since: 0 }])
+  const messages = [said(1, 'visitor', 'Hi'), said(2, 'agent', 'Hello')]
+  say({ type: 'chat', chat: aView({ agentName: 'Robin', messages }) })
+  await running
+  expect(state().messages.map(({ message, participant }) => `${participant.name}: ${message}`)).toEqual([
+    'User: Hi',
+    'Robin: Hello',
+  ])
+})
+
+it('begins anew when the chat of before is no longer kept', () => {
+  window.sessionStorage.setItem('SupportChat_KB', 'dana gone')
+  const { support, accept, say, heard, remembered } = setUp()
+  void support.run()
+  accept()
+  say({ type: 'refused', code: 'no-such-chat', message: 'Gone.' })
+  expect(heard.at(-1)).toEqual({ type: 'hello', since: 0 })
+  expect(remembered.read()).toBeUndefined()
+})
+
+it('CHAT-10 CHAT-12 ends by the reader, the agent, or the gateway, and forgets the chat', async () => {
+  const parts = await started()
+  const ending = parts.support.endChat()
+  expect(parts.heard.at(-1)).toEqual({ type: 'end', chatId: 'chat-1', reason: 'ByUser' })
+  parts.say({ type: 'ended', chatId: 'chat-1', reason: 'ByUser' })
+  await ending
+  expect(parts.state()).toMatchObject({ status: 'Ended', endReason: 'ByUser' })
+  for (const reason of ['ByAgent', 'ByTimeout'] as const) {
+    const { say, state, remembered } = await started()
+    say({ type: 'ended', chatId: 'chat-1', reason })
+    expect(state()).toMatchObject({ status: 'Ended', endReason: reason })
+    expect(remembered.read()).toBeUndefined()
+  }
+})
+
+it('CHAT-20 CHAT-21 sends files, and shows those of the agent with where they are', async () => {
+  const { support, sendFile, say, state } = await started()
+  const file = new File(['x'], 'leak.png')
+  support.chooseFile(file)
+  await support.send('')
+  expect(sendFile).toHaveBeenCalledWith(file, expect.objectContaining({ chatId: 'chat-1', side: 'visitor' }))
+  const sent = { ...said(2, 'agent', ''), fileId: 'f-1', fileName: 'how.pdf' }
+  say({ type: 'chat', chat: aView({ messages: [said(1, 'visitor', ''), sent] }) })
+  expect(state().messages.at(-1)).toMatchObject({
+    type: 'file',
+    fileName: 'how.pdf',
+    data: { href: '/support-chat/files/chat-1/f-1' },
+  })
+})
+
+it('says so when the session has ended, and tells of typing once in a while', async () => {
+  const { support, drop, state, heard, clock } = await started()
+  support.noteTyping()
+  support.noteTyping()
+  expect(heard.filter(({ type }) => type === 'typing')).toHaveLength(1)
+  clock.pass(3_000)
+  support.noteTyping()
+  expect(heard.filter(({ type }) => type === 'typing')).toHaveLength(2)
+  drop(4401)
+  expect(state()).toMatchObject({
+    status: 'Error',
+    error: { message: 'Your session has ended. Sign in again to go on.' },
+  })
+})

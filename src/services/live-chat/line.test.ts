@@ -1,0 +1,67 @@
+import { LINE_CLOSED_UNAUTHORIZED } from '../../contracts/live-chat'
+import { createFakeClock } from '../../ui/toast/fake-clock'
+import { createLine, type LineState } from '.'
+import { fakeGateway } from './testing/fake-gateway'
+
+function aLine() {
+  const gateway = fakeGateway()
+  const clock = createFakeClock()
+  const states: LineState[] = []
+  const frames: string[] = []
+  const line = createLine({
+    open: gateway.open,
+    clock,
+    random: () => 1,
+    onState: (state) => states.push(state),
+    onFrame: ({ type }) => frames.push(type),
+  })
+  return { ...gateway, clock, states, frames, line }
+}
+
+it('comes back by itself, after longer and longer waits', () => {
+  const { drop, accept, clock, opened, states } = aLine()
+  accept()
+  for (const wait of [500, 1_000, 2_000, 4_000, 8_000, 15_000, 15_000]) {
+    const before = opened()
+    drop()
+    clock.pass(wait - 1)
+    expect(opened()).toBe(before)
+    clock.pass(1)
+    expect(opened()).toBe(before + 1)
+  }
+  accept()
+  drop()
+  clock.pass(500)
+  expect(states.slice(0, 3)).toEqual(['opening', 'open', 'lost'])
+})
+
+it('gives up a socket that neither opens nor closes, and hears nothing more of it', () => {
+  const { clock, states, opened, line } = aLine()
+  clock.pass(10_000)
+  expect(states).toEqual(['opening', 'lost'])
+  clock.pass(500)
+  expect(opened()).toBe(2)
+  expect(line.send({ type: 'hello' })).toBe(false)
+})
+
+it('does not come back to a gateway that knows nobody, nor once it is closed', () => {
+  const refused = aLine()
+  refused.accept()
+  refused.drop(LINE_CLOSED_UNAUTHORIZED)
+  expect(refused.states.at(-1)).toBe('refused')
+  const closed = aLine()
+  closed.accept()
+  closed.line.close()
+  for (const { clock, opened } of [refused, closed]) {
+    clock.pass(60_000)
+    expect(opened()).toBe(1)
+  }
+})
+
+it('passes over what it does not understand', () => {
+  const { accept, sayRaw, say, frames } = aLine()
+  accept()
+  for (const data of ['{', 'null', '{"type":"dance"}', 7]) sayRaw(data)
+  say({ type: 'typing', chatId: 'a' })
+  expect(frames).toEqual(['typing'])
+})

@@ -1,0 +1,148 @@
+import {
+  LINE_CLOSED_UNAUTHORIZED,
+  type AgentFrame,
+  type ServerFrame,
+  type VisitorFrame,
+} from '../../contracts/live-chat'
+
+/** The first attempt comes soon, for a gateway that restarts; the last ones seldom, for a night without a network. In ms. */
+const FIRST_WAIT_MS = 500
+const LONGEST_WAIT_MS = 15_000
+
+/** A socket that is neither open nor refused by then leads nowhere. */
+const OPEN_WITHIN_MS = 10_000
+
+/** `refused`: the gateway does not know who is asking, and asking again would not help. */
+export type LineState = 'opening' | 'open' | 'lost' | 'refused'
+
+/** What is heard of a socket. */
+export interface SocketEvents {
+  opened(): void
+  said(data: unknown): void
+  closed(code: number): void
+}
+
+export interface LineSocket {
+  send(data: string): void
+  close(): void
+}
+
+export type OpenSocket = (events: SocketEvents) => LineSocket
+
+export interface Timer {
+  after(ms: number, run: () => void): () => void
+}
+
+interface LineOptions {
+  readonly open: OpenSocket
+  readonly clock: Timer
+  /** 0 to 1: pages that lost the same gateway do not come back at the same moment */
+  readonly random?: () => number
+  readonly onState: (state: LineState) => void
+  readonly onFrame: (frame: ServerFrame) => void
+}
+
+export interface Line {
+  /** says whether it went out; what does not go out is for the caller to send again */
+  send(frame: VisitorFrame | AgentFrame): boolean
+  close(): void
+}
+
+/** A line to the gateway that comes back by itself, each time after a longer wait, until it is closed. */
+export function createLine({ open, clock, random = Math.random, onState, onFrame }: LineOptions): Line {
+  let socket: LineSocket | undefined
+  let isOpen = false
+  let failures = 0
+  let turns = 0
+  let stopWaiting = () => {}
+
+  function connect() {
+    const turn = ++turns
+    // a socket that has been given up may still have something to say
+    const whileItLasts = (run: () => void) => turn === turns && run()
+    socket = open({
+      opened: () =>
+        whileItLasts(() => {
+          stopWaiting()
+          isOpen = true
+          failures = 0
+          onState('open')
+        }),
+      said(data) {
+        const frame = toFrame(data)
+        if (frame) whileItLasts(() => onFrame(frame))
+      },
+      closed: (code) => whileItLasts(() => lost(code)),
+    })
+    stopWaiting = clock.after(OPEN_WITHIN_MS, () => lost(0))
+  }
+
+  function lost(code: number) {
+    drop()
+    if (code === LINE_CLOSED_UNAUTHORIZED) return onState('refused')
+    onState('lost')
+    const longest = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** failures++)
+    stopWaiting = clock.after(longest * (0.5 + random() / 2), connect)
+  }
+
+  function drop() {
+    turns++
+    stopWaiting()
+    const before = socket
+    socket = undefined
+    isOpen = false
+    before?.close()
+  }
+
+  onState('opening')
+  connect()
+  return {
+    send(frame) {
+      if (!isOpen || !socket) return false
+      socket.send(JSON.stringify(frame))
+      return true
+    },
+    close: drop,
+  }
+}
+
+/** Opens WebSockets to a path of this site. */
+export const openSocket =
+  (path: string): OpenSocket =>
+  (events) => {
+    const { protocol, host } = window.location
+    const socket = new WebSocket(`${protocol === 'https:' ? 'wss:' : 'ws:'}//${host}${path}`)
+    socket.onopen = () => events.opened()
+    socket.onmessage = ({ data }) => events.said(data)
+    socket.onclose = ({ code }) => events.closed(code)
+    return socket
+  }
+
+const kinds: readonly string[] = [
+  'chat',
+  'desk',
+  'queue',
+  'message',
+  'typing',
+  'agent',
+  'presence',
+  'ended',
+  'refused',
+] satisfies ServerFrame['type'][]
+
+/** What a gateway of another release may say beyond that is passed over. */
+function toFrame(data: unknown): ServerFrame | undefined {
+  try {
+    const frame: unknown = JSON.parse(String(data))
+    return isFrame(frame) ? frame : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const isFrame = (value: unknown): value is ServerFrame =>
+  typeof value === 'object' &&
+  value !== null &&
+  'type' in value &&
+  typeof value.type === 'string' &&
+  kinds.includes(value.type)

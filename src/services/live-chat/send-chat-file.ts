@@ -1,0 +1,42 @@
+import { CHAT_FILES_PATH, faultOfFile, type ChatSide } from '../../contracts/live-chat'
+import { ChatError } from '../../contracts/support-chat'
+
+/** Ten megabytes over a phone on a bad line. */
+const WITHIN_MS = 120_000
+
+export type SendChatFile = (file: File, about: FileTarget) => Promise<void>
+
+interface FileTarget {
+  readonly chatId: string
+  /** the sender's name for the message: sent again, it is kept once */
+  readonly messageId: string
+  readonly side: ChatSide
+}
+
+/** Sends a file to a chat; rejects with a ChatError in words for who sent it. */
+export async function sendChatFile(
+  file: File,
+  { chatId, messageId, side }: FileTarget,
+  send: typeof fetch = (...call) => fetch(...call),
+): Promise<void> {
+  const fault = faultOfFile(file.name, file.size)
+  if (fault !== undefined) throw new ChatError(fault)
+  const query = new URLSearchParams({ chat: chatId, message: messageId, side, name: file.name })
+  const reply = await send(`${CHAT_FILES_PATH}?${query.toString()}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/octet-stream' },
+    body: file,
+    signal: AbortSignal.timeout(WITHIN_MS),
+  }).catch(() => {
+    throw new ChatError('The file could not be sent. Check the connection, then try again.')
+  })
+  if (!reply.ok) throw new ChatError(await reasonOf(reply))
+}
+
+async function reasonOf(reply: Response): Promise<string> {
+  const body: unknown = await reply.json().catch(() => undefined)
+  const isReason = typeof body === 'object' && body !== null && 'message' in body
+  return isReason && typeof body.message === 'string'
+    ? body.message
+    : 'The file could not be sent. Try again.'
+}
