@@ -15,8 +15,6 @@ const MAX_KEYS = 10_000
 
 export type Entry = keyof typeof chatbotEntries
 
-export type Admission = ReturnType<typeof createAdmission>
-
 /** Who may come in by which entry, and how often (BOT-36 to BOT-40). */
 export function createAdmission(tokens: Pick<ChatbotTokens, 'verify'>, now: () => number) {
   const perMinute = (limit: number) =>

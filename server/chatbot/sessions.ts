@@ -27,8 +27,6 @@ interface Kept {
   answers: Set<string>
 }
 
-export type SessionStore = ReturnType<typeof createSessionStore>
-
 /** Open conversations, in memory: what they came to is kept by the records. */
 export function createSessionStore(now: () => number = Date.now) {
   const sessions = new Map<string, Kept>()

@@ -9,9 +9,6 @@ export const searchServiceCalls = {
   tracking: '/v1/tracking/events',
 } as const
 
-/** Carries the key of the search provider; the embedded service is public and asks for none. */
-export const SEARCH_KEY_HEADER = 'x-inbenta-key'
-
 /** The knowledge base's own entries among the sources of results (DATA-23). */
 export const KNOWLEDGE_BASE_SOURCE = 'KBContentful'
 
@@ -60,11 +57,6 @@ export const MAX_AUTOCOMPLETE_LENGTH = 100
 /** Suggestions for a text, and entries of the whole list when none is given. */
 export const MAX_SUGGESTIONS = 20
 export const MAX_AUTOCOMPLETER_ITEMS = 5_000
-
-/** The body of the authentication call; both it and the key header are for the vendor's service. */
-export interface SearchAuthRequest {
-  readonly domainKey?: string
-}
 
 /** What a client needs to search: a token until `expiration`, and where the calls are. */
 export interface SearchAuthAnswer {

@@ -49,5 +49,3 @@ export function createPollStore({ analytics }: { analytics: Analytics }) {
     }
   })
 }
-
-export type PollStore = ReturnType<typeof createPollStore>

@@ -90,5 +90,3 @@ export function createDeflectionStore({ clock, storage, location, ...outside }: 
     }
   })
 }
-
-export type DeflectionStore = ReturnType<typeof createDeflectionStore>

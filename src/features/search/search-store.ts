@@ -136,5 +136,3 @@ export function createSearchStore({ loadSearch, titles, log, visit }: Deps) {
     }
   })
 }
-
-export type SearchStore = ReturnType<typeof createSearchStore>

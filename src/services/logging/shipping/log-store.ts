@@ -88,8 +88,6 @@ export function createLogStore({ storage, clock, openedAt, changed }: Deps) {
   }
 }
 
-export type LogStore = ReturnType<typeof createLogStore>
-
 /** Both are in the same order. */
 const hasSameEntries = ({ entries }: LogState, { entries: others }: LogState) =>
   entries.length === others.length &&
