@@ -13,8 +13,8 @@ import { createStaySignedIn } from '../../services/auth'
 import type { ChatbotApi } from '../../services/chatbot-api'
 import { openSocket, sendChatFile } from '../../services/live-chat'
 import type { Log } from '../../services/logging'
+import { playIncoming } from '../../ui/sound/incoming-sound'
 import { systemClock } from '../../ui/toast/clock'
-import { playIncoming } from './incoming-sound'
 
 export interface ChatDeps {
   readonly api: ChatbotApi

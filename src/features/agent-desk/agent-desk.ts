@@ -74,7 +74,8 @@ export function createAgentDesk(deps: Deps) {
           ),
         )
         const over = before.filter((chat) => chat.ended && !chats.some(({ id }) => id === chat.id))
-        set({ queue: frame.queue, chats: [...chats, ...over] })
+        const gone = before.filter((chat) => !chat.ended && !chats.some(({ id }) => id === chat.id))
+        set({ queue: frame.queue, chats: [...chats, ...over], fault: gone.map(wordsForGone)[0] })
         select(chatOf(get().selectedId)?.id ?? chats[0]?.id)
         for (const chat of get().chats)
           for (const one of chat.outgoing) if (one.state === 'Delivering') send(chat.id, one)
@@ -194,6 +195,9 @@ export function createAgentDesk(deps: Deps) {
     },
   }
 }
+
+const wordsForGone = ({ visitorName }: DeskChat) =>
+  `The chat with ${visitorName} ended, or went back to the queue, while you were away.`
 
 export type AgentDesk = ReturnType<typeof createAgentDesk>
 

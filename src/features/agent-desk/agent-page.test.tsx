@@ -158,6 +158,13 @@ it('CHAT-20 sends files, and shows those of the visitor with where they are', as
   expect(screen.getByRole('link', { name: 'leak.png' })).toHaveAttribute('href', '/support-chat/files/a/f-1')
 })
 
+it('says what became of a chat while the line was down', () => {
+  const { say } = working()
+  say({ type: 'desk', queue: [], chats: [aView('b', 'Blair', [said(1, 'Hey')])] })
+  expect(screen.getByRole('alert')).toHaveTextContent('The chat with Casey ended, or went back to the queue')
+  expect(screen.getByRole('heading', { name: 'Blair' })).toBeVisible()
+})
+
 it('says what the gateway refuses, and when the session has ended', () => {
   const { say, drop } = working()
   say({ type: 'refused', code: 'taken', message: 'This chat has been taken by somebody else.' })

@@ -5,6 +5,7 @@ import { createStaySignedIn } from '../../services/auth'
 import { openSocket, sendChatFile, type LineState } from '../../services/live-chat'
 import { useSettings } from '../../services/settings'
 import { PageLayout } from '../../ui/page-layout/page-layout'
+import { playIncoming } from '../../ui/sound/incoming-sound'
 import { systemClock } from '../../ui/toast/clock'
 import { createAgentDesk, type AgentDesk } from './agent-desk'
 import * as s from './agent-page.module.css'
@@ -47,6 +48,7 @@ function Desk({ given }: { given: AgentDesk | undefined }) {
         open: openSocket(AGENT_LINE_PATH),
         clock: systemClock,
         sendFile: sendChatFile,
+        playIncoming,
         onActivity: createStaySignedIn(),
       }),
   )

@@ -1,0 +1,19 @@
+import { createStaySignedIn } from '.'
+
+it('tells the gateway now and then that the reader is still there, and never fails', async () => {
+  let time = 0
+  const send = jest.fn(() => Promise.reject(new TypeError('offline')))
+  const stay = createStaySignedIn(() => time, send)
+  stay()
+  time = 4 * 60_000
+  stay()
+  expect(send).not.toHaveBeenCalled()
+  time = 5 * 60_000
+  stay()
+  stay()
+  await Promise.resolve()
+  expect(send.mock.calls).toEqual([['/auth/profile']])
+  time = 10 * 60_000
+  stay()
+  expect(send).toHaveBeenCalledTimes(2)
+})

@@ -1,0 +1,53 @@
+import { MAX_CHAT_FILE_BYTES } from '../../contracts/live-chat'
+import { sendChatFile } from '.'
+
+const about = { chatId: 'chat-1', messageId: 'm-1', side: 'visitor' } as const
+const aFile = (name = 'leak 1.png', size = 3) => {
+  const file = new File(['abc'], name)
+  Object.defineProperty(file, 'size', { value: size })
+  return file
+}
+
+/** Sends to a gateway that answers so. */
+function sending(file: File, answer: () => Promise<Response>) {
+  const send = jest.fn<Promise<Response>, Parameters<typeof fetch>>(answer)
+  return { send, sent: sendChatFile(file, about, send) }
+}
+
+const created = () => Promise.resolve(new Response('{}', { status: 201 }))
+
+it('CHAT-20 sends the bytes, and what they belong to', async () => {
+  const file = aFile()
+  const { send, sent } = sending(file, created)
+  await sent
+  const [address, init] = send.mock.calls[0] ?? []
+  expect(address).toBe('/support-chat/files?chat=chat-1&message=m-1&side=visitor&name=leak+1.png')
+  expect(init).toMatchObject({ method: 'POST', body: file })
+})
+
+it.each([
+  [aFile('fix.exe'), 'cannot be sent. Choose one of these kinds: png'],
+  [aFile('noending'), 'cannot be sent'],
+  [aFile('a.png', 0), 'is empty'],
+  [aFile('a.png', MAX_CHAT_FILE_BYTES + 1), 'Files of up to 10 MB can be sent'],
+  [aFile(`${'a'.repeat(200)}.png`), 'too long'],
+])('asks nobody about a file that cannot be sent (%#)', async (file, words) => {
+  const { send, sent } = sending(file, created)
+  await expect(sent).rejects.toThrow(words)
+  expect(send).not.toHaveBeenCalled()
+})
+
+it('CHAT-13 says why a file was not taken, in the words of the gateway where it has some', async () => {
+  const refused = Response.json(
+    { error: 'bad-file', message: 'It is not what its name says.' },
+    { status: 400 },
+  )
+  await expect(sending(aFile(), () => Promise.resolve(refused)).sent).rejects.toThrow(
+    'not what its name says',
+  )
+  const garbage = () => Promise.resolve(new Response('<html>', { status: 502 }))
+  await expect(sending(aFile(), garbage).sent).rejects.toThrow('could not be sent. Try again.')
+  await expect(sending(aFile(), () => Promise.reject(new TypeError())).sent).rejects.toThrow(
+    'Check the connection',
+  )
+})
