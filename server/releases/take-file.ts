@@ -9,8 +9,14 @@ import type { ReleaseFile } from './manifest'
 /** A smaller file fits into one network packet anyway. */
 const SMALLEST_COMPRESSED = 1024
 
-/** Scripts and styles are compressed once and served for long; a page is compressed anew whenever it changes. */
+/**
+ * Scripts and styles are compressed once and served for long; a page is compressed anew whenever it changes. Source maps are as large as
+ * all the rest and asked for by developers alone.
+ */
 const BROTLI_QUALITY = { lasting: 11, changing: 5 }
+
+/** For the few that do not take brotli: half the time of the default, for a tenth more bytes. */
+const GZIP_LEVEL = { lasting: 9, changing: 3 }
 
 export interface TakenFile {
   br?: number
@@ -59,13 +65,16 @@ async function linkOrCopy(before: string, target: string): Promise<void> {
 }
 
 async function compress(body: Buffer, target: string): Promise<{ br: number; gz: number }> {
-  const quality = isImmutable(target) ? BROTLI_QUALITY.lasting : BROTLI_QUALITY.changing
+  const use = isImmutable(target) && !target.endsWith('.map') ? 'lasting' : 'changing'
   const params = {
-    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY[use],
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
   }
-  const [br, gz] = await Promise.all([promisify(brotliCompress)(body, { params }), promisify(gzip)(body)])
+  const [br, gz] = await Promise.all([
+    promisify(brotliCompress)(body, { params }),
+    promisify(gzip)(body, { level: GZIP_LEVEL[use] }),
+  ])
   await Promise.all([writeFile(`${target}.br`, br), writeFile(`${target}.gz`, gz)])
   return { br: br.length, gz: gz.length }
 }
