@@ -1,0 +1,23 @@
+import path from 'node:path'
+import { createRelease } from '../releases'
+import { aPage, aSite, writeFiles } from './fake-public'
+
+/* Makes one release after the other in the folder that it is given, each with other pages, until it is killed. */
+
+const PAGES = 60
+
+async function makeReleases(folder: string) {
+  const publicDir = path.join(folder, 'public')
+  for (let version = 1; ; version += 1) {
+    const run = `${process.pid}-${version}`
+    const pages = Array.from({ length: PAGES }, (_, page): [string, string] => [
+      `how-to/${page}/index.html`,
+      aPage(`${page} of ${run}`) + 'long enough to be compressed '.repeat(2_000),
+    ])
+    writeFiles(publicDir, { ...aSite(), ...Object.fromEntries(pages) })
+    await createRelease({ publicDir, releasesDir: path.join(folder, 'releases'), log: () => {} })
+    console.log(run)
+  }
+}
+
+void makeReleases(process.argv[2] ?? '')
