@@ -69,6 +69,7 @@ async function measure(articles: number): Promise<string> {
 }
 
 async function buildCold(env: Readonly<Record<string, string>>, title: string) {
+  for (const folder of ['.cache', 'public']) rmSync(folder, { recursive: true, force: true })
   const build = startWatched('commands/build.ts', env)
   const code = await build.ended
   if (code !== 0) throw new Error(`The build failed:\n${lastOf(build.lines)}`)
