@@ -8,13 +8,13 @@ import { concern } from './concern'
 import { flag, matching, oneOf, webAddress } from './values'
 
 const LMS_TYPES = ['Absorb', 'Docebo'] as const satisfies readonly LmsType[]
+const SUPPORT_CHATS = ['echo', 'agents'] as const satisfies readonly SupportChatName[]
 const KNOWLEDGE_BASES = [
   'main',
   'marketing-pro-fieldroutes',
   'marketing-pro-aspire',
 ] as const satisfies readonly KnowledgeBaseId[]
 const SEARCH_PROVIDERS = ['embedded', 'inbenta', 'coveo'] as const satisfies readonly SearchProviderName[]
-const SUPPORT_CHATS = ['echo', 'agents'] as const satisfies readonly SupportChatName[]
 
 export interface FeatureSettings {
   lmsType: LmsType

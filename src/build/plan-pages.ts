@@ -12,11 +12,11 @@ import type { PageEntry } from '../content/paths'
 
 /** File names in src/templates (ROUTE-23), and `500` and `resources`, which the specification's list leaves out. */
 export type TemplateName =
+  | 'agent'
   | 'announcements'
   | 'capability'
   | 'categories'
   | 'editor'
-  | 'agent'
   | 'faq'
   | 'glossary'
   | 'home'

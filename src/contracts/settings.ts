@@ -1,13 +1,13 @@
 /** The learning academies that the site can link to and search (services §3). */
 export type LmsType = 'Absorb' | 'Docebo'
 
+/** Who answers a support chat: the demo bot in the browser, or the agents at `/agent` through the gateway. */
+export type SupportChatName = 'echo' | 'agents'
+
 /** The three knowledge-base configurations (KB-01). */
 export type KnowledgeBaseId = 'main' | 'marketing-pro-fieldroutes' | 'marketing-pro-aspire'
 
 export type SearchProviderName = 'embedded' | 'inbenta' | 'coveo'
-
-/** Who answers a support chat: the demo bot in the browser, or the agents at `/agent` through the gateway. */
-export type SupportChatName = 'echo' | 'agents'
 
 /** What the browser needs for the vendor's own search client. The keys are made to be public; the vendor ties them to the site's domain. */
 export interface InbentaSettings {
