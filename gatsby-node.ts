@@ -1,7 +1,12 @@
 import type { GatsbyNode } from 'gatsby'
 import { addPages } from './src/build/add-pages'
 import { addPageModels } from './src/build/add-page-models'
-import { leaveOutUnusedPlayers, loadStylesOnDemand, nameCompilationByItsFiles } from './src/build/webpack'
+import {
+  leaveOutUnusedPlayers,
+  loadStylesOnDemand,
+  loseScriptsThatHang,
+  nameCompilationByItsFiles,
+} from './src/build/webpack'
 import { listPrivatePages } from './src/build/private-pages'
 import { addProgramFiles } from './src/build/programs/add-program-files'
 import { addSearchCorpus } from './src/build/search/add-search-corpus'
@@ -22,6 +27,7 @@ export const createPages: GatsbyNode['createPages'] = (api) => addPages(api, sit
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (api) => {
   leaveOutUnusedPlayers(api)
   loadStylesOnDemand(api)
+  loseScriptsThatHang(api)
   nameCompilationByItsFiles(api)
 }
 

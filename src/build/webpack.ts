@@ -21,6 +21,14 @@ export function leaveOutUnusedPlayers({ actions }: CreateWebpackConfigArgs) {
   })
 }
 
+/** As long as a page may take (`src/app/navigation/page-loads.ts`): beyond it a reader believes that nothing happens. */
+const SCRIPT_TIMEOUT_MS = 15_000
+
+/** A script that hangs is lost after this: the default of two minutes leaves a reader with `Loading...`. */
+export function loseScriptsThatHang({ actions }: CreateWebpackConfigArgs) {
+  actions.setWebpackConfig({ output: { chunkLoadTimeout: SCRIPT_TIMEOUT_MS } })
+}
+
 /** The parts of webpack's graph that the rule below reads. */
 interface StyleModule {
   readonly type: string

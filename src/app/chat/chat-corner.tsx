@@ -24,7 +24,9 @@ export function ChatCorner({ vendor, isAuthenticated, ...deps }: Props) {
 }
 
 function Corner(deps: ChatDeps) {
-  const [panel, load] = useOnDemand<ComponentProps<typeof ChatPanel>>(loadPanel)
+  const [panel, load] = useOnDemand<ComponentProps<typeof ChatPanel>>(loadPanel, (error) =>
+    deps.log.error('The chat could not be loaded', { error }),
+  )
   // nobody is signed in on the page as it is built, so this is asked in a browser only
   const [isOpen, setOpen] = useState(rememberedOpen)
   const [isAsked, setAsked] = useState(false)

@@ -175,3 +175,18 @@ it('NAV-25 leaves steps through the history alone', () => {
   loads.startWith(navigate)(-1)
   expect(navigate).toHaveBeenCalledWith(-1)
 })
+
+it.each([
+  ['that comes with no reason', null, 'The page /a could not be had, so the browser opens it in full'],
+  [
+    'of which the 500 page comes',
+    { page: { path: '/500.html' } },
+    'The data of /a failed, so the page for failures is shown',
+  ],
+])('NAV-03 NAV-09 says of a page %s what happened, without its query', async (_, page, words) => {
+  const { go, come, firstPage, errors } = setUp()
+  await firstPage()
+  go('/a?q=mine')
+  await come('/a?q=mine', page)
+  expect(errors).toEqual([words])
+})

@@ -7,6 +7,9 @@ export const DELAYED_AFTER_MS = 1_000
 /** A page that takes longer than this hangs, and the browser is better at waiting: it can be stopped, and says what is wrong. */
 export const HANGS_AFTER_MS = 15_000
 
+/** What the site generator shows instead of a page whose data answers 500 (NAV-03). */
+const FAILURE_PAGE = '/500.html'
+
 interface Deps {
   readonly loader: PageLoader
   /** the build that the running scripts are of */
@@ -59,7 +62,10 @@ export function watchPageLoads({ loader, runningBuild, leave, reload, showDelay,
     if (!starting) begin(target) // back or forward
     const page = await within(HANGS_AFTER_MS, loadPage(rawPath)).catch(failure).then(reported)
     if (target !== latest) return never()
+    const isExplained = page?.error !== undefined
     if (isFailed(page)) {
+      if (!isExplained)
+        log.error(`The page ${pathIn(rawPath)} could not be had, so the browser opens it in full`)
       if (target.href === undefined) return page
       leave(target.href, { replace: target.replace === true })
       return never()
@@ -74,6 +80,9 @@ export function watchPageLoads({ loader, runningBuild, leave, reload, showDelay,
       if (target.href === undefined) reload()
       else leave(target.href, { replace: target.replace === true })
       return never()
+    }
+    if (page.page?.path === FAILURE_PAGE && !rawPath.startsWith(FAILURE_PAGE.slice(0, -'.html'.length))) {
+      log.error(`The data of ${pathIn(rawPath)} failed, so the page for failures is shown`)
     }
     end()
     return page
@@ -114,6 +123,9 @@ export function watchPageLoads({ loader, runningBuild, leave, reload, showDelay,
 }
 
 const failure = (error: unknown): LoadedPage => ({ status: 'error', error })
+
+/** Without the query, which may hold what a reader typed. */
+const pathIn = (rawPath: string) => rawPath.split(/[?#]/, 1)[0] ?? ''
 
 const isFailed = (page: LoadedPage | undefined): page is undefined => !page || page.status === 'error'
 

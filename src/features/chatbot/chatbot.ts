@@ -10,6 +10,9 @@ import { NO_CHOICES, selectionsIn, toSelections, withChoices, type AskedWith, ty
 import type { StoredConversation } from './stored-conversation'
 import { WELCOME } from './welcome'
 
+/** A service that does not answer must not keep the reader from a new conversation. */
+export const RESTARTS_WITHIN_MS = 3_000
+
 interface Deps {
   readonly api: ChatbotApi
   readonly area: UsageArea
@@ -171,7 +174,7 @@ export function createChatbot({ api, area, log, stored, pagePath }: Deps) {
       },
       /** delete the session, clear what is stored; the chat then runs again (BOT-18) */
       async restart() {
-        await endSession()
+        await atMost(RESTARTS_WITHIN_MS, endSession())
         forgetConversation()
       },
       cancel: () => asking.cancel(),
@@ -198,6 +201,13 @@ export type Chatbot = ReturnType<typeof createChatbot>
 export const feedbackOn = (about: string) => (state: ChatbotState) => state.feedback[about] ?? NO_FEEDBACK
 
 export const sessionFeedback = feedbackOn(SESSION)
+
+async function atMost(ms: number, task: Promise<void>) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const over = new Promise<void>((resolve) => (timer = setTimeout(resolve, ms)))
+  await Promise.race([task, over])
+  clearTimeout(timer)
+}
 
 const isFinished = ({ type, data }: ChatMessage) => type !== 'timeout' && !isUnfinished(data)
 

@@ -3,6 +3,7 @@ import { useStore } from 'zustand'
 import { MAX_FEEDBACK_LENGTH } from '../../contracts/chatbot'
 import { feedbackReasons, sourcesOf } from '../../services/chatbot-api'
 import { AnswerText, Rating, SourceList, TypingDots } from '../../ui/answer'
+import { Button } from '../../ui/button/button'
 import { OverflowText } from '../../ui/overflow-text/overflow-text'
 import * as s from './quick-answer-card.module.css'
 import { createQuickAnswerStore, type QuickAnswerDeps } from './quick-answer-store'
@@ -10,6 +11,8 @@ import { createQuickAnswerStore, type QuickAnswerDeps } from './quick-answer-sto
 /** QA-05, word by word */
 export const NO_RESULTS =
   "No results found at this time. Refining your search terms might help locate what you're looking for."
+
+const FAILED = 'The quick answer could not be fetched. The search results do not depend on it.'
 
 /** How much of an answer is seen at first (QA-11), and the words of its toggle (QA-12, QA-13). */
 const ROWS = 4
@@ -40,8 +43,22 @@ export function QuickAnswerCard({ query, ...deps }: QuickAnswerDeps & { readonly
       <div role="status" className={s.said}>
         {outcome.kind === 'loading' && <TypingDots words="Generating" />}
         {outcome.kind === 'none' && <p className={s.none}>{NO_RESULTS}</p>}
+        {outcome.kind === 'failed' && (
+          <>
+            {/* the eye reads what the specification says, and why; the ear is told the reason only, as no words would help */}
+            <p className={s.none} aria-hidden="true">
+              {NO_RESULTS}
+            </p>
+            <p className={s.none}>{FAILED}</p>
+          </>
+        )}
         {outcome.kind === 'answered' && <span className="sr-only">The quick answer is there.</span>}
       </div>
+      {outcome.kind === 'failed' && (
+        <Button className={s.again} onClick={() => void quick.retry()}>
+          Try again
+        </Button>
+      )}
       {outcome.kind === 'answered' && (
         <>
           {/* another answer is another text: it is closed again */}

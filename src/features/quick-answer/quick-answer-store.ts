@@ -20,7 +20,8 @@ export type QuickAnswerOutcome =
   | { readonly kind: 'idle' }
   | { readonly kind: 'loading' }
   | { readonly kind: 'answered'; readonly answer: BotMessage }
-  | { readonly kind: 'none' } // no answer, for whatever reason
+  | { readonly kind: 'none' } // the service has no answer
+  | { readonly kind: 'failed' } // the service could not be asked: asking again may help
   | { readonly kind: 'guarded' } // the chatbot must not answer this: nothing is shown (QA-10)
 
 /** DATA-29 */
@@ -87,28 +88,35 @@ export function createQuickAnswerStore({ api, log, pagePath }: QuickAnswerDeps) 
     }
   }
 
+  async function answer(query: string) {
+    const signal = begin(query)
+    set({ ...BLANK, outcome: { kind: 'loading' } })
+    try {
+      const answered = await request(query, signal)
+      if (!signal.aborted) set({ outcome: outcomeOf(answered) })
+    } catch (error) {
+      if (isSessionGone(error)) session.forget()
+      if (signal.aborted || isCancelled(error)) return
+      log.error('Failed to send message', {
+        category: 'Chatbot',
+        code: 'Chatbot_Search_FailedToSendMessage',
+        error,
+      })
+      set({ outcome: { kind: 'failed' } })
+    }
+  }
+
   return {
     store,
     async ask(text: string) {
       const query = text.trim()
       if (query === asked) return
-      const signal = begin(query)
-      if (query === '') return set(BLANK)
-      set({ ...BLANK, outcome: { kind: 'loading' } })
-      try {
-        const answer = await request(query, signal)
-        if (!signal.aborted) set({ outcome: outcomeOf(answer) })
-      } catch (error) {
-        if (isSessionGone(error)) session.forget()
-        if (signal.aborted || isCancelled(error)) return
-        log.error('Failed to send message', {
-          category: 'Chatbot',
-          code: 'Chatbot_Search_FailedToSendMessage',
-          error,
-        })
-        set({ outcome: { kind: 'none' } })
-      }
+      if (query !== '') return answer(query)
+      begin('')
+      set(BLANK)
     },
+    /** asks again what could not be asked */
+    retry: () => (get().outcome.kind === 'failed' ? answer(asked) : Promise.resolve()),
     /** sends the vote at once (QA-15) */
     approve: () => send(Rating.ThumbsUp, { reasons: [], text: '' }),
     /** asks why; nothing is sent yet (QA-16) */

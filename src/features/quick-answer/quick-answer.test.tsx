@@ -87,21 +87,34 @@ it('QA-04 QA-06 shows the answer with its sources', async () => {
   expect((await axe(container)).violations).toEqual([])
 })
 
-it.each(['an empty answer', 'no content', 'a failure'])(
-  'QA-05 says that there is nothing after %s',
-  async (what) => {
-    const { answer, last } = await setUp()
-    if (what === 'an empty answer') await answer({ answer: ' ' })
-    else if (what === 'no content') last().answerNothing()
-    else last().fail(new Error('down'))
-    await settle()
-    expect(NO_RESULTS).toBe(
-      "No results found at this time. Refining your search terms might help locate what you're looking for.",
-    )
-    expect(screen.getByRole('status')).toHaveTextContent(NO_RESULTS)
-    expect(screen.queryByRole('button')).toBeNull()
-  },
-)
+it.each(['an empty answer', 'no content'])('QA-05 says that there is nothing after %s', async (what) => {
+  const { answer, last } = await setUp()
+  if (what === 'an empty answer') await answer({ answer: ' ' })
+  else last().answerNothing()
+  await settle()
+  expect(NO_RESULTS).toBe(
+    "No results found at this time. Refining your search terms might help locate what you're looking for.",
+  )
+  expect(screen.getByRole('status')).toHaveTextContent(NO_RESULTS)
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+it('QA-05 tells a failure from having no answer, and asks again', async () => {
+  const { last, answer, user, container } = await setUp()
+  last().fail(new Error('down'))
+  await settle()
+  expect(screen.getByText(NO_RESULTS)).toBeVisible()
+  const told = screen.getByText(/could not be fetched/)
+  expect(screen.getByRole('status')).toContainElement(told)
+  expect(screen.getByText(NO_RESULTS)).toHaveAttribute('aria-hidden', 'true')
+  expect((await axe(container)).violations).toEqual([])
+  await user.click(button('Try again'))
+  expect(screen.getByRole('status')).toHaveTextContent('Generating')
+  await settle()
+  await answer({ answer: 'Choose Merge' })
+  expect(screen.getByText('Choose Merge')).toBeVisible()
+  expect(screen.queryByText(NO_RESULTS)).toBeNull()
+})
 
 it('QA-05 BOT-56 logs a failure with its category and code', async () => {
   const { last, logged } = await setUp()

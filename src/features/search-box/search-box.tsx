@@ -1,5 +1,6 @@
 import { useId, useRef, useState, type FocusEvent, type RefObject } from 'react'
 import { SearchForm } from '../../ui/search-form/search-form'
+import { siteLog } from '../../services/logging'
 import { useOnDemand } from '../../ui/on-demand/use-on-demand'
 import type { ListState } from './list-state'
 
@@ -22,7 +23,9 @@ export function SearchBox({ inputRef, ...form }: Props) {
   const listId = useId()
   const [list, setList] = useState(CLOSED)
   const [field, setField] = useState<HTMLInputElement>()
-  const [part, load] = useOnDemand(loadSuggestions)
+  const [part, load] = useOnDemand(loadSuggestions, (error) =>
+    siteLog.warn('The suggestions could not be loaded, so there are none', { error }),
+  )
 
   function come(event: FocusEvent<HTMLInputElement>) {
     setField(event.currentTarget)

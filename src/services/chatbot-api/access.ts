@@ -2,6 +2,10 @@ import { CHATBOT_SERVICE_PATH, chatbotEntries } from '../../contracts/chatbot'
 import { BASE_URL_PATH, TOKEN_PATH } from '../../contracts/helpcenter'
 import { UserType } from '../../contracts/profile'
 import { UnexpectedServerError } from './errors'
+import { within } from './within'
+
+/** The gateway knows both by itself; one that does not say them this soon says them to nobody. */
+const ACCESS_TIMEOUT_MS = 10_000
 
 interface Deps {
   readonly send: typeof fetch
@@ -13,13 +17,14 @@ export function createAccess({ send, userType }: Deps) {
   let base: Promise<string> | undefined
   let token: Promise<string> | undefined
 
-  async function text(path: string): Promise<string> {
-    const reply = await send(path, { headers: { accept: 'application/json' } })
-    if (reply.status !== 200) throw await unexpected(reply)
-    const body: unknown = await reply.json()
-    if (typeof body !== 'string') throw new Error(`${path} answered with something that is no text.`)
-    return body
-  }
+  const text = (path: string) =>
+    within(ACCESS_TIMEOUT_MS, undefined, async (signal) => {
+      const reply = await send(path, { headers: { accept: 'application/json' }, signal })
+      if (reply.status !== 200) throw await unexpected(reply)
+      const body: unknown = await reply.json()
+      if (typeof body !== 'string') throw new Error(`${path} answered with something that is no text.`)
+      return body
+    })
 
   return {
     async address(call: string): Promise<string> {

@@ -2,7 +2,7 @@ import { FeedbackOption, FilterNodeType, Rating } from '../../contracts/chatbot'
 import { UserType } from '../../contracts/profile'
 import { aFeedback, aFilterTree, anAnswer, aQuestion, aSession } from './builders'
 import { fakeChatbotWire, json, never, type WireCall } from './fake-chatbot-wire'
-import { createHttpChatbotApi } from './http-chatbot-api'
+import { CALL_TIMEOUT_MS, createHttpChatbotApi } from './http-chatbot-api'
 import { RETRY_DELAYS_MS } from './retrying'
 
 function setUp(
@@ -198,6 +198,31 @@ describe('the time limit', () => {
     await jest.advanceTimersByTimeAsync(30_999)
     expect(calls[0]?.signal?.aborted).toBe(false)
     await jest.advanceTimersByTimeAsync(1)
+    expect(await outcome).toMatchObject({ message: 'The request is timed out' })
+    expect(calls[0]?.signal?.aborted).toBe(true)
+  })
+
+  it.each(['/helpcenter/token', '/helpcenter/baseurl'])(
+    'BOT-52 gives a message up whose %s does not come, and asks for it again with the next',
+    async (path) => {
+      let hangs = true
+      const wire = fakeChatbotWire(() => json(anAnswer()))
+      const api = createHttpChatbotApi({
+        userType: () => Promise.resolve(UserType.Employee),
+        send: (input, init) => (input === path && hangs ? new Promise(() => {}) : wire.send(input, init)),
+      })
+      const outcome = api.sendMessage(aQuestion()).catch((error: unknown) => error)
+      await jest.advanceTimersByTimeAsync(31_000)
+      expect(await outcome).toMatchObject({ message: 'The request is timed out' })
+      hangs = false
+      expect(await api.sendMessage(aQuestion())).toEqual(anAnswer())
+    },
+  )
+
+  it('BOT-42 gives up a session that does not come, and aborts the call', async () => {
+    const { api, calls } = setUp(never)
+    const outcome = api.createSession({}).catch((error: unknown) => error)
+    await jest.advanceTimersByTimeAsync(CALL_TIMEOUT_MS)
     expect(await outcome).toMatchObject({ message: 'The request is timed out' })
     expect(calls[0]?.signal?.aborted).toBe(true)
   })

@@ -20,6 +20,9 @@ import { within } from './within'
 /** BOT-52 */
 export const MESSAGE_TIMEOUT_MS = 31_000
 
+/** Calls around the messages do little, and a reader who waits for one sees nothing happen. */
+export const CALL_TIMEOUT_MS = 15_000
+
 interface Deps {
   /** decides by which door the reader comes in (BOT-38, BOT-39) */
   readonly userType: () => Promise<UserType>
@@ -65,17 +68,19 @@ export function createHttpChatbotApi({ userType, send = (...call) => fetch(...ca
     return once(call)
   }
 
-  async function ask<T>(call: Call, read: (body: unknown) => T): Promise<T | undefined> {
-    const reply = await request(call)
-    if (reply.status === 204) return undefined
-    if (reply.status !== 200) throw await unexpected(reply)
-    return read(await reply.json())
-  }
+  const ask = <T>(call: Call, read: (body: unknown) => T): Promise<T | undefined> =>
+    within(CALL_TIMEOUT_MS, undefined, async (signal) => {
+      const reply = await request({ ...call, signal })
+      if (reply.status === 204) return undefined
+      if (reply.status !== 200) throw await unexpected(reply)
+      return read(await reply.json())
+    })
 
-  async function tell(call: Call): Promise<void> {
-    const reply = await request(call)
-    if (reply.status !== 200 && reply.status !== 204) throw await unexpected(reply)
-  }
+  const tell = (call: Call): Promise<void> =>
+    within(CALL_TIMEOUT_MS, undefined, async (signal) => {
+      const reply = await request({ ...call, signal })
+      if (reply.status !== 200 && reply.status !== 204) throw await unexpected(reply)
+    })
 
   return {
     createSession: (body) => ask({ method: 'POST', call: chatbotCalls.session, body }, toSession),

@@ -9,9 +9,12 @@ type OnDemand<P> =
 
 /**
  * A part whose script loads when the reader asks for it. A script that cannot be had is a state like any other, so that it never
- * takes the page down; asking again tries again.
+ * takes the page down; asking again tries again. `whenFailed` hears why.
  */
-export function useOnDemand<P>(load: () => Promise<ComponentType<P>>) {
+export function useOnDemand<P>(
+  load: () => Promise<ComponentType<P>>,
+  whenFailed: (error: unknown) => void = () => undefined,
+) {
   const [part, setPart] = useState<OnDemand<P>>({ kind: 'idle' })
 
   function start() {
@@ -19,7 +22,10 @@ export function useOnDemand<P>(load: () => Promise<ComponentType<P>>) {
     setPart({ kind: 'loading' })
     load().then(
       (Part) => setPart({ kind: 'ready', Part }),
-      () => setPart({ kind: 'failed' }),
+      (error: unknown) => {
+        whenFailed(error)
+        setPart({ kind: 'failed' })
+      },
     )
   }
 

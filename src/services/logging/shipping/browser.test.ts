@@ -1,4 +1,4 @@
-import { newId, turnsOf } from './browser'
+import { createSend, newId, turnsOf } from './browser'
 
 type Request = (name: string, options: LockOptions, task: () => Promise<void>) => Promise<void>
 
@@ -52,4 +52,15 @@ it('DATA-60 ids are unique and within what the intake takes', () => {
   const ids = new Set(Array.from({ length: 1_000 }, newId))
   expect(ids.size).toBe(1_000)
   for (const id of ids) expect(id).toMatch(/^[0-9a-f]{32}$/)
+})
+
+it.each([
+  [204, null, null, { kind: 'kept' }],
+  [200, '{}', 'application/json', { kind: 'kept' }],
+  [200, '<html>Accept our terms</html>', 'text/html; charset=utf-8', { kind: 'failed', askedToWait: 0 }],
+  [400, '{}', 'application/json', { kind: 'refused' }],
+  [500, '{}', 'application/json', { kind: 'failed', askedToWait: 0 }],
+])('LOG-12 LOG-14 takes a reply of %i with %s for what it is', async (status, body, type, result) => {
+  const reply = new Response(body, { status, ...(type && { headers: { 'content-type': type } }) })
+  expect(await createSend('/Log/Send', () => Promise.resolve(reply))([])).toEqual(result)
 })

@@ -50,7 +50,7 @@ export function createSend(endpoint: string, post: typeof fetch = (...call) => f
         body: JSON.stringify(batch),
         signal: AbortSignal.timeout(SEND_WITHIN_MS),
       })
-      if (reply.ok) return { kind: 'kept' }
+      if (reply.ok && !isPage(reply)) return { kind: 'kept' }
       if (reply.status === 400 || reply.status === 413) return { kind: 'refused' }
       return { kind: 'failed', askedToWait: Number(reply.headers.get('retry-after') ?? 0) * 1_000 || 0 }
     } catch {
@@ -59,6 +59,9 @@ export function createSend(endpoint: string, post: typeof fetch = (...call) => f
     }
   }
 }
+
+/** A network that wants its terms accepted first answers every address with a page of its own, and keeps nothing. */
+const isPage = (reply: Response) => reply.headers.get('content-type')?.startsWith('text/html') === true
 
 /** A tab that hangs, or that a phone has put to sleep, must not keep the others waiting. */
 const PATIENCE_MS = 10_000

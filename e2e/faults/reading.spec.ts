@@ -1,0 +1,153 @@
+import { expect, type Page } from '@playwright/test'
+import { expectLogged, isSamePage, open, test } from '../support/faulty-page'
+import type { Fault, FaultySite } from '../support/faulty-site'
+
+const START = '/faq/payments-faq'
+const START_TITLE = 'Payments FAQ'
+const GOAL = '/how-to/merge-duplicate-customers'
+const GOAL_TITLE = 'Merge Duplicate Customers'
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+/** Follows a link to the goal, while one of its parts is broken. */
+async function goWith(page: Page, site: FaultySite, part: RegExp, fault: Fault) {
+  await open(page, site.url + START)
+  site.break(part, fault)
+  await page.evaluate((path) => window.___navigate(`${path}?from=mail`), GOAL)
+  if (fault !== 'hangs') return
+  await expect(heading(page)).toHaveText(START_TITLE)
+  await page.clock.fastForward(15_100)
+}
+
+/** The text of the page is there without its scripts, and with them as soon as the line is whole. */
+async function expectOpenedInFull(page: Page, site: FaultySite) {
+  await expect(page).toHaveURL(`${site.url}${GOAL}?from=mail`)
+  await expect(heading(page)).toHaveText(GOAL_TITLE)
+  await expect.poll(() => isSamePage(page)).toBe(false)
+  site.heal()
+  await open(page, page.url())
+}
+
+async function expectLate(page: Page, site: FaultySite) {
+  await page.clock.fastForward(1_100)
+  await expect(page.getByText('Loading...')).toBeVisible()
+  await expect(heading(page)).toHaveText(START_TITLE)
+  site.heal()
+  await expect(heading(page)).toHaveText(GOAL_TITLE)
+  await expect(page.getByText('Loading...')).toHaveCount(0)
+  expect(await isSamePage(page)).toBe(true)
+}
+
+test.describe('page data', () => {
+  const PART = /^GET \/page-data\/how-to\/merge-duplicate-customers\//
+
+  test('NAV-03 that fails shows the 500 page, which says so and leads on', async ({ page, site }) => {
+    await goWith(page, site, PART, 'fails')
+    await expect(heading(page)).toHaveText('Something went wrong')
+    await expect(page).toHaveURL(`${site.url}${GOAL}?from=mail`)
+    await expect(page.getByRole('main').getByRole('link', { name: 'Go to home page' })).toBeVisible()
+    expect(await isSamePage(page)).toBe(true)
+    await expectLogged(page, site, `The data of ${GOAL} failed`)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(heading(page)).toHaveText(GOAL_TITLE)
+  })
+
+  for (const [fault, logged] of [
+    ['is cut off', `The page ${GOAL} could not be had`],
+    ['answers garbage', `The page ${GOAL} could not be had`],
+    ['hangs', 'The page did not come within 15 s'],
+  ] as const) {
+    test(`NAV-02 NAV-09 that ${fault} ends in a full navigation`, async ({ page, site }) => {
+      await goWith(page, site, PART, fault)
+      await expectOpenedInFull(page, site)
+      await expectLogged(page, site, logged)
+    })
+  }
+
+  test('NAV-08 that is late is waited for, with a notice and the text of before', async ({ page, site }) => {
+    await goWith(page, site, PART, 'is late')
+    await expectLate(page, site)
+  })
+})
+
+test.describe('the script of a page', () => {
+  const PART = /^GET \/component---src-templates-how-to-/
+
+  for (const [fault, logged] of [
+    ['fails', /component---src-templates-how-to/],
+    ['is cut off', /component---src-templates-how-to/],
+    ['answers garbage', /component---src-templates-how-to/],
+    ['hangs', 'The page did not come within 15 s'],
+  ] as const) {
+    test(`NAV-09 NAV-13 that ${fault} ends in a full navigation, and the text is there without it`, async ({
+      page,
+      site,
+    }) => {
+      await goWith(page, site, PART, fault)
+      await expectOpenedInFull(page, site)
+      await expectLogged(page, site, logged)
+    })
+  }
+
+  test('NAV-08 that is late is waited for, with a notice and the text of before', async ({ page, site }) => {
+    await goWith(page, site, PART, 'is late')
+    await expectLate(page, site)
+  })
+})
+
+test.describe('the profile of a signed-in reader', () => {
+  test.beforeEach(({ context, cookies }) => context.addCookies([...cookies]))
+  const PART = /^GET \/auth\/profile/
+
+  for (const fault of ['fails', 'is cut off', 'answers garbage', 'hangs'] as const) {
+    test(`SET-02 AUTH-09 that ${fault} leaves an anonymous reader with the text, who may log in`, async ({
+      page,
+      site,
+    }) => {
+      site.break(PART, fault)
+      await open(page, site.url + START)
+      if (fault === 'hangs') await page.clock.fastForward(10_100)
+      await expect(heading(page)).toHaveText(START_TITLE)
+      await expectLogged(page, site, 'The profile could not be had, so the reader is anonymous')
+      await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click()
+      await expect(page.getByRole('main').getByRole('link', { name: 'Customer', exact: true })).toBeVisible()
+    })
+  }
+
+  test('AUTH-11 that is late makes the name appear later', async ({ page, site }) => {
+    site.break(PART, 'is late')
+    await open(page, site.url + START)
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
+    site.heal()
+    await expect(page.getByRole('banner').getByText('Casey Customer')).toBeVisible()
+    expect(site.logged().join()).not.toContain('The profile could not be had')
+  })
+})
+
+test.describe('the log intake', () => {
+  for (const fault of ['fails', 'is cut off', 'answers garbage', 'hangs', 'is late'] as const) {
+    test(`LOG-12 LOG-14 that ${fault} is nothing the reader hears of, and what was said arrives once`, async ({
+      page,
+      site,
+    }) => {
+      await open(page, site.url + START)
+      const before = await page.getByRole('main').innerText()
+      site.break(/^POST \/Log\/Send/, fault)
+      const asked = page.waitForRequest('**/Log/Send')
+      await page.evaluate(() => {
+        queueMicrotask(() => {
+          throw new Error('a fault of the page')
+        })
+      })
+      await page.clock.runFor(6_000) // idle by then
+      await page.clock.fastForward(61_000)
+      await asked
+      await page.clock.fastForward(31_000) // the one that hangs is given up
+      expect(await page.getByRole('main').innerText()).toBe(before)
+      await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0)
+      await expectLogged(page, site, 'a fault of the page')
+      await page.clock.fastForward(600_000)
+      expect(site.logged().filter((one) => one.includes('a fault of the page'))).toHaveLength(1)
+    })
+  }
+})

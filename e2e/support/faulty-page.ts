@@ -1,0 +1,81 @@
+import { expect, test as base, type Cookie, type Page } from '@playwright/test'
+import { aFaultySite, type FaultySite } from './faulty-site'
+import { signInAs } from './sign-in'
+import { stayOnThisMachine } from './site'
+
+interface OfTest {
+  /** whole at the beginning, with an empty log */
+  readonly site: FaultySite
+}
+
+interface OfWorker {
+  readonly line: FaultySite
+  /** of a customer who has signed in */
+  readonly cookies: readonly Cookie[]
+}
+
+/** A page of the built site on a line that can be broken, and whose clock can be put forward. */
+export const test = base.extend<OfTest, OfWorker>({
+  // what goes wrong is to reach the page, and not a copy that was kept for it
+  serviceWorkers: 'block',
+
+  line: [
+    async ({ browserName: _ }, provide, { project }) => {
+      const line = await aFaultySite(String(project.use.baseURL))
+      await provide(line)
+      await line.close()
+    },
+    { scope: 'worker' },
+  ],
+
+  cookies: [
+    async ({ browser, line }, provide) => {
+      const context = await browser.newContext()
+      const page = await context.newPage()
+      await page.goto(`${line.url}/401?ReturnUrl=%2Fcategories`)
+      await signInAs('customer', page)
+      await page.waitForURL(`${line.url}/categories`)
+      await provide(await context.cookies())
+      await context.close()
+    },
+    { scope: 'worker' },
+  ],
+
+  site: async ({ line, page }, provide) => {
+    line.heal()
+    line.forget()
+    await stayOnThisMachine(page)
+    await page.clock.install()
+    // the clock of a test knows no signals that time out by themselves
+    await page.addInitScript(() => {
+      AbortSignal.timeout = (ms) => {
+        const over = new AbortController()
+        setTimeout(() => over.abort(new DOMException('signal timed out', 'TimeoutError')), ms)
+        return over.signal
+      }
+    })
+    await provide(line)
+    line.heal()
+  },
+})
+
+/** Opens a page and waits until its scripts run. */
+export async function open(page: Page, url: string) {
+  await page.goto(url)
+  await page.waitForFunction(() => document.getElementById('___gatsby')?.hasAttribute('data-visible'))
+  await page.evaluate(() => Object.assign(window, { stillHere: true }))
+}
+
+/** Whether the page was never left since it was opened. */
+export const isSamePage = (page: Page) => page.evaluate(() => 'stillHere' in window).catch(() => undefined) // while another page comes in
+
+/** The line is whole again; then, as soon as it is its time, this stands in the gateway's log. */
+export async function expectLogged(page: Page, site: FaultySite, words: string | RegExp) {
+  site.heal()
+  await expect
+    .poll(async () => {
+      await page.clock.fastForward(61_000).catch(() => undefined) // while another page comes in
+      return site.logged().join('\n')
+    })
+    .toMatch(words)
+}

@@ -1,0 +1,90 @@
+import { Agent, createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** `fails`: status 500; `is cut off`: the connection is reset; `is late`: nothing comes before `heal`, and then the real answer. */
+export const FAULTS = ['fails', 'is cut off', 'hangs', 'answers garbage', 'is late'] as const
+export type Fault = (typeof FAULTS)[number]
+
+const GARBAGE = '<html><<garbage'
+
+interface Shipped {
+  readonly message: string
+}
+
+/** The gateway behind a line on which one thing at a time goes wrong: for whatever the browser asks, whoever in it asks. */
+export async function aFaultySite(gateway: string) {
+  const agent = new Agent({ keepAlive: true })
+  const shipped: Shipped[] = []
+  let broken: { readonly what: RegExp; readonly fault: Fault } | undefined
+  let held: (() => void)[] = []
+
+  const server = createServer((incoming, reply) => {
+    const call = `${incoming.method} ${incoming.url}`
+    const fault = broken?.what.test(call) ? broken.fault : undefined
+    switch (fault) {
+      case 'fails':
+        incoming.resume()
+        reply.writeHead(500, { 'content-type': 'application/json', 'cache-control': 'no-store' })
+        return reply.end('{"error":"internal","message":"Something went wrong here. Try again later."}')
+      case 'is cut off':
+        return incoming.socket.resetAndDestroy()
+      case 'hangs':
+        return incoming.resume()
+      case 'answers garbage': {
+        incoming.resume()
+        const type = /\.js(\?|$)/.test(call) ? 'text/javascript' : 'text/html'
+        reply.writeHead(200, { 'content-type': type, 'cache-control': 'no-store' })
+        return reply.end(GARBAGE)
+      }
+      case 'is late':
+        return held.push(() => pass(incoming, reply))
+      case undefined:
+        return pass(incoming, reply)
+    }
+  })
+
+  function pass(incoming: IncomingMessage, reply: ServerResponse) {
+    const { method, url = '', headers } = incoming
+    const onward = request(new URL(url, gateway), { method, headers, agent }, (answer) => {
+      reply.writeHead(answer.statusCode ?? 502, answer.headers)
+      answer.pipe(reply)
+    })
+    onward.on('error', () => reply.destroy())
+    reply.on('close', () => onward.destroy())
+    if (url === '/Log/Send') readShipped(incoming)
+    incoming.pipe(onward)
+  }
+
+  function readShipped(incoming: IncomingMessage) {
+    const parts: Buffer[] = []
+    incoming.on('data', (part: Buffer) => parts.push(part))
+    incoming.on('end', () => shipped.push(...(JSON.parse(Buffer.concat(parts).toString()) as Shipped[])))
+  }
+
+  await new Promise<void>((done) => server.listen(0, 'localhost', done))
+  const { port } = server.address() as AddressInfo
+
+  return {
+    url: `http://localhost:${port}`,
+    /** from now on, for the calls that match, written as `GET /path?query` */
+    break(what: RegExp, fault: Fault) {
+      broken = { what, fault }
+    },
+    /** all is well again, and what was held back is answered */
+    heal() {
+      broken = undefined
+      held.forEach((goOn) => goOn())
+      held = []
+    },
+    /** what has come to the gateway's log from the browser since the last call of `forget` */
+    logged: () => shipped.map(({ message }) => message),
+    forget: () => void shipped.splice(0),
+    async close() {
+      server.closeAllConnections()
+      agent.destroy()
+      await new Promise((done) => server.close(done))
+    },
+  }
+}
+
+export type FaultySite = Awaited<ReturnType<typeof aFaultySite>>
