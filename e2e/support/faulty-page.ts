@@ -32,9 +32,10 @@ export const test = base.extend<OfTest, OfWorker>({
     async ({ browser, line }, provide) => {
       const context = await browser.newContext()
       const page = await context.newPage()
+      await stayOnThisMachine(page)
       await page.goto(`${line.url}/401?ReturnUrl=%2Fcategories`)
       await signInAs('customer', page)
-      await page.waitForURL(`${line.url}/categories`)
+      await page.waitForURL(`${line.url}/categories`, { waitUntil: 'commit' })
       await provide(await context.cookies())
       await context.close()
     },

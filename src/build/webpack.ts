@@ -26,7 +26,16 @@ const SCRIPT_TIMEOUT_MS = 15_000
 
 /** A script that hangs is lost after this: the default of two minutes leaves a reader with `Loading...`. */
 export function loseScriptsThatHang({ actions }: CreateWebpackConfigArgs) {
-  actions.setWebpackConfig({ output: { chunkLoadTimeout: SCRIPT_TIMEOUT_MS } })
+  // a plugin, as the site generator takes no settings of the output from anybody
+  actions.setWebpackConfig({ plugins: [{ apply: shortenWait }] })
+}
+
+interface Compiler {
+  readonly options: { readonly output: { chunkLoadTimeout?: number } }
+}
+
+function shortenWait({ options }: Compiler) {
+  options.output.chunkLoadTimeout = SCRIPT_TIMEOUT_MS
 }
 
 /** The parts of webpack's graph that the rule below reads. */
