@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { isAlive, stayOnThisMachine } from './support/site'
 
-// what a service worker fetches cannot be made to fail from here; e2e/offline.spec.ts has its share
+// what a service worker fetches cannot be made to fail from here; e2e/offline.spec.ts has its share, and e2e/faults what the line does
 test.use({ serviceWorkers: 'block' })
 
 const START = '/faq/payments-faq'
@@ -102,14 +102,6 @@ test('NAV-04 a page whose data alone is missing is opened in full', async ({ pag
   await expect.poll(() => isSamePage(page)).toBe(false)
 })
 
-test('NAV-03 page data that answers 500 shows the 500 page', async ({ page }) => {
-  await start(page)
-  await page.route(`**${PAGE_DATA}`, (route) => route.fulfill({ status: 500 }))
-  await go(page)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong')
-  expect(await isSamePage(page)).toBe(true)
-})
-
 test('NAV-08 a page that takes more than a second is announced, and a faster one is not', async ({
   page,
 }) => {
@@ -138,32 +130,6 @@ test('NAV-08 a page that takes more than a second is announced, and a faster one
   release()
   await expectGoal(page)
   await expect(page.getByText('Loading...')).toHaveCount(0)
-})
-
-test('NAV-09 page data that hangs ends in a full navigation', async ({ page }) => {
-  await page.clock.install()
-  await start(page)
-  await page.route(`**${PAGE_DATA}`, () => new Promise(() => {}))
-  await go(page)
-  await page.clock.runFor(15_100)
-  await expectGoal(page)
-  await expect.poll(() => isSamePage(page)).toBe(false)
-})
-
-test('NAV-09 garbage instead of page data ends on a page with a way on', async ({ page }) => {
-  await start(page)
-  await page.route(`**${PAGE_DATA}`, (route) => route.fulfill({ body: '<html>garbage' }))
-  await go(page)
-  await expectGoal(page)
-})
-
-test('NAV-09 a page whose component is lost is opened in full, and its text is there', async ({ page }) => {
-  await start(page)
-  await page.route('**/component---*', (route) => route.abort())
-  await go(page)
-  await expect(page).toHaveURL(GOAL)
-  await expectGoal(page)
-  await expect.poll(() => isSamePage(page)).toBe(false)
 })
 
 test('NAV-10 REBUILD-05 a page of a newer build is loaded anew, once', async ({ page }) => {

@@ -6,6 +6,9 @@ const READ = onePageOfEachKind.faq
 const READ_IN_PASSING = '/how-to/merge-duplicate-customers'
 const UNREAD = '/resources/import-templates'
 
+/** As many as the worker keeps. */
+const MOST_PAGES = 60
+
 test.beforeEach(({ page }) => stayOnThisMachine(page))
 
 /** Opens a page and waits until its copy is there. */
@@ -141,6 +144,48 @@ test('NAV-21 NAV-23 a worker that cannot be had is named in the console only', a
   await page.goto(READ)
   await expect.poll(() => logged.join('\n')).toContain('Error during service worker registration')
   await expect(page.getByText('Error during service worker registration')).toHaveCount(0)
+})
+
+test('NAV-18 NAV-22 NAV-23 a worker that cannot be installed is named in the console only', async ({
+  page,
+  context,
+}) => {
+  const logged: string[] = []
+  page.on('console', (message) => logged.push(message.text()))
+  await context.route('**/sw.js', (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: "self.addEventListener('install', (event) => event.waitUntil(Promise.reject(new Error('full'))))",
+    }),
+  )
+  await page.goto(READ)
+  const words = 'The installing service worker became redundant'
+  await expect.poll(() => logged.join('\n')).toContain(words)
+  await expect(page.getByText(words)).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payments FAQ')
+})
+
+test('NAV-16 a limited number of pages is kept, the last ones read', async ({ page, request }) => {
+  await read(page)
+  const map = await (await request.get('/sitemap-0.xml')).text()
+  const others = [...map.matchAll(/<loc>[^<]*?\/\/[^/<]+(\/[^<]+)<\/loc>/g)].map(([, path = '']) => path)
+  expect(others.length).toBeGreaterThan(MOST_PAGES)
+  await page.evaluate(
+    async (paths) => {
+      const { active } = await navigator.serviceWorker.ready
+      for (const path of paths) active?.postMessage({ kind: 'read', path, files: [] })
+    },
+    others.slice(0, MOST_PAGES + 5),
+  )
+  const kept = () =>
+    page.evaluate(async () => {
+      const names = (await caches.keys()).filter((name) => name.startsWith('fieldbook-pages-'))
+      const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+      return lists.flat().map(({ url }) => new URL(url).pathname)
+    })
+  await expect.poll(async () => (await kept()).length).toBe(MOST_PAGES)
+  // read first, so the first to go
+  await expect.poll(kept).not.toContain(READ)
 })
 
 test('the page for reading offline is as accessible as the others, and fits a narrow screen', async ({

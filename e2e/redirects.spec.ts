@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import anchors from '../anchors.json'
 import redirects from '../redirects.json'
 import { complaintsOf, isAlive, stayOnThisMachine } from './support/site'
 
@@ -21,6 +22,16 @@ test('REDIR-01 the release carries the same table for static hosts', async ({ re
   const lines = (await (await request.get('/_redirects')).text()).trim().split('\n')
   expect(lines).toHaveLength(redirects.length)
   expect(lines).toContain('/landing-page/reports /landing-page/reports-home 302')
+})
+
+test('REDIR-07 every renamed heading has its new id on its page, and the old one no more', async ({
+  request,
+}) => {
+  for (const { path, from, to } of anchors) {
+    const html = await (await request.get(path)).text()
+    expect(html, `${path}#${to}`).toContain(`id="${to}"`)
+    expect(html, `${path}#${from}`).not.toContain(`id="${from}"`)
+  }
 })
 
 test('REDIR-02 REDIR-05 REDIR-06 REDIR-07 a change of the route within the page is redirected too, every time', async ({

@@ -1,6 +1,6 @@
 import { Rating, type FilterNode } from '../../contracts/chatbot'
 import { fakeChatbotApi } from '../../services/chatbot-api/fake-chatbot-api'
-import { createChatbot, feedbackOn, sessionFeedback } from './chatbot'
+import { createChatbot, feedbackOn, RESTARTS_WITHIN_MS, sessionFeedback } from './chatbot'
 import { fakeChat } from './fake-chat'
 import { createStoredConversation, STORAGE_KEY } from './stored-conversation'
 import { WELCOME } from './welcome'
@@ -246,6 +246,18 @@ describe('the end', () => {
     await parts.hears.restart()
     expect(window.sessionStorage.getItem(STORAGE_KEY)).toBeNull()
     expect(parts.logged.map(({ code }) => code)).toEqual(['Chatbot_FloatingChat_FailedToCloseSession'])
+  })
+
+  it('BOT-18 restarts although nobody answers whether the session is deleted', async () => {
+    const parts = await started()
+    await asked(parts)
+    jest.useFakeTimers()
+    jest.spyOn(parts.api, 'closeSession').mockReturnValue(new Promise(() => {}))
+    const restarting = parts.hears.restart()
+    await jest.advanceTimersByTimeAsync(RESTARTS_WITHIN_MS)
+    jest.useRealTimers()
+    await restarting
+    expect(window.sessionStorage.getItem(STORAGE_KEY)).toBeNull()
   })
 
   it('BOT-19 ends the session and resets everything when it is destroyed', async () => {
