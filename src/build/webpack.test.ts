@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { HANGS_AFTER_MS } from '../app/navigation/page-loads'
 import { LIBRARY_PLAYERS } from '../ui/video/media-element'
 import {
   PLAYERS_LEFT_OUT,
   isStyleOfPage,
   leaveOutUnusedPlayers,
   loadStylesOnDemand,
+  loseScriptsThatHang,
   nameByFiles,
   nameCompilationByItsFiles,
 } from './webpack'
@@ -33,6 +35,14 @@ describe('leaveOutUnusedPlayers', () => {
       resolve: { alias: expect.objectContaining({ 'hls-video-element/react': false }) },
     })
   })
+})
+
+it('a script that hangs is lost after as long as a page may take', () => {
+  const setWebpackConfig = jest.fn<void, [{ plugins: { apply: (compiler: object) => void }[] }]>()
+  loseScriptsThatHang({ actions: { setWebpackConfig } } as never)
+  const compiler = { options: { output: { chunkLoadTimeout: 120_000 } } }
+  setWebpackConfig.mock.calls[0]?.[0].plugins.forEach((plugin) => plugin.apply(compiler))
+  expect(compiler.options.output.chunkLoadTimeout).toBe(HANGS_AFTER_MS)
 })
 
 describe('loadStylesOnDemand', () => {

@@ -30,11 +30,11 @@ export function loseScriptsThatHang({ actions }: CreateWebpackConfigArgs) {
   actions.setWebpackConfig({ plugins: [{ apply: shortenWait }] })
 }
 
-interface Compiler {
+interface ConfiguredCompiler {
   readonly options: { readonly output: { chunkLoadTimeout?: number } }
 }
 
-function shortenWait({ options }: Compiler) {
+function shortenWait({ options }: ConfiguredCompiler) {
   options.output.chunkLoadTimeout = SCRIPT_TIMEOUT_MS
 }
 
