@@ -1,12 +1,22 @@
 import type { GatsbyBrowser } from 'gatsby'
+import requires from '$virtual/async-requires'
 import { App, Frame } from './src/app/app'
-import { rootMounted, routeChanged, startRecovery, startSite } from './src/app/startup/start-site'
+import {
+  pageFetched,
+  rootMounted,
+  routeChanged,
+  startRecovery,
+  startSite,
+} from './src/app/startup/start-site'
 import { takeOver } from './src/app/startup/take-over'
 
 // here and in no hook: the site generator listens as soon as its own script runs, and who listens first decides
 startRecovery()
 
-export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => startSite()
+export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => startSite(requires.components)
+
+export const onPostPrefetchPathname: GatsbyBrowser['onPostPrefetchPathname'] = ({ pathname }) =>
+  pageFetched(pathname)
 
 export const replaceHydrateFunction: GatsbyBrowser['replaceHydrateFunction'] = () => takeOver
 

@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import { z } from 'zod'
 import { findChromium } from '../find-chromium.mjs'
 import { startGatewayProcess } from './gateway/running-gateway'
+import { measurePageToPage } from './pages/page-to-page'
 
 /** One run says little: the machine does other things too. */
 const RUNS = 5
@@ -29,18 +30,40 @@ const report = z.object({
 
 type Report = z.infer<typeof report>
 
-/** `npm run bench pages`: Lighthouse's mobile profile over pages of the built site, the median of five runs. */
+/**
+ * `npm run bench pages`: Lighthouse's mobile profile over pages of the built site, the median of five runs, and the way from page to page.
+ * `npm run bench pages trips`: that alone.
+ */
 export async function bench(): Promise<void> {
   const gateway = await startGatewayProcess()
+  // without TLS the site keeps pages for reading offline under this name only, and says so elsewhere
+  const origin = gateway.url.replace('127.0.0.1', 'localhost')
   try {
-    console.log(`\n| page | ${[...CATEGORIES, ...Object.keys(METRICS)].join(' | ')} |`)
-    console.log(`|---|${'---|'.repeat(CATEGORIES.length + Object.keys(METRICS).length)}`)
-    // without TLS the site keeps pages for reading offline under this name only, and says so elsewhere
-    const origin = gateway.url.replace('127.0.0.1', 'localhost')
-    for (const page of PAGES) console.log(await rowOf(`${origin}${page}`, page))
+    if (process.argv[3] !== 'trips') await benchPages(origin)
+    await benchTrips(origin)
   } finally {
     await gateway.stop()
   }
+}
+
+async function benchTrips(origin: string) {
+  console.log(
+    '\n| page to page by a link | trips | heading in the page p50 ms | p95 | on the screen p50 ms | p95 |',
+  )
+  console.log('|---|---|---|---|---|---|')
+  for (const prefetch of [true, false]) {
+    const { changed, painted } = await measurePageToPage(origin, { prefetch })
+    const cells = [changed, painted].flatMap((times) => [at(times, 0.5), at(times, 0.95)]).map(Math.round)
+    console.log(
+      `| ${prefetch ? 'fetched ahead' : 'not fetched ahead'} | ${changed.length} | ${cells.join(' | ')} |`,
+    )
+  }
+}
+
+async function benchPages(origin: string) {
+  console.log(`\n| page | ${[...CATEGORIES, ...Object.keys(METRICS)].join(' | ')} |`)
+  console.log(`|---|${'---|'.repeat(CATEGORIES.length + Object.keys(METRICS).length)}`)
+  for (const page of PAGES) console.log(await rowOf(`${origin}${page}`, page))
 }
 
 async function rowOf(url: string, page: string): Promise<string> {
@@ -80,7 +103,9 @@ async function lighthouse(url: string): Promise<Report> {
   return report.parse(JSON.parse(stdout))
 }
 
-function median(values: readonly number[]): number {
+const median = (values: readonly number[]) => at(values, 0.5)
+
+function at(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b)
-  return sorted[Math.floor(sorted.length / 2)] ?? NaN
+  return sorted[Math.floor(sorted.length * share)] ?? NaN
 }

@@ -3,7 +3,7 @@ export interface Runtime {
   ___navigate: Navigate
   ___push: Navigate
   ___replace: Navigate
-  ___loader: PageLoader
+  ___loader: WarmingLoader
   /** the build that the running scripts are of */
   readonly ___webpackCompilationHash?: string
   /** buttons that were pressed before the scripts ran; noted by the loader of the scripts, as long as it is there */
@@ -25,6 +25,11 @@ export interface PageLoader {
   /** the page, when it is here already */
   loadPageSync(rawPath: string): LoadedPage | undefined
   isPageNotFound(rawPath: string): boolean
+}
+
+export interface WarmingLoader extends PageLoader {
+  /** loads a page that nobody has asked for yet */
+  hovering(rawPath: string): void
 }
 
 /** A page with its record (DATA-63), or what went wrong. */

@@ -1,4 +1,5 @@
 import { shipLog, siteLog } from '../../services/logging'
+import { createHeadStart, type Templates } from '../navigation/head-start'
 import { recoverLostChunks } from '../navigation/lost-chunks'
 import { moveFocus } from '../navigation/move-focus'
 import { followHash } from '../navigation/follow-hash'
@@ -22,6 +23,7 @@ const routeOf = ({ pathname, search, hash }: Location) => pathname + search + ha
 
 let lastRoute = ''
 let endLoad = () => {}
+let makeReady = (_pathname: string) => {}
 
 /** Runs before the site generator's own script, so that it hears of lost chunks, and of all that goes wrong, first. */
 export function startRecovery() {
@@ -45,7 +47,7 @@ export function startRecovery() {
 }
 
 /** Runs before the first page is loaded by script: puts the site's own rules around the generator's navigation. */
-export function startSite() {
+export function startSite(templates: Templates) {
   const loads = watchPageLoads({
     loader: window.___loader,
     runningBuild: window.___webpackCompilationHash,
@@ -56,7 +58,14 @@ export function startSite() {
   })
   endLoad = loads.end
   const deps = { tables, loader: window.___loader, announce: loads.announce }
-  window.___navigate = throughRedirects(loads.startWith(window.___navigate), deps)
+  const headStart = createHeadStart({ templates, loader: window.___loader, tables, isSaving })
+  headStart.watch(document)
+  makeReady = headStart.fetched
+  const navigate = throughRedirects(loads.startWith(window.___navigate), deps)
+  window.___navigate = (to, options) => {
+    if (typeof to === 'string') headStart.towards(to)
+    navigate(to, options)
+  }
   window.___push = throughRedirects(loads.startWith(window.___push), deps)
   window.___replace = throughRedirects(loads.startWith(window.___replace), deps)
   flushGuidanceOnLeave(
@@ -66,6 +75,11 @@ export function startSite() {
   )
   watchWorkerScripts(document)
   watchConnection()
+}
+
+/** Runs when the data of a page was fetched ahead. */
+export function pageFetched(pathname: string) {
+  makeReady(pathname)
 }
 
 /** Runs when the first page is interactive. */
@@ -107,6 +121,13 @@ export function routeChanged(change: RouteUpdate) {
   void newAddressOf(location, isMissing, tables).then((address) => {
     if (address !== undefined && routeOf(window.location) === lastRoute) window.___replace(address)
   })
+}
+
+/** Browsers that say nothing about it save nothing. */
+function isSaving() {
+  const { connection }: Pick<Navigator, 'onLine'> & { connection?: { readonly saveData?: boolean } } =
+    navigator
+  return connection?.saveData === true
 }
 
 function watchConnection() {
