@@ -1,6 +1,6 @@
 import { expect, test as base, type Cookie, type Page } from '@playwright/test'
 import { aFaultySite, type FaultySite } from './faulty-site'
-import { signInAs } from './sign-in'
+import { fillInSignIn } from './sign-in'
 import { stayOnThisMachine } from './site'
 
 interface OfTest {
@@ -33,8 +33,8 @@ export const test = base.extend<OfTest, OfWorker>({
       const context = await browser.newContext()
       const page = await context.newPage()
       await stayOnThisMachine(page)
-      await page.goto(`${line.url}/401?ReturnUrl=%2Fcategories`)
-      await signInAs('customer', page)
+      await page.goto(`${line.url}/Auth/Customer?returnUrl=%2Fcategories`)
+      await fillInSignIn('customer', page)
       await page.waitForURL(`${line.url}/categories`, { waitUntil: 'commit' })
       await provide(await context.cookies())
       await context.close()
