@@ -1,0 +1,81 @@
+import { expect, test } from '@playwright/test'
+import { spawn, type ChildProcess } from 'node:child_process'
+import { rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { DATA_DIR, entryOf, sampleSpace, writeSpace } from './support/builds'
+import { signInAs } from './support/sign-in'
+
+const PORT = '8124'
+const PREVIEW = `http://localhost:${PORT}`
+const PAGE = '/how-to/send-an-invoice'
+const ENTRY = 'how-to-send-an-invoice'
+
+/** What was promised to editors. */
+const SEEN_WITHIN_MS = 3_000
+
+const space = sampleSpace()
+const drafts = join(dirname(writeSpace('preview', space)), 'drafts.json')
+let preview: ChildProcess
+
+function save(title: string, url = 'send-an-invoice') {
+  const entry = structuredClone(entryOf(space, ENTRY))
+  const id = url === 'send-an-invoice' ? ENTRY : url
+  Object.assign(entry.sys, { id })
+  entry.fields['title'] = { 'en-US': title }
+  entry.fields['url'] = { 'en-US': url }
+  writeFileSync(drafts, JSON.stringify({ entries: [entry] }))
+}
+
+test.beforeAll(async () => {
+  rmSync(drafts, { force: true })
+  preview = spawn(process.execPath, ['--import', 'tsx', 'commands/preview.ts'], {
+    env: {
+      ...process.env,
+      PORT,
+      DATA_DIR,
+      CONTENT_EXPORT: join(dirname(drafts), 'space.json'),
+      CONTENTFUL_SPACE_ID: '',
+      CONTENTFUL_ACCESS_TOKEN: '',
+      NODE_ENV: 'development',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const { stdout } = preview
+  if (!stdout) throw new Error('The preview prints nothing.')
+  for await (const line of createInterface({ input: stdout })) if (line.includes('is ready on')) break
+})
+test.afterAll(async () => {
+  const ended = new Promise((resolve) => preview.on('exit', resolve))
+  preview.kill('SIGTERM')
+  await ended
+})
+
+test('AUTH-01 REBUILD-01 an employee sees what is saved within 3 s at the page’s own address, and nobody else does', async ({
+  page,
+  request,
+}) => {
+  const faults: string[] = []
+  page.on('pageerror', (error) => faults.push(error.message))
+  await page.goto(`${PREVIEW}${PAGE}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Send an Invoice' })).toHaveCount(0)
+  await signInAs('employee', page)
+  await expect(page.getByRole('heading', { level: 1, name: 'Send an Invoice' })).toBeVisible()
+  await expect(page).toHaveURL(`${PREVIEW}${PAGE}`)
+
+  save('Send an invoice, in CANARY words')
+  await expect(page.getByRole('heading', { level: 1, name: /CANARY words/ })).toBeVisible({
+    timeout: SEEN_WITHIN_MS,
+  })
+  await expect(page).toHaveTitle(/CANARY words/)
+
+  save('A page that was never published: CANARY', 'never-published')
+  await page.goto(`${PREVIEW}/how-to/never-published`)
+  await expect(page.getByRole('heading', { level: 1, name: /never published/ })).toBeVisible()
+  expect(faults).toEqual([])
+
+  for (const path of [PAGE, `/page-data${PAGE}/page-data.json`, '/search-titles.json', '/llms.txt'])
+    expect(await (await request.get(path)).text()).not.toContain('CANARY')
+  expect((await request.get('/how-to/never-published')).status()).toBe(404)
+  expect((await request.get(`${PREVIEW}/page-data${PAGE}/page-data.json`)).status()).toBe(401)
+})
