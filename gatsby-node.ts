@@ -1,12 +1,7 @@
 import type { GatsbyNode } from 'gatsby'
 import { addPages } from './src/build/add-pages'
 import { addPageModels } from './src/build/add-page-models'
-import {
-  leaveOutUnusedPlayers,
-  loadStylesOnDemand,
-  loseScriptsThatHang,
-  nameCompilationByItsFiles,
-} from './src/build/webpack'
+import { leaveOutUnusedPlayers, loadStylesOnDemand, loseScriptsThatHang } from './src/build/webpack'
 import { listPrivatePages } from './src/build/private-pages'
 import { addProgramFiles } from './src/build/programs/add-program-files'
 import { addSearchCorpus } from './src/build/search/add-search-corpus'
@@ -28,7 +23,6 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (api) 
   leaveOutUnusedPlayers(api)
   loadStylesOnDemand(api)
   loseScriptsThatHang(api)
-  nameCompilationByItsFiles(api)
 }
 
 export const onPostBuild: GatsbyNode['onPostBuild'] = (api) => {

@@ -8,8 +8,6 @@ import {
   leaveOutUnusedPlayers,
   loadStylesOnDemand,
   loseScriptsThatHang,
-  nameByFiles,
-  nameCompilationByItsFiles,
 } from './webpack'
 
 /** The library's list of players: `key: "hls"`, and what it loads for it. */
@@ -74,26 +72,5 @@ describe('loadStylesOnDemand', () => {
     expect(setWebpackConfig.mock.calls).toEqual([
       [{ optimization: { splitChunks: { cacheGroups: { styles: { test: isStyleOfPage } } } } }],
     ])
-  })
-})
-
-describe('nameCompilationByItsFiles', () => {
-  function hashOf(...names: string[]) {
-    const compilation = { hash: 'of-webpack', assets: Object.fromEntries(names.map((name) => [name, {}])) }
-    nameByFiles({ hooks: { done: { tap: (_, run) => run({ compilation }) } } })
-    return compilation.hash
-  }
-
-  it('REBUILD-04 gives the same scripts and styles one hash, whatever else was compiled', () => {
-    const hash = hashOf('app-1.js', 'styles.1.css', 'app-1.js.map')
-    expect(hash).toMatch(/^[0-9a-f]{20}$/)
-    expect(hashOf('styles.1.css', 'app-1.js', 'chunk-map.json')).toBe(hash)
-    expect(hashOf('styles.1.css', 'app-2.js')).not.toBe(hash)
-  })
-
-  it('is about what browsers run', () => {
-    const setWebpackConfig = jest.fn()
-    nameCompilationByItsFiles({ stage: 'build-html', actions: { setWebpackConfig } } as never)
-    expect(setWebpackConfig).not.toHaveBeenCalled()
   })
 })

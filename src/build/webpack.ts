@@ -1,5 +1,4 @@
 import type { CreateWebpackConfigArgs } from 'gatsby'
-import { createHash } from 'node:crypto'
 
 /**
  * react-player's players that the site never shows (`src/ui/video/video-source.ts` says what it shows instead); with them the build would
@@ -69,28 +68,6 @@ export function isStyleOfPage(module: StyleModule, { chunkGraph }: { readonly ch
   return false
 }
 
-/** The parts of webpack's compiler that the plugin below reads. */
-interface Compiler {
-  readonly hooks: { readonly done: { tap(name: string, run: (stats: Stats) => void): void } }
-}
-
 interface Stats {
   readonly compilation: { hash?: string | undefined; readonly assets: Readonly<Record<string, unknown>> }
-}
-
-/**
- * Every page carries the hash of the compilation that it was built with. Webpack's own counts what its cache left out of the work too, so that
- * the first build from the cache would change every page of the site. This one is that of the scripts and styles themselves, whose names carry
- * the hash of their content.
- */
-export function nameCompilationByItsFiles({ stage, actions }: CreateWebpackConfigArgs) {
-  if (stage !== 'build-javascript') return
-  actions.setWebpackConfig({ plugins: [{ apply: nameByFiles }] })
-}
-
-export function nameByFiles({ hooks }: Compiler) {
-  hooks.done.tap('name-compilation-by-its-files', ({ compilation }) => {
-    const names = Object.keys(compilation.assets).filter((name) => /\.(js|css)$/.test(name))
-    compilation.hash = createHash('sha256').update(names.sort().join('\n')).digest('hex').slice(0, 20)
-  })
 }
