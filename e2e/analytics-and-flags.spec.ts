@@ -92,7 +92,7 @@ test.describe('the tools of others', () => {
     ])
     await page.reload({ waitUntil: 'networkidle' })
     await expect(card).toHaveCount(0)
-    await expect.poll(() => scripts.length).toBe(2)
+    await expect.poll(() => scripts.length).toBeGreaterThan(1)
   })
 
   for (const isOn of [true, false]) {

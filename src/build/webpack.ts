@@ -67,7 +67,3 @@ export function isStyleOfPage(module: StyleModule, { chunkGraph }: { readonly ch
   }
   return false
 }
-
-interface Stats {
-  readonly compilation: { hash?: string | undefined; readonly assets: Readonly<Record<string, unknown>> }
-}
