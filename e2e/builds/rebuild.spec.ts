@@ -41,6 +41,7 @@ test('REBUILD-01 rebuilds warm after a change to one entry, and only the pages t
   const after = releasedFiles()
   const changed = [...after].filter(([path, hash]) => before.get(path) !== hash).map(([path]) => path)
   expect(changed.filter((path) => !path.startsWith('sitemap')).sort()).toEqual([
+    'how-to/send-an-invoice.md',
     'how-to/send-an-invoice/index.html',
     'page-data/how-to/send-an-invoice/page-data.json',
   ])
