@@ -46,6 +46,7 @@ test.beforeAll(async () => {
   for await (const line of createInterface({ input: stdout })) if (line.includes('is ready on')) break
 })
 test.afterAll(async () => {
+  if (preview.exitCode !== null) return
   const ended = new Promise((resolve) => preview.on('exit', resolve))
   preview.kill('SIGTERM')
   await ended

@@ -17,6 +17,7 @@ export async function aFaultySite(gateway: string) {
   const shipped: Shipped[] = []
   let broken: { readonly what: RegExp; readonly fault: Fault } | undefined
   let held: (() => void)[] = []
+  let stuck: (() => void)[] = []
 
   const server = createServer((incoming, reply) => {
     const call = `${incoming.method} ${incoming.url}`
@@ -29,7 +30,8 @@ export async function aFaultySite(gateway: string) {
       case 'is cut off':
         return incoming.socket.resetAndDestroy()
       case 'hangs':
-        return incoming.resume()
+        incoming.resume()
+        return stuck.push(() => incoming.socket.destroy())
       case 'answers garbage': {
         incoming.resume()
         const type = /\.js(\?|$)/.test(call) ? 'text/javascript' : 'text/html'
@@ -70,11 +72,12 @@ export async function aFaultySite(gateway: string) {
     break(what: RegExp, fault: Fault) {
       broken = { what, fault }
     },
-    /** all is well again, and what was held back is answered */
+    /** all is well again: what was held back is answered, and what hung is cut off, as a browser has six lines to a site and no more */
     heal() {
       broken = undefined
-      held.forEach((goOn) => goOn())
+      for (const goOn of [...held, ...stuck]) goOn()
       held = []
+      stuck = []
     },
     /** what has come to the gateway's log from the browser since the last call of `forget` */
     logged: () => shipped.map(({ message }) => message),

@@ -7,7 +7,7 @@ export const FOLLOW_SCRIPT = `(() => {
       const answer = document.hidden ? undefined : await fetch('/preview/state?path=' + encodeURIComponent(path))
       if (answer?.status === 401) return location.reload()
       if (answer?.ok) {
-        const { digest } = await answer.json()
+        const digest = (await answer.json()).digest ?? ''
         if (path === location.pathname && seen.has(path) && seen.get(path) !== digest) return location.reload()
         seen.set(path, digest)
       }

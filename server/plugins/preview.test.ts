@@ -127,7 +127,16 @@ describe('the preview', () => {
     const visitor = await employee()
     drafts.clear()
     expect((await visitor.get('/how-to/merge')).body).toContain(aPage('merge').slice(0, 60))
-    expect((await visitor.get('/how-to/none')).statusCode).toBe(404)
+  })
+
+  it('NOTF-01 an address without a page waits for the draft, as an empty frame that shows whatever is there', async () => {
+    const missing = await (await employee()).get('/how-to/none')
+    expect(missing.statusCode).toBe(404)
+    expect(missing.body).toContain('<div id="___gatsby"></div>')
+    expect(missing.body).toContain('data-digest=""')
+    expect(missing.headers['cache-control']).toBe('private, no-store')
+    const file = await (await employee()).get('/how-to/none.png')
+    expect([file.statusCode, file.body.includes('data-digest')]).toEqual([404, false])
   })
 
   it('says what to do when the site was built without such a page', async () => {

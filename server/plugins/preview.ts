@@ -46,21 +46,24 @@ export type Preview = ReturnType<typeof createPreview>
  * site's own script asks for them, so that the templates of the site show it. Nothing is kept: not here, not on the way, not in a browser.
  */
 export function createPreview({ pages, policies, privatePages }: PreviewOptions) {
-  async function shell(release: ServedRelease, path: string, page: PreviewedPage) {
+  async function frameOf(release: ServedRelease) {
     const frame = release.find(SHELL)
-    const html = frame && (await readFile(frame.location, 'utf8'))
-    return html?.includes(chunkOf(page)) ? toShell(html, path, page.digest) : undefined
+    return frame && (await readFile(frame.location, 'utf8'))
   }
 
-  function sendPage(reply: FastifyReply, page: PreviewedPage, html: string | undefined) {
-    if (html === undefined) {
-      void reply.code(503).type('text/plain; charset=utf-8').send(notBuilt(page))
-      return
-    }
+  function sendShell(reply: FastifyReply, html: string) {
     void reply
+      .header('cache-control', NEVER_KEPT)
       .header('content-security-policy', policies.page(inlineScriptHashes(html)))
       .type('text/html; charset=utf-8')
       .send(html)
+  }
+
+  async function sendPage(reply: FastifyReply, release: ServedRelease, path: string, page: PreviewedPage) {
+    const frame = await frameOf(release)
+    const html = frame?.includes(chunkOf(page)) ? toShell(frame, path, page.digest) : undefined
+    if (html !== undefined) return sendShell(reply, html)
+    void reply.code(503).type('text/plain; charset=utf-8').send(notBuilt(page))
   }
 
   return {
@@ -101,7 +104,21 @@ export function createPreview({ pages, policies, privatePages }: PreviewOptions)
       if (!page) return false
       reply.header('cache-control', NEVER_KEPT)
       if (inData !== undefined) void reply.send(toPageData(page, address ?? ''))
-      else sendPage(reply, page, await shell(release, path, page))
+      else await sendPage(reply, release, path, page)
+      return true
+    },
+
+    /**
+     * For an employee at the address of a page that neither the drafts nor the release have: the page for that, which gives way to the draft
+     * when it is saved. Whether it has answered.
+     */
+    async awaitPage(reply: FastifyReply, release: ServedRelease, path: string): Promise<boolean> {
+      if (path.startsWith('/page-data/') || /\.[^/]*$/.test(path)) return false
+      const frame = await frameOf(release)
+      const html = frame && toShell(frame, path, '')
+      if (html === undefined) return false
+      reply.code(404)
+      sendShell(reply, html)
       return true
     },
   }

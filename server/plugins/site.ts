@@ -46,8 +46,9 @@ export const site: FastifyPluginCallback<SiteOptions> = (app, options, done) => 
         case 'moved':
           return reply.redirect(withoutEnding(target) + queryOf(target), 301)
         case 'missing': {
-          const target = await redirects.find(release, path, queryOf(request.raw.url ?? ''))
-          return target === undefined ? reply.callNotFound() : sendOn(reply, target)
+          const moved = await redirects.find(release, path, queryOf(target))
+          if (moved !== undefined) return sendOn(reply, moved)
+          return (await preview?.awaitPage(reply, release, path)) ? reply : reply.callNotFound()
         }
       }
     },

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react'
-import { useState } from 'react'
+import { useState, type ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { pressAgain, takeOver } from './take-over'
 
@@ -23,10 +23,20 @@ beforeEach(() => {
 })
 afterEach(() => root.remove())
 
-const takenOver = () => act(() => takeOver(<Poll />, root))
+/** As the site generator writes a page. */
+const asPage = (app: ReactElement) => renderToString(<div id="gatsby-focus-wrapper">{app}</div>)
+const takenOver = () =>
+  act(() =>
+    takeOver(
+      <div id="gatsby-focus-wrapper">
+        <Poll />
+      </div>,
+      root,
+    ),
+  )
 
 test('a page that came as HTML keeps its elements and becomes interactive', () => {
-  root.innerHTML = renderToString(<Poll />)
+  root.innerHTML = asPage(<Poll />)
   const button = screen.getByRole('button', { name: 'Yes' })
   takenOver()
   expect(screen.getByRole('button', { name: 'Yes' })).toBe(button)
@@ -35,7 +45,7 @@ test('a page that came as HTML keeps its elements and becomes interactive', () =
 })
 
 test('a button that was pressed before is pressed once, when something can come of it', () => {
-  root.innerHTML = renderToString(<Poll />)
+  root.innerHTML = asPage(<Poll />)
   window.___earlyClicks = [screen.getByRole('button', { name: 'Yes' })]
   takenOver()
   expect(screen.getByText('Said: nothing')).toBeInTheDocument()

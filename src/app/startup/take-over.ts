@@ -11,10 +11,13 @@ export function takeOver(app: ReactNode, root: Element) {
   early = window.___earlyClicks ?? []
   window.___earlyClicks = undefined // from here on React holds what the reader presses
   startTransition(() => {
-    if (root.hasChildNodes()) hydrateRoot(root, app)
+    if (isPageThere()) hydrateRoot(root, app)
     else createRoot(root).render(app)
   })
 }
+
+/** Empty in a page that is made in the browser only: a preview, and what the development server serves. */
+const isPageThere = () => (document.getElementById('gatsby-focus-wrapper')?.childElementCount ?? 0) > 0
 
 /** Presses the buttons that the reader pressed before anything could come of it. */
 export function pressAgain() {
