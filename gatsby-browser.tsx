@@ -24,6 +24,8 @@ export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () 
 
 export const wrapRootElement: GatsbyBrowser['wrapRootElement'] = ({ element }) => <App>{element}</App>
 
-export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = ({ element }) => <Frame>{element}</Frame>
+export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = ({ element, props }) => (
+  <Frame path={props.location.pathname}>{element}</Frame>
+)
 
 export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = (change) => routeChanged(change)

@@ -4,6 +4,8 @@ import { addToHead } from './src/app/static-head'
 
 export const wrapRootElement: GatsbySSR['wrapRootElement'] = ({ element }) => <App>{element}</App>
 
-export const wrapPageElement: GatsbySSR['wrapPageElement'] = ({ element }) => <Frame>{element}</Frame>
+export const wrapPageElement: GatsbySSR['wrapPageElement'] = ({ element, props }) => (
+  <Frame path={props.location.pathname}>{element}</Frame>
+)
 
 export const onRenderBody: GatsbySSR['onRenderBody'] = (api) => addToHead(api)

@@ -1,5 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { site } from '../config/site'
+import { AGENT_PATH } from '../contracts/live-chat'
 import { AnalyticsContext, searchEvent, useAnalytics } from '../services/analytics'
 import { AuthContext, useAuth } from '../services/auth'
 import { ChatbotContext, useChatbot } from '../services/chatbot-api'
@@ -52,7 +53,7 @@ export function App({ children }: { children: ReactNode }) {
 }
 
 /** What stands around every page (LAYOUT-01, LAYOUT-16). */
-export function Frame({ children }: { children: ReactNode }) {
+export function Frame({ path, children }: { path: string; children: ReactNode }) {
   const analytics = useAnalytics()
   const { isAuthenticated, displayName, profile } = useAuth((auth) => auth)
   const { lmsUrl, chatbotVendor, supportChat } = useSettings()
@@ -64,14 +65,17 @@ export function Frame({ children }: { children: ReactNode }) {
       user={{ displayName }}
       onSearch={() => analytics.track(searchEvent('Header'))}
       corner={
-        <ChatWhenWanted
-          vendor={chatbotVendor}
-          isAuthenticated={isAuthenticated}
-          api={chatbot}
-          log={siteLog}
-          owner={profile.userName}
-          supportChat={supportChat}
-        />
+        // whoever answers chats there has no use for one, and its button would lie over what they write
+        path !== AGENT_PATH && (
+          <ChatWhenWanted
+            vendor={chatbotVendor}
+            isAuthenticated={isAuthenticated}
+            api={chatbot}
+            log={siteLog}
+            owner={profile.userName}
+            supportChat={supportChat}
+          />
+        )
       }
     >
       {children}

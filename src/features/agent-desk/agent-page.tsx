@@ -24,7 +24,7 @@ export function AgentPage({ desk: given }: { desk?: AgentDesk }) {
   const { supportChat } = useSettings()
   const isWanted = given !== undefined || supportChat === 'agents'
   return (
-    <PageLayout variant="no-side">
+    <PageLayout variant="fullwidth">
       <div className={s.page}>
         <h1 className={s.title}>Support chats</h1>
         {isWanted ? (

@@ -192,3 +192,51 @@ it('covers the page of a phone as a modal window', async () => {
   pressEscapeIn(dialog())
   expect(onClose).toHaveBeenCalledTimes(1)
 })
+
+describe('when the messages get less room, as by a keyboard', () => {
+  let getLessRoom: () => void
+  let rows: number
+
+  beforeEach(() => {
+    rows = 400
+    window.ResizeObserver = class implements ResizeObserver {
+      constructor(callback: ResizeObserverCallback) {
+        getLessRoom = () => {
+          rows = 100
+          act(() => callback([], this))
+        }
+      }
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    }
+    jest.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(1_000)
+    jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockImplementation(() => rows)
+    jest.spyOn(HTMLElement.prototype, 'offsetTop', 'get').mockImplementation(function (this: HTMLElement) {
+      return this.tagName === 'LI' ? 5_000 : 0
+    })
+  })
+  afterEach(() => {
+    Reflect.deleteProperty(window, 'ResizeObserver')
+    jest.restoreAllMocks()
+  })
+
+  const list = () => screen.getByRole('region', { name: 'Messages' })
+
+  it('CHAT-01 keeps the newest in view', async () => {
+    const { chat } = await setUp()
+    act(() => void chat().addAgentMessage({ message: 'Hello there' }))
+    expect(list().scrollTop).toBe(600)
+    getLessRoom()
+    expect(list().scrollTop).toBe(900)
+  })
+
+  it('CHAT-01 leaves a reader alone who has scrolled back', async () => {
+    const { chat } = await setUp()
+    act(() => void chat().addAgentMessage({ message: 'Hello there' }))
+    list().scrollTop = 200
+    act(() => void list().dispatchEvent(new Event('scroll')))
+    getLessRoom()
+    expect(list().scrollTop).toBe(200)
+  })
+})

@@ -61,6 +61,17 @@ function useScrolledToEnd(messages: readonly ChatMessage[], isAgentTyping: boole
 
   useEffect(() => {
     const element = list.current
+    if (!element || typeof ResizeObserver === 'undefined') return
+    // a keyboard, or the notice of an end, takes room from the messages
+    const sizes = new ResizeObserver(() => {
+      if (isAtEnd.current) scrollToNewest(element)
+    })
+    sizes.observe(element)
+    return () => sizes.disconnect()
+  }, [])
+
+  useEffect(() => {
+    const element = list.current
     const isOwn = messages.at(-1)?.participant.isAgent === false
     if (element && (isAtEnd.current || isOwn)) scrollToNewest(element)
   }, [messages, isAgentTyping])

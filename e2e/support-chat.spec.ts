@@ -1,0 +1,99 @@
+import { expect, test, type Page } from '@playwright/test'
+import { expectNoFaults } from './support/axe'
+import { aTalkingSite } from './support/talking-site'
+
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+/** By its chatbot, which is not what is looked at here: it has nothing to say. */
+async function openSupport(page: Page) {
+  await page.getByRole('button', { name: 'Ask the chatbot' }).click()
+  await page.getByRole('textbox', { name: 'Your message' }).fill('My dispatch board is empty.')
+  await page.keyboard.press('Enter')
+  await page.getByText('Not what you need?').click()
+  await page.getByRole('button', { name: 'Chat with support' }).click()
+  await page.getByRole('button', { name: 'Send and chat with support' }).click()
+  const chat = page.getByRole('dialog', { name: 'Support' })
+  await expect(chat.getByRole('textbox', { name: 'Your message' })).toBeVisible()
+  return chat
+}
+
+async function write(page: Page, name: 'Your message' | 'Your answer', ...texts: string[]) {
+  for (const text of texts) {
+    await page.getByRole('textbox', { name }).fill(text)
+    await page.keyboard.press('Enter')
+  }
+}
+
+/** A message that both eyes and ears get stands in the page twice. */
+const said = (page: Page, text: string) =>
+  page.getByRole('region', { name: 'Messages' }).getByRole('listitem').filter({ hasText: text })
+
+const textsIn = (page: Page, marks: RegExp) =>
+  page
+    .getByRole('region', { name: 'Messages' })
+    .getByRole('listitem')
+    .allTextContents()
+    .then((texts) => texts.flatMap((text) => marks.exec(text)?.[0] ?? []))
+
+test('CHAT-01 CHAT-02 CHAT-04 CHAT-13 CHAT-20 a visitor and an agent talk through a restart of the gateway, and nothing is lost or doubled', async ({
+  browser,
+}) => {
+  const site = await aTalkingSite()
+  const [visitor, agent] = [
+    await browser.newPage({ baseURL: site.url }),
+    await browser.newPage({ baseURL: site.url }),
+  ]
+  try {
+    expect((await agent.goto('/agent'))?.status()).toBe(401)
+    await agent.goto('/Auth/Employee?returnUrl=/agent')
+    await expect(agent.getByText('You are connected.')).toBeVisible()
+    await expect(agent.getByText('Nobody is waiting.')).toBeVisible()
+
+    await visitor.goto('/Auth/Customer?returnUrl=/categories')
+    const chat = await openSupport(visitor)
+    await agent.getByRole('button', { name: 'Take the chat with Casey Cole' }).click()
+    await expect(said(visitor, 'Robin Blake is here to help you.')).toBeVisible()
+    await write(agent, 'Your answer', 'a1')
+    await expect(said(visitor, 'a1')).toBeVisible()
+
+    await chat
+      .getByLabel('Add a file')
+      .setInputFiles({ name: 'board.png', mimeType: 'image/png', buffer: PNG })
+    await write(visitor, 'Your message', 'v1')
+    const file = agent.getByRole('link', { name: 'board.png' })
+    await expect(file).toBeVisible()
+    const download = agent.waitForEvent('download')
+    await file.click()
+    expect((await download).suggestedFilename()).toBe('board.png')
+    await expectNoFaults(agent, 'the console', 'main')
+
+    await site.stop()
+    await expect(agent.getByText('The connection is lost.')).toBeVisible()
+    await write(visitor, 'Your message', 'v2', 'v3')
+    await write(agent, 'Your answer', 'a2', 'a3')
+    await expect(chat.getByText('Sending...')).toHaveCount(2)
+    await site.start()
+    await expect(chat.getByText('Sending...')).toHaveCount(0, { timeout: 30_000 })
+    await expect(agent.getByText('Sending...')).toHaveCount(0, { timeout: 30_000 })
+    await expect(said(visitor, 'a3')).toBeVisible()
+    await expect(said(agent, 'v3')).toBeVisible()
+
+    const all = ['a1', 'a2', 'a3', 'v1', 'v2', 'v3']
+    expect((await textsIn(agent, /[av][1-3]/)).sort()).toEqual(all)
+    expect((await textsIn(visitor, /[av][1-3]/)).sort()).toEqual(all)
+    expect(await textsIn(visitor, /v[1-3]/)).toEqual(['v1', 'v2', 'v3'])
+
+    await visitor.reload()
+    await expect(said(visitor, 'a3')).toBeVisible()
+    expect((await textsIn(visitor, /[av][1-3]/)).sort()).toEqual(all)
+
+    await agent.getByRole('button', { name: 'End chat' }).click()
+    await expect(visitor.getByText('The agent ended this chat.')).toBeVisible()
+  } finally {
+    await Promise.all([visitor.close(), agent.close()])
+    await site.close()
+  }
+})

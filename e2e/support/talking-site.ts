@@ -1,0 +1,88 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { openRecords, type Records } from '../../server/records'
+import { createReleaseSource } from '../../server/releases'
+import { aGateway } from '../../server/testing/a-gateway'
+import { anAccount, fakeIssuer } from '../../server/testing/fake-issuer'
+import { DATA_DIR } from './builds'
+
+const report = (problem: string) => {
+  throw new Error(problem)
+}
+
+/** Lets everybody in at once: signing in is not what is looked at. */
+const issuerOf = (displayName: string, subject: string) =>
+  fakeIssuer(
+    {
+      begin: (callbackUrl) =>
+        Promise.resolve({
+          address: new URL(`${callbackUrl}?code=1&state=state-1`),
+          pending: { state: 'state-1', nonce: 'nonce-1', verifier: 'v-1' },
+        }),
+    },
+    anAccount({ displayName, subject }),
+  )
+
+/** The built site with a gateway of its own, whose support chats are answered by agents. It can be restarted, with its records. */
+export async function aTalkingSite() {
+  const folder = mkdtempSync(join(tmpdir(), 'fieldbook-talk-'))
+  const port = await freePort()
+  const url = `http://localhost:${port}`
+  let running: { app: FastifyInstance; records: Records } | undefined
+
+  async function start() {
+    const records = openRecords({
+      databaseUrl: undefined,
+      keepDays: { records: 1, chats: 1, analytics: 1 },
+      folder: join(folder, 'database'),
+      key: Buffer.from('a key'),
+      report,
+    })
+    await records.supportChats.open() // makes the database, which takes a while the first time
+    const app = aGateway({
+      env: { SITE_URL: url, SUPPORT_CHAT: 'agents', DATA_DIR: folder },
+      upstreams: {
+        issuers: { customer: issuerOf('Casey Cole', 'c-1'), employee: issuerOf('Robin Blake', 'e-1') },
+      },
+      supportChatRecords: records.supportChats,
+      releases: createReleaseSource({ releasesDir: join(DATA_DIR, 'releases'), report }),
+    })
+    await app.listen({ host: 'localhost', port })
+    running = { app, records }
+  }
+
+  /** Cuts every line without a goodbye, as when a process is killed. */
+  async function stop() {
+    const stopped = running
+    running = undefined
+    if (!stopped) return
+    for (const client of stopped.app.websocketServer.clients) client.terminate()
+    stopped.app.server.closeAllConnections()
+    await stopped.app.close()
+    await stopped.records.close()
+  }
+
+  await start()
+  return {
+    url,
+    start,
+    stop,
+    async close() {
+      await stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function freePort(): Promise<number> {
+  const server = createServer()
+  return new Promise((done) => {
+    server.listen(0, 'localhost', () => {
+      const { port } = server.address() as AddressInfo
+      server.close(() => done(port))
+    })
+  })
+}
