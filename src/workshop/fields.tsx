@@ -1,5 +1,7 @@
 import { useState } from 'react'
+import { Button } from '../ui/button/button'
 import { Checkbox, CheckboxGroup } from '../ui/checkbox-group'
+import { MessageField } from '../ui/message-field/message-field'
 import { MultiSelect } from '../ui/multi-select'
 import { TextArea, TextField } from '../ui/text-field'
 import { longText } from './samples'
@@ -41,6 +43,27 @@ export function Fields() {
           <SampleArea label="A long story" initially={`${longText}\n\n${longText}\n\n${longText}`} />
         </div>
       </Specimen>
+      <Specimen name="Message field" note="Enter sends, Shift and Enter begin a new line.">
+        <div className={s.form}>
+          <State name="Empty">
+            <SampleMessage label="Empty message" />
+          </State>
+          <State name="With a text, and a file picker">
+            <SampleMessage label="Written message" initially="Which day suits you?" withFiles />
+          </State>
+          <State name="At its most">
+            <SampleMessage label="Long message" initially={`${longText}\n\n${longText}`} withFiles />
+          </State>
+          <State name="With a chosen file">
+            <SampleMessage label="Message with a file" initialFile="leaking-valve.png" withFiles />
+          </State>
+        </div>
+        <State name="On a raised surface">
+          <div className={s.raised}>
+            <SampleMessage label="Raised message" surface="raised" withFiles />
+          </div>
+        </State>
+      </Specimen>
       <Specimen name="Checkbox group">
         <CheckboxGroup legend="What was wrong?" options={reasons} chosen={chosen} onChange={setChosen} />
         <State name="A single box as a row of a list">
@@ -76,4 +99,46 @@ function SampleField({ initially = '', ...field }: Sample<typeof TextField>) {
 function SampleArea({ initially = '', ...field }: Sample<typeof TextArea>) {
   const [value, setValue] = useState(initially)
   return <TextArea {...field} value={value} onChange={setValue} />
+}
+
+interface SampleMessageProps extends Pick<Parameters<typeof MessageField>[0], 'label' | 'surface'> {
+  readonly initially?: string
+  readonly initialFile?: string
+  readonly withFiles?: boolean
+}
+
+function SampleMessage({ initially = '', initialFile, withFiles = false, ...field }: SampleMessageProps) {
+  const [value, setValue] = useState(initially)
+  const [file, setFile] = useState(initialFile)
+  const canSend = value.trim() !== '' || file !== undefined
+
+  function send() {
+    if (!canSend) return
+    setValue('')
+    setFile(undefined)
+  }
+
+  return (
+    <MessageField
+      {...field}
+      placeholder="Write a message"
+      maxLength={2000}
+      value={value}
+      onChange={setValue}
+      canSend={canSend}
+      onSend={send}
+      filePicker={
+        withFiles ? { label: 'Add a file', onChoose: (chosen) => setFile(chosen?.name) } : undefined
+      }
+    >
+      {file !== undefined && (
+        <div className={s.row}>
+          {file}
+          <Button look="quiet" onClick={() => setFile(undefined)}>
+            Remove
+          </Button>
+        </div>
+      )}
+    </MessageField>
+  )
 }

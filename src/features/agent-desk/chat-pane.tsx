@@ -1,10 +1,11 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { CHAT_FILE_ENDINGS, CHAT_FILES_PATH, MAX_CHAT_TEXT_LENGTH } from '../../contracts/live-chat'
 import type { SaidMessage } from '../../contracts/live-chat'
 import type { EndReason } from '../../contracts/support-chat'
 import { AnswerText, TypingDots } from '../../ui/answer'
 import { Button } from '../../ui/button/button'
 import { Icon } from '../../ui/icon/icon'
+import { MessageField } from '../../ui/message-field/message-field'
 import type { AgentDesk } from './agent-desk'
 import * as s from './agent-page.module.css'
 import { Since } from './chat-lists'
@@ -101,69 +102,36 @@ function OnItsWay({ message, onRetry }: { message: Outgoing; onRetry: () => void
   )
 }
 
-/** Enter sends, Shift and Enter begin a new line, as in the visitor's window. */
+const FILE_ENDINGS = CHAT_FILE_ENDINGS.map((ending) => `.${ending}`).join()
+
+/** As in the visitor's window, but a file is sent as soon as it is chosen. */
 function Answer({ desk, chatId }: { desk: AgentDesk; chatId: string }) {
   const [text, setText] = useState('')
-  const field = useRef<HTMLTextAreaElement>(null)
-  const id = useId()
-  useEffect(() => field.current?.focus({ preventScroll: true }), [])
 
   function send() {
     desk.sayText(chatId, text)
     setText('')
-    field.current?.focus()
-  }
-
-  function answerEnter(event: KeyboardEvent) {
-    // Enter that picks a word of an input method is not meant for the chat
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
-    event.preventDefault()
-    send()
   }
 
   return (
-    <form
-      className={s.answer}
-      onSubmit={(event: SubmitEvent) => {
-        event.preventDefault()
-        send()
+    <MessageField
+      label="Your answer"
+      placeholder="Write an answer"
+      maxLength={MAX_CHAT_TEXT_LENGTH}
+      value={text}
+      onChange={setText}
+      onTyping={() => desk.noteTyping(chatId)}
+      canSend={text.trim() !== ''}
+      onSend={send}
+      filePicker={{
+        label: 'Send a file',
+        accept: FILE_ENDINGS,
+        onChoose(file) {
+          if (file) desk.sayFile(chatId, file)
+        },
       }}
-    >
-      <label htmlFor={id} className="sr-only">
-        Your answer
-      </label>
-      <textarea
-        ref={field}
-        id={id}
-        className={s.field}
-        rows={2}
-        maxLength={MAX_CHAT_TEXT_LENGTH}
-        placeholder="Write an answer"
-        value={text}
-        onChange={(event) => {
-          setText(event.target.value)
-          desk.noteTyping(chatId)
-        }}
-        onKeyDown={answerEnter}
-      />
-      <div className={s.actions}>
-        <label className={s.picker}>
-          <input
-            type="file"
-            className="sr-only"
-            accept={CHAT_FILE_ENDINGS.map((ending) => `.${ending}`).join()}
-            onChange={(event) => {
-              const [file] = event.target.files ?? []
-              event.target.value = '' // the same file may be chosen again
-              if (file) desk.sayFile(chatId, file)
-            }}
-          />
-          <Icon name="file" /> Send a file
-        </label>
-        <Button type="submit" look="primary" disabled={text.trim() === ''}>
-          Send
-        </Button>
-      </div>
-    </form>
+      takesFocus="on-arrival"
+      surface="raised"
+    />
   )
 }

@@ -1,49 +1,40 @@
-import {
-  useEffect,
-  useId,
-  useRef,
-  useState,
-  type ChangeEvent,
-  type KeyboardEvent,
-  type RefObject,
-  type SubmitEvent,
-} from 'react'
+import { useState } from 'react'
 import { useStore } from 'zustand'
 import { Button } from '../../ui/button/button'
 import { Icon } from '../../ui/icon/icon'
+import { MessageField } from '../../ui/message-field/message-field'
 import * as s from './composer.module.css'
 import type { SupportChat } from './support-chat'
 
-/** Where the reader writes: Enter sends, Shift and Enter begin a new line. */
+/** Where the reader writes. A chat that starts after its window was opened takes the focus over from the window. */
 export function Composer({ chat, maxLength }: { chat: SupportChat; maxLength: number }) {
   const { file, isFilePickerEnabled } = useStore(chat.store)
   const [text, setText] = useState('')
-  const field = useRef<HTMLTextAreaElement>(null)
-  const id = useId()
-  useFocusFromDialog(field)
   const isBlank = text.trim() === '' && !file
 
   function send() {
     if (isBlank) return
     setText('')
-    field.current?.focus()
     void chat.send(text)
   }
 
-  function answerEnter(event: KeyboardEvent) {
-    // Enter that picks a word of an input method is not meant for the chat
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
-    event.preventDefault()
-    send()
-  }
-
-  function submit(event: SubmitEvent) {
-    event.preventDefault()
-    send()
-  }
-
   return (
-    <form className={s.composer} onSubmit={submit}>
+    <MessageField
+      label="Your message"
+      placeholder="Write a message"
+      maxLength={maxLength}
+      value={text}
+      onChange={setText}
+      onTyping={() => chat.noteTyping()}
+      canSend={!isBlank}
+      onSend={send}
+      filePicker={
+        isFilePickerEnabled
+          ? { label: 'Add a file', onChoose: (chosen) => chat.chooseFile(chosen) }
+          : undefined
+      }
+      takesFocus="from-dialog"
+    >
       {file && (
         <p className={s.file}>
           <Icon name="file" size={18} /> {file.name}
@@ -52,51 +43,6 @@ export function Composer({ chat, maxLength }: { chat: SupportChat; maxLength: nu
           </Button>
         </p>
       )}
-      <label htmlFor={id} className="sr-only">
-        Your message
-      </label>
-      <textarea
-        ref={field}
-        id={id}
-        className={s.field}
-        rows={2}
-        maxLength={maxLength}
-        placeholder="Write a message"
-        value={text}
-        onChange={(event) => {
-          setText(event.target.value)
-          chat.noteTyping()
-        }}
-        onKeyDown={answerEnter}
-      />
-      <div className={s.actions}>
-        {isFilePickerEnabled && <FilePicker onChoose={(chosen) => chat.chooseFile(chosen)} />}
-        <Button type="submit" look="primary" disabled={isBlank}>
-          Send
-        </Button>
-      </div>
-    </form>
-  )
-}
-
-/** A chat that starts after its window was opened: the window itself has the focus until there is a field. */
-function useFocusFromDialog(field: RefObject<HTMLTextAreaElement | null>) {
-  useEffect(() => {
-    const dialog = field.current?.closest('dialog')
-    if (dialog && document.activeElement === dialog) field.current?.focus({ preventScroll: true })
-  }, [field])
-}
-
-/** CHAT-03 */
-function FilePicker({ onChoose }: { onChoose: (file: File | undefined) => void }) {
-  function choose(event: ChangeEvent<HTMLInputElement>) {
-    onChoose(event.target.files?.[0])
-    event.target.value = '' // the same file may be chosen again
-  }
-  return (
-    <label className={s.picker}>
-      <input type="file" className="sr-only" onChange={choose} />
-      <Icon name="file" /> Add a file
-    </label>
+    </MessageField>
   )
 }

@@ -1,0 +1,140 @@
+import { createEvent, fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { axe } from 'jest-axe'
+import { useState, type ComponentProps } from 'react'
+import { MessageField } from './message-field'
+
+type Options = Partial<ComponentProps<typeof MessageField>>
+
+function Sample({ onSend, onChange, ...options }: Options) {
+  const [value, setValue] = useState('')
+  return (
+    <MessageField
+      label="Your message"
+      placeholder="Write a message"
+      maxLength={12}
+      value={value}
+      onChange={(text) => {
+        onChange?.(text)
+        setValue(text)
+      }}
+      canSend={value.trim() !== ''}
+      onSend={() => {
+        onSend?.()
+        setValue('')
+      }}
+      {...options}
+    />
+  )
+}
+
+const field = () => screen.getByRole('textbox', { name: 'Your message' })
+const send = () => screen.getByRole('button', { name: 'Send' })
+
+it('is a named field that takes no more than it may, free of accessibility faults', async () => {
+  const { container } = render(<Sample filePicker={{ label: 'Add a file', onChoose: jest.fn() }} />)
+  expect(field()).toHaveAttribute('placeholder', 'Write a message')
+  await userEvent.type(field(), 'a long message')
+  expect(field()).toHaveValue('a long messa')
+  expect((await axe(container)).violations).toEqual([])
+})
+
+it('sends by Enter and by its button, and keeps the focus', async () => {
+  const onSend = jest.fn()
+  render(<Sample onSend={onSend} />)
+  await userEvent.type(field(), 'One{Enter}')
+  expect(onSend).toHaveBeenCalledTimes(1)
+  expect(field()).toHaveValue('')
+  await userEvent.type(field(), 'Two')
+  await userEvent.click(send())
+  expect(onSend).toHaveBeenCalledTimes(2)
+  expect(field()).toHaveFocus()
+})
+
+it('begins a new line with Shift and Enter', async () => {
+  const onSend = jest.fn()
+  render(<Sample onSend={onSend} />)
+  await userEvent.type(field(), 'One{Shift>}{Enter}{/Shift}two')
+  expect(field()).toHaveValue('One\ntwo')
+  expect(onSend).not.toHaveBeenCalled()
+})
+
+it('leaves Enter to an input method that composes a word', async () => {
+  const onSend = jest.fn()
+  render(<Sample onSend={onSend} />)
+  await userEvent.type(field(), 'ni')
+  const enter = createEvent.keyDown(field(), { key: 'Enter', isComposing: true })
+  fireEvent(field(), enter)
+  expect(enter.defaultPrevented).toBe(false)
+  expect(onSend).not.toHaveBeenCalled()
+})
+
+it('has a button that waits until there is something to send', async () => {
+  render(<Sample />)
+  expect(send()).toBeDisabled()
+  await userEvent.type(field(), '  ')
+  expect(send()).toBeDisabled()
+  await userEvent.type(field(), 'Hi')
+  expect(send()).toBeEnabled()
+})
+
+it('tells of typing once the text is handed on, and not of sending', async () => {
+  const heard: string[] = []
+  render(<Sample onChange={(text) => heard.push(text)} onTyping={() => heard.push('typing')} />)
+  await userEvent.type(field(), 'Hi{Enter}')
+  expect(heard).toEqual(['H', 'typing', 'Hi', 'typing'])
+})
+
+it('hands on a chosen file, the same one twice, and takes the kinds it may', async () => {
+  const onChoose = jest.fn()
+  render(<Sample filePicker={{ label: 'Add a file', accept: '.png,.pdf', onChoose }} />)
+  const picker = screen.getByLabelText('Add a file')
+  expect(picker).toHaveAttribute('accept', '.png,.pdf')
+  const file = new File(['x'], 'leak.png')
+  await userEvent.upload(picker, file)
+  expect(picker).toHaveValue('')
+  await userEvent.upload(picker, file)
+  expect(onChoose.mock.calls).toEqual([[file], [file]])
+})
+
+it('has no file picker unless it is given one, and shows above the field what goes along', () => {
+  const { container } = render(<Sample>leak.png</Sample>)
+  expect(container.querySelector('input[type=file]')).toBeNull()
+  const along = screen.getByText('leak.png')
+  expect(along.compareDocumentPosition(field())).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING | Node.DOCUMENT_POSITION_CONTAINED_BY,
+  )
+})
+
+it('takes the focus on arrival only where it is asked to', () => {
+  const { unmount } = render(<Sample />)
+  expect(field()).not.toHaveFocus()
+  unmount()
+  render(<Sample takesFocus="on-arrival" />)
+  expect(field()).toHaveFocus()
+})
+
+describe('in a dialog', () => {
+  function InDialog({ isOn }: { isOn: boolean }) {
+    return (
+      <dialog open tabIndex={-1}>
+        <button>Close</button>
+        {isOn && <Sample takesFocus="from-dialog" />}
+      </dialog>
+    )
+  }
+
+  it('takes the focus over from the dialog', () => {
+    const { rerender } = render(<InDialog isOn={false} />)
+    screen.getByRole('dialog').focus()
+    rerender(<InDialog isOn />)
+    expect(field()).toHaveFocus()
+  })
+
+  it('leaves the focus to anything else that has it', () => {
+    const { rerender } = render(<InDialog isOn={false} />)
+    screen.getByRole('button', { name: 'Close' }).focus()
+    rerender(<InDialog isOn />)
+    expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus()
+  })
+})
