@@ -1,8 +1,8 @@
-import { createClient } from 'contentful'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { ContentSource, Settings } from '../../server/settings'
+import { createContentfulClient } from '../../server/upstream/contentful-client'
 import { siteEnvironment } from './site-environment'
 
 /** What the site is built from, beside its content. */
@@ -64,12 +64,7 @@ function exportFingerprint(exportPath: string): string {
 
 /** How many entries and assets there are and which changed last: any publish or unpublish changes one of these. */
 async function spaceFingerprint(space: Extract<ContentSource, { kind: 'contentful' }>): Promise<string> {
-  const client = createClient({
-    space: space.spaceId,
-    accessToken: space.accessToken,
-    environment: space.environment,
-    host: space.host,
-  })
+  const client = createContentfulClient(space)
   const [entries, assets, types] = await Promise.all([
     client.getEntries({ limit: 1, order: ['-sys.updatedAt'], include: 0 }),
     client.getAssets({ limit: 1, order: ['-sys.updatedAt'] }),

@@ -1,7 +1,7 @@
-import { createClient } from 'contentful'
 import { existsSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { ContentSource } from '../../server/settings'
+import { createContentfulClient } from '../../server/upstream/contentful-client'
 import type { RawContent } from '../../src/build/site-content'
 import { isRecord } from '../../src/content/model/read-entry'
 import { rawContentOfDelivery, readExport } from './read-export'
@@ -12,12 +12,7 @@ export async function readSpace(content: ContentSource): Promise<RawContent> {
     const raw = readExport(content.exportPath)
     return { ...raw, missingFiles: missingFiles(raw, content.exportPath) }
   }
-  const client = createClient({
-    space: content.spaceId,
-    accessToken: content.accessToken,
-    environment: content.environment,
-    host: content.host,
-  })
+  const client = createContentfulClient(content)
   const [{ items: locales }, space] = await Promise.all([
     client.getLocales(),
     client.withoutLinkResolution.sync({ initial: true }),

@@ -1,6 +1,4 @@
-import { createClient } from 'contentful'
-import https from 'node:https'
-import type { ContentfulConnection } from '../../server/upstream/contentful-changes'
+import { createContentfulClient, type ContentfulConnection } from '../../server/upstream/contentful-client'
 import type { RawContent } from '../../src/build/site-content'
 import type { RawAsset, RawEntry } from '../../src/content/model/read-entry'
 
@@ -42,17 +40,8 @@ interface Answer {
 type Ask = (query: { skip: number; limit: number }) => Promise<Answer>
 
 /** Reads the whole space over the Preview API once, and from then on what was saved last. It asks only when it is asked. */
-export function createDraftContent(
-  { host, spaceId, environment, accessToken, ca }: ContentfulConnection,
-  now = () => Date.now(),
-): DraftContent {
-  const client = createClient({
-    host,
-    space: spaceId,
-    environment,
-    accessToken,
-    ...(ca !== undefined && { httpsAgent: new https.Agent({ ca }), proxy: false }),
-  }).withoutLinkResolution
+export function createDraftContent(connection: ContentfulConnection, now = () => Date.now()): DraftContent {
+  const client = createContentfulClient(connection).withoutLinkResolution
   const entries = createKept((query) =>
     client.getEntries({ ...query, include: 0, order: ['-sys.updatedAt', 'sys.id'] }),
   )

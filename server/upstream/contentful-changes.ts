@@ -1,15 +1,6 @@
-import { createClient, type EntrySkeletonType, type SyncCollection, type SyncQuery } from 'contentful'
-import https from 'node:https'
+import type { EntrySkeletonType, SyncCollection, SyncQuery } from 'contentful'
 import type { ContentChanges } from './content-changes'
-
-export interface ContentfulConnection {
-  readonly host: string
-  readonly spaceId: string
-  readonly environment: string
-  readonly accessToken: string
-  /** The certificates to trust instead of the system's, for the embedded delivery API. */
-  readonly ca?: string
-}
+import { createContentfulClient, type ContentfulConnection } from './contentful-client'
 
 type SyncPage = SyncCollection<EntrySkeletonType, 'WITHOUT_LINK_RESOLUTION'>
 
@@ -21,14 +12,7 @@ const IDS_AT_ONCE = 100
 
 /** Asks Contentful's delivery API, or the embedded one, what is published. */
 export function createContentfulChanges(connection: ContentfulConnection): ContentChanges {
-  const { host, spaceId, environment, accessToken, ca } = connection
-  const client = createClient({
-    host,
-    space: spaceId,
-    environment,
-    accessToken,
-    ...(ca !== undefined && { httpsAgent: new https.Agent({ ca }), proxy: false }),
-  }).withoutLinkResolution
+  const client = createContentfulClient(connection).withoutLinkResolution
 
   return {
     async revisionsOf(kind, ids, signal) {
