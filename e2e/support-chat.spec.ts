@@ -1,24 +1,12 @@
 import { expect, test, type Page } from '@playwright/test'
 import { expectNoFaults } from './support/axe'
+import { openSupport } from './support/support-window'
 import { aTalkingSite } from './support/talking-site'
 
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 )
-
-/** By its chatbot, which is not what is looked at here: it has nothing to say. */
-async function openSupport(page: Page) {
-  await page.getByRole('button', { name: 'Ask the chatbot' }).click()
-  await page.getByRole('textbox', { name: 'Your message' }).fill('My dispatch board is empty.')
-  await page.keyboard.press('Enter')
-  await page.getByText('Not what you need?').click()
-  await page.getByRole('button', { name: 'Chat with support' }).click()
-  await page.getByRole('button', { name: 'Send and chat with support' }).click()
-  const chat = page.getByRole('dialog', { name: 'Support' })
-  await expect(chat.getByRole('textbox', { name: 'Your message' })).toBeVisible()
-  return chat
-}
 
 async function write(page: Page, name: 'Your message' | 'Your answer', ...texts: string[]) {
   for (const text of texts) {
@@ -54,6 +42,7 @@ test('CHAT-01 CHAT-02 CHAT-04 CHAT-13 CHAT-20 a visitor and an agent talk throug
 
     await visitor.goto('/Auth/Customer?returnUrl=/categories')
     const chat = await openSupport(visitor)
+    await expect(chat.getByRole('textbox', { name: 'Your message' })).toBeVisible()
     await agent.getByRole('button', { name: 'Take the chat with Casey Cole' }).click()
     await expect(said(visitor, 'Robin Blake is here to help you.')).toBeVisible()
     await write(agent, 'Your answer', 'a1')

@@ -45,20 +45,25 @@ export const test = base.extend<OfTest, OfWorker>({
   site: async ({ line, page }, provide) => {
     line.heal()
     line.forget()
-    await stayOnThisMachine(page)
-    await page.clock.install()
-    // the clock of a test knows no signals that time out by themselves
-    await page.addInitScript(() => {
-      AbortSignal.timeout = (ms) => {
-        const over = new AbortController()
-        setTimeout(() => over.abort(new DOMException('signal timed out', 'TimeoutError')), ms)
-        return over.signal
-      }
-    })
+    await onOurTime(page)
     await provide(line)
     line.heal()
   },
 })
+
+/** A page that asks nobody but this machine, and whose clock is the test's. */
+export async function onOurTime(page: Page) {
+  await stayOnThisMachine(page)
+  await page.clock.install()
+  // the clock of a test knows no signals that time out by themselves
+  await page.addInitScript(() => {
+    AbortSignal.timeout = (ms) => {
+      const over = new AbortController()
+      setTimeout(() => over.abort(new DOMException('signal timed out', 'TimeoutError')), ms)
+      return over.signal
+    }
+  })
+}
 
 /** Opens a page and waits until its scripts run. */
 export async function open(page: Page, url: string) {

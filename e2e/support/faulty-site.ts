@@ -1,5 +1,6 @@
 import { Agent, createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { Duplex } from 'node:stream'
 
 /** `fails`: status 500; `is cut off`: the connection is reset; `is late`: nothing comes before `heal`, and then the real answer. */
 export const FAULTS = ['fails', 'is cut off', 'hangs', 'answers garbage', 'is late'] as const
@@ -19,10 +20,13 @@ export async function aFaultySite(gateway: string) {
   let held: (() => void)[] = []
   let stuck: (() => void)[] = []
 
+  const lines = new Set<Duplex>()
+  const callOf = ({ method, url }: IncomingMessage) => `${method} ${url}`
+  const faultOf = (call: string) => (broken?.what.test(call) ? broken.fault : undefined)
+
   const server = createServer((incoming, reply) => {
-    const call = `${incoming.method} ${incoming.url}`
-    const fault = broken?.what.test(call) ? broken.fault : undefined
-    switch (fault) {
+    const call = callOf(incoming)
+    switch (faultOf(call)) {
       case 'fails':
         incoming.resume()
         reply.writeHead(500, { 'content-type': 'application/json', 'cache-control': 'no-store' })
@@ -44,6 +48,40 @@ export async function aFaultySite(gateway: string) {
         return pass(incoming, reply)
     }
   })
+
+  // a line that is to stay open, for a chat
+  server.on('upgrade', (incoming: IncomingMessage, line: Duplex) => {
+    lines.add(line)
+    line.on('close', () => lines.delete(line)).on('error', () => line.destroy())
+    switch (faultOf(callOf(incoming))) {
+      case 'fails':
+        return line.end('HTTP/1.1 500 Internal Server Error\r\nconnection: close\r\n\r\n')
+      case 'is cut off':
+        return line.destroy()
+      case 'hangs':
+        return stuck.push(() => line.destroy())
+      case 'answers garbage':
+        return line.end(`HTTP/1.1 200 OK\r\nconnection: close\r\ncontent-type: text/html\r\n\r\n${GARBAGE}`)
+      case 'is late':
+        return held.push(() => passLine(incoming, line))
+      case undefined:
+        return passLine(incoming, line)
+    }
+  })
+
+  function passLine({ url = '', headers }: IncomingMessage, line: Duplex) {
+    const onward = request(new URL(url, gateway), { headers })
+    onward.on('upgrade', (answer, beyond) => {
+      const told = Object.entries(answer.headers).map(([name, value]) => `${name}: ${String(value)}\r\n`)
+      line.write(`HTTP/1.1 101 Switching Protocols\r\n${told.join('')}\r\n`)
+      line.pipe(beyond).pipe(line)
+      beyond.on('error', () => line.destroy())
+      line.on('close', () => beyond.destroy())
+    })
+    onward.on('response', () => line.destroy())
+    onward.on('error', () => line.destroy())
+    onward.end()
+  }
 
   function pass(incoming: IncomingMessage, reply: ServerResponse) {
     const { method, url = '', headers } = incoming
@@ -84,6 +122,7 @@ export async function aFaultySite(gateway: string) {
     forget: () => void shipped.splice(0),
     async close() {
       server.closeAllConnections()
+      lines.forEach((line) => line.destroy())
       agent.destroy()
       await new Promise((done) => server.close(done))
     },

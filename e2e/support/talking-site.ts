@@ -13,6 +13,8 @@ const report = (problem: string) => {
   throw new Error(problem)
 }
 
+export const builtSite = () => createReleaseSource({ releasesDir: join(DATA_DIR, 'releases'), report })
+
 /** Lets everybody in at once: signing in is not what is looked at. */
 const issuerOf = (displayName: string, subject: string) =>
   fakeIssuer(
@@ -25,6 +27,12 @@ const issuerOf = (displayName: string, subject: string) =>
     },
     anAccount({ displayName, subject }),
   )
+
+/** In which customers and employees are signed in without a form. */
+export const issuersOfAll = {
+  customer: issuerOf('Casey Cole', 'c-1'),
+  employee: issuerOf('Robin Blake', 'e-1'),
+}
 
 /** The built site with a gateway of its own, whose support chats are answered by agents. It can be restarted, with its records. */
 export async function aTalkingSite() {
@@ -44,11 +52,9 @@ export async function aTalkingSite() {
     await records.supportChats.open() // makes the database, which takes a while the first time
     const app = aGateway({
       env: { SITE_URL: url, SUPPORT_CHAT: 'agents', DATA_DIR: folder },
-      upstreams: {
-        issuers: { customer: issuerOf('Casey Cole', 'c-1'), employee: issuerOf('Robin Blake', 'e-1') },
-      },
+      upstreams: { issuers: issuersOfAll },
       supportChatRecords: records.supportChats,
-      releases: createReleaseSource({ releasesDir: join(DATA_DIR, 'releases'), report }),
+      releases: builtSite(),
     })
     await app.listen({ host: 'localhost', port })
     running = { app, records }
@@ -77,7 +83,7 @@ export async function aTalkingSite() {
   }
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   const server = createServer()
   return new Promise((done) => {
     server.listen(0, 'localhost', () => {

@@ -11,12 +11,15 @@ export interface OidcOptions {
   issuer: string
   clientId: string
   clientSecret: string
+  /** in seconds; ANSWER_WITHIN_SECONDS unless said otherwise */
+  answerWithin?: number
   /** How the issuer is asked; the world's own unless said otherwise. */
   fetch?: oidc.CustomFetch
 }
 
 /** Sign-in by OpenID Connect: code flow with PKCE, state and nonce (https://openid.net/specs/openid-connect-core-1_0.html). */
-export function createOidcSignIn({ issuer, clientId, clientSecret, fetch }: OidcOptions): SignInUpstream {
+export function createOidcSignIn(options: OidcOptions): SignInUpstream {
+  const { issuer, clientId, clientSecret, answerWithin = ANSWER_WITHIN_SECONDS, fetch } = options
   let discovered: Promise<oidc.Configuration> | undefined
 
   /** Asked when it is first wanted, so that an issuer which is down does not keep the help centre down; a failure is not kept. */
@@ -31,7 +34,7 @@ export function createOidcSignIn({ issuer, clientId, clientSecret, fetch }: Oidc
   function discover() {
     const { protocol } = new URL(issuer)
     return oidc.discovery(new URL(issuer), clientId, undefined, oidc.ClientSecretBasic(clientSecret), {
-      timeout: ANSWER_WITHIN_SECONDS,
+      timeout: answerWithin,
       // The settings let http through for this machine only.
       ...(protocol === 'http:' && { execute: [oidc.allowInsecureRequests] }),
       ...(fetch && { [oidc.customFetch]: fetch }),

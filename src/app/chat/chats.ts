@@ -57,6 +57,9 @@ export function createChats({ api, log, owner, supportChat }: ChatDeps) {
         })
       : createEchoTransport(systemClock)
   support.listen(createTransportListener(transport))
+  support.store.subscribe(({ error }, before) => {
+    if (error && error !== before.error) log.error('The support chat failed', { error })
+  })
   return {
     bot,
     chatbot,
