@@ -1,4 +1,5 @@
 import type { Log } from '../../services/logging'
+import { FAILURE_PAGE } from './failed-address'
 import type { LoadedPage, Navigate, PageLoader } from './runtime'
 
 /** After this the reader is told that the page takes longer (NAV-08). */
@@ -6,9 +7,6 @@ export const DELAYED_AFTER_MS = 1_000
 
 /** A page that takes longer than this hangs, and the browser is better at waiting: it can be stopped, and says what is wrong. */
 export const HANGS_AFTER_MS = 15_000
-
-/** What the site generator shows instead of a page whose data answers 500 (NAV-03). */
-const FAILURE_PAGE = '/500.html'
 
 interface Deps {
   readonly loader: PageLoader

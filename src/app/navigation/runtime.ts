@@ -6,6 +6,8 @@ export interface Runtime {
   ___loader: WarmingLoader
   /** the build that the running scripts are of */
   readonly ___webpackCompilationHash?: string
+  /** what the page that came as HTML calls itself */
+  readonly pagePath?: string
   /** buttons that were pressed before the scripts ran; noted by the loader of the scripts, as long as it is there */
   ___earlyClicks?: HTMLElement[] | undefined
   /** makes the next navigation a full page load (NAV-19) */
@@ -23,7 +25,7 @@ export interface NavigateOptions {
 export interface PageLoader {
   loadPage(rawPath: string): Promise<LoadedPage | undefined>
   /** the page, when it is here already */
-  loadPageSync(rawPath: string): LoadedPage | undefined
+  loadPageSync(rawPath: string, options?: object): LoadedPage | undefined
   isPageNotFound(rawPath: string): boolean
 }
 

@@ -1,4 +1,5 @@
 import { shipLog, siteLog } from '../../services/logging'
+import { keepFailure } from '../navigation/failed-address'
 import { createHeadStart, type Templates } from '../navigation/head-start'
 import { recoverLostChunks } from '../navigation/lost-chunks'
 import { moveFocus } from '../navigation/move-focus'
@@ -48,6 +49,7 @@ export function startRecovery() {
 
 /** Runs before the first page is loaded by script: puts the site's own rules around the generator's navigation. */
 export function startSite(templates: Templates) {
+  keepFailure(window.___loader, window.pagePath, window.location)
   const loads = watchPageLoads({
     loader: window.___loader,
     runningBuild: window.___webpackCompilationHash,
