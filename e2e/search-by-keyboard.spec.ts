@@ -1,5 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { field, filter, found, listenToAnnouncements, outcome, results } from './support/search-page'
+import { isAlive } from './support/site'
 
 /** Farther than anything on the search page is from anything else. */
 const MOST_TABS = 60
@@ -18,10 +19,9 @@ test('AUTO-01 AUTO-02 AUTO-06 AUTO-09 HOME-03 LAYOUT-15 from a suggestion in the
   const told = page.waitForRequest((request) => /autocompleter_click/.test(request.postData() ?? ''))
   await page.goto('/how-to/use-the-dispatch-board')
   const header = page.getByRole('banner').getByRole('combobox')
-  await expect(async () => {
-    await page.keyboard.press('/') // heard as soon as the page has come to life
-    await expect(header).toBeFocused({ timeout: 500 })
-  }).toPass()
+  await isAlive(page)
+  await page.keyboard.press('/')
+  await expect(header).toBeFocused()
   await page.keyboard.type('dis', { delay: 30 })
   const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option')
   await expect(options.first()).toBeVisible()
@@ -51,10 +51,9 @@ test('SRCH-02 SRCH-05 SRCH-14 SRCH-29 RATE-03 RATE-04 RATE-06 RATE-10 type, filt
   const said = await listenToAnnouncements(page)
   const rated = page.waitForRequest((request) => /search_rate/.test(request.postData() ?? ''))
   await page.goto('/search')
-  await expect(async () => {
-    await page.keyboard.press('/')
-    await expect(field(page)).toBeFocused({ timeout: 500 })
-  }).toPass()
+  await isAlive(page)
+  await page.keyboard.press('/')
+  await expect(field(page)).toBeFocused()
   await page.keyboard.type('job', { delay: 30 })
   await expect
     .poll(said)
