@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button, buttonClass } from '../ui/button/button'
 import { Icon } from '../ui/icon/icon'
+import { IconButton } from '../ui/icon-button/icon-button'
 import { Link } from '../ui/link/link'
 import { SearchForm } from '../ui/search-form/search-form'
 import { ToggleGroup } from '../ui/toggle-group/toggle-group'
@@ -39,6 +40,16 @@ export function Controls() {
             </Button>
           </div>
         </State>
+      </Specimen>
+      <Specimen
+        name="Icon button"
+        note="As large as a finger; its words are for those who do not see the icon."
+      >
+        <div className={s.row}>
+          <IconButton icon="close" name="Close the quiet one" />
+          <IconButton icon="close" name="Close the strong one" look="strong" size={24} />
+          <IconButton icon="thumbUp" name="Thumbs up" look="accent" />
+        </div>
       </Specimen>
       <Specimen name="Toggle group" note="Each is on or off by itself.">
         <ToggleGroup

@@ -1,6 +1,6 @@
 import { useId, type KeyboardEvent } from 'react'
 import { Button } from '../../ui/button/button'
-import { Icon } from '../../ui/icon/icon'
+import { IconButton } from '../../ui/icon-button/icon-button'
 import * as s from './deflection-card.module.css'
 import type { DeflectionState } from './deflection-store'
 import { useCardFocus } from './use-card-focus'
@@ -41,10 +41,7 @@ export function DeflectionCard({ step, putOff, keepCase, askToClose, cancelClose
             <h2 id={headingId} className={s.heading} ref={heading} tabIndex={-1}>
               {step === 'question' ? 'Did you find the answer to your support question?' : 'Are you sure?'}
             </h2>
-            <button type="button" className={s.putOff} onClick={putOff}>
-              <Icon name="close" />
-              <span className="sr-only">Not now</span>
-            </button>
+            <IconButton icon="close" name="Not now" className={s.putOff} onClick={putOff} />
           </div>
           {step === 'question' ? (
             <div className={s.answers}>

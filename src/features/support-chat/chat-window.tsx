@@ -2,7 +2,8 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode 
 import { useStore } from 'zustand'
 import type { ChatMessage } from '../../contracts/support-chat'
 import { SCREENS } from '../../ui/breakpoints'
-import { Icon, type IconName } from '../../ui/icon/icon'
+import type { IconName } from '../../ui/icon/icon'
+import { IconButton } from '../../ui/icon-button/icon-button'
 import { ChatNotice } from './chat-notice'
 import * as s from './chat-window.module.css'
 import { Composer } from './composer'
@@ -95,13 +96,8 @@ export function ChatWindow({
   )
 }
 
-function Tool({ icon, name, onClick }: { icon: IconName; name: string; onClick: () => void }) {
-  return (
-    <button type="button" className={s.tool} title={name} onClick={onClick}>
-      <Icon name={icon} />
-      <span className="sr-only">{name}</span>
-    </button>
-  )
+function Tool({ name, ...rest }: { icon: IconName; name: string; onClick: () => void }) {
+  return <IconButton name={name} title={name} {...rest} />
 }
 
 /** On a phone the window covers the page, so the page behind it is out of reach. */

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef } from 'react'
 import { Button } from '../button/button'
 import { Icon } from '../icon/icon'
+import { IconButton } from '../icon-button/icon-button'
 import * as s from './answer.module.css'
 import { ReasonForm, type Reasons } from './reason-form'
 
@@ -32,14 +33,8 @@ export function Rating<Id extends string>({ question, step, fault, onUp, onDown,
           <span id={id} className={s.question}>
             {question}
           </span>
-          <button type="button" className={s.thumb} ref={first} onClick={onUp}>
-            <Icon name="thumbUp" />
-            <span className="sr-only">Thumbs up</span>
-          </button>
-          <button type="button" className={s.thumb} onClick={onDown}>
-            <Icon name="thumbDown" />
-            <span className="sr-only">Thumbs down</span>
-          </button>
+          <IconButton icon="thumbUp" name="Thumbs up" look="accent" ref={first} onClick={onUp} />
+          <IconButton icon="thumbDown" name="Thumbs down" look="accent" onClick={onDown} />
         </div>
       )}
       {step !== 'Initial' && (

@@ -8,7 +8,7 @@ import {
   type SyntheticEvent,
 } from 'react'
 import { prefersReducedMotion } from '../../lib/reduced-motion'
-import { Icon } from '../icon/icon'
+import { IconButton } from '../icon-button/icon-button'
 import * as s from './dialog.module.css'
 
 /** How long a closing dialog stays in view (DLG-05); the stylesheet's animation takes as long. */
@@ -71,10 +71,14 @@ export function Dialog({
           <h2 id={titleId} className={s.title}>
             {title}
           </h2>
-          <button type="button" className={s.close} onClick={onClose}>
-            <Icon name="close" size={24} />
-            <span className="sr-only">Close</span>
-          </button>
+          <IconButton
+            icon="close"
+            size={24}
+            name="Close"
+            look="strong"
+            className={s.close}
+            onClick={onClose}
+          />
         </div>
         <div className={s.body}>{children}</div>
       </div>

@@ -1,6 +1,7 @@
 import { useRef, type CSSProperties } from 'react'
 import { Button } from '../button/button'
 import { Icon, type IconName } from '../icon/icon'
+import { IconButton } from '../icon-button/icon-button'
 import type { Toast, ToastKind } from './toast'
 import * as s from './toast-item.module.css'
 import { useSwipeRight } from './use-swipe-right'
@@ -60,10 +61,13 @@ export function ToastItem({ toast, onDismiss }: Props) {
           </div>
         )}
       </div>
-      <button type="button" className={s.dismiss} data-dismiss="" onClick={dismiss}>
-        <Icon name="close" />
-        <span className="sr-only">Dismiss: {title}</span>
-      </button>
+      <IconButton
+        icon="close"
+        name={`Dismiss: ${title}`}
+        className={s.dismiss}
+        data-dismiss=""
+        onClick={dismiss}
+      />
     </li>
   )
 }

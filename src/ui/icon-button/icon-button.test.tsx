@@ -1,0 +1,34 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { axe } from 'jest-axe'
+import { IconButton } from './icon-button'
+
+it('is named by its words, and shows its icon alone', async () => {
+  const { container } = render(<IconButton icon="close" name="Close" />)
+  const button = screen.getByRole('button', { name: 'Close' })
+  expect(screen.getByText('Close')).toHaveClass('sr-only')
+  expect(button.querySelector('svg')).toHaveAttribute('aria-hidden', 'true')
+  expect((await axe(container)).violations).toEqual([])
+})
+
+it('is pressed by pointer and key, and sends no form', async () => {
+  const onClick = jest.fn()
+  const onSubmit = jest.fn()
+  render(
+    <form onSubmit={onSubmit}>
+      <IconButton icon="close" name="Close" onClick={onClick} />
+    </form>,
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+  await userEvent.keyboard('{Enter}')
+  expect(onClick).toHaveBeenCalledTimes(2)
+  expect(onSubmit).not.toHaveBeenCalled()
+})
+
+it('keeps its own class beside the one that places it', () => {
+  render(<IconButton icon="close" name="Close" className="place" look="strong" size={24} />)
+  const button = screen.getByRole('button', { name: 'Close' })
+  expect(button).toHaveClass('button', 'place')
+  expect(button).toHaveAttribute('data-look', 'strong')
+  expect(button.querySelector('svg')).toHaveAttribute('width', '24')
+})
