@@ -1,6 +1,5 @@
 import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
@@ -12,6 +11,7 @@ import {
   parseDockerfile,
   type Stage,
 } from './container/dockerfile'
+import { freePort } from './free-port'
 
 /*
  * npm run test:container: does what the Dockerfile says, stage by stage, in clean folders, and then starts, asks and stops what came of it. It needs no
@@ -32,7 +32,7 @@ async function main() {
   const last = stages.at(-1)
   if (!last) throw new Error('The Dockerfile has no stage.')
   checkPackages(inStage(last, workdirOf(last)))
-  const port = await freePort()
+  const port = await freePort('127.0.0.1')
   for (const start of ['first', 'second']) await startAndStop(last, port, start)
 }
 
@@ -167,15 +167,6 @@ function ended(child: ChildProcess): Promise<number | null> {
 function expect(holds: boolean, what: string) {
   if (!holds) throw new Error(`Not true: ${what}.`)
   console.log(`  ${what}`)
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }
 
 main()

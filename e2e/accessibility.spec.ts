@@ -30,6 +30,12 @@ const press = (page: Page, role: 'button' | 'link', name: string | RegExp) =>
     .first()
     .click()
 
+/** Presses a button, and sees what it brings. */
+const opening = (button: string, role: 'dialog' | 'button' | 'group', name: string) => async (page: Page) => {
+  await press(page, 'button', button)
+  await expect(page.getByRole(role, { name })).toBeVisible()
+}
+
 interface State {
   readonly path: string
   readonly sizes: readonly (typeof phone)[]
@@ -45,19 +51,13 @@ const states: Record<string, State> = {
   'the open menu': {
     path: '/',
     sizes: [phone],
-    async reach(page) {
-      await press(page, 'button', 'Menu')
-      await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
-    },
+    reach: opening('Menu', 'dialog', 'Menu'),
   },
   'the search form in the header': {
     path: article,
     sizes: [phone],
     within: 'header',
-    async reach(page) {
-      await press(page, 'button', 'Search')
-      await expect(page.getByRole('button', { name: 'Close search' })).toBeVisible()
-    },
+    reach: opening('Search', 'button', 'Close search'),
   },
   'suggestions under the search box': {
     path: '/',
@@ -186,10 +186,7 @@ const states: Record<string, State> = {
     path: onePageOfEachKind.search,
     sizes: [phone],
     within: 'section[aria-label=Filters]',
-    async reach(page) {
-      await press(page, 'button', 'Filters')
-      await expect(page.getByRole('group', { name: 'Product Area' })).toBeVisible()
-    },
+    reach: opening('Filters', 'group', 'Product Area'),
   },
   'a search without an answer': {
     path: '/search?q=xyzzyplugh',

@@ -28,6 +28,15 @@ async function askIn(page: Page, question: string) {
   await page.keyboard.press('Enter')
 }
 
+/** A signed-in reader has asked in the chatbot's window, and the answer is there. */
+async function askSignedIn(page: Page) {
+  await signedInAt(page, '/how-to/use-the-dispatch-board')
+  const chat = await openChatbot(page)
+  await askIn(page, QUESTION)
+  await expect(chat.getByText(ANSWER).first()).toBeVisible()
+  return chat
+}
+
 test('QA-01 QA-06 QA-11 QA-14 BOT-28 BOT-46 a signed-in reader searches, reads the quick answer, opens its source at the passage and says what is wrong with it', async ({
   page,
 }) => {
@@ -55,10 +64,7 @@ test('QA-01 QA-06 QA-11 QA-14 BOT-28 BOT-46 a signed-in reader searches, reads t
 test('BOT-03 a conversation: asked, asked on, kept over a reload, tried again after a failure, restarted, closed', async ({
   page,
 }) => {
-  await signedInAt(page, '/how-to/use-the-dispatch-board')
-  const chat = await openChatbot(page)
-  await askIn(page, QUESTION)
-  await expect(chat.getByText(ANSWER).first()).toBeVisible()
+  const chat = await askSignedIn(page)
   await expect(chat.getByRole('link', { name: /Merge Duplicate Customers/ }).first()).toHaveAttribute(
     'href',
     /^\/how-to\/merge-duplicate-customers#.*:~:text=/,
@@ -88,10 +94,7 @@ test('BOT-03 a conversation: asked, asked on, kept over a reload, tried again af
 test('BOT-03 a question goes on to search, and to support with a transcript that is shown first', async ({
   page,
 }) => {
-  await signedInAt(page, '/how-to/use-the-dispatch-board')
-  const chat = await openChatbot(page)
-  await askIn(page, QUESTION)
-  await expect(chat.getByText(ANSWER).first()).toBeVisible()
+  const chat = await askSignedIn(page)
   await chat.getByText('Not what you need?').click()
   await expect(chat.getByRole('link', { name: 'Search for your question' })).toHaveAttribute(
     'href',
@@ -112,10 +115,7 @@ for (const { name, size } of [
 ]) {
   test(`BOT-11 the window is whole and faultless ${name}, in light and dark`, async ({ page }) => {
     await page.setViewportSize(size)
-    await signedInAt(page, '/how-to/use-the-dispatch-board')
-    const chat = await openChatbot(page)
-    await askIn(page, QUESTION)
-    await expect(chat.getByText(ANSWER).first()).toBeVisible()
+    const chat = await askSignedIn(page)
     await expect(chat.getByRole('group', { name: 'Was this answer helpful?' })).toBeVisible()
     const box = await chat.boundingBox()
     if (size.width < 600) {

@@ -20,12 +20,20 @@ async function goWith(page: Page, site: FaultySite, part: RegExp, fault: Fault) 
 }
 
 /** The text of the page is there without its scripts, and with them as soon as the line is whole. */
-async function expectOpenedInFull(page: Page, site: FaultySite) {
+async function expectFullNavigation(
+  page: Page,
+  site: FaultySite,
+  part: RegExp,
+  fault: Fault,
+  logged: string | RegExp,
+) {
+  await goWith(page, site, part, fault)
   await expect(page).toHaveURL(`${site.url}${GOAL}?from=mail`)
   await expect(heading(page)).toHaveText(GOAL_TITLE)
   await expect.poll(() => isSamePage(page)).toBe(false)
   site.heal()
   await open(page, page.url())
+  await expectLogged(page, site, logged)
 }
 
 async function expectLate(page: Page, site: FaultySite) {
@@ -38,11 +46,25 @@ async function expectLate(page: Page, site: FaultySite) {
   expect(await isSamePage(page)).toBe(true)
 }
 
-test.describe('page data', () => {
-  const PART = /^GET \/page-data\/how-to\/merge-duplicate-customers\//
+const DATA = /^GET \/page-data\/how-to\/merge-duplicate-customers\//
+const SCRIPT = /^GET \/component---src-templates-how-to-/
 
+for (const [name, part] of [
+  ['page data', DATA],
+  ['the script of a page', SCRIPT],
+] as const) {
+  test(`NAV-08 ${name} that is late is waited for, with a notice and the text of before`, async ({
+    page,
+    site,
+  }) => {
+    await goWith(page, site, part, 'is late')
+    await expectLate(page, site)
+  })
+}
+
+test.describe('page data', () => {
   test('NAV-03 that fails shows the 500 page, which says so and leads on', async ({ page, site }) => {
-    await goWith(page, site, PART, 'fails')
+    await goWith(page, site, DATA, 'fails')
     await expect(heading(page)).toHaveText('Something went wrong')
     await expect(page).toHaveURL(`${site.url}${GOAL}?from=mail`)
     await expect(page.getByRole('main').getByRole('link', { name: 'Go to home page' })).toBeVisible()
@@ -58,21 +80,12 @@ test.describe('page data', () => {
     ['hangs', 'The page did not come within 15 s'],
   ] as const) {
     test(`NAV-02 NAV-09 that ${fault} ends in a full navigation`, async ({ page, site }) => {
-      await goWith(page, site, PART, fault)
-      await expectOpenedInFull(page, site)
-      await expectLogged(page, site, logged)
+      await expectFullNavigation(page, site, DATA, fault, logged)
     })
   }
-
-  test('NAV-08 that is late is waited for, with a notice and the text of before', async ({ page, site }) => {
-    await goWith(page, site, PART, 'is late')
-    await expectLate(page, site)
-  })
 })
 
 test.describe('the script of a page', () => {
-  const PART = /^GET \/component---src-templates-how-to-/
-
   for (const [fault, logged] of [
     ['fails', /component---src-templates-how-to/],
     ['is cut off', /component---src-templates-how-to/],
@@ -83,16 +96,9 @@ test.describe('the script of a page', () => {
       page,
       site,
     }) => {
-      await goWith(page, site, PART, fault)
-      await expectOpenedInFull(page, site)
-      await expectLogged(page, site, logged)
+      await expectFullNavigation(page, site, SCRIPT, fault, logged)
     })
   }
-
-  test('NAV-08 that is late is waited for, with a notice and the text of before', async ({ page, site }) => {
-    await goWith(page, site, PART, 'is late')
-    await expectLate(page, site)
-  })
 })
 
 test.describe('the profile of a signed-in reader', () => {

@@ -1,11 +1,12 @@
 import { expect, test } from '@playwright/test'
 import { createServer, type ServerResponse } from 'node:http'
 import { Writable } from 'node:stream'
+import { freePort } from '../../commands/free-port'
 import { aGateway } from '../../server/testing/a-gateway'
 import { createOidcSignIn } from '../../server/upstream/oidc-sign-in'
 import { stayOnThisMachine } from '../support/site'
 import { FAULTS, type Fault } from '../support/faulty-site'
-import { builtSite, freePort } from '../support/talking-site'
+import { builtSite } from '../support/talking-site'
 
 /** What the gateway waits for an issuer, in seconds: shorter where it hangs, as nobody waits ten of them for a test. */
 const answerWithin = (fault: Fault) => (fault === 'hangs' ? 1 : 10)

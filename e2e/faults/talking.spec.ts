@@ -1,9 +1,10 @@
 import { expect, test, type Page } from '@playwright/test'
+import { freePort } from '../../commands/free-port'
 import { aGateway } from '../../server/testing/a-gateway'
 import { expectLogged, onOurTime } from '../support/faulty-page'
 import { aFaultySite, FAULTS } from '../support/faulty-site'
 import { openSupport } from '../support/support-window'
-import { builtSite, freePort, issuersOfAll } from '../support/talking-site'
+import { builtSite, issuersOfAll } from '../support/talking-site'
 
 const LINE = /^GET \/support-chat\/visitor/
 

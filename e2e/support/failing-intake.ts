@@ -1,11 +1,10 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createReleaseSource } from '../../server/releases'
+import { freePort } from '../../commands/free-port'
 import { aGateway } from '../../server/testing/a-gateway'
 import { createLogFile } from '../../server/upstream/log-file'
-import { DATA_DIR } from './builds'
+import { builtSite } from './talking-site'
 
 const MB = 1024 * 1024
 
@@ -26,12 +25,7 @@ export async function aSiteWithFailingIntake() {
   const app = aGateway({
     env: { SITE_URL: url },
     upstreams: { log },
-    releases: createReleaseSource({
-      releasesDir: join(DATA_DIR, 'releases'),
-      report: (problem) => {
-        throw new Error(problem)
-      },
-    }),
+    releases: builtSite(),
   })
   const sizes: number[] = []
   const fates = new Map<string, (typeof FATES)[number]>()
@@ -69,14 +63,4 @@ export async function aSiteWithFailingIntake() {
       rmSync(folder, { recursive: true, force: true })
     },
   }
-}
-
-function freePort(): Promise<number> {
-  const server = createServer()
-  return new Promise((done) => {
-    server.listen(0, 'localhost', () => {
-      const { port } = server.address() as AddressInfo
-      server.close(() => done(port))
-    })
-  })
 }

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { freePort } from '../../commands/free-port'
 import { openRecords, type Records } from '../../server/records'
 import { createReleaseSource } from '../../server/releases'
 import { aGateway } from '../../server/testing/a-gateway'
@@ -81,14 +81,4 @@ export async function aTalkingSite() {
       rmSync(folder, { recursive: true, force: true })
     },
   }
-}
-
-export function freePort(): Promise<number> {
-  const server = createServer()
-  return new Promise((done) => {
-    server.listen(0, 'localhost', () => {
-      const { port } = server.address() as AddressInfo
-      server.close(() => done(port))
-    })
-  })
 }

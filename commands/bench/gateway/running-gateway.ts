@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { freePort } from '../../free-port'
 
 /** The certificate of the embedded delivery API and the search index are made first. */
 const READY_WITHIN_MS = 60_000
@@ -14,7 +14,7 @@ export const builtReleases = () => path.resolve(process.env.DATA_DIR ?? '.data',
 export async function startGatewayProcess(releases = builtReleases()) {
   const folder = mkdtempSync(path.join(tmpdir(), 'fieldbook-bench-'))
   symlinkSync(releases, path.join(folder, 'releases'))
-  const port = await freePort()
+  const port = await freePort('127.0.0.1')
   const startedAt = performance.now()
   const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
     env: { ...process.env, PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'fatal' },
@@ -55,12 +55,4 @@ async function isReady(url: string): Promise<boolean> {
   const calls = [`${url}/readyz`, `${url}/search-service/v1/autocompleter/data?query=a`]
   const answers = await Promise.all(calls.map((call) => fetch(call).catch(() => undefined)))
   return answers.every((answer) => answer?.ok)
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  await new Promise((resolve) => server.close(resolve))
-  return port
 }
