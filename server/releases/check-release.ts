@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { isMissing } from '../lib/error-code'
+import { readIfThere } from '../lib/read-if-there'
 import { inParallel } from '../lib/in-parallel'
 import type { Manifest } from './manifest'
 import { PARALLEL_FILES, type SurveyedFile } from './survey'
@@ -134,14 +133,5 @@ function isJson(text: string) {
     return true
   } catch {
     return false
-  }
-}
-
-async function readIfThere(file: string): Promise<string | undefined> {
-  try {
-    return await readFile(file, 'utf8')
-  } catch (error) {
-    if (isMissing(error)) return undefined
-    throw error
   }
 }

@@ -1,7 +1,7 @@
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
-import { isMissing } from '../lib/error-code'
+import { readIfThere } from '../lib/read-if-there'
 
 /**
  * On disk, below the releases' folder:
@@ -96,13 +96,4 @@ export async function writeManifest(folder: string, content: Manifest): Promise<
   await writeFile(path.join(folder, 'manifest.json'), JSON.stringify({ format: FORMAT, ...content }), {
     flush: true,
   })
-}
-
-async function readIfThere(file: string): Promise<string | undefined> {
-  try {
-    return await readFile(file, 'utf8')
-  } catch (error) {
-    if (isMissing(error)) return undefined
-    throw error
-  }
 }

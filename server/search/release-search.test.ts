@@ -70,6 +70,14 @@ describe('createReleaseSearch', () => {
     return { search, started }
   }
   const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms)
+  /** Open, with the index of a release made. */
+  async function openOver(release: ServedRelease) {
+    const opened = open()
+    current = release
+    await pass(1000)
+    opened.started[0]?.ready()
+    return opened
+  }
   const answeredFrom = async (search: { search: ReturnType<typeof open>['search']['search'] }) =>
     Object.keys((await search.search([aQuery('x')]))[0]?.facets['from'] ?? {})[0]
 
@@ -86,10 +94,7 @@ describe('createReleaseSearch', () => {
   })
 
   it('answers from the release before until the index of the new one is made, and then from that alone', async () => {
-    const { search, started } = open()
-    current = aRelease('one')
-    await pass(1000)
-    started[0]?.ready()
+    const { search, started } = await openOver(aRelease('one'))
     current = aRelease('two')
     await pass(1000)
     expect(started.map(({ file }) => file)).toEqual(['/releases/one', '/releases/two'])
@@ -101,20 +106,14 @@ describe('createReleaseSearch', () => {
   })
 
   it('makes no new index for a release whose texts are the same', async () => {
-    const { started } = open()
-    current = aRelease('one', 'same')
-    await pass(1000)
-    started[0]?.ready()
+    const { started } = await openOver(aRelease('one', 'same'))
     current = aRelease('two', 'same')
     await pass(5000)
     expect(started).toHaveLength(1)
   })
 
   it('reports an index that cannot be made, keeps the one in use and tries again', async () => {
-    const { search, started } = open()
-    current = aRelease('one')
-    await pass(1000)
-    started[0]?.ready()
+    const { search, started } = await openOver(aRelease('one'))
     current = aRelease('two')
     await pass(1000)
     started[1]?.fail(new Error('no space left'))
@@ -126,10 +125,7 @@ describe('createReleaseSearch', () => {
   })
 
   it('starts anew when its thread has ended', async () => {
-    const { search, started } = open()
-    current = aRelease('one')
-    await pass(1000)
-    started[0]?.ready()
+    const { search, started } = await openOver(aRelease('one'))
     await pass(0)
     started[0]?.end()
     await expect(search.search([aQuery('x')])).rejects.toThrow('being prepared')
@@ -141,10 +137,7 @@ describe('createReleaseSearch', () => {
   })
 
   it('ends with the gateway', async () => {
-    const { search, started } = open()
-    current = aRelease('one')
-    await pass(1000)
-    started[0]?.ready()
+    const { search, started } = await openOver(aRelease('one'))
     await pass(0)
     await search.close()
     current = aRelease('two')

@@ -27,6 +27,8 @@ export const fixedPaths = {
   failure: '/500',
 } as const
 
+export const searchPath = (query: string) => `${fixedPaths.search}?q=${encodeURIComponent(query)}`
+
 /** The address of the virtual area of everything marked pro (CAPS-09). */
 export const PRO_AREA_SLUG = 'pro-products'
 

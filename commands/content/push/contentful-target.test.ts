@@ -3,10 +3,10 @@ import { dirname } from 'node:path'
 import { createContentfulTarget } from './contentful-target'
 import { planPush } from './plan-push'
 import { push } from './push'
-import { PushError } from './push-target'
 import { readSpaceExport } from './space-export'
 import { ICON_BYTES, aRawExport, writeExport } from './testing/builders'
 import { STAND_IN, startContentfulStandIn } from './testing/contentful-stand-in'
+import { failureOf } from './testing/failure-of'
 
 type StandIn = Awaited<ReturnType<typeof startContentfulStandIn>>
 
@@ -43,16 +43,6 @@ function aTarget(options: { token?: string; spaceId?: string; host?: string } = 
 }
 
 const log = (line: string) => logged.push(line)
-
-async function failureOf(task: Promise<unknown>): Promise<string> {
-  try {
-    await task
-  } catch (error) {
-    if (error instanceof PushError) return error.message
-    throw error
-  }
-  throw new Error('The push went through')
-}
 
 function idsPublished(kind: keyof StandIn['stores']): string[] {
   const items = [...standIn.stores[kind].values()]

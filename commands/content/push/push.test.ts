@@ -1,19 +1,10 @@
 import { push } from './push'
 import { PushError } from './push-target'
 import { aPlan, anEmptySpace, anEntry, link } from './testing/builders'
+import { failureOf } from './testing/failure-of'
 import { createFakeTarget } from './testing/fake-target'
 
 const silent = () => {}
-
-async function failureOf(task: Promise<void>): Promise<string> {
-  try {
-    await task
-  } catch (error) {
-    if (error instanceof PushError) return error.message
-    throw error
-  }
-  throw new Error('The push went through')
-}
 
 describe('push', () => {
   it('creates and publishes content types, then assets, then entries; all of a kind before any is published', async () => {

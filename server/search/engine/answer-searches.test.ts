@@ -1,40 +1,8 @@
 import { aDocument, searching } from '../testing/a-corpus'
-
-const merge = aDocument('Merge Duplicate Customers', {
-  text: 'Two records stand for the same household. Keep one of them.',
-  productAreas: ['Customers'],
-  topics: ['Getting started'],
-  sections: [
-    { heading: '', anchor: '', text: 'Two records stand for the same household.' },
-    { heading: 'Find duplicates', anchor: 'find-duplicates', text: 'Open the report of double entries.' },
-    {
-      heading: 'Undo a merge',
-      anchor: 'undo',
-      text: 'A merge cannot be undone. Jobs <b>stay</b> & invoices too.',
-    },
-  ],
-})
-const schedule = aDocument('Schedule Recurring Maintenance', {
-  text: 'Plan visits for a whole season. Invoices follow each visit.',
-  productAreas: ['Dispatch', 'Jobs'],
-  contentType: 'kbReleaseNotes',
-})
-const invoice = aDocument('Send an Invoice', {
-  text: 'Write the price book items on it and send it to the customer.',
-  productAreas: ['Billing'],
-})
-const course = aDocument('Dispatching on a Bad Day', {
-  id: 'academy:1',
-  source: 'Absorb',
-  contentType: '',
-  url: 'https://academy.example.com/courses/1',
-  text: 'A van breaks down. Decide which invoice waits.',
-  productAreas: ['Dispatch'],
-})
-const all = [merge, schedule, invoice, course]
+import { fourDocuments } from '../testing/four-documents'
 
 describe('search', () => {
-  const { search, titles } = searching(all)
+  const { search, titles } = searching(fourDocuments)
 
   it('finds words in titles, headings and texts, and ranks titles first', () => {
     expect(titles('invoice')[0]).toBe('Send an Invoice')
@@ -148,7 +116,7 @@ describe('search', () => {
 })
 
 describe('filters and facets', () => {
-  const { search, titles } = searching(all)
+  const { search, titles } = searching(fourDocuments)
   const facets = ['SOURCE', 'PRODUCT_AREA', 'CONTENTFUL_TYPE', 'TOPIC'] as const
 
   it('DATA-19 DATA-24 counts the values of each facet over all results', () => {
@@ -194,7 +162,7 @@ describe('audiences', () => {
     productAreas: ['Secret'],
   })
   const members = aDocument('Price List', { text: 'The canary sings.', audience: 'signedIn' })
-  const { search, titles, suggest } = searching([...all, secret, members])
+  const { search, titles, suggest } = searching([...fourDocuments, secret, members])
 
   it('finds, counts and suggests only what the reader may read', () => {
     expect(search('canary', { facets: ['PRODUCT_AREA'] })).toMatchObject({
@@ -209,7 +177,7 @@ describe('audiences', () => {
 
   it('does not bring in by a boost what the reader may not read', () => {
     const boosts = [{ queries: ['invoice'], document: secret.id, position: 'First' as const }]
-    const boosted = searching([...all, secret], { boosts })
+    const boosted = searching([...fourDocuments, secret], { boosts })
     expect(boosted.titles('invoice')).not.toContain('Escalation Paths')
     expect(boosted.titles('invoice', { audiences: ['everyone', 'employee'] })[0]).toBe('Escalation Paths')
   })

@@ -1,37 +1,5 @@
 import { aDocument, searching } from '../testing/a-corpus'
-
-const merge = aDocument('Merge Duplicate Customers', {
-  text: 'Two records stand for the same household. Keep one of them.',
-  productAreas: ['Customers'],
-  topics: ['Getting started'],
-  sections: [
-    { heading: '', anchor: '', text: 'Two records stand for the same household.' },
-    { heading: 'Find duplicates', anchor: 'find-duplicates', text: 'Open the report of double entries.' },
-    {
-      heading: 'Undo a merge',
-      anchor: 'undo',
-      text: 'A merge cannot be undone. Jobs <b>stay</b> & invoices too.',
-    },
-  ],
-})
-const schedule = aDocument('Schedule Recurring Maintenance', {
-  text: 'Plan visits for a whole season. Invoices follow each visit.',
-  productAreas: ['Dispatch', 'Jobs'],
-  contentType: 'kbReleaseNotes',
-})
-const invoice = aDocument('Send an Invoice', {
-  text: 'Write the price book items on it and send it to the customer.',
-  productAreas: ['Billing'],
-})
-const course = aDocument('Dispatching on a Bad Day', {
-  id: 'academy:1',
-  source: 'Absorb',
-  contentType: '',
-  url: 'https://academy.example.com/courses/1',
-  text: 'A van breaks down. Decide which invoice waits.',
-  productAreas: ['Dispatch'],
-})
-const all = [merge, schedule, invoice, course]
+import { fourDocuments, merge } from '../testing/four-documents'
 
 describe("the editors' wishes", () => {
   it('finds by synonyms, of several words too, and one way only where that is wanted', () => {
@@ -39,11 +7,11 @@ describe("the editors' wishes", () => {
       { words: ['bill', 'invoice'], oneWay: false },
       { words: ['service agreement', 'maintenance'], oneWay: true },
     ]
-    const { titles } = searching(all, { synonyms })
+    const { titles } = searching(fourDocuments, { synonyms })
     expect(titles('bill')[0]).toBe('Send an Invoice')
     expect(titles('service agreements')).toEqual(['Schedule Recurring Maintenance'])
     const agreement = aDocument('Service Agreement', { text: 'Sign it.' })
-    expect(searching([...all, agreement], { synonyms }).titles('maintenance')).toEqual([
+    expect(searching([...fourDocuments, agreement], { synonyms }).titles('maintenance')).toEqual([
       'Schedule Recurring Maintenance',
     ])
   })
@@ -65,7 +33,7 @@ describe("the editors' wishes", () => {
 })
 
 describe('suggest', () => {
-  const { suggest } = searching(all)
+  const { suggest } = searching(fourDocuments)
   const reprs = (text: string, limit = 20) => suggest(text, ['everyone'], limit).map(({ repr }) => repr)
 
   it('AUTO-03 AUTO-04 suggests titles with a word that begins with the text, in any case', () => {

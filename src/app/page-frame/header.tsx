@@ -1,6 +1,6 @@
 import { navigate } from 'gatsby'
 import { knowledgeBases, type KnowledgeBaseId } from '../../config/knowledge-bases'
-import { fixedPaths } from '../../content/paths'
+import { fixedPaths, searchPath } from '../../content/paths'
 import { SearchBox, useSearchKeys } from '../../features/search-box'
 import { Icon } from '../../ui/icon/icon'
 import { Link } from '../../ui/link/link'
@@ -28,7 +28,7 @@ export function Header({ knowledgeBaseId, academyUrl, builtYear, user, onSearch 
 
   function search(query: string) {
     onSearch?.(query)
-    void navigate(`${fixedPaths.search}?q=${encodeURIComponent(query)}`)
+    void navigate(searchPath(query))
     if (isOpen) close()
   }
 

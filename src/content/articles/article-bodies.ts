@@ -182,9 +182,7 @@ const mappers: Mappers = {
       toc: [
         ...fixedTocItem(partIds.problem, 'Problem', problem),
         ...workflowsTocItem(partIds.solution, 'Solution', workflowSummary, workflows),
-        ...(relatedContent.length > 0
-          ? [{ id: partIds.relatedContent, title: 'Related Content', content: [] }]
-          : []),
+        ...fixedTocItem(partIds.relatedContent, 'Related Content', relatedContent),
       ],
       lead: fields.description ?? '',
       texts: [problem, workflowSummary, ...textsOf(workflows)],
@@ -207,9 +205,7 @@ const mappers: Mappers = {
       toc: [
         ...fixedTocItem(partIds.thingsToKnow, THINGS_TO_KNOW, thingsToKnow),
         ...workflowsTocItem(partIds.workflows, 'Workflows', workflowSummary, workflows),
-        ...(relatedContent.length > 0
-          ? [{ id: partIds.relatedContent, title: 'Related Content', content: [] }]
-          : []),
+        ...fixedTocItem(partIds.relatedContent, 'Related Content', relatedContent),
       ],
       lead: fields.description ?? '',
       texts: [introduction, thingsToKnow, workflowSummary, ...textsOf(workflows)],
@@ -252,7 +248,7 @@ const mappers: Mappers = {
 const textsOf = (sections: readonly Section[]) => sections.map(({ content }) => content)
 
 /** An entry of the contents for a heading that the view always gives this id; only when there is something under it. */
-function fixedTocItem(id: string, title: string, content: RichText): TocItem[] {
+function fixedTocItem(id: string, title: string, content: readonly unknown[]): TocItem[] {
   return content.length > 0 ? [{ id, title, content: [] }] : []
 }
 

@@ -1,19 +1,5 @@
-import type { Announcement } from '../../content/pages/pages'
 import { byMonth, createAnnouncementsStore, wantedOf } from './announcements-store'
-
-const anAnnouncement = (id: string, part: Partial<Announcement> = {}): Announcement => ({
-  id,
-  title: id,
-  description: [],
-  words: '',
-  tags: [],
-  updated: '11/18/2026',
-  updatedAt: '2026-11-18T17:00:00Z',
-  month: 'November 2026',
-  pinned: false,
-  learnMore: [],
-  ...part,
-})
+import { anAnnouncement } from './testing/an-announcement'
 
 const tags = (...ids: string[]) => ids.map((id) => ({ id, name: id, codeId: id }))
 

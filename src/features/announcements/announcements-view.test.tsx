@@ -3,23 +3,19 @@ import userEvent from '@testing-library/user-event'
 import { axe } from 'jest-axe'
 import type { Announcement, AnnouncementsPage, AnnouncementTag } from '../../content/pages/pages'
 import { AnnouncementsView } from './announcements-view'
+import { anAnnouncement } from './testing/an-announcement'
 
 const releases: AnnouncementTag = { id: 'releases', name: 'Release', codeId: 'Releases' }
 const training: AnnouncementTag = { id: 'training', name: 'Training day', codeId: 'Training' }
 
-const anAnnouncement = (title: string, part: Partial<Announcement> = {}): Announcement => ({
-  id: title.toLowerCase(),
-  title,
-  description: [{ type: 'paragraph', content: [`What ${title} is about.`] }],
-  words: `What ${title} is about.`,
-  tags: [releases],
-  updated: '11/18/2026',
-  updatedAt: '2026-11-18T17:00:00Z',
-  month: 'November 2026',
-  pinned: false,
-  learnMore: [],
-  ...part,
-})
+const titled = (title: string, part: Partial<Announcement> = {}) =>
+  anAnnouncement(title.toLowerCase(), {
+    title,
+    description: [{ type: 'paragraph', content: [`What ${title} is about.`] }],
+    words: `What ${title} is about.`,
+    tags: [releases],
+    ...part,
+  })
 
 const aPage = (...announcements: Announcement[]): AnnouncementsPage => ({
   crumbs: [
@@ -31,9 +27,9 @@ const aPage = (...announcements: Announcement[]): AnnouncementsPage => ({
 })
 
 const twoMonths = aPage(
-  anAnnouncement('Boards', { pinned: true }),
-  anAnnouncement('Classes', { tags: [training] }),
-  anAnnouncement('Vans', { month: 'October 2026', tags: [releases, training] }),
+  titled('Boards', { pinned: true }),
+  titled('Classes', { tags: [training] }),
+  titled('Vans', { month: 'October 2026', tags: [releases, training] }),
 )
 
 const shown = () => screen.queryAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)
@@ -75,8 +71,8 @@ it('ANN-16 ANN-17 ANN-24 shows tags in their colours, and which ones are pinned'
 it('ANN-21 shows the image, when there is one', () => {
   setUp(
     aPage(
-      anAnnouncement('Boards', { image: { src: '/media/a.png', width: 960, height: 540, alt: 'A board' } }),
-      anAnnouncement('Vans'),
+      titled('Boards', { image: { src: '/media/a.png', width: 960, height: 540, alt: 'A board' } }),
+      titled('Vans'),
     ),
   )
   expect(article('Boards').getByRole('img', { name: 'A board' })).toHaveAttribute(
@@ -91,8 +87,8 @@ it('ANN-22 ANN-23 ANN-25 shows the call to action and the links to learn more', 
   const learnMore = [{ title: 'How boards work', link: { href: '/how-to/boards', internal: true } }]
   setUp(
     aPage(
-      anAnnouncement('Boards', { cta: { href: '/faq/boards', internal: true }, learnMore }),
-      anAnnouncement('Vans', { cta }),
+      titled('Boards', { cta: { href: '/faq/boards', internal: true }, learnMore }),
+      titled('Vans', { cta }),
     ),
   )
   const here = article('Boards').getByRole('link', { name: 'Find out more: Boards' })

@@ -1,4 +1,5 @@
 import { useStore } from 'zustand'
+import { searchPath } from '../../content/paths'
 import { Button } from '../../ui/button/button'
 import { CheckboxGroup } from '../../ui/checkbox-group'
 import { Link } from '../../ui/link/link'
@@ -24,7 +25,7 @@ export function ChatbotBeside({ bot, question, onSupport, onFollow }: Props) {
         <details className={s.more}>
           <summary>Not what you need?</summary>
           <div className={s.ways}>
-            <Link href={`/search?q=${encodeURIComponent(question)}`} internal onClick={onFollow}>
+            <Link href={searchPath(question)} internal onClick={onFollow}>
               Search for your question
             </Link>
             <Button look="quiet" onClick={onSupport}>

@@ -1,7 +1,7 @@
 import { navigate } from 'gatsby'
 import type { ReactNode } from 'react'
 import type { ContentCard as Card, HomePage } from '../../content/pages/pages'
-import { fixedPaths } from '../../content/paths'
+import { fixedPaths, searchPath } from '../../content/paths'
 import { buttonClass } from '../../ui/button/button'
 import { ContentCard, SeenAndSaid } from '../../ui/content-card'
 import { Link } from '../../ui/link/link'
@@ -27,7 +27,7 @@ export function HomeView({ page, onSearch, searchBox }: Props) {
 
   function search(query: string) {
     onSearch?.(query)
-    void navigate(`${fixedPaths.search}?q=${encodeURIComponent(query)}`)
+    void navigate(searchPath(query))
   }
 
   return (

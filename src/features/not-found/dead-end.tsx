@@ -1,6 +1,6 @@
 import { navigate } from 'gatsby'
 import type { ReactNode } from 'react'
-import { fixedPaths } from '../../content/paths'
+import { fixedPaths, searchPath } from '../../content/paths'
 import { PageLayout } from '../../ui/page-layout/page-layout'
 import { SearchForm } from '../../ui/search-form/search-form'
 import * as s from './dead-end.module.css'
@@ -26,7 +26,7 @@ export function DeadEnd({ code, title, children }: Props) {
           <SearchForm
             action={fixedPaths.search}
             label="Search for an answer"
-            onSearch={(query) => void navigate(`${fixedPaths.search}?q=${encodeURIComponent(query)}`)}
+            onSearch={(query) => void navigate(searchPath(query))}
           />
         </div>
       </div>

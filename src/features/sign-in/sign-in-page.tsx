@@ -1,6 +1,6 @@
 import { navigate } from 'gatsby'
 import { PROVIDER_NAME } from '../../config/choices'
-import { fixedPaths } from '../../content/paths'
+import { fixedPaths, searchPath } from '../../content/paths'
 import { buttonClass } from '../../ui/button/button'
 import { Link } from '../../ui/link/link'
 import { PageLayout } from '../../ui/page-layout/page-layout'
@@ -32,7 +32,7 @@ export function SignInPage() {
           <SearchForm
             action={fixedPaths.search}
             label="Search for an answer"
-            onSearch={(query) => void navigate(`${fixedPaths.search}?q=${encodeURIComponent(query)}`)}
+            onSearch={(query) => void navigate(searchPath(query))}
           />
         </div>
       </div>

@@ -1,5 +1,5 @@
 import { aQuestion, passesTheProviderSuite, type StandIn } from '../testing/provider-suite'
-import { anAccess, fakeSend, json, vendorAnswer } from '../testing/vendor-wire'
+import { anAccess, fakeSend, json, readingRequests, vendorAnswer } from '../testing/vendor-wire'
 import { createEmbeddedProvider } from './embedded'
 
 const log = { info: jest.fn(), warn: jest.fn(), error: jest.fn() }
@@ -27,12 +27,7 @@ function setUp(auth: () => Response = () => json(anAccess())) {
     hang: () => (search = () => new Promise(() => undefined)),
     garble: () => (search = () => json({ results: 'none' })),
     breakDown: () => (isDown = true),
-    asked: () => ({
-      query: String(asked().query),
-      offset: Number(asked().offset),
-      length: Number(asked().length),
-    }),
-    asksFor: (value) => JSON.stringify(asked().filters).includes(`:${value}"`),
+    ...readingRequests(asked),
   }
   return { ...standIn, calls, to, searchGives: (answer: () => Response) => (search = answer) }
 }

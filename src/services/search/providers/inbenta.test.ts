@@ -1,5 +1,5 @@
 import { aQuestion, passesTheProviderSuite, type StandIn } from '../testing/provider-suite'
-import { anAccess, fakeSend, json, vendorAnswer } from '../testing/vendor-wire'
+import { anAccess, fakeSend, json, readingRequests, vendorAnswer } from '../testing/vendor-wire'
 import { createInbentaProvider } from './inbenta'
 import { loadInbentaClient, type InbentaClient } from './inbenta-client'
 
@@ -50,12 +50,7 @@ function setUp() {
     hang: () => (answer = () => new Promise(() => undefined)),
     garble: () => (answer = () => Promise.resolve({ results: [] })),
     breakDown: () => (isDown = true),
-    asked: () => ({
-      query: String(asked().query),
-      offset: Number(asked().offset),
-      length: Number(asked().length),
-    }),
-    asksFor: (value) => JSON.stringify(asked().filters).includes(`:${value}"`),
+    ...readingRequests(asked),
   }
   return { ...standIn, searches, trackEvent, loadClient, to }
 }

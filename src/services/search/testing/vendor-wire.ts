@@ -1,4 +1,4 @@
-import type { Content } from './provider-suite'
+import type { Content, StandIn } from './provider-suite'
 
 /** An answer as the vendor's service gives it. */
 export function vendorAnswer({ titles, total, sources }: Content) {
@@ -22,6 +22,18 @@ export function vendorAnswer({ titles, total, sources }: Content) {
     tracking: { rateCode: 'rate-1' },
   }
 }
+
+/** What the last request asks for, which stands in the vendor's words. */
+export const readingRequests = (
+  last: () => Readonly<Record<string, unknown>>,
+): Pick<StandIn, 'asked' | 'asksFor'> => ({
+  asked: () => ({
+    query: String(last().query),
+    offset: Number(last().offset),
+    length: Number(last().length),
+  }),
+  asksFor: (value) => JSON.stringify(last().filters).includes(`:${value}"`),
+})
 
 export const anAccess = (more: object = {}) => ({
   accessToken: 'token-1',
