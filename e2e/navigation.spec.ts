@@ -1,25 +1,13 @@
 import { expect, test, type Page } from '@playwright/test'
-import { isAlive, stayOnThisMachine } from './support/site'
+import { expectGoal, go, GOAL, isSamePage, start, START } from './support/navigating'
+import { stayOnThisMachine } from './support/site'
 
 // what a service worker fetches cannot be made to fail from here; e2e/offline.spec.ts has its share, and e2e/faults what the line does
 test.use({ serviceWorkers: 'block' })
 
-const START = '/faq/payments-faq'
-const GOAL = '/how-to/merge-duplicate-customers'
-const GOAL_TITLE = 'Merge Duplicate Customers'
-const PAGE_DATA = '/page-data/how-to/merge-duplicate-customers/page-data.json'
-
 test.beforeEach(({ page }) => stayOnThisMachine(page))
 
-async function start(page: Page, path: string = START) {
-  await page.goto(path)
-  await isAlive(page)
-  await page.evaluate(() => Object.assign(window, { stillHere: true }))
-}
-
-const go = (page: Page, to: string = GOAL) => page.evaluate((path) => window.___navigate(path), to)
-const isSamePage = (page: Page) => page.evaluate(() => 'stillHere' in window).catch(() => undefined) // while another page comes in
-const expectGoal = (page: Page) => expect(page.getByRole('heading', { level: 1 })).toHaveText(GOAL_TITLE)
+const PAGE_DATA = '/page-data/how-to/merge-duplicate-customers/page-data.json'
 
 /** Serves the goal's page data with something else in it. */
 async function changePageData(page: Page, change: object) {
@@ -251,145 +239,4 @@ test('NAV-15 a first page whose script is lost says so in the console and stays 
     .poll(() => errors.join('\n'))
     .toContain(`page resources for ${START} not found. Not rendering React`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payments FAQ')
-})
-
-test('NAV-24 tells screen readers where the reader has come to, and the keyboard goes on from there', async ({
-  page,
-}) => {
-  await start(page)
-  await go(page)
-  await expectGoal(page)
-  await expect(page.locator('#gatsby-announcer')).toHaveText(`Navigated to ${GOAL_TITLE}`)
-  await expect(page.locator('#gatsby-announcer')).toHaveAttribute('aria-live', 'assertive')
-  await expect(page.locator('#main')).toBeFocused()
-})
-
-test('NAV-25 NAV-27 LAYOUT-06 another page starts at its top, and on the way back the reader is where they were', async ({
-  page,
-}) => {
-  await start(page, '/glossary/field-service-terms')
-  await page.mouse.wheel(0, 1_500)
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1_000)
-  const place = await page.evaluate(() => window.scrollY)
-  await page.waitForFunction(
-    (top) =>
-      Object.entries(sessionStorage).some(([key, at]) => key.startsWith('@@scroll') && Number(at) === top),
-    place,
-  )
-  await go(page)
-  await expectGoal(page)
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
-  await page.goBack()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Field Service Terms')
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(place - 50)
-})
-
-test('NAV-26 the heading in the address is scrolled to', async ({ page }) => {
-  await start(page)
-  await go(page, '/glossary/field-service-terms#retainage')
-  await expect(page.locator('#retainage')).toBeInViewport()
-  await start(page, '/glossary/field-service-terms#retainage')
-  await expect(page.locator('#retainage')).toBeInViewport()
-})
-
-test('NAV-28 NAV-29 the page root is marked visible after mount, on a narrow screen after the window has loaded, and its text never waits', async ({
-  page,
-}) => {
-  for (const width of [1440, 1024]) {
-    await page.setViewportSize({ width, height: 800 })
-    await page.goto(START, { waitUntil: 'commit' })
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.locator('#___gatsby[data-visible]')).toBeAttached()
-    if (width > 1024) continue
-    const loadedAt = await page.evaluate(() => {
-      const [entry] = performance.getEntriesByType('navigation')
-      return entry instanceof PerformanceNavigationTiming ? entry.loadEventStart : 0
-    })
-    expect(loadedAt).toBeGreaterThan(0)
-  }
-})
-
-test('NAV-30 leaving the page asks the guidance tool to flush', async ({ page }) => {
-  const flushed: string[] = []
-  await page.exposeFunction('flushed', (path: string) => flushed.push(path))
-  await start(page)
-  await page.evaluate(() => {
-    const { flushed } = window as unknown as { flushed: (path: string) => void }
-    window.pendo = { flushNow: () => flushed(location.pathname) }
-    window.dispatchEvent(new PageTransitionEvent('pagehide'))
-  })
-  await expect.poll(() => flushed).toEqual([START])
-})
-
-test.describe('prefetching', () => {
-  const prefetched = (page: Page) =>
-    page.evaluate(() =>
-      [...document.querySelectorAll<HTMLLinkElement>('link[rel=prefetch][as=fetch]')].map(
-        (link) => new URL(link.href).pathname,
-      ),
-    )
-
-  async function openWithLinks(page: Page) {
-    await page.clock.install()
-    await page.goto('/categories')
-    await page.waitForFunction(
-      () => document.getElementById('___gatsby') !== null && window.___loader !== undefined,
-    )
-    await page.clock.runFor(500)
-  }
-
-  test('NAV-31 NAV-32 runs in batches of four every three seconds', async ({ page }) => {
-    await openWithLinks(page)
-    await page.evaluate(() => {
-      for (const path of [
-        'merge-duplicate-customers',
-        'send-an-invoice',
-        'restock-a-truck',
-        'approve-timesheets',
-        'sell-a-membership',
-        'build-a-custom-report',
-      ])
-        (window.___loader as unknown as { enqueue(path: string): void }).enqueue(`/how-to/${path}`)
-    })
-    const before = (await prefetched(page)).length
-    expect(before).toBe(0)
-    await page.clock.runFor(3_100)
-    await expect.poll(async () => (await prefetched(page)).length).toBe(4)
-    await page.clock.runFor(2_000)
-    expect(await prefetched(page)).toHaveLength(4)
-    await expect
-      .poll(async () => {
-        await page.clock.runFor(500)
-        return (await prefetched(page)).length
-      })
-      .toBeGreaterThan(4)
-    expect((await prefetched(page)).length).toBeLessThanOrEqual(8)
-  })
-
-  test('NAV-33 is skipped on 2G', ({ page }) =>
-    expectNoneWith(page, { effectiveType: 'slow-2g', saveData: false }))
-
-  test('NAV-34 is skipped in data-saver mode', ({ page }) =>
-    expectNoneWith(page, { effectiveType: '4g', saveData: true }))
-
-  async function expectNoneWith(page: Page, connection: { effectiveType: string; saveData: boolean }) {
-    await page.addInitScript((value) => {
-      Object.defineProperty(navigator, 'connection', { value })
-    }, connection)
-    await openWithLinks(page)
-    await page.clock.runFor(10_000)
-    expect(await prefetched(page)).toEqual([])
-  }
-
-  test('NAV-35 is skipped for bots', async ({ browser }) => {
-    const context = await browser.newContext({
-      userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)',
-      serviceWorkers: 'block',
-    })
-    const page = await context.newPage()
-    await openWithLinks(page)
-    await page.clock.runFor(10_000)
-    expect(await prefetched(page)).toEqual([])
-    await context.close()
-  })
 })

@@ -1,0 +1,76 @@
+import { expect, test } from '@playwright/test'
+import { expectGoal, go, GOAL_TITLE, start, START } from './support/navigating'
+import { stayOnThisMachine } from './support/site'
+
+// pages come from the network, not from what a service worker keeps
+test.use({ serviceWorkers: 'block' })
+
+test.beforeEach(({ page }) => stayOnThisMachine(page))
+
+test('NAV-24 tells screen readers where the reader has come to, and the keyboard goes on from there', async ({
+  page,
+}) => {
+  await start(page)
+  await go(page)
+  await expectGoal(page)
+  await expect(page.locator('#gatsby-announcer')).toHaveText(`Navigated to ${GOAL_TITLE}`)
+  await expect(page.locator('#gatsby-announcer')).toHaveAttribute('aria-live', 'assertive')
+  await expect(page.locator('#main')).toBeFocused()
+})
+
+test('NAV-25 NAV-27 LAYOUT-06 another page starts at its top, and on the way back the reader is where they were', async ({
+  page,
+}) => {
+  await start(page, '/glossary/field-service-terms')
+  await page.mouse.wheel(0, 1_500)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1_000)
+  const place = await page.evaluate(() => window.scrollY)
+  await page.waitForFunction(
+    (top) =>
+      Object.entries(sessionStorage).some(([key, at]) => key.startsWith('@@scroll') && Number(at) === top),
+    place,
+  )
+  await go(page)
+  await expectGoal(page)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Field Service Terms')
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(place - 50)
+})
+
+test('NAV-26 the heading in the address is scrolled to', async ({ page }) => {
+  await start(page)
+  await go(page, '/glossary/field-service-terms#retainage')
+  await expect(page.locator('#retainage')).toBeInViewport()
+  await start(page, '/glossary/field-service-terms#retainage')
+  await expect(page.locator('#retainage')).toBeInViewport()
+})
+
+test('NAV-28 NAV-29 the page root is marked visible after mount, on a narrow screen after the window has loaded, and its text never waits', async ({
+  page,
+}) => {
+  for (const width of [1440, 1024]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto(START, { waitUntil: 'commit' })
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.locator('#___gatsby[data-visible]')).toBeAttached()
+    if (width > 1024) continue
+    const loadedAt = await page.evaluate(() => {
+      const [entry] = performance.getEntriesByType('navigation')
+      return entry instanceof PerformanceNavigationTiming ? entry.loadEventStart : 0
+    })
+    expect(loadedAt).toBeGreaterThan(0)
+  }
+})
+
+test('NAV-30 leaving the page asks the guidance tool to flush', async ({ page }) => {
+  const flushed: string[] = []
+  await page.exposeFunction('flushed', (path: string) => flushed.push(path))
+  await start(page)
+  await page.evaluate(() => {
+    const { flushed } = window as unknown as { flushed: (path: string) => void }
+    window.pendo = { flushNow: () => flushed(location.pathname) }
+    window.dispatchEvent(new PageTransitionEvent('pagehide'))
+  })
+  await expect.poll(() => flushed).toEqual([START])
+})

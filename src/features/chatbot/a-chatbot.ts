@@ -1,0 +1,47 @@
+import type { FilterNode } from '../../contracts/chatbot'
+import { fakeChatbotApi } from '../../services/chatbot-api/fake-chatbot-api'
+import { createChatbot } from './chatbot'
+import { fakeChat } from './fake-chat'
+import { createStoredConversation } from './stored-conversation'
+
+interface Options {
+  readonly filters?: FilterNode | Error
+  readonly storage?: Storage
+  readonly owner?: string
+}
+
+/** A chatbot over a service and a chat that are played. */
+export function aChatbot({ filters, storage = window.sessionStorage, owner = 'dana' }: Options = {}) {
+  const service = fakeChatbotApi(filters ? { filters } : {})
+  const window = fakeChat()
+  const logged: { message: string; code: unknown; category: unknown }[] = []
+  const note = (message: string, { code, category }: Readonly<Record<string, unknown>> = {}) =>
+    void logged.push({ message, code, category })
+  const bot = createChatbot({
+    api: service.api,
+    area: 'FloatingChat',
+    log: { info: note, warn: note, error: note },
+    stored: createStoredConversation(storage, owner),
+    pagePath: () => '/how-to/merge',
+  })
+  return { ...service, ...window, bot, logged, state: bot.store.getState, hears: bot.listener }
+}
+
+/** One that a chat has started, and whose calls until then are forgotten. */
+export async function aStartedChatbot(options?: Options) {
+  const parts = aChatbot(options)
+  await parts.hears.run(parts.chat)
+  await settled()
+  parts.calls.length = 0
+  return parts
+}
+
+export const settled = () => new Promise((resolve) => setTimeout(resolve))
+
+/** Asks, and has the service answer. */
+export async function asked(parts: ReturnType<typeof aChatbot>, question = 'How do I merge?') {
+  const asking = parts.hears.sendMessage(parts.write(question))
+  await settled()
+  parts.last().answer()
+  await asking
+}

@@ -1,0 +1,78 @@
+import { Rating } from '../../contracts/chatbot'
+import { aStartedChatbot, asked } from './a-chatbot'
+import { feedbackOn, sessionFeedback } from './chatbot'
+
+beforeEach(() => window.sessionStorage.clear())
+
+describe('feedback', () => {
+  it('BOT-10 BOT-16 BOT-29 on the conversation creates the session, and names no message', async () => {
+    const { bot, calls, feedback, state } = await aStartedChatbot()
+    await bot.feedback.approve('session')
+    expect(calls).toEqual(['createSession', 'sendSessionFeedback'])
+    expect(feedback).toEqual([
+      {
+        linkUrl: '/how-to/merge',
+        description: '',
+        options: 0,
+        rating: Rating.ThumbsUp,
+        sessionId: 'session-1',
+      },
+    ])
+    expect(sessionFeedback(state())).toEqual({ step: 'Thanks' })
+  })
+
+  it('BOT-11 BOT-28 BOT-30 on an answer names it, with its reasons as bits', async () => {
+    const parts = await aStartedChatbot()
+    await asked(parts)
+    parts.bot.feedback.disapprove('answer-1')
+    expect(feedbackOn('answer-1')(parts.state())).toEqual({ step: 'Form' })
+    expect(parts.feedback).toEqual([])
+    await parts.bot.feedback.complain('answer-1', { reasons: ['Other', 'Incorrect'], text: ' Old screen ' })
+    expect(parts.feedback).toEqual([
+      {
+        linkUrl: '/how-to/merge',
+        description: 'Old screen',
+        options: 17,
+        rating: Rating.ThumbsDown,
+        sessionId: 'session-1',
+        messageId: 'answer-1',
+      },
+    ])
+    expect(feedbackOn('answer-1')(parts.state())).toEqual({ step: 'Thanks' })
+  })
+
+  it('DATA-32 says of a guarded answer that it should have been one', async () => {
+    const { bot, feedback } = await aStartedChatbot()
+    await bot.feedback.contestGuard('answer-1')
+    expect(feedback).toMatchObject([{ rating: 2, messageId: 'answer-1' }])
+  })
+
+  it.each([
+    ['session', 'Failed to send feedback', 'Chatbot_FloatingChat_FailedToSendFeedback'],
+    ['answer-1', 'Failed to send message feedback', 'Chatbot_FloatingChat_FailedToSendMessageFeedback'],
+  ])('BOT-57 BOT-58 that fails on %s is shown and logged', async (about, words, code) => {
+    const { bot, failures, state, logged } = await aStartedChatbot()
+    failures.feedback = new Error('down')
+    await bot.feedback.approve(about)
+    expect(feedbackOn(about)(state())).toEqual({ step: 'Initial', fault: words })
+    expect(logged).toEqual([{ message: words, category: 'Chatbot', code }])
+  })
+
+  it('BOT-57 that fails after the form goes back to it', async () => {
+    const { bot, failures, state } = await aStartedChatbot()
+    failures.feedback = new Error('down')
+    bot.feedback.disapprove('session')
+    await bot.feedback.complain('session', { reasons: ['Unclear'], text: '' })
+    expect(sessionFeedback(state())).toEqual({ step: 'Form', fault: 'Failed to send feedback' })
+    bot.feedback.withdraw('session')
+    expect(sessionFeedback(state())).toEqual({ step: 'Initial' })
+  })
+
+  it('BOT-59 BOT-60 that is called off is neither shown nor logged', async () => {
+    const { bot, failures, state, logged } = await aStartedChatbot()
+    failures.feedback = new DOMException('Aborted', 'AbortError')
+    await bot.feedback.approve('session')
+    expect(sessionFeedback(state()).fault).toBeUndefined()
+    expect(logged).toEqual([])
+  })
+})

@@ -1,0 +1,85 @@
+import { FeedbackOption, Rating } from '../../contracts/chatbot'
+import { apiOnAWire } from './api-on-a-wire'
+import { aFeedback } from './builders'
+import { json } from './fake-chatbot-wire'
+import { RETRY_DELAYS_MS } from './retrying'
+
+describe('feedback', () => {
+  it('BOT-46 BOT-28 DATA-43 is sent as it is', async () => {
+    const { api, calls } = apiOnAWire(() => json({}))
+    const feedback = aFeedback({
+      sessionId: 's',
+      messageId: 'm',
+      rating: Rating.ThumbsDown,
+      options: FeedbackOption.Other | FeedbackOption.Unclear,
+      description: 'Which button?',
+    })
+    await api.sendBotMessageFeedback(feedback)
+    expect(calls).toMatchObject([{ method: 'POST', body: feedback }])
+    expect(calls[0]?.body).toMatchObject({ options: 5, rating: 0, linkUrl: '/search?q=merge' })
+    expect(calls[0]?.address).toMatch(/\/api\/v2\/feedback$/)
+  })
+
+  it('BOT-29 of a session has no messageId', async () => {
+    const { api, calls } = apiOnAWire(() => json({}))
+    await api.sendSessionFeedback(aFeedback({ sessionId: 's' }))
+    expect(calls[0]?.body).not.toHaveProperty('messageId')
+  })
+
+  it('BOT-32 BOT-35 of nothing fails in the given words, and is not sent', async () => {
+    const { api, calls } = apiOnAWire(() => json({}))
+    const words = 'Feedback must contain either messageId or sessionId'
+    await expect(api.sendBotMessageFeedback(aFeedback())).rejects.toThrow(words)
+    await expect(api.sendSessionFeedback(aFeedback())).rejects.toThrow(words)
+    expect(calls).toEqual([])
+  })
+
+  it.each([
+    ['BOT-33 of a session that is missing', undefined],
+    ['BOT-33 of a session with a messageId', aFeedback({ sessionId: 's', messageId: 'm' })],
+    [
+      'BOT-31 of a session about the guardrail',
+      aFeedback({ sessionId: 's', rating: Rating.GuardrailFeedback }),
+    ],
+  ])('BOT-31 BOT-33 BOT-35 %s is an error, not tried again', async (_, feedback) => {
+    const { api, calls } = apiOnAWire(() => json({}))
+    await expect(api.sendSessionFeedback(feedback)).rejects.toMatchObject({ name: 'FeedbackViolation' })
+    expect(calls).toEqual([])
+  })
+
+  it.each([
+    ['that is missing', undefined],
+    ['without a messageId', aFeedback({ sessionId: 's' })],
+  ])('BOT-30 BOT-34 BOT-35 of a message %s is an error, not tried again', async (_, feedback) => {
+    const { api, calls } = apiOnAWire(() => json({}))
+    await expect(api.sendBotMessageFeedback(feedback)).rejects.toMatchObject({ name: 'FeedbackViolation' })
+    expect(calls).toEqual([])
+  })
+
+  it('DATA-32 of a message may be about the guardrail', async () => {
+    const { api, calls } = apiOnAWire(() => json({}))
+    await api.sendBotMessageFeedback(aFeedback({ messageId: 'm', rating: Rating.GuardrailFeedback }))
+    expect(calls[0]?.body).toMatchObject({ rating: 2 })
+  })
+
+  describe('that fails', () => {
+    beforeEach(() => jest.useFakeTimers())
+    afterEach(() => jest.useRealTimers())
+
+    it('BOT-35 is tried twice more when the service is down', async () => {
+      const { api, calls } = apiOnAWire(() => json({}, 503))
+      const outcome = api.sendSessionFeedback(aFeedback({ sessionId: 's' })).catch((error: unknown) => error)
+      await jest.advanceTimersByTimeAsync(RETRY_DELAYS_MS[0] + RETRY_DELAYS_MS[1])
+      expect(await outcome).toMatchObject({ status: 503 })
+      expect(calls).toHaveLength(3)
+    })
+
+    it('BOT-35 is not tried again when the service refuses it', async () => {
+      const { api, calls } = apiOnAWire(() => json({}, 400))
+      await expect(api.sendSessionFeedback(aFeedback({ sessionId: 's' }))).rejects.toMatchObject({
+        status: 400,
+      })
+      expect(calls).toHaveLength(1)
+    })
+  })
+})

@@ -1,0 +1,126 @@
+import { UserType } from '../../contracts/profile'
+import { apiOnAWire } from './api-on-a-wire'
+import { anAnswer, aQuestion } from './builders'
+import { fakeChatbotWire, json, never } from './fake-chatbot-wire'
+import { CALL_TIMEOUT_MS, createHttpChatbotApi } from './http-chatbot-api'
+
+/** A stream that comes in the given pieces. */
+const streamed = (...pieces: readonly string[]) =>
+  new Response(new Blob([...pieces]).stream(), { headers: { 'content-type': 'text/event-stream' } })
+
+const event = (name: string, data: unknown) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`
+
+describe('the time limit', () => {
+  beforeEach(() => jest.useFakeTimers())
+  afterEach(() => jest.useRealTimers())
+
+  it('BOT-52 BOT-53 gives a message up after 31 s, and aborts it', async () => {
+    const { api, calls } = apiOnAWire(never)
+    const outcome = api.sendMessage(aQuestion()).catch((error: unknown) => error)
+    await jest.advanceTimersByTimeAsync(30_999)
+    expect(calls[0]?.signal?.aborted).toBe(false)
+    await jest.advanceTimersByTimeAsync(1)
+    expect(await outcome).toMatchObject({ message: 'The request is timed out' })
+    expect(calls[0]?.signal?.aborted).toBe(true)
+  })
+
+  it.each(['/helpcenter/token', '/helpcenter/baseurl'])(
+    'BOT-52 gives a message up whose %s does not come, and asks for it again with the next',
+    async (path) => {
+      let hangs = true
+      const wire = fakeChatbotWire(() => json(anAnswer()))
+      const api = createHttpChatbotApi({
+        userType: () => Promise.resolve(UserType.Employee),
+        send: (input, init) => (input === path && hangs ? new Promise(() => {}) : wire.send(input, init)),
+      })
+      const outcome = api.sendMessage(aQuestion()).catch((error: unknown) => error)
+      await jest.advanceTimersByTimeAsync(31_000)
+      expect(await outcome).toMatchObject({ message: 'The request is timed out' })
+      hangs = false
+      expect(await api.sendMessage(aQuestion())).toEqual(anAnswer())
+    },
+  )
+
+  it('BOT-42 gives up a session that does not come, and aborts the call', async () => {
+    const { api, calls } = apiOnAWire(never)
+    const outcome = api.createSession({}).catch((error: unknown) => error)
+    await jest.advanceTimersByTimeAsync(CALL_TIMEOUT_MS)
+    expect(await outcome).toMatchObject({ message: 'The request is timed out' })
+    expect(calls[0]?.signal?.aborted).toBe(true)
+  })
+
+  it('BOT-52 gives up a stream that does not end', async () => {
+    const { api } = apiOnAWire(({ signal }) => {
+      const body = new ReadableStream<Uint8Array>({
+        start(control) {
+          control.enqueue(new TextEncoder().encode(event('delta', { text: 'Open' })))
+          signal?.addEventListener('abort', () => control.error(new DOMException('Aborted', 'AbortError')))
+        },
+      })
+      return new Response(body, { headers: { 'content-type': 'text/event-stream' } })
+    })
+    const outcome = api.sendMessage(aQuestion(), { onText: () => undefined }).catch((error: unknown) => error)
+    await jest.advanceTimersByTimeAsync(31_000)
+    expect(await outcome).toMatchObject({ message: 'The request is timed out' })
+  })
+
+  it('BOT-59 a message that is called off ends as cancelled, not as timed out', async () => {
+    const { api } = apiOnAWire(never)
+    const own = new AbortController()
+    const outcome = api.sendMessage(aQuestion(), { signal: own.signal }).catch((error: unknown) => error)
+    await jest.advanceTimersByTimeAsync(0)
+    own.abort()
+    expect(await outcome).toMatchObject({ name: 'AbortError' })
+    expect(jest.getTimerCount()).toBe(0)
+  })
+
+  it('BOT-59 sends nothing that was called off before', async () => {
+    const { api, calls } = apiOnAWire(never)
+    await expect(api.sendMessage(aQuestion(), { signal: AbortSignal.abort() })).rejects.toMatchObject({
+      name: 'AbortError',
+    })
+    expect(calls).toEqual([])
+  })
+})
+
+describe('an answer that is streamed', () => {
+  const listen = () => {
+    const heard: string[] = []
+    return { heard, onText: (text: string) => heard.push(text) }
+  }
+
+  it('is heard as it grows, and ends as a whole', async () => {
+    const { api, calls } = apiOnAWire(() =>
+      streamed(
+        event('delta', { text: 'Open ' }),
+        event('delta', { text: 'it.' }),
+        event('answer', anAnswer()),
+      ),
+    )
+    const { heard, onText } = listen()
+    expect(await api.sendMessage(aQuestion(), { onText })).toEqual(anAnswer())
+    expect(heard).toEqual(['Open ', 'Open it.'])
+    expect(calls[0]?.headers.get('accept')).toBe('text/event-stream, application/json')
+  })
+
+  it('is no answer when it is cut off', async () => {
+    const { api } = apiOnAWire(() => streamed(event('delta', { text: 'Open ' })))
+    await expect(api.sendMessage(aQuestion(), listen())).rejects.toThrow(
+      'The answer was cut off before its end.',
+    )
+  })
+
+  it('BOT-49 BOT-50 fails as the call would have', async () => {
+    const failing = (status: number) =>
+      apiOnAWire(() => streamed(event('error', { status, message: 'no' }))).api
+    await expect(failing(502).sendMessage(aQuestion(), listen())).rejects.toThrow('Server Error')
+    await expect(failing(429).sendMessage(aQuestion(), listen())).rejects.toMatchObject({ status: 429 })
+  })
+
+  it('is taken whole from a service that does not stream', async () => {
+    const { api } = apiOnAWire(() => json(anAnswer()))
+    const { heard, onText } = listen()
+    expect(await api.sendMessage(aQuestion(), { onText })).toEqual(anAnswer())
+    expect(heard).toEqual([])
+  })
+})

@@ -1,0 +1,53 @@
+import { articleOf, text } from '../support/article-of'
+import { document, link, rawEntry } from '../support/content-builders'
+
+it('ART-FAQ-01 ART-FAQ-02 ART-FAQ-03 groups the questions of an FAQ, the uncategorised last', () => {
+  const { model } = articleOf(
+    'kbFaq',
+    {
+      introduction: document('Intro'),
+      thingsToKnow: document('Know'),
+      wantToLearnMore: document('More'),
+      categorizedQuestions: [link('cat'), link('empty')],
+      uncategorized: [link('q2')],
+    },
+    [
+      rawEntry('cKbFaqCategoryQuestion', 'cat', {
+        title: 'Cards',
+        anchor: 'cards',
+        questions: [link('q1')],
+      }),
+      rawEntry('cKbFaqCategoryQuestion', 'empty', { title: 'Nothing', questions: [] }),
+      rawEntry('kbFaqQuestion', 'q1', {
+        question: 'Which cards?',
+        anchor: 'which',
+        answer: document('Most.'),
+      }),
+      rawEntry('kbFaqQuestion', 'q2', { question: 'And cash?', answer: document('Yes.') }),
+    ],
+  )
+  expect(model).toMatchObject({
+    introduction: text('Intro'),
+    thingsToKnow: text('Know'),
+    wantToLearnMore: text('More'),
+    groups: [
+      {
+        id: 'cards',
+        title: 'Cards',
+        questions: [{ id: 'which', title: 'Which cards?', content: text('Most.') }],
+      },
+      { title: '', questions: [{ id: 'and-cash', title: 'And cash?' }] },
+    ],
+  })
+})
+
+it('ART-GLOS-01 ART-GLOS-02 ART-GLOS-03 lists the terms of a glossary, all in its contents', () => {
+  const { model } = articleOf('kbGlossary', { description: document('About'), terms: [link('t')] }, [
+    rawEntry('kbTerm', 't', { term: 'Dispatch', anchor: 'dispatch', definition: document('Sending.') }),
+  ])
+  expect(model).toMatchObject({
+    description: text('About'),
+    terms: [{ id: 'dispatch', title: 'Dispatch', content: text('Sending.') }],
+    toc: [{ id: 'dispatch', title: 'Dispatch' }],
+  })
+})

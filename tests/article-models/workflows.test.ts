@@ -1,0 +1,48 @@
+import { articleOf, text } from '../support/article-of'
+import { document, link, rawEntry } from '../support/content-builders'
+
+it('ART-PS-01 ART-PS-02 ART-PS-03 ART-PS-04 DATA-05 DATA-06 carries problem, solution and related content', () => {
+  const { model } = articleOf(
+    'articleProblemSolution',
+    {
+      problem: document('P'),
+      workflowSummary: document('Sum'),
+      workflows: [link('w')],
+      relatedContent: [link('r')],
+    },
+    [
+      rawEntry('workflow', 'w', { workflowName: 'Do it', anchor: 'do', description: document('Steps') }),
+      rawEntry('relatedContent', 'r', { name: 'Itself', article: link('article') }),
+    ],
+  )
+  expect(model).toMatchObject({
+    problem: text('P'),
+    workflowSummary: text('Sum'),
+    workflows: [{ id: 'do', title: 'Do it', content: text('Steps') }],
+    relatedContent: [{ title: 'Itself', link: { href: '/problem-solution/slug', internal: true } }],
+    toc: [{ id: 'problem' }, { id: 'solution', content: [{ id: 'do' }] }, { id: 'related-content' }],
+  })
+})
+
+it('ART-RW-01 ART-RW-02 ART-RW-03 ART-RW-04 carries introduction, things to know, workflows and related content', () => {
+  const { model } = articleOf(
+    'articleRecommendedWorkflow',
+    {
+      introduction: document('I'),
+      thingsToKnow: document('K'),
+      workflows: [link('w')],
+      relatedContent: [link('r')],
+    },
+    [
+      rawEntry('workflow', 'w', { workflowName: 'Week one', description: document('Steps') }),
+      rawEntry('relatedContent', 'r', { name: 'R', externalUrl: 'https://example.com' }),
+    ],
+  )
+  expect(model).toMatchObject({
+    introduction: text('I'),
+    thingsToKnow: text('K'),
+    workflows: [{ id: 'week-one', title: 'Week one' }],
+    relatedContent: [{ title: 'R' }],
+    toc: [{ id: 'things-to-know' }, { id: 'workflows', title: 'Workflows' }, { id: 'related-content' }],
+  })
+})
