@@ -1,11 +1,14 @@
+import { EDITOR_PATH } from '../../src/contracts/editor'
 import { dataPaths } from '../data-paths'
 import type { Settings } from '../settings'
 import { createContentfulChanges } from '../upstream/contentful-changes'
+import type { ReceiptBox } from '../upstream/receipt-box'
 import { createChildBuilder } from './child-builder'
 import type { PublishedContent } from './published-content'
 import { watchForMissedChanges } from './missed-changes'
 import { createLedgerFile } from './rebuild-ledger'
 import { createRebuildQueue, type RebuildQueue } from './rebuild-queue'
+import { receiptsOf } from './receipts'
 import { openSyncPosition } from './sync-position'
 import { waitForContent } from './wait-for-content'
 
@@ -20,12 +23,13 @@ export interface Publishing {
 
 /** From an editor's click to a release: webhooks, missed changes, and the builds for them (REBUILD-01). */
 export function createPublishing(
-  { dataDir, content }: Pick<Settings, 'dataDir' | 'content'>,
+  { dataDir, content, siteUrl }: Pick<Settings, 'dataDir' | 'content' | 'siteUrl'>,
   published: PublishedContent,
 ): Publishing {
   const paths = dataPaths(dataDir)
   const log = (line: string) => console.warn(line)
   const changes = createContentfulChanges(published.connection)
+  const receipts = content.kind === 'contentful' ? openReceipts(content, log) : undefined
   const queue = createRebuildQueue({
     builder: createChildBuilder({ command: BUILD, releasesDir: paths.releases }),
     // a file that was written is there: only a delivery network lags behind
@@ -33,6 +37,11 @@ export function createPublishing(
       content.kind === 'embedded' ? Promise.resolve(undefined) : waitForContent(events, changes, signal),
     ledger: createLedgerFile(paths.rebuilds, log),
     log,
+    onEnded(rebuild) {
+      receipts
+        ?.then((box) => box.leave(receiptsOf(rebuild, `${siteUrl}${EDITOR_PATH}`)))
+        .catch((error: unknown) => log(`Receipts could not be left: ${String(error)}`))
+    },
   })
   let endWatching = () => {}
   return {
@@ -55,4 +64,17 @@ export function createPublishing(
       await queue.close()
     },
   }
+}
+
+/** The client of the management API is large, and few want it. */
+function openReceipts(
+  { receipts, spaceId, environment }: Extract<Settings['content'], { kind: 'contentful' }>,
+  log: (line: string) => void,
+): Promise<ReceiptBox> | undefined {
+  return (
+    receipts &&
+    import('../upstream/contentful-comments').then(({ createContentfulComments }) =>
+      createContentfulComments({ ...receipts, spaceId, environment, log }),
+    )
+  )
 }

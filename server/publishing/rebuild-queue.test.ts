@@ -48,13 +48,15 @@ const noWait: Wait = () => Promise.resolve(undefined)
 function aQueue({ ledger = aLedger(), waitForContent = noWait } = {}) {
   const { builds, builder } = aBuilder()
   const lines: string[] = []
+  const ended: (string | undefined)[] = []
   const queue = createRebuildQueue({
     builder,
     waitForContent,
     ledger: ledger.file,
     log: (line) => lines.push(line),
+    onEnded: ({ outcome }) => ended.push(outcome),
   })
-  return { queue, builds, lines, ledger }
+  return { queue, builds, lines, ended, ledger }
 }
 
 const settle = (ms = SETTLE_MS) => jest.advanceTimersByTimeAsync(ms)
@@ -135,6 +137,19 @@ it('waits until the delivery API shows what was published, and passes on what it
   await settle(0)
   expect(queue.status().last[0]?.message).toBe('The delivery API does not show Entry merge.')
   expect(lines).toContain('The delivery API does not show Entry merge.')
+})
+
+it('REBUILD-01 tells of each build that has ended, and of failures in a row once', async () => {
+  const { queue, builds, ended } = aQueue()
+  await queue.announce(aCause('merge'))
+  await settle()
+  builds[0]?.end(failed)
+  await settle(RETRY_AFTER_MS[0])
+  builds[1]?.end(failed)
+  await settle(RETRY_AFTER_MS[1])
+  builds[2]?.end(published)
+  await settle(0)
+  expect(ended).toEqual(['failed', 'published'])
 })
 
 it('tries a failed build again, twice, and then with the next event, and forgets nothing', async () => {

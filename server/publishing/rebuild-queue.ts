@@ -25,6 +25,8 @@ export interface RebuildQueueParts {
   waitForContent: (events: readonly PublishEvent[], signal: AbortSignal) => Promise<string | undefined>
   ledger: LedgerFile
   log: (line: string) => void
+  /** hears of every build that has ended, of failures in a row the first one */
+  onEnded?: (rebuild: Rebuild) => void
   now?: () => Date
 }
 
@@ -50,6 +52,7 @@ export function createRebuildQueue({
   waitForContent,
   ledger,
   log,
+  onEnded = () => undefined,
   now = () => new Date(),
 }: RebuildQueueParts): RebuildQueue {
   let waiting: readonly RebuildCause[] = []
@@ -90,6 +93,7 @@ export function createRebuildQueue({
       log(`Rebuild ${ended.outcome ?? ''}: ${ended.pagesChanged ?? 0} pages changed.`)
     }
     await keep()
+    if (ended.outcome !== 'failed' || failures === 1) onEnded(ended)
     if (ended.outcome !== 'failed' && waiting.length > 0) {
       waitingSince = now().getTime()
       scheduleSoon()

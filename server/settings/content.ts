@@ -11,6 +11,8 @@ export type ContentSource =
       environment: string
       host: string
       preview?: { accessToken: string; host: string }
+      /** where receipts of what was published are left; undefined: nowhere */
+      receipts?: { token: string; host: string }
     }
 
 export interface ContentSettings {
@@ -54,9 +56,22 @@ export const content = concern({
       /^\S+$/,
       'use the signing secret of the webhook, as Contentful shows it',
     ).optional(),
+    CONTENTFUL_RECEIPTS_TOKEN: matching(
+      /^[\w.~+/=-]+$/,
+      'use a token of the Content Management API whose owner may comment on entries',
+    ).optional(),
+    CONTENTFUL_MANAGEMENT_HOST: matching(
+      /^[\w.-]+(:\d+)?$/,
+      'use a host name alone, such as api.contentful.com',
+    ).default('api.contentful.com'),
     REBUILDS: flag.default(true),
   },
-  secrets: ['CONTENTFUL_ACCESS_TOKEN', 'CONTENTFUL_PREVIEW_TOKEN', 'CONTENTFUL_WEBHOOK_SECRET'],
+  secrets: [
+    'CONTENTFUL_ACCESS_TOKEN',
+    'CONTENTFUL_PREVIEW_TOKEN',
+    'CONTENTFUL_WEBHOOK_SECRET',
+    'CONTENTFUL_RECEIPTS_TOKEN',
+  ],
   services: [
     {
       variables: ['CONTENTFUL_SPACE_ID', 'CONTENTFUL_ACCESS_TOKEN'],
@@ -67,6 +82,7 @@ export const content = concern({
   toSettings(values): ContentSettings {
     const { CONTENTFUL_SPACE_ID: spaceId, CONTENTFUL_ACCESS_TOKEN: accessToken } = values
     const { CONTENTFUL_PREVIEW_TOKEN: previewToken, CONTENTFUL_PREVIEW_HOST: previewHost } = values
+    const { CONTENTFUL_RECEIPTS_TOKEN: receiptsToken, CONTENTFUL_MANAGEMENT_HOST: managementHost } = values
     const source: ContentSource =
       spaceId === undefined || accessToken === undefined
         ? { kind: 'embedded', exportPath: values.CONTENT_EXPORT }
@@ -79,6 +95,7 @@ export const content = concern({
             ...(previewToken !== undefined && {
               preview: { accessToken: previewToken, host: previewHost },
             }),
+            ...(receiptsToken !== undefined && { receipts: { token: receiptsToken, host: managementHost } }),
           }
     return {
       content: source,

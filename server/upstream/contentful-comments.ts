@@ -1,0 +1,55 @@
+import { createClient } from 'contentful-management'
+import type { Receipt, ReceiptBox } from './receipt-box'
+
+/** A publish of many entries at once fills no one's inbox, and stays far from the limit of requests; the status page names them all. */
+const MOST_AT_ONCE = 20
+
+/** Comments are at most 512 characters long. */
+const MOST_CHARACTERS = 512
+
+export interface CommentsOptions {
+  readonly spaceId: string
+  readonly environment: string
+  /** of the Content Management API, with the right to comment */
+  readonly token: string
+  /** such as `api.contentful.com` */
+  readonly host: string
+  /** plain HTTP and no proxy, for a stand-in on this machine */
+  readonly insecure?: boolean
+  readonly log: (line: string) => void
+}
+
+/** Leaves receipts as comments on the entries, in the sidebar of the editor. What cannot be left is said in the log: the status page has it too. */
+export function createContentfulComments(options: CommentsOptions): ReceiptBox {
+  const { spaceId, environment, token, host, insecure = false, log } = options
+  const client = createClient(
+    {
+      accessToken: token,
+      host,
+      insecure,
+      ...(insecure && { proxy: false as const }),
+      // with each request the client adds a listener to its connection and leaves it there: one connection for each
+      headers: { Connection: 'close' },
+      retryLimit: 2,
+      timeout: 10_000, // nobody waits for it
+      application: 'fieldbook',
+      logHandler: () => undefined, // a failure is said once, below
+    },
+    { type: 'plain', defaults: { spaceId, environmentId: environment } },
+  )
+
+  async function comment({ entryId, text }: Receipt) {
+    try {
+      await client.comment.create({ entryId }, { body: text.slice(0, MOST_CHARACTERS) })
+    } catch (error) {
+      const reason = error instanceof Error ? (error.message.split('\n', 1)[0] ?? '') : String(error)
+      log(`The receipt of entry ${entryId} could not be left in Contentful: ${reason}`)
+    }
+  }
+
+  return {
+    async leave(receipts) {
+      for (const receipt of receipts.slice(0, MOST_AT_ONCE)) await comment(receipt)
+    },
+  }
+}
