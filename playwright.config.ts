@@ -1,9 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { existsSync } from 'node:fs'
-import { WEBHOOK_SECRET } from './e2e/support/webhook'
-
-/** Apart from the port that a reader's own `npm start` uses. */
-const PORT = 8123
+import { ENVIRONMENT, PORT } from './e2e/support/site-under-test.mjs'
 
 const chromium =
   process.env.CHROMIUM_PATH ??
@@ -44,15 +41,6 @@ export default defineConfig({
     timeout: 600_000,
     stdout: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-    env: {
-      PORT: String(PORT),
-      DATA_DIR: '.data/test',
-      CONTENTFUL_SPACE_ID: '',
-      CONTENTFUL_ACCESS_TOKEN: '',
-      CONTENTFUL_WEBHOOK_SECRET: WEBHOOK_SECRET,
-      KNOWLEDGE_BASE: 'main',
-      FIELDBOOK_WORKSHOP: 'true',
-      NODE_ENV: 'development',
-    },
+    env: ENVIRONMENT,
   },
 })

@@ -1,4 +1,4 @@
-/* The site under test, over a copy of the sample space, so that a test can be the editor who changes it. */
+/* The site under test, built or built and served (`start`), over a copy of the sample space, so that a test can be the editor who changes it. */
 import { copyFileSync, mkdirSync, rmSync, symlinkSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
@@ -10,5 +10,5 @@ copyFileSync('content/space.json', join(folder, 'space.json'))
 symlinkSync(resolve('content/assets'), join(folder, 'assets'))
 
 process.env.CONTENT_EXPORT = join(folder, 'space.json')
-process.argv.splice(2, process.argv.length, 'start')
+process.argv.splice(2, process.argv.length, process.argv[2] ?? 'start')
 await import('../../commands/run.mjs')

@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto'
-
-export const WEBHOOK_SECRET = 'the-secret-of-the-browser-tests'
+import { ENVIRONMENT } from './site-under-test.mjs'
 
 const PATH = '/webhooks/contentful'
 const SIGNED = ['x-contentful-signed-headers', 'x-contentful-timestamp', 'x-contentful-topic']
@@ -21,7 +20,9 @@ export function aWebhook(action: string, entryId: string) {
     headers: {
       ...headers,
       'content-type': 'application/vnd.contentful.management.v1+json',
-      'x-contentful-signature': createHmac('sha256', WEBHOOK_SECRET).update(text).digest('hex'),
+      'x-contentful-signature': createHmac('sha256', ENVIRONMENT.CONTENTFUL_WEBHOOK_SECRET)
+        .update(text)
+        .digest('hex'),
     },
   }
 }
