@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../ui/button/button'
+import { CardAnswers, CornerCard } from '../ui/corner-card/corner-card'
 import { EmptyState, ErrorState } from '../ui/empty-state'
 import { Skeleton } from '../ui/skeleton/skeleton'
 import { toasts, type NewToast } from '../ui/toast'
@@ -53,6 +54,13 @@ export function Messages() {
           <Button onClick={() => [...samples, ...samples].forEach(add)}>six at once</Button>
         </div>
       </Specimen>
+      <Specimen name="Corner card" note="Beside the page, not over it; on a phone as wide as the window.">
+        <div className={s.row}>
+          {(['left', 'right'] as const).map((corner) => (
+            <SampleCard key={corner} corner={corner} />
+          ))}
+        </div>
+      </Specimen>
       <Specimen name="Skeleton" note="Said as “Loading...”.">
         <State name="Text">
           <Skeleton />
@@ -77,5 +85,28 @@ export function Messages() {
         </State>
       </Specimen>
     </Group>
+  )
+}
+
+function SampleCard({ corner }: { corner: 'left' | 'right' }) {
+  const [isOpen, setOpen] = useState(false)
+  const id = `workshop-card-${corner}`
+  return (
+    <>
+      <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {corner}
+      </Button>
+      {isOpen && (
+        <CornerCard corner={corner} aria-labelledby={id}>
+          <h4 id={id}>Did this page answer your question?</h4>
+          <CardAnswers>
+            <Button onClick={() => setOpen(false)}>No</Button>
+            <Button look="primary" onClick={() => setOpen(false)}>
+              Yes
+            </Button>
+          </CardAnswers>
+        </CornerCard>
+      )}
+    </>
   )
 }

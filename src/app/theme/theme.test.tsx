@@ -2,18 +2,12 @@ import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { axe } from 'jest-axe'
+import { runHeadScript } from '../../../tests/support/run-head-script'
 import { keepTheme, nextTheme, THEME_KEY, themeScript } from './theme'
 import { ThemeToggle } from './theme-toggle'
 
 const root = document.documentElement
 const shown = () => root.dataset['theme']
-
-function runThemeScript() {
-  const script = document.createElement('script')
-  script.text = themeScript
-  document.head.append(script)
-  script.remove()
-}
 
 beforeEach(() => {
   localStorage.clear()
@@ -69,13 +63,13 @@ it('is built as the device has it, whatever the reader chose', () => {
 describe('the script in the head', () => {
   it.each(['light', 'dark'])('shows the kept theme %s before anything is drawn', (theme) => {
     localStorage.setItem(THEME_KEY, theme)
-    runThemeScript()
+    runHeadScript(themeScript)
     expect(shown()).toBe(theme)
   })
 
   it.each([null, 'system', 'sepia', '"><img>'])('leaves the device its theme when %s is kept', (kept) => {
     if (kept !== null) localStorage.setItem(THEME_KEY, kept)
-    runThemeScript()
+    runHeadScript(themeScript)
     expect(shown()).toBeUndefined()
   })
 
@@ -86,7 +80,7 @@ describe('the script in the head', () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('refused', 'SecurityError')
     })
-    runThemeScript()
+    runHeadScript(themeScript)
     expect(shown()).toBeUndefined()
     expect(() => keepTheme('dark')).not.toThrow()
   })

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import type { ConsentStore } from '../../services/analytics'
 import { Button } from '../../ui/button/button'
+import { CardAnswers, CornerCard } from '../../ui/corner-card/corner-card'
 import * as s from './consent-card.module.css'
 
 interface Props {
@@ -42,7 +43,7 @@ export function ConsentCard({ store, tools }: Props) {
       </div>
     )
   return (
-    <section className={s.card} aria-labelledby={headingId}>
+    <CornerCard corner="left" aria-labelledby={headingId}>
       <h2 id={headingId} className={s.heading} ref={heading} tabIndex={-1}>
         May we see how the help centre is used?
       </h2>
@@ -50,11 +51,11 @@ export function ConsentCard({ store, tools }: Props) {
         If you allow it, {namesOf(tools)} tells us which pages are read, and keeps a cookie in your browser
         for four weeks. Everything here works the same without.
       </p>
-      <div className={s.answers}>
+      <CardAnswers>
         <Button onClick={answer(refuse)}>Don’t allow</Button>
         <Button onClick={answer(give)}>Allow</Button>
-      </div>
-    </section>
+      </CardAnswers>
+    </CornerCard>
   )
 }
 

@@ -1,5 +1,6 @@
 import { useId, type KeyboardEvent } from 'react'
 import { Button } from '../../ui/button/button'
+import { CardAnswers, CornerCard } from '../../ui/corner-card/corner-card'
 import { IconButton } from '../../ui/icon-button/icon-button'
 import * as s from './deflection-card.module.css'
 import type { DeflectionState } from './deflection-store'
@@ -28,9 +29,8 @@ export function DeflectionCard({ step, putOff, keepCase, askToClose, cancelClose
         {step === 'question' && 'There is a question about your support case.'}
       </p>
       {step !== 'closed' && (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- listens to what its buttons let through
-        <section
-          className={s.card}
+        <CornerCard
+          corner="right"
           aria-labelledby={headingId}
           data-step={step}
           data-covers-corner
@@ -44,24 +44,24 @@ export function DeflectionCard({ step, putOff, keepCase, askToClose, cancelClose
             <IconButton icon="close" name="Not now" className={s.putOff} onClick={putOff} />
           </div>
           {step === 'question' ? (
-            <div className={s.answers}>
+            <CardAnswers>
               <Button onClick={keepCase}>No</Button>
               <Button look="primary" ref={closing} onClick={askToClose}>
                 Yes, Close My Case
               </Button>
-            </div>
+            </CardAnswers>
           ) : (
             <>
               <p className={s.consequence}>Your support case will be closed.</p>
-              <div className={s.answers}>
+              <CardAnswers>
                 <Button onClick={cancelClose}>Cancel</Button>
                 <Button look="primary" onClick={confirmClose}>
                   Confirm
                 </Button>
-              </div>
+              </CardAnswers>
             </>
           )}
-        </section>
+        </CornerCard>
       )}
     </>
   )

@@ -1,3 +1,4 @@
+import { runHeadScript } from '../../../tests/support/run-head-script'
 import {
   hideDismissedScript,
   keepDismissed,
@@ -7,13 +8,6 @@ import {
 } from './dismissed-announcements'
 
 const sheets: string[] = []
-
-function runHeadScript() {
-  const script = document.createElement('script')
-  script.text = hideDismissedScript
-  document.head.append(script)
-  script.remove()
-}
 
 beforeEach(() => {
   localStorage.clear()
@@ -45,7 +39,7 @@ it.each(['', 'null', '{', '[]', '{"version":2,"keys":["a"]}', '{"version":1,"key
 describe('the script in the head', () => {
   it('hides what was put away, and the section when nothing is left of it', () => {
     keepDismissed('a "quoted" 2026')
-    runHeadScript()
+    runHeadScript(hideDismissedScript)
     const kept = '[data-announcement="a \\"quoted\\" 2026"]'
     expect(sheets).toEqual([
       `${kept}{display:none}section:has([data-announcement]):not(:has([data-announcement]:not(${kept}))){display:none}`,
@@ -56,7 +50,7 @@ describe('the script in the head', () => {
     'hides nothing when %j is kept',
     (kept) => {
       if (kept !== null) localStorage.setItem('dismissed-announcements', kept)
-      runHeadScript()
+      runHeadScript(hideDismissedScript)
       expect(sheets).toEqual([])
     },
   )
