@@ -151,7 +151,7 @@ function followUpsOf({ citations }: CheckedAnswer, passages: readonly Passage[])
 }
 
 /** The chosen values by filter (BOT-25). */
-export function toFilters({ subOptions }: Selections): Scope['filters'] {
+function toFilters({ subOptions }: Selections): Scope['filters'] {
   return {
     sources: valuesOf(subOptions.Sources),
     contentTypes: valuesOf(subOptions.ContentTypes),

@@ -88,7 +88,7 @@ const tellingTermsOf = (text: string) =>
       .map(({ term }) => term),
   )
 
-export const plain = (text: string) => text.replace(/\s+/g, ' ').trim()
+const plain = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 /** Paragraphs parted by blank lines; the entries of a list have a line each. */
 const wordsOf = ({ isItem, text }: CitedSentence) => (isItem ? `- ${plain(text)}` : plain(text))

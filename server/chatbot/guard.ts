@@ -57,8 +57,8 @@ function isCardNumber(digits: string): boolean {
  * How much of a question has to be spoken of, by the content as a whole and by one passage. Chosen over the golden questions of
  * `npm run bench answers`, not for a single one.
  */
-export const LEAST_KNOWN = 0.6
-export const LEAST_COVERAGE = 0.5
+const LEAST_KNOWN = 0.6
+const LEAST_COVERAGE = 0.5
 
 /** Whether the passages found speak of what was asked. */
 export function isCovered({ known, coverage }: { known: number; coverage: number }): boolean {

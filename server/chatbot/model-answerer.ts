@@ -46,7 +46,7 @@ const line = z.object({
 })
 
 /** The model did not write an answer to its end. It says nothing of what was sent or received: keys and questions stay out of logs. */
-export class ModelFailure extends Error {
+class ModelFailure extends Error {
   override readonly name = 'ModelFailure'
 }
 

@@ -23,7 +23,7 @@ import { audiencesOf, readerOf } from '../session/reader'
 import type { Settings } from '../settings'
 
 /** Going back and forth between releases by hand is never faster. */
-export const RETURNS_PER_WINDOW = 20
+const RETURNS_PER_WINDOW = 20
 const WINDOW_MS = 60_000
 
 const MAX_ID_LENGTH = 64

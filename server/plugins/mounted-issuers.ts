@@ -4,7 +4,7 @@ import { createWriteLimit } from '../http/write-limit'
 import type { MountedIssuer } from '../upstream/mounted-issuer'
 
 /** Forms of people: a flood of them guesses passwords. The form itself counts more strictly, and says so in a page. */
-export const FORMS_PER_WINDOW = 120
+const FORMS_PER_WINDOW = 120
 const WINDOW_MS = 60_000
 
 interface MountedIssuersOptions {

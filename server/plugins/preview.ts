@@ -24,8 +24,8 @@ export interface PreviewPages {
   pageAt(path: string): Promise<PreviewedPage | undefined>
 }
 
-export const PREVIEW_STATE_PATH = '/preview/state'
-export const PREVIEW_SCRIPT_PATH = '/preview/follow.js'
+const PREVIEW_STATE_PATH = '/preview/state'
+const PREVIEW_SCRIPT_PATH = '/preview/follow.js'
 
 /** A page that every release has; its frame and scripts are those of all pages. */
 const SHELL = '404/index.html'

@@ -12,7 +12,7 @@ export const publicSettings: FastifyPluginCallback<{ settings: Settings }> = (ap
 }
 
 /** Field by field, so that a new setting stays private until somebody decides otherwise. */
-export function toPublicSettings(settings: Settings): PublicSettings {
+function toPublicSettings(settings: Settings): PublicSettings {
   return {
     lmsType: settings.lmsType,
     lmsUrl: settings.lmsUrl,

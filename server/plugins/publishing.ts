@@ -10,7 +10,7 @@ import { readWebhook } from '../publishing/webhook-event'
 const WEBHOOK_LIMIT_BYTES = 4 * 1024 * 1024
 
 /** A bulk publish of some thousand entries announces each; what is beyond it is no editor, and each body costs a check of its signature. */
-export const WEBHOOKS_PER_WINDOW = 1_200
+const WEBHOOKS_PER_WINDOW = 1_200
 const WINDOW_MS = 10_000
 
 interface PublishingOptions {

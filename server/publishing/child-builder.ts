@@ -6,7 +6,7 @@ import { changedPages } from './changed-pages'
 import type { SiteBuilder } from './site-builder'
 
 /** Ten times what 10,000 articles take: a build that hangs must not hold up the next for ever. */
-export const BUILD_WITHIN_MS = 15 * 60_000
+const BUILD_WITHIN_MS = 15 * 60_000
 
 /** Of V8's heap. 40,000 entries stay below it, and a build that runs away ends before the machine does. */
 const BUILD_MEMORY_MB = 3_072

@@ -3,7 +3,7 @@ import type { ContentChanges } from '../upstream/content-changes'
 import type { SyncPosition } from './sync-position'
 
 /** An editor whose webhook got lost waits no longer than this. */
-export const COMPARE_EVERY_MS = 5 * 60_000
+const COMPARE_EVERY_MS = 5 * 60_000
 
 interface MissedChangesOptions {
   position: Pick<SyncPosition, 'read'>

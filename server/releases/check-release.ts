@@ -11,10 +11,10 @@ export const MAX_LOST_PAGES_SHARE = 0.2
 export const LOST_PAGES_ALLOWED = 5
 
 /** Enough to meet every kind of page, and read in a moment also where there are 10,000. */
-export const SAMPLED_PAGES = 50
+const SAMPLED_PAGES = 50
 
 /** A page taken back leaves some links behind; more are a fault of the build. */
-export const BROKEN_LINKS_ALLOWED = 10
+const BROKEN_LINKS_ALLOWED = 10
 
 /** Enough to see what is wrong. */
 const NAMED = 5

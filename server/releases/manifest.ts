@@ -55,7 +55,7 @@ export const RELEASE_ID = /^\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}-\d{3}Z-[0-9a-f]+
 
 export const PARTIAL = '.partial'
 
-export const siteFolder = (releasesDir: string, id: string) => path.join(releasesDir, id, 'site')
+const siteFolder = (releasesDir: string, id: string) => path.join(releasesDir, id, 'site')
 
 /** Where a file lies: what is for some readers only stays out of the folder that may be copied to any static host. */
 export const locationIn = (

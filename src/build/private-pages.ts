@@ -9,7 +9,7 @@ import type { SiteProvider } from './site-provider'
 export const PRIVATE_FILES_LIST = join('.cache', 'private-files.json')
 
 /** The files of `public/` that are for some readers only, and for whom: the page itself, and the data that a browser loads instead of it. */
-export function privateFiles({ pages }: SiteContent): Record<string, PrivateAudience> {
+function privateFiles({ pages }: SiteContent): Record<string, PrivateAudience> {
   return Object.fromEntries(
     pages.flatMap(({ path, audience }) =>
       audience

@@ -8,7 +8,7 @@ import type { SiteProvider } from './site-provider'
 /** Title, path and content type of an article: the least a search needs when nothing else can be reached. */
 export type SearchTitle = readonly [title: string, path: string, contentType: string]
 
-export function searchTitles({ content }: SiteContent): SearchTitle[] {
+function searchTitles({ content }: SiteContent): SearchTitle[] {
   return [...content.paths].flatMap(([id, path]) => {
     const entry = content.entries.get(id)
     return entry && isArticle(entry)

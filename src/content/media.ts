@@ -20,7 +20,7 @@ const IMAGE_TYPES = new Set([
   'image/webp',
 ])
 
-export function isImage({ contentType }: Asset) {
+function isImage({ contentType }: Asset) {
   return IMAGE_TYPES.has(contentType.toLowerCase().split(';')[0]?.trim() ?? '')
 }
 
@@ -128,7 +128,7 @@ export function toFrameAddress(address: string, reader: Reader, at: Place): stri
   return undefined
 }
 
-export function toDownload(asset: Asset, title: string): Download | undefined {
+function toDownload(asset: Asset, title: string): Download | undefined {
   const href = toMediaPath(asset.url)
   if (href === undefined) return undefined
   return {

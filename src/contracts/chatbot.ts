@@ -5,7 +5,7 @@ export const CHATBOT_SERVICE_PATH = '/chatbot'
 export const chatbotEntries = { employee: '/client-signed', customer: '/token-server' } as const
 
 /** The version of the API, part of every address (BOT-37). */
-export const CHATBOT_API_VERSION = 2
+const CHATBOT_API_VERSION = 2
 
 /** The calls below an entry: `/chatbot/client-signed/api/v2/session`. */
 export const chatbotCalls = {

@@ -47,7 +47,7 @@ export type ChatStatus = 'Offline' | 'Initializing' | 'Started' | 'Ended' | 'Err
 export type EndReason = 'ByUser' | 'ByAgent' | 'ByTimeout' | 'ByFailedToStart'
 
 /** DATA-54, CHAT-27 */
-export const DEFAULT_CHAT_ERROR_TITLE = 'Chat Error'
+const DEFAULT_CHAT_ERROR_TITLE = 'Chat Error'
 
 /** DATA-54, CHAT-28 */
 interface ChatErrorDetails {

@@ -7,7 +7,7 @@ export const CHIP_CONTRAST = 4.5
 export const CHIP_STEPS = 16
 
 /** The exact words of the error for a colour that cannot be read (UI-03). */
-export const INVALID_COLOUR = 'color is not valid.'
+const INVALID_COLOUR = 'color is not valid.'
 
 type Rgb = readonly [red: number, green: number, blue: number]
 

@@ -36,7 +36,7 @@ export async function aModelServer(...behaviours: readonly Behaviour[]) {
 const STREAM = { 'content-type': 'text/event-stream' }
 
 /** One piece of an answer, as such servers stream it. */
-export function piece(content: string, finish: string | null = null): string {
+function piece(content: string, finish: string | null = null): string {
   const choices = [{ index: 0, delta: content === '' ? {} : { content }, finish_reason: finish }]
   return `data: ${JSON.stringify({ id: 'c', object: 'chat.completion.chunk', created: 1, model: 'm', choices })}\n\n`
 }

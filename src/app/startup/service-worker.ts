@@ -1,6 +1,6 @@
 import type { Log } from '../../services/logging'
 
-export const SERVICE_WORKER = '/sw.js'
+const SERVICE_WORKER = '/sw.js'
 
 export interface WorkerDeps {
   readonly location: Pick<Location, 'protocol' | 'hostname'>

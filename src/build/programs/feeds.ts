@@ -14,7 +14,7 @@ export interface FeedItem {
 }
 
 /** A feed tells what is new: readers of feeds keep what came before. */
-export const FEED_ITEMS = 50
+const FEED_ITEMS = 50
 
 /** RSS 2.0. */
 export function toRss(feed: Feed, items: readonly FeedItem[]): string {

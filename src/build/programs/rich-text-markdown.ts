@@ -11,7 +11,7 @@ import type {
 } from '../../content/rich-text/rich-text'
 
 /** The address of a link as somebody needs it who reads the text away from the site. */
-export function absolute(href: string, pagePath: string) {
+function absolute(href: string, pagePath: string) {
   if (href.startsWith('#')) return `${site.url}${encodeURI(pagePath)}${href}`
   return href.startsWith('/') ? `${site.url}${href}` : href
 }

@@ -18,7 +18,7 @@ export function articleSections(article: Article): SearchSection[] {
 }
 
 /** A text under a heading; headings inside the text begin sections of their own. */
-export function toSections(heading: string, anchor: string, content: RichText): SearchSection[] {
+function toSections(heading: string, anchor: string, content: RichText): SearchSection[] {
   const sections: { heading: string; anchor: string; blocks: Block[] }[] = [{ heading, anchor, blocks: [] }]
   for (const block of content) {
     if (block.type === 'heading')

@@ -37,7 +37,7 @@ const entry = (...targets: string[]) => field('entry', targets)
 const entries = (...targets: string[]) => field('entries', targets.length > 0 ? targets : undefined)
 
 /** Content types that are articles: each has a page of its own. */
-export const articleTypes = [
+const articleTypes = [
   'kbHowTo',
   'kbFaq',
   'kbGlossary',

@@ -62,7 +62,7 @@ function colour(
   return {}
 }
 
-export function nameOf(entry: Entry): string {
+function nameOf(entry: Entry): string {
   if ('title' in entry.fields && entry.fields.title) return entry.fields.title.trim()
   return 'name' in entry.fields && entry.fields.name ? entry.fields.name.trim() : entry.sys.id
 }

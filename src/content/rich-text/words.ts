@@ -45,7 +45,7 @@ export function countWords(text: string): number {
 }
 
 /** The first sentences, for search engines and link previews: at most this many characters, cut at a word. */
-export const SUMMARY_LENGTH = 160
+const SUMMARY_LENGTH = 160
 
 export function toSummary(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim()

@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla'
 import type { Announcement } from '../../content/pages/pages'
 
 /** Long enough that a word is typed in one go, short enough to feel immediate (ANN-02). */
-export const SEARCH_DEBOUNCE_MS = 250
+const SEARCH_DEBOUNCE_MS = 250
 
 export interface AnnouncementsState {
   /** what stands in the search field */

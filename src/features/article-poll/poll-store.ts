@@ -20,7 +20,7 @@ export interface PollState {
   readonly reset: () => void
 }
 
-export const NO_COMPLAINT: Complaint = { couldntFind: false, didntWork: false, unclear: false, comment: '' }
+const NO_COMPLAINT: Complaint = { couldntFind: false, didntWork: false, unclear: false, comment: '' }
 
 /** The poll under an article: Initial -> Success, or Initial -> FeedbackForm -> Success. */
 export function createPollStore({ analytics }: { analytics: Analytics }) {

@@ -5,7 +5,7 @@ import type { CapabilityCard } from '../../content/pages/pages'
 export const PAGE_SIZE = 12
 
 /** The grid is filled up to full rows of this many (CAPS-08). */
-export const COLUMNS = 3
+const COLUMNS = 3
 
 export interface CapabilitiesState {
   /** ids of the sub-areas pressed; empty: no narrowing down */

@@ -12,7 +12,7 @@ import type { Log } from '../../services/logging'
 import { CHATBOT, type ChatbotChat } from './chatbot-chat'
 
 /** What is said instead of an answer that is empty (BOT-51). */
-export const NO_ANSWER = 'I have no answer to that. Try other words, or search the help centre.'
+const NO_ANSWER = 'I have no answer to that. Try other words, or search the help centre.'
 
 /** Marks an answer that is still being written: it is not kept, and has no buttons. */
 const UNFINISHED = { isUnfinished: true } as const

@@ -4,10 +4,10 @@ import type { ChatMessage } from '../../contracts/support-chat'
 export const STORAGE_KEY = 'Chatbot_KB'
 
 /** A conversation that was stored in another form is dropped. */
-export const STORAGE_VERSION = 1
+const STORAGE_VERSION = 1
 
 /** Longer conversations are cut at their beginning: nobody scrolls so far back, and what a tab may store is limited. */
-export const MAX_STORED_MESSAGES = 100
+const MAX_STORED_MESSAGES = 100
 
 export interface Conversation {
   readonly sessionId: string | undefined

@@ -8,8 +8,8 @@ import type { Cases } from './cases'
 import { createProcessedCases, type CaseStorage } from './processed-cases'
 
 /** DEFL-04 */
-export const OPENS_AFTER_LOAD_MS = 20_000
-export const OPENS_AFTER_SCROLL_MS = 5_000
+const OPENS_AFTER_LOAD_MS = 20_000
+const OPENS_AFTER_SCROLL_MS = 5_000
 
 export interface Clock {
   /** runs it later; the answer cancels it */

@@ -9,7 +9,7 @@ const KEY = 'recent-searches'
 /** Another form of what is kept gets another number: what an older site has kept is then left alone. */
 const VERSION = 1
 /** As many as suggestions are shown. */
-export const MAX_RECENT = 5
+const MAX_RECENT = 5
 const MAX_LENGTH = 100
 
 /** Kept in the browser's storage. A browser that refuses it forgets, and nothing else happens. */

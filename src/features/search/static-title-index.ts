@@ -2,7 +2,7 @@ import { resultTypeLabel } from '../../content/labels'
 import type { TitleHit, TitleIndex } from './title-index'
 
 /** Written by the build: `[title, path, content type]` for every page. */
-export const TITLES_PATH = '/search-titles.json'
+const TITLES_PATH = '/search-titles.json'
 
 /** As long as a search may take (PROV-14). */
 const TIMEOUT_MS = 15_000

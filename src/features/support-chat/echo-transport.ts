@@ -3,7 +3,7 @@ import type { Clock } from '../../ui/toast/clock'
 import type { SupportChatTransport, TransportEvents } from './support-chat-transport'
 
 /** How long the bot takes to greet and to answer (CHAT-24). */
-export const ECHO_DELAY_MS = 1_000
+const ECHO_DELAY_MS = 1_000
 
 export const GREETING = 'Hello! This is the demo chat: whatever you write comes back.'
 

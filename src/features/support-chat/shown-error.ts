@@ -1,7 +1,7 @@
 import { ChatError } from '../../contracts/support-chat'
 
 /** The default error text (services §8). */
-export const GENERIC_TITLE = 'Error'
+const GENERIC_TITLE = 'Error'
 
 /** BOT-55 */
 export const FAILED_TO_SEND = 'Failed to send message'

@@ -11,10 +11,10 @@ import {
 import { allItems, atFirst, moveHighlight, nearestSection, toggle, togglesOnClick } from './toc-state'
 
 /** A chosen section comes to rest this far below the top (TOC-10). */
-export const SCROLL_MARGIN_PX = 70
+const SCROLL_MARGIN_PX = 70
 
 /** On a phone the address changes when the smooth scroll has had time to arrive (TOC-20). */
-export const HASH_DELAY_MS = 500
+const HASH_DELAY_MS = 500
 
 /** The tree at a desk and the bar on a phone are of different height, which only the bar takes from the page. */
 const marginOf = { tree: () => SCROLL_MARGIN_PX, bar: (height: number) => height + SCROLL_MARGIN_PX }

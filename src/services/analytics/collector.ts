@@ -15,7 +15,7 @@ export const MAX_TRIES = 3
 export const TRY_AGAIN_MS = 10_000
 
 /** Who cannot be told apart, or does not want to be. */
-export const NOBODY = 'anonymous'
+const NOBODY = 'anonymous'
 
 interface Deps {
   readonly visitor: Visitor

@@ -1,7 +1,7 @@
 import type { AnalyticsEvent, Reader } from './analytics'
 
 /** Events about articles go under this heading (POLL-10). */
-export const CONTENT_GROUP = 'knowledge-base'
+const CONTENT_GROUP = 'knowledge-base'
 
 /** What a reader says about an article (POLL-06, POLL-07). */
 export interface ArticleFeedback {

@@ -3,7 +3,7 @@ import type { DataLayerOwner } from './data-layer'
 import type { LoadScript } from './load-script'
 
 /** ANALYT-07: four weeks. */
-export const COOKIE_EXPIRES_S = 2_419_200
+const COOKIE_EXPIRES_S = 2_419_200
 
 const SCRIPT = 'https://www.googletagmanager.com/gtag/js'
 

@@ -1,10 +1,9 @@
-export { ANONYMOUS, type Analytics, type AnalyticsEvent, type Reader } from './analytics'
+export type { Analytics, AnalyticsEvent, Reader } from './analytics'
 export { createConsent, wantsPrivacy, type ConsentStore } from './permission'
 export { createSiteAnalytics, type SiteAnalytics } from './site-analytics'
 export {
   articleFeedbackEvent,
   closedCaseEvent,
-  CONTENT_GROUP,
   keptCaseEvent,
   searchEvent,
   type ArticleFeedback,

@@ -1,11 +1,11 @@
 /** The words for a message that the service's own machinery failed on (BOT-49). */
-export const SERVER_ERROR = 'Server Error'
+const SERVER_ERROR = 'Server Error'
 
 /** The words for any other answer that is none (BOT-50). */
-export const UNEXPECTED_SERVER_ERROR = 'An unexpected server error occurred.'
+const UNEXPECTED_SERVER_ERROR = 'An unexpected server error occurred.'
 
 /** The words for a message that took too long (BOT-52). */
-export const TIMED_OUT = 'The request is timed out'
+const TIMED_OUT = 'The request is timed out'
 
 /** The service answered a message with 500, 502 or 504 (BOT-49). */
 export class ServerError extends Error {

@@ -2,7 +2,7 @@ import { FeedbackOption, Rating, type FeedbackReason, type FeedbackRequest } fro
 import { FeedbackViolation } from './errors'
 
 /** BOT-32, word by word */
-export const FEEDBACK_OF_NOTHING = 'Feedback must contain either messageId or sessionId'
+const FEEDBACK_OF_NOTHING = 'Feedback must contain either messageId or sessionId'
 
 /** The reasons in the order in which they are offered (QA-18). */
 export const feedbackReasons: readonly FeedbackReason[] = [

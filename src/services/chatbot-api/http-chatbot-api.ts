@@ -18,7 +18,7 @@ import { SERVER_ERROR_STATUSES, streamedAnswer } from './streamed-answer'
 import { within } from './within'
 
 /** BOT-52 */
-export const MESSAGE_TIMEOUT_MS = 31_000
+const MESSAGE_TIMEOUT_MS = 31_000
 
 /** Calls around the messages do little, and a reader who waits for one sees nothing happen. */
 export const CALL_TIMEOUT_MS = 15_000

@@ -4,7 +4,7 @@ import type { Suggestion } from './search-provider'
 export const MAX_SHOWN = 5
 
 /** Text of this length or more is cut to it (AUTO-05). */
-export const MAX_TEXT = 100
+const MAX_TEXT = 100
 
 export const cutText = (text: string) => text.slice(0, MAX_TEXT)
 

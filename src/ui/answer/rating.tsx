@@ -20,7 +20,7 @@ interface Props<Id extends string> {
   readonly onCancel: () => void
 }
 
-export const THANKS = 'Thanks for your feedback.'
+const THANKS = 'Thanks for your feedback.'
 
 /** Asks whether an answer was of use, and why not. */
 export function Rating<Id extends string>({ question, step, fault, onUp, onDown, ...form }: Props<Id>) {

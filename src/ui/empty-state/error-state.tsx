@@ -4,7 +4,7 @@ import { Icon } from '../icon/icon'
 import * as s from './empty-state.module.css'
 
 /** Says that something went wrong, where nothing better is known (UI-11). */
-export const ERROR_TEXT = 'Error'
+const ERROR_TEXT = 'Error'
 
 interface Props {
   readonly title?: string

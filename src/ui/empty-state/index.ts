@@ -1,2 +1,2 @@
 export { EmptyState } from './empty-state'
-export { ERROR_TEXT, ErrorState } from './error-state'
+export { ErrorState } from './error-state'

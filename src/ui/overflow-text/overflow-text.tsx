@@ -3,7 +3,7 @@ import * as s from './overflow-text.module.css'
 import { useOverflow } from './use-overflow'
 
 /** LAYOUT-30 */
-export const DEFAULT_ROWS = 1
+const DEFAULT_ROWS = 1
 
 interface Props {
   /** how many rows of the text are seen */

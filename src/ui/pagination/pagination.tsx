@@ -4,7 +4,7 @@ import { pageWindow } from './page-window'
 import * as s from './pagination.module.css'
 
 /** Page buttons on a wide screen (SRCH-33) and on a phone (SRCH-34). */
-export const PAGE_BUTTONS = { desktop: 5, mobile: 3 } as const
+const PAGE_BUTTONS = { desktop: 5, mobile: 3 } as const
 
 interface Props {
   /** from 1 */

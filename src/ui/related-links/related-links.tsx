@@ -4,7 +4,7 @@ import { Link } from '../link/link'
 import * as s from './related-links.module.css'
 
 /** The card shows this many, the rest is behind `See all` (LAYOUT-27). */
-export const RELATED_SHOWN = 5
+const RELATED_SHOWN = 5
 
 export interface RelatedLink {
   readonly title: string

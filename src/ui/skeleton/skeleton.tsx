@@ -1,7 +1,7 @@
 import * as s from './skeleton.module.css'
 
 /** Said, and shown where there are words, while something is on its way (UI-10). */
-export const LOADING_TEXT = 'Loading...'
+const LOADING_TEXT = 'Loading...'
 
 interface Props {
   /** `lines` stand for text, `blocks` for cards or results */

@@ -5,7 +5,7 @@ import * as s from './field.module.css'
 export const COUNT_SAID_AFTER_MS = 1_000
 
 /** What the helper of a text field says (FORM-01, FORM-02). */
-export function countWords(left: number) {
+function countWords(left: number) {
   return left > 0 ? `${left} character(s) left` : 'Maximum characters count reached'
 }
 

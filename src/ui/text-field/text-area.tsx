@@ -2,7 +2,7 @@ import { Field, type FieldProps } from './field'
 import { useAutoGrow } from './use-auto-grow'
 
 /** How high a text area is without text, and at most: then it scrolls (RATE-11). In px. */
-export const TEXT_AREA_HEIGHT = { min: 80, max: 300 } as const
+const TEXT_AREA_HEIGHT = { min: 80, max: 300 } as const
 
 const height = { minHeight: TEXT_AREA_HEIGHT.min, maxHeight: TEXT_AREA_HEIGHT.max }
 

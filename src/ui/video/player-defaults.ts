@@ -1,7 +1,7 @@
 /** The player's numbers, as the specification gives them. */
 
 /** How often the player notes how far it has come (VIDEO-08). */
-export const PROGRESS_INTERVAL_MS = 1000
+const PROGRESS_INTERVAL_MS = 1000
 
 /** VIDEO-09, less where there is less room; the shape stays. */
 export const PLAYER_SIZE = { width: '640px', height: '360px' } as const

@@ -25,7 +25,7 @@ export interface Surroundings {
 }
 
 /** A sentence with an address in it; a whole answer of a server belongs into the data. */
-export const MAX_MESSAGE_CHARACTERS = 1_000
+const MAX_MESSAGE_CHARACTERS = 1_000
 
 /** An error and what caused it. A batch of such entries is as much as the gateway takes. */
 export const MAX_PART_CHARACTERS = 3_000

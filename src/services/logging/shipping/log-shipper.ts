@@ -6,7 +6,7 @@ import { createRepeats } from './repeats'
 import { dueAt, SEND_AT } from './schedule'
 
 /** Other tabs hear what has been sent by an event that has no order with the lock: until then the turn is not theirs. */
-export const HEARSAY_MS = 200
+const HEARSAY_MS = 200
 
 interface Deps {
   readonly clock: Clock

@@ -4,7 +4,7 @@ import type { LogEntry } from '../../../contracts/log-entries'
 export const STORAGE_VERSION = 1
 
 /** LOG-03: the oldest go first when it is full (docs/decisions/0017). */
-export const MAX_ENTRIES = 1_000
+const MAX_ENTRIES = 1_000
 
 /** Four batches: no tab is further behind in hearing what has been sent. */
 export const MAX_GONE = 512

@@ -6,7 +6,7 @@ import { fromStored, toStored } from './stored-state'
  * Writing a thousand entries, and reading them in every other tab, takes some of the reader's time: not more often than this, and the longer
  * the log, the less often: a ms more for each entry.
  */
-export const WRITE_EVERY_MS = 250
+const WRITE_EVERY_MS = 250
 
 interface Deps {
   readonly storage: SharedText

@@ -1,7 +1,7 @@
 import { LOG_PATH } from '../../../contracts/log-entries'
 
 /** LOG-06: of a log that names none. */
-export const DEFAULT_STORAGE_KEY = 'LogStorage'
+const DEFAULT_STORAGE_KEY = 'LogStorage'
 
 /** Where a log is kept and sent. A nested one is that of a part within the page, which answers for itself. */
 export interface LogPlace {

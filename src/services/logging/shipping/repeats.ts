@@ -2,10 +2,10 @@ import type { LogEntry } from '../../../contracts/log-entries'
 import type { Clock } from './ports'
 
 /** LOG-09 */
-export const FLUSH_EVERY_MS = 2_000
+const FLUSH_EVERY_MS = 2_000
 
 /** LOG-10 */
-export const FORGET_EVERY_MS = 30_000
+const FORGET_EVERY_MS = 30_000
 
 interface Repeated {
   readonly entry: LogEntry

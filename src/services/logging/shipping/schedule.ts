@@ -2,17 +2,17 @@ import { MAX_LOG_BATCH } from '../../../contracts/log-entries'
 import type { LogState } from './log-state'
 
 /** LOG-12 */
-export const SEND_EVERY_MS = 60_000
+const SEND_EVERY_MS = 60_000
 
 /** LOG-14: 1, 2, 4 ... 512 s. */
-export const FIRST_RETRY_MS = 1_000
-export const LAST_RETRY_MS = 512_000
+const FIRST_RETRY_MS = 1_000
+const LAST_RETRY_MS = 512_000
 
 /** LOG-11: a full batch goes at once. */
 export const SEND_AT = MAX_LOG_BATCH
 
 /** How long after its failure the last of so many failed sends is tried again. */
-export const retryAfter = (failures: number) => Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), LAST_RETRY_MS)
+const retryAfter = (failures: number) => Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), LAST_RETRY_MS)
 
 /** When the next batch is due; undefined when nothing waits. Minutes are counted from the last send, so all tabs count the same ones. */
 export function dueAt({ entries, round }: LogState): number | undefined {

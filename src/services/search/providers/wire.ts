@@ -11,7 +11,7 @@ import {
 import { fieldsOf, listOf, numberOf, recordOf, textOf, textsOf } from './read'
 
 /** The vendor's names of what results are narrowed by (DATA-56). */
-export const ATTRIBUTES = {
+const ATTRIBUTES = {
   source: 'SOURCE',
   productArea: 'PRODUCT_AREA',
   contentType: 'CONTENTFUL_TYPE',

@@ -24,7 +24,7 @@ export interface StandIn {
   readonly asksFor: (value: string) => boolean
 }
 
-export const NO_CHOICE: Filters = { productArea: [], contentType: [], source: [], topic: [] }
+const NO_CHOICE: Filters = { productArea: [], contentType: [], source: [], topic: [] }
 
 export const aQuestion = (more: Partial<Question> = {}): Question => ({
   query: 'dispatch',
