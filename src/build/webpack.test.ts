@@ -57,6 +57,14 @@ describe('loadStylesOnDemand', () => {
     expect(isStyleOfPage(style, inChunks(onDemand, page))).toBe(true)
   })
 
+  it('leaves what employees’ pages and the workshop alone are built with to them', () => {
+    for (const template of ['agent', 'editor', 'workshop']) {
+      const few = { name: `component---src-templates-${template}-tsx`, canBeInitial: () => false }
+      expect(isStyleOfPage(style, inChunks(few))).toBe(false)
+      expect(isStyleOfPage(style, inChunks(few, page))).toBe(true)
+    }
+  })
+
   it('leaves what is loaded on demand to its own file', () => {
     expect(isStyleOfPage(style, inChunks(onDemand))).toBe(false)
   })

@@ -60,10 +60,16 @@ export function loadStylesOnDemand({ stage, actions }: CreateWebpackConfigArgs) 
   })
 }
 
+/** Pages that no reader opens bring their own styles, which would weigh on everybody's. */
+const PAGES_OF_FEW = /^component---src-templates-(agent|editor|workshop)-tsx$/
+
+const isPageForReaders = (name: string | null | undefined) =>
+  name?.startsWith('component---') === true && !PAGES_OF_FEW.test(name)
+
 export function isStyleOfPage(module: StyleModule, { chunkGraph }: { readonly chunkGraph: ChunkGraph }) {
   if (module.type !== 'css/mini-extract') return false
   for (const chunk of chunkGraph.getModuleChunksIterable(module)) {
-    if (chunk.canBeInitial() || chunk.name?.startsWith('component---')) return true
+    if (chunk.canBeInitial() || isPageForReaders(chunk.name)) return true
   }
   return false
 }
