@@ -1,5 +1,6 @@
 import { shipLog, siteLog } from '../../services/logging'
 import { keepFailure } from '../navigation/failed-address'
+import { expectArrival } from '../../ui/arrival'
 import { createHeadStart, type Templates } from '../navigation/head-start'
 import { recoverLostChunks } from '../navigation/lost-chunks'
 import { moveFocus } from '../navigation/move-focus'
@@ -65,6 +66,7 @@ export function startSite(templates: Templates) {
   makeReady = headStart.fetched
   const navigate = throughRedirects(loads.startWith(window.___navigate), deps)
   window.___navigate = (to, options) => {
+    expectArrival(typeof to === 'string' && !to.includes('#'))
     if (typeof to === 'string') headStart.towards(to)
     navigate(to, options)
   }
@@ -115,6 +117,7 @@ let keepRoute = (_path: string) => {}
 export function routeChanged(change: RouteUpdate) {
   const { location, prevLocation } = change
   lastRoute = routeOf(location)
+  expectArrival(false)
   endLoad()
   followHash(change)
   requestAnimationFrame(() => moveFocus(change)) // after the router, which puts it on the whole page

@@ -1,0 +1,2 @@
+export { expectArrival, useIsWhole } from './arrival'
+export { RoomForRest } from './room-for-rest'
