@@ -9,6 +9,7 @@ import { siteLog } from '../services/logging'
 import { SearchContext } from '../services/search'
 import { fallbackSettings, SettingsContext, useSettings } from '../services/settings'
 import '../ui/base.css'
+import { CurrentPathContext } from '../ui/link/current-path'
 import { ChatWhenWanted } from './chat'
 import { ConsentWhenNeeded } from './consent-when-needed'
 import { TravelNotices } from './navigation/travel-notices'
@@ -60,25 +61,27 @@ export function Frame({ path, children }: { path: string; children: ReactNode })
   const chatbot = useChatbot()
 
   return (
-    <PageFrame
-      site={{ ...site, academyUrl: lmsUrl }}
-      user={{ displayName }}
-      onSearch={() => analytics.track(searchEvent('Header'))}
-      corner={
-        // whoever answers chats there has no use for one, and its button would lie over what they write
-        path !== AGENT_PATH && (
-          <ChatWhenWanted
-            vendor={chatbotVendor}
-            isAuthenticated={isAuthenticated}
-            api={chatbot}
-            log={siteLog}
-            owner={profile.userName}
-            supportChat={supportChat}
-          />
-        )
-      }
-    >
-      {children}
-    </PageFrame>
+    <CurrentPathContext value={path}>
+      <PageFrame
+        site={{ ...site, academyUrl: lmsUrl }}
+        user={{ displayName }}
+        onSearch={() => analytics.track(searchEvent('Header'))}
+        corner={
+          // whoever answers chats there has no use for one, and its button would lie over what they write
+          path !== AGENT_PATH && (
+            <ChatWhenWanted
+              vendor={chatbotVendor}
+              isAuthenticated={isAuthenticated}
+              api={chatbot}
+              log={siteLog}
+              owner={profile.userName}
+              supportChat={supportChat}
+            />
+          )
+        }
+      >
+        {children}
+      </PageFrame>
+    </CurrentPathContext>
   )
 }

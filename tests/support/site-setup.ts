@@ -1,5 +1,11 @@
 import '@testing-library/jest-dom'
 
+/** What the site generator leaves in a browser, as far as a click on a link asks for it. */
+Object.assign(window, {
+  ___navigate: () => undefined,
+  ___loader: { enqueue: () => ({}), hovering: () => undefined },
+})
+
 /** An unexpected console error is a fault: it fails the test that caused it. */
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation((...words: unknown[]) => {

@@ -1,4 +1,4 @@
-import type { PageLoader } from './runtime'
+import type { PageLoader } from '../../lib/generator-runtime'
 
 /** The page for failures, as the gateway sends it in the place of a page that failed (ROUTE-25). */
 export const FAILURE_PAGE = '/500.html'

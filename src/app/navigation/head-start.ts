@@ -1,7 +1,7 @@
 import { redirectFor } from '../../contracts/redirects'
 import { placeOf } from './old-addresses'
 import type { RedirectTables } from './redirect-table'
-import type { WarmingLoader } from './runtime'
+import type { WarmingLoader } from '../../lib/generator-runtime'
 
 /** What loads the script of a template, by the name of its chunk. */
 export type Templates = Readonly<Record<string, (() => Promise<unknown>) | undefined>>

@@ -1,7 +1,7 @@
 import type { RedirectTable } from '../../contracts/redirects'
 import { newAddressOf, placeOf, throughRedirects } from './old-addresses'
 import { createRedirectTables, type RedirectTables } from './redirect-table'
-import type { PageLoader } from './runtime'
+import type { PageLoader } from '../../lib/generator-runtime'
 
 const table: RedirectTable = {
   paths: { '/old': '/new' },

@@ -1,6 +1,6 @@
 import { anchorFor, redirectFor } from '../../contracts/redirects'
 import type { RedirectTables } from './redirect-table'
-import type { Navigate, PageLoader } from './runtime'
+import type { Navigate, PageLoader } from '../../lib/generator-runtime'
 
 interface Place {
   readonly pathname: string

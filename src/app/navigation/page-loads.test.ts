@@ -1,6 +1,6 @@
 import type { Log } from '../../services/logging'
 import { DELAYED_AFTER_MS, HANGS_AFTER_MS, watchPageLoads } from './page-loads'
-import type { LoadedPage, Navigate, PageLoader } from './runtime'
+import type { LoadedPage, Navigate, PageLoader } from '../../lib/generator-runtime'
 
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())

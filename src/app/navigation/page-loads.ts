@@ -1,6 +1,6 @@
 import type { Log } from '../../services/logging'
 import { FAILURE_PAGE } from './failed-address'
-import type { LoadedPage, Navigate, PageLoader } from './runtime'
+import type { LoadedPage, Navigate, PageLoader } from '../../lib/generator-runtime'
 
 /** After this the reader is told that the page takes longer (NAV-08). */
 export const DELAYED_AFTER_MS = 1_000

@@ -7,7 +7,7 @@ import * as s from './go-to-top.module.css'
 export function GoToTop() {
   const isFarDown = useSyncExternalStore(
     subscribe,
-    () => window.scrollY > window.innerHeight,
+    () => wasFarDown,
     () => false,
   )
   if (!isFarDown) return null
@@ -25,11 +25,19 @@ function goToTop() {
   document.getElementById('main')?.focus({ preventScroll: true })
 }
 
+/** As of the last event: to look while a page is drawn would have it laid out before its time. */
+let wasFarDown = false
+
 function subscribe(changed: () => void) {
-  window.addEventListener('scroll', changed, { passive: true })
-  window.addEventListener('resize', changed)
+  const look = () => {
+    wasFarDown = window.scrollY > window.innerHeight
+    changed()
+  }
+  look() // a page may open far down
+  window.addEventListener('scroll', look, { passive: true })
+  window.addEventListener('resize', look)
   return () => {
-    window.removeEventListener('scroll', changed)
-    window.removeEventListener('resize', changed)
+    window.removeEventListener('scroll', look)
+    window.removeEventListener('resize', look)
   }
 }

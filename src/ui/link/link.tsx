@@ -1,5 +1,5 @@
-import { Link as GatsbyLink } from 'gatsby'
 import type { ReactNode } from 'react'
+import { PageLink } from './page-link'
 
 interface Props {
   readonly href: string
@@ -18,9 +18,9 @@ export function Link({ href, internal, newWindow = false, onClick, children, ...
   const rest = { ...others, ...(onClick ? { onClick } : {}) }
   if (internal && !newWindow && href.startsWith('/')) {
     return (
-      <GatsbyLink to={href} {...rest}>
+      <PageLink href={href} {...rest}>
         {children}
-      </GatsbyLink>
+      </PageLink>
     )
   }
   if (!newWindow) {

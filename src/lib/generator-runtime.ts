@@ -22,6 +22,11 @@ export interface NavigateOptions {
   readonly state?: unknown
 }
 
+export interface FetchAhead {
+  /** gives up its place in the row; absent when there is nothing to give up */
+  readonly abort?: () => void
+}
+
 export interface PageLoader {
   loadPage(rawPath: string): Promise<LoadedPage | undefined>
   /** the page, when it is here already */
@@ -32,6 +37,8 @@ export interface PageLoader {
 export interface WarmingLoader extends PageLoader {
   /** loads a page that nobody has asked for yet */
   hovering(rawPath: string): void
+  /** fetches the data of a page ahead, in its turn (NAV-31 to NAV-35) */
+  enqueue(rawPath: string): FetchAhead
 }
 
 /** A page with its record (DATA-63), or what went wrong. */

@@ -1,0 +1,31 @@
+import type { FetchAhead } from '../../lib/generator-runtime'
+
+const underWay = new WeakMap<Element, FetchAhead>()
+let observer: IntersectionObserver | undefined
+
+/**
+ * A `ref` of links: the data of the page that it leads to stand in the row to be fetched as long as the link is in view (NAV-31). One observer
+ * watches all links of a page; one that is taken out of it is out of view.
+ */
+export function fetchAheadInView(link: HTMLAnchorElement | null) {
+  if (!link || typeof IntersectionObserver === 'undefined') return
+  observer ??= new IntersectionObserver((changes, self) => {
+    for (const { target, isIntersecting } of changes) {
+      if (isIntersecting) enqueue(target)
+      else leave(target, self)
+    }
+  })
+  observer.observe(link)
+}
+
+function enqueue(link: Element) {
+  const [path = ''] = (link.getAttribute('href') ?? '').split('#', 1)
+  if (path === window.location.pathname + window.location.search) return
+  underWay.set(link, window.___loader.enqueue(path))
+}
+
+function leave(link: Element, self: IntersectionObserver) {
+  underWay.get(link)?.abort?.()
+  underWay.delete(link)
+  if (!link.isConnected) self.unobserve(link)
+}
