@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom'
 
 /** What the site generator leaves in a browser, as far as a click on a link asks for it. */
-Object.assign(window, {
+Object.assign(globalThis, {
   ___navigate: () => undefined,
   ___loader: { enqueue: () => ({}), hovering: () => undefined },
 })
