@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { site } from '../config/site'
 import { AGENT_PATH } from '../contracts/live-chat'
 import { AnalyticsContext, searchEvent, useAnalytics } from '../services/analytics'
@@ -59,13 +59,15 @@ export function Frame({ path, children }: { path: string; children: ReactNode })
   const { isAuthenticated, displayName, profile } = useAuth((auth) => auth)
   const { lmsUrl, chatbotVendor, supportChat } = useSettings()
   const chatbot = useChatbot()
+  const user = useMemo(() => ({ displayName }), [displayName])
+  const trackSearch = useCallback(() => analytics.track(searchEvent('Header')), [analytics])
 
   return (
     <CurrentPathContext value={path}>
       <PageFrame
         site={{ ...site, academyUrl: lmsUrl }}
-        user={{ displayName }}
-        onSearch={() => analytics.track(searchEvent('Header'))}
+        user={user}
+        onSearch={trackSearch}
         corner={
           // whoever answers chats there has no use for one, and its button would lie over what they write
           path !== AGENT_PATH && (

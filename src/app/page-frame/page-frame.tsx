@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import type { KnowledgeBaseId } from '../../config/knowledge-bases'
 import { Link } from '../../ui/link/link'
 import type { User } from './account'
@@ -24,6 +24,12 @@ interface Props {
   readonly children: ReactNode
 }
 
+// the same around the next page: there is nothing to draw anew but the links that look whether they lead to it
+const StillHeader = memo(Header)
+const StillSubHeader = memo(SubHeader)
+const StillFooter = memo(Footer)
+const StillGoToTop = memo(GoToTop)
+
 /** What stands around every page (LAYOUT-01). The page itself brings the `main` element. */
 export function PageFrame({ site, user, onSearch, corner, children }: Props) {
   return (
@@ -31,17 +37,17 @@ export function PageFrame({ site, user, onSearch, corner, children }: Props) {
       <Link href="#main" internal={false} className={s.skip}>
         Skip to content
       </Link>
-      <Header
+      <StillHeader
         knowledgeBaseId={site.knowledgeBaseId}
         academyUrl={site.academyUrl}
         builtYear={site.year}
         user={user}
         onSearch={onSearch}
       />
-      <SubHeader />
+      <StillSubHeader />
       <div className={s.page}>{children}</div>
-      <Footer academyUrl={site.academyUrl} builtYear={site.year} />
-      <GoToTop />
+      <StillFooter academyUrl={site.academyUrl} builtYear={site.year} />
+      <StillGoToTop />
       {corner}
     </div>
   )
