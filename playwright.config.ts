@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { existsSync } from 'node:fs'
-import { ENVIRONMENT, PORT } from './e2e/support/site-under-test.mjs'
+import { ENVIRONMENT, PORT } from './commands/site-under-test.mjs'
 
 const chromium =
   process.env.CHROMIUM_PATH ??

@@ -1,7 +1,7 @@
 /* npm test: is it good? Types, lint, a build, unit tests and browser tests; the last line is `N passed, N failed`. */
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { ENVIRONMENT } from '../e2e/support/site-under-test.mjs'
+import { ENVIRONMENT } from './site-under-test.mjs'
 import { findChromium } from './find-chromium.mjs'
 import { installWhatIsMissing } from './install.mjs'
 

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { ENVIRONMENT } from './site-under-test.mjs'
+import { ENVIRONMENT } from '../../commands/site-under-test.mjs'
 
 const PATH = '/webhooks/contentful'
 const SIGNED = ['x-contentful-signed-headers', 'x-contentful-timestamp', 'x-contentful-topic']
