@@ -51,7 +51,10 @@ count(
     PLAYWRIGHT_JSON_OUTPUT_NAME: browser,
   }),
   browser,
-  ({ stats, errors }) => [stats.expected, stats.unexpected + stats.flaky + errors.length],
+  ({ stats, errors, suites }) => {
+    for (const title of neededTwo(suites)) console.log(`Passed at the second try only: ${title}`)
+    return [stats.expected + stats.flaky, stats.unexpected + errors.length]
+  },
 )
 
 console.log(`\n${passed} passed, ${failed} failed`)
@@ -89,6 +92,14 @@ function run(name, tool, args, env = {}) {
 
 function endOf(name, status, started) {
   return `== ${name}: ${status === 0 ? 'good' : 'not good'}, ${Math.round((Date.now() - started) / 1000)} s`
+}
+
+/** Titles of the browser tests that failed once: whoever sees one twice has found a fault of it, or of the site. */
+function neededTwo(suites = []) {
+  return suites.flatMap(({ suites: inner, specs = [] }) => [
+    ...specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map(({ title }) => title),
+    ...neededTwo(inner),
+  ])
 }
 
 /** Adds a tool's own counts; a tool that failed without counting a failure counts as one. */
