@@ -23,7 +23,8 @@ const shared = {
   moduleNameMapper: {
     '\\.module\\.css$': '<rootDir>/tests/support/css-module.ts',
     '\\.css$': '<rootDir>/tests/support/empty.ts',
-    '^gatsby$': '<rootDir>/tests/support/gatsby.tsx',
+    '^gatsby$': '<rootDir>/tests/support/gatsby.ts',
+    '/lib/navigate$': '<rootDir>/tests/support/navigate.ts',
   },
   testPathIgnorePatterns: ['/node_modules/', '/public/', '/.cache/', '/.data/'],
   modulePathIgnorePatterns: ['<rootDir>/.cache/', '<rootDir>/public/', '<rootDir>/.data/'],

@@ -1,4 +1,4 @@
-import { navigate } from 'gatsby'
+import { navigate } from '../lib/navigate'
 import { useEffect } from 'react'
 import { site } from '../config/site'
 import { knowledgeBases } from '../config/knowledge-bases'
@@ -10,7 +10,7 @@ const { homeUrl, name } = knowledgeBases[site.knowledgeBaseId]
 
 /** The front door of a knowledge base whose home is elsewhere (KB-03, KB-04): it leads on, and without script offers the way. */
 export default function FrontDoor() {
-  useEffect(() => void navigate(homeUrl, { replace: true }), [])
+  useEffect(() => navigate(homeUrl, { replace: true }), [])
   return (
     <PageLayout variant="no-side">
       <h1>{name}</h1>

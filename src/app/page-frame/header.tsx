@@ -1,4 +1,4 @@
-import { navigate } from 'gatsby'
+import { navigate } from '../../lib/navigate'
 import { knowledgeBases, type KnowledgeBaseId } from '../../config/knowledge-bases'
 import { fixedPaths, searchPath } from '../../content/paths'
 import { SearchBox, useSearchKeys } from '../../features/search-box'
@@ -28,7 +28,7 @@ export function Header({ knowledgeBaseId, academyUrl, builtYear, user, onSearch 
 
   function search(query: string) {
     onSearch?.(query)
-    void navigate(searchPath(query))
+    navigate(searchPath(query))
     if (isOpen) close()
   }
 

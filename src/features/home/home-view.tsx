@@ -1,4 +1,4 @@
-import { navigate } from 'gatsby'
+import { navigate } from '../../lib/navigate'
 import type { ReactNode } from 'react'
 import type { ContentCard as Card, HomePage } from '../../content/pages/pages'
 import { fixedPaths, searchPath } from '../../content/paths'
@@ -27,7 +27,7 @@ export function HomeView({ page, onSearch, searchBox }: Props) {
 
   function search(query: string) {
     onSearch?.(query)
-    void navigate(searchPath(query))
+    navigate(searchPath(query))
   }
 
   return (

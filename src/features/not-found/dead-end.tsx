@@ -1,4 +1,4 @@
-import { navigate } from 'gatsby'
+import { navigate } from '../../lib/navigate'
 import type { ReactNode } from 'react'
 import { fixedPaths, searchPath } from '../../content/paths'
 import { PageLayout } from '../../ui/page-layout/page-layout'
@@ -26,7 +26,7 @@ export function DeadEnd({ code, title, children }: Props) {
           <SearchForm
             action={fixedPaths.search}
             label="Search for an answer"
-            onSearch={(query) => void navigate(searchPath(query))}
+            onSearch={(query) => navigate(searchPath(query))}
           />
         </div>
       </div>

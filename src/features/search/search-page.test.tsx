@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react'
-import { navigate } from 'gatsby'
+import { navigate } from '../../lib/navigate'
 import { axe } from 'jest-axe'
 import { renderToString } from 'react-dom/server'
 import { anAnswer, aResult } from '../../services/search/testing/fake-search-provider'

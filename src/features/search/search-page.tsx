@@ -1,4 +1,4 @@
-import { navigate } from 'gatsby'
+import { navigate } from '../../lib/navigate'
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { useStore } from 'zustand'
 import { fixedPaths } from '../../content/paths'
@@ -51,7 +51,7 @@ export function SearchPage({
       loadSearch,
       titles: titles ?? createStaticTitleIndex(),
       log,
-      visit: (question) => void navigate(`${fixedPaths.search}${addressOf(question)}`),
+      visit: (question) => navigate(`${fixedPaths.search}${addressOf(question)}`),
     }),
   )
   const { question, outcome, facets, ...actions } = useStore(store)

@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react'
-import { navigate } from 'gatsby'
+import { navigate } from '../../lib/navigate'
 import { axe } from 'jest-axe'
 import { renderToString } from 'react-dom/server'
 import { SignInPage } from '.'

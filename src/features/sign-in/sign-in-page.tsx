@@ -1,4 +1,4 @@
-import { navigate } from 'gatsby'
+import { navigate } from '../../lib/navigate'
 import { PROVIDER_NAME } from '../../config/choices'
 import { fixedPaths, searchPath } from '../../content/paths'
 import { buttonClass } from '../../ui/button/button'
@@ -32,7 +32,7 @@ export function SignInPage() {
           <SearchForm
             action={fixedPaths.search}
             label="Search for an answer"
-            onSearch={(query) => void navigate(searchPath(query))}
+            onSearch={(query) => navigate(searchPath(query))}
           />
         </div>
       </div>

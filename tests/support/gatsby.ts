@@ -1,0 +1,2 @@
+/** Stands in for the site generator in unit tests. */
+export const graphql = () => null
