@@ -1,7 +1,12 @@
 import type { GatsbyNode } from 'gatsby'
 import { addPages } from './src/build/add-pages'
 import { addPageModels } from './src/build/add-page-models'
-import { leaveOutUnusedPlayers, loadStylesOnDemand, loseScriptsThatHang } from './src/build/webpack'
+import {
+  leaveOutUnusedPlayers,
+  leaveOutUnusedScripts,
+  loadStylesOnDemand,
+  loseScriptsThatHang,
+} from './src/build/webpack'
 import { listPrivatePages } from './src/build/private-pages'
 import { addProgramFiles } from './src/build/programs/add-program-files'
 import { addSearchCorpus } from './src/build/search/add-search-corpus'
@@ -21,6 +26,7 @@ export const createPages: GatsbyNode['createPages'] = (api) => addPages(api, sit
 
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (api) => {
   leaveOutUnusedPlayers(api)
+  leaveOutUnusedScripts(api)
   loadStylesOnDemand(api)
   loseScriptsThatHang(api)
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { site } from '../config/site'
-import { AGENT_PATH } from '../contracts/live-chat'
+import { AGENT_PATH } from '../contracts/agent-page'
 import { AnalyticsContext, searchEvent, useAnalytics } from '../services/analytics'
 import { AuthContext, useAuth } from '../services/auth'
 import { ChatbotContext, useChatbot } from '../services/chatbot-api'

@@ -1,7 +1,7 @@
 import type { Report } from '../content/faults'
 import { placeOf } from '../content/content'
 import { EDITOR_PATH } from '../contracts/editor'
-import { AGENT_PATH } from '../contracts/live-chat'
+import { AGENT_PATH } from '../contracts/agent-page'
 import { audiences } from '../contracts/search-documents'
 import type { Audience } from '../contracts/search-documents'
 import { isPageTypeId } from '../content/model/content-model'

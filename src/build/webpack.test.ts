@@ -6,6 +6,7 @@ import {
   PLAYERS_LEFT_OUT,
   isStyleOfPage,
   leaveOutUnusedPlayers,
+  leaveOutUnusedScripts,
   loadStylesOnDemand,
   loseScriptsThatHang,
 } from './webpack'
@@ -33,6 +34,17 @@ describe('leaveOutUnusedPlayers', () => {
       resolve: { alias: expect.objectContaining({ 'hls-video-element/react': false }) },
     })
   })
+})
+
+it('leaves out the site generator’s ways to load scripts of others, and nothing of the site', () => {
+  const setWebpackConfig = jest.fn<void, [{ module: { rules: { test: RegExp; sideEffects: boolean }[] } }]>()
+  leaveOutUnusedScripts({ actions: { setWebpackConfig } } as never)
+  const [rule] = setWebpackConfig.mock.calls[0]?.[0].module.rules ?? []
+  expect(rule?.sideEffects).toBe(false)
+  expect(rule?.test.test('/a/node_modules/gatsby/node_modules/gatsby-script/dist/index.modern.mjs')).toBe(
+    true,
+  )
+  expect(rule?.test.test('/a/src/app/startup/worker-scripts.ts')).toBe(false)
 })
 
 it('a script that hangs is lost after as long as a page may take', () => {

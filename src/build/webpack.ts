@@ -20,6 +20,16 @@ export function leaveOutUnusedPlayers({ actions }: CreateWebpackConfigArgs) {
   })
 }
 
+/**
+ * The site generator's own scripts ask it for one thing, and get all that it offers to sites: a way to load scripts of others and another
+ * thread to run them in. The site has neither.
+ */
+export function leaveOutUnusedScripts({ actions }: CreateWebpackConfigArgs) {
+  actions.setWebpackConfig({
+    module: { rules: [{ test: /[\\/]gatsby-script[\\/]dist[\\/]/, sideEffects: false }] },
+  })
+}
+
 /** As long as a page may take (`src/app/navigation/page-loads.ts`): beyond it a reader believes that nothing happens. */
 const SCRIPT_TIMEOUT_MS = 15_000
 

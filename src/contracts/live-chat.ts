@@ -5,9 +5,6 @@ import type { EndReason } from './support-chat'
  * said in a chat, keeps it, and only then tells both sides. Who comes back names the last number that they have seen.
  */
 
-/** The page where employees answer. */
-export const AGENT_PATH = '/agent'
-
 export const VISITOR_LINE_PATH = '/support-chat/visitor'
 export const AGENT_LINE_PATH = '/support-chat/agent'
 
