@@ -36,15 +36,31 @@ describe('leaveOutUnusedPlayers', () => {
   })
 })
 
-it('leaves out the site generator’s ways to load scripts of others, and nothing of the site', () => {
-  const setWebpackConfig = jest.fn<void, [{ module: { rules: { test: RegExp; sideEffects: boolean }[] } }]>()
-  leaveOutUnusedScripts({ actions: { setWebpackConfig } } as never)
-  const [rule] = setWebpackConfig.mock.calls[0]?.[0].module.rules ?? []
-  expect(rule?.sideEffects).toBe(false)
-  expect(rule?.test.test('/a/node_modules/gatsby/node_modules/gatsby-script/dist/index.modern.mjs')).toBe(
-    true,
-  )
-  expect(rule?.test.test('/a/src/app/startup/worker-scripts.ts')).toBe(false)
+describe('leaveOutUnusedScripts', () => {
+  const rulesOf = (stage: string) => {
+    const setWebpackConfig = jest.fn<void, [{ module: { rules: { test: RegExp; use: unknown }[] } }]>()
+    leaveOutUnusedScripts({
+      stage,
+      actions: { setWebpackConfig },
+      loaders: { null: () => 'nothing' },
+    } as never)
+    return setWebpackConfig.mock.calls.flatMap(([config]) => config.module.rules)
+  }
+  const plugin = 'node_modules/gatsby/dist/internal-plugins/partytown/gatsby-browser.js'
+
+  it('puts nothing in the place of what the site generator uses in development only', () => {
+    const [rule] = rulesOf('build-javascript')
+    expect(rule?.use).toBe('nothing')
+    expect(rule?.test.test(join(process.cwd(), plugin))).toBe(true)
+    expect(rule?.test.test('/a/gatsby-browser.tsx')).toBe(false)
+    expect(rulesOf('develop')).toEqual([])
+  })
+
+  it('does so because it is used in development only', () => {
+    expect(readFileSync(join(process.cwd(), plugin), 'utf8')).toMatch(
+      /process\.env\.NODE_ENV !== `development`\) \{\s*return;/,
+    )
+  })
 })
 
 it('a script that hangs is lost after as long as a page may take', () => {

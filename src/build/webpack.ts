@@ -21,14 +21,17 @@ export function leaveOutUnusedPlayers({ actions }: CreateWebpackConfigArgs) {
 }
 
 /**
- * The site generator's own scripts ask it for one thing, and get all that it offers to sites: a way to load scripts of others and another
- * thread to run them in. The site has neither.
+ * A plugin of the site generator's own brings a way to load scripts of others, and another thread to run them in, into every page. It uses
+ * them while somebody develops, and never in a page that was built.
  */
-export function leaveOutUnusedScripts({ actions }: CreateWebpackConfigArgs) {
+export function leaveOutUnusedScripts({ stage, actions, loaders }: CreateWebpackConfigArgs) {
+  if (stage !== 'build-javascript') return
   actions.setWebpackConfig({
-    module: { rules: [{ test: /[\\/]gatsby-script[\\/]dist[\\/]/, sideEffects: false }] },
+    module: { rules: [{ test: OF_DEVELOPMENT, use: loaders.null() }] },
   })
 }
+
+const OF_DEVELOPMENT = /[\\/]internal-plugins[\\/]partytown[\\/]gatsby-browser\.js$/
 
 /** As long as a page may take (`src/app/navigation/page-loads.ts`): beyond it a reader believes that nothing happens. */
 const SCRIPT_TIMEOUT_MS = 15_000
