@@ -39,7 +39,6 @@ export default defineConfig({
       testMatch: 'e2e/builds/**',
       dependencies: ['site'],
       workers: 1,
-      retries: 0,
       timeout: 600_000,
     },
   ],

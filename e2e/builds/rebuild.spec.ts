@@ -12,6 +12,13 @@ import {
 
 test.describe.configure({ mode: 'serial' })
 
+// the gateway builds by itself what it finds changed, and would take these tests' releases for its own turn
+test.beforeEach(({ request }) =>
+  expect
+    .poll(async () => (await request.get('/rebuild/status')).json(), { timeout: 240_000 })
+    .toMatchObject({ running: null, waiting: [] }),
+)
+
 /** Adds a paragraph to a rich-text field. */
 function addParagraph(space: SampleSpace, entryId: string, field: string, nodes: unknown[]) {
   const document = entryOf(space, entryId).fields[field]?.['en-US'] as { content: unknown[] } | undefined
