@@ -15,7 +15,7 @@ test.describe.configure({ mode: 'serial' })
 // the gateway builds by itself what it finds changed, and would take these tests' releases for its own turn
 test.beforeEach(({ request }) =>
   expect
-    .poll(async () => (await request.get('/rebuild/status')).json(), { timeout: 240_000 })
+    .poll(async (): Promise<unknown> => (await request.get('/rebuild/status')).json(), { timeout: 240_000 })
     .toMatchObject({ running: null, waiting: [] }),
 )
 
