@@ -24,7 +24,6 @@ const shared = {
     '\\.module\\.css$': '<rootDir>/tests/support/css-module.ts',
     '\\.css$': '<rootDir>/tests/support/empty.ts',
     '^gatsby$': '<rootDir>/tests/support/gatsby.ts',
-    '/lib/navigate$': '<rootDir>/tests/support/navigate.ts',
   },
   testPathIgnorePatterns: ['/node_modules/', '/public/', '/.cache/', '/.data/'],
   modulePathIgnorePatterns: ['<rootDir>/.cache/', '<rootDir>/public/', '<rootDir>/.data/'],

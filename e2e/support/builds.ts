@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { ENVIRONMENT } from '../../commands/site-under-test.mjs'
 
 /** The folder that the browser tests' own gateway and builds keep their things in. */
-export const DATA_DIR = '.data/test'
+export const { DATA_DIR } = ENVIRONMENT
 
 export interface BuildResult {
   readonly code: number | null
@@ -13,16 +14,8 @@ export interface BuildResult {
 /** Runs `npm run build` over an export file, as a person would. */
 export function build(exportPath: string, dataDir = DATA_DIR): Promise<BuildResult> {
   const child = spawn('npm', ['run', 'build'], {
-    env: {
-      ...process.env,
-      CONTENT_EXPORT: exportPath,
-      DATA_DIR: dataDir,
-      CONTENTFUL_SPACE_ID: '',
-      CONTENTFUL_ACCESS_TOKEN: '',
-      SITE_URL: 'http://localhost:8123',
-      NODE_ENV: 'development',
-      FIELDBOOK_WORKSHOP: 'true', // as the site under test, so that only the content differs
-    },
+    // as the site under test, so that only the content differs
+    env: { ...process.env, ...ENVIRONMENT, CONTENT_EXPORT: exportPath, DATA_DIR: dataDir },
   })
   let output = ''
   child.stdout.on('data', (data: Buffer) => (output += data.toString()))

@@ -117,6 +117,8 @@ export async function aFaultySite(gateway: string) {
       held = []
       stuck = []
     },
+    /** whether something is held back */
+    isHolding: () => held.length > 0,
     /** what has come to the gateway's log from the browser since the last call of `forget` */
     logged: () => shipped.map(({ message }) => message),
     forget: () => void shipped.splice(0),

@@ -36,7 +36,7 @@ it('REBUILD-01 says since when a change is live, how long it took, and where it 
   expect(receipts()).toEqual([
     {
       entryId: 'merge',
-      text: 'Help centre: readers see this version since 2026-11-21 12:00 UTC, 34 s after you did it. Pages that changed: /how-to/merge, /categories, / and 2 more.',
+      text: 'Readers see this version since 2026-11-21 12:00 UTC, 34 s after you did it. Pages that changed: /how-to/merge, /categories, / and 2 more.',
     },
   ])
 })
@@ -48,7 +48,7 @@ it('REBUILD-01 says of what was unpublished that it is gone', () => {
     changedPages: ['/categories'],
   })
   expect(receipt?.text).toBe(
-    'Help centre: readers see that this is gone since 2026-11-21 12:00 UTC, 34 s after you did it. Pages that changed: /categories.',
+    'Readers see that this is gone since 2026-11-21 12:00 UTC, 34 s after you did it. Pages that changed: /categories.',
   )
 })
 
@@ -56,8 +56,11 @@ it('REBUILD-01 says when it shows nowhere, and what stopped it', () => {
   expect(receipts({ outcome: 'unchanged', pagesChanged: 0, changedPages: [] })[0]?.text).toContain(
     'It shows on no page.',
   )
-  expect(receipts({ outcome: 'failed', message: 'The build ended with code 1' })[0]?.text).toBe(
-    'Help centre: readers do not see this version yet. The build ended with code 1. It is tried again; https://help.example/editor says when it is live.',
+  expect(
+    receipts({ outcome: 'failed', message: 'The build ended with code 1\n  ╭────╮ and all that it said' })[0]
+      ?.text,
+  ).toBe(
+    'Readers do not see this version yet. The build ended with code 1. It is tried again; https://help.example/editor says when it is live.',
   )
 })
 

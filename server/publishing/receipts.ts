@@ -18,18 +18,20 @@ export function receiptsOf(rebuild: Rebuild, statusPage: string): readonly Recei
     .filter(({ action }) => LEAVES_ENTRY.includes(action))
     .map((event) => ({
       entryId: event.id,
-      text: `Help centre: ${wordsFor(rebuild, event, endedAt, statusPage)}`,
+      text: wordsFor(rebuild, event, endedAt, statusPage),
     }))
 }
 
 function wordsFor(rebuild: Rebuild, event: PublishEvent, endedAt: string, statusPage: string): string {
-  const { outcome, message = '', pagesChanged = 0, changedPages = [] } = rebuild
+  const { outcome, pagesChanged = 0, changedPages = [] } = rebuild
+  // all that a build said stands on the status page
+  const [message = ''] = (rebuild.message ?? '').split('\n', 1)
   const change = event.action === 'publish' ? 'this version' : 'that this is gone'
   if (outcome === 'failed')
-    return `readers do not see ${change} yet. ${asSentence(message)} It is tried again; ${statusPage} says when it is live.`
+    return `Readers do not see ${change} yet. ${asSentence(message)} It is tried again; ${statusPage} says when it is live.`
   const at = `${endedAt.slice(0, 10)} ${endedAt.slice(11, 16)} UTC`
   const seconds = Math.round((Date.parse(endedAt) - Date.parse(event.receivedAt)) / 1000)
-  const since = `readers see ${change} since ${at}, ${seconds} s after you did it.`
+  const since = `Readers see ${change} since ${at}, ${seconds} s after you did it.`
   if (outcome === 'unchanged') return `${since} It shows on no page.`
   const named = changedPages.slice(0, NAMED_PAGES).join(', ')
   const more = pagesChanged - Math.min(NAMED_PAGES, changedPages.length)

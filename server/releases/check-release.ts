@@ -1,6 +1,6 @@
 import path from 'node:path'
-import { readIfThere } from '../lib/read-if-there'
 import { inParallel } from '../lib/in-parallel'
+import { readIfPresent } from '../lib/state-folder'
 import type { Manifest } from './manifest'
 import { PARALLEL_FILES, type SurveyedFile } from './survey'
 
@@ -57,8 +57,8 @@ function lostPages(pages: readonly string[], previous: ReleaseCandidate['previou
 interface RenderedPage {
   readonly file: string
   readonly html: string
-  /** what the page's script reads; undefined: there is none */
-  readonly data: string | undefined
+  /** what the page's script reads; null: there is none */
+  readonly data: string | null
 }
 
 /** Home, and pages from the first to the last: neighbours are of one kind, so that each kind is among them. */
@@ -73,19 +73,19 @@ async function readSample(publicDir: string, pages: readonly string[]): Promise<
   const rendered: RenderedPage[] = []
   await inParallel(sample, PARALLEL_FILES, async (file) => {
     const folder = file === 'index.html' ? 'index' : path.dirname(file)
-    const html = (await readIfThere(path.join(publicDir, file))) ?? ''
-    const data = await readIfThere(path.join(publicDir, 'page-data', folder, 'page-data.json'))
+    const html = (await readIfPresent(path.join(publicDir, file))) ?? ''
+    const data = await readIfPresent(path.join(publicDir, 'page-data', folder, 'page-data.json'))
     rendered.push({ file, html, data })
   })
   return rendered
 }
 
-function faultsOf(file: string, html: string, data: string | undefined): string[] {
+function faultsOf(file: string, html: string, data: string | null): string[] {
   const name = addressOf(file)
   if (!/<main[\s>]/.test(html)) return [`The page ${name} has no content: there is no \`main\` in it.`]
   if (!/<h1[^>]*>(?:<[^>]*>|\s)*[^<\s]/.test(html))
     return [`The page ${name} has no title: its \`h1\` is empty or not there.`]
-  if (data === undefined || !isJson(data))
+  if (data === null || !isJson(data))
     return [`The page ${name} has no data that can be read, so it could not be reached by a link.`]
   return []
 }

@@ -1,7 +1,7 @@
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
-import { readIfThere } from '../lib/read-if-there'
+import { readIfPresent } from '../lib/state-folder'
 
 /**
  * On disk, below the releases' folder:
@@ -70,8 +70,8 @@ export const companionFile = (releasesDir: string, id: string, name: string) =>
 
 /** The id of the release being served, or undefined when there is none yet. */
 export async function readCurrentId(releasesDir: string): Promise<string | undefined> {
-  const text = await readIfThere(path.join(releasesDir, 'current.json'))
-  return text === undefined ? undefined : pointer.parse(JSON.parse(text)).id
+  const text = await readIfPresent(path.join(releasesDir, 'current.json'))
+  return text === null ? undefined : pointer.parse(JSON.parse(text)).id
 }
 
 /** The switch: a rename is atomic, so a reader sees the old release or the new one and nothing between. */

@@ -1,46 +1,68 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createContentfulComments } from './contentful-comments'
 
 const TOKEN = 'CFPAT-secret-1'
 
-interface Asked {
-  readonly call: string
-  readonly token: string | undefined
-  readonly body: unknown
+interface Comment {
+  readonly sys: { readonly type: 'Comment'; readonly id: string; readonly version: number }
+  readonly body: string
 }
 
 let server: Server
-let asked: Asked[]
+let calls: string[]
+let tokens: Set<string | undefined>
+/** by entry; the entry `gone` is not there */
+let comments: Map<string, Comment[]>
 
-/** Takes comments on every entry but one, which it does not know, as the Content Management API answers both. */
+/** Keeps comments as the Content Management API does: listed, created, and updated by whoever names the version that they have. */
 beforeAll(async () => {
   server = createServer((request, reply) => {
-    const parts: Buffer[] = []
-    request.on('data', (part: Buffer) => parts.push(part))
-    request.on('end', () => {
-      asked.push({
-        call: `${request.method} ${request.url}`,
-        token: request.headers.authorization,
-        body: JSON.parse(Buffer.concat(parts).toString()),
-      })
-      const isKnown = !request.url?.includes('/gone/')
-      reply.writeHead(isKnown ? 201 : 404, {
-        'content-type': 'application/vnd.contentful.management.v1+json',
-      })
-      reply.end(
-        JSON.stringify(
-          isKnown
-            ? { sys: { type: 'Comment', id: 'c1' } }
-            : { sys: { type: 'Error', id: 'NotFound' }, message: 'The resource could not be found.' },
-        ),
-      )
+    void textOf(request).then((text) => {
+      const { method, url = '' } = request
+      calls.push(`${method} ${url}`)
+      tokens.add(request.headers.authorization)
+      const [status, answer] = answerTo(method, url, text, request.headers['x-contentful-version'])
+      reply.writeHead(status, { 'content-type': 'application/vnd.contentful.management.v1+json' })
+      reply.end(JSON.stringify(answer))
     })
   })
   await new Promise<void>((done) => server.listen(0, 'localhost', done))
 })
-beforeEach(() => (asked = []))
+beforeEach(() => {
+  calls = []
+  tokens = new Set()
+  comments = new Map()
+})
 afterAll(() => new Promise((done) => server.close(done)))
+
+async function textOf(request: IncomingMessage) {
+  const parts: Buffer[] = []
+  for await (const part of request) parts.push(part as Buffer)
+  return Buffer.concat(parts).toString()
+}
+
+function answerTo(method: string | undefined, url: string, text: string, version: unknown): [number, object] {
+  const [, entryId = '', commentId] =
+    /^\/spaces\/abc123\/environments\/master\/entries\/(\w+)\/comments(?:\/(\w+))?$/.exec(url) ?? []
+  if (entryId === '' || entryId === 'gone')
+    return [404, { sys: { type: 'Error', id: 'NotFound' }, message: 'The resource could not be found.' }]
+  const kept = comments.get(entryId) ?? []
+  if (method === 'GET')
+    return [200, { sys: { type: 'Array' }, total: kept.length, skip: 0, limit: 100, items: kept }]
+  const { body } = JSON.parse(text) as { body: string }
+  const place = commentId === undefined ? kept.length : kept.findIndex(({ sys }) => sys.id === commentId)
+  const before = kept[place]
+  if (before && String(before.sys.version) !== version)
+    return [409, { sys: { type: 'Error', id: 'VersionMismatch' }, message: 'Another version.' }]
+  const sys = {
+    type: 'Comment',
+    id: before?.sys.id ?? `c${place}`,
+    version: (before?.sys.version ?? 0) + 1,
+  } as const
+  comments.set(entryId, kept.toSpliced(place, 1, { sys, body }))
+  return [before ? 200 : 201, { sys, body, status: 'active' }]
+}
 
 function setUp() {
   const lines: string[] = []
@@ -56,17 +78,22 @@ function setUp() {
   return { box, lines }
 }
 
+const bodiesOf = (entryId: string) => comments.get(entryId)?.map(({ body }) => body)
+
 it('REBUILD-01 leaves a receipt as a comment on its entry', async () => {
   const { box, lines } = setUp()
-  await box.leave([{ entryId: 'merge', text: 'Help centre: it is live.' }])
-  expect(asked).toEqual([
-    {
-      call: 'POST /spaces/abc123/environments/master/entries/merge/comments',
-      token: `Bearer ${TOKEN}`,
-      body: { body: 'Help centre: it is live.' },
-    },
-  ])
+  await box.leave([{ entryId: 'merge', text: 'Readers see it.' }])
+  expect(bodiesOf('merge')).toEqual(['Help centre: Readers see it.'])
+  expect([...tokens]).toEqual([`Bearer ${TOKEN}`])
   expect(lines).toEqual([])
+})
+
+it('REBUILD-01 has one comment on an entry, however often it is published, beside those of people', async () => {
+  const { box } = setUp()
+  const ofSomebody: Comment = { sys: { type: 'Comment', id: 'p1', version: 3 }, body: 'Is this right?' }
+  comments.set('merge', [ofSomebody])
+  for (const text of ['one', 'two', 'three']) await box.leave([{ entryId: 'merge', text }])
+  expect(bodiesOf('merge')).toEqual(['Is this right?', 'Help centre: three'])
 })
 
 it('goes on after an entry that is gone, and says so without the token', async () => {
@@ -75,14 +102,15 @@ it('goes on after an entry that is gone, and says so without the token', async (
     { entryId: 'gone', text: 'one' },
     { entryId: 'merge', text: 'two' },
   ])
-  expect(asked.map(({ body }) => body)).toEqual([{ body: 'one' }, { body: 'two' }])
+  expect(bodiesOf('merge')).toEqual(['Help centre: two'])
   expect(lines).toEqual([expect.stringContaining('entry gone could not be left in Contentful')])
   expect(lines.join()).not.toContain(TOKEN)
 })
 
-it('leaves at most twenty at once, none longer than a comment may be', async () => {
+it('leaves at most twenty at once, none longer than a sidebar shows', async () => {
   const { box } = setUp()
   await box.leave(Array.from({ length: 25 }, (_, place) => ({ entryId: `e${place}`, text: 'x'.repeat(600) })))
-  expect(asked).toHaveLength(20)
-  expect(asked[0]?.body).toEqual({ body: 'x'.repeat(512) })
+  expect(comments.size).toBe(20)
+  expect(bodiesOf('e0')?.[0]).toHaveLength(512)
+  expect(calls.filter((call) => call.startsWith('POST'))).toHaveLength(20)
 })

@@ -4,8 +4,11 @@ import type { Receipt, ReceiptBox } from './receipt-box'
 /** A publish of many entries at once fills no one's inbox, and stays far from the limit of requests; the status page names them all. */
 const MOST_AT_ONCE = 20
 
-/** Comments are at most 512 characters long. */
+/** What a sidebar shows; who wants to know more opens the status page. */
 const MOST_CHARACTERS = 512
+
+/** An entry has one comment of ours, which says the newest: it takes a hundred in all, and an editor wants none of the old ones. */
+const MARK = 'Help centre:'
 
 export interface CommentsOptions {
   readonly spaceId: string
@@ -19,7 +22,7 @@ export interface CommentsOptions {
   readonly log: (line: string) => void
 }
 
-/** Leaves receipts as comments on the entries, in the sidebar of the editor. What cannot be left is said in the log: the status page has it too. */
+/** Leaves receipts as one comment on each entry, in the sidebar of the editor. What cannot be left is said in the log: the status page has it too. */
 export function createContentfulComments(options: CommentsOptions): ReceiptBox {
   const { spaceId, environment, token, host, insecure = false, log } = options
   const client = createClient(
@@ -40,7 +43,12 @@ export function createContentfulComments(options: CommentsOptions): ReceiptBox {
 
   async function comment({ entryId, text }: Receipt) {
     try {
-      await client.comment.create({ entryId }, { body: text.slice(0, MOST_CHARACTERS) })
+      const body = `${MARK} ${text}`.slice(0, MOST_CHARACTERS)
+      const { items } = await client.comment.getMany({ entryId, query: {} })
+      const before = items.find((one) => one.body.startsWith(MARK))
+      if (!before) return await client.comment.create({ entryId }, { body })
+      const { id: commentId, version } = before.sys
+      await client.comment.update({ entryId, commentId }, { sys: { version }, body, status: 'active' })
     } catch (error) {
       const reason = error instanceof Error ? (error.message.split('\n', 1)[0] ?? '') : String(error)
       log(`The receipt of entry ${entryId} could not be left in Contentful: ${reason}`)

@@ -41,6 +41,9 @@ export interface WarmingLoader extends PageLoader {
   enqueue(rawPath: string): FetchAhead
 }
 
+/** The path of a page in what its loader is asked for. Without the query, which may hold what a reader typed. */
+export const pathIn = (rawPath: string) => rawPath.split(/[?#]/, 1)[0] ?? ''
+
 /** A page with its record (DATA-63), or what went wrong. */
 export interface LoadedPage {
   readonly page?: {

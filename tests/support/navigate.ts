@@ -1,2 +1,4 @@
-/** Stands in for `src/lib/navigate` in unit tests: says where a page would lead. */
-export const navigate = jest.fn<void, [string, { replace?: boolean; state?: unknown }?]>()
+import type { Navigate } from '../../src/lib/generator-runtime'
+
+/** The site generator's function that goes to a page: in unit tests it says where the page would lead. */
+export const navigate = jest.fn<void, Parameters<Navigate>>()

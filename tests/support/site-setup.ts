@@ -1,8 +1,9 @@
 import '@testing-library/jest-dom'
+import { navigate } from './navigate'
 
 /** What the site generator leaves in a browser, as far as a click on a link asks for it. */
 Object.assign(globalThis, {
-  ___navigate: () => undefined,
+  ___navigate: navigate,
   ___loader: { enqueue: () => ({}), hovering: () => undefined },
 })
 

@@ -1,4 +1,4 @@
-import type { PageLoader } from '../../lib/generator-runtime'
+import { pathIn, type PageLoader } from '../../lib/generator-runtime'
 
 /** The page for failures, as the gateway sends it in the place of a page that failed (ROUTE-25). */
 export const FAILURE_PAGE = '/500.html'
@@ -18,7 +18,7 @@ export function keepFailure(
   const { loadPage, loadPageSync } = loader
   let isStillHere = true
   const pageOf = (rawPath: string) => {
-    isStillHere &&= rawPath.split(/[?#]/, 1)[0] === pathname
+    isStillHere &&= pathIn(rawPath) === pathname
     return isStillHere ? FAILURE_PAGE : rawPath
   }
   loader.loadPage = (rawPath) => loadPage.call(loader, pageOf(rawPath))

@@ -1,6 +1,6 @@
 import type { Log } from '../../services/logging'
 import { FAILURE_PAGE } from './failed-address'
-import type { LoadedPage, Navigate, PageLoader } from '../../lib/generator-runtime'
+import { pathIn, type LoadedPage, type Navigate, type PageLoader } from '../../lib/generator-runtime'
 
 /** After this the reader is told that the page takes longer (NAV-08). */
 export const DELAYED_AFTER_MS = 1_000
@@ -121,9 +121,6 @@ export function watchPageLoads({ loader, runningBuild, leave, reload, showDelay,
 }
 
 const failure = (error: unknown): LoadedPage => ({ status: 'error', error })
-
-/** Without the query, which may hold what a reader typed. */
-const pathIn = (rawPath: string) => rawPath.split(/[?#]/, 1)[0] ?? ''
 
 const isFailed = (page: LoadedPage | undefined): page is undefined => !page || page.status === 'error'
 

@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react'
-import { navigate } from '../../lib/navigate'
+import { navigate } from '../../../tests/support/navigate'
 import { axe } from 'jest-axe'
 import { renderToString } from 'react-dom/server'
 import { anAnswer, aResult } from '../../services/search/testing/fake-search-provider'

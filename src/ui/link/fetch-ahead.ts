@@ -18,8 +18,11 @@ export function fetchAheadInView(link: HTMLAnchorElement | null) {
   observer.observe(link)
 }
 
+/** What is loaded for a link: a place in a page comes with it. */
+export const pageOf = (href: string) => href.split('#', 1)[0] ?? ''
+
 function enqueue(link: Element) {
-  const [path = ''] = (link.getAttribute('href') ?? '').split('#', 1)
+  const path = pageOf(link.getAttribute('href') ?? '')
   if (path === window.location.pathname + window.location.search) return
   underWay.set(link, window.___loader.enqueue(path))
 }

@@ -1,6 +1,7 @@
 import { use, type ComponentProps, type MouseEvent } from 'react'
 import { CurrentPathContext } from './current-path'
-import { fetchAheadInView } from './fetch-ahead'
+import { navigate } from '../../lib/navigate'
+import { fetchAheadInView, pageOf } from './fetch-ahead'
 
 interface Props extends Omit<ComponentProps<'a'>, 'href' | 'onClick' | 'ref'> {
   /** of a page of this site, from its root on */
@@ -22,7 +23,7 @@ export function PageLink({ href, onClick, ...rest }: Props) {
     if (event.metaKey || event.altKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     // a link to where the reader is makes no step to go back by
-    window.___navigate(href, { replace: encodeURI(href) === window.location.pathname })
+    navigate(href, { replace: encodeURI(href) === window.location.pathname })
   }
 
   return (
@@ -33,9 +34,7 @@ export function PageLink({ href, onClick, ...rest }: Props) {
       ref={fetchAheadInView}
       href={href}
       onClick={follow}
-      onMouseEnter={() => window.___loader.hovering(withoutHash(href))}
+      onMouseEnter={() => window.___loader.hovering(pageOf(href))}
     />
   )
 }
-
-const withoutHash = (href: string) => href.split('#', 1)[0] ?? ''
