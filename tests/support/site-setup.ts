@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom'
-import { navigate } from './navigate'
+import { navigate } from '../../src/lib/testing/navigate'
 
 /** What the site generator leaves in a browser, as far as a click on a link asks for it. */
 Object.assign(globalThis, {

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { navigate } from '../../../tests/support/navigate'
+import { navigate } from '../../lib/testing/navigate'
 import { axe } from 'jest-axe'
 import type { ComponentProps } from 'react'
 import { renderToString } from 'react-dom/server'

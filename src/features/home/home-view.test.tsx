@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { navigate } from '../../../tests/support/navigate'
+import { navigate } from '../../lib/testing/navigate'
 import { axe } from 'jest-axe'
 import { renderToString } from 'react-dom/server'
 import type { Announcement, ContentCard, HomePage } from '../../content/pages/pages'

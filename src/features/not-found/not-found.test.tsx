@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react'
-import { navigate } from '../../../tests/support/navigate'
+import { navigate } from '../../lib/testing/navigate'
 import { axe } from 'jest-axe'
 import { renderToString } from 'react-dom/server'
 import { FailurePage, NotFoundPage } from '.'

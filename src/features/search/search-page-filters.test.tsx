@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { navigate } from '../../../tests/support/navigate'
+import { navigate } from '../../lib/testing/navigate'
 import { anAnswer } from '../../services/search/testing/fake-search-provider'
 import { facets, page, setUp, settle, status } from './testing/a-search-page'
 

@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react'
-import { navigate } from '../../../tests/support/navigate'
+import { navigate } from '../../lib/testing/navigate'
 import { axe } from 'jest-axe'
 import { renderToString } from 'react-dom/server'
 import { anAnswer, aResult } from '../../services/search/testing/fake-search-provider'

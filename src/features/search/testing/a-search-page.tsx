@@ -1,6 +1,6 @@
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { navigate } from '../../../../tests/support/navigate'
+import { navigate } from '../../../lib/testing/navigate'
 import { AnalyticsContext, type AnalyticsEvent } from '../../../services/analytics'
 import { SearchContext, type Answer } from '../../../services/search'
 import { NO_FACETS } from '../../../services/search/search-provider'
