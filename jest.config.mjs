@@ -29,7 +29,11 @@ const shared = {
   modulePathIgnorePatterns: ['<rootDir>/.cache/', '<rootDir>/public/', '<rootDir>/.data/'],
 }
 
+/** A real database or a killed process takes seconds on a busy machine; what hangs is still named. */
+const TEST_WITHIN_MS = 30_000
+
 export default {
+  testTimeout: TEST_WITHIN_MS,
   projects: [
     {
       ...shared,

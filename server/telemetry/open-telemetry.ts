@@ -23,7 +23,7 @@ const EXPORT_WITHIN_MS = 5_000
 
 interface Options extends Omit<MonitoringSettings['monitoring'], 'metricsToken'> {
   report: (problem: string) => void
-  exportWithinMs?: number
+  exportWithinMs?: number | undefined
 }
 
 /** Measures and traces by OpenTelemetry: to the collector where there is one, and as text for whoever asks `/metrics`. */

@@ -8,12 +8,13 @@ const TOKEN = 'a-token-of-the-monitoring'
 const authorization = `Bearer ${TOKEN}`
 
 const problems: string[] = []
-const telemetryTo = (collector?: string) =>
+const telemetryTo = (collector?: string, exportWithinMs?: number) =>
   openTelemetry({
     collector,
     serviceName: 'help',
     traceRatio: 1,
     report: (problem) => problems.push(problem),
+    exportWithinMs,
   })
 
 afterEach(() => expect(problems.splice(0)).toEqual([]))
@@ -37,8 +38,8 @@ const aRebuild: RebuildStatus = {
 const anEntry = { id: 'one', type: 'info', message: 'text', createdOn: ago(1) }
 
 /** A gateway that is measured, and what it says of itself. */
-function aMeasuredGateway(parts: Parameters<typeof aGateway>[0] = {}, collector?: string) {
-  const telemetry = telemetryTo(collector)
+function aMeasuredGateway(parts: Parameters<typeof aGateway>[0] = {}, ...to: Parameters<typeof telemetryTo>) {
+  const telemetry = telemetryTo(...to)
   const app = aGateway({ ...parts, telemetry, env: { METRICS_TOKEN: TOKEN, ...parts.env } })
   const measures = async () => (await app.inject({ url: '/metrics', headers: { authorization } })).body
   const close = async () => {
@@ -207,7 +208,8 @@ describe('the collector', () => {
   it('is reported when it is away, and the gateway serves on', async () => {
     const collector = await aCollector()
     await collector.stop()
-    const { app, close } = aMeasuredGateway({}, collector.endpoint)
+    const lessThanTheFirstWaitBeforeAnotherTry = 500
+    const { app, close } = aMeasuredGateway({}, collector.endpoint, lessThanTheFirstWaitBeforeAnotherTry)
     expect((await app.inject('/healthz')).statusCode).toBe(200)
     await close()
     expect(problems.splice(0).join('\n')).toMatch(/^OpenTelemetry: .*ECONNREFUSED/m)
