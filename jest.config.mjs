@@ -34,6 +34,8 @@ const TEST_WITHIN_MS = 30_000
 
 export default {
   testTimeout: TEST_WITHIN_MS,
+  // nothing else runs beside the unit tests, so no processor is kept free for it
+  maxWorkers: '100%',
   projects: [
     {
       ...shared,
