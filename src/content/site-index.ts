@@ -32,17 +32,17 @@ export function createSiteIndex(content: Content): SiteIndex {
     .filter(({ sys }) => content.paths.has(sys.id))
     .sort((a, b) => a.sys.createdAt.localeCompare(b.sys.createdAt) || a.sys.id.localeCompare(b.sys.id))
   const parents = new Map<string, EntryOf<'kbLandingPage'>>()
-  const listed = new Map<string, readonly ArticleEntry[]>()
-  const byArea = new Map<string, ArticleEntry[]>()
+  const listed = new Map<string, Ring>()
+  const byArea = new Map<string, Set<ArticleEntry>>()
   const places = new Map<string, PlaceInSection>()
 
   for (const article of shown) {
     for (const { id } of article.fields.productArea ?? [])
-      byArea.set(id, [...(byArea.get(id) ?? []), article])
+      byArea.set(id, (byArea.get(id) ?? new Set()).add(article))
     if (!isEntryOf('kbLandingPage', article)) continue
     const sections = sectionsOf(article.fields.sections, content)
     const lists = sections.map((section) => ({ section, articles: articlesIn(section, content) }))
-    listed.set(article.sys.id, [...new Set(lists.flatMap(({ articles }) => articles))])
+    listed.set(article.sys.id, toRing(lists.flatMap(({ articles }) => articles)))
     for (const { section, articles } of lists) {
       const others = articles.filter((other) => other !== article)
       others.forEach(({ sys }, at) => {
@@ -52,23 +52,53 @@ export function createSiteIndex(content: Content): SiteIndex {
     }
   }
 
+  const areas = new Map([...byArea].map(([id, articles]) => [id, toRing(articles)]))
+
   return {
     parentOf: (id) => parents.get(id),
     neighboursOf(article, limit) {
       const parent = parents.get(article.sys.id)
-      const siblings = parent ? (listed.get(parent.sys.id) ?? []) : []
-      const sameArea = (article.fields.productArea ?? []).flatMap(({ id }) => byArea.get(id) ?? [])
-      const neighbours = new Set([...following(siblings, article), ...following(sameArea, article)])
-      return [...neighbours].slice(0, limit)
+      const rings = [
+        parent && listed.get(parent.sys.id),
+        ...(article.fields.productArea ?? []).map(({ id }) => areas.get(id)),
+      ]
+      const neighbours = new Set<ArticleEntry>()
+      for (const ring of rings) {
+        if (!ring) continue
+        for (const neighbour of following(ring, article)) {
+          if (neighbours.size >= limit) return [...neighbours]
+          neighbours.add(neighbour)
+        }
+      }
+      return [...neighbours]
     },
     placeInSection: (id) => places.get(id),
   }
 }
 
+/** A list without an end. Ten thousand articles may share an area, so no article may cost a walk along all of them. */
+interface Ring {
+  readonly articles: readonly ArticleEntry[]
+  readonly places: ReadonlyMap<ArticleEntry, number>
+}
+
+function toRing(list: Iterable<ArticleEntry>): Ring {
+  const articles = [...new Set(list)]
+  return { articles, places: new Map(articles.map((article, place) => [article, place])) }
+}
+
 /** The list from the article on and round again, so that a change in a long list shows on few pages. */
-function following(list: readonly ArticleEntry[], article: ArticleEntry): ArticleEntry[] {
-  const at = list.indexOf(article)
-  return [...list.slice(at + 1), ...list.slice(0, Math.max(at, 0))]
+function* following({ articles, places }: Ring, article: ArticleEntry): Iterable<ArticleEntry> {
+  const at = places.get(article) ?? -1
+  yield* slice(articles, at + 1, articles.length)
+  yield* slice(articles, 0, at)
+}
+
+function* slice<T>(list: readonly T[], from: number, to: number): Iterable<T> {
+  for (let place = from; place < to; place += 1) {
+    const one = list[place]
+    if (one !== undefined) yield one
+  }
 }
 
 function shownArticle(id: string, content: Content) {
