@@ -9,8 +9,8 @@ import { type BenchRun, toSummary, withSummary } from './bench-report/summary'
 const folder = path.join(__dirname, 'bench')
 const DOCUMENT = 'docs/benchmarks.md'
 
-/** Publishing comes last: it leaves another site's cache and output behind. */
-const ORDER = ['pages', 'search', 'answers', 'gateway', 'publish']
+/** Peers and publishing come last: they leave another site's cache and output behind. */
+const ORDER = ['pages', 'search', 'answers', 'gateway', 'peers', 'publish']
 
 async function main() {
   const [name, ...rest] = process.argv.slice(2)

@@ -1,20 +1,11 @@
-import { chromium, devices, type Browser, type CDPSession, type Locator, type Page } from '@playwright/test'
-import { findChromium } from '../../find-chromium.mjs'
+import type { Browser, CDPSession, Locator, Page } from '@playwright/test'
+import { launchBrowser, openOnPhone, watchRequests } from './phone'
 
 /** A list that leads to articles of several kinds, whose templates the page itself has not loaded. */
 const START = '/categories'
 
 /** As often as the list leads elsewhere, at most; each time with a browser that has kept nothing. */
 const MAX_GOALS = 10
-
-/** Lighthouse's slow 4G as it stands before it is turned into Chromium's own units, and its processor. */
-const SLOW_4G = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: (1.6 * 1024 * 1024) / 8,
-  uploadThroughput: (750 * 1024) / 8,
-}
-const CPU_SLOWDOWN = 4
 
 /** Batches of four every three seconds (NAV-31, NAV-32): a list has a few of them. A reader who is quicker than the first gets nothing of it. */
 const PREFETCHED_WITHIN_MS = 40_000
@@ -23,6 +14,14 @@ const QUICK_READER_MS = 1_000
 /** How long a finger stays on the glass: a short tap. */
 const TAP_MS = 80
 
+/** What the reader waits for before the tap: that this goal was fetched ahead, that nothing more is fetched, or nothing. */
+export type Patience = 'goal' | 'quiet' | 'none'
+
+interface Trip {
+  readonly changed: number
+  readonly painted: number
+}
+
 export interface Trips {
   /** ms from the click until the new heading stands in the page */
   readonly changed: readonly number[]
@@ -30,15 +29,19 @@ export interface Trips {
   readonly painted: readonly number[]
 }
 
-/** Goes from page to page by a link, as a phone does, with what the site fetches ahead or without. */
-export async function measurePageToPage(url: string, { prefetch }: { prefetch: boolean }): Promise<Trips> {
-  const browser = await chromium.launch({
-    executablePath: String(findChromium()),
-    args: ['--no-sandbox', '--disable-gpu'],
-  })
+interface Asked {
+  readonly patience: Patience
+  /** where the trips go; to all that the list leads to, unless said */
+  readonly goals?: readonly string[]
+}
+
+/** Goes from page to page by a link, as a phone does, within one document or from one to the next. */
+export async function measurePageToPage(url: string, { patience, goals }: Asked): Promise<Trips> {
+  const browser = await launchBrowser()
   try {
-    const trips: { changed: number; painted: number }[] = []
-    for (const goal of await goalsOf(browser, url)) trips.push(await tripTo(goal, browser, url, prefetch))
+    const trips: Trip[] = []
+    for (const goal of goals ?? (await goalsIn(browser, url)))
+      trips.push(await tripTo(goal, browser, url, patience))
     return {
       changed: trips.map(({ changed }) => changed),
       painted: trips.map(({ painted }) => painted),
@@ -48,7 +51,17 @@ export async function measurePageToPage(url: string, { prefetch }: { prefetch: b
   }
 }
 
-async function goalsOf(browser: Browser, url: string): Promise<string[]> {
+/** Where the list leads to. */
+export async function goalsOf(url: string): Promise<string[]> {
+  const browser = await launchBrowser()
+  try {
+    return await goalsIn(browser, url)
+  } finally {
+    await browser.close()
+  }
+}
+
+async function goalsIn(browser: Browser, url: string): Promise<string[]> {
   const page = await browser.newPage()
   await page.goto(url + START)
   const links = await page
@@ -59,25 +72,22 @@ async function goalsOf(browser: Browser, url: string): Promise<string[]> {
   return [...new Set(links.filter((href) => /^\/[a-z-]+\/[^#?]+$/.test(href)))].slice(0, MAX_GOALS)
 }
 
-async function tripTo(goal: string, browser: Browser, url: string, prefetch: boolean) {
-  // what a worker fetches is not slowed down by what slows down the page
-  const context = await browser.newContext({ ...devices['Pixel 7'], serviceWorkers: 'block' })
+async function tripTo(goal: string, browser: Browser, url: string, patience: Patience): Promise<Trip> {
+  const { page, session, close } = await openOnPhone(browser)
   try {
-    const page = await context.newPage()
+    const requests = watchRequests(page)
+    const trip = new Promise<Trip>((resolve) => void page.exposeFunction('tripDone', resolve))
     await page.addInitScript(watchTrips)
-    const session = await context.newCDPSession(page)
-    await session.send('Network.enable')
-    await session.send('Network.emulateNetworkConditions', SLOW_4G)
-    await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
     await page.goto(url + START, { waitUntil: 'networkidle' })
     const link = page.getByRole('main').locator(`a[href="${goal}"]`).first()
     await link.scrollIntoViewIfNeeded()
-    if (prefetch) await page.waitForFunction(isHere, goal, { timeout: PREFETCHED_WITHIN_MS })
+    if (patience === 'goal') await page.waitForFunction(isHere, goal, { timeout: PREFETCHED_WITHIN_MS })
+    if (patience === 'quiet') await requests.untilQuiet()
     await page.waitForTimeout(QUICK_READER_MS)
     await tap(link, session)
-    return await tripOf(page)
+    return await withinTime(trip, page)
   } finally {
-    await context.close()
+    await close()
   }
 }
 
@@ -91,37 +101,58 @@ async function tap(link: Locator, session: CDPSession) {
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
 }
 
-const tripOf = (page: Page) => page.evaluate(() => window.trip)
+async function withinTime(trip: Promise<Trip>, page: Page): Promise<Trip> {
+  const late = page.waitForTimeout(PREFETCHED_WITHIN_MS).then(() => {
+    throw new Error(`The tap on ${page.url()} led to no new heading.`)
+  })
+  // the page is closed after the trip, and nobody waits for this any more
+  late.catch(() => undefined)
+  return Promise.race([trip, late])
+}
 
 declare global {
   interface Window {
-    trip: Promise<{ changed: number; painted: number }>
+    tripDone(trip: Trip): Promise<void>
+    /** when the finger went, in ms of the wall clock, and the heading that stood there */
+    tapped: { at: number; before: Element | null; words: string | null | undefined }
   }
 }
 
 /** Runs in the page. */
 const isHere = (path: string) => window.___loader.loadPageSync(path) !== undefined
 
-/** Runs in the page. Without named functions, for which the transpiler would want a helper that the page lacks. */
+/**
+ * Runs in the page, and in the next one if the link leads to another document: its name is what a window keeps. Without named functions, for
+ * which the transpiler would want a helper that the page lacks.
+ */
 function watchTrips() {
-  window.trip = new Promise((resolve) => {
-    addEventListener(
-      'click',
-      ({ timeStamp }) => {
-        const before = document.querySelector('h1')
-        const words = before?.textContent
-        new MutationObserver((_, observer) => {
-          const heading = document.querySelector('h1')
-          if (!heading || (heading === before && heading.textContent === words)) return
-          observer.disconnect()
-          const changed = performance.now() - timeStamp
-          // the frame is on screen when the task after its callbacks runs
-          requestAnimationFrame(() =>
-            setTimeout(() => resolve({ changed, painted: performance.now() - timeStamp })),
-          )
-        }).observe(document.body, { childList: true, subtree: true, characterData: true })
-      },
-      { capture: true, once: true },
-    )
+  addEventListener('tapped', () => {
+    const { at, before, words } = window.tapped
+    new MutationObserver((_, observer) => {
+      const heading = document.querySelector('h1')
+      if (!heading || (heading === before && heading.textContent === words)) return
+      observer.disconnect()
+      const changed = performance.timeOrigin + performance.now() - at
+      // the frame is on screen when the task after its callbacks runs
+      requestAnimationFrame(() =>
+        setTimeout(
+          () => void window.tripDone({ changed, painted: performance.timeOrigin + performance.now() - at }),
+        ),
+      )
+    }).observe(document, { childList: true, subtree: true, characterData: true })
   })
+  if (window.name !== '') {
+    window.tapped = { at: Number(window.name), before: null, words: undefined }
+    dispatchEvent(new Event('tapped'))
+  }
+  addEventListener(
+    'click',
+    ({ timeStamp }) => {
+      const before = document.querySelector('h1')
+      window.tapped = { at: performance.timeOrigin + timeStamp, before, words: before?.textContent }
+      window.name = String(window.tapped.at)
+      dispatchEvent(new Event('tapped'))
+    },
+    { capture: true, once: true },
+  )
 }

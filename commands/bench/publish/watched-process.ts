@@ -10,9 +10,20 @@ interface PrintedLine {
 
 /** Starts a program of this repository, and keeps what it prints, when, and the most memory that it and all below it held. */
 export function startWatched(script: string, env: Readonly<Record<string, string>>) {
+  return watch(['--import', 'tsx', script], { env })
+}
+
+interface Surroundings {
+  readonly env: Readonly<Record<string, string>>
+  readonly cwd?: string
+}
+
+/** The same for any program of Node: its file and its words. */
+export function watch(words: readonly string[], { env, cwd }: Surroundings) {
   const startedAt = performance.now()
-  const child = spawn(process.execPath, ['--import', 'tsx', script], {
+  const child = spawn(process.execPath, words, {
     env: { ...process.env, ...env },
+    ...(cwd !== undefined && { cwd }),
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const memory = watchMemory(child.pid ?? 0)
@@ -34,7 +45,9 @@ export function startWatched(script: string, env: Readonly<Record<string, string
         const line = lines.find(({ text }) => pattern.test(text))
         if (line) return line.atMs
         if (child.exitCode !== null || performance.now() > until)
-          throw new Error(`${script} never printed ${String(pattern)}. Its last lines:\n${lastOf(lines)}`)
+          throw new Error(
+            `${words.join(' ')} never printed ${String(pattern)}. Its last lines:\n${lastOf(lines)}`,
+          )
         await new Promise((resolve) => setTimeout(resolve, 50))
       }
     },

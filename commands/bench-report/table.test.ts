@@ -1,0 +1,42 @@
+import { asItIs, besideOurs, kilobytes, megabytes, seconds, toTable, whole } from './table'
+
+it('says how many times ours a value is, finer where it is less', () => {
+  expect(besideOurs(2380, 900, asItIs)).toBe('2380 (2.6 x)')
+  expect(besideOurs(670, 900, asItIs)).toBe('670 (0.74 x)')
+})
+
+it('has no ratio without ours, or over nothing', () => {
+  expect(besideOurs(526, 0, asItIs)).toBe('526')
+  expect(besideOurs(526, undefined, asItIs)).toBe('526')
+  expect(besideOurs(526, NaN, asItIs)).toBe('526')
+})
+
+it('leaves the place of what was not measured empty', () => {
+  expect(besideOurs(NaN, 900, asItIs)).toBe('')
+})
+
+it('compares every row with the first', () => {
+  const heads = { what: 'site', words: 'pages', columns: [{ name: 'cold', show: seconds }] }
+  expect(
+    toTable(heads, [
+      { name: 'ours', words: '50', values: [2000] },
+      { name: 'theirs', words: '49 of 50', values: [9000] },
+      { name: 'failed', words: 'did not build', values: [] },
+    ]),
+  ).toEqual([
+    '| site | pages | cold |',
+    '| --- | --- | --- |',
+    '| ours | 50 | 2.0 s |',
+    '| theirs | 49 of 50 | 9.0 s (4.5 x) |',
+    '| failed | did not build |  |',
+  ])
+})
+
+it('has units that can be read', () => {
+  expect([seconds(1234), megabytes(12.6), kilobytes(25_040), whole(1.5)]).toEqual([
+    '1.2 s',
+    '13 MB',
+    '25.0',
+    '2',
+  ])
+})

@@ -1,0 +1,44 @@
+/** A value beside ours: `2380 (2.6 x)`. Without ours, or over nothing, there is no ratio. */
+export function besideOurs(value: number, ours: number | undefined, show: (value: number) => string): string {
+  if (Number.isNaN(value)) return ''
+  if (ours === undefined || !(ours > 0)) return show(value)
+  return `${show(value)} (${(value / ours).toFixed(value < ours ? 2 : 1)} x)`
+}
+
+export interface Column {
+  readonly name: string
+  readonly show: (value: number) => string
+}
+
+export interface Row {
+  readonly name: string
+  /** what stands before the numbers and is not compared */
+  readonly words?: string
+  readonly values: readonly number[]
+}
+
+interface Heads {
+  readonly what: string
+  readonly words?: string
+  readonly columns: readonly Column[]
+}
+
+/** The first row is ours; the others show how many times ours they are. */
+export function toTable({ what, words, columns }: Heads, rows: readonly Row[]): string[] {
+  const heads = [what, ...(words === undefined ? [] : [words]), ...columns.map(({ name }) => name)]
+  const [ours] = rows
+  const lines = rows.map((row) => [
+    row.name,
+    ...(words === undefined ? [] : [row.words ?? '']),
+    ...columns.map(({ show }, at) =>
+      besideOurs(row.values[at] ?? NaN, row === ours ? undefined : ours?.values[at], show),
+    ),
+  ])
+  return [heads, heads.map(() => '---'), ...lines].map((cells) => `| ${cells.join(' | ')} |`)
+}
+
+export const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
+export const megabytes = (mb: number) => `${Math.round(mb)} MB`
+export const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1)
+export const whole = (value: number) => String(Math.round(value))
+export const asItIs = (value: number) => String(value)

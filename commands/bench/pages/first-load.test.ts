@@ -1,0 +1,10 @@
+import { bytesAt } from './first-load'
+
+it('counts before the load event what was there by then, and all of it until the page is idle', () => {
+  const arrived = [
+    { at: 1, bytes: 10_000 },
+    { at: 2, bytes: 5_000 },
+    { at: 3, bytes: 70_000 },
+  ]
+  expect(bytesAt(arrived, 2)).toEqual({ bytesBeforeLoad: 15_000, bytesUntilIdle: 85_000 })
+})

@@ -1,0 +1,21 @@
+import { at, metricsOf } from './lighthouse'
+
+const aReport = (lcp: number, cls: number) => ({
+  categories: {},
+  audits: {
+    'first-contentful-paint': { score: 1, numericValue: 800.6, title: 'FCP' },
+    'largest-contentful-paint': { score: 1, numericValue: lcp, title: 'LCP' },
+    'total-blocking-time': { score: 1, numericValue: 0, title: 'TBT' },
+    'cumulative-layout-shift': { score: 1, numericValue: cls, title: 'CLS' },
+  },
+})
+
+it('gives the median of each measure, in ms, and the shift of the layout to three places', () => {
+  expect(metricsOf([aReport(900, 0.0123), aReport(2000, 0.5), aReport(1000.4, 0.0456)])).toEqual([
+    801, 1000, 0, 0.046,
+  ])
+})
+
+it('finds the value below which a share of the others lies', () => {
+  expect([at([4, 1, 3, 2], 0.5), at([4, 1, 3, 2], 0.95), at([], 0.5)]).toEqual([3, 4, NaN])
+})

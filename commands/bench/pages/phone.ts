@@ -1,0 +1,52 @@
+import { type Browser, chromium, devices, type Page } from '@playwright/test'
+import { findChromium } from '../../find-chromium.mjs'
+
+/** Lighthouse's slow 4G as it stands before it is turned into Chromium's own units, and its processor. */
+const SLOW_4G = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6 * 1024 * 1024) / 8,
+  uploadThroughput: (750 * 1024) / 8,
+}
+const CPU_SLOWDOWN = 4
+
+/** A page that waits so long before its next request is done for now. */
+const QUIET_MS = 2_000
+/** One that polls is never done. */
+const QUIET_WITHIN_MS = 60_000
+
+export const launchBrowser = () =>
+  chromium.launch({ executablePath: String(findChromium()), args: ['--no-sandbox', '--disable-gpu'] })
+
+/** An empty tab of a phone on slow 4G that has kept nothing. What a worker fetches is not slowed down by what slows down the page, so there is none. */
+export async function openOnPhone(browser: Browser) {
+  const context = await browser.newContext({ ...devices['Pixel 7'], serviceWorkers: 'block' })
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', SLOW_4G)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+  return { page, session, close: () => context.close() }
+}
+
+/** Follows what a page has on its way. */
+export function watchRequests(page: Page) {
+  let onTheWay = 0
+  let lastAt = Date.now()
+  const count = (change: number) => () => {
+    onTheWay += change
+    lastAt = Date.now()
+  }
+  page.on('request', count(1))
+  page.on('requestfinished', count(-1))
+  page.on('requestfailed', count(-1))
+  return {
+    async untilQuiet() {
+      const until = Date.now() + QUIET_WITHIN_MS
+      while (onTheWay > 0 || Date.now() - lastAt < QUIET_MS) {
+        if (Date.now() > until) throw new Error(`${page.url()} never stopped asking.`)
+        await page.waitForTimeout(100)
+      }
+    },
+  }
+}

@@ -1,0 +1,34 @@
+/**
+ * Changes the words of a Markdown text and leaves its code as it is. For our own Markdown, in which a backtick that is no code has a backslash
+ * before it; what has a backslash is left alone too.
+ */
+export function outsideCode(markdown: string, change: (words: string) => string): string {
+  let done = ''
+  let wordsFrom = 0
+  let at = 0
+  while (at < markdown.length) {
+    const code = markdown[at] === '`' ? codeAt(markdown, at) : undefined
+    if (code === undefined) {
+      at += markdown[at] === '\\' ? 2 : 1
+      continue
+    }
+    done += change(markdown.slice(wordsFrom, at)) + code
+    at += code.length
+    wordsFrom = at
+  }
+  return done + change(markdown.slice(wordsFrom))
+}
+
+/** From a row of backticks to the next one of the same length. */
+function codeAt(markdown: string, at: number): string | undefined {
+  const [fence = ''] = /^`+/.exec(markdown.slice(at)) ?? []
+  const end = new RegExp(`(?<!\`)${fence}(?!\`)`, 'g')
+  end.lastIndex = at + fence.length
+  const found = end.exec(markdown)
+  return found ? markdown.slice(at, found.index + fence.length) : fence
+}
+
+/** Puts something before each of the signs that has no backslash yet. */
+export function escaped(words: string, signs: RegExp): string {
+  return words.replace(/\\[^]|[^\\]/g, (one) => (one.length === 1 && signs.test(one) ? `\\${one}` : one))
+}

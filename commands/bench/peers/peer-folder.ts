@@ -1,0 +1,124 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { dirname, join, resolve } from 'node:path'
+import { z } from 'zod'
+import { type Measured } from '../publish/fieldbook-site'
+import { lastOf, watch } from '../publish/watched-process'
+import type { PeerPage } from './articles'
+import type { Peer } from './peer'
+
+const TEMPLATES = join(__dirname, 'templates')
+
+/** A template's programs name packages that this project does not have, so its checks are kept off them by this ending. */
+const ENDING = '.template'
+
+/** No peer tells anybody that it runs, and none asks whether there is a newer one of it. */
+const QUIET = {
+  CI: '1',
+  NODE_ENV: 'production',
+  ASTRO_TELEMETRY_DISABLED: '1',
+  GATSBY_TELEMETRY_DISABLED: '1',
+  NO_UPDATE_NOTIFIER: '1',
+}
+
+/** Beside the data of the bench's own folder: what is installed once is there the next time. */
+const peersFolder = () => resolve('.data', 'bench-peers')
+
+export type PeerFolder = ReturnType<typeof openPeer>
+
+/** The peer in a folder of its own, with its packages. */
+export function openPeer(peer: Peer) {
+  const folder = join(peersFolder(), peer.name)
+  copyTemplate(join(TEMPLATES, peer.name), folder)
+  install(folder)
+  return {
+    peer,
+    version: versionOf(join(folder, 'node_modules', peer.package)),
+    output: join(folder, peer.output),
+    pictures: join(folder, peer.pictures),
+    /** Puts the pages there; files that are as they should be are not touched, and pages of other content go. */
+    write: (pages: readonly PeerPage[]) => writeFiles(folder, peer, peer.files(pages)),
+    forget() {
+      for (const left of [peer.output, ...peer.caches])
+        rmSync(join(folder, left), { recursive: true, force: true })
+    },
+    build: () => build(folder, peer),
+    /** Those of the pages that the output has, with some words that each ends with. */
+    built: (pages: readonly PeerPage[], words: string) =>
+      pages.filter(({ path }) => pageIn(join(folder, peer.output), path)?.includes(words)),
+    pageAt: (path: string) => pageIn(join(folder, peer.output), path),
+  }
+}
+
+/** A page's file, however the peer names it. */
+export function pageFiles(path: string): string[] {
+  const name = path.replace(/^\/|\/$/g, '')
+  return name === '' ? ['index.html'] : [name, `${name}.html`, `${name}/index.html`]
+}
+
+function pageIn(output: string, path: string): string | undefined {
+  const file = pageFiles(path)
+    .filter((name) => name.endsWith('.html'))
+    .map((name) => join(output, name))
+    .find((name) => existsSync(name))
+  return file === undefined ? undefined : readFileSync(file, 'utf8')
+}
+
+function copyTemplate(template: string, folder: string) {
+  for (const name of readdirSync(template, { recursive: true, encoding: 'utf8' })) {
+    const target = join(folder, name.replace(new RegExp(`\\${ENDING}$`), ''))
+    if (name.endsWith('.json') || name.endsWith(ENDING)) cpSync(join(template, name), target)
+    else mkdirSync(target, { recursive: true })
+  }
+}
+
+/** Once for each list of packages. No package runs a program of its own while it is installed, so nothing but packages is fetched. */
+function install(folder: string) {
+  const wanted = readFileSync(join(folder, 'package.json'), 'utf8')
+  const mark = join(folder, 'node_modules', '.installed-for.json')
+  if (existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return
+  console.log(`Installing ${folder} ...`)
+  rmSync(join(folder, 'node_modules'), { recursive: true, force: true })
+  const words = ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
+  const { status } = spawnSync('npm', words, {
+    cwd: folder,
+    env: withoutNpm(process.env),
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  if (status !== 0) throw new Error(`npm could not install the packages of ${folder}.`)
+  writeFileSync(mark, wanted)
+}
+
+/** `npm run` tells what it starts about its own folder, and an npm in it would believe that. */
+function withoutNpm(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(env).filter(([name]) => !name.startsWith('npm_')))
+}
+
+const manifest = z.object({ version: z.string() })
+
+function versionOf(folder: string): string {
+  return manifest.parse(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))).version
+}
+
+function writeFiles(folder: string, { content }: Peer, files: ReadonlyMap<string, string>) {
+  const there = join(folder, content)
+  mkdirSync(there, { recursive: true })
+  for (const name of readdirSync(there, { recursive: true, encoding: 'utf8' }))
+    if (name.endsWith('.md') && !files.has(join(content, name))) rmSync(join(there, name))
+  for (const [name, text] of files) {
+    const file = join(folder, name)
+    if (existsSync(file) && readFileSync(file, 'utf8') === text) continue
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, text)
+  }
+}
+
+async function build(folder: string, { title, build: words }: Peer): Promise<Measured> {
+  const startedAt = performance.now()
+  const building = watch(words, { cwd: folder, env: QUIET })
+  const code = await building.ended
+  const ms = performance.now() - startedAt
+  const { peakMb } = building.memory.end()
+  if (code !== 0) throw new Error(`${title} did not build:\n${lastOf(building.lines)}`)
+  return { ms, peakMb }
+}

@@ -1,0 +1,96 @@
+import { gatsbyMarkdown, bareGatsby } from './bare-gatsby'
+import { docusaurus, docusaurusMarkdown, docusaurusSideBar } from './docusaurus'
+import { sideBarOf } from './side-bar'
+import { starlight, starlightMarkdown, starlightSideBar } from './starlight'
+import { vitepress, vitepressMarkdown, vitepressSideBar } from './vitepress'
+
+const aPage = (markdown = 'Text\n', path = '/how-to/merge') => ({
+  path,
+  title: 'Say "Merge" {{now}}',
+  markdown,
+})
+const bodyOf = (file: string) => file.split('---\n\n')[1]
+
+describe('Docusaurus', () => {
+  it('gets title and address in front matter', () => {
+    expect(docusaurusMarkdown(aPage())).toBe(
+      '---\ntitle: "Say \\"Merge\\" {{now}}"\nslug: "/how-to/merge"\n---\n\nText\n',
+    )
+  })
+
+  it('gets braces with backslashes, elements that end and no line that imports', () => {
+    const markdown = 'import a\n\nexport b {c}\n\nx<br>y `{<br>}`\n\n```\nimport {d}\n```\n'
+    expect(bodyOf(docusaurusMarkdown(aPage(markdown)))).toBe(
+      '&#105;mport a\n\n&#101;xport b \\{c\\}\n\nx<br/>y `{<br>}`\n\n```\nimport {d}\n```\n',
+    )
+  })
+
+  it('has a side bar of documents', () => {
+    expect(docusaurusSideBar([aPage()])).toEqual([
+      { type: 'category', label: 'How to', items: ['how-to/merge'] },
+    ])
+  })
+})
+
+describe('Starlight', () => {
+  it('gets the pictures from among its sources, from any depth', () => {
+    const picture = '![a](</media/a.png>)\n'
+    expect(bodyOf(starlightMarkdown(aPage(picture)))).toBe('![a](<../../../assets/media/a.png>)\n')
+    expect(bodyOf(starlightMarkdown(aPage(picture, '/categories')))).toBe(
+      '![a](<../../assets/media/a.png>)\n',
+    )
+  })
+
+  it('names the address of each page but the first', () => {
+    expect(starlightMarkdown(aPage())).toContain('slug: "how-to/merge"')
+    expect(starlightMarkdown(aPage('', '/'))).not.toContain('slug')
+  })
+
+  it('has a side bar of links', () => {
+    const [group] = starlightSideBar([aPage()])
+    expect(group).toEqual({
+      label: 'How to',
+      collapsed: true,
+      items: [{ label: aPage().title, link: '/how-to/merge' }],
+    })
+  })
+})
+
+describe('VitePress', () => {
+  it('gets two braces as words and none as an attribute, and the title as a heading', () => {
+    expect(bodyOf(vitepressMarkdown(aPage('a {b} {{c}} `{{d}}`\n')))).toBe(
+      '# Say "Merge" <span v-pre>\\{\\{</span>now<span v-pre>\\}\\}</span>\n\n' +
+        'a \\{b\\} <span v-pre>\\{\\{</span>c<span v-pre>\\}\\}</span> `{{d}}`\n',
+    )
+  })
+
+  it('has a side bar of links', () => {
+    expect(vitepressSideBar([aPage()])).toEqual([
+      { text: 'How to', collapsed: true, items: [{ text: aPage().title, link: '/how-to/merge' }] },
+    ])
+  })
+})
+
+it('bare Gatsby gets address and title in front matter', () => {
+  expect(gatsbyMarkdown(aPage())).toBe(
+    '---\npath: "/how-to/merge"\ntitle: "Say \\"Merge\\" {{now}}"\n---\n\nText\n',
+  )
+})
+
+it.each([docusaurus, starlight, vitepress, bareGatsby])(
+  '$title gets one file for every page, below the folder of its content',
+  ({ files, content }) => {
+    const pages = [aPage(), aPage('b', '/how-to/b'), aPage('', '/')]
+    const names = [...files(pages).keys()].filter((name) => name.endsWith('.md'))
+    expect(names).toEqual(['how-to/merge', 'how-to/b', 'index'].map((name) => `${content}/${name}.md`))
+  },
+)
+
+it('a side bar has the groups of all pages, each of them at most 25 long', () => {
+  const many = Array.from({ length: 30 }, (_, at) => aPage('', `/how-to/${at}`))
+  const groups = sideBarOf([...many, aPage('', '/problem-solution/a')])
+  expect(groups.map(({ label, pages }) => [label, pages.length])).toEqual([
+    ['How to', 25],
+    ['Problem solution', 1],
+  ])
+})

@@ -1,0 +1,140 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { signedWebhook } from '../../../server/testing/signed-webhook'
+import { isRecord } from '../../../src/content/model/read-entry'
+import { corporaFolder } from '../search/known-items'
+import { type BenchEntry, type BenchSpace, spaceOf } from './many-entries'
+import { lastOf, longestSteps, startWatched } from './watched-process'
+
+const CORPUS = 'ms-dynamics.json.gz'
+const SECRET = 'the-secret-of-the-bench'
+const PORT = '8139'
+
+/** Beyond the targets by far: a run that takes longer tells nothing more. */
+const BUILT_WITHIN_MS = 20 * 60_000
+const LOOK_EVERY_MS = 100
+
+const STEPS = 6
+
+export interface Measured {
+  readonly ms: number
+  readonly peakMb: number
+}
+
+type Environment = Readonly<Record<string, string>>
+
+/** The space of so many articles, as the benches publish it. */
+export const benchSpace = (articles: number) => spaceOf(articles, join(corporaFolder, CORPUS))
+
+/** A folder of its own for the space and all data, while something is measured in it. */
+export async function withFieldbook<T>(work: (site: FieldbookSite) => Promise<T>): Promise<T> {
+  const folder = mkdtempSync(join(tmpdir(), 'publish-bench-'))
+  try {
+    return await work(siteIn(folder))
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+export type FieldbookSite = ReturnType<typeof siteIn>
+
+function siteIn(folder: string) {
+  const exportPath = join(folder, 'space.json')
+  const env: Environment = {
+    PORT,
+    DATA_DIR: join(folder, 'data'),
+    CONTENT_EXPORT: exportPath,
+    CONTENTFUL_WEBHOOK_SECRET: SECRET,
+    CONTENTFUL_SPACE_ID: '',
+    CONTENTFUL_ACCESS_TOKEN: '',
+    LOG_LEVEL: 'fatal',
+  }
+  const save = (space: BenchSpace) => writeFileSync(exportPath, JSON.stringify(space))
+  return {
+    save,
+    /** From nothing: what earlier builds left in this folder is taken away. */
+    buildCold(title: string): Promise<Measured> {
+      for (const left of ['.cache', 'public']) rmSync(left, { recursive: true, force: true })
+      return build(env, title)
+    },
+    /** Over what the build before left. */
+    buildAgain: (title: string): Promise<Measured> => build(env, title),
+    /** One changed title, from its webhook until a reader gets it. */
+    publishOne: (space: BenchSpace, title: string): Promise<Measured> =>
+      publishOne({ space, save, env, title }),
+  }
+}
+
+async function build(env: Environment, title: string): Promise<Measured> {
+  const build = startWatched('commands/build.ts', env)
+  const code = await build.ended
+  if (code !== 0) throw new Error(`The build failed:\n${lastOf(build.lines)}`)
+  const ms = build.lines.at(-1)?.atMs ?? 0
+  return { ms, ...show(title, build) }
+}
+
+interface Publishing {
+  readonly space: BenchSpace
+  readonly save: (content: BenchSpace) => void
+  readonly env: Environment
+  readonly title: string
+}
+
+async function publishOne({ space, save, env, title }: Publishing): Promise<Measured> {
+  const url = `http://127.0.0.1:${PORT}`
+  const gateway = startWatched('server/main.ts', env)
+  try {
+    await gateway.untilLine(/is ready on/, BUILT_WITHIN_MS)
+    const sign = `bench${Date.now()}`
+    const { path, entry, content } = withChange(space, sign)
+    save(content)
+    const from = performance.now()
+    await announce(entry, url)
+    while (!(await isLive(`${url}${path}`, sign))) {
+      if (performance.now() - from > BUILT_WITHIN_MS) throw new Error(`${path} never changed.`)
+      await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
+    }
+    const ms = performance.now() - from
+    return { ms, ...show(title, gateway) }
+  } finally {
+    gateway.stop()
+    await gateway.ended
+  }
+}
+
+/** The title of an article in the middle, changed: it is on its own page and in the links of others. */
+export function withChange(space: BenchSpace, sign: string) {
+  const articles = space.entries.filter(({ sys }) => sys.contentType.sys.id === 'kbHowTo')
+  const entry = articles[Math.floor(articles.length / 2)]
+  if (!entry) throw new Error('The space has no how-to.')
+  const [locale = ''] = Object.keys(entry.fields['title'] ?? {})
+  const title = { [locale]: `${String(entry.fields['title']?.[locale])} ${sign}` }
+  const changed: BenchEntry = { ...entry, fields: { ...entry.fields, title } }
+  const entries = space.entries.map((one) => (one === entry ? changed : one))
+  return { path: `/how-to/${String(entry.fields['url']?.[locale])}`, entry, content: { ...space, entries } }
+}
+
+async function announce({ sys }: BenchEntry, url: string) {
+  const payload = JSON.stringify({ sys: { id: sys.id, revision: 2, contentType: sys.contentType } })
+  const headers = signedWebhook({ payload, secret: SECRET })
+  const reply = await fetch(`${url}/webhooks/contentful`, { method: 'POST', body: payload, headers })
+  if (reply.status !== 202) throw new Error(`The webhook was answered with ${reply.status}.`)
+}
+
+/** Whether readers have it; otherwise a rebuild that failed ends the waiting. */
+async function isLive(page: string, sign: string): Promise<boolean> {
+  const reply = await fetch(page)
+  if (reply.ok && (await reply.text()).includes(sign)) return true
+  const status: unknown = await (await fetch(new URL('/rebuild/status', page))).json()
+  const last: unknown = isRecord(status) && Array.isArray(status['last']) ? status['last'][0] : undefined
+  if (isRecord(last) && last['outcome'] === 'failed') throw new Error(String(last['message']))
+  return false
+}
+
+function show(title: string, { lines, memory }: ReturnType<typeof startWatched>) {
+  const { peakMb, inPeak } = memory.end()
+  console.log(`\n${title}: at most ${peakMb} MB (${inPeak})`)
+  for (const step of longestSteps(lines, STEPS)) console.log(`  ${step}`)
+  return { peakMb }
+}
