@@ -11,11 +11,17 @@ it('takes front matter and the first heading away, and no other', () => {
 it('leads links to pages of the peer and to pictures to the peer itself', () => {
   expect(linked(`${ORIGIN}/how-to/merge#a`)).toBe('[x](</how-to/merge#a>)')
   expect(linked(`${ORIGIN}/how-to/gr%C3%B6%C3%9Fe`)).toBe('[x](</how-to/gr%C3%B6%C3%9Fe>)')
-  expect(linked(`${ORIGIN}/media/images/a.png`)).toBe('[x](</media/images/a.png>)')
+  const picture = `[![a \\[b\\]](<${ORIGIN}/media/a.png>)](<${ORIGIN}/how-to/merge>)`
+  expect(withOwnLinks(picture, known, ORIGIN)).toBe('[![a \\[b\\]](</media/a.png>)](</how-to/merge>)')
 })
 
-it('leaves links to what the peer does not have, and to elsewhere, as they are', () => {
-  for (const address of [`${ORIGIN}/ideas`, 'https://elsewhere.example.com/how-to/merge', '/how-to/merge'])
+it('leads links to what the peer does not have to an address that is no mistake anywhere', () => {
+  expect(linked(`${ORIGIN}/media/a.pdf`)).toBe('[x](<https://fieldbook.example/media/a.pdf>)')
+  expect(linked(`${ORIGIN}/ideas?a#b`)).toBe('[x](<https://fieldbook.example/ideas?a#b>)')
+})
+
+it('leaves links to elsewhere as they are', () => {
+  for (const address of ['https://elsewhere.example.com/how-to/merge', '/how-to/merge'])
     expect(linked(address)).toBe(`[x](<${address}>)`)
 })
 

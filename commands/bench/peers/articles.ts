@@ -40,13 +40,20 @@ export function bodyOf(markdown: string): string {
   return markdown.replace(/^---\n[^]*?\n---\n+/, '').replace(/^# .*\n+/, '')
 }
 
-/** Links of the same site lead to the peer's pages, and its pictures are the peer's too; what the peer has no page for stays an address elsewhere. */
+/** Where pages are that the peer does not have. Tools take an address of the machine that they run on for a mistake. */
+const ELSEWHERE = 'https://fieldbook.example'
+
+/** A picture with its words, or the end of a link, whose words may be a picture. */
+const LINK = /(!\[(?:\\.|[^\]\\])*)?\]\(<([^>]*)>\)/g
+
+/** Links of the same site lead to the peer's pages, and its pictures are the peer's too; what the peer has no page for is elsewhere. */
 export function withOwnLinks(markdown: string, known: ReadonlySet<string>, origin = thisSite.url): string {
-  return markdown.replace(/\]\(<([^>]*)>\)/g, (whole, address: string) => {
+  return markdown.replace(LINK, (whole, picture: string | undefined, address: string) => {
     if (!address.startsWith(`${origin}/`)) return whole
     const path = address.slice(origin.length)
     const [page = ''] = path.split(/[?#]/, 1)
-    return known.has(decodeURI(page)) || page.startsWith('/media/') ? `](<${path}>)` : whole
+    const isOwn = picture !== undefined || known.has(decodeURI(page))
+    return `${picture ?? ''}](<${isOwn ? '' : ELSEWHERE}${path}>)`
   })
 }
 

@@ -35,6 +35,6 @@ export function docusaurusSideBar(pages: readonly PeerPage[]) {
   return sideBarOf(pages).map(({ label, pages: own }) => ({
     type: 'category',
     label,
-    items: own.map(({ path }) => (path === '/' ? 'index' : path.slice(1))),
+    items: own.map(({ path }) => path.slice(1)),
   }))
 }

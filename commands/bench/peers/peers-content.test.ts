@@ -86,9 +86,9 @@ it.each([docusaurus, starlight, vitepress, bareGatsby])(
   },
 )
 
-it('a side bar has the groups of all pages, each of them at most 25 long', () => {
+it('a side bar has the groups of all articles, each of them at most 25 long, and no list', () => {
   const many = Array.from({ length: 30 }, (_, at) => aPage('', `/how-to/${at}`))
-  const groups = sideBarOf([...many, aPage('', '/problem-solution/a')])
+  const groups = sideBarOf([...many, aPage('', '/problem-solution/a'), aPage('', '/'), aPage('', '/list')])
   expect(groups.map(({ label, pages }) => [label, pages.length])).toEqual([
     ['How to', 25],
     ['Problem solution', 1],

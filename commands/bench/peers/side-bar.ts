@@ -8,11 +8,12 @@ export interface SideBarGroup {
   readonly pages: readonly PeerPage[]
 }
 
-/** The pages by the first part of their addresses, each group at most so long. */
+/** The articles by the first part of their addresses, each group at most so long. Lists, whose addresses have one part, are in no group. */
 export function sideBarOf(pages: readonly PeerPage[]): SideBarGroup[] {
   const groups = new Map<string, PeerPage[]>()
   for (const page of pages) {
-    const [, kind = ''] = page.path.split('/')
+    const [, kind = '', name] = page.path.split('/')
+    if (name === undefined) continue
     const group = groups.get(kind) ?? []
     if (group.length < MOST_IN_A_GROUP) group.push(page)
     groups.set(kind, group)
