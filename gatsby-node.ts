@@ -7,12 +7,10 @@ import {
   loadStylesOnDemand,
   loseScriptsThatHang,
 } from './src/build/webpack'
-import { listPrivatePages } from './src/build/private-pages'
-import { addProgramFiles } from './src/build/programs/add-program-files'
-import { addSearchCorpus } from './src/build/search/add-search-corpus'
-import { addSearchTitles } from './src/build/search-titles'
+import { noteBuiltPages } from './src/build/built-pages'
 import { contentTypeDefs } from './src/build/schema'
 import { createSiteProvider } from './src/build/site-provider'
+import { writeSiteFiles } from './src/build/write-site-files'
 
 const site = createSiteProvider()
 
@@ -31,9 +29,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (api) 
   loseScriptsThatHang(api)
 }
 
-export const onPostBuild: GatsbyNode['onPostBuild'] = (api) => {
-  listPrivatePages(api, site)
-  addSearchTitles(api, site)
-  addSearchCorpus(api, site)
-  addProgramFiles(api, site)
+export const onPostBuild: GatsbyNode['onPostBuild'] = async (api) => {
+  await writeSiteFiles(site.current(api))
+  noteBuiltPages(api)
 }

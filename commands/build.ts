@@ -3,13 +3,14 @@ import { buildSite } from './build/build-site'
 import { settingsOrExit } from './settings-or-exit'
 
 /*
- * npm run build: check the content, build the site, make a release of it. With `--unattended`, as the gateway calls it, the release is checked
- * against the one being served before it goes live.
+ * npm run build: check the content, build the site, make a release of it. With `--unattended`, as the gateway calls it, only the pages are made
+ * anew that changed, where that is possible, and the release is checked against the one being served before it goes live.
  */
 
 async function main() {
   loadEnv()
-  await buildSite(settingsOrExit(process.env), { unattended: process.argv.includes('--unattended') })
+  const unattended = process.argv.includes('--unattended')
+  await buildSite(settingsOrExit(process.env), { unattended, whole: !unattended })
 }
 
 main().catch((error: unknown) => {

@@ -1,6 +1,6 @@
 import { loadEnv } from '../server/load-env'
 import { closeOnSignal, startGateway } from '../server/main'
-import { forgetOtherSources } from './build/build-cache'
+import { prepareCache } from './build/build-cache'
 import { checkContent } from './build/check-content'
 import { run } from './build/run-tool'
 import { siteEnvironment } from './build/site-environment'
@@ -18,7 +18,7 @@ async function main() {
   const content = await checkContent(settings, { unattended: false })
   const source = await openContentSource(settings)
   try {
-    forgetOtherSources(source)
+    prepareCache(source)
     await run('gatsby', ['develop', '--port', String(settings.port), '--host', settings.host], {
       ...source.environment,
       ...siteEnvironment(settings),

@@ -3,7 +3,7 @@ import { type Questions, measureAnswers } from '../commands/bench/answers/measur
 import { corpusQuestions, sampleQuestions } from '../commands/bench/answers/questions'
 import { readCorpora } from '../commands/bench/search/known-items'
 import { readExport } from '../commands/content/read-export'
-import { siteCorpus } from '../src/build/search/add-search-corpus'
+import { siteCorpus } from '../src/build/search/search-corpus'
 import { readSite } from '../src/build/site-content'
 import type { SearchDocument } from '../src/contracts/search-documents'
 

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { rawContentOfExport } from '../commands/content/read-export'
-import { writeProgramFiles } from '../src/build/programs/add-program-files'
+import { writeProgramFiles } from '../src/build/programs/write-program-files'
 import { programFiles, publicArticles } from '../src/build/programs/program-files'
 import { richTextMarkdown } from '../src/build/programs/rich-text-markdown'
 import { readSite } from '../src/build/site-content'

@@ -7,7 +7,7 @@ import {
 } from '../commands/bench/search/known-items'
 import { readExport } from '../commands/content/read-export'
 import { createRanker } from '../server/search/engine/rank'
-import { siteCorpus } from '../src/build/search/add-search-corpus'
+import { siteCorpus } from '../src/build/search/search-corpus'
 import { readSite } from '../src/build/site-content'
 import { silent } from '../src/content/faults'
 import type { SearchDocument } from '../src/contracts/search-documents'

@@ -1,5 +1,5 @@
 import { cpus } from 'node:os'
-import { siteCorpus } from '../../src/build/search/add-search-corpus'
+import { siteCorpus } from '../../src/build/search/search-corpus'
 import { readSite } from '../../src/build/site-content'
 import type { SearchDocument } from '../../src/contracts/search-documents'
 import { readExport } from '../content/read-export'

@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { aFolder } from '../../server/testing/fake-public'
-import { forgetOtherSources } from './build-cache'
+import { readBuiltPages, writeBuiltPages } from '../../src/build/built-pages'
+import { prepareCache } from './build-cache'
 
 const { folder, remove } = aFolder()
 afterAll(remove)
@@ -11,23 +12,37 @@ const write = (...path: string[]) => {
   mkdirSync(join(folder, ...path.slice(0, -1)), { recursive: true })
   writeFileSync(join(folder, ...path), '')
 }
+const built = { code: '', signs: {} }
 const isThere = (...path: string[]) => existsSync(join(folder, ...path))
 
 it('REBUILD-01 keeps what the last build left, so that the next one makes only what changed', () => {
-  forgetOtherSources(source('one'), folder)
+  prepareCache(source('one'), folder)
   // the site generator begins anew, and empties its folder of whatever lies there
   rmSync(join(folder, '.cache'), { recursive: true })
   write('.cache', 'data', 'entries')
   write('public', 'index.html')
-  forgetOtherSources(source('one'), folder)
+  prepareCache(source('one'), folder)
   expect([isThere('.cache', 'data', 'entries'), isThere('public', 'index.html')]).toEqual([true, true])
+})
+
+it('REBUILD-01 drops what the site generator remembers of pages that were made without it', () => {
+  write('.cache', 'data', 'entries')
+  write('public', 'index.html')
+  writeBuiltPages({ ...built, isAhead: false }, folder)
+  prepareCache(source('one'), folder)
+  expect(isThere('.cache', 'data', 'entries')).toBe(true)
+  expect(readBuiltPages(folder)).toBeUndefined()
+
+  writeBuiltPages({ ...built, isAhead: true }, folder)
+  prepareCache(source('one'), folder)
+  expect([isThere('.cache', 'data'), isThere('public')]).toEqual([false, false])
 })
 
 it('REBUILD-01 drops the entries and pages of another source, and keeps the compiled code', () => {
   write('.cache', 'data', 'entries')
   write('.cache', 'webpack', 'pack')
   write('public', 'index.html')
-  forgetOtherSources(source('two'), folder)
+  prepareCache(source('two'), folder)
   expect([isThere('.cache', 'data'), isThere('public'), isThere('.cache', 'webpack', 'pack')]).toEqual([
     false,
     false,

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { forgetBuiltPages, readBuiltPages } from '../../src/build/built-pages'
 import type { OpenContentSource } from '../content/content-source'
 
 /** Says whose content Gatsby's cache holds. Not in that cache: Gatsby empties the folder when it begins anew, whatever lies in it. */
@@ -9,10 +10,10 @@ const SOURCE_STAMP = join('node_modules', '.cache', 'fieldbook-source.json')
 const COMPILED = 'webpack'
 
 /**
- * Gatsby keeps entries and sync tokens from build to build. Those of another space, or of a stand-in that lost its memory, would be
- * mixed into this site or refused, so such a cache is dropped.
+ * Gatsby keeps entries, sync tokens and pages from build to build. Those of another space, or of a stand-in that lost its memory, would be
+ * mixed into this site or refused; of pages that were made after its last run it does not know. Such a cache is dropped.
  */
-export function forgetOtherSources(
+export function prepareCache(
   { environment, memory }: Pick<OpenContentSource, 'environment' | 'memory'>,
   project = '.',
 ) {
@@ -21,7 +22,9 @@ export function forgetOtherSources(
   const stamp = join(project, SOURCE_STAMP)
   const cache = join(project, '.cache')
   mkdirSync(cache, { recursive: true })
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === identity) return
+  const isAhead = readBuiltPages(project)?.isAhead ?? false
+  forgetBuiltPages(project)
+  if (!isAhead && existsSync(stamp) && readFileSync(stamp, 'utf8') === identity) return
   for (const one of readdirSync(cache))
     if (one !== COMPILED) rmSync(join(cache, one), { recursive: true, force: true })
   rmSync(join(project, 'public'), { recursive: true, force: true })

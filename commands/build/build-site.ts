@@ -8,15 +8,16 @@ import { createContentfulChanges } from '../../server/upstream/contentful-change
 import { PRIVATE_FILES_LIST } from '../../src/build/private-pages'
 import { pathKey, readRedirects, stepsOf } from '../../src/build/redirects'
 import { openContentSource } from '../content/content-source'
-import { forgetOtherSources } from './build-cache'
+import { prepareCache } from './build-cache'
 import { withBuildLock } from './build-lock'
-import { buildFingerprint } from './fingerprint'
+import { buildFingerprint, codeFingerprint } from './fingerprint'
 import { checkContent } from './check-content'
 import { finishSite } from './finish-site'
 import { privateFilesOf } from './private-files'
 import { releaseCorpus } from './release-corpus'
 import { run } from './run-tool'
 import { siteEnvironment } from './site-environment'
+import { updatePages } from './update-pages'
 
 /** Builds when content, code or settings changed since the last build; tells whether it did. */
 export async function buildIfChanged(settings: Settings): Promise<boolean> {
@@ -31,6 +32,8 @@ export async function buildIfChanged(settings: Settings): Promise<boolean> {
 interface BuildOptions {
   /** Nobody looks at it before readers do: it is checked against what is being served, and bad entries are shown as they were. */
   readonly unattended?: boolean
+  /** The site generator makes the site also where nothing but content changed since its last build. */
+  readonly whole?: boolean
 }
 
 /** Checks the content, builds the site and makes a release of it. A build that fails leaves the release being served as it is. */
@@ -38,23 +41,30 @@ export function buildSite(settings: Settings, options: BuildOptions = {}): Promi
   return withBuildLock(() => buildAlone(settings, options))
 }
 
-async function buildAlone(settings: Settings, { unattended = false }: BuildOptions): Promise<void> {
-  const fingerprint = await buildFingerprint(settings)
+async function buildAlone(
+  settings: Settings,
+  { unattended = false, whole = false }: BuildOptions,
+): Promise<void> {
+  const code = codeFingerprint(settings)
+  const fingerprint = await buildFingerprint(settings, code)
   const content = await checkContent(settings, { unattended })
   const source = await openContentSource(settings)
   const position = openSyncPosition(settings.dataDir, source)
   let syncToken: string
   try {
-    forgetOtherSources(source)
     // taken before the content is read: what changes from here on is found by the next comparison
     const changes = createContentfulChanges(source.connection)
     syncToken = (await changes.changesSince(await position.read())).token
     console.log('Building the site ...')
-    await run('gatsby', ['build', '--no-color'], {
-      ...source.environment,
-      ...siteEnvironment(settings),
-      ...content.environment,
-    })
+    if (whole || !(await updatePages(content.site, code))) {
+      prepareCache(source)
+      await run('gatsby', ['build', '--no-color'], {
+        ...source.environment,
+        ...siteEnvironment(settings),
+        ...content.environment,
+        CODE_FINGERPRINT: code,
+      })
+    }
   } finally {
     await source.close()
   }

@@ -4,10 +4,12 @@ import { dataPaths } from '../../server/data-paths'
 import type { Settings } from '../../server/settings'
 import { checkCare } from '../../src/build/check-care'
 import { checkRedirects } from '../../src/build/check-redirects'
-import { checkSite } from '../../src/build/check-site'
-import { entriesWithErrors, keepLastGood } from '../../src/build/last-good'
+import { readAndCheck } from '../../src/build/check-site'
+import { entriesWithErrors, keepLastGood, withReplacements } from '../../src/build/last-good'
 import { readRedirects, redirectSources } from '../../src/build/redirects'
-import type { RawContent } from '../../src/build/site-content'
+import { rememberModels } from '../../src/build/remembered-models'
+import { readSite, type RawContent, type SiteContent } from '../../src/build/site-content'
+import { silent } from '../../src/content/faults'
 import type { ContentFindings } from '../../src/contracts/editor'
 import { contentTypeIds } from '../../src/content/model/content-model'
 import { readSpace } from '../content/read-space'
@@ -15,6 +17,8 @@ import { countWords, formatReport } from '../content/report'
 import { openLastGoodEntries } from './last-good-entries'
 
 interface CheckedContent {
+  /** what the site is to show */
+  readonly site: SiteContent
   /** what the build cannot find out by itself */
   readonly environment: Readonly<Record<string, string>>
   /** Keeps the entries without errors for the builds to come. Wanted once the build has gone well. */
@@ -34,11 +38,16 @@ export async function checkContent(
   console.log('Checking the content ...')
   mkdirSync(dataDir, { recursive: true })
   const raw = await readSpace(content)
-  const found = check(raw)
+  const { report: found, site } = check(raw)
   const faulty = entriesWithErrors(found)
   const lastGood = openLastGoodEntries(dataDir)
   const kept = unattended ? await lastGood.read(faulty) : []
-  const { report, replacements } = keepLastGood({ raw, report: found, kept, check })
+  const { report, replacements } = keepLastGood({
+    raw,
+    report: found,
+    kept,
+    check: (content) => check(content).report,
+  })
 
   const reportPath = join(dataDir, 'content-report.txt')
   writeFileSync(reportPath, `${formatReport(report)}\n`)
@@ -70,6 +79,10 @@ export async function checkContent(
     return path
   }
   return {
+    site:
+      replacements.length === 0
+        ? site
+        : rememberModels(readSite(withReplacements(raw, replacements), redirectSources(), silent)),
     environment: {
       MISSING_FILES_LIST: listed('missing-files.json', raw.missingFiles ?? []),
       LAST_GOOD_LIST: listed('last-good-shown.json', replacements),
@@ -80,7 +93,7 @@ export async function checkContent(
 }
 
 const check = (content: RawContent) =>
-  checkSite(content, redirectSources(), (site) => [
+  readAndCheck(content, redirectSources(), (site) => [
     ...checkRedirects(readRedirects(), site),
     ...checkCare(site, new Date()),
   ])

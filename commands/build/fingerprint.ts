@@ -20,18 +20,29 @@ const CODE = [
   'commands/build/late-scripts.source.mjs',
   'commands/build/late-scripts.ts',
   'commands/build/release-corpus.ts',
+  'commands/build/render-pages.ts',
   'commands/build/service-worker.ts',
+  'commands/build/update-pages.ts',
   'package-lock.json',
   'package.json',
   'tsconfig.json',
 ]
 
-/** A sign that changes when a build would give another site: of the code, the settings that are built in, and the content. */
-export async function buildFingerprint(settings: Settings): Promise<string> {
+/** A sign that changes when the same content would give other pages: of the code, and of the settings that are built in. */
+export function codeFingerprint(settings: Settings): string {
   const hash = createHash('sha256')
   for (const path of CODE.flatMap(filesIn))
     hash.update(path).update('\0').update(readFileSync(path)).update('\0')
   hash.update(JSON.stringify({ ...siteEnvironment(settings), lmsType: settings.lmsType }))
+  return hash.digest('hex')
+}
+
+/** A sign that changes when a build would give another site: other pages, or other content. */
+export async function buildFingerprint(
+  settings: Settings,
+  code = codeFingerprint(settings),
+): Promise<string> {
+  const hash = createHash('sha256').update(code)
   if (existsSync(settings.academyExportPath)) hash.update(readFileSync(settings.academyExportPath))
   hash.update(await contentFingerprint(settings.content))
   return hash.digest('hex')

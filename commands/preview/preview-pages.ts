@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto'
 import type { PreviewPages } from '../../server/plugins/preview'
+import { rememberModels } from '../../src/build/remembered-models'
 import { redirectSources } from '../../src/build/redirects'
+import { contextOf, queriedOf, templateOf } from '../../src/build/page-data'
 import { readSite, type SiteContent } from '../../src/build/site-content'
 import { silent } from '../../src/content/faults'
 import type { DraftContent } from './draft-content'
@@ -13,21 +14,15 @@ export function createPreviewPages(drafts: DraftContent): PreviewPages {
     async pageAt(path) {
       const { content, version } = await drafts.read()
       if (!site || version !== made) {
-        site = readSite(content, redirectSources(), silent)
+        site = rememberModels(readSite(content, redirectSources(), silent))
         made = version
       }
       const page = site.pageAt(path)
       const model = page && site.modelOf(page, silent)
       if (!model) return undefined
-      const { template, entryId, audience } = page
-      const digest = createHash('sha256').update(JSON.stringify(model)).digest('base64url').slice(0, 22)
-      const isEntrys = entryId !== undefined && template !== 'product-capabilities'
-      return {
-        template,
-        context: { entryId: entryId ?? null, digest, ...(audience && { audience }) },
-        data: isEntrys ? { entry: { page: model } } : { page: model },
-        digest,
-      }
+      const context = contextOf(site, page)
+      const data = queriedOf(page, model)
+      return { template: templateOf(page), context: { ...context }, data, digest: context.digest }
     },
   }
 }

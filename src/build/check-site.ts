@@ -1,4 +1,5 @@
 import type { Fault } from '../content/faults'
+import { rememberModels } from './remembered-models'
 import { readSite } from './site-content'
 import type { RawContent, SiteContent } from './site-content'
 
@@ -10,21 +11,29 @@ export interface ContentReport {
 }
 
 /** Makes every page of the site without building it, and gathers what is wrong with the content, and what `also` finds. */
-export function checkSite(
+export function checkSite(...content: Parameters<typeof readAndCheck>): ContentReport {
+  return readAndCheck(...content).report
+}
+
+/** The same, with the site that was made for it, which keeps what its pages show. */
+export function readAndCheck(
   raw: RawContent,
   redirectPaths: readonly string[],
   also: (site: SiteContent) => readonly Fault[] = () => [],
-): ContentReport {
+): { readonly report: ContentReport; readonly site: SiteContent } {
   const faults = new Map<string, Fault>()
   const report = (fault: Fault) => {
     faults.set([fault.code, fault.entryId, fault.field, fault.message].join('\n'), fault)
   }
-  const site = readSite(raw, redirectPaths, report)
+  const site = rememberModels(readSite(raw, redirectPaths, report))
   for (const page of site.pages) site.modelOf(page, report)
   for (const fault of also(site)) report(fault)
   return {
-    counts: { entries: [...raw.entries].length, pages: site.pages.length },
-    faults: inOrder([...faults.values()]),
+    report: {
+      counts: { entries: [...raw.entries].length, pages: site.pages.length },
+      faults: inOrder([...faults.values()]),
+    },
+    site,
   }
 }
 

@@ -1,6 +1,5 @@
 import type { GatsbyConfig, PluginRef } from 'gatsby'
 import { site } from '../config/site'
-import type { PageContext } from './add-pages'
 import { gatewayProxy } from './develop-proxy'
 
 /** Content types of these names would stop gatsby-source-contentful. */
@@ -16,18 +15,6 @@ export function gatsbyConfig(env: NodeJS.ProcessEnv): GatsbyConfig {
     plugins: [
       'gatsby-plugin-image', // gatsby-source-contentful refuses to start without it; pictures are served by the gateway
       ...contentSource(env),
-      {
-        resolve: 'gatsby-plugin-sitemap',
-        options: {
-          excludes: ['/401', '/404', '/404.html', '/500', '/500.html', '/search', '/workshop'],
-          query: '{ site { siteMetadata { siteUrl } } allSitePage { nodes { path pageContext } } }',
-          resolvePages: publicPages,
-          serialize: ({ path, pageContext }: SitePage) => ({
-            url: path,
-            ...(pageContext.modified && { lastmod: pageContext.modified }),
-          }),
-        },
-      },
     ],
   }
 }
@@ -57,18 +44,4 @@ function contentSource(env: NodeJS.ProcessEnv): PluginRef[] {
       },
     },
   ]
-}
-
-interface SitePage {
-  path: string
-  pageContext: Partial<PageContext>
-}
-
-interface SitePages {
-  allSitePage: { nodes: SitePage[] }
-}
-
-/** The site map is for everybody, and so are the pages in it. */
-function publicPages({ allSitePage }: SitePages) {
-  return allSitePage.nodes.filter(({ pageContext }) => !pageContext.audience)
 }

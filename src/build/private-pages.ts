@@ -1,9 +1,8 @@
-import type { BuildArgs } from 'gatsby'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { filesOf } from './page-data'
 import type { PrivateAudience } from './plan-pages'
 import type { SiteContent } from './site-content'
-import type { SiteProvider } from './site-provider'
 
 /** Beside the site and not in it; the release is made by this list. */
 export const PRIVATE_FILES_LIST = join('.cache', 'private-files.json')
@@ -12,16 +11,11 @@ export const PRIVATE_FILES_LIST = join('.cache', 'private-files.json')
 function privateFiles({ pages }: SiteContent): Record<string, PrivateAudience> {
   return Object.fromEntries(
     pages.flatMap(({ path, audience }) =>
-      audience
-        ? [`${path.slice(1)}/index.html`, `page-data${path}/page-data.json`].map(
-            (file): [string, PrivateAudience] => [file, audience],
-          )
-        : [],
+      audience ? Object.values(filesOf(path)).map((file): [string, PrivateAudience] => [file, audience]) : [],
     ),
   )
 }
 
-export function listPrivatePages({ getNode, getNodesByType }: BuildArgs, provider: SiteProvider) {
-  const files = privateFiles(provider.current({ getNode, getNodesByType }))
-  writeFileSync(PRIVATE_FILES_LIST, JSON.stringify(files))
+export function listPrivatePages(site: SiteContent) {
+  writeFileSync(PRIVATE_FILES_LIST, JSON.stringify(privateFiles(site)))
 }

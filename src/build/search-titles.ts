@@ -1,9 +1,7 @@
-import type { BuildArgs } from 'gatsby'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isArticle } from '../content/site-index'
 import type { SiteContent } from './site-content'
-import type { SiteProvider } from './site-provider'
 
 /** Title, path and content type of an article: the least a search needs when nothing else can be reached. */
 export type SearchTitle = readonly [title: string, path: string, contentType: string]
@@ -17,7 +15,6 @@ function searchTitles({ content }: SiteContent): SearchTitle[] {
   })
 }
 
-export function addSearchTitles({ getNode, getNodesByType }: BuildArgs, provider: SiteProvider) {
-  const titles = searchTitles(provider.current({ getNode, getNodesByType }))
-  writeFileSync(join('public', 'search-titles.json'), JSON.stringify(titles))
+export function writeSearchTitles(site: SiteContent) {
+  writeFileSync(join('public', 'search-titles.json'), JSON.stringify(searchTitles(site)))
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { silent } from '../content/faults'
@@ -7,7 +6,7 @@ import { rawContentOfNodes } from './raw-content-of-nodes'
 import type { NodeSource } from './raw-content-of-nodes'
 import { redirectSources } from './redirects'
 import { readSite } from './site-content'
-import type { PlannedPage, SiteContent } from './site-content'
+import type { SiteContent } from './site-content'
 
 /** The site's content within one process of the build: made of Gatsby's nodes when first asked for, and anew after a change. */
 export interface SiteProvider {
@@ -27,17 +26,6 @@ export function createSiteProvider(): SiteProvider {
       site = undefined
     },
   }
-}
-
-/**
- * A short sign of all that a page shows. It stands in the page's context, so that Gatsby makes exactly those pages anew whose
- * content changed, wherever the change came from: an entry of an entry, a link's target, a page that is gone.
- */
-export function digestOf(site: SiteContent, page: PlannedPage): string {
-  return createHash('sha256')
-    .update(JSON.stringify(site.modelOf(page, silent)))
-    .digest('base64url')
-    .slice(0, 22)
 }
 
 function readContent(nodes: NodeSource) {

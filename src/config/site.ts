@@ -2,15 +2,24 @@ import { isKnowledgeBaseId } from './knowledge-bases'
 import { FALLBACK_ACADEMY_URL } from './choices'
 
 /**
- * The settings that are the same for every reader, fixed when the site is built. Nothing secret: all of it is in the pages.
+ * The settings that are the same for every reader, fixed when the site is built. Nothing secret: all of it is in the pages. They are read when
+ * they are asked for: commands that run the site's code themselves set them first.
  */
 export const site = {
   /** the public address, without a slash at the end */
-  url: (process.env.GATSBY_SITE_URL ?? 'http://localhost:8000').replace(/\/+$/, ''),
-  knowledgeBaseId: knowledgeBase(process.env.GATSBY_KNOWLEDGE_BASE),
-  academyUrl: process.env.GATSBY_LMS_URL ?? FALLBACK_ACADEMY_URL,
+  get url() {
+    return (process.env.GATSBY_SITE_URL ?? 'http://localhost:8000').replace(/\/+$/, '')
+  },
+  get knowledgeBaseId() {
+    return knowledgeBase(process.env.GATSBY_KNOWLEDGE_BASE)
+  },
+  get academyUrl() {
+    return process.env.GATSBY_LMS_URL ?? FALLBACK_ACADEMY_URL
+  },
   /** the year of the build, until the browser knows better (LAYOUT-26) */
-  year: Number(process.env.GATSBY_BUILD_YEAR ?? new Date().getFullYear()),
+  get year() {
+    return Number(process.env.GATSBY_BUILD_YEAR ?? new Date().getFullYear())
+  },
 } as const
 
 function knowledgeBase(id = 'main') {

@@ -1,9 +1,7 @@
-import type { BuildArgs } from 'gatsby'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SearchCorpus } from '../../contracts/search-documents'
 import type { SiteContent } from '../site-content'
-import type { SiteProvider } from '../site-provider'
 import { searchDocuments } from './search-documents'
 import { searchBoosts, searchSynonyms } from './search-wishes'
 
@@ -19,7 +17,6 @@ export function siteCorpus(site: SiteContent): SearchCorpus {
   }
 }
 
-export function addSearchCorpus({ getNode, getNodesByType }: BuildArgs, provider: SiteProvider) {
-  const corpus = siteCorpus(provider.current({ getNode, getNodesByType }))
-  writeFileSync(SITE_CORPUS_FILE, JSON.stringify(corpus))
+export function writeSearchCorpus(site: SiteContent) {
+  writeFileSync(SITE_CORPUS_FILE, JSON.stringify(siteCorpus(site)))
 }

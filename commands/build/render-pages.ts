@@ -1,0 +1,82 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import {
+  getScriptsAndStylesForTemplate,
+  readWebpackStats,
+} from 'gatsby/dist/utils/client-assets-for-template'
+import { stitchSliceForAPage } from 'gatsby/dist/utils/slices/stitching'
+import { existsSync } from 'node:fs'
+import { z } from 'zod'
+import { filesOf, type PageData } from '../../src/build/page-data'
+
+/** The templates and everything that they show, compiled for the site generator's own rendering; it stays there after a build. */
+const RENDERER = join('.cache', 'page-ssr', 'routes', 'render-page.js')
+
+interface Renderer {
+  default(request: {
+    pagePath: string
+    pageData: PageData
+    webpackCompilationHash: string
+    context: { isDuringBuild: boolean }
+    staticQueryContext: object
+    scripts: unknown
+    styles: unknown
+    reversedStyles: unknown
+    reversedScripts: unknown
+  }): Promise<{ html: string }>
+}
+
+const webpackStats = z.object({ assetsByChunkName: z.record(z.string(), z.array(z.string())) })
+const appData = z.object({ webpackCompilationHash: z.string() })
+
+/** Renders pages as the site generator does, with what it compiled. */
+export interface PageRenderer {
+  /** Whether the script of a template was compiled: that of a template which no page had was not. */
+  readonly isCompiled: (chunk: string) => boolean
+  /** Writes a page and its data into the output folder. */
+  readonly render: (pageData: PageData) => Promise<void>
+}
+
+/** Undefined where nothing is compiled. */
+export async function openRenderer(publicDir: string): Promise<PageRenderer | undefined> {
+  if (!existsSync(RENDERER)) return undefined
+  Object.assign(process.env, { NODE_ENV: 'production' }) // before React is loaded
+  const renderer = (await import(resolve(RENDERER))) as Renderer
+  const stats: unknown = await readWebpackStats(publicDir)
+  const { assetsByChunkName } = webpackStats.parse(stats)
+  const { webpackCompilationHash } = appData.parse(
+    JSON.parse(await readFile(join(publicDir, 'page-data', 'app-data.json'), 'utf8')),
+  )
+  const assetsOf = remembered((chunk: string) => getScriptsAndStylesForTemplate(chunk, stats))
+  return {
+    isCompiled: (chunk) => assetsByChunkName[chunk] !== undefined,
+    async render(pageData) {
+      const { html, data } = filesOf(pageData.path)
+      const rendered = await renderer.default({
+        pagePath: pageData.path,
+        pageData,
+        webpackCompilationHash,
+        context: { isDuringBuild: true },
+        staticQueryContext: {},
+        ...(await assetsOf(pageData.componentChunkName)),
+      })
+      await write(join(publicDir, data), JSON.stringify(pageData))
+      await write(join(publicDir, html), rendered.html)
+      await stitchSliceForAPage({ pagePath: pageData.path, publicDir })
+    },
+  }
+}
+
+async function write(file: string, text: string) {
+  await mkdir(dirname(file), { recursive: true })
+  await writeFile(file, text)
+}
+
+function remembered<T>(make: (key: string) => T): (key: string) => T {
+  const made = new Map<string, T>()
+  return (key) => {
+    const known = made.get(key) ?? make(key)
+    made.set(key, known)
+    return known
+  }
+}

@@ -1,0 +1,39 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { inParallel } from '../../server/lib/in-parallel'
+import { readBuiltPages, writeBuiltPages } from '../../src/build/built-pages'
+import { filesOf } from '../../src/build/page-data'
+import { planUpdate } from '../../src/build/plan-update'
+import type { SiteContent } from '../../src/build/site-content'
+import { writeSiteFiles } from '../../src/build/write-site-files'
+import { openRenderer } from './render-pages'
+
+const PUBLIC = 'public'
+
+/** Rendering is one thread's work; a few at a time keep it busy while files are written. */
+const PARALLEL_PAGES = 8
+
+/**
+ * Brings the output folder up to the content without the site generator, by the renderer that its last build compiled: the pages that are
+ * new or changed, and the files beside the pages (docs/decisions/0039). False where only a whole build can do that; then nothing was written.
+ */
+export async function updatePages(site: SiteContent, code: string): Promise<boolean> {
+  const built = readBuiltPages()
+  const renderer = built && (await openRenderer(PUBLIC))
+  const update = renderer
+    ? planUpdate(site, code, built, renderer.isCompiled)
+    : { reason: 'no build is there to go on from' }
+  if (!renderer || 'reason' in update) {
+    console.log(`The whole site is built${'reason' in update ? `: ${update.reason}` : ''}.`)
+    return false
+  }
+  const { changed, gone, during, after } = update
+  console.log(`Pages to render: ${changed.length}; to take away: ${gone.length}.`)
+  writeBuiltPages(during)
+  for (const path of gone)
+    for (const file of Object.values(filesOf(path))) await rm(join(PUBLIC, file), { force: true })
+  await inParallel(changed, PARALLEL_PAGES, renderer.render)
+  await writeSiteFiles(site)
+  writeBuiltPages(after)
+  return true
+}

@@ -1,0 +1,65 @@
+import type { BuildArgs } from 'gatsby'
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import type { PageContext } from './page-data'
+
+/** Beside the site generator's cache, and gone with it. */
+const fileIn = (project: string) => join(project, '.cache', 'built-pages.json')
+
+const builtPages = z.object({
+  /** a sign of the code and the settings that the pages were made with */
+  code: z.string(),
+  /** whether pages were made after the site generator's last run: its own cache knows nothing of them */
+  isAhead: z.boolean(),
+  /** a sign of each page as it was written, by address; an empty one is that of a page that may be written in part */
+  signs: z.record(z.string(), z.string()),
+})
+
+/** What pages the output folder holds. */
+export type BuiltPages = Readonly<z.infer<typeof builtPages>>
+
+/** Undefined when nobody knows: after a build that did not come to its end, or in an empty folder. */
+export function readBuiltPages(project = '.'): BuiltPages | undefined {
+  const file = fileIn(project)
+  return existsSync(file) ? builtPages.parse(JSON.parse(readFileSync(file, 'utf8'))) : undefined
+}
+
+export function writeBuiltPages(pages: BuiltPages, project = '.') {
+  const file = fileIn(project)
+  writeFileSync(`${file}.new`, JSON.stringify(pages))
+  renameSync(`${file}.new`, file)
+}
+
+/** Before anything else than a content update writes into the output folder. */
+export function forgetBuiltPages(project = '.') {
+  rmSync(fileIn(project), { force: true })
+}
+
+/** Pages with the same sign are the same page. */
+export function signOf(chunk: string, { entryId, digest, modified, audience }: PageContext): string {
+  return [chunk, entryId, digest, modified, audience].join(' ')
+}
+
+/** At the end of the site generator's build. */
+export function noteBuiltPages({ getNodesByType }: Pick<BuildArgs, 'getNodesByType'>) {
+  const pages = getNodesByType('SitePage').map((node) => pageNode.parse(node))
+  writeBuiltPages({
+    code: process.env.CODE_FINGERPRINT ?? '',
+    isAhead: false,
+    signs: Object.fromEntries(
+      pages.map(({ path, componentChunkName, context }) => [path, signOf(componentChunkName, context)]),
+    ),
+  })
+}
+
+const pageNode = z.object({
+  path: z.string(),
+  componentChunkName: z.string(),
+  context: z.object({
+    entryId: z.string().nullable(),
+    digest: z.string(),
+    modified: z.string().exactOptional(),
+    audience: z.enum(['signedIn', 'employee']).exactOptional(),
+  }),
+})

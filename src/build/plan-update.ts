@@ -1,0 +1,61 @@
+import type { BuiltPages } from './built-pages'
+import { signOf } from './built-pages'
+import { chunkOf, contextOf, pageDataOf, templateOf } from './page-data'
+import type { PageData } from './page-data'
+import type { PlannedPage, SiteContent } from './site-content'
+
+/** What file systems take; the site generator makes such an address shorter, in its own way. */
+const LONGEST_SEGMENT_BYTES = 255
+
+/** Made of no content, and only in a site for those who work on it. */
+const WORKSHOP = '/workshop'
+
+/** What is to be done to pages that are built so that they show other content. */
+export interface Update {
+  readonly changed: readonly PageData[]
+  /** addresses of pages that are no more */
+  readonly gone: readonly string[]
+  /** To be written first: whatever ends the update in the middle, its pages are taken for neither the old ones nor the new ones. */
+  readonly during: BuiltPages
+  readonly after: BuiltPages
+}
+
+/** The update of the pages that a build of the same code made; otherwise the reason why only a whole build can show the content. */
+export function planUpdate(
+  site: SiteContent,
+  code: string,
+  built: BuiltPages,
+  isCompiled: (chunk: string) => boolean,
+): Update | { readonly reason: string } {
+  if (built.code !== code) return { reason: 'the code or a setting is another one' }
+  const strange = site.pages.find((page) => !isCompiled(chunkOf(templateOf(page))))
+  if (strange) return { reason: `no page was of the template ${strange.template} so far` }
+  if (site.pages.some(isTooLong)) return { reason: 'an address is too long for a file name' }
+
+  const pages = site.pages.map((page) => {
+    const context = contextOf(site, page)
+    return { page, context, sign: signOf(chunkOf(templateOf(page)), context) }
+  })
+  const changed = pages.filter(({ page, sign }) => built.signs[page.path] !== sign)
+  const workshop = built.signs[WORKSHOP]
+  return {
+    changed: changed.map(({ page, context }) => pageDataOf(site, page, context)),
+    gone: Object.keys(built.signs).filter((path) => path !== WORKSHOP && !site.pageAt(path)),
+    during: {
+      ...built,
+      isAhead: true,
+      signs: { ...built.signs, ...Object.fromEntries(changed.map(({ page }) => [page.path, ''])) },
+    },
+    after: {
+      code,
+      isAhead: true,
+      signs: {
+        ...Object.fromEntries(pages.map(({ page, sign }): [string, string] => [page.path, sign])),
+        ...(workshop !== undefined && { [WORKSHOP]: workshop }),
+      },
+    },
+  }
+}
+
+const isTooLong = ({ path }: PlannedPage) =>
+  path.split('/').some((segment) => Buffer.byteLength(segment) > LONGEST_SEGMENT_BYTES)
