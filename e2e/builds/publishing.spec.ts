@@ -1,6 +1,7 @@
 import { expect, test, type APIRequestContext } from '@playwright/test'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { readBuiltPages } from '../../src/build/built-pages'
 import type { Rebuild, RebuildStatus } from '../../src/contracts/rebuild'
 import { DATA_DIR, entryOf, sampleSpace, type SampleSpace } from '../support/builds'
 import { expectNoFaults } from '../support/axe'
@@ -63,6 +64,8 @@ test('REBUILD-01 REBUILD-02 what an editor publishes is on its page, and a new e
     causes: [{ event: { action: 'publish', id: ENTRY } }],
   })
   expect(rebuild.changedPages).toEqual(expect.arrayContaining([PAGE, '/how-to/brand-new']))
+  // the site generator did not run for it
+  expect(readBuiltPages()).toMatchObject({ isAhead: true })
 
   await expect
     .poll(async () => (await request.get('/how-to/brand-new')).status(), { timeout: 10_000 })

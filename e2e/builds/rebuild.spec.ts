@@ -4,6 +4,7 @@ import {
   build,
   DATA_DIR,
   entryOf,
+  releasedContent,
   releasedFiles,
   sampleSpace,
   writeSpace,
@@ -33,6 +34,18 @@ const embedded = (id: string) => ({
   nodeType: 'embedded-entry-block',
   data: { target: link(id) },
   content: [],
+})
+
+test('REBUILD-01 a whole build makes the same site as the publishes that made its pages one by one', async () => {
+  // the gateway's last builds: an entry changed, another was added and taken back
+  const published = releasedContent()
+  const { code, output } = await build(writeSpace('changed', sampleSpace()))
+  expect(code, output).toBe(0)
+  expect(output).toContain('Building static HTML')
+  const whole = releasedContent()
+  expect([...whole.keys()].sort()).toEqual([...published.keys()].sort())
+  expect(published.size).toBeGreaterThan(100)
+  for (const [path, text] of whole) expect(published.get(path), path).toBe(text)
 })
 
 test('REBUILD-01 rebuilds warm after a change to one entry, and only the pages that show it change', async () => {

@@ -63,12 +63,37 @@ export function entryOf(space: SampleSpace, id: string): SampleEntry {
   return entry
 }
 
+interface ReleasedFile {
+  readonly hash: string
+  readonly audience?: string
+  readonly retiredAt?: string
+}
+
 /** Files of the current release by path, each with a sign of its content. */
 export function releasedFiles(dataDir = DATA_DIR): Map<string, string> {
-  const folder = join(dataDir, 'releases')
-  const { id } = JSON.parse(readFileSync(join(folder, 'current.json'), 'utf8')) as { id: string }
-  const manifest = JSON.parse(readFileSync(join(folder, id, 'manifest.json'), 'utf8')) as {
-    files: Record<string, { hash: string }>
+  return new Map(Object.entries(currentRelease(dataDir).files).map(([path, { hash }]) => [path, hash]))
+}
+
+/** What the current release has of content, for everybody: pages, their data, and files of the whole site. Without the sign of the compiled code. */
+export function releasedContent(dataDir = DATA_DIR): Map<string, string> {
+  const { folder, files } = currentRelease(dataDir)
+  const paths = Object.entries(files)
+    .filter(([path, file]) => /\.(html|json|md|txt|xml)$/.test(path) && !file.audience && !file.retiredAt)
+    .map(([path]) => path)
+    .filter((path) => !OF_THE_CODE.test(path))
+  return new Map(
+    paths.map((path) => [path, readFileSync(join(folder, path), 'utf8').replace(SIGN_OF_THE_CODE, '')]),
+  )
+}
+
+const OF_THE_CODE = /^(chunk-map|webpack\.stats)\.json$|^page-data\/app-data\.json$/
+const SIGN_OF_THE_CODE = /(?<=___webpackCompilationHash=")[0-9a-f]+/
+
+function currentRelease(dataDir: string) {
+  const releases = join(dataDir, 'releases')
+  const { id } = JSON.parse(readFileSync(join(releases, 'current.json'), 'utf8')) as { id: string }
+  const { files } = JSON.parse(readFileSync(join(releases, id, 'manifest.json'), 'utf8')) as {
+    files: Record<string, ReleasedFile>
   }
-  return new Map(Object.entries(manifest.files).map(([path, { hash }]) => [path, hash]))
+  return { folder: join(releases, id, 'site'), files }
 }
