@@ -50,7 +50,9 @@ async function lastGood() {
   const store = openLastGoodEntries(dataDir)
   const faultless = entriesWithErrors(check(contentOf(before)))
   expect([...faultless]).toEqual([])
-  await store.write(before, faultless)
+  await (
+    await store.prepare(before, faultless)
+  )()
   return store
 }
 
@@ -118,7 +120,9 @@ describe('the kept versions', () => {
   it('are those of the last time an entry was good, and go with the entry', async () => {
     const store = await lastGood()
     const ids = new Set(['article-1', 'article-2', 'article-3'])
-    await store.write([anArticle(1, 'Newer.', NOW), anArticle(2, 'Spoilt.', NOW)], new Set(['article-2']))
+    await (
+      await store.prepare([anArticle(1, 'Newer.', NOW), anArticle(2, 'Spoilt.', NOW)], new Set(['article-2']))
+    )()
     expect((await store.read(ids)).map(({ id, updatedAt }) => [id, updatedAt])).toEqual([
       ['article-1', NOW],
       ['article-2', EARLIER],

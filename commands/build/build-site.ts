@@ -7,6 +7,7 @@ import type { Settings } from '../../server/settings'
 import { createContentfulChanges } from '../../server/upstream/contentful-changes'
 import { PRIVATE_FILES_LIST } from '../../src/build/private-pages'
 import { pathKey, readRedirects, stepsOf } from '../../src/build/redirects'
+import type { SiteContent } from '../../src/build/site-content'
 import { openContentSource } from '../content/content-source'
 import { prepareCache } from './build-cache'
 import { withBuildLock } from './build-lock'
@@ -41,22 +42,41 @@ export function buildSite(settings: Settings, options: BuildOptions = {}): Promi
   return withBuildLock(() => buildAlone(settings, options))
 }
 
-async function buildAlone(
-  settings: Settings,
-  { unattended = false, whole = false }: BuildOptions,
-): Promise<void> {
+async function buildAlone(settings: Settings, options: BuildOptions): Promise<void> {
   const code = codeFingerprint(settings)
   const fingerprint = await buildFingerprint(settings, code)
-  const content = await checkContent(settings, { unattended })
+  const keep = await makeSite(settings, code, options)
+  console.log('Making the release ...')
+  await createRelease({
+    publicDir: 'public',
+    releasesDir: dataPaths(settings.dataDir).releases,
+    companions: releaseCorpus(settings),
+    audiences: privateFilesOf(PRIVATE_FILES_LIST),
+    ...(options.unattended && { check: (candidate) => checkRelease(candidate, isRedirected) }),
+    log: (line) => console.log(line),
+  })
+  await keep()
+  writeFileSync(stampPath(settings), fingerprint)
+}
+
+/**
+ * Brings `public/` up to the content. Resolves with what is to be done when readers have it. The content itself is not kept: a release of ten
+ * thousand articles takes several times as long beside so much that is looked through again and again for what could be freed.
+ */
+async function makeSite(
+  settings: Settings,
+  code: string,
+  { unattended = false, whole = false }: BuildOptions,
+): Promise<() => Promise<void>> {
   const source = await openContentSource(settings)
-  const position = openSyncPosition(settings.dataDir, source)
-  let syncToken: string
   try {
+    const position = openSyncPosition(settings.dataDir, source)
     // taken before the content is read: what changes from here on is found by the next comparison
     const changes = createContentfulChanges(source.connection)
-    syncToken = (await changes.changesSince(await position.read())).token
-    console.log('Building the site ...')
-    if (whole || !(await updatePages(content.site, code))) {
+    const { token } = await changes.changesSince(await position.read())
+    const content = await readContent(settings, unattended, (site) => !whole && updatePages(site, code))
+    if (!content.isShown) {
+      console.log('Building the site ...')
       prepareCache(source)
       await run('gatsby', ['build', '--no-color'], {
         ...source.environment,
@@ -65,22 +85,24 @@ async function buildAlone(
         CODE_FINGERPRINT: code,
       })
     }
+    await finishSite('public')
+    return async () => {
+      await position.write(token)
+      await content.keep()
+    }
   } finally {
     await source.close()
   }
-  await finishSite('public')
-  console.log('Making the release ...')
-  await createRelease({
-    publicDir: 'public',
-    releasesDir: dataPaths(settings.dataDir).releases,
-    companions: releaseCorpus(settings),
-    audiences: privateFilesOf(PRIVATE_FILES_LIST),
-    ...(unattended && { check: (candidate) => checkRelease(candidate, isRedirected) }),
-    log: (line) => console.log(line),
-  })
-  await position.write(syncToken)
-  await content.keep()
-  writeFileSync(stampPath(settings), fingerprint)
+}
+
+/** Checks the content and tries to show it. What stays of it is small. */
+async function readContent(
+  settings: Settings,
+  unattended: boolean,
+  show: (site: SiteContent) => Promise<boolean> | false,
+) {
+  const { site, environment, keep } = await checkContent(settings, { unattended })
+  return { environment, keep, isShown: await show(site) }
 }
 
 function isRedirected(path: string) {

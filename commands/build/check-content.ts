@@ -22,7 +22,7 @@ interface CheckedContent {
   /** what the build cannot find out by itself */
   readonly environment: Readonly<Record<string, string>>
   /** Keeps the entries without errors for the builds to come. Wanted once the build has gone well. */
-  keep(): Promise<void>
+  readonly keep: () => Promise<void>
 }
 
 interface Options {
@@ -88,7 +88,7 @@ export async function checkContent(
       LAST_GOOD_LIST: listed('last-good-shown.json', replacements),
       CONTENT_IS_EMPTY: String(isEmpty),
     },
-    keep: () => lastGood.write(raw.entries, faulty),
+    keep: await lastGood.prepare(raw.entries, faulty),
   }
 }
 

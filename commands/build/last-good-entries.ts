@@ -11,8 +11,11 @@ import type { RawEntry } from '../../src/content/model/read-entry'
 export interface LastGoodEntries {
   /** The kept versions of these entries. A line that cannot be read is none. */
   read(ids: ReadonlySet<string>): Promise<RawEntry[]>
-  /** Keeps the good entries as they are, and of the faulty ones what was kept before; forgets all others. */
-  write(entries: Iterable<RawEntry>, faulty: ReadonlySet<string>): Promise<void>
+  /**
+   * Makes ready to keep the good entries as they are, and of the faulty ones what was kept before; all others are forgotten. What this
+   * resolves with does it, and holds no entry meanwhile: ten thousand articles would be in the way of all that comes between.
+   */
+  prepare(entries: Iterable<RawEntry>, faulty: ReadonlySet<string>): Promise<() => Promise<void>>
 }
 
 export function openLastGoodEntries(dataDir: string): LastGoodEntries {
@@ -31,9 +34,11 @@ export function openLastGoodEntries(dataDir: string): LastGoodEntries {
     return found
   }
 
+  const take = () => rename(`${file}.new`, file)
+
   return {
     read,
-    async write(entries, faulty) {
+    async prepare(entries, faulty) {
       const earlier = new Map((await read(faulty)).map((entry) => [entry.id, entry]))
       function* lines() {
         for (const entry of entries) {
@@ -44,7 +49,7 @@ export function openLastGoodEntries(dataDir: string): LastGoodEntries {
         }
       }
       await pipeline(Readable.from(lines()), createWriteStream(`${file}.new`))
-      await rename(`${file}.new`, file)
+      return take
     },
   }
 }

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { inParallel } from '../lib/in-parallel'
 import { readIfPresent } from '../lib/state-folder'
 import type { Manifest } from './manifest'
-import { PARALLEL_FILES, type SurveyedFile } from './survey'
+import type { SurveyedFile } from './survey'
 
 /** An editor takes back an article or a section of them; a fifth of all pages at once is a space that was read in part. */
 export const MAX_LOST_PAGES_SHARE = 0.2
@@ -12,6 +12,9 @@ export const LOST_PAGES_ALLOWED = 5
 
 /** Enough to meet every kind of page, and read in a moment also where there are 10,000. */
 const SAMPLED_PAGES = 50
+
+/** Files read at a time; more only costs memory. */
+const PARALLEL_FILES = 16
 
 /** A page taken back leaves some links behind; more are a fault of the build. */
 const BROKEN_LINKS_ALLOWED = 10

@@ -37,6 +37,31 @@ describe('createRelease', () => {
   const inodeOf = (file: string) => statSync(file).ino
   const releases = () => readdirSync(releasesDir).filter((name) => name !== 'current.json')
 
+  it('takes a thousand files on all processors as it takes a few', async () => {
+    const text = (number: number) => `Article ${number}. `.repeat(200)
+    const many = Array.from({ length: 1000 }, (_, number): [string, string] => [
+      `a/${number}.md`,
+      text(number),
+    ])
+    writeFiles(publicDir, Object.fromEntries(many))
+    const { id, files } = await release()
+    expect(files).toBeGreaterThan(1000)
+    for (const number of [0, 499, 999]) {
+      expect(readFileSync(fileOf(id, `a/${number}.md`), 'utf8')).toBe(text(number))
+      expect(brotliDecompressSync(readFileSync(fileOf(id, `a/${number}.md.br`))).toString()).toBe(
+        text(number),
+      )
+    }
+  })
+
+  it('makes no release of many files when one of them cannot be taken, and says which', async () => {
+    const many = Array.from({ length: 200 }, (_, number): [string, string] => [`a/${number}.md`, 'text'])
+    const data = '{"result":{"pageContext":{"digest":"d","audience":"employee"}}}'
+    writeFiles(publicDir, { ...Object.fromEntries(many), 'page-data/secret/page-data.json': data })
+    await expect(release()).rejects.toThrow(/page-data\/secret\/page-data\.json is for some readers only/)
+    expect(releases()).toEqual([])
+  })
+
   it('copies the built site, with compressed copies of text above 1 kB', async () => {
     const { id, files, changed } = await release()
     expect([files, changed]).toEqual([Object.keys(aSite()).length, Object.keys(aSite()).length])

@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { copyFile, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { mkdirSync } from 'node:fs'
+import { copyFile, readdir, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
-import { inParallel } from '../lib/in-parallel'
 import type { ReleaseCandidate } from './check-release'
+import { copyFiles } from './copy-files'
 import { isHtml, isImmutable } from './file-kinds'
 import {
   companionFile,
@@ -17,8 +18,8 @@ import {
   type Manifest,
   type ReleaseFile,
 } from './manifest'
-import { PARALLEL_FILES, survey, type Audiences, type SurveyedFile } from './survey'
-import { copyIn, takeOver } from './take-file'
+import { survey, type Audiences, type SurveyedFile } from './survey'
+import { takeOver } from './take-file'
 
 /** The one being served and two to go back to by hand, by writing another id into `current.json`. */
 export const KEPT_RELEASES = 3
@@ -117,36 +118,43 @@ interface Filling {
 async function fill({ id, createdAt, publicDir, releasesDir, files, previous }: Filling): Promise<Manifest> {
   const placeOf = (file: string, entry: Pick<ReleaseFile, 'audience'>) =>
     locationIn(releasesDir, `${id}${PARTIAL}`, file, entry)
-  const takeFromPrevious = async (file: string, entry: ReleaseFile) =>
+  const takeFromPrevious = (file: string, entry: ReleaseFile) =>
     previous !== undefined &&
-    (await takeOver(locationIn(releasesDir, previous.id, file, entry), placeOf(file, entry), entry))
+    takeOver(locationIn(releasesDir, previous.id, file, entry), placeOf(file, entry), entry)
   const previousPages = new Map(Object.entries(previous?.pages ?? {}))
   const entries: [string, ReleaseFile][] = []
   const pages: [string, string[]][] = []
 
   const folders = new Set(files.map((file) => path.dirname(placeOf(file.path, file))))
-  await inParallel(folders, PARALLEL_FILES, async (folder) => void (await mkdir(folder, { recursive: true })))
+  for (const folder of folders) mkdirSync(folder, { recursive: true })
 
-  await inParallel(files, PARALLEL_FILES, async ({ path: file, size, mtimeMs, hash, audience, same }) => {
-    if (same && (await takeFromPrevious(file, same))) {
-      entries.push([file, { ...withoutRetirement(same), mtimeMs }])
-      if (isHtml(file)) pages.push([file, previousPages.get(file) ?? []])
-      return
-    }
-    const source = path.join(publicDir, file)
-    if (!audience) await refusePrivate(source)
-    const { scripts, ...compressed } = await copyIn(source, placeOf(file, { audience }))
-    const since = createdAt.toISOString()
-    entries.push([file, { size, hash, mtimeMs, since, ...compressed, ...(audience && { audience }) }])
-    if (scripts) pages.push([file, scripts])
+  const fresh: SurveyedFile[] = []
+  for (const file of files) {
+    const { path: name, mtimeMs, same } = file
+    if (same && takeFromPrevious(name, same)) {
+      entries.push([name, { ...withoutRetirement(same), mtimeMs }])
+      if (isHtml(name)) pages.push([name, previousPages.get(name) ?? []])
+    } else fresh.push(file)
+  }
+  const taken = await copyFiles(
+    fresh.map((file) => ({
+      source: path.join(publicDir, file.path),
+      target: placeOf(file.path, file),
+      isPrivate: file.audience !== undefined,
+    })),
+  )
+  const since = createdAt.toISOString()
+  fresh.forEach(({ path: name, size, hash, mtimeMs, audience }, place) => {
+    const { scripts, ...compressed } = taken[place] ?? {}
+    entries.push([name, { size, hash, mtimeMs, since, ...compressed, ...(audience && { audience }) }])
+    if (scripts) pages.push([name, scripts])
   })
 
   const present = new Set(files.map((file) => file.path))
-  const retired = retiredAssets(previous, present, createdAt)
-  await inParallel(retired, PARALLEL_FILES, async ([file, entry]) => {
-    await mkdir(path.dirname(placeOf(file, entry)), { recursive: true })
-    if (await takeFromPrevious(file, entry)) entries.push([file, entry])
-  })
+  for (const [name, entry] of retiredAssets(previous, present, createdAt)) {
+    mkdirSync(path.dirname(placeOf(name, entry)), { recursive: true })
+    if (takeFromPrevious(name, entry)) entries.push([name, entry])
+  }
 
   return {
     id,
@@ -154,18 +162,6 @@ async function fill({ id, createdAt, publicDir, releasesDir, files, previous }: 
     files: Object.fromEntries(entries),
     pages: Object.fromEntries(pages),
   }
-}
-
-/**
- * The data of a page says whom the page is for. Should the list of private files miss one, no release is made, rather than one that
- * shows it to everybody.
- */
-async function refusePrivate(source: string): Promise<void> {
-  if (path.basename(source) !== 'page-data.json') return
-  if (!/"pageContext":\{[^{}]*"audience":"/.test(await readFile(source, 'utf8'))) return
-  throw new Error(
-    `${source} is for some readers only, and the list of such files does not name it. Build the site again.`,
-  )
 }
 
 /** The hashed files that only earlier releases had, as long as an open tab may ask for them. */

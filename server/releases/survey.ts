@@ -1,14 +1,9 @@
 import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { readdir, stat } from 'node:fs/promises'
+import { readFileSync, statSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
 import path from 'node:path'
-import { pipeline } from 'node:stream/promises'
 import { isMissing } from '../lib/error-code'
-import { inParallel } from '../lib/in-parallel'
 import type { Manifest, ReleaseFile } from './manifest'
-
-/** Enough to keep libuv's four threads busy while answers come back; more only costs memory. */
-export const PARALLEL_FILES = 16
 
 /** Half of a SHA-256 still makes a chance match unthinkable and keeps the manifest small. */
 const HASH_LENGTH = 32
@@ -34,16 +29,16 @@ export async function survey(
 ): Promise<SurveyedFile[]> {
   const known = new Map(Object.entries(previous?.files ?? {}))
   const files: SurveyedFile[] = []
-  await inParallel(await pathsIn(publicDir), PARALLEL_FILES, async (file) => {
+  for (const file of await pathsIn(publicDir)) {
     const source = path.join(publicDir, file)
-    const { size, mtimeMs } = await stat(source)
+    const { size, mtimeMs } = statSync(source)
     const before = known.get(file)
     const untouched = before?.size === size && before.mtimeMs === mtimeMs
-    const hash = untouched ? before.hash : await hashOf(source)
+    const hash = untouched ? before.hash : hashOf(source)
     const audience = Object.hasOwn(audiences, file) ? audiences[file] : undefined
     const isSame = before?.hash === hash && before.audience === audience
     files.push({ path: file, size, mtimeMs, hash, audience, same: isSame ? before : undefined })
-  })
+  }
   return files
 }
 
@@ -70,8 +65,6 @@ async function pathsIn(publicDir: string): Promise<string[]> {
   return paths.filter((file) => !/\.(br|gz)$/.test(file) || !all.has(file.slice(0, -3)))
 }
 
-async function hashOf(file: string): Promise<string> {
-  const hash = createHash('sha256')
-  await pipeline(createReadStream(file), hash)
-  return hash.digest('hex').slice(0, HASH_LENGTH)
+function hashOf(file: string): string {
+  return createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, HASH_LENGTH)
 }

@@ -1,10 +1,15 @@
-import { copyFile, link, readFile, writeFile } from 'node:fs/promises'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { copyFileSync, linkSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { isMissing } from '../lib/error-code'
 import { isCompressible, isHtml, isImmutable } from './file-kinds'
 import { inlineScriptHashes } from './inline-scripts'
 import type { ReleaseFile } from './manifest'
+
+/*
+ * One file after the other and without waiting in between: handing 30,000 small files to other threads and back, one by one, takes several times
+ * as long as reading, compressing and writing them. Whole batches go to other threads (copy-files.ts).
+ */
 
 /** A smaller file fits into one network packet anyway. */
 const SMALLEST_COMPRESSED = 1024
@@ -25,18 +30,37 @@ export interface TakenFile {
   scripts?: string[]
 }
 
+export interface FileToTake {
+  readonly source: string
+  readonly target: string
+  readonly isPrivate: boolean
+}
+
 /** Copies a new or changed file into the release, with its compressed copies beside it. */
-export async function copyIn(source: string, target: string): Promise<TakenFile> {
+export function copyIn({ source, target, isPrivate }: FileToTake): TakenFile {
   if (!isCompressible(source)) {
-    await copyFile(source, target)
+    copyFileSync(source, target)
     return {}
   }
-  const body = await readFile(source)
-  await writeFile(target, body)
+  const body = readFileSync(source)
+  if (!isPrivate) refusePrivate(source, body)
+  writeFileSync(target, body)
   return {
-    ...(body.length >= SMALLEST_COMPRESSED && (await compress(body, target))),
+    ...(body.length >= SMALLEST_COMPRESSED && compress(body, target)),
     ...(isHtml(source) && { scripts: inlineScriptHashes(body.toString('utf8')) }),
   }
+}
+
+/**
+ * The data of a page says whom the page is for. Should the list of private files miss one, no release is made, rather than one that
+ * shows it to everybody.
+ */
+function refusePrivate(source: string, body: Buffer) {
+  if (basename(source) !== 'page-data.json') return
+  if (!/"pageContext":\{[^{}]*"audience":"/.test(body.toString('utf8'))) return
+  throw new Error(
+    `${source} is for some readers only, and the list of such files does not name it. Build the site again.`,
+  )
 }
 
 /**
@@ -44,11 +68,10 @@ export async function copyIn(source: string, target: string): Promise<TakenFile>
  * space, no copying. That is safe because releases are never written to; a file of `public/` is not, as Gatsby
  * overwrites it in place. Answers no when the previous release has lost the file: then it is copied in anew.
  */
-export async function takeOver(before: string, target: string, { br, gz }: ReleaseFile): Promise<boolean> {
+export function takeOver(before: string, target: string, { br, gz }: ReleaseFile): boolean {
   try {
-    for (const ending of ['', ...(br ? ['.br'] : []), ...(gz ? ['.gz'] : [])]) {
-      await linkOrCopy(`${before}${ending}`, `${target}${ending}`)
-    }
+    for (const ending of ['', ...(br ? ['.br'] : []), ...(gz ? ['.gz'] : [])])
+      linkOrCopy(`${before}${ending}`, `${target}${ending}`)
     return true
   } catch (error) {
     if (isMissing(error)) return false
@@ -56,25 +79,25 @@ export async function takeOver(before: string, target: string, { br, gz }: Relea
   }
 }
 
-async function linkOrCopy(before: string, target: string): Promise<void> {
+function linkOrCopy(before: string, target: string) {
   try {
-    await link(before, target)
+    linkSync(before, target)
   } catch {
-    await copyFile(before, target) // a file system without hard links
+    copyFileSync(before, target) // a file system without hard links
   }
 }
 
-async function compress(body: Buffer, target: string): Promise<{ br: number; gz: number }> {
+function compress(body: Buffer, target: string): { br: number; gz: number } {
   const use = isImmutable(target) && !target.endsWith('.map') ? 'lasting' : 'changing'
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY[use],
-    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-  }
-  const [br, gz] = await Promise.all([
-    promisify(brotliCompress)(body, { params }),
-    promisify(gzip)(body, { level: GZIP_LEVEL[use] }),
-  ])
-  await Promise.all([writeFile(`${target}.br`, br), writeFile(`${target}.gz`, gz)])
+  const br = brotliCompressSync(body, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY[use],
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    },
+  })
+  const gz = gzipSync(body, { level: GZIP_LEVEL[use] })
+  writeFileSync(`${target}.br`, br)
+  writeFileSync(`${target}.gz`, gz)
   return { br: br.length, gz: gz.length }
 }
