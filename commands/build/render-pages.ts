@@ -40,8 +40,7 @@ export interface PageRenderer {
 /** Undefined where nothing is compiled. */
 export async function openRenderer(publicDir: string): Promise<PageRenderer | undefined> {
   if (!existsSync(RENDERER)) return undefined
-  Object.assign(process.env, { NODE_ENV: 'production' }) // before React is loaded
-  const renderer = (await import(resolve(RENDERER))) as Renderer
+  const renderer = await loadForProduction()
   const stats: unknown = await readWebpackStats(publicDir)
   const { assetsByChunkName } = webpackStats.parse(stats)
   const { webpackCompilationHash } = appData.parse(
@@ -64,6 +63,18 @@ export async function openRenderer(publicDir: string): Promise<PageRenderer | un
       await write(join(publicDir, html), rendered.html)
       await stitchSliceForAPage({ pagePath: pageData.path, publicDir })
     },
+  }
+}
+
+/** React decides when it is loaded which of its two builds it is. The gateway that may go on in this process keeps its own setting. */
+async function loadForProduction(): Promise<Renderer> {
+  const { NODE_ENV } = process.env
+  Object.assign(process.env, { NODE_ENV: 'production' })
+  try {
+    return (await import(resolve(RENDERER))) as Renderer
+  } finally {
+    if (NODE_ENV === undefined) delete process.env.NODE_ENV
+    else Object.assign(process.env, { NODE_ENV })
   }
 }
 
