@@ -8,7 +8,7 @@ import { createContentfulChanges } from '../../server/upstream/contentful-change
 import { PRIVATE_FILES_LIST } from '../../src/build/private-pages'
 import { pathKey, readRedirects, stepsOf } from '../../src/build/redirects'
 import type { SiteContent } from '../../src/build/site-content'
-import { openContentSource } from '../content/content-source'
+import { openContentSource, type OpenContentSource } from '../content/content-source'
 import { prepareCache } from './build-cache'
 import { withBuildLock } from './build-lock'
 import { buildFingerprint, codeFingerprint } from './fingerprint'
@@ -74,7 +74,12 @@ async function makeSite(
     // taken before the content is read: what changes from here on is found by the next comparison
     const changes = createContentfulChanges(source.connection)
     const { token } = await changes.changesSince(await position.read())
-    const content = await readContent(settings, unattended, (site) => !whole && updatePages(site, code))
+    const content = await readContent(
+      settings,
+      source,
+      unattended,
+      (site) => !whole && updatePages(site, code),
+    )
     if (!content.isShown) {
       console.log('Building the site ...')
       prepareCache(source)
@@ -98,10 +103,14 @@ async function makeSite(
 /** Checks the content and tries to show it. What stays of it is small. */
 async function readContent(
   settings: Settings,
+  source: OpenContentSource,
   unattended: boolean,
   show: (site: SiteContent) => Promise<boolean> | false,
 ) {
-  const { site, environment, keep } = await checkContent(settings, { unattended })
+  const { site, environment, keep } = await checkContent(settings, {
+    unattended,
+    updates: await source.updates(),
+  })
   return { environment, keep, isShown: await show(site) }
 }
 

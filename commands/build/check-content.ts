@@ -28,16 +28,18 @@ interface CheckedContent {
 interface Options {
   /** an entry that has errors is shown as it was before it had any */
   readonly unattended: boolean
+  /** when entries were updated, where that is not said in the content itself */
+  readonly updates?: ReadonlyMap<string, string>
 }
 
 /** Reports what is wrong with the content, and tells the build what only the content's source knows. */
 export async function checkContent(
   { dataDir, content }: Pick<Settings, 'dataDir' | 'content'>,
-  { unattended }: Options,
+  { unattended, updates = new Map() }: Options,
 ): Promise<CheckedContent> {
   console.log('Checking the content ...')
   mkdirSync(dataDir, { recursive: true })
-  const raw = await readSpace(content)
+  const raw = withUpdates(await readSpace(content), updates)
   const { report: found, site } = check(raw)
   const faulty = entriesWithErrors(found)
   const lastGood = openLastGoodEntries(dataDir)
@@ -91,6 +93,17 @@ export async function checkContent(
     keep: await lastGood.prepare(raw.entries, faulty),
   }
 }
+
+const withUpdates = (raw: RawContent, updates: ReadonlyMap<string, string>): RawContent =>
+  updates.size === 0
+    ? raw
+    : {
+        ...raw,
+        entries: [...raw.entries].map((entry) => ({
+          ...entry,
+          updatedAt: updates.get(entry.id) ?? entry.updatedAt,
+        })),
+      }
 
 const check = (content: RawContent) =>
   readAndCheck(content, redirectSources(), (site) => [

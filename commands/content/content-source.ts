@@ -7,6 +7,8 @@ import type { Settings } from '../../server/settings'
 /** A delivery API that answers, and what a child process needs to ask it. */
 export interface OpenContentSource extends PublishedContent {
   readonly environment: Readonly<Record<string, string>>
+  /** When entries were updated, by their ids, where the source of the content itself does not say it. */
+  updates(): Promise<ReadonlyMap<string, string>>
   close(): Promise<void>
 }
 
@@ -22,6 +24,7 @@ export async function openContentSource({ content, dataDir }: Settings): Promise
       },
       connection: content,
       memory: content.host,
+      updates: () => Promise.resolve(new Map()),
       close: () => Promise.resolve(),
     }
   }
@@ -42,6 +45,7 @@ export async function openContentSource({ content, dataDir }: Settings): Promise
     },
     connection: { ...api, ca: await readFile(api.caBundlePath, 'utf8') },
     memory: api.journalId,
+    updates: () => api.updates(),
     close: () => api.close(),
   }
 }

@@ -43,7 +43,8 @@ export interface SiteContent {
 export function readSite(raw: RawContent, redirectPaths: Iterable<string>, report: Report): SiteContent {
   const known = new Set<string>()
   const shown = new Map<string, Entry>()
-  for (const one of raw.entries) {
+  // in one order, whichever way they were read: no file may differ by it
+  for (const one of [...raw.entries].sort((a, b) => (a.id < b.id ? -1 : 1))) {
     known.add(one.id)
     const entry = readEntry(one, report)
     if (entry) shown.set(one.id, entry)

@@ -24,6 +24,11 @@ export interface EmbeddedDeliveryApi {
   caBundlePath: string
   /** Changes when sync tokens issued before are no longer valid, as they are after the state folder was lost. */
   journalId: string
+  /**
+   * When each entry was updated, by its id, as this API says it: an entry whose content changed in the export and whose date did not is served
+   * with a later one.
+   */
+  updates(): Promise<ReadonlyMap<string, string>>
   close(): Promise<void>
 }
 
@@ -94,7 +99,8 @@ export async function startEmbeddedDeliveryApi(
       log,
     })
     await saveConnection(stateDir, { ...connection, port: assetPort })
-    const { spaceId, journal } = await content.current()
+    const opened = content
+    const { spaceId, journal } = await opened.current()
     return {
       host: `${LOOPBACK}:${port}`,
       url: origin,
@@ -104,6 +110,10 @@ export async function startEmbeddedDeliveryApi(
       previewAccessToken,
       caBundlePath,
       journalId: journal.id,
+      async updates() {
+        const { entries } = await opened.current()
+        return new Map(entries.map(({ sys }) => [sys.id, sys.updatedAt]))
+      },
       close: () => app.close(),
     }
   } catch (error) {
