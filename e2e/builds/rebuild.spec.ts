@@ -4,6 +4,7 @@ import {
   build,
   DATA_DIR,
   entryOf,
+  publish,
   releasedContent,
   releasedFiles,
   sampleSpace,
@@ -79,6 +80,31 @@ test('REBUILD-03 an entry that is gone has no page, and the running gateway serv
   await expect
     .poll(async () => (await request.get('/resources/import-templates')).status(), { timeout: 10_000 })
     .toBe(404)
+})
+
+test('REBUILD-01 a publish that is killed leaves the site as it is, and the next one leaves nothing of it', async () => {
+  const title = 'A title that nobody ever sees'
+  const asItIs = () => {
+    const space = sampleSpace()
+    space.entries = space.entries.filter(({ sys }) => sys.id !== 'resource-import-templates')
+    return space
+  }
+  const before = releasedContent()
+  const other = asItIs()
+  for (const id of ['how-to-send-an-invoice', 'how-to-use-the-dispatch-board'])
+    entryOf(other, id).fields['title'] = { 'en-US': title }
+  other.entries = other.entries.filter(({ sys }) => sys.id !== 'how-to-restock-a-truck')
+  for (const killedAt of [/Pages to render/, /Making the release/]) {
+    const killed = await publish(writeSpace('changed', other), { killedAt })
+    expect(killed.code, killed.output).toBeNull()
+    expect(releasedContent()).toEqual(before)
+  }
+  const { code, output } = await publish(writeSpace('changed', asItIs()))
+  expect(code, output).toBe(0)
+  expect(output).toMatch(/Pages to render: [1-9]/)
+  const after = releasedContent()
+  expect([...after.keys()].sort()).toEqual([...before.keys()].sort())
+  expect([...after].filter(([, text]) => text.includes(title)).map(([path]) => path)).toEqual([])
 })
 
 test('faults of every kind in one space do not stop the build, and each is named', async () => {

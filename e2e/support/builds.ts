@@ -23,6 +23,22 @@ export function build(exportPath: string, dataDir = DATA_DIR): Promise<BuildResu
   return new Promise((done) => child.on('exit', (code) => done({ code, output })))
 }
 
+/** Builds as the gateway does after a publish, and kills the build, with all that it started, as soon as it has printed `killedAt`. */
+export function publish(exportPath: string, { killedAt }: { killedAt?: RegExp } = {}): Promise<BuildResult> {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'commands/build.ts', '--unattended'], {
+    env: { ...process.env, ...ENVIRONMENT, CONTENT_EXPORT: exportPath },
+    detached: true,
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (data: Buffer) => {
+      output += data.toString()
+      if (killedAt?.test(output) && child.pid !== undefined && child.exitCode === null)
+        process.kill(-child.pid, 'SIGKILL')
+    })
+  return new Promise((done) => child.on('exit', (code) => done({ code, output })))
+}
+
 interface SampleEntry {
   readonly sys: {
     readonly id: string
