@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { signedWebhook } from '../../../server/testing/signed-webhook'
@@ -25,7 +25,14 @@ export interface Measured {
 type Environment = Readonly<Record<string, string>>
 
 /** The space of so many articles, as the benches publish it. */
-export const benchSpace = (articles: number) => spaceOf(articles, join(corporaFolder, CORPUS))
+export function benchSpace(articles: number): BenchSpace {
+  const file = join(corporaFolder, CORPUS)
+  if (!existsSync(file))
+    throw new Error(
+      `${file} is missing, whose articles are built. Name its folder: CORPORA=... npm run bench.`,
+    )
+  return spaceOf(articles, file)
+}
 
 /** A folder of its own for the space and all data, while something is measured in it. */
 export async function withFieldbook<T>(work: (site: FieldbookSite) => Promise<T>): Promise<T> {
