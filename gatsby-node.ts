@@ -2,6 +2,7 @@ import type { GatsbyNode } from 'gatsby'
 import { addPages } from './src/build/add-pages'
 import { addPageModels } from './src/build/add-page-models'
 import {
+  leaveOutMapsOfTheRenderer,
   leaveOutUnusedPlayers,
   leaveOutUnusedScripts,
   loadStylesOnDemand,
@@ -24,6 +25,7 @@ export const createPages: GatsbyNode['createPages'] = (api) => addPages(api, sit
 
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (api) => {
   leaveOutUnusedPlayers(api)
+  leaveOutMapsOfTheRenderer(api)
   leaveOutUnusedScripts(api)
   loadStylesOnDemand(api)
   loseScriptsThatHang(api)

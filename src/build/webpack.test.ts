@@ -5,6 +5,7 @@ import { LIBRARY_PLAYERS } from '../ui/video/media-element'
 import {
   PLAYERS_LEFT_OUT,
   isStyleOfPage,
+  leaveOutMapsOfTheRenderer,
   leaveOutUnusedPlayers,
   leaveOutUnusedScripts,
   loadStylesOnDemand,
@@ -34,6 +35,13 @@ describe('leaveOutUnusedPlayers', () => {
       resolve: { alias: expect.objectContaining({ 'hls-video-element/react': false }) },
     })
   })
+})
+
+it('leaves the maps of scripts to those that browsers run', () => {
+  const setWebpackConfig = jest.fn<void, [unknown]>()
+  for (const stage of ['build-javascript', 'build-html', 'develop-html'])
+    leaveOutMapsOfTheRenderer({ stage, actions: { setWebpackConfig } } as never)
+  expect(setWebpackConfig.mock.calls).toEqual([[{ devtool: false }]])
 })
 
 describe('leaveOutUnusedScripts', () => {

@@ -32,6 +32,11 @@ export function leaveOutUnusedScripts({ stage, actions, loaders }: CreateWebpack
 
 const OF_DEVELOPMENT = /[\\/]internal-plugins[\\/]partytown[\\/]gatsby-browser\.js$/
 
+/** The renderer runs in the build alone; maps of its three megabytes, which nobody reads, cost a build some seconds. */
+export function leaveOutMapsOfTheRenderer({ stage, actions }: CreateWebpackConfigArgs) {
+  if (stage === 'build-html') actions.setWebpackConfig({ devtool: false })
+}
+
 /** As long as a page may take (`src/app/navigation/page-loads.ts`): beyond it a reader believes that nothing happens. */
 const SCRIPT_TIMEOUT_MS = 15_000
 
