@@ -68,20 +68,15 @@ async function makeSite(
   code: string,
   { unattended = false, whole = false }: BuildOptions,
 ): Promise<() => Promise<void>> {
-  const source = await openContentSource(settings)
-  try {
-    const position = openSyncPosition(settings.dataDir, source)
-    // taken before the content is read: what changes from here on is found by the next comparison
-    const changes = createContentfulChanges(source.connection)
-    const { token } = await changes.changesSince(await position.read())
-    const content = await readContent(
-      settings,
-      source,
-      unattended,
-      (site) => !whole && updatePages(site, code),
-    )
-    if (!content.isShown) {
-      console.log('Building the site ...')
+  const { updates, notePosition } = await withContentSource(settings, positionIn(settings))
+  const content = await readContent(
+    settings,
+    { unattended, updates },
+    (site) => !whole && updatePages(site, code),
+  )
+  if (!content.isShown) {
+    console.log('Building the site ...')
+    await withContentSource(settings, async (source) => {
       prepareCache(source)
       await run('gatsby', ['build', '--no-color'], {
         ...source.environment,
@@ -89,28 +84,44 @@ async function makeSite(
         ...content.environment,
         CODE_FINGERPRINT: code,
       })
-    }
-    await finishSite('public')
-    return async () => {
-      await position.write(token)
-      await content.keep()
-    }
+    })
+  }
+  await finishSite('public')
+  return async () => {
+    await notePosition()
+    await content.keep()
+  }
+}
+
+/** The embedded one holds the whole space, so nobody keeps it longer than it is needed. */
+async function withContentSource<T>(
+  settings: Settings,
+  task: (source: OpenContentSource) => Promise<T>,
+): Promise<T> {
+  const source = await openContentSource(settings)
+  try {
+    return await task(source)
   } finally {
     await source.close()
   }
 }
 
+/** Up to where the content is now, taken before it is read: what changes from here on is found by the next comparison. */
+const positionIn =
+  ({ dataDir }: Settings) =>
+  async (source: OpenContentSource) => {
+    const position = openSyncPosition(dataDir, source)
+    const { token } = await createContentfulChanges(source.connection).changesSince(await position.read())
+    return { updates: await source.updates(), notePosition: () => position.write(token) }
+  }
+
 /** Checks the content and tries to show it. What stays of it is small. */
 async function readContent(
   settings: Settings,
-  source: OpenContentSource,
-  unattended: boolean,
+  options: Parameters<typeof checkContent>[1],
   show: (site: SiteContent) => Promise<boolean> | false,
 ) {
-  const { site, environment, keep } = await checkContent(settings, {
-    unattended,
-    updates: await source.updates(),
-  })
+  const { site, environment, keep } = await checkContent(settings, options)
   return { environment, keep, isShown: await show(site) }
 }
 
