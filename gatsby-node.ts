@@ -1,6 +1,7 @@
 import type { GatsbyNode } from 'gatsby'
 import { addPages } from './src/build/add-pages'
 import { addPageModels } from './src/build/add-page-models'
+import { shortenClassNames } from './src/build/class-names'
 import {
   leaveOutMapsOfTheRenderer,
   leaveOutUnusedPlayers,
@@ -29,6 +30,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (api) 
   leaveOutUnusedScripts(api)
   loadStylesOnDemand(api)
   loseScriptsThatHang(api)
+  shortenClassNames(api)
 }
 
 export const onPostBuild: GatsbyNode['onPostBuild'] = async (api) => {
