@@ -1,12 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { loadEnv } from '../server/load-env'
-import { checkCare } from '../src/build/check-care'
-import { checkRedirects } from '../src/build/check-redirects'
-import { checkSite, inOrder } from '../src/build/check-site'
+import { inOrder } from '../src/build/check-site'
 import type { ContentReport } from '../src/build/check-site'
-import { readRedirects, redirectSources } from '../src/build/redirects'
-import type { SiteContent } from '../src/build/site-content'
+import { check } from './build/check-content'
 import { checkExternalLinks } from './content/check-external-links'
 import { settingsOrExit } from './settings-or-exit'
 import { readSpace } from './content/read-space'
@@ -35,12 +32,8 @@ async function main() {
   }
   loadEnv()
   const settings = settingsOrExit(process.env)
-  let site: SiteContent | undefined
-  const found = checkSite(await readSpace(settings.content), redirectSources(), (made) => {
-    site = made
-    return [...checkRedirects(readRedirects(), made), ...checkCare(made, new Date())]
-  })
-  const external = wish.external && site ? await checkExternalLinks(site, { onProgress }) : []
+  const { report: found, site } = check(await readSpace(settings.content))
+  const external = wish.external ? await checkExternalLinks(site, { onProgress }) : []
   const report = { ...found, faults: inOrder([...found.faults, ...external]) }
   const text = wish.format(report)
   if (wish.output === undefined) console.log(text)

@@ -38,6 +38,14 @@ it('REBUILD-01 drops what the site generator remembers of pages that were made w
   expect([isThere('.cache', 'data'), isThere('public')]).toEqual([false, false])
 })
 
+it('takes a damaged note of what was built for one of other code, and never goes on from it', () => {
+  write('public', 'index.html')
+  write('.cache', 'built-pages.json')
+  expect(readBuiltPages(folder)).toEqual({ code: '', isAhead: true, signs: {} })
+  prepareCache(source('one'), folder)
+  expect(isThere('public')).toBe(false)
+})
+
 it('REBUILD-01 drops the entries and pages of another source, and keeps the compiled code', () => {
   write('.cache', 'data', 'entries')
   write('.cache', 'webpack', 'pack')

@@ -105,7 +105,8 @@ const withUpdates = (raw: RawContent, updates: ReadonlyMap<string, string>): Raw
         })),
       }
 
-const check = (content: RawContent) =>
+/** All that can be said of content without asking anybody else. */
+export const check = (content: RawContent) =>
   readAndCheck(content, redirectSources(), (site) => [
     ...checkRedirects(readRedirects(), site),
     ...checkCare(site, new Date()),

@@ -40,7 +40,7 @@ export interface PageRenderer {
 /** Undefined where nothing is compiled. */
 export async function openRenderer(publicDir: string): Promise<PageRenderer | undefined> {
   if (!existsSync(RENDERER)) return undefined
-  const renderer = await loadForProduction()
+  let renderer: Promise<Renderer> | undefined // three megabytes, which a build without a changed page does not need
   const stats: unknown = await readWebpackStats(publicDir)
   const { assetsByChunkName } = webpackStats.parse(stats)
   const { webpackCompilationHash } = appData.parse(
@@ -51,7 +51,10 @@ export async function openRenderer(publicDir: string): Promise<PageRenderer | un
     isCompiled: (chunk) => assetsByChunkName[chunk] !== undefined,
     async render(pageData) {
       const { html, data } = filesOf(pageData.path)
-      const rendered = await renderer.default({
+      renderer ??= loadForProduction()
+      const rendered = await (
+        await renderer
+      ).default({
         pagePath: pageData.path,
         pageData,
         webpackCompilationHash,

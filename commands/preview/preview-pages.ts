@@ -1,7 +1,7 @@
 import type { PreviewPages } from '../../server/plugins/preview'
 import { rememberModels } from '../../src/build/remembered-models'
 import { redirectSources } from '../../src/build/redirects'
-import { contextOf, queriedOf, templateOf } from '../../src/build/page-data'
+import { contextOf, pageDataOf, templateOf } from '../../src/build/page-data'
 import { readSite, type SiteContent } from '../../src/build/site-content'
 import { silent } from '../../src/content/faults'
 import type { DraftContent } from './draft-content'
@@ -18,11 +18,13 @@ export function createPreviewPages(drafts: DraftContent): PreviewPages {
         made = version
       }
       const page = site.pageAt(path)
-      const model = page && site.modelOf(page, silent)
-      if (!model) return undefined
+      if (!page || !site.modelOf(page, silent)) return undefined
       const context = contextOf(site, page)
-      const data = queriedOf(page, model)
-      return { template: templateOf(page), context: { ...context }, data, digest: context.digest }
+      return {
+        template: templateOf(page),
+        pageData: pageDataOf(site, page, context),
+        digest: context.digest,
+      }
     },
   }
 }

@@ -27,7 +27,7 @@ async function aPreview() {
   const pages = createPreviewPages(createDraftContent(connection, () => (now += 1000)))
   const titleAt = async (path: string) => {
     const page = await pages.pageAt(path)
-    return page && /"documentTitle":"([^"]*)"/.exec(JSON.stringify(page.data))?.[1]
+    return page && /"documentTitle":"([^"]*)"/.exec(JSON.stringify(page.pageData))?.[1]
   }
   return {
     pages,
@@ -41,7 +41,10 @@ it('REBUILD-01 makes the page of an entry as it is saved, published or not, as s
   const { pages, titleAt, save } = await aPreview()
   expect([await titleAt('/resources/one'), await titleAt('/resources/new')]).toEqual(['One', 'New'])
   const before = await pages.pageAt('/resources/one')
-  expect(before).toMatchObject({ template: 'resources', context: { entryId: 'one' } })
+  expect(before).toMatchObject({
+    template: 'resources',
+    pageData: { result: { pageContext: { entryId: 'one' } } },
+  })
 
   save([article('one', 'One, saved again'), article('two', 'Two', unpublished)])
   expect([await titleAt('/resources/one'), await titleAt('/resources/two')]).toEqual([

@@ -13,10 +13,16 @@ const FRAME = `<!DOCTYPE html><html><head><title data-gatsby-head="true">Page no
 const SIGN_IN = `<!DOCTYPE html><html><head><script>/*<![CDATA[*/window.pagePath="/401";/*]]>*/</script></head><body>
 <a href="/Auth/Employee">Employee</a></body></html>`
 
-const draft = (digest: string): PreviewedPage => ({
-  template: 'how-to',
-  context: { entryId: 'merge', digest },
-  data: { entry: { page: { title: `CANARY ${digest}` } } },
+const draft = (path: string, digest: string, template = 'how-to'): PreviewedPage => ({
+  template,
+  pageData: {
+    componentChunkName: `component---src-templates-${template}-tsx`,
+    path,
+    result: {
+      data: { entry: { page: { title: `CANARY ${digest}` } } },
+      pageContext: { entryId: 'merge', digest },
+    },
+  },
   digest,
 })
 
@@ -45,7 +51,7 @@ describe('the preview', () => {
   })
   beforeEach(() => {
     drafts.clear()
-    for (const at of ['/how-to/merge', '/how-to/new']) drafts.set(at, draft('one'))
+    for (const at of ['/how-to/merge', '/how-to/new']) drafts.set(at, draft(at, 'one'))
   })
   afterAll(async () => {
     await app.close()
@@ -117,7 +123,7 @@ describe('the preview', () => {
     const visitor = await employee()
     expect((await visitor.get('/how-to/merge')).body).toContain('data-digest="one"')
     expect((await visitor.get(state('/how-to/merge'))).json()).toEqual({ digest: 'one' })
-    drafts.set('/how-to/merge', draft('two'))
+    drafts.set('/how-to/merge', draft('/how-to/merge', 'two'))
     expect((await visitor.get(state('/how-to/merge'))).json()).toEqual({ digest: 'two' })
     drafts.delete('/how-to/merge')
     expect((await visitor.get(state('/how-to/merge'))).json()).toEqual({ digest: null })
@@ -140,7 +146,7 @@ describe('the preview', () => {
   })
 
   it('says what to do when the site was built without such a page', async () => {
-    drafts.set('/glossary/terms', { ...draft('one'), template: 'glossary' })
+    drafts.set('/glossary/terms', draft('/glossary/terms', 'one', 'glossary'))
     const answer = await (await employee()).get('/glossary/terms')
     expect([answer.statusCode, answer.body]).toEqual([
       503,
@@ -150,7 +156,7 @@ describe('the preview', () => {
 
   it('puts an address into the page’s script as a string and no more', async () => {
     const at = '/how-to/"</script><script>alert(1)</script>'
-    drafts.set(at, draft('one'))
+    drafts.set(at, draft(at, 'one'))
     const { body } = await (await employee()).get(encodeURI(at))
     expect(body).not.toContain('<script>alert(1)')
   })

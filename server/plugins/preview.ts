@@ -12,9 +12,8 @@ import type { PrivatePages } from './private-pages'
 export interface PreviewedPage {
   /** the name of its template */
   readonly template: string
-  readonly context: Readonly<Record<string, unknown>>
-  /** what its template's query would give */
-  readonly data: object
+  /** what the browser's part of the site asks for to show it, as the build writes it beside each page */
+  readonly pageData: { readonly componentChunkName: string; readonly path: string; readonly result: object }
   /** changes with anything that the page shows */
   readonly digest: string
 }
@@ -61,7 +60,9 @@ export function createPreview({ pages, policies, privatePages }: PreviewOptions)
 
   async function sendPage(reply: FastifyReply, release: ServedRelease, path: string, page: PreviewedPage) {
     const frame = await frameOf(release)
-    const html = frame?.includes(chunkOf(page)) ? toShell(frame, path, page.digest) : undefined
+    const html = frame?.includes(page.pageData.componentChunkName)
+      ? toShell(frame, path, page.digest)
+      : undefined
     if (html !== undefined) return sendShell(reply, html)
     void reply.code(503).type('text/plain; charset=utf-8').send(notBuilt(page))
   }
@@ -103,7 +104,7 @@ export function createPreview({ pages, policies, privatePages }: PreviewOptions)
       }
       if (!page) return false
       reply.header('cache-control', NEVER_KEPT)
-      if (inData !== undefined) void reply.send(toPageData(page, address ?? ''))
+      if (inData !== undefined) void reply.send(page.pageData)
       else await sendPage(reply, release, path, page)
       return true
     },
@@ -130,17 +131,6 @@ function isPartOfEveryPage(release: ServedRelease, path: string): boolean {
   const name = path.slice(1)
   return /\.(?!html$|json$|md$|xml$|txt$)[a-z0-9]+$/.test(name) && release.find(name) !== undefined
 }
-
-const chunkOf = ({ template }: PreviewedPage) => `component---src-templates-${template}-tsx`
-
-/** As the site generator writes it beside each page. */
-const toPageData = (page: PreviewedPage, path: string) => ({
-  componentChunkName: chunkOf(page),
-  path,
-  result: { data: page.data, pageContext: page.context },
-  staticQueryHashes: [],
-  slicesMap: {},
-})
 
 const SIGN = `<p style="position:fixed;inset-block-end:0;inset-inline-start:0;z-index:99;margin:0;padding:4px 12px;background:#14171a;color:#fff;font:14px system-ui">Preview: what is saved, published or not</p>`
 

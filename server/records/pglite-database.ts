@@ -3,15 +3,12 @@ import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { Worker } from 'node:worker_threads'
+import { startSourceThread } from '../lib/source-thread'
 import { type Database, RecordsError, type Row } from './database'
 import { lockFolder } from './folder-lock'
 import type { FromPglite, PgliteCall } from './pglite-messages'
 
-/** A thread cannot begin with a TypeScript file, so it goes there from here. */
-const START = "require('tsx/cjs'); require(require('node:worker_threads').workerData.script)"
-
-/** The same for a process. */
+/** A process cannot begin with a TypeScript file, so it goes there from here. */
 const MAKE = "require('tsx/cjs'); require(process.argv[1])"
 
 const run = promisify(execFile)
@@ -60,11 +57,7 @@ async function makeFiles(folder: string): Promise<void> {
 const reasonOf = (cause: unknown) => (cause instanceof Error ? cause.message : String(cause))
 
 async function openThread(folder: string): Promise<Database> {
-  const worker = new Worker(START, {
-    eval: true,
-    execArgv: [],
-    workerData: { script: path.join(__dirname, 'pglite-worker.ts'), folder },
-  })
+  const worker = startSourceThread(path.join(__dirname, 'pglite-worker.ts'), { folder })
   const waiting = new Map<number, Waiting>()
   let calls = 0
   let ended: Error | undefined

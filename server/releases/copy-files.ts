@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
-import { Worker } from 'node:worker_threads'
+import type { Worker } from 'node:worker_threads'
+import { startSourceThread } from '../lib/source-thread'
 import { copyIn, type FileToTake, type TakenFile } from './take-file'
 
 /** A thread takes half a second to begin; so many files are copied in less. */
@@ -8,9 +9,6 @@ const FEW = 100
 
 /** Large enough that handing over costs nothing, small enough that all threads end at about the same time. */
 const BATCH = 32
-
-/** The build runs its sources as they are, and so do its threads; a thread cannot begin with a TypeScript file, so it goes there from here. */
-const START = "require('tsx/cjs'); require(require('node:worker_threads').workerData.script)"
 
 export type FromCopier = { readonly taken: readonly TakenFile[] } | { readonly error: string }
 
@@ -21,11 +19,7 @@ export async function copyFiles(files: readonly FileToTake[]): Promise<TakenFile
   let next = 0
 
   async function work(): Promise<void> {
-    const worker = new Worker(START, {
-      eval: true,
-      execArgv: [],
-      workerData: { script: path.join(__dirname, 'copy-worker.ts') },
-    })
+    const worker = startSourceThread(path.join(__dirname, 'copy-worker.ts'))
     try {
       while (next < files.length) {
         const from = next

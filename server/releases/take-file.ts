@@ -12,7 +12,7 @@ import type { ReleaseFile } from './manifest'
  */
 
 /** A smaller file fits into one network packet anyway. */
-const SMALLEST_COMPRESSED = 1024
+export const SMALLEST_COMPRESSED = 1024
 
 /**
  * Scripts and styles are compressed once and served for long; a page is compressed anew whenever it changes. Source maps are as large as
@@ -89,6 +89,13 @@ function linkOrCopy(before: string, target: string) {
 
 function compress(body: Buffer, target: string): { br: number; gz: number } {
   const use = isImmutable(target) && !target.endsWith('.map') ? 'lasting' : 'changing'
+  const { br, gz } = compressed(body, use)
+  writeFileSync(`${target}.br`, br)
+  writeFileSync(`${target}.gz`, gz)
+  return { br: br.length, gz: gz.length }
+}
+
+export function compressed(body: Buffer, use: keyof typeof BROTLI_QUALITY): { br: Buffer; gz: Buffer } {
   const br = brotliCompressSync(body, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY[use],
@@ -96,8 +103,5 @@ function compress(body: Buffer, target: string): { br: number; gz: number } {
       [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
     },
   })
-  const gz = gzipSync(body, { level: GZIP_LEVEL[use] })
-  writeFileSync(`${target}.br`, br)
-  writeFileSync(`${target}.gz`, gz)
-  return { br: br.length, gz: gz.length }
+  return { br, gz: gzipSync(body, { level: GZIP_LEVEL[use] }) }
 }

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { Worker } from 'node:worker_threads'
+import { startSourceThread } from '../lib/source-thread'
 import type { FilterValues, Knowledge, Retrieval } from '../chatbot/passage'
 import type { EngineAnswer, SearchEngine } from './search-engine'
 import type { AutocompleterItem } from '../../src/contracts/search-service'
@@ -10,9 +10,6 @@ const ANSWER_WITHIN_MS = 10_000
 
 /** Twice what ten thousand articles need, so that a runaway index ends its thread and not the gateway. */
 const MAX_HEAP_MB = 1024
-
-/** The gateway runs its sources as they are, and so does its thread; a thread cannot begin with a TypeScript file, so it goes there from here. */
-const START = "require('tsx/cjs'); require(require('node:worker_threads').workerData.script)"
 
 export interface SearchThread extends SearchEngine {
   readonly knowledge: Omit<Knowledge, 'release'>
@@ -30,12 +27,11 @@ interface Waiting {
 
 /** Starts a thread that makes the index of a corpus, and waits until it can be searched. */
 export async function startSearchThread(corpusFile: string): Promise<SearchThread> {
-  const worker = new Worker(START, {
-    eval: true,
-    execArgv: [],
-    workerData: { script: path.join(__dirname, 'search-worker.ts'), file: corpusFile },
-    resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
-  })
+  const worker = startSourceThread(
+    path.join(__dirname, 'search-worker.ts'),
+    { file: corpusFile },
+    { resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB } },
+  )
   const waiting = new Map<number, Waiting>()
   const underWay = new Set<Promise<unknown>>()
   const listeners: ((error: Error) => void)[] = []

@@ -22,7 +22,16 @@ export type BuiltPages = Readonly<z.infer<typeof builtPages>>
 /** Undefined when nobody knows: after a build that did not come to its end, or in an empty folder. */
 export function readBuiltPages(project = '.'): BuiltPages | undefined {
   const file = fileIn(project)
-  return existsSync(file) ? builtPages.parse(JSON.parse(readFileSync(file, 'utf8'))) : undefined
+  return existsSync(file) ? parse(readFileSync(file, 'utf8')) : undefined
+}
+
+/** What cannot be read may be anything: of other code, and made by whomever. */
+function parse(text: string): BuiltPages {
+  try {
+    return builtPages.parse(JSON.parse(text))
+  } catch {
+    return { code: '', isAhead: true, signs: {} }
+  }
 }
 
 export function writeBuiltPages(pages: BuiltPages, project = '.') {

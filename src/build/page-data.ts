@@ -16,13 +16,18 @@ export interface PageContext {
 }
 
 export function contextOf(site: SiteContent, page: PlannedPage): PageContext {
-  const modified = page.entryId && site.content.entries.get(page.entryId)?.sys.updatedAt
+  const modified = modifiedOf(site, page)
   return {
     entryId: page.entryId ?? null,
     digest: digestOf(site.modelOf(page, silent)),
     ...(modified && { modified }),
     ...(page.audience && { audience: page.audience }),
   }
+}
+
+/** When the page's entry was last published; ISO 8601. Undefined for pages without an entry. */
+export function modifiedOf({ content }: SiteContent, { entryId }: PlannedPage): string | undefined {
+  return entryId === undefined ? undefined : content.entries.get(entryId)?.sys.updatedAt
 }
 
 /**
@@ -71,7 +76,7 @@ export function filesOf(path: string) {
 }
 
 /** What the template's query gives: pages of entries hang on their entry, the others on the site. */
-export function queriedOf({ entryId, template }: PlannedPage, model: object): object {
+function queriedOf({ entryId, template }: PlannedPage, model: object): object {
   const isEntrys = entryId !== undefined && template !== 'product-capabilities'
   return isEntrys ? { entry: { page: model } } : { page: model }
 }

@@ -1,6 +1,7 @@
 import { simpleSitemapAndIndex } from 'sitemap'
 import { site as settings } from '../config/site'
 import { fixedPaths } from '../content/paths'
+import { modifiedOf } from './page-data'
 import type { SiteContent } from './site-content'
 
 /** Sitemaps may hold 50,000 addresses; some readers of them count their own index too. */
@@ -17,15 +18,15 @@ const UNLISTED = new Set<string>([
 ])
 
 /** `sitemap-index.xml` and the files that it names: the pages that everybody may read. */
-export async function writeSiteMap(publicDir: string, { pages, content }: SiteContent): Promise<void> {
+export async function writeSiteMap(publicDir: string, site: SiteContent): Promise<void> {
   await simpleSitemapAndIndex({
     hostname: settings.url,
     destinationDir: publicDir,
-    sourceData: pages
+    sourceData: site.pages
       .filter(({ path, audience }) => !audience && !UNLISTED.has(path))
-      .map(({ path, entryId }) => {
-        const modified = entryId && content.entries.get(entryId)?.sys.updatedAt
-        return { url: path, ...(modified && { lastmod: modified }) }
+      .map((page) => {
+        const modified = modifiedOf(site, page)
+        return { url: page.path, ...(modified && { lastmod: modified }) }
       }),
     limit: PAGES_PER_FILE,
     gzip: false,

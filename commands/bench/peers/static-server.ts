@@ -2,14 +2,9 @@ import { createServer } from 'node:http'
 import { readdirSync, readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import { isCompressible, isHtml } from '../../../server/releases/file-kinds'
+import { compressed, SMALLEST_COMPRESSED } from '../../../server/releases/take-file'
 import { pageFiles } from './peer-folder'
-
-/** As the gateway's own releases: pages change often, all else is compressed once and served for long. */
-const QUALITY = { page: { br: 5, gz: 3 }, lasting: { br: 11, gz: 9 } }
-const SMALLEST_COMPRESSED = 1024
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -34,7 +29,7 @@ interface Prepared {
 
 /** Serves a folder as plainly as can be, each file compressed before the first reader asks for it. */
 export async function serveFolder(folder: string) {
-  const files = await prepare(folder)
+  const files = prepare(folder)
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
     const file = pageFiles(decodeURIComponent(pathname))
@@ -64,26 +59,22 @@ export async function serveFolder(folder: string) {
   }
 }
 
-async function prepare(folder: string): Promise<Map<string, Prepared>> {
+function prepare(folder: string): Map<string, Prepared> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((one) => one.isFile())
   const prepared = new Map<string, Prepared>()
   for (const { parentPath, name } of files) {
     const path = join(parentPath, name)
-    prepared.set(path.slice(folder.length + 1), await prepareFile(path))
+    prepared.set(path.slice(folder.length + 1), prepareFile(path))
   }
   return prepared
 }
 
-async function prepareFile(path: string): Promise<Prepared> {
+/** Compressed as the gateway's own releases are: pages change often, all else is compressed once and served for long. */
+function prepareFile(path: string): Prepared {
   const plain = readFileSync(path)
   const type = TYPES[extname(path)] ?? 'application/octet-stream'
   if (!isCompressible(path) || path.endsWith('.map') || plain.length < SMALLEST_COMPRESSED)
     return { type, plain }
-  const quality = isHtml(path) ? QUALITY.page : QUALITY.lasting
-  const params = { [constants.BROTLI_PARAM_QUALITY]: quality.br }
-  const [br, zipped] = await Promise.all([
-    promisify(brotliCompress)(plain, { params }),
-    promisify(gzip)(plain, { level: quality.gz }),
-  ])
-  return { type, plain, br, gzip: zipped }
+  const { br, gz } = compressed(plain, isHtml(path) ? 'changing' : 'lasting')
+  return { type, plain, br, gzip: gz }
 }
