@@ -71,6 +71,10 @@ test('AUTH-01 REBUILD-01 an employee sees what is saved within 3 s at the pageâ€
   await expect(page).toHaveTitle(/CANARY words/)
 
   save('A page that was never published: CANARY', 'never-published')
+  // the open page is as it is published again; going elsewhere while it loads itself anew would be cut off
+  await expect(page.getByRole('heading', { level: 1, name: 'Send an Invoice', exact: true })).toBeVisible({
+    timeout: SEEN_WITHIN_MS,
+  })
   await page.goto(`${PREVIEW}/how-to/never-published`)
   await expect(page.getByRole('heading', { level: 1, name: /never published/ })).toBeVisible()
   expect(faults).toEqual([])
