@@ -1,9 +1,9 @@
 import { expect, test, type APIRequestContext } from '@playwright/test'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readBuiltPages } from '../../src/build/built-pages'
 import type { Rebuild, RebuildStatus } from '../../src/contracts/rebuild'
-import { DATA_DIR, entryOf, sampleSpace, type SampleSpace } from '../support/builds'
+import { DATA_DIR, entryOf, sampleSpace, writeLiveSpace } from '../support/builds'
 import { expectNoFaults } from '../support/axe'
 import { signInAs } from '../support/sign-in'
 import { aWebhook } from '../support/webhook'
@@ -15,11 +15,6 @@ const ENTRY = 'how-to-send-an-invoice'
 const OTHER_PAGE = '/how-to/use-the-dispatch-board'
 const OTHER_ENTRY = 'how-to-use-the-dispatch-board'
 const SENTENCE = 'A sentence that an editor has just published.'
-
-/** What the editors' side holds from now on. */
-function save(space: SampleSpace) {
-  writeFileSync(join(DATA_DIR, 'live-space', 'space.json'), JSON.stringify(space))
-}
 
 /** Announces it as Contentful does, and waits for the rebuild that it starts. */
 async function announce(request: APIRequestContext, action: string, entryId: string): Promise<Rebuild> {
@@ -56,7 +51,7 @@ test('REBUILD-01 REBUILD-02 what an editor publishes is on its page, and a new e
   fresh.fields['title'] = { 'en-US': 'Something brand new' }
   fresh.fields['url'] = { 'en-US': 'brand-new' }
   space.entries.push(fresh)
-  save(space)
+  writeLiveSpace(space)
 
   const rebuild = await announce(request, 'publish', ENTRY)
   expect(rebuild).toMatchObject({
@@ -81,7 +76,7 @@ test('REBUILD-01 an entry published with an error stays on its page as it was, a
   const space = sampleSpace()
   entryOf(space, ENTRY).fields['title'] = { 'en-US': '' }
   entryOf(space, OTHER_ENTRY).fields['title'] = { 'en-US': 'A title that is fine' }
-  save(space)
+  writeLiveSpace(space)
   expect(await announce(request, 'publish', ENTRY)).toMatchObject({ outcome: 'published' })
   await expect
     .poll(async () => (await (await request.get(OTHER_PAGE)).text()).includes('A title that is fine'), {
@@ -98,7 +93,7 @@ test('REBUILD-01 a space that was read in part takes nothing from readers', asyn
   const space = sampleSpace()
   const unread = new Set(['kbHowTo', 'kbCapability', 'kbLandingPage', 'articleProblemSolution'])
   space.entries = space.entries.filter(({ sys }) => !unread.has(sys.contentType.sys.id))
-  save(space)
+  writeLiveSpace(space)
   const rebuild = await announce(request, 'publish', ENTRY)
   expect(rebuild.outcome).toBe('failed')
   expect(rebuild.message).toMatch(/It has \d+ pages where the site has \d+/)
@@ -106,7 +101,7 @@ test('REBUILD-01 a space that was read in part takes nothing from readers', asyn
 })
 
 test('REBUILD-03 what an editor takes back is gone again', async ({ page, request }) => {
-  save(sampleSpace())
+  writeLiveSpace(sampleSpace())
   const rebuild = await announce(request, 'unpublish', 'how-to-brand-new')
   expect(rebuild).toMatchObject({ outcome: 'published' })
   await expect

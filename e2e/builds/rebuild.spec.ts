@@ -8,6 +8,7 @@ import {
   releasedContent,
   releasedFiles,
   sampleSpace,
+  writeLiveSpace,
   writeSpace,
   type SampleSpace,
 } from '../support/builds'
@@ -42,11 +43,11 @@ test('REBUILD-01 a whole build makes the same site as the publishes that made it
   entryOf(other, 'how-to-send-an-invoice').fields['title'] = { 'en-US': 'Another title' }
   other.entries = other.entries.filter(({ sys }) => sys.id !== 'how-to-restock-a-truck')
   for (const space of [other, sampleSpace()]) {
-    const { code, output } = await publish(writeSpace('changed', space))
+    const { code, output } = await publish(writeLiveSpace(space))
     expect(code, output).toBe(0)
   }
   const published = releasedContent()
-  const { code, output } = await build(writeSpace('changed', sampleSpace()))
+  const { code, output } = await build(writeLiveSpace(sampleSpace()))
   expect(code, output).toBe(0)
   expect(output).toContain('Building static HTML')
   const whole = releasedContent()
@@ -61,7 +62,7 @@ test('REBUILD-01 rebuilds warm after a change to one entry, and only the pages t
   addParagraph(space, 'how-to-send-an-invoice', 'introduction', [
     paragraph(words('A sentence that was not here before.')),
   ])
-  const { code, output } = await build(writeSpace('changed', space))
+  const { code, output } = await build(writeLiveSpace(space))
   expect(code, output).toBe(0)
   expect(output).toContain('Contentful: 1 updated entries')
 
@@ -81,7 +82,7 @@ test('REBUILD-03 an entry that is gone has no page, and the running gateway serv
   const space = sampleSpace()
   space.entries = space.entries.filter(({ sys }) => sys.id !== 'resource-import-templates')
   expect((await request.get('/resources/import-templates')).status()).toBe(200)
-  const { code, output } = await build(writeSpace('changed', space))
+  const { code, output } = await build(writeLiveSpace(space))
   expect(code, output).toBe(0)
   await expect
     .poll(async () => (await request.get('/resources/import-templates')).status(), { timeout: 10_000 })
@@ -101,11 +102,11 @@ test('REBUILD-01 a publish that is killed leaves the site as it is, and the next
     entryOf(other, id).fields['title'] = { 'en-US': title }
   other.entries = other.entries.filter(({ sys }) => sys.id !== 'how-to-restock-a-truck')
   for (const killedAt of [/Pages to render/, /Making the release/]) {
-    const killed = await publish(writeSpace('changed', other), { killedAt })
+    const killed = await publish(writeLiveSpace(other), { killedAt })
     expect(killed.code, killed.output).toBeNull()
     expect(releasedContent()).toEqual(before)
   }
-  const { code, output } = await publish(writeSpace('changed', asItIs()))
+  const { code, output } = await publish(writeLiveSpace(asItIs()))
   expect(code, output).toBe(0)
   expect(output).toMatch(/Pages to render: [1-9]/)
   const after = releasedContent()
@@ -188,7 +189,7 @@ test('faults of every kind in one space do not stop the build, and each is named
     },
   }
 
-  const { code, output } = await build(writeSpace('changed', space))
+  const { code, output } = await build(writeLiveSpace(space))
   expect(code, output).toBe(0)
 
   const pages = releasedFiles()

@@ -59,6 +59,16 @@ export function sampleSpace(): SampleSpace {
   return JSON.parse(readFileSync('content/space.json', 'utf8')) as SampleSpace
 }
 
+/**
+ * What the editors' side holds from now on, of the running gateway too: one that finds other content than the last build's, as it looks for
+ * every five minutes, builds by itself.
+ */
+export function writeLiveSpace(space: SampleSpace): string {
+  const path = join(DATA_DIR, 'live-space', 'space.json')
+  writeFileSync(path, JSON.stringify(space))
+  return path
+}
+
 /** Writes an export into a folder of its own, the sample's assets beside it. */
 export function writeSpace(name: string, space: SampleSpace): string {
   const folder = join(DATA_DIR, 'spaces', name)

@@ -34,6 +34,14 @@ it('REBUILD-01 finds nothing to do where nothing changed', () => {
   expect([changedPaths(update), update.gone]).toEqual([[], []])
 })
 
+it('says that pages were made without the site generator only where some were', () => {
+  const whole = { ...built, isAhead: false }
+  expect(planned(sample, whole)).toMatchObject({ during: { isAhead: false }, after: { isAhead: false } })
+  const without = withEntry(ENTRY, undefined)
+  expect(planned(without, whole)).toMatchObject({ during: { isAhead: true }, after: { isAhead: true } })
+  expect(planned(sample, built).after.isAhead).toBe(true)
+})
+
 it('REBUILD-01 makes exactly the pages anew that show what changed', () => {
   const raw = withEntry(ENTRY, { title: 'Send a Better Invoice' })
   const linking = siteOf(sample)

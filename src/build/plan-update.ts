@@ -38,17 +38,19 @@ export function planUpdate(
   })
   const changed = pages.filter(({ page, sign }) => built.signs[page.path] !== sign)
   const workshop = built.signs[WORKSHOP]
+  const gone = Object.keys(built.signs).filter((path) => path !== WORKSHOP && !site.pageAt(path))
+  const isAhead = built.isAhead || changed.length > 0 || gone.length > 0
   return {
     changed: changed.map(({ page, context }) => pageDataOf(site, page, context)),
-    gone: Object.keys(built.signs).filter((path) => path !== WORKSHOP && !site.pageAt(path)),
+    gone,
     during: {
       ...built,
-      isAhead: true,
+      isAhead,
       signs: { ...built.signs, ...Object.fromEntries(changed.map(({ page }) => [page.path, ''])) },
     },
     after: {
       code,
-      isAhead: true,
+      isAhead,
       signs: {
         ...Object.fromEntries(pages.map(({ page, sign }): [string, string] => [page.path, sign])),
         ...(workshop !== undefined && { [WORKSHOP]: workshop }),
