@@ -3,12 +3,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readBuiltPages } from '../../src/build/built-pages'
 import type { Rebuild, RebuildStatus } from '../../src/contracts/rebuild'
-import { DATA_DIR, entryOf, sampleSpace, writeLiveSpace } from '../support/builds'
+import { DATA_DIR, entryOf, publishSample, sampleSpace, writeLiveSpace } from '../support/builds'
 import { expectNoFaults } from '../support/axe'
 import { signInAs } from '../support/sign-in'
 import { aWebhook } from '../support/webhook'
 
 test.describe.configure({ mode: 'serial' })
+test.beforeAll(publishSample)
 
 const PAGE = '/how-to/send-an-invoice'
 const ENTRY = 'how-to-send-an-invoice'

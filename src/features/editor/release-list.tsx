@@ -3,7 +3,7 @@ import type { ReleaseSummary } from '../../contracts/editor'
 import { Button } from '../../ui/button/button'
 import { Chip } from '../../ui/chip/chip'
 import * as s from './editor-page.module.css'
-import { timeInWords } from './words'
+import { momentInWords } from './words'
 
 interface Props {
   readonly releases: readonly ReleaseSummary[]
@@ -42,7 +42,7 @@ export function ReleaseList({ releases, onGoBack }: Props) {
         {releases.map(({ id, createdAt, pages, isCurrent }) => (
           <li key={id} className={s.release}>
             <p className={s.releaseName}>
-              <span>{timeInWords(createdAt)}</span>
+              <span>{momentInWords(createdAt)}</span>
               <span className={s.when}>{`${pages} pages`}</span>
               {isCurrent && <Chip>Live</Chip>}
             </p>
@@ -61,7 +61,7 @@ export function ReleaseList({ releases, onGoBack }: Props) {
                   onClick={() => step.kind !== 'going' && setStep({ kind: 'asking', id })}
                 >
                   {step.kind === 'going' && step.id === id ? 'Going back...' : 'Go back to this one'}
-                  <span className="sr-only">{`, made ${timeInWords(createdAt)}`}</span>
+                  <span className="sr-only">{`, made ${momentInWords(createdAt)}`}</span>
                 </Button>
               ))}
           </li>

@@ -47,3 +47,8 @@ export function durationInWords(seconds: number): string {
 export function timeInWords(iso: string): string {
   return new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso))
 }
+
+/** To the second: two publishes may end within a minute, and a person who chooses between their releases has to tell them apart. */
+export function momentInWords(iso: string): string {
+  return new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'medium' }).format(new Date(iso))
+}
