@@ -6,7 +6,7 @@ import type { Issuers } from './plugins/auth'
 import type { PreviewPages } from './plugins/preview'
 import type { RebuildQueue } from './publishing'
 import type { AnalyticsRecords, Records } from './records'
-import type { ReleaseSource } from './releases'
+import type { OwnReleases } from './releases'
 import type { EndedSessions } from './session/ended-sessions'
 import type { Secrets } from './session/secrets'
 import type { SearchEngine } from './search/search-engine'
@@ -33,7 +33,7 @@ export interface Upstreams {
 
 export interface GatewayParts {
   settings: Settings
-  releases: ReleaseSource
+  releases: OwnReleases
   upstreams: Upstreams
   caseRecords: CaseRecords
   rebuilds: Pick<RebuildQueue, 'announce' | 'status'>

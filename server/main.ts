@@ -60,7 +60,7 @@ export async function startGateway(settings: Settings, preview?: PreviewMode): P
   const secrets = await loadSecrets(settings.sessionSecret, paths.sessionSecret)
   const records = openRecords({ ...settings, folder: paths.database, key: secrets.recordsKey, report })
   const search = createReleaseSearch({ releases, report })
-  const publishing = createPublishing(settings, services.content)
+  const publishing = createPublishing(settings, services.content, releases)
   const telemetry = await startTelemetry(settings, report)
   const app = createGateway({
     settings,

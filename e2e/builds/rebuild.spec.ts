@@ -83,7 +83,7 @@ test('REBUILD-03 an entry that is gone has no page, and the running gateway serv
   const space = sampleSpace()
   space.entries = space.entries.filter(({ sys }) => sys.id !== 'resource-import-templates')
   expect((await request.get('/resources/import-templates')).status()).toBe(200)
-  const { code, output } = await build(writeLiveSpace(space))
+  const { code, output } = await publish(writeLiveSpace(space))
   expect(code, output).toBe(0)
   await expect
     .poll(async () => (await request.get('/resources/import-templates')).status(), { timeout: 10_000 })

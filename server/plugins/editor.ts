@@ -18,7 +18,7 @@ import { readIfPresent } from '../lib/state-folder'
 import type { RebuildQueue } from '../publishing'
 import type { Records } from '../records'
 import { openNearestPage } from './nearest-page'
-import { listReleases, type ReleaseSource, returnTo } from '../releases'
+import { listReleases, type OwnReleases, returnTo } from '../releases'
 import { audiencesOf, readerOf } from '../session/reader'
 import type { Settings } from '../settings'
 
@@ -49,7 +49,7 @@ interface EditorOptions {
   settings: Pick<Settings, 'dataDir' | 'siteUrl' | 'content'>
   rebuilds: Pick<RebuildQueue, 'status'>
   insights: Records['insights']
-  releases: ReleaseSource
+  releases: OwnReleases
   now?: () => Date
 }
 
@@ -127,6 +127,7 @@ export const editor: FastifyPluginCallback<EditorOptions> = (app, options, done)
         `There is no release ${id}. It may have been removed meanwhile.`,
       )
     await returnTo(paths.releases, id)
+    await releases.refresh()
     request.log.warn({ release: id, by: employee?.subject }, 'An employee went back to another release')
     return { id }
   })

@@ -10,6 +10,7 @@ describe('error answers of calls', () => {
   beforeAll(() => {
     app = aGateway({
       releases: {
+        refresh: () => Promise.resolve(),
         current: () =>
           Promise.resolve({
             id: 'empty',

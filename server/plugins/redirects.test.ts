@@ -88,7 +88,7 @@ it('REDIR-01 follows the table of a newer release', async () => {
   })
   const second = await aRelease(`${folder}/second`, { ...aSite(), 'redirects.json': table({ '/a': '/' }) })
   let current = first
-  const app = aGateway({ releases: { current: () => current.current() } })
+  const app = aGateway({ releases: { ...first, current: () => current.current() } })
   expect((await app.inject('/a')).headers.location).toBe('/how-to/merge')
   current = second
   expect((await app.inject('/a')).headers.location).toBe('/')

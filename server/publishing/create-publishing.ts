@@ -1,11 +1,13 @@
 import { EDITOR_PATH } from '../../src/contracts/editor'
 import { dataPaths } from '../data-paths'
 import type { Settings } from '../settings'
+import type { OwnReleases } from '../releases'
 import { createContentfulChanges } from '../upstream/contentful-changes'
 import type { ReceiptBox } from '../upstream/receipt-box'
 import { createChildBuilder } from './child-builder'
 import type { PublishedContent } from './published-content'
 import { watchForMissedChanges } from './missed-changes'
+import type { SiteBuilder } from './site-builder'
 import { createLedgerFile } from './rebuild-ledger'
 import { createRebuildQueue, type RebuildQueue } from './rebuild-queue'
 import { receiptsOf } from './receipts'
@@ -25,13 +27,14 @@ export interface Publishing {
 export function createPublishing(
   { dataDir, content, siteUrl }: Pick<Settings, 'dataDir' | 'content' | 'siteUrl'>,
   published: PublishedContent,
+  releases: Pick<OwnReleases, 'refresh'>,
 ): Publishing {
   const paths = dataPaths(dataDir)
   const log = (line: string) => console.warn(line)
   const changes = createContentfulChanges(published.connection)
   const receipts = content.kind === 'contentful' ? openReceipts(content, log) : undefined
   const queue = createRebuildQueue({
-    builder: createChildBuilder({ command: BUILD, releasesDir: paths.releases }),
+    builder: thenServed(createChildBuilder({ command: BUILD, releasesDir: paths.releases }), releases),
     // a file that was written is there: only a delivery network lags behind
     waitForContent: (events, signal) =>
       content.kind === 'embedded' ? Promise.resolve(undefined) : waitForContent(events, changes, signal),
@@ -62,6 +65,17 @@ export function createPublishing(
     async close() {
       endWatching()
       await queue.close()
+    },
+  }
+}
+
+/** A build has ended when this gateway serves what it made: its receipt says that readers see it. */
+function thenServed(builder: SiteBuilder, releases: Pick<OwnReleases, 'refresh'>): SiteBuilder {
+  return {
+    async build(request) {
+      const result = await builder.build(request)
+      if (result.kind === 'published') await releases.refresh()
+      return result
     },
   }
 }

@@ -7,6 +7,7 @@ export { readCurrentManifest, type Manifest } from './manifest'
 export {
   createReleaseSource,
   loadRelease,
+  type OwnReleases,
   type ReleaseSource,
   type PrivateFile,
   type ServedFile,

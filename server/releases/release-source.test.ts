@@ -43,6 +43,15 @@ describe('createReleaseSource', () => {
     expect((await releases.current())?.id).toBe(second)
   })
 
+  it('REBUILD-01 serves what was just made as soon as it is told to look', async () => {
+    const releases = source()
+    await release('first')
+    await releases.current()
+    const second = await release('second')
+    await releases.refresh()
+    expect((await releases.current())?.id).toBe(second)
+  })
+
   it('answers requests that come together with one release', async () => {
     const id = await release('first')
     const releases = source()

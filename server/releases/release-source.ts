@@ -37,6 +37,12 @@ export interface ReleaseSource {
   current(): Promise<ServedRelease | undefined>
 }
 
+/** That of this gateway, which also makes releases. */
+export interface OwnReleases extends ReleaseSource {
+  /** Who has just made a release, or went back to one, sees it served from then on: what is said to be live is live. */
+  refresh(): Promise<void>
+}
+
 /** Loads the current release, or undefined when nothing was built yet. */
 export async function loadRelease(releasesDir: string): Promise<ServedRelease | undefined> {
   const id = await readCurrentId(releasesDir)
@@ -74,7 +80,7 @@ interface SourceOptions {
 }
 
 /** Serves the current release and looks for a newer one at most once a second; a release that cannot be read is reported and passed over. */
-export function createReleaseSource({ releasesDir, report, now = Date.now }: SourceOptions): ReleaseSource {
+export function createReleaseSource({ releasesDir, report, now = Date.now }: SourceOptions): OwnReleases {
   let served: ServedRelease | undefined
   let checkedAt = -Infinity
   let checking: Promise<void> | undefined
@@ -89,12 +95,20 @@ export function createReleaseSource({ releasesDir, report, now = Date.now }: Sou
     }
   }
 
+  function look() {
+    checkedAt = now()
+    checking = check().finally(() => (checking = undefined))
+    return checking
+  }
+
   return {
+    async refresh() {
+      await checking // it may have begun before the change
+      await look()
+    },
     async current() {
       if (!checking && now() - checkedAt >= CHECK_EVERY_MS) {
-        checkedAt = now()
-        checking = check().finally(() => (checking = undefined))
-        await checking
+        await look()
       } else if (!served) {
         await checking
       }

@@ -89,7 +89,7 @@ type AGateway = Partial<Omit<GatewayParts, 'upstreams'>> & {
 export function aGateway({ env = {}, upstreams = {}, ...parts }: AGateway = {}) {
   return createGateway({
     settings: parseSettings({ LOG_LEVEL: 'silent', ...env }),
-    releases: { current: () => Promise.resolve(undefined) },
+    releases: { current: () => Promise.resolve(undefined), refresh: () => Promise.resolve() },
     upstreams: {
       media: fakeMedia().upstream,
       cases: fakeCases().upstream,
