@@ -17,7 +17,7 @@ export interface Drafts {
   readonly version: number
 }
 
-/** What is saved, published or not. */
+/** What is saved, published or not. What was not saved anew is the same object as before. */
 export interface DraftContent {
   read(): Promise<Drafts>
 }
@@ -42,10 +42,14 @@ type Ask = (query: { skip: number; limit: number }) => Promise<Answer>
 /** Reads the whole space over the Preview API once, and from then on what was saved last. It asks only when it is asked. */
 export function createDraftContent(connection: ContentfulConnection, now = () => Date.now()): DraftContent {
   const client = createContentfulClient(connection).withoutLinkResolution
-  const entries = createKept((query) =>
-    client.getEntries({ ...query, include: 0, order: ['-sys.updatedAt', 'sys.id'] }),
+  const entries = createKept(
+    (query) => client.getEntries({ ...query, include: 0, order: ['-sys.updatedAt', 'sys.id'] }),
+    toRawEntry,
   )
-  const assets = createKept((query) => client.getAssets({ ...query, order: ['-sys.updatedAt', 'sys.id'] }))
+  const assets = createKept(
+    (query) => client.getAssets({ ...query, order: ['-sys.updatedAt', 'sys.id'] }),
+    toRawAsset,
+  )
   let drafts: Drafts | undefined
   let lookedAt = -Infinity
   let looking: Promise<Drafts> | undefined
@@ -54,7 +58,7 @@ export function createDraftContent(connection: ContentfulConnection, now = () =>
     const changed = await Promise.all([entries.look(), assets.look()])
     lookedAt = now()
     if (!drafts || changed.includes(true)) {
-      const content = { entries: entries.all().flatMap(toRawEntry), assets: assets.all().map(toRawAsset) }
+      const content = { entries: entries.all(), assets: assets.all() }
       drafts = { content, version: (drafts?.version ?? 0) + 1 }
     }
     return drafts
@@ -70,44 +74,61 @@ export function createDraftContent(connection: ContentfulConnection, now = () =>
 }
 
 /** One kind of content, newest first as the API lists it. */
-function createKept(ask: Ask) {
-  let kept: Map<string, Saved> | undefined
+function createKept<Raw extends object>(ask: Ask, toRaw: (saved: Saved) => Raw | undefined) {
+  interface Kept {
+    readonly updatedAt: string
+    /** undefined: it cannot be shown */
+    readonly raw: Raw | undefined
+  }
+  let kept = new Map<string, Kept>()
+  let isRead = false
 
-  async function readAll() {
-    const all = new Map<string, Saved>()
-    for (let skip = 0; ; skip += PAGE) {
-      const { items, total } = await ask({ skip, limit: PAGE })
-      for (const item of items) all.set(item.sys.id, item)
-      if (skip + PAGE >= total || items.length === 0) return all
+  /** What is known already stays the object that it is. */
+  function take(items: readonly Saved[], into: Map<string, Kept>) {
+    for (const item of items) {
+      const { id, updatedAt } = item.sys
+      const known = kept.get(id)
+      into.set(id, known?.updatedAt === updatedAt ? known : { updatedAt, raw: toRaw(item) })
     }
   }
 
+  async function readAll() {
+    const all = new Map<string, Kept>()
+    for (let skip = 0; ; skip += PAGE) {
+      const { items, total } = await ask({ skip, limit: PAGE })
+      take(items, all)
+      if (skip + PAGE >= total || items.length === 0) break
+    }
+    kept = all
+    isRead = true
+  }
+
   return {
-    all: () => [...(kept?.values() ?? [])],
+    all: () => [...kept.values()].flatMap(({ raw }) => raw ?? []),
     /** Whether anything differs from the last look. */
     async look(): Promise<boolean> {
-      if (!kept) {
-        kept = await readAll()
+      if (!isRead) {
+        await readAll()
         return true
       }
       const { items, total } = await ask({ skip: 0, limit: NEWEST })
-      const news = items.filter(({ sys }) => kept?.get(sys.id)?.sys.updatedAt !== sys.updatedAt)
-      const added = news.filter(({ sys }) => !kept?.has(sys.id)).length
+      const news = items.filter(({ sys }) => kept.get(sys.id)?.updatedAt !== sys.updatedAt)
+      const added = news.filter(({ sys }) => !kept.has(sys.id)).length
       // something is gone, or there is more news than was asked for
       if (total !== kept.size + added || (news.length === NEWEST && total > NEWEST)) {
-        kept = await readAll()
+        await readAll()
         return true
       }
-      for (const item of news) kept.set(item.sys.id, item)
+      take(news, kept)
       return news.length > 0
     },
   }
 }
 
-function toRawEntry({ sys, fields }: Saved): RawEntry[] {
-  if (!sys.contentType) return []
+function toRawEntry({ sys, fields }: Saved): RawEntry | undefined {
+  if (!sys.contentType) return undefined
   const { id, createdAt, updatedAt } = sys
-  return [{ id, contentType: sys.contentType.sys.id, createdAt, updatedAt, fields: { ...fields } }]
+  return { id, contentType: sys.contentType.sys.id, createdAt, updatedAt, fields: { ...fields } }
 }
 
 const toRawAsset = ({ sys, fields }: Saved): RawAsset => ({ id: sys.id, fields: { ...fields } })

@@ -1,5 +1,5 @@
 import type { PreviewPages } from '../../server/plugins/preview'
-import { rememberModels } from '../../src/build/remembered-models'
+import { createEntryMemory, rememberModels } from '../../src/build/remembered-models'
 import { redirectSources } from '../../src/build/redirects'
 import { contextOf, pageDataOf, templateOf } from '../../src/build/page-data'
 import { readSite, type SiteContent } from '../../src/build/site-content'
@@ -8,13 +8,14 @@ import type { DraftContent } from './draft-content'
 
 /** The pages of the site as a build of the drafts would make them, one at a time and when asked for. */
 export function createPreviewPages(drafts: DraftContent): PreviewPages {
+  const read = createEntryMemory()
   let site: SiteContent | undefined
   let made = 0
   return {
     async pageAt(path) {
       const { content, version } = await drafts.read()
       if (!site || version !== made) {
-        site = rememberModels(readSite(content, redirectSources(), silent))
+        site = rememberModels(readSite(content, redirectSources(), silent, read))
         made = version
       }
       const page = site.pageAt(path)

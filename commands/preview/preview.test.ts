@@ -1,8 +1,12 @@
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { z } from 'zod'
 import { aSpace, aType, anEntry } from '../../server/embedded/delivery-api/testing/a-space'
 import { aServedFolder } from '../../server/embedded/delivery-api/testing/an-api'
+import { readSite } from '../../src/build/site-content'
+import { silent } from '../../src/content/faults'
+import { readExport } from '../content/read-export'
 import { createDraftContent } from './draft-content'
 import { createPreviewPages } from './preview-pages'
 
@@ -13,32 +17,33 @@ const types = [aType('kbResources', { title: 'Symbol', url: 'Symbol' })]
 const article = (id: string, title: string, sys = {}) => anEntry('kbResources', id, { title, url: id }, sys)
 const unpublished = { publishedVersion: undefined, version: 1 }
 
+const save = (entries: readonly unknown[]) =>
+  writeFileSync(join(served.folder, 'drafts.json'), JSON.stringify({ entries }))
+
+async function aConnection() {
+  const api = await served.start()
+  return { ...api, accessToken: api.previewAccessToken, ca: await readFile(api.caBundlePath, 'utf8') }
+}
+
+let now = 0
+const pagesOf = (connection: Awaited<ReturnType<typeof aConnection>>) =>
+  createPreviewPages(createDraftContent(connection, () => now))
+
 async function aPreview() {
   served.write(
     aSpace({ contentTypes: types, entries: [article('one', 'One'), article('new', 'New', unpublished)] }),
   )
-  const api = await served.start()
-  let now = 0
-  const connection = {
-    ...api,
-    accessToken: api.previewAccessToken,
-    ca: await readFile(api.caBundlePath, 'utf8'),
-  }
-  const pages = createPreviewPages(createDraftContent(connection, () => (now += 1000)))
+  const pages = pagesOf(await aConnection())
   const titleAt = async (path: string) => {
+    now += 1000
     const page = await pages.pageAt(path)
     return page && /"documentTitle":"([^"]*)"/.exec(JSON.stringify(page.pageData))?.[1]
   }
-  return {
-    pages,
-    titleAt,
-    save: (entries: unknown[]) =>
-      writeFileSync(join(served.folder, 'drafts.json'), JSON.stringify({ entries })),
-  }
+  return { pages, titleAt }
 }
 
 it('REBUILD-01 makes the page of an entry as it is saved, published or not, as soon as it is saved', async () => {
-  const { pages, titleAt, save } = await aPreview()
+  const { pages, titleAt } = await aPreview()
   expect([await titleAt('/resources/one'), await titleAt('/resources/new')]).toEqual(['One', 'New'])
   const before = await pages.pageAt('/resources/one')
   expect(before).toMatchObject({
@@ -56,3 +61,43 @@ it('REBUILD-01 makes the page of an entry as it is saved, published or not, as s
   save([])
   expect([await titleAt('/resources/one'), await titleAt('/resources/two')]).toEqual(['One', undefined])
 })
+
+it('REBUILD-01 shows every page of the sample space as a preview does that is started after the same was saved', async () => {
+  save([])
+  const text = readFileSync('content/space.json', 'utf8')
+  served.write(text)
+  const connection = await aConnection()
+  const pages = pagesOf(connection)
+  const { content } = readSite(readExport('content/space.json'), [], silent)
+  const paths = ['/', '/announcements', '/categories', ...content.paths.values()]
+  const shownBy = async (one: typeof pages) => {
+    const shown: unknown[] = []
+    for (const path of paths) shown.push([path, await one.pageAt(path)])
+    return shown
+  }
+  const retitled = (type: string, at: number) => {
+    const entry = entriesOf(text).filter(({ sys }) => sys.contentType.sys.id === type)[at]
+    if (!entry) throw new Error(`The sample space has no ${type}.`)
+    const { title, ...fields } = entry.fields
+    return { ...entry, fields: { ...fields, title: { ...title, 'en-US': `${type} as saved` } } }
+  }
+  const before = await shownBy(pages)
+  for (const saved of [
+    [retitled('kbHowTo', 3)],
+    [retitled('kbHowTo', 4), retitled('kbLandingPageSection', 0), retitled('kbProductArea', 1)],
+    [{ ...retitled('kbFaq', 0), sys: { ...retitled('kbFaq', 0).sys, archivedVersion: 9 } }],
+  ]) {
+    save(saved)
+    now += 1000
+    const shown = await shownBy(pages)
+    expect(shown).toEqual(await shownBy(pagesOf(connection)))
+    expect(shown).not.toEqual(before)
+  }
+})
+
+const savedEntry = z.looseObject({
+  sys: z.looseObject({ contentType: z.object({ sys: z.object({ id: z.string() }) }) }),
+  fields: z.record(z.string(), z.record(z.string(), z.unknown())),
+})
+
+const entriesOf = (text: string) => z.object({ entries: z.array(savedEntry) }).parse(JSON.parse(text)).entries

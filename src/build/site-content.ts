@@ -40,13 +40,18 @@ export interface SiteContent {
  * Everything the site is made of: the content that can be shown, the pages, and what each page shows. Pure: the build and the
  * content check run the very same code, so that what is left out and what is reported are one.
  */
-export function readSite(raw: RawContent, redirectPaths: Iterable<string>, report: Report): SiteContent {
+export function readSite(
+  raw: RawContent,
+  redirectPaths: Iterable<string>,
+  report: Report,
+  read = readEntry,
+): SiteContent {
   const known = new Set<string>()
   const shown = new Map<string, Entry>()
   // in one order, whichever way they were read: no file may differ by it
   for (const one of [...raw.entries].sort((a, b) => (a.id < b.id ? -1 : 1))) {
     known.add(one.id)
-    const entry = readEntry(one, report)
+    const entry = read(one, report)
     if (entry) shown.set(one.id, entry)
   }
   const assets = new Map<string, Asset>()

@@ -1,11 +1,12 @@
 import { stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { assetFileState } from '../images/asset-files'
-import { type ContentStore, createContentStore, packEntity } from './content-store'
-import { draftsBeside, readExport, readWithDrafts } from './export-file'
-import { type PublishedSpace, toPublishedSpace } from './published-space'
+import { type ContentStore, createContentStore } from './content-store'
+import { type DerivedSpace, packedOf, toDerivedSpace, withDraftsOver } from './derived-space'
+import { draftsBeside, readDrafts, readExport, withDrafts } from './export-file'
+import { toPublishedSpace } from './published-space'
 import { messageOf } from '../../../lib/state-folder'
-import { loadJournal, recordChanges, saveJournal } from '../sync/sync-journal'
+import { type Journal, loadJournal, recordChanges, saveJournal } from '../sync/sync-journal'
 
 /** Enough to see a pattern; a space with thousands of faults must not flood the log. */
 const PROBLEMS_LOGGED = 20
@@ -36,34 +37,32 @@ interface SourceOptions {
  */
 export async function openContentSource(options: SourceOptions): Promise<ContentSource> {
   const { exportPath, log, now = () => new Date() } = options
-  const signatureOfExport = async () =>
-    [await signatureOf(exportPath), options.drafts ? await signatureOf(draftsBeside(exportPath)) : ''].join(
-      ' ',
-    )
-  let exportSeen = await signatureOfExport()
+  const signatureOfDrafts = () => (options.drafts ? signatureOf(draftsBeside(exportPath)) : '')
+  const exportsNow = () => Promise.all([signatureOf(exportPath), signatureOfDrafts()])
   const reported = new Set<string>()
-  let { store, journalPath } = await load(options, null, reported)
-  let journalSeen = await signatureOf(journalPath)
+  let seen = await exportsNow()
+  let state = await load(options, { reported, signature: seen[0] })
   let failure: { message: string; at: number } | null = null
   let lastCheck: Promise<unknown> = Promise.resolve()
 
   async function check(): Promise<ContentStore> {
-    const [exportNow, journalNow] = await Promise.all([signatureOfExport(), signatureOf(journalPath)])
-    const isSame = exportNow === exportSeen && journalNow === journalSeen
+    const [exports, journal] = await Promise.all([exportsNow(), signatureOf(state.journal.path)])
+    const isSameExport = exports.join(' ') === seen.join(' ')
+    const isSame = isSameExport && journal === state.journal.signature
     const isDue = failure !== null && now().getTime() - failure.at >= RETRY_AFTER_MS
-    if (isSame && !isDue) return store
+    if (isSame && !isDue) return state.store
     try {
-      ;({ store, journalPath } = await load(options, store.spaceId, reported))
-      if (exportNow !== exportSeen || failure !== null) log(`Content was read again from ${exportPath}.`)
+      state = await load(options, { reported, signature: exports[0], before: state })
+      if (!isSameExport || failure !== null) log(`Content was read again from ${exportPath}.`)
       failure = null
     } catch (error) {
       const message = `${messageOf(error)} The content read before stays in use.`
       if (message !== failure?.message) log(message)
       failure = { message, at: now().getTime() }
+      state = { ...state, journal: { ...state.journal, signature: await signatureOf(state.journal.path) } }
     }
-    exportSeen = exportNow
-    journalSeen = await signatureOf(journalPath)
-    return store
+    seen = exports
+    return state.store
   }
 
   return {
@@ -76,34 +75,76 @@ export async function openContentSource(options: SourceOptions): Promise<Content
   }
 }
 
-async function load(options: SourceOptions, spaceId: string | null, reported: Set<string>) {
-  const { exportPath, journalFolder, host, log, now = () => new Date() } = options
-  const space = await readSpace(options, spaceId)
-  reportProblems(space.problems, reported, log)
-  const states = await fileStates(space, dirname(exportPath))
-  const packed = space.entities.map((entity) =>
-    packEntity(entity, host, (file) => states.get(file.path) ?? 'missing'),
-  )
-  const journalPath = join(journalFolder, `${toSlug(space.spaceId)}.json`)
-  const before = await loadJournal(journalPath, log)
-  const snapshots = packed.map((item) => item.snapshot)
-  const after = recordChanges(before, snapshots, now())
-  if (after !== before || before.head === 0) await saveJournal(journalPath, after)
-  return { store: createContentStore(space, packed, after), journalPath }
+interface State {
+  readonly store: ContentStore
+  readonly journal: KeptJournal
+  /** What the export alone gives, where drafts change more often than it does; of the file with this signature. */
+  readonly base?: { readonly signature: string; readonly space: DerivedSpace }
 }
 
-async function readSpace(
-  { exportPath, drafts = false }: SourceOptions,
-  spaceId: string | null,
-): Promise<PublishedSpace> {
-  const raw = drafts ? await readWithDrafts(exportPath) : await readExport(exportPath)
+interface KeptJournal {
+  readonly path: string
+  readonly signature: string
+  readonly journal: Journal
+}
+
+interface Loading {
+  readonly reported: Set<string>
+  /** of the export, taken before it is read */
+  readonly signature: string
+  readonly before?: State
+}
+
+async function load(options: SourceOptions, { reported, signature, before }: Loading): Promise<State> {
+  const { exportPath, journalFolder, host, log, now = () => new Date() } = options
+  const spaceId = before?.store.spaceId ?? null
+  const known = before?.base?.signature === signature ? before.base.space : undefined
+  const { space, base } = options.drafts
+    ? await deriveWithDrafts(options, spaceId, known)
+    : { space: derive(options, await readExport(exportPath), spaceId), base: undefined }
+  reportProblems(space.problems, reported, log)
+  const states = await fileStates(space, dirname(exportPath))
+  const packed = packedOf(space, { host, stateOf: (file) => states.get(file.path) ?? 'missing' })
+  const path = join(journalFolder, `${toSlug(space.frame.spaceId)}.json`)
+  const earlier = await journalAt(path, before?.journal, log)
+  const snapshots = packed.map((item) => item.snapshot)
+  const journal = recordChanges(earlier, snapshots, now())
+  if (journal !== earlier || earlier.head === 0) await saveJournal(path, journal)
+  return {
+    store: createContentStore(space.frame, packed, journal),
+    journal: { path, journal, signature: await signatureOf(path) },
+    ...(base && { base: { signature, space: base } }),
+  }
+}
+
+/** The export is read again only where it changed, or where drafts say something of the space itself. */
+async function deriveWithDrafts(options: SourceOptions, spaceId: string | null, known?: DerivedSpace) {
+  const drafts = await readDrafts(options.exportPath)
+  if (known) {
+    const space = withDraftsOver(known, drafts)
+    if (space) return { space, base: known }
+  }
+  const raw = await readExport(options.exportPath)
+  const base = known ?? derive(options, raw, spaceId)
+  const space = withDraftsOver(base, drafts) ?? derive(options, withDrafts(raw, drafts), spaceId)
+  return { space, base }
+}
+
+function derive({ exportPath, drafts = false }: SourceOptions, raw: unknown, spaceId: string | null) {
   try {
-    return toPublishedSpace(raw, { spaceId, fallbackSpaceId: spaceIdFromFileName(exportPath), drafts })
+    const fallbackSpaceId = spaceIdFromFileName(exportPath)
+    return toDerivedSpace(toPublishedSpace(raw, { spaceId, fallbackSpaceId, drafts }))
   } catch (error) {
     throw new Error(`The content export ${exportPath} cannot be served: ${messageOf(error)}.`, {
       cause: error,
     })
   }
+}
+
+/** Another process over the same folder may have written it since. */
+async function journalAt(path: string, kept: KeptJournal | undefined, log: (message: string) => void) {
+  const isKept = kept?.path === path && kept.signature === (await signatureOf(path))
+  return isKept ? kept.journal : loadJournal(path, log)
 }
 
 /** What was said already is not said again when the file is read again. */
@@ -119,8 +160,8 @@ function reportProblems(
   for (const problem of fresh) reported.add(problem)
 }
 
-async function fileStates(space: PublishedSpace, folder: string): Promise<Map<string, string>> {
-  const files = space.entities.flatMap((entity) => Object.values(entity.files))
+async function fileStates({ assets }: DerivedSpace, folder: string): Promise<Map<string, string>> {
+  const files = assets.flatMap((asset) => Object.values(asset.files))
   return new Map(
     await Promise.all(files.map(async (file) => [file.path, await assetFileState(folder, file)] as const)),
   )

@@ -4,7 +4,7 @@ import { type ContentType } from './content-types'
 import { type LocalizedFields, isLocalizedFields } from './field-values'
 import { type Link, toLink, walkLinks } from '../guards'
 import { type LocaleTable } from './locales'
-import { type PublishedEntity, type PublishedSpace, type Tag } from './published-space'
+import { type PublishedEntity, type SpaceFrame, type Tag } from './published-space'
 import { type Change, type Journal, type Snapshot } from '../sync/sync-journal'
 
 export type EntityKey = `${string}:${string}`
@@ -55,8 +55,8 @@ export interface ContentStore {
 }
 
 /** An entity on its way into the store: hashed and packed, not yet dated. */
-interface PackedEntity {
-  entity: PublishedEntity
+export interface PackedEntity {
+  entity: Omit<PublishedEntity, 'fields'>
   snapshot: Snapshot
   fieldsJson: Buffer
   links: ReadonlySet<EntityKey>
@@ -71,21 +71,28 @@ export function fieldsOf(entity: StoredEntity): LocalizedFields {
   return isLocalizedFields(fields) ? fields : {}
 }
 
+/** Where the files of assets are served, and in which state they are. */
+export interface ServedFiles {
+  readonly host: string
+  readonly stateOf: (file: AssetFile) => string
+}
+
+const noFiles: ServedFiles = { host: '', stateOf: () => '' }
+
 /**
  * Packs an entity and hashes all that is served of it. An asset's address and the state of its file count as content,
  * so a picture replaced in place, or one that moved with this API's port, reaches the site.
  */
 export function packEntity(
-  entity: PublishedEntity,
-  host: string,
-  fileState: (file: AssetFile) => string,
+  { fields: unpacked, ...entity }: PublishedEntity,
+  { host, stateOf } = noFiles,
 ): PackedEntity {
-  const fields = entity.kind === 'Asset' ? withFiles(entity, host) : entity.fields
+  const fields = withFiles(unpacked, entity.files, host)
   const fieldsJson = Buffer.from(JSON.stringify(fields))
   const links = new Set<EntityKey>()
   walkLinks(fields, (link) => links.add(keyOf(link.sys.linkType, link.sys.id)))
   const { id, kind, contentTypeId, createdAt, updatedAt, publishedVersion, metadata } = entity
-  const states = Object.values(entity.files).map(fileState)
+  const states = Object.values(entity.files).map(stateOf)
   const hash = createHash('sha256')
     .update(JSON.stringify([contentTypeId, createdAt, updatedAt, publishedVersion, metadata, states]))
     .update(fieldsJson)
@@ -95,7 +102,7 @@ export function packEntity(
 }
 
 export function createContentStore(
-  space: PublishedSpace,
+  space: SpaceFrame,
   packed: readonly PackedEntity[],
   journal: Journal,
 ): ContentStore {
@@ -122,14 +129,14 @@ export function createContentStore(
   }
 }
 
-function withFiles(entity: PublishedEntity, host: string): LocalizedFields {
+function withFiles(fields: LocalizedFields, files: PublishedEntity['files'], host: string): LocalizedFields {
   const file = Object.fromEntries(
-    Object.entries(entity.files).map(([code, { kind, path, details, fileName, contentType }]) => [
+    Object.entries(files).map(([code, { kind, path, details, fileName, contentType }]) => [
       code,
       { url: `//${host}/${kind}/${path}`, details, fileName, contentType },
     ]),
   )
-  return Object.keys(file).length === 0 ? entity.fields : { ...entity.fields, file }
+  return Object.keys(file).length === 0 ? fields : { ...fields, file }
 }
 
 function toStored(item: PackedEntity, spaceId: string, journal: Journal): StoredEntity {

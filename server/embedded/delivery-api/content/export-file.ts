@@ -31,11 +31,14 @@ export async function readExport(path: string): Promise<unknown> {
  */
 export const draftsBeside = (exportPath: string) => join(dirname(exportPath), 'drafts.json')
 
-/** The export with the drafts beside it, if there are any. */
-export async function readWithDrafts(exportPath: string): Promise<unknown> {
-  const published = await readExport(exportPath)
+/** What lies there; nothing, where there is none. */
+export async function readDrafts(exportPath: string): Promise<unknown> {
   const path = draftsBeside(exportPath)
-  const drafts = existsSync(path) ? await readExport(path) : undefined
+  return existsSync(path) ? readExport(path) : undefined
+}
+
+/** The export with the drafts in place of what they stand in for. */
+export function withDrafts(published: unknown, drafts: unknown): unknown {
   if (!isRecord(published) || !isRecord(drafts)) return published
   return {
     ...published,
@@ -45,9 +48,12 @@ export async function readWithDrafts(exportPath: string): Promise<unknown> {
 }
 
 function replaced(before: unknown, now: unknown): unknown[] {
-  const saved = new Set(listOf(now).map(idOf))
+  const saved = idsIn(now)
   return [...listOf(before).filter((one) => !saved.has(idOf(one))), ...listOf(now)]
 }
+
+/** The ids of what a list of an export holds. */
+export const idsIn = (list: unknown): ReadonlySet<unknown> => new Set(listOf(list).map(idOf))
 
 const idOf = (item: unknown) => (isRecord(item) && isRecord(item.sys) ? item.sys.id : undefined)
 

@@ -42,14 +42,20 @@ export interface Tag {
   }
 }
 
-export interface PublishedSpace {
+/** What a space has beside its entries and assets. */
+export interface SpaceFrame {
   spaceId: string
   locales: LocaleTable
   contentTypes: ReadonlyMap<string, ContentType>
   tags: readonly Tag[]
+}
+
+export interface PublishedSpace extends SpaceFrame {
   entities: readonly PublishedEntity[]
   /** What was left out or guessed, by entry id and field. */
   problems: readonly string[]
+  /** The export names the space, its locales and all content types that are used: nothing of these is guessed from entries. */
+  isDescribed: boolean
 }
 
 interface Reading {
@@ -68,23 +74,47 @@ export function toPublishedSpace(raw: unknown, naming: Reading): PublishedSpace 
   const itemsOf = naming.drafts ? savedItems : publishedItems
   const entries = itemsOf(raw.entries, 'Entry', problems)
   const assets = itemsOf(raw.assets, 'Asset', problems)
-  const spaceId = naming.spaceId ?? spaceIdOf(raw) ?? naming.fallbackSpaceId
-  const locales = toLocaleTable(raw.locales, () => localeUses([...entries, ...assets]))
-  const contentTypes = toContentTypes(raw.contentTypes, entries, spaceId, problems)
-  const tags = listOf(raw.tags).flatMap(toTag)
+  const named = naming.spaceId ?? spaceIdOf(raw)
+  const spaceId = named ?? naming.fallbackSpaceId
+  let isDescribed = named !== null
+  const guessing = () => (isDescribed = false)
+  const locales = toLocaleTable(raw.locales, () => {
+    guessing()
+    return localeUses([...entries, ...assets])
+  })
+  const contentTypes = toContentTypes(raw.contentTypes, { entries, spaceId, problems, guessing })
+  const frame = { spaceId, locales, contentTypes, tags: listOf(raw.tags).flatMap(toTag) }
+  return {
+    ...frame,
+    entities: toEntities(frame, { entries, assets }, problems),
+    problems,
+    isDescribed,
+  }
+}
+
+/** Entries and assets as the space they belong to shows them. */
+export function toEntities(
+  { spaceId, locales, contentTypes, tags }: SpaceFrame,
+  { entries, assets }: { entries: readonly RawEntity[]; assets: readonly RawEntity[] },
+  problems: string[],
+): PublishedEntity[] {
   const publicTags = new Set(tags.map((tag) => tag.sys.id))
-  const entities = [
+  return [
     ...entries.flatMap((entry) => toEntry(entry, contentTypes, locales, publicTags, problems)),
     ...assets.map((asset) => toAsset(asset, spaceId, locales, publicTags)),
   ]
-  return { spaceId, locales, contentTypes, tags, entities, problems }
+}
+
+interface Users {
+  entries: readonly RawEntity[]
+  spaceId: string
+  problems: string[]
+  guessing: () => void
 }
 
 function toContentTypes(
   list: unknown,
-  entries: readonly RawEntity[],
-  spaceId: string,
-  problems: string[],
+  { entries, spaceId, problems, guessing }: Users,
 ): Map<string, ContentType> {
   const types = new Map<string, ContentType>()
   for (const raw of listOf(list)) {
@@ -94,6 +124,7 @@ function toContentTypes(
   }
   for (const id of new Set(entries.map(contentTypeIdOf))) {
     if (id === null || types.has(id)) continue
+    guessing()
     const users = entries.filter((entry) => contentTypeIdOf(entry) === id)
     problems.push(
       `The export defines no content type \`${id}\`, which entries such as \`${users[0]?.id}\` use; ` +

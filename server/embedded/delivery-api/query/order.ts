@@ -28,6 +28,12 @@ export function toOrder(text: string | undefined, schema: QuerySchema): OrderKey
   })
 }
 
+/** Whether it is the order that entries and assets are kept in. Whoever pages through a large space asks for it again and again. */
+export function isDefaultOrder(order: readonly OrderKey[]): boolean {
+  const text = order.map(({ path, descending }) => `${descending ? '-' : ''}${path.join('.')}`).join()
+  return text === '-sys.updatedAt,sys.id'
+}
+
 /** Sorts by the keys in turn; what has no value comes last, equals keep their place. */
 export function inOrder<Item extends Subject>(items: readonly Item[], order: readonly OrderKey[]): Item[] {
   const ranked = items.map((item) => ({

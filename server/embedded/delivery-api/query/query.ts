@@ -6,7 +6,7 @@ import { matchesText, textsIn } from './full-text'
 import { DEFAULT_LIMIT, MAX_LIMIT, type Parameters, one, wholeNumber } from '../parameters'
 import { type Condition, type Subject, toCondition, valuesAt } from './conditions'
 import { DEFAULT_INCLUDE, MAX_INCLUDE, resolveIncludes } from './includes'
-import { inOrder, toOrder } from './order'
+import { inOrder, isDefaultOrder, toOrder } from './order'
 import { type QuerySchema, assetSchema, entrySchema, namedSchema } from './schema'
 import { selected, toSelection } from './select'
 
@@ -103,7 +103,8 @@ function toPage<Item extends Subject>(
   const skip = wholeNumber(parameters, 'skip', range)
   const limit = wholeNumber(parameters, 'limit', { min: 0, max: MAX_LIMIT, otherwise: DEFAULT_LIMIT })
   const order = toOrder(one(parameters, 'order'), schema)
-  const ordered = order.length === 0 ? matching : inOrder(matching, order)
+  const isInOrder = order.length === 0 || (schema !== namedSchema && isDefaultOrder(order))
+  const ordered = isInOrder ? matching : inOrder(matching, order)
   return { total: matching.length, skip, limit, page: ordered.slice(skip, skip + limit) }
 }
 
