@@ -5,6 +5,7 @@ import { checkContent } from './build/check-content'
 import { run } from './build/run-tool'
 import { siteEnvironment } from './build/site-environment'
 import { openContentSource } from './content/content-source'
+import { readSpace } from './content/read-space'
 import { settingsOrExit } from './settings-or-exit'
 
 /* npm run develop: live reload on PORT, the same services behind it on the next port. */
@@ -15,7 +16,8 @@ async function main() {
   const gatewayPort = settings.port + 1
   const gateway = await startGateway({ ...settings, port: gatewayPort })
   closeOnSignal(gateway)
-  const content = await checkContent(settings, { unattended: false })
+  const raw = await readSpace(settings.content)
+  const content = await checkContent(settings, { unattended: false, raw })
   const source = await openContentSource(settings)
   try {
     prepareCache(source)

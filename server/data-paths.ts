@@ -9,6 +9,7 @@ export function dataPaths(dataDir: string) {
     contentReport: path.join(dataDir, 'content-report.json'),
     rebuilds: path.join(dataDir, 'publishing', 'rebuilds.json'),
     syncPosition: path.join(dataDir, 'publishing', 'sync-position.json'),
+    deliveredSpace: path.join(dataDir, 'publishing', 'space.ndjson'),
     issuers: path.join(dataDir, 'issuers'),
     sessionSecret: path.join(dataDir, 'session', 'secret'),
     endedSessions: path.join(dataDir, 'session', 'ended'),

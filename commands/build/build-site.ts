@@ -1,14 +1,13 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { dataPaths } from '../../server/data-paths'
-import { openSyncPosition } from '../../server/publishing'
 import { checkRelease, createRelease } from '../../server/releases'
 import type { Settings } from '../../server/settings'
-import { createContentfulChanges } from '../../server/upstream/contentful-changes'
 import { PRIVATE_FILES_LIST } from '../../src/build/private-pages'
 import { pathKey, readRedirects, stepsOf } from '../../src/build/redirects'
 import type { SiteContent } from '../../src/build/site-content'
-import { openContentSource, type OpenContentSource } from '../content/content-source'
+import { openContentSource } from '../content/content-source'
+import { readPublished } from '../content/published-space'
 import { prepareCache } from './build-cache'
 import { withBuildLock } from './build-lock'
 import { buildFingerprint, codeFingerprint } from './fingerprint'
@@ -68,15 +67,11 @@ async function makeSite(
   code: string,
   { unattended = false, whole = false }: BuildOptions,
 ): Promise<() => Promise<void>> {
-  const { updates, notePosition } = await withContentSource(settings, positionIn(settings))
-  const content = await readContent(
-    settings,
-    { unattended, updates },
-    (site) => !whole && updatePages(site, code),
-  )
+  const content = await readContent(settings, unattended, (site) => !whole && updatePages(site, code))
   if (!content.isShown) {
     console.log('Building the site ...')
-    await withContentSource(settings, async (source) => {
+    const source = await openContentSource(settings)
+    try {
       prepareCache(source)
       await run('gatsby', ['build', '--no-color'], {
         ...source.environment,
@@ -84,45 +79,30 @@ async function makeSite(
         ...content.environment,
         CODE_FINGERPRINT: code,
       })
-    })
+    } finally {
+      await source.close()
+    }
   }
   await finishSite('public')
-  return async () => {
-    await notePosition()
-    await content.keep()
-  }
+  return content.keep
 }
-
-/** The embedded one holds the whole space, so nobody keeps it longer than it is needed. */
-async function withContentSource<T>(
-  settings: Settings,
-  task: (source: OpenContentSource) => Promise<T>,
-): Promise<T> {
-  const source = await openContentSource(settings)
-  try {
-    return await task(source)
-  } finally {
-    await source.close()
-  }
-}
-
-/** Up to where the content is now, taken before it is read: what changes from here on is found by the next comparison. */
-const positionIn =
-  ({ dataDir }: Settings) =>
-  async (source: OpenContentSource) => {
-    const position = openSyncPosition(dataDir, source)
-    const { token } = await createContentfulChanges(source.connection).changesSince(await position.read())
-    return { updates: await source.updates(), notePosition: () => position.write(token) }
-  }
 
 /** Checks the content and tries to show it. What stays of it is small. */
 async function readContent(
   settings: Settings,
-  options: Parameters<typeof checkContent>[1],
+  unattended: boolean,
   show: (site: SiteContent) => Promise<boolean> | false,
 ) {
-  const { site, environment, keep } = await checkContent(settings, options)
-  return { environment, keep, isShown: await show(site) }
+  const { content, notePosition } = await readPublished(settings)
+  const { site, environment, keep } = await checkContent(settings, { unattended, raw: content })
+  return {
+    environment,
+    isShown: await show(site),
+    keep: async () => {
+      await notePosition()
+      await keep()
+    },
+  }
 }
 
 function isRedirected(path: string) {

@@ -12,7 +12,6 @@ import { readSite, type RawContent, type SiteContent } from '../../src/build/sit
 import { silent } from '../../src/content/faults'
 import type { ContentFindings } from '../../src/contracts/editor'
 import { contentTypeIds } from '../../src/content/model/content-model'
-import { readSpace } from '../content/read-space'
 import { countWords, formatReport } from '../content/report'
 import { openLastGoodEntries } from './last-good-entries'
 
@@ -28,18 +27,17 @@ interface CheckedContent {
 interface Options {
   /** an entry that has errors is shown as it was before it had any */
   readonly unattended: boolean
-  /** when entries were updated, where that is not said in the content itself */
-  readonly updates?: ReadonlyMap<string, string>
+  /** all that is published */
+  readonly raw: RawContent
 }
 
 /** Reports what is wrong with the content, and tells the build what only the content's source knows. */
 export async function checkContent(
-  { dataDir, content }: Pick<Settings, 'dataDir' | 'content'>,
-  { unattended, updates = new Map() }: Options,
+  { dataDir }: Pick<Settings, 'dataDir'>,
+  { unattended, raw }: Options,
 ): Promise<CheckedContent> {
   console.log('Checking the content ...')
   mkdirSync(dataDir, { recursive: true })
-  const raw = withUpdates(await readSpace(content), updates)
   const { report: found, site } = check(raw)
   const faulty = entriesWithErrors(found)
   const lastGood = openLastGoodEntries(dataDir)
@@ -93,17 +91,6 @@ export async function checkContent(
     keep: await lastGood.prepare(raw.entries, faulty),
   }
 }
-
-const withUpdates = (raw: RawContent, updates: ReadonlyMap<string, string>): RawContent =>
-  updates.size === 0
-    ? raw
-    : {
-        ...raw,
-        entries: [...raw.entries].map((entry) => ({
-          ...entry,
-          updatedAt: updates.get(entry.id) ?? entry.updatedAt,
-        })),
-      }
 
 /** All that can be said of content without asking anybody else. */
 export const check = (content: RawContent) =>

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs'
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { inParallel } from '../../server/lib/in-parallel'
 
@@ -28,12 +28,11 @@ export async function loadScriptsLate(publicDir: string): Promise<void> {
   const since = isKnown ? statSync(MARK).mtimeMs : 0
   const began = new Date()
   const entries = await readdir(publicDir, { recursive: true, withFileTypes: true })
-  const files = entries.filter(
-    (entry) => entry.isFile() && entry.name.endsWith('.html') && !isPageOfScripts(entry),
-  )
-  await inParallel(files, PARALLEL_PAGES, async ({ parentPath, name }) => {
-    const path = join(parentPath, name)
-    if ((await stat(path)).mtimeMs < since) return
+  const written = entries
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.html') && !isPageOfScripts(entry))
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .filter((path) => statSync(path).mtimeMs >= since)
+  await inParallel(written, PARALLEL_PAGES, async (path) => {
     const html = await readFile(path, 'utf8')
     const changed = withLateScripts(html, loader)
     if (changed !== html) await writeFile(path, changed)

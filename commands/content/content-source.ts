@@ -1,14 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import { dataPaths } from '../../server/data-paths'
-import { startEmbeddedDeliveryApi } from '../../server/embedded/delivery-api'
+import {
+  startEmbeddedDeliveryApi,
+  type EmbeddedDeliveryApi,
+  type EmbeddedDeliveryApiOptions,
+} from '../../server/embedded/delivery-api'
 import type { PublishedContent } from '../../server/publishing'
 import type { Settings } from '../../server/settings'
 
 /** A delivery API that answers, and what a child process needs to ask it. */
 export interface OpenContentSource extends PublishedContent {
   readonly environment: Readonly<Record<string, string>>
-  /** When entries were updated, by their ids, where the source of the content itself does not say it. */
-  updates(): Promise<ReadonlyMap<string, string>>
   close(): Promise<void>
 }
 
@@ -24,15 +26,10 @@ export async function openContentSource({ content, dataDir }: Settings): Promise
       },
       connection: content,
       memory: content.host,
-      updates: () => Promise.resolve(new Map()),
       close: () => Promise.resolve(),
     }
   }
-  const api = await startEmbeddedDeliveryApi({
-    exportPath: content.exportPath,
-    stateDir: dataPaths(dataDir).deliveryApi,
-    log: (line) => console.warn(line),
-  })
+  const api = await startEmbedded(content.exportPath, dataDir)
   return {
     environment: {
       CONTENTFUL_SPACE_ID: api.spaceId,
@@ -43,9 +40,24 @@ export async function openContentSource({ content, dataDir }: Settings): Promise
       // a proxy for the way out must not be asked for this machine
       NO_PROXY: [process.env.NO_PROXY, '127.0.0.1'].filter(Boolean).join(','),
     },
-    connection: { ...api, ca: await readFile(api.caBundlePath, 'utf8') },
-    memory: api.journalId,
-    updates: () => api.updates(),
+    ...(await toPublished(api)),
     close: () => api.close(),
   }
+}
+
+export function startEmbedded(
+  exportPath: string,
+  dataDir: string,
+  more: Pick<EmbeddedDeliveryApiOptions, 'readExport'> = {},
+) {
+  return startEmbeddedDeliveryApi({
+    exportPath,
+    stateDir: dataPaths(dataDir).deliveryApi,
+    log: (line) => console.warn(line),
+    ...more,
+  })
+}
+
+export async function toPublished(api: EmbeddedDeliveryApi): Promise<PublishedContent> {
+  return { connection: { ...api, ca: await readFile(api.caBundlePath, 'utf8') }, memory: api.journalId }
 }

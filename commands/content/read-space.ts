@@ -1,23 +1,28 @@
 import { existsSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import { readExport } from '../../server/embedded/delivery-api'
 import type { ContentSource } from '../../server/settings'
 import { createContentfulClient } from '../../server/upstream/contentful-client'
 import type { RawContent } from '../../src/build/site-content'
 import { isRecord } from '../../src/content/model/read-entry'
-import { rawContentOfDelivery, readExport } from './read-export'
+import { rawContentOfDelivery, rawContentOfExport } from './read-export'
 
 /** All that is published, as it is in the source itself: faults that the delivery API would hide are still in it. */
 export async function readSpace(content: ContentSource): Promise<RawContent> {
-  if (content.kind === 'embedded') {
-    const raw = readExport(content.exportPath)
-    return { ...raw, missingFiles: missingFiles(raw, content.exportPath) }
-  }
+  if (content.kind === 'embedded')
+    return contentOfExport(await readExport(content.exportPath), content.exportPath)
   const client = createContentfulClient(content)
   const [{ items: locales }, space] = await Promise.all([
     client.getLocales(),
     client.withoutLinkResolution.sync({ initial: true }),
   ])
   return rawContentOfDelivery({ locales, entries: space.entries, assets: space.assets })
+}
+
+/** What is published of an export that was read, with what is missing beside it. */
+export function contentOfExport(space: unknown, exportPath: string): RawContent {
+  const raw = rawContentOfExport(space)
+  return { ...raw, missingFiles: missingFiles(raw, exportPath) }
 }
 
 /** Assets whose file lies neither where contentful-export puts it nor in `assets/` beside the export. */

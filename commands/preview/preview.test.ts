@@ -22,7 +22,11 @@ const save = (entries: readonly unknown[]) =>
 
 async function aConnection() {
   const api = await served.start()
-  return { ...api, accessToken: api.previewAccessToken, ca: await readFile(api.caBundlePath, 'utf8') }
+  return {
+    ...api,
+    accessToken: api.previewAccessToken,
+    ca: await readFile(join(served.stateDir, 'tls', 'certificate.pem'), 'utf8'),
+  }
 }
 
 let now = 0

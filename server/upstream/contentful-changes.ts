@@ -1,11 +1,6 @@
-import type { EntrySkeletonType, SyncCollection, SyncQuery } from 'contentful'
 import type { ContentChanges } from './content-changes'
 import { createContentfulClient, type ContentfulConnection } from './contentful-client'
-
-type SyncPage = SyncCollection<EntrySkeletonType, 'WITHOUT_LINK_RESOLUTION'>
-
-/** Contentful's largest page. */
-const PAGE = 1000
+import { syncPages } from './sync-pages'
 
 /** Ids of at most 64 characters: a hundred of them stay below any limit for addresses. */
 const IDS_AT_ONCE = 100
@@ -30,16 +25,13 @@ export function createContentfulChanges(connection: ContentfulConnection): Conte
 
     async changesSince(known) {
       let changes = 0
-      let query: SyncQuery = known === undefined ? { initial: true, limit: PAGE } : { nextSyncToken: known }
-      for (;;) {
-        const page: SyncPage = await client.sync(query, { paginate: false })
+      let token = ''
+      for await (const page of syncPages(client, known)) {
         changes +=
           page.entries.length + page.assets.length + page.deletedEntries.length + page.deletedAssets.length
-        if (page.nextSyncToken) return { changes, token: page.nextSyncToken }
-        if (!page.nextPageToken)
-          throw new Error('The delivery API gave neither a next page nor a sync token.')
-        query = { nextPageToken: page.nextPageToken }
+        token = page.nextSyncToken ?? token
       }
+      return { changes, token }
     },
   }
 }

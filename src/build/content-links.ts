@@ -22,10 +22,12 @@ const ADDRESS_FIELDS: Readonly<Record<string, readonly string[]>> = {
 /** Every link of an entry, in link fields, in rich text and in fields that hold an address. */
 export function linksOf(entry: Entry): ContentLink[] {
   const typed = new Set(ADDRESS_FIELDS[entry.sys.contentType])
-  return Object.entries(entry.fields).flatMap(([field, value]: [string, unknown]): ContentLink[] => {
-    if (typeof value === 'string') return typed.has(field) ? [{ field, address: value }] : []
-    return linksIn(value).map((one) => ({ field, ...one }))
-  })
+  const found: ContentLink[] = []
+  for (const [field, value] of Object.entries<unknown>(entry.fields)) {
+    if (typeof value !== 'string') findLinks(value, field, found)
+    else if (typed.has(field)) found.push({ field, address: value })
+  }
+  return found
 }
 
 /** The levels of the headings of each rich text, in reading order. */
@@ -36,12 +38,14 @@ export function headingsOf(entry: Entry): { field: string; levels: number[] }[] 
   })
 }
 
-function linksIn(value: unknown): Omit<ContentLink, 'field'>[] {
-  if (!isObject(value)) return []
-  const own: Omit<ContentLink, 'field'>[] = []
-  if ('linkType' in value && 'id' in value && typeof value.id === 'string') own.push({ id: value.id })
-  if ('uri' in value && typeof value.uri === 'string') own.push({ address: value.uri })
-  return [...own, ...Object.values(value).flatMap(linksIn)]
+/** Into one list: a large space has millions of values. */
+function findLinks(value: unknown, field: string, found: ContentLink[]) {
+  if (!isObject(value)) return
+  if ('linkType' in value && 'id' in value && typeof value.id === 'string')
+    found.push({ field, id: value.id })
+  if ('uri' in value && typeof value.uri === 'string') found.push({ field, address: value.uri })
+  const parts: unknown[] = Object.values(value)
+  for (const one of parts) findLinks(one, field, found)
 }
 
 function levelsIn(value: unknown): number[] {

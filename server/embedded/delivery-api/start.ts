@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { errorCode } from '../../lib/error-code'
 import { ENVIRONMENT, addApiRoutes } from './api-routes'
 import { type ContentSource, openContentSource } from './content/content-source'
+import { type readExport } from './content/export-file'
 import { type HttpApp, createHttpApp } from './http-app'
 import { createImageCache } from './images/image-cache'
 import { addImageRoutes } from './images/image-routes'
@@ -34,6 +35,8 @@ export interface EmbeddedDeliveryApi {
 
 export interface EmbeddedDeliveryApiOptions {
   exportPath: string
+  /** For whoever reads the export too. */
+  readExport?: typeof readExport
   stateDir: string
   /** 0, the default: the port of the last run, so that addresses in the site's build cache stay good. */
   port?: number
@@ -83,21 +86,16 @@ export async function startEmbeddedDeliveryApi(
 
   const { app, port, assetPort } = await listen(createApp, options.port ?? 0, connection.port, identity)
   origin = `https://${LOOPBACK}:${port}`
+  const reading = {
+    exportPath,
+    ...(options.readExport && { readExport: options.readExport }),
+    host: `${LOOPBACK}:${assetPort}`,
+    log,
+  }
   const openDrafts = () =>
-    openContentSource({
-      exportPath,
-      journalFolder: join(stateDir, 'journals-of-drafts'),
-      host: `${LOOPBACK}:${assetPort}`,
-      log,
-      drafts: true,
-    })
+    openContentSource({ ...reading, journalFolder: join(stateDir, 'journals-of-drafts'), drafts: true })
   try {
-    content = await openContentSource({
-      exportPath,
-      journalFolder: join(stateDir, 'journals'),
-      host: `${LOOPBACK}:${assetPort}`,
-      log,
-    })
+    content = await openContentSource({ ...reading, journalFolder: join(stateDir, 'journals') })
     await saveConnection(stateDir, { ...connection, port: assetPort })
     const opened = content
     const { spaceId, journal } = await opened.current()

@@ -1,10 +1,10 @@
-import { stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { assetFileState } from '../images/asset-files'
 import { type ContentStore, createContentStore } from './content-store'
 import { type DerivedSpace, packedOf, toDerivedSpace, withDraftsOver } from './derived-space'
 import { draftsBeside, readDrafts, readExport, withDrafts } from './export-file'
 import { toPublishedSpace } from './published-space'
+import { fileSignature } from '../../../lib/file-signature'
 import { messageOf } from '../../../lib/state-folder'
 import { type Journal, loadJournal, recordChanges, saveJournal } from '../sync/sync-journal'
 
@@ -21,6 +21,8 @@ export interface ContentSource {
 
 interface SourceOptions {
   exportPath: string
+  /** For whoever reads the export too. */
+  readExport?: typeof readExport
   journalFolder: string
   /** Host and port that go into asset addresses. */
   host: string
@@ -37,8 +39,8 @@ interface SourceOptions {
  */
 export async function openContentSource(options: SourceOptions): Promise<ContentSource> {
   const { exportPath, log, now = () => new Date() } = options
-  const signatureOfDrafts = () => (options.drafts ? signatureOf(draftsBeside(exportPath)) : '')
-  const exportsNow = () => Promise.all([signatureOf(exportPath), signatureOfDrafts()])
+  const signatureOfDrafts = () => (options.drafts ? fileSignature(draftsBeside(exportPath)) : '')
+  const exportsNow = () => Promise.all([fileSignature(exportPath), signatureOfDrafts()])
   const reported = new Set<string>()
   let seen = await exportsNow()
   let state = await load(options, { reported, signature: seen[0] })
@@ -46,7 +48,7 @@ export async function openContentSource(options: SourceOptions): Promise<Content
   let lastCheck: Promise<unknown> = Promise.resolve()
 
   async function check(): Promise<ContentStore> {
-    const [exports, journal] = await Promise.all([exportsNow(), signatureOf(state.journal.path)])
+    const [exports, journal] = await Promise.all([exportsNow(), fileSignature(state.journal.path)])
     const isSameExport = exports.join(' ') === seen.join(' ')
     const isSame = isSameExport && journal === state.journal.signature
     const isDue = failure !== null && now().getTime() - failure.at >= RETRY_AFTER_MS
@@ -59,7 +61,7 @@ export async function openContentSource(options: SourceOptions): Promise<Content
       const message = `${messageOf(error)} The content read before stays in use.`
       if (message !== failure?.message) log(message)
       failure = { message, at: now().getTime() }
-      state = { ...state, journal: { ...state.journal, signature: await signatureOf(state.journal.path) } }
+      state = { ...state, journal: { ...state.journal, signature: await fileSignature(state.journal.path) } }
     }
     seen = exports
     return state.store
@@ -101,7 +103,7 @@ async function load(options: SourceOptions, { reported, signature, before }: Loa
   const known = before?.base?.signature === signature ? before.base.space : undefined
   const { space, base } = options.drafts
     ? await deriveWithDrafts(options, spaceId, known)
-    : { space: derive(options, await readExport(exportPath), spaceId), base: undefined }
+    : { space: derive(options, await exportOf(options), spaceId), base: undefined }
   reportProblems(space.problems, reported, log)
   const states = await fileStates(space, dirname(exportPath))
   const packed = packedOf(space, { host, stateOf: (file) => states.get(file.path) ?? 'missing' })
@@ -112,10 +114,12 @@ async function load(options: SourceOptions, { reported, signature, before }: Loa
   if (journal !== earlier || earlier.head === 0) await saveJournal(path, journal)
   return {
     store: createContentStore(space.frame, packed, journal),
-    journal: { path, journal, signature: await signatureOf(path) },
+    journal: { path, journal, signature: await fileSignature(path) },
     ...(base && { base: { signature, space: base } }),
   }
 }
+
+const exportOf = ({ exportPath, readExport: read = readExport }: SourceOptions) => read(exportPath)
 
 /** The export is read again only where it changed, or where drafts say something of the space itself. */
 async function deriveWithDrafts(options: SourceOptions, spaceId: string | null, known?: DerivedSpace) {
@@ -124,7 +128,7 @@ async function deriveWithDrafts(options: SourceOptions, spaceId: string | null, 
     const space = withDraftsOver(known, drafts)
     if (space) return { space, base: known }
   }
-  const raw = await readExport(options.exportPath)
+  const raw = await exportOf(options)
   const base = known ?? derive(options, raw, spaceId)
   const space = withDraftsOver(base, drafts) ?? derive(options, withDrafts(raw, drafts), spaceId)
   return { space, base }
@@ -143,7 +147,7 @@ function derive({ exportPath, drafts = false }: SourceOptions, raw: unknown, spa
 
 /** Another process over the same folder may have written it since. */
 async function journalAt(path: string, kept: KeptJournal | undefined, log: (message: string) => void) {
-  const isKept = kept?.path === path && kept.signature === (await signatureOf(path))
+  const isKept = kept?.path === path && kept.signature === (await fileSignature(path))
   return isKept ? kept.journal : loadJournal(path, log)
 }
 
@@ -165,16 +169,6 @@ async function fileStates({ assets }: DerivedSpace, folder: string): Promise<Map
   return new Map(
     await Promise.all(files.map(async (file) => [file.path, await assetFileState(folder, file)] as const)),
   )
-}
-
-/** Size and times to the nanosecond, and the inode for files that are replaced as a whole; or why there are none. */
-async function signatureOf(path: string): Promise<string> {
-  try {
-    const { size, mtimeNs, ctimeNs, ino } = await stat(path, { bigint: true })
-    return [size, mtimeNs, ctimeNs, ino].join('-')
-  } catch (error) {
-    return messageOf(error)
-  }
 }
 
 /** Names a space whose export does not: `content/My space.json.gz` is `my-space`. */

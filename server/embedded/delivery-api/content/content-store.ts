@@ -27,8 +27,6 @@ export interface StoredEntity {
   sys: EntitySys
   metadata: PublishedEntity['metadata']
   fieldsJson: Buffer
-  /** Keys of everything its fields link to, in any locale. */
-  links: ReadonlySet<EntityKey>
 }
 
 /** One line of the space's history, as the Sync API tells it. */
@@ -59,7 +57,6 @@ export interface PackedEntity {
   entity: Omit<PublishedEntity, 'fields'>
   snapshot: Snapshot
   fieldsJson: Buffer
-  links: ReadonlySet<EntityKey>
 }
 
 export function keyOf(kind: string, id: string): EntityKey {
@@ -69,6 +66,14 @@ export function keyOf(kind: string, id: string): EntityKey {
 export function fieldsOf(entity: StoredEntity): LocalizedFields {
   const fields: unknown = JSON.parse(entity.fieldsJson.toString('utf8'))
   return isLocalizedFields(fields) ? fields : {}
+}
+
+/** Whether its fields link to an entity, in any locale. Only fields that hold its id are unpacked. */
+export function linksTo(entity: StoredEntity, kind: 'Entry' | 'Asset', id: string): boolean {
+  if (!entity.fieldsJson.includes(JSON.stringify(id))) return false
+  let isFound = false
+  walkLinks(fieldsOf(entity), ({ sys }) => (isFound ||= sys.linkType === kind && sys.id === id))
+  return isFound
 }
 
 /** Where the files of assets are served, and in which state they are. */
@@ -89,8 +94,6 @@ export function packEntity(
 ): PackedEntity {
   const fields = withFiles(unpacked, entity.files, host)
   const fieldsJson = Buffer.from(JSON.stringify(fields))
-  const links = new Set<EntityKey>()
-  walkLinks(fields, (link) => links.add(keyOf(link.sys.linkType, link.sys.id)))
   const { id, kind, contentTypeId, createdAt, updatedAt, publishedVersion, metadata } = entity
   const states = Object.values(entity.files).map(stateOf)
   const hash = createHash('sha256')
@@ -98,7 +101,7 @@ export function packEntity(
     .update(fieldsJson)
     .digest('base64url')
   const snapshot = { key: keyOf(kind, id), hash, revision: entity.publishedCounter, createdAt, updatedAt }
-  return { entity, snapshot, fieldsJson, links }
+  return { entity, snapshot, fieldsJson }
 }
 
 export function createContentStore(
@@ -140,7 +143,7 @@ function withFiles(fields: LocalizedFields, files: PublishedEntity['files'], hos
 }
 
 function toStored(item: PackedEntity, spaceId: string, journal: Journal): StoredEntity {
-  const { entity, snapshot, fieldsJson, links } = item
+  const { entity, snapshot, fieldsJson } = item
   const change = journal.changes.get(snapshot.key)
   return {
     key: keyOf(entity.kind, entity.id),
@@ -157,7 +160,6 @@ function toStored(item: PackedEntity, spaceId: string, journal: Journal): Stored
     },
     metadata: entity.metadata,
     fieldsJson,
-    links,
   }
 }
 

@@ -1,4 +1,4 @@
-import { type ContentStore, type StoredEntity, fieldsOf, keyOf } from '../content/content-store'
+import { type ContentStore, type StoredEntity, fieldsOf, linksTo } from '../content/content-store'
 import { type ContentType } from '../content/content-types'
 import { type EntitySubject, toSubject, toView, toViewpoint } from './entity-view'
 import { invalidQuery, unknownPath } from '../errors'
@@ -113,11 +113,10 @@ function passesAll(subject: Subject, conditions: readonly Condition[]): boolean 
 }
 
 function toLinkTest(parameters: Parameters): (entity: StoredEntity) => boolean {
-  const targets = (['Entry', 'Asset'] as const).flatMap((kind) => {
-    const id = one(parameters, `links_to_${kind.toLowerCase()}`)
-    return id === undefined ? [] : [keyOf(kind, id)]
-  })
-  return (entity) => targets.every((target) => entity.links.has(target))
+  const [entry, asset] = [one(parameters, 'links_to_entry'), one(parameters, 'links_to_asset')]
+  return (entity) =>
+    (entry === undefined || linksTo(entity, 'Entry', entry)) &&
+    (asset === undefined || linksTo(entity, 'Asset', asset))
 }
 
 /** Looks through the texts of all locales, as Contentful does. */

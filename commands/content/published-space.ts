@@ -1,0 +1,50 @@
+import { openSyncPosition } from '../../server/publishing'
+import type { Settings } from '../../server/settings'
+import { createContentfulChanges } from '../../server/upstream/contentful-changes'
+import type { RawContent } from '../../src/build/site-content'
+import { startEmbedded, toPublished } from './content-source'
+import { readDelivered } from './delivered-space'
+import { createExportReader } from './export-reader'
+import { contentOfExport } from './read-space'
+
+/** All that is published. */
+interface PublishedSpace {
+  readonly content: RawContent
+  /** Wanted once readers have it: notes up to where it is, so that what changes from here on is found by the next comparison. */
+  readonly notePosition: () => Promise<void>
+}
+
+/** Reads what a build is to show. The embedded source holds the whole space, so it is let go of as soon as that is read. */
+export async function readPublished({ content, dataDir }: Settings): Promise<PublishedSpace> {
+  if (content.kind === 'contentful') {
+    const { content: space, token, read } = await readDelivered(content, dataDir)
+    console.log(`Read from Contentful: ${read.isWhole ? 'the whole space' : `${read.changes} changes`}.`)
+    const position = openSyncPosition(dataDir, { connection: content, memory: content.host })
+    return { content: space, notePosition: () => position.write(token) }
+  }
+  const { exportPath } = content
+  const readExport = createExportReader()
+  const api = await startEmbedded(exportPath, dataDir, { readExport })
+  try {
+    const published = await toPublished(api)
+    const position = openSyncPosition(dataDir, published)
+    const { token } = await createContentfulChanges(published.connection).changesSince(await position.read())
+    // after the token, and from the export itself: faults that the delivery API would hide are still in it
+    const read = contentOfExport(await readExport(exportPath), exportPath)
+    return {
+      content: withUpdates(read, await api.updates()),
+      notePosition: () => position.write(token),
+    }
+  } finally {
+    await api.close()
+  }
+}
+
+/** When entries were updated, as the API says it: one whose content changed and whose date did not is served with a later one. */
+const withUpdates = (content: RawContent, updates: ReadonlyMap<string, string>): RawContent => ({
+  ...content,
+  entries: [...content.entries].map((entry) => ({
+    ...entry,
+    updatedAt: updates.get(entry.id) ?? entry.updatedAt,
+  })),
+})
