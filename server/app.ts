@@ -2,6 +2,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { mainSources } from '../src/contracts/main-sources'
 import { extractiveAnswerer } from './chatbot/extractive-answerer'
 import type { GatewayParts } from './gateway-parts'
+import { compressAnswers } from './http/compress-answers'
 import { createPolicies } from './http/content-policy'
 import { createFileSender } from './http/send-file'
 import { loggerOptions } from './logging'
@@ -72,6 +73,8 @@ export function createGateway(given: GatewayParts): FastifyInstance {
   })
   app.server.maxConnections = MAX_CONNECTIONS
   if (telemetry) measureGateway(app, telemetry, { releases, rebuilds })
+
+  compressAnswers(app)
 
   const { siteUrl } = settings
   const secure = siteUrl.startsWith('https:')
