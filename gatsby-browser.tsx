@@ -1,4 +1,5 @@
 import type { GatsbyBrowser } from 'gatsby'
+import type { ReactNode } from 'react'
 import requires from '$virtual/async-requires'
 import { App, Frame } from './src/app/app'
 import {
@@ -18,11 +19,13 @@ export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => startSite(req
 export const onPostPrefetchPathname: GatsbyBrowser['onPostPrefetchPathname'] = ({ pathname }) =>
   pageFetched(pathname)
 
-export const replaceHydrateFunction: GatsbyBrowser['replaceHydrateFunction'] = () => takeOver
+// here and not by `wrapRootElement`, which the site generator also puts around what it draws for the head of each page: two of every service
+export const replaceHydrateFunction: GatsbyBrowser['replaceHydrateFunction'] =
+  () =>
+  (site: ReactNode, root: Element): void =>
+    takeOver(<App>{site}</App>, root)
 
 export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () => rootMounted()
-
-export const wrapRootElement: GatsbyBrowser['wrapRootElement'] = ({ element }) => <App>{element}</App>
 
 export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = ({ element, props }) => (
   <Frame path={props.location.pathname}>{element}</Frame>

@@ -44,6 +44,22 @@ for (const path of articlePages) {
   })
 }
 
+test('SET-01 SET-06 who reads and what is set is asked once, however many pages are read', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname === '/settings' || pathname === '/auth/profile') asked.push(pathname)
+  })
+  await page.goto(onePageOfEachKind['how-to'], { waitUntil: 'networkidle' })
+  await isAlive(page)
+  await page.getByRole('banner').getByRole('link').first().click()
+  await expect(page).toHaveURL('/')
+  await page.waitForLoadState('networkidle')
+  expect(asked.sort()).toEqual(['/auth/profile', '/settings'])
+})
+
 /** Parts that come when they are wanted, each with words that its script alone holds. */
 const onDemand = {
   'an enlarged picture': {
