@@ -5,7 +5,7 @@ import { rawContentOfExport } from '../commands/content/read-export'
 import { writeProgramFiles } from '../src/build/programs/write-program-files'
 import { programFiles, publicArticles } from '../src/build/programs/program-files'
 import { richTextMarkdown } from '../src/build/programs/rich-text-markdown'
-import { readSite } from '../src/build/site-content'
+import { readSite, type SiteContent } from '../src/build/site-content'
 import { silent } from '../src/content/faults'
 import { articleThings } from '../src/content/structured-data/article-things'
 import { toDataBlock } from '../src/content/structured-data/data-block'
@@ -18,7 +18,8 @@ const sample = readSite(
   [],
   silent,
 )
-const files = programFiles(sample)
+const textsOf = (site: SiteContent) => new Map([...programFiles(site)].map(([path, text]) => [path, text()]))
+const files = textsOf(sample)
 const fileAt = (path: string) => files.get(path) ?? ''
 
 describe('structured data', () => {
@@ -54,7 +55,7 @@ describe('feeds', () => {
       { updatedAt: '2026-02-05T10:00:00.000Z' },
     ),
   ]
-  const some = programFiles(siteOf(entries).site)
+  const some = textsOf(siteOf(entries).site)
 
   it('RSS escapes every text, and the newest comes first', () => {
     const rss = some.get('/announcements/feed.xml') ?? ''
@@ -74,7 +75,7 @@ describe('feeds', () => {
   })
 
   it('are whole without any news', () => {
-    const none = programFiles(siteOf([]).site)
+    const none = textsOf(siteOf([]).site)
     expect(none.get('/release-notes/feed.xml')).toContain('</channel>')
     expect(JSON.parse(none.get('/release-notes/feed.json') ?? '')).toMatchObject({ items: [] })
   })
@@ -175,17 +176,32 @@ describe('the files in the release', () => {
   const folder = mkdtempSync(join(tmpdir(), 'programs-'))
   afterAll(() => rmSync(folder, { recursive: true }))
 
+  const write = (texts: [string, string][], ...asWritten: string[]) =>
+    writeProgramFiles(folder, new Map(texts.map(([path, text]) => [path, () => text])), (path) =>
+      asWritten.includes(path),
+    )
+
+  it('leave alone what is known to be as it was written, and write it where it is not there', () => {
+    write([['/how-to/known.md', 'written']])
+    const texts: [string, string][] = [
+      ['/how-to/known.md', 'put together again'],
+      ['/how-to/lost.md', 'lost'],
+    ]
+    write(texts, '/how-to/known.md', '/how-to/lost.md')
+    expect(readFileSync(join(folder, 'how-to', 'known.md'), 'utf8')).toBe('written')
+    expect(readFileSync(join(folder, 'how-to', 'lost.md'), 'utf8')).toBe('lost')
+    write(texts)
+    expect(readFileSync(join(folder, 'how-to', 'known.md'), 'utf8')).toBe('put together again')
+  })
+
   it('take away the copy of an article that is gone, and leave a page whose slug looks like a copy', () => {
-    writeProgramFiles(folder, new Map([['/how-to/gone.md', 'old']]))
+    write([['/how-to/gone.md', 'old']])
     mkdirSync(join(folder, 'how-to', 'page.md'))
     writeFileSync(join(folder, 'how-to', 'page.md', 'index.html'), 'a page')
-    writeProgramFiles(
-      folder,
-      new Map([
-        ['/how-to/here.md', 'new'],
-        ['/how-to/page.md', 'a copy'],
-      ]),
-    )
+    write([
+      ['/how-to/here.md', 'new'],
+      ['/how-to/page.md', 'a copy'],
+    ])
     expect(existsSync(join(folder, 'how-to', 'gone.md'))).toBe(false)
     expect(readFileSync(join(folder, 'how-to', 'here.md'), 'utf8')).toBe('new')
     expect(existsSync(join(folder, 'how-to', 'page.md', 'index.html'))).toBe(true)

@@ -5,8 +5,8 @@ import { benchSpace, withFieldbook } from './publish/fieldbook-site'
 const SIZES = [1_000, 10_000]
 
 /**
- * `npm run bench publish [-- ARTICLES ...]`: a site of so many articles from nothing, and one changed entry from its webhook until a reader gets
- * it. The build's cache and output in this folder are replaced: the next build starts from scratch.
+ * `npm run bench publish [-- ARTICLES ...]`: a site of so many articles from nothing; one changed entry from its webhook until a reader gets
+ * it; and one from its saving until the preview has it. The build's cache and output in this folder are replaced: the next build starts from scratch.
  */
 export async function bench(...asked: string[]): Promise<void> {
   console.log(
@@ -18,7 +18,7 @@ export async function bench(...asked: string[]): Promise<void> {
   const rows: string[] = []
   for (const size of sizes) rows.push(await measure(size))
   console.log(
-    '\n| articles | entries | cold build | its memory | changed entry | memory, gateway and build |\n|---|---|---|---|---|---|',
+    '\n| articles | entries | cold build | its memory | changed entry | memory, gateway and build | preview, one entry saved |\n|---|---|---|---|---|---|---|',
   )
   for (const row of rows) console.log(row)
 }
@@ -36,6 +36,7 @@ function measure(articles: number): Promise<string> {
       `${cold.peakMb} MB`,
       seconds(changed.ms),
       `${changed.peakMb} MB`,
+      seconds(await site.previewOne(space)),
     ].join(' | ')} |`
   })
 }

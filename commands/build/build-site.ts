@@ -13,6 +13,7 @@ import { withBuildLock } from './build-lock'
 import { buildFingerprint, codeFingerprint } from './fingerprint'
 import { checkContent } from './check-content'
 import { finishSite } from './finish-site'
+import { freeMemory } from './free-memory'
 import { privateFilesOf } from './private-files'
 import { releaseCorpus } from './release-corpus'
 import { run } from './run-tool'
@@ -71,6 +72,7 @@ async function makeSite(
   if (!content.isShown) {
     console.log('Building the site ...')
     const source = await openContentSource(settings)
+    freeMemory()
     try {
       prepareCache(source)
       await run('gatsby', ['build', '--no-color'], {

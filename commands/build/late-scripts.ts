@@ -1,5 +1,5 @@
-import { existsSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs'
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { existsSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { inParallel } from '../../server/lib/in-parallel'
 
@@ -27,8 +27,7 @@ export async function loadScriptsLate(publicDir: string): Promise<void> {
   const isKnown = existsSync(MARK) && readFileSync(MARK, 'utf8') === loader
   const since = isKnown ? statSync(MARK).mtimeMs : 0
   const began = new Date()
-  const entries = await readdir(publicDir, { recursive: true, withFileTypes: true })
-  const written = entries
+  const written = readdirSync(publicDir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith('.html') && !isPageOfScripts(entry))
     .map(({ parentPath, name }) => join(parentPath, name))
     .filter((path) => statSync(path).mtimeMs >= since)

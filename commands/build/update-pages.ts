@@ -27,13 +27,13 @@ export async function updatePages(site: SiteContent, code: string): Promise<bool
     console.log(`The whole site is built${'reason' in update ? `: ${update.reason}` : ''}.`)
     return false
   }
-  const { changed, gone, during, after } = update
+  const { changed, unchanged, gone, during, after } = update
   console.log(`Pages to render: ${changed.length}; to take away: ${gone.length}.`)
   writeBuiltPages(during)
   for (const path of gone)
     for (const file of Object.values(filesOf(path))) await rm(join(PUBLIC, file), { force: true })
   await inParallel(changed, PARALLEL_PAGES, renderer.render)
-  await writeSiteFiles(site)
+  await writeSiteFiles(site, unchanged)
   writeBuiltPages(after)
   return true
 }

@@ -64,7 +64,7 @@ export async function createRelease({
 }: ReleaseRequest): Promise<CreatedRelease> {
   const createdAt = now?.() ?? new Date()
   const previous = await readPrevious(releasesDir, log)
-  const files = await survey(publicDir, previous, audiences)
+  const files = survey(publicDir, previous, audiences)
   const changed = files.filter(({ same }) => !same || same.retiredAt).length
   const hashes = await companionHashes(companions)
   const sameCompanions = isDeepStrictEqual(hashes, previous?.companions ?? {})

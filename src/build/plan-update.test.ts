@@ -47,10 +47,12 @@ it('REBUILD-01 makes exactly the pages anew that show what changed', () => {
   const linking = siteOf(sample)
     .pages.filter((page) => JSON.stringify(siteOf(sample).modelOf(page, () => undefined)).includes(PAGE))
     .map(({ path }) => path)
-  const changed = changedPaths(planned(raw, built))
+  const update = planned(raw, built)
+  const changed = changedPaths(update)
   expect(changed).toContain(PAGE)
   expect(linking).toEqual(expect.arrayContaining(changed))
   expect(changed.length).toBeLessThan(Object.keys(built.signs).length / 2)
+  expect([...update.unchanged, ...changed].sort()).toEqual(Object.keys(update.after.signs).sort())
 })
 
 it('REBUILD-02 REBUILD-03 has a page for an entry that is new, and none for one that is gone', () => {

@@ -13,6 +13,8 @@ const WORKSHOP = '/workshop'
 /** What is to be done to pages that are built so that they show other content. */
 export interface Update {
   readonly changed: readonly PageData[]
+  /** addresses of pages that show what they showed */
+  readonly unchanged: ReadonlySet<string>
   /** addresses of pages that are no more */
   readonly gone: readonly string[]
   /** To be written first: whatever ends the update in the middle, its pages are taken for neither the old ones nor the new ones. */
@@ -36,12 +38,14 @@ export function planUpdate(
     const context = contextOf(site, page)
     return { page, context, sign: signOf(chunkOf(templateOf(page)), context) }
   })
-  const changed = pages.filter(({ page, sign }) => built.signs[page.path] !== sign)
+  const isChanged = ({ page, sign }: (typeof pages)[number]) => built.signs[page.path] !== sign
+  const changed = pages.filter(isChanged)
   const workshop = built.signs[WORKSHOP]
   const gone = Object.keys(built.signs).filter((path) => path !== WORKSHOP && !site.pageAt(path))
   const isAhead = built.isAhead || changed.length > 0 || gone.length > 0
   return {
     changed: changed.map(({ page, context }) => pageDataOf(site, page, context)),
+    unchanged: new Set(pages.filter((one) => !isChanged(one)).map(({ page }) => page.path)),
     gone,
     during: {
       ...built,

@@ -5,6 +5,7 @@ import { signedWebhook } from '../../../server/testing/signed-webhook'
 import { isRecord } from '../../../src/content/model/read-entry'
 import { corporaFolder } from '../search/known-items'
 import { type BenchEntry, type BenchSpace, spaceOf } from './many-entries'
+import { previewOne } from './preview-one'
 import { lastOf, longestSteps, startWatched } from './watched-process'
 
 const CORPUS = 'ms-dynamics.json.gz'
@@ -70,6 +71,9 @@ function siteIn(folder: string) {
     /** One changed title, from its webhook until a reader gets it. */
     publishOne: (space: BenchSpace, title: string): Promise<Measured> =>
       publishOne({ space, save, env, title }),
+    /** One changed title, from its saving until the preview has it on its page. */
+    previewOne: (space: BenchSpace): Promise<number> =>
+      previewOne({ exportPath, folder, change: (sign) => withChange(space, sign) }),
   }
 }
 
@@ -119,7 +123,12 @@ export function withChange(space: BenchSpace, sign: string) {
   const title = { [locale]: `${String(entry.fields['title']?.[locale])} ${sign}` }
   const changed: BenchEntry = { ...entry, fields: { ...entry.fields, title } }
   const entries = space.entries.map((one) => (one === entry ? changed : one))
-  return { path: `/how-to/${String(entry.fields['url']?.[locale])}`, entry, content: { ...space, entries } }
+  return {
+    path: `/how-to/${String(entry.fields['url']?.[locale])}`,
+    entry,
+    changed,
+    content: { ...space, entries },
+  }
 }
 
 async function announce({ sys }: BenchEntry, url: string) {

@@ -12,8 +12,8 @@ import type { FeedItem } from './feeds'
 import { toLlmsText } from './llms'
 import { robotsText } from './robots'
 
-/** What the site has for readers who are programs, by address. Only of what everybody may read. */
-export function programFiles(site: SiteContent): Map<string, string> {
+/** What the site has for readers who are programs, by address; put into words when it is asked for. Only of what everybody may read. */
+export function programFiles(site: SiteContent): Map<string, () => string> {
   const articles = publicArticles(site)
   const announcements = toAnnouncementsPage(createReader(site.content, silent)).announcements.map(
     ({ id, title, words, updatedAt, tags }): FeedItem => ({
@@ -36,13 +36,16 @@ export function programFiles(site: SiteContent): Map<string, string> {
       tags: [],
     }))
   return new Map([
-    ...articles.map((article): [string, string] => [markdownPath(article.path), articleMarkdown(article)]),
-    [feeds.announcements.rss, toRss(feeds.announcements, announcements)],
-    [feeds.announcements.json, toJsonFeed(feeds.announcements, announcements)],
-    [feeds.releaseNotes.rss, toRss(feeds.releaseNotes, releases)],
-    [feeds.releaseNotes.json, toJsonFeed(feeds.releaseNotes, releases)],
-    ['/llms.txt', toLlmsText(articles)],
-    ['/robots.txt', robotsText()],
+    ...articles.map((article): [string, () => string] => [
+      markdownPath(article.path),
+      () => articleMarkdown(article),
+    ]),
+    [feeds.announcements.rss, () => toRss(feeds.announcements, announcements)],
+    [feeds.announcements.json, () => toJsonFeed(feeds.announcements, announcements)],
+    [feeds.releaseNotes.rss, () => toRss(feeds.releaseNotes, releases)],
+    [feeds.releaseNotes.json, () => toJsonFeed(feeds.releaseNotes, releases)],
+    ['/llms.txt', () => toLlmsText(articles)],
+    ['/robots.txt', robotsText],
   ])
 }
 

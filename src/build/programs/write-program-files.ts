@@ -4,19 +4,24 @@ import { routes } from '../../content/paths'
 
 /**
  * `public/` is kept from build to build, so a copy whose article is gone, or is no longer for everybody, is taken away. A file that stays as
- * it was is not touched, so that nothing later has to look into it.
+ * it was is not touched, so that nothing later has to look into it; of what is known to be as it was written, no word is put together.
  */
-export function writeProgramFiles(publicDir: string, files: ReadonlyMap<string, string>) {
+export function writeProgramFiles(
+  publicDir: string,
+  files: ReadonlyMap<string, () => string>,
+  isAsWritten: (path: string) => boolean,
+) {
   const wanted = new Set([...files.keys()].map((path) => join(publicDir, path)))
   for (const route of Object.values(routes)) {
     for (const file of markdownFilesIn(join(publicDir, route))) if (!wanted.has(file)) rmSync(file)
   }
-  for (const [path, text] of files) {
+  for (const [path, textOf] of files) {
     const file = join(publicDir, path)
-    if (existsSync(file)) {
-      // a page whose slug has such an ending keeps its address
-      if (statSync(file).isDirectory() || readFileSync(file, 'utf8') === text) continue
-    }
+    const known = statSync(file, { throwIfNoEntry: false })
+    // a page whose slug has such an ending keeps its address
+    if (known && (isAsWritten(path) || known.isDirectory())) continue
+    const text = textOf()
+    if (known && readFileSync(file, 'utf8') === text) continue
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, text)
   }
