@@ -3,10 +3,11 @@ import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promi
 import path from 'node:path'
 import { createPolicies } from '../../server/http/content-policy'
 import { contentTypeOf } from '../../server/http/content-types'
+import { headersFor } from '../../server/http/document-headers'
 import { CHECK_FIRST, FOREVER } from '../../server/http/send-file'
 import { inParallel } from '../../server/lib/in-parallel'
 import { securityHeaders } from '../../server/plugins/security-headers'
-import { isImmutable, loadRelease, readCurrentManifest } from '../../server/releases'
+import { isImmutable, isWorker, loadRelease, readCurrentManifest } from '../../server/releases'
 import type { Settings } from '../../server/settings'
 
 /** Says that a folder is an export, so that it may be written anew. */
@@ -45,9 +46,9 @@ export async function exportRelease({ settings, releasesDir, folder, gateway }: 
     await mkdir(path.dirname(path.join(folder, name)), { recursive: true })
     await copyFile(file.location, path.join(folder, name))
     const type = contentTypeOf(name)
-    const policy = policies.file(type, file.scriptHashes)
+    const policy = policies.file(type, { scriptHashes: file.scriptHashes, isWorker: isWorker(name) })
     headers[`/${name}`] = {
-      ...withoutPolicy(securityHeaders(settings.siteUrl)),
+      ...headersFor(type, withoutPolicy(securityHeaders(settings.siteUrl))),
       'content-type': type,
       'cache-control': isImmutable(name) ? FOREVER : CHECK_FIRST,
       ...(policy !== undefined && { 'content-security-policy': policy }),

@@ -28,12 +28,18 @@ interface Hosts {
   readonly images?: readonly string[]
 }
 
+interface PolicySubject {
+  /** of the inline scripts of a page */
+  readonly scriptHashes?: readonly string[]
+  readonly isWorker?: boolean
+}
+
 /** The policies of a site's answers. */
 export interface Policies {
   /** of a page, which lets exactly its own inline scripts run */
   page(scriptHashes: readonly string[]): string
   /** of a file of this type; undefined where there should be none */
-  file(contentType: string, scriptHashes: readonly string[]): string | undefined
+  file(contentType: string, of?: PolicySubject): string | undefined
 }
 
 export function createPolicies(settings: PolicySettings): Policies {
@@ -70,10 +76,10 @@ export function createPolicies(settings: PolicySettings): Policies {
 
   return {
     page,
-    // A script gets a page's, since a worker lives by the policy of its own file; pictures, videos and PDFs get none, since a
-    // browser's viewer for them would be held to it.
-    file(contentType, scriptHashes) {
-      if (/^text\/(html|javascript)\b/.test(contentType)) return page(scriptHashes)
+    // A worker gets a page's, since it lives by the policy of its own file; pictures, videos and PDFs get none, since a browser's
+    // viewer for them would be held to it.
+    file(contentType, { scriptHashes = [], isWorker = false } = {}) {
+      if (/^text\/html\b/.test(contentType) || isWorker) return page(scriptHashes)
       if (/xml|svg/.test(contentType)) return XML_POLICY
       return /^(image|video|audio|font)\/|^application\/(pdf|octet-stream)/.test(contentType)
         ? undefined

@@ -1,8 +1,9 @@
 import { open } from 'node:fs/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { isImmutable, type ServedFile } from '../releases'
+import { isImmutable, isWorker, type ServedFile } from '../releases'
 import type { Policies } from './content-policy'
 import { contentTypeOf } from './content-types'
+import { dropDocumentHeaders } from './document-headers'
 import { byteRange, chooseCoding, isFresh, type Coding } from './negotiation'
 
 /** For files whose name changes with their content. */
@@ -43,7 +44,8 @@ export function createFileSender(policies: Policies): SendFile {
     }
     const setHeaders = () => {
       reply.headers(headers)
-      const policy = policies.file(type, file.scriptHashes)
+      dropDocumentHeaders(reply, type)
+      const policy = policies.file(type, { scriptHashes: file.scriptHashes, isWorker: isWorker(file.name) })
       if (policy) reply.header('content-security-policy', policy)
       else reply.removeHeader('content-security-policy')
     }

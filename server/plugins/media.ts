@@ -1,5 +1,6 @@
 import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify'
 import type { Policies } from '../http/content-policy'
+import { dropDocumentHeaders } from '../http/document-headers'
 import { HttpError } from '../http/http-error'
 import { decodedPath, queryOf } from '../http/request-path'
 import { FOREVER } from '../http/send-file'
@@ -56,7 +57,8 @@ export const media: FastifyPluginCallback<MediaOptions> = (app, { upstream, poli
         return reply.removeHeader('content-security-policy').send() // the reader's copy keeps its own
       }
       const type = typeOf(answer)
-      const policy = policies.file(type, [])
+      dropDocumentHeaders(reply, type)
+      const policy = policies.file(type)
       reply.type(type).header('content-disposition', dispositionOf(type, path))
       if (policy) reply.header('content-security-policy', policy)
       else reply.removeHeader('content-security-policy')

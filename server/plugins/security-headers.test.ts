@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { aGateway, aRelease } from '../testing/a-gateway'
-import { aFolder } from '../testing/fake-public'
+import { aFolder, APP_SCRIPT } from '../testing/fake-public'
 
 describe('security headers', () => {
   const { folder, remove } = aFolder()
@@ -26,6 +26,15 @@ describe('security headers', () => {
     })
     expect(headers['permissions-policy']).toContain('camera=()')
     expect(headers['content-security-policy']).toContain('frame-ancestors')
+  })
+
+  it('leave a script what it has a use for', async () => {
+    const headers = await headersOf(`/${APP_SCRIPT}`, 'http://localhost:8000')
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': `default-src 'none'; frame-ancestors 'none'`,
+    })
+    expect(Object.keys(headers).join()).not.toMatch(/referrer|permissions|opener/)
   })
 
   it('allow a page what it needs and nothing else', async () => {

@@ -2,19 +2,28 @@ import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import type { Worker } from 'node:worker_threads'
 import { startSourceThread } from '../lib/source-thread'
-import { copyIn, type FileToTake, type TakenFile } from './take-file'
+import { copyIn, type Amount, type FileToTake, type TakenFile } from './take-file'
 
 /** A thread takes half a second to begin; so many files are copied in less. */
 const FEW = 100
 
+/** Up to here pages are compressed hard: some hundred pages with their data and Markdown copies, in a few seconds. */
+const SEVERAL = 500
+
 /** Large enough that handing over costs nothing, small enough that all threads end at about the same time. */
 const BATCH = 32
+
+export interface ToCopier {
+  readonly files: readonly FileToTake[]
+  readonly amount: Amount
+}
 
 export type FromCopier = { readonly taken: readonly TakenFile[] } | { readonly error: string }
 
 /** Copies new and changed files into a release, on all processors where there are many of them. Results come in the order of the files. */
 export async function copyFiles(files: readonly FileToTake[]): Promise<TakenFile[]> {
-  if (files.length <= FEW) return files.map(copyIn)
+  const amount = files.length <= SEVERAL ? 'few' : 'many'
+  if (files.length <= FEW) return files.map((file) => copyIn(file, amount))
   const results: TakenFile[] = []
   let next = 0
 
@@ -24,7 +33,7 @@ export async function copyFiles(files: readonly FileToTake[]): Promise<TakenFile
       while (next < files.length) {
         const from = next
         next += BATCH
-        const taken = await copyBatch(worker, files.slice(from, from + BATCH))
+        const taken = await copyBatch(worker, { files: files.slice(from, from + BATCH), amount })
         taken.forEach((one, place) => (results[from + place] = one))
       }
     } catch (error) {
@@ -40,7 +49,7 @@ export async function copyFiles(files: readonly FileToTake[]): Promise<TakenFile
   return results
 }
 
-function copyBatch(worker: Worker, batch: readonly FileToTake[]): Promise<readonly TakenFile[]> {
+function copyBatch(worker: Worker, batch: ToCopier): Promise<readonly TakenFile[]> {
   return new Promise((resolve, reject) => {
     const onExit = () => reject(new Error('A thread that makes the release has ended.'))
     const done = () => worker.off('message', onMessage).off('error', reject).off('exit', onExit)

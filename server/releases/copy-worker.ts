@@ -1,14 +1,14 @@
 import { parentPort } from 'node:worker_threads'
-import type { FromCopier } from './copy-files'
-import { copyIn, type FileToTake } from './take-file'
+import type { FromCopier, ToCopier } from './copy-files'
+import { copyIn } from './take-file'
 
 /* A thread that copies files into a release, a batch at a time. */
 
 const answer = (message: FromCopier) => parentPort?.postMessage(message)
 
-parentPort?.on('message', (files: readonly FileToTake[]) => {
+parentPort?.on('message', ({ files, amount }: ToCopier) => {
   try {
-    answer({ taken: files.map(copyIn) })
+    answer({ taken: files.map((file) => copyIn(file, amount)) })
   } catch (error) {
     answer({ error: error instanceof Error ? error.message : String(error) })
   }

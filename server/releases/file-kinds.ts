@@ -28,3 +28,6 @@ export const isCompressible = (file: string) => COMPRESSIBLE.has(path.extname(fi
  * not after its result, and so do change.
  */
 export const isImmutable = (file: string) => HASHED_BY_WEBPACK.test(file) || file.startsWith('static/')
+
+/** The service worker: the one script that a browser asks for by a name of its own. */
+export const isWorker = (file: string) => file === 'sw.js'

@@ -1,6 +1,6 @@
 export { checkRelease, type ReleaseCandidate } from './check-release'
 export { createRelease, type CreatedRelease, type ReleaseRequest } from './create-release'
-export { isImmutable } from './file-kinds'
+export { isImmutable, isWorker } from './file-kinds'
 export { inlineScriptHashes } from './inline-scripts'
 export { listReleases, returnTo, type KeptRelease } from './kept-releases'
 export { readCurrentManifest, type Manifest } from './manifest'

@@ -91,13 +91,20 @@ describe('loadStylesOnDemand', () => {
   it('keeps in every page what the frame or a page is built with', () => {
     expect(isStyleOfPage(style, inChunks(app))).toBe(true)
     expect(isStyleOfPage(style, inChunks(onDemand, page))).toBe(true)
+    expect(isStyleOfPage(style, inChunks(page, { ...page, name: 'component---src-templates-faq-tsx' }))).toBe(
+      true,
+    )
+  })
+
+  it('leaves what one kind of page alone is built with to it', () => {
+    expect(isStyleOfPage(style, inChunks(page))).toBe(false)
   })
 
   it('leaves what employees’ pages and the workshop alone are built with to them', () => {
     for (const template of ['agent', 'editor', 'workshop']) {
       const few = { name: `component---src-templates-${template}-tsx`, canBeInitial: () => false }
       expect(isStyleOfPage(style, inChunks(few))).toBe(false)
-      expect(isStyleOfPage(style, inChunks(few, page))).toBe(true)
+      expect(isStyleOfPage(style, inChunks(few, page))).toBe(false)
     }
   })
 

@@ -67,8 +67,9 @@ interface ChunkGraph {
 }
 
 /**
- * The site generator puts every style of the site into the one sheet that stands in each page. This leaves there what a page is built
- * with; the styles of a part that is loaded on demand come with its script, after the sheet, so that none of it overrules them.
+ * The site generator puts every style of the site into the one sheet that stands in each page. This leaves there what several pages are
+ * built with. What one kind of page alone needs stands in those, and comes with their script to others; so do the styles of a part that
+ * is loaded on demand. Both come after the sheet, so that none of it overrules them.
  */
 export function loadStylesOnDemand({ stage, actions }: CreateWebpackConfigArgs) {
   if (stage !== 'build-javascript') return
@@ -77,16 +78,16 @@ export function loadStylesOnDemand({ stage, actions }: CreateWebpackConfigArgs) 
   })
 }
 
-/** Pages that no reader opens bring their own styles, which would weigh on everybody's. */
+/** What no reader opens has no say in what weighs on everybody's pages. */
 const PAGES_OF_FEW = /^component---src-templates-(agent|editor|workshop)-tsx$/
 
-const isPageForReaders = (name: string | null | undefined) =>
-  name?.startsWith('component---') === true && !PAGES_OF_FEW.test(name)
+const PAGE = /^component---/
 
 export function isStyleOfPage(module: StyleModule, { chunkGraph }: { readonly chunkGraph: ChunkGraph }) {
   if (module.type !== 'css/mini-extract') return false
-  for (const chunk of chunkGraph.getModuleChunksIterable(module)) {
-    if (chunk.canBeInitial() || isPageForReaders(chunk.name)) return true
-  }
-  return false
+  const chunks = [...chunkGraph.getModuleChunksIterable(module)]
+  if (chunks.some((chunk) => chunk.canBeInitial())) return true
+  const users = chunks.map(({ name }) => name ?? '').filter((name) => !PAGES_OF_FEW.test(name))
+  // a style in two files would overrule, in the one that comes later, what the other one says about it
+  return users.length > 1 && users.some((name) => PAGE.test(name))
 }

@@ -99,3 +99,9 @@ export const SEARCH_AUTOSUBMIT_MS = 1_000
 export const FLAGS = { 'case-deflection': true } as const satisfies Readonly<Record<string, boolean>>
 
 export type FlagName = keyof typeof FLAGS
+
+/**
+ * Not fetched ahead when a link to it is in view (NAV-31): every page has two of those at its top, readers of an article seldom follow them, and
+ * on a phone they cost a tenth of all that the article does. It is fetched like any other when a pointer is on the link.
+ */
+export const NOT_FETCHED_IN_VIEW: readonly string[] = ['/']

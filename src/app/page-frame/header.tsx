@@ -35,7 +35,7 @@ export function Header({ knowledgeBaseId, academyUrl, builtYear, user, onSearch 
   return (
     <header className={s.header}>
       <div className={s.bar} data-searching={isOpen ? '' : undefined}>
-        <Link href={homeUrl} internal fetchInView={false} className={s.home}>
+        <Link href={homeUrl} internal className={s.home}>
           <Logo knowledgeBaseId={knowledgeBaseId} />
           <span className="sr-only">{name}, home</span>
         </Link>

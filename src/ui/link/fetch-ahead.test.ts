@@ -72,6 +72,11 @@ it('fetches nothing for the page that is open', () => {
   expect(enqueue).not.toHaveBeenCalled()
 })
 
+it('NAV-31 leaves the home page, to which every page links, for when it is asked for', () => {
+  for (const href of ['/', '/#announcements']) tell({ target: aLink(href), isIntersecting: true })
+  expect(enqueue).not.toHaveBeenCalled()
+})
+
 it('is quiet where the browser cannot tell what is in view', () => {
   Reflect.deleteProperty(window, 'IntersectionObserver')
   expect(() => aLink('/how-to/merge')).not.toThrow()

@@ -1,3 +1,4 @@
+import { NOT_FETCHED_IN_VIEW } from '../../config/choices'
 import type { FetchAhead } from '../../lib/generator-runtime'
 
 const underWay = new WeakMap<Element, FetchAhead>()
@@ -23,7 +24,7 @@ export const pageOf = (href: string) => href.split('#', 1)[0] ?? ''
 
 function enqueue(link: Element) {
   const path = pageOf(link.getAttribute('href') ?? '')
-  if (path === window.location.pathname + window.location.search) return
+  if (path === window.location.pathname + window.location.search || NOT_FETCHED_IN_VIEW.includes(path)) return
   underWay.set(link, window.___loader.enqueue(path))
 }
 

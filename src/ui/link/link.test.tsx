@@ -89,24 +89,3 @@ it('a link elsewhere is one like any other', () => {
   fireEvent.mouseEnter(link())
   expect(loader.hovering).not.toHaveBeenCalled()
 })
-
-it('NAV-31 fetches the page of a link ahead while it is in view, unless hardly anybody follows it', () => {
-  const observed: Element[] = []
-  const withObserver = Object.assign(window, {
-    IntersectionObserver: class {
-      observe = (element: Element) => observed.push(element)
-    },
-  })
-  render(
-    <>
-      {merge}
-      <Link href="/" internal fetchInView={false}>
-        Home
-      </Link>
-    </>,
-  )
-  expect(observed).toEqual([link()])
-  fireEvent.mouseEnter(screen.getByRole('link', { name: 'Home' }))
-  expect(loader.hovering).toHaveBeenCalledWith('/')
-  Reflect.deleteProperty(withObserver, 'IntersectionObserver')
-})

@@ -10,25 +10,15 @@ interface Props {
   readonly title?: string | undefined
   readonly 'aria-current'?: 'page' | undefined
   readonly onClick?: (() => void) | undefined
-  /** see `PageLink` */
-  readonly fetchInView?: boolean | undefined
   readonly children: ReactNode
 }
 
 /** The only way a page links anywhere. */
-export function Link({
-  href,
-  internal,
-  newWindow = false,
-  onClick,
-  fetchInView,
-  children,
-  ...others
-}: Props) {
+export function Link({ href, internal, newWindow = false, onClick, children, ...others }: Props) {
   const rest = { ...others, ...(onClick ? { onClick } : {}) }
   if (internal && !newWindow && href.startsWith('/')) {
     return (
-      <PageLink href={href} fetchInView={fetchInView} {...rest}>
+      <PageLink href={href} {...rest}>
         {children}
       </PageLink>
     )

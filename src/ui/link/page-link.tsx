@@ -7,15 +7,13 @@ interface Props extends Omit<ComponentProps<'a'>, 'href' | 'onClick' | 'ref'> {
   /** of a page of this site, from its root on */
   readonly href: string
   readonly onClick?: (() => void) | undefined
-  /** `false` for a link that is always in view and seldom followed: its page is fetched when a pointer comes near */
-  readonly fetchInView?: boolean | undefined
 }
 
 /**
  * A link to a page of this site: it is reached without loading the whole page anew, and its data are fetched ahead while the link is in view.
  * Does what the site generator's own link does, in one element instead of a tower of components for each of a page's many links.
  */
-export function PageLink({ href, onClick, fetchInView = true, ...rest }: Props) {
+export function PageLink({ href, onClick, ...rest }: Props) {
   const isCurrent = use(CurrentPathContext) === encodeURI(href)
 
   function follow(event: MouseEvent) {
@@ -33,7 +31,7 @@ export function PageLink({ href, onClick, fetchInView = true, ...rest }: Props) 
     <a
       aria-current={isCurrent ? 'page' : undefined}
       {...rest}
-      ref={fetchInView ? fetchAheadInView : null}
+      ref={fetchAheadInView}
       href={href}
       onClick={follow}
       onMouseEnter={() => window.___loader.hovering(pageOf(href))}
