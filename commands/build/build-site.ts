@@ -60,8 +60,8 @@ async function buildAlone(settings: Settings, options: BuildOptions): Promise<vo
 }
 
 /**
- * Brings `public/` up to the content. Resolves with what is to be done when readers have it. The content itself is not kept: a release of ten
- * thousand articles takes several times as long beside so much that is looked through again and again for what could be freed.
+ * Brings `public/` up to the content. Resolves with what is to be done when readers have it. In a whole build the content itself is not kept: a release
+ * of all files takes several times as long beside so much that is looked through again and again for what could be freed.
  */
 async function makeSite(
   settings: Settings,
@@ -89,17 +89,20 @@ async function makeSite(
   return content.keep
 }
 
-/** Checks the content and tries to show it. What stays of it is small. */
+/** Checks the content and tries to show it. Where it is not shown yet, what stays of it is small. */
 async function readContent(
   settings: Settings,
   unattended: boolean,
   show: (site: SiteContent) => Promise<boolean> | false,
 ) {
   const { content, notePosition } = await readPublished(settings)
-  const { site, environment, keep } = await checkContent(settings, { unattended, raw: content })
+  const { site, environment, prepareKeeping } = await checkContent(settings, { unattended, raw: content })
+  const isShown = await show(site)
+  // readers come first; before a whole build, the content has to go
+  const keep = isShown ? async () => (await prepareKeeping())() : await prepareKeeping()
   return {
     environment,
-    isShown: await show(site),
+    isShown,
     keep: async () => {
       await notePosition()
       await keep()

@@ -20,8 +20,11 @@ interface CheckedContent {
   readonly site: SiteContent
   /** what the build cannot find out by itself */
   readonly environment: Readonly<Record<string, string>>
-  /** Keeps the entries without errors for the builds to come. Wanted once the build has gone well. */
-  readonly keep: () => Promise<void>
+  /**
+   * Makes ready to keep the entries without errors for the builds to come; what this resolves with does it, and is wanted once the build has gone
+   * well. Until it is called, the content stays in memory.
+   */
+  readonly prepareKeeping: () => Promise<() => Promise<void>>
 }
 
 interface Options {
@@ -88,7 +91,7 @@ export async function checkContent(
       LAST_GOOD_LIST: listed('last-good-shown.json', replacements),
       CONTENT_IS_EMPTY: String(isEmpty),
     },
-    keep: await lastGood.prepare(raw.entries, faulty),
+    prepareKeeping: () => lastGood.prepare(raw.entries, faulty),
   }
 }
 

@@ -1,11 +1,12 @@
 import { createContentfulClient, type ContentfulConnection } from '../../server/upstream/contentful-client'
+import { findGone } from './find-gone'
 import type { RawContent } from '../../src/build/site-content'
 import type { RawAsset, RawEntry } from '../../src/content/model/read-entry'
 
 /** Contentful's largest page. */
 const PAGE = 1000
 
-/** More than editors save between two looks; a look that finds only news reads everything again. */
+/** More than editors save between two looks; a look that finds nothing but news reads everything again. */
 const NEWEST = 100
 
 /** Editors who look at a preview ask every second; together they cost the preview API no more than this. */
@@ -37,7 +38,7 @@ interface Answer {
   readonly items: readonly Saved[]
 }
 
-type Ask = (query: { skip: number; limit: number }) => Promise<Answer>
+type Ask = (query: { skip: number; limit: number; 'sys.id'?: string }) => Promise<Answer>
 
 /** Reads the whole space over the Preview API once, and from then on what was saved last. It asks only when it is asked. */
 export function createDraftContent(connection: ContentfulConnection, now = () => Date.now()): DraftContent {
@@ -55,12 +56,12 @@ export function createDraftContent(connection: ContentfulConnection, now = () =>
   let looking: Promise<Drafts> | undefined
 
   async function look(): Promise<Drafts> {
-    const changed = await Promise.all([entries.look(), assets.look()])
+    await Promise.all([entries.look(), assets.look()])
     lookedAt = now()
-    if (!drafts || changed.includes(true)) {
-      const content = { entries: entries.all(), assets: assets.all() }
-      drafts = { content, version: (drafts?.version ?? 0) + 1 }
-    }
+    // of both together: where a look at one of them failed, what the other found is not lost
+    const version = entries.version() + assets.version()
+    if (drafts?.version !== version)
+      drafts = { content: { entries: entries.all(), assets: assets.all() }, version }
     return drafts
   }
 
@@ -81,7 +82,7 @@ function createKept<Raw extends object>(ask: Ask, toRaw: (saved: Saved) => Raw |
     readonly raw: Raw | undefined
   }
   let kept = new Map<string, Kept>()
-  let isRead = false
+  let version = 0
 
   /** What is known already stays the object that it is. */
   function take(items: readonly Saved[], into: Map<string, Kept>) {
@@ -100,27 +101,42 @@ function createKept<Raw extends object>(ask: Ask, toRaw: (saved: Saved) => Raw |
       if (skip + PAGE >= total || items.length === 0) break
     }
     kept = all
-    isRead = true
+    version += 1
+  }
+
+  /** As the API lists them. */
+  const idsInOrder = () =>
+    [...kept]
+      .toSorted(
+        ([idA, a], [idB, b]) => Date.parse(b.updatedAt) - Date.parse(a.updatedAt) || (idA < idB ? -1 : 1),
+      )
+      .map(([id]) => id)
+
+  const asking = {
+    at: async (place: number) => {
+      const { items, total } = await ask({ skip: place, limit: 1 })
+      return { id: items[0]?.sys.id, total }
+    },
+    isThere: async (id: string) => (await ask({ skip: 0, limit: 1, 'sys.id': id })).total > 0,
   }
 
   return {
     all: () => [...kept.values()].flatMap(({ raw }) => raw ?? []),
-    /** Whether anything differs from the last look. */
-    async look(): Promise<boolean> {
-      if (!isRead) {
-        await readAll()
-        return true
-      }
+    /** 0 before the first look; goes up with whatever differs from the look before. */
+    version: () => version,
+    async look(): Promise<void> {
+      if (version === 0) return readAll()
       const { items, total } = await ask({ skip: 0, limit: NEWEST })
       const news = items.filter(({ sys }) => kept.get(sys.id)?.updatedAt !== sys.updatedAt)
-      const added = news.filter(({ sys }) => !kept.has(sys.id)).length
-      // something is gone, or there is more news than was asked for
-      if (total !== kept.size + added || (news.length === NEWEST && total > NEWEST)) {
-        await readAll()
-        return true
-      }
+      // there may be more news than was asked for
+      if (news.length === NEWEST) return readAll()
       take(news, kept)
-      return news.length > 0
+      if (news.length > 0) version += 1
+      if (total === kept.size) return
+      const gone = await findGone({ ...asking, ids: idsInOrder(), total })
+      if (!gone) return readAll()
+      for (const id of gone) kept.delete(id)
+      version += 1
     },
   }
 }

@@ -64,6 +64,15 @@ it('REBUILD-01 makes the page of an entry as it is saved, published or not, as s
 
   save([])
   expect([await titleAt('/resources/one'), await titleAt('/resources/two')]).toEqual(['One', undefined])
+
+  const many = Array.from({ length: 8 }, (_, place) => article(`many-${place}`, 'Many', unpublished))
+  save(many)
+  expect([await titleAt('/resources/many-0'), await titleAt('/resources/many-7')]).toEqual(['Many', 'Many'])
+  save(many.slice(0, 1))
+  expect([await titleAt('/resources/many-0'), await titleAt('/resources/many-7')]).toEqual([
+    'Many',
+    undefined,
+  ])
 })
 
 it('REBUILD-01 shows every page of the sample space as a preview does that is started after the same was saved', async () => {
