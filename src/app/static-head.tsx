@@ -1,4 +1,5 @@
-import type { RenderBodyArgs } from 'gatsby'
+import type { PreRenderHTMLArgs, RenderBodyArgs } from 'gatsby'
+import type { ReactElement, ReactNode } from 'react'
 import { hideDismissedScript } from '../features/home'
 import { themeScript } from './theme'
 
@@ -14,6 +15,30 @@ export function addToHead({ pathname, setHeadComponents, setHtmlAttributes }: Re
     ...(pathname === '/' ? [inlineScript('dismissed', hideDismissedScript)] : []),
   ])
 }
+
+/** The sheet that all pages share stands before the one of a page's own kind, which has the last word wherever it is loaded. */
+export function putSharedSheetFirst({
+  getHeadComponents,
+  replaceHeadComponents,
+}: Pick<PreRenderHTMLArgs, 'getHeadComponents' | 'replaceHeadComponents'>) {
+  const components = getHeadComponents()
+  const sheets = components.filter(isSheet)
+  const [shared, own] = [sheets.filter(isShared), sheets.filter((sheet) => !isShared(sheet))]
+  const inOrder = [...shared, ...own]
+  replaceHeadComponents(components.map((one) => (isSheet(one) ? (inOrder.shift() ?? one) : one)))
+}
+
+type Sheet = ReactElement<{ readonly 'data-href': string }>
+
+const isSheet = (component: ReactNode): component is Sheet =>
+  typeof component === 'object' &&
+  component !== null &&
+  'type' in component &&
+  component.type === 'style' &&
+  typeof (component as ReactElement<Record<string, unknown>>).props['data-href'] === 'string'
+
+/** By the name that webpack gives to the file. */
+const isShared = ({ props }: Sheet) => /\/styles\.[^/]*$/.test(props['data-href'])
 
 /** For constants of this site, never for content: the gateway allows each by its hash. */
 function inlineScript(key: string, script: string) {
