@@ -6,10 +6,10 @@ import {
   leaveOutMapsOfTheRenderer,
   leaveOutUnusedPlayers,
   leaveOutUnusedScripts,
-  loadStylesOnDemand,
   loseScriptsThatHang,
 } from './src/build/webpack'
 import { noteBuiltPages } from './src/build/built-pages'
+import { divideStyles } from './src/build/style-sheets'
 import { contentTypeDefs } from './src/build/schema'
 import { createSiteProvider } from './src/build/site-provider'
 import { writeSiteFiles } from './src/build/write-site-files'
@@ -28,7 +28,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (api) 
   leaveOutUnusedPlayers(api)
   leaveOutMapsOfTheRenderer(api)
   leaveOutUnusedScripts(api)
-  loadStylesOnDemand(api)
+  divideStyles(api)
   loseScriptsThatHang(api)
   shortenClassNames(api)
 }

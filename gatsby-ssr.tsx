@@ -1,6 +1,6 @@
 import type { GatsbySSR } from 'gatsby'
 import { App, Frame } from './src/app/app'
-import { addToHead, putSharedSheetFirst } from './src/app/static-head'
+import { addToHead, tidyHead } from './src/app/static-head'
 
 export const wrapRootElement: GatsbySSR['wrapRootElement'] = ({ element }) => <App>{element}</App>
 
@@ -10,4 +10,4 @@ export const wrapPageElement: GatsbySSR['wrapPageElement'] = ({ element, props }
 
 export const onRenderBody: GatsbySSR['onRenderBody'] = (api) => addToHead(api)
 
-export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = (api) => putSharedSheetFirst(api)
+export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = (api) => tidyHead(api)

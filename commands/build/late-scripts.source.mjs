@@ -8,6 +8,7 @@
   var SIGNS = ['pointerdown', 'touchstart', 'keydown', 'focusin']
   var addresses = page.currentScript.dataset.scripts.split(' ')
   var early = (frame.___earlyClicks = [])
+  frame.___chunkMapping = {}
 
   function load() {
     if (!addresses.length) return

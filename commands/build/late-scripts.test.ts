@@ -43,6 +43,13 @@ test('a page names its scripts without asking for them', () => {
   expect(html.endsWith(SLICE_END)).toBe(true)
 })
 
+test('a page goes without the list of scripts that the generator puts in and never finds anything in', () => {
+  const mapping = `<script\n  id="gatsby-chunk-mapping"\n>\n  window.___chunkMapping="{\\"app\\":[]}";\n</script>\n`
+  expect(withLateScripts(asBuilt.replace('<script src', `${mapping}<script src`))).toBe(
+    withLateScripts(asBuilt),
+  )
+})
+
 test('a page that was gone through, and one without scripts, stay as they are', () => {
   const html = withLateScripts(asBuilt)
   expect(withLateScripts(html)).toBe(html)
@@ -79,6 +86,7 @@ test.each(['pointerdown', 'touchstart', 'keydown', 'focusin'])(
   (sign) => {
     open()
     document.body.dispatchEvent(new Event(sign, { bubbles: true }))
+    expect(window).toHaveProperty('___chunkMapping', {})
     expect(sources()).toHaveLength(2)
     window.dispatchEvent(new Event('load'))
     idle?.()

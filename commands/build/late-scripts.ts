@@ -19,6 +19,12 @@ const SCRIPT_TAGS =
   /(?:(?:<script src="[^"]+" async><\/script>)+|<script data-scripts="[^"]*">[^<]*<\/script>)(?=<!-- slice-end id="_gatsby-scripts)/
 
 /**
+ * The generator's list of which scripts each kind of page needs: text where an object was meant, so that it never finds one in it, and with
+ * each page a kilobyte. The loader of the scripts says that there is none.
+ */
+const CHUNK_MAPPING = /<script\s+id="gatsby-chunk-mapping"\s*>[^<]*<\/script>\s*/
+
+/**
  * Lets no script of the site stand in the way of the first paint: pages load theirs when they have loaded themselves, or at the reader's
  * first sign (docs/decisions/0037). Reads only pages that were written since the last time.
  */
@@ -46,7 +52,7 @@ function isPageOfScripts({ parentPath, name }: { readonly parentPath: string; re
 
 /** A page whose scripts wait; the same page when there are none, or when they wait already. */
 export function withLateScripts(html: string, loader = lateLoader()): string {
-  return html.replace(SCRIPT_TAGS, (tags) => {
+  return html.replace(CHUNK_MAPPING, '').replace(SCRIPT_TAGS, (tags) => {
     const [, known] = /data-scripts="([^"]*)"/.exec(tags) ?? []
     const addresses = known ?? [...tags.matchAll(/src="([^"]+)"/g)].map(([, address]) => address).join(' ')
     return `<script data-scripts="${addresses}">${loader}</script>`

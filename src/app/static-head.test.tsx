@@ -1,17 +1,29 @@
 import type { ReactNode } from 'react'
-import { putSharedSheetFirst } from './static-head'
+import { tidyHead } from './static-head'
 
 const sheet = (href: string) => <style key={href} data-href={href} />
 
-it('puts the styles of all pages before those of a kind of page, and leaves all else where it is', () => {
+function tidied(...components: ReactNode[]) {
+  let head = components
+  tidyHead({
+    getHeadComponents: () => head,
+    replaceHeadComponents: (others) => (head = [...others]),
+  })
+  return head
+}
+
+it('puts the styles of all pages before those of some, and these before those of a kind of page', () => {
   const own = sheet('/component---src-templates-search-tsx.6c37ecd9d138bda3323a.css')
+  const some = sheet('/styles-of-some-pages.5b1a0abc82ff267ea114.css')
   const shared = sheet('/styles.9109108cf8dfd8157768.css')
   const meta = <meta key="viewport" name="viewport" />
-  const unnamed = <style key="noscript" />
-  let head: ReactNode[] = [meta, own, unnamed, shared]
-  putSharedSheetFirst({
-    getHeadComponents: () => head,
-    replaceHeadComponents: (components) => (head = [...components]),
-  })
-  expect(head).toEqual([meta, shared, unnamed, own])
+  const unnamed = <style key="hidden" />
+  expect(tidied(meta, own, unnamed, some, shared)).toEqual([meta, shared, unnamed, some, own])
+})
+
+it('leaves out what pictures of the generator would need', () => {
+  const meta = <meta key="viewport" name="viewport" />
+  expect(
+    tidied(<style key="gatsby-image-style" />, meta, <script key="gatsby-image-style-script" />),
+  ).toEqual([meta])
 })

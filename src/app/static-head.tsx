@@ -1,5 +1,6 @@
 import type { PreRenderHTMLArgs, RenderBodyArgs } from 'gatsby'
-import type { ReactElement, ReactNode } from 'react'
+import { isValidElement, type ReactElement, type ReactNode } from 'react'
+import { placeOfSheet } from '../config/style-sheets'
 import { hideDismissedScript } from '../features/home'
 import { themeScript } from './theme'
 
@@ -16,29 +17,29 @@ export function addToHead({ pathname, setHeadComponents, setHtmlAttributes }: Re
   ])
 }
 
-/** The sheet that all pages share stands before the one of a page's own kind, which has the last word wherever it is loaded. */
-export function putSharedSheetFirst({
+/** What pages do not need: this site's pictures are its own (`src/ui/picture`), and the content plugin brings those of the generator's. */
+const NOT_NEEDED = /^gatsby-image-style/
+
+/** Puts the sheets that pages share before the one of the page's own kind, which has the last word wherever it is loaded. */
+export function tidyHead({
   getHeadComponents,
   replaceHeadComponents,
 }: Pick<PreRenderHTMLArgs, 'getHeadComponents' | 'replaceHeadComponents'>) {
-  const components = getHeadComponents()
-  const sheets = components.filter(isSheet)
-  const [shared, own] = [sheets.filter(isShared), sheets.filter((sheet) => !isShared(sheet))]
-  const inOrder = [...shared, ...own]
+  const components = getHeadComponents().filter((one) => !NOT_NEEDED.test(keyOf(one)))
+  const inOrder = components
+    .filter(isSheet)
+    .sort((a, b) => placeOfSheet(a.props['data-href']) - placeOfSheet(b.props['data-href']))
   replaceHeadComponents(components.map((one) => (isSheet(one) ? (inOrder.shift() ?? one) : one)))
 }
 
 type Sheet = ReactElement<{ readonly 'data-href': string }>
 
 const isSheet = (component: ReactNode): component is Sheet =>
-  typeof component === 'object' &&
-  component !== null &&
-  'type' in component &&
+  isValidElement<Readonly<Record<string, unknown>>>(component) &&
   component.type === 'style' &&
-  typeof (component as ReactElement<Record<string, unknown>>).props['data-href'] === 'string'
+  typeof component.props['data-href'] === 'string'
 
-/** By the name that webpack gives to the file. */
-const isShared = ({ props }: Sheet) => /\/styles\.[^/]*$/.test(props['data-href'])
+const keyOf = (component: ReactNode) => (isValidElement(component) ? (component.key ?? '') : '')
 
 /** For constants of this site, never for content: the gateway allows each by its hash. */
 function inlineScript(key: string, script: string) {

@@ -4,11 +4,9 @@ import { HANGS_AFTER_MS } from '../app/navigation/page-loads'
 import { LIBRARY_PLAYERS } from '../ui/video/media-element'
 import {
   PLAYERS_LEFT_OUT,
-  isStyleOfPage,
   leaveOutMapsOfTheRenderer,
   leaveOutUnusedPlayers,
   leaveOutUnusedScripts,
-  loadStylesOnDemand,
   loseScriptsThatHang,
 } from './webpack'
 
@@ -77,51 +75,4 @@ it('a script that hangs is lost after as long as a page may take', () => {
   const compiler = { options: { output: { chunkLoadTimeout: 120_000 } } }
   setWebpackConfig.mock.calls[0]?.[0].plugins.forEach((plugin) => plugin.apply(compiler))
   expect(compiler.options.output.chunkLoadTimeout).toBe(HANGS_AFTER_MS)
-})
-
-describe('loadStylesOnDemand', () => {
-  const app = { name: 'app', canBeInitial: () => true }
-  const page = { name: 'component---src-templates-faq-tsx', canBeInitial: () => false }
-  const onDemand = { name: undefined, canBeInitial: () => false }
-  const style = { type: 'css/mini-extract' }
-  const inChunks = (...chunks: (typeof app | typeof onDemand)[]) => ({
-    chunkGraph: { getModuleChunksIterable: () => chunks },
-  })
-
-  it('keeps in every page what the frame or a page is built with', () => {
-    expect(isStyleOfPage(style, inChunks(app))).toBe(true)
-    expect(isStyleOfPage(style, inChunks(onDemand, page))).toBe(true)
-    expect(isStyleOfPage(style, inChunks(page, { ...page, name: 'component---src-templates-faq-tsx' }))).toBe(
-      true,
-    )
-  })
-
-  it('leaves what one kind of page alone is built with to it', () => {
-    expect(isStyleOfPage(style, inChunks(page))).toBe(false)
-  })
-
-  it('leaves what employees’ pages and the workshop alone are built with to them', () => {
-    for (const template of ['agent', 'editor', 'workshop']) {
-      const few = { name: `component---src-templates-${template}-tsx`, canBeInitial: () => false }
-      expect(isStyleOfPage(style, inChunks(few))).toBe(false)
-      expect(isStyleOfPage(style, inChunks(few, page))).toBe(false)
-    }
-  })
-
-  it('leaves what is loaded on demand to its own file', () => {
-    expect(isStyleOfPage(style, inChunks(onDemand))).toBe(false)
-  })
-
-  it('is about styles only', () => {
-    expect(isStyleOfPage({ type: 'javascript/auto' }, inChunks(app))).toBe(false)
-  })
-
-  it('changes the scripts of the built site, not those that develop it or render it', () => {
-    const setWebpackConfig = jest.fn()
-    for (const stage of ['develop', 'build-html', 'build-javascript'])
-      loadStylesOnDemand({ stage, actions: { setWebpackConfig } } as never)
-    expect(setWebpackConfig.mock.calls).toEqual([
-      [{ optimization: { splitChunks: { cacheGroups: { styles: { test: isStyleOfPage } } } } }],
-    ])
-  })
 })

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { readdirSync, readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
-import { isCompressible, isHtml } from '../../../server/releases/file-kinds'
+import { isCompressible } from '../../../server/releases/file-kinds'
 import { compressed, SMALLEST_COMPRESSED } from '../../../server/releases/take-file'
 import { pageFiles } from './peer-folder'
 
@@ -69,12 +69,12 @@ function prepare(folder: string): Map<string, Prepared> {
   return prepared
 }
 
-/** Compressed as the gateway's own releases are: pages change often, all else is compressed once and served for long. */
+/** Compressed as the gateway's own releases of such a size are. */
 function prepareFile(path: string): Prepared {
   const plain = readFileSync(path)
   const type = TYPES[extname(path)] ?? 'application/octet-stream'
   if (!isCompressible(path) || path.endsWith('.map') || plain.length < SMALLEST_COMPRESSED)
     return { type, plain }
-  const { br, gz } = compressed(plain, isHtml(path) ? 'changing' : 'lasting')
+  const { br, gz } = compressed(plain, 'hard')
   return { type, plain, br, gzip: gz }
 }
