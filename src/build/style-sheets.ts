@@ -26,14 +26,14 @@ const PAGE = /^component---/
 const ARTICLE =
   /^component---src-templates-(capability|faq|glossary|how-to|landing-page|problem-solution|recommended-workflow|release-notes|resources)-tsx$/
 
-/** With that many kinds of article a style belongs to articles as such. */
-const MANY_KINDS_OF_ARTICLE = 5
+/** With that many kinds of article a style belongs to articles as such: one that only lists have a use for stays out of them. */
+const SEVERAL_KINDS_OF_ARTICLE = 2
 
 type Home = 'shared' | 'some pages' | 'own'
 
 /**
  * The site generator puts every style of the site into the one sheet that stands in each page. Here a style stands
- * - in that shared sheet when the frame of the page needs it, or most kinds of article;
+ * - in that shared sheet when the frame of the page needs it, or several kinds of article;
  * - in a second sheet, which the pages have that need any of it, when several kinds of page do;
  * - with the script of the one kind of page, or the part on demand, that alone needs it.
  * A style that stood in two files would overrule, in the one that comes later, what the other one says about it.
@@ -80,6 +80,6 @@ export function homeOf(module: StyleModule, { chunkGraph }: Graphs): Home | unde
   const chunks = [...chunkGraph.getModuleChunksIterable(module)]
   if (chunks.some((chunk) => chunk.canBeInitial())) return 'shared'
   const users = chunks.map(({ name }) => name ?? '').filter((name) => !PAGES_OF_FEW.test(name))
-  if (users.filter((name) => ARTICLE.test(name)).length >= MANY_KINDS_OF_ARTICLE) return 'shared'
+  if (users.filter((name) => ARTICLE.test(name)).length >= SEVERAL_KINDS_OF_ARTICLE) return 'shared'
   return users.length > 1 && users.some((name) => PAGE.test(name)) ? 'some pages' : 'own'
 }
