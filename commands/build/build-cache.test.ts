@@ -7,6 +7,7 @@ import { prepareCache } from './build-cache'
 const { folder, remove } = aFolder()
 afterAll(remove)
 
+const options = { code: 'of today', project: folder }
 const source = (memory: string) => ({ environment: { CONTENTFUL_SPACE_ID: 'space' }, memory })
 const write = (...path: string[]) => {
   mkdirSync(join(folder, ...path.slice(0, -1)), { recursive: true })
@@ -16,12 +17,12 @@ const built = { code: '', signs: {} }
 const isThere = (...path: string[]) => existsSync(join(folder, ...path))
 
 it('REBUILD-01 keeps what the last build left, so that the next one makes only what changed', () => {
-  prepareCache(source('one'), folder)
+  prepareCache(source('one'), options)
   // the site generator begins anew, and empties its folder of whatever lies there
   rmSync(join(folder, '.cache'), { recursive: true })
   write('.cache', 'data', 'entries')
   write('public', 'index.html')
-  prepareCache(source('one'), folder)
+  prepareCache(source('one'), options)
   expect([isThere('.cache', 'data', 'entries'), isThere('public', 'index.html')]).toEqual([true, true])
 })
 
@@ -29,12 +30,12 @@ it('REBUILD-01 drops what the site generator remembers of pages that were made w
   write('.cache', 'data', 'entries')
   write('public', 'index.html')
   writeBuiltPages({ ...built, isAhead: false }, folder)
-  prepareCache(source('one'), folder)
+  prepareCache(source('one'), options)
   expect(isThere('.cache', 'data', 'entries')).toBe(true)
   expect(readBuiltPages(folder)).toBeUndefined()
 
   writeBuiltPages({ ...built, isAhead: true }, folder)
-  prepareCache(source('one'), folder)
+  prepareCache(source('one'), options)
   expect([isThere('.cache', 'data'), isThere('public')]).toEqual([false, false])
 })
 
@@ -42,7 +43,7 @@ it('takes a damaged note of what was built for one of other code, and never goes
   write('public', 'index.html')
   write('.cache', 'built-pages.json')
   expect(readBuiltPages(folder)).toEqual({ code: '', isAhead: true, signs: {} })
-  prepareCache(source('one'), folder)
+  prepareCache(source('one'), options)
   expect(isThere('public')).toBe(false)
 })
 
@@ -50,7 +51,19 @@ it('REBUILD-01 drops the entries and pages of another source, and keeps the comp
   write('.cache', 'data', 'entries')
   write('.cache', 'webpack', 'pack')
   write('public', 'index.html')
-  prepareCache(source('two'), folder)
+  prepareCache(source('two'), options)
+  expect([isThere('.cache', 'data'), isThere('public'), isThere('.cache', 'webpack', 'pack')]).toEqual([
+    false,
+    false,
+    true,
+  ])
+})
+
+it('drops pages that other code has made: the site generator would leave the old styles in their heads', () => {
+  write('.cache', 'data', 'entries')
+  write('.cache', 'webpack', 'pack')
+  write('public', 'index.html')
+  prepareCache(source('two'), { ...options, code: 'of tomorrow' })
   expect([isThere('.cache', 'data'), isThere('public'), isThere('.cache', 'webpack', 'pack')]).toEqual([
     false,
     false,

@@ -3,22 +3,29 @@ import { dirname, join } from 'node:path'
 import { forgetBuiltPages, readBuiltPages } from '../../src/build/built-pages'
 import type { OpenContentSource } from '../content/content-source'
 
-/** Says whose content Gatsby's cache holds. Not in that cache: Gatsby empties the folder when it begins anew, whatever lies in it. */
+/** Says whose content Gatsby's cache holds, and by which code its pages were made. Not in that cache: Gatsby empties the folder when it begins anew, whatever lies in it. */
 const SOURCE_STAMP = join('node_modules', '.cache', 'fieldbook-source.json')
 
 /** What was compiled of the code, the same for any content. */
 const COMPILED = 'webpack'
 
+interface PrepareOptions {
+  /** a sign of the code that makes the pages; absent where they are made anew whenever it changes, as while developing */
+  readonly code?: string
+  readonly project?: string
+}
+
 /**
  * Gatsby keeps entries, sync tokens and pages from build to build. Those of another space, or of a stand-in that lost its memory, would be
- * mixed into this site or refused; of pages that were made after its last run it does not know. Such a cache is dropped.
+ * mixed into this site or refused; of pages that were made after its last run it does not know; and pages whose styles alone have changed
+ * it leaves as they are, with the styles of before in their heads. Such a cache is dropped.
  */
 export function prepareCache(
   { environment, memory }: Pick<OpenContentSource, 'environment' | 'memory'>,
-  project = '.',
+  { code, project = '.' }: PrepareOptions = {},
 ) {
   const { CONTENTFUL_SPACE_ID: space, CONTENTFUL_ENVIRONMENT: name } = environment
-  const identity = JSON.stringify({ space, name, memory })
+  const identity = JSON.stringify({ space, name, memory, code })
   const stamp = join(project, SOURCE_STAMP)
   const cache = join(project, '.cache')
   mkdirSync(cache, { recursive: true })

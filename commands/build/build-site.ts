@@ -74,7 +74,7 @@ async function makeSite(
     const source = await openContentSource(settings)
     freeMemory()
     try {
-      prepareCache(source)
+      prepareCache(source, { code })
       await run('gatsby', ['build', '--no-color'], {
         ...source.environment,
         ...siteEnvironment(settings),
