@@ -18,7 +18,8 @@ for (const [kind, path] of Object.entries({ ...onePageOfEachKind, workshop: '/wo
     await page.goto(path, { waitUntil: 'networkidle' })
     await expectNoFaults(page, `${kind} 390 px`)
     await page.setViewportSize(desk)
-    await expectNoFaults(page, `${kind} 1440 px`)
+    // of the colours nothing depends on the width
+    await expectNoFaults(page, `${kind} 1440 px`, undefined, ['light'])
   })
 }
 

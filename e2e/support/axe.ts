@@ -6,13 +6,21 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 /** The rules whose outcome hangs on colours: all that the other theme can change. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
+const THEMES = ['light', 'dark'] as const
+type Theme = (typeof THEMES)[number]
+
 /**
  * Nothing to find in the page as it stands, or in the part of it that `within` selects, in light and in dark. Pages of other sites in
  * frames are not ours.
  */
-export async function expectNoFaults(page: Page, where: string, within?: string) {
+export async function expectNoFaults(
+  page: Page,
+  where: string,
+  within?: string,
+  themes: readonly Theme[] = THEMES,
+) {
   const faults: string[] = []
-  for (const colorScheme of ['light', 'dark'] as const) {
+  for (const colorScheme of themes) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     const axe = new AxeBuilder({ page }).setLegacyMode() // looks into no frame
     if (within !== undefined) axe.include(within)
