@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { field, filter, found, outcome, results } from './support/search-page'
-import { complaintsOf } from './support/site'
+import { complaintsOf, isAlive } from './support/site'
 
 test('SCOPE-03 SRCH-06 SRCH-08 SRCH-29 SRCH-45 PROV-01 type, filter, page, open, back, rate', async ({
   page,
@@ -94,7 +94,9 @@ test('AUTO-01 LAYOUT-14 an article page loads no script that suggests or searche
     if (response.request().resourceType() === 'script') scripts.push(response.text().catch(() => ''))
   })
   const loaded = async (words: string) => (await Promise.all(scripts)).some((text) => text.includes(words))
-  await page.goto('/how-to/use-the-dispatch-board', { waitUntil: 'networkidle' })
+  await page.goto('/how-to/use-the-dispatch-board')
+  await isAlive(page) // its scripts come after it
+  await page.waitForLoadState('networkidle')
   expect(scripts.length).toBeGreaterThan(0)
   // words that only these scripts have: the list under the field, the service's calls, the search page
   const [suggestions, service, searchPage] = [

@@ -190,7 +190,7 @@ test('faults of every kind in one space do not stop the build, and each is named
     },
   }
 
-  const { code, output } = await build(writeLiveSpace(space))
+  const { code, output } = await publish(writeLiveSpace(space))
   expect(code, output).toBe(0)
 
   const pages = releasedFiles()
