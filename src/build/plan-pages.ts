@@ -54,7 +54,8 @@ export interface Plan {
   readonly leftOut: ReadonlySet<string>
 }
 
-const templates: Record<PageTypeId, TemplateName> = {
+/** Which template shows the entries of which type. */
+export const entryTemplates: Readonly<Record<PageTypeId, TemplateName>> = {
   kbLandingPage: 'landing-page',
   kbReleaseNotes: 'release-notes',
   kbFaq: 'faq',
@@ -101,7 +102,7 @@ export function planPages(entries: Iterable<Entry>, report: Report): Plan {
       continue
     }
     takenBy.set(path.toLowerCase(), entry.sys.id)
-    const page = { path, template: templates[entry.sys.contentType], entryId: entry.sys.id }
+    const page = { path, template: entryTemplates[entry.sys.contentType], entryId: entry.sys.id }
     if (audience === 'everyone') {
       paths.set(entry.sys.id, path)
       pages.push(page)

@@ -1,6 +1,8 @@
 import type { CreateWebpackConfigArgs } from 'gatsby'
 import { isRecord } from '../content/model/read-entry'
 import { SHARED_SHEET, SOME_PAGES_SHEET } from '../config/style-sheets'
+import { chunkOf } from './page-data'
+import { entryTemplates } from './plan-pages'
 
 /** The parts of webpack's graph that the rules below read. */
 interface StyleModule {
@@ -23,8 +25,12 @@ const PAGES_OF_FEW = /^component---src-templates-(agent|editor|workshop)-tsx$/
 
 const PAGE = /^component---/
 
-const ARTICLE =
-  /^component---src-templates-(capability|faq|glossary|how-to|landing-page|problem-solution|recommended-workflow|release-notes|resources)-tsx$/
+/** The kinds of page that show an entry, but for the grid of a product area. */
+const ARTICLES: ReadonlySet<string> = new Set(
+  Object.values(entryTemplates)
+    .filter((template) => template !== 'product-capabilities')
+    .map(chunkOf),
+)
 
 /** With that many kinds of article a style belongs to articles as such: one that only lists have a use for stays out of them. */
 const SEVERAL_KINDS_OF_ARTICLE = 2
@@ -80,6 +86,6 @@ export function homeOf(module: StyleModule, { chunkGraph }: Graphs): Home | unde
   const chunks = [...chunkGraph.getModuleChunksIterable(module)]
   if (chunks.some((chunk) => chunk.canBeInitial())) return 'shared'
   const users = chunks.map(({ name }) => name ?? '').filter((name) => !PAGES_OF_FEW.test(name))
-  if (users.filter((name) => ARTICLE.test(name)).length >= SEVERAL_KINDS_OF_ARTICLE) return 'shared'
+  if (users.filter((name) => ARTICLES.has(name)).length >= SEVERAL_KINDS_OF_ARTICLE) return 'shared'
   return users.length > 1 && users.some((name) => PAGE.test(name)) ? 'some pages' : 'own'
 }
