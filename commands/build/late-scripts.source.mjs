@@ -6,9 +6,12 @@
 ;(function (page, frame) {
   var PATIENCE_MS = 4000 // a picture that never arrives does not keep the page from becoming interactive
   var SIGNS = ['pointerdown', 'touchstart', 'keydown', 'focusin']
-  var addresses = page.currentScript.dataset.scripts.split(' ')
+  var known = page.currentScript.dataset
+  var addresses = known.scripts.split(' ')
   var early = (frame.___earlyClicks = [])
   frame.___chunkMapping = {}
+  frame.___webpackCompilationHash = known.build
+  frame.pagePath = page.body.dataset.page
 
   function load() {
     if (!addresses.length) return

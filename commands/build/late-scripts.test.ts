@@ -3,7 +3,11 @@ import { withLateScripts } from './late-scripts'
 
 const tag = (name: string) => `<script src="/${name}.js" async></script>`
 const SLICE_END = '<!-- slice-end id="_gatsby-scripts-1" -->'
-const asBuilt = `<p>Text</p><script>window.a=1</script>${tag('runtime-1')}${tag('app-2')}${SLICE_END}`
+const tags = `${tag('runtime-1')}${tag('app-2')}`
+const scripts = (build: string) => `<script>window.___webpackCompilationHash="${build}";</script>${tags}`
+const asBuilt =
+  `<body><p>Text</p><script id="gatsby-script-loader">/*<![CDATA[*/window.pagePath="/a?b=\\"c&d";/*]]>*/</script>` +
+  `<!-- slice-start id="_gatsby-scripts-1" -->${scripts('1a2b')}${SLICE_END}`
 
 const sources = () =>
   [...document.querySelectorAll('script[src]')].map((script) => script.getAttribute('src'))
@@ -14,10 +18,12 @@ let readyState: DocumentReadyState
 /** Opens the page, whose inline script runs as it would in a browser. */
 function open() {
   const html = withLateScripts(asBuilt)
-  const [, addresses = '', code = ''] = /<script data-scripts="([^"]*)">(.*?)<\/script>/s.exec(html) ?? []
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  const [late] = body.querySelectorAll('script')
   const script = document.createElement('script')
-  script.dataset.scripts = addresses
-  script.textContent = code
+  Object.assign(script.dataset, late?.dataset)
+  script.textContent = late?.textContent ?? ''
+  Object.assign(document.body.dataset, body.dataset)
   document.body.append(script)
 }
 
@@ -38,7 +44,7 @@ test('a page names its scripts without asking for them', () => {
   const html = withLateScripts(asBuilt)
   expect(html).not.toContain('<script src')
   expect(html).toContain(
-    '<p>Text</p><script>window.a=1</script><script data-scripts="/runtime-1.js /app-2.js">',
+    '<p>Text</p><!-- slice-start id="_gatsby-scripts-1" --><script data-scripts="/runtime-1.js /app-2.js" data-build="1a2b">',
   )
   expect(html.endsWith(SLICE_END)).toBe(true)
 })
@@ -59,6 +65,19 @@ test('a page that was gone through, and one without scripts, stay as they are', 
 test('a page that a former build went through gets the text of today', () => {
   const html = withLateScripts(asBuilt)
   expect(withLateScripts(withLateScripts(asBuilt, 'old()'))).toBe(html)
+})
+
+test('a page whose scripts the generator put in anew names them and their build, and calls itself what it did', () => {
+  const html = withLateScripts(asBuilt)
+  const [late = ''] = /<script data-scripts.*?<\/script>/s.exec(html) ?? []
+  expect(withLateScripts(html.replace(late, scripts('3c4d')))).toBe(html.replace('1a2b', '3c4d'))
+})
+
+test('the page calls itself and its build as the generator wrote it, when the inline script runs', () => {
+  open()
+  expect(window.pagePath).toBe('/a?b="c&d')
+  expect(window.___webpackCompilationHash).toBe('1a2b')
+  document.body.dispatchEvent(new Event('keydown', { bubbles: true })) // so that it waits for nothing in the tests that follow
 })
 
 test('the same text stands in every page, so that the content policy names it once', () => {

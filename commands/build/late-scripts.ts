@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
+import { minify_sync } from 'terser'
 import { inParallel } from '../../server/lib/in-parallel'
 
 const SOURCE = join('commands', 'build', 'late-scripts.source.mjs')
@@ -14,9 +15,16 @@ const PARALLEL_PAGES = 32
 /** Pages that are little without their scripts, or that hang on what stands in the address: these load them at once. */
 const PAGES_OF_SCRIPTS = ['401', '404', 'search', 'editor', 'agent', 'workshop']
 
-/** The scripts of the site as Gatsby writes them into every page, at the end of a part that it may put in anew, or as a former build left them. */
+/**
+ * The scripts of the site as Gatsby writes them into every page, behind the name of the build and at the end of a part that it may put in anew, or
+ * as a former build left them.
+ */
 const SCRIPT_TAGS =
-  /(?:(?:<script src="[^"]+" async><\/script>)+|<script data-scripts="[^"]*">[^<]*<\/script>)(?=<!-- slice-end id="_gatsby-scripts)/
+  /(?:(?:<script>window\.___webpackCompilationHash="([^"]*)";?<\/script>\s*)?((?:<script src="[^"]+" async><\/script>)+)|<script data-scripts="([^"]*)"(?: data-build="([^"]*)")?>[^<]*<\/script>)(?=<!-- slice-end id="_gatsby-scripts)/
+
+/** What a page calls itself, in a script of its own that the content policy would have to name in a header of its own. */
+const PAGE_PATH =
+  /<script\s+id="gatsby-script-loader"\s*>\/\*<!\[CDATA\[\*\/window\.pagePath=("(?:[^"\\]|\\.)*");\/\*\]\]>\*\/<\/script>/
 
 /**
  * The generator's list of which scripts each kind of page needs: text where an object was meant, so that it never finds one in it, and with
@@ -52,18 +60,27 @@ function isPageOfScripts({ parentPath, name }: { readonly parentPath: string; re
 
 /** A page whose scripts wait; the same page when there are none, or when they wait already. */
 export function withLateScripts(html: string, loader = lateLoader()): string {
-  return html.replace(CHUNK_MAPPING, '').replace(SCRIPT_TAGS, (tags) => {
-    const [, known] = /data-scripts="([^"]*)"/.exec(tags) ?? []
-    const addresses = known ?? [...tags.matchAll(/src="([^"]+)"/g)].map(([, address]) => address).join(' ')
-    return `<script data-scripts="${addresses}">${loader}</script>`
-  })
+  return withPathInBody(html.replace(CHUNK_MAPPING, '')).replace(
+    SCRIPT_TAGS,
+    (_all, build = '', tags: string | undefined, knownAddresses: string, knownBuild = '') => {
+      const addresses = tags
+        ? [...tags.matchAll(/src="([^"]+)"/g)].map(([, address]) => address).join(' ')
+        : knownAddresses
+      return `<script data-scripts="${addresses}" data-build="${tags ? build : knownBuild}">${loader}</script>`
+    },
+  )
 }
 
-/** The same text in every page of every release, so that the content policy names it once; without what is there for people only. */
+/** On the body, as the part that the generator may put in anew begins behind the script that says it. */
+function withPathInBody(html: string): string {
+  const [script, path] = PAGE_PATH.exec(html) ?? []
+  if (script === undefined || path === undefined) return html
+  const attribute = String(JSON.parse(path)).replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+  return html.replace(script, '').replace(/<body(?=[\s>])/, () => `<body data-page="${attribute}"`)
+}
+
+/** The same text in every page of every release, so that the content policy names it once; as short as can be, since no page is without it. */
 function lateLoader(): string {
-  return readFileSync(SOURCE, 'utf8')
-    .replace(/\/\*.*?\*\//gs, '')
-    .replace(/\s\/\/ .*$/gm, '')
-    .replace(/^\s+/gm, '')
-    .trim()
+  const { code = '' } = minify_sync(readFileSync(SOURCE, 'utf8'), { ecma: 5, compress: { passes: 2 } })
+  return code
 }

@@ -119,7 +119,7 @@ export function releasedContent(dataDir = DATA_DIR): Map<string, string> {
 }
 
 const OF_THE_CODE = /^(chunk-map|webpack\.stats)\.json$|^page-data\/app-data\.json$/
-const SIGN_OF_THE_CODE = /(?<=___webpackCompilationHash=")[0-9a-f]+/
+const SIGN_OF_THE_CODE = /(?<=___webpackCompilationHash="|data-build=")[0-9a-f]+/
 
 function currentRelease(dataDir: string) {
   const releases = join(dataDir, 'releases')

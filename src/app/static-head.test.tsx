@@ -21,9 +21,14 @@ it('puts the styles of all pages before those of some, and these before those of
   expect(tidied(meta, own, unnamed, some, shared)).toEqual([meta, shared, unnamed, some, own])
 })
 
-it('leaves out what pictures of the generator would need', () => {
+it('leaves out what pictures of the generator would need, and its name', () => {
   const meta = <meta key="viewport" name="viewport" />
   expect(
-    tidied(<style key="gatsby-image-style" />, meta, <script key="gatsby-image-style-script" />),
+    tidied(
+      <style key="gatsby-image-style" />,
+      <meta key="generator-5.16.1" name="generator" />,
+      meta,
+      <script key="gatsby-image-style-script" />,
+    ),
   ).toEqual([meta])
 })

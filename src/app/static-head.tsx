@@ -17,8 +17,11 @@ export function addToHead({ pathname, setHeadComponents, setHtmlAttributes }: Re
   ])
 }
 
-/** What pages do not need: this site's pictures are its own (`src/ui/picture`), and the content plugin brings those of the generator's. */
-const NOT_NEEDED = /^gatsby-image-style/
+/**
+ * What pages do not need: this site's pictures are its own (`src/ui/picture`), and the content plugin brings those of the generator's; nor
+ * who made a page.
+ */
+const NOT_NEEDED = /^(gatsby-image-style|generator)/
 
 /** Puts the sheets that pages share before the one of the page's own kind, which has the last word wherever it is loaded. */
 export function tidyHead({

@@ -5,6 +5,7 @@ import { axe } from 'jest-axe'
 import type { ComponentProps } from 'react'
 import { renderToString } from 'react-dom/server'
 import { pressEscapeIn } from '../../../tests/support/browser'
+import { prepareDialogs } from '../../ui/dialog/dialog'
 import { PageFrame } from './page-frame'
 
 const ACADEMY = 'https://academy.example/'
@@ -13,6 +14,7 @@ const site = { knowledgeBaseId: 'main', academyUrl: ACADEMY, year: 2026 } as con
 // loaded once before, so that no test waits for it
 beforeAll(() => import('../../features/search-box/suggestions'))
 
+beforeAll(prepareDialogs)
 beforeEach(() => {
   jest.useFakeTimers({ now: new Date('2026-06-01T12:00:00Z') })
   jest.mocked(navigate).mockClear()

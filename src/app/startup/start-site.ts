@@ -10,6 +10,7 @@ import { watchPageLoads } from '../navigation/page-loads'
 import { createRedirectTables } from '../navigation/redirect-table'
 import { showDelay, showOffline } from '../navigation/travel-store'
 import { flushGuidanceOnLeave } from './flush-guidance'
+import { prepareDialogs } from '../../ui/dialog/dialog'
 import { showRoot } from './show-root'
 import { pressAgain } from './take-over'
 import { watchWorkerScripts } from './worker-scripts'
@@ -93,6 +94,7 @@ export function rootMounted() {
   pressAgain()
   whenIdle(() => {
     void tables.load()
+    void prepareDialogs().catch(() => undefined) // asked for again when one opens
     if (process.env.NODE_ENV !== 'production') return
     void import('./service-worker').then(async ({ registerServiceWorker, keepForOffline }) => {
       const { serviceWorker: container } = navigator

@@ -5,6 +5,7 @@ import type { ComponentProps } from 'react'
 import { withReducedMotion } from '../../../tests/support/browser'
 import type { TocItem } from '../../content/articles/article'
 import { PageLayout } from '../../ui/page-layout/page-layout'
+import { prepareDialogs } from '../../ui/dialog/dialog'
 import { TableOfContents } from './table-of-contents'
 
 const item = (id: string, title: string, content: readonly TocItem[] = []): TocItem => ({
@@ -30,6 +31,7 @@ let remaining = 5000
 let barTop = 300
 const scrollTo = jest.fn<void, [ScrollToOptions]>()
 
+beforeAll(prepareDialogs)
 beforeEach(() => {
   jest.useFakeTimers()
   tops = { overview: 400, setup: 1400, accounts: 1600, devices: 2000, jobs: 2400, reports: 5000 }

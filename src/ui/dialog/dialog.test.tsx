@@ -1,8 +1,10 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { axe } from 'jest-axe'
+import * as React from 'react'
 import { useState, type ComponentProps } from 'react'
 import { pressEscapeIn, withReducedMotion } from '../../../tests/support/browser'
-import { CLOSE_MS, Dialog } from './dialog'
+import { Dialog, prepareDialogs } from './dialog'
+import { CLOSE_MS } from './dialog-window'
 
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
@@ -32,97 +34,129 @@ function renderOpen(options: Options = {}) {
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms))
 const isShown = () => screen.queryByRole('dialog') !== null
 
-it('DLG-01 is not in the page until it opens, and opens modally', () => {
-  const showModal = jest.spyOn(HTMLDialogElement.prototype, 'showModal')
-  render(<Page />)
-  expect(isShown()).toBe(false)
-  expect(showModal).not.toHaveBeenCalled()
-  fireEvent.click(screen.getByRole('button', { name: 'Open' }))
-  expect(showModal).toHaveBeenCalledTimes(1)
-  expect(screen.getByRole('dialog', { name: 'Menu' })).toHaveAttribute('open')
-})
-
-it('DLG-02 takes the focus, and gives it back when it closes', () => {
-  const { dialog, opener } = renderOpen()
-  expect(dialog.contains(document.activeElement)).toBe(true)
-  fireEvent.click(screen.getByRole('button', { name: 'Close' }))
-  pass(CLOSE_MS)
-  expect(opener).toHaveFocus()
-})
-
-it('DLG-05 stays in view for 200 ms while it closes', () => {
-  const { dialog } = renderOpen()
-  expect(dialog).not.toHaveAttribute('data-closing')
-  fireEvent.click(screen.getByRole('button', { name: 'Close' }))
-  expect(dialog).toHaveAttribute('data-closing')
-  pass(199)
-  expect(isShown()).toBe(true)
-  pass(1)
-  expect(isShown()).toBe(false)
-})
-
-it('is gone at once for readers who want less motion', () => {
-  withReducedMotion()
-  renderOpen()
-  fireEvent.click(screen.getByRole('button', { name: 'Close' }))
-  pass(0)
-  expect(isShown()).toBe(false)
-})
-
-it('opens again while it is still closing', () => {
-  const { opener, dialog } = renderOpen()
-  fireEvent.click(screen.getByRole('button', { name: 'Close' }))
-  pass(100)
-  fireEvent.click(opener)
-  pass(CLOSE_MS)
-  expect(dialog).not.toHaveAttribute('data-closing')
-  expect(isShown()).toBe(true)
-})
-
-it('DLG-03 closes on Escape', () => {
-  const { dialog } = renderOpen()
-  act(() => pressEscapeIn(dialog))
-  pass(CLOSE_MS)
-  expect(isShown()).toBe(false)
-})
-
-it('DLG-03 stays on Escape when that is disabled', () => {
-  const { dialog } = renderOpen({ escapeCloses: false })
-  act(() => pressEscapeIn(dialog))
-  pass(CLOSE_MS)
-  expect(dialog).toHaveAttribute('open')
-})
-
-it('DLG-04 closes on a click outside, not on one inside', () => {
-  const { dialog } = renderOpen()
-  fireEvent.mouseDown(screen.getByRole('link'))
-  fireEvent.click(screen.getByRole('heading', { name: 'Menu' }))
-  pass(CLOSE_MS)
-  expect(isShown()).toBe(true)
-  fireEvent.mouseDown(dialog)
-  fireEvent.click(dialog)
-  pass(CLOSE_MS)
-  expect(isShown()).toBe(false)
-})
-
-it('DLG-04 stays when a selection that began inside ends outside', () => {
-  const { dialog } = renderOpen()
-  fireEvent.mouseDown(screen.getByRole('link'))
-  fireEvent.click(dialog)
-  pass(CLOSE_MS)
-  expect(isShown()).toBe(true)
-})
-
-it('DLG-04 stays on a click outside when that is disabled', () => {
-  const { dialog } = renderOpen({ outsideCloses: false })
-  fireEvent.mouseDown(dialog)
-  fireEvent.click(dialog)
-  pass(CLOSE_MS)
-  expect(isShown()).toBe(true)
-})
-
-it('has no accessibility fault', async () => {
-  const { container } = renderOpen()
+it('comes when it is first opened, and is fetched no sooner', async () => {
   jest.useRealTimers()
-  expect((await axe(container)).violations).toEqual([])
+  render(<Page />)
+  fireEvent.click(screen.getByRole('button', { name: 'Open' }))
+  expect(isShown()).toBe(false)
+  expect(await screen.findByRole('dialog', { name: 'Menu' })).toHaveAttribute('open')
+})
+
+it('is closed again where its script cannot be had', async () => {
+  jest.useRealTimers()
+  const onClose = jest.fn()
+  await jest.isolateModulesAsync(async () => {
+    jest.doMock('react', () => React)
+    jest.doMock('./dialog-window', () => {
+      throw new Error('No network.')
+    })
+    const { Dialog: WithoutWindow } = await import('./dialog')
+    render(
+      <WithoutWindow open onClose={onClose} title="Menu" look="sheet">
+        Categories
+      </WithoutWindow>,
+    )
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
+  })
+  expect(isShown()).toBe(false)
+  jest.dontMock('react').dontMock('./dialog-window')
+})
+
+describe('when it is there', () => {
+  beforeAll(prepareDialogs)
+
+  it('DLG-01 is not in the page until it opens, and opens modally', () => {
+    const showModal = jest.spyOn(HTMLDialogElement.prototype, 'showModal')
+    render(<Page />)
+    expect(isShown()).toBe(false)
+    expect(showModal).not.toHaveBeenCalled()
+    fireEvent.click(screen.getByRole('button', { name: 'Open' }))
+    expect(showModal).toHaveBeenCalledTimes(1)
+    expect(screen.getByRole('dialog', { name: 'Menu' })).toHaveAttribute('open')
+  })
+
+  it('DLG-02 takes the focus, and gives it back when it closes', () => {
+    const { dialog, opener } = renderOpen()
+    expect(dialog.contains(document.activeElement)).toBe(true)
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+    pass(CLOSE_MS)
+    expect(opener).toHaveFocus()
+  })
+
+  it('DLG-05 stays in view for 200 ms while it closes', () => {
+    const { dialog } = renderOpen()
+    expect(dialog).not.toHaveAttribute('data-closing')
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+    expect(dialog).toHaveAttribute('data-closing')
+    pass(199)
+    expect(isShown()).toBe(true)
+    pass(1)
+    expect(isShown()).toBe(false)
+  })
+
+  it('is gone at once for readers who want less motion', () => {
+    withReducedMotion()
+    renderOpen()
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+    pass(0)
+    expect(isShown()).toBe(false)
+  })
+
+  it('opens again while it is still closing', () => {
+    const { opener, dialog } = renderOpen()
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+    pass(100)
+    fireEvent.click(opener)
+    pass(CLOSE_MS)
+    expect(dialog).not.toHaveAttribute('data-closing')
+    expect(isShown()).toBe(true)
+  })
+
+  it('DLG-03 closes on Escape', () => {
+    const { dialog } = renderOpen()
+    act(() => pressEscapeIn(dialog))
+    pass(CLOSE_MS)
+    expect(isShown()).toBe(false)
+  })
+
+  it('DLG-03 stays on Escape when that is disabled', () => {
+    const { dialog } = renderOpen({ escapeCloses: false })
+    act(() => pressEscapeIn(dialog))
+    pass(CLOSE_MS)
+    expect(dialog).toHaveAttribute('open')
+  })
+
+  it('DLG-04 closes on a click outside, not on one inside', () => {
+    const { dialog } = renderOpen()
+    fireEvent.mouseDown(screen.getByRole('link'))
+    fireEvent.click(screen.getByRole('heading', { name: 'Menu' }))
+    pass(CLOSE_MS)
+    expect(isShown()).toBe(true)
+    fireEvent.mouseDown(dialog)
+    fireEvent.click(dialog)
+    pass(CLOSE_MS)
+    expect(isShown()).toBe(false)
+  })
+
+  it('DLG-04 stays when a selection that began inside ends outside', () => {
+    const { dialog } = renderOpen()
+    fireEvent.mouseDown(screen.getByRole('link'))
+    fireEvent.click(dialog)
+    pass(CLOSE_MS)
+    expect(isShown()).toBe(true)
+  })
+
+  it('DLG-04 stays on a click outside when that is disabled', () => {
+    const { dialog } = renderOpen({ outsideCloses: false })
+    fireEvent.mouseDown(dialog)
+    fireEvent.click(dialog)
+    pass(CLOSE_MS)
+    expect(isShown()).toBe(true)
+  })
+
+  it('has no accessibility fault', async () => {
+    const { container } = renderOpen()
+    jest.useRealTimers()
+    expect((await axe(container)).violations).toEqual([])
+  })
 })

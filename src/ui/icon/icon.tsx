@@ -47,7 +47,6 @@ export function Icon({
   return (
     <svg
       aria-hidden="true"
-      focusable="false"
       className={className}
       width={size}
       height={size}
@@ -57,7 +56,6 @@ export function Icon({
       strokeWidth="1.8"
       strokeLinecap="round"
       strokeLinejoin="round"
-      style={{ flex: 'none' }}
     >
       <path d={drawings[name]} />
     </svg>

@@ -138,7 +138,7 @@ describe('Image', () => {
 })
 
 describe('SmallImage', () => {
-  it('RICH-04 stands in the line, in its own size', () => {
+  it('RICH-04 RICH-13 stands in the line, in its own size', () => {
     render(
       <p>
         Select <SmallImage src="/media/images/s/a/t/gear.png" width={20} height={20} alt="the gear" /> to go
@@ -148,7 +148,7 @@ describe('SmallImage', () => {
     const image = screen.getByRole('img', { name: 'the gear' })
     expect(image.parentElement?.tagName).toBe('P')
     expect(image).toHaveAttribute('width', '20')
-    expect(image).not.toHaveAttribute('loading')
+    expect(image).toHaveAttribute('loading', 'lazy')
   })
 })
 

@@ -1,8 +1,10 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { axe } from 'jest-axe'
 import { pressEscapeIn } from '../../../tests/support/browser'
+import { prepareDialogs } from '../dialog/dialog'
 import { RelatedLinks, type RelatedLink } from './related-links'
 
+beforeAll(prepareDialogs)
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 

@@ -1,0 +1,103 @@
+import { useEffect, useId, useRef, useState, type MouseEvent, type SyntheticEvent } from 'react'
+import { prefersReducedMotion } from '../../lib/reduced-motion'
+import { IconButton } from '../icon-button/icon-button'
+import * as s from './dialog.module.css'
+
+/** How long a closing dialog stays in view (DLG-05); the stylesheet's animation takes as long. */
+export const CLOSE_MS = 200
+
+export interface DialogProps {
+  readonly open: boolean
+  /** the reader wants it closed: Escape, a click outside, the close button */
+  readonly onClose: () => void
+  readonly title: string
+  /** `sheet` slides in from the side, `full` covers the page */
+  readonly look: 'sheet' | 'full'
+  readonly escapeCloses?: boolean
+  readonly outsideCloses?: boolean
+  readonly children: ReactNode
+}
+
+/** What a dialog shows (DLG-01 to DLG-05). The browser keeps the focus inside and gives it back at the end. */
+export function DialogWindow({
+  open,
+  onClose,
+  title,
+  look,
+  escapeCloses = true,
+  outsideCloses = true,
+  children,
+}: DialogProps) {
+  const titleId = useId()
+  const { dialogRef, shown } = useModal(open)
+  const pressedOutside = useRef(false)
+  if (!shown) return null
+
+  const isOutside = (event: MouseEvent) => event.target === event.currentTarget
+
+  function answerEscape(event: SyntheticEvent) {
+    event.preventDefault() // closing is the owner's decision, and takes its animation
+    if (escapeCloses) onClose()
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape is the keyboard's way to do what a click outside does
+    <dialog
+      ref={dialogRef}
+      className={s.dialog}
+      aria-labelledby={titleId}
+      data-look={look}
+      data-closing={open ? undefined : ''}
+      onCancel={answerEscape}
+      onClose={open ? onClose : undefined}
+      onMouseDown={(event) => {
+        pressedOutside.current = isOutside(event)
+      }}
+      onClick={(event) => {
+        // a selection dragged out of the dialog ends outside, but did not start there
+        if (outsideCloses && pressedOutside.current && isOutside(event)) onClose()
+      }}
+    >
+      <div className={s.panel}>
+        <div className={s.head}>
+          <h2 id={titleId} className={s.title}>
+            {title}
+          </h2>
+          <IconButton
+            icon="close"
+            size={24}
+            name="Close"
+            look="strong"
+            className={s.close}
+            onClick={onClose}
+          />
+        </div>
+        <div className={s.body}>{children}</div>
+      </div>
+    </dialog>
+  )
+}
+
+/** Opens the element as modal while `open`, and keeps it until its way out has been seen. */
+function useModal(open: boolean) {
+  const dialogRef = useRef<HTMLDialogElement>(null)
+  const [shown, setShown] = useState(open)
+  if (open && !shown) setShown(true)
+
+  useEffect(() => {
+    const dialog = dialogRef.current
+    if (!dialog) return
+    if (open) {
+      if (!dialog.open) dialog.showModal()
+      return
+    }
+    function leave() {
+      dialogRef.current?.close()
+      setShown(false)
+    }
+    const timer = setTimeout(leave, prefersReducedMotion() ? 0 : CLOSE_MS)
+    return () => clearTimeout(timer)
+  }, [open, shown])
+
+  return { dialogRef, shown }
+}
