@@ -1,4 +1,12 @@
-import { useEffect, useId, useRef, useState, type MouseEvent, type SyntheticEvent } from 'react'
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type MouseEvent,
+  type ReactNode,
+  type SyntheticEvent,
+} from 'react'
 import { prefersReducedMotion } from '../../lib/reduced-motion'
 import { IconButton } from '../icon-button/icon-button'
 import * as s from './dialog.module.css'
