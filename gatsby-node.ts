@@ -3,6 +3,7 @@ import { addPages } from './src/build/add-pages'
 import { addPageModels } from './src/build/add-page-models'
 import { shortenClassNames } from './src/build/class-names'
 import {
+  compileAhead,
   leaveOutMapsOfTheRenderer,
   leaveOutUnusedPlayers,
   leaveOutUnusedScripts,
@@ -30,6 +31,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (api) 
   leaveOutUnusedScripts(api)
   divideStyles(api)
   loseScriptsThatHang(api)
+  compileAhead(api)
   shortenClassNames(api)
 }
 
