@@ -2,9 +2,11 @@ import type { GatsbyNode } from 'gatsby'
 import { addPages } from './src/build/add-pages'
 import { addPageModels } from './src/build/add-page-models'
 import { shortenClassNames } from './src/build/class-names'
+import { compileFast } from './src/build/compile-fast'
 import {
   compileAhead,
   leaveOutMapsOfTheRenderer,
+  leaveOutSearchVendors,
   leaveOutUnusedPlayers,
   leaveOutUnusedScripts,
   loseScriptsThatHang,
@@ -28,11 +30,13 @@ export const createPages: GatsbyNode['createPages'] = (api) => addPages(api, sit
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (api) => {
   leaveOutUnusedPlayers(api)
   leaveOutMapsOfTheRenderer(api)
+  leaveOutSearchVendors(api)
   leaveOutUnusedScripts(api)
   divideStyles(api)
   loseScriptsThatHang(api)
   compileAhead(api)
   shortenClassNames(api)
+  compileFast(api)
 }
 
 export const onPostBuild: GatsbyNode['onPostBuild'] = async (api) => {

@@ -37,6 +37,11 @@ export function leaveOutMapsOfTheRenderer({ stage, actions }: CreateWebpackConfi
   if (stage === 'build-html') actions.setWebpackConfig({ devtool: false })
 }
 
+/** A search vendor's library of nine hundred files answers in the browser alone; the renderer never calls it. */
+export function leaveOutSearchVendors({ stage, actions }: CreateWebpackConfigArgs) {
+  if (stage === 'build-html') actions.setWebpackConfig({ resolve: { alias: { '@coveo/headless': false } } })
+}
+
 /** As long as a page may take (`src/app/navigation/page-loads.ts`): beyond it a reader believes that nothing happens. */
 const SCRIPT_TIMEOUT_MS = 15_000
 

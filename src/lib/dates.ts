@@ -1,19 +1,25 @@
-import { formatInTimeZone } from 'date-fns-tz'
-
 /** All dates are the provider's, not the reader's, so that everybody reads the same day (UI-07). */
 const TIME_ZONE = 'America/Los_Angeles'
 
+const day = new Intl.DateTimeFormat('en-US', {
+  timeZone: TIME_ZONE,
+  month: '2-digit',
+  day: '2-digit',
+  year: 'numeric',
+})
+const month = new Intl.DateTimeFormat('en-US', { timeZone: TIME_ZONE, month: 'long', year: 'numeric' })
+
 /** `MM/DD/YYYY` in Los Angeles; what is no date is shown as it came (UI-06 to UI-08). */
 export function formatDate(iso: string): string {
-  return format(iso, 'MM/dd/yyyy')
+  return format(iso, day)
 }
 
 /** `November 2026` in Los Angeles. */
 export function formatMonth(iso: string): string {
-  return format(iso, 'LLLL yyyy')
+  return format(iso, month)
 }
 
-function format(iso: string, pattern: string) {
+function format(iso: string, as: Intl.DateTimeFormat) {
   const date = new Date(iso)
-  return Number.isNaN(date.getTime()) ? iso : formatInTimeZone(date, TIME_ZONE, pattern)
+  return Number.isNaN(date.getTime()) ? iso : as.format(date)
 }
