@@ -36,8 +36,9 @@ async function all() {
   for (const name of names()) {
     console.log(`\n== ${name}\n`)
     runs.push(await run(name))
+    // after each: they take an hour together, and what was measured is to outlive an end before that
+    writeFileSync(DOCUMENT, withSummary(readFileSync(DOCUMENT, 'utf8'), toSummary(runs, about)))
   }
-  writeFileSync(DOCUMENT, withSummary(readFileSync(DOCUMENT, 'utf8'), toSummary(runs, about)))
   console.log(`\nThe table is in ${DOCUMENT}.`)
   const failed = runs.filter(({ good }) => !good).map(({ name }) => name)
   if (failed.length > 0) throw new Error(`Not run to their end: ${failed.join(', ')}.`)
