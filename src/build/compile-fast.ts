@@ -39,12 +39,18 @@ const makesScriptsSmall = (kind: unknown): kind is Minimizer =>
 /** The browsers of `browserslist` in `package.json` know the language of this year. */
 const LANGUAGE = 2022
 
+/**
+ * Short names in the order of their use. swc would otherwise choose letters that are frequent in the text, of which the hashes of other files are a part, and
+ * these are not final yet: the same code would get another name from build to build.
+ */
+const NAMES = { disableCharFreq: true }
+
 /** The plugin that makes scripts small, made anew with another tool; any other as it is. */
 function withSwc(plugin: unknown): unknown {
   const kind: unknown = isRecord(plugin) ? plugin.constructor : undefined
   if (!makesScriptsSmall(kind)) return plugin
   return new kind({
     minify: kind.swcMinify,
-    terserOptions: { ecma: LANGUAGE, compress: { ecma: LANGUAGE, passes: 2 }, mangle: true },
+    terserOptions: { ecma: LANGUAGE, compress: { ecma: LANGUAGE, passes: 2 }, mangle: NAMES },
   })
 }
