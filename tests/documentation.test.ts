@@ -1,4 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import {
   cpSync,
   existsSync,
@@ -49,10 +50,23 @@ function aCopy(): string {
     mkdirSync(path.dirname(path.join(folder, name)), { recursive: true })
     cpSync(name, path.join(folder, name))
   }
-  symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'))
+  linkPackages(folder)
   mkdirSync(path.join(folder, '.data', 'log'), { recursive: true })
   return folder
 }
+
+/** Links to each package, not to the folder of all: a command that installs would empty that of the project through such a link. */
+function linkPackages(folder: string) {
+  const packages = path.join(folder, 'node_modules')
+  mkdirSync(packages)
+  for (const name of readdirSync('node_modules').filter((one) => one !== INSTALLED && one !== '.cache'))
+    symlinkSync(path.resolve('node_modules', name), path.join(packages, name))
+  const lock = readFileSync('package-lock.json')
+  writeFileSync(path.join(packages, INSTALLED), createHash('sha256').update(lock).digest('hex'))
+}
+
+/** Where `commands/install.mjs` notes which packages are there. */
+const INSTALLED = '.fieldbook-installed'
 
 function run(text: string, folder: string) {
   const { status, stdout, stderr } = spawnSync('sh', ['-euc', text], {
