@@ -9,6 +9,7 @@ import type { SiteContent } from '../../src/build/site-content'
 import { openContentSource } from '../content/content-source'
 import { readPublished } from '../content/published-space'
 import { prepareCache } from './build-cache'
+import type { BuildMemory } from './build-memory'
 import { withBuildLock } from './build-lock'
 import { buildFingerprint, codeFingerprint } from './fingerprint'
 import { checkContent } from './check-content'
@@ -35,17 +36,24 @@ interface BuildOptions {
   readonly unattended?: boolean
   /** The site generator makes the site also where nothing but content changed since its last build. */
   readonly whole?: boolean
+  /** of the builds before, by a process that builds again and again */
+  readonly memory?: BuildMemory
+}
+
+interface Built {
+  /** whether the site generator ran: then other compiled code may be there than this process loaded */
+  readonly isWhole: boolean
 }
 
 /** Checks the content, builds the site and makes a release of it. A build that fails leaves the release being served as it is. */
-export function buildSite(settings: Settings, options: BuildOptions = {}): Promise<void> {
+export function buildSite(settings: Settings, options: BuildOptions = {}): Promise<Built> {
   return withBuildLock(() => buildAlone(settings, options))
 }
 
-async function buildAlone(settings: Settings, options: BuildOptions): Promise<void> {
+async function buildAlone(settings: Settings, options: BuildOptions): Promise<Built> {
   const code = codeFingerprint(settings)
   const fingerprint = await buildFingerprint(settings, code)
-  const keep = await makeSite(settings, code, options)
+  const { keep, isWhole } = await makeSite(settings, code, options)
   console.log('Making the release ...')
   await createRelease({
     publicDir: 'public',
@@ -57,6 +65,7 @@ async function buildAlone(settings: Settings, options: BuildOptions): Promise<vo
   })
   await keep()
   writeFileSync(stampPath(settings), fingerprint)
+  return { isWhole }
 }
 
 /**
@@ -66,10 +75,11 @@ async function buildAlone(settings: Settings, options: BuildOptions): Promise<vo
 async function makeSite(
   settings: Settings,
   code: string,
-  { unattended = false, whole = false }: BuildOptions,
-): Promise<() => Promise<void>> {
-  const content = await readContent(settings, unattended, (site) => !whole && updatePages(site, code))
+  options: BuildOptions,
+): Promise<Built & { readonly keep: () => Promise<void> }> {
+  const content = await readContent(settings, options, (site) => !options.whole && updatePages(site, code))
   if (!content.isShown) {
+    options.memory?.forget()
     console.log('Building the site ...')
     const source = await openContentSource(settings)
     freeMemory()
@@ -86,17 +96,21 @@ async function makeSite(
     }
   }
   await finishSite('public')
-  return content.keep
+  return { keep: content.keep, isWhole: !content.isShown }
 }
 
 /** Checks the content and tries to show it. Where it is not shown yet, what stays of it is small. */
 async function readContent(
   settings: Settings,
-  unattended: boolean,
+  { unattended = false, memory }: BuildOptions,
   show: (site: SiteContent) => Promise<boolean> | false,
 ) {
-  const { content, notePosition } = await readPublished(settings)
-  const { site, environment, prepareKeeping } = await checkContent(settings, { unattended, raw: content })
+  const { content, notePosition } = await readPublished(settings, memory?.space)
+  const { site, environment, prepareKeeping } = await checkContent(settings, {
+    unattended,
+    raw: memory?.recognise(content) ?? content,
+    memory: memory?.site,
+  })
   const isShown = await show(site)
   // readers come first; before a whole build, the content has to go
   const keep = isShown ? async () => (await prepareKeeping())() : await prepareKeeping()

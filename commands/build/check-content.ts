@@ -9,6 +9,7 @@ import { entriesWithErrors, keepLastGood, withReplacements } from '../../src/bui
 import { readRedirects, redirectSources } from '../../src/build/redirects'
 import { rememberModels } from '../../src/build/remembered-models'
 import { readSite, type RawContent, type SiteContent } from '../../src/build/site-content'
+import type { SiteMemory } from '../../src/build/site-memory'
 import { silent } from '../../src/content/faults'
 import type { ContentFindings } from '../../src/contracts/editor'
 import { contentTypeIds } from '../../src/content/model/content-model'
@@ -32,16 +33,17 @@ interface Options {
   readonly unattended: boolean
   /** all that is published */
   readonly raw: RawContent
+  readonly memory?: SiteMemory | undefined
 }
 
 /** Reports what is wrong with the content, and tells the build what only the content's source knows. */
 export async function checkContent(
   { dataDir }: Pick<Settings, 'dataDir'>,
-  { unattended, raw }: Options,
+  { unattended, raw, memory }: Options,
 ): Promise<CheckedContent> {
   console.log('Checking the content ...')
   mkdirSync(dataDir, { recursive: true })
-  const { report: found, site } = check(raw)
+  const { report: found, site } = check(raw, memory)
   const faulty = entriesWithErrors(found)
   const lastGood = openLastGoodEntries(dataDir)
   const kept = unattended ? await lastGood.read(faulty) : []
@@ -49,7 +51,7 @@ export async function checkContent(
     raw,
     report: found,
     kept,
-    check: (content) => check(content).report,
+    check: (content) => check(content, memory).report,
   })
 
   const reportPath = join(dataDir, 'content-report.txt')
@@ -85,7 +87,7 @@ export async function checkContent(
     site:
       replacements.length === 0
         ? site
-        : rememberModels(readSite(withReplacements(raw, replacements), redirectSources(), silent)),
+        : rememberModels(readSite(withReplacements(raw, replacements), redirectSources(), silent, memory)),
     environment: {
       MISSING_FILES_LIST: listed('missing-files.json', raw.missingFiles ?? []),
       LAST_GOOD_LIST: listed('last-good-shown.json', replacements),
@@ -96,8 +98,10 @@ export async function checkContent(
 }
 
 /** All that can be said of content without asking anybody else. */
-export const check = (content: RawContent) =>
-  readAndCheck(content, redirectSources(), (site) => [
-    ...checkRedirects(readRedirects(), site),
-    ...checkCare(site, new Date()),
-  ])
+export const check = (content: RawContent, memory?: SiteMemory) =>
+  readAndCheck(
+    content,
+    redirectSources(),
+    (site) => [...checkRedirects(readRedirects(), site), ...checkCare(site, new Date())],
+    memory,
+  )

@@ -5,7 +5,7 @@ import {
   readWebpackStats,
 } from 'gatsby/dist/utils/client-assets-for-template'
 import { stitchSliceForAPage } from 'gatsby/dist/utils/slices/stitching'
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { z } from 'zod'
 import { filesOf, type PageData } from '../../src/build/page-data'
 
@@ -36,6 +36,9 @@ export interface PageRenderer {
   /** Writes a page and its data into the output folder. */
   readonly render: (pageData: PageData) => Promise<void>
 }
+
+/** Another one when the renderer was compiled again: a process keeps the one that it loaded. */
+export const rendererSign = () => statSync(RENDERER, { throwIfNoEntry: false })?.mtimeMs
 
 /** Undefined where nothing is compiled. */
 export async function openRenderer(publicDir: string): Promise<PageRenderer | undefined> {

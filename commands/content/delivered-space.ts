@@ -24,6 +24,11 @@ export interface DeliveredSpace {
   readonly read: { readonly isWhole: boolean; readonly changes: number }
 }
 
+/** What a process keeps of the space between two readings of it, so that it need not read its own file again. */
+export interface SpaceMemory {
+  last?: { readonly space: string; readonly kept: KeptSpace } | undefined
+}
+
 interface Delivered extends Omit<DeliveredSpace, 'content'> {
   readonly items: KeptSpace['items']
 }
@@ -36,6 +41,7 @@ interface Delivered extends Omit<DeliveredSpace, 'content'> {
 export async function readDelivered(
   connection: ContentfulConnection,
   dataDir: string,
+  memory: SpaceMemory = {},
 ): Promise<DeliveredSpace> {
   const client = createContentfulClient(connection)
   const [{ items: locales }, { items: types, total }] = await Promise.all([
@@ -46,9 +52,8 @@ export async function readDelivered(
   const { host, spaceId, environment } = connection
   const shape = types.map(({ sys }) => [sys.id, sys.revision, sys.updatedAt]).sort()
   const space = [host, spaceId, environment, signOf([locales, total, shape])].join(' ')
-  const kept = await readKeptSpace(file, space)
-  const { items, ...delivered } =
-    (kept && (await readChanges(client, kept, file, space))) ?? (await readAll())
+  const kept = memory.last?.space === space ? memory.last.kept : await readKeptSpace(file, space)
+  const { items, ...delivered } = (kept && (await readChanges(client, kept, keep))) ?? (await readAll())
   return {
     content: rawContentOfDelivery({
       locales,
@@ -69,8 +74,18 @@ export async function readDelivered(
       }
       token = page.nextSyncToken ?? token
     }
-    await keeping(() => writeKeptSpace(file, space, items, token))
+    await keep(() => writeKeptSpace(file, space, items, token))
     return { items, token, read: { isWhole: true, changes } }
+  }
+
+  /** What cannot be kept is read again next time. */
+  async function keep(write: (file: string, space: string) => Promise<KeptSpace>) {
+    memory.last = undefined // until file and memory hold the same
+    try {
+      memory.last = { space, kept: await write(file, space) }
+    } catch (error) {
+      console.warn(`The space could not be kept for the next build: ${String(error)}`)
+    }
   }
 }
 
@@ -78,8 +93,7 @@ export async function readDelivered(
 async function readChanges(
   client: Client,
   kept: KeptSpace,
-  file: string,
-  space: string,
+  keep: (write: (file: string, space: string) => Promise<KeptSpace>) => Promise<void>,
 ): Promise<Delivered | undefined> {
   const changes: Change[] = []
   let { token } = kept
@@ -93,7 +107,7 @@ async function readChanges(
     return undefined
   }
   for (const change of changes) apply(kept.items, change)
-  await keeping(() => continueKeptSpace(file, space, kept, changes, token))
+  await keep((file, space) => continueKeptSpace(file, space, kept, changes, token))
   return { items: kept.items, token, read: { isWhole: false, changes: changes.length } }
 }
 
@@ -124,15 +138,6 @@ function isRefusal(error: unknown): boolean {
   const response = error instanceof Error && 'response' in error ? error.response : undefined
   const status = isRecord(response) ? response['status'] : undefined
   return typeof status === 'number' && status >= 400 && status < 500 && !NO_REFUSALS.includes(status)
-}
-
-/** What cannot be kept is read again next time. */
-async function keeping(keep: () => Promise<void>) {
-  try {
-    await keep()
-  } catch (error) {
-    console.warn(`The space could not be kept for the next build: ${String(error)}`)
-  }
 }
 
 const signOf = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('base64url')

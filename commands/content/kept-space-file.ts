@@ -91,37 +91,45 @@ export function apply(items: KeptSpace['items'], { kind, id, item }: Change) {
   else items[kind].set(id, item)
 }
 
-/** Adds what has changed since. Whatever ends it in the middle, the file is as good as before. */
+/** Adds what has changed since, and says what the file holds then. Whatever ends it in the middle, the file is as good as before. */
 export async function continueKeptSpace(
   file: string,
   space: string,
   before: KeptSpace,
   changes: readonly Change[],
   token: string,
-) {
-  if (token === before.token) return
+): Promise<KeptSpace> {
+  if (token === before.token) return before
   if (before.end > REWRITE_AT * before.wholeEnd) return writeKeptSpace(file, space, before.items, token)
   const handle = await open(file, 'r+')
   try {
     await handle.truncate(before.end)
-    await writeSegment(handle, before.end, changes.map(lineOf), token)
+    const end = await writeSegment(handle, before.end, changes.map(lineOf), token)
+    return { ...before, token, end }
   } finally {
     await handle.close()
   }
 }
 
 /** Writes a whole space beside the file that is there, and takes its place. */
-export async function writeKeptSpace(file: string, space: string, items: KeptSpace['items'], token: string) {
+export async function writeKeptSpace(
+  file: string,
+  space: string,
+  items: KeptSpace['items'],
+  token: string,
+): Promise<KeptSpace> {
   const fresh = `${file}.new`
   await mkdir(dirname(file), { recursive: true })
   try {
     const handle = await open(fresh, 'w')
+    let end: number
     try {
-      await writeSegment(handle, 0, wholeLines(space, items), token)
+      end = await writeSegment(handle, 0, wholeLines(space, items), token)
     } finally {
       await handle.close()
     }
     await rename(fresh, file)
+    return { token, items, end, wholeEnd: end }
   } catch (error) {
     await rm(fresh, { force: true })
     throw error
@@ -136,8 +144,13 @@ function* wholeLines(space: string, items: KeptSpace['items']) {
 
 const lineOf = ({ kind, id, item }: Change) => JSON.stringify([kind, id, item])
 
-/** In pieces: a space of ten thousand articles is too large to be put together first. */
-async function writeSegment(handle: FileHandle, from: number, lines: Iterable<string>, token: string) {
+/** In pieces: a space of ten thousand articles is too large to be put together first. Resolves with where it ends. */
+async function writeSegment(
+  handle: FileHandle,
+  from: number,
+  lines: Iterable<string>,
+  token: string,
+): Promise<number> {
   const hash = createHash('sha256')
   let at = from
   let text = ''
@@ -157,4 +170,5 @@ async function writeSegment(handle: FileHandle, from: number, lines: Iterable<st
   await handle.sync() // the lines before what makes them count
   await handle.write(end, 0, end.length, at)
   await handle.sync()
+  return at + end.length
 }

@@ -3,7 +3,7 @@ import type { Settings } from '../../server/settings'
 import { createContentfulChanges } from '../../server/upstream/contentful-changes'
 import type { RawContent } from '../../src/build/site-content'
 import { startEmbedded, toPublished } from './content-source'
-import { readDelivered } from './delivered-space'
+import { readDelivered, type SpaceMemory } from './delivered-space'
 import { createExportReader } from './export-reader'
 import { contentOfExport } from './read-space'
 
@@ -15,9 +15,12 @@ interface PublishedSpace {
 }
 
 /** Reads what a build is to show. The embedded source holds the whole space, so it is let go of as soon as that is read. */
-export async function readPublished({ content, dataDir }: Settings): Promise<PublishedSpace> {
+export async function readPublished(
+  { content, dataDir }: Settings,
+  memory?: SpaceMemory,
+): Promise<PublishedSpace> {
   if (content.kind === 'contentful') {
-    const { content: space, token, read } = await readDelivered(content, dataDir)
+    const { content: space, token, read } = await readDelivered(content, dataDir, memory)
     console.log(`Read from Contentful: ${read.isWhole ? 'the whole space' : `${read.changes} changes`}.`)
     const position = openSyncPosition(dataDir, { connection: content, memory: content.host })
     return { content: space, notePosition: () => position.write(token) }

@@ -1,21 +1,22 @@
 import type { PreviewPages } from '../../server/plugins/preview'
-import { createEntryMemory, rememberModels } from '../../src/build/remembered-models'
+import { rememberModels } from '../../src/build/remembered-models'
 import { redirectSources } from '../../src/build/redirects'
 import { contextOf, pageDataOf, templateOf } from '../../src/build/page-data'
 import { readSite, type SiteContent } from '../../src/build/site-content'
+import { createSiteMemory } from '../../src/build/site-memory'
 import { silent } from '../../src/content/faults'
 import type { DraftContent } from './draft-content'
 
 /** The pages of the site as a build of the drafts would make them, one at a time and when asked for. */
 export function createPreviewPages(drafts: DraftContent): PreviewPages {
-  const read = createEntryMemory()
+  const memory = createSiteMemory()
   let site: SiteContent | undefined
   let made = 0
   return {
     async pageAt(path) {
       const { content, version } = await drafts.read()
       if (!site || version !== made) {
-        site = rememberModels(readSite(content, redirectSources(), silent, read))
+        site = rememberModels(readSite(content, redirectSources(), silent, memory))
         made = version
       }
       const page = site.pageAt(path)

@@ -13,8 +13,20 @@ const publicDir = path.join(folder, 'public')
 const never = new AbortController().signal
 
 /** A program in place of the build. */
-const aBuilder = (script: string, withinMs = 10_000) =>
-  createChildBuilder({ command: [process.execPath, '-e', script], releasesDir, withinMs })
+function aBuilder(script: string, withinMs = 10_000, staysMs = 60_000) {
+  const builder = createChildBuilder({
+    command: [process.execPath, '-e', script],
+    releasesDir,
+    withinMs,
+    staysMs,
+  })
+  builders.push(builder)
+  return builder
+}
+const builders: ReturnType<typeof createChildBuilder>[] = []
+afterEach(() => {
+  for (const builder of builders.splice(0)) builder.close()
+})
 
 async function release(files: ReturnType<typeof aSite>) {
   writeFiles(publicDir, files)
@@ -83,5 +95,89 @@ it('says so when the build cannot be started', async () => {
   expect(await builder.build(request)).toMatchObject({
     kind: 'failed',
     reason: expect.stringContaining('could not be started'),
+  })
+})
+
+describe('a program that stays', () => {
+  /** Says with each build which one it is of this process, and what the process is. */
+  const staying = (then = '') =>
+    `let builds = 0
+     process.on('message', () => {
+       builds += 1
+       console.log(process.pid + ' ' + builds)
+       ${then}
+       process.send({ kind: 'built' })
+     })`
+
+  async function builtBy(builder: ReturnType<typeof aBuilder>) {
+    const lines: string[] = []
+    const { kind } = await builder.build({ ...request, onProgress: (line) => lines.push(line) })
+    // what it says and what it prints come on ways of their own
+    while (lines.length === 0) await new Promise((resolve) => setTimeout(resolve, 5))
+    const [pid = '', builds = ''] = lines.join(' ').split(' ')
+    return { kind, pid: Number(pid), builds }
+  }
+
+  function isRunning(pid: number) {
+    try {
+      return process.kill(pid, 0)
+    } catch {
+      return false
+    }
+  }
+  async function untilGone(pid: number) {
+    while (isRunning(pid)) await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+
+  it('REBUILD-01 makes the next build too, and ends with the gateway', async () => {
+    const builder = aBuilder(staying())
+    const first = await builtBy(builder)
+    const second = await builtBy(builder)
+    expect(first).toMatchObject({ kind: 'unchanged', builds: '1' })
+    expect(second).toEqual({ ...first, builds: '2' })
+    builder.close()
+    await untilGone(first.pid)
+  })
+
+  it('is started ahead of the build that is about to come', async () => {
+    const builder = aBuilder(staying())
+    builder.prepare()
+    builder.prepare()
+    expect(await builtBy(builder)).toMatchObject({ builds: '1' })
+  })
+
+  it('ends when nothing was to be built for a while, and another one builds then', async () => {
+    const builder = aBuilder(staying(), 10_000, 50)
+    const { pid } = await builtBy(builder)
+    await untilGone(pid)
+    const later = await builtBy(builder)
+    expect(later).toMatchObject({ kind: 'unchanged', builds: '1' })
+    expect(later.pid).not.toBe(pid)
+  })
+
+  it('is followed by another one after it ended badly', async () => {
+    const builder = aBuilder(staying('if (builds === 2) process.exit(3)'))
+    const { pid } = await builtBy(builder)
+    expect(await builder.build(request)).toMatchObject({
+      kind: 'failed',
+      reason: expect.stringContaining('ended with code 3'),
+    })
+    const next = await builtBy(builder)
+    expect(next).toMatchObject({ kind: 'unchanged', builds: '1' })
+    expect(next.pid).not.toBe(pid)
+  })
+
+  it('makes way for another one that builds, when it runs code that is no longer there', async () => {
+    const mark = path.join(folder, 'newer')
+    const builder = aBuilder(
+      staying(`if (!require('fs').existsSync(${JSON.stringify(mark)})) {
+         require('fs').writeFileSync(${JSON.stringify(mark)}, '')
+         return process.send({ kind: 'outdated' }, () => process.disconnect())
+       }`),
+    )
+    const lines: string[] = []
+    const result = await builder.build({ ...request, onProgress: (line) => lines.push(line) })
+    expect(result).toMatchObject({ kind: 'unchanged' })
+    expect(new Set(lines.map((line) => line.split(' ')[0])).size).toBe(2)
   })
 })

@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { stripVTControlCharacters } from 'node:util'
+import { z } from 'zod'
 import { readCurrentManifest } from '../releases'
 import { changedPages } from './changed-pages'
-import type { SiteBuilder } from './site-builder'
+import type { BuildRequest, SiteBuilder } from './site-builder'
 
 /** Ten times what 10,000 articles take: a build that hangs must not hold up the next for ever. */
 const BUILD_WITHIN_MS = 15 * 60_000
@@ -17,77 +18,164 @@ const BUILD_YOUNG_MB = 64
 /** How long a build may take to end by itself before it is ended. */
 const END_WITHIN_MS = 5_000
 
+/** Editors publish several times in a row; when none has for so long, the memory is worth more than the seconds. */
+const STAYS_MS = 10 * 60_000
+
 /** Enough to see what went wrong, without a whole log in a status answer. */
 const KEPT_LINES = 12
+
+const toGateway = z.object({
+  /** `built`: a build went well; `outdated`: nothing was built, as the code is another one than that which runs */
+  kind: z.enum(['built', 'outdated']),
+})
+
+/** What the building process tells; that it failed, it says by ending. */
+export type ToGateway = z.infer<typeof toGateway>
 
 interface ChildBuilderOptions {
   /** the program and its arguments */
   readonly command: readonly [string, ...string[]]
   readonly releasesDir: string
   readonly withinMs?: number
+  readonly staysMs?: number
 }
 
-/** Builds in a process of its own, with limits of time and memory: whatever becomes of it, the gateway goes on serving. */
+export interface ChildBuilder extends SiteBuilder {
+  /** Starts the process ahead of a build that is about to be wanted. */
+  prepare(): void
+  /** Ends a process that waits for the next build. */
+  close(): void
+}
+
+/**
+ * Builds in a process of its own, with limits of time and memory: whatever becomes of it, the gateway goes on serving. A process that says
+ * `built` and stays makes the next build too, which it does sooner; one that ends well has built as well.
+ */
 export function createChildBuilder({
-  command: [program, ...args],
+  command,
   releasesDir,
   withinMs = BUILD_WITHIN_MS,
-}: ChildBuilderOptions): SiteBuilder {
-  return {
-    async build({ signal, onProgress }) {
-      const before = await readCurrentManifest(releasesDir)
-      const lines: string[] = []
-      const end = await runToEnd()
-      if (end !== undefined) return { kind: 'failed', reason: [end, ...lines].join('\n') }
-      const after = await readCurrentManifest(releasesDir)
-      if (!after) return { kind: 'failed', reason: 'The build ended well, and there is no release.' }
-      if (after.id === before?.id) return { kind: 'unchanged', release: after.id, changedPages: [] }
-      return { kind: 'published', release: after.id, changedPages: changedPages(before, after) }
+  staysMs = STAYS_MS,
+}: ChildBuilderOptions): ChildBuilder {
+  let waiting: BuildProcess | undefined
+  let isBuilding = false
 
-      /** Undefined when all went well, otherwise a sentence that says what did not. */
-      function runToEnd(): Promise<string | undefined> {
-        const child = spawn(program, args, {
-          stdio: ['ignore', 'pipe', 'pipe'],
-          detached: true, // a process group, so that what the build itself started ends with it
-          env: { ...process.env, NODE_OPTIONS: nodeOptions() },
-        })
-        const timeout = AbortSignal.timeout(withinMs)
-        const stop = AbortSignal.any([signal, timeout])
-        const endGroup = (sign: NodeJS.Signals) => {
-          try {
-            if (child.pid !== undefined) process.kill(-child.pid, sign)
-          } catch {
-            // it has ended by itself
-          }
-        }
-        const onStop = () => {
-          endGroup('SIGTERM')
-          setTimeout(() => endGroup('SIGKILL'), END_WITHIN_MS).unref()
-        }
-        stop.addEventListener('abort', onStop, { once: true })
-        if (stop.aborted) onStop()
-        for (const stream of [child.stdout, child.stderr]) {
-          createInterface({ input: stream }).on('line', (printed) => {
-            const line = stripVTControlCharacters(printed)
-            if (line.trim() === '') return
-            lines.push(line)
-            if (lines.length > KEPT_LINES) lines.shift()
-            onProgress(line)
-          })
-        }
-        return new Promise((resolve) => {
-          const done = (outcome: string | undefined) => {
-            stop.removeEventListener('abort', onStop)
-            resolve(outcome)
-          }
-          child.on('error', (error) => done(`The build could not be started: ${error.message}`))
-          child.on('close', (code) => {
-            if (timeout.aborted) done(`The build took more than ${withinMs / 1000} s and was ended.`)
-            else if (signal.aborted) done('The build was ended with the gateway.')
-            else done(code === 0 ? undefined : `The build ended with code ${code ?? 'none'}.`)
-          })
-        })
+  function wait(child: BuildProcess) {
+    waiting = child
+    const timer = setTimeout(() => child.end(), staysMs).unref()
+    void child.ended.then(() => {
+      clearTimeout(timer)
+      if (waiting === child) waiting = undefined
+    })
+  }
+
+  function take(): BuildProcess {
+    const child = waiting?.isThere() ? waiting : startProcess(command)
+    waiting = undefined
+    return child
+  }
+
+  /** Undefined when all went well, otherwise a sentence that says what did not. */
+  async function runToEnd(request: BuildRequest, lines: string[]): Promise<string | undefined> {
+    const timeout = AbortSignal.timeout(withinMs)
+    const stop = AbortSignal.any([request.signal, timeout])
+    const child = take()
+    child.onLine((line) => {
+      lines.push(line)
+      if (lines.length > KEPT_LINES) lines.shift()
+      request.onProgress(line)
+    })
+    const onStop = () => child.end()
+    stop.addEventListener('abort', onStop, { once: true })
+    if (stop.aborted) onStop()
+    const outcome = await child.build()
+    stop.removeEventListener('abort', onStop)
+    if (timeout.aborted) return `The build took more than ${withinMs / 1000} s and was ended.`
+    if (request.signal.aborted) return 'The build was ended with the gateway.'
+    if (outcome === 'outdated') {
+      await child.ended
+      return runToEnd(request, lines)
+    }
+    if (outcome === 'built') wait(child)
+    return outcome === 'built' ? undefined : outcome.failure
+  }
+
+  return {
+    prepare() {
+      if (!isBuilding && !waiting?.isThere()) wait(startProcess(command))
+    },
+    async build(request) {
+      isBuilding = true
+      try {
+        const before = await readCurrentManifest(releasesDir)
+        const lines: string[] = []
+        const failure = await runToEnd(request, lines)
+        if (failure !== undefined) return { kind: 'failed', reason: [failure, ...lines].join('\n') }
+        const after = await readCurrentManifest(releasesDir)
+        if (!after) return { kind: 'failed', reason: 'The build ended well, and there is no release.' }
+        if (after.id === before?.id) return { kind: 'unchanged', release: after.id, changedPages: [] }
+        return { kind: 'published', release: after.id, changedPages: changedPages(before, after) }
+      } finally {
+        isBuilding = false
       }
+    },
+    close: () => waiting?.end(),
+  }
+}
+
+type Outcome = ToGateway['kind'] | { readonly failure: string }
+
+type BuildProcess = ReturnType<typeof startProcess>
+
+function startProcess([program, ...args]: ChildBuilderOptions['command']) {
+  const child = spawn(program, args, {
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    detached: true, // a process group, so that what the build itself started ends with it
+    env: { ...process.env, NODE_OPTIONS: nodeOptions() },
+  })
+  let hear = (_: string) => {}
+  for (const stream of [child.stdout, child.stderr]) {
+    if (!stream) continue
+    createInterface({ input: stream }).on('line', (printed) => {
+      const line = stripVTControlCharacters(printed)
+      if (line.trim() !== '') hear(line)
+    })
+  }
+  const ended = new Promise<Outcome>((resolve) => {
+    child.on('error', (error) => resolve({ failure: `The build could not be started: ${error.message}` }))
+    child.on('close', (code) =>
+      resolve(code === 0 ? 'built' : { failure: `The build ended with code ${code ?? 'none'}.` }),
+    )
+  })
+  const endGroup = (sign: NodeJS.Signals) => {
+    try {
+      if (child.pid !== undefined) process.kill(-child.pid, sign)
+    } catch {
+      // it has ended by itself
+    }
+  }
+  return {
+    ended,
+    isThere: () => child.connected,
+    /** hears from now on what the process prints */
+    onLine(listener: (line: string) => void) {
+      hear = listener
+    },
+    build: () =>
+      Promise.race([
+        ended,
+        new Promise<Outcome>((resolve) => {
+          child.on('message', (told) => {
+            const { data } = toGateway.safeParse(told)
+            if (data) resolve(data.kind)
+          })
+          // a program that is about to end, or never began, is told nothing: how it ends says what came of it
+          if (child.connected) child.send({ kind: 'build' }, () => {})
+        }),
+      ]),
+    end() {
+      endGroup('SIGTERM')
+      setTimeout(() => endGroup('SIGKILL'), END_WITHIN_MS).unref()
     },
   }
 }

@@ -14,8 +14,8 @@ import { receiptsOf } from './receipts'
 import { openSyncPosition } from './sync-position'
 import { waitForContent } from './wait-for-content'
 
-/** The same as `npm run build`, without npm, and with a look at the release before it goes live. */
-const BUILD = [process.execPath, '--import', 'tsx', 'commands/build.ts', '--unattended'] as const
+/** Builds as `npm run build` does, without npm, again and again, and with a look at each release before it goes live. */
+const BUILD = [process.execPath, '--import', 'tsx', 'commands/publisher.ts'] as const
 
 export interface Publishing {
   queue: RebuildQueue
@@ -33,8 +33,9 @@ export function createPublishing(
   const log = (line: string) => console.warn(line)
   const changes = createContentfulChanges(published.connection)
   const receipts = content.kind === 'contentful' ? openReceipts(content, log) : undefined
-  const queue = createRebuildQueue({
-    builder: thenServed(createChildBuilder({ command: BUILD, releasesDir: paths.releases }), releases),
+  const builder = createChildBuilder({ command: BUILD, releasesDir: paths.releases })
+  const rebuilds = createRebuildQueue({
+    builder: thenServed(builder, releases),
     // a file that was written is there: only a delivery network lags behind
     waitForContent: (events, signal) =>
       content.kind === 'embedded' ? Promise.resolve(undefined) : waitForContent(events, changes, signal),
@@ -46,6 +47,13 @@ export function createPublishing(
         .catch((error: unknown) => log(`Receipts could not be left: ${String(error)}`))
     },
   })
+  const queue: RebuildQueue = {
+    ...rebuilds,
+    announce(cause) {
+      builder.prepare() // it starts while the queue waits for more
+      return rebuilds.announce(cause)
+    },
+  }
   let endWatching = () => {}
   return {
     queue,
@@ -65,6 +73,7 @@ export function createPublishing(
     async close() {
       endWatching()
       await queue.close()
+      builder.close()
     },
   }
 }

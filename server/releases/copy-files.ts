@@ -7,6 +7,9 @@ import { copyIn, type Amount, type FileToTake, type TakenFile } from './take-fil
 /** A thread takes half a second to begin; so many files are copied in less. */
 const FEW = 100
 
+/** Taking over so many files that stayed as they were takes longer than that. */
+const MANY_TAKEN_OVER = 5_000
+
 /** Up to here pages are compressed hard: some hundred pages with their data and Markdown copies, in a few seconds. */
 const SEVERAL = 500
 
@@ -20,10 +23,13 @@ export interface ToCopier {
 
 export type FromCopier = { readonly taken: readonly TakenFile[] } | { readonly error: string }
 
-/** Copies new and changed files into a release, on all processors where there are many of them. Results come in the order of the files. */
-export async function copyFiles(files: readonly FileToTake[]): Promise<TakenFile[]> {
+/**
+ * Copies new and changed files into a release, on all processors where there are many of them, or where the caller takes over many others
+ * meanwhile. Results come in the order of the files.
+ */
+export async function copyFiles(files: readonly FileToTake[], takenOver = 0): Promise<TakenFile[]> {
   const amount = files.length <= SEVERAL ? 'few' : 'many'
-  if (files.length <= FEW) return files.map((file) => copyIn(file, amount))
+  if (files.length <= FEW && takenOver < MANY_TAKEN_OVER) return files.map((file) => copyIn(file, amount))
   const results: TakenFile[] = []
   let next = 0
 
@@ -44,7 +50,8 @@ export async function copyFiles(files: readonly FileToTake[]): Promise<TakenFile
     }
   }
 
-  const ends = await Promise.allSettled(Array.from({ length: availableParallelism() }, work))
+  const threads = Math.min(availableParallelism(), Math.ceil(files.length / BATCH))
+  const ends = await Promise.allSettled(Array.from({ length: threads }, work))
   for (const end of ends) if (end.status === 'rejected') throw end.reason
   return results
 }

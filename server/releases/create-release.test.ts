@@ -4,6 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { aFolder, aPage, APP_SCRIPT, aSite, writeFiles } from '../testing/fake-public'
 import { createRelease, KEPT_RELEASES, RETIRED_ASSETS_MS } from './create-release'
 import { loadRelease } from './release-source'
+import { compressed } from './take-file'
 
 const DAY = 24 * 60 * 60 * 1000
 
@@ -73,6 +74,18 @@ describe('createRelease', () => {
     expect(gunzipSync(readFileSync(fileOf(id, 'how-to/merge/index.html.gz')))).toEqual(page)
     expect(existsSync(fileOf(id, 'index.html.br'))).toBe(false)
     expect(existsSync(fileOf(id, 'static/0a1b2c/board.png.br'))).toBe(false)
+  })
+
+  it('compresses what changed as hard as can be, but for lists of all articles, which would hold up every publish', async () => {
+    await release()
+    const list = Array.from({ length: 20_000 }, (_, number) => `/how-to/${number * 7919}`).join('\n')
+    const page = aPage('merge') + list.slice(0, 50_000)
+    writeFiles(publicDir, { 'llms.txt': list, 'how-to/merge/index.html': page })
+    const { id } = await release()
+    const sizeOf = (name: string) => statSync(fileOf(id, `${name}.br`)).size
+    expect(list.length).toBeGreaterThan(256 * 1024)
+    expect(sizeOf('llms.txt')).toBe(compressed(Buffer.from(list), 'quick').br.length)
+    expect(sizeOf('how-to/merge/index.html')).toBe(compressed(Buffer.from(page), 'hard').br.length)
   })
 
   it('never shares a file with public, which Gatsby overwrites in place', async () => {

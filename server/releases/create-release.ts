@@ -128,27 +128,38 @@ async function fill({ id, createdAt, publicDir, releasesDir, files, previous }: 
   const folders = new Set(files.map((file) => path.dirname(placeOf(file.path, file))))
   for (const folder of folders) mkdirSync(folder, { recursive: true })
 
-  const fresh: SurveyedFile[] = []
-  for (const file of files) {
-    const { path: name, mtimeMs, same } = file
-    if (same && takeFromPrevious(name, same)) {
-      entries.push([name, { ...withoutRetirement(same), mtimeMs }])
-      if (isHtml(name)) pages.push([name, previousPages.get(name) ?? []])
-    } else fresh.push(file)
-  }
-  const taken = await copyFiles(
-    fresh.map((file) => ({
-      source: path.join(publicDir, file.path),
-      target: placeOf(file.path, file),
-      isPrivate: file.audience !== undefined,
-    })),
-  )
   const since = createdAt.toISOString()
-  fresh.forEach(({ path: name, size, hash, mtimeMs, audience }, place) => {
-    const { scripts, ...compressed } = taken[place] ?? {}
-    entries.push([name, { size, hash, mtimeMs, since, ...compressed, ...(audience && { audience }) }])
-    if (scripts) pages.push([name, scripts])
-  })
+  async function copy(fresh: readonly SurveyedFile[], meanwhile = 0) {
+    const taken = await copyFiles(
+      fresh.map((file) => ({
+        source: path.join(publicDir, file.path),
+        target: placeOf(file.path, file),
+        isPrivate: file.audience !== undefined,
+      })),
+      meanwhile,
+    )
+    fresh.forEach(({ path: name, size, hash, mtimeMs, audience }, place) => {
+      const { scripts, ...compressed } = taken[place] ?? {}
+      entries.push([name, { size, hash, mtimeMs, since, ...compressed, ...(audience && { audience }) }])
+      if (scripts) pages.push([name, scripts])
+    })
+  }
+
+  /** What the previous release has lost is copied like a new file. */
+  async function takeOverSame(): Promise<void> {
+    const lost: SurveyedFile[] = []
+    for (const file of files) {
+      const { path: name, mtimeMs, same } = file
+      if (!same) continue
+      if (takeFromPrevious(name, same)) {
+        entries.push([name, { ...withoutRetirement(same), mtimeMs }])
+        if (isHtml(name)) pages.push([name, previousPages.get(name) ?? []])
+      } else lost.push(file)
+    }
+    await copy(lost)
+  }
+  const fresh = files.filter(({ same }) => !same)
+  await Promise.all([copy(fresh, files.length - fresh.length), takeOverSame()])
 
   const present = new Set(files.map((file) => file.path))
   for (const [name, entry] of retiredAssets(previous, present, createdAt)) {

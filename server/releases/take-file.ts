@@ -20,6 +20,9 @@ export const SMALLEST_COMPRESSED = 1024
  */
 const BROTLI_QUALITY = { hard: 11, quick: 5 }
 
+/** Beyond it the highest quality takes seconds: a list of all articles changes with every publish, and readers wait for the publish. */
+const LARGEST_CHANGING_HARD = 256 * 1024
+
 /** For the few that do not take brotli: `quick` is half the time of the default, for a tenth more bytes. */
 const GZIP_LEVEL = { hard: 9, quick: 3 }
 
@@ -91,7 +94,9 @@ function linkOrCopy(before: string, target: string) {
 }
 
 function compress(body: Buffer, target: string, amount: Amount): { br: number; gz: number } {
-  const isWorthIt = !target.endsWith('.map') && (isImmutable(target) || amount === 'few')
+  const isWorthIt =
+    !target.endsWith('.map') &&
+    (isImmutable(target) || (amount === 'few' && body.length <= LARGEST_CHANGING_HARD))
   const { br, gz } = compressed(body, isWorthIt ? 'hard' : 'quick')
   writeFileSync(`${target}.br`, br)
   writeFileSync(`${target}.gz`, gz)

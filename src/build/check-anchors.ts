@@ -1,18 +1,17 @@
 import { site as settings } from '../config/site'
 import { placeOf } from '../content/content'
 import type { Fault } from '../content/faults'
-import { silent } from '../content/faults'
 import type { Entry } from '../content/model/entry'
 import { readAddress } from '../lib/addresses'
 import type { ContentLink } from './content-links'
-import { idsIn } from './ids-in'
+import { idsOf } from './ids-of'
 import type { PlannedPage, SiteContent } from './site-content'
 
 export type LinksByEntry = ReadonlyMap<Entry, readonly ContentLink[]>
 
 /** Links with a hash that lead to no place: on another page of this site, or on the very page that shows the link. */
 export function anchorFaults(links: LinksByEntry, site: SiteContent): Fault[] {
-  const has = placesOf(site)
+  const has = (page: PlannedPage, id: string) => idsOf(page, site).has(id)
   const pagesShowing = createShowing(links, site)
   return [...links].flatMap(([entry, ofEntry]) =>
     ofEntry.flatMap(({ field, address }) => {
@@ -36,16 +35,6 @@ function brokenAnchor(entry: Entry, field: string, path: string, hash: string): 
     severity: 'warning',
     code: 'broken-anchor',
     message: `Links to \`${path}#${hash}\`, but that page has no such place, so readers land at its top. Use an anchor that the page has, or leave the hash out.`,
-  }
-}
-
-/** Whether a page has a place; each page is looked through once, however many links lead to it. */
-function placesOf(site: SiteContent) {
-  const known = new Map<PlannedPage, ReadonlySet<string>>()
-  return (page: PlannedPage, id: string): boolean => {
-    const ids = known.get(page) ?? idsIn(site.modelOf(page, silent))
-    known.set(page, ids)
-    return ids.has(id)
   }
 }
 

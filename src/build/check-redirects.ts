@@ -1,6 +1,6 @@
 import { REDIRECTS_FILE } from '../contracts/redirects'
-import { silent, type Fault, type FaultCode } from '../content/faults'
-import { idsIn } from './ids-in'
+import type { Fault, FaultCode } from '../content/faults'
+import { idsOf } from './ids-of'
 import { pathKey, routeFrom, stepsOf, type Redirects } from './redirects'
 import type { SiteContent } from './site-content'
 
@@ -74,7 +74,7 @@ function faultsOfAnchor({ path, from, to }: Redirects['anchors'][number], site: 
       'path',
       `\`${path}\` is no page of this site. Remove the line or name the page.`,
     )
-  const ids = idsIn(site.modelOf(page, silent))
+  const ids = idsOf(page, site)
   if (ids.has(from))
     return at(
       'anchor-source',

@@ -2,6 +2,7 @@ import type { Fault } from '../content/faults'
 import { rememberModels } from './remembered-models'
 import { readSite } from './site-content'
 import type { RawContent, SiteContent } from './site-content'
+import type { SiteMemory } from './site-memory'
 
 export interface ContentReport {
   /** article entries that are published, and the pages made of them */
@@ -20,12 +21,13 @@ export function readAndCheck(
   raw: RawContent,
   redirectPaths: readonly string[],
   also: (site: SiteContent) => readonly Fault[] = () => [],
+  memory?: SiteMemory,
 ): { readonly report: ContentReport; readonly site: SiteContent } {
   const faults = new Map<string, Fault>()
   const report = (fault: Fault) => {
     faults.set([fault.code, fault.entryId, fault.field, fault.message].join('\n'), fault)
   }
-  const site = rememberModels(readSite(raw, redirectPaths, report))
+  const site = rememberModels(readSite(raw, redirectPaths, report, memory))
   for (const page of site.pages) site.modelOf(page, report)
   for (const fault of also(site)) report(fault)
   return {

@@ -1,4 +1,5 @@
 import type { Entry } from '../content/model/entry'
+import { remembered } from '../lib/remembered'
 
 export interface ContentLink {
   readonly field: string
@@ -20,7 +21,7 @@ const ADDRESS_FIELDS: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Every link of an entry, in link fields, in rich text and in fields that hold an address. */
-export function linksOf(entry: Entry): ContentLink[] {
+export const linksOf = remembered((entry: Entry): readonly ContentLink[] => {
   const typed = new Set(ADDRESS_FIELDS[entry.sys.contentType])
   const found: ContentLink[] = []
   for (const [field, value] of Object.entries<unknown>(entry.fields)) {
@@ -28,15 +29,20 @@ export function linksOf(entry: Entry): ContentLink[] {
     else if (typed.has(field)) found.push({ field, address: value })
   }
   return found
+})
+
+interface Headings {
+  readonly field: string
+  readonly levels: readonly number[]
 }
 
 /** The levels of the headings of each rich text, in reading order. */
-export function headingsOf(entry: Entry): { field: string; levels: number[] }[] {
-  return Object.entries(entry.fields).flatMap(([field, value]: [string, unknown]) => {
+export const headingsOf = remembered((entry: Entry): readonly Headings[] =>
+  Object.entries(entry.fields).flatMap(([field, value]: [string, unknown]) => {
     const levels = levelsIn(value)
     return levels.length > 0 ? [{ field, levels }] : []
-  })
-}
+  }),
+)
 
 /** Into one list: a large space has millions of values. */
 function findLinks(value: unknown, field: string, found: ContentLink[]) {

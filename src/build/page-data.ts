@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { posix } from 'node:path'
 import { site as settings } from '../config/site'
 import { silent } from '../content/faults'
+import { remembered } from '../lib/remembered'
 import type { PlannedPage, PrivateAudience, TemplateName } from './plan-pages'
 import type { SiteContent } from './site-content'
 
@@ -19,7 +20,7 @@ export function contextOf(site: SiteContent, page: PlannedPage): PageContext {
   const modified = modifiedOf(site, page)
   return {
     entryId: page.entryId ?? null,
-    digest: digestOf(site.modelOf(page, silent)),
+    digest: digestOf(site.modelOf(page, silent) ?? NO_MODEL),
     ...(modified && { modified }),
     ...(page.audience && { audience: page.audience }),
   }
@@ -34,9 +35,12 @@ export function modifiedOf({ content }: SiteContent, { entryId }: PlannedPage): 
  * A short sign of all that a page shows. It stands in the page's context, so that exactly those pages are made anew whose content
  * changed, wherever the change came from: an entry of an entry, a link's target, a page that is gone.
  */
-function digestOf(model: object | null): string {
-  return createHash('sha256').update(JSON.stringify(model)).digest('base64url').slice(0, 22)
-}
+const digestOf = remembered((model: object): string =>
+  createHash('sha256').update(JSON.stringify(model)).digest('base64url').slice(0, 22),
+)
+
+/** Of pages that show no content. */
+const NO_MODEL = {}
 
 /** A marketing knowledge base has its home elsewhere: there the index template leads on to it (KB-03, KB-04). */
 export function templateOf({ path, template }: PlannedPage): TemplateName {

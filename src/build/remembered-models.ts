@@ -1,7 +1,3 @@
-import { silent } from '../content/faults'
-import { readEntry } from '../content/model/read-entry'
-import type { RawEntry } from '../content/model/read-entry'
-import type { Entry } from '../content/model/entry'
 import type { PlannedPage, SiteContent } from './site-content'
 
 /**
@@ -19,20 +15,5 @@ export function rememberModels(site: SiteContent): SiteContent {
       models.set(page, model)
       return model
     },
-  }
-}
-
-/**
- * Reads an entry once and knows it again, for whoever reads a space again and again of which little has changed. Nobody is told its faults: those
- * of entries known before would be missing.
- */
-export function createEntryMemory(): (raw: RawEntry) => Entry | undefined {
-  const read = new WeakMap<RawEntry, { readonly entry: Entry | undefined }>()
-  return (raw) => {
-    const known = read.get(raw)
-    if (known) return known.entry
-    const entry = readEntry(raw, silent)
-    read.set(raw, { entry })
-    return entry
   }
 }

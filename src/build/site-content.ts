@@ -2,7 +2,6 @@ import { createReader } from '../content/content'
 import type { Content } from '../content/content'
 import { toArticle } from '../content/articles/to-article'
 import type { Report } from '../content/faults'
-import { readAsset, readEntry } from '../content/model/read-entry'
 import type { RawAsset, RawEntry } from '../content/model/read-entry'
 import type { Asset, Entry } from '../content/model/entry'
 import { toAnnouncementsPage } from '../content/pages/to-announcements'
@@ -11,10 +10,10 @@ import { toCategoriesPage } from '../content/pages/to-categories'
 import { toHomePage } from '../content/pages/to-home'
 import { fixedPaths } from '../content/paths'
 import { createSiteIndex, isArticle } from '../content/site-index'
-import type { SiteIndex } from '../content/site-index'
 import type { Audience } from '../contracts/search-documents'
 import { fixedPages, planPages } from './plan-pages'
 import type { Plan, PlannedPage, TemplateName } from './plan-pages'
+import { noMemory, type ArticleMaker, type SiteMemory, type World } from './site-memory'
 
 /** Content as it came from the content system, in the default locale. */
 export interface RawContent {
@@ -44,19 +43,19 @@ export function readSite(
   raw: RawContent,
   redirectPaths: Iterable<string>,
   report: Report,
-  read = readEntry,
+  memory: SiteMemory = noMemory,
 ): SiteContent {
   const known = new Set<string>()
   const shown = new Map<string, Entry>()
   // in one order, whichever way they were read: no file may differ by it
   for (const one of [...raw.entries].sort((a, b) => (a.id < b.id ? -1 : 1))) {
     known.add(one.id)
-    const entry = read(one, report)
+    const entry = memory.entry(one, report)
     if (entry) shown.set(one.id, entry)
   }
   const assets = new Map<string, Asset>()
   for (const one of raw.assets) {
-    const asset = readAsset(one)
+    const asset = memory.asset(one)
     if (asset) assets.set(one.id, asset)
   }
   const plan = planPages(shown.values(), report)
@@ -106,25 +105,23 @@ export function readSite(
     modelOf({ template, entryId, audience }, to) {
       const entry = entryId === undefined ? undefined : shown.get(entryId)
       if (entry && isArticle(entry)) {
-        const { content, index } = worlds[audience ?? 'everyone']()
-        const article = toArticle(entry, createReader(content, to), index)
-        return audience ? { ...article, isPrivate: true } : article
+        const reader = audience ?? 'everyone'
+        const make: ArticleMaker = ({ content, index }, found) => {
+          const article = toArticle(entry, createReader(content, found), index)
+          return audience ? { ...article, isPrivate: true } : article
+        }
+        return memory.article({ entry, audience: reader, world: worlds[reader](), make }, to)
       }
       return makers[template]?.(to, entryId) ?? null
     },
   }
 }
 
-interface World {
-  readonly content: Content
-  readonly index: SiteIndex
-}
-
 /**
  * The content as each audience sees it. A page is made of what its own audience may read, so that no page for everybody knows
  * a title or an address that is for some, while pages for employees link to each other.
  */
-function worldsOf(everyone: Content, { privatePaths }: Plan): Record<Audience, () => World> {
+function worldsOf(everyone: Content, { privatePaths }: Plan): Record<Audience, () => World<Content>> {
   const withPaths = (content: Content, more: ReadonlyMap<string, string>): Content => ({
     ...content,
     paths: new Map([...content.paths, ...more]),
@@ -134,7 +131,7 @@ function worldsOf(everyone: Content, { privatePaths }: Plan): Record<Audience, (
   const signedIn = withPaths(everyone, privatePaths.signedIn)
   const employee = withPaths(signedIn, privatePaths.employee)
   const once = (content: Content) => {
-    let world: World | undefined
+    let world: World<Content> | undefined
     return () => (world ??= { content, index: createSiteIndex(content) })
   }
   return { everyone: once(everyone), signedIn: once(signedIn), employee: once(employee) }

@@ -3,23 +3,36 @@ import { isEntryOf } from './model/entry'
 import type { Asset, Entry, EntryOf, Link } from './model/entry'
 import type { ContentTypeId } from './model/content-model'
 
+type Lookup<T> = Pick<ReadonlyMap<string, T>, 'get'>
+type Listed = Pick<ReadonlySet<string>, 'has'>
+
+/** What one page may ask of the content: single things, by their id. So it can be known what a page hangs on. */
+export interface ContentLookups {
+  readonly entries: Lookup<Entry>
+  readonly assets: Lookup<Asset>
+  /** addresses of the pages, by entry id */
+  readonly paths: Lookup<string>
+  /** addresses of this site that a link may lead to beside the pages: fixed pages and old addresses */
+  readonly knownPaths: Listed
+  /** ids that exist but are not shown; each was reported when it was left out */
+  readonly leftOut: Listed
+  /** assets whose file cannot be had */
+  readonly missingFiles: Listed
+}
+
 /** All published content that can be shown, and where its pages are. */
-export interface Content {
+export interface Content extends ContentLookups {
   readonly entries: ReadonlyMap<string, Entry>
   readonly assets: ReadonlyMap<string, Asset>
-  /** addresses of the pages, by entry id */
   readonly paths: ReadonlyMap<string, string>
-  /** addresses of this site that a link may lead to beside the pages: fixed pages and old addresses */
   readonly knownPaths: ReadonlySet<string>
-  /** ids that exist but are not shown; each was reported when it was left out */
   readonly leftOut: ReadonlySet<string>
-  /** assets whose file cannot be had */
   readonly missingFiles: ReadonlySet<string>
 }
 
 /** Reads linked content for one page and reports what it finds broken on the way. */
-export interface Reader {
-  readonly content: Content
+export interface Reader<C extends ContentLookups = ContentLookups> {
+  readonly content: C
   /** the linked entry; `words` when the link is only the way, and its words stay without it */
   entry(link: Link | undefined, at: Place, stays?: 'words'): Entry | undefined
   /** the linked entries of one type, in the editor's order; others are reported and skipped */
@@ -29,10 +42,13 @@ export interface Reader {
   fault(at: Place, fault: Pick<Fault, 'severity' | 'code' | 'message'>): void
 }
 
-export function createReader(content: Content, report: Report): Reader {
+/** Of all content, for a page that gathers what it shows from everywhere. */
+export type GatheringReader = Reader<Content>
+
+export function createReader<C extends ContentLookups>(content: C, report: Report): Reader<C> {
   const fault: Reader['fault'] = (at, one) => report({ ...at, ...one })
 
-  const reader: Reader = {
+  const reader: Reader<C> = {
     content,
     fault,
     entry(link, at, stays) {

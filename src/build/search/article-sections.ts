@@ -11,11 +11,12 @@ import { plainText } from '../../content/rich-text/plain-text'
 import type { Block, RichText, Spotlight } from '../../content/rich-text/rich-text'
 import { wordsOf } from '../../content/rich-text/words'
 import type { SearchSection } from '../../contracts/search-documents'
+import { remembered } from '../../lib/remembered'
 
 /** The whole text of an article's page by its headings, with the anchors that the page has. */
-export function articleSections(article: Article): SearchSection[] {
-  return merged(partsOf(article)).filter(({ heading, text }) => heading !== '' || text !== '')
-}
+export const articleSections = remembered((article: Article): SearchSection[] =>
+  merged(partsOf(article)).filter(({ heading, text }) => heading !== '' || text !== ''),
+)
 
 /** A text under a heading; headings inside the text begin sections of their own. */
 function toSections(heading: string, anchor: string, content: RichText): SearchSection[] {

@@ -2,6 +2,7 @@ import type { Article } from '../../content/articles/article'
 import { plainText } from '../../content/rich-text/plain-text'
 import type { Inline, PageLink } from '../../content/rich-text/rich-text'
 import { isRecord } from '../../content/model/read-entry'
+import { remembered } from '../../lib/remembered'
 
 /** More ways to call a page than this say nothing new about it. */
 const MAX_NAMES = 40
@@ -12,19 +13,26 @@ const MAX_NAMES = 40
  */
 export function linkWords(articles: Iterable<Article>): Map<string, string[]> {
   const names = new Map<string, Set<string>>()
-  const add = (link: PageLink, words: string) => {
-    const name = words.replace(/\s+/g, ' ').trim()
-    if (!link.internal || link.href.includes('#') || name === '') return
-    const known = names.get(link.href) ?? new Set()
-    if (known.size < MAX_NAMES) names.set(link.href, known.add(name))
-  }
   for (const article of articles) {
-    // made from titles by the site itself, so they add nothing
-    const { crumbs: _, related: __, toc: ___, ...own } = article
-    visit(own, add)
+    for (const [path, name] of namesIn(article)) {
+      const known = names.get(path) ?? new Set()
+      if (known.size < MAX_NAMES) names.set(path, known.add(name))
+    }
   }
   return new Map([...names].map(([path, words]) => [path, [...words]]))
 }
+
+/** What an article calls other pages, in reading order. */
+const namesIn = remembered((article: Article): (readonly [path: string, name: string])[] => {
+  const names: (readonly [string, string])[] = []
+  // made from titles by the site itself, so they add nothing
+  const { crumbs: _, related: __, toc: ___, ...own } = article
+  visit(own, (link, words) => {
+    const name = words.replace(/\s+/g, ' ').trim()
+    if (link.internal && !link.href.includes('#') && name !== '') names.push([link.href, name])
+  })
+  return names
+})
 
 function visit(value: unknown, add: (link: PageLink, words: string) => void): void {
   if (Array.isArray(value)) {

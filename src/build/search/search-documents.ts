@@ -1,5 +1,5 @@
 import { TOPIC_CONTENT_TYPE } from '../../config/choices'
-import type { Article } from '../../content/articles/article'
+import type { Article, Faq } from '../../content/articles/article'
 import { createReader, placeOf } from '../../content/content'
 import { silent } from '../../content/faults'
 import { isEntryOf } from '../../content/model/entry'
@@ -9,6 +9,7 @@ import type { ArticleEntry } from '../../content/site-index'
 import { audiences } from '../../contracts/search-documents'
 import type { Audience, SearchDocument } from '../../contracts/search-documents'
 import { KNOWLEDGE_BASE_SOURCE } from '../../contracts/search-service'
+import { remembered } from '../../lib/remembered'
 import type { SiteContent } from '../site-content'
 import { articleSections } from './article-sections'
 import { linkWords } from './link-words'
@@ -63,16 +64,23 @@ function audienceOf(entry: Entry): Audience | undefined {
 /** A question is shown within its FAQ, so its address is the FAQ's with the question's anchor. */
 function questionsOf(article: Article, faq: SearchDocument): SearchDocument[] {
   if (article.kind !== 'kbFaq') return []
-  return article.groups.flatMap(({ questions }) =>
+  return questionSections(article).map(({ question, sections }) => ({
+    ...faq,
+    id: `${faq.id}#${question.id}`,
+    contentType: 'kbFaqQuestion',
+    url: `${faq.url}#${question.id}`,
+    title: question.title,
+    alsoCalled: [],
+    sections,
+  }))
+}
+
+const questionSections = remembered((faq: Faq) =>
+  faq.groups.flatMap(({ questions }) =>
     questions.map((question) => ({
-      ...faq,
-      id: `${faq.id}#${question.id}`,
-      contentType: 'kbFaqQuestion',
-      url: `${faq.url}#${question.id}`,
-      title: question.title,
-      alsoCalled: [],
+      question,
       sections: articleSections({
-        ...article,
+        ...faq,
         introduction: question.content,
         spotlights: [],
         thingsToKnow: [],
@@ -80,8 +88,8 @@ function questionsOf(article: Article, faq: SearchDocument): SearchDocument[] {
         wantToLearnMore: [],
       }),
     })),
-  )
-}
+  ),
+)
 
 function areasOf(entry: ArticleEntry, { content }: SiteContent): string[] {
   return createReader(content, silent)

@@ -2,7 +2,7 @@ import { formatDate, formatMonth } from '../../lib/dates'
 import { createPageMapper } from '../articles/mapping'
 import type { PageMapper } from '../articles/mapping'
 import { placeOf } from '../content'
-import type { Reader } from '../content'
+import type { GatheringReader } from '../content'
 import { linkToAddress } from '../links'
 import { toPicture } from '../media'
 import { isEntryOf } from '../model/entry'
@@ -12,7 +12,7 @@ import { homeCrumb } from '../crumbs'
 import type { Announcement, AnnouncementTag, AnnouncementsPage } from './pages'
 
 /** The announcements page: newest month first, within a month the pinned ones first, then the newest (ANN-14). */
-export function toAnnouncementsPage(reader: Reader): AnnouncementsPage {
+export function toAnnouncementsPage(reader: GatheringReader): AnnouncementsPage {
   const page = createPageMapper(reader)
   const announcements = [...reader.content.entries.values()]
     .filter((entry) => isEntryOf('announcement', entry))

@@ -1,6 +1,6 @@
 import { formatDate } from '../../lib/dates'
 import { placeOf } from '../content'
-import type { Reader } from '../content'
+import type { GatheringReader, Reader } from '../content'
 import { toMediaPicture } from '../media'
 import { isEntryOf } from '../model/entry'
 import type { EntryOf } from '../model/entry'
@@ -17,7 +17,7 @@ export interface CapabilityList {
   readonly capabilities: readonly CapabilityCard[]
 }
 
-export function toCapabilityList(reader: Reader): CapabilityList {
+export function toCapabilityList(reader: GatheringReader): CapabilityList {
   const { content } = reader
   const all = [...content.entries.values()]
   const capabilities = all

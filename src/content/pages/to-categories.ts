@@ -1,11 +1,11 @@
-import type { Reader } from '../content'
+import type { GatheringReader } from '../content'
 import { isEntryOf } from '../model/entry'
 import { homeCrumb } from '../crumbs'
 import type { CategoriesPage } from './pages'
 import { toCard } from './to-cards'
 
 /** Every category, by title (CAT-02). */
-export function toCategoriesPage(reader: Reader): CategoriesPage {
+export function toCategoriesPage(reader: GatheringReader): CategoriesPage {
   return {
     crumbs: [homeCrumb(), { title: 'Categories', url: '/categories', isText: true }],
     categories: [...reader.content.entries.values()]

@@ -1,6 +1,6 @@
 import { createPageMapper } from '../articles/mapping'
 import { placeOf } from '../content'
-import type { Reader } from '../content'
+import type { GatheringReader, Reader } from '../content'
 import { linkToEntry } from '../links'
 import { isEntryOf } from '../model/entry'
 import type { Entry } from '../model/entry'
@@ -12,7 +12,7 @@ import { toCard } from './to-cards'
 type BlockCode = 'HPFeaturePacks' | 'HPAnnouncements' | 'HPWelcome' | 'HPCategories' | 'HPFeaturedArticles'
 
 /** The home page from its five blocks (DATA-16, HOME-07). A block that is missing leaves its section empty (HOME-05). */
-export function toHomePage(reader: Reader): HomePage {
+export function toHomePage(reader: GatheringReader): HomePage {
   const page = createPageMapper(reader)
   const featured = contentOf('HPFeaturedArticles', reader)
   const cards = (code: BlockCode) => toCards(contentOf(code, reader), reader)
@@ -35,7 +35,7 @@ export function toHomePage(reader: Reader): HomePage {
 }
 
 /** What the blocks of this code list, in the editor's order. */
-function contentOf(code: BlockCode, reader: Reader): Entry[] {
+function contentOf(code: BlockCode, reader: GatheringReader): Entry[] {
   return [...reader.content.entries.values()]
     .filter((entry) => isEntryOf('homeContentBlock', entry))
     .filter(({ fields }) => fields.codeId?.trim() === code)

@@ -1,0 +1,58 @@
+import { loadEnv } from '../server/load-env'
+import type { ToGateway } from '../server/publishing'
+import { createBuildMemory } from './build/build-memory'
+import { buildSite } from './build/build-site'
+import { codeFingerprint } from './build/fingerprint'
+import { rendererSign } from './build/render-pages'
+import { settingsOrExit } from './settings-or-exit'
+
+/*
+ * What the gateway builds with: a process that makes one build after the other, whenever it is told to, and remembers the content in between
+ * (docs/decisions/0044). It ends after a failure, after a whole build, when the code is no longer the one it runs, and with the gateway.
+ */
+
+function main() {
+  loadEnv()
+  const settings = settingsOrExit(process.env)
+  const signOfCode = () => `${codeFingerprint(settings)} ${rendererSign()}`
+  const code = signOfCode()
+  const memory = createBuildMemory()
+  let isBuilding = false
+
+  async function build() {
+    if (signOfCode() !== code) return end('outdated')
+    const { isWhole } = await buildSite(settings, { unattended: true, memory })
+    if (isWhole) end('built')
+    else tell('built')
+  }
+
+  process.on('disconnect', () => {
+    if (!isBuilding) process.exit()
+  })
+  process.on('message', () => {
+    isBuilding = true
+    build()
+      .catch((error: unknown) => {
+        console.error(
+          `The build failed, and the site being served is as it was. ${error instanceof Error ? error.message : ''}`,
+        )
+        process.exitCode = 1
+        leave()
+      })
+      .finally(() => (isBuilding = false))
+  })
+}
+
+/** A gateway that ended meanwhile is told nothing: it looks at the releases when it starts again. */
+function tell(what: ToGateway['kind'], then = () => {}) {
+  if (process.connected) process.send?.({ kind: what } satisfies ToGateway, undefined, undefined, then)
+}
+
+const end = (what: ToGateway['kind']) => tell(what, leave)
+
+/** Nothing keeps the process when it has nobody to listen to. */
+function leave() {
+  if (process.connected) process.disconnect()
+}
+
+main()
