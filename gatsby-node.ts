@@ -15,7 +15,6 @@ import { noteBuiltPages } from './src/build/built-pages'
 import { divideStyles } from './src/build/style-sheets'
 import { contentTypeDefs } from './src/build/schema'
 import { createSiteProvider } from './src/build/site-provider'
-import { writeSiteFiles } from './src/build/write-site-files'
 
 const site = createSiteProvider()
 
@@ -39,7 +38,4 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (api) 
   compileFast(api)
 }
 
-export const onPostBuild: GatsbyNode['onPostBuild'] = async (api) => {
-  await writeSiteFiles(site.current(api))
-  noteBuiltPages(api)
-}
+export const onPostBuild: GatsbyNode['onPostBuild'] = (api) => noteBuiltPages(api)

@@ -5,8 +5,10 @@ import { checkRelease, createRelease } from '../../server/releases'
 import type { Settings } from '../../server/settings'
 import { PRIVATE_FILES_LIST } from '../../src/build/private-pages'
 import { pathKey, readRedirects, stepsOf } from '../../src/build/redirects'
+import { writePageDigests } from '../../src/build/page-digests'
 import type { SiteContent } from '../../src/build/site-content'
-import { openContentSource } from '../content/content-source'
+import { writeSiteFiles } from '../../src/build/write-site-files'
+import { openContentSource, type OpenContentSource } from '../content/content-source'
 import { readPublished } from '../content/published-space'
 import { prepareCache } from './build-cache'
 import type { BuildMemory } from './build-memory'
@@ -77,18 +79,15 @@ async function makeSite(
   code: string,
   options: BuildOptions,
 ): Promise<Built & { readonly keep: () => Promise<void> }> {
-  const content = await readContent(settings, options, (site) => !options.whole && updatePages(site, code))
-  if (!content.isShown) {
+  const { environment, source, keep } = await readContent(settings, code, options)
+  if (source) {
     options.memory?.forget()
-    console.log('Building the site ...')
-    const source = await openContentSource(settings)
     freeMemory()
     try {
-      prepareCache(source, { code })
       await run('gatsby', ['build', '--no-color'], {
         ...source.environment,
         ...siteEnvironment(settings),
-        ...content.environment,
+        ...environment,
         CODE_FINGERPRINT: code,
       })
     } finally {
@@ -96,14 +95,17 @@ async function makeSite(
     }
   }
   await finishSite('public')
-  return { keep: content.keep, isWhole: !content.isShown }
+  return { keep, isWhole: source !== undefined }
 }
 
-/** Checks the content and tries to show it. Where it is not shown yet, what stays of it is small. */
+/**
+ * Checks the content and tries to show it. Where only the site generator can, there is a source for it, and all is written that is made of the whole
+ * content: what stays of it in memory is small.
+ */
 async function readContent(
   settings: Settings,
-  { unattended = false, memory }: BuildOptions,
-  show: (site: SiteContent) => Promise<boolean> | false,
+  code: string,
+  { unattended = false, whole = false, memory }: BuildOptions,
 ) {
   const { content, notePosition } = await readPublished(settings, memory?.space)
   const { site, environment, prepareKeeping } = await checkContent(settings, {
@@ -111,16 +113,31 @@ async function readContent(
     raw: memory?.recognise(content) ?? content,
     memory: memory?.site,
   })
-  const isShown = await show(site)
-  // readers come first; before a whole build, the content has to go
-  const keep = isShown ? async () => (await prepareKeeping())() : await prepareKeeping()
-  return {
-    environment,
-    isShown,
-    keep: async () => {
-      await notePosition()
-      await keep()
-    },
+  const thenNoted = (keep: () => Promise<void>) => async () => {
+    await notePosition()
+    await keep()
+  }
+  if (!whole && (await updatePages(site, code)))
+    return {
+      environment,
+      source: undefined,
+      keep: thenNoted(async () => (await prepareKeeping())()), // readers come first
+    }
+  const keep = thenNoted(await prepareKeeping())
+  return { environment, source: await prepareWhole(settings, site, code), keep }
+}
+
+async function prepareWhole(settings: Settings, site: SiteContent, code: string): Promise<OpenContentSource> {
+  console.log('Building the site ...')
+  const source = await openContentSource(settings)
+  try {
+    prepareCache(source, { code })
+    await writeSiteFiles(site)
+    writePageDigests(site)
+    return source
+  } catch (error) {
+    await source.close()
+    throw error
   }
 }
 

@@ -1,6 +1,7 @@
 import type { CreatePagesArgs } from 'gatsby'
 import { resolve } from 'node:path'
 import { contextOf, templateOf, type PageContext } from './page-data'
+import { readPageDigests } from './page-digests'
 import type { TemplateName } from './plan-pages'
 import type { SiteProvider } from './site-provider'
 
@@ -11,17 +12,19 @@ export function addPages(
 ) {
   provider.forget()
   const site = provider.current({ getNode, getNodesByType })
+  const digests = readPageDigests()
   for (const page of site.pages) {
     // The generator's own server, while developing, shows every page to anybody who asks.
     if (page.audience && process.env.NODE_ENV === 'development') continue
     actions.createPage({
       path: page.path,
       component: componentOf(templateOf(page)),
-      context: contextOf(site, page),
+      context: contextOf(site, page, digests[page.path]),
     })
   }
   addWorkshop(actions)
   reporter.info(`Fieldbook: ${site.pages.length} pages, ${site.content.paths.size} of them from entries`)
+  provider.forget() // queries run in processes of their own, and compiling wants the memory
 }
 
 /** The page of all parts in all states, for whoever works on them: never part of a site for readers. */

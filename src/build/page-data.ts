@@ -16,11 +16,12 @@ export interface PageContext {
   readonly audience?: PrivateAudience
 }
 
-export function contextOf(site: SiteContent, page: PlannedPage): PageContext {
+/** With a digest that is known, no model is made. */
+export function contextOf(site: SiteContent, page: PlannedPage, knownDigest?: string): PageContext {
   const modified = modifiedOf(site, page)
   return {
     entryId: page.entryId ?? null,
-    digest: digestOf(site.modelOf(page, silent) ?? NO_MODEL),
+    digest: knownDigest ?? digestOf(site.modelOf(page, silent)),
     ...(modified && { modified }),
     ...(page.audience && { audience: page.audience }),
   }
@@ -35,7 +36,9 @@ export function modifiedOf({ content }: SiteContent, { entryId }: PlannedPage): 
  * A short sign of all that a page shows. It stands in the page's context, so that exactly those pages are made anew whose content
  * changed, wherever the change came from: an entry of an entry, a link's target, a page that is gone.
  */
-const digestOf = remembered((model: object): string =>
+export const digestOf = (model: object | null): string => digestOfModel(model ?? NO_MODEL)
+
+const digestOfModel = remembered((model: object): string =>
   createHash('sha256').update(JSON.stringify(model)).digest('base64url').slice(0, 22),
 )
 

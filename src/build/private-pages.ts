@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { besideTheSite } from './beside-the-site'
 import { filesOf } from './page-data'
 import type { PrivateAudience } from './plan-pages'
 import type { SiteContent } from './site-content'
 
-/** Beside the site and not in it; the release is made by this list. */
-export const PRIVATE_FILES_LIST = join('.cache', 'private-files.json')
+/** The release is made by this list. */
+export const PRIVATE_FILES_LIST = besideTheSite('private-files.json')
 
 /** The files of `public/` that are for some readers only, and for whom: the page itself, and the data that a browser loads instead of it. */
 function privateFiles({ pages }: SiteContent): Record<string, PrivateAudience> {

@@ -1,8 +1,9 @@
+import { mkdirSync } from 'node:fs'
+import { BESIDE_THE_SITE } from './beside-the-site'
 import { listPrivatePages } from './private-pages'
 import { markdownPath } from './programs/article-markdown'
 import { programFiles } from './programs/program-files'
 import { writeProgramFiles } from './programs/write-program-files'
-import { rememberModels } from './remembered-models'
 import { writeSearchCorpus } from './search/search-corpus'
 import { writeSearchTitles } from './search-titles'
 import type { SiteContent } from './site-content'
@@ -13,11 +14,11 @@ import { writeSiteMap } from './site-map'
  * is there already.
  */
 export async function writeSiteFiles(
-  content: SiteContent,
+  site: SiteContent,
   unchanged: ReadonlySet<string> = new Set(),
 ): Promise<void> {
+  for (const folder of ['public', BESIDE_THE_SITE]) mkdirSync(folder, { recursive: true })
   const copies = new Set([...unchanged].map(markdownPath))
-  const site = rememberModels(content)
   listPrivatePages(site)
   writeSearchTitles(site)
   writeSearchCorpus(site)

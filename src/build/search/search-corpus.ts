@@ -1,12 +1,12 @@
 import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { SearchCorpus } from '../../contracts/search-documents'
+import { besideTheSite } from '../beside-the-site'
 import type { SiteContent } from '../site-content'
 import { searchDocuments } from './search-documents'
 import { searchBoosts, searchSynonyms } from './search-wishes'
 
-/** Beside the site and not in it: it holds texts that not everybody may read. The release takes it from here. */
-export const SITE_CORPUS_FILE = join('.cache', 'search-corpus.json')
+/** Not in the site: it holds texts that not everybody may read. The release takes it from here. */
+export const SITE_CORPUS_FILE = besideTheSite('search-corpus.json')
 
 /** What search knows of the site itself; the academy's courses come from elsewhere. */
 export function siteCorpus(site: SiteContent): SearchCorpus {
