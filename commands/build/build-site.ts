@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { dataPaths } from '../../server/data-paths'
 import { checkRelease, createRelease } from '../../server/releases'
 import type { Settings } from '../../server/settings'
+import { freeMemoryWhileWaiting } from '../../src/build/free-memory'
 import { PRIVATE_FILES_LIST } from '../../src/build/private-pages'
 import { pathKey, readRedirects, stepsOf } from '../../src/build/redirects'
 import { writePageDigests } from '../../src/build/page-digests'
@@ -16,7 +17,6 @@ import { withBuildLock } from './build-lock'
 import { buildFingerprint, codeFingerprint } from './fingerprint'
 import { checkContent } from './check-content'
 import { finishSite } from './finish-site'
-import { freeMemory } from './free-memory'
 import { privateFilesOf } from './private-files'
 import { releaseCorpus } from './release-corpus'
 import { run } from './run-tool'
@@ -82,7 +82,7 @@ async function makeSite(
   const { environment, source, keep } = await readContent(settings, code, options)
   if (source) {
     options.memory?.forget()
-    freeMemory()
+    const endFreeing = freeMemoryWhileWaiting()
     try {
       await run('gatsby', ['build', '--no-color'], {
         ...source.environment,
@@ -91,6 +91,7 @@ async function makeSite(
         CODE_FINGERPRINT: code,
       })
     } finally {
+      endFreeing()
       await source.close()
     }
   }

@@ -9,10 +9,10 @@ import type { SiteProvider } from './site-provider'
 export function addPages(
   { actions, getNode, getNodesByType, reporter }: CreatePagesArgs,
   provider: SiteProvider,
+  digests = readPageDigests(),
 ) {
   provider.forget()
   const site = provider.current({ getNode, getNodesByType })
-  const digests = readPageDigests()
   for (const page of site.pages) {
     // The generator's own server, while developing, shows every page to anybody who asks.
     if (page.audience && process.env.NODE_ENV === 'development') continue

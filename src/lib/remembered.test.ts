@@ -1,0 +1,11 @@
+import { remembered } from './remembered'
+
+it('makes its answer once for each object, nothing included', () => {
+  const make = jest.fn((one: { readonly name?: string }) => one.name)
+  const nameOf = remembered(make)
+  const [named, nameless] = [{ name: 'Ann' }, {}]
+  expect([nameOf(named), nameOf(named), nameOf(nameless), nameOf(nameless), nameOf({ name: 'Ann' })]).toEqual(
+    ['Ann', 'Ann', undefined, undefined, 'Ann'],
+  )
+  expect(make).toHaveBeenCalledTimes(3)
+})
