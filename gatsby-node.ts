@@ -13,14 +13,10 @@ import {
 } from './src/build/webpack'
 import { noteBuiltPages } from './src/build/built-pages'
 import { divideStyles } from './src/build/style-sheets'
-import { freeMemoryWhileWaiting } from './src/build/free-memory'
 import { contentTypeDefs } from './src/build/schema'
 import { createSiteProvider } from './src/build/site-provider'
 
 const site = createSiteProvider()
-
-// while it renders, the generator waits for processes of its own
-if (process.env.NODE_ENV === 'production') freeMemoryWhileWaiting()
 
 export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({ actions }) => {
   actions.createTypes(contentTypeDefs({ isEmpty: process.env.CONTENT_IS_EMPTY === 'true' }))
