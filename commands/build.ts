@@ -3,8 +3,9 @@ import { buildSite } from './build/build-site'
 import { settingsOrExit } from './settings-or-exit'
 
 /*
- * npm run build: check the content, build the site, make a release of it. With `--unattended`, as the gateway's own process builds (publisher.ts), only the pages are made
- * anew that changed, where that is possible, and the release is checked against the one being served before it goes live.
+ * npm run build: check the content, build the site, make a release of it. With `--unattended`, as the gateway's own process builds
+ * (publisher.ts), only the pages are made anew that changed, where that is possible, and the release is checked against the one being served
+ * before it goes live.
  */
 
 async function main() {

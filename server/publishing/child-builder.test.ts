@@ -155,6 +155,16 @@ describe('a program that stays', () => {
     expect(later.pid).not.toBe(pid)
   })
 
+  it('is not ended by its patience in the middle of a build', async () => {
+    const builder = aBuilder(
+      staying('if (builds === 2) return setTimeout(() => process.send({ kind: "built" }), 600)'),
+      10_000,
+      300,
+    )
+    const first = await builtBy(builder)
+    expect(await builtBy(builder)).toEqual({ ...first, builds: '2' })
+  })
+
   it('is followed by another one after it ended badly', async () => {
     const builder = aBuilder(staying('if (builds === 2) process.exit(3)'))
     const { pid } = await builtBy(builder)

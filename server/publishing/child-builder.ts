@@ -58,18 +58,16 @@ export function createChildBuilder({
   staysMs = STAYS_MS,
 }: ChildBuilderOptions): ChildBuilder {
   let waiting: BuildProcess | undefined
+  let patience: NodeJS.Timeout | undefined
   let isBuilding = false
 
   function wait(child: BuildProcess) {
     waiting = child
-    const timer = setTimeout(() => child.end(), staysMs).unref()
-    void child.ended.then(() => {
-      clearTimeout(timer)
-      if (waiting === child) waiting = undefined
-    })
+    patience = setTimeout(() => child.end(), staysMs).unref()
   }
 
   function take(): BuildProcess {
+    clearTimeout(patience) // it is over with the waiting: a process that builds has as long as a build may take
     const child = waiting?.isThere() ? waiting : startProcess(command)
     waiting = undefined
     return child
@@ -102,7 +100,7 @@ export function createChildBuilder({
 
   return {
     prepare() {
-      if (!isBuilding && !waiting?.isThere()) wait(startProcess(command))
+      if (!isBuilding && !waiting?.isThere()) wait(take())
     },
     async build(request) {
       isBuilding = true
@@ -119,7 +117,10 @@ export function createChildBuilder({
         isBuilding = false
       }
     },
-    close: () => waiting?.end(),
+    close() {
+      clearTimeout(patience)
+      waiting?.end()
+    },
   }
 }
 
@@ -134,6 +135,11 @@ function startProcess([program, ...args]: ChildBuilderOptions['command']) {
     env: { ...process.env, NODE_OPTIONS: nodeOptions() },
   })
   let hear = (_: string) => {}
+  let answer = (_: Outcome) => {}
+  child.on('message', (told) => {
+    const { data } = toGateway.safeParse(told)
+    if (data) answer(data.kind)
+  })
   for (const stream of [child.stdout, child.stderr]) {
     if (!stream) continue
     createInterface({ input: stream }).on('line', (printed) => {
@@ -165,10 +171,7 @@ function startProcess([program, ...args]: ChildBuilderOptions['command']) {
       Promise.race([
         ended,
         new Promise<Outcome>((resolve) => {
-          child.on('message', (told) => {
-            const { data } = toGateway.safeParse(told)
-            if (data) resolve(data.kind)
-          })
+          answer = resolve
           // a program that is about to end, or never began, is told nothing: how it ends says what came of it
           if (child.connected) child.send({ kind: 'build' }, () => {})
         }),

@@ -1,3 +1,4 @@
+import { shallow } from 'zustand/vanilla/shallow'
 import type { ContentLookups } from '../content/content'
 import type { Fault, Report } from '../content/faults'
 import { readAsset, readEntry } from '../content/model/read-entry'
@@ -94,23 +95,12 @@ type Question = keyof typeof questions
 /** What was asked, and what came back. */
 type Answer = readonly [Question, string, unknown] | readonly ['neighboursOf', ArticleEntry, unknown, number]
 
+/** Lists and places are put together anew with every index; what stands in them is the same when it is the same object. */
 function stillHolds(answers: readonly Answer[], world: World): boolean {
   return answers.every((answer) =>
     answer[0] === 'neighboursOf'
-      ? isSame(world.index.neighboursOf(answer[1], answer[3]), answer[2])
-      : isSame(questions[answer[0]](world, answer[1]), answer[2]),
-  )
-}
-
-/** Lists and places are put together anew with every index; what stands in them is the same when it is the same object. */
-function isSame(one: unknown, other: unknown): boolean {
-  if (one === other) return true
-  if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return false
-  const parts = Object.entries(one)
-  const others = new Map<string, unknown>(Object.entries(other))
-  return (
-    parts.length === others.size &&
-    parts.every(([name, part]) => others.has(name) && others.get(name) === part)
+      ? shallow<unknown>(world.index.neighboursOf(answer[1], answer[3]), answer[2])
+      : shallow<unknown>(questions[answer[0]](world, answer[1]), answer[2]),
   )
 }
 
