@@ -4,7 +4,9 @@ import { ENVIRONMENT, PORT } from './commands/site-under-test.mjs'
 
 const chromium =
   process.env.CHROMIUM_PATH ??
-  ['/usr/bin/chromium', '/usr/bin/google-chrome'].find((path) => existsSync(path))
+  ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/google-chrome'].find((path) =>
+    existsSync(path),
+  )
 
 /** Browser tests run against the built sample site and the real gateway. */
 export default defineConfig({

@@ -2,33 +2,38 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { delimiter, join } from 'node:path'
+import { installFromDebian, onPath } from './debian-packages.mjs'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
 
+/** Chromium without windows: the same engine, and a page of a test takes it half the time. Debian's package and the program in it. */
+export const CHROMIUM_SHELL = 'chromium-headless-shell'
+
 /**
- * A Chromium for the browser tests: the one that CHROMIUM_PATH names, the system's, Playwright's own, or one installed now by the
+ * A Chromium, as readers have it: the one that CHROMIUM_PATH names, the system's, Playwright's own, or one installed now by the
  * system's package manager, in that order. Ends the process when there is none.
  */
 export function findChromium() {
-  const named = process.env.CHROMIUM_PATH
-  if (named) {
-    if (existsSync(named)) return named
-    stop(
-      `CHROMIUM_PATH is "${named}", and there is no such file. Correct it, or unset it to use the system's Chromium.`,
-    )
-  }
   return (
-    onPath() ??
+    named() ??
+    onPath(NAMES) ??
     playwrights() ??
     installed() ??
     stop('There is no Chromium. Install one, or name one in CHROMIUM_PATH.')
   )
 }
 
-function onPath() {
-  const folders = (process.env.PATH ?? '').split(delimiter)
-  return NAMES.flatMap((name) => folders.map((folder) => join(folder, name))).find((path) => existsSync(path))
+/** The Chromium of the browser tests: the one that CHROMIUM_PATH names, the one without windows, else any. */
+export function findTestChromium() {
+  return named() ?? onPath([CHROMIUM_SHELL]) ?? findChromium()
+}
+
+function named() {
+  const path = process.env.CHROMIUM_PATH
+  if (!path || existsSync(path)) return path || undefined
+  return stop(
+    `CHROMIUM_PATH is "${path}", and there is no such file. Correct it, or unset it to use the system's Chromium.`,
+  )
 }
 
 function playwrights() {
@@ -39,15 +44,9 @@ function playwrights() {
 
 /** Debian's package where this user may install it, else Playwright's own download. */
 function installed() {
-  if (process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0) {
-    console.log("Installing Chromium with the system's package manager ...")
-    spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' })
-    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-    })
-    const found = onPath()
-    if (found) return found
-  }
+  installFromDebian(['chromium'])
+  const found = onPath(NAMES)
+  if (found) return found
   console.log("Installing Playwright's Chromium ...")
   spawnSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit' })
   return playwrights()

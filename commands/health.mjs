@@ -11,6 +11,6 @@ try {
   process.exitCode = status === 200 ? 0 : 1
   if (status !== 200) console.error(`The gateway answers ${status}.`)
 } catch (error) {
-  console.error(`The gateway does not answer: ${error instanceof Error ? error.message : error}`)
+  console.error(`The gateway does not answer: ${error instanceof Error ? error.message : String(error)}`)
   process.exitCode = 1
 }

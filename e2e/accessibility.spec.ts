@@ -121,6 +121,7 @@ const states: Record<string, State> = {
     sizes: [phone, desk],
     within: 'section[aria-label=Notifications]',
     async reach(page) {
+      await page.context().grantPermissions(['clipboard-write'])
       await page
         .getByRole('link', { name: /^Link to this section/ })
         .first()

@@ -28,7 +28,11 @@ async function aSchema(databaseUrl: string): Promise<Started> {
   const run = async (sql: string) => {
     const client = new Client({ connectionString: databaseUrl })
     await client.connect()
-    await client.query(sql).finally(() => client.end())
+    try {
+      await client.query(sql)
+    } finally {
+      await client.end()
+    }
   }
   await run(`create schema ${schema}`)
   const url = new URL(databaseUrl)

@@ -4,6 +4,7 @@ import { openPglite } from '../records/pglite-database'
 import { openPostgres } from '../records/postgres-database'
 import { postgresHere } from './a-postgres'
 import { aFolder } from './fake-public'
+import { putEmptyDatabase } from './made-database'
 
 interface DatabaseServer {
   open: () => Promise<Database>
@@ -16,12 +17,11 @@ const startPostgres = postgresHere()
 export const recordDatabases: [name: string, start: () => Promise<DatabaseServer>][] = [
   [
     'the embedded database',
-    () => {
+    async () => {
       const { folder, remove } = aFolder()
-      return Promise.resolve({
-        open: () => openPglite(path.join(folder, 'database')),
-        stop: () => Promise.resolve(remove()),
-      })
+      const database = path.join(folder, 'database')
+      await putEmptyDatabase(database)
+      return { open: () => openPglite(database), stop: () => Promise.resolve(remove()) }
     },
   ],
 ]

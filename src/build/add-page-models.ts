@@ -22,7 +22,7 @@ export function addPageModels(
   const page = {
     page: { type: 'JSON', resolve: (node: { contentful_id: string }) => modelOfEntry(node.contentful_id) },
   }
-  // eslint-disable-next-line @typescript-eslint/no-unsafe-call -- Gatsby types this helper as Function
+  // oxlint-disable-next-line typescript/no-unsafe-call -- Gatsby types this helper as Function
   createResolvers({
     ...Object.fromEntries(pageTypes.map((type) => [graphqlTypeOf(type), page])),
     Query: {

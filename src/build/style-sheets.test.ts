@@ -61,7 +61,7 @@ describe('divideStyles', () => {
     divide('build-javascript')
     document.head.innerHTML =
       '<style data-href="/styles.1.css"></style><style data-href="/component---faq.1.css"></style>'
-    // eslint-disable-next-line @typescript-eslint/no-implied-eval, @typescript-eslint/no-unsafe-call -- the text that webpack puts into the page
+    // oxlint-disable-next-line typescript/no-implied-eval, typescript/no-unsafe-call -- the text that webpack puts into the page
     const insert = new Function(`return ${String(loader.runtimeOptions.insert)}`)() as (link: Element) => void
     for (const name of ['component---home.1', 'styles-of-some-pages.1'])
       insert(Object.assign(document.createElement('link'), { href: `/${name}.css` }))

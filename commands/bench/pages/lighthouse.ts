@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { z } from 'zod'
 import { findChromium } from '../../find-chromium.mjs'
+import { benchTool } from '../bench-tools'
 
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 export const METRICS = {
@@ -44,7 +45,7 @@ async function lighthouse(url: string): Promise<Report> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
     [
-      join('node_modules', 'lighthouse', 'cli', 'index.js'),
+      join(benchTool('lighthouse'), 'node_modules', 'lighthouse', 'cli', 'index.js'),
       url,
       '--output=json',
       '--quiet',

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { spawnSync } from 'node:child_process'
 import { dirname, join, resolve } from 'node:path'
 import { z } from 'zod'
+import { installPackages } from '../install-packages'
 import { type Measured } from '../publish/fieldbook-site'
 import { lastOf, watch } from '../publish/watched-process'
 import type { PeerPage } from './articles'
@@ -30,7 +30,7 @@ export type PeerFolder = ReturnType<typeof openPeer>
 export function openPeer(peer: Peer) {
   const folder = join(peersFolder(), peer.name)
   copyTemplate(join(TEMPLATES, peer.name), folder)
-  install(folder)
+  installPackages(folder)
   return {
     peer,
     version: versionOf(join(folder, 'node_modules', peer.package)),
@@ -70,28 +70,6 @@ function copyTemplate(template: string, folder: string) {
     if (name.endsWith('.json') || name.endsWith(ENDING)) cpSync(join(template, name), target)
     else mkdirSync(target, { recursive: true })
   }
-}
-
-/** Once for each list of packages. No package runs a program of its own while it is installed, so nothing but packages is fetched. */
-function install(folder: string) {
-  const wanted = readFileSync(join(folder, 'package.json'), 'utf8')
-  const mark = join(folder, 'node_modules', '.installed-for.json')
-  if (existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return
-  console.log(`Installing ${folder} ...`)
-  rmSync(join(folder, 'node_modules'), { recursive: true, force: true })
-  const words = ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
-  const { status } = spawnSync('npm', words, {
-    cwd: folder,
-    env: withoutNpm(process.env),
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  if (status !== 0) throw new Error(`npm could not install the packages of ${folder}.`)
-  writeFileSync(mark, wanted)
-}
-
-/** `npm run` tells what it starts about its own folder, and an npm in it would believe that. */
-function withoutNpm(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  return Object.fromEntries(Object.entries(env).filter(([name]) => !name.startsWith('npm_')))
 }
 
 const manifest = z.object({ version: z.string() })

@@ -3,9 +3,20 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL, fileURLToPath } from 'node:url'
 import type { SearchDocument } from '../../../src/contracts/search-documents'
+import { benchTool } from '../bench-tools'
 import type { Engine } from './baselines'
 
 const RESULTS = 10
+
+/** What of Pagefind's program is used here. */
+interface Pagefind {
+  createIndex(options: { forceLanguage: string }): Promise<{ index?: PagefindIndex }>
+  close(): Promise<unknown>
+}
+interface PagefindIndex {
+  addHTMLFile(file: { url: string; content: string }): Promise<unknown>
+  writeFiles(options: { outputPath: string }): Promise<unknown>
+}
 
 /** What of Pagefind's browser script is used here. */
 interface PagefindScript {
@@ -19,7 +30,8 @@ interface PagefindScript {
  * its place: the page's language, and files by `fetch`.
  */
 export async function pagefindEngine(documents: readonly SearchDocument[]): Promise<Engine> {
-  const pagefind = await import('pagefind') // an ES module only
+  const program = join(benchTool('pagefind'), 'node_modules', 'pagefind', 'lib', 'index.js')
+  const pagefind = (await import(pathToFileURL(program).href)) as Pagefind // an ES module only
   const folder = await mkdtemp(join(tmpdir(), 'pagefind-'))
   const { index } = await pagefind.createIndex({ forceLanguage: 'en' })
   if (!index) throw new Error('Pagefind made no index.')

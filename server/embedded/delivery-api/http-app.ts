@@ -24,8 +24,9 @@ export function createHttpApp(identity: TlsIdentity, log: (message: string) => v
       void sendError(request, reply, toBadRequest(error))
     },
   })
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-contentful-request-id', request.id)
+    done()
   })
   app.setNotFoundHandler((request, reply) => sendError(request, reply, notFound({ type: 'Route' })))
   app.setErrorHandler((error, request, reply) => {

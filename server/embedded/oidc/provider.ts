@@ -88,7 +88,7 @@ export function createProvider({ kind, issuer, keys, isOfSite }: ProviderOptions
   }
   const provider = new Provider(issuer, configuration)
   provider.proxy = true // the one before it says under which name the site is read
-  // eslint-disable-next-line @typescript-eslint/unbound-method -- called below with the client as `this`
+  // oxlint-disable-next-line typescript/unbound-method -- called below with the client as `this`
   const { redirectUriAllowed, postLogoutRedirectUriAllowed } = provider.Client.prototype
   const sameAsKnown = (address: string) =>
     isOfSite(address) ? new URL(new URL(address).pathname, issuer).href : address

@@ -49,7 +49,7 @@ it('DEFL-27 takes the answer whatever its status is', async () => {
 
 it.each([
   ['the network is down', () => Promise.reject(new TypeError('Failed to fetch')), 'Failed to fetch'],
-  ['something else is thrown', () => json({}).then(() => Promise.reject('gone')), 'gone'], // eslint-disable-line @typescript-eslint/prefer-promise-reject-errors -- a script in the page may throw anything
+  ['something else is thrown', () => json({}).then(() => Promise.reject('gone')), 'gone'], // oxlint-disable-line typescript/prefer-promise-reject-errors -- a script in the page may throw anything
   [
     'the gateway refuses',
     () => json({ error: 'bad-request', message: 'The case id is too long.' }, 400),

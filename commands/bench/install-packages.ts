@@ -1,0 +1,28 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/**
+ * Installs what the `package.json` of a folder lists, once for each list. No package runs a program of its own while it is installed, so
+ * nothing but packages is fetched.
+ */
+export function installPackages(folder: string): void {
+  const wanted = readFileSync(join(folder, 'package.json'), 'utf8')
+  const mark = join(folder, 'node_modules', '.installed-for.json')
+  if (existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return
+  console.log(`Installing ${folder} ...`)
+  rmSync(join(folder, 'node_modules'), { recursive: true, force: true })
+  const words = ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
+  const { status } = spawnSync('npm', words, {
+    cwd: folder,
+    env: withoutNpm(process.env),
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  if (status !== 0) throw new Error(`npm could not install the packages of ${folder}.`)
+  writeFileSync(mark, wanted)
+}
+
+/** `npm run` tells what it starts about its own folder, and an npm in it would believe that. */
+function withoutNpm(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(env).filter(([name]) => !name.startsWith('npm_')))
+}
