@@ -1,22 +1,11 @@
-import { spawn } from 'node:child_process'
-import { createInterface } from 'node:readline'
-import { stripVTControlCharacters } from 'node:util'
-import { z } from 'zod'
 import { readCurrentManifest } from '../releases'
+import { type BuildProcess, startBuildProcess } from './build-process'
 import { changedPages } from './changed-pages'
+import type { PublishedContent } from './published-content'
 import type { BuildRequest, SiteBuilder } from './site-builder'
 
 /** Ten times what 10,000 articles take: a build that hangs must not hold up the next for ever. */
 const BUILD_WITHIN_MS = 15 * 60_000
-
-/** Of V8's heap. 40,000 entries stay below it, and a build that runs away ends before the machine does. */
-const BUILD_MEMORY_MB = 3_072
-
-/** Of that heap, for what was made just now: a build makes many small things that live long, and with V8's 16 MB moves them again and again. */
-const BUILD_YOUNG_MB = 64
-
-/** How long a build may take to end by itself before it is ended. */
-const END_WITHIN_MS = 5_000
 
 /** Editors publish several times in a row; when none has for so long, the memory is worth more than the seconds. */
 const STAYS_MS = 10 * 60_000
@@ -24,18 +13,12 @@ const STAYS_MS = 10 * 60_000
 /** Enough to see what went wrong, without a whole log in a status answer. */
 const KEPT_LINES = 12
 
-const toGateway = z.object({
-  /** `built`: a build went well; `outdated`: nothing was built, as the code is another one than that which runs */
-  kind: z.enum(['built', 'outdated']),
-})
-
-/** What the building process tells; that it failed, it says by ending. */
-export type ToGateway = z.infer<typeof toGateway>
-
 interface ChildBuilderOptions {
   /** the program and its arguments */
   readonly command: readonly [string, ...string[]]
   readonly releasesDir: string
+  /** of a delivery API of this gateway's own, which has read its content already */
+  readonly own?: PublishedContent | undefined
   readonly withinMs?: number
   readonly staysMs?: number
 }
@@ -54,6 +37,7 @@ export interface ChildBuilder extends SiteBuilder {
 export function createChildBuilder({
   command,
   releasesDir,
+  own,
   withinMs = BUILD_WITHIN_MS,
   staysMs = STAYS_MS,
 }: ChildBuilderOptions): ChildBuilder {
@@ -68,7 +52,7 @@ export function createChildBuilder({
 
   function take(): BuildProcess {
     clearTimeout(patience) // it is over with the waiting: a process that builds has as long as a build may take
-    const child = waiting?.isThere() ? waiting : startProcess(command)
+    const child = waiting?.isThere() ? waiting : startBuildProcess(command)
     waiting = undefined
     return child
   }
@@ -86,7 +70,7 @@ export function createChildBuilder({
     const onStop = () => child.end()
     stop.addEventListener('abort', onStop, { once: true })
     if (stop.aborted) onStop()
-    const outcome = await child.build()
+    const outcome = await child.build(own)
     stop.removeEventListener('abort', onStop)
     if (timeout.aborted) return `The build took more than ${withinMs / 1000} s and was ended.`
     if (request.signal.aborted) return 'The build was ended with the gateway.'
@@ -123,71 +107,3 @@ export function createChildBuilder({
     },
   }
 }
-
-type Outcome = ToGateway['kind'] | { readonly failure: string }
-
-type BuildProcess = ReturnType<typeof startProcess>
-
-function startProcess([program, ...args]: ChildBuilderOptions['command']) {
-  const child = spawn(program, args, {
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    detached: true, // a process group, so that what the build itself started ends with it
-    env: { ...process.env, NODE_OPTIONS: nodeOptions() },
-  })
-  let hear = (_: string) => {}
-  let answer = (_: Outcome) => {}
-  child.on('message', (told) => {
-    const { data } = toGateway.safeParse(told)
-    if (data) answer(data.kind)
-  })
-  for (const stream of [child.stdout, child.stderr]) {
-    if (!stream) continue
-    createInterface({ input: stream }).on('line', (printed) => {
-      const line = stripVTControlCharacters(printed)
-      if (line.trim() !== '') hear(line)
-    })
-  }
-  const ended = new Promise<Outcome>((resolve) => {
-    child.on('error', (error) => resolve({ failure: `The build could not be started: ${error.message}` }))
-    child.on('close', (code) =>
-      resolve(code === 0 ? 'built' : { failure: `The build ended with code ${code ?? 'none'}.` }),
-    )
-  })
-  const endGroup = (sign: NodeJS.Signals) => {
-    try {
-      if (child.pid !== undefined) process.kill(-child.pid, sign)
-    } catch {
-      // it has ended by itself
-    }
-  }
-  return {
-    ended,
-    isThere: () => child.connected,
-    /** hears from now on what the process prints */
-    onLine(listener: (line: string) => void) {
-      hear = listener
-    },
-    build: () =>
-      Promise.race([
-        ended,
-        new Promise<Outcome>((resolve) => {
-          answer = resolve
-          // a program that is about to end, or never began, is told nothing: how it ends says what came of it
-          if (child.connected) child.send({ kind: 'build' }, () => {})
-        }),
-      ]),
-    end() {
-      endGroup('SIGTERM')
-      setTimeout(() => endGroup('SIGKILL'), END_WITHIN_MS).unref()
-    },
-  }
-}
-
-const nodeOptions = () =>
-  [
-    process.env.NODE_OPTIONS,
-    `--max-old-space-size=${BUILD_MEMORY_MB}`,
-    `--max-semi-space-size=${BUILD_YOUNG_MB}`,
-  ]
-    .filter(Boolean)
-    .join(' ')

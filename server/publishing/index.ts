@@ -1,4 +1,4 @@
-export { type ToGateway } from './child-builder'
+export { toBuilder, type ToGateway } from './build-messages'
 export { createPublishing, type Publishing } from './create-publishing'
 export { type PublishedContent } from './published-content'
 export { type RebuildQueue } from './rebuild-queue'
