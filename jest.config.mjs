@@ -36,6 +36,7 @@ export default {
   testTimeout: TEST_WITHIN_MS,
   // nothing else runs beside the unit tests, so no processor is kept free for it
   maxWorkers: '100%',
+  testSequencer: './tests/support/slow-first.mjs',
   projects: [
     {
       ...shared,

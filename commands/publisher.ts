@@ -1,5 +1,5 @@
 import { loadEnv } from '../server/load-env'
-import { type PublishedContent, toBuilder, type ToGateway } from '../server/publishing'
+import type { ToGateway } from '../server/publishing'
 import { createBuildMemory } from './build/build-memory'
 import { buildSite } from './build/build-site'
 import { codeFingerprint } from './build/fingerprint'
@@ -19,9 +19,9 @@ function main() {
   const memory = createBuildMemory()
   let isBuilding = false
 
-  async function build(own?: PublishedContent) {
+  async function build() {
     if (signOfCode() !== code) return end('outdated')
-    const { isWhole } = await buildSite(settings, { unattended: true, memory, own })
+    const { isWhole } = await buildSite(settings, { unattended: true, memory })
     if (isWhole) end('built')
     else tell('built')
   }
@@ -29,10 +29,9 @@ function main() {
   process.on('disconnect', () => {
     if (!isBuilding) process.exit()
   })
-  process.on('message', (told) => {
-    const { own } = toBuilder.parse(told)
+  process.on('message', () => {
     isBuilding = true
-    build(own)
+    build()
       .catch((error: unknown) => {
         console.error(
           `The build failed, and the site being served is as it was. ${error instanceof Error ? error.message : ''}`,

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { dataPaths } from '../../server/data-paths'
-import type { PublishedContent } from '../../server/publishing'
 import { checkRelease, createRelease } from '../../server/releases'
 import type { Settings } from '../../server/settings'
 import { PRIVATE_FILES_LIST } from '../../src/build/private-pages'
@@ -41,8 +40,6 @@ interface BuildOptions {
   readonly whole?: boolean
   /** of the builds before, by a process that builds again and again */
   readonly memory?: BuildMemory
-  /** of the embedded delivery API that the gateway has running, where it builds */
-  readonly own?: PublishedContent | undefined
 }
 
 interface Built {
@@ -109,9 +106,9 @@ async function makeSite(
 async function readContent(
   settings: Settings,
   code: string,
-  { unattended = false, whole = false, memory, own }: BuildOptions,
+  { unattended = false, whole = false, memory }: BuildOptions,
 ) {
-  const { content, notePosition } = await readPublished(settings, { memory: memory?.space, own })
+  const { content, notePosition } = await readPublished(settings, memory?.space)
   const { site, environment, prepareKeeping } = await checkContent(settings, {
     unattended,
     raw: memory?.recognise(content) ?? content,

@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { stripVTControlCharacters } from 'node:util'
-import { toGateway, type ToBuilder, type ToGateway } from './build-messages'
-import type { PublishedContent } from './published-content'
+import { z } from 'zod'
 
 /** Of V8's heap. 40,000 entries stay below it, and a build that runs away ends before the machine does. */
 const BUILD_MEMORY_MB = 3_072
@@ -12,6 +11,14 @@ const BUILD_YOUNG_MB = 64
 
 /** How long a build may take to end by itself before it is ended. */
 const END_WITHIN_MS = 5_000
+
+const toGateway = z.object({
+  /** `built`: a build went well; `outdated`: nothing was built, as the code is another one than that which runs */
+  kind: z.enum(['built', 'outdated']),
+})
+
+/** What the building process tells; that it failed, it says by ending. */
+export type ToGateway = z.infer<typeof toGateway>
 
 type Outcome = ToGateway['kind'] | { readonly failure: string }
 
@@ -57,14 +64,13 @@ export function startBuildProcess([program, ...args]: readonly [string, ...strin
     onLine(listener: (line: string) => void) {
       hear = listener
     },
-    /** `own`: of the delivery API that is asked in place of one of the process's own */
-    build: (own?: PublishedContent) =>
+    build: () =>
       Promise.race([
         ended,
         new Promise<Outcome>((resolve) => {
           answer = resolve
           // a program that is about to end, or never began, is told nothing: how it ends says what came of it
-          if (child.connected) child.send({ kind: 'build', own } satisfies ToBuilder, () => {})
+          if (child.connected) child.send({ kind: 'build' }, () => {})
         }),
       ]),
     end() {

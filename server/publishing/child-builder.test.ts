@@ -3,7 +3,6 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { createRelease } from '../releases'
 import { aFolder, aPage, aSite, writeFiles } from '../testing/fake-public'
-import { toBuilder } from './build-messages'
 import { createChildBuilder } from './child-builder'
 
 const { folder, remove } = aFolder()
@@ -97,19 +96,6 @@ it('says so when the build cannot be started', async () => {
     kind: 'failed',
     reason: expect.stringContaining('could not be started'),
   })
-})
-
-it('tells the program where the content that the gateway has read already can be asked for', async () => {
-  const own = {
-    connection: { host: '127.0.0.1:1', spaceId: 's', environment: 'master', accessToken: 't', ca: 'c' },
-    memory: 'm',
-  }
-  const script =
-    'process.once("message", (told) => { console.log(JSON.stringify(told)); process.disconnect() })'
-  const builder = createChildBuilder({ command: [process.execPath, '-e', script], releasesDir, own })
-  const lines: string[] = []
-  await builder.build({ ...request, onProgress: (line) => lines.push(line) })
-  expect(lines.map((line) => toBuilder.parse(JSON.parse(line)))).toEqual([{ kind: 'build', own }])
 })
 
 describe('a program that stays', () => {

@@ -1,7 +1,6 @@
 import { readCurrentManifest } from '../releases'
 import { type BuildProcess, startBuildProcess } from './build-process'
 import { changedPages } from './changed-pages'
-import type { PublishedContent } from './published-content'
 import type { BuildRequest, SiteBuilder } from './site-builder'
 
 /** Ten times what 10,000 articles take: a build that hangs must not hold up the next for ever. */
@@ -17,8 +16,6 @@ interface ChildBuilderOptions {
   /** the program and its arguments */
   readonly command: readonly [string, ...string[]]
   readonly releasesDir: string
-  /** of a delivery API of this gateway's own, which has read its content already */
-  readonly own?: PublishedContent | undefined
   readonly withinMs?: number
   readonly staysMs?: number
 }
@@ -37,7 +34,6 @@ export interface ChildBuilder extends SiteBuilder {
 export function createChildBuilder({
   command,
   releasesDir,
-  own,
   withinMs = BUILD_WITHIN_MS,
   staysMs = STAYS_MS,
 }: ChildBuilderOptions): ChildBuilder {
@@ -70,7 +66,7 @@ export function createChildBuilder({
     const onStop = () => child.end()
     stop.addEventListener('abort', onStop, { once: true })
     if (stop.aborted) onStop()
-    const outcome = await child.build(own)
+    const outcome = await child.build()
     stop.removeEventListener('abort', onStop)
     if (timeout.aborted) return `The build took more than ${withinMs / 1000} s and was ended.`
     if (request.signal.aborted) return 'The build was ended with the gateway.'

@@ -33,11 +33,7 @@ export function createPublishing(
   const log = (line: string) => console.warn(line)
   const changes = createContentfulChanges(published.connection)
   const receipts = content.kind === 'contentful' ? openReceipts(content, log) : undefined
-  const builder = createChildBuilder({
-    command: BUILD,
-    releasesDir: paths.releases,
-    own: content.kind === 'embedded' ? published : undefined,
-  })
+  const builder = createChildBuilder({ command: BUILD, releasesDir: paths.releases })
   const rebuilds = createRebuildQueue({
     builder: thenServed(builder, releases),
     // a file that was written is there: only a delivery network lags behind

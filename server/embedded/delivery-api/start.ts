@@ -8,7 +8,6 @@ import { type ContentSource, openContentSource } from './content/content-source'
 import { type readExport } from './content/export-file'
 import { type HttpApp, createHttpApp } from './http-app'
 import { createImageCache } from './images/image-cache'
-import { journalFolder } from './sync/journal-file'
 import { addImageRoutes } from './images/image-routes'
 import { readIfPresent, writeAtomically } from '../../lib/state-folder'
 import { type TlsIdentity, loadTlsIdentity, writeCaBundle } from './tls'
@@ -26,6 +25,11 @@ export interface EmbeddedDeliveryApi {
   caBundlePath: string
   /** Changes when sync tokens issued before are no longer valid, as they are after the state folder was lost. */
   journalId: string
+  /**
+   * When each entry was updated, by its id, as this API says it: an entry whose content changed in the export and whose date did not is served
+   * with a later one.
+   */
+  updates(): Promise<ReadonlyMap<string, string>>
   close(): Promise<void>
 }
 
@@ -91,9 +95,10 @@ export async function startEmbeddedDeliveryApi(
   const openDrafts = () =>
     openContentSource({ ...reading, journalFolder: join(stateDir, 'journals-of-drafts'), drafts: true })
   try {
-    content = await openContentSource({ ...reading, journalFolder: journalFolder(stateDir) })
+    content = await openContentSource({ ...reading, journalFolder: join(stateDir, 'journals') })
     await saveConnection(stateDir, { ...connection, port: assetPort })
-    const { spaceId, journal } = await content.current()
+    const opened = content
+    const { spaceId, journal } = await opened.current()
     return {
       host: `${LOOPBACK}:${port}`,
       url: origin,
@@ -103,6 +108,10 @@ export async function startEmbeddedDeliveryApi(
       previewAccessToken,
       caBundlePath,
       journalId: journal.id,
+      async updates() {
+        const { entries } = await opened.current()
+        return new Map(entries.map(({ sys }) => [sys.id, sys.updatedAt]))
+      },
       close: () => app.close(),
     }
   } catch (error) {

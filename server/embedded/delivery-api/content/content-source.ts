@@ -1,13 +1,11 @@
-import { basename, dirname } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { assetFileState } from '../images/asset-files'
 import { type ContentStore, createContentStore } from './content-store'
 import { type DerivedSpace, packedOf, toDerivedSpace, withDraftsOver } from './derived-space'
 import { draftsBeside, readDrafts, readExport, withDrafts } from './export-file'
 import { toPublishedSpace } from './published-space'
-import { toSlug } from './slug'
 import { fileSignature } from '../../../lib/file-signature'
 import { messageOf } from '../../../lib/state-folder'
-import { journalPath } from '../sync/journal-file'
 import { type Journal, loadJournal, recordChanges, saveJournal } from '../sync/sync-journal'
 
 /** Enough to see a pattern; a space with thousands of faults must not flood the log. */
@@ -109,7 +107,7 @@ async function load(options: SourceOptions, { reported, signature, before }: Loa
   reportProblems(space.problems, reported, log)
   const states = await fileStates(space, dirname(exportPath))
   const packed = packedOf(space, { host, stateOf: (file) => states.get(file.path) ?? 'missing' })
-  const path = journalPath(journalFolder, space.frame.spaceId)
+  const path = join(journalFolder, `${toSlug(space.frame.spaceId)}.json`)
   const earlier = await journalAt(path, before?.journal, log)
   const snapshots = packed.map((item) => item.snapshot)
   const journal = recordChanges(earlier, snapshots, now())
@@ -180,4 +178,9 @@ function spaceIdFromFileName(path: string): string {
       .replace(/\.gz$/i, '')
       .replace(/\.json$/i, ''),
   )
+}
+
+function toSlug(text: string): string {
+  const slug = text.replace(/[^a-z0-9._-]+/gi, '-').replace(/^[-.]+|[-.]+$/g, '')
+  return slug.toLowerCase() || 'space'
 }
