@@ -114,6 +114,8 @@ async function publishTwice({ space, save, env, title }: Publishing): Promise<Pu
   }
   try {
     await gateway.untilLine(/is ready on/, BUILT_WITHIN_MS)
+    // editors seldom publish in the seconds in which a gateway starts
+    await until(() => canSearch(url), 'The search was never ready.')
     const firstMs = await publish()
     const nextMs = await publish()
     return { firstMs, nextMs, ...show(title, gateway) }
@@ -129,6 +131,16 @@ async function until(isSo: () => Promise<boolean>, otherwise: string) {
     if (performance.now() - from > BUILT_WITHIN_MS) throw new Error(otherwise)
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
   }
+}
+
+/** The last thing that a gateway which starts is busy with is the search index. */
+async function canSearch(url: string): Promise<boolean> {
+  const reply = await fetch(`${url}/search-service/v1/search`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query: 'invoice' }),
+  })
+  return reply.ok
 }
 
 /** A build goes on for some seconds after readers have it. */

@@ -3,12 +3,12 @@ import { readdirSync, readFileSync } from 'node:fs'
 /** A build allocates and frees within a second; more often would cost the processor that is measured. */
 const LOOK_EVERY_MS = 500
 
-/** Follows what a process and all below it hold of memory. Pages that they share count for each of them. */
+/** Follows what a process and all below it hold of memory. Pages that several of them share, such as Node's own, count once. */
 export function watchMemory(pid: number) {
   let peakMb = 0
   let inPeak = ''
   const look = () => {
-    const held = treeOf(pid).map((one) => ({ name: one.name, mb: residentMb(one.pid) }))
+    const held = treeOf(pid).map((one) => ({ name: one.name, mb: heldMb(one.pid) }))
     const sum = held.reduce((total, { mb }) => total + mb, 0)
     if (sum <= peakMb) return
     peakMb = sum
@@ -49,8 +49,12 @@ function readProcess(pid: number): Process[] {
   return [{ pid, parent: Number(parent), name: script.split('/').slice(-2).join('/') }]
 }
 
-function residentMb(pid: number): number {
-  const [, kilobytes = '0'] = /VmRSS:\s+(\d+)/.exec(readIfThere(`/proc/${pid}/status`)) ?? []
+/** In MB, a page that it shares with n others in n + 1 parts; where the system does not say so, all that it can reach. */
+function heldMb(pid: number): number {
+  const [, kilobytes = '0'] =
+    /^Pss:\s+(\d+)/m.exec(readIfThere(`/proc/${pid}/smaps_rollup`)) ??
+    /VmRSS:\s+(\d+)/.exec(readIfThere(`/proc/${pid}/status`)) ??
+    []
   return Number(kilobytes) / 1024
 }
 
