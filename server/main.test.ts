@@ -5,7 +5,6 @@ import { openPglite } from './records/pglite-database'
 import { createRelease } from './releases'
 import { parseSettings, type Settings } from './settings'
 import { aFolder, aSite, writeFiles } from './testing/fake-public'
-import { putEmptyDatabase } from './testing/made-database'
 
 const EMPTY_SPACE = { contentTypes: [], entries: [], assets: [], locales: [{ code: 'en-US', default: true }] }
 
@@ -22,7 +21,6 @@ describe('startGateway', () => {
     writeFiles(path.join(folder, 'public'), aSite())
     const releasesDir = path.join(dataDir, 'releases')
     await createRelease({ publicDir: path.join(folder, 'public'), releasesDir, log: () => {} })
-    await putEmptyDatabase(path.join(dataDir, 'records', 'database'))
   })
   afterAll(() => {
     jest.restoreAllMocks()

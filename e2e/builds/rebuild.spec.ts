@@ -39,40 +39,42 @@ const embedded = (id: string) => ({
   content: [],
 })
 
-test('REBUILD-01 after a change to one entry only the pages that show it change, and a whole build makes what the publishes made page by page', async () => {
-  const before = releasedContent()
+test('REBUILD-01 a whole build makes the same site as the publishes that made its pages one by one', async () => {
   const other = sampleSpace()
   entryOf(other, 'how-to-send-an-invoice').fields['title'] = { 'en-US': 'Another title' }
   other.entries = other.entries.filter(({ sys }) => sys.id !== 'how-to-restock-a-truck')
-  const space = sampleSpace()
-  addParagraph(space, 'how-to-send-an-invoice', 'introduction', [
-    paragraph(words('A sentence that was not here before.')),
-  ])
-  for (const state of [other, space]) {
-    const { code, output } = await publish(writeLiveSpace(state))
+  for (const space of [other, sampleSpace()]) {
+    const { code, output } = await publish(writeLiveSpace(space))
     expect(code, output).toBe(0)
   }
   const published = releasedContent()
-  const files = [...releasedFiles().keys()].sort()
-  const changed = [...published].filter(([path, text]) => before.get(path) !== text).map(([path]) => path)
-  expect(changed.filter((path) => !path.startsWith('sitemap')).sort()).toEqual([
-    'how-to/restock-a-truck.md', // was gone, so it has the date of its return
-    'how-to/restock-a-truck/index.html',
-    'how-to/send-an-invoice.md',
-    'how-to/send-an-invoice/index.html',
-    'page-data/how-to/restock-a-truck/page-data.json',
-    'page-data/how-to/send-an-invoice/page-data.json',
-  ])
-  expect([...published.keys()].sort()).toEqual([...before.keys()].sort())
-
-  const { code, output } = await build(writeLiveSpace(space))
+  const { code, output } = await build(writeLiveSpace(sampleSpace()))
   expect(code, output).toBe(0)
   expect(output).toContain('Building static HTML')
   const whole = releasedContent()
   expect([...whole.keys()].sort()).toEqual([...published.keys()].sort())
   expect(published.size).toBeGreaterThan(100)
   for (const [path, text] of whole) expect(published.get(path), path).toBe(text)
-  expect([...releasedFiles().keys()].sort(), 'the same scripts, styles and pictures').toEqual(files)
+})
+
+test('REBUILD-01 rebuilds warm after a change to one entry, and only the pages that show it change', async () => {
+  const before = releasedFiles()
+  const space = sampleSpace()
+  addParagraph(space, 'how-to-send-an-invoice', 'introduction', [
+    paragraph(words('A sentence that was not here before.')),
+  ])
+  const { code, output } = await build(writeLiveSpace(space))
+  expect(code, output).toBe(0)
+  expect(output).toContain('Contentful: 1 updated entries')
+
+  const after = releasedFiles()
+  const changed = [...after].filter(([path, hash]) => before.get(path) !== hash).map(([path]) => path)
+  expect(changed.filter((path) => !path.startsWith('sitemap')).sort()).toEqual([
+    'how-to/send-an-invoice.md',
+    'how-to/send-an-invoice/index.html',
+    'page-data/how-to/send-an-invoice/page-data.json',
+  ])
+  expect([...before.keys()].filter((path) => !after.has(path))).toEqual([])
 })
 
 test('REBUILD-03 an entry that is gone has no page, and the running gateway serves the new release', async ({
@@ -107,8 +109,7 @@ test('REBUILD-01 a publish that is killed leaves the site as it is, and the next
   }
   const { code, output } = await publish(writeLiveSpace(asItIs()))
   expect(code, output).toBe(0)
-  // the gateway compares the content every five minutes: where it did just now, its build was the next one
-  expect(output).toMatch(/Another build is running|Pages to render: [1-9]/)
+  expect(output).toMatch(/Pages to render: [1-9]/)
   const after = releasedContent()
   expect([...after.keys()].sort()).toEqual([...before.keys()].sort())
   expect([...after].filter(([, text]) => text.includes(title)).map(([path]) => path)).toEqual([])

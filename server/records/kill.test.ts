@@ -72,7 +72,7 @@ async function writeUntilKilled(folder: string, kill: number, acknowledged: Reco
   const [url] = (await once(createInterface(gateway.stdout), 'line')) as [string]
   const waitingFor = new Set(kinds)
   const dying = new EventEmitter()
-  const underLoad = once(dying, 'begins')
+  const underLoad = Promise.race([once(dying, 'begins'), ended])
 
   async function write(kind: Kind, writer: number) {
     for (let count = 0; gateway.exitCode === null && gateway.signalCode === null; count += 1) {
