@@ -12,7 +12,7 @@ export const assets: AssetDraft[] = [
     contentType: 'image/svg+xml',
     width: 1200,
     height: 750,
-    size: 22856,
+    size: 22892,
     updatedAt: '2026-10-14T16:00:00Z',
   },
   {
@@ -36,7 +36,7 @@ export const assets: AssetDraft[] = [
     contentType: 'image/svg+xml',
     width: 1200,
     height: 750,
-    size: 16119,
+    size: 16155,
     updatedAt: '2026-09-18T16:00:00Z',
   },
   {
@@ -48,7 +48,7 @@ export const assets: AssetDraft[] = [
     contentType: 'image/svg+xml',
     width: 600,
     height: 1100,
-    size: 7276,
+    size: 7312,
     updatedAt: '2026-08-28T16:00:00Z',
   },
   {
@@ -72,7 +72,7 @@ export const assets: AssetDraft[] = [
     contentType: 'image/svg+xml',
     width: 1200,
     height: 750,
-    size: 14575,
+    size: 14611,
     updatedAt: '2026-07-22T16:00:00Z',
   },
   {
@@ -84,7 +84,7 @@ export const assets: AssetDraft[] = [
     contentType: 'image/svg+xml',
     width: 1200,
     height: 750,
-    size: 13349,
+    size: 13385,
     updatedAt: '2026-09-15T16:00:00Z',
   },
   {
@@ -108,7 +108,7 @@ export const assets: AssetDraft[] = [
     contentType: 'image/svg+xml',
     width: 1200,
     height: 750,
-    size: 11589,
+    size: 11625,
     updatedAt: '2026-10-21T16:00:00Z',
   },
   {
@@ -132,7 +132,7 @@ export const assets: AssetDraft[] = [
     contentType: 'image/svg+xml',
     width: 1200,
     height: 750,
-    size: 11184,
+    size: 11220,
     updatedAt: '2026-06-10T16:00:00Z',
   },
   {
@@ -168,7 +168,7 @@ export const assets: AssetDraft[] = [
     contentType: 'image/svg+xml',
     width: 1200,
     height: 750,
-    size: 14600,
+    size: 14636,
     updatedAt: '2026-10-06T16:00:00Z',
   },
   {
@@ -180,7 +180,7 @@ export const assets: AssetDraft[] = [
     contentType: 'image/svg+xml',
     width: 1200,
     height: 750,
-    size: 16206,
+    size: 16242,
     updatedAt: '2026-09-18T16:00:00Z',
   },
   {
@@ -204,7 +204,7 @@ export const assets: AssetDraft[] = [
     contentType: 'image/svg+xml',
     width: 1200,
     height: 750,
-    size: 11643,
+    size: 11679,
     updatedAt: '2026-06-18T16:00:00Z',
   },
   {
@@ -239,7 +239,7 @@ export const assets: AssetDraft[] = [
     contentType: 'image/svg+xml',
     width: 1200,
     height: 750,
-    size: 10889,
+    size: 10925,
     updatedAt: '2026-10-20T16:00:00Z',
   },
   {
@@ -263,7 +263,7 @@ export const assets: AssetDraft[] = [
     contentType: 'image/svg+xml',
     width: 1200,
     height: 750,
-    size: 12088,
+    size: 12124,
     updatedAt: '2026-11-05T16:00:00Z',
   },
   {
@@ -275,7 +275,7 @@ export const assets: AssetDraft[] = [
     contentType: 'image/svg+xml',
     width: 1200,
     height: 750,
-    size: 16642,
+    size: 16678,
     updatedAt: '2026-08-11T16:00:00Z',
   },
   {
@@ -287,7 +287,7 @@ export const assets: AssetDraft[] = [
     contentType: 'image/svg+xml',
     width: 1200,
     height: 750,
-    size: 13534,
+    size: 13570,
     updatedAt: '2026-11-12T16:00:00Z',
   },
   {
@@ -485,7 +485,7 @@ export const assets: AssetDraft[] = [
     contentType: 'image/svg+xml',
     width: 640,
     height: 360,
-    size: 4514,
+    size: 4550,
     updatedAt: '2026-05-12T16:00:00Z',
   },
   {
@@ -496,7 +496,7 @@ export const assets: AssetDraft[] = [
     contentType: 'image/svg+xml',
     width: 640,
     height: 360,
-    size: 3434,
+    size: 3470,
     updatedAt: '2026-05-12T16:00:00Z',
   },
   {
@@ -573,7 +573,7 @@ export const assets: AssetDraft[] = [
     contentType: 'image/svg+xml',
     width: 480,
     height: 300,
-    size: 2366,
+    size: 2402,
     updatedAt: '2026-06-15T16:00:00Z',
   },
   {

@@ -25,11 +25,18 @@ export interface Type {
 /** Replaced by a font that is installed where a picture is rasterised, see draw.ts. */
 export const FONT_STACK = 'ui-sans-serif, system-ui, sans-serif'
 
+/**
+ * Words keep their shape at every size, so that a browser lays them out once: otherwise it does so again for the size at which the picture is
+ * shown, which is half of what a drawing with many words costs.
+ */
+export const TEXT_RENDERING = ' text-rendering="geometricPrecision"'
+
 /** A whole document: `title` is what a screen reader says when the file is opened by itself. */
 export function svgDocument(width: number, height: number, title: string, body: string): string {
+  const rendering = body.includes('<text') ? TEXT_RENDERING : ''
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" ` +
-    `font-family="${FONT_STACK}" role="img"><title>${escape(title)}</title>${body}</svg>\n`
+    `font-family="${FONT_STACK}"${rendering} role="img"><title>${escape(title)}</title>${body}</svg>\n`
   )
 }
 

@@ -23,6 +23,7 @@ function layOut(widths: { frame: number; table: number }) {
       tell = callback
     }
     observe() {}
+    unobserve() {}
     disconnect = disconnect
   }
   Object.assign(window, { ResizeObserver: FakeResizeObserver })
@@ -99,6 +100,23 @@ describe('Table', () => {
     expect(screen.getByRole('cell', { name: 'Crew' }).style.insetInlineStart).toBe('0px')
     expect(screen.getByRole('cell', { name: 'Monthly' }).style.insetInlineStart).toBe('120px')
     expect(screen.getByRole('group').style.getPropertyValue('--table-head-height')).toBe('38px')
+  })
+
+  it('RICH-19 measures all tables of a page before it places anything in one of them', () => {
+    const layout = layOut({ frame: 300, table: 900 })
+    const steps: string[] = []
+    jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(() => {
+      steps.push('measured')
+      return 38
+    })
+    const setProperty = jest
+      .spyOn(CSSStyleDeclaration.prototype, 'setProperty')
+      .mockImplementation(() => void steps.push('placed'))
+    renderTable()
+    renderTable()
+    layout.settle()
+    setProperty.mockRestore()
+    expect(steps).toEqual(['measured', 'measured', 'placed', 'placed'])
   })
 
   it('RICH-20 makes a scrollable table a named region that the keyboard reaches', () => {

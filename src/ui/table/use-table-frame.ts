@@ -3,35 +3,68 @@ import { useEffect, useRef, useState } from 'react'
 /** `unknown` until the browser has laid the table out. */
 type Fit = 'unknown' | 'fits' | 'overflows'
 
+interface Measures {
+  readonly fit: Fit
+  readonly headHeight: number
+  /** of each row, the places where its sticky cells begin: behind those before them */
+  readonly sticky: readonly (readonly [cell: HTMLElement, start: number])[]
+}
+
 /** Tells whether a table is wider than its frame, and keeps its sticky rows and columns beside each other (RICH-19). */
 export function useTableFrame() {
   const frame = useRef<HTMLDivElement>(null)
   const [fit, setFit] = useState<Fit>('unknown')
 
   useEffect(() => {
-    const element = frame.current
-    if (!element || typeof ResizeObserver === 'undefined') return
-    const observer = new ResizeObserver(() => {
-      // sizes are rounded: a difference of one is none
-      setFit(element.scrollWidth > element.clientWidth + 1 ? 'overflows' : 'fits')
-      placeStickyParts(element)
-    })
-    observer.observe(element)
-    return () => observer.disconnect()
+    if (frame.current) return watchTable(frame.current, setFit)
+    return undefined
   }, [])
 
   return { frame, fit }
 }
 
-/** A sticky part stands behind those before it, whose sizes only the browser knows: styles alone would put all into one corner. */
-function placeStickyParts(frame: HTMLElement) {
-  const headHeight = frame.querySelector('thead')?.offsetHeight ?? 0
-  frame.style.setProperty('--table-head-height', `${headHeight}px`)
-  for (const row of frame.querySelectorAll('tr')) {
-    let start = 0
-    for (const cell of row.querySelectorAll<HTMLElement>(':scope > [data-sticky]')) {
-      cell.style.insetInlineStart = `${start}px`
-      start += cell.offsetWidth
+const watched = new Map<HTMLElement, (fit: Fit) => void>()
+let observer: ResizeObserver | undefined
+
+/** One observer for all tables: all are measured before anything is written, so that a page of tables is laid out once and not once for each. */
+function watchTable(frame: HTMLElement, tell: (fit: Fit) => void) {
+  if (typeof ResizeObserver === 'undefined') return
+  observer ??= new ResizeObserver(() => {
+    const all = [...watched].map(([element, told]) => ({ element, told, measures: measure(element) }))
+    for (const { element, told, measures } of all) {
+      told(measures.fit)
+      placeStickyParts(element, measures)
     }
+  })
+  watched.set(frame, tell)
+  observer.observe(frame)
+  return () => {
+    watched.delete(frame)
+    observer?.unobserve(frame)
+    if (watched.size > 0) return
+    observer?.disconnect()
+    observer = undefined
   }
+}
+
+function measure(frame: HTMLElement): Measures {
+  return {
+    // sizes are rounded: a difference of one is none
+    fit: frame.scrollWidth > frame.clientWidth + 1 ? 'overflows' : 'fits',
+    headHeight: frame.querySelector('thead')?.offsetHeight ?? 0,
+    sticky: [...frame.querySelectorAll('tr')].flatMap((row) => {
+      let next = 0
+      return [...row.querySelectorAll<HTMLElement>(':scope > [data-sticky]')].map((cell) => {
+        const start = next
+        next += cell.offsetWidth
+        return [cell, start] as const
+      })
+    }),
+  }
+}
+
+/** A sticky part stands behind those before it, whose sizes only the browser knows: styles alone would put all into one corner. */
+function placeStickyParts(frame: HTMLElement, { headHeight, sticky }: Measures) {
+  frame.style.setProperty('--table-head-height', `${headHeight}px`)
+  for (const [cell, start] of sticky) cell.style.insetInlineStart = `${start}px`
 }
