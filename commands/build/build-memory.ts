@@ -1,4 +1,4 @@
-import type { SpaceMemory } from '../content/delivered-space'
+import type { PublishedMemory } from '../content/published-space'
 import type { RawContent } from '../../src/build/site-content'
 import type { RawAsset, RawEntry } from '../../src/content/model/read-entry'
 import { createSiteMemory, type SiteMemory } from '../../src/build/site-memory'
@@ -6,7 +6,7 @@ import { createSiteMemory, type SiteMemory } from '../../src/build/site-memory'
 /** What a process that builds again and again keeps of the content in between (docs/decisions/0044). */
 export interface BuildMemory {
   readonly site: SiteMemory
-  readonly space: SpaceMemory
+  readonly space: PublishedMemory
   /** The same content, with the very objects of the last time for all that is as it was then. */
   recognise(content: RawContent): RawContent
   /** Lets go of all content. */
@@ -16,7 +16,7 @@ export interface BuildMemory {
 export function createBuildMemory(): BuildMemory {
   const entries = createRecogniser<RawEntry>()
   const assets = createRecogniser<RawAsset>()
-  const space: SpaceMemory = {}
+  const space: PublishedMemory = {}
   return {
     site: createSiteMemory(), // which holds nothing that nobody else holds
     space,
@@ -28,7 +28,7 @@ export function createBuildMemory(): BuildMemory {
     forget() {
       entries([])
       assets([])
-      space.last = undefined
+      Object.assign(space, { delivered: {}, served: {}, exported: {} } satisfies PublishedMemory)
     },
   }
 }

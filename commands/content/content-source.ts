@@ -48,7 +48,7 @@ export async function openContentSource({ content, dataDir }: Settings): Promise
 export function startEmbedded(
   exportPath: string,
   dataDir: string,
-  more: Pick<EmbeddedDeliveryApiOptions, 'readExport'> = {},
+  more: Pick<EmbeddedDeliveryApiOptions, 'openExport' | 'memory'> = {},
 ) {
   return startEmbeddedDeliveryApi({
     exportPath,

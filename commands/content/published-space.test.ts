@@ -5,7 +5,7 @@ import { openSyncPosition } from '../../server/publishing'
 import { parseSettings } from '../../server/settings'
 import { aFolder } from '../../server/testing/fake-public'
 import { openContentSource } from './content-source'
-import { readPublished } from './published-space'
+import { readPublished, type PublishedMemory } from './published-space'
 
 const SAVED = '2026-01-01T00:00:00.000Z'
 
@@ -23,8 +23,8 @@ const write = (...entries: ReturnType<typeof article>[]) =>
     JSON.stringify(aSpace({ entries, contentTypes: [aType('article', ARTICLE_FIELDS)] })),
   )
 
-async function read() {
-  const { content, notePosition } = await readPublished(settings)
+async function read(memory: PublishedMemory = {}) {
+  const { content, notePosition } = await readPublished(settings, memory)
   return { entries: [...content.entries], notePosition }
 }
 
@@ -57,4 +57,32 @@ it('REBUILD-01 notes up to where it is only when it is told that readers have it
   expect(await positionNow()).toBe(before)
   await notePosition()
   expect(await positionNow()).not.toBe(before)
+})
+
+it('REBUILD-01 reads again and again by one memory what it reads without any', async () => {
+  jest.spyOn(console, 'warn').mockImplementation() // one stands there twice, which is told each time
+  const memory: PublishedMemory = {}
+  const states = [
+    [article('one', 'One'), article('two', 'Two'), article('three', 'Three')],
+    [article('three', 'Three'), article('one', 'One, changed'), article('two', 'Two')],
+    [article('two', 'Two'), article('four', 'Four')],
+    [article('two', 'Two'), article('two', 'Two again')],
+    [article('one', 'One')],
+  ]
+  for (const entries of states) {
+    write(...entries)
+    const { entries: remembered } = await read(memory)
+    expect(remembered).toEqual((await read()).entries)
+  }
+})
+
+it('REBUILD-01 reads what stayed as it was as the very same values', async () => {
+  const memory: PublishedMemory = {}
+  write(article('one', 'One'), article('two', 'Two'))
+  const before = await read(memory)
+  write(article('one', 'One, changed'), article('two', 'Two'))
+  const after = await read(memory)
+  const fieldsOf = ({ entries }: typeof after, id: string) => entries.find((entry) => entry.id === id)?.fields
+  expect(fieldsOf(after, 'two')).toBe(fieldsOf(before, 'two'))
+  expect(fieldsOf(after, 'one')).toMatchObject({ title: 'One, changed' })
 })

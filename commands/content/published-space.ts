@@ -1,3 +1,4 @@
+import type { ContentSourceMemory } from '../../server/embedded/delivery-api'
 import { openSyncPosition } from '../../server/publishing'
 import type { Settings } from '../../server/settings'
 import { createContentfulChanges } from '../../server/upstream/contentful-changes'
@@ -5,6 +6,7 @@ import type { RawContent } from '../../src/build/site-content'
 import { startEmbedded, toPublished } from './content-source'
 import { readDelivered, type SpaceMemory } from './delivered-space'
 import { createExportReader } from './export-reader'
+import type { ExportContentMemory } from './read-export'
 import { contentOfExport } from './read-space'
 
 /** All that is published. */
@@ -14,26 +16,34 @@ interface PublishedSpace {
   readonly notePosition: () => Promise<void>
 }
 
+/** What a process keeps between two readings, so that it reads only what changed; of the source that it has, all others stay empty. */
+export interface PublishedMemory {
+  delivered?: SpaceMemory
+  /** of the embedded delivery API, and of the export that it serves */
+  served?: ContentSourceMemory
+  exported?: ExportContentMemory
+}
+
 /** Reads what a build is to show. The embedded source holds the whole space, so it is let go of as soon as that is read. */
 export async function readPublished(
   { content, dataDir }: Settings,
-  memory?: SpaceMemory,
+  memory: PublishedMemory = {},
 ): Promise<PublishedSpace> {
   if (content.kind === 'contentful') {
-    const { content: space, token, read } = await readDelivered(content, dataDir, memory)
+    const { content: space, token, read } = await readDelivered(content, dataDir, (memory.delivered ??= {}))
     console.log(`Read from Contentful: ${read.isWhole ? 'the whole space' : `${read.changes} changes`}.`)
     const position = openSyncPosition(dataDir, { connection: content, memory: content.host })
     return { content: space, notePosition: () => position.write(token) }
   }
   const { exportPath } = content
-  const readExport = createExportReader()
-  const api = await startEmbedded(exportPath, dataDir, { readExport })
+  const openExport = createExportReader()
+  const api = await startEmbedded(exportPath, dataDir, { openExport, memory: (memory.served ??= {}) })
   try {
     const published = await toPublished(api)
     const position = openSyncPosition(dataDir, published)
     const { token } = await createContentfulChanges(published.connection).changesSince(await position.read())
     // after the token, and from the export itself: faults that the delivery API would hide are still in it
-    const read = contentOfExport(await readExport(exportPath), exportPath)
+    const read = contentOfExport(await openExport(exportPath), exportPath, (memory.exported ??= {}))
     return {
       content: withUpdates(read, await api.updates()),
       notePosition: () => position.write(token),

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
+import type { ExportItem, ExportItems } from '../../server/embedded/delivery-api'
 import { isRecord, textOf } from '../../src/content/model/read-entry'
 import type { RawAsset, RawEntry } from '../../src/content/model/read-entry'
 import type { RawContent } from '../../src/build/site-content'
@@ -21,23 +22,57 @@ export function rawContentOfDelivery(space: unknown): RawContent {
   return rawContentOf(space, () => true)
 }
 
-type Sys = Readonly<Record<string, unknown>> & { readonly id: string }
+/** What is made of an export that is read again and again: of an item that is as it was then, the same object again. */
+export interface ExportContentMemory {
+  last?: { readonly locale: string; readonly entries: Made<RawEntry>; readonly assets: Made<RawAsset> }
+}
 
-function rawContentOf(space: unknown, isShown: (sys: Sys) => boolean): RawContent {
-  const parts = isRecord(space) ? space : {}
-  const locale = defaultLocale(parts['locales'])
-  const shown = (name: string) =>
-    listOf(parts[name]).flatMap((item) => {
-      const sys = sysOf(item)
-      return sys && isShown(sys) ? [{ sys, fields: inLocale(item['fields'], locale) }] : []
-    })
+/** By the sign of an item's text; nothing where readers see nothing of it. */
+type Made<T> = ReadonlyMap<string, T | undefined>
+
+/** The same as of the whole export, of which only those items are parsed that the memory does not know. */
+export function rawContentOfItems(items: ExportItems, memory: ExportContentMemory): RawContent {
+  const locale = defaultLocale(items.frame['locales'])
+  const before = memory.last?.locale === locale ? memory.last : undefined
+  const make = <T>(list: readonly ExportItem[], made: Made<T> | undefined, toRaw: ToRaw<T>): Made<T> =>
+    new Map(
+      list.map(({ sign, parse }) => [
+        sign,
+        made?.has(sign) ? made.get(sign) : toRaw(parse(), isPublished, locale),
+      ]),
+    )
+  memory.last = {
+    locale,
+    entries: make(items.entries, before?.entries, toRawEntry),
+    assets: make(items.assets, before?.assets, toRawAsset),
+  }
+  const { entries, assets } = memory.last
   return {
-    entries: shown('entries').flatMap(({ sys, fields }) => toRawEntry(sys, fields) ?? []),
-    assets: shown('assets').map(({ sys, fields }): RawAsset => ({ id: sys.id, fields })),
+    entries: items.entries.flatMap(({ sign }) => entries.get(sign) ?? []),
+    assets: items.assets.flatMap(({ sign }) => assets.get(sign) ?? []),
   }
 }
 
-function toRawEntry(sys: Sys, fields: RawEntry['fields']): RawEntry | undefined {
+type Sys = Readonly<Record<string, unknown>> & { readonly id: string }
+type IsShown = (sys: Sys) => boolean
+type ToRaw<T> = (item: unknown, isShown: IsShown, locale: string) => T | undefined
+
+function rawContentOf(space: unknown, isShown: IsShown): RawContent {
+  const parts = isRecord(space) ? space : {}
+  const locale = defaultLocale(parts['locales'])
+  const shown = <T>(name: string, toRaw: ToRaw<T>) =>
+    listOf(parts[name]).flatMap((item) => toRaw(item, isShown, locale) ?? [])
+  return { entries: shown('entries', toRawEntry), assets: shown('assets', toRawAsset) }
+}
+
+function toRawAsset(item: unknown, isShown: IsShown, locale: string): RawAsset | undefined {
+  const sys = sysOf(item)
+  return sys && isShown(sys) ? { id: sys.id, fields: fieldsOf(item, locale) } : undefined
+}
+
+function toRawEntry(item: unknown, isShown: IsShown, locale: string): RawEntry | undefined {
+  const sys = sysOf(item)
+  if (!sys || !isShown(sys)) return undefined
   const contentType = isRecord(sys['contentType']) ? sys['contentType']['sys'] : undefined
   if (!isRecord(contentType)) return undefined
   return {
@@ -45,7 +80,7 @@ function toRawEntry(sys: Sys, fields: RawEntry['fields']): RawEntry | undefined 
     contentType: textOf(contentType['id']),
     createdAt: textOf(sys['createdAt']),
     updatedAt: textOf(sys['updatedAt']),
-    fields,
+    fields: fieldsOf(item, locale),
   }
 }
 
@@ -54,11 +89,14 @@ function isPublished(sys: Sys) {
   return sys['publishedVersion'] !== undefined && sys['archivedVersion'] === undefined
 }
 
-function sysOf({ sys }: Record<string, unknown>): Sys | undefined {
+function sysOf(item: unknown): Sys | undefined {
+  const sys = isRecord(item) ? item['sys'] : undefined
   return isRecord(sys) && typeof sys['id'] === 'string' ? { ...sys, id: sys['id'] } : undefined
 }
 
-function inLocale(fields: unknown, locale: string): Record<string, unknown> {
+/** In one locale. */
+function fieldsOf(item: unknown, locale: string): Record<string, unknown> {
+  const fields = isRecord(item) ? item['fields'] : undefined
   if (!isRecord(fields)) return {}
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, values]) =>

@@ -1,16 +1,21 @@
 import { existsSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { readExport } from '../../server/embedded/delivery-api'
+import { type ExportReading, openExport } from '../../server/embedded/delivery-api'
 import type { ContentSource } from '../../server/settings'
 import { createContentfulClient } from '../../server/upstream/contentful-client'
 import type { RawContent } from '../../src/build/site-content'
 import { isRecord } from '../../src/content/model/read-entry'
-import { rawContentOfDelivery, rawContentOfExport } from './read-export'
+import {
+  type ExportContentMemory,
+  rawContentOfDelivery,
+  rawContentOfExport,
+  rawContentOfItems,
+} from './read-export'
 
 /** All that is published, as it is in the source itself: faults that the delivery API would hide are still in it. */
 export async function readSpace(content: ContentSource): Promise<RawContent> {
   if (content.kind === 'embedded')
-    return contentOfExport(await readExport(content.exportPath), content.exportPath)
+    return contentOfExport(await openExport(content.exportPath), content.exportPath)
   const client = createContentfulClient(content)
   const [{ items: locales }, space] = await Promise.all([
     client.getLocales(),
@@ -20,8 +25,12 @@ export async function readSpace(content: ContentSource): Promise<RawContent> {
 }
 
 /** What is published of an export that was read, with what is missing beside it. */
-export function contentOfExport(space: unknown, exportPath: string): RawContent {
-  const raw = rawContentOfExport(space)
+export function contentOfExport(
+  { items, whole }: ExportReading,
+  exportPath: string,
+  memory: ExportContentMemory = {},
+): RawContent {
+  const raw = items ? rawContentOfItems(items, memory) : rawContentOfExport(whole())
   return { ...raw, missingFiles: missingFiles(raw, exportPath) }
 }
 

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdirSync } from 'node:fs'
-import { copyFile, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { mkdirSync, rmSync } from 'node:fs'
+import { copyFile, readdir, readFile, rename } from 'node:fs/promises'
 import path from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import type { ReleaseCandidate } from './check-release'
@@ -87,7 +87,8 @@ export async function createRelease({
     await rename(`${folder}${PARTIAL}`, folder)
     await writeCurrentId(releasesDir, id)
   } catch (error) {
-    await Promise.all([remove(`${folder}${PARTIAL}`), remove(folder)])
+    remove(`${folder}${PARTIAL}`)
+    remove(folder)
     throw error
   }
   log(`Release ${id}: ${files.length} files, ${changed} new or changed.`)
@@ -210,10 +211,11 @@ async function removeOld(releasesDir: string, currentId: string, log: (line: str
       .reverse()
     const unfinished = names.filter((name) => name.endsWith(PARTIAL))
     for (const name of [...older.slice(KEPT_RELEASES - 1), ...unfinished])
-      await remove(path.join(releasesDir, name))
+      remove(path.join(releasesDir, name))
   } catch (error) {
     log(`Old releases could not be removed: ${String(error)}`)
   }
 }
 
-const remove = (folder: string) => rm(folder, { recursive: true, force: true })
+/** In one go: handing the 100,000 files of a large site to other threads one by one takes half as long again. */
+const remove = (folder: string) => rmSync(folder, { recursive: true, force: true })

@@ -1,2 +1,4 @@
 export { type EmbeddedDeliveryApi, type EmbeddedDeliveryApiOptions, startEmbeddedDeliveryApi } from './start'
-export { readExport } from './content/export-file'
+export { type ContentSourceMemory } from './content/content-source'
+export { type ExportReading, openExport, readExport } from './content/export-file'
+export { type ExportItem, type ExportItems } from './content/export-items'

@@ -4,8 +4,8 @@ import { connect } from 'node:tls'
 import { z } from 'zod'
 import { errorCode } from '../../lib/error-code'
 import { ENVIRONMENT, addApiRoutes } from './api-routes'
-import { type ContentSource, openContentSource } from './content/content-source'
-import { type readExport } from './content/export-file'
+import { type ContentSource, type ContentSourceMemory, openContentSource } from './content/content-source'
+import { type openExport } from './content/export-file'
 import { type HttpApp, createHttpApp } from './http-app'
 import { createImageCache } from './images/image-cache'
 import { addImageRoutes } from './images/image-routes'
@@ -36,7 +36,9 @@ export interface EmbeddedDeliveryApi {
 export interface EmbeddedDeliveryApiOptions {
   exportPath: string
   /** For whoever reads the export too. */
-  readExport?: typeof readExport
+  openExport?: typeof openExport
+  /** What an API that was started before over the same export knew of it. */
+  memory?: ContentSourceMemory
   stateDir: string
   /** 0, the default: the port of the last run, so that addresses in the site's build cache stay good. */
   port?: number
@@ -88,14 +90,18 @@ export async function startEmbeddedDeliveryApi(
   origin = `https://${LOOPBACK}:${port}`
   const reading = {
     exportPath,
-    ...(options.readExport && { readExport: options.readExport }),
+    ...(options.openExport && { openExport: options.openExport }),
     host: `${LOOPBACK}:${assetPort}`,
     log,
   }
   const openDrafts = () =>
     openContentSource({ ...reading, journalFolder: join(stateDir, 'journals-of-drafts'), drafts: true })
   try {
-    content = await openContentSource({ ...reading, journalFolder: join(stateDir, 'journals') })
+    content = await openContentSource({
+      ...reading,
+      ...(options.memory && { memory: options.memory }),
+      journalFolder: join(stateDir, 'journals'),
+    })
     await saveConnection(stateDir, { ...connection, port: assetPort })
     const opened = content
     const { spaceId, journal } = await opened.current()

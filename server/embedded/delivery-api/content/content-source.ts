@@ -1,8 +1,16 @@
 import { basename, dirname, join } from 'node:path'
 import { assetFileState } from '../images/asset-files'
 import { type ContentStore, createContentStore } from './content-store'
-import { type DerivedSpace, packedOf, toDerivedSpace, withDraftsOver } from './derived-space'
-import { draftsBeside, readDrafts, readExport, withDrafts } from './export-file'
+import {
+  type DerivedSpace,
+  type ExportIndex,
+  indexOf,
+  packedOf,
+  toDerivedSpace,
+  withChangesOver,
+  withDraftsOver,
+} from './derived-space'
+import { draftsBeside, openExport, readDrafts, withDrafts } from './export-file'
 import { toPublishedSpace } from './published-space'
 import { fileSignature } from '../../../lib/file-signature'
 import { messageOf } from '../../../lib/state-folder'
@@ -19,10 +27,17 @@ export interface ContentSource {
   current(): Promise<ContentStore>
 }
 
+/** What is kept of an export between two sources over it. */
+export interface ContentSourceMemory {
+  state?: State | undefined
+}
+
 interface SourceOptions {
   exportPath: string
   /** For whoever reads the export too. */
-  readExport?: typeof readExport
+  openExport?: typeof openExport
+  /** What a source that was open before found out, so that this one need not do it again. */
+  memory?: ContentSourceMemory
   journalFolder: string
   /** Host and port that go into asset addresses. */
   host: string
@@ -38,12 +53,14 @@ interface SourceOptions {
  * state folder may have written. A file that cannot be read is reported once and the last good state stays.
  */
 export async function openContentSource(options: SourceOptions): Promise<ContentSource> {
-  const { exportPath, log, now = () => new Date() } = options
+  const { exportPath, log, memory = {}, now = () => new Date() } = options
   const signatureOfDrafts = () => (options.drafts ? fileSignature(draftsBeside(exportPath)) : '')
   const exportsNow = () => Promise.all([fileSignature(exportPath), signatureOfDrafts()])
   const reported = new Set<string>()
   let seen = await exportsNow()
-  let state = await load(options, { reported, signature: seen[0] })
+  const read = async (signature: string, before: State | undefined) =>
+    (memory.state = await load(options, { reported, signature, before }))
+  let state = await read(seen[0], memory.state)
   let failure: { message: string; at: number } | null = null
   let lastCheck: Promise<unknown> = Promise.resolve()
 
@@ -54,7 +71,7 @@ export async function openContentSource(options: SourceOptions): Promise<Content
     const isDue = failure !== null && now().getTime() - failure.at >= RETRY_AFTER_MS
     if (isSame && !isDue) return state.store
     try {
-      state = await load(options, { reported, signature: exports[0], before: state })
+      state = await read(exports[0], state)
       if (!isSameExport || failure !== null) log(`Content was read again from ${exportPath}.`)
       failure = null
     } catch (error) {
@@ -80,8 +97,15 @@ export async function openContentSource(options: SourceOptions): Promise<Content
 interface State {
   readonly store: ContentStore
   readonly journal: KeptJournal
-  /** What the export alone gives, where drafts change more often than it does; of the file with this signature. */
-  readonly base?: { readonly signature: string; readonly space: DerivedSpace }
+  readonly base: Base
+}
+
+/** What the export alone gives: drafts change more often than it does, and most of it stays when it changes. */
+interface Base {
+  /** of the file */
+  readonly signature: string
+  readonly space: DerivedSpace
+  readonly index: ExportIndex | undefined
 }
 
 interface KeptJournal {
@@ -94,16 +118,14 @@ interface Loading {
   readonly reported: Set<string>
   /** of the export, taken before it is read */
   readonly signature: string
-  readonly before?: State
+  readonly before: State | undefined
 }
 
-async function load(options: SourceOptions, { reported, signature, before }: Loading): Promise<State> {
+async function load(options: SourceOptions, loading: Loading): Promise<State> {
   const { exportPath, journalFolder, host, log, now = () => new Date() } = options
-  const spaceId = before?.store.spaceId ?? null
-  const known = before?.base?.signature === signature ? before.base.space : undefined
-  const { space, base } = options.drafts
-    ? await deriveWithDrafts(options, spaceId, known)
-    : { space: derive(options, await exportOf(options), spaceId), base: undefined }
+  const { reported, before } = loading
+  const base = await baseOf(options, loading)
+  const space = options.drafts ? await withDraftsOf(options, base.space, before) : base.space
   reportProblems(space.problems, reported, log)
   const states = await fileStates(space, dirname(exportPath))
   const packed = packedOf(space, { host, stateOf: (file) => states.get(file.path) ?? 'missing' })
@@ -115,27 +137,35 @@ async function load(options: SourceOptions, { reported, signature, before }: Loa
   return {
     store: createContentStore(space.frame, packed, journal),
     journal: { path, journal, signature: await fileSignature(path) },
-    ...(base && { base: { signature, space: base } }),
+    base,
   }
 }
 
-const exportOf = ({ exportPath, readExport: read = readExport }: SourceOptions) => read(exportPath)
+const opened = ({ exportPath, openExport: open = openExport }: SourceOptions) => open(exportPath)
 
-/** The export is read again only where it changed, or where drafts say something of the space itself. */
-async function deriveWithDrafts(options: SourceOptions, spaceId: string | null, known?: DerivedSpace) {
+async function baseOf(options: SourceOptions, { signature, before }: Loading): Promise<Base> {
+  if (before?.base.signature === signature) return before.base
+  const { items, whole } = await opened(options)
+  const known = before?.base
+  const index = items && indexOf(items, known?.index)
+  const { drafts = false } = options
+  const space =
+    items && index && known?.index
+      ? withChangesOver(known.space, items, { before: known.index, now: index, drafts })
+      : undefined
+  return { signature, index, space: space ?? derive(options, whole(), before) }
+}
+
+/** The export is read again only where drafts say something of the space itself. */
+async function withDraftsOf(options: SourceOptions, base: DerivedSpace, before: State | undefined) {
   const drafts = await readDrafts(options.exportPath)
-  if (known) {
-    const space = withDraftsOver(known, drafts)
-    if (space) return { space, base: known }
-  }
-  const raw = await exportOf(options)
-  const base = known ?? derive(options, raw, spaceId)
-  const space = withDraftsOver(base, drafts) ?? derive(options, withDrafts(raw, drafts), spaceId)
-  return { space, base }
+  const space = withDraftsOver(base, drafts)
+  return space ?? derive(options, withDrafts((await opened(options)).whole(), drafts), before)
 }
 
-function derive({ exportPath, drafts = false }: SourceOptions, raw: unknown, spaceId: string | null) {
+function derive({ exportPath, drafts = false }: SourceOptions, raw: unknown, before: State | undefined) {
   try {
+    const spaceId = before?.store.spaceId ?? null
     const fallbackSpaceId = spaceIdFromFileName(exportPath)
     return toDerivedSpace(toPublishedSpace(raw, { spaceId, fallbackSpaceId, drafts }))
   } catch (error) {

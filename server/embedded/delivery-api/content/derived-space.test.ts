@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { aSpace, aType, anAsset, anEntry, type Item } from '../testing/a-space'
 import { openContentSource } from './content-source'
+import { idOf, openExport } from './export-file'
+import type { ExportItem } from './export-items'
 import { type ContentStore } from './content-store'
 
 const folder = mkdtempSync(join(tmpdir(), 'derived-space-'))
@@ -126,5 +128,105 @@ describe('REBUILD-01 drafts over what was derived of the export', () => {
     const after = await source.store()
     expect(after.byKey.get('Entry:one')?.fieldsJson.toString()).toContain('One, saved')
     expect(after.byKey.get('Entry:two')?.fieldsJson).toBe(before.byKey.get('Entry:two')?.fieldsJson)
+  })
+})
+
+/** Nothing is served in the order in which things were read. */
+const inOrder = (store: ContentStore) => {
+  const { byKey, ...rest } = comparable(store)
+  return { ...rest, byKey: byKey.sort() }
+}
+
+const other = aType('other', { title: 'Text' })
+const exports: [string, Item][] = [
+  [
+    'an entry changed',
+    { entries: [note('one', 'One, changed'), note('draft', 'Draft', unpublished), note('two', 'Two')] },
+  ],
+  ['a draft published', { entries: [note('one', 'One'), note('draft', 'Draft'), note('two', 'Two')] }],
+  [
+    'one unpublished',
+    { entries: [note('one', 'One', unpublished), note('draft', 'Draft'), note('two', 'Two')] },
+  ],
+  ['one archived', { entries: [note('one', 'One', archived), note('draft', 'Draft'), note('two', 'Two')] }],
+  ['some gone and one new', { entries: [note('three', 'Three'), note('two', 'Two')] }],
+  ['the same in another order', { entries: [note('two', 'Two'), note('three', 'Three')] }],
+  ['one of another type', { entries: [note('two', 'Two'), anEntry('other', 'three', { title: 'Three' })] }],
+  [
+    'one of a type nobody knows',
+    { entries: [note('two', 'Two'), anEntry('strange', 'odd', { title: 'Odd' })] },
+  ],
+  ['one twice', { entries: [note('two', 'Two'), note('two', 'Two!')] }],
+  ['once again', { entries: [note('two', 'Two!')] }],
+  ['one without an id', { entries: [note('two', 'Two!'), { sys: { publishedVersion: 1 } }] }],
+  [
+    'an asset changed',
+    { entries: [note('two', 'Two!')], assets: [anAsset('logo', { fileName: 'other.png' })] },
+  ],
+  ['all assets gone', { entries: [note('two', 'Two!')], assets: [] }],
+  [
+    'a field more',
+    { entries: [note('two', 'Two!')], contentTypes: [aType('note', { title: 'Symbol' }), other] },
+  ],
+  ['no locales', { entries: [note('two', 'Two')], locales: [] }],
+  ['entries that are no list', { entries: 'none' }],
+]
+
+describe.each([
+  ['as readers see it', false],
+  ['as the preview shows it', true],
+])('REBUILD-01 an export that changes, %s', (_, drafts) => {
+  const openOne = (journalFolder: string) =>
+    openContentSource({
+      exportPath,
+      journalFolder,
+      host: 'localhost:1',
+      drafts,
+      log: () => {},
+      now: () => clock,
+    })
+
+  it('is served step by step as by an API that reads it from nothing', async () => {
+    write(exportPath, described)
+    const journals = join(folder, `journals-${(opened += 1)}`)
+    const source = await openOne(journals)
+    for (const [step, changed] of exports) {
+      const copy = join(folder, `journals-${(opened += 1)}`)
+      cpSync(journals, copy, { recursive: true })
+      write(exportPath, { ...described, ...changed })
+      const shown = inOrder(await source.current())
+      expect({ step, shown }).toEqual({ step, shown: inOrder(await (await openOne(copy)).current()) })
+    }
+  })
+
+  it('is read for what changed in it alone, by a source that opens it again too', async () => {
+    write(exportPath, described)
+    const memory = {}
+    const parsed: string[] = []
+    const options = {
+      exportPath,
+      journalFolder: join(folder, `journals-${(opened += 1)}`),
+      host: 'localhost:1',
+      drafts,
+      memory,
+      log: () => {},
+      async openExport(path: string) {
+        const { items, whole } = await openExport(path)
+        const watched = (item: ExportItem) => ({
+          ...item,
+          parse: () => (parsed.push(String(idOf(item.parse()))), item.parse()),
+        })
+        return { whole, items: items && { ...items, entries: items.entries.map(watched) } }
+      },
+    }
+    const single = { ...described, entries: [note('one', 'One'), note('two', 'Two')] }
+    write(exportPath, single)
+    await (await openContentSource(options)).current()
+    parsed.length = 0
+    write(exportPath, { ...single, entries: [note('one', 'One'), note('two', 'Two, changed')] })
+    const store = await (await openContentSource(options)).current()
+    expect(new Set(parsed)).toEqual(new Set(['two']))
+    expect(store.byKey.get('Entry:two')?.fieldsJson.toString()).toContain('Two, changed')
+    expect(store.byKey.get('Entry:one')?.fieldsJson.toString()).toContain('One')
   })
 })

@@ -1,10 +1,10 @@
-import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { isMissing } from '../../../lib/error-code'
 import { messageOf } from '../../../lib/state-folder'
+import { type ExportItem, type ExportItems, itemsIn } from './export-items'
 import { isRecord } from '../guards'
 import { listOf } from './raw-export'
 
@@ -13,16 +13,68 @@ const unzip = promisify(gunzip)
 /** First bytes of any gzip file; more reliable than the file's name. */
 const GZIP_MAGIC = Buffer.from([0x1f, 0x8b])
 
-/** The parsed content of an export file, `.json` or `.json.gz`. Errors name the file and the fault. */
-export async function readExport(path: string): Promise<unknown> {
-  const bytes = await readBytes(path)
-  try {
-    const text = bytes.subarray(0, 2).equals(GZIP_MAGIC) ? await unzip(bytes) : bytes
-    const content: unknown = JSON.parse(text.toString('utf8').replace(/^\uFEFF/, ''))
-    return content
-  } catch (error) {
-    throw new Error(`The content export ${path} is not valid JSON (${messageOf(error)}).`, { cause: error })
+const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf])
+
+/** An export file as it was read. */
+export interface ExportReading {
+  /** its entries and assets one by one, each parsed at most once; undefined where it is not laid out as contentful-export does it */
+  readonly items: ExportItems | undefined
+  readonly whole: () => unknown
+}
+
+/** Reads an export file, `.json` or `.json.gz`. Errors, also those of what is parsed of it later, name the file and the fault. */
+export async function openExport(path: string): Promise<ExportReading> {
+  const bytes = readBytes(path)
+  const named = <T>(work: () => T): T => {
+    try {
+      return work()
+    } catch (error) {
+      throw notJson(path, error)
+    }
   }
+  const text = await textIn(bytes).catch((error: unknown) => {
+    throw notJson(path, error)
+  })
+  const items = itemsIn(text)
+  const parseAll = () => named((): unknown => JSON.parse(text.toString('utf8')))
+  if (items === undefined) return { items, whole: parseAll }
+  const { entries, assets, frame, frameSign } = items
+  const once = ({ sign, parse }: ExportItem): ExportItem => {
+    let known: { readonly value: unknown } | undefined
+    return {
+      sign,
+      parse() {
+        try {
+          known ??= { value: parse() }
+        } catch {
+          parseAll() // which says where in the file the fault is
+        }
+        return known?.value
+      },
+    }
+  }
+  const list = { entries: entries.map(once), assets: assets.map(once) }
+  return { items: { ...list, frame, frameSign }, whole: () => wholeOf({ ...list, frame }) }
+}
+
+/** What the file says, put together of its parts: that takes half as long as parsing it in one go, and less memory. */
+export const wholeOf = ({ entries, assets, frame }: Omit<ExportItems, 'frameSign'>) => ({
+  ...frame,
+  entries: entries.map((item) => item.parse()),
+  assets: assets.map((item) => item.parse()),
+})
+
+const notJson = (path: string, error: unknown) =>
+  new Error(`The content export ${path} is not valid JSON (${messageOf(error)}).`, { cause: error })
+
+async function textIn(bytes: Buffer): Promise<Buffer> {
+  const text = bytes.subarray(0, 2).equals(GZIP_MAGIC) ? await unzip(bytes) : bytes
+  return text.subarray(0, 3).equals(BYTE_ORDER_MARK) ? text.subarray(3) : text
+}
+
+/** The parsed content of an export file. */
+export async function readExport(path: string): Promise<unknown> {
+  return (await openExport(path)).whole()
 }
 
 /**
@@ -55,11 +107,12 @@ function replaced(before: unknown, now: unknown): unknown[] {
 /** The ids of what a list of an export holds. */
 export const idsIn = (list: unknown): ReadonlySet<unknown> => new Set(listOf(list).map(idOf))
 
-const idOf = (item: unknown) => (isRecord(item) && isRecord(item.sys) ? item.sys.id : undefined)
+export const idOf = (item: unknown) => (isRecord(item) && isRecord(item.sys) ? item.sys.id : undefined)
 
-async function readBytes(path: string): Promise<Buffer> {
+/** In one go: in pieces, a large file takes three times as long. */
+function readBytes(path: string): Buffer {
   try {
-    return await readFile(path)
+    return readFileSync(path)
   } catch (error) {
     if (isMissing(error)) {
       throw new Error(`The content export ${path} does not exist. Check the setting CONTENT_EXPORT.`, {
