@@ -13,7 +13,7 @@ function Page() {
 beforeEach(() => (pictures = []))
 afterEach(() => expectArrival(false))
 
-it('NAV-02 a page that a link leads to shows its heading first, and then all of it', () => {
+it('a page that a link leads to shows its heading first, and then all of it', () => {
   expectArrival(true)
   const { container } = render(<Page />)
   expect(pictures).toEqual([false, true])

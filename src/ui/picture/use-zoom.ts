@@ -6,22 +6,27 @@ const loadDialog = () => import('./zoom-dialog').then(({ ZoomDialog }) => ZoomDi
 
 /** Opens a picture in a dialog of its own, whose script loads when it is first wanted (RICH-05). */
 export function useZoom() {
-  const [isOpen, setOpen] = useState(false)
+  const openings = useRef(0)
+  const [opening, setOpening] = useState<number>()
   const [dialog, load] = useOnDemand(loadDialog)
   const button = useRef<HTMLButtonElement>(null)
 
   const open = () => {
     if (isPhone()) return
     load()
-    setOpen(true)
+    openings.current += 1
+    setOpening(openings.current)
   }
 
+  /** The browser says late that a dialog was closed: the reader may have opened the next one by then. */
   const close = () => {
-    setOpen(false)
+    if (opening !== openings.current) return
+    setOpening(undefined)
     button.current?.focus({ preventScroll: true })
   }
 
-  return { button, open, close, Dialog: isOpen && dialog.kind === 'ready' ? dialog.Part : undefined }
+  const isOpen = opening !== undefined && dialog.kind === 'ready'
+  return { button, open, close, opening, Dialog: isOpen ? dialog.Part : undefined }
 }
 
 /** On a phone a picture is as wide as the window already (RICH-06). */

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { axe } from 'jest-axe'
 import { pressEscapeIn } from '../../../tests/support/browser'
@@ -88,6 +88,17 @@ describe('Zoomable', () => {
     expect(dialog()).not.toBeInTheDocument()
     await user.click(button())
     expect(await screen.findByRole('dialog')).toBeInTheDocument()
+  })
+
+  it('RICH-07 opens again for a reader who is quicker than the browser tells that it was closed', async () => {
+    const { user } = renderZoomable()
+    await user.click(button())
+    const closed = await screen.findByRole('dialog')
+    closed.removeAttribute('open')
+    button().focus()
+    await user.keyboard('{Enter}')
+    fireEvent(closed, new Event('close'))
+    expect(await screen.findByRole('dialog')).toHaveProperty('open', true)
   })
 
   it('RICH-10 shows the picture no higher than 672 px, frame included', async () => {

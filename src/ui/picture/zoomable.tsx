@@ -12,7 +12,7 @@ interface Props {
 
 /** A picture that opens larger on a click (RICH-05, RICH-11). The button in its corner is there for keyboard and screen reader. */
 export function Zoomable({ picture, children }: Props) {
-  const { button, Dialog, open, close } = useZoom()
+  const { button, Dialog, opening, open, close } = useZoom()
   const name = picture.alt === '' ? 'Enlarge image' : `Enlarge image: ${picture.alt}`
   return (
     <>
@@ -23,7 +23,7 @@ export function Zoomable({ picture, children }: Props) {
           <Icon name="zoomIn" />
         </button>
       </span>
-      {Dialog && <Dialog picture={picture} onClose={close} />}
+      {Dialog && <Dialog key={opening} picture={picture} onClose={close} />}
     </>
   )
 }
