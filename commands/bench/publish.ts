@@ -18,7 +18,7 @@ export async function bench(...asked: string[]): Promise<void> {
   const rows: string[] = []
   for (const size of sizes) rows.push(await measure(size))
   console.log(
-    '\n| articles | entries | cold build | its memory | changed entry, first | and next | memory, gateway and build | preview, one entry saved |\n|---|---|---|---|---|---|---|---|',
+    '\nPublishing\n\n| articles | entries | cold build | its memory | changed entry, first | and next | memory, gateway and build | preview, one entry saved |\n|---|---|---|---|---|---|---|---|',
   )
   for (const row of rows) console.log(row)
 }

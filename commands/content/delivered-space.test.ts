@@ -20,7 +20,7 @@ import {
   type Item,
 } from '../../server/embedded/delivery-api/testing/a-space'
 import { aServedFolder } from '../../server/embedded/delivery-api/testing/an-api'
-import { readDelivered } from './delivered-space'
+import { readDelivered, type SpaceMemory } from './delivered-space'
 
 const article = (id: string, title = id) => anEntry('article', id, { title })
 const start = [article('one'), article('two'), article('three')]
@@ -207,5 +207,54 @@ describe('REBUILD-01 a space kept by a process that was ended', () => {
     }
     expect(statSync(file).size).toBeLessThan(size * 2.5)
     expect(await readAgain(dataDir)).toEqual(nothing)
+  })
+})
+
+describe('REBUILD-01 a space in the memory of a process that reads again and again', () => {
+  const readBy = async (memory: SpaceMemory, dataDir: string) => {
+    const { content, read } = await readDelivered(connection(), dataDir, memory)
+    const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1)
+    return {
+      read,
+      content: { entries: [...content.entries].sort(byId), assets: [...content.assets].sort(byId) },
+    }
+  }
+
+  it('is what the whole space is, and the file goes with it', async () => {
+    const [memory, dataDir] = [{}, aDataDir()]
+    expect((await readBy(memory, dataDir)).read).toEqual(all)
+    const steps: [Item[], number][] = [
+      [[article('one', 'One, changed'), ...start.slice(1)], 1],
+      [[article('four')], 4],
+      [start, 4],
+    ]
+    for (const [entries, changes] of steps) {
+      publish(entries)
+      const { read, content } = await readBy(memory, dataDir)
+      expect(read).toEqual({ isWhole: false, changes })
+      expect(content).toEqual(await contentIn(aDataDir()))
+      expect(await readAgain(dataDir)).toEqual(nothing)
+    }
+  })
+
+  it('is not read from the file', async () => {
+    const [memory, dataDir] = [{}, aDataDir()]
+    await readBy(memory, dataDir)
+    writeFileSync(dataPaths(dataDir).deliveredSpace, 'of somebody else')
+    publish(start.slice(1))
+    const { read, content } = await readBy(memory, dataDir)
+    expect(read).toEqual({ isWhole: false, changes: 1 })
+    expect(content).toEqual(await contentIn(aDataDir()))
+  })
+
+  it('is let go of where it could not be kept, so that file and memory never tell two things', async () => {
+    const [memory, dataDir] = [{}, aDataDir()]
+    await readBy(memory, dataDir)
+    const warned = jest.spyOn(console, 'warn').mockImplementation()
+    rmSync(dataPaths(dataDir).deliveredSpace)
+    publish(start.slice(1))
+    expect((await readBy(memory, dataDir)).content).toEqual(await contentIn(aDataDir()))
+    expect(warned).toHaveBeenCalledWith(expect.stringContaining('could not be kept'))
+    expect((await readBy(memory, dataDir)).read.isWhole).toBe(true)
   })
 })

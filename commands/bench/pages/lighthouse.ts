@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { z } from 'zod'
 import { findChromium } from '../../find-chromium.mjs'
-import { benchTool } from '../bench-tools'
+import { benchTool } from '../tools/bench-tools'
 
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 export const METRICS = {

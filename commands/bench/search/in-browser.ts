@@ -1,9 +1,5 @@
-import { existsSync } from 'node:fs'
-import { chromium, type Page } from '@playwright/test'
-
-const browserPath =
-  process.env.CHROMIUM_PATH ??
-  ['/usr/bin/chromium', '/usr/bin/google-chrome'].find((place) => existsSync(place))
+import type { Page } from '@playwright/test'
+import { launchBrowser } from '../pages/phone'
 
 export interface InBrowser {
   /** milliseconds from the key to the results on screen */
@@ -18,10 +14,7 @@ export async function measureInBrowser(
   queries: readonly string[],
   restedQueries: readonly string[],
 ): Promise<InBrowser> {
-  const browser = await chromium.launch({
-    ...(browserPath && { executablePath: browserPath }),
-    args: ['--no-sandbox', '--disable-gpu'],
-  })
+  const browser = await launchBrowser()
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
     await page.addInitScript(watchSearches)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL, fileURLToPath } from 'node:url'
 import type { SearchDocument } from '../../../src/contracts/search-documents'
-import { benchTool } from '../bench-tools'
+import { benchTool } from '../tools/bench-tools'
 import type { Engine } from './baselines'
 
 const RESULTS = 10

@@ -1,0 +1,14 @@
+/** @jest-environment node */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const folder = join(process.cwd(), 'commands', 'bench')
+
+it('npm run bench runs every file of its folder, so each is a bench', () => {
+  const files = readdirSync(folder).filter((name) => name.endsWith('.ts'))
+  expect(files.length).toBeGreaterThan(0)
+  for (const file of files) {
+    const text = readFileSync(join(folder, file), 'utf8')
+    expect([file, /^export async function bench\(/m.test(text)]).toEqual([file, true])
+  }
+})
