@@ -137,6 +137,7 @@ test('LOG-12 LOG-14 whatever happens to the log is nothing the reader hears of, 
   await open(page, site.url + START)
   const before = await page.getByRole('main').innerText()
   await page.clock.runFor(6_000) // idle by then
+  await page.waitForLoadState('networkidle') // and what ships the log is there: the page's clock does not wait for it
   for (const fault of FAULTS) {
     await test.step(`an intake that ${fault}`, async () => {
       site.break(/^POST \/Log\/Send/, fault)
