@@ -1,4 +1,5 @@
-import { launchBrowser, openOnPhone, watchRequests } from './phone'
+import { launchBrowser } from '../tools/launch-browser'
+import { openOnPhone, watchRequests } from './phone'
 
 export interface FirstLoad {
   /** bytes on the wire, heads of the answers included */

@@ -1,5 +1,6 @@
 import type { Browser, CDPSession, Locator, Page } from '@playwright/test'
-import { launchBrowser, openOnPhone, watchRequests } from './phone'
+import { launchBrowser } from '../tools/launch-browser'
+import { openOnPhone, watchRequests } from './phone'
 
 /** A list that leads to articles of several kinds, whose templates the page itself has not loaded. */
 const START = '/categories'

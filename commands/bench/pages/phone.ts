@@ -1,5 +1,4 @@
-import { type Browser, chromium, devices, type Page } from '@playwright/test'
-import { findChromium } from '../../find-chromium.mjs'
+import { type Browser, devices, type Page } from '@playwright/test'
 
 /** Lighthouse's slow 4G as it stands before it is turned into Chromium's own units, and its processor. */
 const SLOW_4G = {
@@ -14,9 +13,6 @@ const CPU_SLOWDOWN = 4
 const QUIET_MS = 2_000
 /** One that polls is never done. */
 const QUIET_WITHIN_MS = 60_000
-
-export const launchBrowser = () =>
-  chromium.launch({ executablePath: String(findChromium()), args: ['--no-sandbox', '--disable-gpu'] })
 
 /** An empty tab of a phone on slow 4G that has kept nothing. What a worker fetches is not slowed down by what slows down the page, so there is none. */
 export async function openOnPhone(browser: Browser) {

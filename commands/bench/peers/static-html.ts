@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { launchBrowser } from '../pages/phone'
+import { launchBrowser } from '../tools/launch-browser'
 
 /** Readable, and nothing more. */
 const STYLE =

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { launchBrowser } from '../pages/phone'
+import { launchBrowser } from '../tools/launch-browser'
 
 export interface InBrowser {
   /** milliseconds from the key to the results on screen */

@@ -6,7 +6,7 @@ import { type AssetDraft } from '../kit'
 import { illustrations, releaseNotesPdf } from './catalogue'
 import { type Illustration } from './illustration'
 import { PAGE_SIZE, pdfDocument } from './pdf'
-import { FONT_STACK, svgDocument, TEXT_RENDERING } from './svg'
+import { FONT_STACK, svgDocument } from './svg'
 
 /*
  * Writes content/assets/ and content/authoring/assets.ts: npx tsx content/authoring/illustrations/draw.ts
@@ -59,7 +59,7 @@ async function drawOne(illustration: Illustration): Promise<AssetDraft> {
 async function bytesOf({ title, format: kind, width, height, draw }: Illustration): Promise<Buffer> {
   const svg = svgDocument(width, height, title, draw())
   if (kind === 'svg') return Buffer.from(svg)
-  const picture = sharp(Buffer.from(svg.replace(FONT_STACK, RASTER_FONT).replace(TEXT_RENDERING, '')))
+  const picture = sharp(Buffer.from(svg.replace(FONT_STACK, RASTER_FONT)))
   switch (kind) {
     case 'png':
       return picture.png({ palette: width > SMALL, compressionLevel: 9, effort: 10 }).toBuffer()

@@ -29,7 +29,7 @@ export const FONT_STACK = 'ui-sans-serif, system-ui, sans-serif'
  * Words keep their shape at every size, so that a browser lays them out once: otherwise it does so again for the size at which the picture is
  * shown, which is half of what a drawing with many words costs.
  */
-export const TEXT_RENDERING = ' text-rendering="geometricPrecision"'
+const TEXT_RENDERING = ' text-rendering="geometricPrecision"'
 
 /** A whole document: `title` is what a screen reader says when the file is opened by itself. */
 export function svgDocument(width: number, height: number, title: string, body: string): string {

@@ -230,3 +230,23 @@ describe.each([
     expect(store.byKey.get('Entry:one')?.fieldsJson.toString()).toContain('One')
   })
 })
+
+it('REBUILD-01 what was wrong with an entry is not said again when it is right, by a source that opens the export again', async () => {
+  const memory = {}
+  const logged: string[] = []
+  const read = async (...entries: Item[]) => {
+    write(exportPath, { ...described, entries })
+    logged.length = 0
+    const journalFolder = join(folder, 'journals-of-faults')
+    const log = (message: string) => logged.push(message)
+    await openContentSource({ exportPath, journalFolder, host: 'localhost:1', memory, log, now: () => clock })
+  }
+  const right = (id: string) => anEntry('note', id, { title: id })
+  const wrong = anEntry('note', 'two', { title: { not: 'a title' } })
+  await read(right('one'), wrong)
+  expect(logged).toEqual([expect.stringContaining('`two`')])
+  await read(right('one'), right('two'))
+  expect(logged).toEqual([])
+  await read(right('one'), wrong)
+  expect(logged).toEqual([expect.stringContaining('`two`')])
+})

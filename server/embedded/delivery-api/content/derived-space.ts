@@ -62,7 +62,9 @@ export function withChangesOver(
     items[name].filter(({ sign }) => !before[name].has(sign)).map((item) => item.parse())
   const outdated = (name: 'entries' | 'assets') =>
     new Set<unknown>([...before[name]].flatMap(([sign, id]) => (now[name].has(sign) ? [] : [id])))
-  return withItems(base, {
+  // what was wrong with the others was said when they were read, and may be right by now
+  const silent = { ...base, problems: [] }
+  return withItems(silent, {
     present: { entries: changed('entries'), assets: changed('assets') },
     replaced: { entries: outdated('entries'), assets: outdated('assets') },
     itemsOf: drafts ? savedItems : publishedItems,
@@ -99,7 +101,7 @@ function withItems(
   const made = toParts(toEntities(base.frame, { entries, assets }, problems))
   return {
     ...base,
-    problems: [...new Set(problems)],
+    problems,
     entries: [...base.entries.filter(({ entity }) => !replaced.entries.has(entity.id)), ...made.entries],
     assets: [...base.assets.filter(({ id }) => !replaced.assets.has(id)), ...made.assets],
   }
