@@ -1,6 +1,7 @@
 import type { GatsbyNode } from 'gatsby'
 import { addPages } from './src/build/add-pages'
 import { addPageModels } from './src/build/add-page-models'
+import { untilContentIsChecked } from './src/build/checked-content'
 import { shortenClassNames } from './src/build/class-names'
 import { compileFast } from './src/build/compile-fast'
 import {
@@ -17,6 +18,8 @@ import { contentTypeDefs } from './src/build/schema'
 import { createSiteProvider } from './src/build/site-provider'
 
 const site = createSiteProvider()
+
+export const onPreInit: GatsbyNode['onPreInit'] = () => untilContentIsChecked()
 
 export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({ actions }) => {
   actions.createTypes(contentTypeDefs({ isEmpty: process.env.CONTENT_IS_EMPTY === 'true' }))

@@ -7,19 +7,26 @@ import { starlight } from './peers/starlight'
 import { vitepress } from './peers/vitepress'
 
 const PEERS = [starlight, vitepress, docusaurus, bareGatsby]
+const PARTS = ['pages', 'builds'] as const
 const SIZE = 1_000
+
+const LIST = new Intl.ListFormat('en', { type: 'disjunction' })
 
 /**
  * `npm run bench peers [-- ARTICLES ...]`: our articles in other tools, in the same run. The pages of the built sample site, then builds of so many
- * articles. `npm run bench peers pages`, `npm run bench peers builds 50`: the one or the other. Our own build's cache and output are replaced.
+ * articles. `npm run bench peers pages`, `npm run bench peers builds 50`: the one or the other; with `gatsby` or another's name, beside that one alone.
+ * Our own build's cache and output are replaced.
  */
 export async function bench(...asked: string[]): Promise<void> {
-  const parts = asked.filter((word) => !/^\d+$/.test(word))
   const sizes = asked.filter((word) => /^\d+$/.test(word)).map(Number)
-  if (sizes.includes(0) || parts.some((part) => part !== 'pages' && part !== 'builds'))
-    throw new Error('Name "pages" or "builds", and numbers of articles: npm run bench peers -- builds 1000.')
-  const wants = (part: string) => parts.length === 0 || parts.includes(part)
-  const peers = PEERS.map(openPeer)
+  const named = PEERS.filter(({ name }) => asked.includes(name))
+  const parts = PARTS.filter((part) => asked.includes(part))
+  if (sizes.includes(0) || sizes.length + named.length + parts.length !== new Set(asked).size)
+    throw new Error(
+      `Name ${LIST.format([...PARTS, ...PEERS.map(({ name }) => name)])}, and numbers of articles.`,
+    )
+  const wants = (part: (typeof PARTS)[number]) => parts.length === 0 || parts.includes(part)
+  const peers = (named.length > 0 ? named : PEERS).map(openPeer)
   if (wants('pages')) print(await comparePages(peers))
   if (wants('builds'))
     for (const size of sizes.length > 0 ? sizes : [SIZE]) print(await compareBuilds(size, peers))

@@ -5,22 +5,17 @@ import { checkRelease, createRelease } from '../../server/releases'
 import type { Settings } from '../../server/settings'
 import { PRIVATE_FILES_LIST } from '../../src/build/private-pages'
 import { pathKey, readRedirects, stepsOf } from '../../src/build/redirects'
-import { writePageDigests } from '../../src/build/page-digests'
-import type { SiteContent } from '../../src/build/site-content'
+import { writeCheckedModels } from '../../src/build/checked-models'
 import { writeSiteFiles } from '../../src/build/write-site-files'
-import { openContentSource, type OpenContentSource } from '../content/content-source'
 import { readPublished } from '../content/published-space'
-import { prepareCache } from './build-cache'
 import type { BuildMemory } from './build-memory'
 import { withBuildLock } from './build-lock'
 import { buildFingerprint, codeFingerprint } from './fingerprint'
 import { checkContent } from './check-content'
 import { finishSite } from './finish-site'
-import { freeMemoryWhileWaiting } from './free-memory'
+import { type Generator, startGenerator } from './generator'
 import { privateFilesOf } from './private-files'
 import { releaseCorpus } from './release-corpus'
-import { run } from './run-tool'
-import { siteEnvironment } from './site-environment'
 import { updatePages } from './update-pages'
 
 /** Builds when content, code or settings changed since the last build; tells whether it did. */
@@ -70,74 +65,60 @@ async function buildAlone(settings: Settings, options: BuildOptions): Promise<Bu
   return { isWhole }
 }
 
-/**
- * Brings `public/` up to the content. Resolves with what is to be done when readers have it. In a whole build the content itself is not kept: a release
- * of all files takes several times as long beside so much that is looked through again and again for what could be freed.
- */
-async function makeSite(
-  settings: Settings,
-  code: string,
-  options: BuildOptions,
-): Promise<Built & { readonly keep: () => Promise<void> }> {
-  const { environment, source, keep } = await readContent(settings, code, options)
-  if (source) {
-    options.memory?.forget()
-    const endFreeing = freeMemoryWhileWaiting()
-    try {
-      await run('gatsby', ['build', '--no-color'], {
-        ...source.environment,
-        ...siteEnvironment(settings),
-        ...environment,
-        CODE_FINGERPRINT: code,
-      })
-    } finally {
-      endFreeing()
-      await source.close()
-    }
-  }
-  await finishSite('public')
-  return { keep, isWhole: source !== undefined }
+interface Made extends Built {
+  /** To be called when readers have the site: keeps what the builds to come want of it. */
+  readonly keep: () => Promise<void>
 }
 
 /**
- * Checks the content and tries to show it. Where only the site generator can, there is a source for it, and all is written that is made of the whole
- * content: what stays of it in memory is small.
+ * Brings `public/` up to the content. In a whole build the content itself is not kept: a release of all files takes several times as long beside so much that
+ * is looked through again and again for what could be freed.
  */
-async function readContent(
+async function makeSite(settings: Settings, code: string, options: BuildOptions): Promise<Made> {
+  const { generator, keep } = await showContent(settings, code, options)
+  if (generator) {
+    options.memory?.forget()
+    try {
+      await generator.built()
+    } finally {
+      await generator.close()
+    }
+  }
+  await finishSite('public')
+  return { keep, isWhole: generator !== undefined }
+}
+
+/**
+ * Checks the content and shows it by its changed pages alone, where that is possible. Where only the site generator can, that is under way, and all is written
+ * that is made of the whole content: what stays of it in memory is small. Wanted in any case, it is started before the check.
+ */
+async function showContent(
   settings: Settings,
   code: string,
   { unattended = false, whole = false, memory }: BuildOptions,
-) {
-  const { content, notePosition } = await readPublished(settings, memory?.space)
-  const { site, environment, prepareKeeping } = await checkContent(settings, {
-    unattended,
-    raw: memory?.recognise(content) ?? content,
-    memory: memory?.site,
-  })
+): Promise<Pick<Made, 'keep'> & { readonly generator?: Generator }> {
+  const { content, notePosition, served } = await readPublished(settings, memory?.space)
+  let generator = whole ? await startGenerator(settings, { code, served }) : undefined
   const thenNoted = (keep: () => Promise<void>) => async () => {
     await notePosition()
     await keep()
   }
-  if (!whole && (await updatePages(site, code)))
-    return {
-      environment,
-      source: undefined,
-      keep: thenNoted(async () => (await prepareKeeping())()), // readers come first
-    }
-  const keep = thenNoted(await prepareKeeping())
-  return { environment, source: await prepareWhole(settings, site, code), keep }
-}
-
-async function prepareWhole(settings: Settings, site: SiteContent, code: string): Promise<OpenContentSource> {
-  console.log('Building the site ...')
-  const source = await openContentSource(settings)
   try {
-    prepareCache(source, { code })
+    const { site, environment, prepareKeeping } = await checkContent(settings, {
+      unattended,
+      raw: memory?.recognise(content) ?? content,
+      memory: memory?.site,
+    })
+    if (!whole && (await updatePages(site, code)))
+      return { keep: thenNoted(async () => (await prepareKeeping())()) } // readers come first
+    generator ??= await startGenerator(settings, { code, served })
+    writeCheckedModels(site)
+    await generator.go(environment)
+    await generator.told() // what is left to do here would keep it waiting for the content
     await writeSiteFiles(site)
-    writePageDigests(site)
-    return source
+    return { generator, keep: thenNoted(await prepareKeeping()) }
   } catch (error) {
-    await source.close()
+    await generator?.close()
     throw error
   }
 }

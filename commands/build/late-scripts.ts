@@ -1,16 +1,11 @@
 import { existsSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs'
-import { readFile, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { minify_sync } from 'terser'
-import { inParallel } from '../../server/lib/in-parallel'
 
 const SOURCE = join('commands', 'build', 'late-scripts.source.mjs')
 
 /** Beside the pages' own cache: says with which text, and up to when, the pages in the output folder have been gone through. */
 const MARK = join('.cache', 'late-scripts')
-
-/** Enough to keep the disk busy, far from the limit of open files. */
-const PARALLEL_PAGES = 32
 
 /** Pages that are little without their scripts, or that hang on what stands in the address: these load them at once. */
 const PAGES_OF_SCRIPTS = ['401', '404', 'search', 'editor', 'agent', 'workshop']
@@ -34,9 +29,10 @@ const CHUNK_MAPPING = /<script\s+id="gatsby-chunk-mapping"\s*>[^<]*<\/script>\s*
 
 /**
  * Lets no script of the site stand in the way of the first paint: pages load theirs when they have loaded themselves, or at the reader's
- * first sign (docs/decisions/0037). Reads only pages that were written since the last time.
+ * first sign (docs/decisions/0037). Reads only pages that were written since the last time, one after the other: handing thousands of small files
+ * to other threads and back takes twice as long.
  */
-export async function loadScriptsLate(publicDir: string): Promise<void> {
+export function loadScriptsLate(publicDir: string): void {
   const loader = lateLoader()
   const isKnown = existsSync(MARK) && readFileSync(MARK, 'utf8') === loader
   const since = isKnown ? statSync(MARK).mtimeMs : 0
@@ -45,11 +41,11 @@ export async function loadScriptsLate(publicDir: string): Promise<void> {
     .filter((entry) => entry.isFile() && entry.name.endsWith('.html') && !isPageOfScripts(entry))
     .map(({ parentPath, name }) => join(parentPath, name))
     .filter((path) => statSync(path).mtimeMs >= since)
-  await inParallel(written, PARALLEL_PAGES, async (path) => {
-    const html = await readFile(path, 'utf8')
+  for (const path of written) {
+    const html = readFileSync(path, 'utf8')
     const changed = withLateScripts(html, loader)
-    if (changed !== html) await writeFile(path, changed)
-  })
+    if (changed !== html) writeFileSync(path, changed)
+  }
   writeFileSync(MARK, loader)
   utimesSync(MARK, began, began)
 }

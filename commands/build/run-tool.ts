@@ -1,16 +1,18 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 
-/** Runs a tool of node_modules to its end, its output shown as it comes. */
+/** Runs a tool of node_modules to its end, or until it is told to end; its output is shown as it comes. */
 export function run(
   tool: string,
   args: readonly string[],
   env: Readonly<Record<string, string>>,
+  ending?: AbortSignal,
 ): Promise<void> {
   const child = spawn(join('node_modules', '.bin', tool), args, {
     stdio: 'inherit',
     env: { ...process.env, ...quietEnvironment(), ...env },
   })
+  ending?.addEventListener('abort', () => child.kill())
   return new Promise((resolve, reject) => {
     child.on('error', reject)
     child.on('exit', (code) =>

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { dataPaths } from '../../server/data-paths'
 import {
+  type ContentSourceMemory,
   startEmbeddedDeliveryApi,
   type EmbeddedDeliveryApi,
   type EmbeddedDeliveryApiOptions,
@@ -11,11 +12,16 @@ import type { Settings } from '../../server/settings'
 /** A delivery API that answers, and what a child process needs to ask it. */
 export interface OpenContentSource extends PublishedContent {
   readonly environment: Readonly<Record<string, string>>
+  /** Resolves as soon as this process has told a child process all of the content. */
+  readonly told: Promise<void>
   close(): Promise<void>
 }
 
-/** Contentful itself, or the embedded stand-in over the export file, started for the while. */
-export async function openContentSource({ content, dataDir }: Settings): Promise<OpenContentSource> {
+/** Contentful itself, or the embedded stand-in over the export file, started for the while; of what was read of the export before, nothing is read again. */
+export async function openContentSource(
+  { content, dataDir }: Settings,
+  served: ContentSourceMemory = {},
+): Promise<OpenContentSource> {
   if (content.kind === 'contentful') {
     return {
       environment: {
@@ -26,10 +32,11 @@ export async function openContentSource({ content, dataDir }: Settings): Promise
       },
       connection: content,
       memory: content.host,
+      told: Promise.resolve(), // by Contentful itself
       close: () => Promise.resolve(),
     }
   }
-  const api = await startEmbedded(content.exportPath, dataDir)
+  const api = await startEmbedded(content.exportPath, dataDir, { memory: served })
   return {
     environment: {
       CONTENTFUL_SPACE_ID: api.spaceId,
@@ -41,6 +48,7 @@ export async function openContentSource({ content, dataDir }: Settings): Promise
       NO_PROXY: [process.env.NO_PROXY, '127.0.0.1'].filter(Boolean).join(','),
     },
     ...(await toPublished(api)),
+    told: api.synced,
     close: () => api.close(),
   }
 }

@@ -14,6 +14,8 @@ interface PublishedSpace {
   readonly content: RawContent
   /** Wanted once readers have it: notes up to where it is, so that what changes from here on is found by the next comparison. */
   readonly notePosition: () => Promise<void>
+  /** What the embedded source knows of the export, for whoever opens it again. */
+  readonly served?: ContentSourceMemory
 }
 
 /** What a process keeps between two readings, so that it reads only what changed; of the source that it has, all others stay empty. */
@@ -24,7 +26,7 @@ export interface PublishedMemory {
   exported?: ExportContentMemory
 }
 
-/** Reads what a build is to show. The embedded source holds the whole space, so it is let go of as soon as that is read. */
+/** Reads what a build is to show. */
 export async function readPublished(
   { content, dataDir }: Settings,
   memory: PublishedMemory = {},
@@ -37,7 +39,8 @@ export async function readPublished(
   }
   const { exportPath } = content
   const openExport = createExportReader()
-  const api = await startEmbedded(exportPath, dataDir, { openExport, memory: (memory.served ??= {}) })
+  const served = (memory.served ??= {})
+  const api = await startEmbedded(exportPath, dataDir, { openExport, memory: served })
   try {
     const published = await toPublished(api)
     const position = openSyncPosition(dataDir, published)
@@ -47,6 +50,7 @@ export async function readPublished(
     return {
       content: withUpdates(read, await api.updates()),
       notePosition: () => position.write(token),
+      served,
     }
   } finally {
     await api.close()

@@ -138,6 +138,13 @@ describe('the site', () => {
     expect(gzip.headers['content-encoding']).toBe('gzip')
     expect(gunzipSync(gzip.rawPayload).toString()).toBe(whole)
 
+    const asked = await app.inject({ method: 'HEAD', url: '/how-to/merge', headers: { 'accept-encoding': 'gzip' } })
+    expect(asked.headers).toMatchObject({ 'content-encoding': 'gzip', etag: gzip.headers.etag })
+    expect(asked.headers['content-length']).toBeUndefined() // of what is compressed while it is sent nobody knows it
+    const script = await get(`/${APP_SCRIPT}`, { 'accept-encoding': 'gzip' })
+    expect(script.headers['content-length']).toBe(String(script.rawPayload.length))
+    expect(gunzipSync(script.rawPayload).toString()).toBe(aSite()[APP_SCRIPT])
+
     const plain = await get('/how-to/merge', {})
     expect(plain.headers['content-encoding']).toBeUndefined()
     expect(plain.headers.vary).toBe('Accept-Encoding')

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdirSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { copyFile, readdir, readFile, rename } from 'node:fs/promises'
 import path from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
@@ -19,7 +19,7 @@ import {
   type ReleaseFile,
 } from './manifest'
 import { survey, type Audiences, type SurveyedFile } from './survey'
-import { takeOver } from './take-file'
+import { createFolders, takeOver } from './take-file'
 
 /** The one being served and two to go back to by hand, by writing another id into `current.json`. */
 export const KEPT_RELEASES = 3
@@ -119,15 +119,16 @@ interface Filling {
 async function fill({ id, createdAt, publicDir, releasesDir, files, previous }: Filling): Promise<Manifest> {
   const placeOf = (file: string, entry: Pick<ReleaseFile, 'audience'>) =>
     locationIn(releasesDir, `${id}${PARTIAL}`, file, entry)
-  const takeFromPrevious = (file: string, entry: ReleaseFile) =>
-    previous !== undefined &&
-    takeOver(locationIn(releasesDir, previous.id, file, entry), placeOf(file, entry), entry)
+  const makeFolderOf = createFolders()
+  function takeFromPrevious(file: string, entry: ReleaseFile): boolean {
+    if (previous === undefined) return false
+    const target = placeOf(file, entry)
+    makeFolderOf(target)
+    return takeOver(locationIn(releasesDir, previous.id, file, entry), target, entry)
+  }
   const previousPages = new Map(Object.entries(previous?.pages ?? {}))
   const entries: [string, ReleaseFile][] = []
   const pages: [string, string[]][] = []
-
-  const folders = new Set(files.map((file) => path.dirname(placeOf(file.path, file))))
-  for (const folder of folders) mkdirSync(folder, { recursive: true })
 
   const since = createdAt.toISOString()
   async function copy(fresh: readonly SurveyedFile[], meanwhile = 0) {
@@ -164,7 +165,6 @@ async function fill({ id, createdAt, publicDir, releasesDir, files, previous }: 
 
   const present = new Set(files.map((file) => file.path))
   for (const [name, entry] of retiredAssets(previous, present, createdAt)) {
-    mkdirSync(path.dirname(placeOf(name, entry)), { recursive: true })
     if (takeFromPrevious(name, entry)) entries.push([name, entry])
   }
 

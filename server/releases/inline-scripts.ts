@@ -53,23 +53,30 @@ function* scriptsIn(html: string) {
   }
 }
 
-/** Reads a start or end tag (an end tag's name begins with a slash), minding `>` and `<` inside quoted attributes. */
-function readTag(html: string, from: number): Tag | undefined {
-  const opening = /<(\/?[a-z][^\s/>]*)/iy
-  opening.lastIndex = from
-  const name = opening.exec(html)?.[1]
-  if (name === undefined) return undefined
+const OPENING = /<(\/?[a-z][^\s/>]*)/iy
 
+const ATTRIBUTE = /[\s/]*([^\s/>][^\s/>=]*)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]*)))?/y
+
+/**
+ * Reads a start or end tag (an end tag's name begins with a slash), minding `>` and `<` inside quoted attributes. Those are told of scripts alone:
+ * of the hundreds of other tags of a page only the end matters.
+ */
+function readTag(html: string, from: number): Tag | undefined {
+  OPENING.lastIndex = from
+  const name = OPENING.exec(html)?.[1]?.toLowerCase()
+  if (name === undefined) return undefined
   const attributes = new Map<string, string>()
-  const attribute = /[\s/]*([^\s/>][^\s/>=]*)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]*)))?/y
-  attribute.lastIndex = from + name.length + 1
-  let end = attribute.lastIndex
-  for (let match = attribute.exec(html); match; match = attribute.exec(html)) {
-    const [, key = '', double, single, bare] = match
-    attributes.set(key.toLowerCase(), double ?? single ?? bare ?? '')
-    end = attribute.lastIndex
-  }
-  return { name: name.toLowerCase(), attributes, end: indexAfter(html, />/g, end) }
+  let end = from + name.length + 1
+  ATTRIBUTE.lastIndex = end
+  if (name === 'script') {
+    for (let match = ATTRIBUTE.exec(html); match; match = ATTRIBUTE.exec(html)) {
+      const [, key = '', double, single, bare] = match
+      attributes.set(key.toLowerCase(), double ?? single ?? bare ?? '')
+      end = ATTRIBUTE.lastIndex
+    }
+  } else while (ATTRIBUTE.test(html)) end = ATTRIBUTE.lastIndex
+  const close = html.indexOf('>', end)
+  return { name, attributes, end: close === -1 ? html.length : close + 1 }
 }
 
 /**

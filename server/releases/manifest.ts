@@ -11,7 +11,7 @@ import { readIfPresent } from '../lib/state-folder'
  *     manifest.json               what it holds
  *     search-corpus.json …        its companions: files that only the gateway reads
  *     private/                    the files of `public/` that are for some readers only
- *     site/                       a copy of the rest of Gatsby's `public/`, with a `.br` and a `.gz` beside what compresses
+ *     site/                       a copy of the rest of Gatsby's `public/`, with a `.br` beside what compresses, and a `.gz` beside scripts and styles
  *   ….partial/                    a release in the making, or what a crash left of one
  */
 const releaseFile = z.object({

@@ -1,5 +1,5 @@
-import { copyFileSync, linkSync, readFileSync, writeFileSync } from 'node:fs'
-import { basename } from 'node:path'
+import { copyFileSync, linkSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename, dirname } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { isMissing } from '../lib/error-code'
 import { isCompressible, isHtml, isImmutable } from './file-kinds'
@@ -23,8 +23,8 @@ const BROTLI_QUALITY = { hard: 11, quick: 5 }
 /** Beyond it the highest quality takes seconds: a list of all articles changes with every publish, and readers wait for the publish. */
 const LARGEST_CHANGING_HARD = 256 * 1024
 
-/** For the few that do not take brotli: `quick` is half the time of the default, for a tenth more bytes. */
-const GZIP_LEVEL = { hard: 9, quick: 3 }
+/** For the few that do not take brotli: their copies of what changes are made when they ask (`send-file.ts`). */
+const GZIP_LEVEL = 9
 
 /** Whether what changes is so much that time matters more than a tenth of its bytes. */
 export type Amount = 'few' | 'many'
@@ -42,7 +42,18 @@ export interface FileToTake {
   readonly isPrivate: boolean
 }
 
-/** Copies a new or changed file into the release, with its compressed copies beside it. */
+/** Makes the folder of a file where this has not made it before. */
+export function createFolders(): (file: string) => void {
+  const made = new Set<string>()
+  return (file) => {
+    const folder = dirname(file)
+    if (made.has(folder)) return
+    mkdirSync(folder, { recursive: true })
+    made.add(folder)
+  }
+}
+
+/** Copies a new or changed file into the release, with its compressed copies beside it. The folder is there. */
 export function copyIn({ source, target, isPrivate }: FileToTake, amount: Amount): TakenFile {
   if (!isCompressible(source)) {
     copyFileSync(source, target)
@@ -93,23 +104,25 @@ function linkOrCopy(before: string, target: string) {
   }
 }
 
-function compress(body: Buffer, target: string, amount: Amount): { br: number; gz: number } {
-  const isWorthIt =
-    !target.endsWith('.map') &&
-    (isImmutable(target) || (amount === 'few' && body.length <= LARGEST_CHANGING_HARD))
-  const { br, gz } = compressed(body, isWorthIt ? 'hard' : 'quick')
+/** What is served for long gets a gzip copy too: a third of all files of a release otherwise, which few ever ask for. */
+function compress(body: Buffer, target: string, amount: Amount): { br: number; gz?: number } {
+  const isMap = target.endsWith('.map')
+  const isForLong = isImmutable(target) && !isMap
+  const isWorthIt = isForLong || (!isMap && amount === 'few' && body.length <= LARGEST_CHANGING_HARD)
+  const br = asBrotli(body, isWorthIt ? 'hard' : 'quick')
   writeFileSync(`${target}.br`, br)
+  if (!isForLong) return { br: br.length }
+  const gz = gzipSync(body, { level: GZIP_LEVEL })
   writeFileSync(`${target}.gz`, gz)
   return { br: br.length, gz: gz.length }
 }
 
-export function compressed(body: Buffer, how: keyof typeof BROTLI_QUALITY): { br: Buffer; gz: Buffer } {
-  const br = brotliCompressSync(body, {
+export function asBrotli(body: Buffer, how: keyof typeof BROTLI_QUALITY): Buffer {
+  return brotliCompressSync(body, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY[how],
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
     },
   })
-  return { br, gz: gzipSync(body, { level: GZIP_LEVEL[how] }) }
 }

@@ -2,7 +2,7 @@ import type { CreatePagesArgs } from 'gatsby'
 import { readExport } from '../../commands/content/read-export'
 import { addPages } from './add-pages'
 import type { PageContext } from './page-data'
-import type { PageDigests } from './page-digests'
+import type { CheckedModels } from './checked-models'
 import { readSite } from './site-content'
 
 afterEach(() => delete process.env['FIELDBOOK_WORKSHOP'])
@@ -13,14 +13,14 @@ interface Created {
 }
 
 /** The pages of a build over the sample space. */
-function pagesOfBuild(digests?: PageDigests): Created[] {
+function pagesOfBuild(checked?: Pick<CheckedModels, 'digestAt'>): Created[] {
   const pages: Created[] = []
   const site = readSite(readExport('content/space.json'), [], () => undefined)
   const args = {
     actions: { createPage: (page: Created) => pages.push(page) },
     reporter: { info: () => undefined },
   } as unknown as CreatePagesArgs // the three things that it uses of Gatsby's forty
-  addPages(args, { forget: () => undefined, current: () => site }, digests)
+  addPages(args, { forget: () => undefined, current: () => site }, checked)
   return pages
 }
 
@@ -43,7 +43,7 @@ it('plans with the digests that the check has made, and makes those that it has 
   const digestIn = (pages: readonly Created[], of: string) =>
     pages.find((page) => page.path === of)?.context.digest
   const made = pagesOfBuild()
-  const planned = pagesOfBuild({ [path]: 'of the check' })
+  const planned = pagesOfBuild({ digestAt: (one) => (one === path ? 'of the check' : undefined) })
   expect(digestIn(planned, path)).toBe('of the check')
   expect(digestIn(planned, '/')).toBe(digestIn(made, '/'))
   expect(digestIn(made, path)).toMatch(/^[\w-]{22}$/)

@@ -1,7 +1,7 @@
 import type { CreatePagesArgs } from 'gatsby'
 import { resolve } from 'node:path'
+import { type CheckedModels, openCheckedModels } from './checked-models'
 import { contextOf, templateOf, type PageContext } from './page-data'
-import { readPageDigests } from './page-digests'
 import type { TemplateName } from './plan-pages'
 import type { SiteProvider } from './site-provider'
 
@@ -9,7 +9,7 @@ import type { SiteProvider } from './site-provider'
 export function addPages(
   { actions, getNode, getNodesByType, reporter }: CreatePagesArgs,
   provider: SiteProvider,
-  digests = readPageDigests(),
+  checked: Pick<CheckedModels, 'digestAt'> = openCheckedModels(),
 ) {
   provider.forget()
   const site = provider.current({ getNode, getNodesByType })
@@ -19,7 +19,7 @@ export function addPages(
     actions.createPage({
       path: page.path,
       component: componentOf(templateOf(page)),
-      context: contextOf(site, page, digests[page.path]),
+      context: contextOf(site, page, checked.digestAt(page.path)),
     })
   }
   addWorkshop(actions)

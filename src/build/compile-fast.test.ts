@@ -1,4 +1,5 @@
 import type { CreateWebpackConfigArgs } from 'gatsby'
+import { resolve } from 'node:path'
 import { compileFast } from './compile-fast'
 
 class Scripts {
@@ -11,9 +12,13 @@ const styles = new Styles()
 const ofGenerator = { test: /\.(js|mjs|jsx|ts|tsx)$/, use: 'babel-loader' }
 const ofPlugin = { test: /\.tsx?$/, use: 'babel-loader' }
 
-function changed(stage: CreateWebpackConfigArgs['stage'], optimization?: object) {
+function changed(
+  stage: CreateWebpackConfigArgs['stage'],
+  optimization?: object,
+  rules: readonly object[] = [ofGenerator, ofPlugin],
+) {
   const replaceWebpackConfig = jest.fn()
-  const config = { cache: { type: 'filesystem' }, module: { rules: [ofGenerator, ofPlugin] }, optimization }
+  const config = { cache: { type: 'filesystem' }, module: { rules }, optimization }
   compileFast({ stage, getConfig: () => config, actions: { replaceWebpackConfig } } as never)
   const [[settings] = []] = replaceWebpackConfig.mock.calls as [[typeof config & { cache: unknown }]?]
   return settings
@@ -21,6 +26,27 @@ function changed(stage: CreateWebpackConfigArgs['stage'], optimization?: object)
 
 it('writes no cache of its own in a build, and compiles TypeScript once', () => {
   expect(changed('build-html')).toMatchObject({ cache: false, module: { rules: [ofGenerator] } })
+})
+
+it('compiles the code of the site with swc, and templates and the generator with Babel, whose plugins they need', () => {
+  const ofCode = {
+    test: /\.(js|mjs|jsx|ts|tsx)$/,
+    include: (path: string) => !path.includes('react-dom'),
+    use: () => [],
+  }
+  const rules = (changed('build-javascript', undefined, [ofCode])?.module.rules ?? []) as (typeof ofCode)[]
+  const compilerOf = (path: string) =>
+    rules.filter(({ test, include }) => test.test(path) && include(path)).map(({ use }) => use)
+  const bySwc = [[{ loader: 'swc-loader', options: expect.any(Object) as unknown }]]
+  expect(compilerOf(resolve('src/ui/dialog/dialog.tsx'))).toEqual(bySwc)
+  expect(compilerOf(resolve('src/templates/parts/article-page.tsx'))).toEqual(bySwc)
+  for (const path of [
+    'src/templates/how-to.tsx',
+    '.cache/production-app.js',
+    'node_modules/gatsby-link/index.js',
+  ])
+    expect(compilerOf(resolve(path))).toEqual([ofCode.use])
+  expect(compilerOf(resolve('node_modules/react-dom/index.js'))).toEqual([])
 })
 
 it('makes scripts small with swc, and leaves what makes styles small', () => {

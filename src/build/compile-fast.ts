@@ -1,4 +1,5 @@
 import type { CreateWebpackConfigArgs } from 'gatsby'
+import { dirname, resolve, sep } from 'node:path'
 import { isRecord } from '../content/model/read-entry'
 
 /**
@@ -16,17 +17,58 @@ export function compileFast({ stage, getConfig, actions }: CreateWebpackConfigAr
   actions.replaceWebpackConfig({
     ...config,
     cache: false,
-    module: { ...module, rules: listOf(module['rules']).filter((rule) => !isRuleOfPlugin(rule)) },
+    module: {
+      ...module,
+      rules: listOf(module['rules'])
+        .filter((rule) => !isRuleOfPlugin(rule))
+        .flatMap(compiledBySwc),
+    },
     ...(isRecord(optimization) && {
       optimization: { ...optimization, minimizer: listOf(optimization['minimizer']).map(withSwc) },
     }),
   })
 }
 
+/** The browsers of `browserslist` in `package.json` know the language of this year, as does Node. */
+const LANGUAGE = 2022
+
+const SWC = {
+  swcrc: false,
+  jsc: {
+    parser: { syntax: 'typescript', tsx: true },
+    target: `es${LANGUAGE}`,
+    transform: { react: { runtime: 'automatic' } },
+  },
+}
+
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 
 /** The rule of `gatsby-plugin-typescript`. */
 const isRuleOfPlugin = (rule: unknown) => isRecord(rule) && String(rule['test']) === String(/\.tsx?$/)
+
+/** For the site's own code, and what of the packages depends on the generator. */
+const isRuleOfCode = (rule: unknown): rule is { readonly include: (path: string) => boolean } =>
+  isRecord(rule) &&
+  String(rule['test']) === String(/\.(js|mjs|jsx|ts|tsx)$/) &&
+  typeof rule['include'] === 'function'
+
+/** The generator takes queries and heads out of these by its own plugins for Babel. */
+const TEMPLATES = resolve('src', 'templates')
+
+/** What the site itself is written in. */
+const SOURCE = resolve('src')
+
+const isPlainSource = (path: string) => path.startsWith(`${SOURCE}${sep}`) && dirname(path) !== TEMPLATES
+
+/** The rule that compiles by Babel, and beside it one by swc for all that needs none of Babel's plugins. */
+function compiledBySwc(rule: unknown): unknown[] {
+  if (!isRuleOfCode(rule)) return [rule]
+  const { include } = rule
+  return [
+    { ...rule, include: (path: string) => !isPlainSource(path) && include(path) },
+    { test: /\.tsx?$/, include: isPlainSource, use: [{ loader: 'swc-loader', options: SWC }] },
+  ]
+}
 
 interface Minimizer {
   new (options: object): unknown
@@ -35,9 +77,6 @@ interface Minimizer {
 
 const makesScriptsSmall = (kind: unknown): kind is Minimizer =>
   typeof kind === 'function' && 'swcMinify' in kind
-
-/** The browsers of `browserslist` in `package.json` know the language of this year. */
-const LANGUAGE = 2022
 
 /**
  * Short names in the order of their use. swc would otherwise choose letters that are frequent in the text, of which the hashes of other files are a part, and

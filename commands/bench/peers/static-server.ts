@@ -2,8 +2,9 @@ import { createServer } from 'node:http'
 import { readdirSync, readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { isCompressible } from '../../../server/releases/file-kinds'
-import { compressed, SMALLEST_COMPRESSED } from '../../../server/releases/take-file'
+import { asBrotli, SMALLEST_COMPRESSED } from '../../../server/releases/take-file'
 import { pageFiles } from './peer-folder'
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -75,6 +76,5 @@ function prepareFile(path: string): Prepared {
   const type = TYPES[extname(path)] ?? 'application/octet-stream'
   if (!isCompressible(path) || path.endsWith('.map') || plain.length < SMALLEST_COMPRESSED)
     return { type, plain }
-  const { br, gz } = compressed(plain, 'hard')
-  return { type, plain, br, gzip: gz }
+  return { type, plain, br: asBrotli(plain, 'hard'), gzip: gzipSync(plain) }
 }

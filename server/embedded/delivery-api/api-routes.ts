@@ -33,6 +33,8 @@ export function addApiRoutes(
     /** What each access token shows: what is published, or that with drafts. */
     views: Readonly<Record<string, () => Promise<ContentSource>>>
     origin: () => string
+    /** Called when a client was given the last page of a synchronisation. */
+    onSynced?: () => void
   },
 ): void {
   const answers: Readonly<Record<string, Answer>> = {
@@ -54,7 +56,11 @@ export function addApiRoutes(
         query,
       ),
     '/tags/:id': ({ store, id }) => toTag(store, id),
-    '/sync': ({ store, query }) => toSyncBody(store, query, options.origin()),
+    '/sync': ({ store, query }) => {
+      const page = syncPage(store, query)
+      if (!page.more) options.onSynced?.()
+      return toSyncBody(store, page, options.origin())
+    },
   }
   for (const prefix of ['/spaces/:space', '/spaces/:space/environments/:environment']) {
     for (const [path, answer] of Object.entries(answers)) {
@@ -114,8 +120,11 @@ function missing(store: ContentStore, type: string, id: string) {
 }
 
 /** Put together from packed items: unpacking 40,000 entries to pack them again would cost seconds. */
-function toSyncBody(store: ContentStore, query: Parameters, origin: string): Buffer {
-  const { items, token, more } = syncPage(store, query)
+function toSyncBody(
+  store: ContentStore,
+  { items, token, more }: ReturnType<typeof syncPage>,
+  origin: string,
+): Buffer {
   const address = `${origin}/spaces/${store.spaceId}/environments/${ENVIRONMENT}/sync?sync_token=${token}`
   const next = JSON.stringify({ [more ? 'nextPageUrl' : 'nextSyncUrl']: address })
   const list = items.flatMap((item, index) => (index === 0 ? [item] : [Buffer.from(','), item]))

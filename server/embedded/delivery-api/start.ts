@@ -30,6 +30,8 @@ export interface EmbeddedDeliveryApi {
    * with a later one.
    */
   updates(): Promise<ReadonlyMap<string, string>>
+  /** Resolves as soon as a client has been told all of the content, or all that changed. */
+  synced: Promise<void>
   close(): Promise<void>
 }
 
@@ -78,9 +80,11 @@ export async function startEmbeddedDeliveryApi(
     [accessToken]: () => Promise.resolve(openContent()),
     [previewAccessToken]: () => (drafts ??= openDrafts()),
   }
+  let onSynced = () => {}
+  const synced = new Promise<void>((resolve) => (onSynced = resolve))
   const createApp = () => {
     const app = createHttpApp(identity, log)
-    addApiRoutes(app, { views, origin: () => origin })
+    addApiRoutes(app, { views, origin: () => origin, onSynced })
     const cache = createImageCache(join(stateDir, 'images'), log)
     addImageRoutes(app, { folder: dirname(exportPath), cache, content: openContent })
     return app
@@ -118,6 +122,7 @@ export async function startEmbeddedDeliveryApi(
         const { entries } = await opened.current()
         return new Map(entries.map(({ sys }) => [sys.id, sys.updatedAt]))
       },
+      synced,
       close: () => app.close(),
     }
   } catch (error) {

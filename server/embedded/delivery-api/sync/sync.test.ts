@@ -82,6 +82,17 @@ describe('REBUILD-01 the Sync API', () => {
     expect([paged.entries.length, paged.assets.length]).toEqual([3, 1])
   })
 
+  it('REBUILD-01 says when a client was told all of it, with the last page and not before', async () => {
+    const fresh = await served.start()
+    let isSynced = false
+    void fresh.synced.then(() => (isSynced = true))
+    const first = await askJson(fresh, '/environments/master/sync?initial=true&limit=3')
+    expect(isSynced).toBe(false)
+    const { nextPageUrl = '' } = pageSchema.parse(first.body)
+    await askJson(fresh, `/environments/master/sync${new URL(nextPageUrl).search}`)
+    expect(isSynced).toBe(true)
+  })
+
   it.each([
     [{ type: 'Entry' }, ['one', 'three', 'two']],
     [{ type: 'Asset' }, ['logo']],

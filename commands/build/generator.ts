@@ -1,0 +1,72 @@
+import { availableParallelism } from 'node:os'
+import { mkdirSync, rmSync } from 'node:fs'
+import { writeAtomically } from '../../server/lib/state-folder'
+import type { ContentSourceMemory } from '../../server/embedded/delivery-api'
+import type { Settings } from '../../server/settings'
+import { BESIDE_THE_SITE } from '../../src/build/beside-the-site'
+import { CHECKED_CONTENT } from '../../src/build/checked-content'
+import { openContentSource, type OpenContentSource } from '../content/content-source'
+import { prepareCache } from './build-cache'
+import { freeMemoryWhileWaiting } from './free-memory'
+import { run } from './run-tool'
+import { siteEnvironment } from './site-environment'
+
+/** The site generator's build, under way. */
+export interface Generator {
+  /** Tells it what the check of the content found, which it waits for. */
+  go(found: Readonly<Record<string, string>>): Promise<void>
+  /** Resolves when this process has told it all of the content, or it has ended. */
+  told(): Promise<void>
+  /** Resolves when the site is built. */
+  built(): Promise<void>
+  /** Ends it wherever it is, and the source that it reads. */
+  close(): Promise<void>
+}
+
+interface Options {
+  /** a sign of the code */
+  readonly code: string
+  /** of the embedded source, as it was read before */
+  readonly served?: ContentSourceMemory | undefined
+}
+
+/** Starts the site generator; the cache and the pages of before are dropped where they are of no use to it. */
+export async function startGenerator(settings: Settings, { code, served }: Options): Promise<Generator> {
+  console.log('Building the site ...')
+  const source = await openContentSource(settings, served)
+  const ending = new AbortController()
+  const building = build(settings, code, source, ending.signal)
+  const ended = building.catch(() => undefined) // what went wrong is said to whoever waits for it
+  let endFreeing = () => {}
+  return {
+    go: (found) => writeAtomically(CHECKED_CONTENT, JSON.stringify(found)),
+    told: () => Promise.race([source.told, ended]),
+    built() {
+      endFreeing = freeMemoryWhileWaiting() // by now the content is let go of; before, there would be nothing to free
+      return building
+    },
+    async close() {
+      endFreeing()
+      ending.abort()
+      await ended
+      await source.close()
+    },
+  }
+}
+
+async function build(settings: Settings, code: string, source: OpenContentSource, ending: AbortSignal) {
+  prepareCache(source, { code })
+  mkdirSync(BESIDE_THE_SITE, { recursive: true })
+  rmSync(CHECKED_CONTENT, { force: true })
+  const environment = {
+    ...source.environment,
+    ...siteEnvironment(settings),
+    CODE_FINGERPRINT: code,
+    CONTENT_IS_CHECKED: 'false',
+    GATSBY_CPU_COUNT: process.env.GATSBY_CPU_COUNT ?? String(PROCESSES),
+  }
+  await run('gatsby', ['build', '--no-color'], environment, ending)
+}
+
+/** It makes one process fewer than that for queries and pages, and waits for them itself. */
+const PROCESSES = availableParallelism() + 1
