@@ -138,7 +138,11 @@ describe('the site', () => {
     expect(gzip.headers['content-encoding']).toBe('gzip')
     expect(gunzipSync(gzip.rawPayload).toString()).toBe(whole)
 
-    const asked = await app.inject({ method: 'HEAD', url: '/how-to/merge', headers: { 'accept-encoding': 'gzip' } })
+    const asked = await app.inject({
+      method: 'HEAD',
+      url: '/how-to/merge',
+      headers: { 'accept-encoding': 'gzip' },
+    })
     expect(asked.headers).toMatchObject({ 'content-encoding': 'gzip', etag: gzip.headers.etag })
     expect(asked.headers['content-length']).toBeUndefined() // of what is compressed while it is sent nobody knows it
     const script = await get(`/${APP_SCRIPT}`, { 'accept-encoding': 'gzip' })
