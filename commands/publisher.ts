@@ -14,14 +14,15 @@ import { settingsOrExit } from './settings-or-exit'
 function main() {
   loadEnv()
   const settings = settingsOrExit(process.env)
-  const signOfCode = () => `${codeFingerprint(settings)} ${rendererSign()}`
-  const code = signOfCode()
+  const signNow = () => ({ code: codeFingerprint(settings), renderer: rendererSign() })
+  const loaded = signNow()
   const memory = createBuildMemory()
   let isBuilding = false
 
   async function build() {
-    if (signOfCode() !== code) return end('outdated')
-    const { isWhole } = await buildSite(settings, { unattended: true, memory })
+    const { code, renderer } = signNow()
+    if (code !== loaded.code || renderer !== loaded.renderer) return end('outdated')
+    const { isWhole } = await buildSite(settings, { unattended: true, code, memory })
     if (isWhole) end('built')
     else tell('built')
   }

@@ -33,6 +33,8 @@ interface BuildOptions {
   readonly unattended?: boolean
   /** The site generator makes the site also where nothing but content changed since its last build. */
   readonly whole?: boolean
+  /** a sign of the code, where the caller has just made one */
+  readonly code?: string
   /** of the builds before, by a process that builds again and again */
   readonly memory?: BuildMemory
 }
@@ -48,7 +50,7 @@ export function buildSite(settings: Settings, options: BuildOptions = {}): Promi
 }
 
 async function buildAlone(settings: Settings, options: BuildOptions): Promise<Built> {
-  const code = codeFingerprint(settings)
+  const { code = codeFingerprint(settings) } = options
   const fingerprint = await buildFingerprint(settings, code)
   const { keep, isWhole } = await makeSite(settings, code, options)
   console.log('Making the release ...')
