@@ -13,7 +13,11 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 async function goWith(page: Page, site: FaultySite, part: RegExp, fault: Fault) {
   await open(page, site.url + START)
   site.break(part, fault)
+  const asked = page.waitForRequest((request) =>
+    part.test(`${request.method()} ${new URL(request.url()).pathname}`),
+  )
   await page.evaluate((path) => window.___navigate(`${path}?from=mail`), GOAL)
+  await asked // before it, nobody waits for what may hang
   if (fault !== 'hangs') return
   await expect(heading(page)).toHaveText(START_TITLE)
   await page.clock.fastForward(15_100)
