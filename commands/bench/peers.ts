@@ -10,6 +10,7 @@ const PEERS = [starlight, vitepress, docusaurus, bareGatsby]
 const PARTS = ['pages', 'builds'] as const
 const SIZE = 1_000
 
+const WORDS: readonly string[] = [...PARTS, ...PEERS.map(({ name }) => name)]
 const LIST = new Intl.ListFormat('en', { type: 'disjunction' })
 
 /**
@@ -21,10 +22,9 @@ export async function bench(...asked: string[]): Promise<void> {
   const sizes = asked.filter((word) => /^\d+$/.test(word)).map(Number)
   const named = PEERS.filter(({ name }) => asked.includes(name))
   const parts = PARTS.filter((part) => asked.includes(part))
-  if (sizes.includes(0) || sizes.length + named.length + parts.length !== new Set(asked).size)
-    throw new Error(
-      `Name ${LIST.format([...PARTS, ...PEERS.map(({ name }) => name)])}, and numbers of articles.`,
-    )
+  const isKnown = (word: string) => WORDS.includes(word) || Number(word) > 0
+  if (!asked.every(isKnown))
+    throw new Error(`Name ${LIST.format(WORDS)}, and numbers of articles: npm run bench peers builds 1000.`)
   const wants = (part: (typeof PARTS)[number]) => parts.length === 0 || parts.includes(part)
   const peers = (named.length > 0 ? named : PEERS).map(openPeer)
   if (wants('pages')) print(await comparePages(peers))

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { pipeline, Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, createBrotliCompress } from 'node:zlib'
+import { compressStream } from './compress-stream'
 import { chooseCoding } from './negotiation'
 
 const compress = promisify(brotliCompress)
@@ -27,9 +28,7 @@ export function compressAnswers(app: FastifyInstance): void {
     const length = Number(reply.getHeader('content-length'))
     if (payload instanceof Readable && length >= WORTH_IT_BYTES) {
       say(reply)
-      return pipeline(payload, createBrotliCompress(OPTIONS), (error) => {
-        if (error) request.log.debug({ err: error }, 'An answer ended early')
-      })
+      return compressStream(payload, createBrotliCompress(OPTIONS), request.log)
     }
     return payload
   })

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import type { Worker } from 'node:worker_threads'
 import { startSourceThread } from '../lib/source-thread'
-import { copyIn, createFolders, type Amount, type FileToTake, type TakenFile } from './take-file'
+import { createCopier, type Amount, type FileToTake, type TakenFile } from './take-file'
 
 /** A thread takes half a second to begin; so many files are copied in less. */
 const FEW = 100
@@ -29,11 +29,7 @@ export type FromCopier = { readonly taken: readonly TakenFile[] } | { readonly e
  */
 export async function copyFiles(files: readonly FileToTake[], takenOver = 0): Promise<TakenFile[]> {
   const amount = files.length <= SEVERAL ? 'few' : 'many'
-  if (files.length <= FEW && takenOver < MANY_TAKEN_OVER) {
-    const makeFolderOf = createFolders()
-    for (const { target } of files) makeFolderOf(target)
-    return files.map((file) => copyIn(file, amount))
-  }
+  if (files.length <= FEW && takenOver < MANY_TAKEN_OVER) return createCopier()(files, amount)
   const results: TakenFile[] = []
   let next = 0
 

@@ -40,6 +40,7 @@ describe('inlineScriptHashes', () => {
     ['an end tag over two lines', '<script>yes()</script\n>'],
     ['an empty comment before', '<!--><script>yes()</script>'],
     ['a lone bracket before', '<p>1 < 2</p><script>yes()</script>'],
+    ['a tag before whose name is longer in small letters', '<a\u0130><script>yes()</script>'],
     ['an import map', '<script type="importmap">yes()</script>'],
     ['a missing end tag', '<script>yes()'],
   ])('finds the script despite %s', (_, html) => {

@@ -63,18 +63,17 @@ const ATTRIBUTE = /[\s/]*([^\s/>][^\s/>=]*)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\
  */
 function readTag(html: string, from: number): Tag | undefined {
   OPENING.lastIndex = from
-  const name = OPENING.exec(html)?.[1]?.toLowerCase()
-  if (name === undefined) return undefined
+  const found = OPENING.exec(html)?.[1]
+  if (found === undefined) return undefined
+  const name = found.toLowerCase()
   const attributes = new Map<string, string>()
-  let end = from + name.length + 1
+  let end = from + found.length + 1 // in small letters some names are longer
   ATTRIBUTE.lastIndex = end
-  if (name === 'script') {
-    for (let match = ATTRIBUTE.exec(html); match; match = ATTRIBUTE.exec(html)) {
-      const [, key = '', double, single, bare] = match
-      attributes.set(key.toLowerCase(), double ?? single ?? bare ?? '')
-      end = ATTRIBUTE.lastIndex
-    }
-  } else while (ATTRIBUTE.test(html)) end = ATTRIBUTE.lastIndex
+  for (let match = ATTRIBUTE.exec(html); match; match = ATTRIBUTE.exec(html)) {
+    const [, key = '', double, single, bare] = match
+    if (name === 'script') attributes.set(key.toLowerCase(), double ?? single ?? bare ?? '')
+    end = ATTRIBUTE.lastIndex
+  }
   const close = html.indexOf('>', end)
   return { name, attributes, end: close === -1 ? html.length : close + 1 }
 }

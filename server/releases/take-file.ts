@@ -53,8 +53,17 @@ export function createFolders(): (file: string) => void {
   }
 }
 
-/** Copies a new or changed file into the release, with its compressed copies beside it. The folder is there. */
-export function copyIn({ source, target, isPrivate }: FileToTake, amount: Amount): TakenFile {
+/** Copies new or changed files into the release, each with its compressed copies beside it. */
+export function createCopier(): (files: readonly FileToTake[], amount: Amount) => TakenFile[] {
+  const makeFolderOf = createFolders()
+  return (files, amount) =>
+    files.map((file) => {
+      makeFolderOf(file.target)
+      return copyIn(file, amount)
+    })
+}
+
+function copyIn({ source, target, isPrivate }: FileToTake, amount: Amount): TakenFile {
   if (!isCompressible(source)) {
     copyFileSync(source, target)
     return {}
@@ -104,7 +113,7 @@ function linkOrCopy(before: string, target: string) {
   }
 }
 
-/** What is served for long gets a gzip copy too: a third of all files of a release otherwise, which few ever ask for. */
+/** What is served for long gets a gzip copy too. Of the rest it would be a third of all files of a release, which few ever ask for. */
 function compress(body: Buffer, target: string, amount: Amount): { br: number; gz?: number } {
   const isMap = target.endsWith('.map')
   const isForLong = isImmutable(target) && !isMap

@@ -26,7 +26,7 @@ it('REBUILD-01 hands on what every page of the sample space shows, and its sign'
   }
 })
 
-it('REBUILD-01 hands on more than is written at once, in letters of any length', () => {
+it('REBUILD-01 hands on long texts, in letters of any length', () => {
   const pages = Array.from({ length: 30 }, (_, number) => ({
     path: `/how-to/${number}`,
     template: 'how-to' as const,

@@ -10,9 +10,6 @@ import type { SiteContent } from './site-content'
 const MODELS = 'page-models.json-lines'
 const LIST = 'page-models.json'
 
-/** Large enough that ten thousand models are a hundred writes. */
-const PIECE_BYTES = 1_000_000
-
 const listed = z.object({
   path: z.string(),
   entryId: z.string().optional(),
@@ -39,31 +36,15 @@ export interface CheckedModels {
 export function writeCheckedModels(site: Pick<SiteContent, 'pages' | 'modelOf'>, folder = BESIDE_THE_SITE) {
   const file = openSync(join(folder, MODELS), 'w')
   try {
-    const list: z.infer<typeof listed>[] = []
     let start = 0
-    let piece: Buffer[] = []
-    let pieceStart = 0
-    const write = () => {
-      writeSync(file, Buffer.concat(piece))
-      piece = []
-      pieceStart = start
-    }
-    for (const page of site.pages) {
+    const list = site.pages.map((page): z.infer<typeof listed> => {
       const model = site.modelOf(page, silent)
-      const text = Buffer.from(`${JSON.stringify(model)}\n`)
+      const length = writeSync(file, `${JSON.stringify(model)}\n`)
       const { path, entryId } = page
-      list.push({
-        path,
-        ...(entryId !== undefined && { entryId }),
-        digest: digestOf(model),
-        start,
-        length: text.length,
-      })
-      piece.push(text)
-      start += text.length
-      if (start - pieceStart >= PIECE_BYTES) write()
-    }
-    write()
+      const one = { path, ...(entryId !== undefined && { entryId }), digest: digestOf(model), start, length }
+      start += length
+      return one
+    })
     writeFileSync(join(folder, LIST), JSON.stringify(list))
   } finally {
     closeSync(file)
@@ -78,7 +59,7 @@ export function openCheckedModels({
   const list = isChecked ? z.array(listed).parse(JSON.parse(readFileSync(join(folder, LIST), 'utf8'))) : []
   const byPath = new Map(list.map((one) => [one.path, one]))
   const byEntry = new Map(list.map((one) => [one.entryId, one]))
-  let file: number | undefined
+  let file: number | undefined // open until the process ends
   const read = (one: z.infer<typeof listed> | undefined) => {
     if (!one) return undefined
     file ??= openSync(join(folder, MODELS), 'r')

@@ -7,6 +7,7 @@ import { isRecord } from '../content/model/read-entry'
  * - webpack's own cache takes longer to write than all modules take to compile. Where only content changes nothing is compiled at all.
  * - scripts are made small by swc in a third of the time, for the browsers that the site supports instead of those of 2015;
  * - TypeScript goes through the compiler once: the rule of the plugin for it says what the generator's own says already.
+ * - that compiler is swc, but for the templates, which Babel compiles: queries (`graphql`) stand in these alone (docs/decisions/0048).
  */
 export function compileFast({ stage, getConfig, actions }: CreateWebpackConfigArgs) {
   if (stage !== 'build-javascript' && stage !== 'build-html') return

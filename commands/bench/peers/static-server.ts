@@ -70,7 +70,7 @@ function prepare(folder: string): Map<string, Prepared> {
   return prepared
 }
 
-/** Compressed as the gateway's own releases of such a size are. */
+/** In Brotli as the gateway's own releases of such a size are; what measures takes that. */
 function prepareFile(path: string): Prepared {
   const plain = readFileSync(path)
   const type = TYPES[extname(path)] ?? 'application/octet-stream'
