@@ -1,8 +1,10 @@
 import { loadEnv } from '../server/load-env'
-import type { ToGateway } from '../server/publishing'
+import { isDeepStrictEqual } from 'node:util'
+import { readWish, type ToGateway } from '../server/publishing'
 import { createBuildMemory } from './build/build-memory'
 import { buildSite } from './build/build-site'
 import { codeFingerprint } from './build/fingerprint'
+import { readAhead } from './build/read-content'
 import { rendererSign } from './build/render-pages'
 import { settingsOrExit } from './settings-or-exit'
 
@@ -18,11 +20,19 @@ function main() {
   const loaded = signNow()
   const memory = createBuildMemory()
   let isBuilding = false
+  let isCurrent: boolean | undefined
+
+  /** Looked up once for a build, ahead of it where there is time. */
+  const runsTheCodeThatIsThere = () => (isCurrent ??= isDeepStrictEqual(signNow(), loaded))
+
+  async function prepare() {
+    if (runsTheCodeThatIsThere()) await readAhead(settings, memory)
+  }
 
   async function build() {
-    const { code, renderer } = signNow()
-    if (code !== loaded.code || renderer !== loaded.renderer) return end('outdated')
-    const { isWhole } = await buildSite(settings, { unattended: true, code, memory })
+    if (!runsTheCodeThatIsThere()) return end('outdated')
+    isCurrent = undefined
+    const { isWhole } = await buildSite(settings, { unattended: true, code: loaded.code, memory })
     if (isWhole) end('built')
     else tell('built')
   }
@@ -30,9 +40,15 @@ function main() {
   process.on('disconnect', () => {
     if (!isBuilding) process.exit()
   })
-  process.on('message', () => {
+  let preparing = Promise.resolve()
+  process.on('message', (told) => {
+    if (readWish(told) === 'prepare') {
+      preparing = prepare().catch(() => {}) // the build meets the same fault, and tells it
+      return
+    }
     isBuilding = true
-    build()
+    preparing
+      .then(build)
       .catch((error: unknown) => {
         console.error(
           `The build failed, and the site being served is as it was. ${error instanceof Error ? error.message : ''}`,

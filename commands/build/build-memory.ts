@@ -1,31 +1,51 @@
+import { shallow } from 'zustand/vanilla/shallow'
+import type { createExportReader } from '../content/export-reader'
 import type { PublishedMemory } from '../content/published-space'
+import type { FoundContent } from '../../src/build/check-site'
 import type { RawContent } from '../../src/build/site-content'
 import type { RawAsset, RawEntry } from '../../src/content/model/read-entry'
 import { createSiteMemory, type SiteMemory } from '../../src/build/site-memory'
 
 /** What a process that builds again and again keeps of the content in between (docs/decisions/0044). */
+interface Ahead {
+  readonly openExport: ReturnType<typeof createExportReader>
+  readonly content: RawContent
+  /** in this very content */
+  readonly found: FoundContent
+}
+
 export interface BuildMemory {
   readonly site: SiteMemory
   readonly space: PublishedMemory
-  /** The same content, with the very objects of the last time for all that is as it was then. */
+  /** The same content, with the very objects of the last time for all that is as it was then; the very same, where all is. */
   recognise(content: RawContent): RawContent
+  /** Of the next build alone, what was done for it before it was wanted. */
+  ahead?: Ahead | undefined
   /** Lets go of all content. */
   forget(): void
 }
+
+const none: ReadonlySet<string> = new Set()
 
 export function createBuildMemory(): BuildMemory {
   const entries = createRecogniser<RawEntry>()
   const assets = createRecogniser<RawAsset>()
   const space: PublishedMemory = {}
+  let last: Required<RawContent> | undefined
   return {
     site: createSiteMemory(), // which holds nothing that nobody else holds
     space,
-    recognise: (content) => ({
-      ...content,
-      entries: entries(content.entries),
-      assets: assets(content.assets),
-    }),
+    recognise(content) {
+      const { missingFiles = none } = content
+      const now = {
+        entries: entries(content.entries),
+        assets: assets(content.assets),
+        missingFiles: last && shallow(last.missingFiles, missingFiles) ? last.missingFiles : missingFiles,
+      }
+      return (last = last && shallow(last, now) ? last : now)
+    },
     forget() {
+      last = undefined
       entries([])
       assets([])
       Object.assign(space, { delivered: {}, served: {}, exported: {} } satisfies PublishedMemory)
@@ -34,13 +54,16 @@ export function createBuildMemory(): BuildMemory {
 }
 
 function createRecogniser<T extends { readonly id: string }>() {
-  let before: ReadonlyMap<string, T> = new Map()
+  let last: readonly T[] = []
+  let byId: ReadonlyMap<string, T> = new Map()
   return (now: Iterable<T>): readonly T[] => {
     const all = [...now].map((one) => {
-      const known = before.get(one.id)
+      const known = byId.get(one.id)
       return known && isSameJson(known, one) ? known : one
     })
-    before = new Map(all.map((one) => [one.id, one]))
+    if (shallow(all, last)) return last
+    last = all
+    byId = new Map(all.map((one) => [one.id, one]))
     return all
   }
 }

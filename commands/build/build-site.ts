@@ -7,7 +7,6 @@ import { PRIVATE_FILES_LIST } from '../../src/build/private-pages'
 import { pathKey, readRedirects, stepsOf } from '../../src/build/redirects'
 import { writeCheckedModels } from '../../src/build/checked-models'
 import { writeSiteFiles } from '../../src/build/write-site-files'
-import { readPublished } from '../content/published-space'
 import type { BuildMemory } from './build-memory'
 import { withBuildLock } from './build-lock'
 import { buildFingerprint, codeFingerprint } from './fingerprint'
@@ -15,6 +14,7 @@ import { checkContent } from './check-content'
 import { finishSite } from './finish-site'
 import { type Generator, startGenerator } from './generator'
 import { privateFilesOf } from './private-files'
+import { readContent } from './read-content'
 import { releaseCorpus } from './release-corpus'
 import { updatePages } from './update-pages'
 
@@ -99,7 +99,7 @@ async function showContent(
   code: string,
   { unattended = false, whole = false, memory }: BuildOptions,
 ): Promise<Pick<Made, 'keep'> & { readonly generator?: Generator }> {
-  const { content, notePosition, served } = await readPublished(settings, memory?.space)
+  const { raw, found, notePosition, served } = await readContent(settings, memory)
   let generator = whole ? await startGenerator(settings, { code, served }) : undefined
   const thenNoted = (keep: () => Promise<void>) => async () => {
     await notePosition()
@@ -108,7 +108,8 @@ async function showContent(
   try {
     const { site, environment, prepareKeeping } = await checkContent(settings, {
       unattended,
-      raw: memory?.recognise(content) ?? content,
+      raw,
+      found,
       memory: memory?.site,
     })
     if (!whole && (await updatePages(site, code)))

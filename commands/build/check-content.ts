@@ -4,7 +4,7 @@ import { dataPaths } from '../../server/data-paths'
 import type { Settings } from '../../server/settings'
 import { checkCare } from '../../src/build/check-care'
 import { checkRedirects } from '../../src/build/check-redirects'
-import { readAndCheck } from '../../src/build/check-site'
+import { type FoundContent, readAndCheck } from '../../src/build/check-site'
 import { entriesWithErrors, keepLastGood, withReplacements } from '../../src/build/last-good'
 import { readRedirects, redirectSources } from '../../src/build/redirects'
 import { rememberModels } from '../../src/build/remembered-models'
@@ -33,23 +33,25 @@ interface Options {
   readonly unattended: boolean
   /** all that is published */
   readonly raw: RawContent
+  /** in just that, where it was looked through already */
+  readonly found?: FoundContent | undefined
   readonly memory?: SiteMemory | undefined
 }
 
 /** Reports what is wrong with the content, and tells the build what only the content's source knows. */
 export async function checkContent(
   { dataDir }: Pick<Settings, 'dataDir'>,
-  { unattended, raw, memory }: Options,
+  { unattended, raw, memory, found = check(raw, memory) }: Options,
 ): Promise<CheckedContent> {
   console.log('Checking the content ...')
   mkdirSync(dataDir, { recursive: true })
-  const { report: found, site } = check(raw, memory)
-  const faulty = entriesWithErrors(found)
+  const { site } = found
+  const faulty = entriesWithErrors(found.report)
   const lastGood = openLastGoodEntries(dataDir)
   const kept = unattended ? await lastGood.read(faulty) : []
   const { report, replacements } = keepLastGood({
     raw,
-    report: found,
+    report: found.report,
     kept,
     check: (content) => check(content, memory).report,
   })

@@ -26,10 +26,11 @@ export interface PublishedMemory {
   exported?: ExportContentMemory
 }
 
-/** Reads what a build is to show. */
+/** Reads what a build is to show; an export that `openExport` has read before and that is the same file is not read again. */
 export async function readPublished(
   { content, dataDir }: Settings,
   memory: PublishedMemory = {},
+  openExport = createExportReader(),
 ): Promise<PublishedSpace> {
   if (content.kind === 'contentful') {
     const { content: space, token, read } = await readDelivered(content, dataDir, (memory.delivered ??= {}))
@@ -38,7 +39,6 @@ export async function readPublished(
     return { content: space, notePosition: () => position.write(token) }
   }
   const { exportPath } = content
-  const openExport = createExportReader()
   const served = (memory.served ??= {})
   const api = await startEmbedded(exportPath, dataDir, { openExport, memory: served })
   try {
@@ -60,8 +60,8 @@ export async function readPublished(
 /** When entries were updated, as the API says it: one whose content changed and whose date did not is served with a later one. */
 const withUpdates = (content: RawContent, updates: ReadonlyMap<string, string>): RawContent => ({
   ...content,
-  entries: [...content.entries].map((entry) => ({
-    ...entry,
-    updatedAt: updates.get(entry.id) ?? entry.updatedAt,
-  })),
+  entries: [...content.entries].map((entry) => {
+    const updatedAt = updates.get(entry.id) ?? entry.updatedAt
+    return updatedAt === entry.updatedAt ? entry : { ...entry, updatedAt }
+  }),
 })

@@ -12,6 +12,16 @@ const BUILD_YOUNG_MB = 64
 /** How long a build may take to end by itself before it is ended. */
 const END_WITHIN_MS = 5_000
 
+const toBuilder = z.object({
+  /** `prepare`: a build is about to be wanted; `build`: it is */
+  kind: z.enum(['prepare', 'build']),
+})
+
+type ToBuilder = z.infer<typeof toBuilder>
+
+/** What the gateway wants of the process that builds. */
+export const readWish = (told: unknown) => toBuilder.parse(told).kind
+
 const toGateway = z.object({
   /** `built`: a build went well; `outdated`: nothing was built, as the code is another one than that which runs */
   kind: z.enum(['built', 'outdated']),
@@ -57,6 +67,10 @@ export function startBuildProcess([program, ...args]: readonly [string, ...strin
       // it has ended by itself
     }
   }
+  function tell(kind: ToBuilder['kind']) {
+    // a program that is about to end, or never began, is told nothing: how it ends says what came of it
+    if (child.connected) child.send({ kind } satisfies ToBuilder, () => {})
+  }
   return {
     ended,
     isThere: () => child.connected,
@@ -64,13 +78,13 @@ export function startBuildProcess([program, ...args]: readonly [string, ...strin
     onLine(listener: (line: string) => void) {
       hear = listener
     },
+    prepare: () => tell('prepare'),
     build: () =>
       Promise.race([
         ended,
         new Promise<Outcome>((resolve) => {
           answer = resolve
-          // a program that is about to end, or never began, is told nothing: how it ends says what came of it
-          if (child.connected) child.send({ kind: 'build' }, () => {})
+          tell('build')
         }),
       ]),
     end() {

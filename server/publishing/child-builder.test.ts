@@ -102,9 +102,11 @@ describe('a program that stays', () => {
   /** Says with each build which one it is of this process, and what the process is. */
   const staying = (then = '') =>
     `let builds = 0
-     process.on('message', () => {
+     let prepared = 0
+     process.on('message', ({ kind }) => {
+       if (kind === 'prepare') return (prepared += 1)
        builds += 1
-       console.log(process.pid + ' ' + builds)
+       console.log(process.pid + ' ' + builds + ' ' + prepared)
        ${then}
        process.send({ kind: 'built' })
      })`
@@ -114,8 +116,8 @@ describe('a program that stays', () => {
     const { kind } = await builder.build({ ...request, onProgress: (line) => lines.push(line) })
     // what it says and what it prints come on ways of their own
     while (lines.length === 0) await new Promise((resolve) => setTimeout(resolve, 5))
-    const [pid = '', builds = ''] = lines.join(' ').split(' ')
-    return { kind, pid: Number(pid), builds }
+    const [pid = '', builds = '', prepared = ''] = lines.join(' ').split(' ')
+    return { kind, pid: Number(pid), builds, prepared }
   }
 
   function isRunning(pid: number) {
@@ -139,11 +141,23 @@ describe('a program that stays', () => {
     await untilGone(first.pid)
   })
 
-  it('is started ahead of the build that is about to come', async () => {
+  it('REBUILD-01 is started ahead of the build that is about to come, and told once to prepare for it', async () => {
     const builder = aBuilder(staying())
     builder.prepare()
     builder.prepare()
-    expect(await builtBy(builder)).toMatchObject({ builds: '1' })
+    expect(await builtBy(builder)).toMatchObject({ builds: '1', prepared: '1' })
+    builder.prepare()
+    expect(await builtBy(builder)).toMatchObject({ builds: '2', prepared: '2' })
+  })
+
+  it('is not told to prepare while it builds', async () => {
+    const builder = aBuilder(
+      staying('if (builds === 1) return setTimeout(() => process.send({ kind: "built" }), 100)'),
+    )
+    const building = builtBy(builder)
+    builder.prepare()
+    expect(await building).toMatchObject({ builds: '1' })
+    expect(await builtBy(builder)).toMatchObject({ builds: '2', prepared: '0' })
   })
 
   it('ends when nothing was to be built for a while, and another one builds then', async () => {

@@ -21,7 +21,7 @@ interface ChildBuilderOptions {
 }
 
 export interface ChildBuilder extends SiteBuilder {
-  /** Starts the process ahead of a build that is about to be wanted. */
+  /** Starts the process, which prepares what it can while the queue waits for more. */
   prepare(): void
   /** Ends a process that waits for the next build. */
   close(): void
@@ -39,6 +39,7 @@ export function createChildBuilder({
 }: ChildBuilderOptions): ChildBuilder {
   let waiting: BuildProcess | undefined
   let patience: NodeJS.Timeout | undefined
+  let prepared: BuildProcess | undefined
   let isBuilding = false
 
   function wait(child: BuildProcess) {
@@ -66,6 +67,7 @@ export function createChildBuilder({
     const onStop = () => child.end()
     stop.addEventListener('abort', onStop, { once: true })
     if (stop.aborted) onStop()
+    prepared = undefined
     const outcome = await child.build()
     stop.removeEventListener('abort', onStop)
     if (timeout.aborted) return `The build took more than ${withinMs / 1000} s and was ended.`
@@ -80,7 +82,11 @@ export function createChildBuilder({
 
   return {
     prepare() {
-      if (!isBuilding && !waiting?.isThere()) wait(take())
+      if (isBuilding) return
+      const child = take()
+      if (child !== prepared) child.prepare()
+      prepared = child
+      wait(child)
     },
     async build(request) {
       isBuilding = true

@@ -34,7 +34,7 @@ export function createPublishing(
   const changes = createContentfulChanges(published.connection)
   const receipts = content.kind === 'contentful' ? openReceipts(content, log) : undefined
   const builder = createChildBuilder({ command: BUILD, releasesDir: paths.releases })
-  const rebuilds = createRebuildQueue({
+  const queue = createRebuildQueue({
     builder: thenServed(builder, releases),
     // a file that was written is there: only a delivery network lags behind
     waitForContent: (events, signal) =>
@@ -47,13 +47,6 @@ export function createPublishing(
         .catch((error: unknown) => log(`Receipts could not be left: ${String(error)}`))
     },
   })
-  const queue: RebuildQueue = {
-    ...rebuilds,
-    announce(cause) {
-      builder.prepare() // it starts while the queue waits for more
-      return rebuilds.announce(cause)
-    },
-  }
   let endWatching = () => {}
   return {
     queue,
@@ -81,6 +74,7 @@ export function createPublishing(
 /** A build has ended when this gateway serves what it made: its receipt says that readers see it. */
 function thenServed(builder: SiteBuilder, releases: Pick<OwnReleases, 'refresh'>): SiteBuilder {
   return {
+    prepare: () => builder.prepare?.(),
     async build(request) {
       const result = await builder.build(request)
       if (result.kind === 'published') await releases.refresh()

@@ -1,4 +1,4 @@
-export { type ToGateway } from './build-process'
+export { readWish, type ToGateway } from './build-process'
 export { createPublishing, type Publishing } from './create-publishing'
 export { type PublishedContent } from './published-content'
 export { type RebuildQueue } from './rebuild-queue'

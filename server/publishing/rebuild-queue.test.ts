@@ -19,9 +19,12 @@ function aCause(id: string): RebuildCause {
 /** A builder whose builds end when the test says so. */
 function aBuilder() {
   const builds: { request: BuildRequest; end: (result: BuildResult) => void }[] = []
+  const prepare = jest.fn()
   return {
     builds,
+    prepare,
     builder: {
+      prepare,
       build: (request: BuildRequest) =>
         new Promise<BuildResult>((end) => {
           builds.push({ request, end })
@@ -46,7 +49,7 @@ type Wait = (events: readonly PublishEvent[]) => Promise<string | undefined>
 const noWait: Wait = () => Promise.resolve(undefined)
 
 function aQueue({ ledger = aLedger(), waitForContent = noWait } = {}) {
-  const { builds, builder } = aBuilder()
+  const { builds, builder, prepare } = aBuilder()
   const lines: string[] = []
   const ended: (string | undefined)[] = []
   const queue = createRebuildQueue({
@@ -56,12 +59,25 @@ function aQueue({ ledger = aLedger(), waitForContent = noWait } = {}) {
     log: (line) => lines.push(line),
     onEnded: ({ outcome }) => ended.push(outcome),
   })
-  return { queue, builds, lines, ended, ledger }
+  return { queue, builds, prepare, lines, ended, ledger }
 }
 
 const settle = (ms = SETTLE_MS) => jest.advanceTimersByTimeAsync(ms)
 const idsOf = (causes: readonly RebuildCause[] = []) =>
   causes.map((cause) => (cause.kind === 'webhook' ? cause.event.id : 'missed'))
+
+it('REBUILD-01 has the builder prepare while it waits for more, also for what came during a build', async () => {
+  const { queue, builds, prepare } = aQueue()
+  await queue.announce(aCause('merge'))
+  expect(prepare).toHaveBeenCalledTimes(1)
+  await settle()
+  await queue.announce(aCause('split'))
+  expect(prepare).toHaveBeenCalledTimes(1)
+  builds[0]?.end(published)
+  await settle(0)
+  expect(builds).toHaveLength(1)
+  expect(prepare).toHaveBeenCalledTimes(2)
+})
 
 it('REBUILD-01 builds for what was published, and says which pages changed', async () => {
   const { queue, builds } = aQueue()

@@ -74,6 +74,7 @@ export function createRebuildQueue({
   }
 
   function scheduleSoon() {
+    builder.prepare?.()
     const waitedMs = now().getTime() - waitingSince
     schedule(Math.max(0, Math.min(SETTLE_MS, LONGEST_WAIT_MS - waitedMs)))
   }
@@ -150,7 +151,8 @@ export function createRebuildQueue({
       last = resumed.last
       if (waiting.length === 0) return
       await keep()
-      schedule(SETTLE_MS)
+      waitingSince = now().getTime()
+      scheduleSoon()
     },
     async announce(cause) {
       if (waiting.length === 0) waitingSince = now().getTime()

@@ -11,5 +11,7 @@ export interface BuildRequest {
 
 /** Builds the site and switches to its release, or leaves everything as it was. */
 export interface SiteBuilder {
+  /** Does ahead what it can for a build that is about to be wanted. */
+  prepare?(): void
   build(request: BuildRequest): Promise<BuildResult>
 }

@@ -10,7 +10,7 @@ const FEW = 100
 /** Taking over so many files that stayed as they were takes longer than that. */
 const MANY_TAKEN_OVER = 5_000
 
-/** Up to here pages are compressed hard: some hundred pages with their data and Markdown copies, in a few seconds. */
+/** Up to here pages are compressed well: some hundred pages with their data and Markdown copies, in a few seconds. */
 const SEVERAL = 500
 
 /** Large enough that handing over costs nothing, small enough that all threads end at about the same time. */

@@ -8,9 +8,10 @@ import { copyFiles } from './copy-files'
 import { isHtml, isImmutable } from './file-kinds'
 import {
   companionFile,
-  PARTIAL,
-  readCurrentId,
   locationIn,
+  PARTIAL,
+  placeIn,
+  readCurrentId,
   readManifest,
   RELEASE_ID,
   writeCurrentId,
@@ -18,6 +19,7 @@ import {
   type Manifest,
   type ReleaseFile,
 } from './manifest'
+import { keepAsSpare, takeSpare } from './spare'
 import { survey, type Audiences, type SurveyedFile } from './survey'
 import { createFolders, takeOver } from './take-file'
 
@@ -117,10 +119,15 @@ interface Filling {
 
 /** Writes the release's files into its `.partial` folder and says what they are. */
 async function fill({ id, createdAt, publicDir, releasesDir, files, previous }: Filling): Promise<Manifest> {
-  const placeOf = (file: string, entry: Pick<ReleaseFile, 'audience'>) =>
-    locationIn(releasesDir, `${id}${PARTIAL}`, file, entry)
+  const folder = path.join(releasesDir, `${id}${PARTIAL}`)
+  const placeOf = (file: string, entry: Pick<ReleaseFile, 'audience'>) => placeIn(folder, file, entry)
+  const present = new Set(files.map((file) => file.path))
+  const retired = retiredAssets(previous, present, createdAt)
+  const same = files.flatMap(({ path: name, same }) => (same ? [[name, same] as const] : []))
+  const lying = await takeSpare(releasesDir, folder, new Map([...same, ...retired]))
   const makeFolderOf = createFolders()
   function takeFromPrevious(file: string, entry: ReleaseFile): boolean {
+    if (lying.has(file)) return true
     if (previous === undefined) return false
     const target = placeOf(file, entry)
     makeFolderOf(target)
@@ -161,10 +168,9 @@ async function fill({ id, createdAt, publicDir, releasesDir, files, previous }: 
     await copy(lost)
   }
   const fresh = files.filter(({ same }) => !same)
-  await Promise.all([copy(fresh, files.length - fresh.length), takeOverSame()])
+  await Promise.all([copy(fresh, same.length - lying.size), takeOverSame()])
 
-  const present = new Set(files.map((file) => file.path))
-  for (const [name, entry] of retiredAssets(previous, present, createdAt)) {
+  for (const [name, entry] of retired) {
     if (takeFromPrevious(name, entry)) entries.push([name, entry])
   }
 
@@ -210,8 +216,9 @@ async function removeOld(releasesDir: string, currentId: string, log: (line: str
       .sort()
       .reverse()
     const unfinished = names.filter((name) => name.endsWith(PARTIAL))
-    for (const name of [...older.slice(KEPT_RELEASES - 1), ...unfinished])
-      remove(path.join(releasesDir, name))
+    const [spare, ...oldest] = older.slice(KEPT_RELEASES - 1)
+    if (spare !== undefined) await keepAsSpare(releasesDir, spare)
+    for (const name of [...oldest, ...unfinished]) remove(path.join(releasesDir, name))
   } catch (error) {
     log(`Old releases could not be removed: ${String(error)}`)
   }

@@ -13,6 +13,7 @@ import { readIfPresent } from '../lib/state-folder'
  *     private/                    the files of `public/` that are for some readers only
  *     site/                       a copy of the rest of Gatsby's `public/`, with a `.br` beside what compresses, and a `.gz` beside scripts and styles
  *   ….partial/                    a release in the making, or what a crash left of one
+ *   spare/                        a release that nobody can go back to any more, to become the next one
  */
 const releaseFile = z.object({
   size: z.number(),
@@ -55,15 +56,28 @@ export const RELEASE_ID = /^\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}-\d{3}Z-[0-9a-f]+
 
 export const PARTIAL = '.partial'
 
-const siteFolder = (releasesDir: string, id: string) => path.join(releasesDir, id, 'site')
+export const SPARE = 'spare'
 
-/** Where a file lies: what is for some readers only stays out of the folder that may be copied to any static host. */
+/** The folders of a release: what is for some readers only stays out of the one that may be copied to any static host. */
+export const PLACES = { everybody: 'site', some: 'private' } as const
+
+/** Where a file lies in the folder of a release. */
+export const placeIn = (folder: string, file: string, { audience }: Pick<ReleaseFile, 'audience'>) =>
+  path.join(folder, PLACES[audience ? 'some' : 'everybody'], file)
+
+/** What stands behind the name of a file, for itself and for its compressed copies. */
+export const copiesOf = ({ br, gz }: Pick<ReleaseFile, 'br' | 'gz'>) => [
+  '',
+  ...(br === undefined ? [] : ['.br']),
+  ...(gz === undefined ? [] : ['.gz']),
+]
+
 export const locationIn = (
   releasesDir: string,
   id: string,
   file: string,
-  { audience }: Pick<ReleaseFile, 'audience'>,
-) => path.join(audience ? path.join(releasesDir, id, 'private') : siteFolder(releasesDir, id), file)
+  entry: Pick<ReleaseFile, 'audience'>,
+) => placeIn(path.join(releasesDir, id), file, entry)
 
 export const companionFile = (releasesDir: string, id: string, name: string) =>
   path.join(releasesDir, id, name)
@@ -83,7 +97,11 @@ export async function writeCurrentId(releasesDir: string, id: string): Promise<v
 
 export async function readManifest(releasesDir: string, id: string): Promise<Manifest> {
   if (!RELEASE_ID.test(id)) throw new Error(`"${id}" is not the id of a release`)
-  return manifest.parse(JSON.parse(await readFile(path.join(releasesDir, id, 'manifest.json'), 'utf8')))
+  return readManifestIn(path.join(releasesDir, id))
+}
+
+export async function readManifestIn(folder: string): Promise<Manifest> {
+  return manifest.parse(JSON.parse(await readFile(path.join(folder, 'manifest.json'), 'utf8')))
 }
 
 /** What the release being served holds, or undefined when there is none yet. */

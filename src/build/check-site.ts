@@ -11,6 +11,11 @@ export interface ContentReport {
   readonly faults: readonly Fault[]
 }
 
+export interface FoundContent {
+  readonly report: ContentReport
+  readonly site: SiteContent
+}
+
 /** Makes every page of the site without building it, and gathers what is wrong with the content, and what `also` finds. */
 export function checkSite(...content: Parameters<typeof readAndCheck>): ContentReport {
   return readAndCheck(...content).report
@@ -22,7 +27,7 @@ export function readAndCheck(
   redirectPaths: readonly string[],
   also: (site: SiteContent) => readonly Fault[] = () => [],
   memory?: SiteMemory,
-): { readonly report: ContentReport; readonly site: SiteContent } {
+): FoundContent {
   const faults = new Map<string, Fault>()
   const report = (fault: Fault) => {
     faults.set([fault.code, fault.entryId, fault.field, fault.message].join('\n'), fault)
