@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { readWish, type ToGateway } from '../server/publishing'
 import { createBuildMemory } from './build/build-memory'
 import { buildSite } from './build/build-site'
-import { codeFingerprint } from './build/fingerprint'
+import { codeFingerprint, codeTimes } from './build/fingerprint'
 import { readAhead } from './build/read-content'
 import { rendererSign } from './build/render-pages'
 import { settingsOrExit } from './settings-or-exit'
@@ -16,14 +16,15 @@ import { settingsOrExit } from './settings-or-exit'
 function main() {
   loadEnv()
   const settings = settingsOrExit(process.env)
-  const signNow = () => ({ code: codeFingerprint(settings), renderer: rendererSign() })
-  const loaded = signNow()
+  const lookAtCode = () => [codeTimes(), rendererSign()]
+  const loaded = lookAtCode()
+  const code = codeFingerprint(settings)
   const memory = createBuildMemory()
   let isBuilding = false
   let isCurrent: boolean | undefined
 
   /** Looked up once for a build, ahead of it where there is time. */
-  const runsTheCodeThatIsThere = () => (isCurrent ??= isDeepStrictEqual(signNow(), loaded))
+  const runsTheCodeThatIsThere = () => (isCurrent ??= isDeepStrictEqual(lookAtCode(), loaded))
 
   async function prepare() {
     if (runsTheCodeThatIsThere()) await readAhead(settings, memory)
@@ -32,7 +33,7 @@ function main() {
   async function build() {
     if (!runsTheCodeThatIsThere()) return end('outdated')
     isCurrent = undefined
-    const { isWhole } = await buildSite(settings, { unattended: true, code: loaded.code, memory })
+    const { isWhole } = await buildSite(settings, { unattended: true, code, memory })
     if (isWhole) end('built')
     else tell('built')
   }

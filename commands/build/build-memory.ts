@@ -1,6 +1,5 @@
 import { shallow } from 'zustand/vanilla/shallow'
-import type { createExportReader } from '../content/export-reader'
-import type { PublishedMemory } from '../content/published-space'
+import type { PublishedMemory, PublishedSpace } from '../content/published-space'
 import type { FoundContent } from '../../src/build/check-site'
 import type { RawContent } from '../../src/build/site-content'
 import type { RawAsset, RawEntry } from '../../src/content/model/read-entry'
@@ -8,7 +7,7 @@ import { createSiteMemory, type SiteMemory } from '../../src/build/site-memory'
 
 /** What a process that builds again and again keeps of the content in between (docs/decisions/0044). */
 interface Ahead {
-  readonly openExport: ReturnType<typeof createExportReader>
+  readonly published: PublishedSpace
   readonly content: RawContent
   /** in this very content */
   readonly found: FoundContent

@@ -99,7 +99,7 @@ async function showContent(
   code: string,
   { unattended = false, whole = false, memory }: BuildOptions,
 ): Promise<Pick<Made, 'keep'> & { readonly generator?: Generator }> {
-  const { raw, found, notePosition, served } = await readContent(settings, memory)
+  const { content, found, notePosition, served } = await readContent(settings, memory)
   let generator = whole ? await startGenerator(settings, { code, served }) : undefined
   const thenNoted = (keep: () => Promise<void>) => async () => {
     await notePosition()
@@ -108,7 +108,7 @@ async function showContent(
   try {
     const { site, environment, prepareKeeping } = await checkContent(settings, {
       unattended,
-      raw,
+      raw: content,
       found,
       memory: memory?.site,
     })

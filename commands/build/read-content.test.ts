@@ -26,11 +26,11 @@ async function aheadOfABuild() {
 
 /** As a process finds it that begins with it. */
 async function fromNothing() {
-  const { raw } = await readContent(settings)
-  return { raw: listed(raw), report: check(raw).report }
+  const { content } = await readContent(settings)
+  return { content: listed(content), report: check(content).report }
 }
 
-const listed = ({ entries, assets, missingFiles }: Awaited<ReturnType<typeof readContent>>['raw']) => ({
+const listed = ({ entries, assets, missingFiles }: Awaited<ReturnType<typeof readContent>>['content']) => ({
   entries: [...entries],
   assets: [...assets],
   missingFiles,
@@ -38,10 +38,10 @@ const listed = ({ entries, assets, missingFiles }: Awaited<ReturnType<typeof rea
 
 it('REBUILD-01 what was found ahead of a build is known to it, and to it alone', async () => {
   const { memory, ahead } = await aheadOfABuild()
-  const { raw, found } = await readContent(settings, memory)
-  expect(raw).toBe(ahead?.content)
+  const { content, found } = await readContent(settings, memory)
+  expect(content).toBe(ahead?.content)
   expect(found).toBe(ahead?.found)
-  expect({ raw: listed(raw), report: found?.report }).toEqual(await fromNothing())
+  expect({ content: listed(content), report: found?.report }).toEqual(await fromNothing())
   expect((await readContent(settings, memory)).found).toBeUndefined()
 })
 
@@ -57,8 +57,10 @@ it.each([
 ])('REBUILD-01 a build looks itself at what changed while the queue waited: %s', async (_, change) => {
   const { memory, ahead } = await aheadOfABuild()
   change()
-  const { raw, found } = await readContent(settings, memory)
+  const { content, found } = await readContent(settings, memory)
   expect(found).toBeUndefined()
-  expect(raw).not.toBe(ahead?.content)
-  expect({ raw: listed(raw), report: check(raw, memory.site).report }).toEqual(await fromNothing())
+  expect(content).not.toBe(ahead?.content)
+  expect({ content: listed(content), report: check(content, memory.site).report }).toEqual(
+    await fromNothing(),
+  )
 })

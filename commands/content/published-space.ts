@@ -1,4 +1,6 @@
+import { shallow } from 'zustand/vanilla/shallow'
 import type { ContentSourceMemory } from '../../server/embedded/delivery-api'
+import { fileSignature } from '../../server/lib/file-signature'
 import { openSyncPosition } from '../../server/publishing'
 import type { Settings } from '../../server/settings'
 import { createContentfulChanges } from '../../server/upstream/contentful-changes'
@@ -7,13 +9,15 @@ import { startEmbedded, toPublished } from './content-source'
 import { readDelivered, type SpaceMemory } from './delivered-space'
 import { createExportReader } from './export-reader'
 import type { ExportContentMemory } from './read-export'
-import { contentOfExport } from './read-space'
+import { contentOfExport, missingFiles } from './read-space'
 
 /** All that is published. */
-interface PublishedSpace {
+export interface PublishedSpace {
   readonly content: RawContent
   /** Wanted once readers have it: notes up to where it is, so that what changes from here on is found by the next comparison. */
   readonly notePosition: () => Promise<void>
+  /** Whether it would be read as the same again, as far as that can be said without reading it. */
+  readonly isCurrent: () => Promise<boolean>
   /** What the embedded source knows of the export, for whoever opens it again. */
   readonly served?: ContentSourceMemory
 }
@@ -26,19 +30,24 @@ export interface PublishedMemory {
   exported?: ExportContentMemory
 }
 
-/** Reads what a build is to show; an export that `openExport` has read before and that is the same file is not read again. */
+/** Reads what a build is to show. */
 export async function readPublished(
   { content, dataDir }: Settings,
   memory: PublishedMemory = {},
-  openExport = createExportReader(),
 ): Promise<PublishedSpace> {
   if (content.kind === 'contentful') {
     const { content: space, token, read } = await readDelivered(content, dataDir, (memory.delivered ??= {}))
     console.log(`Read from Contentful: ${read.isWhole ? 'the whole space' : `${read.changes} changes`}.`)
     const position = openSyncPosition(dataDir, { connection: content, memory: content.host })
-    return { content: space, notePosition: () => position.write(token) }
+    return {
+      content: space,
+      notePosition: () => position.write(token),
+      isCurrent: () => Promise.resolve(false), // to ask is to read what changed
+    }
   }
   const { exportPath } = content
+  const signature = await fileSignature(exportPath)
+  const openExport = createExportReader()
   const served = (memory.served ??= {})
   const api = await startEmbedded(exportPath, dataDir, { openExport, memory: served })
   try {
@@ -50,6 +59,10 @@ export async function readPublished(
     return {
       content: withUpdates(read, await api.updates()),
       notePosition: () => position.write(token),
+      async isCurrent() {
+        const isSame = (await fileSignature(exportPath)) === signature
+        return isSame && shallow(missingFiles(read, exportPath), read.missingFiles)
+      },
       served,
     }
   } finally {

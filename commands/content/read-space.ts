@@ -35,7 +35,7 @@ export function contentOfExport(
 }
 
 /** Assets whose file lies neither where contentful-export puts it nor in `assets/` beside the export. */
-function missingFiles({ assets }: RawContent, exportPath: string): ReadonlySet<string> {
+export function missingFiles({ assets }: RawContent, exportPath: string): ReadonlySet<string> {
   const folder = dirname(exportPath)
   const missing = new Set<string>()
   for (const { id, fields } of assets) {
