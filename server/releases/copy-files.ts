@@ -2,13 +2,10 @@ import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import type { Worker } from 'node:worker_threads'
 import { startSourceThread } from '../lib/source-thread'
-import { createCopier, type Amount, type FileToTake, type TakenFile } from './take-file'
+import { createCopier, packFew, type Amount, type FileToTake, type TakenFile } from './take-file'
 
-/** A thread takes half a second to begin; so many files are copied in less. */
+/** A thread of our own takes half a second to begin; so many files are compressed in less by those that Node has. */
 const FEW = 100
-
-/** Taking over so many files that stayed as they were takes longer than that. */
-const MANY_TAKEN_OVER = 5_000
 
 /** Up to here pages are compressed well: some hundred pages with their data and Markdown copies, in a few seconds. */
 const SEVERAL = 500
@@ -24,12 +21,12 @@ export interface ToCopier {
 export type FromCopier = { readonly taken: readonly TakenFile[] } | { readonly error: string }
 
 /**
- * Copies new and changed files into a release, on all processors where there are many of them, or where the caller takes over many others
- * meanwhile. Results come in the order of the files.
+ * Copies new and changed files into a release, on all processors; a few are compressed while this thread goes on with something else. Results come
+ * in the order of the files.
  */
-export async function copyFiles(files: readonly FileToTake[], takenOver = 0): Promise<TakenFile[]> {
+export async function copyFiles(files: readonly FileToTake[]): Promise<TakenFile[]> {
   const amount = files.length <= SEVERAL ? 'few' : 'many'
-  if (files.length <= FEW && takenOver < MANY_TAKEN_OVER) return createCopier()(files, amount)
+  if (files.length <= FEW) return createCopier()(files, amount, await packFew(files))
   const results: TakenFile[] = []
   let next = 0
 

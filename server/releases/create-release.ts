@@ -8,11 +8,13 @@ import { copyFiles } from './copy-files'
 import { isHtml, isImmutable } from './file-kinds'
 import {
   companionFile,
+  isWhole,
   locationIn,
   PARTIAL,
   placeIn,
   readCurrentId,
   readManifest,
+  removeFile,
   RELEASE_ID,
   writeCurrentId,
   writeManifest,
@@ -127,9 +129,12 @@ async function fill({ id, createdAt, publicDir, releasesDir, files, previous }: 
   const lying = await takeSpare(releasesDir, folder, new Map([...same, ...retired]))
   const makeFolderOf = createFolders()
   function takeFromPrevious(file: string, entry: ReleaseFile): boolean {
-    if (lying.has(file)) return true
-    if (previous === undefined) return false
     const target = placeOf(file, entry)
+    if (lying.has(file)) {
+      if (isWhole(target, entry)) return true
+      removeFile(target, entry)
+    }
+    if (previous === undefined) return false
     makeFolderOf(target)
     return takeOver(locationIn(releasesDir, previous.id, file, entry), target, entry)
   }
@@ -138,14 +143,13 @@ async function fill({ id, createdAt, publicDir, releasesDir, files, previous }: 
   const pages: [string, string[]][] = []
 
   const since = createdAt.toISOString()
-  async function copy(fresh: readonly SurveyedFile[], meanwhile = 0) {
+  async function copy(fresh: readonly SurveyedFile[]) {
     const taken = await copyFiles(
       fresh.map((file) => ({
         source: path.join(publicDir, file.path),
         target: placeOf(file.path, file),
         isPrivate: file.audience !== undefined,
       })),
-      meanwhile,
     )
     fresh.forEach(({ path: name, size, hash, mtimeMs, audience }, place) => {
       const { scripts, ...compressed } = taken[place] ?? {}
@@ -168,7 +172,7 @@ async function fill({ id, createdAt, publicDir, releasesDir, files, previous }: 
     await copy(lost)
   }
   const fresh = files.filter(({ same }) => !same)
-  await Promise.all([copy(fresh, same.length - lying.size), takeOverSame()])
+  await Promise.all([copy(fresh), takeOverSame()])
 
   for (const [name, entry] of retired) {
     if (takeFromPrevious(name, entry)) entries.push([name, entry])

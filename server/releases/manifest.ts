@@ -1,3 +1,4 @@
+import { existsSync, rmSync } from 'node:fs'
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
@@ -71,6 +72,14 @@ export const copiesOf = ({ br, gz }: Pick<ReleaseFile, 'br' | 'gz'>) => [
   ...(br === undefined ? [] : ['.br']),
   ...(gz === undefined ? [] : ['.gz']),
 ]
+
+export function removeFile(place: string, file: Pick<ReleaseFile, 'br' | 'gz'>) {
+  for (const ending of copiesOf(file)) rmSync(`${place}${ending}`, { force: true })
+}
+
+/** Whether a file is there with its compressed copies. */
+export const isWhole = (place: string, file: Pick<ReleaseFile, 'br' | 'gz'>) =>
+  copiesOf(file).every((ending) => existsSync(`${place}${ending}`))
 
 export const locationIn = (
   releasesDir: string,

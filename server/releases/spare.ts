@@ -1,7 +1,7 @@
 import { existsSync, rmdirSync, rmSync } from 'node:fs'
 import { readdir, rename } from 'node:fs/promises'
 import path from 'node:path'
-import { copiesOf, PLACES, placeIn, readManifestIn, SPARE, type ReleaseFile } from './manifest'
+import { PLACES, placeIn, readManifestIn, removeFile, SPARE, type ReleaseFile } from './manifest'
 
 /*
  * The folder of a release that is kept no longer becomes the next one. From one release to the next little changes, and making the 10,000 folders of
@@ -16,8 +16,8 @@ export async function keepAsSpare(releasesDir: string, id: string): Promise<void
 }
 
 /**
- * Makes the spare release, where there is one, into `folder`, and leaves in it which of the `wanted` files lie there already: these it names. All else is
- * taken out, since it is second names of other releases' bytes, which must not be written over.
+ * Makes the spare release, where there is one, into `folder`, and leaves in it which of the `wanted` files lie there already, by its manifest: these it
+ * names. All else is taken out, since it is second names of other releases' bytes, which must not be written over.
  */
 export async function takeSpare(
   releasesDir: string,
@@ -45,9 +45,8 @@ export async function takeSpare(
 
 function stays(folder: string, name: string, file: ReleaseFile, wanted: ReleaseFile | undefined): boolean {
   const place = placeIn(folder, name, file)
-  const copies = copiesOf(file).map((ending) => `${place}${ending}`)
-  if (wanted && hasSameBytes(wanted, file) && copies.every((copy) => existsSync(copy))) return true
-  for (const copy of copies) rmSync(copy, { force: true })
+  if (wanted && hasSameBytes(wanted, file)) return true
+  removeFile(place, file)
   if (!wanted) removeIfEmpty(path.dirname(place))
   return false
 }

@@ -4,15 +4,24 @@ import {
   linkSync,
   mkdirSync,
   readFileSync,
-  rmSync,
   writeFileSync,
 } from 'node:fs'
 import { basename, dirname } from 'node:path'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import {
+  brotliCompress,
+  brotliCompressSync,
+  constants,
+  gzip as gzipWithCallback,
+  gzipSync,
+  type ZlibOptions,
+} from 'node:zlib'
 import { isMissing } from '../lib/error-code'
 import { isCompressible, isHtml, isImmutable } from './file-kinds'
 import { inlineScriptHashes } from './inline-scripts'
-import { copiesOf, type ReleaseFile } from './manifest'
+import { copiesOf, removeFile, type ReleaseFile } from './manifest'
+
+const [brotli, gzip] = [promisify(brotliCompress), promisify<Buffer, ZlibOptions, Buffer>(gzipWithCallback)]
 
 /*
  * One file after the other and without waiting in between: handing 30,000 small files to other threads and back, one by one, takes several times
@@ -29,11 +38,13 @@ export const SMALLEST_COMPRESSED = 1024
  */
 const BROTLI_QUALITY = { hard: 11, well: 10, quick: 5 }
 
+type Quality = keyof typeof BROTLI_QUALITY
+
 /** Beyond it all but the quick takes seconds: a list of all articles changes with every publish. */
 const LARGEST_CHANGING_WELL = 256 * 1024
 
 /** For the few that do not take brotli: their copies of what changes are made when they ask (`send-file.ts`). */
-const GZIP_LEVEL = 9
+const GZIP_OPTIONS = { level: 9 }
 
 /** Whether what changes is so much that time matters more than a tenth of its bytes. */
 export type Amount = 'few' | 'many'
@@ -65,17 +76,21 @@ export function createFolders(): (file: string) => void {
   }
 }
 
-/** Copies new or changed files into the release, each with its compressed copies beside it. */
-export function createCopier(): (files: readonly FileToTake[], amount: Amount) => TakenFile[] {
+/** Copies new or changed files into the release, each with its compressed copies beside it: those that are there already, or made here. */
+export function createCopier(): (
+  files: readonly FileToTake[],
+  amount: Amount,
+  packed?: readonly Packed[],
+) => TakenFile[] {
   const makeFolderOf = createFolders()
-  return (files, amount) =>
-    files.map((file) => {
+  return (files, amount, packed) =>
+    files.map((file, place) => {
       makeFolderOf(file.target)
-      return copyIn(file, amount)
+      return copyIn(file, amount, packed?.[place])
     })
 }
 
-function copyIn({ source, target, isPrivate }: FileToTake, amount: Amount): TakenFile {
+function copyIn({ source, target, isPrivate }: FileToTake, amount: Amount, packed?: Packed): TakenFile {
   if (!isCompressible(source)) {
     copyFileSync(source, target, fsConstants.COPYFILE_EXCL)
     return {}
@@ -83,8 +98,12 @@ function copyIn({ source, target, isPrivate }: FileToTake, amount: Amount): Take
   const body = readFileSync(source)
   if (!isPrivate) refusePrivate(source, body)
   writeFileSync(target, body, NEW)
+  const { br, gz } = packed ?? pack(source, body, amount)
+  if (br) writeFileSync(`${target}.br`, br, NEW)
+  if (gz) writeFileSync(`${target}.gz`, gz, NEW)
   return {
-    ...(body.length >= SMALLEST_COMPRESSED && compress(body, target, amount)),
+    ...(br && { br: br.length }),
+    ...(gz && { gz: gz.length }),
     ...(isHtml(source) && { scripts: inlineScriptHashes(body.toString('utf8')) }),
   }
 }
@@ -112,7 +131,7 @@ export function takeOver(before: string, target: string, file: ReleaseFile): boo
     return true
   } catch (error) {
     if (!isMissing(error)) throw error
-    for (const ending of copiesOf(file)) rmSync(`${target}${ending}`, { force: true })
+    removeFile(target, file)
     return false
   }
 }
@@ -125,25 +144,55 @@ function linkOrCopy(before: string, target: string) {
   }
 }
 
-/** What is served for long gets a gzip copy too. Of the rest it would be a third of all files of a release, which few ever ask for. */
-function compress(body: Buffer, target: string, amount: Amount): { br: number; gz?: number } {
-  const isMap = target.endsWith('.map')
-  const isForLong = isImmutable(target) && !isMap
-  const isWorthIt = !isMap && amount === 'few' && body.length <= LARGEST_CHANGING_WELL
-  const br = asBrotli(body, isForLong ? 'hard' : isWorthIt ? 'well' : 'quick')
-  writeFileSync(`${target}.br`, br, NEW)
-  if (!isForLong) return { br: br.length }
-  const gz = gzipSync(body, { level: GZIP_LEVEL })
-  writeFileSync(`${target}.gz`, gz, NEW)
-  return { br: br.length, gz: gz.length }
+/** The compressed copies of a file, where it gets any. */
+export interface Packed {
+  readonly br?: Buffer
+  readonly gz?: Buffer
 }
 
-export function asBrotli(body: Buffer, how: keyof typeof BROTLI_QUALITY): Buffer {
-  return brotliCompressSync(body, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY[how],
-      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-    },
-  })
+/** Makes the compressed copies of files while this thread goes on with something else, which is worth it for a few. */
+export function packFew(files: readonly Pick<FileToTake, 'source'>[]): Promise<Packed[]> {
+  return Promise.all(
+    files.map(async ({ source }): Promise<Packed> => {
+      if (!isCompressible(source)) return {}
+      const body = readFileSync(source)
+      const { quality, withGzip } = copiesFor(source, body, 'few')
+      const [br, gz] = await Promise.all([
+        quality && brotli(body, brotliOptions(body, quality)),
+        withGzip ? gzip(body, GZIP_OPTIONS) : undefined,
+      ])
+      return { ...(br && { br }), ...(gz && { gz }) }
+    }),
+  )
 }
+
+function pack(file: string, body: Buffer, amount: Amount): Packed {
+  const { quality, withGzip } = copiesFor(file, body, amount)
+  return {
+    ...(quality && { br: asBrotli(body, quality) }),
+    ...(withGzip && { gz: gzipSync(body, GZIP_OPTIONS) }),
+  }
+}
+
+/** What is served for long gets a gzip copy too. Of the rest it would be a third of all files of a release, which few ever ask for. */
+function copiesFor(
+  file: string,
+  { length }: Buffer,
+  amount: Amount,
+): { quality?: Quality; withGzip: boolean } {
+  if (length < SMALLEST_COMPRESSED) return { withGzip: false }
+  const isMap = file.endsWith('.map')
+  if (isImmutable(file) && !isMap) return { quality: 'hard', withGzip: true }
+  const isWorthIt = !isMap && amount === 'few' && length <= LARGEST_CHANGING_WELL
+  return { quality: isWorthIt ? 'well' : 'quick', withGzip: false }
+}
+
+export const asBrotli = (body: Buffer, how: Quality) => brotliCompressSync(body, brotliOptions(body, how))
+
+const brotliOptions = ({ length }: Buffer, how: Quality) => ({
+  params: {
+    [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY[how],
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    [constants.BROTLI_PARAM_SIZE_HINT]: length,
+  },
+})
