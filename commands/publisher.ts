@@ -33,7 +33,12 @@ function main() {
   async function build() {
     if (!runsTheCodeThatIsThere()) return end('outdated')
     isCurrent = undefined
-    const { isWhole } = await buildSite(settings, { unattended: true, code, memory })
+    const { isWhole } = await buildSite(settings, {
+      unattended: true,
+      code,
+      memory,
+      onLive: () => tell('live'),
+    })
     if (isWhole) end('built')
     else tell('built')
   }

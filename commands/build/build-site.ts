@@ -35,6 +35,8 @@ interface BuildOptions {
   readonly whole?: boolean
   /** a sign of the code, where the caller has just made one */
   readonly code?: string
+  /** hears when readers can have what was built */
+  readonly onLive?: () => void
   /** of the builds before, by a process that builds again and again */
   readonly memory?: BuildMemory
 }
@@ -61,6 +63,7 @@ async function buildAlone(settings: Settings, options: BuildOptions): Promise<Bu
     audiences: privateFilesOf(PRIVATE_FILES_LIST),
     ...(options.unattended && { check: (candidate) => checkRelease(candidate, isRedirected) }),
     log: (line) => console.log(line),
+    ...(options.onLive && { onSwitched: options.onLive }),
   })
   await keep()
   writeFileSync(stampPath(settings), fingerprint)

@@ -23,14 +23,14 @@ type ToBuilder = z.infer<typeof toBuilder>
 export const readWish = (told: unknown) => toBuilder.parse(told).kind
 
 const toGateway = z.object({
-  /** `built`: a build went well; `outdated`: nothing was built, as the code is another one than that which runs */
-  kind: z.enum(['built', 'outdated']),
+  /** `live`: readers can have what was built; `built`: the build went well; `outdated`: nothing was built, as the code is another one than that which runs */
+  kind: z.enum(['live', 'built', 'outdated']),
 })
 
 /** What the building process tells; that it failed, it says by ending. */
 export type ToGateway = z.infer<typeof toGateway>
 
-type Outcome = ToGateway['kind'] | { readonly failure: string }
+type Outcome = Exclude<ToGateway['kind'], 'live'> | { readonly failure: string }
 
 export type BuildProcess = ReturnType<typeof startBuildProcess>
 
@@ -42,10 +42,12 @@ export function startBuildProcess([program, ...args]: readonly [string, ...strin
     env: { ...process.env, NODE_OPTIONS: nodeOptions() },
   })
   let hear = (_: string) => {}
+  let hearLive = () => {}
   let answer = (_: Outcome) => {}
   child.on('message', (told) => {
     const { data } = toGateway.safeParse(told)
-    if (data) answer(data.kind)
+    if (data?.kind === 'live') hearLive()
+    else if (data) answer(data.kind)
   })
   for (const stream of [child.stdout, child.stderr]) {
     if (!stream) continue
@@ -77,6 +79,10 @@ export function startBuildProcess([program, ...args]: readonly [string, ...strin
     /** hears from now on what the process prints */
     onLine(listener: (line: string) => void) {
       hear = listener
+    },
+    /** hears from now on that what was built is live */
+    onLive(listener: () => void) {
+      hearLive = listener
     },
     prepare: () => tell('prepare'),
     build: () =>

@@ -150,6 +150,22 @@ describe('a program that stays', () => {
     expect(await builtBy(builder)).toMatchObject({ builds: '2', prepared: '2' })
   })
 
+  it('REBUILD-01 says when readers have what it built, while it still puts things away', async () => {
+    const mark = path.join(folder, 'live')
+    const builder = aBuilder(
+      staying(`process.send({ kind: 'live' })
+        const put = setInterval(() => {
+          if (!require('fs').existsSync(${JSON.stringify(mark)})) return
+          clearInterval(put)
+          process.send({ kind: 'built' })
+        }, 5)
+        return`),
+    )
+    const onLive = jest.fn(() => writeFileSync(mark, '')) // only then the build goes on
+    expect(await builder.build({ ...request, onLive })).toMatchObject({ kind: 'unchanged' })
+    expect(onLive).toHaveBeenCalledTimes(1)
+  })
+
   it('is not told to prepare while it builds', async () => {
     const builder = aBuilder(
       staying('if (builds === 1) return setTimeout(() => process.send({ kind: "built" }), 100)'),

@@ -64,6 +64,7 @@ export function createChildBuilder({
       if (lines.length > KEPT_LINES) lines.shift()
       request.onProgress(line)
     })
+    child.onLive(() => request.onLive?.())
     const onStop = () => child.end()
     stop.addEventListener('abort', onStop, { once: true })
     if (stop.aborted) onStop()

@@ -76,7 +76,13 @@ function thenServed(builder: SiteBuilder, releases: Pick<OwnReleases, 'refresh'>
   return {
     prepare: () => builder.prepare?.(),
     async build(request) {
-      const result = await builder.build(request)
+      const result = await builder.build({
+        ...request,
+        onLive() {
+          request.onLive?.()
+          void releases.refresh()
+        },
+      })
       if (result.kind === 'published') await releases.refresh()
       return result
     },

@@ -7,6 +7,8 @@ export type BuildResult =
 export interface BuildRequest {
   readonly signal: AbortSignal
   readonly onProgress: (line: string) => void
+  /** Hears when readers can have what was built; the build has things to put away after that. */
+  readonly onLive?: () => void
 }
 
 /** Builds the site and switches to its release, or leaves everything as it was. */

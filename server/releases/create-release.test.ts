@@ -313,6 +313,21 @@ describe('createRelease', () => {
     })
   })
 
+  it('says when the release is the one to be served, before it puts old ones away', async () => {
+    await release()
+    await release({ 'index.html': 'employee' })
+    await release()
+    writeFiles(publicDir, { 'index.html': aPage('new home') })
+    const before = releases()
+    const current = () =>
+      JSON.parse(readFileSync(path.join(releasesDir, 'current.json'), 'utf8')) as { id: string }
+    let seen: { id: string; releases: string[] } | undefined
+    const onSwitched = () => (seen = { ...current(), releases: releases() })
+    const { id } = await createRelease({ publicDir, releasesDir, log: () => {}, onSwitched })
+    expect(seen).toEqual({ id, releases: [...before, id].sort() })
+    expect(releases()).toHaveLength(KEPT_RELEASES)
+  })
+
   it('leaves everything as it was when the build did not finish', async () => {
     const { id } = await release()
     rmSync(path.join(publicDir, 'index.html'))

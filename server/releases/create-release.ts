@@ -42,6 +42,8 @@ export interface ReleaseRequest {
   /** Says what speaks against serving these files; without objections the release is made. */
   check?: (candidate: ReleaseCandidate) => Promise<readonly string[]>
   log: (line: string) => void
+  /** Hears when the release is the one to be served: old ones are removed after that. */
+  onSwitched?: () => void
   now?: () => Date
 }
 
@@ -64,6 +66,7 @@ export async function createRelease({
   audiences = {},
   check,
   log,
+  onSwitched,
   now,
 }: ReleaseRequest): Promise<CreatedRelease> {
   const createdAt = now?.() ?? new Date()
@@ -95,6 +98,7 @@ export async function createRelease({
     remove(folder)
     throw error
   }
+  onSwitched?.()
   log(`Release ${id}: ${files.length} files, ${changed} new or changed.`)
   await removeOld(releasesDir, id, log)
   return { id, created: true, files: files.length, changed }
