@@ -47,7 +47,12 @@ export function createBuildMemory(): BuildMemory {
       last = undefined
       entries([])
       assets([])
-      Object.assign(space, { delivered: {}, served: {}, exported: {} } satisfies PublishedMemory)
+      Object.assign(space, {
+        delivered: {},
+        served: {},
+        exported: {},
+        layout: undefined,
+      } satisfies PublishedMemory)
     },
   }
 }

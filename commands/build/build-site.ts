@@ -7,6 +7,7 @@ import { PRIVATE_FILES_LIST } from '../../src/build/private-pages'
 import { pathKey, readRedirects, stepsOf } from '../../src/build/redirects'
 import { writeCheckedModels } from '../../src/build/checked-models'
 import { writeSiteFiles } from '../../src/build/write-site-files'
+import { contentFingerprint } from '../content/content-fingerprint'
 import type { BuildMemory } from './build-memory'
 import { withBuildLock } from './build-lock'
 import { buildFingerprint, codeFingerprint } from './fingerprint'
@@ -21,7 +22,7 @@ import { updatePages } from './update-pages'
 /** Builds when content, code or settings changed since the last build; tells whether it did. */
 export async function buildIfChanged(settings: Settings): Promise<boolean> {
   const stamp = stampPath(settings)
-  const fingerprint = await buildFingerprint(settings)
+  const fingerprint = buildFingerprint(settings)(await contentFingerprint(settings.content))
   const hasRelease = existsSync(join(dataPaths(settings.dataDir).releases, 'current.json'))
   if (hasRelease && existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint) return false
   await buildSite(settings)
@@ -53,7 +54,6 @@ export function buildSite(settings: Settings, options: BuildOptions = {}): Promi
 
 async function buildAlone(settings: Settings, options: BuildOptions): Promise<Built> {
   const { code = codeFingerprint(settings) } = options
-  const fingerprint = await buildFingerprint(settings, code)
   const { keep, isWhole } = await makeSite(settings, code, options)
   console.log('Making the release ...')
   await createRelease({
@@ -66,7 +66,6 @@ async function buildAlone(settings: Settings, options: BuildOptions): Promise<Bu
     ...(options.onLive && { onSwitched: options.onLive }),
   })
   await keep()
-  writeFileSync(stampPath(settings), fingerprint)
   return { isWhole }
 }
 
@@ -102,11 +101,19 @@ async function showContent(
   code: string,
   { unattended = false, whole = false, memory }: BuildOptions,
 ): Promise<Pick<Made, 'keep'> & { readonly generator?: Generator }> {
-  const { content, found, notePosition, served } = await readContent(settings, memory)
+  const fingerprint = buildFingerprint(settings, code)
+  const {
+    content,
+    found,
+    served,
+    notePosition,
+    fingerprint: signOfContent,
+  } = await readContent(settings, memory)
   let generator = whole ? await startGenerator(settings, { code, served }) : undefined
   const thenNoted = (keep: () => Promise<void>) => async () => {
     await notePosition()
     await keep()
+    writeFileSync(stampPath(settings), fingerprint(await signOfContent()))
   }
   try {
     const { site, environment, prepareKeeping } = await checkContent(settings, {

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import type { ContentSource, Settings } from '../../server/settings'
-import { createContentfulClient } from '../../server/upstream/contentful-client'
+import { join } from 'node:path'
+import type { Settings } from '../../server/settings'
 import { siteEnvironment } from './site-environment'
 
 /** What the site is built from, beside its content. */
@@ -44,15 +43,14 @@ export function codeFingerprint(settings: Settings): string {
   return hash.digest('hex')
 }
 
-/** A sign that changes when a build would give another site: other pages, or other content. */
-export async function buildFingerprint(
+/** A sign that changes when a build would give another site: other pages, or other content, of which the sign is wanted last. */
+export function buildFingerprint(
   settings: Settings,
   code = codeFingerprint(settings),
-): Promise<string> {
+): (content: string) => string {
   const hash = createHash('sha256').update(code)
   if (existsSync(settings.academyExportPath)) hash.update(readFileSync(settings.academyExportPath))
-  hash.update(await contentFingerprint(settings.content))
-  return hash.digest('hex')
+  return (content) => hash.update(content).digest('hex')
 }
 
 function filesIn(path: string): string[] {
@@ -64,31 +62,3 @@ function filesIn(path: string): string[] {
 }
 
 const isTest = (path: string) => /\.test\.tsx?$|gatsby-types\.d\.ts$/.test(path)
-
-async function contentFingerprint(content: ContentSource): Promise<string> {
-  return content.kind === 'embedded' ? exportFingerprint(content.exportPath) : spaceFingerprint(content)
-}
-
-/** The export file, and the names and dates of the files beside it. */
-function exportFingerprint(exportPath: string): string {
-  if (!existsSync(exportPath)) {
-    throw new Error(`CONTENT_EXPORT names ${exportPath}, and there is no such file. Correct the path.`)
-  }
-  const folder = dirname(exportPath)
-  const files = ['assets', 'images.ctfassets.net'].flatMap((name) => filesIn(join(folder, name)))
-  const list = files.map((path) => `${path} ${statSync(path).size} ${statSync(path).mtimeMs}`)
-  return [createHash('sha256').update(readFileSync(exportPath)).digest('hex'), ...list].join('\n')
-}
-
-/** How many entries and assets there are and which changed last: any publish or unpublish changes one of these. */
-async function spaceFingerprint(space: Extract<ContentSource, { kind: 'contentful' }>): Promise<string> {
-  const client = createContentfulClient(space)
-  const [entries, assets, types] = await Promise.all([
-    client.getEntries({ limit: 1, order: ['-sys.updatedAt'], include: 0 }),
-    client.getAssets({ limit: 1, order: ['-sys.updatedAt'] }),
-    client.getContentTypes(),
-  ])
-  return JSON.stringify(
-    [entries, assets, types].map(({ total, items }) => [total, items[0]?.sys.id, items[0]?.sys.updatedAt]),
-  )
-}

@@ -211,12 +211,12 @@ describe.each([
       memory,
       log: () => {},
       async openExport(path: string) {
-        const { items, whole } = await openExport(path)
+        const { items, ...more } = await openExport(path)
         const watched = (item: ExportItem) => ({
           ...item,
           parse: () => (parsed.push(String(idOf(item.parse()))), item.parse()),
         })
-        return { whole, items: items && { ...items, entries: items.entries.map(watched) } }
+        return { ...more, items: items && { ...items, entries: items.entries.map(watched) } }
       },
     }
     const single = { ...described, entries: [note('one', 'One'), note('two', 'Two')] }

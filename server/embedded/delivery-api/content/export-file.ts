@@ -1,10 +1,11 @@
+import { subtle } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { isMissing } from '../../../lib/error-code'
 import { messageOf } from '../../../lib/state-folder'
-import { type ExportItem, type ExportItems, itemsIn } from './export-items'
+import { type ExportItem, type ExportItems, type ExportLayout, itemsIn } from './export-items'
 import { isRecord } from '../guards'
 import { listOf } from './raw-export'
 
@@ -20,11 +21,18 @@ export interface ExportReading {
   /** its entries and assets one by one, each parsed at most once; undefined where it is not laid out as contentful-export does it */
   readonly items: ExportItems | undefined
   readonly whole: () => unknown
+  /** SHA-256 of the file, in hexadecimal; made while this thread goes on */
+  readonly digest: () => Promise<string>
 }
 
-/** Reads an export file, `.json` or `.json.gz`. Errors, also those of what is parsed of it later, name the file and the fault. */
-export async function openExport(path: string): Promise<ExportReading> {
-  const text = await textIn(readBytes(path)).catch((error: unknown) => {
+/**
+ * Reads an export file, `.json` or `.json.gz`, sooner where it is known how it was laid out before. Errors, also those of what is parsed of it later, name the
+ * file and the fault.
+ */
+export async function openExport(path: string, before?: ExportLayout): Promise<ExportReading> {
+  const bytes = readBytes(path)
+  const digest = async () => Buffer.from(await subtle.digest('SHA-256', bytes)).toString('hex')
+  const text = await textIn(bytes).catch((error: unknown) => {
     throw notJson(path, error)
   })
   const parseAll = (): unknown => {
@@ -34,18 +42,18 @@ export async function openExport(path: string): Promise<ExportReading> {
       throw notJson(path, error)
     }
   }
-  const found = itemsIn(text)
-  if (found === undefined) return { items: undefined, whole: parseAll }
+  const found = itemsIn(text, before)
+  if (found === undefined) return { items: undefined, whole: parseAll, digest }
   const once = (item: ExportItem) => parsedOnce(item, parseAll)
   const items = { ...found, entries: found.entries.map(once), assets: found.assets.map(once) }
-  return { items, whole: () => wholeOf(items) }
+  return { items, whole: () => wholeOf(items), digest }
 }
 
 /** An item whose fault is told by `parseAll`, which says where in the file it is. */
-function parsedOnce({ sign, parse }: ExportItem, parseAll: () => unknown): ExportItem {
+function parsedOnce({ parse, ...piece }: ExportItem, parseAll: () => unknown): ExportItem {
   let known: { readonly value: unknown } | undefined
   return {
-    sign,
+    ...piece,
     parse() {
       try {
         known ??= { value: parse() }
