@@ -1,13 +1,6 @@
 import { startGatewayProcess } from './gateway/running-gateway'
-import {
-  at,
-  CATEGORIES,
-  lighthouseReports,
-  median,
-  METRICS,
-  metricsOf,
-  type Report,
-} from './pages/lighthouse'
+import { CATEGORIES, lighthouseReports, METRICS, metricsOf, type Report } from './pages/lighthouse'
+import { at, median } from './tools/median'
 import { measurePageToPage } from './pages/page-to-page'
 
 /** A long article with tables and pictures, the longest list, and the page that most visits begin with. */

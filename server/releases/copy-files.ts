@@ -21,12 +21,18 @@ export interface ToCopier {
 export type FromCopier = { readonly taken: readonly TakenFile[] } | { readonly error: string }
 
 /**
- * Copies new and changed files into a release, on all processors; a few are compressed while this thread goes on with something else. Results come
- * in the order of the files.
+ * Begins to take new and changed files into a release: of a few, compressed copies are made at once, while this thread goes on with something else. What it
+ * returns writes them all, on all processors where there are many; results come in the order of the files.
  */
-export async function copyFiles(files: readonly FileToTake[]): Promise<TakenFile[]> {
+export function startCopying(files: readonly FileToTake[]): () => Promise<TakenFile[]> {
+  if (files.length > FEW) return () => copyMany(files)
+  const packing = packFew(files)
+  packing.catch(() => {}) // it is told to who waits for it
+  return async () => createCopier()(files, 'few', await packing)
+}
+
+async function copyMany(files: readonly FileToTake[]): Promise<TakenFile[]> {
   const amount = files.length <= SEVERAL ? 'few' : 'many'
-  if (files.length <= FEW) return createCopier()(files, amount, await packFew(files))
   const results: TakenFile[] = []
   let next = 0
 

@@ -4,32 +4,22 @@ import { copyFile, readdir, readFile, rename } from 'node:fs/promises'
 import path from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import type { ReleaseCandidate } from './check-release'
-import { copyFiles } from './copy-files'
-import { isHtml, isImmutable } from './file-kinds'
+import { fillRelease } from './fill-release'
 import {
   companionFile,
-  isWhole,
-  locationIn,
   PARTIAL,
-  placeIn,
   readCurrentId,
   readManifest,
-  removeFile,
   RELEASE_ID,
   writeCurrentId,
   writeManifest,
   type Manifest,
-  type ReleaseFile,
 } from './manifest'
-import { keepAsSpare, takeSpare } from './spare'
-import { survey, type Audiences, type SurveyedFile } from './survey'
-import { createFolders, takeOver } from './take-file'
+import { keepAsSpare } from './spare'
+import { survey, type Audiences } from './survey'
 
 /** The one being served and two to go back to by hand, by writing another id into `current.json`. */
 export const KEPT_RELEASES = 3
-
-/** A tab that stays open over a weekend and a day off still finds its scripts; an older one loads its page anew. */
-export const RETIRED_ASSETS_MS = 7 * 24 * 60 * 60 * 1000
 
 export interface ReleaseRequest {
   /** Gatsby's output folder. */
@@ -87,7 +77,7 @@ export async function createRelease({
   const id = `${createdAt.toISOString().replace(/[:.]/g, '-')}-${randomBytes(2).toString('hex')}`
   const folder = path.join(releasesDir, id)
   try {
-    const manifest = await fill({ id, createdAt, publicDir, releasesDir, files, previous })
+    const manifest = await fillRelease({ id, createdAt, publicDir, releasesDir, files, previous })
     for (const [name, file] of Object.entries(companions))
       await copyFile(file, companionFile(releasesDir, `${id}${PARTIAL}`, name))
     await writeManifest(`${folder}${PARTIAL}`, { ...manifest, companions: hashes })
@@ -114,95 +104,7 @@ async function companionHashes(companions: Readonly<Record<string, string>>) {
   return Object.fromEntries(hashes)
 }
 
-interface Filling {
-  id: string
-  createdAt: Date
-  publicDir: string
-  releasesDir: string
-  files: readonly SurveyedFile[]
-  previous: Manifest | undefined
-}
-
-/** Writes the release's files into its `.partial` folder and says what they are. */
-async function fill({ id, createdAt, publicDir, releasesDir, files, previous }: Filling): Promise<Manifest> {
-  const folder = path.join(releasesDir, `${id}${PARTIAL}`)
-  const placeOf = (file: string, entry: Pick<ReleaseFile, 'audience'>) => placeIn(folder, file, entry)
-  const present = new Set(files.map((file) => file.path))
-  const retired = retiredAssets(previous, present, createdAt)
-  const same = files.flatMap(({ path: name, same }) => (same ? [[name, same] as const] : []))
-  const lying = await takeSpare(releasesDir, folder, new Map([...same, ...retired]))
-  const makeFolderOf = createFolders()
-  function takeFromPrevious(file: string, entry: ReleaseFile): boolean {
-    const target = placeOf(file, entry)
-    if (lying.has(file)) {
-      if (isWhole(target, entry)) return true
-      removeFile(target, entry)
-    }
-    if (previous === undefined) return false
-    makeFolderOf(target)
-    return takeOver(locationIn(releasesDir, previous.id, file, entry), target, entry)
-  }
-  const previousPages = new Map(Object.entries(previous?.pages ?? {}))
-  const entries: [string, ReleaseFile][] = []
-  const pages: [string, string[]][] = []
-
-  const since = createdAt.toISOString()
-  async function copy(fresh: readonly SurveyedFile[]) {
-    const taken = await copyFiles(
-      fresh.map((file) => ({
-        source: path.join(publicDir, file.path),
-        target: placeOf(file.path, file),
-        isPrivate: file.audience !== undefined,
-      })),
-    )
-    fresh.forEach(({ path: name, size, hash, mtimeMs, audience }, place) => {
-      const { scripts, ...compressed } = taken[place] ?? {}
-      entries.push([name, { size, hash, mtimeMs, since, ...compressed, ...(audience && { audience }) }])
-      if (scripts) pages.push([name, scripts])
-    })
-  }
-
-  /** What the previous release has lost is copied like a new file. */
-  async function takeOverSame(): Promise<void> {
-    const lost: SurveyedFile[] = []
-    for (const file of files) {
-      const { path: name, mtimeMs, same } = file
-      if (!same) continue
-      if (takeFromPrevious(name, same)) {
-        entries.push([name, { ...withoutRetirement(same), mtimeMs }])
-        if (isHtml(name)) pages.push([name, previousPages.get(name) ?? []])
-      } else lost.push(file)
-    }
-    await copy(lost)
-  }
-  const fresh = files.filter(({ same }) => !same)
-  await Promise.all([copy(fresh), takeOverSame()])
-
-  for (const [name, entry] of retired) {
-    if (takeFromPrevious(name, entry)) entries.push([name, entry])
-  }
-
-  return {
-    id,
-    createdAt: createdAt.toISOString(),
-    files: Object.fromEntries(entries),
-    pages: Object.fromEntries(pages),
-  }
-}
-
-/** The hashed files that only earlier releases had, as long as an open tab may ask for them. */
-function retiredAssets(previous: Manifest | undefined, present: ReadonlySet<string>, now: Date) {
-  return Object.entries(previous?.files ?? {})
-    .filter(([file]) => isImmutable(file) && !file.endsWith('.map') && !present.has(file))
-    .map(([file, entry]): [string, ReleaseFile] => [file, { retiredAt: now.toISOString(), ...entry }])
-    .filter(([, { retiredAt }]) => now.getTime() - Date.parse(retiredAt ?? '') < RETIRED_ASSETS_MS)
-}
-
 const countOfSite = ({ files }: Manifest) => Object.values(files).filter((file) => !file.retiredAt).length
-
-function withoutRetirement({ retiredAt: _, ...file }: ReleaseFile): ReleaseFile {
-  return file
-}
 
 /** What is being served. If it cannot be read, everything counts as changed: that takes longer and is never wrong. */
 async function readPrevious(releasesDir: string, log: (line: string) => void): Promise<Manifest | undefined> {

@@ -1,4 +1,5 @@
-import { at, metricsOf } from './lighthouse'
+import { at } from '../tools/median'
+import { metricsOf } from './lighthouse'
 
 const aReport = (lcp: number, cls: number) => ({
   categories: {},

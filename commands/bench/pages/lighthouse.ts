@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import { z } from 'zod'
 import { findChromium } from '../../find-chromium.mjs'
 import { benchTool } from '../tools/bench-tools'
+import { median } from '../tools/median'
 
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 export const METRICS = {
@@ -55,12 +56,4 @@ async function lighthouse(url: string): Promise<Report> {
     { maxBuffer: 64 * 1024 * 1024, env: { ...process.env, CHROME_PATH: String(findChromium()) } },
   )
   return report.parse(JSON.parse(stdout))
-}
-
-export const median = (values: readonly number[]) => at(values, 0.5)
-
-/** The value below which such a share of the others lies. */
-export function at(values: readonly number[], share: number): number {
-  const sorted = [...values].sort((a, b) => a - b)
-  return sorted[Math.floor(sorted.length * share)] ?? NaN
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { signedWebhook } from '../../../server/testing/signed-webhook'
 import { isRecord } from '../../../src/content/model/read-entry'
 import { corporaFolder } from '../search/known-items'
+import { median } from '../tools/median'
 import { type BenchEntry, type BenchSpace, spaceOf } from './many-entries'
 import { previewOne } from './preview-one'
 import { lastOf, longestSteps, startWatched } from './watched-process'
@@ -74,9 +75,9 @@ function siteIn(folder: string) {
     },
     /** Over what the build before left. */
     buildAgain: (title: string): Promise<Measured> => build(env, title),
-    /** One changed title, from its webhook until a reader gets it: by a process that has just begun, and by one that built before. */
-    publishTwice: (space: BenchSpace, title: string): Promise<Published> =>
-      publishTwice({ space, save, env, title }),
+    /** One changed title again and again, each from its webhook until a reader gets it: by a process that has just begun, and by one that built before. */
+    publishSeveral: (space: BenchSpace, title: string): Promise<Published> =>
+      publishSeveral({ space, save, env, title }),
     /** One changed title, from its saving until the preview has it on its page. */
     previewOne: (space: BenchSpace): Promise<number> =>
       previewOne({ exportPath, folder, change: (sign) => withChange(space, sign) }),
@@ -91,6 +92,9 @@ async function build(env: Environment, title: string): Promise<Measured> {
   return { ms, ...show(title, build) }
 }
 
+/** An editor's site has releases that are kept no longer, whose folders become the next ones; the first of these publishes have none yet. */
+const NEXT_PUBLISHES = 5
+
 interface Publishing {
   readonly space: BenchSpace
   readonly save: (content: BenchSpace) => void
@@ -98,7 +102,7 @@ interface Publishing {
   readonly title: string
 }
 
-async function publishTwice({ space, save, env, title }: Publishing): Promise<Published> {
+async function publishSeveral({ space, save, env, title }: Publishing): Promise<Published> {
   const url = `http://127.0.0.1:${PORT}`
   const gateway = startWatched('server/main.ts', env)
   const publish = async () => {
@@ -117,8 +121,9 @@ async function publishTwice({ space, save, env, title }: Publishing): Promise<Pu
     // editors seldom publish in the seconds in which a gateway starts
     await until(() => canSearch(url), 'The search was never ready.')
     const firstMs = await publish()
-    const nextMs = await publish()
-    return { firstMs, nextMs, ...show(title, gateway) }
+    const next: number[] = []
+    while (next.length < NEXT_PUBLISHES) next.push(await publish())
+    return { firstMs, nextMs: median(next), ...show(title, gateway) }
   } finally {
     gateway.stop()
     await gateway.ended
