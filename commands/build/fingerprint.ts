@@ -16,6 +16,8 @@ const CODE = [
   'anchors.json',
   'commands/build/academy.ts',
   'commands/build/finish-site.ts',
+  'commands/build/late-pages.ts',
+  'commands/build/late-pages-worker.ts',
   'commands/build/late-scripts.source.mjs',
   'commands/build/late-scripts.ts',
   'commands/build/release-corpus.ts',

@@ -12,6 +12,6 @@ export async function finishSite(publicDir: string): Promise<void> {
   const table = toRedirectTable(readRedirects(), exists)
   writeFileSync(join(publicDir, REDIRECTS_FILE), JSON.stringify(table))
   writeFileSync(join(publicDir, '_redirects'), toHostRedirects(table))
-  loadScriptsLate(publicDir)
+  await loadScriptsLate(publicDir)
   await writeServiceWorker(publicDir)
 }

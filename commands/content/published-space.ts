@@ -3,7 +3,6 @@ import type { ContentSourceMemory } from '../../server/embedded/delivery-api'
 import { fileSignature } from '../../server/lib/file-signature'
 import { openSyncPosition } from '../../server/publishing'
 import type { Settings } from '../../server/settings'
-import { createContentfulChanges } from '../../server/upstream/contentful-changes'
 import type { RawContent } from '../../src/build/site-content'
 import { contentFingerprint, exportFingerprint, filesBeside } from './content-fingerprint'
 import { startEmbedded, toPublished } from './content-source'
@@ -56,9 +55,8 @@ export async function readPublished(
   const served = (memory.served ??= {})
   const api = await startEmbedded(exportPath, dataDir, { openExport, memory: served })
   try {
-    const published = await toPublished(api)
-    const position = openSyncPosition(dataDir, published)
-    const { token } = await createContentfulChanges(published.connection).changesSince(await position.read())
+    const position = openSyncPosition(dataDir, await toPublished(api))
+    const token = await api.syncToken()
     // after the token, and from the export itself: faults that the delivery API would hide are still in it
     const opened = await openExport(exportPath)
     const digest = opened.digest()

@@ -10,6 +10,7 @@ import { type HttpApp, createHttpApp } from './http-app'
 import { createImageCache } from './images/image-cache'
 import { addImageRoutes } from './images/image-routes'
 import { readIfPresent, writeAtomically } from '../../lib/state-folder'
+import { tokenOfNow } from './sync/sync'
 import { type TlsIdentity, loadTlsIdentity, writeCaBundle } from './tls'
 
 export interface EmbeddedDeliveryApi {
@@ -30,6 +31,8 @@ export interface EmbeddedDeliveryApi {
    * with a later one.
    */
   updates(): Promise<ReadonlyMap<string, string>>
+  /** What a client gets that has just been told all of the content. */
+  syncToken(): Promise<string>
   /** Resolves as soon as a client has been told all of the content, or all that changed. */
   synced: Promise<void>
   close(): Promise<void>
@@ -122,6 +125,7 @@ export async function startEmbeddedDeliveryApi(
         const { entries } = await opened.current()
         return new Map(entries.map(({ sys }) => [sys.id, sys.updatedAt]))
       },
+      syncToken: async () => tokenOfNow(await opened.current()),
       synced,
       close: () => app.close(),
     }

@@ -50,6 +50,15 @@ const NOTHING = { changed: [], deleted: [] }
 const REFUSED = { response: { status: 400, data: { sys: { id: 'BadRequest' } } } }
 
 describe('REBUILD-01 the Sync API', () => {
+  it('tells who started it the token that a first sync ends with, before and after a change', async () => {
+    const before = await api.syncToken()
+    expect(before).toBe((await syncAll()).nextSyncToken)
+    served.write(aSpace({ entries: entries('One', 'Two') }))
+    const after = await api.syncToken()
+    expect(after).toBe((await syncAll()).nextSyncToken)
+    expect(await syncSince(before)).toMatchObject({ changed: [], deleted: ['logo', 'three'], token: after })
+  })
+
   it('gives everything at first, with the values of all locales', async () => {
     const { entries, assets, deletedEntries, nextSyncToken } = await syncAll()
     expect(entries.map((entry) => entry.fields)).toEqual(
