@@ -5,20 +5,20 @@ import type { RawContent } from '../../src/build/site-content'
 import type { RawAsset, RawEntry } from '../../src/content/model/read-entry'
 import { createSiteMemory, type SiteMemory } from '../../src/build/site-memory'
 
-/** What a process that builds again and again keeps of the content in between (docs/decisions/0044). */
+/** The content as it was before a build was wanted, and what was found in it. */
 interface Ahead {
   readonly published: PublishedSpace
   readonly content: RawContent
-  /** in this very content */
   readonly found: FoundContent
 }
 
+/** What a process that builds again and again keeps of the content in between (docs/decisions/0044). */
 export interface BuildMemory {
   readonly site: SiteMemory
   readonly space: PublishedMemory
   /** The same content, with the very objects of the last time for all that is as it was then; the very same, where all is. */
   recognise(content: RawContent): RawContent
-  /** Of the next build alone, what was done for it before it was wanted. */
+  /** for the next build alone (docs/decisions/0049) */
   ahead?: Ahead | undefined
   /** Lets go of all content. */
   forget(): void
