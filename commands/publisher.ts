@@ -1,5 +1,5 @@
-import { loadEnv } from '../server/load-env'
 import { isDeepStrictEqual } from 'node:util'
+import { loadEnv } from '../server/load-env'
 import { readWish, type ToGateway } from '../server/publishing'
 import { createBuildMemory } from './build/build-memory'
 import { buildSite } from './build/build-site'
@@ -21,10 +21,7 @@ function main() {
   const code = codeFingerprint(settings)
   const memory = createBuildMemory()
   let isBuilding = false
-  let isCurrent: boolean | undefined
-
-  /** Looked up once for a build, ahead of it where there is time. */
-  const runsTheCodeThatIsThere = () => (isCurrent ??= isDeepStrictEqual(lookAtCode(), loaded))
+  const runsTheCodeThatIsThere = () => isDeepStrictEqual(lookAtCode(), loaded)
 
   async function prepare() {
     if (runsTheCodeThatIsThere()) await readAhead(settings, memory)
@@ -32,7 +29,6 @@ function main() {
 
   async function build() {
     if (!runsTheCodeThatIsThere()) return end('outdated')
-    isCurrent = undefined
     const { isWhole } = await buildSite(settings, {
       unattended: true,
       code,

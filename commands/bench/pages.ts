@@ -1,7 +1,7 @@
 import { startGatewayProcess } from './gateway/running-gateway'
 import { CATEGORIES, lighthouseReports, METRICS, metricsOf, type Report } from './pages/lighthouse'
-import { at, median } from './tools/median'
 import { measurePageToPage } from './pages/page-to-page'
+import { at, median } from './tools/percentiles'
 
 /** A long article with tables and pictures, the longest list, and the page that most visits begin with. */
 const PAGES = ['/how-to/use-the-dispatch-board', '/glossary/field-service-terms', '/']

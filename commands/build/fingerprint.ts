@@ -52,7 +52,7 @@ export function buildFingerprint(
 ): (content: string) => string {
   const hash = createHash('sha256').update(code)
   if (existsSync(settings.academyExportPath)) hash.update(readFileSync(settings.academyExportPath))
-  return (content) => hash.update(content).digest('hex')
+  return (content) => hash.copy().update(content).digest('hex')
 }
 
 function filesIn(path: string): string[] {

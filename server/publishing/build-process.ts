@@ -44,6 +44,7 @@ export function startBuildProcess([program, ...args]: readonly [string, ...strin
   let hear = (_: string) => {}
   let hearLive = () => {}
   let answer = (_: Outcome) => {}
+  let isPrepared = false
   child.on('message', (told) => {
     const { data } = toGateway.safeParse(told)
     if (data?.kind === 'live') hearLive()
@@ -84,15 +85,21 @@ export function startBuildProcess([program, ...args]: readonly [string, ...strin
     onLive(listener: () => void) {
       hearLive = listener
     },
-    prepare: () => tell('prepare'),
-    build: () =>
-      Promise.race([
+    /** Tells it that a build is about to be wanted: once for each. */
+    prepare() {
+      if (!isPrepared) tell('prepare')
+      isPrepared = true
+    },
+    build() {
+      isPrepared = false
+      return Promise.race([
         ended,
         new Promise<Outcome>((resolve) => {
           answer = resolve
           tell('build')
         }),
-      ]),
+      ])
+    },
     end() {
       endGroup('SIGTERM')
       setTimeout(() => endGroup('SIGKILL'), END_WITHIN_MS).unref()

@@ -39,7 +39,6 @@ export function createChildBuilder({
 }: ChildBuilderOptions): ChildBuilder {
   let waiting: BuildProcess | undefined
   let patience: NodeJS.Timeout | undefined
-  let prepared: BuildProcess | undefined
   let isBuilding = false
 
   function wait(child: BuildProcess) {
@@ -68,7 +67,6 @@ export function createChildBuilder({
     const onStop = () => child.end()
     stop.addEventListener('abort', onStop, { once: true })
     if (stop.aborted) onStop()
-    prepared = undefined
     const outcome = await child.build()
     stop.removeEventListener('abort', onStop)
     if (timeout.aborted) return `The build took more than ${withinMs / 1000} s and was ended.`
@@ -85,8 +83,7 @@ export function createChildBuilder({
     prepare() {
       if (isBuilding) return
       const child = take()
-      if (child !== prepared) child.prepare()
-      prepared = child
+      child.prepare()
       wait(child)
     },
     async build(request) {

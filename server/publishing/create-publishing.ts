@@ -76,13 +76,7 @@ function thenServed(builder: SiteBuilder, releases: Pick<OwnReleases, 'refresh'>
   return {
     prepare: () => builder.prepare?.(),
     async build(request) {
-      const result = await builder.build({
-        ...request,
-        onLive() {
-          request.onLive?.()
-          void releases.refresh()
-        },
-      })
+      const result = await builder.build({ ...request, onLive: () => void releases.refresh() })
       if (result.kind === 'published') await releases.refresh()
       return result
     },

@@ -1,7 +1,8 @@
 import path from 'node:path'
 import { inBatches } from '../lib/batches'
 import { inThreads } from '../lib/in-threads'
-import { createCopier, packFew, type Amount, type FileToTake, type TakenFile } from './take-file'
+import { packFew, type Amount } from './pack-file'
+import { createCopier, type FileToTake, type TakenFile } from './take-file'
 
 /** A thread of our own takes half a second to begin; so many files are compressed in less by those that Node has. */
 const FEW = 100

@@ -1,4 +1,4 @@
-import { at } from '../tools/median'
+import { at } from '../tools/percentiles'
 import { metricsOf } from './lighthouse'
 
 const aReport = (lcp: number, cls: number) => ({

@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { z } from 'zod'
 import { findChromium } from '../../find-chromium.mjs'
 import { benchTool } from '../tools/bench-tools'
-import { median } from '../tools/median'
+import { median } from '../tools/percentiles'
 
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 export const METRICS = {

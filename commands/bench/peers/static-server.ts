@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { isCompressible } from '../../../server/releases/file-kinds'
-import { asBrotli, SMALLEST_COMPRESSED } from '../../../server/releases/take-file'
+import { asBrotli, SMALLEST_COMPRESSED } from '../../../server/releases/pack-file'
 import { pageFiles } from './peer-folder'
 
 const TYPES: Readonly<Record<string, string>> = {
