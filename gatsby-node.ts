@@ -2,6 +2,7 @@ import type { GatsbyNode } from 'gatsby'
 import { addPages } from './src/build/add-pages'
 import { addPageModels } from './src/build/add-page-models'
 import { untilContentIsChecked } from './src/build/checked-content'
+import { checkedPagesOfBuild } from './src/build/checked-pages'
 import { shortenClassNames } from './src/build/class-names'
 import { compileFast } from './src/build/compile-fast'
 import {
@@ -12,7 +13,6 @@ import {
   leaveOutUnusedScripts,
   loseScriptsThatHang,
 } from './src/build/webpack'
-import { noteBuiltPages } from './src/build/built-pages'
 import { divideStyles } from './src/build/style-sheets'
 import { contentTypeDefs } from './src/build/schema'
 import { createSiteProvider } from './src/build/site-provider'
@@ -25,9 +25,10 @@ export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] 
   actions.createTypes(contentTypeDefs({ isEmpty: process.env.CONTENT_IS_EMPTY === 'true' }))
 }
 
-export const createResolvers: GatsbyNode['createResolvers'] = (api) => addPageModels(api, site)
+export const createResolvers: GatsbyNode['createResolvers'] = (api) =>
+  addPageModels(api, site, checkedPagesOfBuild)
 
-export const createPages: GatsbyNode['createPages'] = (api) => addPages(api, site)
+export const createPages: GatsbyNode['createPages'] = (api) => addPages(api, site, checkedPagesOfBuild())
 
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (api) => {
   leaveOutUnusedPlayers(api)
@@ -40,5 +41,3 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (api) 
   shortenClassNames(api)
   compileFast(api)
 }
-
-export const onPostBuild: GatsbyNode['onPostBuild'] = (api) => noteBuiltPages(api)

@@ -5,13 +5,15 @@ import { settingsOrExit } from './settings-or-exit'
 /*
  * npm run build: check the content, build the site, make a release of it. With `--unattended`, as the gateway's own process builds
  * (publisher.ts), only the pages are made anew that changed, where that is possible, and the release is checked against the one being served
- * before it goes live.
+ * before it goes live. With `--by-generator` the site generator makes all pages, and not only those that it compiles the templates by: what the build's own
+ * threads make is the same, and a browser test holds them against each other.
  */
 
 async function main() {
   loadEnv()
   const unattended = process.argv.includes('--unattended')
-  await buildSite(settingsOrExit(process.env), { unattended, whole: !unattended })
+  const byGenerator = process.argv.includes('--by-generator')
+  await buildSite(settingsOrExit(process.env), { unattended, byGenerator, whole: !unattended })
 }
 
 main().catch((error: unknown) => {

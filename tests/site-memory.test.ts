@@ -1,10 +1,9 @@
 import { checkCare } from '../src/build/check-care'
 import { readAndCheck } from '../src/build/check-site'
-import { contextOf } from '../src/build/page-data'
+import { shownOn } from '../src/build/page-data'
 import { searchDocuments } from '../src/build/search/search-documents'
 import type { RawContent } from '../src/build/site-content'
 import { createSiteMemory, type SiteMemory } from '../src/build/site-memory'
-import { silent } from '../src/content/faults'
 import { isArticleTypeId } from '../src/content/model/content-model'
 import type { RawEntry } from '../src/content/model/read-entry'
 import { createBuildMemory } from '../commands/build/build-memory'
@@ -19,11 +18,7 @@ function made(raw: RawContent, memory?: SiteMemory) {
   const { report, site } = readAndCheck(raw, ['/old-address'], (one) => checkCare(one, today), memory)
   return {
     report,
-    pages: site.pages.map((page) => ({
-      page,
-      model: site.modelOf(page, silent),
-      context: contextOf(site, page),
-    })),
+    pages: site.pages.map((page) => ({ page, ...shownOn(site, page) })),
     documents: searchDocuments(site),
   }
 }

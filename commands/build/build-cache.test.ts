@@ -22,6 +22,7 @@ it('REBUILD-01 keeps what the last build left, so that the next one makes only w
   rmSync(join(folder, '.cache'), { recursive: true })
   write('.cache', 'data', 'entries')
   write('public', 'index.html')
+  writeBuiltPages({ ...built, isAhead: false }, folder)
   prepareCache(source('one'), options)
   expect([isThere('.cache', 'data', 'entries'), isThere('public', 'index.html')]).toEqual([true, true])
 })
@@ -37,6 +38,20 @@ it('REBUILD-01 drops what the site generator remembers of pages that were made w
   writeBuiltPages({ ...built, isAhead: true }, folder)
   prepareCache(source('one'), options)
   expect([isThere('.cache', 'data'), isThere('public')]).toEqual([false, false])
+})
+
+it('REBUILD-03 drops what a build left that did not come to its end: nobody knows which pages lie there', () => {
+  write('.cache', 'data', 'entries')
+  write('public', 'how-to', 'of-an-entry-that-is-gone', 'index.html')
+  prepareCache(source('one'), options)
+  expect([isThere('.cache', 'data'), isThere('public')]).toEqual([false, false])
+})
+
+it('keeps what is there while somebody develops, who has no note of pages', () => {
+  prepareCache(source('one'), { project: folder })
+  write('.cache', 'data', 'entries')
+  prepareCache(source('one'), { project: folder })
+  expect(isThere('.cache', 'data', 'entries')).toBe(true)
 })
 
 it('takes a damaged note of what was built for one of other code, and never goes on from it', () => {

@@ -17,8 +17,9 @@ interface PrepareOptions {
 
 /**
  * Gatsby keeps entries, sync tokens and pages from build to build. Those of another space, or of a stand-in that lost its memory, would be
- * mixed into this site or refused; of pages that were made after its last run it does not know; and pages whose styles alone have changed
- * it leaves as they are, with the styles of before in their heads. Such a cache is dropped.
+ * mixed into this site or refused; of pages that were made after its last run it does not know; pages whose styles alone have changed
+ * it leaves as they are, with the styles of before in their heads; and after a build that did not come to its end nobody knows which pages lie in the output
+ * folder. Such a cache is dropped.
  */
 export function prepareCache(
   { environment, memory }: Pick<OpenContentSource, 'environment' | 'memory'>,
@@ -29,9 +30,10 @@ export function prepareCache(
   const stamp = join(project, SOURCE_STAMP)
   const cache = join(project, '.cache')
   mkdirSync(cache, { recursive: true })
-  const isAhead = readBuiltPages(project)?.isAhead ?? false
+  const built = readBuiltPages(project)
+  const isKnown = code === undefined || (built !== undefined && !built.isAhead)
   forgetBuiltPages(project)
-  if (!isAhead && existsSync(stamp) && readFileSync(stamp, 'utf8') === identity) return
+  if (isKnown && existsSync(stamp) && readFileSync(stamp, 'utf8') === identity) return
   for (const one of readdirSync(cache))
     if (one !== COMPILED) rmSync(join(cache, one), { recursive: true, force: true })
   rmSync(join(project, 'public'), { recursive: true, force: true })

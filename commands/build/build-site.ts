@@ -3,9 +3,10 @@ import { join } from 'node:path'
 import { dataPaths } from '../../server/data-paths'
 import { checkRelease, createRelease } from '../../server/releases'
 import type { Settings } from '../../server/settings'
+import { readBuiltPages } from '../../src/build/built-pages'
 import { PRIVATE_FILES_LIST } from '../../src/build/private-pages'
 import { pathKey, readRedirects, stepsOf } from '../../src/build/redirects'
-import { writeCheckedModels } from '../../src/build/checked-models'
+import { writeCheckedPages } from '../../src/build/checked-pages'
 import { writeSiteFiles } from '../../src/build/write-site-files'
 import { contentFingerprint } from '../content/content-fingerprint'
 import type { BuildMemory } from './build-memory'
@@ -14,6 +15,8 @@ import { buildFingerprint, codeFingerprint } from './fingerprint'
 import { checkContent } from './check-content'
 import { finishSite } from './finish-site'
 import { type Generator, startGenerator } from './generator'
+import { loadScriptsLate } from './late-scripts'
+import { makePages } from './make-pages'
 import { privateFilesOf } from './private-files'
 import { readContent } from './read-content'
 import { releaseCorpus } from './release-corpus'
@@ -34,6 +37,8 @@ interface BuildOptions {
   readonly unattended?: boolean
   /** The site generator makes the site also where nothing but content changed since its last build. */
   readonly whole?: boolean
+  /** It makes all pages itself, and not only those that it compiles the templates by. */
+  readonly byGenerator?: boolean
   /** a sign of the code, where the caller has just made one */
   readonly code?: string
   /** hears when readers can have what was built */
@@ -79,6 +84,7 @@ interface Made extends Built {
  * is looked through again and again for what could be freed.
  */
 async function makeSite(settings: Settings, code: string, options: BuildOptions): Promise<Made> {
+  const before = readBuiltPages()
   const { generator, keep } = await showContent(settings, code, options)
   if (generator) {
     options.memory?.forget()
@@ -87,6 +93,8 @@ async function makeSite(settings: Settings, code: string, options: BuildOptions)
     } finally {
       await generator.close()
     }
+    loadScriptsLate('public')
+    await makePages('public', { code, before, byGenerator: options.byGenerator ?? false })
   }
   await finishSite('public')
   return { keep, isWhole: generator !== undefined }
@@ -99,7 +107,7 @@ async function makeSite(settings: Settings, code: string, options: BuildOptions)
 async function showContent(
   settings: Settings,
   code: string,
-  { unattended = false, whole = false, memory }: BuildOptions,
+  { unattended = false, whole = false, byGenerator = false, memory }: BuildOptions,
 ): Promise<Pick<Made, 'keep'> & { readonly generator?: Generator }> {
   const fingerprint = buildFingerprint(settings, code)
   const {
@@ -109,7 +117,7 @@ async function showContent(
     notePosition,
     fingerprint: signOfContent,
   } = await readContent(settings, memory)
-  let generator = whole ? await startGenerator(settings, { code, served }) : undefined
+  let generator = whole ? await startGenerator(settings, { code, served, makesAll: byGenerator }) : undefined
   const thenNoted = (keep: () => Promise<void>) => async () => {
     await notePosition()
     await keep()
@@ -124,8 +132,8 @@ async function showContent(
     })
     if (!whole && (await updatePages(site, code)))
       return { keep: thenNoted(async () => (await prepareKeeping())()) } // readers come first
-    generator ??= await startGenerator(settings, { code, served })
-    writeCheckedModels(site)
+    generator ??= await startGenerator(settings, { code, served, makesAll: byGenerator })
+    writeCheckedPages(site)
     await generator.go(environment)
     await generator.told() // what is left to do here would keep it waiting for the content
     await writeSiteFiles(site)

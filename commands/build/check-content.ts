@@ -92,7 +92,6 @@ export async function checkContent(
         : rememberModels(readSite(withReplacements(raw, replacements), redirectSources(), silent, memory)),
     environment: {
       MISSING_FILES_LIST: listed('missing-files.json', raw.missingFiles ?? []),
-      LAST_GOOD_LIST: listed('last-good-shown.json', replacements),
       CONTENT_IS_EMPTY: String(isEmpty),
     },
     prepareKeeping: () => lastGood.prepare(raw.entries, faulty),

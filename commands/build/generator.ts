@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os'
 import { mkdirSync, rmSync } from 'node:fs'
 import { writeAtomically } from '../../server/lib/state-folder'
 import type { ContentSourceMemory } from '../../server/embedded/delivery-api'
@@ -28,14 +27,16 @@ interface Options {
   readonly code: string
   /** of the embedded source, as it was read before */
   readonly served?: ContentSourceMemory | undefined
+  /** It makes all pages, and not only those that it compiles the templates by. */
+  readonly makesAll: boolean
 }
 
 /** Starts the site generator; the cache and the pages of before are dropped where they are of no use to it. */
-export async function startGenerator(settings: Settings, { code, served }: Options): Promise<Generator> {
+export async function startGenerator(settings: Settings, options: Options): Promise<Generator> {
   console.log('Building the site ...')
-  const source = await openContentSource(settings, served)
+  const source = await openContentSource(settings, options.served)
   const ending = new AbortController()
-  const building = build(settings, code, source, ending.signal)
+  const building = build(settings, options, source, ending.signal)
   const ended = building.catch(() => undefined) // what went wrong is said to whoever waits for it
   let endFreeing = () => {}
   return {
@@ -54,7 +55,12 @@ export async function startGenerator(settings: Settings, { code, served }: Optio
   }
 }
 
-async function build(settings: Settings, code: string, source: OpenContentSource, ending: AbortSignal) {
+async function build(
+  settings: Settings,
+  { code, makesAll }: Options,
+  source: OpenContentSource,
+  ending: AbortSignal,
+) {
   prepareCache(source, { code })
   mkdirSync(BESIDE_THE_SITE, { recursive: true })
   rmSync(CHECKED_CONTENT, { force: true })
@@ -63,10 +69,11 @@ async function build(settings: Settings, code: string, source: OpenContentSource
     ...siteEnvironment(settings),
     CODE_FINGERPRINT: code,
     CONTENT_IS_CHECKED: 'false',
+    GENERATOR_MAKES_ALL: String(makesAll),
     GATSBY_CPU_COUNT: process.env.GATSBY_CPU_COUNT ?? String(PROCESSES),
   }
   await run('gatsby', ['build', '--no-color'], environment, ending)
 }
 
-/** It makes one process fewer than that for queries and pages, and waits for them itself. */
-const PROCESSES = availableParallelism() + 1
+/** It makes one process fewer than that for queries and pages, of which it has one for each template. */
+const PROCESSES = 2

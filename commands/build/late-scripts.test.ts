@@ -1,11 +1,12 @@
 /** @jest-environment jest-fixed-jsdom */
-import { mkdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { aFolder } from '../../server/testing/fake-public'
-import * as pages from './late-pages'
-import { lateLoader, loadScriptsLate } from './late-scripts'
+import * as late from './late-scripts'
 
-const withLateScripts = (html: string, loader = lateLoader()) => pages.withLateScripts(html, loader)
+const { lateLoader, loadScriptsLate } = late
+
+const withLateScripts = (html: string, loader = lateLoader()) => late.withLateScripts(html, loader)
 
 const tag = (name: string) => `<script src="/${name}.js" async></script>`
 const SLICE_END = '<!-- slice-end id="_gatsby-scripts-1" -->'
@@ -141,45 +142,20 @@ test('a button that is pressed before is noted; a link, and a button that sends 
   expect(window.___earlyClicks).toBeUndefined()
 })
 
-describe('the pages of a site', () => {
+test('the pages of a site load them late, all but those that are little without', () => {
   const { folder, remove } = aFolder()
-  afterAll(remove)
-  beforeEach(() => jest.useRealTimers())
-
-  function site(name: string, paths: readonly string[]) {
-    const root = join(folder, name)
-    const fileOf = (path: string) => join(root, 'public', path, 'index.html')
-    for (const path of paths) {
-      mkdirSync(join(root, 'public', path), { recursive: true })
-      writeFileSync(fileOf(path), asBuilt)
-    }
-    return {
-      fileOf,
-      textOf: (path: string) => readFileSync(fileOf(path), 'utf8'),
-      load: () => loadScriptsLate(join(root, 'public'), join(root, 'mark')),
-    }
+  const fileOf = (path: string) => join(folder, path)
+  const paths = ['index.html', 'how-to/merge/index.html', '500.html', 'search/index.html', '404.html']
+  const part = `_gatsby/slices/_gatsby-scripts-1.html`
+  for (const path of [...paths, part]) {
+    mkdirSync(join(folder, path, '..'), { recursive: true })
+    writeFileSync(fileOf(path), asBuilt)
   }
-
-  test('a few and more than a thousand load them late, all but those that are little without', async () => {
-    const numbered = Array.from({ length: 1_100 }, (_, number) => `how-to/page-${number}`)
-    for (const paths of [['how-to/merge'], numbered]) {
-      const { textOf, load } = site(`of-${paths.length}`, [...paths, 'search', '404'])
-      await load()
-      expect(new Set(paths.map(textOf))).toEqual(new Set([withLateScripts(asBuilt)]))
-      expect([textOf('search'), textOf('404')]).toEqual([asBuilt, asBuilt])
-    }
-  })
-
-  test('only those are gone through again that were written since', async () => {
-    const { fileOf, textOf, load } = site('again', ['faq/one', 'faq/two'])
-    await load()
-    const before = statSync(fileOf('faq/one')).mtimeMs
-    writeFileSync(fileOf('faq/two'), asBuilt)
-    utimesSync(fileOf('faq/two'), new Date(Date.now() + 1_000), new Date(Date.now() + 1_000))
-    writeFileSync(fileOf('faq/one'), asBuilt)
-    utimesSync(fileOf('faq/one'), new Date(before - 60_000), new Date(before - 60_000))
-    await load()
-    expect(textOf('faq/two')).toBe(withLateScripts(asBuilt))
-    expect(textOf('faq/one')).toBe(asBuilt) // as old as it says to be, it is not looked into
-  })
+  mkdirSync(fileOf('page-data/500.html'), { recursive: true })
+  loadScriptsLate(folder)
+  loadScriptsLate(folder) // those that were gone through stay as they are
+  const texts = [...paths, part].map((path) => readFileSync(fileOf(path), 'utf8'))
+  const changed = withLateScripts(asBuilt)
+  expect(texts).toEqual([changed, changed, changed, asBuilt, asBuilt, asBuilt])
+  remove()
 })

@@ -1,49 +1,73 @@
-import { existsSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { minify_sync } from 'terser'
-import { inBatches } from '../../server/lib/batches'
-import { inThreads } from '../../server/lib/in-threads'
-import { type LateTask, loadTheseLate } from './late-pages'
 
 const SOURCE = join('commands', 'build', 'late-scripts.source.mjs')
-
-/** Beside the pages' own cache: says with which text, and up to when, the pages in the output folder have been gone through. */
-const MARK = join('.cache', 'late-scripts')
 
 /** Pages that are little without their scripts, or that hang on what stands in the address: these load them at once. */
 const PAGES_OF_SCRIPTS = ['401', '404', 'search', 'editor', 'agent', 'workshop']
 
-/** A thread takes half a second to begin, as long as these take. */
-const MANY = 1_000
+/**
+ * The scripts of the site as Gatsby writes them into every page, behind the name of the build and at the end of a part that it may put in anew, or
+ * as a former build left them.
+ */
+const SCRIPT_TAGS =
+  /(?:(?:<script>window\.___webpackCompilationHash="([^"]*)";?<\/script>\s*)?((?:<script src="[^"]+" async><\/script>)+)|<script data-scripts="([^"]*)"(?: data-build="([^"]*)")?>[^<]*<\/script>)(?=<!-- slice-end id="_gatsby-scripts)/
 
-/** Large enough that handing over costs nothing, small enough that all threads end at about the same time. */
-const BATCH = 100
+/** What a page calls itself, in a script of its own that the content policy would have to name in a header of its own. */
+const PAGE_PATH =
+  /<script\s+id="gatsby-script-loader"\s*>\/\*<!\[CDATA\[\*\/window\.pagePath=("(?:[^"\\]|\\.)*");\/\*\]\]>\*\/<\/script>/
+
+/**
+ * The generator's list of which scripts each kind of page needs: text where an object was meant, so that it never finds one in it, and with
+ * each page a kilobyte. The loader of the scripts says that there is none.
+ */
+const CHUNK_MAPPING = /<script\s+id="gatsby-chunk-mapping"\s*>[^<]*<\/script>\s*/
+
+/** Where the generator keeps what it puts into many pages: each has it as it is, before its scripts wait. */
+const PARTS = join('_gatsby', 'slices')
 
 /**
  * Lets no script of the site stand in the way of the first paint: pages load theirs when they have loaded themselves, or at the reader's
- * first sign (docs/decisions/0037). Reads only pages that were written since the last time; whole batches in threads of their own, as handing thousands of small
- * files to other threads one by one takes twice as long.
+ * first sign (docs/decisions/0037). Goes through all pages that lie in the output folder; those that are rendered without the generator have it so from the beginning.
  */
-export async function loadScriptsLate(publicDir: string, mark = MARK): Promise<void> {
+export function loadScriptsLate(publicDir: string): void {
   const loader = lateLoader()
-  const isKnown = existsSync(mark) && readFileSync(mark, 'utf8') === loader
-  const since = isKnown ? statSync(mark).mtimeMs : 0
-  const began = new Date()
-  const written = readdirSync(publicDir, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name.endsWith('.html') && !isPageOfScripts(entry))
-    .map(({ parentPath, name }) => join(parentPath, name))
-    .filter((path) => statSync(path).mtimeMs >= since)
-  if (written.length < MANY) loadTheseLate({ paths: written, loader })
-  else {
-    const tasks = inBatches(written, BATCH).map((paths): LateTask => ({ paths, loader }))
-    await inThreads<LateTask, undefined>(join(__dirname, 'late-pages-worker.ts'), tasks)
+  for (const entry of readdirSync(publicDir, { recursive: true, withFileTypes: true })) {
+    const file = join(entry.parentPath, entry.name)
+    const isPage = entry.isFile() && entry.name.endsWith('.html') && !entry.parentPath.includes(PARTS)
+    if (!isPage || isPageOfScripts(file)) continue
+    const html = readFileSync(file, 'utf8')
+    const changed = withLateScripts(html, loader)
+    if (changed !== html) writeFileSync(file, changed)
   }
-  writeFileSync(mark, loader)
-  utimesSync(mark, began, began)
 }
 
-function isPageOfScripts({ parentPath, name }: { readonly parentPath: string; readonly name: string }) {
-  return PAGES_OF_SCRIPTS.includes(basename(name === 'index.html' ? parentPath : name, '.html'))
+/** By the path of its file. */
+export function isPageOfScripts(file: string): boolean {
+  const name = basename(file)
+  return PAGES_OF_SCRIPTS.includes(basename(name === 'index.html' ? dirname(file) : name, '.html'))
+}
+
+/** A page whose scripts wait; the same page when there are none, or when they wait already. */
+export function withLateScripts(html: string, loader: string): string {
+  return withPathInBody(html.replace(CHUNK_MAPPING, '')).replace(
+    SCRIPT_TAGS,
+    (_all, build = '', tags: string | undefined, knownAddresses: string, knownBuild = '') => {
+      const addresses = tags
+        ? [...tags.matchAll(/src="([^"]+)"/g)].map(([, address]) => address).join(' ')
+        : knownAddresses
+      return `<script data-scripts="${addresses}" data-build="${tags ? build : knownBuild}">${loader}</script>`
+    },
+  )
+}
+
+/** In place of the script that says what a page calls itself: on the body, as the part that the generator may put in anew begins behind the script that says it. */
+export function withPathInBody(html: string): string {
+  const [script, path] = PAGE_PATH.exec(html) ?? []
+  if (script === undefined || path === undefined) return html
+  const attribute = String(JSON.parse(path)).replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+  return html.replace(script, '').replace(/<body(?=[\s>])/, () => `<body data-page="${attribute}"`)
 }
 
 /** The same text in every page of every release, so that the content policy names it once; as short as can be, since no page is without it. */

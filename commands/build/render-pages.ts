@@ -1,13 +1,13 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import {
   getScriptsAndStylesForTemplate,
   readWebpackStats,
 } from 'gatsby/dist/utils/client-assets-for-template'
-import { stitchSliceForAPage } from 'gatsby/dist/utils/slices/stitching'
-import { existsSync, statSync } from 'node:fs'
 import { z } from 'zod'
 import { filesOf, type PageData } from '../../src/build/page-data'
+import { isPageOfScripts, lateLoader, withLateScripts, withPathInBody } from './late-scripts'
 
 /** The templates and everything that they show, compiled for the site generator's own rendering; it stays there after a build. */
 const RENDERER = join('.cache', 'page-ssr', 'routes', 'render-page.js')
@@ -29,7 +29,7 @@ interface Renderer {
 const webpackStats = z.object({ assetsByChunkName: z.record(z.string(), z.array(z.string())) })
 const appData = z.object({ webpackCompilationHash: z.string() })
 
-/** Renders pages as the site generator does, with what it compiled. */
+/** Renders pages as the site generator does, with what it compiled, and lets their scripts wait. */
 export interface PageRenderer {
   /** Whether the script of a template was compiled: that of a template which no page had was not. */
   readonly isCompiled: (chunk: string) => boolean
@@ -50,6 +50,12 @@ export async function openRenderer(publicDir: string): Promise<PageRenderer | un
     JSON.parse(await readFile(join(publicDir, 'page-data', 'app-data.json'), 'utf8')),
   )
   const assetsOf = remembered((chunk: string) => getScriptsAndStylesForTemplate(chunk, stats))
+  const partOf = remembered((id: string) => {
+    const part = readFileSync(join(publicDir, '_gatsby', 'slices', `${id}.html`), 'utf8')
+    return `<!-- slice-start id="${id}" -->${part}<!-- slice-end id="${id}" -->`
+  })
+  const loader = lateLoader()
+  const latePartOf = remembered((id: string) => withLateScripts(partOf(id), loader))
   return {
     isCompiled: (chunk) => assetsByChunkName[chunk] !== undefined,
     async render(pageData) {
@@ -65,12 +71,23 @@ export async function openRenderer(publicDir: string): Promise<PageRenderer | un
         staticQueryContext: {},
         ...(await assetsOf(pageData.componentChunkName)),
       })
-      await write(join(publicDir, data), JSON.stringify(pageData))
-      await write(join(publicDir, html), rendered.html)
-      await stitchSliceForAPage({ pagePath: pageData.path, publicDir })
+      write(join(publicDir, data), JSON.stringify(pageData))
+      write(
+        join(publicDir, html),
+        isPageOfScripts(html)
+          ? withParts(rendered.html, partOf)
+          : withPathInBody(withParts(rendered.html, latePartOf)),
+      )
     },
   }
 }
+
+/** Where a page has a part that is the same in many: the list of its scripts is one. The site has none with another in it. */
+const PART =
+  /<slice-start\s[^>]*id="([^"]+)"[^>]*><\/slice-start>.*?<slice-end\s[^>]*id="\1"[^>]*><\/slice-end>/gs
+
+const withParts = (html: string, partOf: (id: string) => string) =>
+  html.replace(PART, (_, id: string) => partOf(id))
 
 /** React decides when it is loaded which of its two builds it is. The gateway that may go on in this process keeps its own setting. */
 async function loadForProduction(): Promise<Renderer> {
@@ -84,9 +101,10 @@ async function loadForProduction(): Promise<Renderer> {
   }
 }
 
-async function write(file: string, text: string) {
-  await mkdir(dirname(file), { recursive: true })
-  await writeFile(file, text)
+/** Without waiting in between: handing thousands of small files to other threads one by one takes longer than to write them. */
+function write(file: string, text: string) {
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, text)
 }
 
 function remembered<T>(make: (key: string) => T): (key: string) => T {

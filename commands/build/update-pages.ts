@@ -1,17 +1,13 @@
-import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import { inParallel } from '../../server/lib/in-parallel'
 import { readBuiltPages, writeBuiltPages } from '../../src/build/built-pages'
-import { filesOf } from '../../src/build/page-data'
 import { planUpdate } from '../../src/build/plan-update'
 import type { SiteContent } from '../../src/build/site-content'
 import { writeSiteFiles } from '../../src/build/write-site-files'
+import { removePages } from './remove-pages'
 import { openRenderer } from './render-pages'
+import { PARALLEL_PAGES } from './render-part'
 
 const PUBLIC = 'public'
-
-/** Rendering is one thread's work; a few at a time keep it busy while files are written. */
-const PARALLEL_PAGES = 8
 
 /**
  * Brings the output folder up to the content without the site generator, by the renderer that its last build compiled: the pages that are
@@ -30,8 +26,7 @@ export async function updatePages(site: SiteContent, code: string): Promise<bool
   const { changed, unchanged, gone, during, after } = update
   console.log(`Pages to render: ${changed.length}; to take away: ${gone.length}.`)
   writeBuiltPages(during)
-  for (const path of gone)
-    for (const file of Object.values(filesOf(path))) await rm(join(PUBLIC, file), { force: true })
+  await removePages(PUBLIC, gone)
   await inParallel(changed, PARALLEL_PAGES, renderer.render)
   await writeSiteFiles(site, unchanged)
   writeBuiltPages(after)

@@ -1,7 +1,7 @@
 import type { PreviewPages } from '../../server/plugins/preview'
 import { rememberModels } from '../../src/build/remembered-models'
 import { redirectSources } from '../../src/build/redirects'
-import { contextOf, pageDataOf, templateOf } from '../../src/build/page-data'
+import { pageDataOf, shownOn } from '../../src/build/page-data'
 import { readSite, type SiteContent } from '../../src/build/site-content'
 import { createSiteMemory } from '../../src/build/site-memory'
 import { silent } from '../../src/content/faults'
@@ -20,13 +20,9 @@ export function createPreviewPages(drafts: DraftContent): PreviewPages {
         made = version
       }
       const page = site.pageAt(path)
-      if (!page || !site.modelOf(page, silent)) return undefined
-      const context = contextOf(site, page)
-      return {
-        template: templateOf(page),
-        pageData: pageDataOf(site, page, context),
-        digest: context.digest,
-      }
+      const shown = page && shownOn(site, page)
+      if (!shown?.model) return undefined
+      return { template: shown.template, pageData: pageDataOf(shown), digest: shown.context.digest }
     },
   }
 }

@@ -11,9 +11,18 @@ export interface BuildResult {
   readonly output: string
 }
 
+interface BuildOptions {
+  readonly dataDir?: string
+  /** The site generator makes all pages, and not only those that it compiles the templates by. */
+  readonly byGenerator?: boolean
+}
+
 /** Runs `npm run build` over an export file, as a person would. */
-export function build(exportPath: string, dataDir = DATA_DIR): Promise<BuildResult> {
-  const child = spawn('npm', ['run', 'build'], {
+export function build(
+  exportPath: string,
+  { dataDir = DATA_DIR, byGenerator = false }: BuildOptions = {},
+): Promise<BuildResult> {
+  const child = spawn('npm', ['run', 'build', ...(byGenerator ? ['--', '--by-generator'] : [])], {
     // as the site under test, so that only the content differs
     env: { ...process.env, ...ENVIRONMENT, CONTENT_EXPORT: exportPath, DATA_DIR: dataDir },
   })

@@ -49,13 +49,14 @@ function ask<Answer>(worker: Worker, task: unknown): Promise<Answer> {
 }
 
 /** In such a thread: does each task that comes. */
-export function answerTasks<Task, Answer>(answer: (task: Task) => Answer): void {
+export function answerTasks<Task, Answer>(answer: (task: Task) => Answer | Promise<Answer>): void {
   const tell = (message: FromThread<Answer>) => parentPort?.postMessage(message)
-  parentPort?.on('message', (task: Task) => {
+  const toMessage = async (task: Task): Promise<FromThread<Answer>> => {
     try {
-      tell({ answer: answer(task) })
+      return { answer: await answer(task) }
     } catch (error) {
-      tell({ error: error instanceof Error ? error.message : String(error) })
+      return { error: error instanceof Error ? error.message : String(error) }
     }
-  })
+  }
+  parentPort?.on('message', (task: Task) => void toMessage(task).then(tell))
 }

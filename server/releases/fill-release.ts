@@ -35,6 +35,7 @@ export async function fillRelease(filling: Filling): Promise<Manifest> {
   const toTake = (file: SurveyedFile): FileToTake => ({
     source: path.join(publicDir, file.path),
     target: placeIn(folder, file.path, file),
+    hash: file.hash,
     isPrivate: file.audience !== undefined,
   })
   const fresh = files.filter(({ same }) => !same)
@@ -58,8 +59,10 @@ export async function fillRelease(filling: Filling): Promise<Manifest> {
   const pages = known
     .filter(([name]) => isHtml(name))
     .map(([name]): [string, string[]] => [name, previous?.pages[name] ?? []])
-  for (const [place, { path: name, size, hash, mtimeMs, audience }] of [...fresh, ...lost].entries()) {
-    const { scripts, ...compressed } = taken[place] ?? {}
+  for (const [place, { path: name, size, mtimeMs, audience }] of [...fresh, ...lost].entries()) {
+    const one = taken[place]
+    if (!one) throw new Error(`${name} was not copied.`)
+    const { hash, scripts, ...compressed } = one
     entries.push([name, { size, hash, mtimeMs, since, ...compressed, ...(audience && { audience }) }])
     if (scripts) pages.push([name, scripts])
   }

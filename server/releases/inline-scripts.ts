@@ -15,7 +15,7 @@ export function inlineScriptHashes(html: string): string[] {
 
 interface Tag {
   name: string
-  attributes: Map<string, string>
+  attributes: ReadonlyMap<string, string>
   /** The position after its `>`. */
   end: number
 }
@@ -57,11 +57,19 @@ const OPENING = /<(\/?[a-z][^\s/>]*)/iy
 
 const ATTRIBUTE = /[\s/]*([^\s/>][^\s/>=]*)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]*)))?/y
 
+/** A tag as React writes it, with its values in double quotes: one look tells where it ends. */
+const TIDY = /<(\/?[a-z][^\s/>"'=]*)(?:\s+[^\s"'<>/=]+(?:="[^"]*")?)*\s*\/?>/iy
+
+const NONE: ReadonlyMap<string, string> = new Map()
+
 /**
  * Reads a start or end tag (an end tag's name begins with a slash), minding `>` and `<` inside quoted attributes. Those are told of scripts alone:
  * of the hundreds of other tags of a page only the end matters.
  */
 function readTag(html: string, from: number): Tag | undefined {
+  TIDY.lastIndex = from
+  const tidy = TIDY.exec(html)?.[1]?.toLowerCase()
+  if (tidy !== undefined && tidy !== 'script') return { name: tidy, attributes: NONE, end: TIDY.lastIndex }
   OPENING.lastIndex = from
   const found = OPENING.exec(html)?.[1]
   if (found === undefined) return undefined

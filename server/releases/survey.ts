@@ -1,18 +1,16 @@
-import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { isMissing } from '../lib/error-code'
+import { contentHash } from './content-hash'
 import type { Manifest, ReleaseFile } from './manifest'
-
-/** Half of a SHA-256 still makes a chance match unthinkable and keeps the manifest small. */
-const HASH_LENGTH = 32
 
 /** One file of `public/`, and what the previous release holds under its path if the content is the same. */
 export interface SurveyedFile {
   path: string
   size: number
   mtimeMs: number
-  hash: string
+  /** absent where the previous release has nothing to hold it against: whoever copies the file makes it */
+  hash: string | undefined
   same: ReleaseFile | undefined
   audience: ReleaseFile['audience']
 }
@@ -20,7 +18,7 @@ export interface SurveyedFile {
 /** Whom files of `public/` are for, by path; everybody may have the others. */
 export type Audiences = Readonly<Record<string, NonNullable<ReleaseFile['audience']>>>
 
-/** Looks through `public/`. Only files whose size or time differ from the previous release's record are read. */
+/** Looks through `public/`. Only files that the previous release has with another size or time are read. */
 export function survey(
   publicDir: string,
   previous: Manifest | undefined,
@@ -33,9 +31,9 @@ export function survey(
     const { size, mtimeMs } = statSync(source)
     const before = known.get(file)
     const untouched = before?.size === size && before.mtimeMs === mtimeMs
-    const hash = untouched ? before.hash : hashOf(source)
+    const hash = untouched ? before.hash : before && contentHash(readFileSync(source))
     const audience = Object.hasOwn(audiences, file) ? audiences[file] : undefined
-    const isSame = before?.hash === hash && before.audience === audience
+    const isSame = before !== undefined && before.hash === hash && before.audience === audience
     files.push({ path: file, size, mtimeMs, hash, audience, same: isSame ? before : undefined })
   }
   return files
@@ -69,8 +67,4 @@ function entriesIn(publicDir: string) {
       ? new Error(`There is no folder ${publicDir}. Build the site first: npm run build.`)
       : error
   }
-}
-
-function hashOf(file: string): string {
-  return createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, HASH_LENGTH)
 }

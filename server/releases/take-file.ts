@@ -1,6 +1,7 @@
 import { constants, copyFileSync, linkSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import { isMissing } from '../lib/error-code'
+import { contentHash } from './content-hash'
 import { isCompressible, isHtml } from './file-kinds'
 import { inlineScriptHashes } from './inline-scripts'
 import { copiesOf, removeFile, type ReleaseFile } from './manifest'
@@ -15,6 +16,7 @@ import { pack, type Amount, type Packed } from './pack-file'
 const NEW = { flag: 'wx' } as const
 
 export interface TakenFile {
+  hash: string
   br?: number
   gz?: number
   /** Of an HTML file: the hashes of its inline scripts. */
@@ -24,6 +26,8 @@ export interface TakenFile {
 export interface FileToTake {
   readonly source: string
   readonly target: string
+  /** of the content, where somebody has made it */
+  readonly hash: string | undefined
   readonly isPrivate: boolean
 }
 
@@ -52,18 +56,15 @@ export function createCopier(): (
     })
 }
 
-function copyIn({ source, target, isPrivate }: FileToTake, amount: Amount, packed?: Packed): TakenFile {
-  if (!isCompressible(source)) {
-    copyFileSync(source, target, constants.COPYFILE_EXCL)
-    return {}
-  }
+function copyIn({ source, target, hash, isPrivate }: FileToTake, amount: Amount, packed?: Packed): TakenFile {
   const body = readFileSync(source)
   if (!isPrivate) refusePrivate(source, body)
   writeFileSync(target, body, NEW)
-  const { br, gz } = packed ?? pack(source, body, amount)
+  const { br, gz } = packed ?? (isCompressible(source) ? pack(source, body, amount) : {})
   if (br) writeFileSync(`${target}.br`, br, NEW)
   if (gz) writeFileSync(`${target}.gz`, gz, NEW)
   return {
+    hash: hash ?? contentHash(body),
     ...(br && { br: br.length }),
     ...(gz && { gz: gz.length }),
     ...(isHtml(source) && { scripts: inlineScriptHashes(body.toString('utf8')) }),

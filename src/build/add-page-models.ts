@@ -2,29 +2,28 @@ import type { CreateResolversArgs } from 'gatsby'
 import { silent } from '../content/faults'
 import { pageTypes } from '../content/model/content-model'
 import { fixedPaths } from '../content/paths'
-import { type CheckedModels, openCheckedModels } from './checked-models'
+import type { CheckedPages } from './checked-pages'
 import { graphqlTypeOf } from './schema'
-import type { PlannedPage, SiteContent } from './site-content'
 import type { SiteProvider } from './site-provider'
 
 /**
- * Gives the templates' queries what their pages show: `page` on every entry that has a page, and one field per gathering page. What the check before the
- * build has made is not made again.
+ * Gives the templates' queries what their pages show: `page` on every entry that has a page, and one field per gathering page. In a build that is what the check
+ * before it has made.
  */
 export function addPageModels(
   { createResolvers, getNode, getNodesByType }: CreateResolversArgs,
   provider: SiteProvider,
-  open: () => CheckedModels = openCheckedModels,
+  open: () => CheckedPages | undefined,
 ) {
-  let opened: CheckedModels | undefined
-  const checked = () => (opened ??= open())
-  const made = (choose: (site: SiteContent) => PlannedPage | undefined) => {
+  let opened: { readonly checked: CheckedPages | undefined } | undefined
+  const models = (): Models => {
+    const { checked } = (opened ??= { checked: open() })
+    if (checked) return modelsOf(checked, (page) => checked.modelOf(page))
     const site = provider.current({ getNode, getNodesByType })
-    const page = choose(site)
-    return page ? site.modelOf(page, silent) : null
+    return modelsOf(site, (page) => site.modelOf(page, silent))
   }
-  const modelAt = (path: string) => orMade(checked().modelAt(path), () => made((site) => site.pageAt(path)))
-  const modelOfEntry = (id: string) => orMade(checked().modelOf(id), () => made((site) => site.pageOf(id)))
+  const modelAt = (path: string) => models().at(path)
+  const modelOfEntry = (id: string) => models().ofEntry(id)
 
   const page = {
     page: { type: 'JSON', resolve: (node: { contentful_id: string }) => modelOfEntry(node.contentful_id) },
@@ -46,5 +45,17 @@ export function addPageModels(
   })
 }
 
-const orMade = (known: object | null | undefined, make: () => object | null) =>
-  known === undefined ? make() : known
+interface Models {
+  at(path: string): object | null
+  ofEntry(id: string): object | null
+}
+
+interface Pages<Page> {
+  pageAt(path: string): Page | undefined
+  pageOf(entryId: string): Page | undefined
+}
+
+function modelsOf<Page>(pages: Pages<Page>, modelOf: (page: Page) => object | null): Models {
+  const shown = (page: Page | undefined) => (page ? modelOf(page) : null)
+  return { at: (path) => shown(pages.pageAt(path)), ofEntry: (id) => shown(pages.pageOf(id)) }
+}

@@ -1,39 +1,61 @@
 import type { CreatePagesArgs } from 'gatsby'
 import { resolve } from 'node:path'
-import { type CheckedModels, openCheckedModels } from './checked-models'
-import { contextOf, templateOf, type PageContext } from './page-data'
+import { WORKSHOP } from './built-pages'
+import type { CheckedPages } from './checked-pages'
+import { hasLongAddress, type PageContext, shownOn } from './page-data'
 import type { TemplateName } from './plan-pages'
 import type { SiteProvider } from './site-provider'
 
-/** Creates every page of the site (SCOPE-11, ROUTE-01 to ROUTE-25). */
+interface CreatedPage {
+  readonly path: string
+  readonly template: TemplateName
+  readonly context: PageContext
+}
+
+/**
+ * Creates the pages of the site (SCOPE-11, ROUTE-01 to ROUTE-25): all of them while somebody develops; in a build those that the generator compiles the templates by,
+ * as its compiled renderer makes the others (docs/decisions/0050).
+ */
 export function addPages(
   { actions, getNode, getNodesByType, reporter }: CreatePagesArgs,
   provider: SiteProvider,
-  checked: Pick<CheckedModels, 'digestAt'> = openCheckedModels(),
+  checked: Pick<CheckedPages, 'pages'> | undefined,
 ) {
   provider.forget()
-  const site = provider.current({ getNode, getNodesByType })
-  for (const page of site.pages) {
-    // The generator's own server, while developing, shows every page to anybody who asks.
-    if (page.audience && process.env.NODE_ENV === 'development') continue
-    actions.createPage({
-      path: page.path,
-      component: componentOf(templateOf(page)),
-      context: contextOf(site, page, checked.digestAt(page.path)),
-    })
-  }
+  const pages = checked
+    ? pagesOfGenerator(checked.pages)
+    : pagesOf(provider.current({ getNode, getNodesByType }))
+  for (const { path, template, context } of pages)
+    actions.createPage({ path, component: resolve(`src/templates/${template}.tsx`), context })
   addWorkshop(actions)
-  reporter.info(`Fieldbook: ${site.pages.length} pages, ${site.content.paths.size} of them from entries`)
-  provider.forget() // queries run in processes of their own, and compiling wants the memory
+  reporter.info(
+    `Fieldbook: ${checked?.pages.length ?? pages.length} pages, ${pages.length} of them made by the generator`,
+  )
+}
+
+/** The generator's own server, while developing, shows every page to anybody who asks. */
+const pagesOf = (site: ReturnType<SiteProvider['current']>): CreatedPage[] =>
+  site.pages.filter(({ audience }) => !audience).map((page) => shownOn(site, page))
+
+/**
+ * The first of each template, since only templates with pages are compiled, and those whose files it names in its own way.
+ * All of them where both ways of making a page are held against each other.
+ */
+export function pagesOfGenerator<Page extends CreatedPage>(
+  pages: readonly Page[],
+  makesAll = process.env['GENERATOR_MAKES_ALL'] === 'true',
+): readonly Page[] {
+  const compiled = new Set<TemplateName>()
+  return pages.filter((page) => {
+    const isFirst = !compiled.has(page.template)
+    compiled.add(page.template)
+    return makesAll || isFirst || hasLongAddress(page)
+  })
 }
 
 /** The page of all parts in all states, for whoever works on them: never part of a site for readers. */
 function addWorkshop({ createPage }: CreatePagesArgs['actions']) {
   if (process.env['FIELDBOOK_WORKSHOP'] !== 'true') return
   const context: PageContext = { entryId: null, digest: '' }
-  createPage({ path: '/workshop', component: resolve('src/templates/workshop.tsx'), context })
-}
-
-function componentOf(template: TemplateName) {
-  return resolve(`src/templates/${template}.tsx`)
+  createPage({ path: WORKSHOP, component: resolve('src/templates/workshop.tsx'), context })
 }

@@ -1,8 +1,8 @@
-import type { BuildArgs } from 'gatsby'
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import type { PageContext } from './page-data'
+import { chunkOf, type PageContext } from './page-data'
+import type { TemplateName } from './plan-pages'
 
 /** Beside the site generator's cache, and gone with it. */
 const fileIn = (project: string) => join(project, '.cache', 'built-pages.json')
@@ -45,30 +45,16 @@ export function forgetBuiltPages(project = '.') {
   rmSync(fileIn(project), { force: true })
 }
 
+interface Planned {
+  /** which its pages are compiled with */
+  readonly template: TemplateName
+  readonly context: PageContext
+}
+
 /** Pages with the same sign are the same page. */
-export function signOf(chunk: string, { entryId, digest, modified, audience }: PageContext): string {
-  return [chunk, entryId, digest, modified, audience].join(' ')
+export function signOf({ template, context: { entryId, digest, modified, audience } }: Planned): string {
+  return [chunkOf(template), entryId, digest, modified, audience].join(' ')
 }
 
-/** At the end of the site generator's build. */
-export function noteBuiltPages({ getNodesByType }: Pick<BuildArgs, 'getNodesByType'>) {
-  const pages = getNodesByType('SitePage').map((node) => pageNode.parse(node))
-  writeBuiltPages({
-    code: process.env.CODE_FINGERPRINT ?? '',
-    isAhead: false,
-    signs: Object.fromEntries(
-      pages.map(({ path, componentChunkName, context }) => [path, signOf(componentChunkName, context)]),
-    ),
-  })
-}
-
-const pageNode = z.object({
-  path: z.string(),
-  componentChunkName: z.string(),
-  context: z.object({
-    entryId: z.string().nullable(),
-    digest: z.string(),
-    modified: z.string().exactOptional(),
-    audience: z.enum(['signedIn', 'employee']).exactOptional(),
-  }),
-})
+/** Made of no content, and only in a site for those who work on it. */
+export const WORKSHOP = '/workshop'

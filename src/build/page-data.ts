@@ -1,31 +1,23 @@
 import { createHash } from 'node:crypto'
 import { posix } from 'node:path'
+import { z } from 'zod'
 import { site as settings } from '../config/site'
 import { silent } from '../content/faults'
 import { remembered } from '../lib/remembered'
-import type { PlannedPage, PrivateAudience, TemplateName } from './plan-pages'
+import { type PlannedPage, privateAudiences, type TemplateName } from './plan-pages'
 import type { SiteContent } from './site-content'
 
-/** What a template's query gets to know about its page. */
-export interface PageContext {
-  readonly entryId: string | null
-  readonly digest: string
+export const pageContext = z.object({
+  entryId: z.string().nullable(),
+  digest: z.string(),
   /** when the entry was last published, for the site map; ISO 8601 */
-  readonly modified?: string
+  modified: z.string().exactOptional(),
   /** whom the gateway lets read the page; absent for everybody */
-  readonly audience?: PrivateAudience
-}
+  audience: z.enum(privateAudiences).exactOptional(),
+})
 
-/** With a digest that is known, no model is made. */
-export function contextOf(site: SiteContent, page: PlannedPage, knownDigest?: string): PageContext {
-  const modified = modifiedOf(site, page)
-  return {
-    entryId: page.entryId ?? null,
-    digest: knownDigest ?? digestOf(site.modelOf(page, silent)),
-    ...(modified && { modified }),
-    ...(page.audience && { audience: page.audience }),
-  }
-}
+/** What a template's query gets to know about its page. */
+export type PageContext = Readonly<z.infer<typeof pageContext>>
 
 /** When the page's entry was last published; ISO 8601. Undefined for pages without an entry. */
 export function modifiedOf({ content }: SiteContent, { entryId }: PlannedPage): string | undefined {
@@ -62,12 +54,37 @@ export interface PageData {
   readonly slicesMap: Readonly<Record<string, string>>
 }
 
-export function pageDataOf(site: SiteContent, page: PlannedPage, context: PageContext): PageData {
+/** A page, and all that is to be seen on it. */
+export interface ShownPage {
+  readonly path: string
+  /** which it is compiled with */
+  readonly template: TemplateName
+  readonly context: PageContext
+  /** null for a page that shows no content */
+  readonly model: object | null
+}
+
+export function shownOn(site: SiteContent, page: PlannedPage): ShownPage {
   const model = site.modelOf(page, silent)
+  const modified = modifiedOf(site, page)
   return {
-    componentChunkName: chunkOf(templateOf(page)),
     path: page.path,
-    result: { ...(model && { data: queriedOf(page, model) }), pageContext: context },
+    template: templateOf(page),
+    context: {
+      entryId: page.entryId ?? null,
+      digest: digestOf(model),
+      ...(modified && { modified }),
+      ...(page.audience && { audience: page.audience }),
+    },
+    model,
+  }
+}
+
+export function pageDataOf({ path, template, context, model }: ShownPage): PageData {
+  return {
+    componentChunkName: chunkOf(template),
+    path,
+    result: { ...(model && { data: queriedOf(template, context, model) }), pageContext: context },
     staticQueryHashes: [],
     slicesMap: {},
   }
@@ -82,8 +99,15 @@ export function filesOf(path: string) {
   }
 }
 
+/** What file systems take; the site generator makes such an address shorter, in its own way. */
+const LONGEST_SEGMENT_BYTES = 255
+
+/** Such a page is the site generator's to make. */
+export const hasLongAddress = ({ path }: { readonly path: string }) =>
+  path.split('/').some((segment) => Buffer.byteLength(segment) > LONGEST_SEGMENT_BYTES)
+
 /** What the template's query gives: pages of entries hang on their entry, the others on the site. */
-function queriedOf({ entryId, template }: PlannedPage, model: object): object {
-  const isEntrys = entryId !== undefined && template !== 'product-capabilities'
+function queriedOf(template: TemplateName, { entryId }: PageContext, model: object): object {
+  const isEntrys = entryId !== null && template !== 'product-capabilities'
   return isEntrys ? { entry: { page: model } } : { page: model }
 }

@@ -11,27 +11,30 @@ import { fixedPaths, pathOf, PRO_AREA_SLUG, slugOf } from '../content/paths'
 import type { PageEntry } from '../content/paths'
 
 /** File names in src/templates (ROUTE-23), and `500` and `resources`, which the specification's list leaves out. */
-export type TemplateName =
-  | 'agent'
-  | 'announcements'
-  | 'capability'
-  | 'categories'
-  | 'editor'
-  | 'faq'
-  | 'glossary'
-  | 'home'
-  | 'how-to'
-  | 'index'
-  | 'landing-page'
-  | '401'
-  | '404'
-  | '500'
-  | 'problem-solution'
-  | 'product-capabilities'
-  | 'recommended-workflow'
-  | 'release-notes'
-  | 'resources'
-  | 'search'
+export const templateNames = [
+  'agent',
+  'announcements',
+  'capability',
+  'categories',
+  'editor',
+  'faq',
+  'glossary',
+  'home',
+  'how-to',
+  'index',
+  'landing-page',
+  '401',
+  '404',
+  '500',
+  'problem-solution',
+  'product-capabilities',
+  'recommended-workflow',
+  'release-notes',
+  'resources',
+  'search',
+] as const
+
+export type TemplateName = (typeof templateNames)[number]
 
 export interface PlannedPage {
   readonly path: string
@@ -43,7 +46,9 @@ export interface PlannedPage {
 }
 
 /** Readers beside everybody; employees may read what is for signed-in readers too. */
-export type PrivateAudience = Exclude<Audience, 'everyone'>
+export const privateAudiences = ['signedIn', 'employee'] as const satisfies readonly Audience[]
+
+export type PrivateAudience = (typeof privateAudiences)[number]
 
 export interface Plan {
   readonly pages: readonly PlannedPage[]

@@ -1,14 +1,8 @@
 import type { BuiltPages } from './built-pages'
-import { signOf } from './built-pages'
-import { chunkOf, contextOf, pageDataOf, templateOf } from './page-data'
+import { WORKSHOP, signOf } from './built-pages'
+import { chunkOf, hasLongAddress, pageDataOf, shownOn, templateOf } from './page-data'
 import type { PageData } from './page-data'
-import type { PlannedPage, SiteContent } from './site-content'
-
-/** What file systems take; the site generator makes such an address shorter, in its own way. */
-const LONGEST_SEGMENT_BYTES = 255
-
-/** Made of no content, and only in a site for those who work on it. */
-const WORKSHOP = '/workshop'
+import type { SiteContent } from './site-content'
 
 /** What is to be done to pages that are built so that they show other content. */
 export interface Update {
@@ -32,36 +26,33 @@ export function planUpdate(
   if (built.code !== code) return { reason: 'the code or a setting is another one' }
   const strange = site.pages.find((page) => !isCompiled(chunkOf(templateOf(page))))
   if (strange) return { reason: `no page was of the template ${strange.template} so far` }
-  if (site.pages.some(isTooLong)) return { reason: 'an address is too long for a file name' }
+  if (site.pages.some(hasLongAddress)) return { reason: 'an address is too long for a file name' }
 
   const pages = site.pages.map((page) => {
-    const context = contextOf(site, page)
-    return { page, context, sign: signOf(chunkOf(templateOf(page)), context) }
+    const shown = shownOn(site, page)
+    return { shown, sign: signOf(shown) }
   })
-  const isChanged = ({ page, sign }: (typeof pages)[number]) => built.signs[page.path] !== sign
+  const isChanged = ({ shown, sign }: (typeof pages)[number]) => built.signs[shown.path] !== sign
   const changed = pages.filter(isChanged)
   const workshop = built.signs[WORKSHOP]
   const gone = Object.keys(built.signs).filter((path) => path !== WORKSHOP && !site.pageAt(path))
   const isAhead = built.isAhead || changed.length > 0 || gone.length > 0
   return {
-    changed: changed.map(({ page, context }) => pageDataOf(site, page, context)),
-    unchanged: new Set(pages.filter((one) => !isChanged(one)).map(({ page }) => page.path)),
+    changed: changed.map(({ shown }) => pageDataOf(shown)),
+    unchanged: new Set(pages.filter((one) => !isChanged(one)).map(({ shown }) => shown.path)),
     gone,
     during: {
       ...built,
       isAhead,
-      signs: { ...built.signs, ...Object.fromEntries(changed.map(({ page }) => [page.path, ''])) },
+      signs: { ...built.signs, ...Object.fromEntries(changed.map(({ shown }) => [shown.path, ''])) },
     },
     after: {
       code,
       isAhead,
       signs: {
-        ...Object.fromEntries(pages.map(({ page, sign }): [string, string] => [page.path, sign])),
+        ...Object.fromEntries(pages.map(({ shown, sign }): [string, string] => [shown.path, sign])),
         ...(workshop !== undefined && { [WORKSHOP]: workshop }),
       },
     },
   }
 }
-
-const isTooLong = ({ path }: PlannedPage) =>
-  path.split('/').some((segment) => Buffer.byteLength(segment) > LONGEST_SEGMENT_BYTES)

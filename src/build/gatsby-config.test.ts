@@ -1,0 +1,37 @@
+import { gatsbyConfig } from './gatsby-config'
+
+type Filter = (type: { readonly sys: { readonly id: string } }) => boolean
+
+interface Source {
+  readonly options: { readonly contentTypeFilter: Filter }
+}
+
+const isSource = (plugin: unknown): plugin is Source =>
+  JSON.stringify(plugin).includes('gatsby-source-contentful')
+
+/** Which content types the source plugin makes nodes of, as it asks: once for each, by `filter`. */
+function takenOf(env: NodeJS.ProcessEnv, ids: readonly string[]) {
+  const plugin = gatsbyConfig(env).plugins?.find(isSource)
+  if (!plugin) throw new Error('There is no source plugin.')
+  return ids
+    .map((id) => ({ sys: { id } }))
+    .filter(plugin.options.contentTypeFilter)
+    .map(({ sys }) => sys.id)
+}
+
+const ALL = ['kbHowTo', 'kbHowToSection', 'kbProductArea', 'kbTerm', 'entity', 'podcast']
+
+it('while somebody develops, takes entries of all types but those that the plugin stops at', () => {
+  expect(takenOf({}, ALL)).toEqual(['kbHowTo', 'kbHowToSection', 'kbProductArea', 'kbTerm', 'podcast'])
+})
+
+it.each(['false', 'true'])(
+  'in a build (content is checked: %s), takes entries that have pages',
+  (isChecked) => {
+    expect(takenOf({ CONTENT_IS_CHECKED: isChecked }, ALL)).toEqual(['kbHowTo', 'kbProductArea'])
+  },
+)
+
+it('in a build takes what there is where nothing has pages, as the plugin stops at nothing', () => {
+  expect(takenOf({ CONTENT_IS_CHECKED: 'false' }, ['kbTerm', 'asset'])).toEqual(['kbTerm'])
+})
