@@ -2,20 +2,18 @@ import { gatsbyConfig } from './gatsby-config'
 
 type Filter = (type: { readonly sys: { readonly id: string } }) => boolean
 
-interface Source {
-  readonly options: { readonly contentTypeFilter: Filter }
+interface Plugin {
+  readonly options?: { readonly contentTypeFilter?: Filter }
 }
-
-const isSource = (plugin: unknown): plugin is Source =>
-  JSON.stringify(plugin).includes('gatsby-source-contentful')
 
 /** Which content types the source plugin makes nodes of, as it asks: once for each, by `filter`. */
 function takenOf(env: NodeJS.ProcessEnv, ids: readonly string[]) {
-  const plugin = gatsbyConfig(env).plugins?.find(isSource)
-  if (!plugin) throw new Error('There is no source plugin.')
+  const plugins = gatsbyConfig(env).plugins as readonly Plugin[] | undefined
+  const filter = plugins?.flatMap(({ options }) => options?.contentTypeFilter ?? [])[0]
+  if (!filter) throw new Error('There is no source plugin.')
   return ids
     .map((id) => ({ sys: { id } }))
-    .filter(plugin.options.contentTypeFilter)
+    .filter(filter)
     .map(({ sys }) => sys.id)
 }
 
