@@ -34,7 +34,7 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'site', testIgnore: 'e2e/builds/**' },
+    { name: 'site', testIgnore: ['e2e/builds/**', 'e2e/waiting/**'] },
     // these build the site anew, so they come after everything that reads it
     {
       name: 'builds',
@@ -43,6 +43,8 @@ export default defineConfig({
       workers: 1,
       timeout: 600_000,
     },
+    // these wait for clocks that cannot be moved, and do little meanwhile: beside the builds they cost nothing; each has a gateway of its own
+    { name: 'waiting', testMatch: 'e2e/waiting/**', dependencies: ['site'] },
   ],
   webServer: {
     command: 'node e2e/support/start-gateway.mjs',

@@ -67,7 +67,6 @@ async function build(
   const environment = {
     ...source.environment,
     ...siteEnvironment(settings),
-    CODE_FINGERPRINT: code,
     CONTENT_IS_CHECKED: 'false',
     GENERATOR_MAKES_ALL: String(makesAll),
     GATSBY_CPU_COUNT: process.env.GATSBY_CPU_COUNT ?? String(PROCESSES),

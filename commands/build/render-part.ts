@@ -1,10 +1,6 @@
-import { inParallel } from '../../server/lib/in-parallel'
 import { type CheckedPages, openCheckedPages } from '../../src/build/checked-pages'
 import { hasLongAddress, pageDataOf } from '../../src/build/page-data'
 import { openRenderer, type PageRenderer } from './render-pages'
-
-/** Rendering is one thread's work; a few at a time keep it busy while files are written. */
-export const PARALLEL_PAGES = 8
 
 /** A part of the list of all pages, by places in it. */
 export interface RenderTask {
@@ -23,10 +19,8 @@ let opened: Promise<Opened> | undefined
 /** In a thread that renders pages: makes a part of those that the check has planned. */
 export async function renderPart({ publicDir, from, to }: RenderTask): Promise<undefined> {
   const { checked, renderer } = await (opened ??= open(publicDir))
-  const pages = checked.pages.slice(from, to).filter((page) => !hasLongAddress(page))
-  await inParallel(pages, PARALLEL_PAGES, (page) =>
-    renderer.render(pageDataOf({ ...page, model: checked.modelOf(page) })),
-  )
+  for (const page of checked.pages.slice(from, to))
+    if (!hasLongAddress(page)) await renderer.render(pageDataOf({ ...page, model: checked.modelOf(page) }))
 }
 
 async function open(publicDir: string): Promise<Opened> {

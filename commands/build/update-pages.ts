@@ -1,11 +1,9 @@
-import { inParallel } from '../../server/lib/in-parallel'
 import { readBuiltPages, writeBuiltPages } from '../../src/build/built-pages'
 import { planUpdate } from '../../src/build/plan-update'
 import type { SiteContent } from '../../src/build/site-content'
 import { writeSiteFiles } from '../../src/build/write-site-files'
 import { removePages } from './remove-pages'
 import { openRenderer } from './render-pages'
-import { PARALLEL_PAGES } from './render-part'
 
 const PUBLIC = 'public'
 
@@ -27,7 +25,7 @@ export async function updatePages(site: SiteContent, code: string): Promise<bool
   console.log(`Pages to render: ${changed.length}; to take away: ${gone.length}.`)
   writeBuiltPages(during)
   await removePages(PUBLIC, gone)
-  await inParallel(changed, PARALLEL_PAGES, renderer.render)
+  for (const page of changed) await renderer.render(page)
   await writeSiteFiles(site, unchanged)
   writeBuiltPages(after)
   return true

@@ -1,0 +1,93 @@
+import { expect, test, type BrowserContext, type Page } from '@playwright/test'
+import { aSiteWithFailingIntake } from '../support/failing-intake'
+import { stayOnThisMachine } from '../support/site'
+
+const ARTICLE = '/how-to/send-an-invoice'
+
+const eventsOf = (lines: readonly { readonly message: string }[]) =>
+  lines.map(({ message }) => message.replace('Uncaught Error: ', ''))
+
+/** Lets distinct errors go uncaught in a page, so many a second. */
+const throwErrors = (page: Page, run: string, tab: number, count: number) =>
+  page.evaluate(
+    ({ run, tab, count, everyMs }) => {
+      let said = 0
+      const timer = setInterval(() => {
+        if (++said === count) clearInterval(timer)
+        throw new Error(`${run} ${tab}-${said}`)
+      }, everyMs)
+    },
+    { run, tab, count, everyMs: 40 },
+  )
+
+/** Collects in a page what any tab has stored, from the events by which a tab hears of the others and from its own storage. */
+async function watchStorage(page: Page, run: string) {
+  await page.evaluate((run) => {
+    const seen = new Set<string>()
+    const look = (text: string | null) => {
+      for (const [event] of (text ?? '').matchAll(new RegExp(`${run} \\d-\\d+`, 'g'))) seen.add(event)
+    }
+    window.addEventListener('storage', ({ key, newValue }) => key === 'LogStorage_KB' && look(newValue))
+    setInterval(() => look(localStorage.getItem('LogStorage_KB')), 1_000)
+    Object.assign(window, { everStored: seen })
+  }, run)
+  return () => page.evaluate(() => [...(window as unknown as { everStored: ReadonlySet<string> }).everStored])
+}
+
+async function crash(context: BrowserContext, page: Page) {
+  const crashed = new Promise((done) => page.once('crash', done))
+  const session = await context.newCDPSession(page)
+  void session.send('Page.crash').catch(() => undefined) // nobody is left to answer
+  await crashed
+}
+
+test('LOG-03 LOG-05 LOG-08 LOG-11 LOG-14 all that three tabs store arrives once, though the intake fails half of the time and a tab dies', async ({
+  context,
+}) => {
+  test.setTimeout(240_000)
+  const site = await aSiteWithFailingIntake()
+  const run = `run-${Date.now()}`
+  const arrived = () => eventsOf(site.kept().filter(({ message }) => message.includes(run)))
+
+  const tabs = await Promise.all([0, 1, 2].map(() => context.newPage()))
+  for (const tab of tabs) {
+    await stayOnThisMachine(tab)
+    await tab.goto(site.url + ARTICLE, { waitUntil: 'networkidle' })
+  }
+  const [first, second, third] = tabs
+  if (!first || !second || !third) throw new Error('There are three tabs.')
+  const everStored = await watchStorage(first, run)
+  await Promise.all([
+    throwErrors(first, run, 1, 1_250),
+    throwErrors(second, run, 2, 1_250),
+    throwErrors(third, run, 3, 1_000),
+  ])
+  await first.waitForTimeout(25_000)
+  await crash(context, third)
+
+  const said = [1, 2].flatMap((tab) =>
+    Array.from({ length: 1_250 }, (_, place) => `${run} ${tab}-${place + 1}`),
+  )
+  const missingOf = (events: readonly string[]) => {
+    const there = new Set(arrived())
+    return events.filter((event) => !there.has(event))
+  }
+  // the last of them wait for the end of their minute
+  await expect.poll(() => missingOf(said).length, { timeout: 150_000, intervals: [2_000] }).toBe(0)
+
+  const stored = await everStored()
+  expect(stored.filter((event) => event.startsWith(`${run} 3-`)).length).toBeGreaterThan(400)
+  expect(stored.length).toBeGreaterThan(2_900)
+  expect(missingOf(stored)).toEqual([])
+
+  const events = arrived()
+  expect(new Set(events).size).toBe(events.length)
+  const ids = site.kept().map(({ id }) => id)
+  expect(new Set(ids).size).toBe(ids.length)
+  expect(Math.max(...site.sizes)).toBe(128)
+  test.info().annotations.push({
+    type: 'log',
+    description: `${events.length} events in ${site.sizes.length} batches, of which half failed`,
+  })
+  await site.close()
+})
