@@ -41,10 +41,8 @@ const pagesOf = (site: ReturnType<SiteProvider['current']>): CreatedPage[] =>
  * The first of each template, since only templates with pages are compiled, and those whose files it names in its own way.
  * All of them where both ways of making a page are held against each other.
  */
-export function pagesOfGenerator<Page extends CreatedPage>(
-  pages: readonly Page[],
-  makesAll = process.env['GENERATOR_MAKES_ALL'] === 'true',
-): readonly Page[] {
+function pagesOfGenerator(pages: readonly CreatedPage[]): readonly CreatedPage[] {
+  const makesAll = process.env['GENERATOR_MAKES_ALL'] === 'true'
   const compiled = new Set<TemplateName>()
   return pages.filter((page) => {
     const isFirst = !compiled.has(page.template)
