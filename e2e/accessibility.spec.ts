@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { expectNoFaults } from './support/axe'
-import { onePageOfEachKind, stayOnThisMachine } from './support/site'
+import { isAlive, onePageOfEachKind, stayOnThisMachine } from './support/site'
 
 const phone = { width: 390, height: 844 }
 const desk = { width: 1440, height: 900 }
@@ -204,6 +204,7 @@ for (const [name, { path, sizes, within, reach }] of Object.entries(states)) {
     for (const size of sizes) {
       await page.setViewportSize(size)
       await page.goto(path, { waitUntil: 'networkidle' })
+      await isAlive(page)
       await reach(page)
       await expectNoFaults(page, `${name} ${size.width} px`, within)
     }

@@ -15,7 +15,6 @@ import { buildFingerprint, codeFingerprint } from './fingerprint'
 import { checkContent } from './check-content'
 import { finishSite } from './finish-site'
 import { type Generator, startGenerator } from './generator'
-import { loadScriptsLate } from './late-scripts'
 import { makePages } from './make-pages'
 import { privateFilesOf } from './private-files'
 import { readContent } from './read-content'
@@ -93,7 +92,6 @@ async function makeSite(settings: Settings, code: string, options: BuildOptions)
     } finally {
       await generator.close()
     }
-    loadScriptsLate('public')
     await makePages('public', { code, before, byGenerator: options.byGenerator ?? false })
   }
   await finishSite('public')

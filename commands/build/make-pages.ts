@@ -1,7 +1,10 @@
 import { join } from 'node:path'
+import { inBatches } from '../../server/lib/batches'
 import { inThreads } from '../../server/lib/in-threads'
 import { type BuiltPages, signOf, WORKSHOP, writeBuiltPages } from '../../src/build/built-pages'
 import { type CheckedPage, openCheckedPages } from '../../src/build/checked-pages'
+import { hasLongAddress } from '../../src/build/page-data'
+import { loadScriptsLate } from './late-scripts'
 import { removePages } from './remove-pages'
 import type { RenderTask } from './render-part'
 
@@ -23,7 +26,9 @@ interface Options {
  */
 export async function makePages(publicDir: string, { code, before, byGenerator }: Options): Promise<void> {
   const { pages } = openCheckedPages()
-  if (!byGenerator) await render(publicDir, pages.length)
+  const rendered = byGenerator ? [] : pages.filter((page) => !hasLongAddress(page))
+  if (rendered.length < pages.length) loadScriptsLate(publicDir) // on the generator's pages; the others have it so from the beginning
+  await render(publicDir, rendered)
   const signs = signsOf(pages)
   await removePages(
     publicDir,
@@ -32,13 +37,9 @@ export async function makePages(publicDir: string, { code, before, byGenerator }
   writeBuiltPages({ code, isAhead: false, signs })
 }
 
-async function render(publicDir: string, count: number) {
-  console.log(`Pages to render: ${count}.`)
-  const tasks = Array.from({ length: Math.ceil(count / BATCH) }, (_, place): RenderTask => ({
-    publicDir,
-    from: place * BATCH,
-    to: (place + 1) * BATCH,
-  }))
+async function render(publicDir: string, all: readonly CheckedPage[]) {
+  console.log(`Pages to render: ${all.length}.`)
+  const tasks = inBatches(all, BATCH).map((pages): RenderTask => ({ publicDir, pages }))
   await inThreads<RenderTask, undefined>(join(__dirname, 'render-worker.ts'), tasks)
 }
 

@@ -54,8 +54,7 @@ export async function openRenderer(publicDir: string): Promise<PageRenderer | un
     const part = readFileSync(join(publicDir, '_gatsby', 'slices', `${id}.html`), 'utf8')
     return `<!-- slice-start id="${id}" -->${part}<!-- slice-end id="${id}" -->`
   })
-  const loader = lateLoader()
-  const latePartOf = remembered((id: string) => withLateScripts(partOf(id), loader))
+  const latePartOf = remembered((id: string) => withLateScripts(partOf(id), lateLoader()))
   return {
     isCompiled: (chunk) => assetsByChunkName[chunk] !== undefined,
     async render(pageData) {

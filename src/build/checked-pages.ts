@@ -58,17 +58,22 @@ export function openCheckedPages(folder = BESIDE_THE_SITE): CheckedPages {
   const pages = z.array(checkedPage).parse(JSON.parse(readFileSync(join(folder, LIST), 'utf8')))
   const byPath = new Map(pages.map((page) => [page.path, page]))
   const byEntry = new Map(pages.map((page) => [page.context.entryId, page]))
-  let file: number | undefined // open until the process ends
   return {
     pages,
     pageAt: (path) => byPath.get(path),
     pageOf: (entryId) => byEntry.get(entryId),
-    modelOf({ start, length }) {
-      file ??= openSync(join(folder, MODELS), 'r')
-      const bytes = Buffer.alloc(length)
-      readSync(file, bytes, 0, length, start)
-      return model.parse(JSON.parse(bytes.toString('utf8')))
-    },
+    modelOf: openCheckedModels(folder),
+  }
+}
+
+/** What pages show, for whoever has them from the list; null for one that shows no content. */
+export function openCheckedModels(folder = BESIDE_THE_SITE): (page: CheckedPage) => object | null {
+  let file: number | undefined // open until the process ends
+  return ({ start, length }) => {
+    file ??= openSync(join(folder, MODELS), 'r')
+    const bytes = Buffer.alloc(length)
+    readSync(file, bytes, 0, length, start)
+    return model.parse(JSON.parse(bytes.toString('utf8')))
   }
 }
 

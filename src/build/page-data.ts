@@ -4,7 +4,8 @@ import { z } from 'zod'
 import { site as settings } from '../config/site'
 import { silent } from '../content/faults'
 import { remembered } from '../lib/remembered'
-import { type PlannedPage, privateAudiences, type TemplateName } from './plan-pages'
+import { audiences } from '../contracts/search-documents'
+import type { PlannedPage, TemplateName } from './plan-pages'
 import type { SiteContent } from './site-content'
 
 export const pageContext = z.object({
@@ -13,7 +14,7 @@ export const pageContext = z.object({
   /** when the entry was last published, for the site map; ISO 8601 */
   modified: z.string().exactOptional(),
   /** whom the gateway lets read the page; absent for everybody */
-  audience: z.enum(privateAudiences).exactOptional(),
+  audience: z.enum(audiences).exclude(['everyone']).exactOptional(),
 })
 
 /** What a template's query gets to know about its page. */

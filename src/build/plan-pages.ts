@@ -46,9 +46,7 @@ export interface PlannedPage {
 }
 
 /** Readers beside everybody; employees may read what is for signed-in readers too. */
-export const privateAudiences = ['signedIn', 'employee'] as const satisfies readonly Audience[]
-
-export type PrivateAudience = (typeof privateAudiences)[number]
+export type PrivateAudience = Exclude<Audience, 'everyone'>
 
 export interface Plan {
   readonly pages: readonly PlannedPage[]
