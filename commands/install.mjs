@@ -1,12 +1,22 @@
 /* Plain JavaScript without packages: this runs on a clone in which nothing is installed yet. */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { withAddresses, withoutAddresses } from './lock-addresses.mjs'
 
 /** The first Node 20 in which CommonJS code may load ES modules, which some packages need. */
 const OLDEST_NODE = [20, 19]
 
 const STAMP = 'node_modules/.fieldbook-installed'
+
+/** Where npm works with a lock file of our making, which it must not find in the folder of the project. */
+const WORKSHOP = '.data/install'
+
+/** What npm itself notes of the packages that it has put there. */
+const NOTED = 'node_modules/.package-lock.json'
+
+const INSTALL = ['ci', '--ignore-scripts']
 
 /** Installs the packages of package-lock.json when they are not the ones installed. Ends the process when that fails. */
 export function installWhatIsMissing() {
@@ -18,10 +28,49 @@ export function installWhatIsMissing() {
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === lock) return
   console.log('Installing packages (a few minutes the first time) ...')
   const started = Date.now()
-  const { status } = spawnSync('npm', ['ci', '--ignore-scripts', '--loglevel=error'], { stdio: 'inherit' })
-  if (status !== 0) stop('The packages could not be installed; npm said why above.')
+  if (!installByAddress() && !installByName())
+    stop('The packages could not be installed; npm said why above.')
   writeFileSync(STAMP, lock)
   console.log(`Packages installed in ${Math.round((Date.now() - started) / 1000)} s.`)
+}
+
+/**
+ * The lock file names no registry, so npm would ask for the description of each package before it fetches it: more than half of the time. Told
+ * the addresses that registries commonly have, it does not. Says whether that went well: a registry may have others.
+ */
+function installByAddress() {
+  const registry = spawnSync('npm', ['config', 'get', 'registry', '--loglevel=silent'], { encoding: 'utf8' })
+  if (registry.status !== 0) return false
+  try {
+    rmSync(WORKSHOP, { recursive: true, force: true })
+    mkdirSync(WORKSHOP, { recursive: true })
+    for (const file of ['package.json', '.npmrc']) copyFileSync(file, path.join(WORKSHOP, file))
+    rewriteLock('package-lock.json', path.join(WORKSHOP, 'package-lock.json'), (lock) =>
+      withAddresses(lock, registry.stdout.trim()),
+    )
+    const { status } = spawnSync('npm', [...INSTALL, '--loglevel=silent'], {
+      cwd: WORKSHOP,
+      stdio: 'inherit',
+    })
+    if (status !== 0) return false
+    const noted = path.join(WORKSHOP, NOTED)
+    rewriteLock(noted, noted, withoutAddresses)
+    rmSync('node_modules', { recursive: true, force: true })
+    renameSync(path.join(WORKSHOP, 'node_modules'), 'node_modules')
+    return true
+  } catch {
+    return false // such as a node_modules that is a volume of its own, and cannot be replaced
+  } finally {
+    rmSync(WORKSHOP, { recursive: true, force: true })
+  }
+}
+
+function installByName() {
+  return spawnSync('npm', [...INSTALL, '--loglevel=error'], { stdio: 'inherit' }).status === 0
+}
+
+function rewriteLock(from, to, change) {
+  writeFileSync(to, `${JSON.stringify(change(JSON.parse(readFileSync(from, 'utf8'))), undefined, 2)}\n`)
 }
 
 function stop(message) {
