@@ -19,14 +19,17 @@ const TAP_MS = 80
 export type Patience = 'goal' | 'quiet' | 'none'
 
 interface Trip {
+  readonly heard: number
   readonly changed: number
   readonly painted: number
 }
 
 export interface Trips {
-  /** ms from the click until the new heading stands in the page */
+  /** ms from the end of the tap until the browser has made it a click that the page hears of */
+  readonly heard: readonly number[]
+  /** ms from the end of the tap until the new heading stands in the page */
   readonly changed: readonly number[]
-  /** ms from the click until it is on the screen */
+  /** ms from the end of the tap until it is on the screen */
   readonly painted: readonly number[]
 }
 
@@ -44,6 +47,7 @@ export async function measurePageToPage(url: string, { patience, goals }: Asked)
     for (const goal of goals ?? (await goalsIn(browser, url)))
       trips.push(await tripTo(goal, browser, url, patience))
     return {
+      heard: trips.map(({ heard }) => heard),
       changed: trips.map(({ changed }) => changed),
       painted: trips.map(({ painted }) => painted),
     }
@@ -114,8 +118,8 @@ async function withinTime(trip: Promise<Trip>, page: Page): Promise<Trip> {
 declare global {
   interface Window {
     tripDone(trip: Trip): Promise<void>
-    /** when the finger went, in ms of the wall clock, and the heading that stood there */
-    tapped: { at: number; before: Element | null; words: string | null | undefined }
+    /** when the finger went, in ms of the wall clock, how long after it the click came, and the heading that stood there */
+    tapped: { at: number; heard: number; before: Element | null; words: string | null | undefined }
   }
 }
 
@@ -128,7 +132,7 @@ const isHere = (path: string) => window.___loader.loadPageSync(path) !== undefin
  */
 function watchTrips() {
   addEventListener('tapped', () => {
-    const { at, before, words } = window.tapped
+    const { at, heard, before, words } = window.tapped
     new MutationObserver((_, observer) => {
       const heading = document.querySelector('h1')
       if (!heading || (heading === before && heading.textContent === words)) return
@@ -137,21 +141,30 @@ function watchTrips() {
       // the frame is on screen when the task after its callbacks runs
       requestAnimationFrame(() =>
         setTimeout(
-          () => void window.tripDone({ changed, painted: performance.timeOrigin + performance.now() - at }),
+          () =>
+            void window.tripDone({
+              heard,
+              changed,
+              painted: performance.timeOrigin + performance.now() - at,
+            }),
         ),
       )
     }).observe(document, { childList: true, subtree: true, characterData: true })
   })
   if (window.name !== '') {
-    window.tapped = { at: Number(window.name), before: null, words: undefined }
+    const [at = 0, heard = 0] = window.name.split(' ').map(Number)
+    window.tapped = { at, heard, before: null, words: undefined }
     dispatchEvent(new Event('tapped'))
   }
   addEventListener(
     'click',
     ({ timeStamp }) => {
+      // a browser gives the click the time at which the finger went
+      const heard = performance.now() - timeStamp
+      const at = performance.timeOrigin + timeStamp
       const before = document.querySelector('h1')
-      window.tapped = { at: performance.timeOrigin + timeStamp, before, words: before?.textContent }
-      window.name = String(window.tapped.at)
+      window.tapped = { at, heard, before, words: before?.textContent }
+      window.name = `${at} ${heard}`
       dispatchEvent(new Event('tapped'))
     },
     { capture: true, once: true },

@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import { axe } from 'jest-axe'
+import { Profiler } from 'react'
 import { moveFocus } from './move-focus'
 import { TravelNotices } from './travel-notices'
 import { showDelay, showOffline } from './travel-store'
@@ -20,6 +21,19 @@ it('NAV-16 says that there is no network, as long as there is none', () => {
   expect(screen.getByText('You are offline. Pages you have read before still open.')).toBeVisible()
   act(() => showOffline(false))
   expect(screen.queryByText(/You are offline/)).toBeNull()
+})
+
+it('NAV-08 is not drawn anew by a page that comes in time', () => {
+  const drawn = jest.fn()
+  render(
+    <Profiler id="notices" onRender={drawn}>
+      <TravelNotices />
+    </Profiler>,
+  )
+  act(() => showDelay(false))
+  expect(drawn).toHaveBeenCalledTimes(1)
+  act(() => showDelay(true))
+  expect(drawn).toHaveBeenCalledTimes(2)
 })
 
 describe('focus after a navigation', () => {

@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
+import { Profiler } from 'react'
 import { renderToString } from 'react-dom/server'
 import { Image } from './image'
 import { MissingImage } from './missing-image'
@@ -134,6 +135,20 @@ describe('Image', () => {
     observers[0]?.tell(true)
     fireEvent.load(screen.getByRole('img'))
     expect(screen.getByRole('img')).not.toHaveAttribute('data-fade')
+  })
+
+  it('is drawn once where a served page is taken over', () => {
+    const host = document.createElement('div')
+    host.innerHTML = renderToString(<Image {...board} />)
+    document.body.append(host)
+    const drawn = jest.fn()
+    const page = (
+      <Profiler id="picture" onRender={(_, phase) => void drawn(phase)}>
+        <Image {...board} />
+      </Profiler>
+    )
+    render(page, { container: host, hydrate: true })
+    expect(drawn.mock.calls).toEqual([['mount']])
   })
 })
 

@@ -13,8 +13,8 @@ type Fade = 'waiting' | 'shown'
  */
 export function useLazyImage() {
   const image = useRef<HTMLImageElement>(null)
-  const inBrowser = useSyncExternalStore(noChanges, inTheBrowser, onTheServer)
-  const [fade, setFade] = useState<Fade | undefined>(inBrowser ? 'waiting' : undefined)
+  const isNew = useIsNew()
+  const [fade, setFade] = useState<Fade | undefined>(isNew ? 'waiting' : undefined)
 
   useEffect(() => {
     const element = image.current
@@ -42,6 +42,16 @@ export function useLazyImage() {
   return { image, fade, show }
 }
 
+/**
+ * Whether the browser draws it, in place of taking over what came as HTML. Each picture keeps its first answer: were it another one after the
+ * page is taken over, React would draw all pictures a second time, at once and while the reader waits.
+ */
+function useIsNew() {
+  const [answers] = useState(() => {
+    let answer: boolean | undefined
+    return { drawn: () => (answer ??= true), takenOver: () => (answer ??= false) }
+  })
+  return useSyncExternalStore(noChanges, answers.drawn, answers.takenOver)
+}
+
 const noChanges = () => () => undefined
-const inTheBrowser = () => true
-const onTheServer = () => false
