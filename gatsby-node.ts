@@ -12,6 +12,7 @@ import {
   leaveOutUnusedPlayers,
   leaveOutUnusedScripts,
   loseScriptsThatHang,
+  putOurRouterFirst,
 } from './src/build/webpack'
 import { divideStyles } from './src/build/style-sheets'
 import { contentTypeDefs } from './src/build/schema'
@@ -37,6 +38,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (api) 
   leaveOutUnusedScripts(api)
   divideStyles(api)
   loseScriptsThatHang(api)
+  putOurRouterFirst(api)
   compileAhead(api)
   shortenClassNames(api)
   compileFast(api)

@@ -1,3 +1,4 @@
+import path from 'node:path'
 import type { CreateWebpackConfigArgs } from 'gatsby'
 
 /**
@@ -40,6 +41,13 @@ export function leaveOutMapsOfTheRenderer({ stage, actions }: CreateWebpackConfi
 /** A search vendor's library of nine hundred files answers in the browser alone; the renderer never calls it. */
 export function leaveOutSearchVendors({ stage, actions }: CreateWebpackConfigArgs) {
   if (stage === 'build-html') actions.setWebpackConfig({ resolve: { alias: { '@coveo/headless': false } } })
+}
+
+/** In the browser the site's own router stands before the generator's, which it takes the most part from. */
+export function putOurRouterFirst({ stage, actions }: CreateWebpackConfigArgs) {
+  if (stage !== 'build-javascript') return
+  const alias = { '@gatsbyjs/reach-router$': path.resolve('src/app/navigation/router.tsx') }
+  actions.setWebpackConfig({ resolve: { alias } })
 }
 
 /** As long as a page may take (`src/app/navigation/page-loads.ts`): beyond it a reader believes that nothing happens. */
