@@ -17,8 +17,10 @@ function aHistory() {
     },
     _onTransitionComplete: jest.fn(),
   }
-  const go = (pathname: string, action: 'PUSH' | 'POP') =>
-    act(() => listeners.forEach((hear) => hear({ location: at(pathname), action })))
+  const go = (pathname: string, action: 'PUSH' | 'POP') => {
+    history.location = at(pathname)
+    act(() => listeners.forEach((hear) => hear({ location: history.location, action })))
+  }
   return { history, listeners, go }
 }
 
@@ -64,6 +66,14 @@ it('goes back in the next frame, in which the browser moves the scroll', () => {
   expect(shown()).toEqual(['/a', '/a'])
   act(() => frames.forEach((frame) => frame(0)))
   expect(shown()).toEqual(['/b', '/b'])
+})
+
+it('stays on the page of a link that is followed before that frame', () => {
+  const { go } = show()
+  go('/b', 'POP')
+  go('/c', 'PUSH')
+  act(() => frames.forEach((frame) => frame(0)))
+  expect(shown()).toEqual(['/c', '/c'])
 })
 
 it('no longer listens when it is taken down', () => {

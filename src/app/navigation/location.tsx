@@ -19,7 +19,8 @@ export function createLocation(history: RouterHistory, WhereContext: Context<Whe
       () =>
         history.listen(({ location: next, action }) => {
           if (action === 'PUSH') setLocation(next)
-          else requestAnimationFrame(() => setLocation(next))
+          // where the reader is by then: they may have followed a link meanwhile
+          else requestAnimationFrame(() => setLocation(history.location))
         }),
       [],
     )
