@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { withAddresses, withoutAddresses } from './lock-addresses.mjs'
+import { withAddresses } from './lock-addresses.mjs'
 
 /** The first Node 20 in which CommonJS code may load ES modules, which some packages need. */
 const OLDEST_NODE = [20, 19]
@@ -12,9 +12,6 @@ const STAMP = 'node_modules/.fieldbook-installed'
 
 /** Where npm works with a lock file of our making, which it must not find in the folder of the project. */
 const WORKSHOP = '.data/install'
-
-/** What npm itself notes of the packages that it has put there. */
-const NOTED = 'node_modules/.package-lock.json'
 
 const INSTALL = ['ci', '--ignore-scripts']
 
@@ -45,16 +42,13 @@ function installByAddress() {
     rmSync(WORKSHOP, { recursive: true, force: true })
     mkdirSync(WORKSHOP, { recursive: true })
     for (const file of ['package.json', '.npmrc']) copyFileSync(file, path.join(WORKSHOP, file))
-    rewriteLock('package-lock.json', path.join(WORKSHOP, 'package-lock.json'), (lock) =>
-      withAddresses(lock, registry.stdout.trim()),
-    )
+    const lock = withAddresses(JSON.parse(readFileSync('package-lock.json', 'utf8')), registry.stdout.trim())
+    writeFileSync(path.join(WORKSHOP, 'package-lock.json'), JSON.stringify(lock))
     const { status } = spawnSync('npm', [...INSTALL, '--loglevel=silent'], {
       cwd: WORKSHOP,
       stdio: 'inherit',
     })
     if (status !== 0) return false
-    const noted = path.join(WORKSHOP, NOTED)
-    rewriteLock(noted, noted, withoutAddresses)
     rmSync('node_modules', { recursive: true, force: true })
     renameSync(path.join(WORKSHOP, 'node_modules'), 'node_modules')
     return true
@@ -67,10 +61,6 @@ function installByAddress() {
 
 function installByName() {
   return spawnSync('npm', [...INSTALL, '--loglevel=error'], { stdio: 'inherit' }).status === 0
-}
-
-function rewriteLock(from, to, change) {
-  writeFileSync(to, `${JSON.stringify(change(JSON.parse(readFileSync(from, 'utf8'))), undefined, 2)}\n`)
 }
 
 function stop(message) {

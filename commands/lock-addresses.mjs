@@ -6,20 +6,12 @@
  */
 export function withAddresses(lock, registry) {
   const base = registry.endsWith('/') ? registry : `${registry}/`
-  return changeEach(lock, (entry, folder) => {
-    if (folder === '' || entry.link || entry.inBundle || entry.resolved || !entry.version) return entry
+  const packages = Object.entries(lock.packages).map(([folder, entry]) => {
+    if (folder === '' || entry.link || entry.inBundle || entry.resolved || !entry.version)
+      return [folder, entry]
     const name = entry.name ?? folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length)
     const file = `${name.slice(name.lastIndexOf('/') + 1)}-${entry.version}.tgz`
-    return { ...entry, resolved: `${base}${name}/-/${file}` }
+    return [folder, { ...entry, resolved: `${base}${name}/-/${file}` }]
   })
-}
-
-/** Without any: npm would copy them from its notes into the project's lock file when somebody adds a package. */
-export function withoutAddresses(lock) {
-  return changeEach(lock, ({ resolved: _, ...entry }) => entry)
-}
-
-function changeEach(lock, change) {
-  const packages = Object.entries(lock.packages).map(([folder, entry]) => [folder, change(entry, folder)])
   return { ...lock, packages: Object.fromEntries(packages) }
 }

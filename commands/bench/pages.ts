@@ -31,8 +31,8 @@ async function benchTrips(origin: string) {
     const { heard, changed, painted } = await measurePageToPage(origin, {
       patience: prefetch ? 'goal' : 'none',
     })
-    const ours = changed.map((time, trip) => time - (heard[trip] ?? 0))
-    const cells = [changed, ours, painted]
+    const afterClick = changed.map((time, trip) => time - (heard[trip] ?? 0))
+    const cells = [changed, afterClick, painted]
       .flatMap((times) => [at(times, 0.5), at(times, 0.95)])
       .map(Math.round)
     console.log(

@@ -10,15 +10,5 @@ interface TravelState {
 /** What the reader should know about the way to the pages. */
 export const travel = createStore<TravelState>()(() => ({ isDelayed: false, isOffline: false }))
 
-export const showDelay = (isDelayed: boolean) => say({ isDelayed })
-export const showOffline = (isOffline: boolean) => say({ isOffline })
-
-/**
- * Says nothing twice: it is said with every page that comes, and what is drawn anew at that moment has the browser lay out the page before
- * the heading is shown.
- */
-function say(news: Partial<TravelState>) {
-  const known: Partial<TravelState> = travel.getState()
-  if (Object.entries(news).some(([name, value]) => known[name as keyof TravelState] !== value))
-    travel.setState(news)
-}
+export const showDelay = (isDelayed: boolean) => travel.setState({ isDelayed })
+export const showOffline = (isOffline: boolean) => travel.setState({ isOffline })

@@ -122,7 +122,7 @@ export function routeChanged(change: RouteUpdate) {
   expectArrival(false)
   endLoad()
   followHash(change)
-  requestAnimationFrame(() => moveFocus(change)) // after the router, which puts it on the whole page
+  requestAnimationFrame(() => moveFocus(change)) // the page is laid out for it, which the heading does not wait for
   if (prevLocation && prevLocation.pathname !== location.pathname) keepRoute(location.pathname)
   const isMissing = window.___loader.isPageNotFound(location.pathname)
   void newAddressOf(location, isMissing, tables).then((address) => {
