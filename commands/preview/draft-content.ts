@@ -9,7 +9,7 @@ const PAGE = 1000
 /** More than editors save between two looks; a look that finds nothing but news reads everything again. */
 const NEWEST = 100
 
-/** Editors who look at a preview ask every second; together they cost the preview API no more than this. */
+/** Editors who look at a preview ask several times a second; together they cost the preview API no more than this. */
 const LOOK_EVERY_MS = 500
 
 export interface Drafts {
