@@ -11,6 +11,12 @@ const STYLE_BUDGET = 9_000
 /** What a server may send before it hears from the reader: ten packets (https://www.rfc-editor.org/rfc/rfc6928). */
 const FIRST_PACKETS = 14_600
 
+/**
+ * Sizes, weights and slants of letters in an article. A browser asks the system for each before it lays out the text, and on some waits for every
+ * answer: at twice as many that took half of the time until the text stood there (docs/decisions/0052).
+ */
+const FACES_OF_LETTERS = 16
+
 test.beforeEach(({ page }) => stayOnThisMachine(page))
 
 for (const path of articlePages) {
@@ -52,6 +58,24 @@ test('a long article with tables and pictures comes whole with the first packets
   const { responseHeadersSize, responseBodySize } = (await answer?.request().sizes()) ?? {}
   expect(responseBodySize).toBeGreaterThan(10_000)
   expect(Number(responseHeadersSize) + Number(responseBodySize)).toBeLessThanOrEqual(FIRST_PACKETS)
+})
+
+test('an article is set in few faces of letters', async ({ page }) => {
+  await page.goto('/how-to/use-the-dispatch-board')
+  const faces = await page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const found = new Set<string>()
+    while (texts.nextNode()) {
+      const { parentElement: element, textContent: words } = texts.currentNode
+      if (!element?.checkVisibility() || !words?.trim()) continue
+      const { fontFamily, fontSize, fontWeight, fontStyle } = getComputedStyle(element)
+      found.add([fontFamily, fontSize, fontWeight, fontStyle].join(' '))
+    }
+    return [...found]
+  })
+  expect(faces.length, faces.join('\n')).toBeLessThanOrEqual(FACES_OF_LETTERS)
+  expect(faces.length).toBeGreaterThan(3)
+  expect(new Set(faces.map((face) => face.split(' ').at(-2)))).toEqual(new Set(['400', '650']))
 })
 
 test('SET-01 SET-06 who reads and what is set is asked once, however many pages are read', async ({

@@ -23,7 +23,7 @@ export interface Type {
 }
 
 /** Replaced by a font that is installed where a picture is rasterised, see draw.ts. */
-export const FONT_STACK = 'ui-sans-serif, system-ui, sans-serif'
+export const FONT_STACK = 'system-ui, ui-sans-serif, sans-serif'
 
 /**
  * Words keep their shape at every size, so that a browser lays them out once: otherwise it does so again for the size at which the picture is

@@ -4,7 +4,7 @@ import type { IssuerKind } from './accounts'
 /* The stand-in's own pages, in the site's colours and without a script. */
 
 const STYLE = `
-:root { color-scheme: light dark; font: 1.0625rem/1.6 ui-sans-serif, system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif;
+:root { color-scheme: light dark; font: 1.0625rem/1.6 system-ui, ui-sans-serif, sans-serif;
   --page: light-dark(#fbfaf7, #14171a); --card: light-dark(#fff, #1c2125); --text: light-dark(#1b1f23, #e8e6e1);
   --soft: light-dark(#57606a, #a3abb2); --edge: light-dark(#e2ded4, #2c3338); --line: light-dark(#87827a, #6b757d);
   --accent: light-dark(#0b6b63, #5cc8bb); --on-accent: light-dark(#fff, #0d1b19); --focus: light-dark(#c2410c, #fb923c);
