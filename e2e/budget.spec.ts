@@ -12,8 +12,8 @@ const STYLE_BUDGET = 9_000
 const FIRST_PACKETS = 14_600
 
 /**
- * Sizes, weights and slants of letters in an article. A browser asks the system for each before it lays out the text, and on some waits for every
- * answer: at twice as many that took half of the time until the text stood there (docs/decisions/0052).
+ * Sizes, weights and slants of letters in an article. Before a browser lays out the text it asks the system for each, and may have to wait for
+ * the answer: with ten more, style and layout took a quarter longer (docs/decisions/0052).
  */
 const FACES_OF_LETTERS = 16
 
