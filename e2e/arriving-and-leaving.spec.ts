@@ -18,6 +18,31 @@ test('NAV-24 tells screen readers where the reader has come to, and the keyboard
   await expect(page.locator('#main')).toBeFocused()
 })
 
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, isMobile: true })
+
+  test('NAV-24 a tap on a link to another page moves the focus once, to its text; a click puts it on the link first', async ({
+    page,
+  }) => {
+    const link = page.getByRole('main').getByRole('link', { name: GOAL_TITLE })
+    for (const { press, stops } of [
+      { press: () => link.tap(), stops: ['MAIN'] },
+      { press: () => link.click(), stops: ['A', 'MAIN'] },
+    ]) {
+      await start(page, '/categories')
+      const focused = await page.evaluateHandle(() => {
+        const tags: string[] = []
+        addEventListener('focusin', ({ target }) => tags.push((target as Element).tagName))
+        return tags
+      })
+      await press()
+      await expectGoal(page)
+      await expect(page.locator('#main')).toBeFocused()
+      expect(await focused.jsonValue()).toEqual(stops)
+    }
+  })
+})
+
 test('NAV-25 NAV-27 LAYOUT-06 another page starts at its top, and on the way back the reader is where they were', async ({
   page,
 }) => {

@@ -118,8 +118,8 @@ async function withinTime(trip: Promise<Trip>, page: Page): Promise<Trip> {
 declare global {
   interface Window {
     tripDone(trip: Trip): Promise<void>
-    /** when the finger went, in ms of the wall clock, how long after it the click came, and the heading that stood there */
-    tapped: { at: number; heard: number; before: Element | null; words: string | null | undefined }
+    /** the heading that stood there when the finger came, when it went in ms of the wall clock, and how long after that the click came */
+    tapped: { before: Element | null; words: string | null | undefined; at: number; heard: number }
   }
 }
 
@@ -127,46 +127,50 @@ declare global {
 const isHere = (path: string) => window.___loader.loadPageSync(path) !== undefined
 
 /**
- * Runs in the page, and in the next one if the link leads to another document: its name is what a window keeps. Without named functions, for
- * which the transpiler would want a helper that the page lacks.
+ * Runs in the page, and in the next one if the link leads to another document: its name is what a window keeps. All that is needed is made when
+ * the finger comes, so that between its going and the new heading the page is not kept by being measured. Without named functions, for which
+ * the transpiler would want a helper that the page lacks.
  */
 function watchTrips() {
-  addEventListener('tapped', () => {
-    const { at, heard, before, words } = window.tapped
-    new MutationObserver((_, observer) => {
-      const heading = document.querySelector('h1')
-      if (!heading || (heading === before && heading.textContent === words)) return
-      observer.disconnect()
-      const changed = performance.timeOrigin + performance.now() - at
-      // the frame is on screen when the task after its callbacks runs
-      requestAnimationFrame(() =>
-        setTimeout(
-          () =>
-            void window.tripDone({
-              heard,
-              changed,
-              painted: performance.timeOrigin + performance.now() - at,
-            }),
-        ),
-      )
-    }).observe(document, { childList: true, subtree: true, characterData: true })
+  const watcher = new MutationObserver(() => {
+    const { before, words, at, heard } = window.tapped
+    const heading = document.querySelector('h1')
+    if (!heading || (heading === before && heading.textContent === words)) return
+    watcher.disconnect()
+    const changed = performance.timeOrigin + performance.now() - at
+    // the frame is on screen when the task after its callbacks runs
+    requestAnimationFrame(() =>
+      setTimeout(
+        () =>
+          void window.tripDone({ heard, changed, painted: performance.timeOrigin + performance.now() - at }),
+      ),
+    )
   })
+  const changes = { childList: true, subtree: true, characterData: true }
   if (window.name !== '') {
     const [at = 0, heard = 0] = window.name.split(' ').map(Number)
-    window.tapped = { at, heard, before: null, words: undefined }
-    dispatchEvent(new Event('tapped'))
+    window.tapped = { before: null, words: undefined, at, heard }
+    watcher.observe(document, changes)
   }
+  addEventListener(
+    'pointerdown',
+    () => {
+      const before = document.querySelector('h1')
+      window.tapped = { before, words: before?.textContent, at: 0, heard: 0 }
+      watcher.observe(document, changes)
+    },
+    { capture: true, once: true },
+  )
   addEventListener(
     'click',
     ({ timeStamp }) => {
       // a browser gives the click the time at which the finger went
-      const heard = performance.now() - timeStamp
-      const at = performance.timeOrigin + timeStamp
-      const before = document.querySelector('h1')
-      window.tapped = { at, heard, before, words: before?.textContent }
-      window.name = `${at} ${heard}`
-      dispatchEvent(new Event('tapped'))
+      window.tapped.heard = performance.now() - timeStamp
+      window.tapped.at = performance.timeOrigin + timeStamp
     },
     { capture: true, once: true },
   )
+  addEventListener('pagehide', () => {
+    if (window.tapped) window.name = `${window.tapped.at} ${window.tapped.heard}`
+  })
 }

@@ -21,7 +21,14 @@ function setUp({ isSaving = false } = {}) {
 
 function press(markup: string) {
   document.body.innerHTML = markup
-  document.body.querySelector('b')?.dispatchEvent(new Event('pointerdown', { bubbles: true }))
+  pointAt(document.body.querySelector('b'))
+}
+
+/** A press as the browser tells of it; whether it may go on as it always does, which moves the focus. */
+function pointAt(element: Element | null, pointerType = 'touch') {
+  const down = Object.assign(new MouseEvent('pointerdown', { bubbles: true }), { pointerType })
+  element?.dispatchEvent(down)
+  return element?.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, cancelable: true }))
 }
 
 const link = (attributes: string) => `<a ${attributes}><b>There</b></a>`
@@ -72,4 +79,48 @@ it('NAV-31 makes a page of which the data was fetched ahead ready whole', () => 
   fetched('/how-to/merge')
   expect(pages).toEqual(['/how-to/merge'])
   stop()
+})
+
+describe('where the focus goes at a press', () => {
+  const page = `<main id="main" tabindex="-1">${link('href="/how-to/merge"')}</main><input>`
+  let stop = () => {}
+
+  beforeEach(() => {
+    stop = setUp().stop
+    document.body.innerHTML = page
+  })
+  afterEach(() => stop())
+
+  const there = () => document.querySelector('b')
+
+  it('leaves it where it is when a finger leads to another page', () => {
+    expect(pointAt(there())).toBe(false)
+    document.querySelector('main')?.focus()
+    expect(pointAt(there())).toBe(false)
+  })
+
+  it.each(['mouse', 'pen'])('lets it go to the link of a %s', (pointer) => {
+    pointAt(there(), 'touch')
+    expect(pointAt(there(), pointer)).toBe(true)
+  })
+
+  it('lets it leave a field in which the reader has written', () => {
+    document.querySelector('input')?.focus()
+    expect(pointAt(there())).toBe(true)
+  })
+
+  it.each([
+    ['this page', 'href="#top"'],
+    ['another site', 'href="https://elsewhere.example/how-to/merge"'],
+    ['another tab', 'href="/how-to/merge" target="_blank"'],
+  ])('lets it go to a link that leads to %s', (_, attributes) => {
+    document.body.innerHTML = link(attributes)
+    expect(pointAt(there())).toBe(true)
+  })
+
+  it('leaves it for a reader who saves data too', () => {
+    stop()
+    stop = setUp({ isSaving: true }).stop
+    expect(pointAt(there())).toBe(false)
+  })
 })

@@ -20,6 +20,9 @@ interface Deps {
  * stays on a link for a tenth of a second before it is a click.
  *
  *     press --> data + script --> click --> page
+ *
+ * A finger that leads to another page leaves the focus where it is, as everywhere on Apple's phones: the browser would look for a style with
+ * the focus on the link, and for one without it in the middle of drawing the page, which then goes to the text anyhow (docs/decisions/0053).
  */
 export function createHeadStart({ templates, loader, tables, isSaving }: Deps) {
   const templateOf = (pathname: string) => {
@@ -27,15 +30,28 @@ export function createHeadStart({ templates, loader, tables, isSaving }: Deps) {
     return templates[`component---src-templates-${route === '' ? 'home' : route}-tsx`]
   }
 
-  function hear({ target }: Event) {
-    if (isSaving() || !(target instanceof Element)) return
-    const link = target.closest('a')
-    if (!link || link.target !== '' || link.origin !== window.location.origin) return
-    const { pathname, search } = placeOf(newAddress(link.pathname + link.search))
-    // nothing that acts when it is asked for: such addresses have no template
-    if (pathname === window.location.pathname || !templateOf(pathname)) return
+  let isFinger = false
+
+  function hear({ target, pointerType }: PointerEvent) {
+    isFinger = pointerType === 'touch'
+    const address = isSaving() ? undefined : pageAt(target)
+    if (!address) return
+    const { pathname, search } = address
     fetchScript(pathname)
     loader.hovering(pathname + search)
+  }
+
+  function spareFocus(press: MouseEvent) {
+    if (isFinger && isFocusFree() && pageAt(press.target)) press.preventDefault()
+  }
+
+  /** The address of another page of the site that a press on this leads to. */
+  function pageAt(target: EventTarget | null) {
+    const link = target instanceof Element ? target.closest('a') : null
+    if (!link || link.target !== '' || link.origin !== window.location.origin) return undefined
+    const address = placeOf(newAddress(link.pathname + link.search))
+    // nothing that acts when it is asked for: such addresses have no template
+    return address.pathname !== window.location.pathname && templateOf(address.pathname) ? address : undefined
   }
 
   function newAddress(address: string) {
@@ -56,7 +72,17 @@ export function createHeadStart({ templates, loader, tables, isSaving }: Deps) {
     /** From now on a press on a link is taken for a click to come. */
     watch(owner: Pick<Document, 'addEventListener' | 'removeEventListener'>) {
       owner.addEventListener('pointerdown', hear)
-      return () => owner.removeEventListener('pointerdown', hear)
+      owner.addEventListener('mousedown', spareFocus)
+      return () => {
+        owner.removeEventListener('pointerdown', hear)
+        owner.removeEventListener('mousedown', spareFocus)
+      }
     },
   }
+}
+
+/** Nothing is left by not moving the focus: no field that is written in, no menu that closes when it is left. */
+function isFocusFree() {
+  const { activeElement, body } = document
+  return !activeElement || activeElement === body || activeElement.id === 'main'
 }
