@@ -80,14 +80,15 @@ export async function expectLogged(page: Page, site: FaultySite, words: string |
   site.heal()
   await expect
     .poll(async () => {
-      await letTimePass(page).catch(() => undefined) // while another page comes in
+      await letTimePass(page, site).catch(() => undefined) // while another page comes in
       return site.logged().join('\n')
     })
     .toMatch(words)
+  await expect.poll(site.isShipping, { message: 'a batch of the log without an answer' }).toBe(false)
 }
 
-/** Not while a script is on its way, which would be given up then: no network is as fast as a clock that is put forward. */
-async function letTimePass(page: Page) {
+/** Not while a script or a batch of the log is on its way, which would be given up then: no network is as fast as a clock that is put forward. */
+async function letTimePass(page: Page, site: FaultySite) {
   const isLoading = await page.evaluate(() => document.head.querySelector('script[src]') !== null)
-  if (!isLoading) await page.clock.fastForward(61_000)
+  if (!isLoading && !site.isShipping()) await page.clock.fastForward(61_000)
 }

@@ -9,13 +9,15 @@ export type Fault = (typeof FAULTS)[number]
 const GARBAGE = '<html><<garbage'
 
 interface Shipped {
+  readonly id: string
   readonly message: string
 }
 
 /** The gateway behind a line on which one thing at a time goes wrong: for whatever the browser asks, whoever in it asks. */
 export async function aFaultySite(gateway: string) {
   const agent = new Agent({ keepAlive: true })
-  const shipped: Shipped[] = []
+  const shipped = new Map<Shipped['id'], Shipped['message']>()
+  const shipping = new Set<IncomingMessage>()
   let broken: { readonly what: RegExp; readonly fault: Fault } | undefined
   let held: (() => void)[] = []
   let stuck: (() => void)[] = []
@@ -43,7 +45,7 @@ export async function aFaultySite(gateway: string) {
         return reply.end(GARBAGE)
       }
       case 'is late':
-        return held.push(() => pass(incoming, reply))
+        return held.push(() => reply.destroyed || pass(incoming, reply)) // the browser may have given it up
       case undefined:
         return pass(incoming, reply)
     }
@@ -91,14 +93,19 @@ export async function aFaultySite(gateway: string) {
     })
     onward.on('error', () => reply.destroy())
     reply.on('close', () => onward.destroy())
-    if (url === '/Log/Send') readShipped(incoming)
+    if (url === '/Log/Send') readShipped(incoming, reply)
     incoming.pipe(onward)
   }
 
-  function readShipped(incoming: IncomingMessage) {
+  function readShipped(incoming: IncomingMessage, reply: ServerResponse) {
+    shipping.add(incoming)
+    reply.on('close', () => shipping.delete(incoming))
     const parts: Buffer[] = []
     incoming.on('data', (part: Buffer) => parts.push(part))
-    incoming.on('end', () => shipped.push(...(JSON.parse(Buffer.concat(parts).toString()) as Shipped[])))
+    incoming.on('end', () => {
+      const batch = JSON.parse(Buffer.concat(parts).toString()) as Shipped[]
+      for (const { id, message } of batch) shipped.set(id, message)
+    })
   }
 
   await new Promise<void>((done) => server.listen(0, 'localhost', done))
@@ -119,9 +126,11 @@ export async function aFaultySite(gateway: string) {
     },
     /** whether something is held back */
     isHolding: () => held.length > 0,
-    /** what has come to the gateway's log from the browser since the last call of `forget` */
-    logged: () => shipped.map(({ message }) => message),
-    forget: () => void shipped.splice(0),
+    /** whether a batch of the log has come that is not yet answered */
+    isShipping: () => shipping.size > 0,
+    /** what has come to the gateway's log from the browser since the last call of `forget`: as the intake does, an entry it knows is passed over */
+    logged: () => [...shipped.values()],
+    forget: () => shipped.clear(),
     async close() {
       server.closeAllConnections()
       lines.forEach((line) => line.destroy())
