@@ -28,7 +28,9 @@ export const replaceHydrateFunction: GatsbyBrowser['replaceHydrateFunction'] =
 export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () => rootMounted()
 
 export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = ({ element, props }) => (
-  <Frame path={props.location.pathname}>{element}</Frame>
+  <Frame name={props.pageResources.page.path} path={props.location.pathname}>
+    {element}
+  </Frame>
 )
 
 export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = (change) => routeChanged(change)

@@ -5,7 +5,9 @@ import { addToHead, tidyHead } from './src/app/static-head'
 export const wrapRootElement: GatsbySSR['wrapRootElement'] = ({ element }) => <App>{element}</App>
 
 export const wrapPageElement: GatsbySSR['wrapPageElement'] = ({ element, props }) => (
-  <Frame path={props.location.pathname}>{element}</Frame>
+  <Frame name={props.path} path={props.location.pathname}>
+    {element}
+  </Frame>
 )
 
 export const onRenderBody: GatsbySSR['onRenderBody'] = (api) => addToHead(api)

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { expectGoal, go, GOAL_TITLE, start, START } from './support/navigating'
+import { expectGoal, go, GOAL, GOAL_TITLE, start, START } from './support/navigating'
 import { stayOnThisMachine } from './support/site'
 
 // pages come from the network, not from what a service worker keeps
@@ -40,6 +40,58 @@ test.describe('on a phone', () => {
       await expect(page.locator('#main')).toBeFocused()
       expect(await focused.jsonValue()).toEqual(stops)
     }
+  })
+})
+
+test('NAV-24 NAV-25 a press on a link draws its page out of sight: the click shows it at its top, and what is no click takes it away', async ({
+  page,
+}) => {
+  const link = page.getByRole('main').getByRole('link', { name: GOAL_TITLE })
+  const drawn = page.locator('#main h1')
+  await page.clock.install()
+  await start(page, '/categories')
+  const listTitle = await page.getByRole('heading', { level: 1 }).innerText()
+
+  const press = async () => {
+    await link.hover()
+    await page.waitForFunction((path) => window.___loader.loadPageSync(path) !== undefined, GOAL)
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000))
+    await page.mouse.down()
+    await expect(drawn).toHaveText([listTitle, GOAL_TITLE])
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(listTitle)
+    await expect(page.getByRole('main')).toHaveCount(1)
+  }
+  const letGo = async () => {
+    await page.mouse.up()
+    await page.clock.resume()
+  }
+
+  await test.step('a link that is held', async () => {
+    await press()
+    await page.clock.runFor(1_000)
+    await expect(drawn).toHaveText([listTitle])
+    await page.mouse.move(0, 0)
+    await letGo()
+  })
+
+  await test.step('a finger that scrolls', async () => {
+    await press()
+    await page.evaluate(() => document.dispatchEvent(new PointerEvent('pointercancel', { bubbles: true })))
+    await expect(drawn).toHaveText([listTitle])
+    await page.mouse.move(0, 0)
+    await letGo()
+  })
+
+  await test.step('a click', async () => {
+    await press()
+    const ahead = await drawn.nth(1).elementHandle()
+    await letGo()
+    await expectGoal(page)
+    expect(await drawn.evaluate((shown, before) => shown === before, ahead)).toBe(true)
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible()
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+    await expect(page.locator('#gatsby-announcer')).toHaveText(`Navigated to ${GOAL_TITLE}`)
+    await expect(page.locator('#main')).toBeFocused()
   })
 })
 

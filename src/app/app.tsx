@@ -12,6 +12,7 @@ import '../ui/base.css'
 import { CurrentPathContext } from '../ui/link/current-path'
 import { ChatWhenWanted } from './chat'
 import { ConsentWhenNeeded } from './consent-when-needed'
+import { Pages } from './navigation/pages'
 import { TravelNotices } from './navigation/travel-notices'
 import { PageFrame } from './page-frame'
 import { Toaster } from './toaster'
@@ -53,8 +54,16 @@ export function App({ children }: { children: ReactNode }) {
   )
 }
 
+interface FrameProps {
+  /** the page, as the site generator names it */
+  readonly name: string
+  /** as it stands in the address */
+  readonly path: string
+  readonly children: ReactNode
+}
+
 /** What stands around every page (LAYOUT-01, LAYOUT-16). */
-export function Frame({ path, children }: { path: string; children: ReactNode }) {
+export function Frame({ name, path, children }: FrameProps) {
   const analytics = useAnalytics()
   const { isAuthenticated, displayName, profile } = useAuth((auth) => auth)
   const { lmsUrl, chatbotVendor, supportChat } = useSettings()
@@ -82,7 +91,9 @@ export function Frame({ path, children }: { path: string; children: ReactNode })
           )
         }
       >
-        {children}
+        <Pages name={name} path={path}>
+          {children}
+        </Pages>
       </PageFrame>
     </CurrentPathContext>
   )

@@ -1,3 +1,6 @@
+import type { PageProps } from 'gatsby'
+import type { ComponentType } from 'react'
+
 /** What the site generator's browser code leaves on the window, as far as the site uses it. */
 export interface Runtime {
   ___navigate: Navigate
@@ -44,6 +47,10 @@ export interface WarmingLoader extends PageLoader {
 /** The path of a page in what its loader is asked for. Without the query, which may hold what a reader typed. */
 export const pathIn = (rawPath: string) => rawPath.split(/[?#]/, 1)[0] ?? ''
 
+/** What every template is handed of its page. */
+export type KnownAhead = Pick<PageProps, 'path' | 'data' | 'pageContext'>
+export type Template = ComponentType<KnownAhead>
+
 /** A page with its record (DATA-63), or what went wrong. */
 export interface LoadedPage {
   readonly page?: {
@@ -52,6 +59,8 @@ export interface LoadedPage {
     readonly webpackCompilationHash?: string | undefined
     readonly slicesMap?: Readonly<Record<string, string>>
   }
+  readonly component?: Template | { readonly default: Template } | undefined
+  readonly json?: Pick<PageProps, 'data' | 'pageContext'> | undefined
   readonly status?: 'error' | 'success'
   readonly error?: unknown
 }

@@ -5,6 +5,7 @@ const chunk = (name: string) => `component---src-templates-${name}-tsx`
 function setUp({ isSaving = false } = {}) {
   const scripts: string[] = []
   const pages: string[] = []
+  const drawn: string[] = []
   const template = (name: string) => () => {
     scripts.push(name)
     return name === 'faq' ? Promise.reject(new Error('lost')) : Promise.resolve({})
@@ -13,10 +14,11 @@ function setUp({ isSaving = false } = {}) {
     templates: Object.fromEntries(['home', 'how-to', 'faq'].map((name) => [chunk(name), template(name)])),
     loader: { hovering: (path) => pages.push(path) },
     tables: { known: () => ({ paths: { '/old': '/how-to/new' }, anchors: {} }) },
+    draw: (path) => drawn.push(path),
     isSaving: () => isSaving,
   })
   const stop = headStart.watch(document)
-  return { ...headStart, scripts, pages, stop }
+  return { ...headStart, scripts, pages, drawn, stop }
 }
 
 function press(markup: string) {
@@ -43,6 +45,15 @@ it('fetches the data and the script of a page at once when its link is pressed',
   expect(scripts).toEqual(['how-to', 'how-to'])
 })
 
+it('has the page drawn that a pressed link leads to, but for one that leads to a place in it, which must be there whole', () => {
+  const { drawn, stop } = setUp()
+  press(link('href="/how-to/merge?from=list"'))
+  press(link('href="/old"'))
+  press(link('href="/how-to/merge#top"'))
+  stop()
+  expect(drawn).toEqual(['/how-to/merge', '/how-to/new'])
+})
+
 it.each([
   ['acts when it is asked for', link('href="/Auth/Logout"')],
   ['is of another site', link('href="https://elsewhere.example/how-to/merge"')],
@@ -50,16 +61,16 @@ it.each([
   ['is this page', link('href="#top"')],
   ['is no link', '<b>Words</b>'],
 ])('fetches nothing when what is pressed %s', (_, markup) => {
-  const { scripts, pages, stop } = setUp()
+  const { scripts, pages, drawn, stop } = setUp()
   press(markup)
   stop()
-  expect([...scripts, ...pages]).toEqual([])
+  expect([...scripts, ...pages, ...drawn]).toEqual([])
 })
 
 it('NAV-34 fetches nothing at a press for a reader who saves data, and the script once they have clicked', () => {
-  const { scripts, pages, towards, stop } = setUp({ isSaving: true })
+  const { scripts, pages, drawn, towards, stop } = setUp({ isSaving: true })
   press(link('href="/how-to/merge"'))
-  expect([...scripts, ...pages]).toEqual([])
+  expect([...scripts, ...pages, ...drawn]).toEqual([])
   towards('/how-to/merge?from=list#top')
   towards('/')
   towards('/nowhere/else')

@@ -10,6 +10,8 @@ interface Deps {
   readonly templates: Templates
   readonly loader: Pick<WarmingLoader, 'hovering'>
   readonly tables: Pick<RedirectTables, 'known'>
+  /** draws the page of this address out of sight, if it is here already */
+  readonly draw: (pathname: string) => void
   /** the reader wants nothing fetched that they may not read */
   readonly isSaving: () => boolean
 }
@@ -24,7 +26,7 @@ interface Deps {
  * A finger that leads to another page leaves the focus where it is, as everywhere on Apple's phones: the browser would look for a style with
  * the focus on the link, and for one without it in the middle of drawing the page, which then goes to the text anyhow (docs/decisions/0053).
  */
-export function createHeadStart({ templates, loader, tables, isSaving }: Deps) {
+export function createHeadStart({ templates, loader, tables, draw, isSaving }: Deps) {
   const templateOf = (pathname: string) => {
     const [, route = ''] = pathname.split('/')
     return templates[`component---src-templates-${route === '' ? 'home' : route}-tsx`]
@@ -36,9 +38,10 @@ export function createHeadStart({ templates, loader, tables, isSaving }: Deps) {
     isFinger = pointerType === 'touch'
     const address = isSaving() ? undefined : pageAt(target)
     if (!address) return
-    const { pathname, search } = address
+    const { pathname, search, hash } = address
     fetchScript(pathname)
     loader.hovering(pathname + search)
+    if (hash === '') draw(pathname) // a place in the text is gone to in the whole page
   }
 
   function spareFocus(press: MouseEvent) {
@@ -49,7 +52,7 @@ export function createHeadStart({ templates, loader, tables, isSaving }: Deps) {
   function pageAt(target: EventTarget | null) {
     const link = target instanceof Element ? target.closest('a') : null
     if (!link || link.target !== '' || link.origin !== window.location.origin) return undefined
-    const address = placeOf(newAddress(link.pathname + link.search))
+    const address = placeOf(newAddress(link.pathname + link.search + link.hash))
     // nothing that acts when it is asked for: such addresses have no template
     return address.pathname !== window.location.pathname && templateOf(address.pathname) ? address : undefined
   }

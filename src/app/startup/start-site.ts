@@ -6,6 +6,7 @@ import { recoverLostChunks } from '../navigation/lost-chunks'
 import { moveFocus } from '../navigation/move-focus'
 import { followHash } from '../navigation/follow-hash'
 import { newAddressOf, throughRedirects } from '../navigation/old-addresses'
+import { drawAhead, forgetAhead } from '../navigation/page-ahead'
 import { watchPageLoads } from '../navigation/page-loads'
 import { createRedirectTables } from '../navigation/redirect-table'
 import { showDelay, showOffline } from '../navigation/travel-store'
@@ -62,8 +63,9 @@ export function startSite(templates: Templates) {
   })
   endLoad = loads.end
   const deps = { tables, loader: window.___loader, announce: loads.announce }
-  const headStart = createHeadStart({ templates, loader: window.___loader, tables, isSaving })
+  const headStart = createHeadStart({ templates, loader: window.___loader, tables, draw, isSaving })
   headStart.watch(document)
+  for (const change of ['pointercancel', 'popstate']) window.addEventListener(change, forgetAhead)
   makeReady = headStart.fetched
   const navigate = throughRedirects(loads.startWith(window.___navigate), deps)
   window.___navigate = (to, options) => {
@@ -81,6 +83,9 @@ export function startSite(templates: Templates) {
   watchWorkerScripts(document)
   watchConnection()
 }
+
+const draw = (path: string) =>
+  drawAhead(path, window.___loader.loadPageSync(path), window.___webpackCompilationHash)
 
 /** Runs when the data of a page was fetched ahead. */
 export function pageFetched(pathname: string) {

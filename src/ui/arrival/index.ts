@@ -1,2 +1,2 @@
-export { expectArrival, useIsWhole } from './arrival'
+export { AheadContext, expectArrival, useIsWhole } from './arrival'
 export { RoomForRest } from './room-for-rest'
