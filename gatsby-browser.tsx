@@ -28,7 +28,7 @@ export const replaceHydrateFunction: GatsbyBrowser['replaceHydrateFunction'] =
 export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () => rootMounted()
 
 export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = ({ element, props }) => (
-  <Frame name={props.pageResources.page.path} path={props.location.pathname}>
+  <Frame name={props.path} path={props.location.pathname}>
     {element}
   </Frame>
 )

@@ -1,6 +1,6 @@
 import { createElement, type ReactNode } from 'react'
 import { createStore } from 'zustand/vanilla'
-import type { KnownAhead, LoadedPage, Template } from '../../lib/generator-runtime'
+import { pathIn, type KnownAhead, type LoadedPage, type Template } from '../../lib/generator-runtime'
 
 export interface PageAhead {
   /** as the site generator names it */
@@ -26,11 +26,11 @@ export function drawAhead(path: string, loaded: LoadedPage | undefined, runningB
   const { component, json, page, status } = loaded ?? {}
   if (!component || !json?.data || !page || status === 'error') return
   if (page.webpackCompilationHash !== runningBuild) return
-  // as the generator does, so that its own element takes the place of this one and nothing is drawn twice
-  const key = encodeURI(page.path)
-  const known: KnownAhead = { path: key, data: json.data, pageContext: json.pageContext }
-  const element = createElement(templateIn(component), { ...known, key })
-  ahead.setState({ page: { name: page.path, path, element } })
+  const name = encodeURI(pathIn(page.path))
+  const known: KnownAhead = { path: name, data: json.data, pageContext: json.pageContext }
+  // with the generator's key, so that its own element takes the place of this one and nothing is drawn twice
+  const element = createElement(templateIn(component), { ...known, key: name })
+  ahead.setState({ page: { name, path, element } })
   clearTimeout(timer)
   timer = setTimeout(forgetAhead, KEEP_AHEAD_MS)
 }

@@ -30,10 +30,10 @@ function Article({ data }: Props) {
 
 const list = { name: '/categories', path: '/categories', page: <Article data={{ title: 'All' }} /> }
 const goal = { name: '/how-to/merge', path: '/how-to/merge', data: { title: 'Merge' } }
-const loaded = (build = BUILD) => ({
+const loaded = (build = BUILD, path = goal.name) => ({
   component: { default: Article },
   json: { data: goal.data, pageContext: {} },
-  page: { path: goal.name, webpackCompilationHash: build },
+  page: { path, webpackCompilationHash: build },
 })
 
 const at = ({ name, path, page }: typeof list) => (
@@ -91,6 +91,14 @@ it('keeps the page that is shown when the press is forgotten, or leads on', () =
   expect(screen.getByRole('heading')).toBe(heading)
   act(() => drawAhead(goal.path, loaded(), BUILD))
   expect(headings()).toEqual(['Merge'])
+})
+
+it('knows a page again that was loaded with a query', () => {
+  const { rerender } = render(at(list))
+  act(() => drawAhead(goal.path, loaded(BUILD, `${goal.name}?from=list`), BUILD))
+  const heading = screen.getByText('Merge')
+  rerender(atGoal())
+  expect(screen.getByRole('heading')).toBe(heading)
 })
 
 it('takes away what nobody came to', () => {
