@@ -9,6 +9,8 @@ const FOLDER = join(__dirname, '..', 'assets')
 /** A page with ten pictures should stay light. */
 const MOST_BYTES_PER_PNG = 120_000
 const MOST_BYTES_IN_ALL = 2_500_000
+/** Three sizes in two weights, and a large figure. */
+const MOST_FACES = 7
 
 const pictures = assets.filter(({ contentType }) => contentType.startsWith('image/'))
 const vectors = assets.filter(({ contentType }) => contentType === 'image/svg+xml')
@@ -49,6 +51,19 @@ it.each(vectors)('$id is a still SVG with a title and a view box', ({ fileName, 
   expect(svg).toContain(`<title>${title.replaceAll('&', '&amp;')}</title>`)
   expect(svg).not.toMatch(/<script|<foreignObject|javascript:|\son\w+=|NaN|undefined/)
 })
+
+it.each(vectors)(
+  '$id is lettered in few sizes and weights, each of which a browser asks the system for',
+  ({ fileName }) => {
+    const texts = [
+      ...bytesOf(fileName)
+        .toString('utf8')
+        .matchAll(/<text [^>]*>/g),
+    ].map(([tag]) => tag)
+    const faces = texts.map((tag) => tag.match(/font-(size|weight)="\d+"/g)?.join(' '))
+    expect(new Set(faces).size).toBeLessThanOrEqual(MOST_FACES)
+  },
+)
 
 it.each(vectors)('$id is what its drawing code draws', ({ id, fileName }) => {
   const drawing = illustrations.find((illustration) => illustration.id === id)

@@ -12,7 +12,7 @@ export const assets: AssetDraft[] = [
     contentType: 'image/svg+xml',
     width: 1200,
     height: 750,
-    size: 22892,
+    size: 22886,
     updatedAt: '2026-10-14T16:00:00Z',
   },
   {
@@ -24,7 +24,7 @@ export const assets: AssetDraft[] = [
     contentType: 'image/png',
     width: 1200,
     height: 750,
-    size: 48570,
+    size: 48016,
     updatedAt: '2026-10-14T16:00:00Z',
   },
   {
@@ -36,7 +36,7 @@ export const assets: AssetDraft[] = [
     contentType: 'image/svg+xml',
     width: 1200,
     height: 750,
-    size: 16155,
+    size: 16157,
     updatedAt: '2026-09-18T16:00:00Z',
   },
   {
@@ -48,7 +48,7 @@ export const assets: AssetDraft[] = [
     contentType: 'image/svg+xml',
     width: 600,
     height: 1100,
-    size: 7312,
+    size: 7307,
     updatedAt: '2026-08-28T16:00:00Z',
   },
   {
@@ -60,7 +60,7 @@ export const assets: AssetDraft[] = [
     contentType: 'image/png',
     width: 1200,
     height: 750,
-    size: 51098,
+    size: 47982,
     updatedAt: '2026-07-22T16:00:00Z',
   },
   {
@@ -72,7 +72,7 @@ export const assets: AssetDraft[] = [
     contentType: 'image/svg+xml',
     width: 1200,
     height: 750,
-    size: 14611,
+    size: 14618,
     updatedAt: '2026-07-22T16:00:00Z',
   },
   {
@@ -84,7 +84,7 @@ export const assets: AssetDraft[] = [
     contentType: 'image/svg+xml',
     width: 1200,
     height: 750,
-    size: 13385,
+    size: 13378,
     updatedAt: '2026-09-15T16:00:00Z',
   },
   {
@@ -96,7 +96,7 @@ export const assets: AssetDraft[] = [
     contentType: 'image/png',
     width: 1200,
     height: 750,
-    size: 26248,
+    size: 25256,
     updatedAt: '2026-08-28T16:00:00Z',
   },
   {
@@ -108,7 +108,7 @@ export const assets: AssetDraft[] = [
     contentType: 'image/svg+xml',
     width: 1200,
     height: 750,
-    size: 11625,
+    size: 11631,
     updatedAt: '2026-10-21T16:00:00Z',
   },
   {
@@ -120,7 +120,7 @@ export const assets: AssetDraft[] = [
     contentType: 'image/png',
     width: 1200,
     height: 750,
-    size: 56080,
+    size: 54445,
     updatedAt: '2026-06-10T16:00:00Z',
   },
   {
@@ -132,7 +132,7 @@ export const assets: AssetDraft[] = [
     contentType: 'image/svg+xml',
     width: 1200,
     height: 750,
-    size: 11220,
+    size: 11223,
     updatedAt: '2026-06-10T16:00:00Z',
   },
   {
@@ -144,7 +144,7 @@ export const assets: AssetDraft[] = [
     contentType: 'image/png',
     width: 1200,
     height: 750,
-    size: 32621,
+    size: 31814,
     updatedAt: '2026-08-06T16:00:00Z',
   },
   {
@@ -156,7 +156,7 @@ export const assets: AssetDraft[] = [
     contentType: 'image/webp',
     width: 1200,
     height: 750,
-    size: 41310,
+    size: 40210,
     updatedAt: '2026-08-06T16:00:00Z',
   },
   {
@@ -168,7 +168,7 @@ export const assets: AssetDraft[] = [
     contentType: 'image/svg+xml',
     width: 1200,
     height: 750,
-    size: 14636,
+    size: 14643,
     updatedAt: '2026-10-06T16:00:00Z',
   },
   {
@@ -180,7 +180,7 @@ export const assets: AssetDraft[] = [
     contentType: 'image/svg+xml',
     width: 1200,
     height: 750,
-    size: 16242,
+    size: 16240,
     updatedAt: '2026-09-18T16:00:00Z',
   },
   {
@@ -192,7 +192,7 @@ export const assets: AssetDraft[] = [
     contentType: 'image/png',
     width: 1200,
     height: 750,
-    size: 44339,
+    size: 43926,
     updatedAt: '2026-10-14T16:00:00Z',
   },
   {
@@ -204,7 +204,7 @@ export const assets: AssetDraft[] = [
     contentType: 'image/svg+xml',
     width: 1200,
     height: 750,
-    size: 11679,
+    size: 11675,
     updatedAt: '2026-06-18T16:00:00Z',
   },
   {
@@ -216,7 +216,7 @@ export const assets: AssetDraft[] = [
     contentType: 'image/webp',
     width: 1200,
     height: 750,
-    size: 37168,
+    size: 36344,
     updatedAt: '2026-07-30T16:00:00Z',
   },
   {
@@ -227,7 +227,7 @@ export const assets: AssetDraft[] = [
     contentType: 'image/png',
     width: 1200,
     height: 750,
-    size: 45213,
+    size: 43798,
     updatedAt: '2026-09-03T16:00:00Z',
   },
   {
@@ -251,7 +251,7 @@ export const assets: AssetDraft[] = [
     contentType: 'image/png',
     width: 1200,
     height: 750,
-    size: 38020,
+    size: 35735,
     updatedAt: '2026-07-22T16:00:00Z',
   },
   {
@@ -263,7 +263,7 @@ export const assets: AssetDraft[] = [
     contentType: 'image/svg+xml',
     width: 1200,
     height: 750,
-    size: 12124,
+    size: 12121,
     updatedAt: '2026-11-05T16:00:00Z',
   },
   {
@@ -275,7 +275,7 @@ export const assets: AssetDraft[] = [
     contentType: 'image/svg+xml',
     width: 1200,
     height: 750,
-    size: 16678,
+    size: 16689,
     updatedAt: '2026-08-11T16:00:00Z',
   },
   {
@@ -287,7 +287,7 @@ export const assets: AssetDraft[] = [
     contentType: 'image/svg+xml',
     width: 1200,
     height: 750,
-    size: 13570,
+    size: 13582,
     updatedAt: '2026-11-12T16:00:00Z',
   },
   {
@@ -496,7 +496,7 @@ export const assets: AssetDraft[] = [
     contentType: 'image/svg+xml',
     width: 640,
     height: 360,
-    size: 3470,
+    size: 3469,
     updatedAt: '2026-05-12T16:00:00Z',
   },
   {
@@ -518,7 +518,7 @@ export const assets: AssetDraft[] = [
     contentType: 'image/png',
     width: 960,
     height: 540,
-    size: 11166,
+    size: 10486,
     updatedAt: '2026-11-10T16:00:00Z',
   },
   {
@@ -540,7 +540,7 @@ export const assets: AssetDraft[] = [
     contentType: 'image/png',
     width: 960,
     height: 540,
-    size: 18498,
+    size: 17958,
     updatedAt: '2026-11-10T16:00:00Z',
   },
   {
@@ -600,7 +600,7 @@ export const assets: AssetDraft[] = [
   },
   {
     id: 'pdf-release-notes-74',
-    title: 'Release Notes 74: Autumn 2026',
+    title: 'Release Notes ST-74: Autumn 2026',
     description: 'What is new in release 74 on one page, to print or pass on.',
     fileName: 'pdf-release-notes-74.pdf',
     contentType: 'application/pdf',

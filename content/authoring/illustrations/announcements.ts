@@ -16,8 +16,8 @@ export function annRelease(): string {
     turned(-6, 380, 290, rect(256, 100, 260, 350, { fill: palette.accentLine, ...outline, radius: 12 })),
     rect(300, 92, 270, 362, { fill: palette.paper, ...outline, radius: 12 }),
     [0, 1, 2, 3, 4, 5].map((ring) => path(`M284 ${132 + ring * 56}H318`, { stroke: palette.ink, weight: 6 })),
-    text(440, 168, 'Release', { size: 30, fill: palette.muted, anchor: 'middle' }),
-    text(440, 274, '74', { size: 112, bold: true, fill: palette.accent, anchor: 'middle' }),
+    text(440, 168, 'Release', { size: 26, fill: palette.muted, anchor: 'middle' }),
+    text(440, 274, '74', { size: 40, bold: true, fill: palette.accent, anchor: 'middle' }),
     [0, 1, 2].map((row) =>
       all(
         glyph('check', 344, 308 + row * 42, 28, palette.accent, 2.8),
@@ -79,7 +79,7 @@ export function annEvent(): string {
     bunting(),
     rect(250, 150, 330, 310, { fill: palette.paper, ...outline, radius: 14 }),
     path('M250 222V164a14 14 0 0 1 14-14H566a14 14 0 0 1 14 14V222Z', { fill: palette.accent, ...outline }),
-    text(415, 198, 'Save the date', { size: 28, bold: true, fill: palette.paper, anchor: 'middle' }),
+    text(415, 198, 'Save the date', { size: 26, bold: true, fill: palette.paper, anchor: 'middle' }),
     path('M320 132V166M510 132V166', { stroke: palette.ink, weight: 8 }),
     [0, 1, 2, 3].map((row) =>
       all(

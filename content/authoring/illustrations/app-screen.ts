@@ -63,7 +63,7 @@ export function notebookMark(x: number, y: number, size: number): string {
 
 function topBar(area: Area): string {
   const lefts = AREAS.map(
-    (_, index) => 190 + AREAS.slice(0, index).reduce((sum, name) => sum + widthOf(name, 17, true) + 28, 0),
+    (_, index) => 190 + AREAS.slice(0, index).reduce((sum, name) => sum + widthOf(name, 16, true) + 28, 0),
   )
   return all(
     rect(0, 0, SCREEN.width, TOP_BAR, { fill: palette.paper }),
@@ -74,9 +74,9 @@ function topBar(area: Area): string {
       const left = lefts[index] ?? 0
       const isActive = name === area
       return all(
-        text(left, 36, name, { size: 17, bold: isActive, fill: isActive ? palette.accent : palette.muted }),
+        text(left, 36, name, { size: 16, bold: isActive, fill: isActive ? palette.accent : palette.muted }),
         isActive
-          ? rect(left, TOP_BAR - 4, widthOf(name, 17, true), 4, { fill: palette.accent, radius: 2 })
+          ? rect(left, TOP_BAR - 4, widthOf(name, 16, true), 4, { fill: palette.accent, radius: 2 })
           : '',
       )
     }),
@@ -89,9 +89,9 @@ function topBar(area: Area): string {
 /** The line under the top bar that names the screen. */
 export function pageTitle(title: string, detail = '', x = 32): string {
   return all(
-    text(x, 111, title, { size: 27, bold: true }),
+    text(x, 111, title, { size: 26, bold: true }),
     detail === ''
       ? ''
-      : text(x + widthOf(title, 27, true) + 14, 110, detail, { size: 18, fill: palette.muted }),
+      : text(x + widthOf(title, 26, true) + 14, 110, detail, { size: 16, fill: palette.muted }),
   )
 }

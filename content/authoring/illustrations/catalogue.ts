@@ -152,7 +152,7 @@ export const illustrations: readonly Illustration[] = [
 /** The one document among the assets. */
 export const releaseNotesPdf: PdfPage & { id: string; description: string; updated: string } = {
   id: 'pdf-release-notes-74',
-  title: 'Release Notes 74: Autumn 2026',
+  title: 'Release Notes ST-74: Autumn 2026',
   description: 'What is new in release 74 on one page, to print or pass on.',
   updated: '2026-11-10',
   lines: [

@@ -18,11 +18,11 @@ export function listRow(x: number, y: number, width: number, height: number, row
   return all(
     isActive ? rect(x, y, width, height, { fill: palette.accentSoft, radius: 6 }) : '',
     isActive ? rect(x, y + 8, 4, height - 16, { fill: palette.accent, radius: 2 }) : '',
-    text(x + 16, row.detail === undefined ? baseline(middle, 18) : middle - 3, row.title, {
+    text(x + 16, row.detail === undefined ? baseline(middle, 16) : middle - 3, row.title, {
       bold: isActive,
       fill: isActive ? palette.accent : palette.ink,
     }),
-    row.detail === undefined ? '' : text(x + 16, middle + 19, row.detail, { size: 15, fill: palette.muted }),
+    row.detail === undefined ? '' : text(x + 16, middle + 19, row.detail, { size: 16, fill: palette.muted }),
     row.aside === undefined
       ? ''
       : text(x + width - 14, baseline(middle, 16), row.aside, {
@@ -50,8 +50,8 @@ export function table(
   return all(
     rect(x, y, width, 40, { fill: palette.sunken }),
     columns.map((column) =>
-      text(x + column.x, baseline(y + 20, 15), column.label, {
-        size: 15,
+      text(x + column.x, baseline(y + 20, 16), column.label, {
+        size: 16,
         bold: true,
         fill: palette.muted,
         anchor: column.anchor ?? 'start',
@@ -62,8 +62,8 @@ export function table(
       return all(
         index === rows.length - 1 ? '' : line(x, top + rowHeight, x + width, top + rowHeight),
         columns.map((column, cell) =>
-          text(x + column.x, baseline(top + rowHeight / 2, 17), cells[cell] ?? '', {
-            size: 17,
+          text(x + column.x, baseline(top + rowHeight / 2, 16), cells[cell] ?? '', {
+            size: 16,
             bold: column.bold ?? false,
             anchor: column.anchor ?? 'start',
           }),
@@ -87,7 +87,7 @@ export function barChart(
     top,
     ticks,
     tickLabel,
-    size = 15,
+    size = 16,
   }: { top: number; ticks: number; tickLabel: (value: number) => string; size?: number },
 ): string {
   const step = width / bars.length

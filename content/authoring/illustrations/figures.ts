@@ -45,7 +45,7 @@ export function receipt(x: number, y: number, amount: string): string {
       ),
     ),
     line(x + 20, y + 120, x + 130, y + 120, { stroke: palette.edge, weight: 2 }),
-    text(x + 75, y + 164, amount, { size: 28, bold: true, fill: palette.accent, anchor: 'middle' }),
+    text(x + 75, y + 164, amount, { size: 26, bold: true, fill: palette.accent, anchor: 'middle' }),
   )
 }
 

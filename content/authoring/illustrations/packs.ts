@@ -22,7 +22,7 @@ export function packMobile(): string {
       252,
       36,
       all(
-        text(16, 52, 'Okafor', { size: 17, bold: true }),
+        text(16, 52, 'Okafor', { size: 16, bold: true }),
         text(16, 73, 'Tune-up, 8–10', { size: 13, fill: palette.muted }),
         rect(12, 88, 112, 70, { fill: '#EFECE3', radius: 6 }),
         path('M12 124H124M70 88V158', { stroke: palette.paper, weight: 8 }),
@@ -54,7 +54,7 @@ export function packMobile(): string {
     line(464, 184, 556, 184, { stroke: palette.edge, weight: 4 }),
     rect(424, 222, 156, 62, { fill: palette.paper, ...outline, radius: 10 }),
     glyph('signature', 440, 232, 42, palette.clay, 1.8),
-    text(494, 259, 'Signed', { size: 18, bold: true }),
+    text(494, 259, 'Signed', { size: 16, bold: true }),
   )
 }
 
@@ -168,7 +168,7 @@ export function capJobs(): string {
 export function capBilling(): string {
   return capability(
     rect(120, 34, 196, 236, { fill: palette.paper, ...outline, radius: 8 }),
-    text(142, 72, 'Invoice', { size: 22, bold: true }),
+    text(142, 72, 'Invoice', { size: 20, bold: true }),
     [0, 1, 2].map((row) =>
       all(
         line(142, 104 + row * 28, 220 - row * 10, 104 + row * 28, { stroke: palette.edge, weight: 5 }),
@@ -176,14 +176,14 @@ export function capBilling(): string {
       ),
     ),
     line(142, 184, 294, 184, { stroke: palette.ink, weight: 2 }),
-    text(294, 216, '$417.85', { size: 22, bold: true, anchor: 'end' }),
+    text(294, 216, '$417.85', { size: 20, bold: true, anchor: 'end' }),
     turned(
       -12,
       310,
       216,
       all(
         rect(248, 226, 104, 42, { fill: palette.page, stroke: palette.accent, weight: 3.5, radius: 8 }),
-        text(300, 255, 'PAID', { size: 23, bold: true, fill: palette.accent, anchor: 'middle' }),
+        text(300, 255, 'PAID', { size: 26, bold: true, fill: palette.accent, anchor: 'middle' }),
       ),
     ),
     coin(368, 120, 32),

@@ -28,7 +28,7 @@ interface ButtonLook {
 
 /** With anchor `end`, `x` is the right edge. */
 export function button(x: number, y: number, label: string, look: ButtonLook = {}): string {
-  const { kind = 'plain', height = 42, size = 17, anchor = 'start' } = look
+  const { kind = 'plain', height = 42, size = 16, anchor = 'start' } = look
   const room = widthOf(label, size, true) + (look.glyph === undefined ? 0 : size + 10)
   const width = look.width ?? room + 38
   const left = anchor === 'end' ? x - width : x
@@ -68,7 +68,7 @@ export function chip(
   x: number,
   y: number,
   label: string,
-  { tone = 'plain', size = 15, anchor = 'start' }: ChipLook = {},
+  { tone = 'plain', size = 16, anchor = 'start' }: ChipLook = {},
 ): string {
   const width = chipWidth(label, size)
   const left = anchor === 'end' ? x - width : x
@@ -88,7 +88,7 @@ export function chips(
   x: number,
   y: number,
   labels: readonly (readonly [label: string, tone: Tone])[],
-  size = 15,
+  size = 16,
 ): string {
   const lefts = labels.map(
     (_, index) => x + sum(labels.slice(0, index).map(([label]) => chipWidth(label, size) + 10)),
@@ -96,7 +96,7 @@ export function chips(
   return all(labels.map(([label, tone], index) => chip(lefts[index] ?? x, y, label, { tone, size })))
 }
 
-export function chipWidth(label: string, size = 15): number {
+export function chipWidth(label: string, size = 16): number {
   return widthOf(label, size, true) + 28
 }
 
@@ -107,7 +107,7 @@ export function avatar(
   initials: string,
   tone: Tone = 'accent',
 ): string {
-  const size = Math.round(radius * 0.82)
+  const size = radius > 23 ? 20 : 16
   return all(
     circle(x, y, radius, { fill: tones[tone].soft, stroke: tones[tone].ink, weight: 1.5 }),
     text(x, baseline(y, size), initials, { size, bold: true, fill: tones[tone].ink, anchor: 'middle' }),
@@ -171,9 +171,9 @@ export function field(
 ): string {
   const box = look.isFocused === true ? { stroke: palette.accent, weight: 2.5 } : { stroke: palette.edge }
   return all(
-    text(x, y + 15, label, { size: 15, fill: palette.muted }),
+    text(x, y + 15, label, { size: 16, fill: palette.muted }),
     rect(x, y + 26, width, FIELD_HEIGHT, { fill: palette.paper, radius: 6, ...box }),
-    text(x + 14, baseline(y + 26 + FIELD_HEIGHT / 2, 18), value, { fill: look.fill ?? palette.ink }),
+    text(x + 14, baseline(y + 26 + FIELD_HEIGHT / 2, 16), value, { fill: look.fill ?? palette.ink }),
     look.isChoice === true ? glyph('down', x + width - 32, y + 39, 18) : '',
   )
 }
@@ -186,7 +186,7 @@ export function segments(
   active: number,
   height = 42,
 ): string {
-  const widths = labels.map((label) => widthOf(label, 17, true) + 36)
+  const widths = labels.map((label) => widthOf(label, 16, true) + 36)
   const lefts = widths.map((_, index) => x + sum(widths.slice(0, index)))
   return all(
     rect(x, y, sum(widths), height, { fill: palette.paper, stroke: palette.edge, radius: 6 }),
@@ -203,8 +203,8 @@ export function segments(
               radius: 6,
             })
           : '',
-        text(left + width / 2, baseline(y + height / 2, 17), label, {
-          size: 17,
+        text(left + width / 2, baseline(y + height / 2, 16), label, {
+          size: 16,
           bold: isActive,
           fill: isActive ? palette.accent : palette.muted,
           anchor: 'middle',

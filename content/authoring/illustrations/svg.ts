@@ -14,6 +14,10 @@ export interface Look {
 
 export type Anchor = 'start' | 'middle' | 'end'
 
+/**
+ * 16 for words, 20 for names and headings, 26 for titles and sums, 40 for one figure: before a browser lays a drawing out it asks the system
+ * for each size and weight of its letters, and waits.
+ */
 export interface Type {
   size?: number
   bold?: boolean
@@ -69,7 +73,7 @@ export function path(d: string, look: Look = {}): string {
  */
 export function text(x: number, y: number, words: string, type: Type = {}): string {
   if (words === '') return ''
-  const { size = 18, bold = false, fill = palette.ink, anchor = 'start', strike = false } = type
+  const { size = 16, bold = false, fill = palette.ink, anchor = 'start', strike = false } = type
   return (
     `<text x="${n(x)}" y="${n(y)}" font-size="${size}" fill="${fill}"` +
     (bold ? ' font-weight="600"' : '') +
@@ -84,7 +88,7 @@ export function text(x: number, y: number, words: string, type: Type = {}): stri
 
 /** Several lines of words below each other. */
 export function lines(x: number, y: number, words: readonly string[], type: Type = {}): string {
-  const leading = (type.size ?? 18) * 1.45
+  const leading = (type.size ?? 16) * 1.45
   return all(words.map((each, index) => text(x, y + index * leading, each, type)))
 }
 

@@ -23,10 +23,10 @@ function callBar(): string {
     line(0, 126, 1200, 126, { stroke: palette.accentLine }),
     circle(54, 93, 20, { fill: palette.accent }),
     glyph('call', 43, 82, 22, palette.paper),
-    text(90, 100, '555 0142', { size: 21, bold: true }),
-    text(196, 100, 'calling the main line', { size: 17, fill: palette.muted }),
+    text(90, 100, '555 0142', { size: 20, bold: true }),
+    text(196, 100, 'calling the main line', { size: 16, fill: palette.muted }),
     glyph('clock', 410, 82, 22, palette.accent),
-    text(440, 100, '1:38', { size: 19, bold: true, fill: palette.accent }),
+    text(440, 100, '1:38', { size: 20, bold: true, fill: palette.accent }),
     button(1168, 72, 'End call', { anchor: 'end' }),
     button(1048, 72, 'Hold', { anchor: 'end' }),
   )
@@ -49,10 +49,10 @@ function caller(): string {
     place(434, '15 Quay Lane, unit 3', 'Rented out', false),
     line(54, 524, 350, 524),
     text(54, 556, 'Last visits', { size: 16, bold: true, fill: palette.muted }),
-    text(54, 590, 'Sep 22', { size: 17, fill: palette.muted }),
-    text(128, 590, 'Fall tune-up', { size: 17 }),
-    text(54, 622, 'Jun 3', { size: 17, fill: palette.muted }),
-    text(128, 622, 'Clear condensate drain', { size: 17 }),
+    text(54, 590, 'Sep 22', { size: 16, fill: palette.muted }),
+    text(128, 590, 'Fall tune-up', { size: 16 }),
+    text(54, 622, 'Jun 3', { size: 16, fill: palette.muted }),
+    text(128, 622, 'Clear condensate drain', { size: 16 }),
     text(54, 694, 'Not the right customer?', { size: 16, bold: true, fill: palette.accent }),
   )
 }
@@ -66,7 +66,7 @@ function place(top: number, address: string, detail: string, isChosen: boolean):
       radius: 6,
     }),
     glyph('pin', 66, top + 18, 26, isChosen ? palette.accent : palette.muted),
-    text(102, top + 27, address, { size: 18, bold: isChosen }),
+    text(102, top + 27, address, { size: 16, bold: isChosen }),
     text(102, top + 49, detail, { size: 16, fill: palette.muted }),
   )
 }
@@ -79,12 +79,12 @@ function work(): string {
     field(410, 282, 328, 'Business unit', 'HVAC service', { isChoice: true }),
     rect(410, 374, 328, 210, { fill: palette.sunken, radius: 6 }),
     text(428, 404, 'What does the thermostat show?', { size: 16, fill: palette.muted }),
-    text(428, 431, '58, and it keeps falling', { size: 18 }),
+    text(428, 431, '58, and it keeps falling', { size: 16 }),
     line(428, 452, 720, 452, { stroke: palette.edge }),
     text(428, 480, 'Any noise from the furnace?', { size: 16, fill: palette.muted }),
-    text(428, 507, 'Clicks three times, then stops', { size: 18 }),
+    text(428, 507, 'Clicks three times, then stops', { size: 16 }),
     line(428, 528, 720, 528, { stroke: palette.edge }),
-    text(428, 562, 'Gate code 4410, dog in the yard', { size: 17 }),
+    text(428, 562, 'Gate code 4410, dog in the yard', { size: 16 }),
     field(410, 604, 328, 'Source', 'Existing customer', { isChoice: true }),
   )
 }
@@ -99,7 +99,7 @@ function windows(): string {
       const top = 202 + index * 116
       return all(
         index === 0 ? '' : line(798, top - 8, 1146, top - 8),
-        text(798, top + 21, day, { size: 18, bold: true }),
+        text(798, top + 21, day, { size: 16, bold: true }),
         text(1146, top + 21, date, { size: 16, fill: palette.muted, anchor: 'end' }),
         slots.map((slot, position) =>
           window(798 + position * 119, top + 38, slot, index === 0 && position === 0),
@@ -107,8 +107,8 @@ function windows(): string {
       )
     }),
     line(798, 546, 1146, 546),
-    text(798, 580, '82 Alder Court, today 11–1', { size: 18, bold: true }),
-    text(798, 606, 'Dispatch fee $0.00 (member)', { size: 17, fill: palette.muted }),
+    text(798, 580, '82 Alder Court, today 11–1', { size: 16, bold: true }),
+    text(798, 606, 'Dispatch fee $0.00 (member)', { size: 16, fill: palette.muted }),
     button(798, 632, 'Book job', { kind: 'primary', width: 214, height: 60, size: 20 }),
     button(1026, 632, 'Wait list', { width: 120, height: 60 }),
   )
@@ -117,7 +117,7 @@ function windows(): string {
 function window(x: number, y: number, slot: string, isChosen: boolean): string {
   const isClose = slot.endsWith('*')
   const words = slot.replace('*', '')
-  const left = x + (110 - widthOf(words, 19) - 28) / 2
+  const left = x + (110 - widthOf(words, 20) - 28) / 2
   return all(
     rect(x, y, 110, 50, {
       fill: isChosen ? palette.accent : palette.paper,
@@ -125,8 +125,8 @@ function window(x: number, y: number, slot: string, isChosen: boolean): string {
       radius: 6,
     }),
     isClose ? star(left + 9, y + 25, 9, true, isChosen ? palette.paper : palette.clay) : '',
-    text(x + (isClose ? 69 : 55), baseline(y + 25, 19), words, {
-      size: 19,
+    text(x + (isClose ? 69 : 55), baseline(y + 25, 20), words, {
+      size: 20,
       bold: isChosen,
       fill: isChosen ? palette.paper : palette.ink,
       anchor: 'middle',

@@ -40,14 +40,14 @@ function step(top: number, height: number, number: number, title: string, isDone
           fill: palette.accent,
           anchor: 'middle',
         }),
-    text(LEFT + 64, top + 43, title, { size: 19, bold: true }),
+    text(LEFT + 64, top + 43, title, { size: 20, bold: true }),
   )
 }
 
 function audience(): string {
   return all(
     step(140, 140, 1, 'Audience', true),
-    text(648, 183, '412 customers', { size: 17, bold: true, fill: palette.accent, anchor: 'end' }),
+    text(648, 183, '412 customers', { size: 16, bold: true, fill: palette.accent, anchor: 'end' }),
     chips(68, 204, [
       ['Not seen for 18 months', 'accent'],
       ['Gas furnace', 'accent'],
@@ -62,12 +62,12 @@ function message(): string {
     step(296, 264, 2, 'Message', true),
     segments(502, 312, ['Email', 'Text'], 0, 40),
     field(68, 362, 580, 'Subject', 'Is your furnace ready for winter?'),
-    text(68, 461, 'Text', { size: 15, fill: palette.muted }),
+    text(68, 461, 'Text', { size: 16, fill: palette.muted }),
     rect(68, 472, 580, 70, { fill: palette.paper, stroke: palette.edge, radius: 6 }),
-    text(84, 500, 'We last saw you on', { size: 17 }),
+    text(84, 500, 'We last saw you on', { size: 16 }),
     rect(246, 482, 104, 26, { fill: palette.accentSoft, radius: 5 }),
     text(298, 500, 'last visit', { size: 16, fill: palette.accent, anchor: 'middle' }),
-    text(84, 529, 'A tune-up now keeps the heat on when it counts.', { size: 17 }),
+    text(84, 529, 'A tune-up now keeps the heat on when it counts.', { size: 16 }),
   )
 }
 
@@ -88,8 +88,8 @@ function preview(): string {
     text(812, 174, 'Gloria Whitaker', { size: 16, bold: true }),
     glyph('down', 1122, 161, 18),
     panel(712, 192, 432, 510),
-    text(x + 16, 226, 'Larkmoor Home Services', { size: 17, bold: true }),
-    text(x + 16, 252, 'Is your furnace ready for winter?', { size: 17, fill: palette.muted }),
+    text(x + 16, 226, 'Larkmoor Home Services', { size: 16, bold: true }),
+    text(x + 16, 252, 'Is your furnace ready for winter?', { size: 16, fill: palette.muted }),
     line(712, 270, 1144, 270),
     rect(736, 290, 384, 130, { fill: palette.accentSoft, radius: 6 }),
     house(928, 306),
@@ -102,10 +102,10 @@ function preview(): string {
         'A tune-up now keeps the heat on',
         'when it counts.',
       ],
-      { size: 18 },
+      { size: 16 },
     ),
-    button(736, 576, 'Pick a time', { kind: 'primary', width: 384, height: 54, size: 19 }),
-    text(736, 671, 'Unsubscribe · 4 Larkmoor Way', { size: 15, fill: palette.muted }),
+    button(736, 576, 'Pick a time', { kind: 'primary', width: 384, height: 54, size: 20 }),
+    text(736, 671, 'Unsubscribe · 4 Larkmoor Way', { size: 16, fill: palette.muted }),
   )
 }
 

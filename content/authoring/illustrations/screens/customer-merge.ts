@@ -40,8 +40,8 @@ function record(x: number, number: string, detail: string, survives: boolean): s
     survives
       ? rect(x, 138, WIDTH, 476, { fill: 'none', stroke: palette.accent, weight: 2.5, radius: 10 })
       : '',
-    text(x + 22, 177, `Customer ${number}`, { size: 21, bold: true }),
-    text(x + 22, 206, detail, { size: 17, fill: palette.muted }),
+    text(x + 22, 177, `Customer ${number}`, { size: 20, bold: true }),
+    text(x + 22, 206, detail, { size: 16, fill: palette.muted }),
     survives
       ? chip(x + WIDTH - 18, 156, 'This record stays', { tone: 'accent', anchor: 'end' })
       : chip(x + WIDTH - 18, 156, 'Will be closed', { tone: 'plain', anchor: 'end' }),
@@ -52,7 +52,7 @@ function row([label, left, right, choice]: (typeof fields)[number], index: numbe
   const top = ROWS_TOP - 34 + index * ROW
   const middle = top + ROW / 2
   return all(
-    text(32, baseline(middle, 17), label, { size: 17, fill: palette.muted }),
+    text(32, baseline(middle, 16), label, { size: 16, fill: palette.muted }),
     value(LEFT, top, left, choice === 'left'),
     value(RIGHT, top, right, choice === 'right'),
   )
@@ -64,7 +64,7 @@ function value(x: number, top: number, words: string, isChosen: boolean): string
     line(x + 1, top, x + WIDTH - 1, top),
     isChosen ? rect(x + 10, top + 6, WIDTH - 20, ROW - 12, { fill: palette.accentSoft, radius: 6 }) : '',
     radio(x + 34, middle, isChosen),
-    text(x + 60, baseline(middle, 18), words, {
+    text(x + 60, baseline(middle, 16), words, {
       bold: isChosen,
       fill: isChosen ? palette.ink : palette.muted,
     }),
@@ -75,7 +75,7 @@ function value(x: number, top: number, words: string, isChosen: boolean): string
 function phones(): string {
   const top = ROWS_TOP - 34 + fields.length * ROW
   return all(
-    text(32, top + 56, 'Phone numbers', { size: 17, fill: palette.muted }),
+    text(32, top + 56, 'Phone numbers', { size: 16, fill: palette.muted }),
     line(LEFT + 1, top, LEFT + WIDTH - 1, top),
     line(RIGHT + 1, top, RIGHT + WIDTH - 1, top),
     glyph('check', LEFT + 23, top + 16, 22, palette.accent, 2.6),
@@ -93,11 +93,11 @@ function summary(): string {
   return all(
     rect(0, 636, 1200, 114, { fill: palette.paper }),
     line(0, 636, 1200, 636, { stroke: palette.edge }),
-    text(32, 686, '2 jobs and 2 invoices move to customer 2041.', { size: 19, bold: true }),
-    text(32, 714, 'A merge cannot be undone.', { size: 17, fill: palette.clay }),
-    text(852, 667, 'Type MERGE to go on', { size: 15, fill: palette.muted, anchor: 'middle' }),
+    text(32, 686, '2 jobs and 2 invoices move to customer 2041.', { size: 20, bold: true }),
+    text(32, 714, 'A merge cannot be undone.', { size: 16, fill: palette.clay }),
+    text(852, 667, 'Type MERGE to go on', { size: 16, fill: palette.muted, anchor: 'middle' }),
     rect(762, 676, 180, 48, { fill: palette.paper, stroke: palette.accent, weight: 2.5, radius: 6 }),
-    text(782, baseline(700, 18), 'MERGE', { bold: true }),
-    button(1168, 676, 'Merge customers', { kind: 'primary', anchor: 'end', height: 48, size: 18 }),
+    text(782, baseline(700, 16), 'MERGE', { bold: true }),
+    button(1168, 676, 'Merge customers', { kind: 'primary', anchor: 'end', height: 48, size: 16 }),
   )
 }

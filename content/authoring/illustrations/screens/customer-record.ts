@@ -34,10 +34,10 @@ function header(): string {
   return all(
     avatar(60, 106, 28, 'IA'),
     text(104, 101, 'Ines Alvarado', { size: 26, bold: true }),
-    text(104, 128, 'Customer 2041 · since March 2019', { size: 17, fill: palette.muted }),
+    text(104, 128, 'Customer 2041 · since March 2019', { size: 16, fill: palette.muted }),
     rect(480, 78, 325, 58, { fill: palette.claySoft, radius: 8 }),
-    text(500, 101, 'Open balance', { size: 15, fill: palette.clay }),
-    text(500, 125, '$217.85', { size: 19, bold: true, fill: palette.clay }),
+    text(500, 101, 'Open balance', { size: 16, fill: palette.clay }),
+    text(500, 125, '$217.85', { size: 20, bold: true, fill: palette.clay }),
     text(785, 113, 'Take payment', { size: 16, bold: true, fill: palette.clay, anchor: 'end' }),
     button(1168, 86, 'Book job', { kind: 'primary', anchor: 'end', glyph: 'plus' }),
     rect(975, 86, 44, 42, { fill: palette.paper, stroke: palette.edge, radius: 6 }),
@@ -47,7 +47,7 @@ function header(): string {
 
 function heading(x: number, y: number, words: string, action: string, right: number): string {
   return all(
-    text(x, y, words, { size: 19, bold: true }),
+    text(x, y, words, { size: 20, bold: true }),
     text(right, y, action, { size: 16, bold: true, fill: palette.accent, anchor: 'end' }),
   )
 }
@@ -61,7 +61,7 @@ function contactPanel(): string {
       return all(
         line(54, middle - 28, 420, middle - 28),
         glyph(icon, 56, middle - 8, 24, palette.accent),
-        text(98, middle - 2, value, { size: 18 }),
+        text(98, middle - 2, value, { size: 16 }),
         text(98, middle + 21, detail, { size: 16, fill: palette.muted }),
       )
     }),
@@ -81,13 +81,13 @@ function locationPanel(): string {
       return all(
         line(54, middle - 30, 420, middle - 30),
         glyph('pin', 56, middle - 10, 24, palette.accent),
-        text(98, middle - 3, address, { size: 18 }),
+        text(98, middle - 3, address, { size: 16 }),
         text(98, middle + 20, detail, { size: 16, fill: palette.muted }),
       )
     }),
     line(54, 628, 420, 628),
     glyph('repeat', 56, 648, 24, palette.accent),
-    text(98, 658, 'Filter every 3 months', { size: 18 }),
+    text(98, 658, 'Filter every 3 months', { size: 16 }),
     text(98, 681, 'Next visit due in January', { size: 16, fill: palette.muted }),
   )
 }
@@ -105,7 +105,7 @@ function membershipPanel(): string {
       const middle = 316 + index * 42
       return all(
         glyph(index === 0 ? 'calendar' : 'check', 480, middle - 11, 22, palette.accent),
-        text(514, baseline(middle, 17), name, { size: 17 }),
+        text(514, baseline(middle, 16), name, { size: 16 }),
         text(783, baseline(middle, 16), state, { size: 16, fill: palette.muted, anchor: 'end' }),
       )
     }),
@@ -125,7 +125,7 @@ function equipmentPanel(): string {
       const middle = 248 + index * 78
       return all(
         line(843, middle - 38, 1146, middle - 38),
-        text(843, middle - 3, name, { size: 18 }),
+        text(843, middle - 3, name, { size: 16 }),
         text(843, middle + 21, detail, { size: 16, fill: palette.muted }),
       )
     }),
@@ -142,10 +142,10 @@ function visitPanel(): string {
       const middle = 518 + index * 56
       return all(
         line(480, middle - 30, 1146, middle - 30),
-        text(480, baseline(middle, 17), date, { size: 17, fill: palette.muted }),
-        text(566, baseline(middle, 18), work, { bold: index === 0 }),
+        text(480, baseline(middle, 16), date, { size: 16, fill: palette.muted }),
+        text(566, baseline(middle, 16), work, { bold: index === 0 }),
         chip(894, middle - 14, state, { tone: state === 'Partly paid' ? 'amber' : 'plain' }),
-        text(1146, baseline(middle, 18), amount, { anchor: 'end' }),
+        text(1146, baseline(middle, 16), amount, { anchor: 'end' }),
       )
     }),
     rect(480, 660, 666, 44, { fill: palette.sunken, radius: 6 }),

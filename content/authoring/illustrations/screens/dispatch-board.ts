@@ -38,8 +38,8 @@ export function dispatchBoard(): string {
 function toolbar(): string {
   return all(
     glyph('left', 28, 83, 22, palette.ink),
-    text(66, 102, 'Thursday, Nov 12', { size: 24, bold: true }),
-    glyph('right', 282, 83, 22, palette.ink),
+    text(66, 102, 'Thursday, Nov 12', { size: 26, bold: true }),
+    glyph('right', 296, 83, 22, palette.ink),
     segments(340, 73, ['Day', 'Week', 'Map'], 0),
     button(572, 73, 'All business units', { glyph: 'down' }),
     button(1176, 73, 'Dispatch 3 jobs', { kind: 'primary', anchor: 'end' }),
@@ -84,9 +84,9 @@ function laneRow(lane: Lane, index: number): string {
   return all(
     line(0, top + LANE, 1200, top + LANE),
     avatar(40, middle, 21, lane.initials, 'plain'),
-    text(72, middle - 3, lane.name, { size: 17, bold: true }),
+    text(72, middle - 3, lane.name, { size: 16, bold: true }),
     text(72, middle + 19, lane.hours, {
-      size: 15,
+      size: 16,
       bold: lane.isOverLimit === true,
       fill: lane.isOverLimit === true ? palette.amber : palette.muted,
     }),

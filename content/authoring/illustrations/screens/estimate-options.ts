@@ -73,36 +73,36 @@ function card(option: Option, index: number): string {
       ? rect(x, TOP, WIDTH, HEIGHT, { fill: 'none', stroke: palette.accent, weight: 3, radius: 10 })
       : '',
     isRecommended ? ribbon(x + 20, 'Recommended') : '',
-    text(x + 24, TOP + 50, option.name, { size: 22, bold: true }),
+    text(x + 24, TOP + 50, option.name, { size: 20, bold: true }),
     option.summary.map((words, row) =>
-      text(x + 24, TOP + 82 + row * 25, words, { size: 17, fill: palette.muted }),
+      text(x + 24, TOP + 82 + row * 25, words, { size: 16, fill: palette.muted }),
     ),
     option.lines.map(([words, cents], row) => {
       const y = TOP + 164 + row * 44
       return all(
         line(x + 24, y - 28, x + WIDTH - 24, y - 28),
-        text(x + 24, y, words, { size: 17 }),
+        text(x + 24, y, words, { size: 16 }),
         text(x + WIDTH - 24, y, dollars(cents), {
-          size: 17,
+          size: 16,
           fill: cents < 0 ? palette.accent : palette.ink,
           anchor: 'end',
         }),
       )
     }),
     line(x + 24, TOP + 270, x + WIDTH - 24, TOP + 270, { stroke: palette.ink, weight: 1.5 }),
-    text(x + 24, TOP + 308, 'Total', { size: 18, bold: true }),
-    text(x + WIDTH - 24, TOP + 309, dollars(amount), { size: 25, bold: true, anchor: 'end' }),
+    text(x + 24, TOP + 308, 'Total', { size: 16, bold: true }),
+    text(x + WIDTH - 24, TOP + 309, dollars(amount), { size: 26, bold: true, anchor: 'end' }),
     option.points.map((words, row) =>
       all(
         glyph('check', x + 22, TOP + 337 + row * 34, 22, palette.accent, 2.6),
-        text(x + 54, TOP + 354 + row * 34, words, { size: 17 }),
+        text(x + 54, TOP + 354 + row * 34, words, { size: 16 }),
       ),
     ),
     button(x + 24, TOP + HEIGHT - 72, isRecommended ? 'Accept this option' : 'Choose', {
       kind: isRecommended ? 'primary' : 'plain',
       width: WIDTH - 48,
       height: 50,
-      size: 18,
+      size: 16,
     }),
   )
 }
@@ -111,8 +111,8 @@ function ribbon(x: number, words: string): string {
   const width = chipWidth(words)
   return all(
     rect(x, TOP - 14, width, 28, { fill: palette.accent, radius: 14 }),
-    text(x + width / 2, baseline(TOP, 15), words, {
-      size: 15,
+    text(x + width / 2, baseline(TOP, 16), words, {
+      size: 16,
       bold: true,
       fill: palette.paper,
       anchor: 'middle',
@@ -125,7 +125,7 @@ function footer(): string {
     rect(0, 676, 1200, 74, { fill: palette.paper }),
     line(0, 676, 1200, 676, { stroke: palette.edge }),
     glyph('card', 32, 701, 24),
-    text(68, 719, 'Pay over 12 months from $407.50 a month', { size: 18 }),
-    text(1168, 719, 'Tax is added on the invoice', { size: 17, fill: palette.muted, anchor: 'end' }),
+    text(68, 719, 'Pay over 12 months from $407.50 a month', { size: 16 }),
+    text(1168, 719, 'Tax is added on the invoice', { size: 16, fill: palette.muted, anchor: 'end' }),
   )
 }

@@ -39,19 +39,19 @@ function kindList(): string {
       return all(
         panel(32, top, 228, 54),
         glyph(icon, 50, top + 15, 24, palette.accent),
-        text(88, baseline(top + 27, 18), words),
+        text(88, baseline(top + 27, 16), words),
         glyph('grip', 226, top + 16, 22, palette.midtone),
       )
     }),
     glyph('plus', 34, 592, 20, palette.accent, 2.4),
-    text(62, 608, 'Add a section', { size: 17, bold: true, fill: palette.accent }),
+    text(62, 608, 'Add a section', { size: 16, bold: true, fill: palette.accent }),
   )
 }
 
 function form(): string {
   return all(
     panel(284, 140, 584, 586),
-    text(312, 182, 'Before work starts', { size: 21, bold: true }),
+    text(312, 182, 'Before work starts', { size: 20, bold: true }),
     question(204, 1, 'Is the power switched off?', true, answerRadio(['Yes', 'No', 'Does not apply'], 204)),
     question(306, 2, 'Protective gear', true, all(choices(['Gloves', 'Goggles', 'Mask'], 306)), true),
     question(
@@ -61,7 +61,7 @@ function form(): string {
       false,
       all(
         rect(356, 454, 150, 36, { fill: palette.paper, stroke: palette.edge, radius: 6 }),
-        text(370, 478, '0', { size: 17 }),
+        text(370, 478, '0', { size: 16 }),
       ),
     ),
     question(
@@ -100,8 +100,8 @@ function question(
     isChosen
       ? rect(300, top, 552, 94, { fill: palette.accentSoft, stroke: palette.accent, weight: 2, radius: 8 })
       : line(312, top + 98, 840, top + 98),
-    text(326, top + 32, `${order}`, { size: 18, fill: palette.muted, anchor: 'middle' }),
-    text(356, top + 32, words, { size: 18, bold: true }),
+    text(326, top + 32, `${order}`, { size: 16, fill: palette.muted, anchor: 'middle' }),
+    text(356, top + 32, words, { size: 16, bold: true }),
     isRequired ? star(830, top + 26, 9) : '',
     answer,
   )
@@ -112,7 +112,7 @@ function answerRadio(words: readonly string[], top: number): string {
     words.map((each, index) =>
       all(
         radio(366 + index * 122, top + 64, index === 0),
-        text(384 + index * 122, baseline(top + 64, 17), each, { size: 17 }),
+        text(384 + index * 122, baseline(top + 64, 16), each, { size: 16 }),
       ),
     ),
   )
@@ -122,7 +122,7 @@ function choices(words: readonly string[], top: number): string[] {
   return words.map((each, index) =>
     all(
       checkbox(356 + index * 122, top + 52, index < 2),
-      text(386 + index * 122, baseline(top + 63, 17), each, { size: 17 }),
+      text(386 + index * 122, baseline(top + 63, 16), each, { size: 16 }),
     ),
   )
 }
@@ -130,16 +130,16 @@ function choices(words: readonly string[], top: number): string[] {
 function settings(): string {
   return all(
     panel(892, 140, 276, 586),
-    text(914, 178, 'Question 2', { size: 19, bold: true }),
-    text(914, 218, 'Must be answered', { size: 17 }),
+    text(914, 178, 'Question 2', { size: 20, bold: true }),
+    text(914, 218, 'Must be answered', { size: 16 }),
     toggle(1098, 198, true),
-    text(914, 244, 'The job cannot be', { size: 15, fill: palette.muted }),
-    text(914, 264, 'done without it.', { size: 15, fill: palette.muted }),
+    text(914, 244, 'The job cannot be', { size: 16, fill: palette.muted }),
+    text(914, 264, 'done without it.', { size: 16, fill: palette.muted }),
     line(914, 290, 1146, 290),
-    text(914, 328, 'More than one', { size: 17 }),
+    text(914, 328, 'More than one', { size: 16 }),
     toggle(1098, 308, true),
     line(914, 352, 1146, 352),
-    text(914, 390, 'Allow a note', { size: 17 }),
+    text(914, 390, 'Allow a note', { size: 16 }),
     toggle(1098, 370, false),
     line(914, 414, 1146, 414),
     text(914, 450, 'Answers', { size: 16, fill: palette.muted }),
@@ -147,10 +147,10 @@ function settings(): string {
       all(
         rect(914, 464 + index * 52, 232, 42, { fill: palette.paper, stroke: palette.edge, radius: 6 }),
         glyph('grip', 922, 474 + index * 52, 22, palette.midtone),
-        text(952, baseline(485 + index * 52, 17), words, { size: 17 }),
+        text(952, baseline(485 + index * 52, 16), words, { size: 16 }),
       ),
     ),
     glyph('plus', 914, 634, 20, palette.accent, 2.4),
-    text(942, 650, 'Add an answer', { size: 17, bold: true, fill: palette.accent }),
+    text(942, 650, 'Add an answer', { size: 16, bold: true, fill: palette.accent }),
   )
 }

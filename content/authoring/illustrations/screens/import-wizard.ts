@@ -56,13 +56,13 @@ function stepper(): string {
         ),
         isDone
           ? glyph('check', x - 11, 165, 22, palette.paper, 3)
-          : text(x, baseline(176, 17), String(index + 1), {
-              size: 17,
+          : text(x, baseline(176, 16), String(index + 1), {
+              size: 16,
               bold: true,
               fill: isHere ? palette.paper : palette.muted,
               anchor: 'middle',
             }),
-        text(x + 30, baseline(176, 18), words, { bold: isHere, fill: isHere ? palette.ink : palette.muted }),
+        text(x + 30, baseline(176, 16), words, { bold: isHere, fill: isHere ? palette.ink : palette.muted }),
       )
     }),
   )
@@ -87,8 +87,8 @@ function row({ column, sample, field }: (typeof columns)[number], index: number)
     isMatched ? '' : rect(33, top + 1, 1134, ROW + 2, { fill: palette.claySoft, opacity: 0.55 }),
     isMatched ? '' : rect(32, top + 1, 5, ROW + 2, { fill: palette.clay }),
     index === columns.length - 1 ? '' : line(56, top + ROW + 3, 1144, top + ROW + 3),
-    text(56, baseline(middle, 18), column, { bold: true }),
-    text(296, baseline(middle, 17), sample, { size: 17, fill: palette.muted }),
+    text(56, baseline(middle, 16), column, { bold: true }),
+    text(296, baseline(middle, 16), sample, { size: 16, fill: palette.muted }),
     glyph('arrow', 590, middle - 13, 26, isMatched ? palette.accent : palette.clay),
     rect(650, middle - 21, 300, 42, {
       fill: palette.paper,
@@ -96,7 +96,7 @@ function row({ column, sample, field }: (typeof columns)[number], index: number)
       weight: isMatched ? 1 : 2,
       radius: 6,
     }),
-    text(666, baseline(middle, 18), isMatched ? field : 'Choose a field', {
+    text(666, baseline(middle, 16), isMatched ? field : 'Choose a field', {
       fill: isMatched ? palette.ink : palette.muted,
     }),
     glyph('down', 918, middle - 8, 18),
@@ -116,7 +116,7 @@ function footer(): string {
   return all(
     rect(0, 676, 1200, 74, { fill: palette.paper }),
     line(0, 676, 1200, 676, { stroke: palette.edge }),
-    text(32, 720, '5 of 6 columns matched', { size: 18 }),
+    text(32, 720, '5 of 6 columns matched', { size: 16 }),
     button(1168, 692, 'Check the rows', { kind: 'primary', anchor: 'end' }),
     button(990, 692, 'Back', { anchor: 'end' }),
   )

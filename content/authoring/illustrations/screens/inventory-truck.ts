@@ -56,7 +56,7 @@ function figures(): string {
         index === 0 ? '' : line(x - 24, 152, x - 24, 216),
         text(x, 172, label, { size: 16, fill: palette.muted }),
         text(x, 205, value, {
-          size: 23,
+          size: 26,
           bold: true,
           fill: label === 'Below minimum' ? palette.clay : palette.ink,
         }),

@@ -28,7 +28,7 @@ export function invoice(): string {
 
 function header(): string {
   return all(
-    text(32, 111, 'Invoice 10482', { size: 27, bold: true }),
+    text(32, 111, 'Invoice 10482', { size: 26, bold: true }),
     chip(232, 88, 'Partly paid', { tone: 'amber' }),
     button(1168, 80, 'Take payment', { kind: 'primary', anchor: 'end', glyph: 'card' }),
     button(970, 80, 'Send', { anchor: 'end', glyph: 'mail' }),
@@ -42,15 +42,15 @@ function paper(): string {
     rect(60, 160, 38, 38, { fill: palette.claySoft, radius: 8 }),
     glyph('house', 67, 167, 24, palette.clay),
     text(112, 186, 'Larkmoor Home Services', { size: 20, bold: true }),
-    text(60, 232, 'Bill to', { size: 15, fill: palette.muted }),
+    text(60, 232, 'Bill to', { size: 16, fill: palette.muted }),
     text(60, 258, 'Ines Alvarado', { bold: true }),
-    text(60, 283, '82 Alder Court', { size: 17 }),
-    text(600, 232, 'Job', { size: 15, fill: palette.muted }),
-    text(804, 232, '48213', { size: 17, anchor: 'end' }),
-    text(600, 258, 'Date', { size: 15, fill: palette.muted }),
-    text(804, 258, 'Nov 12, 2026', { size: 17, anchor: 'end' }),
-    text(600, 284, 'Due', { size: 15, fill: palette.muted }),
-    text(804, 284, 'Nov 26, 2026', { size: 17, anchor: 'end' }),
+    text(60, 283, '82 Alder Court', { size: 16 }),
+    text(600, 232, 'Job', { size: 16, fill: palette.muted }),
+    text(804, 232, '48213', { size: 16, anchor: 'end' }),
+    text(600, 258, 'Date', { size: 16, fill: palette.muted }),
+    text(804, 258, 'Nov 12, 2026', { size: 16, anchor: 'end' }),
+    text(600, 284, 'Due', { size: 16, fill: palette.muted }),
+    text(804, 284, 'Nov 26, 2026', { size: 16, anchor: 'end' }),
     table(
       [33, 308, 798],
       [
@@ -84,17 +84,17 @@ function sums(): string {
       const isTotal = label === 'Total'
       return all(
         text(650, y, label, {
-          size: 17,
+          size: 16,
           bold: isTotal,
           fill: isTotal ? palette.ink : palette.muted,
           anchor: 'end',
         }),
-        text(804, y, amount, { size: 17, bold: isTotal, anchor: 'end' }),
+        text(804, y, amount, { size: 16, bold: isTotal, anchor: 'end' }),
       )
     }),
     rect(360, 662, 458, 50, { fill: palette.accentSoft, radius: 6 }),
-    text(650, 694, 'Balance due', { size: 19, bold: true, fill: palette.accent, anchor: 'end' }),
-    text(804, 695, dollars(BALANCE_DUE), { size: 23, bold: true, fill: palette.accent, anchor: 'end' }),
+    text(650, 694, 'Balance due', { size: 20, bold: true, fill: palette.accent, anchor: 'end' }),
+    text(804, 695, dollars(BALANCE_DUE), { size: 26, bold: true, fill: palette.accent, anchor: 'end' }),
   )
 }
 
@@ -107,22 +107,22 @@ function side(): string {
   ] as const
   return all(
     panel(848, 138, 320, 356),
-    text(870, 174, 'History', { size: 19, bold: true }),
+    text(870, 174, 'History', { size: 20, bold: true }),
     events.map(([what, detail], index) => {
       const y = 214 + index * 72
       return all(
         line(870, y - 24, 1146, y - 24),
-        text(870, y + 4, what, { size: 17, bold: true }),
+        text(870, y + 4, what, { size: 16, bold: true }),
         text(870, y + 28, detail, { size: 16, fill: palette.muted }),
       )
     }),
     panel(848, 510, 320, 216),
-    text(870, 546, 'Reminders', { size: 19, bold: true }),
+    text(870, 546, 'Reminders', { size: 20, bold: true }),
     line(870, 562, 1146, 562),
     ['3 days before the due date', 'On the due date', '7 days after'].map((words, index) =>
       all(
         glyph('bell', 870, 580 + index * 46, 22, palette.accent),
-        text(904, 597 + index * 46, words, { size: 17 }),
+        text(904, 597 + index * 46, words, { size: 16 }),
       ),
     ),
   )

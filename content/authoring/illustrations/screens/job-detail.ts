@@ -37,7 +37,7 @@ export function jobDetail(): string {
 
 function header(): string {
   return all(
-    text(32, 108, 'Job 48213', { size: 27, bold: true }),
+    text(32, 108, 'Job 48213', { size: 26, bold: true }),
     text(176, 108, 'Furnace does not heat', { size: 20, fill: palette.muted }),
     chip(394, 87, 'Working', { tone: 'accent' }),
     button(1168, 80, 'Add technician', { glyph: 'plus', anchor: 'end' }),
@@ -56,9 +56,9 @@ function customerPanel(): string {
     text(52, 204, 'Ines Alvarado', { size: 20, bold: true }),
     chip(342, 155, 'Member', { tone: 'accent', anchor: 'end' }),
     glyph('call', 52, 223, 20),
-    text(82, 239, '555 0142', { size: 17 }),
+    text(82, 239, '555 0142', { size: 16 }),
     glyph('mail', 52, 257, 20),
-    text(82, 273, 'ines@example.com', { size: 17 }),
+    text(82, 273, 'ines@example.com', { size: 16 }),
   )
 }
 
@@ -66,7 +66,7 @@ function locationPanel(): string {
   return all(
     panel(32, 322, 330, 256),
     heading(52, 354, 'Location'),
-    text(52, 384, '82 Alder Court', { size: 18, bold: true }),
+    text(52, 384, '82 Alder Court', { size: 16, bold: true }),
     text(52, 408, 'Gate code 4410, dog in the yard', { size: 16, fill: palette.muted }),
     clipped(
       'site',
@@ -82,7 +82,7 @@ function locationPanel(): string {
           weight: 2,
         }),
         circle(186, 468, 7, { fill: palette.paper }),
-        text(248, 528, 'Alder Court', { size: 14, fill: palette.midtone }),
+        text(248, 528, 'Alder Court', { size: 16, fill: palette.midtone }),
       ),
     ),
   )
@@ -93,7 +93,7 @@ function technicianPanel(): string {
     panel(32, 594, 330, 128),
     heading(52, 626, 'Technician'),
     avatar(76, 672, 24, 'MB'),
-    text(114, 668, 'Marcus Bell', { size: 18, bold: true }),
+    text(114, 668, 'Marcus Bell', { size: 16, bold: true }),
     text(114, 692, 'Today 11–1, about 2 h', { size: 16, fill: palette.muted }),
   )
 }
@@ -111,7 +111,7 @@ function taskPanel(): string {
       const middle = 328 + index * 52
       return all(
         checkbox(400, middle - 11, isDone),
-        text(436, baseline(middle, 18), words, {
+        text(436, baseline(middle, 16), words, {
           fill: isDone ? palette.muted : palette.ink,
           strike: isDone,
         }),
@@ -120,11 +120,11 @@ function taskPanel(): string {
       )
     }),
     glyph('plus', 400, 574, 20, palette.accent, 2.4),
-    text(428, 590, 'Add a task', { size: 17, bold: true, fill: palette.accent }),
+    text(428, 590, 'Add a task', { size: 16, bold: true, fill: palette.accent }),
     rect(400, 620, 420, 78, { fill: palette.amberSoft, radius: 6 }),
     rect(400, 620, 5, 78, { fill: palette.amber, radius: 2 }),
     glyph('warning', 420, 645, 26, palette.amber),
-    text(460, 654, 'Safety checklist', { size: 17, bold: true }),
+    text(460, 654, 'Safety checklist', { size: 16, bold: true }),
     text(460, 678, 'To be filled in before the job can be done', { size: 16, fill: palette.muted }),
   )
 }
@@ -147,7 +147,7 @@ function historyPanel(): string {
             : { fill: palette.paper, stroke: palette.edge, weight: 1.5 },
         ),
         glyph(icon, 886, middle - 11, 22, ink, 1.9),
-        text(930, middle - 2, what, { size: 17, bold: true }),
+        text(930, middle - 2, what, { size: 16, bold: true }),
         text(930, middle + 21, who, { size: 16, fill: palette.muted }),
       )
     }),

@@ -48,7 +48,7 @@ function header(): string {
   return all(
     rect(48, 82, 46, 46, { fill: palette.claySoft, radius: 10 }),
     glyph('house', 57, 91, 28, palette.clay),
-    text(110, 113, 'Larkmoor Home Services', { size: 22, bold: true }),
+    text(110, 113, 'Larkmoor Home Services', { size: 20, bold: true }),
     ['Service', 'Time', 'Your details'].map((words, index) => {
       const x = 782 + index * 126
       const isDone = index === 0
@@ -64,14 +64,14 @@ function header(): string {
         ),
         isDone
           ? glyph('check', x - 8, 98, 16, palette.paper, 3)
-          : text(x, baseline(106, 15), String(index + 1), {
-              size: 15,
+          : text(x, baseline(106, 16), String(index + 1), {
+              size: 16,
               bold: true,
               fill: isHere ? palette.paper : palette.muted,
               anchor: 'middle',
             }),
-        text(x + 22, baseline(106, 17), words, {
-          size: 17,
+        text(x + 22, baseline(106, 16), words, {
+          size: 16,
           bold: isHere,
           fill: isHere ? palette.ink : palette.muted,
         }),
@@ -82,7 +82,7 @@ function header(): string {
 
 function serviceList(): string {
   return all(
-    text(48, 182, 'What do you need?', { size: 22, bold: true }),
+    text(48, 182, 'What do you need?', { size: 20, bold: true }),
     services.map(({ icon, name, detail }, index) => {
       const top = 202 + index * 102
       const isChosen = index === 1
@@ -94,8 +94,8 @@ function serviceList(): string {
           radius: 10,
         }),
         glyph(icon, 70, top + 28, 32, palette.accent, 1.8),
-        text(122, top + 39, name, { size: 19, bold: true }),
-        text(122, top + 66, detail, { size: 17, fill: palette.muted }),
+        text(122, top + 39, name, { size: 20, bold: true }),
+        text(122, top + 66, detail, { size: 16, fill: palette.muted }),
         radio(516, top + 44, isChosen),
       )
     }),
@@ -106,18 +106,18 @@ function calendar(): string {
   const left = 588
   const cell = 80
   return all(
-    text(left, 182, 'When suits you?', { size: 22, bold: true }),
+    text(left, 182, 'When suits you?', { size: 20, bold: true }),
     panel(left, 202, 564, 230),
-    text(left + 20, 236, 'November 2026', { size: 18, bold: true }),
+    text(left + 20, 236, 'November 2026', { size: 16, bold: true }),
     glyph('left', left + 480, 217, 24, palette.faint),
     glyph('right', left + 520, 217, 24, palette.ink),
     ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'].map((day, index) =>
-      text(left + 42 + index * cell, 272, day, { size: 15, fill: palette.muted, anchor: 'middle' }),
+      text(left + 42 + index * cell, 272, day, { size: 16, fill: palette.muted, anchor: 'middle' }),
     ),
     days.map((day, index) =>
       calendarCell(left + 42 + (index % 7) * cell, 316 + Math.floor(index / 7) * 72, day),
     ),
-    text(left, 466, 'Wednesday, November 18', { size: 18, bold: true }),
+    text(left, 466, 'Wednesday, November 18', { size: 16, bold: true }),
     windows.map(({ words, isFull }, index) =>
       timeWindow(left + (index % 2) * 288, 482 + Math.floor(index / 2) * 66, words, isFull, index === 1),
     ),
@@ -145,7 +145,7 @@ function timeWindow(x: number, y: number, words: string, isFull: boolean, isChos
     : { fill: isFull ? palette.sunken : palette.paper, stroke: palette.edge }
   return all(
     rect(x, y, 276, 54, { ...skin, radius: 8 }),
-    text(x + 20, baseline(y + 27, 18), words, {
+    text(x + 20, baseline(y + 27, 16), words, {
       bold: isChosen,
       fill: isFull ? palette.midtone : isChosen ? palette.accent : palette.ink,
       strike: isFull,
@@ -161,9 +161,9 @@ function footer(): string {
   return all(
     rect(0, 636, 1200, 114, { fill: palette.paper }),
     line(0, 636, 1200, 636),
-    text(48, 686, 'Seasonal tune-up', { size: 19, bold: true }),
-    text(48, 714, 'Wednesday, November 18, 10 am – 12 pm', { size: 17, fill: palette.muted }),
-    text(904, 701, '$189.00', { size: 23, bold: true, anchor: 'end' }),
+    text(48, 686, 'Seasonal tune-up', { size: 20, bold: true }),
+    text(48, 714, 'Wednesday, November 18, 10 am – 12 pm', { size: 16, fill: palette.muted }),
+    text(904, 701, '$189.00', { size: 26, bold: true, anchor: 'end' }),
     button(1152, 664, 'Your details', { kind: 'primary', anchor: 'end', width: 210, height: 58, size: 20 }),
   )
 }

@@ -30,18 +30,18 @@ function glass(): string {
   return all(
     text(26, 36, '4:05', { size: 16, bold: true }),
     glyph('left', 14, 60, 24, palette.ink),
-    text(46, 79, 'Invoice 10482', { size: 19, bold: true }),
+    text(46, 79, 'Invoice 10482', { size: 20, bold: true }),
     line(0, 100, GLASS, 100),
-    text(GLASS / 2, 146, 'Amount due', { size: 18, fill: palette.muted, anchor: 'middle' }),
-    text(GLASS / 2, 198, dollars(BALANCE_DUE), { size: 44, bold: true, anchor: 'middle' }),
-    text(GLASS / 2, 230, 'Ines Alvarado', { size: 18, fill: palette.muted, anchor: 'middle' }),
+    text(GLASS / 2, 146, 'Amount due', { size: 16, fill: palette.muted, anchor: 'middle' }),
+    text(GLASS / 2, 198, dollars(BALANCE_DUE), { size: 40, bold: true, anchor: 'middle' }),
+    text(GLASS / 2, 230, 'Ines Alvarado', { size: 16, fill: palette.muted, anchor: 'middle' }),
     panel(16, 258, GLASS - 32, 174),
     ['Card reader', 'Type card', 'Send link'].map((words, index) => {
       const middle = 287 + index * 58
       return all(
         index === 0 ? '' : line(16, middle - 29, GLASS - 16, middle - 29),
         radio(42, middle, index === 0),
-        text(66, baseline(middle, 18), words, { bold: index === 0 }),
+        text(66, baseline(middle, 16), words, { bold: index === 0 }),
       )
     }),
     circle(34, 466, 6, { fill: palette.accent }),
@@ -72,7 +72,7 @@ function reader(): string {
     rect(736, 180, 244, 238, { fill: palette.page, radius: 12 }),
     notebookMark(756, 198, 20),
     text(786, 214, 'Fieldbook', { size: 16, bold: true }),
-    text(858, 262, dollars(BALANCE_DUE), { size: 32, bold: true, anchor: 'middle' }),
+    text(858, 262, dollars(BALANCE_DUE), { size: 26, bold: true, anchor: 'middle' }),
     glyph('waves', 828, 280, 60, palette.accent, 2.2),
     text(858, 374, 'Tap, insert', { size: 20, bold: true, anchor: 'middle' }),
     text(858, 400, 'or swipe', { size: 20, bold: true, anchor: 'middle' }),
@@ -97,7 +97,7 @@ function card(): string {
       rect(946, 176, 210, 134, { fill: palette.accent, stroke: palette.paper, weight: 3, radius: 12 }),
       rect(970, 216, 38, 28, { fill: palette.amberSoft, radius: 5 }),
       path('M970 230H1008M989 216V244', { stroke: palette.amber, weight: 1.5 }),
-      text(970, 286, '•••• 4242', { size: 18, bold: true, fill: palette.paper }),
+      text(970, 286, '•••• 4242', { size: 16, bold: true, fill: palette.paper }),
       glyph('waves', 1112, 194, 26, palette.paper, 2),
     ),
   )

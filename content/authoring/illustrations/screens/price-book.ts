@@ -94,7 +94,7 @@ function categoryList(): string {
     }),
     line(52, 642, 272, 642),
     glyph('plus', 52, 666, 20, palette.accent, 2.4),
-    text(80, 682, 'Add category', { size: 17, bold: true, fill: palette.accent }),
+    text(80, 682, 'Add category', { size: 16, bold: true, fill: palette.accent }),
   )
 }
 
@@ -109,7 +109,7 @@ function taskTable(): string {
   const [x, y, width, rowHeight] = [309, 201, 858, 60]
   return all(
     panel(308, 140, 860, 582),
-    text(330, 178, 'Cooling › Maintenance', { size: 19, bold: true }),
+    text(330, 178, 'Cooling › Maintenance', { size: 20, bold: true }),
     text(1141, 178, 'Grey: price of the category', { size: 16, fill: palette.midtone, anchor: 'end' }),
     table(
       [x, y, width],
@@ -122,13 +122,13 @@ function taskTable(): string {
       const isInherited = task.isInherited === true
       const fill = isInherited ? palette.midtone : palette.ink
       return all(
-        text(x + 680, baseline(middle, 17), task.price, {
-          size: 17,
+        text(x + 680, baseline(middle, 16), task.price, {
+          size: 16,
           bold: !isInherited,
           fill,
           anchor: 'end',
         }),
-        text(x + 832, baseline(middle, 17), task.member, { size: 17, fill, anchor: 'end' }),
+        text(x + 832, baseline(middle, 16), task.member, { size: 16, fill, anchor: 'end' }),
       )
     }),
   )

@@ -96,7 +96,7 @@ function figures(): string {
       return all(
         panel(x, 138, 275, 104),
         text(x + 18, 168, label, { size: 16, fill: palette.muted }),
-        text(x + 18, 199, value, { size: 23, bold: true }),
+        text(x + 18, 199, value, { size: 26, bold: true }),
         text(x + 18, 225, detail === '' ? 'Signed Oct 12' : detail, { size: 16, fill: palette.muted }),
       )
     }),
@@ -127,7 +127,7 @@ function phaseRow(phase: Phase, index: number): string {
   return all(
     index === 0 ? '' : line(32, top, 1168, top),
     avatar(78, middle, 22, phase.who, 'plain'),
-    text(114, middle - 4, phase.name, { size: 19, bold: true }),
+    text(114, middle - 4, phase.name, { size: 20, bold: true }),
     text(114, middle + 20, phase.jobs, { size: 16, fill: palette.muted }),
     phase.done === 1 ? chip(352, middle - 14, 'Done', { anchor: 'end' }) : '',
     phase.done > 0 && phase.done < 1

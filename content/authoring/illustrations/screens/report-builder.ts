@@ -41,7 +41,7 @@ function sidePanel(): string {
       return all(
         rect(52, top, 280, 42, { fill: palette.paper, stroke: palette.edge, radius: 6 }),
         glyph('grip', 58, top + 10, 22, palette.midtone),
-        text(88, baseline(top + 21, 17), words, { size: 17 }),
+        text(88, baseline(top + 21, 16), words, { size: 16 }),
         glyph('cross', 304, top + 13, 16),
       )
     }),
@@ -60,7 +60,7 @@ function preview(): string {
   return all(
     panel(368, 140, 800, 586),
     text(392, 178, 'Preview', { size: 16, bold: true, fill: palette.muted }),
-    text(1144, 179, `Total ${dollars(revenue)}`, { size: 19, bold: true, anchor: 'end' }),
+    text(1144, 179, `Total ${dollars(revenue)}`, { size: 20, bold: true, anchor: 'end' }),
     barChart(
       [458, 206, 686, 176],
       rows.map((row) => ({ label: row.type, value: row.revenue, isStrong: row.type === 'Install' })),

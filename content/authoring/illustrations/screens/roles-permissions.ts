@@ -74,8 +74,8 @@ function roleList(): string {
 function permissionList(): string {
   return all(
     panel(368, 140, 800, 582),
-    text(392, 180, 'Dispatcher', { size: 22, bold: true }),
-    text(520, 180, '3 of 8 permissions', { size: 17, fill: palette.muted }),
+    text(392, 180, 'Dispatcher', { size: 20, bold: true }),
+    text(520, 180, '3 of 8 permissions', { size: 16, fill: palette.muted }),
     text(1144, 180, 'Copy role', { size: 16, bold: true, fill: palette.accent, anchor: 'end' }),
     groups.map((group, position) => {
       const rowsBefore = total(groups.slice(0, position).map(({ permissions }) => permissions.length))
@@ -91,7 +91,7 @@ function permissionList(): string {
 
 function permissionRow(middle: number, words: string, isOn: boolean): string {
   return all(
-    text(392, baseline(middle, 18), words),
+    text(392, baseline(middle, 16), words),
     isOn ? glyph('check', 1026, middle - 10, 20, palette.accent, 2.6) : '',
     text(1080, baseline(middle, 16), isOn ? 'On' : 'Off', {
       size: 16,

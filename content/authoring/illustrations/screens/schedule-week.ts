@@ -93,8 +93,8 @@ export function scheduleWeek(): string {
 function toolbar(): string {
   return all(
     glyph('left', 28, 83, 22, palette.ink),
-    text(66, 102, 'November 9 – 13', { size: 24, bold: true }),
-    glyph('right', 272, 83, 22, palette.ink),
+    text(66, 102, 'November 9 – 13', { size: 26, bold: true }),
+    glyph('right', 282, 83, 22, palette.ink),
     segments(330, 73, ['Day', 'Week', 'Map'], 1),
     button(562, 73, 'All business units', { glyph: 'down' }),
     button(1176, 73, 'Due visits: 14', { kind: 'quiet', anchor: 'end', glyph: 'repeat' }),
@@ -110,8 +110,8 @@ function grid(): string {
     days.map((day, index) =>
       all(
         line(xOf(index), HEAD_TOP, xOf(index), 750),
-        text(xOf(index) + 14, baseline(HEAD_TOP + 29, 19), day, {
-          size: 19,
+        text(xOf(index) + 14, baseline(HEAD_TOP + 29, 20), day, {
+          size: 20,
           bold: index === TODAY,
           fill: index === TODAY ? palette.accent : palette.ink,
         }),
@@ -132,7 +132,7 @@ function rowOf({ initials, name, visits }: (typeof rows)[number], index: number)
   return all(
     line(0, top + ROW, 1200, top + ROW),
     avatar(40, top + ROW / 2, 21, initials, 'plain'),
-    text(72, baseline(top + ROW / 2, 17), name, { size: 17, bold: true }),
+    text(72, baseline(top + ROW / 2, 16), name, { size: 16, bold: true }),
     visits.map((visit, position) => {
       const before = visits.slice(0, position).filter((other) => other.day === visit.day).length
       return bar(visit, top + 12 + before * 48)

@@ -57,11 +57,11 @@ function sidePanel(): string {
   return all(
     rect(0, 60, MAP_LEFT, 690, { fill: palette.page }),
     line(MAP_LEFT, 60, MAP_LEFT, 750, { stroke: palette.edge }),
-    text(28, 112, 'Find someone', { size: 27, bold: true }),
+    text(28, 112, 'Find someone', { size: 26, bold: true }),
     rect(24, 134, 376, 118, { fill: palette.paper, stroke: palette.line, radius: 10 }),
     rect(24, 134, 6, 118, { fill: palette.clay, radius: 3 }),
-    text(48, 169, 'Job 4 · Alvarado', { size: 19, bold: true }),
-    text(48, 196, 'No heat, 82 Alder Court', { size: 17, fill: palette.muted }),
+    text(48, 169, 'Job 4 · Alvarado', { size: 20, bold: true }),
+    text(48, 196, 'No heat, 82 Alder Court', { size: 16, fill: palette.muted }),
     chip(48, 210, 'Window 11–1 at risk', { tone: 'clay' }),
     text(28, 292, 'Free technicians, nearest first', { size: 16, fill: palette.muted }),
     candidates.map(candidateCard),
@@ -81,7 +81,7 @@ function candidateCard(
       radius: 10,
     }),
     avatar(62, top + 40, 22, initials),
-    text(98, top + 34, name, { size: 19, bold: true }),
+    text(98, top + 34, name, { size: 20, bold: true }),
     text(98, top + 60, way, { size: 16, fill: palette.muted }),
     text(98, top + 84, free, { size: 16, fill: palette.muted }),
     button(386, top + 34, 'Assign', { kind: isFirst ? 'primary' : 'plain', anchor: 'end', height: 40 }),
@@ -120,7 +120,7 @@ function map(): string {
 }
 
 function streetName(x: number, y: number, words: string): string {
-  return text(x, y, words, { size: 15, fill: palette.midtone })
+  return text(x, y, words, { size: 16, fill: palette.midtone })
 }
 
 function jobPin(job: (typeof jobs)[number]): string {
@@ -139,7 +139,7 @@ function jobPin(job: (typeof jobs)[number]): string {
       },
     ),
     text(x, baseline(head, 18 * size), String(job.number), {
-      size: 18 * size,
+      size: 16 * size,
       bold: true,
       fill: palette.paper,
       anchor: 'middle',

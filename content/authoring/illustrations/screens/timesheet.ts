@@ -54,9 +54,9 @@ function header(): string {
   return all(
     pageTitle('Timesheet'),
     avatar(208, 101, 20, 'MB'),
-    text(238, 107, 'Marcus Bell', { size: 19, bold: true }),
+    text(238, 107, 'Marcus Bell', { size: 20, bold: true }),
     glyph('left', 366, 90, 22, palette.ink),
-    text(396, 107, 'November 9 – 14', { size: 18 }),
+    text(396, 107, 'November 9 – 14', { size: 16 }),
     glyph('right', 540, 90, 22, palette.ink),
     chip(592, 87, '2 need review', { tone: 'amber' }),
     button(1168, 80, 'Approve', { kind: 'primary', anchor: 'end' }),
@@ -64,7 +64,7 @@ function header(): string {
 }
 
 function head(): string {
-  const label = { size: 15, bold: true, fill: palette.muted }
+  const label = { size: 16, bold: true, fill: palette.muted }
   return all(
     rect(32, 140, 1136, 578, { fill: palette.paper, stroke: palette.line, radius: 10 }),
     text(56, 172, 'Day', label),
@@ -81,7 +81,7 @@ function head(): string {
 function legend(x: number, words: string, ink: string): string {
   return all(
     rect(x, 160, 14, 14, { fill: ink, radius: 3 }),
-    text(x + 22, 172, words, { size: 15, bold: true, fill: palette.muted }),
+    text(x + 22, 172, words, { size: 16, bold: true, fill: palette.muted }),
   )
 }
 
@@ -95,12 +95,12 @@ function row(entry: Day, index: number): string {
     isMarked ? rect(33, top + 1, 1134, ROW - 1, { fill: palette.amberSoft, opacity: 0.6 }) : '',
     isMarked ? rect(32, top + 1, 5, ROW - 1, { fill: palette.amber }) : '',
     line(32, top + ROW, 1168, top + ROW),
-    text(56, baseline(middle, 18), entry.day, { bold: true }),
-    text(198, baseline(middle, 17), entry.clock, { size: 17, fill: isMarked ? palette.amber : palette.ink }),
+    text(56, baseline(middle, 16), entry.day, { bold: true }),
+    text(198, baseline(middle, 16), entry.clock, { size: 16, fill: isMarked ? palette.amber : palette.ink }),
     rect(BAR_LEFT, middle - 13, entry.work * SCALE, 26, { fill: palette.accent }),
     rect(travel, middle - 13, entry.travel * SCALE, 26, { fill: palette.accentLine }),
     rect(training, middle - 13, entry.training * SCALE, 26, { fill: palette.edge }),
-    text(856, baseline(middle, 18), hours(minutesOf(entry)), { bold: true, anchor: 'end' }),
+    text(856, baseline(middle, 16), hours(minutesOf(entry)), { bold: true, anchor: 'end' }),
     isMarked
       ? all(
           glyph('warning', 888, middle - 12, 24, palette.amber),
@@ -125,17 +125,17 @@ function footer(): string {
   ] as const
   const week = total(days.map(minutesOf))
   return all(
-    text(56, baseline(middle, 19), 'Week', { size: 19, bold: true }),
+    text(56, baseline(middle, 20), 'Week', { size: 20, bold: true }),
     sums.map(([label, minutes], index) =>
       all(
-        text(BAR_LEFT + index * 130, middle - 6, label, { size: 15, fill: palette.muted }),
-        text(BAR_LEFT + index * 130, middle + 18, hours(minutes), { size: 18 }),
+        text(BAR_LEFT + index * 130, middle - 6, label, { size: 16, fill: palette.muted }),
+        text(BAR_LEFT + index * 130, middle + 18, hours(minutes), { size: 16 }),
       ),
     ),
-    text(856, middle - 6, 'Total', { size: 15, fill: palette.muted, anchor: 'end' }),
-    text(856, middle + 20, hours(week), { size: 22, bold: true, anchor: 'end' }),
-    text(890, middle - 6, 'Overtime', { size: 15, fill: palette.muted }),
-    text(890, middle + 18, hours(week - 40 * 60), { size: 18 }),
+    text(856, middle - 6, 'Total', { size: 16, fill: palette.muted, anchor: 'end' }),
+    text(856, middle + 20, hours(week), { size: 20, bold: true, anchor: 'end' }),
+    text(890, middle - 6, 'Overtime', { size: 16, fill: palette.muted }),
+    text(890, middle + 18, hours(week - 40 * 60), { size: 16 }),
   )
 }
 
