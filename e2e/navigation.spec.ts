@@ -179,6 +179,24 @@ test('NAV-12 a chunk that is lost after a route change sends the browser to the 
   expect(await isSamePage(page)).toBe(true)
 })
 
+test('NAV-12 NAV-16 the script that keeps pages for offline reading, lost, does not load the page anew', async ({
+  page,
+}) => {
+  await page.route(/\/\d+-\w+\.js$/, async (route) => {
+    const script = await route.fetch()
+    const isOffline = (await script.text()).includes('Service workers can only be used over HTTPS')
+    await (isOffline ? route.abort() : route.fulfill({ response: script }))
+  })
+  const logged = page.waitForEvent('console', (message) =>
+    message.text().startsWith('Pages cannot be kept for reading offline'),
+  )
+  await start(page)
+  await logged
+  await go(page)
+  await expectGoal(page)
+  expect(await isSamePage(page)).toBe(true)
+})
+
 test('NAV-13 a component that the running build does not have gives its error, and the page opens in full', async ({
   page,
 }) => {

@@ -101,20 +101,24 @@ export function rootMounted() {
     void tables.load()
     void prepareDialogs().catch(() => undefined) // asked for again when one opens
     if (process.env.NODE_ENV !== 'production') return
-    void import('./service-worker').then(async ({ registerServiceWorker, keepForOffline }) => {
-      const { serviceWorker: container } = navigator
-      const registration = await registerServiceWorker({
-        location: window.location,
-        container,
-        updateReady: () => (window.___swUpdated = true),
-        showOffline,
-        console,
-        log,
-      })
-      if (!registration) return
-      keepRoute = (path) => keepForOffline(container, path)
-      keepRoute(window.location.pathname)
-    })
+    import('./service-worker').then(
+      async ({ registerServiceWorker, keepForOffline }) => {
+        const { serviceWorker: container } = navigator
+        const registration = await registerServiceWorker({
+          location: window.location,
+          container,
+          updateReady: () => (window.___swUpdated = true),
+          showOffline,
+          console,
+          log,
+        })
+        if (!registration) return
+        keepRoute = (path) => keepForOffline(container, path)
+        keepRoute(window.location.pathname)
+      },
+      // nothing that the reader waits for: the page that they read, or are leaving, is not loaded anew for it (NAV-12)
+      (error: unknown) => log.warn('Pages cannot be kept for reading offline', { error }),
+    )
   })
 }
 
