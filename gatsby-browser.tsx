@@ -9,12 +9,17 @@ import {
   startRecovery,
   startSite,
 } from './src/app/startup/start-site'
+import { nextTask } from './src/app/startup/next-task'
 import { takeOver } from './src/app/startup/take-over'
 
 // here and in no hook: the site generator listens as soon as its own script runs, and who listens first decides
 startRecovery()
 
-export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => startSite(requires.components)
+// the site generator waits for the promise, though its type knows of none
+export const onClientEntry = async () => {
+  startSite(requires.components)
+  await nextTask()
+}
 
 export const onPostPrefetchPathname: GatsbyBrowser['onPostPrefetchPathname'] = ({ pathname }) =>
   pageFetched(pathname)

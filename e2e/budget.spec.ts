@@ -78,6 +78,31 @@ test('an article is set in few faces of letters', async ({ page }) => {
   expect(new Set(faces.map((face) => face.split(' ').at(-2)))).toEqual(new Set(['400', '650']))
 })
 
+test('what a page runs to come to life is more than one task', async ({ page }) => {
+  await page.addInitScript(() => {
+    const steps: string[] = []
+    Object.assign(window, { steps })
+    // a script is said to have loaded at the end of the task that runs it
+    const note = ({ target }: Event) => target instanceof HTMLScriptElement && steps.push(target.src)
+    document.addEventListener('load', note, { capture: true })
+    XMLHttpRequest.prototype.open = new Proxy(XMLHttpRequest.prototype.open, {
+      apply(open, request, call: unknown[]) {
+        steps.push(String(call[1]))
+        Reflect.apply(open, request, call)
+      },
+    })
+  })
+  await page.goto('/how-to/use-the-dispatch-board')
+  await isAlive(page)
+  const steps = await page.evaluate(() => Reflect.get(window, 'steps') as string[])
+  const pageAskedFor = steps.findIndex((step) => step.endsWith('page-data.json'))
+  const scriptsRun = ['webpack-runtime', 'framework', 'app'].map((name) =>
+    steps.findIndex((step) => new RegExp(`/${name}-\\w+\\.js$`).test(step)),
+  )
+  expect(Math.min(...scriptsRun), steps.join('\n')).toBeGreaterThanOrEqual(0)
+  expect(pageAskedFor, steps.join('\n')).toBeGreaterThan(Math.max(...scriptsRun))
+})
+
 test('SET-01 SET-06 who reads and what is set is asked once, however many pages are read', async ({
   page,
 }) => {

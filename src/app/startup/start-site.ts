@@ -97,29 +97,31 @@ export function rootMounted() {
   const root = document.getElementById('___gatsby')
   if (root) showRoot(root)
   pressAgain()
-  whenIdle(() => {
-    void tables.load()
-    void prepareDialogs().catch(() => undefined) // asked for again when one opens
-    if (process.env.NODE_ENV !== 'production') return
-    import('./service-worker').then(
-      async ({ registerServiceWorker, keepForOffline }) => {
-        const { serviceWorker: container } = navigator
-        const registration = await registerServiceWorker({
-          location: window.location,
-          container,
-          updateReady: () => (window.___swUpdated = true),
-          showOffline,
-          console,
-          log,
-        })
-        if (!registration) return
-        keepRoute = (path) => keepForOffline(container, path)
-        keepRoute(window.location.pathname)
-      },
-      // nothing that the reader waits for: the page that they read, or are leaving, is not loaded anew for it (NAV-12)
-      (error: unknown) => log.warn('Pages cannot be kept for reading offline', { error }),
-    )
-  })
+  // a task for each: idle time is soon over on a phone
+  whenIdle(() => void tables.load())
+  whenIdle(() => void prepareDialogs().catch(() => undefined)) // asked for again when one opens
+  if (process.env.NODE_ENV === 'production') whenIdle(keepPagesForOffline)
+}
+
+function keepPagesForOffline() {
+  import('./service-worker').then(
+    async ({ registerServiceWorker, keepForOffline }) => {
+      const { serviceWorker: container } = navigator
+      const registration = await registerServiceWorker({
+        location: window.location,
+        container,
+        updateReady: () => (window.___swUpdated = true),
+        showOffline,
+        console,
+        log,
+      })
+      if (!registration) return
+      keepRoute = (path) => keepForOffline(container, path)
+      keepRoute(window.location.pathname)
+    },
+    // nothing that the reader waits for: the page that they read, or are leaving, is not loaded anew for it (NAV-12)
+    (error: unknown) => log.warn('Pages cannot be kept for reading offline', { error }),
+  )
 }
 
 let keepRoute = (_path: string) => {}

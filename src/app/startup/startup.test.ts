@@ -1,4 +1,5 @@
 import { flushGuidanceOnLeave } from './flush-guidance'
+import { nextTask } from './next-task'
 import { NARROW_UP_TO_PX, ROOT_VISIBLE_AFTER_MS, showRoot } from './show-root'
 import { PARTYTOWN_TIMEOUT_MS, watchWorkerScripts } from './worker-scripts'
 
@@ -41,6 +42,18 @@ describe('the page root', () => {
     showRoot(root)
     jest.advanceTimersByTime(ROOT_VISIBLE_AFTER_MS)
     expect(root).toHaveAttribute('data-visible')
+  })
+})
+
+describe('what comes in the next task', () => {
+  it('does not run in the one that asked for it', async () => {
+    const next = jest.fn()
+    void nextTask().then(next)
+    await Promise.resolve()
+    await Promise.resolve()
+    expect(next).not.toHaveBeenCalled()
+    await jest.advanceTimersByTimeAsync(0)
+    expect(next).toHaveBeenCalledTimes(1)
   })
 })
 
