@@ -167,10 +167,9 @@ function watchTrips() {
       // a browser gives the click the time at which the finger went
       window.tapped.heard = performance.now() - timeStamp
       window.tapped.at = performance.timeOrigin + timeStamp
+      // now: a page that is kept for going back hides after the next one has begun
+      window.name = `${window.tapped.at} ${window.tapped.heard}`
     },
     { capture: true, once: true },
   )
-  addEventListener('pagehide', () => {
-    if (window.tapped) window.name = `${window.tapped.at} ${window.tapped.heard}`
-  })
 }
