@@ -1,12 +1,6 @@
 import { defineConfig } from '@playwright/test'
-import { existsSync } from 'node:fs'
+import { findTestChromium } from './commands/find-chromium.mjs'
 import { ENVIRONMENT, PORT } from './commands/site-under-test.mjs'
-
-const chromium =
-  process.env.CHROMIUM_PATH ??
-  ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/google-chrome'].find((path) =>
-    existsSync(path),
-  )
 
 /** Browser tests run against the built sample site and the real gateway. */
 export default defineConfig({
@@ -21,7 +15,7 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${PORT}`,
     launchOptions: {
-      ...(chromium ? { executablePath: chromium } : {}),
+      executablePath: String(findTestChromium()),
       args: [
         '--no-sandbox',
         '--disable-gpu',

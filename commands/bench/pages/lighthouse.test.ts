@@ -1,5 +1,5 @@
 import { at } from '../tools/percentiles'
-import { metricsOf } from './lighthouse'
+import { againIfAsked, metricsOf } from './lighthouse'
 
 const aReport = (lcp: number, cls: number) => ({
   categories: {},
@@ -19,4 +19,24 @@ it('gives the median of each measure, in ms, and the shift of the layout to thre
 
 it('finds the value below which a share of the others lies', () => {
   expect([at([4, 1, 3, 2], 0.5), at([4, 1, 3, 2], 0.95), at([], 0.5)]).toEqual([3, 4, NaN])
+})
+
+describe('a run that Lighthouse could not finish', () => {
+  beforeEach(() => jest.spyOn(console, 'error').mockReturnValue())
+
+  it('is run once more when Lighthouse asks for that', async () => {
+    const run = jest.fn<Promise<number>, []>()
+    run.mockRejectedValueOnce(new Error('Something went wrong. Please run Lighthouse again. (NO_NAVSTART)'))
+    run.mockResolvedValue(7)
+    expect(await againIfAsked(run)).toBe(7)
+    run.mockRejectedValue(new Error('Please run Lighthouse again. (NO_NAVSTART)'))
+    await expect(againIfAsked(run)).rejects.toThrow('NO_NAVSTART')
+    expect(run).toHaveBeenCalledTimes(4)
+  })
+
+  it('ends the bench when anything else went wrong', async () => {
+    const run = jest.fn<Promise<number>, []>().mockRejectedValue(new Error('Status code: 503'))
+    await expect(againIfAsked(run)).rejects.toThrow('503')
+    expect(run).toHaveBeenCalledTimes(1)
+  })
 })

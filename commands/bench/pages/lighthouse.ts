@@ -30,7 +30,7 @@ export type Report = z.infer<typeof report>
 /** The page under the mobile profile, as often as it takes for a median. */
 export async function lighthouseReports(url: string): Promise<Report[]> {
   const reports: Report[] = []
-  for (let run = 0; run < RUNS; run += 1) reports.push(await lighthouse(url))
+  for (let run = 0; run < RUNS; run += 1) reports.push(await againIfAsked(() => lighthouse(url)))
   return reports
 }
 
@@ -40,6 +40,17 @@ export function metricsOf(reports: readonly Report[]): number[] {
     const value = median(reports.map(({ audits }) => audits[name]?.numericValue ?? NaN))
     return Number(value.toFixed(value < 1 ? 3 : 0))
   })
+}
+
+/** Now and then the browser records no beginning of a load; Lighthouse then says that it is to be run again. */
+export async function againIfAsked<T>(run: () => Promise<T>): Promise<T> {
+  try {
+    return await run()
+  } catch (error) {
+    if (!/run Lighthouse again/i.test(String(error))) throw error
+    console.error('Lighthouse asks to be run again.')
+    return run()
+  }
 }
 
 async function lighthouse(url: string): Promise<Report> {

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 
 /**
  * Installs what the `package.json` of a folder lists, once for each list. No package runs a program of its own while it is installed, so
@@ -10,7 +10,8 @@ export function installPackages(folder: string): void {
   const wanted = readFileSync(join(folder, 'package.json'), 'utf8')
   const mark = join(folder, 'node_modules', '.installed-for.json')
   if (existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return
-  console.log(`Installing ${folder} ...`)
+  // beside what a bench prints: that is read for its tables
+  console.error(`Installing ${relative('', folder)} ...`)
   rmSync(join(folder, 'node_modules'), { recursive: true, force: true })
   const words = ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
   const { status } = spawnSync('npm', words, {
