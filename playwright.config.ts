@@ -1,6 +1,13 @@
 import { defineConfig } from '@playwright/test'
-import { findTestChromium } from './commands/find-chromium.mjs'
+import { existsSync } from 'node:fs'
 import { ENVIRONMENT, PORT } from './commands/site-under-test.mjs'
+
+// not by commands/find-chromium.mjs: what imports something cannot be imported here, as Playwright makes CommonJS of it
+const chromium =
+  process.env.CHROMIUM_PATH ??
+  ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/google-chrome'].find((path) =>
+    existsSync(path),
+  )
 
 /** Browser tests run against the built sample site and the real gateway. */
 export default defineConfig({
@@ -15,7 +22,7 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${PORT}`,
     launchOptions: {
-      executablePath: String(findTestChromium()),
+      ...(chromium ? { executablePath: chromium } : {}),
       args: [
         '--no-sandbox',
         '--disable-gpu',
