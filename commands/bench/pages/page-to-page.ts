@@ -128,7 +128,7 @@ const isHere = (path: string) => window.___loader.loadPageSync(path) !== undefin
 
 /**
  * Runs in the page, and in the next one if the link leads to another document: its name is what a window keeps. All that is needed is made when
- * the finger comes, so that between its going and the new heading the page is not kept by being measured. Without named functions, for which
+ * the finger comes, so that between its going and the new heading the page is hardly kept by being measured. Without named functions, for which
  * the transpiler would want a helper that the page lacks.
  */
 function watchTrips() {
