@@ -1,3 +1,5 @@
+import { sourceFolders } from './commands/source-roots.mjs'
+
 /** Unit tests stand beside their files; what crosses folders is in tests/. Browser tests are Playwright's (e2e/). */
 const transform = {
   '^.+\\.[mc]?[jt]sx?$': [
@@ -29,6 +31,8 @@ const shared = {
   modulePathIgnorePatterns: ['<rootDir>/.cache/', '<rootDir>/public/', '<rootDir>/.data/'],
 }
 
+const nodeFolders = sourceFolders.filter((folder) => folder !== 'src' && folder !== 'e2e')
+
 /** A real database or a killed process takes seconds on a busy machine; what hangs is still named. */
 const TEST_WITHIN_MS = 30_000
 
@@ -49,7 +53,7 @@ export default {
       ...shared,
       displayName: 'node',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/{server,commands,content,tests}/**/*.test.ts'],
+      testMatch: nodeFolders.map((folder) => `<rootDir>/${folder}/**/*.test.ts`),
     },
   ],
 }

@@ -1,4 +1,4 @@
-import { loadEnv } from '../server/load-env'
+import { loadEnv } from '../lib/settings/load-env'
 import { buildSite } from './build/build-site'
 import { settingsOrExit } from './settings-or-exit'
 

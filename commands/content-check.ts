@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { loadEnv } from '../server/load-env'
+import { loadEnv } from '../lib/settings/load-env'
 import { inOrder } from '../src/build/check-site'
 import type { ContentReport } from '../src/build/check-site'
 import { check } from './build/check-content'

@@ -1,4 +1,4 @@
-import { loadEnv } from '../server/load-env'
+import { loadEnv } from '../lib/settings/load-env'
 import { runPush } from './content/push/run-push'
 
 /*

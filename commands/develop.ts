@@ -1,4 +1,4 @@
-import { loadEnv } from '../server/load-env'
+import { loadEnv } from '../lib/settings/load-env'
 import { closeOnSignal, startGateway } from '../server/main'
 import { prepareCache } from './build/build-cache'
 import { checkContent } from './build/check-content'

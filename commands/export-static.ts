@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { dataPaths } from '../server/data-paths'
-import { loadEnv } from '../server/load-env'
+import { dataPaths } from '../lib/settings/data-paths'
+import { loadEnv } from '../lib/settings/load-env'
 import { settingsOrExit } from './settings-or-exit'
 import { ExportError, exportRelease } from './static/export-release'
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { dataPaths } from '../server/data-paths'
-import { loadEnv } from '../server/load-env'
+import { dataPaths } from '../lib/settings/data-paths'
+import { loadEnv } from '../lib/settings/load-env'
 import { readCurrentId } from '../server/releases/manifest'
 import { closeOnSignal, startGateway } from '../server/main'
 import { createDraftContent } from './preview/draft-content'

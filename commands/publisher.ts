@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { loadEnv } from '../server/load-env'
+import { loadEnv } from '../lib/settings/load-env'
 import { readWish, type ToGateway } from '../server/publishing'
 import { createBuildMemory } from './build/build-memory'
 import { buildSite } from './build/build-site'

@@ -1,5 +1,5 @@
-import { dataPaths } from '../server/data-paths'
-import { loadEnv } from '../server/load-env'
+import { dataPaths } from '../lib/settings/data-paths'
+import { loadEnv } from '../lib/settings/load-env'
 import { listReleases, returnTo } from '../server/releases'
 import { withBuildLock } from './build/build-lock'
 import { settingsOrExit } from './settings-or-exit'

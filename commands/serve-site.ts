@@ -1,5 +1,5 @@
 import { closeOnSignal, startGateway } from '../server/main'
-import type { Settings } from '../server/settings'
+import type { Settings } from '../lib/settings'
 
 /** Serves the current release until a signal ends it, and says when it is ready. */
 export async function serveSite(settings: Settings): Promise<void> {

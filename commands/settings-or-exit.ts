@@ -1,6 +1,6 @@
 import { siteEnvironment } from './build/site-environment'
-import { parseSettings, SettingsError } from '../server/settings'
-import type { Settings } from '../server/settings'
+import { parseSettings, SettingsError } from '../lib/settings'
+import type { Settings } from '../lib/settings'
 
 /**
  * The settings; wrong ones end the process with a message that names each variable. Those that are built into pages are put where the site's

@@ -1,7 +1,7 @@
 import type { FastifyRequest, FastifyServerOptions } from 'fastify'
-import { errorCode } from './lib/error-code'
+import { errorCode } from '../lib/error-code'
 import { namesOfSecrets, withoutSecrets } from './lib/secrets-in-text'
-import type { LogLevel } from './settings'
+import type { LogLevel } from '../lib/settings'
 
 /** Where log lines go; standard output unless said otherwise. */
 export interface LogStream {

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { startGateway, StartError } from './main'
 import { openPglite } from './records/pglite-database'
 import { createRelease } from './releases'
-import { parseSettings, type Settings } from './settings'
+import { parseSettings, type Settings } from '../lib/settings'
 import { aFolder, aSite, writeFiles } from './testing/fake-public'
 
 const EMPTY_SPACE = { contentTypes: [], entries: [], assets: [], locales: [{ code: 'en-US', default: true }] }

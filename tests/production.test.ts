@@ -3,7 +3,7 @@ import { startEmbeddedDeliveryApi } from '../server/embedded/delivery-api'
 import { startEmbeddedIssuer } from '../server/embedded/oidc'
 import { startEmbeddedSalesforce } from '../server/embedded/salesforce'
 import { startGateway } from '../server/main'
-import { parseSettings, SettingsError } from '../server/settings'
+import { parseSettings, SettingsError } from '../lib/settings'
 import { aFolder } from '../server/testing/fake-public'
 
 /*

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-const FOLDER = 'server/settings'
+const FOLDER = 'lib/settings'
 
 /** Every variable that a concern declares: a name in capitals, followed by what its text may be. */
 const declared = readdirSync(FOLDER)

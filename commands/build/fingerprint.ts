@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Settings } from '../../server/settings'
+import type { Settings } from '../../lib/settings'
 import { siteEnvironment } from './site-environment'
 
 /** What the site is built from, beside its content. */

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseSettings } from '../../server/settings'
+import { parseSettings } from '../../lib/settings'
 import { aFolder } from '../../server/testing/fake-public'
 import { createBuildMemory } from './build-memory'
 import { check } from './check-content'

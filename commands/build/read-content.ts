@@ -1,4 +1,4 @@
-import type { Settings } from '../../server/settings'
+import type { Settings } from '../../lib/settings'
 import { readPublished } from '../content/published-space'
 import type { BuildMemory } from './build-memory'
 import { check } from './check-content'

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { inParallel } from '../../server/lib/in-parallel'
+import { inParallel } from '../../lib/in-parallel'
 import { linksOf } from '../../src/build/content-links'
 import type { SiteContent } from '../../src/build/site-content'
 import { placeOf } from '../../src/content/content'

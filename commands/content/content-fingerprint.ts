@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { ContentSource } from '../../server/settings'
-import { createContentfulClient } from '../../server/upstream/contentful-client'
+import type { ContentSource } from '../../lib/settings'
+import { createContentfulClient } from '../../lib/contentful-client'
 
 /** A sign that changes when there is other content to be shown. */
 export async function contentFingerprint(content: ContentSource): Promise<string> {

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { dataPaths } from '../../server/data-paths'
+import { dataPaths } from '../../lib/settings/data-paths'
 import {
   type ContentSourceMemory,
   startEmbeddedDeliveryApi,
@@ -7,7 +7,7 @@ import {
   type EmbeddedDeliveryApiOptions,
 } from '../../server/embedded/delivery-api'
 import type { PublishedContent } from '../../server/publishing'
-import type { Settings } from '../../server/settings'
+import type { Settings } from '../../lib/settings'
 
 /** A delivery API that answers, and what a child process needs to ask it. */
 export interface OpenContentSource extends PublishedContent {

@@ -9,7 +9,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { dataPaths } from '../../server/data-paths'
+import { dataPaths } from '../../lib/settings/data-paths'
 import {
   ARTICLE_FIELDS,
   aLocale,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { dataPaths } from '../../server/data-paths'
-import { createContentfulClient, type ContentfulConnection } from '../../server/upstream/contentful-client'
+import { dataPaths } from '../../lib/settings/data-paths'
+import { createContentfulClient, type ContentfulConnection } from '../../lib/contentful-client'
 import { syncPages, type SyncPage } from '../../server/upstream/sync-pages'
 import { isRecord } from '../../src/content/model/read-entry'
 import {

@@ -1,5 +1,5 @@
 import { type ExportLayout, layoutOf, openExport } from '../../server/embedded/delivery-api'
-import { fileSignature } from '../../server/lib/file-signature'
+import { fileSignature } from '../../lib/file-signature'
 
 /** How an export was laid out when it was read the last time. */
 export interface ExportReaderMemory {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, open, readFile, rename, rm, type FileHandle } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { z } from 'zod'
-import { isMissing } from '../../server/lib/error-code'
+import { isMissing } from '../../lib/error-code'
 import { isRecord } from '../../src/content/model/read-entry'
 
 /*

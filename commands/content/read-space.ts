@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { type ExportReading, openExport } from '../../server/embedded/delivery-api'
-import type { ContentSource } from '../../server/settings'
-import { createContentfulClient } from '../../server/upstream/contentful-client'
+import type { ContentSource } from '../../lib/settings'
+import { createContentfulClient } from '../../lib/contentful-client'
 import type { RawContent } from '../../src/build/site-content'
 import { isRecord } from '../../src/content/model/read-entry'
 import {

@@ -1,4 +1,4 @@
-import { createContentfulClient, type ContentfulConnection } from '../../server/upstream/contentful-client'
+import { createContentfulClient, type ContentfulConnection } from '../../lib/contentful-client'
 import { findGone } from './find-gone'
 import type { RawContent } from '../../src/build/site-content'
 import type { RawAsset, RawEntry } from '../../src/content/model/read-entry'

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { parseSettings } from '../../server/settings'
+import { parseSettings } from '../../lib/settings'
 import { aGateway, aRelease } from '../../server/testing/a-gateway'
 import { aFolder, aSite } from '../../server/testing/fake-public'
 import { ExportError, exportRelease } from './export-release'

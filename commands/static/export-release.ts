@@ -5,10 +5,10 @@ import { createPolicies } from '../../server/http/content-policy'
 import { contentTypeOf } from '../../server/http/content-types'
 import { headersFor } from '../../server/http/document-headers'
 import { CHECK_FIRST, FOREVER } from '../../server/http/send-file'
-import { inParallel } from '../../server/lib/in-parallel'
+import { inParallel } from '../../lib/in-parallel'
 import { securityHeaders } from '../../server/plugins/security-headers'
 import { isImmutable, isWorker, loadRelease, readCurrentManifest } from '../../server/releases'
-import type { Settings } from '../../server/settings'
+import type { Settings } from '../../lib/settings'
 
 /** Says that a folder is an export, so that it may be written anew. */
 const HEADERS_FILE = 'headers.json'

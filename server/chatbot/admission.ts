@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { CLIENT_ID_HEADER, type chatbotEntries } from '../../src/contracts/chatbot'
 import { HttpError } from '../http/http-error'
-import { createFixedWindow } from '../lib/fixed-window'
+import { createFixedWindow } from '../../lib/fixed-window'
 import type { ChatbotTokens, TokenHolder } from '../session/chatbot-token'
 
 /** Faster than anybody reads answers; a script that drains the content is slowed down. */

@@ -1,4 +1,4 @@
-import { parseSettings } from '../settings'
+import { parseSettings } from '../../lib/settings'
 import { createPolicies } from './content-policy'
 
 const keys = {

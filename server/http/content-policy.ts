@@ -1,6 +1,6 @@
 /** The content security policies of the gateway's answers: https://www.w3.org/TR/CSP3/ */
 
-import type { Settings } from '../settings'
+import type { Settings } from '../../lib/settings'
 
 /**
  * The only foreign scripts: YouTube's player cannot be steered without its own. Paths instead of the whole host,

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify'
-import { createFixedWindow } from '../lib/fixed-window'
+import { createFixedWindow } from '../../lib/fixed-window'
 import { HttpError } from './http-error'
 import { networkOf } from './network-of'
 import { isReadAhead } from './read-ahead'

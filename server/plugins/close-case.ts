@@ -11,7 +11,7 @@ import { HttpError } from '../http/http-error'
 import { isOwnOrigin } from '../http/same-origin'
 import { createWriteLimit } from '../http/write-limit'
 import { readerOf } from '../session/reader'
-import type { Settings } from '../settings'
+import type { Settings } from '../../lib/settings'
 import type { CaseRecords } from '../upstream/case-records'
 import { type CaseUpstream, CaseUpstreamError } from '../upstream/case-upstream'
 

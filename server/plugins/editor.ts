@@ -10,17 +10,17 @@ import {
   type EditorStatus,
   type InsightList,
 } from '../../src/contracts/editor'
-import { dataPaths } from '../data-paths'
+import { dataPaths } from '../../lib/settings/data-paths'
 import { HttpError } from '../http/http-error'
 import { createWriteLimit } from '../http/write-limit'
 import { toCsv } from '../lib/csv'
-import { readIfPresent } from '../lib/state-folder'
+import { readIfPresent } from '../../lib/state-folder'
 import type { RebuildQueue } from '../publishing'
 import type { Records } from '../records'
 import { openNearestPage } from './nearest-page'
 import { listReleases, type OwnReleases, returnTo } from '../releases'
 import { audiencesOf, readerOf } from '../session/reader'
-import type { Settings } from '../settings'
+import type { Settings } from '../../lib/settings'
 
 /** Going back and forth between releases by hand is never faster. */
 const RETURNS_PER_WINDOW = 20

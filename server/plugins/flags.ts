@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { FastifyPluginCallback } from 'fastify'
 import { z } from 'zod'
 import { FLAGS_PATH, type FlagValues } from '../../src/contracts/flags'
-import { isMissing } from '../lib/error-code'
+import { isMissing } from '../../lib/error-code'
 
 const flagsSchema = z.record(z.string(), z.boolean())
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { PAGE_MISSING } from '../../src/contracts/editor'
-import { createFixedWindow } from '../lib/fixed-window'
+import { createFixedWindow } from '../../lib/fixed-window'
 import type { AnalyticsRecords } from '../records'
 
 /** Readers rarely miss a page; a program that tries names does so by the hundred, and would fill the records. */

@@ -1,6 +1,6 @@
 import type { FastifyPluginCallback } from 'fastify'
 import type { PublicSettings } from '../../src/contracts/settings'
-import type { Settings } from '../settings'
+import type { Settings } from '../../lib/settings'
 
 /** `GET /settings` (SET-06): what the site may know of the gateway's settings. */
 export const publicSettings: FastifyPluginCallback<{ settings: Settings }> = (app, { settings }, done) => {

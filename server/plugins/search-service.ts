@@ -13,7 +13,7 @@ import {
 } from '../../src/contracts/search-service'
 import { HttpError } from '../http/http-error'
 import { networkOf } from '../http/network-of'
-import { createFixedWindow } from '../lib/fixed-window'
+import { createFixedWindow } from '../../lib/fixed-window'
 import { maskPersonal } from '../search/mask-personal'
 import {
   type EngineAnswer,
@@ -184,7 +184,7 @@ export const searchService: FastifyPluginCallback<SearchServiceOptions> = (app, 
     createHmac('sha256', tokenKey).update(`search-token ${expiration}`).digest('base64url')
 
   function isValid(token: string): boolean {
-    const [expiration = '', signature = ''] = token.split('.')
+    const [expiration = '', signature = ''] = token.split('./')
     const expected = Buffer.from(signatureOf(Number(expiration)))
     const given = Buffer.from(signature)
     const isOurs = given.length === expected.length && timingSafeEqual(given, expected)

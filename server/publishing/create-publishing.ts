@@ -1,6 +1,6 @@
 import { EDITOR_PATH } from '../../src/contracts/editor'
-import { dataPaths } from '../data-paths'
-import type { Settings } from '../settings'
+import { dataPaths } from '../../lib/settings/data-paths'
+import type { Settings } from '../../lib/settings'
 import type { OwnReleases } from '../releases'
 import { createContentfulChanges } from '../upstream/contentful-changes'
 import type { ReceiptBox } from '../upstream/receipt-box'

@@ -1,4 +1,4 @@
-import type { ContentfulConnection } from '../upstream/contentful-client'
+import type { ContentfulConnection } from '../../lib/contentful-client'
 
 /** A space, and what changes when sync tokens of it are worth nothing any more. */
 export interface PublishedContent {

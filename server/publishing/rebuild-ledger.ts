@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Rebuild, RebuildCause } from '../../src/contracts/rebuild'
-import { readIfPresent, writeAtomically } from '../lib/state-folder'
+import { readIfPresent, writeAtomically } from '../../lib/state-folder'
 
 const event = z.object({
   action: z.enum(['publish', 'unpublish', 'archive', 'delete']),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { dataPaths } from '../data-paths'
-import { readIfPresent, writeAtomically } from '../lib/state-folder'
+import { dataPaths } from '../../lib/settings/data-paths'
+import { readIfPresent, writeAtomically } from '../../lib/state-folder'
 import type { PublishedContent } from './published-content'
 
 const position = z.object({ space: z.string(), token: z.string() })

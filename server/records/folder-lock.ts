@@ -1,8 +1,8 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { errorCode } from '../lib/error-code'
+import { errorCode } from '../../lib/error-code'
 import { markOf, runningProcessOf } from '../lib/process-mark'
-import { readIfPresent } from '../lib/state-folder'
+import { readIfPresent } from '../../lib/state-folder'
 import { RecordsError } from './database'
 
 const PRIVATE = 0o600

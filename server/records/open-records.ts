@@ -1,4 +1,4 @@
-import type { RecordSettings } from '../settings/records'
+import type { RecordSettings } from '../../lib/settings/records'
 import { createRecords, type Records } from './create-records'
 import { openPglite } from './pglite-database'
 import { openPostgres } from './postgres-database'

@@ -1,5 +1,5 @@
 import { recordDatabases } from '../testing/record-databases'
-import { parseSettings } from '../settings'
+import { parseSettings } from '../../lib/settings'
 import { createRecords, type Records } from './create-records'
 import { createPseudonyms } from './pseudonym'
 import { keptTables } from './record-kinds'

@@ -1,6 +1,6 @@
 import path from 'node:path'
-import { inParallel } from '../lib/in-parallel'
-import { readIfPresent } from '../lib/state-folder'
+import { inParallel } from '../../lib/in-parallel'
+import { readIfPresent } from '../../lib/state-folder'
 import type { Manifest } from './manifest'
 import type { SurveyedFile } from './survey'
 

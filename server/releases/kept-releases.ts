@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises'
-import { isMissing } from '../lib/error-code'
+import { isMissing } from '../../lib/error-code'
 import { type Manifest, readCurrentId, readManifest, RELEASE_ID, writeCurrentId } from './manifest'
 
 export interface KeptRelease extends Manifest {

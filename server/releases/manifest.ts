@@ -2,7 +2,7 @@ import { existsSync, rmSync } from 'node:fs'
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
-import { readIfPresent } from '../lib/state-folder'
+import { readIfPresent } from '../../lib/state-folder'
 
 /**
  * On disk, below the releases' folder:

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { isMissing } from '../lib/error-code'
+import { isMissing } from '../../lib/error-code'
 import { contentHash } from './content-hash'
 import type { Manifest, ReleaseFile } from './manifest'
 

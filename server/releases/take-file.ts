@@ -1,6 +1,6 @@
 import { constants, copyFileSync, linkSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
-import { isMissing } from '../lib/error-code'
+import { isMissing } from '../../lib/error-code'
 import { contentHash } from './content-hash'
 import { isCompressible, isHtml } from './file-kinds'
 import { inlineScriptHashes } from './inline-scripts'

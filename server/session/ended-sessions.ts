@@ -1,6 +1,6 @@
 import { appendFile, mkdir } from 'node:fs/promises'
 import path from 'node:path'
-import { readIfPresent, writeAtomically } from '../lib/state-folder'
+import { readIfPresent, writeAtomically } from '../../lib/state-folder'
 
 /**
  * Sessions that their readers ended. A session lives in a cookie alone, so a copy of that cookie would live on after signing out;

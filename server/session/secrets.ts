@@ -1,5 +1,5 @@
 import { hkdfSync, randomBytes } from 'node:crypto'
-import { readIfPresent, writeAtomically } from '../lib/state-folder'
+import { readIfPresent, writeAtomically } from '../../lib/state-folder'
 
 /** Keys for one purpose each, so that what one of them made is worth nothing elsewhere. */
 export interface Secrets {

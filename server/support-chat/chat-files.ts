@@ -2,8 +2,8 @@ import { open, readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { endingOf, faultOfFile } from '../../src/contracts/live-chat'
 import { HttpError } from '../http/http-error'
-import { isMissing } from '../lib/error-code'
-import { writeAtomically } from '../lib/state-folder'
+import { isMissing } from '../../lib/error-code'
+import { writeAtomically } from '../../lib/state-folder'
 import { newId } from './new-id'
 
 /** Only the gateway's own account reads them. */

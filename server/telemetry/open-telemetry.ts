@@ -11,7 +11,7 @@ import {
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from '@opentelemetry/sdk-trace'
-import type { MonitoringSettings } from '../settings/monitoring'
+import type { MonitoringSettings } from '../../lib/settings/monitoring'
 import { createSpans } from './spans'
 import type { Telemetry } from './telemetry'
 

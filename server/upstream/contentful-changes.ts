@@ -1,5 +1,5 @@
 import type { ContentChanges } from './content-changes'
-import { createContentfulClient, type ContentfulConnection } from './contentful-client'
+import { createContentfulClient, type ContentfulConnection } from '../../lib/contentful-client'
 import { syncPages } from './sync-pages'
 
 /** Ids of at most 64 characters: a hundred of them stay below any limit for addresses. */

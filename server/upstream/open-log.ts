@@ -1,4 +1,4 @@
-import type { RecordSettings } from '../settings/records'
+import type { RecordSettings } from '../../lib/settings/records'
 import { createLogCollector } from './log-collector'
 import { createLogFile } from './log-file'
 import type { LogSink } from './log-sink'

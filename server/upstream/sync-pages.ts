@@ -1,5 +1,5 @@
 import type { EntrySkeletonType, SyncCollection, SyncQuery } from 'contentful'
-import type { createContentfulClient } from './contentful-client'
+import type { createContentfulClient } from '../../lib/contentful-client'
 
 /** Contentful's largest page. */
 const PAGE = 1000

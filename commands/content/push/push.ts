@@ -1,4 +1,4 @@
-import { inParallel } from '../../../server/lib/in-parallel'
+import { inParallel } from '../../../lib/in-parallel'
 import { CONTINUE_COMMAND, compareWithSpace } from './compare-with-space'
 import type { PushStep } from './compare-with-space'
 import type { PushPlan } from './plan-push'

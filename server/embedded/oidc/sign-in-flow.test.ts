@@ -1,10 +1,10 @@
 import type { AddressInfo } from 'node:net'
-import { parseSettings } from '../../settings'
+import { parseSettings } from '../../../lib/settings'
 import { aBrowser, type Browser } from '../../testing/a-browser'
 import { aGateway } from '../../testing/a-gateway'
 import { aFolder } from '../../testing/fake-public'
 import { createOidcSignIn } from '../../upstream/oidc-sign-in'
-import { startEmbeddedIssuer } from '.'
+import { startEmbeddedIssuer } from './'
 
 const { folder, remove } = aFolder()
 let stop: () => Promise<void>

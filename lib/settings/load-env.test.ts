@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { loadEnv } from './load-env'
-import { aFolder, writeFiles } from './testing/fake-public'
+import { aFolder, writeFiles } from '../../server/testing/fake-public'
 
 describe('loadEnv', () => {
   const { folder, remove } = aFolder()

@@ -1,4 +1,4 @@
-import type { ModelServer } from '../chatbot/model-answerer'
+import type { ModelServer } from '../../server/chatbot/model-answerer'
 import { concern } from './concern'
 import { SettingsError } from './settings-error'
 import { matching, safeAddress } from './values'

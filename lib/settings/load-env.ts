@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
-import { isMissing } from './lib/error-code'
+import { isMissing } from '../error-code'
 
 /** Reads the settings of a `.env` file into the environment; what is already set there wins, and no file is fine. */
 export function loadEnv(file = '.env', env: NodeJS.ProcessEnv = process.env): void {

@@ -1,0 +1,12 @@
+/* Checks who may import whom (.dependency-cruiser.cjs) in every source folder. */
+import { spawnSync } from 'node:child_process'
+import { readdirSync } from 'node:fs'
+import { sourceFolders } from './source-roots.mjs'
+
+const hooks = readdirSync('./').filter((name) => /^gatsby-.*\.tsx?$/.test(name))
+const { status } = spawnSync(
+  'node_modules/.bin/depcruise',
+  ['--config', '.dependency-cruiser.cjs', ...sourceFolders, ...hooks],
+  { stdio: 'inherit' },
+)
+process.exitCode = status ?? 1
