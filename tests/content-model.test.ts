@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { contentModel } from '../src/content/model/content-model'
-import type { ContentType, FieldKind } from '../src/content/model/content-model'
-import { exportContentTypes } from '../src/content/model/content-types'
+import { contentModel } from '../src/model/content-model'
+import type { ContentType, FieldKind } from '../src/model/content-model'
+import { exportContentTypes } from '../src/model/content-types'
 import { contentTypeDefs, graphqlTypeOf } from '../src/build/schema'
 
 const types = Object.entries<ContentType>(contentModel)

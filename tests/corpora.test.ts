@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { readExport } from '../commands/content/read-export'
 import { readSite } from '../src/build/site-content'
-import { isPageTypeId } from '../src/content/model/content-model'
+import { isPageTypeId } from '../src/model/content-model'
 
 /** Exports of real help centres, where they are at hand: CORPORA names their folder. */
 const folder = process.env.CORPORA ?? join('..', 'shared', 'corpora')

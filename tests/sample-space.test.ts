@@ -4,10 +4,10 @@ import { sampleSpace } from '../content/authoring/sample-space'
 import { checkSite } from '../src/build/check-site'
 import { redirectSources } from '../src/build/redirects'
 import { readSite } from '../src/build/site-content'
-import type { Article } from '../src/content/articles/article'
-import { contentModel } from '../src/content/model/content-model'
-import type { ContentType } from '../src/content/model/content-model'
-import { countWords } from '../src/content/rich-text/words'
+import type { Article } from '../src/model/article'
+import { contentModel } from '../src/model/content-model'
+import type { ContentType } from '../src/model/content-model'
+import { countWords } from '../src/model/words'
 
 const raw = rawContentOfExport(JSON.parse(readFileSync('content/space.json', 'utf8')))
 const entries = [...raw.entries]

@@ -7,7 +7,7 @@ import { siteCorpus } from '../src/build/search/search-corpus'
 import { searchDocuments } from '../src/build/search/search-documents'
 import { readSite } from '../src/build/site-content'
 import { silent } from '../src/content/faults'
-import type { TocItem } from '../src/content/articles/article'
+import type { TocItem } from '../src/model/article'
 import { document, link, node, rawEntry, siteOf } from './support/content-builders'
 
 const heading = (text: string) => node('heading-2', [text])

@@ -12,7 +12,7 @@ import { readSite, type RawContent, type SiteContent } from '../../src/build/sit
 import type { SiteMemory } from '../../src/build/site-memory'
 import { silent } from '../../src/content/faults'
 import type { ContentFindings } from '../../src/contracts/editor'
-import { contentTypeIds } from '../../src/content/model/content-model'
+import { contentTypeIds } from '../../src/model/content-model'
 import { countWords, formatReport } from '../content/report'
 import { openLastGoodEntries } from './last-good-entries'
 

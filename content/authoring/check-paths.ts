@@ -1,5 +1,5 @@
-import { isPageTypeId } from '../../src/content/model/content-model'
-import { pathOf as sitePathOf, routes } from '../../src/content/paths'
+import { isPageTypeId } from '../../src/model/content-model'
+import { pathOf as sitePathOf, routes } from '../../src/model/paths'
 import { type EntryDraft } from './kit'
 
 /** The path of an article's page, with its slug or, without one, its id (ROUTE-09); undefined for an entry that has none. */

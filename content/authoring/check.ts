@@ -1,8 +1,8 @@
-import { type ContentType, type Field, type FieldKind } from '../../src/content/model/content-model'
+import { type ContentType, type Field, type FieldKind } from '../../src/model/content-model'
 import { faultsOfPaths, pathOf } from './check-paths'
 import { type AssetDraft, type EntryDraft, type FieldDraft } from './kit'
 
-/** The content types by id, as src/content/model/content-model.ts writes them down. */
+/** The content types by id, as src/model/content-model.ts writes them down. */
 export type Model = Readonly<Record<string, ContentType>>
 
 /** Every fault of the sample space, one sentence each that names the entry and the field. */

@@ -1,7 +1,7 @@
 import { site as settings } from '../config/site'
 import { placeOf } from '../content/content'
 import type { Fault } from '../content/faults'
-import type { Entry } from '../content/model/entry'
+import type { Entry } from '../model/entry'
 import { readAddress } from '../lib/addresses'
 import type { ContentLink } from './content-links'
 import { idsOf } from './ids-of'

@@ -1,4 +1,4 @@
-import type { Entry } from '../content/model/entry'
+import type { Entry } from '../model/entry'
 import { remembered } from '../lib/remembered'
 
 export interface ContentLink {

@@ -1,6 +1,6 @@
 import type { GatsbyConfig, PluginRef } from 'gatsby'
 import { site } from '../config/site'
-import { isPageTypeId } from '../content/model/content-model'
+import { isPageTypeId } from '../model/content-model'
 import { gatewayProxy } from './develop-proxy'
 
 /** Content types of these names would stop gatsby-source-contentful. */

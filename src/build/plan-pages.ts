@@ -4,11 +4,11 @@ import { EDITOR_PATH } from '../contracts/editor'
 import { AGENT_PATH } from '../contracts/agent-page'
 import { audiences } from '../contracts/search-documents'
 import type { Audience } from '../contracts/search-documents'
-import { isPageTypeId } from '../content/model/content-model'
-import type { PageTypeId } from '../content/model/content-model'
-import type { Entry } from '../content/model/entry'
-import { fixedPaths, pathOf, PRO_AREA_SLUG, slugOf } from '../content/paths'
-import type { PageEntry } from '../content/paths'
+import { isPageTypeId } from '../model/content-model'
+import type { PageTypeId } from '../model/content-model'
+import type { Entry } from '../model/entry'
+import { fixedPaths, pathOf, PRO_AREA_SLUG, slugOf } from '../model/paths'
+import type { PageEntry } from '../model/paths'
 
 /** File names in src/templates (ROUTE-23), and `500` and `resources`, which the specification's list leaves out. */
 export const templateNames = [

@@ -1,6 +1,6 @@
 import type { Node } from 'gatsby'
-import { contentModel, contentTypeIds, isContentTypeId } from '../content/model/content-model'
-import type { ContentType, Field } from '../content/model/content-model'
+import { contentModel, contentTypeIds, isContentTypeId } from '../model/content-model'
+import type { ContentType, Field } from '../model/content-model'
 import { isRecord, textOf } from '../content/model/read-entry'
 import type { RawAsset, RawEntry } from '../content/model/read-entry'
 import type { RawContent } from './site-content'

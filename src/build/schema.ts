@@ -1,5 +1,5 @@
-import { contentModel, contentTypeIds, isPageTypeId } from '../content/model/content-model'
-import type { ContentType, Field } from '../content/model/content-model'
+import { contentModel, contentTypeIds, isPageTypeId } from '../model/content-model'
+import type { ContentType, Field } from '../model/content-model'
 
 /**
  * The GraphQL types of the content model, written out: a space that lacks a content type, or has never filled a field, still has

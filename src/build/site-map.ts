@@ -1,6 +1,6 @@
 import { simpleSitemapAndIndex } from 'sitemap'
 import { site as settings } from '../config/site'
-import { fixedPaths } from '../content/paths'
+import { fixedPaths } from '../model/paths'
 import { modifiedOf } from './page-data'
 import type { SiteContent } from './site-content'
 

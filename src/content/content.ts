@@ -1,7 +1,7 @@
 import type { Fault, Place, Report } from './faults'
-import { isEntryOf } from './model/entry'
-import type { Asset, Entry, EntryOf, Link } from './model/entry'
-import type { ContentTypeId } from './model/content-model'
+import { isEntryOf } from '../model/entry'
+import type { Asset, Entry, EntryOf, Link } from '../model/entry'
+import type { ContentTypeId } from '../model/content-model'
 
 type Lookup<T> = Pick<ReadonlyMap<string, T>, 'get'>
 type Listed = Pick<ReadonlySet<string>, 'has'>

@@ -2,9 +2,9 @@ import { readAddress } from '../lib/addresses'
 import { site } from '../config/site'
 import type { Reader } from './content'
 import type { Place } from './faults'
-import { isEntryOf } from './model/entry'
-import type { Entry, Link } from './model/entry'
-import type { PageLink } from './rich-text/rich-text'
+import { isEntryOf } from '../model/entry'
+import type { Entry, Link } from '../model/entry'
+import type { PageLink } from '../model/rich-text'
 
 /**
  * Where an entry is read: its own page, or, for an external link, its own address (ROUTE-21). Undefined when it has none, or is not

@@ -2,9 +2,9 @@ import { placeOf } from './content'
 import type { Reader } from './content'
 import type { Place } from './faults'
 import { linkToAddress } from './links'
-import { toMediaPath } from './media-path'
-import type { Asset, EntryOf } from './model/entry'
-import type { Block, Download, PageLink, Picture, Video } from './rich-text/rich-text'
+import { toMediaPath } from '../model/media-path'
+import type { Asset, EntryOf } from '../model/entry'
+import type { Block, Download, PageLink, Picture, Video } from '../model/rich-text'
 
 /** The only types that are shown as images (RICH-03). */
 const IMAGE_TYPES = new Set([

@@ -1,6 +1,6 @@
 import { PROVIDER_NAME } from '../config/choices'
 import { site } from '../config/site'
-import type { Feed } from './feeds'
+import type { Feed } from '../model/feeds'
 import { toDataBlock } from './structured-data/data-block'
 import type { Thing } from './structured-data/data-block'
 

@@ -1,8 +1,8 @@
 import type { Content } from './content'
-import { isArticleTypeId } from './model/content-model'
-import type { ArticleTypeId } from './model/content-model'
-import { isEntryOf } from './model/entry'
-import type { Entry, EntryOf, Link } from './model/entry'
+import { isArticleTypeId } from '../model/content-model'
+import type { ArticleTypeId } from '../model/content-model'
+import { isEntryOf } from '../model/entry'
+import type { Entry, EntryOf, Link } from '../model/entry'
 
 export type ArticleEntry = { [T in ArticleTypeId]: EntryOf<T> }[ArticleTypeId]
 

@@ -1,7 +1,7 @@
 import { graphql, type PageProps } from 'gatsby'
-import { feeds } from '../content/feeds'
+import { feeds } from '../model/feeds'
 import { PageHead } from '../content/page-head'
-import type { AnnouncementsPage as Model } from '../content/pages/pages'
+import type { AnnouncementsPage as Model } from '../model/pages'
 import { AnnouncementsView } from '../features/announcements'
 
 interface Data {

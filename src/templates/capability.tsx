@@ -1,5 +1,5 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby'
-import type { Capability } from '../content/articles/article'
+import type { Capability } from '../model/article'
 import { ArticleHead } from '../content/articles/article-head'
 import { CapabilityView } from '../content/articles/capability-view'
 import { ArticlePage } from './parts/article-page'

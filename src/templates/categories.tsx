@@ -1,6 +1,6 @@
 import { graphql, type PageProps } from 'gatsby'
 import { PageHead } from '../content/page-head'
-import type { CategoriesPage as Model } from '../content/pages/pages'
+import type { CategoriesPage as Model } from '../model/pages'
 import { CategoriesView } from '../features/categories'
 
 interface Data {

@@ -1,5 +1,5 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby'
-import type { Faq } from '../content/articles/article'
+import type { Faq } from '../model/article'
 import { ArticleHead } from '../content/articles/article-head'
 import { FaqView } from '../content/articles/faq-view'
 import { ArticlePage } from './parts/article-page'

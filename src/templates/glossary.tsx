@@ -1,5 +1,5 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby'
-import type { Glossary } from '../content/articles/article'
+import type { Glossary } from '../model/article'
 import { ArticleHead } from '../content/articles/article-head'
 import { GlossaryView } from '../content/articles/glossary-view'
 import { ArticlePage } from './parts/article-page'

@@ -1,5 +1,5 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby'
-import type { HowTo } from '../content/articles/article'
+import type { HowTo } from '../model/article'
 import { ArticleHead } from '../content/articles/article-head'
 import { HowToView } from '../content/articles/how-to-view'
 import { ArticlePage } from './parts/article-page'

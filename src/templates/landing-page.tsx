@@ -1,5 +1,5 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby'
-import type { LandingPage } from '../content/articles/article'
+import type { LandingPage } from '../model/article'
 import { ArticleHead } from '../content/articles/article-head'
 import { LandingPageView } from '../content/articles/landing-page-view'
 import { ArticlePage } from './parts/article-page'

@@ -1,5 +1,5 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby'
-import type { ProblemSolution } from '../content/articles/article'
+import type { ProblemSolution } from '../model/article'
 import { ArticleHead } from '../content/articles/article-head'
 import { ProblemSolutionView } from '../content/articles/problem-solution-view'
 import { ArticlePage } from './parts/article-page'

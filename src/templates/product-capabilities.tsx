@@ -1,6 +1,6 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby'
 import { PageHead } from '../content/page-head'
-import type { CapabilitiesPage } from '../content/pages/pages'
+import type { CapabilitiesPage } from '../model/pages'
 import { CapabilitiesView } from '../features/capabilities'
 
 interface Data {

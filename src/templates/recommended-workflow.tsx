@@ -1,5 +1,5 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby'
-import type { RecommendedWorkflow } from '../content/articles/article'
+import type { RecommendedWorkflow } from '../model/article'
 import { ArticleHead } from '../content/articles/article-head'
 import { RecommendedWorkflowView } from '../content/articles/recommended-workflow-view'
 import { ArticlePage } from './parts/article-page'

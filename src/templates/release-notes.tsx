@@ -1,5 +1,5 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby'
-import type { ReleaseNotes } from '../content/articles/article'
+import type { ReleaseNotes } from '../model/article'
 import { ArticleHead } from '../content/articles/article-head'
 import { ReleaseNotesView } from '../content/articles/release-notes-view'
 import { ArticlePage } from './parts/article-page'

@@ -1,5 +1,5 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby'
-import type { Resources } from '../content/articles/article'
+import type { Resources } from '../model/article'
 import { ArticleHead } from '../content/articles/article-head'
 import { ResourcesView } from '../content/articles/resources-view'
 import { ArticlePage } from './parts/article-page'

@@ -1,6 +1,6 @@
 import type { PageProps } from 'gatsby'
 import { PageHead } from '../content/page-head'
-import { fixedPaths } from '../content/paths'
+import { fixedPaths } from '../model/paths'
 import { QuickAnswer } from '../features/quick-answer'
 import { SearchPage } from '../features/search'
 import { AutosubmittingSearchBox, SlashKeySwitch } from '../features/search-box'

@@ -16,9 +16,9 @@ import type {
   Resources,
   Section,
   TitledLink,
-} from '../../src/content/articles/article'
-import type { ArticleTypeId } from '../../src/content/model/content-model'
-import type { Block, Picture, RichText, Spotlight, Table, Video } from '../../src/content/rich-text/rich-text'
+} from '../../src/model/article'
+import type { ArticleTypeId } from '../../src/model/content-model'
+import type { Block, Picture, RichText, Spotlight, Table, Video } from '../../src/model/rich-text'
 
 /** Models as the build hands them to the pages, with sensible defaults: a test names only what it is about. */
 

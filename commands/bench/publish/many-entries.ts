@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
-import { isArticleTypeId } from '../../../src/content/model/content-model'
+import { isArticleTypeId } from '../../../src/model/content-model'
 import { isRecord } from '../../../src/content/model/read-entry'
 
 /** An article of a help centre has some parts of its own: sections, notes, questions. */

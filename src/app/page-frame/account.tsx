@@ -1,4 +1,4 @@
-import { fixedPaths } from '../../content/paths'
+import { fixedPaths } from '../../model/paths'
 import { Icon } from '../../ui/icon/icon'
 import { Link } from '../../ui/link/link'
 import * as s from './account.module.css'

@@ -1,5 +1,5 @@
 import { FOOTER_LINKS, PROVIDER_NAME, SOCIAL_LINKS } from '../../config/choices'
-import { fixedPaths } from '../../content/paths'
+import { fixedPaths } from '../../model/paths'
 
 export interface Destination {
   readonly title: string

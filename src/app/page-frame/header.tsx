@@ -1,6 +1,6 @@
 import { navigate } from '../../lib/navigate'
 import { knowledgeBases, type KnowledgeBaseId } from '../../config/knowledge-bases'
-import { fixedPaths, searchPath } from '../../content/paths'
+import { fixedPaths, searchPath } from '../../model/paths'
 import { SearchBox, useSearchKeys } from '../../features/search-box'
 import { Icon } from '../../ui/icon/icon'
 import { Link } from '../../ui/link/link'

@@ -1,13 +1,7 @@
 import { IMPORTANT_NOTE } from '../../config/choices'
 import { site } from '../../config/site'
-import type {
-  Article,
-  LandingSection,
-  ReleaseSection,
-  Section,
-  TitledLink,
-} from '../../content/articles/article'
-import type { RichText, Spotlight } from '../../content/rich-text/rich-text'
+import type { Article, LandingSection, ReleaseSection, Section, TitledLink } from '../../model/article'
+import type { RichText, Spotlight } from '../../model/rich-text'
 import {
   escapeMarkdown,
   linkMarkdown,

@@ -1,6 +1,6 @@
 import { PROVIDER_NAME } from '../../config/choices'
 import { site } from '../../config/site'
-import type { Feed } from '../../content/feeds'
+import type { Feed } from '../../model/feeds'
 
 export interface FeedItem {
   /** never changes, whatever becomes of the title */

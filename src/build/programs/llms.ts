@@ -1,8 +1,8 @@
 import { PROVIDER_NAME } from '../../config/choices'
 import { site } from '../../config/site'
-import type { Article } from '../../content/articles/article'
-import { fixedPaths } from '../../content/paths'
-import type { ArticleTypeId } from '../../content/model/content-model'
+import type { Article } from '../../model/article'
+import { fixedPaths } from '../../model/paths'
+import type { ArticleTypeId } from '../../model/content-model'
 import { markdownPath } from './article-markdown'
 import { escapeMarkdown } from './rich-text-markdown'
 

@@ -8,7 +8,7 @@ import type {
   RichText,
   Spotlight,
   Table,
-} from '../../content/rich-text/rich-text'
+} from '../../model/rich-text'
 
 /** The address of a link as somebody needs it who reads the text away from the site. */
 function absolute(href: string, pagePath: string) {

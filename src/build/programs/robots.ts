@@ -1,5 +1,5 @@
 import { site } from '../../config/site'
-import { fixedPaths } from '../../content/paths'
+import { fixedPaths } from '../../model/paths'
 
 /**
  * `robots.txt` (RFC 9309): everything may be read, and the site map says what there is. Results of a search are no pages to be found, and

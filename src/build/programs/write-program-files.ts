@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { routes } from '../../content/paths'
+import { routes } from '../../model/paths'
 
 /**
  * `public/` is kept from build to build, so a copy whose article is gone, or is no longer for everybody, is taken away. A file that stays as

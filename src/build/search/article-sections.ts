@@ -1,4 +1,4 @@
-import { partIds } from '../../content/articles/article'
+import { partIds } from '../../model/article'
 import type {
   Article,
   LandingSection,
@@ -6,10 +6,10 @@ import type {
   RecommendedWorkflow,
   ReleaseSection,
   Section,
-} from '../../content/articles/article'
-import { plainText } from '../../content/rich-text/plain-text'
-import type { Block, RichText, Spotlight } from '../../content/rich-text/rich-text'
-import { wordsOf } from '../../content/rich-text/words'
+} from '../../model/article'
+import { plainText } from '../../model/plain-text'
+import type { Block, RichText, Spotlight } from '../../model/rich-text'
+import { wordsOf } from '../../model/words'
 import type { SearchSection } from '../../contracts/search-documents'
 import { remembered } from '../../lib/remembered'
 

@@ -1,6 +1,6 @@
-import type { Article } from '../../content/articles/article'
-import { plainText } from '../../content/rich-text/plain-text'
-import type { Inline, PageLink } from '../../content/rich-text/rich-text'
+import type { Article } from '../../model/article'
+import { plainText } from '../../model/plain-text'
+import type { Inline, PageLink } from '../../model/rich-text'
 import { isRecord } from '../../content/model/read-entry'
 import { remembered } from '../../lib/remembered'
 

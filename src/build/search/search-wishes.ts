@@ -1,4 +1,4 @@
-import { isEntryOf } from '../../content/model/entry'
+import { isEntryOf } from '../../model/entry'
 import { boostPositions } from '../../contracts/search-documents'
 import type { SearchBoost, SearchSynonyms } from '../../contracts/search-documents'
 import type { SiteContent } from '../site-content'

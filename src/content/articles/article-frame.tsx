@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Article } from './article'
+import type { Article } from '../../model/article'
 import { ArticleEnd } from './article-end'
 import { ArticleHeader } from './article-header'
 import * as s from './article-frame.module.css'

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react'
 import { ArticleHead } from './article-head'
-import type { HowTo } from './article'
+import type { HowTo } from '../../model/article'
 import { articleOf } from '../../../tests/support/article-of'
 import { thingsOf } from '../../../tests/support/things'
 

@@ -1,7 +1,7 @@
-import { feeds } from '../feeds'
+import { feeds } from '../../model/feeds'
 import { PageHead } from '../page-head'
 import { articleThings } from '../structured-data/article-things'
-import type { Article } from './article'
+import type { Article } from '../../model/article'
 
 export function ArticleHead({ article }: { article: Article }) {
   return (

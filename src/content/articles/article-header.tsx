@@ -1,5 +1,5 @@
 import { Chip } from '../../ui/chip/chip'
-import type { Article } from './article'
+import type { Article } from '../../model/article'
 import * as s from './article-header.module.css'
 
 interface Props {

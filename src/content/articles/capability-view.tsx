@@ -1,7 +1,7 @@
 import { Chip } from '../../ui/chip/chip'
 import { PictureView } from '../rich-text/picture-view'
 import { RichTextView } from '../rich-text/rich-text-view'
-import type { Capability } from './article'
+import type { Capability } from '../../model/article'
 import * as s from './capability-view.module.css'
 import { LeadView } from './lead-view'
 

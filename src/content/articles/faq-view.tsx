@@ -1,6 +1,6 @@
 import { Collapsible } from '../../ui/collapsible/collapsible'
 import { RichTextView } from '../rich-text/rich-text-view'
-import type { Faq, FaqGroup } from './article'
+import type { Faq, FaqGroup } from '../../model/article'
 import { SectionView, TextSection } from './section-view'
 import { SpotlightsView } from './spotlights-view'
 

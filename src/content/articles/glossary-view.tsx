@@ -1,5 +1,5 @@
 import { RichTextView } from '../rich-text/rich-text-view'
-import type { Glossary } from './article'
+import type { Glossary } from '../../model/article'
 import * as s from './glossary-view.module.css'
 import { TextSection } from './section-view'
 

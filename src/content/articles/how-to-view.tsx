@@ -1,5 +1,5 @@
 import { RichTextView } from '../rich-text/rich-text-view'
-import type { HowTo } from './article'
+import type { HowTo } from '../../model/article'
 import { RelatedContentView } from './related-content-view'
 import { TextSection } from './section-view'
 import { SpotlightsView } from './spotlights-view'

@@ -1,7 +1,7 @@
 import { Collapsible } from '../../ui/collapsible/collapsible'
 import { Heading } from '../../ui/heading/heading'
 import { RichTextView } from '../rich-text/rich-text-view'
-import type { InfoBox } from './article'
+import type { InfoBox } from '../../model/article'
 import * as s from './info-box-view.module.css'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { Icon } from '../../ui/icon/icon'
-import type { InteractiveFrame } from './article'
+import type { InteractiveFrame } from '../../model/article'
 import * as s from './interactive-frame-view.module.css'
 
 /** An interactive page in a frame (ART-RN-02), 50vh high (ART-RN-03). It may run, but not lead the reader away from here. */

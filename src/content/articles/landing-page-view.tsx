@@ -1,5 +1,5 @@
 import { RichTextView } from '../rich-text/rich-text-view'
-import type { LandingPage } from './article'
+import type { LandingPage } from '../../model/article'
 import { LandingSectionView } from './landing-section-view'
 import { SpotlightsView } from './spotlights-view'
 

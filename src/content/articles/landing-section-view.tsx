@@ -1,6 +1,6 @@
 import { Link } from '../../ui/link/link'
 import { RichTextView } from '../rich-text/rich-text-view'
-import type { LandingLink, LandingSection } from './article'
+import type { LandingLink, LandingSection } from '../../model/article'
 import { InfoBoxView } from './info-box-view'
 import * as s from './landing-section-view.module.css'
 import { SectionView } from './section-view'

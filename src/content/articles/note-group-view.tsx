@@ -1,7 +1,7 @@
 import { Heading } from '../../ui/heading/heading'
 import { Link } from '../../ui/link/link'
 import { RichTextView } from '../rich-text/rich-text-view'
-import type { NoteGroup, ReleaseNote } from './article'
+import type { NoteGroup, ReleaseNote } from '../../model/article'
 import { LabelView } from './label-view'
 import * as s from './note-group-view.module.css'
 

@@ -1,6 +1,6 @@
 import { PDF_BANNER_NAME } from '../../config/choices'
 import { Icon } from '../../ui/icon/icon'
-import type { Spotlight } from '../rich-text/rich-text'
+import type { Spotlight } from '../../model/rich-text'
 import { RichTextView } from '../rich-text/rich-text-view'
 import * as s from './pdf-banner-view.module.css'
 

@@ -1,4 +1,4 @@
-import type { ProblemSolution } from './article'
+import type { ProblemSolution } from '../../model/article'
 import { RelatedContentView } from './related-content-view'
 import { TextSection } from './section-view'
 import { SpotlightsView } from './spotlights-view'

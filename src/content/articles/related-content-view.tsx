@@ -1,5 +1,5 @@
 import { Link } from '../../ui/link/link'
-import type { TitledLink } from './article'
+import type { TitledLink } from '../../model/article'
 import * as s from './related-content-view.module.css'
 import { SectionView } from './section-view'
 

@@ -1,6 +1,6 @@
 import { VideoView } from '../../ui/video/video-view'
 import { RichTextView } from '../rich-text/rich-text-view'
-import type { ReleaseNotes } from './article'
+import type { ReleaseNotes } from '../../model/article'
 import { InteractiveFrameView } from './interactive-frame-view'
 import { PdfBannerView } from './pdf-banner-view'
 import { ReleaseSectionView } from './release-section-view'

@@ -1,6 +1,6 @@
 import { Collapsible } from '../../ui/collapsible/collapsible'
 import { RichTextView } from '../rich-text/rich-text-view'
-import type { ReleaseSection } from './article'
+import type { ReleaseSection } from '../../model/article'
 import { LabelView } from './label-view'
 import { NoteGroupView } from './note-group-view'
 import { SectionView } from './section-view'

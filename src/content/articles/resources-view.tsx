@@ -1,5 +1,5 @@
 import { RichTextView } from '../rich-text/rich-text-view'
-import type { Resources } from './article'
+import type { Resources } from '../../model/article'
 import { LeadView } from './lead-view'
 
 /** A page of resources: what they are for, and the resources. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Heading } from '../../ui/heading/heading'
-import type { RichText } from '../rich-text/rich-text'
+import type { RichText } from '../../model/rich-text'
 import { RichTextView } from '../rich-text/rich-text-view'
 import { LabelView } from './label-view'
 import * as s from './section-view.module.css'

@@ -1,6 +1,6 @@
 import { Icon } from '../../ui/icon/icon'
 import { Link } from '../../ui/link/link'
-import type { NamedPage, Series } from './article'
+import type { NamedPage, Series } from '../../model/article'
 import * as s from './series-view.module.css'
 
 /** The ways on and back within the section that lists the article, for who reads it from one end to the other. */

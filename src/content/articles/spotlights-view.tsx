@@ -1,4 +1,4 @@
-import type { Spotlight } from '../rich-text/rich-text'
+import type { Spotlight } from '../../model/rich-text'
 import { RichTextView } from '../rich-text/rich-text-view'
 import { SpotlightBox } from '../rich-text/spotlight-view'
 import * as s from './spotlights-view.module.css'

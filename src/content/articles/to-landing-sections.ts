@@ -1,7 +1,7 @@
 import { placeOf } from '../content'
 import { followLink } from '../links'
-import type { Entry, EntryOf, Link } from '../model/entry'
-import type { InfoBox, LandingLink, LandingSection, TocItem } from './article'
+import type { Entry, EntryOf, Link } from '../../model/entry'
+import type { InfoBox, LandingLink, LandingSection, TocItem } from '../../model/article'
 import type { PageMapper } from './mapping'
 
 type Level = LandingSection['level']

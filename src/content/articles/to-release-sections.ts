@@ -1,7 +1,7 @@
 import { placeOf } from '../content'
 import { followLink } from '../links'
-import type { Entry, EntryOf, Link } from '../model/entry'
-import type { NoteGroup, ReleaseNote, ReleaseSection, TocItem } from './article'
+import type { Entry, EntryOf, Link } from '../../model/entry'
+import type { NoteGroup, ReleaseNote, ReleaseSection, TocItem } from '../../model/article'
 import type { PageMapper } from './mapping'
 
 /** The sections of release notes: groups of notes, a text of their own, or both (ART-RN-07). */

@@ -1,6 +1,6 @@
 import { placeOf } from '../content'
-import type { Entry, EntryOf, Link } from '../model/entry'
-import type { Section } from './article'
+import type { Entry, EntryOf, Link } from '../../model/entry'
+import type { Section } from '../../model/article'
 import { withText } from './mapping'
 import type { PageMapper } from './mapping'
 

@@ -1,6 +1,6 @@
-import type { RichText } from '../rich-text/rich-text'
+import type { RichText } from '../../model/rich-text'
 import { RichTextView } from '../rich-text/rich-text-view'
-import type { Section } from './article'
+import type { Section } from '../../model/article'
 import { SectionView, TextSection } from './section-view'
 
 interface Props {

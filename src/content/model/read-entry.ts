@@ -1,8 +1,8 @@
 import type { Document } from '@contentful/rich-text-types'
 import type { Fault, Report } from '../faults'
-import { contentModel, isContentTypeId } from './content-model'
-import type { ContentType, Field } from './content-model'
-import type { Asset, Entry, Link } from './entry'
+import { contentModel, isContentTypeId } from '../../model/content-model'
+import type { ContentType, Field } from '../../model/content-model'
+import type { Asset, Entry, Link } from '../../model/entry'
 
 /** An entry as it came in, in one locale: nothing about its fields is known yet. */
 export interface RawEntry {

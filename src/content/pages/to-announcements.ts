@@ -5,11 +5,11 @@ import { placeOf } from '../content'
 import type { GatheringReader } from '../content'
 import { linkToAddress } from '../links'
 import { toPicture } from '../media'
-import { isEntryOf } from '../model/entry'
-import type { EntryOf } from '../model/entry'
-import { wordsOf } from '../rich-text/words'
-import { homeCrumb } from '../crumbs'
-import type { Announcement, AnnouncementTag, AnnouncementsPage } from './pages'
+import { isEntryOf } from '../../model/entry'
+import type { EntryOf } from '../../model/entry'
+import { wordsOf } from '../../model/words'
+import { homeCrumb } from '../../model/crumbs'
+import type { Announcement, AnnouncementTag, AnnouncementsPage } from '../../model/pages'
 
 /** The announcements page: newest month first, within a month the pinned ones first, then the newest (ANN-14). */
 export function toAnnouncementsPage(reader: GatheringReader): AnnouncementsPage {

@@ -3,12 +3,12 @@ import { placeOf } from '../content'
 import type { Reader } from '../content'
 import { linkToEntry, followLink } from '../links'
 import { toPicture } from '../media'
-import { isEntryOf } from '../model/entry'
-import type { Entry, EntryOf, Link } from '../model/entry'
-import { toTitle } from '../titles'
-import type { TitledLink } from '../articles/article'
-import type { Picture } from '../rich-text/rich-text'
-import type { ContentCard } from './pages'
+import { isEntryOf } from '../../model/entry'
+import type { Entry, EntryOf, Link } from '../../model/entry'
+import { toTitle } from '../../model/titles'
+import type { TitledLink } from '../../model/article'
+import type { Picture } from '../../model/rich-text'
+import type { ContentCard } from '../../model/pages'
 
 /** A card from whatever an editor put on a list: a card of its own (DATA-17), a category, or an article itself. */
 export function toCard(entry: Entry, reader: Reader): ContentCard | undefined {

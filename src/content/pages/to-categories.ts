@@ -1,7 +1,7 @@
 import type { GatheringReader } from '../content'
-import { isEntryOf } from '../model/entry'
-import { homeCrumb } from '../crumbs'
-import type { CategoriesPage } from './pages'
+import { isEntryOf } from '../../model/entry'
+import { homeCrumb } from '../../model/crumbs'
+import type { CategoriesPage } from '../../model/pages'
 import { toCard } from './to-cards'
 
 /** Every category, by title (CAT-02). */

@@ -1,10 +1,10 @@
 import { toAnchor } from '../page-ids'
 import { toAssetBlocks } from '../media'
 import { mapInlines } from './inline-mappers'
-import { plainText } from './plain-text'
+import { plainText } from '../../model/plain-text'
 import { reportUnknownNode, targetOf } from './raw-node'
 import type { RawNode, RichTextPlace } from './raw-node'
-import type { Block, HeadingLevel, Inline, RichText, TableCell, TableRow } from './rich-text'
+import type { Block, HeadingLevel, Inline, RichText, TableCell, TableRow } from '../../model/rich-text'
 
 /** How far the headings of a document are moved so that its highest follows the heading above it. */
 interface Fit {

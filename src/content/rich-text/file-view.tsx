@@ -1,7 +1,7 @@
 import { Icon } from '../../ui/icon/icon'
 import { Link } from '../../ui/link/link'
 import * as s from './file-view.module.css'
-import type { Download } from './rich-text'
+import type { Download } from '../../model/rich-text'
 
 /** A file to open or keep, with its size: a phone in the field pays for every byte. */
 export function FileView({ file }: { readonly file: Download }) {

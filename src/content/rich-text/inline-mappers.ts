@@ -1,9 +1,9 @@
 import { linkToAddress, linkToEntry } from '../links'
-import { toMediaPath } from '../media-path'
-import { plainText } from './plain-text'
+import { toMediaPath } from '../../model/media-path'
+import { plainText } from '../../model/plain-text'
 import { reportUnknownNode, targetOf } from './raw-node'
 import type { RawNode, RichTextPlace } from './raw-node'
-import type { Block, Inline, Mark, PageLink } from './rich-text'
+import type { Block, Inline, Mark, PageLink } from '../../model/rich-text'
 
 /** A paragraph's content in pieces: runs of text, and blocks that stood between them. */
 export type Part =

@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import type { ReactNode } from 'react'
 import { Link } from '../../ui/link/link'
 import { InlinePicture } from './picture-view'
-import type { Inline, Mark } from './rich-text'
+import type { Inline, Mark } from '../../model/rich-text'
 
 type Part = Exclude<Inline, string>
 type PartOf<T extends Part['type'] = Part['type']> = {

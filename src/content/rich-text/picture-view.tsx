@@ -5,7 +5,7 @@ import { SmallImage } from '../../ui/picture/small-image'
 import { Zoomable } from '../../ui/picture/zoomable'
 import { Link } from '../../ui/link/link'
 import * as s from './picture-view.module.css'
-import type { Picture } from './rich-text'
+import type { Picture } from '../../model/rich-text'
 
 interface Props {
   readonly picture: Picture

@@ -1,9 +1,9 @@
-import type { Entry, Link } from '../model/entry'
+import type { Entry, Link } from '../../model/entry'
 import type { Place } from '../faults'
 import type { Reader } from '../content'
 import { isRecord } from '../model/read-entry'
 import type { PageIds } from '../page-ids'
-import type { RichText } from './rich-text'
+import type { RichText } from '../../model/rich-text'
 
 /** What the mapping of one rich-text field knows about where it stands. */
 export interface RichTextPlace {

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react'
 import { axe } from 'jest-axe'
 import { aPicture, aSpotlight, aTable, aVideo, richText } from '../../../tests/support/article-builders'
-import type { Block, Inline, Mark, RichText } from './rich-text'
+import type { Block, Inline, Mark, RichText } from '../../model/rich-text'
 import { RichTextView } from './rich-text-view'
 
 const renderText = (...content: RichText) => render(<RichTextView content={content} />)

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react'
-import type { SpotlightKind } from './rich-text'
+import type { SpotlightKind } from '../../model/rich-text'
 import { SpotlightBox } from './spotlight-view'
 
 describe('SpotlightBox', () => {

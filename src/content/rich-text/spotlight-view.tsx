@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../../ui/icon/icon'
 import type { IconName } from '../../ui/icon/icon'
-import type { SpotlightKind } from './rich-text'
+import type { SpotlightKind } from '../../model/rich-text'
 import * as s from './spotlight-view.module.css'
 
 const looks: { readonly [K in SpotlightKind]: { readonly icon: IconName; readonly name: string } } = {

@@ -1,8 +1,8 @@
 import { placeOf } from '../content'
 import type { Place } from '../faults'
-import type { EntryOf, Link } from '../model/entry'
+import type { EntryOf, Link } from '../../model/entry'
 import type { RichTextPlace } from './raw-node'
-import type { Spotlight, SpotlightKind } from './rich-text'
+import type { Spotlight, SpotlightKind } from '../../model/rich-text'
 import { toRichText } from './to-rich-text'
 
 const kinds: readonly SpotlightKind[] = ['info', 'whoUsesThisFeature', 'note', 'disclaimer']

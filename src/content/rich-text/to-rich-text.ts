@@ -2,7 +2,7 @@ import type { Document } from '@contentful/rich-text-types'
 import { mapBlocks } from './block-mappers'
 import { toRawNodes } from './raw-node'
 import type { RawNode, RichTextPlace } from './raw-node'
-import type { RichText } from './rich-text'
+import type { RichText } from '../../model/rich-text'
 
 /**
  * Maps a Contentful document to what the page shows: links and embedded entries resolved, headings fitted under the page's own.

@@ -1,7 +1,7 @@
 import { placeOf } from '../content'
-import type { EntryOf } from '../model/entry'
+import type { EntryOf } from '../../model/entry'
 import type { RichTextPlace } from './raw-node'
-import type { Table, TableCell } from './rich-text'
+import type { Table, TableCell } from '../../model/rich-text'
 import { toRichText } from './to-rich-text'
 
 /** A table made of entries: rows of columns with their flags (DATA-11, RICH-18 to RICH-20). Undefined when it has no cell. */

@@ -1,5 +1,5 @@
-import type { Article, Crumb, Section } from '../articles/article'
-import { toSummary, wordsOf } from '../rich-text/words'
+import type { Article, Crumb, Section } from '../../model/article'
+import { toSummary, wordsOf } from '../../model/words'
 import type { Thing } from './data-block'
 import { addressOf, publisherThing } from './site-things'
 

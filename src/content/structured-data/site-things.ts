@@ -1,6 +1,6 @@
 import { PROVIDER_NAME } from '../../config/choices'
 import { site } from '../../config/site'
-import { fixedPaths } from '../paths'
+import { fixedPaths } from '../../model/paths'
 import type { Thing } from './data-block'
 
 /** The address of a path, or of a hash on a page. */

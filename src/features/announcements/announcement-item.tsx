@@ -1,6 +1,6 @@
 import { ANNOUNCEMENT_CTA } from '../../config/choices'
-import { announcementAnchor } from '../../content/pages/announcement-path'
-import type { Announcement } from '../../content/pages/pages'
+import { announcementAnchor } from '../../model/announcement-path'
+import type { Announcement } from '../../model/pages'
 import { RichTextView } from '../../content/rich-text/rich-text-view'
 import { buttonClass } from '../../ui/button/button'
 import { CardImage, SeenAndSaid } from '../../ui/content-card'

@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla'
-import type { Announcement } from '../../content/pages/pages'
+import type { Announcement } from '../../model/pages'
 
 /** Long enough that a word is typed in one go, short enough to feel immediate (ANN-02). */
 const SEARCH_DEBOUNCE_MS = 250

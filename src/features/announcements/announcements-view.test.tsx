@@ -1,7 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { axe } from 'jest-axe'
-import type { Announcement, AnnouncementsPage, AnnouncementTag } from '../../content/pages/pages'
+import type { Announcement, AnnouncementsPage, AnnouncementTag } from '../../model/pages'
 import { AnnouncementsView } from './announcements-view'
 import { anAnnouncement } from './testing/an-announcement'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
-import type { AnnouncementsPage } from '../../content/pages/pages'
+import type { AnnouncementsPage } from '../../model/pages'
 import { Button } from '../../ui/button/button'
 import { Icon } from '../../ui/icon/icon'
 import { MultiSelect } from '../../ui/multi-select'

@@ -1,4 +1,4 @@
-import type { AnnouncementTag } from '../../content/pages/pages'
+import type { AnnouncementTag } from '../../model/pages'
 import { Tag } from '../../ui/tag/tag'
 import { tagColours } from './tag-colours'
 

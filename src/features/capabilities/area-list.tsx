@@ -1,5 +1,5 @@
-import type { ProductArea } from '../../content/pages/pages'
-import { fixedPaths } from '../../content/paths'
+import type { ProductArea } from '../../model/pages'
+import { fixedPaths } from '../../model/paths'
 import { Chip } from '../../ui/chip/chip'
 import { Link } from '../../ui/link/link'
 import * as s from './area-list.module.css'

@@ -1,4 +1,4 @@
-import type { CapabilityCard } from '../../content/pages/pages'
+import type { CapabilityCard } from '../../model/pages'
 import { createCapabilitiesStore, gridPageOf } from './capabilities-store'
 
 const capabilities = (count: number, areaIds: readonly string[] = []): CapabilityCard[] =>

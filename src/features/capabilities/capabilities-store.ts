@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla'
-import type { CapabilityCard } from '../../content/pages/pages'
+import type { CapabilityCard } from '../../model/pages'
 
 /** Four full rows of the grid (CAPS-07). */
 export const PAGE_SIZE = 12

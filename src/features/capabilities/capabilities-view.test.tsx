@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { axe } from 'jest-axe'
 import { renderToString } from 'react-dom/server'
-import type { CapabilitiesPage, CapabilityCard, ProductArea } from '../../content/pages/pages'
+import type { CapabilitiesPage, CapabilityCard, ProductArea } from '../../model/pages'
 import { CapabilitiesView } from './capabilities-view'
 
 const anArea = (id: string, title: string, pro = false): ProductArea => ({

@@ -1,4 +1,4 @@
-import type { CapabilitiesPage } from '../../content/pages/pages'
+import type { CapabilitiesPage } from '../../model/pages'
 import { Chip } from '../../ui/chip/chip'
 import { PageLayout } from '../../ui/page-layout/page-layout'
 import { AreaList } from './area-list'

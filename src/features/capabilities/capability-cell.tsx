@@ -1,4 +1,4 @@
-import type { CapabilityCard } from '../../content/pages/pages'
+import type { CapabilityCard } from '../../model/pages'
 import { CardImage } from '../../ui/content-card'
 import { Chip } from '../../ui/chip/chip'
 import { Icon } from '../../ui/icon/icon'

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useStore } from 'zustand'
-import type { CapabilitiesPage } from '../../content/pages/pages'
+import type { CapabilitiesPage } from '../../model/pages'
 import { Link } from '../../ui/link/link'
 import { Pagination } from '../../ui/pagination/pagination'
 import { createCapabilitiesStore, gridPageOf, PAGE_SIZE } from './capabilities-store'

@@ -1,4 +1,4 @@
-import type { ProductArea } from '../../content/pages/pages'
+import type { ProductArea } from '../../model/pages'
 import { Button } from '../../ui/button/button'
 import { ToggleGroup } from '../../ui/toggle-group/toggle-group'
 

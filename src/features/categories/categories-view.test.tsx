@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react'
 import { axe } from 'jest-axe'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { CategoriesPage, ContentCard } from '../../content/pages/pages'
+import type { CategoriesPage, ContentCard } from '../../model/pages'
 import { CategoriesView } from './categories-view'
 
 const aCategory = (name: string, links: readonly string[] = []): ContentCard => ({

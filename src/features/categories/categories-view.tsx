@@ -1,4 +1,4 @@
-import type { CategoriesPage } from '../../content/pages/pages'
+import type { CategoriesPage } from '../../model/pages'
 import { ContentCard } from '../../ui/content-card'
 import { PageLayout } from '../../ui/page-layout/page-layout'
 import * as s from './categories-view.module.css'

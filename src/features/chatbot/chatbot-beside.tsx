@@ -1,5 +1,5 @@
 import { useStore } from 'zustand'
-import { searchPath } from '../../content/paths'
+import { searchPath } from '../../model/paths'
 import { Button } from '../../ui/button/button'
 import { CheckboxGroup } from '../../ui/checkbox-group'
 import { Link } from '../../ui/link/link'

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
-import { announcementPath } from '../../content/pages/announcement-path'
-import type { Announcement } from '../../content/pages/pages'
+import { announcementPath } from '../../model/announcement-path'
+import type { Announcement } from '../../model/pages'
 import { Icon } from '../../ui/icon/icon'
 import { Link } from '../../ui/link/link'
 import * as s from './announcement-lines.module.css'

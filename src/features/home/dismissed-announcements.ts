@@ -1,4 +1,4 @@
-import type { Announcement } from '../../content/pages/pages'
+import type { Announcement } from '../../model/pages'
 
 /* Which announcements the reader has put away from the home page. The announcements page goes on showing them. */
 

@@ -1,5 +1,5 @@
-import type { ContentCard as Card, HomePage } from '../../content/pages/pages'
-import { fixedPaths } from '../../content/paths'
+import type { ContentCard as Card, HomePage } from '../../model/pages'
+import { fixedPaths } from '../../model/paths'
 import { ContentCard, SeenAndSaid } from '../../ui/content-card'
 import { Icon } from '../../ui/icon/icon'
 import { Link } from '../../ui/link/link'

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { navigate } from '../../lib/testing/navigate'
 import { axe } from 'jest-axe'
 import { renderToString } from 'react-dom/server'
-import type { Announcement, ContentCard, HomePage } from '../../content/pages/pages'
+import type { Announcement, ContentCard, HomePage } from '../../model/pages'
 import { keepDismissed, keyOf } from './dismissed-announcements'
 import { HomeView } from './home-view'
 

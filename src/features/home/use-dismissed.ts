@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { Announcement } from '../../content/pages/pages'
+import type { Announcement } from '../../model/pages'
 import { keepDismissed, keyOf, onOtherTab, readDismissed, toKeys } from './dismissed-announcements'
 
 /** Those announcements that were not put away, and how to put one away. The first render has all of them, as the built page does. */

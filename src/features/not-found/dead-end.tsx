@@ -1,6 +1,6 @@
 import { navigate } from '../../lib/navigate'
 import type { ReactNode } from 'react'
-import { fixedPaths, searchPath } from '../../content/paths'
+import { fixedPaths, searchPath } from '../../model/paths'
 import { PageLayout } from '../../ui/page-layout/page-layout'
 import { SearchForm } from '../../ui/search-form/search-form'
 import * as s from './dead-end.module.css'

@@ -1,4 +1,4 @@
-import { resultTypeLabel } from '../../content/labels'
+import { resultTypeLabel } from '../../model/labels'
 import type { Facets, FilterKey } from '../../services/search'
 
 export interface FacetOption {

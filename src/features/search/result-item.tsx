@@ -1,5 +1,5 @@
 import { site } from '../../config/site'
-import { resultTypeLabel } from '../../content/labels'
+import { resultTypeLabel } from '../../model/labels'
 import { readAddress } from '../../lib/addresses'
 import { formatDate } from '../../lib/dates'
 import type { Result } from '../../services/search'

@@ -1,7 +1,7 @@
 import { navigate } from '../../lib/navigate'
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { useStore } from 'zustand'
-import { fixedPaths } from '../../content/paths'
+import { fixedPaths } from '../../model/paths'
 import { searchEvent, useAnalytics } from '../../services/analytics'
 import { siteLog, type Log } from '../../services/logging'
 import { useLoadSearch } from '../../services/search'

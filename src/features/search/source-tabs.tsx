@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { resultTypeLabel } from '../../content/labels'
+import { resultTypeLabel } from '../../model/labels'
 import type { Facets, SourceChoice } from '../../services/search'
 import { SOURCES } from '../../services/search/search-provider'
 import { Tabs } from '../../ui/tabs/tabs'

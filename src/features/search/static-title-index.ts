@@ -1,4 +1,4 @@
-import { resultTypeLabel } from '../../content/labels'
+import { resultTypeLabel } from '../../model/labels'
 import type { TitleHit, TitleIndex } from './title-index'
 
 /** Written by the build: `[title, path, content type]` for every page. */

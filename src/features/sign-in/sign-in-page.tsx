@@ -1,6 +1,6 @@
 import { navigate } from '../../lib/navigate'
 import { PROVIDER_NAME } from '../../config/choices'
-import { fixedPaths, searchPath } from '../../content/paths'
+import { fixedPaths, searchPath } from '../../model/paths'
 import { buttonClass } from '../../ui/button/button'
 import { Link } from '../../ui/link/link'
 import { PageLayout } from '../../ui/page-layout/page-layout'

@@ -1,4 +1,4 @@
-import type { TocItem } from '../../content/articles/article'
+import type { TocItem } from '../../model/article'
 import { roomFor } from './room'
 
 const item = (title: string, content: readonly TocItem[] = []): TocItem => ({ id: title, title, content })

@@ -1,4 +1,4 @@
-import type { TocItem } from '../../content/articles/article'
+import type { TocItem } from '../../model/article'
 
 /** About as many letters of a title stand on a line of the column beside the text; rather too few, so that the room is enough. */
 const LETTERS_PER_LINE = 24

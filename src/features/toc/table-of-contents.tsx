@@ -1,4 +1,4 @@
-import type { TocItem } from '../../content/articles/article'
+import type { TocItem } from '../../model/article'
 import { usePlace } from '../../ui/page-layout/place'
 import { TocBar } from './toc-bar'
 import { TocTree } from './toc-tree'

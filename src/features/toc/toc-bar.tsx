@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react'
-import type { TocItem } from '../../content/articles/article'
+import type { TocItem } from '../../model/article'
 import { Dialog } from '../../ui/dialog/dialog'
 import { Icon } from '../../ui/icon/icon'
 import { afterChoice, afterScroll, BAR_ITEMS, type BarState } from './bar-state'

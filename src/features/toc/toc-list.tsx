@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import type { TocItem } from '../../content/articles/article'
+import type { TocItem } from '../../model/article'
 import { hashOf } from './sections'
 import * as s from './toc-list.module.css'
 

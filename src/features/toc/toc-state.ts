@@ -1,5 +1,5 @@
 import { TOC_MIN_THRESHOLD_PX } from '../../config/choices'
-import type { TocItem } from '../../content/articles/article'
+import type { TocItem } from '../../model/article'
 
 /** The threshold widens over this last stretch of the page (TOC-04). */
 const LAST_STRETCH_PX = 200

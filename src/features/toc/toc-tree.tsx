@@ -1,5 +1,5 @@
 import { useEffect, useId, type CSSProperties } from 'react'
-import type { TocItem } from '../../content/articles/article'
+import type { TocItem } from '../../model/article'
 import { roomFor, type Room } from './room'
 import { TocList } from './toc-list'
 import * as s from './toc-tree.module.css'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { TocItem } from '../../content/articles/article'
+import type { TocItem } from '../../model/article'
 import {
   followScroll,
   moveFocusTo,

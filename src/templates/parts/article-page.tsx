@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Article } from '../../content/articles/article'
+import type { Article } from '../../model/article'
 import { ArticleFrame } from '../../content/articles/article-frame'
 import { ArticlePoll } from '../../features/article-poll'
 import { Deflection, type ShowToast } from '../../features/deflection'

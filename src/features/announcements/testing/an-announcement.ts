@@ -1,4 +1,4 @@
-import type { Announcement } from '../../../content/pages/pages'
+import type { Announcement } from '../../../model/pages'
 
 /** An announcement with sensible defaults: a test names only what it is about. */
 export const anAnnouncement = (id: string, part: Partial<Announcement> = {}): Announcement => ({

@@ -1,4 +1,4 @@
-import type { Title } from './articles/article'
+import type { Title } from './article'
 
 /** The whole word only: `project` and `improve` are no label. */
 const PRO = /(?:^|\s)\(?pro\)?(?=\s|$|[:,.!?])/i

@@ -1,4 +1,4 @@
-import { fixedPaths } from '../paths'
+import { fixedPaths } from './paths'
 
 /** Id of the element of an announcement on the announcements page. */
 export function announcementAnchor(id: string) {

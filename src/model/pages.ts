@@ -1,5 +1,5 @@
-import type { Crumb, Title, TitledLink } from '../articles/article'
-import type { PageLink, Picture, RichText } from '../rich-text/rich-text'
+import type { Crumb, Title, TitledLink } from './article'
+import type { PageLink, Picture, RichText } from './rich-text'
 
 /** The pages that gather entries instead of showing one. All are made at build time. */
 

@@ -1,5 +1,5 @@
-import type { ArticleTypeId } from '../model/content-model'
-import type { PageLink, Picture, RichText, Spotlight, Video } from '../rich-text/rich-text'
+import type { ArticleTypeId } from './content-model'
+import type { PageLink, Picture, RichText, Spotlight, Video } from './rich-text'
 
 /** Ids of the parts that every article of a kind has; an editor's anchors never take them. */
 export const partIds = {

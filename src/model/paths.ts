@@ -1,5 +1,5 @@
-import type { PageTypeId } from './model/content-model'
-import type { EntryOf } from './model/entry'
+import type { PageTypeId } from './content-model'
+import type { EntryOf } from './entry'
 
 /** Where the pages of a content type live (ROUTE-11 to ROUTE-20). */
 export const routes = {

@@ -1,6 +1,6 @@
 import { knowledgeBases } from '../config/knowledge-bases'
 import { site } from '../config/site'
-import type { Crumb } from './articles/article'
+import type { Crumb } from './article'
 
 /** Every way begins at the home of the knowledge base (KB-02 to KB-04). */
 export function homeCrumb(): Crumb {
