@@ -3,8 +3,8 @@ import { type Questions, measureAnswers } from '../commands/bench/answers/measur
 import { corpusQuestions, sampleQuestions } from '../commands/bench/answers/questions'
 import { readCorpora } from '../commands/bench/search/known-items'
 import { readExport } from '../commands/content/read-export'
-import { siteCorpus } from '../src/build/search/search-corpus'
-import { readSite } from '../src/build/site-content'
+import { siteCorpus } from '../src/site/search-documents/search-corpus'
+import { readSite } from '../src/site/read-site'
 import type { SearchDocument } from '../src/contracts/search-documents'
 
 /* Floors a little below the numbers of docs/benchmarks.md, so that answers cannot rot unnoticed. */

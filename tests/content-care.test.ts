@@ -1,5 +1,5 @@
 import { toSarif } from '../commands/content/sarif'
-import { checkCare } from '../src/build/check-care'
+import { checkCare } from '../src/site/check/check-care'
 import {
   document,
   embedded,

@@ -1,4 +1,4 @@
-import { checkSite } from '../src/build/check-site'
+import { checkSite } from '../src/site/check/check-site'
 import { contentModel } from '../src/model/content-model'
 import {
   assetLink,

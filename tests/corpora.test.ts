@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { readExport } from '../commands/content/read-export'
-import { readSite } from '../src/build/site-content'
+import { readSite } from '../src/site/read-site'
 import { isPageTypeId } from '../src/model/content-model'
 
 /** Exports of real help centres, where they are at hand: CORPORA names their folder. */

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openLastGoodEntries } from '../commands/build/last-good-entries'
-import { checkSite } from '../src/build/check-site'
+import { checkSite } from '../src/site/check/check-site'
 import { entriesWithErrors, keepLastGood, withReplacements } from '../src/build/last-good'
-import { readSite, type RawContent } from '../src/build/site-content'
-import type { RawEntry } from '../src/content/model/read-entry'
+import { readSite, type RawContent } from '../src/site/read-site'
+import type { RawEntry } from '../src/site/read/read-entry'
 import { document, embedded, link, paragraph, rawEntry } from './support/content-builders'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'fieldbook-last-good-'))

@@ -1,7 +1,7 @@
 import { readExport } from '../commands/content/read-export'
-import { checkRedirects } from '../src/build/check-redirects'
-import { readRedirects, redirectSources } from '../src/build/redirects'
-import { readSite } from '../src/build/site-content'
+import { checkRedirects } from '../src/site/redirects/check-redirects'
+import { readRedirects, redirectSources } from '../src/site/redirects/redirects'
+import { readSite } from '../src/site/read-site'
 
 const site = readSite(readExport('content/space.json'), redirectSources(), () => undefined)
 const check = (pairs: [string, string][], anchors: [string, string, string][] = []) =>

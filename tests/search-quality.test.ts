@@ -7,9 +7,9 @@ import {
 } from '../commands/bench/search/known-items'
 import { readExport } from '../commands/content/read-export'
 import { createRanker } from '../server/search/engine/rank'
-import { siteCorpus } from '../src/build/search/search-corpus'
-import { readSite } from '../src/build/site-content'
-import { silent } from '../src/content/faults'
+import { siteCorpus } from '../src/site/search-documents/search-corpus'
+import { readSite } from '../src/site/read-site'
+import { silent } from '../src/site/read/issues'
 import type { SearchDocument } from '../src/contracts/search-documents'
 
 /*

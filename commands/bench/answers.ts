@@ -1,6 +1,6 @@
 import { cpus } from 'node:os'
-import { siteCorpus } from '../../src/build/search/search-corpus'
-import { readSite } from '../../src/build/site-content'
+import { siteCorpus } from '../../src/site/search-documents/search-corpus'
+import { readSite } from '../../src/site/read-site'
 import type { SearchDocument } from '../../src/contracts/search-documents'
 import { readExport } from '../content/read-export'
 import { firstAnswerTimes } from './answers/first-answer'

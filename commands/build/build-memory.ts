@@ -1,8 +1,8 @@
 import { shallow } from 'zustand/vanilla/shallow'
 import type { PublishedMemory, PublishedSpace } from '../content/published-space'
-import type { FoundContent } from '../../src/build/check-site'
-import type { RawContent } from '../../src/build/site-content'
-import type { RawAsset, RawEntry } from '../../src/content/model/read-entry'
+import type { FoundContent } from '../../src/site/check/check-site'
+import type { RawContent } from '../../src/site/read-site'
+import type { RawAsset, RawEntry } from '../../src/site/read/read-entry'
 import { createSiteMemory, type SiteMemory } from '../../src/build/site-memory'
 
 /** The content as it was before a build was wanted, and what was found in it. */

@@ -1,6 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readRedirects, toHostRedirects, toRedirectTable } from '../../src/build/redirects'
+import { readRedirects, toHostRedirects, toRedirectTable } from '../../src/site/redirects/redirects'
 import { REDIRECTS_FILE } from '../../src/contracts/redirects'
 import { writeServiceWorker } from './service-worker'
 

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { keptEntry } from '../../src/build/last-good'
-import type { RawEntry } from '../../src/content/model/read-entry'
+import type { RawEntry } from '../../src/site/read/read-entry'
 
 /** Many lines, and little beside the entries themselves. */
 const PIECE_LENGTH = 1_000_000

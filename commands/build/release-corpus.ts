@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { parseCorpus } from '../../server/search/parse-corpus'
 import { SEARCH_CORPUS } from '../../server/search/release-search'
 import type { Settings } from '../../lib/settings'
-import { SITE_CORPUS_FILE } from '../../src/build/search/search-corpus'
+import { SITE_CORPUS_FILE } from '../../src/site/search-documents/search-corpus'
 import type { SearchCorpus } from '../../src/contracts/search-documents'
 import { readCourses } from './academy'
 

@@ -1,6 +1,6 @@
 import { readBuiltPages, writeBuiltPages } from '../../src/build/built-pages'
 import { planUpdate } from '../../src/build/plan-update'
-import type { SiteContent } from '../../src/build/site-content'
+import type { SiteContent } from '../../src/site/read-site'
 import { writeSiteFiles } from '../../src/build/write-site-files'
 import { removePages } from './remove-pages'
 import { openRenderer } from './render-pages'

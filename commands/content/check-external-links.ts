@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { inParallel } from '../../lib/in-parallel'
-import { linksOf } from '../../src/build/content-links'
-import type { SiteContent } from '../../src/build/site-content'
-import { placeOf } from '../../src/content/content'
-import type { Fault } from '../../src/content/faults'
+import { linksOf } from '../../src/site/check/content-links'
+import type { SiteContent } from '../../src/site/read-site'
+import { placeOf } from '../../src/site/read/content'
+import type { Fault } from '../../src/site/read/issues'
 import { readAddress } from '../../src/lib/addresses'
 
 /** A page that takes longer is as good as gone for a reader. */

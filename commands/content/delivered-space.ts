@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { dataPaths } from '../../lib/settings/data-paths'
 import { createContentfulClient, type ContentfulConnection } from '../../lib/contentful-client'
 import { syncPages, type SyncPage } from '../../server/upstream/sync-pages'
-import { isRecord } from '../../src/content/model/read-entry'
+import { isRecord } from '../../src/site/read/read-entry'
 import {
   apply,
   continueKeptSpace,
@@ -12,7 +12,7 @@ import {
   type KeptSpace,
 } from './kept-space-file'
 import { rawContentOfDelivery } from './read-export'
-import type { RawContent } from '../../src/build/site-content'
+import type { RawContent } from '../../src/site/read-site'
 
 type Client = ReturnType<typeof createContentfulClient>
 

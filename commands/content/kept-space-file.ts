@@ -3,7 +3,7 @@ import { mkdir, open, readFile, rename, rm, type FileHandle } from 'node:fs/prom
 import { dirname } from 'node:path'
 import { z } from 'zod'
 import { isMissing } from '../../lib/error-code'
-import { isRecord } from '../../src/content/model/read-entry'
+import { isRecord } from '../../src/site/read/read-entry'
 
 /*
  * The file holds a line for the space that it is of, one for each entry and asset, and a line with the sync token that closes them. What was published

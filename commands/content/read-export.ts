@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import type { ExportItem, ExportItems } from '../../server/embedded/delivery-api'
-import { isRecord, textOf } from '../../src/content/model/read-entry'
-import type { RawAsset, RawEntry } from '../../src/content/model/read-entry'
-import type { RawContent } from '../../src/build/site-content'
+import { isRecord, textOf } from '../../src/site/read/read-entry'
+import type { RawAsset, RawEntry } from '../../src/site/read/read-entry'
+import type { RawContent } from '../../src/site/read-site'
 
 /** Reads a contentful-export file (`.json` or `.json.gz`): what is published of it, in its default locale. */
 export function readExport(path: string): RawContent {

@@ -3,8 +3,8 @@ import { basename, dirname, join } from 'node:path'
 import { type ExportReading, openExport } from '../../server/embedded/delivery-api'
 import type { ContentSource } from '../../lib/settings'
 import { createContentfulClient } from '../../lib/contentful-client'
-import type { RawContent } from '../../src/build/site-content'
-import { isRecord } from '../../src/content/model/read-entry'
+import type { RawContent } from '../../src/site/read-site'
+import { isRecord } from '../../src/site/read/read-entry'
 import {
   type ExportContentMemory,
   rawContentOfDelivery,

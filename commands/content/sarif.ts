@@ -1,5 +1,5 @@
-import type { ContentReport } from '../../src/build/check-site'
-import type { Fault } from '../../src/content/faults'
+import type { ContentReport } from '../../src/site/check/check-site'
+import type { Fault } from '../../src/site/read/issues'
 
 const levels: Record<Fault['severity'], string> = { error: 'error', warning: 'warning', info: 'note' }
 

@@ -1,7 +1,7 @@
 import { createContentfulClient, type ContentfulConnection } from '../../lib/contentful-client'
 import { findGone } from './find-gone'
-import type { RawContent } from '../../src/build/site-content'
-import type { RawAsset, RawEntry } from '../../src/content/model/read-entry'
+import type { RawContent } from '../../src/site/read-site'
+import type { RawAsset, RawEntry } from '../../src/site/read/read-entry'
 
 /** Contentful's largest page. */
 const PAGE = 1000

@@ -1,10 +1,10 @@
 import type { PreviewPages } from '../../server/plugins/preview'
 import { rememberModels } from '../../src/build/remembered-models'
-import { redirectSources } from '../../src/build/redirects'
+import { redirectSources } from '../../src/site/redirects/redirects'
 import { pageDataOf, shownOn } from '../../src/build/page-data'
-import { readSite, type SiteContent } from '../../src/build/site-content'
+import { readSite, type SiteContent } from '../../src/site/read-site'
 import { createSiteMemory } from '../../src/build/site-memory'
-import { silent } from '../../src/content/faults'
+import { silent } from '../../src/site/read/issues'
 import type { DraftContent } from './draft-content'
 
 /** The pages of the site as a build of the drafts would make them, one at a time and when asked for. */

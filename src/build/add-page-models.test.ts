@@ -1,9 +1,9 @@
 import type { CreateResolversArgs } from 'gatsby'
 import { readExport } from '../../commands/content/read-export'
-import { silent } from '../content/faults'
+import { silent } from '../site/read/issues'
 import { addPageModels } from './add-page-models'
 import type { CheckedPages } from './checked-pages'
-import { readSite } from './site-content'
+import { readSite } from '../site/read-site'
 
 interface Field {
   readonly resolve: (node: object, args: object) => unknown

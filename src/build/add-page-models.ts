@@ -1,5 +1,5 @@
 import type { CreateResolversArgs } from 'gatsby'
-import { silent } from '../content/faults'
+import { silent } from '../site/read/issues'
 import { pageTypes } from '../model/content-model'
 import { fixedPaths } from '../model/paths'
 import type { CheckedPages } from './checked-pages'

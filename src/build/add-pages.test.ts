@@ -4,7 +4,7 @@ import { readExport } from '../../commands/content/read-export'
 import { addPages } from './add-pages'
 import type { CheckedPages } from './checked-pages'
 import { type PageContext, shownOn } from './page-data'
-import { readSite } from './site-content'
+import { readSite } from '../site/read-site'
 
 afterEach(() => delete process.env['FIELDBOOK_WORKSHOP'])
 

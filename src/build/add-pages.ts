@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { WORKSHOP } from './built-pages'
 import type { CheckedPages } from './checked-pages'
 import { hasLongAddress, type PageContext, shownOn } from './page-data'
-import type { TemplateName } from './plan-pages'
+import type { TemplateName } from '../site/plan-pages'
 import type { SiteProvider } from './site-provider'
 
 interface CreatedPage {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path'
 import { z } from 'zod'
 import { chunkOf, type PageContext } from './page-data'
-import type { TemplateName } from './plan-pages'
+import type { TemplateName } from '../site/plan-pages'
 
 /** Beside the site generator's cache, and gone with it. */
 const fileIn = (project: string) => join(project, '.cache', 'built-pages.json')

@@ -1,9 +1,9 @@
 import { readExport } from '../../commands/content/read-export'
 import { aFolder } from '../../server/testing/fake-public'
-import { silent } from '../content/faults'
+import { silent } from '../site/read/issues'
 import { checkedPagesOfBuild, openCheckedPages, writeCheckedPages } from './checked-pages'
 import { shownOn } from './page-data'
-import { readSite } from './site-content'
+import { readSite } from '../site/read-site'
 
 const { folder, remove } = aFolder()
 afterAll(remove)

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { BESIDE_THE_SITE } from './beside-the-site'
 import { pageContext, shownOn } from './page-data'
-import { templateNames } from './plan-pages'
-import type { SiteContent } from './site-content'
+import { templateNames } from '../site/plan-pages'
+import type { SiteContent } from '../site/read-site'
 
 /** What they show, one after the other as JSON; where each stands says the list. */
 const MODELS = 'page-models.json-lines'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { relative } from 'node:path'
 import type { CreateWebpackConfigArgs } from 'gatsby'
-import { isRecord } from '../content/model/read-entry'
+import { isRecord } from '../site/read/read-entry'
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
 

@@ -1,6 +1,6 @@
 import type { CreateWebpackConfigArgs } from 'gatsby'
 import { dirname, resolve, sep } from 'node:path'
-import { isRecord } from '../content/model/read-entry'
+import { isRecord } from '../site/read/read-entry'
 
 /**
  * Half of the time of a build went into what it does not need (docs/decisions/0043):

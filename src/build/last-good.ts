@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { Fault } from '../content/faults'
-import type { RawEntry } from '../content/model/read-entry'
-import type { ContentReport } from './check-site'
-import type { RawContent } from './site-content'
+import type { Fault } from '../site/read/issues'
+import type { RawEntry } from '../site/read/read-entry'
+import type { ContentReport } from '../site/check/check-site'
+import type { RawContent } from '../site/read-site'
 
 /** An entry as the build reads it, in a file of the build's own. */
 export const keptEntry = z.object({

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { posix } from 'node:path'
 import { z } from 'zod'
 import { site as settings } from '../config/site'
-import { silent } from '../content/faults'
+import { silent } from '../site/read/issues'
 import { remembered } from '../lib/remembered'
 import { audiences } from '../contracts/search-documents'
-import type { PlannedPage, TemplateName } from './plan-pages'
-import type { SiteContent } from './site-content'
+import type { PlannedPage, TemplateName } from '../site/plan-pages'
+import type { SiteContent } from '../site/read-site'
 
 export const pageContext = z.object({
   entryId: z.string().nullable(),

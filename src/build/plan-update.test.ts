@@ -1,7 +1,7 @@
 import { readExport } from '../../commands/content/read-export'
 import type { BuiltPages } from './built-pages'
 import { planUpdate, type Update } from './plan-update'
-import { readSite, type RawContent } from './site-content'
+import { readSite, type RawContent } from '../site/read-site'
 
 const CODE = 'a sign of the code'
 const PAGE = '/how-to/send-an-invoice'

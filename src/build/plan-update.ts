@@ -2,7 +2,7 @@ import type { BuiltPages } from './built-pages'
 import { WORKSHOP, signOf } from './built-pages'
 import { chunkOf, hasLongAddress, pageDataOf, shownOn, templateOf } from './page-data'
 import type { PageData } from './page-data'
-import type { SiteContent } from './site-content'
+import type { SiteContent } from '../site/read-site'
 
 /** What is to be done to pages that are built so that they show other content. */
 export interface Update {

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { besideTheSite } from './beside-the-site'
 import { filesOf } from './page-data'
-import type { PrivateAudience } from './plan-pages'
-import type { SiteContent } from './site-content'
+import type { PrivateAudience } from '../site/plan-pages'
+import type { SiteContent } from '../site/read-site'
 
 /** The release is made by this list. */
 export const PRIVATE_FILES_LIST = besideTheSite('private-files.json')

@@ -1,9 +1,9 @@
 import type { Node } from 'gatsby'
 import { contentModel, contentTypeIds, isContentTypeId } from '../model/content-model'
 import type { ContentType, Field } from '../model/content-model'
-import { isRecord, textOf } from '../content/model/read-entry'
-import type { RawAsset, RawEntry } from '../content/model/read-entry'
-import type { RawContent } from './site-content'
+import { isRecord, textOf } from '../site/read/read-entry'
+import type { RawAsset, RawEntry } from '../site/read/read-entry'
+import type { RawContent } from '../site/read-site'
 import { graphqlTypeOf } from './schema'
 
 /** How the build looks at Gatsby's nodes. */

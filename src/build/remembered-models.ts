@@ -1,4 +1,4 @@
-import type { PlannedPage, SiteContent } from './site-content'
+import type { PlannedPage, SiteContent } from '../site/read-site'
 
 /**
  * The same site, which makes what a page shows once and keeps it: for work that looks at every page more than once. Faults are reported to

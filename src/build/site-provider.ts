@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { silent } from '../content/faults'
+import { silent } from '../site/read/issues'
 import { rawContentOfNodes } from './raw-content-of-nodes'
 import type { NodeSource } from './raw-content-of-nodes'
-import { redirectSources } from './redirects'
-import { readSite } from './site-content'
-import type { SiteContent } from './site-content'
+import { redirectSources } from '../site/redirects/redirects'
+import { readSite } from '../site/read-site'
+import type { SiteContent } from '../site/read-site'
 
 /** The site's content while somebody develops: made of Gatsby's nodes when first asked for, and anew after a change. */
 export interface SiteProvider {

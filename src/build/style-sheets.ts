@@ -1,8 +1,8 @@
 import type { CreateWebpackConfigArgs } from 'gatsby'
-import { isRecord } from '../content/model/read-entry'
+import { isRecord } from '../site/read/read-entry'
 import { SHARED_SHEET, SOME_PAGES_SHEET } from '../config/style-sheets'
 import { chunkOf } from './page-data'
-import { entryTemplates } from './plan-pages'
+import { entryTemplates } from '../site/plan-pages'
 
 /** The parts of webpack's graph that the rules below read. */
 interface StyleModule {

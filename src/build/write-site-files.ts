@@ -1,13 +1,13 @@
 import { mkdirSync } from 'node:fs'
 import { BESIDE_THE_SITE } from './beside-the-site'
 import { listPrivatePages } from './private-pages'
-import { markdownPath } from './programs/article-markdown'
-import { programFiles } from './programs/program-files'
-import { writeProgramFiles } from './programs/write-program-files'
-import { writeSearchCorpus } from './search/search-corpus'
-import { writeSearchTitles } from './search-titles'
-import type { SiteContent } from './site-content'
-import { writeSiteMap } from './site-map'
+import { markdownPath } from '../site/files/article-markdown'
+import { programFiles } from '../site/files/program-files'
+import { writeProgramFiles } from '../site/files/write-program-files'
+import { writeSearchCorpus } from '../site/search-documents/search-corpus'
+import { writeSearchTitles } from '../site/search-documents/search-titles'
+import type { SiteContent } from '../site/read-site'
+import { writeSiteMap } from '../site/files/site-map'
 
 /**
  * Writes what the site has beside its pages, of all its content. The Markdown copy of a page that was written before, and shows what it showed then,

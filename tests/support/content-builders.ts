@@ -1,7 +1,7 @@
-import type { Fault } from '../../src/content/faults'
-import type { RawAsset, RawEntry } from '../../src/content/model/read-entry'
-import { readSite } from '../../src/build/site-content'
-import type { RawContent, SiteContent } from '../../src/build/site-content'
+import type { Fault } from '../../src/site/read/issues'
+import type { RawAsset, RawEntry } from '../../src/site/read/read-entry'
+import { readSite } from '../../src/site/read-site'
+import type { RawContent, SiteContent } from '../../src/site/read-site'
 
 /** Builders of content as it comes from the content system. */
 

@@ -1,7 +1,7 @@
-import type { SiteContent } from '../../../src/build/site-content'
-import { articleMarkdown } from '../../../src/build/programs/article-markdown'
-import { publicArticles } from '../../../src/build/programs/program-files'
-import { escapeMarkdown } from '../../../src/build/programs/rich-text-markdown'
+import type { SiteContent } from '../../../src/site/read-site'
+import { articleMarkdown } from '../../../src/site/files/article-markdown'
+import { publicArticles } from '../../../src/site/files/program-files'
+import { escapeMarkdown } from '../../../src/site/files/rich-text-markdown'
 import { site as thisSite } from '../../../src/config/site'
 
 /** A page as every peer gets it: what differs between them is added by each. */

@@ -1,5 +1,5 @@
 import { IMPORTANT_NOTE } from '../../../src/config/choices'
-import { readSite } from '../../../src/build/site-content'
+import { readSite } from '../../../src/site/read-site'
 import { rawContentOfExport } from '../../content/read-export'
 import type { BenchSpace } from '../publish/many-entries'
 import { benchSpace, type Measured, withChange, withFieldbook } from '../publish/fieldbook-site'

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { readSite } from '../../../src/build/site-content'
+import { readSite } from '../../../src/site/read-site'
 import { readExport } from '../../content/read-export'
 import { startGatewayProcess } from '../gateway/running-gateway'
 import { measureFirstLoad } from '../pages/first-load'

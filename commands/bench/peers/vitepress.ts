@@ -1,4 +1,4 @@
-import { escapeMarkdown } from '../../../src/build/programs/rich-text-markdown'
+import { escapeMarkdown } from '../../../src/site/files/rich-text-markdown'
 import type { PeerPage } from './articles'
 import { escaped, outsideCode } from './outside-code'
 import { asJson, frontMatter, markdownFile, type Peer } from './peer'

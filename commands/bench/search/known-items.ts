@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readSite } from '../../../src/build/site-content'
-import { searchDocuments } from '../../../src/build/search/search-documents'
+import { readSite } from '../../../src/site/read-site'
+import { searchDocuments } from '../../../src/site/search-documents/search-documents'
 import type { SearchDocument } from '../../../src/contracts/search-documents'
 import { readExport } from '../../content/read-export'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isRecord } from '../../../src/content/model/read-entry'
+import { isRecord } from '../../../src/site/read/read-entry'
 import { ItemRefused, PushError, nameOf } from './push-target'
 import type { PushItem } from './push-target'
 

@@ -1,4 +1,4 @@
-import { isRecord } from '../../../src/content/model/read-entry'
+import { isRecord } from '../../../src/site/read/read-entry'
 import { nameOf } from './push-target'
 import type { AssetItem, ContentTypeItem, EntryItem, PushItem } from './push-target'
 import type { SpaceExport } from './space-export'

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { readExport } from '../../../server/embedded/delivery-api/content/export-file'
 import { toAssetFile } from '../../../server/embedded/delivery-api/images/asset-addresses'
 import { findAssetFile } from '../../../server/embedded/delivery-api/images/asset-files'
-import { isRecord } from '../../../src/content/model/read-entry'
+import { isRecord } from '../../../src/site/read/read-entry'
 import { PushError } from './push-target'
 import type { AssetFileItem, AssetItem, ContentTypeItem, EntryItem } from './push-target'
 

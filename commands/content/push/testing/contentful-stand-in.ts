@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { isRecord } from '../../../../src/content/model/read-entry'
+import { isRecord } from '../../../../src/site/read/read-entry'
 
 /*
  * The few calls of Contentful's Management API and Upload API that a push makes, over plain HTTP on this machine: versions, publishing,

@@ -1,0 +1,154 @@
+import { site as settings } from '../../config/site'
+import { placeOf } from '../read/content'
+import type { Fault, FaultCode } from '../read/issues'
+import { isEntryOf } from '../../model/entry'
+import type { Entry } from '../../model/entry'
+import { isArticle } from '../read/site-index'
+import { readAddress } from '../../lib/addresses'
+import { anchorFaults, type LinksByEntry } from './check-anchors'
+import { headingsOf, linksOf } from './content-links'
+import type { SiteContent } from '../read-site'
+
+/** Pictures are made smaller for readers, but every build and every first reader pays for the original. */
+const MAX_IMAGE_BYTES = 5_000_000
+const MAX_IMAGE_PX = 6000
+
+/** Clocks differ, and so do time zones. */
+const MAX_DAYS_AHEAD = 2
+const DAY_MS = 86_400_000
+
+/** What no reader is refused but somebody should look at: anchors, heading order, titles, orphans, large pictures, dates. */
+export function checkCare(site: SiteContent, now: Date): Fault[] {
+  const entries = [...site.content.entries.values()]
+  const links: LinksByEntry = new Map(entries.map((entry) => [entry, linksOf(entry)]))
+  return [
+    ...anchorFaults(links, site),
+    ...entries.flatMap(headingFaults),
+    ...entries.flatMap((entry) => dateFaults(entry, now)),
+    ...titleFaults(entries, site),
+    ...orphanFaults(links, site),
+    ...imageFaults(site),
+  ]
+}
+
+const fault = (
+  entry: Entry,
+  field: string,
+  code: FaultCode,
+  message: string,
+  severity: Fault['severity'] = 'warning',
+): Fault => ({ ...placeOf(entry, field), severity, code, message })
+
+function headingFaults(entry: Entry): Fault[] {
+  return headingsOf(entry).flatMap(({ field, levels }) => {
+    const at = levels.findIndex((level, index) => index > 0 && level > (levels[index - 1] ?? level) + 1)
+    if (at === -1) return []
+    return [
+      fault(
+        entry,
+        field,
+        'heading-order',
+        `A heading of level ${levels[at] ?? 0} follows one of level ${levels[at - 1] ?? 0}, so readers of headings miss a step. Use level ${(levels[at - 1] ?? 0) + 1}.`,
+      ),
+    ]
+  })
+}
+
+function dateFaults(entry: Entry, now: Date): Fault[] {
+  const found: Fault[] = []
+  if (isArticle(entry) && entry.fields.reviewDate) {
+    const { owner = 'nobody', reviewDate } = entry.fields
+    const due = /^\d{4}-\d{2}-\d{2}/.test(reviewDate) ? Date.parse(reviewDate) : NaN
+    if (Number.isNaN(due))
+      found.push(
+        fault(entry, 'reviewDate', 'review-date', `\`${reviewDate}\` is no date. Write it as 2026-12-31.`),
+      )
+    else if (due < now.getTime() - DAY_MS)
+      found.push(
+        fault(
+          entry,
+          'reviewDate',
+          'review-overdue',
+          `Was to be reviewed by ${reviewDate.slice(0, 10)} (owner: ${owner}). Review it and set the next date.`,
+        ),
+      )
+  }
+  if (
+    isEntryOf('announcement', entry) &&
+    Date.parse(entry.sys.updatedAt) > now.getTime() + MAX_DAYS_AHEAD * DAY_MS
+  )
+    found.push(
+      fault(
+        entry,
+        'updatedAt',
+        'future-date',
+        `Is dated ${entry.sys.updatedAt.slice(0, 10)}, which is still to come, so it stands above all others. Publish it again with the right date.`,
+      ),
+    )
+  return found
+}
+
+function titleFaults(entries: readonly Entry[], site: SiteContent): Fault[] {
+  const first = new Map<string, Entry>()
+  return entries.flatMap((entry) => {
+    if (!isArticle(entry) || !site.content.paths.has(entry.sys.id)) return []
+    const title = (entry.fields.title ?? '').trim()
+    const other = first.get(title.toLowerCase())
+    first.set(title.toLowerCase(), other ?? entry)
+    if (!other) return []
+    return [
+      fault(
+        entry,
+        'title',
+        'duplicate-title',
+        `Has the title of \`${other.sys.id}\`, so readers cannot tell the two apart in search. Give one of them another title.`,
+      ),
+    ]
+  })
+}
+
+/** Articles that no other entry leads to. Release notes and capabilities are listed by themselves. */
+function orphanFaults(links: LinksByEntry, site: SiteContent): Fault[] {
+  const reached = new Set<string>()
+  for (const [entry, ofEntry] of links) {
+    for (const { id, address } of ofEntry) {
+      const read = address === undefined ? undefined : readAddress(address, settings.url)
+      const target = id ?? (read?.kind === 'internal' ? site.pageAt(read.path)?.entryId : undefined)
+      if (target !== undefined && target !== entry.sys.id) reached.add(target)
+    }
+  }
+  return [...links.keys()].flatMap((entry) => {
+    const { id, contentType } = entry.sys
+    if (!isArticle(entry) || contentType === 'kbCapability' || !site.content.paths.has(id) || reached.has(id))
+      return []
+    return [
+      fault(
+        entry,
+        'url',
+        'orphaned-article',
+        'No other entry links to it, so readers find it by search alone. Link it from a landing page or a related article.',
+        'info',
+      ),
+    ]
+  })
+}
+
+function imageFaults({ content }: SiteContent): Fault[] {
+  return [...content.assets.values()].flatMap(({ id, size = 0, width = 0, height = 0, contentType }) => {
+    if (
+      !contentType.startsWith('image/') ||
+      (size <= MAX_IMAGE_BYTES && Math.max(width, height) <= MAX_IMAGE_PX)
+    )
+      return []
+    return [
+      {
+        severity: 'warning' as const,
+        code: 'oversized-image' as const,
+        entryId: id,
+        contentType: 'asset',
+        field: 'file',
+        message: `Is ${width} x ${height} px and ${(size / 1e6).toFixed(1)} MB. Upload one of at most ${MAX_IMAGE_PX} px and ${MAX_IMAGE_BYTES / 1e6} MB.`,
+      },
+    ]
+  })
+}

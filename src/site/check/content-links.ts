@@ -1,0 +1,67 @@
+import type { Entry } from '../../model/entry'
+import { remembered } from '../../lib/remembered'
+
+export interface ContentLink {
+  readonly field: string
+  /** of the entry or asset that is linked */
+  readonly id?: string
+  /** as the editor typed it */
+  readonly address?: string
+}
+
+/** Fields of plain text that hold an address. An article's `url` is its own slug. */
+const ADDRESS_FIELDS: Readonly<Record<string, readonly string[]>> = {
+  externalLink: ['url'],
+  learnMoreLink: ['url'],
+  announcement: ['ctaLink'],
+  relatedContent: ['externalUrl'],
+  media: ['url', 'videoUrl'],
+  externalVideo: ['videoUrl'],
+  interactiveContent: ['url'],
+}
+
+/** Every link of an entry, in link fields, in rich text and in fields that hold an address. */
+export const linksOf = remembered((entry: Entry): readonly ContentLink[] => {
+  const typed = new Set(ADDRESS_FIELDS[entry.sys.contentType])
+  const found: ContentLink[] = []
+  for (const [field, value] of Object.entries<unknown>(entry.fields)) {
+    if (typeof value !== 'string') findLinks(value, field, found)
+    else if (typed.has(field)) found.push({ field, address: value })
+  }
+  return found
+})
+
+interface Headings {
+  readonly field: string
+  readonly levels: readonly number[]
+}
+
+/** The levels of the headings of each rich text, in reading order. */
+export const headingsOf = remembered((entry: Entry): readonly Headings[] =>
+  Object.entries(entry.fields).flatMap(([field, value]: [string, unknown]) => {
+    const levels = levelsIn(value)
+    return levels.length > 0 ? [{ field, levels }] : []
+  }),
+)
+
+/** Into one list: a large space has millions of values. */
+function findLinks(value: unknown, field: string, found: ContentLink[]) {
+  if (!isObject(value)) return
+  if ('linkType' in value && 'id' in value && typeof value.id === 'string')
+    found.push({ field, id: value.id })
+  if ('uri' in value && typeof value.uri === 'string') found.push({ field, address: value.uri })
+  const parts: unknown[] = Object.values(value)
+  for (const one of parts) findLinks(one, field, found)
+}
+
+function levelsIn(value: unknown): number[] {
+  if (!isObject(value)) return []
+  const type = 'nodeType' in value && typeof value.nodeType === 'string' ? value.nodeType : ''
+  const level = /^heading-([1-6])$/.exec(type)?.[1]
+  if (level !== undefined) return [Number(level)]
+  return 'content' in value && Array.isArray(value.content) ? value.content.flatMap(levelsIn) : []
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null
+}

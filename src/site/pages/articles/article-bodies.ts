@@ -1,0 +1,282 @@
+import { PDF_BANNER_NAME } from '../../../config/choices'
+import { placeOf } from '../../read/content'
+import type { Reader } from '../../read/content'
+import { toFrameAddress, toMediaPicture, toVideo } from '../../read/media'
+import type { ArticleTypeId } from '../../../model/content-model'
+import type { EntryOf } from '../../../model/entry'
+import type { RichText } from '../../../model/rich-text'
+import { wordsOf } from '../../../model/words'
+import type { ArticleEntry } from '../../read/site-index'
+import { partIds } from '../../../model/article'
+import type { Article, ArticleBase, InteractiveFrame, Section, TocItem } from '../../../model/article'
+import { toTocItem } from './mapping'
+import type { PageMapper } from './mapping'
+import { landingToc, toLandingSections } from './to-landing-sections'
+import { releaseToc, toReleaseSections } from './to-release-sections'
+import { toHowToSections, toQuestions, toTerms, toWorkflows } from './to-sections'
+
+type Body<A> = A extends Article ? Omit<A, keyof ArticleBase<ArticleTypeId>> & Frame : never
+
+/** What a body tells about itself, for the parts that every article has. */
+interface Frame {
+  readonly toc: readonly TocItem[]
+  /** the editor's own short description, when there is one */
+  readonly lead: string
+  /** every text of the page, in reading order */
+  readonly texts: readonly RichText[]
+}
+
+type Mappers = {
+  readonly [T in ArticleTypeId]: (entry: EntryOf<T>, page: PageMapper) => Body<Extract<Article, { kind: T }>>
+}
+
+/** What is an article kind's own: its texts and lists, and its table of contents. One mapper for each kind. */
+export function toArticleBody(entry: ArticleEntry, page: PageMapper): Body<Article> {
+  const run = <T extends ArticleTypeId>(type: T, one: EntryOf<T>): Body<Article> =>
+    mappers[type](one, page) as Body<Article>
+  return run(entry.sys.contentType, entry)
+}
+
+const THINGS_TO_KNOW = 'Things to know'
+
+const mappers: Mappers = {
+  kbHowTo(entry, page) {
+    const { fields } = entry
+    const sections = toHowToSections(fields.howToSections, entry, page)
+    const introduction = page.text(fields.introduction, entry, 'introduction', 1)
+    const thingsToKnow = page.text(fields.thingsToKnow, entry, 'thingsToKnow', 2)
+    const wantToLearnMore = page.text(fields.wantToLearnMore, entry, 'wantToLearnMore', 2)
+    return {
+      introduction,
+      spotlights: page.spotlights(fields.spotlightBoxes, entry, 'spotlightBoxes'),
+      thingsToKnow,
+      sections,
+      wantToLearnMore,
+      relatedContent: page.relatedContent(fields.relatedContent, entry),
+      toc: fields.displayToc
+        ? [
+            ...fixedTocItem(partIds.thingsToKnow, THINGS_TO_KNOW, thingsToKnow),
+            ...sections.map(toTocItem),
+            ...fixedTocItem(partIds.wantToLearnMore, 'Want to learn more', wantToLearnMore),
+          ]
+        : [],
+      lead: fields.description ?? '',
+      texts: [introduction, thingsToKnow, ...textsOf(sections), wantToLearnMore],
+    }
+  },
+  kbFaq(entry, page) {
+    const { fields, sys } = entry
+    const categories = page.reader.entries(
+      'cKbFaqCategoryQuestion',
+      fields.categorizedQuestions,
+      placeOf(entry, 'categorizedQuestions'),
+    )
+    const categorised = categories.map((category) => ({
+      id: page.anchor(category, category.fields.title ?? ''),
+      title: (category.fields.title ?? '').trim(),
+      questions: toQuestions(category.fields.questions, category, 'questions', page),
+    }))
+    const uncategorised = toQuestions(fields.uncategorized, entry, 'uncategorized', page)
+    const groups = [
+      ...categorised,
+      ...(uncategorised.length > 0
+        ? [{ id: page.fixedAnchor(`${sys.id}-questions`), title: '', questions: uncategorised }]
+        : []),
+    ].filter(({ questions }) => questions.length > 0)
+    const introduction = page.text(fields.introduction, entry, 'introduction', 1)
+    const thingsToKnow = page.text(fields.thingsToKnow, entry, 'thingsToKnow', 2)
+    const wantToLearnMore = page.text(fields.wantToLearnMore, entry, 'wantToLearnMore', 2)
+    return {
+      introduction,
+      spotlights: page.spotlights(fields.spotlightBoxes, entry, 'spotlightBoxes'),
+      thingsToKnow,
+      groups,
+      wantToLearnMore,
+      toc: groups.flatMap(({ id, title, questions }) => {
+        const items = questions.map((question) => ({ id: question.id, title: question.title, content: [] }))
+        return title === ''
+          ? items
+          : [{ id, title, content: items.map((item) => ({ ...item, parentId: id })) }]
+      }),
+      lead: fields.description ?? '',
+      texts: [
+        introduction,
+        thingsToKnow,
+        ...groups.flatMap(({ questions }) => textsOf(questions)),
+        wantToLearnMore,
+      ],
+    }
+  },
+  kbGlossary(entry, page) {
+    const { fields } = entry
+    const terms = toTerms(fields.terms, entry, page)
+    const description = page.text(fields.description, entry, 'description', 1)
+    return {
+      description,
+      terms,
+      toc: terms.map(({ id, title }) => ({ id, title, content: [] })),
+      lead: '',
+      texts: [description, ...textsOf(terms)],
+    }
+  },
+  kbLandingPage(entry, page) {
+    const { fields } = entry
+    const sections = toLandingSections(fields.sections, entry, page)
+    const description = page.text(fields.description, entry, 'description', 1)
+    return {
+      description,
+      globalSpotlights: page.spotlights(fields.globalSpotlightBoxes, entry, 'globalSpotlightBoxes'),
+      spotlights: page.spotlights(fields.spotlightBoxes, entry, 'spotlightBoxes'),
+      sections,
+      toc: landingToc(sections),
+      lead: '',
+      texts: [description, ...sections.map((section) => section.description)],
+    }
+  },
+  kbReleaseNotes(entry, page) {
+    const { fields } = entry
+    const { reader } = page
+    const sections = toReleaseSections(fields.sections, entry, page)
+    const about = page.text(fields.about, entry, 'about', 1)
+    const videos = reader
+      .entries('externalVideo', fields.videoHighlights, placeOf(entry, 'videoHighlights'))
+      .flatMap((video) => toVideo(video, reader) ?? [])
+    const boxes = page.spotlights(fields.spotlightBoxes, entry, 'spotlightBoxes')
+    const pdfBanner = boxes.find(({ name }) => name.trim() === PDF_BANNER_NAME)
+    const frame = toFrame(entry, reader)
+    return {
+      about,
+      ...(frame ? { frame } : {}),
+      videos,
+      ...(pdfBanner ? { pdfBanner } : {}),
+      spotlights: boxes.filter((box) => box !== pdfBanner),
+      sections,
+      toc: [
+        ...(videos.length > 0
+          ? [{ id: partIds.videoHighlights, title: 'Video highlights', content: [] }]
+          : []),
+        ...releaseToc(sections),
+      ],
+      lead: '',
+      texts: [
+        about,
+        ...sections.flatMap(({ content, groups }) => [
+          content,
+          ...groups.flatMap(({ notes }) => notes.map(({ description }) => description)),
+        ]),
+      ],
+    }
+  },
+  articleProblemSolution(entry, page) {
+    const { fields } = entry
+    const workflows = toWorkflows(fields.workflows, entry, page)
+    const problem = page.text(fields.problem, entry, 'problem', 2)
+    const workflowSummary = page.text(fields.workflowSummary, entry, 'workflowSummary', 2)
+    const relatedContent = page.relatedContent(fields.relatedContent, entry)
+    return {
+      spotlights: page.spotlights(fields.spotlightBoxes, entry, 'spotlightBoxes'),
+      problem,
+      workflowSummary,
+      workflows,
+      relatedContent,
+      toc: [
+        ...fixedTocItem(partIds.problem, 'Problem', problem),
+        ...workflowsTocItem(partIds.solution, 'Solution', workflowSummary, workflows),
+        ...fixedTocItem(partIds.relatedContent, 'Related Content', relatedContent),
+      ],
+      lead: fields.description ?? '',
+      texts: [problem, workflowSummary, ...textsOf(workflows)],
+    }
+  },
+  articleRecommendedWorkflow(entry, page) {
+    const { fields } = entry
+    const workflows = toWorkflows(fields.workflows, entry, page)
+    const introduction = page.text(fields.introduction, entry, 'introduction', 1)
+    const thingsToKnow = page.text(fields.thingsToKnow, entry, 'thingsToKnow', 2)
+    const workflowSummary = page.text(fields.workflowSummary, entry, 'workflowSummary', 2)
+    const relatedContent = page.relatedContent(fields.relatedContent, entry)
+    return {
+      introduction,
+      spotlights: page.spotlights(fields.spotlightBoxes, entry, 'spotlightBoxes'),
+      thingsToKnow,
+      workflowSummary,
+      workflows,
+      relatedContent,
+      toc: [
+        ...fixedTocItem(partIds.thingsToKnow, THINGS_TO_KNOW, thingsToKnow),
+        ...workflowsTocItem(partIds.workflows, 'Workflows', workflowSummary, workflows),
+        ...fixedTocItem(partIds.relatedContent, 'Related Content', relatedContent),
+      ],
+      lead: fields.description ?? '',
+      texts: [introduction, thingsToKnow, workflowSummary, ...textsOf(workflows)],
+    }
+  },
+  kbCapability(entry, page) {
+    const { fields } = entry
+    const { reader } = page
+    const content = page.text(fields.content, entry, 'content', 1)
+    const image = toMediaPicture(reader.entryOf('media', fields.image, placeOf(entry, 'image')), reader)
+    return {
+      shortDescription: fields.shortDescription ?? '',
+      ...(image ? { image } : {}),
+      areas: reader
+        .entries('kbProductArea', fields.productArea, placeOf(entry, 'productArea'))
+        .map((area) => area.fields.title ?? ''),
+      content,
+      toc: [],
+      lead: fields.shortDescription ?? '',
+      texts: [content],
+    }
+  },
+  kbResources(entry, page) {
+    const { fields } = entry
+    const content = page.text(fields.content, entry, 'content', 1)
+    return {
+      description: fields.description ?? '',
+      content,
+      toc: content.flatMap((block) =>
+        block.type === 'heading' && block.level === 2
+          ? [toTocItem({ id: block.id, title: wordsOf([block]), content: [] })]
+          : [],
+      ),
+      lead: fields.description ?? '',
+      texts: [content],
+    }
+  },
+}
+
+const textsOf = (sections: readonly Section[]) => sections.map(({ content }) => content)
+
+/** An entry of the contents for a heading that the view always gives this id; only when there is something under it. */
+function fixedTocItem(id: string, title: string, content: readonly unknown[]): TocItem[] {
+  return content.length > 0 ? [{ id, title, content: [] }] : []
+}
+
+function workflowsTocItem(
+  id: string,
+  title: string,
+  summary: RichText,
+  workflows: readonly Section[],
+): TocItem[] {
+  if (summary.length === 0 && workflows.length === 0) return []
+  return [
+    {
+      id,
+      title,
+      content: workflows.map((one) => ({ id: one.id, title: one.title, parentId: id, content: [] })),
+    },
+  ]
+}
+
+/** The frame of an interactive page; left out when its address cannot be embedded (ART-RN-02). */
+function toFrame(entry: EntryOf<'kbReleaseNotes'>, reader: Reader): InteractiveFrame | undefined {
+  const frame = reader.entryOf(
+    'interactiveContent',
+    entry.fields.interactiveContent,
+    placeOf(entry, 'interactiveContent'),
+  )
+  const url = frame?.fields.url ? toFrameAddress(frame.fields.url, reader, placeOf(frame, 'url')) : undefined
+  return frame && url
+    ? { title: frame.fields.title ?? '', url, description: frame.fields.description ?? '' }
+    : undefined
+}

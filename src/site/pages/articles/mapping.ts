@@ -1,0 +1,94 @@
+import type { Document } from '@contentful/rich-text-types'
+import { placeOf } from '../../read/content'
+import type { Reader } from '../../read/content'
+import { followLink, linkToAddress } from '../../read/links'
+import type { Entry, EntryOf, Link } from '../../../model/entry'
+import { createPageIds, FRAME_IDS, toAnchor } from '../page-ids'
+import { embedEntry } from '../rich-text/embeds'
+import { plainText } from '../../../model/plain-text'
+import type { RichTextPlace } from '../rich-text/raw-node'
+import type { RichText, Spotlight } from '../../../model/rich-text'
+import { toSpotlights } from '../rich-text/spotlights'
+import { toRichText } from '../rich-text/to-rich-text'
+import { partIds } from '../../../model/article'
+import type { Section, TitledLink, TocItem } from '../../../model/article'
+
+/** Maps the parts that articles are made of, for one page: ids are unique on it. */
+export interface PageMapper {
+  readonly reader: Reader
+  /** the text of a field; `under` is the level of the heading it stands under */
+  text(document: Document | undefined, entry: Entry, field: string, under: RichTextPlace['under']): RichText
+  spotlights(links: readonly Link[] | undefined, entry: Entry, field: string): Spotlight[]
+  /** the anchor an editor gave, or one made of the title; never given out twice */
+  anchor(entry: Entry & { fields: { anchor?: string } }, title: string): string
+  /** an anchor of the page's own parts */
+  fixedAnchor(title: string): string
+  relatedContent(links: readonly Link[] | undefined, entry: Entry): TitledLink[]
+}
+
+export function createPageMapper(reader: Reader): PageMapper {
+  const ids = createPageIds([...FRAME_IDS, ...Object.values(partIds)])
+  const place = (entry: Entry, field: string, under: RichTextPlace['under']): RichTextPlace => ({
+    reader,
+    ids,
+    at: placeOf(entry, field),
+    under,
+    trail: [entry.sys.id],
+    embed: embedEntry,
+  })
+  return {
+    reader,
+    text: (document, entry, field, under) => toRichText(document, place(entry, field, under)),
+    spotlights: (links, entry, field) => toSpotlights(links, placeOf(entry, field), place(entry, field, 2)),
+    anchor(entry, title) {
+      const wanted = entry.fields.anchor?.trim().replace(/^#/, '')
+      const anchor = wanted ? wanted.replace(/\s+/g, '-') : toAnchor(title)
+      const id = ids.claim(anchor)
+      if (wanted && id !== anchor) {
+        reader.fault(placeOf(entry, 'anchor'), {
+          severity: 'warning',
+          code: 'duplicate-anchor',
+          message: `The anchor \`${anchor}\` stands twice on one page, so this one became \`${id}\`. Give it an anchor of its own.`,
+        })
+      }
+      return id
+    },
+    fixedAnchor: (title) => ids.claim(toAnchor(title)),
+    relatedContent: (links, entry) =>
+      reader
+        .entries('relatedContent', links, placeOf(entry, 'relatedContent'))
+        .flatMap((one) => toRelated(one, reader)),
+  }
+}
+
+/** A name with an article or an address elsewhere (DATA-05); the article wins when an editor filled in both. */
+function toRelated(entry: EntryOf<'relatedContent'>, reader: Reader): TitledLink[] {
+  const { name = '', article, externalUrl } = entry.fields
+  const link = article
+    ? followLink(article, reader, placeOf(entry, 'article'))
+    : linkToAddress(externalUrl ?? '', reader, placeOf(entry, 'externalUrl'), true)
+  return link ? [{ title: name, link }] : []
+}
+
+/** A section with a heading of its own; left out when there is nothing under it (ART-ALL-05). */
+export function withText(sections: readonly Section[]): Section[] {
+  return sections.filter(({ content }) => content.length > 0)
+}
+
+/** A section of the contents, with the headings of its text one level below (DATA-25, TOC-02). */
+export function toTocItem({ id, title, content }: Section): TocItem {
+  const headings = content.flatMap((block) => (block.type === 'heading' ? [block] : []))
+  const top = Math.min(...headings.map(({ level }) => level))
+  return {
+    id,
+    title: title.trim(),
+    content: headings
+      .filter(({ level }) => level === top)
+      .map((heading) => ({
+        id: heading.id,
+        title: plainText(heading.content).trim(),
+        parentId: id,
+        content: [],
+      })),
+  }
+}

@@ -1,0 +1,86 @@
+import { WORDS_PER_MINUTE } from '../../../config/choices'
+import { formatDate } from '../../../lib/dates'
+import { placeOf } from '../../read/content'
+import type { Reader } from '../../read/content'
+import { homeCrumb } from '../../../model/crumbs'
+import type { RichText } from '../../../model/rich-text'
+import { countWords, toSummary, wordsOf } from '../../../model/words'
+import type { ArticleEntry, SiteIndex } from '../../read/site-index'
+import { toTitle } from '../../../model/titles'
+import type { Article, Crumb, NamedPage, Series } from '../../../model/article'
+import { toArticleBody } from './article-bodies'
+import { createPageMapper } from './mapping'
+
+/** More than these beside an article is a list, not a hint; the card itself shows 5 and opens the rest (LAYOUT-27, LAYOUT-28). */
+const RELATED_LIMIT = 10
+
+/** The model of an article's page, from its entry (DATA-04). */
+export function toArticle(entry: ArticleEntry, reader: Reader, index: SiteIndex): Article {
+  const page = createPageMapper(reader)
+  const { toc, lead, texts, ...body } = toArticleBody(entry, page)
+  const path = reader.content.paths.get(entry.sys.id) ?? ''
+  const words = texts.map(wordsOf).join('\n')
+  const series = toSeries(entry, reader, index)
+  const preview = texts.flatMap(pictureSources)[0]
+  const base = {
+    kind: entry.sys.contentType,
+    id: entry.sys.id,
+    path,
+    title: toTitle(entry.fields.title ?? ''),
+    documentTitle: (entry.fields.title ?? '').trim(),
+    summary: toSummary(lead || words),
+    ...(preview === undefined ? {} : { previewImage: preview }),
+    updated: formatDate(entry.sys.updatedAt),
+    updatedAt: entry.sys.updatedAt,
+    readingMinutes: Math.max(1, Math.round(countWords(words) / WORDS_PER_MINUTE)),
+    crumbs: toCrumbs(entry, path, reader, index),
+    toc,
+    related: index.neighboursOf(entry, RELATED_LIMIT).map((one) => ({
+      title: (one.fields.title ?? '').trim(),
+      url: reader.content.paths.get(one.sys.id) ?? '',
+      active: false,
+    })),
+    ...(series ? { series } : {}),
+  }
+  // base and body come from the same entry, whose kind the type system cannot follow through the table of mappers
+  return { ...base, ...body } as Article
+}
+
+/** Home, then the landing page that lists the article or else its product area, then the article itself (DATA-26). */
+function toCrumbs(entry: ArticleEntry, path: string, reader: Reader, index: SiteIndex): Crumb[] {
+  const home = homeCrumb()
+  const crumbs: Crumb[] = [home]
+  const parent = index.parentOf(entry.sys.id)
+  const area = parent ?? firstArea(entry, reader)
+  const areaPath = area && reader.content.paths.get(area.sys.id)
+  if (area && areaPath && areaPath !== home.url)
+    crumbs.push({ title: area.fields.title ?? '', url: areaPath, isText: false })
+  return [...crumbs, { title: (entry.fields.title ?? '').trim(), url: path, isText: true }]
+}
+
+function toSeries({ sys }: ArticleEntry, reader: Reader, index: SiteIndex): Series | undefined {
+  const place = index.placeInSection(sys.id)
+  if (!place || !(place.previous ?? place.next)) return undefined
+  const named = (entry: ArticleEntry): NamedPage => ({
+    title: (entry.fields.title ?? '').trim(),
+    url: reader.content.paths.get(entry.sys.id) ?? '',
+  })
+  return {
+    title: (place.section.fields.title ?? '').trim(),
+    ...(place.previous ? { previous: named(place.previous) } : {}),
+    ...(place.next ? { next: named(place.next) } : {}),
+  }
+}
+
+function firstArea(entry: ArticleEntry, reader: Reader) {
+  return reader.entries('kbProductArea', entry.fields.productArea, placeOf(entry, 'productArea'))[0]
+}
+
+/** Pictures of a text itself and of its lists, where the steps have theirs. */
+function pictureSources(content: RichText): string[] {
+  return content.flatMap((block) => {
+    if (block.type === 'picture')
+      return block.picture.src === '' || block.picture.vector ? [] : [block.picture.src]
+    return block.type === 'list' ? block.items.flatMap(pictureSources) : []
+  })
+}

@@ -1,0 +1,70 @@
+import { formatDate, formatMonth } from '../../../lib/dates'
+import { createPageMapper } from '../articles/mapping'
+import type { PageMapper } from '../articles/mapping'
+import { placeOf } from '../../read/content'
+import type { GatheringReader } from '../../read/content'
+import { linkToAddress } from '../../read/links'
+import { toPicture } from '../../read/media'
+import { isEntryOf } from '../../../model/entry'
+import type { EntryOf } from '../../../model/entry'
+import { wordsOf } from '../../../model/words'
+import { homeCrumb } from '../../../model/crumbs'
+import type { Announcement, AnnouncementTag, AnnouncementsPage } from '../../../model/pages'
+
+/** The announcements page: newest month first, within a month the pinned ones first, then the newest (ANN-14). */
+export function toAnnouncementsPage(reader: GatheringReader): AnnouncementsPage {
+  const page = createPageMapper(reader)
+  const announcements = [...reader.content.entries.values()]
+    .filter((entry) => isEntryOf('announcement', entry))
+    .map((entry) => toAnnouncement(entry, page))
+    .sort(byMonthPinAndDate)
+  const types = new Map(announcements.flatMap(({ tags }) => tags).map((tag) => [tag.id, tag]))
+  return {
+    crumbs: [homeCrumb(), { title: 'Announcements', url: '/announcements', isText: true }],
+    announcements,
+    types: [...types.values()].sort((a, b) => a.name.localeCompare(b.name)),
+  }
+}
+
+function byMonthPinAndDate(a: Announcement, b: Announcement) {
+  if (a.month === b.month && a.pinned !== b.pinned) return a.pinned ? -1 : 1
+  return b.updatedAt.localeCompare(a.updatedAt) || a.id.localeCompare(b.id)
+}
+
+/** One announcement (DATA-12). */
+export function toAnnouncement(entry: EntryOf<'announcement'>, page: PageMapper): Announcement {
+  const { fields, sys } = entry
+  const { reader } = page
+  const description = page.text(fields.description, entry, 'description', 3)
+  const cta = fields.ctaLink
+    ? linkToAddress(fields.ctaLink, reader, placeOf(entry, 'ctaLink'), fields.ctaOpenInNewWindow)
+    : undefined
+  const asset = reader.asset(fields.image, placeOf(entry, 'image'))
+  const image =
+    asset && toPicture(asset, { alt: asset.description || asset.title }, reader, placeOf(entry, 'image'))
+  return {
+    id: sys.id,
+    title: (fields.title ?? '').trim(),
+    description,
+    words: wordsOf(description),
+    tags: reader
+      .entries('announcementType', fields.announcementType, placeOf(entry, 'announcementType'))
+      .map((type): AnnouncementTag => ({
+        id: type.sys.id,
+        name: type.fields.name ?? '',
+        codeId: type.fields.codeId ?? '',
+      })),
+    updated: formatDate(sys.updatedAt),
+    updatedAt: sys.updatedAt,
+    month: formatMonth(sys.updatedAt),
+    pinned: fields.pin ?? false,
+    ...(cta ? { cta } : {}),
+    learnMore: reader
+      .entries('learnMoreLink', fields.learnMoreLinks, placeOf(entry, 'learnMoreLinks'))
+      .flatMap((one) => {
+        const link = linkToAddress(one.fields.url ?? '', reader, placeOf(one, 'url'))
+        return link ? [{ title: one.fields.label ?? '', link }] : []
+      }),
+    ...(image ? { image } : {}),
+  }
+}

@@ -1,0 +1,106 @@
+import { formatDate } from '../../../lib/dates'
+import { placeOf } from '../../read/content'
+import type { GatheringReader, Reader } from '../../read/content'
+import { toMediaPicture } from '../../read/media'
+import { isEntryOf } from '../../../model/entry'
+import type { EntryOf } from '../../../model/entry'
+import { fixedPaths, pathOf, PRO_AREA_SLUG } from '../../../model/paths'
+import { toTitle } from '../../../model/titles'
+import { homeCrumb } from '../../../model/crumbs'
+import type { CapabilitiesPage, CapabilityCard, ProductArea } from '../../../model/pages'
+
+export const PRO_AREA_ID = 'pro-products'
+
+/** All capabilities and areas; `toCapabilitiesPage` takes from it what one page shows. */
+export interface CapabilityList {
+  readonly areas: readonly ProductArea[]
+  readonly capabilities: readonly CapabilityCard[]
+}
+
+export function toCapabilityList(reader: GatheringReader): CapabilityList {
+  const { content } = reader
+  const all = [...content.entries.values()]
+  const capabilities = all
+    .filter((entry) => isEntryOf('kbCapability', entry))
+    .filter(({ sys }) => content.paths.has(sys.id))
+    .map((entry) => toCapabilityCard(entry, reader))
+    .sort((a, b) => a.title.text.localeCompare(b.title.text))
+  const areas = all
+    .filter((entry) => isEntryOf('kbProductArea', entry))
+    .filter(({ sys }) => content.paths.has(sys.id))
+    .map((entry) => toArea(entry, capabilities, content.paths.get(entry.sys.id) ?? ''))
+    .sort((a, b) => a.title.text.localeCompare(b.title.text))
+  const proIds = new Set(areas.filter(({ isPro }) => isPro).map(({ id }) => id))
+  const isPro = ({ areaIds }: CapabilityCard) => areaIds.some((id) => proIds.has(id))
+  if (proIds.size === 0) return { areas, capabilities }
+  // the virtual area gathers what is in any area marked pro, and exists only then (CAPS-09)
+  const proArea: ProductArea = {
+    id: PRO_AREA_ID,
+    title: { text: 'Pro Products', pro: false },
+    path: pathOf('kbProductArea', PRO_AREA_SLUG),
+    isPro: true,
+    count: capabilities.filter(isPro).length,
+  }
+  return {
+    areas: [...areas, proArea],
+    capabilities: capabilities.map((one) =>
+      isPro(one) ? { ...one, areaIds: [...one.areaIds, PRO_AREA_ID] } : one,
+    ),
+  }
+}
+
+/** The page of one area, or of all without one (CAPS-01 to CAPS-03). */
+export function toCapabilitiesPage(
+  { areas, capabilities }: CapabilityList,
+  areaId?: string,
+): CapabilitiesPage {
+  const area = areas.find(({ id }) => id === areaId)
+  const shown = area ? capabilities.filter(({ areaIds }) => areaIds.includes(area.id)) : capabilities
+  const beside = new Set(
+    shown.flatMap(({ areaIds }) => areaIds).filter((id) => id !== areaId && id !== PRO_AREA_ID),
+  )
+  const home = homeCrumb()
+  const all = { title: 'Product Capabilities', url: fixedPaths.capabilities }
+  return {
+    crumbs: area
+      ? [home, { ...all, isText: false }, { title: area.title.text, url: area.path, isText: true }]
+      : [home, { ...all, isText: true }],
+    title: area ? area.title : { text: all.title, pro: false },
+    ...(area ? { areaId: area.id } : {}),
+    areas: areas.filter(({ count, id }) => count > 0 || id === areaId),
+    subAreas: area ? areas.filter(({ id }) => beside.has(id)) : [],
+    capabilities: shown,
+  }
+}
+
+/** A capability on its card (DATA-14). */
+function toCapabilityCard(entry: EntryOf<'kbCapability'>, reader: Reader): CapabilityCard {
+  const { fields, sys } = entry
+  const image = toMediaPicture(reader.entryOf('media', fields.image, placeOf(entry, 'image')), reader)
+  return {
+    id: sys.id,
+    title: toTitle(fields.title ?? ''),
+    shortDescription: fields.shortDescription ?? '',
+    path: reader.content.paths.get(sys.id) ?? '',
+    ...(image ? { image } : {}),
+    areaIds: reader
+      .entries('kbProductArea', fields.productArea, placeOf(entry, 'productArea'))
+      .map((area) => area.sys.id),
+    updated: formatDate(sys.updatedAt),
+  }
+}
+
+/** A product area (DATA-15). */
+function toArea(
+  entry: EntryOf<'kbProductArea'>,
+  capabilities: readonly CapabilityCard[],
+  path: string,
+): ProductArea {
+  return {
+    id: entry.sys.id,
+    title: toTitle(entry.fields.title ?? ''),
+    path,
+    isPro: entry.fields.isPro ?? false,
+    count: capabilities.filter(({ areaIds }) => areaIds.includes(entry.sys.id)).length,
+  }
+}

@@ -1,0 +1,68 @@
+import { isValidColour } from '../../../lib/colour'
+import { placeOf } from '../../read/content'
+import type { Reader } from '../../read/content'
+import { linkToEntry, followLink } from '../../read/links'
+import { toPicture } from '../../read/media'
+import { isEntryOf } from '../../../model/entry'
+import type { Entry, EntryOf, Link } from '../../../model/entry'
+import { toTitle } from '../../../model/titles'
+import type { TitledLink } from '../../../model/article'
+import type { Picture } from '../../../model/rich-text'
+import type { ContentCard } from '../../../model/pages'
+
+/** A card from whatever an editor put on a list: a card of its own (DATA-17), a category, or an article itself. */
+export function toCard(entry: Entry, reader: Reader): ContentCard | undefined {
+  if (isEntryOf('homeContentItem', entry) || isEntryOf('category', entry)) return toOwnCard(entry, reader)
+  const link = linkToEntry(entry, reader)
+  return link ? { id: entry.sys.id, title: toTitle(nameOf(entry)), link, links: [] } : undefined
+}
+
+function toOwnCard(entry: EntryOf<'homeContentItem'> | EntryOf<'category'>, reader: Reader): ContentCard {
+  const { fields, sys } = entry
+  const icon = toIcon(fields.icon, entry, reader)
+  const link = followLink(fields.content, reader, placeOf(entry, 'content'))
+  return {
+    id: sys.id,
+    title: toTitle(fields.title ?? ''),
+    ...(icon ? { icon } : {}),
+    ...(link ? { link } : {}),
+    links: (fields.subContent ?? []).flatMap((one) => toTitledLink(one, entry, reader)),
+    ...colour('borderColor1', entry, reader),
+    ...colour('borderColor2', entry, reader),
+  }
+}
+
+/** Icons stand beside their title, so they say nothing of their own. */
+function toIcon(link: Link | undefined, entry: Entry, reader: Reader): Picture | undefined {
+  const at = placeOf(entry, 'icon')
+  const asset = reader.asset(link, at)
+  const picture = asset && toPicture(asset, { alt: asset.title || 'icon' }, reader, at)
+  return picture && picture.src !== '' ? { ...picture, alt: '' } : undefined
+}
+
+function toTitledLink(link: Link, of: Entry, reader: Reader): TitledLink[] {
+  const entry = reader.entry(link, placeOf(of, 'subContent'))
+  const target = entry && linkToEntry(entry, reader)
+  return target ? [{ title: nameOf(entry), link: target }] : []
+}
+
+function colour(
+  field: 'borderColor1' | 'borderColor2',
+  entry: EntryOf<'homeContentItem'> | EntryOf<'category'>,
+  reader: Reader,
+) {
+  const value = entry.fields[field]?.trim()
+  if (!value) return {}
+  if (isValidColour(value)) return { [field]: value }
+  reader.fault(placeOf(entry, field), {
+    severity: 'warning',
+    code: 'invalid-colour',
+    message: `"${value}" color is not valid, so the card has its usual border. Write a hex, rgb or hsl colour, or a colour's name.`,
+  })
+  return {}
+}
+
+function nameOf(entry: Entry): string {
+  if ('title' in entry.fields && entry.fields.title) return entry.fields.title.trim()
+  return 'name' in entry.fields && entry.fields.name ? entry.fields.name.trim() : entry.sys.id
+}

@@ -1,0 +1,16 @@
+import type { GatheringReader } from '../../read/content'
+import { isEntryOf } from '../../../model/entry'
+import { homeCrumb } from '../../../model/crumbs'
+import type { CategoriesPage } from '../../../model/pages'
+import { toCard } from './to-cards'
+
+/** Every category, by title (CAT-02). */
+export function toCategoriesPage(reader: GatheringReader): CategoriesPage {
+  return {
+    crumbs: [homeCrumb(), { title: 'Categories', url: '/categories', isText: true }],
+    categories: [...reader.content.entries.values()]
+      .filter((entry) => isEntryOf('category', entry))
+      .flatMap((entry) => toCard(entry, reader) ?? [])
+      .sort((a, b) => a.title.text.localeCompare(b.title.text)),
+  }
+}

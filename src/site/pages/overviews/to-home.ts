@@ -1,0 +1,64 @@
+import { createPageMapper } from '../articles/mapping'
+import { placeOf } from '../../read/content'
+import type { GatheringReader, Reader } from '../../read/content'
+import { linkToEntry } from '../../read/links'
+import { isEntryOf } from '../../../model/entry'
+import type { Entry } from '../../../model/entry'
+import { toSummary, wordsOf } from '../../../model/words'
+import type { ContentCard, HomePage, ReleaseCard } from '../../../model/pages'
+import { toAnnouncement } from './to-announcements'
+import { toCard } from './to-cards'
+
+type BlockCode = 'HPFeaturePacks' | 'HPAnnouncements' | 'HPWelcome' | 'HPCategories' | 'HPFeaturedArticles'
+
+/** The home page from its five blocks (DATA-16, HOME-07). A block that is missing leaves its section empty (HOME-05). */
+export function toHomePage(reader: GatheringReader): HomePage {
+  const page = createPageMapper(reader)
+  const featured = contentOf('HPFeaturedArticles', reader)
+  const cards = (code: BlockCode) => toCards(contentOf(code, reader), reader)
+  return {
+    featurePacks: cards('HPFeaturePacks'),
+    announcements: contentOf('HPAnnouncements', reader)
+      .filter((entry) => isEntryOf('announcement', entry))
+      .map((entry) => toAnnouncement(entry, page)),
+    topics: cards('HPWelcome'),
+    categories: cards('HPCategories'),
+    featured: {
+      releases: featured.flatMap((entry) => toReleaseCard(entry, reader) ?? []),
+      cards: toCards(
+        featured.filter((entry) => !isEntryOf('kbReleaseNotes', entry)),
+        reader,
+      ),
+    },
+    hasCapabilities: [...reader.content.entries.values()].some((entry) => isEntryOf('kbCapability', entry)),
+  }
+}
+
+/** What the blocks of this code list, in the editor's order. */
+function contentOf(code: BlockCode, reader: GatheringReader): Entry[] {
+  return [...reader.content.entries.values()]
+    .filter((entry) => isEntryOf('homeContentBlock', entry))
+    .filter(({ fields }) => fields.codeId?.trim() === code)
+    .sort((a, b) => a.sys.id.localeCompare(b.sys.id))
+    .flatMap((block) =>
+      (block.fields.content ?? []).flatMap((link) => reader.entry(link, placeOf(block, 'content')) ?? []),
+    )
+}
+
+function toCards(entries: readonly Entry[], reader: Reader): ContentCard[] {
+  return entries.flatMap((entry) => toCard(entry, reader) ?? [])
+}
+
+/** A release-note entry among the featured articles (HOME-21, HOME-22). */
+function toReleaseCard(entry: Entry, reader: Reader): ReleaseCard | undefined {
+  if (!isEntryOf('kbReleaseNotes', entry)) return undefined
+  const link = linkToEntry(entry, reader)
+  if (!link) return undefined
+  const about = createPageMapper(reader).text(entry.fields.about, entry, 'about', 3)
+  return {
+    id: entry.sys.id,
+    title: (entry.fields.title ?? '').trim(),
+    summary: toSummary(wordsOf(about)),
+    link,
+  }
+}

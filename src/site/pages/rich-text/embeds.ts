@@ -1,0 +1,82 @@
+import { linkToEntry } from '../../read/links'
+import { placeOf } from '../../read/content'
+import { toMedia, toVideo } from '../../read/media'
+import { contentModel } from '../../../model/content-model'
+import type { ContentTypeId } from '../../../model/content-model'
+import { isEntryOf } from '../../../model/entry'
+import type { Entry, EntryOf } from '../../../model/entry'
+import { toSpotlight } from './spotlights'
+import type { RichTextPlace } from './raw-node'
+import type { RichText } from '../../../model/rich-text'
+import { toTable } from './to-table'
+import { toRichText } from './to-rich-text'
+
+/** Embedding deeper than this is never meant: snippets that hold snippets would multiply without end. */
+const MAX_DEPTH = 8
+
+type Embed<T extends ContentTypeId> = (entry: EntryOf<T>, place: RichTextPlace) => RichText
+
+/** The kinds of entries that text may embed (RICH-23). Whatever has a page or an address of its own is shown as a link to it. */
+const embeds: { readonly [T in ContentTypeId]?: Embed<T> } = {
+  kbContentSnippet: (entry, place) =>
+    toRichText(entry.fields.content, { ...place, at: placeOf(entry, 'content') }),
+  kbHighlight: (entry, place) => {
+    const content = toRichText(entry.fields.content, { ...place, at: placeOf(entry, 'content') })
+    return content.length > 0 ? [{ type: 'highlight', content }] : []
+  },
+  spotlightBox: (entry, place) => {
+    const spotlight = toSpotlight(entry, place)
+    return spotlight ? [{ type: 'spotlight', spotlight }] : []
+  },
+  externalVideo: (entry, { reader }) => {
+    const video = toVideo(entry, reader)
+    return video ? [{ type: 'video', video }] : []
+  },
+  media: (entry, { reader }) => toMedia(entry, reader),
+  table: (entry, place) => {
+    const table = toTable(entry, place)
+    return table ? [{ type: 'table', table }] : []
+  },
+}
+
+/** Shows an embedded entry; one that embeds itself, or is of a kind that text cannot show, is left out and reported. */
+export function embedEntry(entry: Entry, place: RichTextPlace): RichText {
+  const { reader, at, trail } = place
+  if (trail.includes(entry.sys.id) || trail.length >= MAX_DEPTH) {
+    reader.fault(at, {
+      severity: 'error',
+      code: 'circular-embed',
+      message: trail.includes(entry.sys.id)
+        ? `Embeds \`${entry.sys.id}\`, which embeds this text again, so it is left out here. Remove one of the two.`
+        : `Embeds \`${entry.sys.id}\` more than ${MAX_DEPTH} entries deep, so it is left out. Embed it directly where it is needed.`,
+    })
+    return []
+  }
+  const inside = { ...place, trail: [...trail, entry.sys.id] }
+  const blocks = showByKind(entry, inside)
+  if (blocks) return blocks
+  const link = linkToEntry(entry, reader)
+  if (link) return [{ type: 'paragraph', content: [{ type: 'link', link, content: [nameOf(entry)] }] }]
+  if (reader.content.leftOut.has(entry.sys.id)) return []
+  reader.fault(at, {
+    severity: 'error',
+    code: 'unexpected-entry',
+    message: `Unexpected Entry: embeds \`${entry.sys.id}\`, a \`${entry.sys.contentType}\`, which text cannot show, so it is left out. Embed a snippet, a box, a video, media or a table.`,
+  })
+  return []
+}
+
+function showByKind(entry: Entry, place: RichTextPlace): RichText | undefined {
+  const show = <T extends ContentTypeId>(type: T) => {
+    const embed = embeds[type]
+    return embed && isEntryOf(type, entry) ? embed(entry, place) : undefined
+  }
+  return show(entry.sys.contentType)
+}
+
+function nameOf(entry: Entry): string {
+  const name: unknown = Object.entries(entry.fields).find(
+    ([field]) => field === contentModel[entry.sys.contentType].displayField,
+  )?.[1]
+  return typeof name === 'string' ? name : entry.sys.id
+}

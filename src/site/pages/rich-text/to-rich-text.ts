@@ -1,0 +1,22 @@
+import type { Document } from '@contentful/rich-text-types'
+import { mapBlocks } from './block-mappers'
+import { toRawNodes } from './raw-node'
+import type { RawNode, RichTextPlace } from './raw-node'
+import type { RichText } from '../../../model/rich-text'
+
+/**
+ * Maps a Contentful document to what the page shows: links and embedded entries resolved, headings fitted under the page's own.
+ * Text that has only blank paragraphs and headings is empty (RICH-01, RICH-02): a heading over nothing tells nothing.
+ */
+export function toRichText(document: Document | undefined, place: RichTextPlace): RichText {
+  if (!document) return []
+  const nodes = toRawNodes(document.content)
+  const highest = Math.min(...nodes.map(headingLevel).filter((level) => level > 0))
+  const shift = Number.isFinite(highest) ? place.under + 1 - highest : 0
+  const blocks = mapBlocks(nodes, place, { shift })
+  return blocks.every(({ type }) => type === 'heading') ? [] : blocks
+}
+
+function headingLevel(node: RawNode) {
+  return Number(/^heading-([1-6])$/.exec(node.nodeType)?.[1] ?? 0)
+}

@@ -1,0 +1,186 @@
+import type { Report } from './read/issues'
+import { placeOf } from './read/content'
+import { EDITOR_PATH } from '../contracts/editor'
+import { AGENT_PATH } from '../contracts/agent-page'
+import { audiences } from '../contracts/search-documents'
+import type { Audience } from '../contracts/search-documents'
+import { isPageTypeId } from '../model/content-model'
+import type { PageTypeId } from '../model/content-model'
+import type { Entry } from '../model/entry'
+import { fixedPaths, pathOf, PRO_AREA_SLUG, slugOf } from '../model/paths'
+import type { PageEntry } from '../model/paths'
+
+/** File names in src/templates (ROUTE-23), and `500` and `resources`, which the specification's list leaves out. */
+export const templateNames = [
+  'agent',
+  'announcements',
+  'capability',
+  'categories',
+  'editor',
+  'faq',
+  'glossary',
+  'home',
+  'how-to',
+  'index',
+  'landing-page',
+  '401',
+  '404',
+  '500',
+  'problem-solution',
+  'product-capabilities',
+  'recommended-workflow',
+  'release-notes',
+  'resources',
+  'search',
+] as const
+
+export type TemplateName = (typeof templateNames)[number]
+
+export interface PlannedPage {
+  readonly path: string
+  readonly template: TemplateName
+  /** the entry that the page shows; absent for pages that every site has */
+  readonly entryId?: string
+  /** who may read it; absent for everybody */
+  readonly audience?: PrivateAudience
+}
+
+/** Readers beside everybody; employees may read what is for signed-in readers too. */
+export type PrivateAudience = Exclude<Audience, 'everyone'>
+
+export interface Plan {
+  readonly pages: readonly PlannedPage[]
+  /** addresses of the pages that everybody may read, by entry id */
+  readonly paths: ReadonlyMap<string, string>
+  readonly privatePaths: Readonly<Record<PrivateAudience, ReadonlyMap<string, string>>>
+  /** entries that get no page; each was reported */
+  readonly leftOut: ReadonlySet<string>
+}
+
+/** Which template shows the entries of which type. */
+export const entryTemplates: Readonly<Record<PageTypeId, TemplateName>> = {
+  kbLandingPage: 'landing-page',
+  kbReleaseNotes: 'release-notes',
+  kbFaq: 'faq',
+  kbHowTo: 'how-to',
+  kbGlossary: 'glossary',
+  kbCapability: 'capability',
+  kbProductArea: 'product-capabilities',
+  articleProblemSolution: 'problem-solution',
+  articleRecommendedWorkflow: 'recommended-workflow',
+  kbResources: 'resources',
+}
+
+/**
+ * Which page stands at which address. When two entries want one address, the older entry has it, and one for everybody before one
+ * for some (ROUTE-09 to ROUTE-20).
+ */
+export function planPages(entries: Iterable<Entry>, report: Report): Plan {
+  const leftOut = new Set<string>()
+  const takenBy = new Map<string, string>()
+  const paths = new Map<string, string>()
+  const privatePaths = { signedIn: new Map<string, string>(), employee: new Map<string, string>() }
+  const pages: PlannedPage[] = []
+  const candidates = [...entries]
+    .filter(isPageEntry)
+    .map((entry) => ({ entry, audience: audienceOf(entry, report) }))
+    .sort(
+      (a, b) =>
+        Number(a.audience !== 'everyone') - Number(b.audience !== 'everyone') ||
+        oldestFirst(a.entry, b.entry),
+    )
+  for (const { entry, audience } of candidates) {
+    const path = audience && pagePath(entry, report)
+    const holder = path && takenBy.get(path.toLowerCase())
+    if (path && holder) {
+      report({
+        ...placeOf(entry, 'url'),
+        severity: 'error',
+        code: 'duplicate-slug',
+        message: `Its address ${path} belongs to the entry \`${holder}\`, so this one has no page. Give it another slug or unpublish one of the two.`,
+      })
+    }
+    if (!path || holder) {
+      leftOut.add(entry.sys.id)
+      continue
+    }
+    takenBy.set(path.toLowerCase(), entry.sys.id)
+    const page = { path, template: entryTemplates[entry.sys.contentType], entryId: entry.sys.id }
+    if (audience === 'everyone') {
+      paths.set(entry.sys.id, path)
+      pages.push(page)
+    } else {
+      privatePaths[audience].set(entry.sys.id, path)
+      pages.push({ ...page, audience })
+    }
+  }
+  return { pages, paths, privatePaths, leftOut }
+}
+
+/** Pages that every site has; `/404.html` and `/500.html` are what static hosts answer with (ROUTE-24, ROUTE-25). */
+export const fixedPages: readonly PlannedPage[] = [
+  { path: fixedPaths.search, template: 'search' },
+  { path: fixedPaths.announcements, template: 'announcements' },
+  { path: fixedPaths.categories, template: 'categories' },
+  { path: fixedPaths.capabilities, template: 'product-capabilities' },
+  { path: EDITOR_PATH, template: 'editor', audience: 'employee' },
+  { path: AGENT_PATH, template: 'agent', audience: 'employee' },
+  { path: fixedPaths.signIn, template: '401' },
+  { path: fixedPaths.notFound, template: '404' },
+  { path: '/404.html', template: '404' },
+  { path: fixedPaths.failure, template: '500' },
+  { path: '/500.html', template: '500' },
+]
+
+function isPageEntry(entry: Entry): entry is PageEntry {
+  return isPageTypeId(entry.sys.contentType)
+}
+
+function oldestFirst(a: PageEntry, b: PageEntry) {
+  return a.sys.createdAt.localeCompare(b.sys.createdAt) || a.sys.id.localeCompare(b.sys.id)
+}
+
+/** Who may read the entry; undefined for a word that is no audience: then nobody may. */
+function audienceOf(entry: PageEntry, report: Report): Audience | undefined {
+  const named = 'audience' in entry.fields ? (entry.fields.audience ?? '').trim() : ''
+  if (named === '' || named === 'everyone') return 'everyone'
+  const audience = audiences.find((one) => one === named)
+  report({
+    ...placeOf(entry, 'audience'),
+    severity: audience ? 'info' : 'error',
+    code: 'private',
+    message: audience
+      ? `Is for ${audience === 'employee' ? 'employees' : 'signed-in readers'} only, so it is not part of the public site.`
+      : `\`${named}\` is no audience, so the entry has no page. Choose everyone, signedIn or employee.`,
+  })
+  return audience
+}
+
+function pagePath(entry: PageEntry, report: Report): string | undefined {
+  const { slug, from } = slugOf(entry)
+  if (from === 'id') {
+    report({
+      ...placeOf(entry, 'url'),
+      severity: 'warning',
+      code: 'missing-slug',
+      message: `Has no slug, so its id stands in its address: ${pathOf(entry.sys.contentType, slug)}. Fill \`url\` for an address that readers can read.`,
+    })
+  } else if (from === 'unusable') {
+    report({
+      ...placeOf(entry, 'url'),
+      severity: 'warning',
+      code: 'unusable-slug',
+      message: `\`${entry.fields.url ?? ''}\` cannot be part of an address, so the entry's id is used. Use letters, digits, hyphens, dots and slashes.`,
+    })
+  }
+  if (entry.sys.contentType === 'kbProductArea' && slug === PRO_AREA_SLUG) {
+    report({
+      ...placeOf(entry, 'url'),
+      severity: 'error',
+      code: 'duplicate-slug',
+      message: `\`${PRO_AREA_SLUG}\` is the address of the area that gathers all pro products, so this area has no page. Give it another slug.`,
+    })
+    return undefined
+  }
+  return pathOf(entry.sys.contentType, slug)
+}

@@ -1,0 +1,98 @@
+import type { Fault, Place, Report } from './issues'
+import { isEntryOf } from '../../model/entry'
+import type { Asset, Entry, EntryOf, Link } from '../../model/entry'
+import type { ContentTypeId } from '../../model/content-model'
+
+type Lookup<T> = Pick<ReadonlyMap<string, T>, 'get'>
+type Listed = Pick<ReadonlySet<string>, 'has'>
+
+/** What one page may ask of the content: single things, by their id. So it can be known what a page hangs on. */
+export interface ContentLookups {
+  readonly entries: Lookup<Entry>
+  readonly assets: Lookup<Asset>
+  /** addresses of the pages, by entry id */
+  readonly paths: Lookup<string>
+  /** addresses of this site that a link may lead to beside the pages: fixed pages and old addresses */
+  readonly knownPaths: Listed
+  /** ids that exist but are not shown; each was reported when it was left out */
+  readonly leftOut: Listed
+  /** assets whose file cannot be had */
+  readonly missingFiles: Listed
+}
+
+/** All published content that can be shown, and where its pages are. */
+export interface Content extends ContentLookups {
+  readonly entries: ReadonlyMap<string, Entry>
+  readonly assets: ReadonlyMap<string, Asset>
+  readonly paths: ReadonlyMap<string, string>
+  readonly knownPaths: ReadonlySet<string>
+  readonly leftOut: ReadonlySet<string>
+  readonly missingFiles: ReadonlySet<string>
+}
+
+/** Reads linked content for one page and reports what it finds broken on the way. */
+export interface Reader<C extends ContentLookups = ContentLookups> {
+  readonly content: C
+  /** the linked entry; `words` when the link is only the way, and its words stay without it */
+  entry(link: Link | undefined, at: Place, stays?: 'words'): Entry | undefined
+  /** the linked entries of one type, in the editor's order; others are reported and skipped */
+  entries<T extends ContentTypeId>(type: T, links: readonly Link[] | undefined, at: Place): EntryOf<T>[]
+  entryOf<T extends ContentTypeId>(type: T, link: Link | undefined, at: Place): EntryOf<T> | undefined
+  asset(link: Link | undefined, at: Place): Asset | undefined
+  fault(at: Place, fault: Pick<Fault, 'severity' | 'code' | 'message'>): void
+}
+
+/** Of all content, for a page that gathers what it shows from everywhere. */
+export type GatheringReader = Reader<Content>
+
+export function createReader<C extends ContentLookups>(content: C, report: Report): Reader<C> {
+  const fault: Reader['fault'] = (at, one) => report({ ...at, ...one })
+
+  const reader: Reader<C> = {
+    content,
+    fault,
+    entry(link, at, stays) {
+      if (!link) return undefined
+      const entry = content.entries.get(link.id)
+      if (!entry && !content.leftOut.has(link.id)) {
+        fault(at, {
+          severity: stays === 'words' ? 'warning' : 'error',
+          code: 'broken-link',
+          message: `Links to the entry \`${link.id}\`, which is not published, so ${stays === 'words' ? 'its words are shown without a link' : 'it is left out'}. Publish that entry or remove the link.`,
+        })
+      }
+      return entry
+    },
+    entryOf(type, link, at) {
+      const entry = reader.entry(link, at)
+      if (!entry) return undefined
+      if (isEntryOf(type, entry)) return entry
+      fault(at, {
+        severity: 'error',
+        code: 'unexpected-entry',
+        message: `Unexpected Entry: links to \`${entry.sys.id}\`, a \`${entry.sys.contentType}\` where a \`${type}\` belongs, so it is left out. Link an entry of the right type.`,
+      })
+      return undefined
+    },
+    entries(type, links, at) {
+      return (links ?? []).flatMap((link) => reader.entryOf(type, link, at) ?? [])
+    },
+    asset(link, at) {
+      if (!link) return undefined
+      const asset = content.assets.get(link.id)
+      if (!asset) {
+        fault(at, {
+          severity: 'error',
+          code: 'broken-link',
+          message: `Links to the asset \`${link.id}\`, which is not published or has no file, so it is left out. Publish the asset or remove the link.`,
+        })
+      }
+      return asset
+    },
+  }
+  return reader
+}
+
+export function placeOf(entry: Entry, field?: string): Place {
+  return { entryId: entry.sys.id, contentType: entry.sys.contentType, ...(field ? { field } : {}) }
+}

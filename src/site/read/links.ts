@@ -1,0 +1,89 @@
+import { readAddress } from '../../lib/addresses'
+import { site } from '../../config/site'
+import type { Reader } from './content'
+import type { Place } from './issues'
+import { isEntryOf } from '../../model/entry'
+import type { Entry, Link } from '../../model/entry'
+import type { PageLink } from '../../model/rich-text'
+
+/**
+ * Where an entry is read: its own page, or, for an external link, its own address (ROUTE-21). Undefined when it has none, or is not
+ * part of the public site.
+ */
+export function linkToEntry(entry: Entry, reader: Reader, newWindow = false): PageLink | undefined {
+  const extra = newWindow ? { newWindow } : {}
+  if (isEntryOf('externalLink', entry)) {
+    return linkToAddress(
+      entry.fields.url ?? '',
+      reader,
+      { entryId: entry.sys.id, contentType: 'externalLink', field: 'url' },
+      newWindow,
+    )
+  }
+  const path = reader.content.paths.get(entry.sys.id)
+  return path === undefined ? undefined : { href: path, internal: true, ...extra }
+}
+
+export function followLink(
+  link: Link | undefined,
+  reader: Reader,
+  at: Place,
+  newWindow = false,
+): PageLink | undefined {
+  const entry = reader.entry(link, at, 'words')
+  return entry && linkToEntry(entry, reader, newWindow)
+}
+
+/** A link to an address that an editor typed; undefined, and reported, when it leads nowhere or is not safe. */
+export function linkToAddress(
+  address: string,
+  reader: Reader,
+  at: Place,
+  newWindow = false,
+): PageLink | undefined {
+  const read = readAddress(address, site.url)
+  const extra = newWindow ? { newWindow } : {}
+  switch (read.kind) {
+    case 'external':
+      return { href: read.href, internal: false, ...extra }
+    case 'anchor':
+      return { href: `#${encodeURIComponent(read.id)}`, internal: true }
+    case 'internal': {
+      if (leadsSomewhere(read.path, reader)) return { href: read.path + read.rest, internal: true, ...extra }
+      reader.fault(at, {
+        severity: 'warning',
+        code: 'broken-address',
+        message: `Links to \`${read.path}\`, which is no page of this site, so its words are shown without a link. Correct the address or add a redirect.`,
+      })
+      return undefined
+    }
+    case 'unsafe':
+      reader.fault(at, {
+        severity: 'error',
+        code: 'unsafe-address',
+        message: `The address \`${shorten(address)}\` is not one a browser may be sent to, so it is left out. Use https, mailto, tel or a path of this site.`,
+      })
+      return undefined
+    case 'malformed':
+      reader.fault(at, {
+        severity: 'warning',
+        code: 'broken-address',
+        message: `\`${shorten(address)}\` is not an address, so its words are shown without a link. Write it in full, with https:// or a leading slash.`,
+      })
+      return undefined
+  }
+}
+
+function leadsSomewhere(path: string, { content }: Reader) {
+  return content.knownPaths.has(decodePath(path)) || content.knownPaths.has(decodePath(path).toLowerCase())
+}
+
+function decodePath(path: string) {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}
+
+const shorten = (text: string) => (text.length > 80 ? `${text.slice(0, 79)}…` : text)

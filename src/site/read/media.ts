@@ -1,0 +1,139 @@
+import { placeOf } from './content'
+import type { Reader } from './content'
+import type { Place } from './issues'
+import { linkToAddress } from './links'
+import { toMediaPath } from '../../model/media-path'
+import type { Asset, EntryOf } from '../../model/entry'
+import type { Block, Download, PageLink, Picture, Video } from '../../model/rich-text'
+
+/** The only types that are shown as images (RICH-03). */
+const IMAGE_TYPES = new Set([
+  'image/gif',
+  'image/jpeg',
+  'image/pjpeg',
+  'image/png',
+  'image/svg+xml',
+  'image/tiff',
+  'image/x-icon',
+  'image/vnd.microsoft.icon',
+  'image/vnd.wap.wbmp',
+  'image/webp',
+])
+
+function isImage({ contentType }: Asset) {
+  return IMAGE_TYPES.has(contentType.toLowerCase().split(';')[0]?.trim() ?? '')
+}
+
+interface PictureWords {
+  readonly alt: string
+  readonly hoverText?: string | undefined
+  readonly zoomable?: boolean | undefined
+  readonly link?: PageLink | undefined
+}
+
+/** The picture of an asset; undefined when the asset is no image (RICH-03). Without a file its words stand in for it. */
+export function toPicture(asset: Asset, words: PictureWords, reader: Reader, at: Place): Picture | undefined {
+  if (!isImage(asset)) return undefined
+  const src = reader.content.missingFiles.has(asset.id) ? undefined : toMediaPath(asset.url)
+  if (src === undefined) {
+    reader.fault(at, {
+      severity: 'warning',
+      code: 'missing-file',
+      message: `The file of the asset \`${asset.id}\` cannot be had, so its alternative text is shown instead. Upload the file again.`,
+    })
+  }
+  if (words.alt.trim() === '') {
+    reader.fault(at, {
+      severity: 'warning',
+      code: 'missing-alt-text',
+      message: `The picture \`${asset.id}\` has no alternative text, so readers who cannot see it learn nothing of it. Describe it.`,
+    })
+  }
+  return {
+    src: src ?? '',
+    width: asset.width ?? 0,
+    height: asset.height ?? 0,
+    alt: words.alt,
+    ...(words.hoverText ? { hoverText: words.hoverText } : {}),
+    ...(words.zoomable ? { zoomable: true } : {}),
+    ...(words.link ? { link: words.link } : {}),
+    ...(asset.contentType === 'image/svg+xml' ? { vector: true } : {}),
+  }
+}
+
+/** An asset embedded by itself: a picture, or a file to download. */
+export function toAssetBlocks(asset: Asset, reader: Reader, at: Place): Block[] {
+  const picture = toPicture(asset, { alt: asset.description || asset.title }, reader, at)
+  if (picture) return [{ type: 'picture', picture }]
+  const file = toDownload(asset, asset.title)
+  return file ? [{ type: 'file', file }] : []
+}
+
+/** Media is a video when it has the address of one, else the picture or the file it holds (DATA-10, RICH-11, RICH-12). */
+export function toMedia(entry: EntryOf<'media'>, reader: Reader): Block[] {
+  const { fields } = entry
+  if (fields.videoUrl) {
+    const url = toFrameAddress(fields.videoUrl, reader, placeOf(entry, 'videoUrl'))
+    return url ? [{ type: 'video', video: { title: fields.altText || fields.name || 'Video', url } }] : []
+  }
+  const picture = toMediaPicture(entry, reader)
+  if (picture) return [{ type: 'picture', picture }]
+  const asset = reader.asset(fields.media, placeOf(entry, 'media'))
+  const file = asset && toDownload(asset, fields.name ?? '')
+  if (file) return [{ type: 'file', file }]
+  if (!fields.media) {
+    reader.fault(placeOf(entry, 'media'), {
+      severity: 'error',
+      code: 'missing-field',
+      message: `The media has neither a file nor a video, so it is left out. Add one of them or unpublish the entry.`,
+    })
+  }
+  return []
+}
+
+export function toMediaPicture(entry: EntryOf<'media'> | undefined, reader: Reader): Picture | undefined {
+  const asset = entry && reader.asset(entry.fields.media, placeOf(entry, 'media'))
+  if (!asset) return undefined
+  const { fields } = entry
+  return toPicture(
+    asset,
+    {
+      alt: fields.altText || asset.description || asset.title,
+      hoverText: fields.hoverText,
+      zoomable: fields.zoomable,
+      link: fields.url ? linkToAddress(fields.url, reader, placeOf(entry, 'url')) : undefined,
+    },
+    reader,
+    placeOf(entry, 'media'),
+  )
+}
+
+export function toVideo(entry: EntryOf<'externalVideo'>, reader: Reader): Video | undefined {
+  const { title, videoUrl = '', description } = entry.fields
+  const url = toFrameAddress(videoUrl, reader, placeOf(entry, 'videoUrl'))
+  if (!url) return undefined
+  return { title: title || 'Video', url, ...(description ? { description } : {}) }
+}
+
+/** What is embedded from elsewhere must come over https: a page may not mix in anything less. */
+export function toFrameAddress(address: string, reader: Reader, at: Place): string | undefined {
+  const link = linkToAddress(address, reader, at)
+  if (!link) return undefined
+  if (link.href.startsWith('https://')) return link.href
+  reader.fault(at, {
+    severity: 'error',
+    code: 'unsafe-address',
+    message: `\`${address}\` is not an https address, so it cannot be embedded and is left out. Use the https address.`,
+  })
+  return undefined
+}
+
+function toDownload(asset: Asset, title: string): Download | undefined {
+  const href = toMediaPath(asset.url)
+  if (href === undefined) return undefined
+  return {
+    href,
+    title: title || asset.title || asset.fileName,
+    ...(asset.size === undefined ? {} : { size: asset.size }),
+  }
+}

@@ -1,0 +1,159 @@
+import type { Document } from '@contentful/rich-text-types'
+import type { Fault, Report } from './issues'
+import { contentModel, isContentTypeId } from '../../model/content-model'
+import type { ContentType, Field } from '../../model/content-model'
+import type { Asset, Entry, Link } from '../../model/entry'
+
+/** An entry as it came in, in one locale: nothing about its fields is known yet. */
+export interface RawEntry {
+  readonly id: string
+  readonly contentType: string
+  readonly createdAt: string
+  readonly updatedAt: string
+  readonly fields: Readonly<Record<string, unknown>>
+}
+
+/**
+ * The entry with only those values that the content model knows, or undefined when it cannot be shown at all: its type is unknown
+ * or a field it needs is missing. What is dropped is reported (DATA-01, DATA-02).
+ */
+export function readEntry(raw: RawEntry, report: Report): Entry | undefined {
+  const fault = (one: Pick<Fault, 'severity' | 'code' | 'message'> & { field?: string }) =>
+    report({ entryId: raw.id, contentType: raw.contentType, ...one })
+
+  if (!isContentTypeId(raw.contentType)) {
+    fault({
+      severity: 'warning',
+      code: 'unexpected-entry',
+      message: `Unexpected Entry: its content type \`${raw.contentType}\` is not one that the site knows, so nothing of it is shown. Use a known content type, or add this one to the content model.`,
+    })
+    return undefined
+  }
+  const model: ContentType = contentModel[raw.contentType]
+  const fields: Record<string, unknown> = {}
+  for (const [name, value] of Object.entries(raw.fields)) {
+    const field = Object.hasOwn(model.fields, name) ? model.fields[name] : undefined
+    if (value === null || value === undefined) continue
+    if (!field) {
+      fault({
+        severity: 'info',
+        code: 'unknown-field',
+        field: name,
+        message: `The site does not know this field and ignores it. Remove it from the content type, or add it to the content model.`,
+      })
+      continue
+    }
+    const read = readers[field.kind](value)
+    if (read === undefined) {
+      fault({
+        severity: 'error',
+        code: 'wrong-field-type',
+        field: name,
+        message: `The value is not ${wordsFor[field.kind]}, so it is left out. Correct the value in the content system.`,
+      })
+      continue
+    }
+    fields[name] = read
+  }
+  const missing = Object.entries(model.fields)
+    .filter(([name, field]) => field.required && isBlank(fields[name]))
+    .map(([name]) => name)
+  for (const name of missing) {
+    const label = isLabel(raw.contentType, name)
+    fault({
+      severity: label ? 'warning' : 'error',
+      code: 'missing-field',
+      field: name,
+      message: label
+        ? `The field is empty; editors will not find this entry by its name. Fill the field.`
+        : `The entry has no \`${name}\`, so it is left out. Fill the field or unpublish the entry.`,
+    })
+  }
+  if (missing.some((name) => !isLabel(raw.contentType, name))) return undefined
+  // who may read it cannot be told: then nobody may
+  const audience = raw.fields['audience'] ?? undefined
+  if (audience !== undefined && fields['audience'] === undefined) return undefined
+  return {
+    sys: { id: raw.id, contentType: raw.contentType, createdAt: raw.createdAt, updatedAt: raw.updatedAt },
+    fields,
+    // every value was checked against the model above, which the type system cannot follow through a table
+  } as Entry
+}
+
+/** Names that only editors see: an entry without one can still be shown. */
+function isLabel(contentType: string, field: string) {
+  return field === 'name'
+    ? contentType !== 'namedValue' && contentType !== 'announcementType'
+    : contentType === 'homeContentBlock'
+}
+
+function isBlank(value: unknown) {
+  return value === undefined || (typeof value === 'string' && value.trim() === '')
+}
+
+const wordsFor: Record<Field['kind'], string> = {
+  symbol: 'a text',
+  text: 'a text',
+  boolean: 'yes or no',
+  richText: 'rich text',
+  asset: 'a link to an asset',
+  entry: 'a link to an entry',
+  entries: 'a list of links to entries',
+}
+
+const readers: Record<Field['kind'], (value: unknown) => unknown> = {
+  symbol: (value) => (typeof value === 'string' ? value : undefined),
+  text: (value) => (typeof value === 'string' ? value : undefined),
+  boolean: (value) => (typeof value === 'boolean' ? value : undefined),
+  richText: (value) => (isDocument(value) ? value : undefined),
+  asset: (value) => readLink(value, 'Asset'),
+  entry: (value) => readLink(value, 'Entry'),
+  entries: (value) => {
+    if (!Array.isArray(value)) return undefined
+    const links = value.map((one) => readLink(one, 'Entry'))
+    return links.every((link) => link !== undefined) ? links : undefined
+  },
+}
+
+function readLink(value: unknown, linkType: Link['linkType']): Link | undefined {
+  const sys = isRecord(value) ? value['sys'] : undefined
+  if (!isRecord(sys) || sys['linkType'] !== linkType || typeof sys['id'] !== 'string') return undefined
+  return { linkType, id: sys['id'] }
+}
+
+function isDocument(value: unknown): value is Document {
+  return isRecord(value) && value['nodeType'] === 'document' && Array.isArray(value['content'])
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** An asset as it came in, in one locale. */
+export interface RawAsset {
+  readonly id: string
+  readonly fields: Readonly<Record<string, unknown>>
+}
+
+/** The asset, or undefined when it has no file yet. */
+export function readAsset({ id, fields }: RawAsset): Asset | undefined {
+  const { file } = fields
+  if (!isRecord(file) || typeof file['url'] !== 'string') return undefined
+  const details = isRecord(file['details']) ? file['details'] : {}
+  const image = isRecord(details['image']) ? details['image'] : {}
+  return {
+    id,
+    title: textOf(fields['title']),
+    description: textOf(fields['description']),
+    url: file['url'],
+    contentType: textOf(file['contentType']),
+    fileName: textOf(file['fileName']),
+    size: numberOf(details['size']),
+    width: numberOf(image['width']),
+    height: numberOf(image['height']),
+  }
+}
+
+export const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
+
+const numberOf = (value: unknown) => (typeof value === 'number' && value > 0 ? value : undefined)

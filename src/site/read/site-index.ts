@@ -1,0 +1,140 @@
+import type { Content } from './content'
+import { isArticleTypeId } from '../../model/content-model'
+import type { ArticleTypeId } from '../../model/content-model'
+import { isEntryOf } from '../../model/entry'
+import type { Entry, EntryOf, Link } from '../../model/entry'
+
+export type ArticleEntry = { [T in ArticleTypeId]: EntryOf<T> }[ArticleTypeId]
+
+/** What can only be seen from all entries together: which page lists an article, and which articles stand beside it. */
+export interface SiteIndex {
+  /** the landing page that lists the article, the oldest when there are several */
+  parentOf(id: string): EntryOf<'kbLandingPage'> | undefined
+  /** up to `limit` articles to read next: those of the same landing page, then those of the same product area */
+  neighboursOf(article: ArticleEntry, limit: number): ArticleEntry[]
+  /** where the article stands in the section of that landing page that lists it, the first when there are several */
+  placeInSection(id: string): PlaceInSection | undefined
+}
+
+export interface PlaceInSection {
+  readonly section: EntryOf<'kbLandingPageSection'>
+  readonly previous?: ArticleEntry
+  readonly next?: ArticleEntry
+}
+
+export function isArticle(entry: Entry): entry is ArticleEntry {
+  return isArticleTypeId(entry.sys.contentType)
+}
+
+export function createSiteIndex(content: Content): SiteIndex {
+  const shown = [...content.entries.values()]
+    .filter(isArticle)
+    .filter(({ sys }) => content.paths.has(sys.id))
+    .sort((a, b) => a.sys.createdAt.localeCompare(b.sys.createdAt) || a.sys.id.localeCompare(b.sys.id))
+  const parents = new Map<string, EntryOf<'kbLandingPage'>>()
+  const listed = new Map<string, Ring>()
+  const byArea = new Map<string, Set<ArticleEntry>>()
+  const places = new Map<string, PlaceInSection>()
+
+  for (const article of shown) {
+    for (const { id } of article.fields.productArea ?? [])
+      byArea.set(id, (byArea.get(id) ?? new Set()).add(article))
+    if (!isEntryOf('kbLandingPage', article)) continue
+    const sections = sectionsOf(article.fields.sections, content)
+    const lists = sections.map((section) => ({ section, articles: articlesIn(section, content) }))
+    listed.set(article.sys.id, toRing(lists.flatMap(({ articles }) => articles)))
+    for (const { section, articles } of lists) {
+      const others = articles.filter((other) => other !== article)
+      others.forEach(({ sys }, at) => {
+        if (!parents.has(sys.id)) parents.set(sys.id, article)
+        if (!places.has(sys.id)) places.set(sys.id, toPlace(section, others, at))
+      })
+    }
+  }
+
+  const areas = new Map([...byArea].map(([id, articles]) => [id, toRing(articles)]))
+
+  return {
+    parentOf: (id) => parents.get(id),
+    neighboursOf(article, limit) {
+      const parent = parents.get(article.sys.id)
+      const rings = [
+        parent && listed.get(parent.sys.id),
+        ...(article.fields.productArea ?? []).map(({ id }) => areas.get(id)),
+      ]
+      const neighbours = new Set<ArticleEntry>()
+      for (const ring of rings) {
+        if (!ring) continue
+        for (const neighbour of following(ring, article)) {
+          if (neighbours.size >= limit) return [...neighbours]
+          neighbours.add(neighbour)
+        }
+      }
+      return [...neighbours]
+    },
+    placeInSection: (id) => places.get(id),
+  }
+}
+
+/** A list without an end. Ten thousand articles may share an area, so no article may cost a walk along all of them. */
+interface Ring {
+  readonly articles: readonly ArticleEntry[]
+  readonly places: ReadonlyMap<ArticleEntry, number>
+}
+
+function toRing(list: Iterable<ArticleEntry>): Ring {
+  const articles = [...new Set(list)]
+  return { articles, places: new Map(articles.map((article, place) => [article, place])) }
+}
+
+/** The list from the article on and round again, so that a change in a long list shows on few pages. */
+function* following({ articles, places }: Ring, article: ArticleEntry): Iterable<ArticleEntry> {
+  const at = places.get(article) ?? -1
+  yield* slice(articles, at + 1, articles.length)
+  yield* slice(articles, 0, at)
+}
+
+function* slice<T>(list: readonly T[], from: number, to: number): Iterable<T> {
+  for (let place = from; place < to; place += 1) {
+    const one = list[place]
+    if (one !== undefined) yield one
+  }
+}
+
+function shownArticle(id: string, content: Content) {
+  const entry = content.entries.get(id)
+  return entry && isArticle(entry) && content.paths.has(id) ? entry : undefined
+}
+
+/** A landing page's sections in the order of the page. Sections that hold each other are visited once. */
+function sectionsOf(
+  links: readonly Link[] | undefined,
+  content: Content,
+  visited = new Set<string>(),
+): EntryOf<'kbLandingPageSection'>[] {
+  return (links ?? []).flatMap(({ id }) => {
+    const section = content.entries.get(id)
+    if (visited.has(id) || !isEntryOf('kbLandingPageSection', section)) return []
+    visited.add(id)
+    return [section, ...sectionsOf(section.fields.sections, content, visited)]
+  })
+}
+
+/** The articles that a section's links lead to, each once. */
+function articlesIn(section: EntryOf<'kbLandingPageSection'>, content: Content): ArticleEntry[] {
+  const articles = (section.fields.links ?? []).flatMap(({ id }) => {
+    const item = content.entries.get(id)
+    if (!isEntryOf('kbLandingPageLink', item) || !item.fields.link) return []
+    return shownArticle(item.fields.link.id, content) ?? []
+  })
+  return [...new Set(articles)]
+}
+
+function toPlace(
+  section: EntryOf<'kbLandingPageSection'>,
+  articles: readonly ArticleEntry[],
+  at: number,
+): PlaceInSection {
+  const [previous, next] = [articles[at - 1], articles[at + 1]]
+  return { section, ...(previous ? { previous } : {}), ...(next ? { next } : {}) }
+}

@@ -1,0 +1,106 @@
+import { REDIRECTS_FILE } from '../../contracts/redirects'
+import type { Fault, FaultCode } from '../read/issues'
+import { idsOf } from '../check/ids-of'
+import { pathKey, routeFrom, stepsOf, type Redirects } from './redirects'
+import type { SiteContent } from '../read-site'
+
+/** Addresses that no page is made for and that the gateway answers. */
+const ANSWERED_ELSEWHERE = ['/ideas']
+
+/** What is wrong with the tables of old addresses: loops, chains, targets that are not there, old addresses that are pages. */
+export function checkRedirects({ redirects, anchors }: Redirects, site: SiteContent): Fault[] {
+  const pages = new Map(site.pages.map((page) => [page.path.toLowerCase(), page]))
+  const exists = (target: string) =>
+    pages.has(pathKey(target)) || ANSWERED_ELSEWHERE.includes(pathKey(target))
+  // the tables go with the sample space; over another space they say nothing, and one line is enough to say so
+  if (redirects.length > 1 && !redirects.some(({ toPath }) => exists(toPath))) return [ofAnotherSpace]
+
+  const steps = stepsOf(redirects)
+  const seen = new Set<string>()
+  const faults = redirects.flatMap(({ fromPath, toPath }) => {
+    const at = faultsAt(REDIRECTS_FILE, fromPath)
+    const from = pathKey(fromPath)
+    if (seen.has(from))
+      return at('redirect-twice', 'fromPath', 'Stands twice; the first line counts. Remove one of the two.')
+    seen.add(from)
+    const found = pages.has(from)
+      ? at(
+          'redirect-source',
+          'fromPath',
+          'Is the address of a page, so the redirect is never used. Remove it, or give the page another slug.',
+        )
+      : []
+    const route = routeFrom(from, steps)
+    if (route.kind === 'loops') {
+      const way = [...route.stops, route.stops.at(-1) === from ? from : pathKey(toPath)].join(' -> ')
+      return [
+        ...found,
+        ...at(
+          'redirect-loop',
+          'toPath',
+          `Leads in a circle (${way}), so it is left out. Break the circle.`,
+          'error',
+        ),
+      ]
+    }
+    if (route.stops.length > 1)
+      found.push(
+        ...at(
+          'redirect-chain',
+          'toPath',
+          `Leads to \`${toPath}\`, which is an old address too. Readers are sent to \`${route.target}\` at once; write that.`,
+          'info',
+        ),
+      )
+    if (!exists(route.target))
+      found.push(
+        ...at(
+          'redirect-target',
+          'toPath',
+          `Leads to \`${route.target}\`, which is no page of this site, so readers find nothing there. Name a page that exists.`,
+        ),
+      )
+    return found
+  })
+  return [...faults, ...anchors.flatMap((line) => faultsOfAnchor(line, site))]
+}
+
+function faultsOfAnchor({ path, from, to }: Redirects['anchors'][number], site: SiteContent): Fault[] {
+  const at = faultsAt('anchors.json', `${path}#${from}`)
+  const page = site.pageAt(path)
+  if (!page)
+    return at(
+      'anchor-target',
+      'path',
+      `\`${path}\` is no page of this site. Remove the line or name the page.`,
+    )
+  const ids = idsOf(page, site)
+  if (ids.has(from))
+    return at(
+      'anchor-source',
+      'from',
+      `\`${path}\` still has a heading \`${from}\`, so the line is never used. Remove it.`,
+    )
+  if (!ids.has(to))
+    return at(
+      'anchor-target',
+      'to',
+      `\`${path}\` has no heading \`${to}\`, so readers land at its top. Name one it has.`,
+    )
+  return []
+}
+
+const faultsAt =
+  (contentType: string, entryId: string) =>
+  (code: FaultCode, field: string, message: string, severity: Fault['severity'] = 'warning'): Fault[] => [
+    { severity, code, entryId, contentType, field, message },
+  ]
+
+const ofAnotherSpace: Fault = {
+  severity: 'info',
+  code: 'redirect-target',
+  entryId: 'every line',
+  contentType: REDIRECTS_FILE,
+  message:
+    'None of its targets is a page of this space, so it seems to belong to another one. Replace it by the old addresses of this site, or by an empty list.',
+}

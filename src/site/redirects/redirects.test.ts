@@ -1,0 +1,86 @@
+import { redirectFor } from '../../contracts/redirects'
+import { readRedirects, redirectSources, toHostRedirects, toRedirectTable } from './redirects'
+
+const lines = (...pairs: [string, string][]) => pairs.map(([fromPath, toPath]) => ({ fromPath, toPath }))
+const tableOf = (...pairs: [string, string][]) => toRedirectTable(readRedirects(lines(...pairs), []))
+const at = (pathname: string, search = '', hash = '') => ({ pathname, search, hash })
+
+it('DATA-64 REDIR-03 REDIR-04 fills in what is so for every redirect', () => {
+  expect(readRedirects(lines(['/a', '/b']), []).redirects).toEqual([
+    { fromPath: '/a', toPath: '/b', isPermanent: false, ignoreCase: true, redirectInBrowser: true },
+  ])
+})
+
+it.each([
+  [{ fromPath: 'a', toPath: '/b' }, 'Line 1, `fromPath`'],
+  [{ fromPath: '/a?x=1', toPath: '/b' }, 'Line 1, `fromPath`'],
+  [{ fromPath: '/a', toPath: '//evil.example' }, 'Line 1, `toPath`'],
+  [{ fromPath: '/a', toPath: 'https://evil.example' }, 'Line 1, `toPath`'],
+  [{ fromPath: '/a', toPath: '/b', isPermanent: true }, 'Line 1, `isPermanent`'],
+  [{ fromPath: '/a', toPath: '/b', ignoreCase: false }, 'Line 1, `ignoreCase`'],
+  [{ fromPath: '/a', toPath: '/b', extra: 1 }, 'Line 1'],
+])('DATA-64 refuses %j and names the place', (line, place) => {
+  expect(() => readRedirects([line], [])).toThrow(`redirects.json cannot be read. ${place}`)
+})
+
+it('REDIR-01 REDIR-02 REDIR-03 REDIR-04 the table of the sample space holds about 200 lines of one kind', () => {
+  const { redirects } = readRedirects()
+  expect(redirects.length).toBeGreaterThanOrEqual(180)
+  expect(redirects.length).toBeLessThanOrEqual(250)
+  expect(redirectSources()).toHaveLength(redirects.length)
+  for (const { isPermanent, ignoreCase, redirectInBrowser } of redirects)
+    expect([isPermanent, ignoreCase, redirectInBrowser]).toEqual([false, true, true])
+})
+
+it.each([
+  ['REDIR-08', '/landing-page/reports', '/landing-page/reports-home'],
+  ['REDIR-09', '/landing-page/appointments-landing', '/landing-page/jobs-projects-home'],
+  ['REDIR-10', '/release-notes/winter-2025', '/release-notes/release-notes-st-72'],
+  ['REDIR-11', '/release-notes/fall-2024', '/release-notes/release-notes-st-71'],
+  ['REDIR-12', '/release-notes/spring-2025', '/release-notes/release-notes-st-73'],
+])('%s sends %s to %s', (_, from, to) => {
+  expect(redirectFor(toRedirectTable(readRedirects()), at(from))).toBe(to)
+})
+
+it('REDIR-13 sends many retired how-tos to how-tos and landing pages', () => {
+  const retired = readRedirects().redirects.filter(({ fromPath }) => fromPath.startsWith('/how-to/'))
+  expect(retired.filter(({ toPath }) => toPath.startsWith('/how-to/')).length).toBeGreaterThan(50)
+  expect(retired.filter(({ toPath }) => toPath.startsWith('/landing-page/')).length).toBeGreaterThan(10)
+})
+
+it('REDIR-04 REDIR-06 REDIR-07 looks up in any case and keeps query and hash', () => {
+  const table = tableOf(['/Old/Page', '/new'], ['/own', '/new?a=1#part'])
+  expect(redirectFor(table, at('/OLD/page/', '?q=x', '#top'))).toBe('/new?q=x#top')
+  expect(redirectFor(table, at('/own'))).toBe('/new?a=1#part')
+  expect(redirectFor(table, at('/own', '?q=x', '#top'))).toBe('/new?a=1&q=x#top')
+  expect(redirectFor(table, at('/other'))).toBeUndefined()
+  expect(redirectFor(table, at('/__proto__'))).toBeUndefined()
+  expect(redirectFor(table, at('/%E0%A4%A'))).toBeUndefined()
+})
+
+it('REDIR-01 resolves chains, and leaves out circles', () => {
+  const table = tableOf(
+    ['/a', '/B#x'],
+    ['/b', '/c'],
+    ['/loop', '/loop-2'],
+    ['/loop-2', '/Loop'],
+    ['/self', '/self'],
+  )
+  expect(table.paths).toEqual({ '/a': '/c', '/b': '/c' })
+})
+
+it('REDIR-01 leaves out what leads to no page', () => {
+  const { redirects, anchors } = readRedirects(lines(['/a', '/b?x=1'], ['/c', '/gone']), [])
+  expect(toRedirectTable({ redirects, anchors }, (path) => path === '/b').paths).toEqual({ '/a': '/b?x=1' })
+})
+
+it('REDIR-03 writes the table for static hosts, temporary', () => {
+  expect(toHostRedirects(tableOf(['/a', '/b'], ['/Ü', '/b']))).toBe('/a /b 302\n/%C3%BC /b 302\n')
+})
+
+it('REDIR-07 keeps the addresses of renamed headings by page', () => {
+  const anchors = [{ path: '/FAQ/Payments', from: 'fees', to: 'card-fees' }]
+  expect(toRedirectTable(readRedirects([], anchors)).anchors).toEqual({
+    '/faq/payments': { fees: 'card-fees' },
+  })
+})

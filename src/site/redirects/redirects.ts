@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import anchorTable from '../../../anchors.json'
+import redirectTable from '../../../redirects.json'
+import { keyOf, type RedirectTable } from '../../contracts/redirects'
+
+/** A path of this site: `//host` and `/\host` would lead elsewhere. */
+const path = z.string().regex(/^\/(?![/\\])[^\s\\]*$/)
+
+/** A line of `redirects.json` (DATA-64). What the last three say is so for every redirect, so nothing else is accepted. */
+const redirect = z.strictObject({
+  fromPath: path.regex(/^[^?#]*$/),
+  toPath: path,
+  isPermanent: z.literal(false).default(false),
+  ignoreCase: z.literal(true).default(true),
+  redirectInBrowser: z.literal(true).default(true),
+})
+
+/** A line of `anchors.json`: on this page, a heading that had the id `from` has the id `to` now. */
+const renamedAnchor = z.strictObject({
+  path: path.regex(/^[^?#]*$/),
+  from: z.string().min(1),
+  to: z.string().min(1),
+})
+
+export type Redirect = z.infer<typeof redirect>
+export type RenamedAnchor = z.infer<typeof renamedAnchor>
+
+/** The two files beside each other in the project's folder, as they were written. */
+export interface Redirects {
+  readonly redirects: readonly Redirect[]
+  readonly anchors: readonly RenamedAnchor[]
+}
+
+export function readRedirects(redirects: unknown = redirectTable, anchors: unknown = anchorTable): Redirects {
+  return {
+    redirects: parse('redirects.json', redirect, redirects),
+    anchors: parse('anchors.json', renamedAnchor, anchors),
+  }
+}
+
+/** The old addresses that lead on to new ones. */
+export function redirectSources(): string[] {
+  return readRedirects().redirects.map(({ fromPath }) => fromPath)
+}
+
+/** The table as a release carries it: every old path leads to its last target at once, and to one that is there. */
+export function toRedirectTable(
+  { redirects, anchors }: Redirects,
+  exists: (path: string) => boolean = () => true,
+): RedirectTable {
+  const steps = stepsOf(redirects)
+  const paths: Record<string, string> = {}
+  for (const from of steps.keys()) {
+    const route = routeFrom(from, steps)
+    if (route.kind === 'arrives' && exists(pathKey(route.target))) paths[from] = route.target
+  }
+  const renamed: Record<string, Record<string, string>> = {}
+  for (const { path: page, from, to } of anchors) (renamed[keyOf(page)] ??= {})[from] = to
+  return { paths, anchors: renamed }
+}
+
+export type Route =
+  | { readonly kind: 'arrives'; readonly target: string; readonly stops: readonly string[] }
+  | { readonly kind: 'loops'; readonly stops: readonly string[] }
+
+/** Old path, as it is compared, to its target; of two lines for one path the first counts. */
+export function stepsOf(redirects: readonly Redirect[]): ReadonlyMap<string, string> {
+  const steps = new Map<string, string>()
+  for (const { fromPath, toPath } of redirects) {
+    const from = keyOf(fromPath)
+    if (!steps.has(from)) steps.set(from, toPath)
+  }
+  return steps
+}
+
+/** Follows an old path to its end; `stops` are the old paths on the way. */
+export function routeFrom(from: string, steps: ReadonlyMap<string, string>): Route {
+  const stops = [from]
+  let target = steps.get(from) ?? from
+  for (let next = pathKey(target); steps.has(next); next = pathKey(target)) {
+    if (stops.includes(next)) return { kind: 'loops', stops }
+    stops.push(next)
+    target = steps.get(next) ?? target
+  }
+  return { kind: 'arrives', target, stops }
+}
+
+/** The path of a target, without its query and hash, as paths are compared. */
+export const pathKey = (target: string) => keyOf(target.replace(/[?#].*$/, ''))
+
+/** `_redirects`, which static hosts answer by: temporary, as the gateway's are. They keep the query by themselves. */
+export function toHostRedirects({ paths }: RedirectTable): string {
+  return Object.entries(paths)
+    .map(([from, to]) => `${encodeURI(from)} ${to} 302\n`)
+    .join('')
+}
+
+function parse<T extends z.ZodType>(file: string, line: T, table: unknown): z.infer<T>[] {
+  const result = z.array(line).safeParse(table)
+  if (result.success) return result.data
+  const [issue] = result.error.issues
+  const [index, field] = issue?.path ?? []
+  const place =
+    index === undefined ? 'It' : `Line ${Number(index) + 1}${field ? `, \`${String(field)}\`` : ''}`
+  throw new Error(`${file} cannot be read. ${place}: ${issue?.message}. Correct it and build again.`)
+}

@@ -1,0 +1,116 @@
+import { TOPIC_CONTENT_TYPE } from '../../config/choices'
+import type { Article, Faq } from '../../model/article'
+import { createReader, placeOf } from '../read/content'
+import { silent } from '../read/issues'
+import { isEntryOf } from '../../model/entry'
+import type { Entry } from '../../model/entry'
+import { isArticle } from '../read/site-index'
+import type { ArticleEntry } from '../read/site-index'
+import { audiences } from '../../contracts/search-documents'
+import type { Audience, SearchDocument } from '../../contracts/search-documents'
+import { KNOWLEDGE_BASE_SOURCE } from '../../contracts/search-service'
+import { remembered } from '../../lib/remembered'
+import type { SiteContent } from '../read-site'
+import { articleSections } from './article-sections'
+import { linkWords } from './link-words'
+
+/** Every article with its whole text, and every question of an FAQ as a result of its own. */
+export function searchDocuments(site: SiteContent): SearchDocument[] {
+  const articles = [...shownArticles(site)]
+  const names = linkWords(
+    articles.flatMap(({ audience, article }) => (audience === 'everyone' ? [article] : [])),
+  )
+  const topics = topicsOf(site)
+  return articles.flatMap(({ entry, article, audience }) => {
+    const document: SearchDocument = {
+      id: article.id,
+      source: KNOWLEDGE_BASE_SOURCE,
+      contentType: article.kind,
+      url: article.path,
+      title: article.documentTitle,
+      productAreas: areasOf(entry, site),
+      topics: topics.get(article.id) ?? [],
+      updatedAt: article.updatedAt,
+      audience,
+      alsoCalled: [...(names.get(article.path) ?? []), wordsOfAddress(article.path)],
+      sections: articleSections(article),
+    }
+    return [document, ...questionsOf(article, document)]
+  })
+}
+
+interface ShownArticle {
+  readonly entry: ArticleEntry
+  readonly article: Article
+  readonly audience: Audience
+}
+
+function* shownArticles(site: SiteContent): Iterable<ShownArticle> {
+  for (const page of site.pages) {
+    const entry = page.entryId === undefined ? undefined : site.content.entries.get(page.entryId)
+    const audience = entry && audienceOf(entry)
+    if (!entry || !audience || !isArticle(entry)) continue
+    // an article entry's page is an article: `modelOf` decides by the same test
+    yield { entry, article: site.modelOf(page, silent) as Article, audience }
+  }
+}
+
+/** Undefined for a word that is no audience: then nobody may find it. */
+function audienceOf(entry: Entry): Audience | undefined {
+  const named = 'audience' in entry.fields ? (entry.fields.audience ?? '').trim() : ''
+  return named === '' ? 'everyone' : audiences.find((audience) => audience === named)
+}
+
+/** A question is shown within its FAQ, so its address is the FAQ's with the question's anchor. */
+function questionsOf(article: Article, faq: SearchDocument): SearchDocument[] {
+  if (article.kind !== 'kbFaq') return []
+  return questionSections(article).map(({ question, sections }) => ({
+    ...faq,
+    id: `${faq.id}#${question.id}`,
+    contentType: 'kbFaqQuestion',
+    url: `${faq.url}#${question.id}`,
+    title: question.title,
+    alsoCalled: [],
+    sections,
+  }))
+}
+
+const questionSections = remembered((faq: Faq) =>
+  faq.groups.flatMap(({ questions }) =>
+    questions.map((question) => ({
+      question,
+      sections: articleSections({
+        ...faq,
+        introduction: question.content,
+        spotlights: [],
+        thingsToKnow: [],
+        groups: [],
+        wantToLearnMore: [],
+      }),
+    })),
+  ),
+)
+
+function areasOf(entry: ArticleEntry, { content }: SiteContent): string[] {
+  return createReader(content, silent)
+    .entries('kbProductArea', entry.fields.productArea, placeOf(entry, 'productArea'))
+    .flatMap(({ fields }) => fields.title?.trim() || [])
+}
+
+/** The topics that list each article (SRCH-19). */
+function topicsOf({ content }: SiteContent): Map<string, string[]> {
+  const topics = new Map<string, string[]>()
+  for (const entry of content.entries.values()) {
+    if (!isEntryOf(TOPIC_CONTENT_TYPE, entry)) continue
+    const title = (entry.fields.title ?? '').trim()
+    const { content: main, subContent = [] } = entry.fields
+    for (const id of new Set([...(main ? [main] : []), ...subContent].map((link) => link.id)))
+      topics.set(id, [...new Set([...(topics.get(id) ?? []), title])].sort())
+  }
+  return topics
+}
+
+/** `/how-to/merge-two-customers` says `merge two customers`: an address keeps the words of a page's first title. */
+function wordsOfAddress(path: string) {
+  return (path.split('/').at(-1) ?? '').replace(/[-_.]+/g, ' ').trim()
+}

@@ -1,0 +1,31 @@
+import { isEntryOf } from '../../model/entry'
+import { boostPositions } from '../../contracts/search-documents'
+import type { SearchBoost, SearchSynonyms } from '../../contracts/search-documents'
+import type { SiteContent } from '../read-site'
+
+/** Words that editors declare to mean the same. A single word has no synonym and is left out. */
+export function searchSynonyms({ content }: SiteContent): SearchSynonyms[] {
+  return [...content.entries.values()].flatMap((entry) => {
+    if (!isEntryOf('searchSynonyms', entry)) return []
+    const words = listed(entry.fields.words, /[\n,;]/)
+    return words.length > 1 ? [{ words, oneWay: entry.fields.oneWay ?? false }] : []
+  })
+}
+
+/** Articles that editors move up or down for some searches; an empty position means `Higher`. */
+export function searchBoosts({ content }: SiteContent): SearchBoost[] {
+  return [...content.entries.values()].flatMap((entry) => {
+    if (!isEntryOf('searchBoost', entry) || !entry.fields.article) return []
+    const named = entry.fields.position?.trim() ?? ''
+    const position = named === '' ? 'Higher' : boostPositions.find((one) => one === named)
+    const queries = listed(entry.fields.queries, /\n/)
+    return position && queries.length > 0 ? [{ queries, document: entry.fields.article.id, position }] : []
+  })
+}
+
+function listed(text: string | undefined, divider: RegExp): string[] {
+  return (text ?? '')
+    .split(divider)
+    .map((one) => one.trim())
+    .filter((one) => one !== '')
+}
