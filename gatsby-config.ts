@@ -1,3 +1,3 @@
-import { gatsbyConfig } from './src/build/gatsby-config'
+import { gatsbyConfig } from './src/gatsby/gatsby-config'
 
 export default gatsbyConfig(process.env)

@@ -1,10 +1,10 @@
 import type { GatsbyNode } from 'gatsby'
-import { addPages } from './src/build/add-pages'
+import { addPages } from './src/gatsby/add-pages'
 import { addPageModels } from './src/build/add-page-models'
 import { untilContentIsChecked } from './src/build/checked-content'
 import { checkedPagesOfBuild } from './src/build/checked-pages'
-import { shortenClassNames } from './src/build/class-names'
-import { compileFast } from './src/build/compile-fast'
+import { shortenClassNames } from './src/gatsby/class-names'
+import { compileFast } from './src/gatsby/compile-fast'
 import {
   compileAhead,
   leaveOutMapsOfTheRenderer,
@@ -13,9 +13,9 @@ import {
   leaveOutUnusedScripts,
   loseScriptsThatHang,
   putOurRouterFirst,
-} from './src/build/webpack'
-import { divideStyles } from './src/build/style-sheets'
-import { contentTypeDefs } from './src/build/schema'
+} from './src/gatsby/webpack'
+import { divideStyles } from './src/gatsby/style-sheets'
+import { contentTypeDefs } from './src/gatsby/schema'
 import { createSiteProvider } from './src/build/site-provider'
 
 const site = createSiteProvider()

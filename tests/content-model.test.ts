@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { contentModel } from '../src/model/content-model'
 import type { ContentType, FieldKind } from '../src/model/content-model'
 import { exportContentTypes } from '../src/model/content-types'
-import { contentTypeDefs, graphqlTypeOf } from '../src/build/schema'
+import { contentTypeDefs, graphqlTypeOf } from '../src/gatsby/schema'
 
 const types = Object.entries<ContentType>(contentModel)
 const allFields = new Set(types.flatMap(([, { fields }]) => Object.keys(fields)))

@@ -3,7 +3,7 @@ import { silent } from '../site/read/issues'
 import { pageTypes } from '../model/content-model'
 import { fixedPaths } from '../model/paths'
 import type { CheckedPages } from './checked-pages'
-import { graphqlTypeOf } from './schema'
+import { graphqlTypeOf } from '../gatsby/schema'
 import type { SiteProvider } from './site-provider'
 
 /**

@@ -6,7 +6,7 @@ import {
 } from '@reach/router/dist/index.modern.mjs'
 import { createLocation } from './location'
 
-/* Stands in the place of the site generator's router in the browser (`src/build/webpack.ts`): the same but for what is said here. */
+/* Stands in the place of the site generator's router in the browser (`src/gatsby/webpack.ts`): the same but for what is said here. */
 export * from '@reach/router/dist/index.modern.mjs'
 
 export const Location = createLocation(globalHistory, LocationContext)

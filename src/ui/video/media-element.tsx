@@ -3,7 +3,7 @@ import players from 'react-player/players'
 import type { VideoElementProps } from 'react-player/types'
 import type { Means } from './video-source'
 
-/** Of the library's players, by its own names; the others are left out of the bundle (`src/build/webpack.ts`). */
+/** Of the library's players, by its own names; the others are left out of the bundle (`src/gatsby/webpack.ts`). */
 export const LIBRARY_PLAYERS = ['youtube', 'vimeo', 'twitch', 'html'] as const satisfies readonly Means[]
 
 export type LibraryPlayer = (typeof LIBRARY_PLAYERS)[number]

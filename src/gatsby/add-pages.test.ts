@@ -2,8 +2,8 @@ import type { CreatePagesArgs } from 'gatsby'
 import { resolve } from 'node:path'
 import { readExport } from '../../commands/content/read-export'
 import { addPages } from './add-pages'
-import type { CheckedPages } from './checked-pages'
-import { type PageContext, shownOn } from './page-data'
+import type { CheckedPages } from '../build/checked-pages'
+import { type PageContext, shownOn } from '../build/page-data'
 import { readSite } from '../site/read-site'
 
 afterEach(() => delete process.env['FIELDBOOK_WORKSHOP'])

@@ -1,10 +1,10 @@
 import type { CreatePagesArgs } from 'gatsby'
 import { resolve } from 'node:path'
-import { WORKSHOP } from './built-pages'
-import type { CheckedPages } from './checked-pages'
-import { hasLongAddress, type PageContext, shownOn } from './page-data'
+import { WORKSHOP } from '../build/built-pages'
+import type { CheckedPages } from '../build/checked-pages'
+import { hasLongAddress, type PageContext, shownOn } from '../build/page-data'
 import type { TemplateName } from '../site/plan-pages'
-import type { SiteProvider } from './site-provider'
+import type { SiteProvider } from '../build/site-provider'
 
 interface CreatedPage {
   readonly path: string
