@@ -1,4 +1,4 @@
-import { PageHead } from '../content/page-head'
+import { PageHead } from '../articles/head/page-head'
 import { SignInPage } from '../features/sign-in'
 
 export default SignInPage

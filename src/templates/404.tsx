@@ -1,4 +1,4 @@
-import { PageHead } from '../content/page-head'
+import { PageHead } from '../articles/head/page-head'
 import { NotFoundPage } from '../features/not-found'
 
 export default NotFoundPage

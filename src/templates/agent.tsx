@@ -1,4 +1,4 @@
-import { PageHead } from '../content/page-head'
+import { PageHead } from '../articles/head/page-head'
 import { AgentPage } from '../features/agent-desk'
 
 export default function AgentTemplate() {

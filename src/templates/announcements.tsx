@@ -1,6 +1,6 @@
 import { graphql, type PageProps } from 'gatsby'
 import { feeds } from '../model/feeds'
-import { PageHead } from '../content/page-head'
+import { PageHead } from '../articles/head/page-head'
 import type { AnnouncementsPage as Model } from '../model/pages'
 import { AnnouncementsView } from '../features/announcements'
 

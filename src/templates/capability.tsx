@@ -1,7 +1,7 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby'
 import type { Capability } from '../model/article'
-import { ArticleHead } from '../content/articles/article-head'
-import { CapabilityView } from '../content/articles/capability-view'
+import { ArticleHead } from '../articles/head/article-head'
+import { CapabilityView } from '../articles/capability-view'
 import { ArticlePage } from './parts/article-page'
 
 interface Data {

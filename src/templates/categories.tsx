@@ -1,5 +1,5 @@
 import { graphql, type PageProps } from 'gatsby'
-import { PageHead } from '../content/page-head'
+import { PageHead } from '../articles/head/page-head'
 import type { CategoriesPage as Model } from '../model/pages'
 import { CategoriesView } from '../features/categories'
 

@@ -1,7 +1,7 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby'
 import type { Faq } from '../model/article'
-import { ArticleHead } from '../content/articles/article-head'
-import { FaqView } from '../content/articles/faq-view'
+import { ArticleHead } from '../articles/head/article-head'
+import { FaqView } from '../articles/faq-view'
 import { ArticlePage } from './parts/article-page'
 
 interface Data {

@@ -1,7 +1,7 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby'
 import type { Glossary } from '../model/article'
-import { ArticleHead } from '../content/articles/article-head'
-import { GlossaryView } from '../content/articles/glossary-view'
+import { ArticleHead } from '../articles/head/article-head'
+import { GlossaryView } from '../articles/glossary-view'
 import { ArticlePage } from './parts/article-page'
 
 interface Data {

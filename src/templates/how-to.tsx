@@ -1,7 +1,7 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby'
 import type { HowTo } from '../model/article'
-import { ArticleHead } from '../content/articles/article-head'
-import { HowToView } from '../content/articles/how-to-view'
+import { ArticleHead } from '../articles/head/article-head'
+import { HowToView } from '../articles/how-to-view'
 import { ArticlePage } from './parts/article-page'
 
 interface Data {

@@ -2,7 +2,7 @@ import { navigate } from '../lib/navigate'
 import { useEffect } from 'react'
 import { site } from '../config/site'
 import { knowledgeBases } from '../config/knowledge-bases'
-import { PageHead } from '../content/page-head'
+import { PageHead } from '../articles/head/page-head'
 import { Link } from '../ui/link/link'
 import { PageLayout } from '../ui/page-layout/page-layout'
 

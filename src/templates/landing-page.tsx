@@ -1,7 +1,7 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby'
 import type { LandingPage } from '../model/article'
-import { ArticleHead } from '../content/articles/article-head'
-import { LandingPageView } from '../content/articles/landing-page-view'
+import { ArticleHead } from '../articles/head/article-head'
+import { LandingPageView } from '../articles/landing-page-view'
 import { ArticlePage } from './parts/article-page'
 
 interface Data {

@@ -1,7 +1,7 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby'
 import type { ProblemSolution } from '../model/article'
-import { ArticleHead } from '../content/articles/article-head'
-import { ProblemSolutionView } from '../content/articles/problem-solution-view'
+import { ArticleHead } from '../articles/head/article-head'
+import { ProblemSolutionView } from '../articles/problem-solution-view'
 import { ArticlePage } from './parts/article-page'
 
 interface Data {

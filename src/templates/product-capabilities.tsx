@@ -1,5 +1,5 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby'
-import { PageHead } from '../content/page-head'
+import { PageHead } from '../articles/head/page-head'
 import type { CapabilitiesPage } from '../model/pages'
 import { CapabilitiesView } from '../features/capabilities'
 

@@ -1,7 +1,7 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby'
 import type { RecommendedWorkflow } from '../model/article'
-import { ArticleHead } from '../content/articles/article-head'
-import { RecommendedWorkflowView } from '../content/articles/recommended-workflow-view'
+import { ArticleHead } from '../articles/head/article-head'
+import { RecommendedWorkflowView } from '../articles/recommended-workflow-view'
 import { ArticlePage } from './parts/article-page'
 
 interface Data {

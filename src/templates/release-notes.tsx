@@ -1,7 +1,7 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby'
 import type { ReleaseNotes } from '../model/article'
-import { ArticleHead } from '../content/articles/article-head'
-import { ReleaseNotesView } from '../content/articles/release-notes-view'
+import { ArticleHead } from '../articles/head/article-head'
+import { ReleaseNotesView } from '../articles/release-notes-view'
 import { ArticlePage } from './parts/article-page'
 
 interface Data {

@@ -1,7 +1,7 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby'
 import type { Resources } from '../model/article'
-import { ArticleHead } from '../content/articles/article-head'
-import { ResourcesView } from '../content/articles/resources-view'
+import { ArticleHead } from '../articles/head/article-head'
+import { ResourcesView } from '../articles/resources-view'
 import { ArticlePage } from './parts/article-page'
 
 interface Data {

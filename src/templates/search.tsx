@@ -1,5 +1,5 @@
 import type { PageProps } from 'gatsby'
-import { PageHead } from '../content/page-head'
+import { PageHead } from '../articles/head/page-head'
 import { fixedPaths } from '../model/paths'
 import { QuickAnswer } from '../features/quick-answer'
 import { SearchPage } from '../features/search'

@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react'
 import { axe } from 'jest-axe'
 import type { ReactNode } from 'react'
 import type { Article } from '../../src/model/article'
-import { ArticleFrame } from '../../src/content/articles/article-frame'
+import { ArticleFrame } from '../../src/articles/parts/article-frame'
 
 /** The headings of the page in their order, each with its level: `2 Things to know`. */
 export function headings() {

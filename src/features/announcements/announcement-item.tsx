@@ -1,7 +1,7 @@
 import { ANNOUNCEMENT_CTA } from '../../config/choices'
 import { announcementAnchor } from '../../model/announcement-path'
 import type { Announcement } from '../../model/pages'
-import { RichTextView } from '../../content/rich-text/rich-text-view'
+import { RichTextView } from '../../articles/rich-text/rich-text-view'
 import { buttonClass } from '../../ui/button/button'
 import { CardImage, SeenAndSaid } from '../../ui/content-card'
 import { HeadingLink } from '../../ui/heading/heading-link'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Article } from '../../model/article'
-import { ArticleFrame } from '../../content/articles/article-frame'
+import { ArticleFrame } from '../../articles/parts/article-frame'
 import { ArticlePoll } from '../../features/article-poll'
 import { Deflection, type ShowToast } from '../../features/deflection'
 import { TableOfContents } from '../../features/toc'

@@ -1,9 +1,9 @@
-import { Chip } from '../../ui/chip/chip'
-import { PictureView } from '../rich-text/picture-view'
-import { RichTextView } from '../rich-text/rich-text-view'
-import type { Capability } from '../../model/article'
+import { Chip } from '../ui/chip/chip'
+import { PictureView } from './rich-text/picture-view'
+import { RichTextView } from './rich-text/rich-text-view'
+import type { Capability } from '../model/article'
 import * as s from './capability-view.module.css'
-import { LeadView } from './lead-view'
+import { LeadView } from './parts/lead-view'
 
 /** ART-CAP-01, with what its card has shown. */
 export function CapabilityView({ article }: { readonly article: Capability }) {

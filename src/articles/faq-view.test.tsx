@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
-import { aFaq, aSection, aSpotlight, richText } from '../../../tests/support/article-builders'
-import { details, expectNoFaults, headings } from '../../../tests/support/article-page'
+import { aFaq, aSection, aSpotlight, richText } from '../../tests/support/article-builders'
+import { details, expectNoFaults, headings } from '../../tests/support/article-page'
 import { FaqView } from './faq-view'
 
 describe('FaqView', () => {

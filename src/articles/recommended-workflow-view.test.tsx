@@ -1,11 +1,6 @@
 import { render, screen } from '@testing-library/react'
-import {
-  aRecommendedWorkflow,
-  aSpotlight,
-  aTitledLink,
-  richText,
-} from '../../../tests/support/article-builders'
-import { expectNoFaults, headings, partOf } from '../../../tests/support/article-page'
+import { aRecommendedWorkflow, aSpotlight, aTitledLink, richText } from '../../tests/support/article-builders'
+import { expectNoFaults, headings, partOf } from '../../tests/support/article-page'
 import { RecommendedWorkflowView } from './recommended-workflow-view'
 
 describe('RecommendedWorkflowView', () => {

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
-import { aGlossary, aSection } from '../../../tests/support/article-builders'
-import { expectNoFaults, headings, partOf } from '../../../tests/support/article-page'
+import { aGlossary, aSection } from '../../tests/support/article-builders'
+import { expectNoFaults, headings, partOf } from '../../tests/support/article-page'
 import { GlossaryView } from './glossary-view'
 
 describe('GlossaryView', () => {

@@ -5,8 +5,8 @@ import {
   anInfoBox,
   aSpotlight,
   richText,
-} from '../../../tests/support/article-builders'
-import { details, expectNoFaults, headings, partOf } from '../../../tests/support/article-page'
+} from '../../tests/support/article-builders'
+import { details, expectNoFaults, headings, partOf } from '../../tests/support/article-page'
 import { LandingPageView } from './landing-page-view'
 
 describe('LandingPageView', () => {

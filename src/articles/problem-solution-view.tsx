@@ -1,8 +1,8 @@
-import type { ProblemSolution } from '../../model/article'
-import { RelatedContentView } from './related-content-view'
-import { TextSection } from './section-view'
-import { SpotlightsView } from './spotlights-view'
-import { WorkflowsView } from './workflows-view'
+import type { ProblemSolution } from '../model/article'
+import { RelatedContentView } from './parts/related-content-view'
+import { TextSection } from './parts/section-view'
+import { SpotlightsView } from './parts/spotlights-view'
+import { WorkflowsView } from './parts/workflows-view'
 
 /** ART-PS-01 to ART-PS-04. */
 export function ProblemSolutionView({ article }: { readonly article: ProblemSolution }) {

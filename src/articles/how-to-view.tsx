@@ -1,8 +1,8 @@
-import { RichTextView } from '../rich-text/rich-text-view'
-import type { HowTo } from '../../model/article'
-import { RelatedContentView } from './related-content-view'
-import { TextSection } from './section-view'
-import { SpotlightsView } from './spotlights-view'
+import { RichTextView } from './rich-text/rich-text-view'
+import type { HowTo } from '../model/article'
+import { RelatedContentView } from './parts/related-content-view'
+import { TextSection } from './parts/section-view'
+import { SpotlightsView } from './parts/spotlights-view'
 
 /** ART-HOWTO-01 to ART-HOWTO-06. */
 export function HowToView({ article }: { readonly article: HowTo }) {

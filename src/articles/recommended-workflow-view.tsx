@@ -1,9 +1,9 @@
-import { RichTextView } from '../rich-text/rich-text-view'
-import type { RecommendedWorkflow } from '../../model/article'
-import { RelatedContentView } from './related-content-view'
-import { TextSection } from './section-view'
-import { SpotlightsView } from './spotlights-view'
-import { WorkflowsView } from './workflows-view'
+import { RichTextView } from './rich-text/rich-text-view'
+import type { RecommendedWorkflow } from '../model/article'
+import { RelatedContentView } from './parts/related-content-view'
+import { TextSection } from './parts/section-view'
+import { SpotlightsView } from './parts/spotlights-view'
+import { WorkflowsView } from './parts/workflows-view'
 
 /** ART-RW-01 to ART-RW-04. */
 export function RecommendedWorkflowView({ article }: { readonly article: RecommendedWorkflow }) {

@@ -1,7 +1,7 @@
-import { RichTextView } from '../rich-text/rich-text-view'
-import type { Glossary } from '../../model/article'
+import { RichTextView } from './rich-text/rich-text-view'
+import type { Glossary } from '../model/article'
 import * as s from './glossary-view.module.css'
-import { TextSection } from './section-view'
+import { TextSection } from './parts/section-view'
 
 /** ART-GLOS-01, ART-GLOS-03. Terms are headings, so that a link and the table of contents can lead to each. */
 export function GlossaryView({ article }: { readonly article: Glossary }) {

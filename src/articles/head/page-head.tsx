@@ -1,8 +1,8 @@
-import { PROVIDER_NAME } from '../config/choices'
-import { site } from '../config/site'
-import type { Feed } from '../model/feeds'
-import { toDataBlock } from './structured-data/data-block'
-import type { Thing } from './structured-data/data-block'
+import { PROVIDER_NAME } from '../../config/choices'
+import { site } from '../../config/site'
+import type { Feed } from '../../model/feeds'
+import { toDataBlock } from './data-block'
+import type { Thing } from './data-block'
 
 /** What a page says about itself to browsers, search engines and link previews. */
 export interface Head {

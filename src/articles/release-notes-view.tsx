@@ -1,12 +1,12 @@
-import { VideoView } from '../../ui/video/video-view'
-import { RichTextView } from '../rich-text/rich-text-view'
-import type { ReleaseNotes } from '../../model/article'
-import { InteractiveFrameView } from './interactive-frame-view'
-import { PdfBannerView } from './pdf-banner-view'
-import { ReleaseSectionView } from './release-section-view'
+import { VideoView } from '../ui/video/video-view'
+import { RichTextView } from './rich-text/rich-text-view'
+import type { ReleaseNotes } from '../model/article'
+import { InteractiveFrameView } from './parts/interactive-frame-view'
+import { PdfBannerView } from './parts/pdf-banner-view'
+import { ReleaseSectionView } from './parts/release-section-view'
 import * as s from './release-notes-view.module.css'
-import { SectionView } from './section-view'
-import { SpotlightsView } from './spotlights-view'
+import { SectionView } from './parts/section-view'
+import { SpotlightsView } from './parts/spotlights-view'
 
 /** ART-RN-01 to ART-RN-09, in the order of the specification. */
 export function ReleaseNotesView({ article }: { readonly article: ReleaseNotes }) {

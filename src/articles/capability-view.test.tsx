@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react'
-import { aCapability, aPicture } from '../../../tests/support/article-builders'
-import { expectNoFaults } from '../../../tests/support/article-page'
+import { aCapability, aPicture } from '../../tests/support/article-builders'
+import { expectNoFaults } from '../../tests/support/article-page'
 import { CapabilityView } from './capability-view'
 
 describe('CapabilityView', () => {

@@ -7,8 +7,8 @@ import {
   aSpotlight,
   aVideo,
   richText,
-} from '../../../tests/support/article-builders'
-import { details, expectNoFaults, headings, partOf } from '../../../tests/support/article-page'
+} from '../../tests/support/article-builders'
+import { details, expectNoFaults, headings, partOf } from '../../tests/support/article-page'
 import { ReleaseNotesView } from './release-notes-view'
 
 describe('ReleaseNotesView', () => {

@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react'
-import { aHowTo, aSection, aSpotlight, aTitledLink, richText } from '../../../tests/support/article-builders'
-import { expectNoFaults, headings, partOf } from '../../../tests/support/article-page'
+import { aHowTo, aSection, aSpotlight, aTitledLink, richText } from '../../tests/support/article-builders'
+import { expectNoFaults, headings, partOf } from '../../tests/support/article-page'
 import { HowToView } from './how-to-view'
 
 describe('HowToView', () => {

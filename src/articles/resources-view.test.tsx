@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
-import { aResources } from '../../../tests/support/article-builders'
-import { expectNoFaults } from '../../../tests/support/article-page'
+import { aResources } from '../../tests/support/article-builders'
+import { expectNoFaults } from '../../tests/support/article-page'
 import { ResourcesView } from './resources-view'
 
 describe('ResourcesView', () => {

@@ -1,6 +1,6 @@
 import { feeds } from '../../model/feeds'
-import { PageHead } from '../page-head'
-import { articleThings } from '../structured-data/article-things'
+import { PageHead } from './page-head'
+import { articleThings } from './article-things'
 import type { Article } from '../../model/article'
 
 export function ArticleHead({ article }: { article: Article }) {

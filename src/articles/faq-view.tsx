@@ -1,8 +1,8 @@
-import { Collapsible } from '../../ui/collapsible/collapsible'
-import { RichTextView } from '../rich-text/rich-text-view'
-import type { Faq, FaqGroup } from '../../model/article'
-import { SectionView, TextSection } from './section-view'
-import { SpotlightsView } from './spotlights-view'
+import { Collapsible } from '../ui/collapsible/collapsible'
+import { RichTextView } from './rich-text/rich-text-view'
+import type { Faq, FaqGroup } from '../model/article'
+import { SectionView, TextSection } from './parts/section-view'
+import { SpotlightsView } from './parts/spotlights-view'
 
 /** ART-FAQ-01 to ART-FAQ-04. */
 export function FaqView({ article }: { readonly article: Faq }) {

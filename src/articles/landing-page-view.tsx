@@ -1,7 +1,7 @@
-import { RichTextView } from '../rich-text/rich-text-view'
-import type { LandingPage } from '../../model/article'
-import { LandingSectionView } from './landing-section-view'
-import { SpotlightsView } from './spotlights-view'
+import { RichTextView } from './rich-text/rich-text-view'
+import type { LandingPage } from '../model/article'
+import { LandingSectionView } from './parts/landing-section-view'
+import { SpotlightsView } from './parts/spotlights-view'
 
 /** ART-LAND-01 to ART-LAND-04. */
 export function LandingPageView({ article }: { readonly article: LandingPage }) {
