@@ -1,16 +1,16 @@
 import type { GatsbyBrowser } from 'gatsby'
 import type { ReactNode } from 'react'
 import requires from '$virtual/async-requires'
-import { App, Frame } from './src/app/app'
+import { App, Frame } from './src/frame/app'
 import {
   pageFetched,
   rootMounted,
   routeChanged,
   startRecovery,
   startSite,
-} from './src/app/startup/start-site'
-import { nextTask } from './src/app/startup/next-task'
-import { takeOver } from './src/app/startup/take-over'
+} from './src/frame/startup/start-site'
+import { nextTask } from './src/frame/startup/next-task'
+import { takeOver } from './src/frame/startup/take-over'
 
 // here and in no hook: the site generator listens as soon as its own script runs, and who listens first decides
 startRecovery()

@@ -1,6 +1,6 @@
 import type { GatsbySSR } from 'gatsby'
-import { App, Frame } from './src/app/app'
-import { addToHead, tidyHead } from './src/app/static-head'
+import { App, Frame } from './src/frame/app'
+import { addToHead, tidyHead } from './src/frame/static-head'
 
 export const wrapRootElement: GatsbySSR['wrapRootElement'] = ({ element }) => <App>{element}</App>
 

@@ -8,7 +8,7 @@ import ts from 'typescript'
 const BUDGET_BYTES = 4_000
 
 /** What every article page is made of: the frame around all pages, and an article's own template. */
-const ENTRIES = ['src/app/app.tsx', 'src/templates/how-to.tsx']
+const ENTRIES = ['src/frame/app.tsx', 'src/templates/how-to.tsx']
 
 let ofSearch: readonly string[]
 beforeAll(() => {

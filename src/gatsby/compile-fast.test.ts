@@ -39,7 +39,7 @@ it('compiles the code of the site with swc, and templates and the generator with
     rules.filter(({ test, include }) => test.test(path) && include(path)).map(({ use }) => use)
   const bySwc = [[{ loader: 'swc-loader', options: expect.any(Object) as unknown }]]
   expect(compilerOf(resolve('src/ui/dialog/dialog.tsx'))).toEqual(bySwc)
-  expect(compilerOf(resolve('src/templates/parts/article-page.tsx'))).toEqual(bySwc)
+  expect(compilerOf(resolve('src/frame/article-page.tsx'))).toEqual(bySwc)
   for (const path of [
     'src/templates/how-to.tsx',
     '.cache/production-app.js',

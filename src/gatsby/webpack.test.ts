@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { HANGS_AFTER_MS } from '../app/navigation/page-loads'
+import { HANGS_AFTER_MS } from '../navigation/page-loads'
 import { LIBRARY_PLAYERS } from '../ui/video/media-element'
 import {
   PLAYERS_LEFT_OUT,

@@ -46,11 +46,11 @@ export function leaveOutSearchVendors({ stage, actions }: CreateWebpackConfigArg
 /** In the browser the site's own router stands before the generator's, which it takes the most part from. */
 export function putOurRouterFirst({ stage, actions }: CreateWebpackConfigArgs) {
   if (stage !== 'build-javascript') return
-  const alias = { '@gatsbyjs/reach-router$': path.resolve('src/app/navigation/router.tsx') }
+  const alias = { '@gatsbyjs/reach-router$': path.resolve('src/navigation/router.tsx') }
   actions.setWebpackConfig({ resolve: { alias } })
 }
 
-/** As long as a page may take (`src/app/navigation/page-loads.ts`): beyond it a reader believes that nothing happens. */
+/** As long as a page may take (`src/navigation/page-loads.ts`): beyond it a reader believes that nothing happens. */
 const SCRIPT_TIMEOUT_MS = 15_000
 
 /** A script that hangs is lost after this: the default of two minutes leaves a reader with `Loading...`. */

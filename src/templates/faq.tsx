@@ -2,7 +2,7 @@ import { graphql, type HeadProps, type PageProps } from 'gatsby'
 import type { Faq } from '../model/article'
 import { ArticleHead } from '../articles/head/article-head'
 import { FaqView } from '../articles/faq-view'
-import { ArticlePage } from './parts/article-page'
+import { ArticlePage } from '../frame/article-page'
 
 interface Data {
   readonly entry: { readonly page: Faq }

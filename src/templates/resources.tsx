@@ -2,7 +2,7 @@ import { graphql, type HeadProps, type PageProps } from 'gatsby'
 import type { Resources } from '../model/article'
 import { ArticleHead } from '../articles/head/article-head'
 import { ResourcesView } from '../articles/resources-view'
-import { ArticlePage } from './parts/article-page'
+import { ArticlePage } from '../frame/article-page'
 
 interface Data {
   readonly entry: { readonly page: Resources }

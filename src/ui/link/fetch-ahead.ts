@@ -1,5 +1,5 @@
 import { NOT_FETCHED_IN_VIEW } from '../../config/choices'
-import type { FetchAhead } from '../../lib/generator-runtime'
+import type { FetchAhead } from '../../lib/gatsby-runtime'
 
 const underWay = new WeakMap<Element, FetchAhead>()
 let observer: IntersectionObserver | undefined

@@ -1,0 +1,100 @@
+import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { site } from '../config/site'
+import { AGENT_PATH } from '../contracts/agent-page'
+import { AnalyticsContext, searchEvent, useAnalytics } from '../services/analytics'
+import { AuthContext, useAuth } from '../services/auth'
+import { ChatbotContext, useChatbot } from '../services/chatbot-api'
+import { FlagsContext } from '../services/flags'
+import { siteLog } from '../services/logging'
+import { SearchContext } from '../services/search'
+import { fallbackSettings, SettingsContext, useSettings } from '../services/settings'
+import '../ui/base.css'
+import { CurrentPathContext } from '../ui/link/current-path'
+import { ChatWhenWanted } from './chat'
+import { ConsentWhenNeeded } from './consent-when-needed'
+import { Pages } from '../navigation/pages'
+import { TravelNotices } from './travel-notices'
+import { PageFrame } from './page-frame'
+import { Toaster } from './toaster'
+import { createServices } from './wiring'
+
+/** Stays while the reader goes from page to page: the services, handed to every page. */
+export function App({ children }: { children: ReactNode }) {
+  const [{ auth, loadSettings, consent, analytics, featureFlags, loadSearch, chatbot }] =
+    useState(createServices)
+  const [settings, setSettings] = useState(() => fallbackSettings(site.academyUrl))
+
+  useEffect(() => {
+    // a failure is in the log by then, and the reader is anonymous
+    auth
+      .getState()
+      .load()
+      .catch(() => undefined)
+    void loadSettings().then((known) => {
+      setSettings(known)
+      if (known.gaMeasurementId ?? known.pendoApiKey) analytics?.start()
+    })
+  }, [auth, loadSettings, analytics])
+
+  return (
+    <SettingsContext value={settings}>
+      <AuthContext value={auth}>
+        <ChatbotContext value={chatbot}>
+          <SearchContext value={loadSearch}>
+            <FlagsContext value={featureFlags}>
+              {analytics ? <AnalyticsContext value={analytics}>{children}</AnalyticsContext> : children}
+            </FlagsContext>
+          </SearchContext>
+        </ChatbotContext>
+      </AuthContext>
+      <ConsentWhenNeeded store={consent} settings={settings} />
+      <Toaster />
+      <TravelNotices />
+    </SettingsContext>
+  )
+}
+
+interface FrameProps {
+  /** the page, as the site generator names it */
+  readonly name: string
+  /** as it stands in the address */
+  readonly path: string
+  readonly children: ReactNode
+}
+
+/** What stands around every page (LAYOUT-01, LAYOUT-16). */
+export function Frame({ name, path, children }: FrameProps) {
+  const analytics = useAnalytics()
+  const { isAuthenticated, displayName, profile } = useAuth((auth) => auth)
+  const { lmsUrl, chatbotVendor, supportChat } = useSettings()
+  const chatbot = useChatbot()
+  const user = useMemo(() => ({ displayName }), [displayName])
+  const trackSearch = useCallback(() => analytics.track(searchEvent('Header')), [analytics])
+
+  return (
+    <CurrentPathContext value={path}>
+      <PageFrame
+        site={{ ...site, academyUrl: lmsUrl }}
+        user={user}
+        onSearch={trackSearch}
+        corner={
+          // whoever answers chats there has no use for one, and its button would lie over what they write
+          path !== AGENT_PATH && (
+            <ChatWhenWanted
+              vendor={chatbotVendor}
+              isAuthenticated={isAuthenticated}
+              api={chatbot}
+              log={siteLog}
+              owner={profile.userName}
+              supportChat={supportChat}
+            />
+          )
+        }
+      >
+        <Pages name={name} path={path}>
+          {children}
+        </Pages>
+      </PageFrame>
+    </CurrentPathContext>
+  )
+}

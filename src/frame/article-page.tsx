@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import type { Article } from '../model/article'
+import { ArticleFrame } from '../articles/parts/article-frame'
+import { ArticlePoll } from '../features/article-poll'
+import { Deflection, type ShowToast } from '../features/deflection'
+import { TableOfContents } from '../features/toc'
+import { useAnalytics } from '../services/analytics'
+import { siteLog } from '../services/logging'
+import { RoomForRest, useIsWhole } from '../ui/arrival'
+import { PageLayout } from '../ui/page-layout/page-layout'
+import { RelatedLinks } from '../ui/related-links/related-links'
+import { toasts } from '../ui/toast'
+
+interface Props {
+  readonly article: Article
+  readonly tocTitle?: string
+  /** the view of the article's kind */
+  readonly children: ReactNode
+}
+
+/** Joins what every article page has: its contents, its text, the poll, the question of a support case and the articles beside it. */
+export function ArticlePage({ article, tocTitle, children }: Props) {
+  const analytics = useAnalytics()
+  const isWhole = useIsWhole()
+  const hasToc = article.toc.length > 0
+  return (
+    <PageLayout
+      variant={hasToc ? 'main' : 'only-sidebar'}
+      crumbs={article.crumbs}
+      toc={
+        hasToc &&
+        isWhole && (
+          <TableOfContents items={article.toc} {...(tocTitle === undefined ? {} : { title: tocTitle })} />
+        )
+      }
+      sidebar={isWhole && <RelatedLinks links={article.related} />}
+    >
+      <ArticleFrame
+        article={article}
+        afterBody={isWhole && <ArticlePoll key={article.path} analytics={analytics} />}
+      >
+        {isWhole ? children : <RoomForRest />}
+      </ArticleFrame>
+      <Deflection key={article.path} showToast={showToast} analytics={analytics} log={siteLog} />
+    </PageLayout>
+  )
+}
+
+const showToast: ShowToast = (toast) => {
+  toasts.getState().add(toast)
+}

@@ -1,0 +1,226 @@
+import type { LogEntry } from '../../contracts/log-entries'
+import type { Recorded } from './log'
+import { surroundings } from './browser'
+import { MAX_PART_CHARACTERS, toEntry, toItem } from './log-item'
+import { placeOf } from './nested'
+import { createShipping, startShipping } from './start-shipping'
+
+const NOW = Date.UTC(2026, 0, 15, 12)
+const said = (parts: Partial<Recorded> = {}): Recorded => ({
+  type: 'Error',
+  message: 'Search failed',
+  details: {},
+  at: NOW,
+  url: 'https://help.example/search',
+  ...parts,
+})
+
+const entriesOf = (body: unknown) => (typeof body === 'string' ? (JSON.parse(body) as LogEntry[]) : [])
+
+describe('an entry', () => {
+  it('DATA-60 has the parts of what was said', () => {
+    const error = new TypeError('no', { cause: new Error('why') })
+    const details = { category: 'Chatbot', code: 'Chatbot_Search_FailedToSendMessage', error, area: 'Search' }
+    expect(toItem(said({ details }), 'id-1')).toEqual({
+      id: 'id-1',
+      type: 'Error',
+      message: 'Search failed',
+      category: 'Chatbot',
+      code: 'Chatbot_Search_FailedToSendMessage',
+      data: { area: 'Search' },
+      exception: {
+        name: 'TypeError',
+        message: 'no',
+        stack: error.stack?.slice(0, 1_200),
+        cause: expect.objectContaining({ message: 'why' }),
+      },
+    })
+    expect(toItem(said(), 'id-1')).toEqual({ id: 'id-1', type: 'Error', message: 'Search failed' })
+  })
+
+  it.each([
+    ['Info', 'info'],
+    ['Warning', 'warning'],
+    ['Error', 'error'],
+  ] as const)('DATA-61 LOG-17 of type %s is sent as %s', (type, sent) => {
+    const recorded = said({ type })
+    expect(toEntry(toItem(recorded, 'id-1'), recorded, surroundings()).type).toBe(sent)
+  })
+
+  it('DATA-62 LOG-16 tells when, where, in which browser and in which time it was said', () => {
+    const recorded = said()
+    const entry = toEntry(toItem(recorded, 'id-1'), recorded, surroundings(new Date(NOW)))
+    expect(entry).toEqual({
+      id: 'id-1',
+      type: 'error',
+      message: 'Search failed',
+      createdOn: '2026-01-15T12:00:00.000Z',
+      isOnline: true,
+      url: 'https://help.example/search',
+      userAgent: navigator.userAgent,
+      source: 'Frontend',
+      plugins: Array.from(navigator.plugins, ({ name }) => name),
+      timezoneOffset: new Date(NOW).getTimezoneOffset(),
+      hasDaylightSaving: false,
+      isDaylightSaving: false,
+    })
+  })
+
+  it.each([
+    ['January', 0, false],
+    ['July', 6, true],
+  ])('DATA-62 knows daylight saving in %s', (_, month, isDaylightSaving) => {
+    jest.spyOn(Date.prototype, 'getTimezoneOffset').mockImplementation(function (this: Date) {
+      return this.getMonth() >= 3 && this.getMonth() < 10 ? 240 : 300
+    })
+    expect(surroundings(new Date(2026, month, 15))).toMatchObject({
+      hasDaylightSaving: true,
+      isDaylightSaving,
+    })
+  })
+
+  it('DATA-60 holds what JSON can hold, and no more than there is room for', () => {
+    const circle: Record<string, unknown> = {}
+    circle.itself = circle
+    expect(toItem(said({ details: { circle } }), 'id-1').data).toBe('[object Object]')
+    const { data } = toItem(said({ details: { answer: 'x'.repeat(100_000) } }), 'id-1')
+    expect(String(data).length).toBeLessThanOrEqual(MAX_PART_CHARACTERS + 3)
+  })
+})
+
+describe('in a browser', () => {
+  beforeEach(() => {
+    jest.useFakeTimers({ now: NOW })
+    localStorage.clear()
+  })
+  afterEach(() => jest.useRealTimers())
+
+  function shipping() {
+    const post = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(null, { status: 204 }))
+    const sent = () =>
+      post.mock.calls.map(([address, init]) => ({
+        address,
+        method: init?.method,
+        entries: entriesOf(init?.body),
+      }))
+    return { post, sent }
+  }
+
+  it('LOG-01 LOG-02 LOG-07 LOG-12 ships what is said, and what earlier pages left, to /Log/Send', async () => {
+    const { sent } = shipping()
+    localStorage.setItem(
+      'LogStorage_KB_early',
+      JSON.stringify([said({ message: 'Earlier', at: NOW - 5_000 }), 7, { type: 'x' }]),
+    )
+    let take = (_: Recorded) => {}
+    const stop = startShipping({ takeOver: (next) => (take = next) }, NOW)
+    take(said())
+    expect(localStorage.getItem('LogStorage_KB')).toContain('Earlier')
+    expect(localStorage.getItem('LogStorage_KB_early')).toBeNull()
+    await jest.advanceTimersByTimeAsync(60_000)
+    expect(sent()).toEqual([
+      {
+        address: '/Log/Send',
+        method: 'POST',
+        entries: [
+          expect.objectContaining({ message: 'Earlier', source: 'Frontend' }),
+          expect.objectContaining({ message: 'Search failed', type: 'error' }),
+        ],
+      },
+    ])
+    const [first, second] = sent()[0]?.entries ?? []
+    expect(first?.id).toMatch(/^[0-9a-f]{32}$/)
+    expect(first?.id).not.toBe(second?.id)
+    stop()
+  })
+
+  it.each([
+    ['the intake is busy', () => Promise.resolve(new Response(null, { status: 503 })), 2],
+    ['the network is down', () => Promise.reject(new TypeError('Failed to fetch')), 2],
+  ])('LOG-14 tries again after a second when %s', async (_, answer, calls) => {
+    const { post } = shipping()
+    post.mockImplementationOnce(answer)
+    const { take, stop } = createShipping({}, NOW)
+    take(said())
+    await jest.advanceTimersByTimeAsync(61_000)
+    expect(post).toHaveBeenCalledTimes(calls)
+    stop()
+  })
+
+  it('LOG-14 waits as long as the intake asks for', async () => {
+    const { post } = shipping()
+    post.mockResolvedValueOnce(new Response(null, { status: 429, headers: { 'retry-after': '7' } }))
+    const { take, stop } = createShipping({}, NOW)
+    take(said())
+    await jest.advanceTimersByTimeAsync(66_900)
+    expect(post).toHaveBeenCalledTimes(1)
+    await jest.advanceTimersByTimeAsync(200)
+    expect(post).toHaveBeenCalledTimes(2)
+    stop()
+  })
+
+  it('LOG-09 stores what is in memory when the page is put away', () => {
+    shipping()
+    const { take, stop } = createShipping({}, NOW)
+    for (let times = 0; times < 3; times++) take(said())
+    expect(localStorage.getItem('LogStorage')).not.toContain('repeatCount')
+    window.dispatchEvent(new Event('pagehide'))
+    expect(localStorage.getItem('LogStorage')).toContain('"repeatCount":3')
+    stop()
+  })
+
+  it('LOG-05 hears of other tabs, and of storage that was cleared', async () => {
+    const { sent } = shipping()
+    const { take, stop } = createShipping({ storageKey: 'LogStorage_KB' }, NOW)
+    take(said({ message: 'Mine' }))
+    const stored = localStorage.getItem('LogStorage_KB') ?? ''
+    const theirs = stored.replace('Mine', 'Theirs').replace(/"id":"\w+"/, '"id":"theirs"')
+    window.dispatchEvent(new StorageEvent('storage', { key: 'another key', newValue: null }))
+    window.dispatchEvent(new StorageEvent('storage', { key: 'LogStorage_KB', newValue: theirs }))
+    await jest.advanceTimersByTimeAsync(60_000)
+    expect(
+      sent()[0]
+        ?.entries.map(({ message }) => message)
+        .sort(),
+    ).toEqual(['Mine', 'Theirs'])
+    stop()
+  })
+
+  it('LOG-15 sends nothing while the browser is offline', async () => {
+    const { post } = shipping()
+    const line = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    const { take, stop } = createShipping({}, NOW)
+    take(said())
+    await jest.advanceTimersByTimeAsync(120_000)
+    expect(post).not.toHaveBeenCalled()
+    line.mockReturnValue(true)
+    window.dispatchEvent(new Event('online'))
+    await jest.advanceTimersByTimeAsync(1)
+    expect(post).toHaveBeenCalledTimes(1)
+    stop()
+  })
+})
+
+describe('where a log is kept and sent', () => {
+  it('LOG-02 LOG-06 is /Log/Send and LogStorage, when nothing else is said', () => {
+    expect(placeOf({})).toEqual({ endpoint: '/Log/Send', storageKey: 'LogStorage' })
+  })
+
+  it.each(['/Log/Send', '/log/send/', `/Log/Send?from=part`])(
+    'LOG-19 a nested log may not use the default endpoint, however it is spelled: %s',
+    (endpoint) => {
+      expect(() => placeOf({ endpoint, storageKey: 'Part', isNested: true })).toThrow(
+        'A nested log cannot be sent to /Log/Send',
+      )
+    },
+  )
+
+  it('LOG-19 LOG-20 a nested log needs places of its own', () => {
+    expect(() => createShipping({ isNested: true, storageKey: 'Part' }, NOW)).toThrow('endpoint of its own')
+    expect(() => createShipping({ isNested: true, endpoint: '/part/log' }, NOW)).toThrow(
+      'A nested log cannot be kept under "LogStorage"',
+    )
+    const place = { endpoint: '/part/log', storageKey: 'Part' }
+    expect(placeOf({ ...place, isNested: true })).toEqual(place)
+  })
+})
