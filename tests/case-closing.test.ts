@@ -4,8 +4,8 @@ import path from 'node:path'
 import { startEmbeddedSalesforce } from '../server/embedded/salesforce'
 import { aGateway, aRelease } from '../server/testing/a-gateway'
 import { aFolder } from '../server/testing/fake-public'
-import type { ClosedCase } from '../server/upstream/case-records'
-import { createSalesforceCases } from '../server/upstream/salesforce-cases'
+import type { ClosedCase } from '../server/records/kinds/case-records'
+import { createSalesforceCases } from '../server/cases/salesforce-cases'
 
 /* Closing a case all the way: the gateway, the real adapter, the stand-in for Salesforce, and what all of them keep. */
 

@@ -1,7 +1,7 @@
 import fastify from 'fastify'
 import { extractiveAnswerer } from '../server/chatbot/extractive-answerer'
 import { aKnowledge } from '../server/chatbot/testing/a-knowledge'
-import { chatbot } from '../server/plugins/chatbot'
+import { chatbot } from '../server/chatbot/chatbot'
 import { UserType } from '../src/contracts/profile'
 import { aFeedback, aQuestion } from '../src/services/chatbot-api/builders'
 import { fakeChatbotWire } from '../src/services/chatbot-api/fake-chatbot-wire'

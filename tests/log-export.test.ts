@@ -1,6 +1,6 @@
 import { aCollector } from '../server/testing/a-collector'
 import { aGateway } from '../server/testing/a-gateway'
-import { createLogCollector } from '../server/upstream/log-collector'
+import { createLogCollector } from '../server/intake/log-collector'
 
 /** As long as a test may wait for a collector that says nothing. */
 const EXPORT_WITHIN_MS = 300

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../../commands/free-port'
 import { aGateway } from '../../server/testing/a-gateway'
-import { createLogFile } from '../../server/upstream/log-file'
+import { createLogFile } from '../../server/intake/log-file'
 import { builtSite } from './talking-site'
 
 const MB = 1024 * 1024

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { CLIENT_ID_HEADER, type chatbotEntries } from '../../src/contracts/chatbot'
 import { HttpError } from '../http/http-error'
 import { createFixedWindow } from '../../lib/fixed-window'
-import type { ChatbotTokens, TokenHolder } from '../session/chatbot-token'
+import type { ChatbotTokens, TokenHolder } from '../auth/chatbot-token'
 
 /** Faster than anybody reads answers; a script that drains the content is slowed down. */
 export const QUESTIONS_PER_MINUTE = 30

@@ -1,4 +1,4 @@
-import type { Passage } from './passage'
+import type { Passage } from '../search/knowledge/passage'
 
 /** One sentence of an answer, and where it stands. */
 export interface CitedSentence {

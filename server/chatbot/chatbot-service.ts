@@ -11,7 +11,7 @@ import type { Answerer } from './answer'
 import { createCheckedAnswer, type CheckedAnswer } from './citations'
 import { questionInContext } from './follow-up'
 import { type GuardReason, holdsPersonalData, isBlankQuestion, isCovered, isInstruction } from './guard'
-import type { Knowledge, Passage, Scope } from './passage'
+import type { Knowledge, Passage, Scope } from '../search/knowledge/passage'
 
 const BOT_VERSION = 'fieldbook-2'
 

@@ -2,7 +2,7 @@ import type { Audience } from '../../src/contracts/search-documents'
 import { STOP_WORDS, tokensOf } from '../search/engine/analyse'
 import type { CitedSentence } from './answer'
 import { isInstruction } from './guard'
-import type { Knowledge, Passage } from './passage'
+import type { Knowledge, Passage } from '../search/knowledge/passage'
 
 /** A place that an answer rests on, as the reader sees it. */
 export interface Citation {

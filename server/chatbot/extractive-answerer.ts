@@ -1,7 +1,7 @@
 import { STOP_WORDS, tokensOf } from '../search/engine/analyse'
 import type { Answerer, CitedSentence } from './answer'
 import { isInstruction } from './guard'
-import type { Passage } from './passage'
+import type { Passage } from '../search/knowledge/passage'
 import { type Sentence, sentencesOf } from './sentences'
 
 export const EXTRACTIVE = 'extractive-1'

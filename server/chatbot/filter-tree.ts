@@ -6,7 +6,7 @@ import {
   type FilterNode,
   FilterNodeType,
 } from '../../src/contracts/chatbot'
-import type { FilterValue, FilterValues } from './passage'
+import type { FilterValue, FilterValues } from '../search/knowledge/passage'
 
 /** What answers can be narrowed by (DATA-44 to DATA-46, BOT-23). */
 export function toFilterTree(values: FilterValues): FilterNode {

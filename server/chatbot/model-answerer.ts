@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Answerer, CitedSentence } from './answer'
 import { says } from './citations'
 import { isInstruction } from './guard'
-import type { Passage } from './passage'
+import type { Passage } from '../search/knowledge/passage'
 import { sentencesOf } from './sentences'
 
 export interface ModelServer {

@@ -1,7 +1,7 @@
-import type { ChatRecord, ChatRecords } from '../chatbot/chat-records'
-import { maskPersonal } from '../search/mask-personal'
-import type { SearchEvent, SearchRecords } from '../search/search-records'
-import type { CaseRecords } from '../upstream/case-records'
+import type { ChatRecord, ChatRecords } from './kinds/chat-records'
+import { maskPersonal } from '../lib/mask-personal'
+import type { SearchEvent, SearchRecords } from './kinds/search-records'
+import type { CaseRecords } from './kinds/case-records'
 import type { EditorInsights } from '../../src/contracts/editor'
 import type { AnalyticsRecord, AnalyticsRecords } from './analytics-records'
 import { readEditorInsights } from './editor-insights'
@@ -9,7 +9,7 @@ import type { Pseudonym } from './pseudonym'
 import type { NewRecord, RecordStore } from './record-store'
 import { readInsights } from './search-insights-query'
 import { createSupportChatRecords } from './support-chat-records'
-import type { SupportChatRecords } from '../support-chat/support-chat-records'
+import type { SupportChatRecords } from './kinds/support-chats'
 
 /** Each kind of record by its port. */
 export interface Records {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { QueryInsight, SearchInsights } from '../search/search-records'
+import type { QueryInsight, SearchInsights } from './kinds/search-records'
 import type { RecordStore } from './record-store'
 
 /** Words in a comment are read by people: a few show what is wrong. */

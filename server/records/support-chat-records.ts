@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { SaidMessage } from '../../src/contracts/live-chat'
-import { maskPersonal } from '../search/mask-personal'
-import type { ChatHappening, KeptChat, SupportChatRecords } from '../support-chat/support-chat-records'
+import { maskPersonal } from '../lib/mask-personal'
+import type { ChatHappening, KeptChat, SupportChatRecords } from './kinds/support-chats'
 import type { NewRecord, RecordStore } from './record-store'
 
 const ms = (column: string) => `(extract(epoch from ${column}) * 1000)::double precision`

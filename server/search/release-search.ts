@@ -1,4 +1,4 @@
-import type { KnowledgeSource } from '../chatbot/passage'
+import type { KnowledgeSource } from './knowledge/passage'
 import type { ReleaseSource } from '../releases'
 import { SearchNotReady, type SearchEngine } from './search-engine'
 import { startSearchThread, type SearchThread } from './search-thread'

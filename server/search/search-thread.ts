@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { startSourceThread } from '../lib/source-thread'
-import type { FilterValues, Knowledge, Retrieval } from '../chatbot/passage'
+import type { FilterValues, Knowledge, Retrieval } from './knowledge/passage'
 import type { EngineAnswer, SearchEngine } from './search-engine'
 import type { AutocompleterItem } from '../../src/contracts/search-service'
 import type { FromWorker, WorkerCall } from './worker-messages'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
-import { createCorpusKnowledge } from '../chatbot/corpus-knowledge'
+import { createCorpusKnowledge } from './knowledge/corpus-knowledge'
 import { createAnswerer } from './engine/answer-searches'
 import { createRanker } from './engine/rank'
 import { parseCorpus } from './parse-corpus'

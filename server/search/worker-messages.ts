@@ -1,5 +1,5 @@
 import type { Audience } from '../../src/contracts/search-documents'
-import type { CorpusKnowledge } from '../chatbot/passage'
+import type { CorpusKnowledge } from './knowledge/passage'
 import type { EngineQuery } from './search-engine'
 
 /** What the chatbot asks of the same index. */

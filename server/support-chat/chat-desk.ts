@@ -3,7 +3,7 @@ import type { EndReason } from '../../src/contracts/support-chat'
 import { HttpError } from '../http/http-error'
 import { createChatTable } from './chat-table'
 import { newId } from './new-id'
-import type { KeptChat, Party, SupportChatRecords } from './support-chat-records'
+import type { KeptChat, Party, SupportChatRecords } from '../records/kinds/support-chats'
 import { toQueued, toView } from './views'
 
 /** More than are talked with at once anywhere; each is held in memory. */

@@ -1,5 +1,5 @@
 import { HttpError } from '../http/http-error'
-import type { ChatHappening, KeptChat, SupportChatRecords } from './support-chat-records'
+import type { ChatHappening, KeptChat, SupportChatRecords } from '../records/kinds/support-chats'
 
 /**
  * The open chats, in memory as they are in the records. A change is written first. When it cannot be told whether a write came about,

@@ -1,5 +1,5 @@
 import type { ChatView, QueuedChat } from '../../src/contracts/live-chat'
-import type { KeptChat } from './support-chat-records'
+import type { KeptChat } from '../records/kinds/support-chats'
 
 /** Enough to see what it is about. */
 const PREVIEW_LENGTH = 120

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { GatewayParts } from '../gateway-parts'
+import type { GatewayParts } from '../parts'
 import { measureProcess } from './measured-process'
 import { measurePublishing } from './measured-publishing'
 import { measureRequests } from './measured-requests'

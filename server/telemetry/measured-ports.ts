@@ -1,4 +1,4 @@
-import type { GatewayParts } from '../gateway-parts'
+import type { GatewayParts } from '../parts'
 import { SECONDS, type Attributes, type Telemetry } from './telemetry'
 
 type Ports = Pick<

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { createEndedSessionMemory } from '../session/ended-sessions'
+import { createEndedSessionMemory } from '../auth/ended-sessions'
 import { aGateway } from './a-gateway'
 import { aLine } from './a-line'
 import { anAccount, fakeIssuer } from './fake-issuer'

@@ -1,4 +1,4 @@
-import type { ChatHappening, KeptChat, SupportChatRecords } from '../support-chat/support-chat-records'
+import type { ChatHappening, KeptChat, SupportChatRecords } from '../records/kinds/support-chats'
 
 /** Keeps support chats in memory, which outlives the gateways that are given it. */
 export function fakeSupportChatRecords() {

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { openRecords } from '../records'
-import { createLogFile } from '../upstream/log-file'
+import { createLogFile } from '../intake/log-file'
 import { aGateway } from './a-gateway'
 
 /* A gateway that keeps its log and its records in a folder, as the real one does, and says where it listens. Somebody kills it. */

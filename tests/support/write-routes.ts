@@ -135,7 +135,7 @@ const chatFile: WriteRoute = {
     { body: 'a', query: A_CHAT, status: 404, names: 'This chat is not yours' },
     { body: 'a', query: A_CHAT.replace('visitor', 'agent'), status: 401, names: 'as an employee' },
   ],
-  bodyIsCheckedBy: 'server/plugins/support-chat-files.test.ts',
+  bodyIsCheckedBy: 'server/support-chat/support-chat-files.test.ts',
 }
 
 const WITHOUT_CLIENT = { 'x-client-id': '' }

@@ -1,9 +1,9 @@
 import { NO_SELECTIONS } from '../../../src/contracts/chatbot'
 import type { SearchDocument } from '../../../src/contracts/search-documents'
 import { answerQuestion } from '../../../server/chatbot/chatbot-service'
-import { createCorpusKnowledge } from '../../../server/chatbot/corpus-knowledge'
+import { createCorpusKnowledge } from '../../../server/search/knowledge/corpus-knowledge'
 import { extractiveAnswerer } from '../../../server/chatbot/extractive-answerer'
-import type { Knowledge } from '../../../server/chatbot/passage'
+import type { Knowledge } from '../../../server/search/knowledge/passage'
 import { createRanker } from '../../../server/search/engine/rank'
 import type { Answerable } from './sample-questions'
 

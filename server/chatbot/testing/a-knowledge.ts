@@ -1,7 +1,7 @@
 import type { SearchDocument } from '../../../src/contracts/search-documents'
 import { createRanker } from '../../search/engine/rank'
-import { createCorpusKnowledge } from '../corpus-knowledge'
-import type { Knowledge } from '../passage'
+import { createCorpusKnowledge } from '../../search/knowledge/corpus-knowledge'
+import type { Knowledge } from '../../search/knowledge/passage'
 
 /** A page with sensible values for what a test does not care about. */
 export function aDocument(changes: Partial<SearchDocument> = {}): SearchDocument {

@@ -1,0 +1,258 @@
+import { SignInRefused, type PendingSignIn } from '../upstream/sign-in-upstream'
+import { ABSOLUTE_MS, IDLE_MS, SIGN_IN_WITHIN_MS } from './sessions'
+import { aGateway } from '../testing/a-gateway'
+import { anAccount, fakeIssuer } from '../testing/fake-issuer'
+import { aVisitor } from '../testing/signed-in'
+
+const NOW = Date.parse('2026-03-02T08:00:00Z')
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: NOW, doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'queueMicrotask'] })
+})
+
+afterEach(() => {
+  jest.useRealTimers()
+})
+
+const nameOf = async (visitor: ReturnType<typeof aVisitor>) =>
+  (await visitor.get('/auth/profile')).json<{ userDisplayName: string }>().userDisplayName
+
+const pass = (ms: number) => jest.setSystemTime(Date.now() + ms)
+
+const withIssuers = (customer = fakeIssuer(), employee = fakeIssuer(), env: Record<string, string> = {}) =>
+  aGateway({ env, upstreams: { issuers: { customer, employee } } })
+
+describe('signing in', () => {
+  it.each([
+    ['/Auth/Customer', 'customer'],
+    ['/Auth/Employee', 'employee'],
+    ['/auth/customer', 'customer'],
+  ])('AUTH-06 AUTH-07 %s leads to the issuer, to come back to the callback of a %s', async (url, kind) => {
+    const answer = await aVisitor(aGateway()).get(url)
+    expect(answer.statusCode).toBe(303)
+    const address = new URL(answer.headers.location ?? '')
+    expect(address.host).toBe('issuer.example')
+    expect(address.searchParams.get('redirect_uri')).toBe(`http://localhost:8000/auth/${kind}/callback`)
+    expect(answer.headers['cache-control']).toBe('no-store')
+  })
+
+  it('AUTH-06 keeps what must stay secret in a sealed cookie that no script reads', async () => {
+    const answer = await aVisitor(aGateway()).get('/Auth/Customer')
+    const [cookie] = answer.cookies.filter(({ name }) => name === 'sign-in')
+    expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' })
+    expect(decodeURIComponent(cookie?.value ?? '')).not.toMatch(/state-1|v-1|nonce/)
+  })
+
+  it('AUTH-08 comes back to where the reader was', async () => {
+    const back = await aVisitor(aGateway()).signIn('customer', '/how-to/merge?a=1#b')
+    expect([back.statusCode, back.headers.location]).toEqual([303, '/how-to/merge?a=1#b'])
+  })
+
+  it.each(['//evil.example', '/\\evil.example', '/%5cevil.example', 'https://evil.example', '/Auth/Logout'])(
+    'AUTH-08 comes home instead of to %s',
+    async (returnUrl) => {
+      const back = await aVisitor(aGateway()).signIn('customer', returnUrl)
+      expect(back.headers.location).toBe('/')
+    },
+  )
+
+  it.each([
+    ['/401?ReturnUrl=%2Ffaq%2Fa%3Fb%3D1', '/faq/a?b=1'],
+    ['/401?ReturnUrl=%2F%2Fevil.example', '/'],
+    ['/how-to/merge?ReturnUrl=%2Ffaq%2Fa', '/'],
+  ])('AUTH-08 a link that the sign-in page at %s has not finished leads back to %s', async (page, goal) => {
+    const visitor = aVisitor(aGateway())
+    await visitor.get('/Auth/Customer', { referer: `http://localhost:8000${page}` })
+    const back = await visitor.get('/auth/customer/callback?code=1&state=state-1')
+    expect(back.headers.location).toBe(goal)
+  })
+
+  it('AUTH-08 another site that links to the sign-in sets no way back', async () => {
+    const visitor = aVisitor(aGateway())
+    await visitor.get('/Auth/Customer', { referer: 'https://evil.example/401?ReturnUrl=%2Ffaq%2Fa' })
+    const back = await visitor.get('/auth/customer/callback?code=1&state=state-1')
+    expect(back.headers.location).toBe('/')
+  })
+
+  it('AUTH-06 is over https what https allows: cookies that travel over nothing else', async () => {
+    const app = aGateway({ env: { SITE_URL: 'https://help.example.com' } })
+    const back = await aVisitor(app, 'help.example.com').signIn('customer')
+    const [cookie] = back.cookies.filter(({ name }) => name === '__Host-reader')
+    expect(cookie).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Lax' })
+  })
+
+  it('AUTH-08 never comes back to a host that a forged header names', async () => {
+    const answer = await aVisitor(aGateway(), 'evil.example').get('/Auth/Customer')
+    expect(answer.headers.location).not.toContain('evil')
+  })
+
+  it('AUTH-06 shows what was kept to the issuer when the reader comes back, and takes it once', async () => {
+    const shown: [string, PendingSignIn][] = []
+    const customer = fakeIssuer({
+      finish(cameBackTo, { state, nonce, verifier }) {
+        shown.push([cameBackTo.href, { state, nonce, verifier }])
+        return Promise.resolve(anAccount())
+      },
+    })
+    const visitor = aVisitor(withIssuers(customer))
+    await visitor.signIn('customer', '/faq/a')
+    expect(shown).toEqual([
+      [
+        'http://localhost:8000/auth/customer/callback?code=1&state=state-1',
+        { state: 'state-1', nonce: 'nonce-1', verifier: 'v-1' },
+      ],
+    ])
+    const again = await visitor.get('/auth/customer/callback?code=1&state=state-1')
+    expect(again.headers.location).toBe('/401?ReturnUrl=%2F')
+    expect(shown).toHaveLength(1)
+  })
+
+  it('AUTH-06 AUTH-07 a sign-in that began as a customer does not end as an employee', async () => {
+    const visitor = aVisitor(aGateway())
+    await visitor.get('/Auth/Customer?returnUrl=/faq/a')
+    const back = await visitor.get('/auth/employee/callback?code=1&state=state-1')
+    expect(back.headers.location).toBe('/401?ReturnUrl=%2Ffaq%2Fa')
+    expect(await nameOf(visitor)).toBe('')
+  })
+
+  it('AUTH-01 a refusal of the issuer leads to the sign-in page, with the way back', async () => {
+    const refusing = fakeIssuer({ finish: () => Promise.reject(new SignInRefused('access_denied')) })
+    const visitor = aVisitor(withIssuers(refusing))
+    const back = await visitor.signIn('customer', '/faq/a')
+    expect(back.headers.location).toBe('/401?ReturnUrl=%2Ffaq%2Fa')
+    expect(await nameOf(visitor)).toBe('')
+  })
+
+  it.each(['begin', 'finish'] as const)(
+    'AUTH-06 an issuer that fails to %s is a clear error, and lets nobody in',
+    async (step) => {
+      const broken = fakeIssuer({ [step]: () => Promise.reject(new Error('connect ECONNREFUSED')) })
+      const visitor = aVisitor(withIssuers(broken))
+      const answer = step === 'begin' ? await visitor.get('/Auth/Customer') : await visitor.signIn('customer')
+      expect([answer.statusCode, answer.json()]).toEqual([
+        503,
+        { error: 'sign-in-unavailable', message: 'Signing in is not possible right now. Try again later.' },
+      ])
+      expect(await nameOf(visitor)).toBe('')
+    },
+  )
+
+  it('AUTH-06 a sign-in that takes too long begins anew', async () => {
+    const visitor = aVisitor(aGateway())
+    await visitor.get('/Auth/Customer')
+    pass(SIGN_IN_WITHIN_MS + 1000)
+    const back = await visitor.get('/auth/customer/callback?code=1&state=state-1')
+    expect(back.headers.location).toMatch(/^\/401/)
+  })
+
+  it('AUTH-06 AUTH-12 a browser that reads ahead neither signs in nor out', async () => {
+    const visitor = aVisitor(aGateway())
+    await visitor.signIn('customer')
+    for (const url of ['/Auth/Customer', '/Auth/Logout']) {
+      expect((await visitor.get(url, { 'sec-purpose': 'prefetch;prerender' })).statusCode).toBe(403)
+    }
+    expect(await nameOf(visitor)).toBe('Casey Customer')
+  })
+})
+
+describe('a session', () => {
+  it('AUTH-11 is sealed: a changed cookie is nobody', async () => {
+    const visitor = aVisitor(aGateway())
+    await visitor.signIn('customer')
+    const cookie = visitor.jar.get('reader') ?? ''
+    visitor.jar.set(
+      'reader',
+      cookie.replace(/^./, (first) => (first === 'A' ? 'B' : 'A')),
+    )
+    expect(await nameOf(visitor)).toBe('')
+  })
+
+  it('AUTH-11 ends when nobody reads for half an hour, and lives on while somebody does', async () => {
+    const visitor = aVisitor(aGateway())
+    await visitor.signIn('customer')
+    for (let step = 0; step < 4; step++) {
+      pass(IDLE_MS - 1000)
+      expect(await nameOf(visitor)).toBe('Casey Customer')
+    }
+    pass(IDLE_MS + 1000)
+    expect(await nameOf(visitor)).toBe('')
+  })
+
+  it('AUTH-11 ends after a working day, however busy the reader is', async () => {
+    const visitor = aVisitor(aGateway())
+    await visitor.signIn('customer')
+    while (Date.now() + IDLE_MS < NOW + ABSOLUTE_MS) {
+      pass(IDLE_MS - 1000)
+      expect(await nameOf(visitor)).toBe('Casey Customer')
+    }
+    pass(IDLE_MS - 1000)
+    expect(await nameOf(visitor)).toBe('')
+  })
+
+  it('AUTH-11 is a new one with each sign-in, whoever was there before', async () => {
+    const seen: string[] = []
+    const app = aGateway()
+    app.get('/session-id', (request) => seen.push(request.reader?.sessionId ?? ''))
+    const visitor = aVisitor(app)
+    await visitor.signIn('customer')
+    await visitor.get('/session-id')
+    await visitor.signIn('employee')
+    await visitor.get('/session-id')
+    expect(new Set(seen).size).toBe(2)
+  })
+
+  it('AUTH-11 is known to every replica with the same secret, and to no other', async () => {
+    const visitor = aVisitor(aGateway())
+    await visitor.signIn('customer')
+    const replica = aVisitor(aGateway())
+    replica.jar.set('reader', visitor.jar.get('reader') ?? '')
+    expect(await nameOf(replica)).toBe('Casey Customer')
+  })
+
+  it('AUTH-11 fits into a cookie, however long the issuer writes', async () => {
+    const long = 'é'.repeat(5000)
+    const wordy = anAccount({
+      displayName: long,
+      email: long,
+      tenantName: long,
+      userName: long,
+      idToken: long,
+    })
+    const visitor = aVisitor(withIssuers(fakeIssuer({}, wordy)))
+    const back = await visitor.signIn('customer')
+    expect(back.headers['set-cookie']?.toString().length).toBeLessThan(4096)
+    expect(await nameOf(visitor)).not.toBe('')
+  })
+})
+
+describe('signing out', () => {
+  it('AUTH-12 ends the session here and leads to its end at the issuer, which leads home', async () => {
+    const visitor = aVisitor(aGateway())
+    await visitor.signIn('customer')
+    const out = await visitor.get('/Auth/Logout')
+    const address = new URL(out.headers.location ?? '')
+    expect([out.statusCode, address.host]).toEqual([303, 'issuer.example'])
+    expect(address.searchParams.get('post_logout_redirect_uri')).toBe('http://localhost:8000/')
+    expect(address.searchParams.get('id_token_hint')).toBe('id-token-1')
+    expect(out.headers['clear-site-data']).toBe('"cache"')
+    expect(await nameOf(visitor)).toBe('')
+  })
+
+  it('AUTH-12 a copy of the cookie is worth nothing afterwards', async () => {
+    const visitor = aVisitor(aGateway())
+    await visitor.signIn('employee')
+    const copy = visitor.jar.get('reader') ?? ''
+    await visitor.get('/Auth/Logout')
+    visitor.jar.set('reader', copy)
+    expect(await nameOf(visitor)).toBe('')
+  })
+
+  it('AUTH-12 leads home when nobody was signed in, and when the issuer is away', async () => {
+    const away = fakeIssuer({ endAddress: () => Promise.reject(new Error('away')) })
+    const visitor = aVisitor(withIssuers(away))
+    expect((await visitor.get('/Auth/Logout')).headers.location).toBe('/')
+    await visitor.signIn('customer')
+    expect((await visitor.get('/Auth/Logout')).headers.location).toBe('/')
+    expect(await nameOf(visitor)).toBe('')
+  })
+})

@@ -1,0 +1,33 @@
+import type { FastifyPluginCallback } from 'fastify'
+import { BASE_URL_PATH, TOKEN_PATH } from '../../src/contracts/helpcenter'
+import { HttpError } from '../http/http-error'
+import { ownOrigin } from '../http/own-address'
+import type { ChatbotTokens } from './chatbot-token'
+import { readerOf } from './reader'
+import type { Sessions } from './sessions'
+
+interface TokenOptions {
+  siteUrl: string
+  tokens: ChatbotTokens
+  sessions: Sessions
+}
+
+/** `GET /helpcenter/token` and `/helpcenter/baseurl` (SET-04, SET-05): the key to the chatbot API, and its address. */
+export const token: FastifyPluginCallback<TokenOptions> = (app, { siteUrl, tokens, sessions }, done) => {
+  app.get(TOKEN_PATH, async (request, reply) => {
+    reply.header('cache-control', 'private, no-store')
+    const reader = readerOf(request)
+    if (!reader) throw new HttpError(401, 'unauthorized', 'Sign in to use the chatbot.')
+    sessions.renew(request)
+    return reply.type('application/json').send(JSON.stringify(await tokens.issue(reader)))
+  })
+
+  // The gateway itself: it stands before whichever chatbot is used.
+  app.get(BASE_URL_PATH, (request, reply) =>
+    reply
+      .header('cache-control', 'no-cache')
+      .type('application/json')
+      .send(JSON.stringify(ownOrigin(request, siteUrl))),
+  )
+  done()
+}

@@ -1,0 +1,330 @@
+import { createHmac } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { aGateway, aRelease, fakeCases } from '../testing/a-gateway'
+import { aFolder } from '../testing/fake-public'
+import { aVisitor } from '../testing/signed-in'
+import type { ClosedCase } from '../records/kinds/case-records'
+import { type CaseOutcome, type CaseUpstream, CaseUpstreamError } from './case-upstream'
+import { CLOSE_WITHIN_MS, CLOSES_PER_WINDOW } from './close-case'
+
+const SITE_URL = 'https://help.example.com'
+const CASE = { caseId: 'CASE-1001', articleUrl: '/how-to/merge' }
+const CLOSED = { result: 'Success', message: 'We have successfully closed your support case.' }
+
+type Post = { payload?: unknown; headers?: Record<string, string>; from?: string; url?: string }
+
+function post(app: FastifyInstance, { payload = CASE, headers, from, url }: Post = {}) {
+  return app.inject({
+    method: 'POST',
+    url: url ?? '/salesforce/closecase',
+    headers: { origin: SITE_URL, 'content-type': 'application/json', ...headers },
+    payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
+    ...(from !== undefined && { remoteAddress: from }),
+  })
+}
+
+function aCaseGateway(close?: CaseUpstream['close'], env: Record<string, string> = {}) {
+  const { upstream, asked } = fakeCases(close)
+  const kept: ClosedCase[] = []
+  const caseRecords = {
+    add(record: ClosedCase) {
+      kept.push(record)
+      return Promise.resolve()
+    },
+  }
+  const app = aGateway({ env: { SITE_URL, ...env }, upstreams: { cases: upstream }, caseRecords })
+  return { app, asked, kept }
+}
+
+const outcome = (kind: 'closed-already' | 'unknown-case') => (): Promise<CaseOutcome> =>
+  Promise.resolve({ kind })
+
+/** An outcome that comes when the test says so. */
+function later() {
+  let settle: (outcome: CaseOutcome) => void = () => {}
+  const answer = new Promise<CaseOutcome>((resolve) => (settle = resolve))
+  return { close: () => answer, settle }
+}
+
+const untilAsked = async (asked: readonly unknown[]) => {
+  while (asked.length === 0) await new Promise(setImmediate)
+}
+
+describe('POST /salesforce/closecase', () => {
+  it('DEFL-25 DEFL-27 DATA-36 closes the case with the article that answered it', async () => {
+    const { app, asked } = aCaseGateway()
+    const reply = await post(app)
+    expect(reply.statusCode).toBe(200)
+    expect(reply.json()).toEqual(CLOSED)
+    expect(reply.headers['cache-control']).toBe('no-store')
+    expect(asked).toMatchObject([{ caseId: 'CASE-1001', articleUrl: `${SITE_URL}/how-to/merge` }])
+  })
+
+  it('DEFL-25 keeps who closed which case from which article', async () => {
+    const { app, kept } = aCaseGateway()
+    await post(app, { from: '203.0.113.7' })
+    expect(kept).toEqual([
+      {
+        caseId: 'CASE-1001',
+        articleUrl: `${SITE_URL}/how-to/merge`,
+        closedBy: '203.0.113.7',
+        closedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+      },
+    ])
+  })
+
+  it('DEFL-25 DEFL-23 keeps the name of a reader who signed in, not where they sit', async () => {
+    const { app, kept } = aCaseGateway(undefined, { SITE_URL: 'http://localhost:8000' })
+    const visitor = aVisitor(app)
+    await visitor.signIn('customer')
+    const cookie = [...visitor.jar].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ')
+    await post(app, { headers: { origin: 'http://localhost:8000', cookie }, from: '203.0.113.7' })
+    expect(kept).toMatchObject([{ caseId: 'CASE-1001', closedBy: 'casey' }])
+  })
+
+  it('DEFL-25 matches its address in any case', async () => {
+    const { app } = aCaseGateway()
+    expect((await post(app, { url: '/Salesforce/CloseCase' })).json()).toEqual(CLOSED)
+  })
+
+  it.each([
+    ['/faq/billing?caseId=CASE-1001#top', '/faq/billing'],
+    [`${SITE_URL}/faq/billing?utm=mail`, '/faq/billing'],
+    ['http://localhost/faq/billing', '/faq/billing'],
+    ['/', '/'],
+  ])('DEFL-26 cleans the article url %s', async (articleUrl, path) => {
+    const { app, asked } = aCaseGateway()
+    await post(app, { payload: { ...CASE, articleUrl } })
+    expect(asked).toMatchObject([{ articleUrl: `${SITE_URL}${path}` }])
+  })
+
+  it('DEFL-27 calls a second close a success and keeps no second record', async () => {
+    const { app, kept } = aCaseGateway(outcome('closed-already'))
+    const reply = await post(app)
+    expect(reply.statusCode).toBe(200)
+    expect(reply.json()).toEqual({ result: 'Success', message: 'Your support case was closed already.' })
+    expect(kept).toEqual([])
+  })
+
+  it('DEFL-27 shares one call among closes of one case that come together', async () => {
+    const { close, settle } = later()
+    const { app, asked, kept } = aCaseGateway(close)
+    const replies = Promise.all([post(app), post(app), post(app)])
+    await untilAsked(asked)
+    settle({ kind: 'closed' })
+    expect((await replies).map((reply) => reply.json<unknown>())).toEqual([CLOSED, CLOSED, CLOSED])
+    expect(asked).toHaveLength(1)
+    expect(kept).toHaveLength(1)
+  })
+
+  it('DEFL-27 closes different cases beside each other', async () => {
+    const { app, asked } = aCaseGateway()
+    await Promise.all([post(app), post(app, { payload: { ...CASE, caseId: 'CASE-1002' } })])
+    expect(asked.map((request) => request.caseId).sort()).toEqual(['CASE-1001', 'CASE-1002'])
+  })
+
+  it('DEFL-27 closes a case whose article could not be added, and keeps the article in its record', async () => {
+    const cause = new Error('comments are off')
+    const { app, kept } = aCaseGateway(() => Promise.resolve({ kind: 'closed-without-comment', cause }))
+    expect((await post(app)).json()).toEqual(CLOSED)
+    expect(kept).toHaveLength(1)
+  })
+
+  it('DEFL-27 calls a close a success when only its record could not be kept', async () => {
+    const caseRecords = { add: () => Promise.reject(new Error('the disk is full')) }
+    const app = aGateway({ env: { SITE_URL }, caseRecords })
+    expect((await post(app)).json()).toEqual(CLOSED)
+  })
+})
+
+describe('a close that fails', () => {
+  it('DEFL-27 DEFL-28 names a case that nobody knows', async () => {
+    const { app } = aCaseGateway(outcome('unknown-case'))
+    const reply = await post(app, { payload: { ...CASE, caseId: 'CASE-9999' } })
+    expect(reply.statusCode).toBe(200)
+    expect(reply.json()).toEqual({
+      result: 'Failure',
+      message: 'Failed to close case: there is no case CASE-9999',
+    })
+  })
+
+  it('DEFL-28 says why, keeps no record, and can be tried again', async () => {
+    let works = false
+    const { app, kept } = aCaseGateway(() =>
+      works
+        ? Promise.resolve({ kind: 'closed' })
+        : Promise.reject(new CaseUpstreamError('the support system cannot be reached')),
+    )
+    const reply = await post(app)
+    expect(reply.statusCode).toBe(200)
+    expect(reply.json()).toEqual({
+      result: 'Failure',
+      message: 'Failed to close case: the support system cannot be reached',
+    })
+    expect(kept).toEqual([])
+    works = true
+    expect((await post(app)).json()).toEqual(CLOSED)
+  })
+
+  it('DEFL-28 keeps to itself what no reader should see', async () => {
+    const { app } = aCaseGateway(() => Promise.reject(new Error('client_secret=hush')))
+    const reply = await post(app)
+    expect(reply.json()).toEqual({
+      result: 'Failure',
+      message: 'Failed to close case: the support system failed',
+    })
+    expect(reply.body).not.toContain('hush')
+  })
+
+  it('DEFL-28 is given up before the browser gives up', async () => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] })
+    try {
+      const { app, asked } = aCaseGateway(
+        ({ signal }) =>
+          new Promise((_resolve, reject) => {
+            signal.addEventListener('abort', () => reject(new CaseUpstreamError('it took too long')))
+          }),
+      )
+      const answer = post(app)
+      await untilAsked(asked)
+      expect(CLOSE_WITHIN_MS).toBeLessThan(15_000)
+      await jest.advanceTimersByTimeAsync(CLOSE_WITHIN_MS - 1)
+      expect(asked[0]?.signal.aborted).toBe(false)
+      await jest.advanceTimersByTimeAsync(1)
+      expect((await answer).json()).toEqual({
+        result: 'Failure',
+        message: 'Failed to close case: it took too long',
+      })
+    } finally {
+      jest.useRealTimers()
+    }
+  })
+})
+
+describe('what cannot close a case', () => {
+  it.each([
+    ['caseId', { articleUrl: '/how-to/merge' }],
+    ['caseId', { ...CASE, caseId: '' }],
+    ['caseId', { ...CASE, caseId: 'x'.repeat(65) }],
+    ['caseId', { ...CASE, caseId: "1' OR Id != '" }],
+    ['caseId', { ...CASE, caseId: 1001 }],
+    ['articleUrl', { caseId: 'CASE-1001' }],
+    ['articleUrl', { ...CASE, articleUrl: '' }],
+    ['articleUrl', { ...CASE, articleUrl: 'how-to/merge' }],
+    ['articleUrl', { ...CASE, articleUrl: '//evil.example/how-to' }],
+    ['articleUrl', { ...CASE, articleUrl: '/\\evil.example/how-to' }],
+    ['articleUrl', { ...CASE, articleUrl: 'https://evil.example/how-to' }],
+    ['articleUrl', { ...CASE, articleUrl: 'javascript:alert(1)' }],
+    ['articleUrl', { ...CASE, articleUrl: `/${'x'.repeat(2048)}` }],
+    ['signature', { ...CASE, signature: 5 }],
+    ['JSON object', [CASE]],
+    ['JSON object', 'null'],
+  ])('DEFL-25 names %s in the body %j', async (field, payload) => {
+    const { app, asked } = aCaseGateway()
+    const reply = await post(app, { payload })
+    expect(reply.statusCode).toBe(400)
+    expect(reply.json<{ message: string }>().message).toContain(field)
+    expect(asked).toEqual([])
+  })
+
+  it('DEFL-25 takes no form and no text, which a page elsewhere could send', async () => {
+    const { app, asked } = aCaseGateway()
+    for (const type of ['application/x-www-form-urlencoded', 'text/plain']) {
+      const reply = await post(app, { headers: { 'content-type': type } })
+      expect([400, 415]).toContain(reply.statusCode)
+    }
+    expect(asked).toEqual([])
+  })
+
+  it.each([
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+    { 'sec-fetch-site': 'cross-site' },
+    { referer: 'https://evil.example/' },
+  ])('DEFL-25 refuses a request with no other sign of its origin than %j', async (headers) => {
+    const { app, asked } = aCaseGateway()
+    const url = '/salesforce/closecase'
+    const reply = await app.inject({ method: 'POST', url, headers, payload: CASE })
+    expect(reply.statusCode).toBe(403)
+    expect(reply.json()).toMatchObject({ error: 'other-site' })
+    expect(asked).toEqual([])
+  })
+
+  it('DEFL-25 closes a case for a program, which says nothing of where it comes from', async () => {
+    const { app } = aCaseGateway()
+    const reply = await app.inject({ method: 'POST', url: '/salesforce/closecase', payload: CASE })
+    expect([reply.statusCode, reply.json()]).toEqual([200, CLOSED])
+  })
+
+  it('DEFL-25 closes nothing for a link, a prefetch, a crawler or anything but POST', async () => {
+    const { folder, remove } = aFolder()
+    const { upstream, asked } = fakeCases()
+    const app = aGateway({
+      env: { SITE_URL },
+      upstreams: { cases: upstream },
+      releases: await aRelease(folder),
+    })
+    try {
+      for (const method of ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const) {
+        const url = '/salesforce/CloseCase?caseId=CASE-1001&articleUrl=/how-to/merge'
+        const reply = await app.inject({ method, url, headers: { origin: SITE_URL, accept: 'text/html' } })
+        expect([method, reply.statusCode, reply.headers.allow]).toEqual([method, 405, 'POST'])
+      }
+      expect(asked).toEqual([])
+    } finally {
+      remove()
+    }
+  })
+
+  it('DEFL-25 lets one address close so many cases a minute and no other suffer for it', async () => {
+    const { app, asked } = aCaseGateway()
+    for (let count = 0; count < CLOSES_PER_WINDOW; count += 1) await post(app, { from: '203.0.113.7' })
+    const reply = await post(app, { from: '203.0.113.7' })
+    expect(reply.statusCode).toBe(429)
+    expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0)
+    expect(Number(reply.headers['retry-after'])).toBeLessThanOrEqual(60)
+    expect(asked).toHaveLength(CLOSES_PER_WINDOW)
+    expect((await post(app, { from: '203.0.113.8' })).statusCode).toBe(200)
+  })
+
+  it('DEFL-25 counts the addresses of one network of a reader as one', async () => {
+    const { app } = aCaseGateway()
+    for (let count = 0; count < CLOSES_PER_WINDOW; count += 1) await post(app, { from: `2001:db8::${count}` })
+    expect((await post(app, { from: '2001:db8:0:0:ab::1' })).statusCode).toBe(429)
+    expect((await post(app, { from: '2001:db8:0:1::1' })).statusCode).toBe(200)
+  })
+
+  it('DEFL-25 does not let requests of other sites use up what a reader may', async () => {
+    const { app } = aCaseGateway()
+    const headers = { origin: 'https://evil.example' }
+    for (let count = 0; count <= CLOSES_PER_WINDOW; count += 1) await post(app, { headers })
+    expect((await post(app)).statusCode).toBe(200)
+  })
+})
+
+describe('with CASE_LINK_SECRET', () => {
+  const CASE_LINK_SECRET = 'a secret of the mails'
+  const signature = createHmac('sha256', CASE_LINK_SECRET).update(CASE.caseId).digest('base64url')
+
+  it('DEFL-25 closes a case whose link is signed', async () => {
+    const { app } = aCaseGateway(undefined, { CASE_LINK_SECRET })
+    expect((await post(app, { payload: { ...CASE, signature } })).json()).toEqual(CLOSED)
+  })
+
+  it.each([
+    ['no signature', CASE],
+    ['an empty one', { ...CASE, signature: '' }],
+    ['one of the same length', { ...CASE, signature: 'A'.repeat(signature.length) }],
+    ['one with more behind it', { ...CASE, signature: `${signature}=` }],
+    ['that of another case', { ...CASE, caseId: 'CASE-1002', signature }],
+  ])('DEFL-25 DEFL-28 refuses %s', async (_, payload) => {
+    const { app, asked } = aCaseGateway(undefined, { CASE_LINK_SECRET })
+    const reply = await post(app, { payload })
+    expect(reply.statusCode).toBe(403)
+    expect(reply.json()).toMatchObject({
+      result: 'Failure',
+      message: expect.stringMatching(/^Failed to close case: .*not signed/),
+    })
+    expect(asked).toEqual([])
+  })
+})

@@ -1,0 +1,122 @@
+/** @jest-environment node */
+import fc from 'fast-check'
+import fastify from 'fastify'
+import { eventsOf } from '../../src/services/chatbot-api/event-stream'
+import { streamedAnswer } from '../../src/services/chatbot-api/streamed-answer'
+import { AnswerBrokeOff, type Answerer } from './answer'
+import type { ChatRecord } from '../records/kinds/chat-records'
+import { extractiveAnswerer } from './extractive-answerer'
+import type { Knowledge } from '../search/knowledge/passage'
+import { aKnowledge } from './testing/a-knowledge'
+import { chatbot } from './chatbot'
+
+const BASE = '/chatbot/token-server/api/v2'
+
+function aChatbot(answerer: Answerer = extractiveAnswerer, knowledge: () => Knowledge = aKnowledge) {
+  const kept: ChatRecord[] = []
+  const app = fastify()
+  void app.register(chatbot, {
+    tokens: { verify: () => Promise.resolve({ subject: 'anna', userType: 0, tenantName: '' }) },
+    knowledge: { current: () => Promise.resolve(knowledge()) },
+    answerer,
+    records: { add: (record) => Promise.resolve(void kept.push(record)) },
+  })
+  const post = (call: string, payload: object, accept = 'text/event-stream, application/json') =>
+    app.inject({
+      method: 'POST',
+      url: `${BASE}/${call}`,
+      headers: { 'x-client-id': 'knowledge-base', authorization: 'Bearer a', accept },
+      payload,
+    })
+  async function ask(changes: object = {}, accept?: string) {
+    const { id: sessionId } = (await post('session', {})).json<{ id: string }>()
+    const question = 'How do I merge two customers?'
+    return post('message', { sessionId, question, experience: 'SingleTurn', ...changes }, accept)
+  }
+  return { ask, kept }
+}
+
+const streamOf = (bytes: Uint8Array, cuts: readonly number[] = []) =>
+  new ReadableStream<Uint8Array>({
+    start(control) {
+      const ends = [...new Set([...cuts.map((cut) => cut % bytes.length), bytes.length])].sort(
+        (a, b) => a - b,
+      )
+      let from = 0
+      for (const end of ends) {
+        if (end > from) control.enqueue(bytes.slice(from, end))
+        from = end
+      }
+      control.close()
+    },
+  })
+
+it('BOT-45 DATA-42 streams to who accepts a stream: pieces that are the answer, then the whole message', async () => {
+  const { ask, kept } = aChatbot()
+  const reply = await ask()
+  expect(reply.headers).toMatchObject({ 'content-type': 'text/event-stream', 'cache-control': 'no-store' })
+  const events = []
+  for await (const event of eventsOf(streamOf(reply.rawPayload))) events.push(event)
+  expect(events.length).toBeGreaterThan(2)
+  expect(events.slice(0, -1).every(({ name }) => name === 'delta')).toBe(true)
+  expect(events.at(-1)?.name).toBe('answer')
+  expect(kept.at(-1)).toMatchObject({ kind: 'answered' })
+  expect((await ask({}, 'application/json')).headers['content-type']).toContain('application/json')
+})
+
+it('BOT-45 loses and doubles no word on the way to the reader, wherever the connection cuts it', async () => {
+  const { rawPayload } = await aChatbot().ask()
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.nat(100_000), { maxLength: 12 }), async (cuts) => {
+      let heard = ''
+      const message = await streamedAnswer(streamOf(rawPayload, cuts), (text) => (heard = text))
+      expect(heard).toBe(message.answer)
+    }),
+  )
+})
+
+it('BOT-45 is no answer for the reader when the connection ends at any byte before the last', async () => {
+  const { rawPayload } = await aChatbot().ask()
+  const { answer } = await streamedAnswer(streamOf(rawPayload), () => undefined)
+  await fc.assert(
+    fc.asyncProperty(fc.nat(rawPayload.length - 2), async (length) => {
+      let heard = ''
+      const cut = streamedAnswer(streamOf(rawPayload.subarray(0, length)), (text) => (heard = text))
+      await expect(cut).rejects.toThrow('cut off')
+      expect(answer.startsWith(heard)).toBe(true)
+    }),
+  )
+})
+
+it('BOT-49 ends the stream with the status of what went wrong, and keeps no half answer', async () => {
+  const breaksOff: Answerer = {
+    write({ passages, onSentence }) {
+      const quote = 'A merge cannot be taken back.'
+      const { url = '', anchor = '' } = passages[0] ?? {}
+      onSentence({ text: quote, quote, url, anchor, block: 0, isItem: false })
+      return Promise.reject(new AnswerBrokeOff('The answer broke off before its end. Try again.'))
+    },
+  }
+  const { ask, kept } = aChatbot(breaksOff)
+  const reply = await ask()
+  expect(reply.payload).toContain('event: error\ndata: {"status":502,"message":"The answer broke off')
+  await expect(streamedAnswer(streamOf(reply.rawPayload), () => undefined)).rejects.toMatchObject({
+    message: 'Server Error',
+  })
+  expect((await ask({}, 'application/json')).statusCode).toBe(502)
+  expect(kept.some(({ kind }) => kind === 'answered')).toBe(false)
+})
+
+it('refuses before it streams: a session that there is not has its own status', async () => {
+  expect((await aChatbot().ask({ sessionId: 'gone' })).statusCode).toBe(404)
+})
+
+it('DATA-42 answers from the newer release when the one it began with was taken away meanwhile', async () => {
+  const gone = { ...aKnowledge(), retrieve: () => Promise.reject(new Error('ended')) }
+  let asked = 0
+  const { ask } = aChatbot(extractiveAnswerer, () =>
+    asked++ === 0 ? gone : aKnowledge(undefined, 'release-2'),
+  )
+  const { meta } = (await ask({}, 'application/json')).json<{ meta: { release: string } }>()
+  expect(meta.release).toBe('release-2')
+})

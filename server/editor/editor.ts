@@ -1,0 +1,165 @@
+import type { FastifyPluginCallback, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import {
+  EDITOR_INSIGHTS_CSV_PATH,
+  EDITOR_INSIGHTS_PATH,
+  EDITOR_RELEASE_PATH,
+  EDITOR_STATUS_PATH,
+  type ContentFindings,
+  type EditorInsights,
+  type EditorStatus,
+  type InsightList,
+} from '../../src/contracts/editor'
+import { dataPaths } from '../../lib/settings/data-paths'
+import { HttpError } from '../http/http-error'
+import { createWriteLimit } from '../http/write-limit'
+import { toCsv } from '../lib/csv'
+import { readIfPresent } from '../../lib/state-folder'
+import type { RebuildQueue } from '../publishing'
+import type { Records } from '../records'
+import { openNearestPage } from '../site/nearest-page'
+import { listReleases, type OwnReleases, returnTo } from '../releases'
+import { audiencesOf, readerOf } from '../auth/reader'
+import type { Settings } from '../../lib/settings'
+
+/** Going back and forth between releases by hand is never faster. */
+const RETURNS_PER_WINDOW = 20
+const WINDOW_MS = 60_000
+
+const MAX_ID_LENGTH = 64
+
+const body = z.object({ id: z.string().min(1).max(MAX_ID_LENGTH) })
+
+const findings = z.object({
+  checkedAt: z.string(),
+  entries: z.number(),
+  pages: z.number(),
+  faults: z.array(
+    z.object({
+      severity: z.enum(['error', 'warning', 'info']),
+      entryId: z.string(),
+      contentType: z.string(),
+      field: z.string().optional(),
+      message: z.string(),
+    }),
+  ),
+}) satisfies z.ZodType<ContentFindings>
+
+interface EditorOptions {
+  settings: Pick<Settings, 'dataDir' | 'siteUrl' | 'content'>
+  rebuilds: Pick<RebuildQueue, 'status'>
+  insights: Records['insights']
+  releases: OwnReleases
+  now?: () => Date
+}
+
+/** What the page `/editor` asks and does; for signed-in employees only. */
+export const editor: FastifyPluginCallback<EditorOptions> = (app, options, done) => {
+  const { settings, rebuilds, releases, now = () => new Date() } = options
+  const { dataDir, siteUrl, content } = settings
+  const paths = dataPaths(dataDir)
+
+  async function insights(): Promise<EditorInsights> {
+    const all = await options.insights(now())
+    const nearest = await openNearestPage(await releases.current())
+    const rows = all.pagesNotFound.rows.map((row) => {
+      const suggestion = nearest(row.what)
+      return suggestion === undefined ? row : { ...row, suggestion }
+    })
+    return { ...all, pagesNotFound: { ...all.pagesNotFound, rows } }
+  }
+
+  app.addHook('onSend', (_request, reply, payload, next) => {
+    reply.header('cache-control', 'no-store')
+    next(null, payload)
+  })
+
+  app.get(EDITOR_STATUS_PATH, async (request): Promise<EditorStatus> => {
+    refuseOthers(request)
+    const releases = await listReleases(paths.releases)
+    return {
+      rebuilds: rebuilds.status(),
+      content: await readFindings(paths.contentReport),
+      releases: releases.map(({ id, createdAt, isCurrent, pages }) => ({
+        id,
+        createdAt,
+        isCurrent,
+        pages: Object.keys(pages).filter((file) => /(^|\/)index\.html$/.test(file)).length,
+      })),
+      entryAddress:
+        content.kind === 'contentful'
+          ? `https://app.contentful.com/spaces/${content.spaceId}/environments/${content.environment}/entries/`
+          : null,
+    }
+  })
+
+  app.get(EDITOR_INSIGHTS_PATH, (request) => {
+    refuseOthers(request)
+    return insights()
+  })
+
+  app.get(EDITOR_INSIGHTS_CSV_PATH, async (request, reply) => {
+    refuseOthers(request)
+    return reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', 'attachment; filename="insights.csv"')
+      .send(toTable(await insights()))
+  })
+
+  const onRequest = createWriteLimit({
+    siteUrl,
+    limit: RETURNS_PER_WINDOW,
+    windowMs: WINDOW_MS,
+    what: 'changes of the release',
+  })
+
+  app.post(EDITOR_RELEASE_PATH, { onRequest }, async (request) => {
+    const employee = refuseOthers(request)
+    const parsed = body.safeParse(request.body)
+    if (!parsed.success)
+      throw new HttpError(400, 'bad-request', 'Send a JSON object with the id of a release.')
+    const { id } = parsed.data
+    const kept = await listReleases(paths.releases)
+    if (!kept.some((release) => release.id === id))
+      throw new HttpError(
+        404,
+        'no-such-release',
+        `There is no release ${id}. It may have been removed meanwhile.`,
+      )
+    await returnTo(paths.releases, id)
+    await releases.refresh()
+    request.log.warn({ release: id, by: employee?.subject }, 'An employee went back to another release')
+    return { id }
+  })
+  done()
+}
+
+function toTable(all: EditorInsights): string {
+  const lines = Object.entries(all).flatMap(([list, { rows }]: [string, InsightList]) =>
+    rows.map(({ what, count, remarks, suggestion = '' }) => [
+      list,
+      what,
+      count,
+      remarks.join(' | '),
+      suggestion,
+    ]),
+  )
+  return toCsv([['list', 'what', 'count', 'remarks', 'suggestion'], ...lines])
+}
+
+function refuseOthers(request: FastifyRequest) {
+  if (!audiencesOf(request).includes('employee'))
+    throw new HttpError(401, 'unauthorized', 'Sign in as an employee.')
+  return readerOf(request)
+}
+
+/** A report that cannot be read is none: the next build writes it anew. */
+async function readFindings(path: string): Promise<ContentFindings | null> {
+  const text = await readIfPresent(path)
+  if (text === null) return null
+  try {
+    return findings.parse(JSON.parse(text))
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,146 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import path from 'node:path'
+import { MAX_LOG_BATCH, MAX_LOG_BODY_BYTES } from '../../src/contracts/log-entries'
+import { aGateway } from '../testing/a-gateway'
+import { aFolder } from '../testing/fake-public'
+import { createLogFile } from './log-file'
+import type { LogSink, ReceivedEntry } from './log-sink'
+import { BATCHES_PER_WINDOW } from './log-intake'
+
+const SITE_URL = 'https://help.example'
+
+const anEntry = (more: Record<string, unknown> = {}) => ({
+  id: 'e-1',
+  type: 'error',
+  category: 'search',
+  code: 'Search_Failed',
+  message: 'Search failed',
+  data: { query: 'merge' },
+  exception: { name: 'TypeError', stack: 'at search.js:1:2' },
+  createdOn: '2026-03-01T10:00:00.000Z',
+  isOnline: true,
+  url: `${SITE_URL}/how-to/merge`,
+  userAgent: 'Mozilla/5.0',
+  source: 'Frontend',
+  plugins: ['PDF Viewer'],
+  timezoneOffset: -60,
+  hasDaylightSaving: true,
+  isDaylightSaving: false,
+  repeatCount: 3,
+  ...more,
+})
+
+function anIntake(log?: LogSink) {
+  const kept: ReceivedEntry[] = []
+  const memory: LogSink = {
+    keep: (entries) => (kept.push(...entries), Promise.resolve()),
+    close: () => Promise.resolve(),
+  }
+  const app = aGateway({ env: { SITE_URL }, upstreams: { log: log ?? memory } })
+  const send = (payload: unknown, headers: Record<string, string> = {}, url = '/Log/Send') =>
+    app.inject({
+      method: 'POST',
+      url,
+      headers: { origin: SITE_URL, 'content-type': 'application/json', ...headers },
+      payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
+    })
+  return { send, kept }
+}
+
+describe('POST /Log/Send', () => {
+  it('LOG-02 LOG-16 LOG-17 LOG-18 DATA-60 DATA-61 DATA-62 keeps a batch with all that an entry carries', async () => {
+    const { send, kept } = anIntake()
+    const batch = [anEntry(), anEntry({ id: 'e-2', type: 'info' }), anEntry({ id: 'e-3', type: 'warning' })]
+    const reply = await send(batch)
+    expect(reply.statusCode).toBe(204)
+    expect(reply.body).toBe('')
+    expect(kept).toEqual(batch)
+  })
+
+  it('LOG-02 LOG-18 takes an entry that knows no more than its id, type and message, at its address in any case', async () => {
+    const { send, kept } = anIntake()
+    const entry = { id: 'e-1', type: 'info', message: 'Chat started' }
+    expect((await send([entry], {}, '/log/send')).statusCode).toBe(204)
+    expect(kept).toEqual([entry])
+  })
+
+  it('LOG-13 takes a batch of 128 and of none, and refuses a longer one', async () => {
+    const { send, kept } = anIntake()
+    const many = (count: number) => Array.from({ length: count }, (_, place) => anEntry({ id: `e-${place}` }))
+    expect((await send([])).statusCode).toBe(204)
+    expect((await send(many(MAX_LOG_BATCH))).statusCode).toBe(204)
+    const reply = await send(many(MAX_LOG_BATCH + 1))
+    expect(reply.statusCode).toBe(413)
+    expect(reply.json()).toMatchObject({ message: expect.stringContaining('128') })
+    expect(kept).toHaveLength(MAX_LOG_BATCH)
+  })
+
+  it.each([
+    ['no array', { entries: [] }, 'JSON array'],
+    ['no object', [anEntry(), 'text'], 'Entry 1'],
+    ['no id', [anEntry({ id: '' })], 'Entry 0, field id'],
+    ['an unknown type', [anEntry(), anEntry({ type: 'Error' })], 'Entry 1, field type'],
+    ['no message', [anEntry({ message: undefined })], 'Entry 0, field message'],
+    ['another source', [anEntry({ source: 'Backend' })], 'Entry 0, field source'],
+    ['a repeat count of none', [anEntry({ repeatCount: 0 })], 'Entry 0, field repeatCount'],
+    ['half a text', '[{"id":"e-1",', ''],
+  ])(
+    'LOG-02 LOG-17 refuses a batch whole when it holds %s, and names what to mend',
+    async (_, body, named) => {
+      const { send, kept } = anIntake()
+      const reply = await send(body)
+      expect(reply.statusCode).toBe(400)
+      expect(reply.json<{ message: string }>().message).toContain(named)
+      expect(kept).toEqual([])
+    },
+  )
+
+  it('LOG-02 refuses a body that is too large', async () => {
+    const { send, kept } = anIntake()
+    const reply = await send([anEntry({ data: 'x'.repeat(MAX_LOG_BODY_BYTES) })])
+    expect(reply.statusCode).toBe(413)
+    expect(kept).toEqual([])
+  })
+
+  it('LOG-02 keeps no query of an address, no e-mail address and no endless nesting', async () => {
+    const { send, kept } = anIntake()
+    const url = `${SITE_URL}/how-to/merge?caseSignature=hush#top`
+    const nested = `${'['.repeat(50)}${']'.repeat(50)}`
+    await send([anEntry({ url, message: 'No mail for ann@example.com', data: JSON.parse(nested) })])
+    expect(kept).toMatchObject([{ url: `${SITE_URL}/how-to/merge`, message: 'No mail for [email]' }])
+    expect(JSON.stringify(kept)).toContain('nested too deeply')
+  })
+
+  it('LOG-14 tells the sender to keep its batch while the disk is full, and takes it when there is room', async () => {
+    const { folder, remove } = aFolder()
+    mkdirSync(path.join(folder, 'log'))
+    const file = path.join(folder, 'log', 'frontend.ndjson')
+    symlinkSync('/dev/full', file)
+    const sink = createLogFile({ folder: path.dirname(file), keepDays: 1, maxTotalBytes: 1e9 })
+    const { send } = anIntake(sink)
+    const reply = await send([anEntry()])
+    expect(reply.statusCode).toBe(503)
+    expect(reply.headers['retry-after']).toBe('10')
+    rmSync(file)
+    expect((await send([anEntry()])).statusCode).toBe(204)
+    await sink.close()
+    expect(readdirSync(path.dirname(file))).toEqual(['frontend.ndjson'])
+    expect(readFileSync(file, 'utf8').trimEnd().split('\n')).toHaveLength(1)
+    remove()
+  })
+
+  it('refuses a batch that a page of another site sends', async () => {
+    const { send, kept } = anIntake()
+    const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
+    expect((await send([anEntry()], headers)).statusCode).toBe(403)
+    expect(kept).toEqual([])
+  })
+
+  it('slows down an address that sends too often', async () => {
+    const { send } = anIntake()
+    for (let count = 0; count < BATCHES_PER_WINDOW; count += 1) await send([])
+    const reply = await send([])
+    expect(reply.statusCode).toBe(429)
+    expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,97 @@
+import type { FastifyPluginCallback } from 'fastify'
+import { z } from 'zod'
+import {
+  LOG_PATH,
+  LOG_SOURCE,
+  logEntryTypes,
+  MAX_LOG_BATCH,
+  MAX_LOG_BODY_BYTES,
+  MAX_LOG_ID_LENGTH,
+} from '../../src/contracts/log-entries'
+import { HttpError } from '../http/http-error'
+import { createWriteLimit } from '../http/write-limit'
+import { maskEmails } from '../lib/mask-personal'
+import { LogSinkError, type LogSink, type ReceivedEntry } from './log-sink'
+
+/** A page sends a batch a minute, or one per 128 entries: sixty a second from one address are an office, or a flood. */
+const WINDOW_MS = 10_000
+export const BATCHES_PER_WINDOW = 600
+
+/** A disk that was full for a second may still be; a batch that waits a minute loses nothing. */
+const RETRY_AFTER_S = 10
+
+/** Errors nest a few causes; a body that nests without an end must not exhaust the stack. */
+const MAX_DEPTH = 20
+
+/** What the sender names is checked; what else it writes is kept as it is, within the limit of the body. */
+const entrySchema = z.looseObject({
+  id: z.string().min(1).max(MAX_LOG_ID_LENGTH),
+  type: z.enum(logEntryTypes),
+  message: z.string(),
+  category: z.string().nullish(),
+  code: z.union([z.string(), z.number()]).nullish(),
+  createdOn: z.union([z.string(), z.number()]).exactOptional(),
+  isOnline: z.boolean().exactOptional(),
+  url: z.string().exactOptional(),
+  userAgent: z.string().exactOptional(),
+  source: z.literal(LOG_SOURCE).exactOptional(),
+  repeatCount: z.number().int().min(1).exactOptional(),
+})
+const batchSchema = z.array(entrySchema)
+
+interface LogIntakeOptions {
+  siteUrl: string
+  sink: LogSink
+}
+
+/** `POST /Log/Send` (LOG-02, LOG-13): a batch of the browser's log entries, kept whole or refused whole. */
+export const logIntake: FastifyPluginCallback<LogIntakeOptions> = (app, { siteUrl, sink }, done) => {
+  app.addHook(
+    'onRequest',
+    createWriteLimit({ siteUrl, limit: BATCHES_PER_WINDOW, windowMs: WINDOW_MS, what: 'log batches' }),
+  )
+
+  app.post(LOG_PATH, { bodyLimit: MAX_LOG_BODY_BYTES }, async (request, reply) => {
+    const entries = parseBatch(request.body)
+    try {
+      await sink.keep(entries.map(withoutPersonal))
+    } catch (error) {
+      if (!(error instanceof LogSinkError)) throw error
+      request.log.error({ err: error }, 'The log of a browser could not be kept')
+      reply.header('retry-after', RETRY_AFTER_S)
+      throw new HttpError(503, 'log-not-kept', 'The log cannot be kept now. Keep it and send it later.')
+    }
+    return reply.code(204).send()
+  })
+  done()
+}
+
+function parseBatch(body: unknown): ReceivedEntry[] {
+  if (Array.isArray(body) && body.length > MAX_LOG_BATCH) {
+    throw new HttpError(413, 'too-large', `A batch holds at most ${MAX_LOG_BATCH} entries.`)
+  }
+  const parsed = batchSchema.safeParse(body)
+  if (parsed.success) return parsed.data
+  const [issue] = parsed.error.issues
+  const [place, field] = issue?.path ?? []
+  if (place === undefined) throw new HttpError(400, 'bad-request', 'Send a JSON array of log entries.')
+  const where =
+    field === undefined ? `Entry ${String(place)}` : `Entry ${String(place)}, field ${String(field)}`
+  throw new HttpError(400, 'bad-request', `${where}: ${issue?.message ?? 'is not valid'}. Nothing was kept.`)
+}
+
+/** An address's query may hold a signed link or what a reader typed; a text may hold an e-mail address. */
+function withoutPersonal({ id, type, ...fields }: ReceivedEntry): ReceivedEntry {
+  const url = typeof fields.url === 'string' && { url: fields.url.split(/[?#]/, 1)[0] }
+  const message = maskEmails(fields.message)
+  const rest = Object.entries({ ...fields, ...url }).map(([name, value]) => [name, masked(value, 1)] as const)
+  return { id, type, ...Object.fromEntries(rest), message }
+}
+
+function masked(value: unknown, depth: number): unknown {
+  if (typeof value === 'string') return maskEmails(value)
+  if (typeof value !== 'object' || value === null) return value
+  if (depth > MAX_DEPTH) return '[nested too deeply]'
+  if (Array.isArray(value)) return value.map((part) => masked(part, depth + 1))
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, masked(part, depth + 1)]))
+}

@@ -1,0 +1,58 @@
+import type { Answerer } from './chatbot/answer'
+import type { ChatRecords } from './records/kinds/chat-records'
+import type { KnowledgeSource } from './search/knowledge/passage'
+import type { LogStream } from './logging'
+import type { Issuers } from './auth/auth'
+import type { PreviewPages } from './site/preview'
+import type { RebuildQueue } from './publishing'
+import type { AnalyticsRecords, Records } from './records'
+import type { OwnReleases } from './releases'
+import type { EndedSessions } from './auth/ended-sessions'
+import type { Secrets } from './auth/secrets'
+import type { SearchEngine } from './search/search-engine'
+import type { SearchRecords } from './records/kinds/search-records'
+import type { Settings } from '../lib/settings'
+import type { SupportChatRecords } from './records/kinds/support-chats'
+import type { Telemetry } from './telemetry/telemetry'
+import type { CaseRecords } from './records/kinds/case-records'
+import type { CaseUpstream } from './cases/case-upstream'
+import type { ChatbotUpstream } from './upstream/chatbot-api'
+import type { LogSink } from './intake/log-sink'
+import type { MediaUpstream } from './upstream/media-upstream'
+import type { MountedIssuer } from './upstream/mounted-issuer'
+
+/** The outside systems, each behind its port. */
+export interface Upstreams {
+  media: MediaUpstream
+  cases: CaseUpstream
+  issuers: Issuers
+  log: LogSink
+  /** a vendor's chatbot, in place of the embedded one */
+  chatbot?: ChatbotUpstream
+}
+
+export interface GatewayParts {
+  settings: Settings
+  releases: OwnReleases
+  upstreams: Upstreams
+  caseRecords: CaseRecords
+  rebuilds: Pick<RebuildQueue, 'announce' | 'status'>
+  search: SearchEngine
+  searchRecords: SearchRecords
+  /** what the chatbot answers from */
+  knowledge: KnowledgeSource
+  /** who writes its answers; without one, they are the content's own sentences */
+  answerer?: Answerer
+  chatRecords: ChatRecords
+  supportChatRecords: SupportChatRecords
+  analyticsRecords: AnalyticsRecords
+  insights: Records['insights']
+  secrets: Secrets
+  endedSessions: EndedSessions
+  mounted?: readonly MountedIssuer[]
+  logStream?: LogStream
+  /** shows drafts to employees in the place of what is published; without it, there is only what is published */
+  previewPages?: PreviewPages
+  /** without it, nothing is measured */
+  telemetry?: Telemetry
+}

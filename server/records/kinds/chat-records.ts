@@ -1,0 +1,25 @@
+import type { FeedbackRequest } from '../../../src/contracts/chatbot'
+import type { GuardReason } from '../../chatbot/guard'
+
+/** What is kept of a conversation: nothing that names the reader. */
+export type ChatRecord =
+  | { readonly kind: 'opened'; readonly sessionId: string; readonly category: string }
+  | {
+      readonly kind: 'answered'
+      readonly sessionId: string
+      readonly messageId: string
+      readonly experience: string
+      readonly question: string
+      readonly sources: readonly string[]
+      readonly guard: GuardReason | null
+      readonly withheld: number
+      readonly release: string
+    }
+  | ({ readonly kind: 'feedback' } & FeedbackRequest)
+  | { readonly kind: 'closed'; readonly sessionId: string }
+
+/** Where conversations and feedback are kept. */
+export interface ChatRecords {
+  /** Resolves when the record is on disk. */
+  add(record: ChatRecord & { readonly at: string }): Promise<void>
+}

@@ -1,0 +1,182 @@
+import type { Audience, SearchCorpus, SearchDocument } from '../../../src/contracts/search-documents'
+import { KNOWLEDGE_BASE_SOURCE } from '../../../src/contracts/search-service'
+import { tokensOf } from '../engine/analyse'
+import type { Slot } from '../engine/query-plan'
+import type { createRanker } from '../engine/rank'
+import type { CorpusKnowledge, Passage, Retrieval, Scope } from './passage'
+
+/** Pages that may hold the answer: the right one is nearly always among them, and each costs a look at all its sections. */
+const PAGES = 10
+
+/** Passages that an answer is written from: more only dilute it. */
+const PASSAGES = 8
+
+/** What a word of the question counts more in a heading: the heading says what the section is about. */
+const HEADING_GAIN = 0.6
+
+/** What a heading adds that the question covers, and that covers the question: it is the question in other words. */
+const HEADING_MATCH = 0.8
+
+/** How much the page's own rank counts beside that of the section. */
+const PAGE_WEIGHT = 0.8
+
+/** A question of an FAQ is a document of its own beside its page, which holds the same text. */
+const FAQ_QUESTION = 'kbFaqQuestion'
+
+type Ranker = Pick<ReturnType<typeof createRanker>, 'index' | 'match'>
+
+/** Finds passages by the ranking of the search, so that answers and results agree. */
+export function createCorpusKnowledge(
+  { documents }: Pick<SearchCorpus, 'documents'>,
+  ranker: Ranker,
+): CorpusKnowledge {
+  const sections = new Map<string, { text: string; audience: Audience }>()
+  for (const document of documents)
+    for (const { anchor, text } of document.sections)
+      addSection(sections, `${pathOf(document)}#${anchor || anchorOf(document)}`, text, document.audience)
+
+  return {
+    retrieve(question, scope) {
+      const {
+        documents: matching,
+        slots,
+        best,
+      } = ranker.match(question, (number) => {
+        const document = documents[number]
+        return document !== undefined && isWithin(document, scope)
+      })
+      const weights = slots.map((slot) => weightOf(slot, ranker))
+      const whole = sum(weights)
+      if (whole === 0) return { passages: [], known: 0 }
+      const known = sum(weights.filter((_, place) => (slots[place]?.length ?? 0) > 0)) / whole
+      const ranked = best(matching, PAGES)
+      const highest = ranked[0]?.score ?? 1
+      const passages = ranked.slice(0, PAGES).flatMap(({ document: number, score }) => {
+        const document = documents[number]
+        return document ? passagesOf(document, score / highest, slots, weights, ranker) : []
+      })
+      return {
+        passages: withoutRepeats(passages.sort(byScore)).slice(0, PASSAGES),
+        known,
+      } satisfies Retrieval
+    },
+    sectionTexts: (places, audiences) =>
+      places.map(({ url, anchor }) => {
+        const section = sections.get(`${url}#${anchor}`)
+        return section && audiences.includes(section.audience) ? section.text : undefined
+      }),
+    filterValues(audiences) {
+      const seen = documents.filter(
+        ({ audience, source }) => audiences.includes(audience) && source === KNOWLEDGE_BASE_SOURCE,
+      )
+      return {
+        sources: valuesOf(seen.map(({ source }) => source)),
+        contentTypes: valuesOf(seen.map(({ contentType }) => contentType)),
+        productAreas: valuesOf(seen.flatMap(({ productAreas }) => productAreas)),
+      }
+    },
+  }
+}
+
+function addSection(
+  sections: Map<string, { text: string; audience: Audience }>,
+  key: string,
+  text: string,
+  audience: Audience,
+) {
+  const known = sections.get(key)
+  sections.set(key, { text: known ? `${known.text}\n${text}` : text, audience })
+}
+
+function isWithin(
+  { audience, source, contentType, productAreas }: SearchDocument,
+  { audiences, filters }: Scope,
+) {
+  const allows = (chosen: readonly string[], values: readonly string[]) =>
+    chosen.length === 0 || values.some((value) => chosen.includes(value))
+  return (
+    audiences.includes(audience) &&
+    source === KNOWLEDGE_BASE_SOURCE && // courses have no text to answer from
+    allows(filters.sources, [source]) &&
+    allows(filters.contentTypes, [contentType]) &&
+    allows(filters.productAreas, productAreas)
+  )
+}
+
+function passagesOf(
+  document: SearchDocument,
+  pageScore: number,
+  slots: readonly Slot[],
+  weights: readonly number[],
+  { index }: Ranker,
+): Passage[] {
+  const idsOf = (text: string) => new Set(tokensOf(text).map(({ term }) => index.termIds.get(term) ?? -1))
+  const inTitle = idsOf(document.title)
+  const whole = sum(weights)
+  return document.sections
+    .filter(({ text }) => text !== '')
+    .map(({ anchor, heading, text }) => {
+      const inHeading = idsOf(heading)
+      const inText = idsOf(text)
+      let spoken = 0
+      let gained = 0
+      let headed = 0
+      slots.forEach((slot, place) => {
+        const weight = weights[place] ?? 0
+        const heads = found(slot, inHeading)
+        const body = Math.max(found(slot, inText), heads)
+        spoken += weight * Math.max(body, found(slot, inTitle))
+        gained += weight * (body + HEADING_GAIN * heads)
+        headed += (weight * heads) / whole
+      })
+      return {
+        url: pathOf(document),
+        title: document.title,
+        anchor: anchor || anchorOf(document),
+        heading: heading || document.title,
+        text,
+        coverage: spoken / whole,
+        score: gained / whole + PAGE_WEIGHT * pageScore + HEADING_MATCH * headed * shareOf(inHeading, slots),
+      }
+    })
+}
+
+/** The share of a text's telling terms that the question has. */
+function shareOf(ids: ReadonlySet<number>, slots: readonly Slot[]): number {
+  const asked = new Set(slots.flatMap((slot) => slot.flatMap(({ terms }) => terms)))
+  const shared = [...ids].filter((id) => asked.has(id)).length
+  return ids.size === 0 ? 0 : shared / ids.size
+}
+
+/** The weight of the best of a slot's alternatives that is there. */
+function found(slot: Slot, ids: ReadonlySet<number>): number {
+  return Math.max(0, ...slot.map(({ terms, weight }) => (terms.every((term) => ids.has(term)) ? weight : 0)))
+}
+
+/** How much a word of the question tells: rare words more. One that the content does not know tells most. */
+function weightOf(slot: Slot, { index }: Ranker): number {
+  const counts = slot.map(({ terms }) => Math.min(...terms.map((term) => index.documentCount(term))))
+  const count = counts.length === 0 ? 0 : Math.max(...counts)
+  return Math.log(1 + (index.size + 1) / (count + 1))
+}
+
+const pathOf = ({ url }: SearchDocument) => url.split('#')[0] ?? url
+const anchorOf = ({ url, contentType }: SearchDocument) =>
+  contentType === FAQ_QUESTION ? (url.split('#')[1] ?? '') : ''
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
+const byScore = (a: Passage, b: Passage) => b.score - a.score
+
+/** The same section can be found by its page and, as a question, by itself. */
+function withoutRepeats(passages: readonly Passage[]): Passage[] {
+  return [
+    ...new Map([...passages].reverse().map((one) => [`${one.url}#${one.anchor}`, one])).values(),
+  ].reverse()
+}
+
+function valuesOf(values: readonly string[]) {
+  return [...new Set(values)]
+    .filter((value) => value !== '')
+    .sort()
+    .map((id) => ({ id, displayName: id }))
+}

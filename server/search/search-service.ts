@@ -1,0 +1,212 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify'
+import type { Audience } from '../../src/contracts/search-documents'
+import {
+  type AutocompleterItem,
+  MAX_AUTOCOMPLETE_LENGTH,
+  MAX_AUTOCOMPLETER_ITEMS,
+  MAX_SUGGESTIONS,
+  type SearchAnswer,
+  type SearchAuthAnswer,
+  SEARCH_SERVICE_PATH,
+  searchServiceCalls,
+} from '../../src/contracts/search-service'
+import { HttpError } from '../http/http-error'
+import { networkOf } from '../http/network-of'
+import { createFixedWindow } from '../../lib/fixed-window'
+import { maskPersonal } from '../lib/mask-personal'
+import { type EngineAnswer, type EngineQuery, type SearchEngine, SearchNotReady } from './search-engine'
+import type { SearchEvent, SearchRecords } from '../records/kinds/search-records'
+import {
+  clickCodeOf,
+  parseAuthentication,
+  parseEvent,
+  parseSearches,
+  readClickCode,
+} from './search-service-bodies'
+
+/** A page that stays open over lunch need not ask again; a token opens nothing that is not public. */
+export const TOKEN_LIVES_S = 60 * 60
+
+const WINDOW_MS = 10_000
+
+/** Twice what the service is measured at, from one address: an office behind one address never meets it, a flood does. */
+export const SEARCHES_PER_WINDOW = 1_000
+
+/** A reader acts on an answer now and then; each act is written to disk. */
+export const EVENTS_PER_WINDOW = 200
+
+const MAX_ADDRESSES = 10_000
+
+/** Five searches with all the filters they may have. */
+const SEARCH_BODY_BYTES = 256 * 1024
+
+/** Until the index of the first release is made. */
+const RETRY_AFTER_S = 2
+
+interface SearchServiceOptions {
+  siteUrl: string
+  engine: SearchEngine
+  records: SearchRecords
+  /** whose documents the asking reader may find */
+  audiencesOf: (request: FastifyRequest) => readonly Audience[]
+  /** replicas that share it know each other's tokens */
+  tokenKey: Uint8Array
+  /** what the site searches when a reader has chosen no source */
+  mainSources: readonly string[]
+  now?: () => number
+}
+
+/**
+ * The embedded search service: the search provider's calls (services §7) over the index of the release being served. It is public;
+ * its tokens only prove that a client can renew them. Who is reading is told by the session alone.
+ */
+export const searchService: FastifyPluginCallback<SearchServiceOptions> = (app, options, done) => {
+  const { engine, records, audiencesOf, tokenKey, mainSources, now = Date.now } = options
+  const searches = createFixedWindow({
+    limit: SEARCHES_PER_WINDOW,
+    windowMs: WINDOW_MS,
+    maxKeys: MAX_ADDRESSES,
+    now,
+  })
+  const events = createFixedWindow({
+    limit: EVENTS_PER_WINDOW,
+    windowMs: WINDOW_MS,
+    maxKeys: MAX_ADDRESSES,
+    now,
+  })
+  const pathTo = (call: keyof typeof searchServiceCalls) => SEARCH_SERVICE_PATH + searchServiceCalls[call]
+
+  app.addHook('onRequest', (request, reply, next) => {
+    reply.header('cache-control', 'no-store')
+    if (request.method !== 'GET' && request.method !== 'POST') return next()
+    const isEvent = request.url.toLowerCase().includes(searchServiceCalls.tracking)
+    const waitMs = (isEvent ? events : searches).take(networkOf(request.ip))
+    if (waitMs > 0) return next(tooMany(reply, waitMs))
+    next()
+  })
+
+  const checkToken = (request: FastifyRequest, reply: FastifyReply, next: (error?: Error) => void) => {
+    const given = request.headers.authorization
+    if (given === undefined || isValid(/^Bearer (\S+)$/i.exec(given)?.[1] ?? '')) return next()
+    reply.header('www-authenticate', 'Bearer error="invalid_token"')
+    next(
+      new HttpError(401, 'invalid-token', 'The access token is unknown or has expired. Ask for a new one.'),
+    )
+  }
+
+  app.post(pathTo('auth'), (request): SearchAuthAnswer => {
+    parseAuthentication(request.body)
+    const expiration = Math.floor(now() / 1000) + TOKEN_LIVES_S
+    return {
+      accessToken: `${expiration}.${signatureOf(expiration)}`,
+      expiration,
+      apis: { search: `${options.siteUrl}${SEARCH_SERVICE_PATH}` },
+    }
+  })
+
+  app.get(
+    pathTo('autocompleter'),
+    { onRequest: checkToken },
+    async (request, reply): Promise<AutocompleterItem[]> => {
+      const text = textOf(request)
+      const limit = text === '' ? MAX_AUTOCOMPLETER_ITEMS : MAX_SUGGESTIONS
+      return whenReady(reply, () => engine.suggest(text, audiencesOf(request), limit))
+    },
+  )
+
+  app.post(
+    pathTo('search'),
+    { onRequest: checkToken, bodyLimit: SEARCH_BODY_BYTES },
+    async (request, reply): Promise<SearchAnswer | SearchAnswer[]> => {
+      const { isList, queries } = parseSearches(request.body, audiencesOf(request))
+      const answers = await whenReady(reply, () => engine.search(queries))
+      const told = answers.map((answer, place) => tell(answer, queries[place]))
+      const [only] = told
+      return isList || !only ? told : only
+    },
+  )
+
+  app.post(pathTo('tracking'), { onRequest: checkToken }, async (request, reply) => {
+    records.add(toRecord(parseEvent(request.body)))
+    return reply.code(204).send()
+  })
+
+  /** The answer with its codes; what was asked is kept for the editors. */
+  function tell({ hits, total, facets }: EngineAnswer, query: EngineQuery | undefined): SearchAnswer {
+    const searchId = randomBytes(16).toString('base64url').slice(0, 21)
+    const offset = query?.offset ?? 0
+    const asked = maskPersonal((query?.query ?? '').trim())
+    const kind = offset > 0 || isNarrowed(query?.filters ?? {}) ? 'refinement' : 'search'
+    if (asked !== '') records.add({ kind, id: searchId, query: asked, results: total, at: today() })
+    return {
+      results: hits.map(({ id: _, ...hit }, place) => ({
+        ...hit,
+        tracking: { clickCode: clickCodeOf(searchId, offset + place + 1) },
+      })),
+      numberOfResults: total,
+      facets,
+      tracking: { rateCode: searchId },
+    }
+  }
+
+  function isNarrowed({ SOURCE: sources, ...others }: EngineQuery['filters']): boolean {
+    return (
+      Object.keys(others).length > 0 ||
+      (sources !== undefined && !mainSources.every((source) => sources.includes(source)))
+    )
+  }
+
+  function toRecord(event: ReturnType<typeof parseEvent>): SearchEvent {
+    const at = today()
+    switch (event.type) {
+      case 'click':
+        return { kind: 'click', ...readClickCode(event.data.code), at }
+      case 'search_rate': {
+        const { code, value, comment = '' } = event.data
+        return { kind: 'rating', searchId: code, value, comment: maskPersonal(comment.trim()), at }
+      }
+      case 'autocompleter_click': {
+        const { contentId, query } = event.data
+        return { kind: 'suggestion', query: maskPersonal(query.trim()), contentId, at }
+      }
+    }
+  }
+
+  const today = () => new Date(now()).toISOString()
+
+  const signatureOf = (expiration: number) =>
+    createHmac('sha256', tokenKey).update(`search-token ${expiration}`).digest('base64url')
+
+  function isValid(token: string): boolean {
+    const [expiration = '', signature = ''] = token.split('.//')
+    const expected = Buffer.from(signatureOf(Number(expiration)))
+    const given = Buffer.from(signature)
+    const isOurs = given.length === expected.length && timingSafeEqual(given, expected)
+    return isOurs && Number(expiration) * 1000 > now()
+  }
+  done()
+}
+
+function tooMany(reply: FastifyReply, waitMs: number): HttpError {
+  const seconds = Math.ceil(waitMs / 1000)
+  reply.header('retry-after', seconds)
+  return new HttpError(429, 'too-many-requests', `Too many searches at once. Try again in ${seconds} s.`)
+}
+
+/** The text to complete, cut to its limit (AUTO-05); all titles are asked for by no text. */
+function textOf({ query }: FastifyRequest): string {
+  const text = typeof query === 'object' && query !== null && 'query' in query ? query.query : ''
+  if (typeof text !== 'string') throw new HttpError(400, 'bad-request', 'query must be given once.')
+  return [...text.trim()].slice(0, MAX_AUTOCOMPLETE_LENGTH).join('')
+}
+
+async function whenReady<T>(reply: FastifyReply, ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (!(error instanceof SearchNotReady)) throw error
+    reply.header('retry-after', RETRY_AFTER_S)
+    throw new HttpError(503, 'search-not-ready', 'The search is being prepared. Try again in a moment.')
+  }
+}

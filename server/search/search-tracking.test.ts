@@ -1,0 +1,95 @@
+import { engine, open, post, searchOf } from './testing/a-search-service'
+import { EVENTS_PER_WINDOW } from './search-service'
+
+/** How the site asks when a reader has chosen no source. */
+const MAIN = ['SOURCE:KBContentful', 'SOURCE:Absorb']
+
+describe('tracking', () => {
+  it('RATE-08 RATE-09 RATE-10 AUTO-09 keeps what readers do, joined to their search, and nothing about them', async () => {
+    const { app, kept } = open()
+    const { results, tracking } = await searchOf(app, {
+      query: 'customers of jane@example.com 555 010 7788 12',
+    })
+    const events = [
+      { type: 'click', data: { code: results[0]?.tracking.clickCode } },
+      { type: 'search_rate', data: { code: tracking.rateCode, value: 1 } },
+      { type: 'search_rate', data: { code: tracking.rateCode, value: 2, comment: 'Call +1 (555) 010-7788' } },
+      { type: 'autocompleter_click', data: { contentId: 'merge-duplicate-customers', query: 'mer' } },
+    ]
+    for (const event of events) expect((await post(app, '/tracking/events', event)).statusCode).toBe(204)
+    const at = expect.stringMatching(/^\d{4}-/)
+    const searchId = tracking.rateCode
+    expect(kept).toEqual([
+      { kind: 'search', id: searchId, query: 'customers of [email] [number]', results: 2, at },
+      { kind: 'click', searchId, position: 1, at },
+      { kind: 'rating', searchId, value: 1, comment: '', at },
+      { kind: 'rating', searchId, value: 2, comment: 'Call [number]', at },
+      { kind: 'suggestion', query: 'mer', contentId: 'merge-duplicate-customers', at },
+    ])
+  })
+
+  it.each([
+    ['a query without filters', {}, 'search'],
+    ['one in the main sources, as the site asks', { filters: MAIN }, 'search'],
+    ['its second page', { filters: MAIN, offset: 10 }, 'refinement'],
+    ['a narrowing to one source', { filters: ['SOURCE:Absorb'] }, 'refinement'],
+    ['any other narrowing', { filters: [...MAIN, 'PRODUCT_AREA:Billing'] }, 'refinement'],
+  ])('PROV-11 keeps %s for what it is', async (_, more, kind) => {
+    const { app, kept } = open()
+    await searchOf(app, { query: 'customers', ...more })
+    expect(kept).toMatchObject([{ kind, query: 'customers' }])
+  })
+
+  it('PROV-12 knows the main sources by the academy of the settings', async () => {
+    const { app, kept } = open(engine, { LMS_TYPE: 'Docebo' })
+    await searchOf(app, { query: 'customers', filters: MAIN })
+    await searchOf(app, { query: 'customers', filters: ['SOURCE:KBContentful', 'SOURCE:Docebo'] })
+    expect(kept.map(({ kind }) => kind)).toEqual(['refinement', 'search'])
+  })
+
+  it('SRCH-38 keeps no blank query', async () => {
+    const { app, kept } = open()
+    await searchOf(app, { query: '  ' })
+    expect(kept).toEqual([])
+  })
+
+  it('numbers clicks by their place among all results', async () => {
+    const { app } = open()
+    const { results } = await searchOf(app, { query: 'customers', offset: 1 })
+    expect(results[0]?.tracking.clickCode).toMatch(/\.2$/)
+  })
+
+  it.each([
+    [{ type: 'scroll', data: {} }, 'type must be click, search_rate or autocompleter_click'],
+    [{ type: 'click', data: {} }, 'data.code must be a code'],
+    [{ type: 'click', data: { code: 'abc' } }, 'data.code must be a code'],
+    [{ type: 'click' }, 'data must be an object'],
+    [
+      { type: 'search_rate', data: { code: 'a'.repeat(21), value: 0 } },
+      'data.value must be 1 for yes or 2 for no',
+    ],
+    [
+      { type: 'search_rate', data: { code: 'a'.repeat(21), value: 2, comment: 'x'.repeat(4001) } },
+      'data.comment must be',
+    ],
+    [
+      { type: 'autocompleter_click', data: { contentId: '', query: 'x' } },
+      'data.contentId must not be empty',
+    ],
+    [{ type: 'autocompleter_click', data: { contentId: 'x' } }, 'data.query must be a text'],
+  ])('RATE-10 refuses %j', async (payload, message) => {
+    const { app, kept } = open()
+    const answer = await post(app, '/tracking/events', payload)
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json<{ message: string }>().message).toContain(message)
+    expect(kept).toEqual([])
+  })
+
+  it('limits how much one address may write', async () => {
+    const { app } = open()
+    const event = { type: 'autocompleter_click', data: { contentId: 'x', query: 'x' } }
+    for (let n = 0; n < EVENTS_PER_WINDOW; n++) await post(app, '/tracking/events', event)
+    expect((await post(app, '/tracking/events', event)).statusCode).toBe(429)
+    expect((await post(app, '/search', { query: 'x' })).statusCode).toBe(200)
+  })
+})

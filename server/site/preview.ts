@@ -1,0 +1,155 @@
+import { readFile } from 'node:fs/promises'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Policies } from '../http/content-policy'
+import { queryOf } from '../http/request-path'
+import { NEVER_KEPT } from '../releases/send-file'
+import { inlineScriptHashes, type ServedRelease } from '../releases'
+import { audiencesOf } from '../auth/reader'
+import { FOLLOW_SCRIPT } from './preview-script'
+import type { PrivatePages } from './private-pages'
+
+/** A page as it would be if what is saved were published. */
+export interface PreviewedPage {
+  /** the name of its template */
+  readonly template: string
+  /** what the browser's part of the site asks for to show it, as the build writes it beside each page */
+  readonly pageData: { readonly componentChunkName: string; readonly path: string; readonly result: object }
+  /** changes with anything that the page shows */
+  readonly digest: string
+}
+
+/** Makes pages of drafts; undefined where there is none at this address, or one without content of its own. */
+export interface PreviewPages {
+  pageAt(path: string): Promise<PreviewedPage | undefined>
+}
+
+const PREVIEW_STATE_PATH = '/preview/state'
+const PREVIEW_SCRIPT_PATH = '/preview/follow.js'
+
+/** A page that every release has; its frame and scripts are those of all pages. */
+const SHELL = '404/index.html'
+
+/** What somebody needs who is about to sign in. Everything else may hold a draft, or tell that there is one. */
+const FOR_ALL = /^\/(401|404|500|page-data\/(app-data\.json|(401|404|500)\/page-data\.json))$/
+
+interface PreviewOptions {
+  readonly pages: PreviewPages
+  readonly policies: Policies
+  readonly privatePages: PrivatePages
+}
+
+export type Preview = ReturnType<typeof createPreview>
+
+/**
+ * Shows drafts at the pages' own addresses, to employees alone. A page comes as an empty frame of the current release and its data as the
+ * site's own script asks for them, so that the templates of the site show it. Nothing is kept: not here, not on the way, not in a browser.
+ */
+export function createPreview({ pages, policies, privatePages }: PreviewOptions) {
+  async function frameOf(release: ServedRelease) {
+    const frame = release.find(SHELL)
+    return frame && (await readFile(frame.location, 'utf8'))
+  }
+
+  function sendShell(reply: FastifyReply, html: string) {
+    void reply
+      .header('cache-control', NEVER_KEPT)
+      .header('content-security-policy', policies.page(inlineScriptHashes(html)))
+      .type('text/html; charset=utf-8')
+      .send(html)
+  }
+
+  async function sendPage(reply: FastifyReply, release: ServedRelease, path: string, page: PreviewedPage) {
+    const frame = await frameOf(release)
+    const html = frame?.includes(page.pageData.componentChunkName)
+      ? toShell(frame, path, page.digest)
+      : undefined
+    if (html !== undefined) return sendShell(reply, html)
+    void reply.code(503).type('text/plain; charset=utf-8').send(notBuilt(page))
+  }
+
+  return {
+    /** Whether it has answered; if not, the release does. */
+    async answer(
+      request: FastifyRequest,
+      reply: FastifyReply,
+      release: ServedRelease,
+      path: string,
+    ): Promise<boolean> {
+      reply.header('x-robots-tag', 'noindex')
+      if (path === PREVIEW_SCRIPT_PATH) {
+        void reply.header('cache-control', NEVER_KEPT).type('text/javascript').send(FOLLOW_SCRIPT)
+        return true
+      }
+      if (isPartOfEveryPage(release, path)) return false
+      if (!audiencesOf(request).includes('employee')) {
+        await privatePages.refuse(
+          request,
+          reply,
+          release,
+          path.startsWith('/page-data/') || path === PREVIEW_STATE_PATH,
+        )
+        return true
+      }
+      const inData = /^\/page-data(\/.*)\/page-data\.json$/.exec(path)?.[1]
+      const address =
+        path === PREVIEW_STATE_PATH
+          ? new URLSearchParams(queryOf(request.raw.url ?? '')).get('path')
+          : inData === '/index'
+            ? '/'
+            : (inData ?? path)
+      const page = await pages.pageAt(address ?? '')
+      if (path === PREVIEW_STATE_PATH) {
+        void reply.header('cache-control', NEVER_KEPT).send({ digest: page?.digest ?? null })
+        return true
+      }
+      if (!page) return false
+      reply.header('cache-control', NEVER_KEPT)
+      if (inData !== undefined) void reply.send(page.pageData)
+      else await sendPage(reply, release, path, page)
+      return true
+    },
+
+    /**
+     * For an employee at the address of a page that neither the drafts nor the release have: the page for that, which gives way to the draft
+     * when it is saved. Whether it has answered.
+     */
+    async awaitPage(reply: FastifyReply, release: ServedRelease, path: string): Promise<boolean> {
+      if (path.startsWith('/page-data/') || /\.[^/]*$/.test(path)) return false
+      const frame = await frameOf(release)
+      const html = frame && toShell(frame, path, '')
+      if (html === undefined) return false
+      reply.code(404)
+      sendShell(reply, html)
+      return true
+    },
+  }
+}
+
+/** Scripts, styles, pictures: of the release, and the same for everybody. */
+function isPartOfEveryPage(release: ServedRelease, path: string): boolean {
+  if (FOR_ALL.test(path)) return true
+  const name = path.slice(1)
+  return /\.(?!html$|json$|md$|xml$|txt$)[a-z0-9]+$/.test(name) && release.find(name) !== undefined
+}
+
+const SIGN = `<p style="position:fixed;inset-block-end:0;inset-inline-start:0;z-index:99;margin:0;padding:4px 12px;background:#14171a;color:#fff;font:14px system-ui">Preview: what is saved, published or not</p>`
+
+/** The frame without the page that it was made for: the site's script finds nothing to hydrate, and renders the page of this address. */
+function toShell(html: string, path: string, digest: string): string | undefined {
+  const start = html.indexOf('<div id="___gatsby">')
+  const end = html.search(/<script[^>]*>\/\*<!\[CDATA\[\*\/window\.pagePath/)
+  if (start === -1 || end < start) return undefined
+  const ofItsHead = /<(title|meta|link)[^>]*data-gatsby-head="true"[^>]*>(?:[^<]*<\/title>)?/g
+  return [
+    html.slice(0, start).replace(ofItsHead, ''),
+    `<div id="___gatsby"></div>${SIGN}`,
+    `<script src="${PREVIEW_SCRIPT_PATH}" data-digest="${digest}" async></script>`,
+    html.slice(end).replace(/window\.pagePath="[^"]*"/, () => `window.pagePath=${forScript(path)}`),
+  ].join('')
+}
+
+/** A string that cannot end the script that it stands in. */
+const forScript = (text: string) => JSON.stringify(text).replaceAll('<', '\\u003c')
+
+const notBuilt = ({ template }: PreviewedPage) =>
+  `The site has no page of the template ${template} yet, so the script that shows it is not built. Publish one such page first.`

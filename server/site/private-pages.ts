@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { RETURN_PARAMETER } from '../../src/contracts/profile'
+import type { Policies } from '../http/content-policy'
+import { HttpError } from '../http/http-error'
+import { NEVER_KEPT, type SendFile } from '../releases/send-file'
+import { inlineScriptHashes, type PrivateFile, type ServedRelease } from '../releases'
+import { audiencesOf, readerOf } from '../auth/reader'
+import type { Sessions } from '../auth/sessions'
+
+interface PrivatePageOptions {
+  policies: Policies
+  sendFile: SendFile
+  sessions: Sessions
+}
+
+export type PrivatePages = ReturnType<typeof createPrivatePages>
+
+/** Pages for some readers only: served to those, the sign-in page at the same address to everybody else (AUTH-01). */
+export function createPrivatePages({ policies, sendFile, sessions }: PrivatePageOptions) {
+  return {
+    async send(request: FastifyRequest, reply: FastifyReply, release: ServedRelease, file: PrivateFile) {
+      reply.header('cache-control', NEVER_KEPT)
+      if (audiencesOf(request).includes(file.audience)) {
+        sessions.renew(request)
+        return sendFile(request, reply, file)
+      }
+      return this.refuse(request, reply, release, !file.name.endsWith('.html'))
+    },
+
+    /** The sign-in page in the place of a page, an error in the place of its data. */
+    async refuse(request: FastifyRequest, reply: FastifyReply, release: ServedRelease, isData: boolean) {
+      reply.header('cache-control', NEVER_KEPT)
+      const signIn = isData ? undefined : release.find('401/index.html')
+      if (!signIn) throw new HttpError(401, 'unauthorized', unauthorized(request))
+      const page = withReturnPath(await readFile(signIn.location, 'utf8'), request.url)
+      return reply
+        .code(401)
+        .header('content-security-policy', policies.page(inlineScriptHashes(page)))
+        .type('text/html; charset=utf-8')
+        .send(page)
+    },
+  }
+}
+
+function unauthorized(request: FastifyRequest): string {
+  return readerOf(request) ? 'This page is for employees only.' : 'Sign in to read this page.'
+}
+
+/**
+ * The sign-in page as it comes at another address: its links bring the reader back here, with and without scripts. Gatsby moves to
+ * the address that the page names as its own, and there the parameter is looked for (AUTH-08).
+ */
+function withReturnPath(page: string, address: string): string {
+  const returnPath = encodeURIComponent(address)
+  return page
+    .replace('window.pagePath="/401"', `window.pagePath="/401?ReturnUrl=${forScript(returnPath)}"`)
+    .replace(
+      /href="(\/Auth\/(?:Customer|Employee))"/g,
+      `href="$1?${RETURN_PARAMETER}=${forScript(returnPath)}"`,
+    )
+}
+
+/** The few signs that encoding leaves and that could end a string or an attribute. */
+const forScript = (encoded: string) =>
+  encoded.replace(/['()*!]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)

@@ -1,0 +1,83 @@
+import type { FastifyPluginCallback } from 'fastify'
+import { HttpError } from '../http/http-error'
+import { decodedPath, queryOf } from '../http/request-path'
+import type { SendFile } from '../releases/send-file'
+import type { PrivateFile, ReleaseSource, ServedFile, ServedRelease } from '../releases'
+import type { Preview } from './preview'
+import type { PrivatePages } from './private-pages'
+import { createRedirects, sendOn } from './redirects'
+
+/** A browser that met the gateway before the first build was ready may try again soon. */
+const RETRY_AFTER_SECONDS = 10
+
+interface SiteOptions {
+  releases: ReleaseSource
+  sendFile: SendFile
+  privatePages: PrivatePages
+  /** shows drafts in the place of what is published */
+  preview?: Preview
+}
+
+/** Serves the current release: pages at their route without a slash at the end, files under their name (ROUTE-24, ROUTE-25, NOTF-01). */
+export const site: FastifyPluginCallback<SiteOptions> = (app, options, done) => {
+  const { releases, sendFile, privatePages, preview } = options
+  const redirects = createRedirects((problem) => app.log.error(problem))
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/*',
+    async handler(request, reply) {
+      const target = request.raw.url ?? ''
+      const path = decodedPath(target)
+      if (path === undefined)
+        throw new HttpError(400, 'bad-path', 'This address cannot be a page. Check its spelling.')
+
+      const release = await releases.current()
+      if (!release) {
+        reply.header('retry-after', RETRY_AFTER_SECONDS)
+        throw new HttpError(503, 'not-built', 'The site is not built yet. Build it with npm run build.')
+      }
+      if (await preview?.answer(request, reply, release, path)) return reply
+      const found = locate(release, path)
+      switch (found.kind) {
+        case 'file':
+          return sendFile(request, reply, found.file)
+        case 'private':
+          return privatePages.send(request, reply, release, found.file)
+        case 'moved':
+          return reply.redirect(withoutEnding(target) + queryOf(target), 301)
+        case 'missing': {
+          const moved = await redirects.find(release, path, queryOf(target))
+          if (moved !== undefined) return sendOn(reply, moved)
+          return (await preview?.awaitPage(reply, release, path)) ? reply : reply.callNotFound()
+        }
+      }
+    },
+  })
+  done()
+}
+
+type Found =
+  | { kind: 'file'; file: ServedFile }
+  | { kind: 'private'; file: PrivateFile }
+  | { kind: 'moved' }
+  | { kind: 'missing' }
+
+/** Pages lie in `index.html` files below their route. A redirect leads to an existing page only, so never to another host. */
+function locate(release: ServedRelease, path: string): Found {
+  const name = path.slice(1)
+  if (name !== '' && /(^|\/)(index\.html)?$/.test(name)) {
+    const page = name.replace(/\/?(index\.html)?$/, '')
+    const file = page === '' ? 'index.html' : `${page}/index.html`
+    return release.find(file) || release.findPrivate(file) ? { kind: 'moved' } : { kind: 'missing' }
+  }
+  const file = release.find(name) ?? release.find(name === '' ? 'index.html' : `${name}/index.html`)
+  if (file) return { kind: 'file', file }
+  const forSome = release.findPrivate(name) ?? release.findPrivate(`${name}/index.html`)
+  return forSome ? { kind: 'private', file: forSome } : { kind: 'missing' }
+}
+
+/** The path as it was written, without a slash or `index.html` at its end. */
+function withoutEnding(target: string): string {
+  const [path = ''] = target.split('?', 1)
+  return path.replace(/\/(index\.html)?$/, '') || '/'
+}

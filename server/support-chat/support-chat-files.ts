@@ -1,0 +1,136 @@
+import type { FastifyPluginCallback, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { CHAT_FILES_PATH, MAX_CHAT_FILE_BYTES, MAX_FILE_NAME_LENGTH } from '../../src/contracts/live-chat'
+import { HttpError } from '../http/http-error'
+import { createWriteLimit } from '../http/write-limit'
+import { audiencesOf, type Reader, readerOf } from '../auth/reader'
+import type { ChatDesk } from './chat-desk'
+import type { ChatFiles } from './chat-files'
+import { id } from './frames'
+import type { Party } from '../records/kinds/support-chats'
+
+/** A few pictures of a fault at a time, of everybody behind one address. */
+export const FILES_PER_WINDOW = 30
+const WINDOW_MS = 60_000
+
+const SWEEP_EVERY_MS = 24 * 60 * 60 * 1000
+
+const upload = z.object({
+  chat: id,
+  message: id,
+  side: z.enum(['visitor', 'agent']),
+  name: z.string().min(1).max(MAX_FILE_NAME_LENGTH),
+})
+
+const download = z.object({ chat: id, file: id })
+
+interface FileOptions {
+  siteUrl: string
+  desk: ChatDesk
+  files: ChatFiles
+  partyOf: (reader: Reader) => Party
+}
+
+/** Files of support chats: taken from the two parties of a chat, and given to them alone (decision 0031). */
+export const supportChatFiles: FastifyPluginCallback<FileOptions> = (app, options, done) => {
+  const { siteUrl, desk, files, partyOf } = options
+
+  // whatever a browser takes a file for: what it is, is seen in its bytes
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, next) => next(null, body))
+
+  const onRequest = createWriteLimit({ siteUrl, limit: FILES_PER_WINDOW, windowMs: WINDOW_MS, what: 'files' })
+
+  app.post(
+    CHAT_FILES_PATH,
+    {
+      onRequest,
+      bodyLimit: MAX_CHAT_FILE_BYTES,
+      // before the body is read
+      preParsing: async (request) => void (await chatToSendTo(request)),
+    },
+    async (request, reply) => {
+      const { party, chat, message, side, name } = await chatToSendTo(request)
+      if (!Buffer.isBuffer(request.body)) throw new HttpError(400, 'bad-request', 'Send the bytes of a file.')
+      const fileId = await files.keep(name, request.body)
+      try {
+        const said = await desk.say(side, party, chat, {
+          clientId: message,
+          text: '',
+          fileId,
+          fileName: name,
+        })
+        if (said.fileId !== fileId) await files.remove(fileId) // it came twice, and the first is kept
+        reply.code(201)
+        return said
+      } catch (error) {
+        if (error instanceof HttpError && error.statusCode < 500) await files.remove(fileId)
+        throw error
+      }
+    },
+  )
+
+  async function chatToSendTo(request: FastifyRequest) {
+    const party = partyOrRefusal(request)
+    const parsed = upload.safeParse(request.query)
+    if (!parsed.success) {
+      const fields = [...new Set(parsed.error.issues.map((issue) => issue.path.join('.//')))].join(', ')
+      throw new HttpError(
+        400,
+        'bad-request',
+        `Name the chat, the message, its side and the file. Wrong: ${fields}.`,
+      )
+    }
+    if (parsed.data.side === 'agent' && !audiencesOf(request).includes('employee'))
+      throw new HttpError(401, 'unauthorized', 'Sign in as an employee.')
+    await desk.openChatOf(parsed.data.side, party, parsed.data.chat)
+    return { party, ...parsed.data }
+  }
+
+  app.get(`${CHAT_FILES_PATH}/:chat/:file`, async (request, reply) => {
+    const party = partyOrRefusal(request)
+    const parsed = download.safeParse(request.params)
+    const missing = new HttpError(404, 'no-such-file', 'This file is not yours, or it is no longer kept.')
+    if (!parsed.success) throw missing
+    const { chat, file } = parsed.data
+    const name = await desk.fileNameFor(party, chat, file)
+    const stream = name === undefined ? undefined : await files.open(file)
+    if (name === undefined || !stream) throw missing
+    return reply
+      .type('application/octet-stream')
+      .header('cache-control', 'private, no-store')
+      .header('content-disposition', attachment(name))
+      .send(stream)
+  })
+
+  function partyOrRefusal(request: FastifyRequest): Party {
+    const reader = readerOf(request)
+    if (!reader) throw new HttpError(401, 'unauthorized', 'Sign in to use the files of a chat.')
+    return partyOf(reader)
+  }
+
+  const sweep = () =>
+    files
+      .sweep(Date.now())
+      .catch((error: unknown) => app.log.warn({ err: error }, 'Old files of chats could not be removed'))
+  const sweeping = setInterval(() => void sweep(), SWEEP_EVERY_MS).unref()
+  app.addHook('onReady', (next) => {
+    void sweep() // what grew too old while the gateway was off
+    next()
+  })
+  app.addHook('onClose', (_instance, next) => {
+    clearInterval(sweeping)
+    next()
+  })
+  done()
+}
+
+/** Saved, never shown: https://www.rfc-editor.org/rfc/rfc6266. Old browsers get a name in plain signs. */
+function attachment(name: string): string {
+  const plain = name.replace(/[^\w .()-]/g, '_')
+  const exact = encodeURIComponent(Buffer.from(name).toString()).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
+  )
+  return `attachment; filename="${plain}"; filename*=UTF-8''${exact}`
+}

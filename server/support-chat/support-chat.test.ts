@@ -1,0 +1,190 @@
+/** @jest-environment node */
+import { MAX_CHAT_TEXT_LENGTH } from '../../src/contracts/live-chat'
+import { aDesk, aTalk, closeDesks, idOf } from '../testing/a-desk'
+import { aGateway } from '../testing/a-gateway'
+import { FRAMES_PER_WINDOW } from './hold-line'
+
+afterEach(closeDesks)
+
+describe('a line', () => {
+  it.each([
+    ['a page of another site', '/support-chat/visitor', { origin: 'https://evil.example' }, 403],
+    ['who is not signed in', '/support-chat/visitor', {}, 401],
+    ['who is not signed in', '/support-chat/agent', {}, 401],
+  ])('is not opened to %s (%s)', async (_, path, headers, status) => {
+    const { lineOf } = await aDesk()
+    await expect(lineOf(path, headers)).rejects.toThrow(String(status))
+  })
+
+  it('of an agent is for employees only', async () => {
+    const { agentLine, cookieOf } = await aDesk()
+    await expect(agentLine(await cookieOf('customer'))).rejects.toThrow('401')
+  })
+
+  it('is a WebSocket or nothing, and there is none when the demo bot answers', async () => {
+    const { app, cookieOf } = await aDesk()
+    const headers = {
+      host: 'localhost:8000',
+      origin: 'http://localhost:8000',
+      cookie: await cookieOf('customer'),
+    }
+    const asked = await app.inject({ url: '/support-chat/visitor', headers })
+    expect([asked.statusCode, asked.json<{ error: string }>().error]).toEqual([426, 'upgrade-required'])
+    const echoing = aGateway()
+    await echoing.ready()
+    expect(echoing.hasRoute({ method: 'GET', url: '/support-chat/visitor' })).toBe(false)
+  })
+
+  it('closes for who signed out meanwhile', async () => {
+    const { visitorLine, endedSessions, kept } = await aDesk()
+    const line = await visitorLine()
+    await line.next('chat')
+    jest.spyOn(endedSessions, 'has').mockReturnValue(true)
+    line.send({ type: 'say', chatId: [...kept.chats.keys()][0], clientId: idOf('a'), text: 'Still me?' })
+    expect(await line.closed).toBe(4401)
+    expect([...kept.chats.values()][0]?.messages).toEqual([])
+  })
+
+  it.each([
+    ['JSON objects', 'no JSON'],
+    ['Field type', { type: 'fly' }],
+    ['Field since', { type: 'hello', since: -1 }],
+    ['Field chatId', { type: 'say', chatId: '../etc', clientId: idOf('a'), text: 'a' }],
+    ['Field clientId', { type: 'say', chatId: idOf('a'), clientId: 'short', text: 'a' }],
+    ['Field text: write something', { type: 'say', chatId: idOf('a'), clientId: idOf('a'), text: ' \n' }],
+    [
+      'Field text: use at most 20000 characters',
+      { type: 'say', chatId: idOf('a'), clientId: idOf('a'), text: 'a'.repeat(MAX_CHAT_TEXT_LENGTH + 1) },
+    ],
+    ['Field type', { type: 'take', chatId: idOf('a') }],
+    ['Field reason', { type: 'end', chatId: idOf('a'), reason: 'ByAgent' }],
+  ])('names what is wrong with a frame: %s', async (named, frame) => {
+    const { visitorLine } = await aDesk()
+    const line = await visitorLine()
+    line.sendRaw(typeof frame === 'string' ? frame : JSON.stringify(frame))
+    expect((await line.next('refused')).message).toContain(named)
+  })
+
+  it('closes for who sends without an end, too much at once, or bytes', async () => {
+    const { visitorLine } = await aDesk()
+    const [flood, large, bytes] = [await visitorLine(), await visitorLine(), await visitorLine()]
+    for (let sent = 0; sent <= FRAMES_PER_WINDOW; sent++) flood.send({ type: 'fly' })
+    large.sendRaw('x'.repeat(100 * 1024))
+    bytes.sendRaw(Buffer.from('{}'))
+    expect([await flood.closed, await large.closed, await bytes.closed]).toEqual([1013, 1009, 1008])
+  })
+})
+
+describe('a talk', () => {
+  it('CHAT-04 CHAT-08 goes both ways, each side with its name, kept before it is told', async () => {
+    const { visitor, agent, chatId, kept } = await aTalk()
+    expect(chatId).toHaveLength(21)
+    visitor.send({ type: 'say', chatId, clientId: idOf('v1'), text: 'My board is empty.' })
+    const said = { seq: 1, from: 'visitor', text: 'My board is empty.', clientId: idOf('v1') }
+    expect((await agent.next('message')).message).toMatchObject(said)
+    expect((await visitor.next('message')).message).toMatchObject(said)
+    agent.send({ type: 'typing', chatId })
+    await visitor.next('typing')
+    agent.send({ type: 'say', chatId, clientId: idOf('a1'), text: 'Which day?' })
+    expect((await visitor.next('message')).message).toMatchObject({ seq: 2, from: 'agent' })
+    expect(kept.chats.get(chatId)).toMatchObject({
+      visitor: { name: 'Casey Customer' },
+      agent: { name: 'Robin Blake' },
+    })
+    expect(kept.happenings.map(({ kind }) => kind)).toEqual(['opened', 'taken', 'said', 'said'])
+  })
+
+  it('CHAT-13 is not told what could not be kept, and keeps it when it is sent again', async () => {
+    const { visitor, agent, chatId, kept } = await aTalk()
+    kept.fail(new Error('disk full'))
+    const words = { type: 'say', chatId, clientId: idOf('v1'), text: 'Hello' }
+    visitor.send(words)
+    expect(await visitor.next('refused')).toMatchObject({ code: 'not-kept', clientId: idOf('v1') })
+    kept.fail(undefined)
+    visitor.send(words)
+    expect((await agent.next('message')).message.seq).toBe(1)
+    expect(agent.heard.filter(({ type }) => type === 'message')).toEqual([])
+  })
+
+  it('CHAT-14 keeps a message once that is sent twice, and tells its sender again', async () => {
+    const { visitor, agent, chatId, kept } = await aTalk()
+    const words = { type: 'say', chatId, clientId: idOf('v1'), text: 'Hello' }
+    visitor.send(words)
+    visitor.send(words)
+    await visitor.next('message')
+    expect((await visitor.next('message')).message.seq).toBe(1)
+    await agent.next('message')
+    expect(agent.heard.filter(({ type }) => type === 'message')).toEqual([])
+    expect(kept.chats.get(chatId)?.messages).toHaveLength(1)
+  })
+
+  it('goes on after the network dropped, from the last number that was seen', async () => {
+    const { visitor, agent, chatId, visitorLine, customer } = await aTalk()
+    visitor.send({ type: 'say', chatId, clientId: idOf('v1'), text: 'One' })
+    await visitor.next('message')
+    visitor.cut()
+    await agent.next('presence', ({ isHere }) => !isHere)
+    agent.send({ type: 'say', chatId, clientId: idOf('a1'), text: 'Two' })
+    const again = await visitorLine(customer, { chatId, since: 1 })
+    const { chat } = await again.next('chat')
+    expect(chat.messages.map(({ text }) => text)).toEqual(['Two'])
+    expect(chat.agentName).toBe('Robin Blake')
+    await agent.next('presence', ({ isHere }) => isHere)
+  })
+
+  it('goes on after a restart of the gateway, with the queue and every message', async () => {
+    const before = await aTalk()
+    before.visitor.send({ type: 'say', chatId: before.chatId, clientId: idOf('v1'), text: 'One' })
+    await before.agent.next('message')
+    const waiting = await before.visitorLine(before.customer)
+    await waiting.next('chat')
+    await before.app.close()
+    expect(await before.visitor.closed).toBe(1012)
+
+    const after = await aDesk(before.kept)
+    const agent = await after.agentLine(before.employee)
+    const desk = await agent.next('desk')
+    expect(desk.queue).toHaveLength(1)
+    expect(desk.chats.map(({ messages }) => messages.map(({ text }) => text))).toEqual([['One']])
+    const visitor = await after.visitorLine(before.customer, { chatId: before.chatId, since: 1 })
+    visitor.send({ type: 'say', chatId: before.chatId, clientId: idOf('v1'), text: 'One' })
+    visitor.send({ type: 'say', chatId: before.chatId, clientId: idOf('v2'), text: 'Two' })
+    expect((await agent.next('message')).message).toMatchObject({ seq: 2, text: 'Two' })
+  })
+
+  it('CHAT-10 ends by either side, and takes nothing more', async () => {
+    const { visitor, agent, chatId } = await aTalk()
+    agent.send({ type: 'end', chatId, reason: 'ByAgent' })
+    expect((await visitor.next('ended')).reason).toBe('ByAgent')
+    await agent.next('ended')
+    visitor.send({ type: 'say', chatId, clientId: idOf('v1'), text: 'Wait' })
+    expect(await visitor.next('refused')).toMatchObject({ code: 'chat-ended' })
+  })
+
+  it('is nothing to another visitor', async () => {
+    const { chatId, cookieOf, visitorLine, kept } = await aTalk()
+    const stranger = await visitorLine(await cookieOf('customer', 'c-2'), { chatId })
+    expect(await stranger.next('refused')).toMatchObject({ code: 'no-such-chat' })
+    stranger.send({ type: 'say', chatId, clientId: idOf('x'), text: 'Me too' })
+    expect(await stranger.next('refused')).toMatchObject({ code: 'no-such-chat', clientId: idOf('x') })
+    for (const frame of [
+      { type: 'typing', chatId },
+      { type: 'end', chatId, reason: 'ByUser' },
+    ]) {
+      stranger.send(frame)
+      expect(await stranger.next('refused')).toMatchObject({ code: 'no-such-chat' })
+    }
+    expect(kept.happenings.map(({ kind }) => kind)).toEqual(['opened', 'taken'])
+  })
+
+  it('is taken by one agent, and is nothing to the others', async () => {
+    const { chatId, cookieOf, agentLine, kept } = await aTalk()
+    const other = await agentLine(await cookieOf('employee', 'e-2'))
+    expect(await other.next('desk')).toMatchObject({ queue: [], chats: [] })
+    other.send({ type: 'take', chatId })
+    expect(await other.next('refused')).toMatchObject({ code: 'taken' })
+    other.send({ type: 'say', chatId, clientId: idOf('x'), text: 'Mine' })
+    expect(await other.next('refused')).toMatchObject({ code: 'no-such-chat' })
+    expect(kept.chats.get(chatId)?.messages).toEqual([])
+  })
+})
