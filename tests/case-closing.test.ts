@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { startEmbeddedSalesforce } from '../server/embedded/salesforce'
+import { startEmbeddedSalesforce } from '../embedded/salesforce'
 import { aGateway, aRelease } from '../server/testing/a-gateway'
 import { aFolder } from '../server/testing/fake-public'
 import type { ClosedCase } from '../server/records/kinds/case-records'

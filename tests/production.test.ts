@@ -1,7 +1,7 @@
 import path from 'node:path'
-import { startEmbeddedDeliveryApi } from '../server/embedded/delivery-api'
-import { startEmbeddedIssuer } from '../server/embedded/oidc'
-import { startEmbeddedSalesforce } from '../server/embedded/salesforce'
+import { startEmbeddedDeliveryApi } from '../embedded/contentful'
+import { startEmbeddedIssuer } from '../embedded/sign-in'
+import { startEmbeddedSalesforce } from '../embedded/salesforce'
 import { startGateway } from '../server/main'
 import { parseSettings, SettingsError } from '../lib/settings'
 import { aFolder } from '../server/testing/fake-public'
@@ -11,9 +11,9 @@ import { aFolder } from '../server/testing/fake-public'
  * cases are samples. What the gateway itself does (records, search, answers) is no sample and needs no leave: docs/decisions/0025.
  */
 
-jest.mock('../server/embedded/delivery-api')
-jest.mock('../server/embedded/oidc')
-jest.mock('../server/embedded/salesforce')
+jest.mock('../embedded/contentful')
+jest.mock('../embedded/sign-in')
+jest.mock('../embedded/salesforce')
 
 const standIns = {
   content: startEmbeddedDeliveryApi,

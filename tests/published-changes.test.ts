@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs'
-import { aSpace, anAsset, anEntry } from '../server/embedded/delivery-api/testing/a-space'
-import { aServedFolder } from '../server/embedded/delivery-api/testing/an-api'
+import { aSpace, anAsset, anEntry } from '../embedded/contentful/testing/a-space'
+import { aServedFolder } from '../embedded/contentful/testing/an-api'
 import { createContentfulChanges } from '../server/upstream/contentful-changes'
 
 const served = aServedFolder()

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { writeAtomically } from '../../lib/state-folder'
-import type { ContentSourceMemory } from '../../server/embedded/delivery-api'
+import type { ContentSourceMemory } from '../../embedded/contentful'
 import type { Settings } from '../../lib/settings'
 import { BESIDE_THE_SITE } from '../../src/build/beside-the-site'
 import { CHECKED_CONTENT } from '../../src/build/checked-content'

@@ -5,7 +5,7 @@ import {
   startEmbeddedDeliveryApi,
   type EmbeddedDeliveryApi,
   type EmbeddedDeliveryApiOptions,
-} from '../../server/embedded/delivery-api'
+} from '../../embedded/contentful'
 import type { PublishedContent } from '../../server/publishing'
 import type { Settings } from '../../lib/settings'
 

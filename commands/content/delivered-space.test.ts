@@ -18,8 +18,8 @@ import {
   aSpace,
   aType,
   type Item,
-} from '../../server/embedded/delivery-api/testing/a-space'
-import { aServedFolder } from '../../server/embedded/delivery-api/testing/an-api'
+} from '../../embedded/contentful/testing/a-space'
+import { aServedFolder } from '../../embedded/contentful/testing/an-api'
 import { readDelivered, type SpaceMemory } from './delivered-space'
 
 const article = (id: string, title = id) => anEntry('article', id, { title })

@@ -1,4 +1,4 @@
-import { type ExportLayout, layoutOf, openExport } from '../../server/embedded/delivery-api'
+import { type ExportLayout, layoutOf, openExport } from '../../embedded/contentful'
 import { fileSignature } from '../../lib/file-signature'
 
 /** How an export was laid out when it was read the last time. */

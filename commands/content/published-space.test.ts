@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { anEntry, ARTICLE_FIELDS, aSpace, aType } from '../../server/embedded/delivery-api/testing/a-space'
+import { anEntry, ARTICLE_FIELDS, aSpace, aType } from '../../embedded/contentful/testing/a-space'
 import { openSyncPosition } from '../../server/publishing'
 import { parseSettings } from '../../lib/settings'
 import { aFolder } from '../../server/testing/fake-public'

@@ -1,5 +1,5 @@
 import { shallow } from 'zustand/vanilla/shallow'
-import type { ContentSourceMemory } from '../../server/embedded/delivery-api'
+import type { ContentSourceMemory } from '../../embedded/contentful'
 import { fileSignature } from '../../lib/file-signature'
 import { openSyncPosition } from '../../server/publishing'
 import type { Settings } from '../../lib/settings'

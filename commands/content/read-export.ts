@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
-import type { ExportItem, ExportItems } from '../../server/embedded/delivery-api'
+import type { ExportItem, ExportItems } from '../../embedded/contentful'
 import { isRecord, textOf } from '../../src/site/read/read-entry'
 import type { RawAsset, RawEntry } from '../../src/site/read/read-entry'
 import type { RawContent } from '../../src/site/read-site'

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { type ExportReading, openExport } from '../../server/embedded/delivery-api'
+import { type ExportReading, openExport } from '../../embedded/contentful'
 import type { ContentSource } from '../../lib/settings'
 import { createContentfulClient } from '../../lib/contentful-client'
 import type { RawContent } from '../../src/site/read-site'

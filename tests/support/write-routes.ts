@@ -173,7 +173,7 @@ const issuer: WriteRoute = {
   url: '/embedded-oidc/customer/*',
   otherSite: 403,
   faults: [{ body: {}, headers: { 'sec-purpose': 'prefetch' }, status: 403, names: 'read-ahead' }],
-  bodyIsCheckedBy: 'server/embedded/oidc/sign-in-flow.test.ts',
+  bodyIsCheckedBy: 'embedded/sign-in/sign-in-flow.test.ts',
 }
 
 /** All of them, with the embedded services. */

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { startEmbeddedDeliveryApi } from '../../../server/embedded/delivery-api'
+import { startEmbeddedDeliveryApi } from '../../../embedded/contentful'
 import { createDraftContent } from '../../preview/draft-content'
 import { createPreviewPages } from '../../preview/preview-pages'
 import type { BenchEntry } from './many-entries'

@@ -1,5 +1,5 @@
 import type { ContentFields } from 'contentful-management'
-import type { FileOnDisk } from '../../../server/embedded/delivery-api/images/asset-files'
+import type { FileOnDisk } from '../../../embedded/contentful/images/asset-files'
 
 /** Field id to locale code to value, as an export and the Management API write fields. */
 export type LocalizedFields = Readonly<Record<string, Readonly<Record<string, unknown>>>>

@@ -2,7 +2,7 @@ import { X509Certificate, createPrivateKey } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { generate } from 'selfsigned'
-import { messageOf, readIfPresent, writeAtomically } from '../../../lib/state-folder'
+import { messageOf, readIfPresent, writeAtomically } from '../../lib/state-folder'
 
 export interface TlsIdentity {
   certificate: string

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { messageOf, readIfPresent, writeAtomically } from '../../../../lib/state-folder'
+import { messageOf, readIfPresent, writeAtomically } from '../../../lib/state-folder'
 
 const changeSchema = z.object({
   /** Place of the last change in the order of all changes; no two changes share one. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import fastify, { type FastifyReply, type FastifyRequest } from 'fastify'
 import { DeliveryError, notFound, toErrorBody } from './errors'
-import { messageOf } from '../../../lib/state-folder'
+import { messageOf } from '../../lib/state-folder'
 import { type TlsIdentity } from './tls'
 
 /** What Contentful labels its answers with. */

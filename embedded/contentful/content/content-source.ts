@@ -12,8 +12,8 @@ import {
 } from './derived-space'
 import { draftsBeside, openExport, readDrafts, withDrafts } from './export-file'
 import { toPublishedSpace } from './published-space'
-import { fileSignature } from '../../../../lib/file-signature'
-import { messageOf } from '../../../../lib/state-folder'
+import { fileSignature } from '../../../lib/file-signature'
+import { messageOf } from '../../../lib/state-folder'
 import { type Journal, loadJournal, recordChanges, saveJournal } from '../sync/sync-journal'
 
 /** Enough to see a pattern; a space with thousands of faults must not flood the log. */

@@ -1,9 +1,9 @@
 import type { AddressInfo } from 'node:net'
-import { parseSettings } from '../../../lib/settings'
-import { aBrowser, type Browser } from '../../testing/a-browser'
-import { aGateway } from '../../testing/a-gateway'
-import { aFolder } from '../../testing/fake-public'
-import { createOidcSignIn } from '../../upstream/oidc-sign-in'
+import { parseSettings } from '../../lib/settings'
+import { aBrowser, type Browser } from '../../server/testing/a-browser'
+import { aGateway } from '../../server/testing/a-gateway'
+import { aFolder } from '../../server/testing/fake-public'
+import { createOidcSignIn } from '../../server/upstream/oidc-sign-in'
 import { startEmbeddedIssuer } from './'
 
 const { folder, remove } = aFolder()

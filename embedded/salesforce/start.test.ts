@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { aFolder } from '../../testing/fake-public'
-import { createSalesforceCases } from '../../cases/salesforce-cases'
+import { aFolder } from '../../server/testing/fake-public'
+import { createSalesforceCases } from '../../server/cases/salesforce-cases'
 import { TOKEN_LASTS_MS } from './sign-in'
 import { type EmbeddedSalesforceOptions, startEmbeddedSalesforce } from './start'
 

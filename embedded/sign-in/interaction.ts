@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { errors, type default as Provider } from 'oidc-provider'
-import { createFixedWindow } from '../../../lib/fixed-window'
+import { createFixedWindow } from '../../lib/fixed-window'
 import { type IssuerKind, signInWith } from './accounts'
 import { PAGE_POLICY, problemPage, signInPage } from './pages'
 

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isMissing } from '../../../../lib/error-code'
+import { isMissing } from '../../../lib/error-code'
 import { type FileOnDisk } from './asset-files'
 import { makeImage } from './image'
 import { type ImageFormat, type ImageOptions } from './image-options'
-import { messageOf, writeAtomically } from '../../../../lib/state-folder'
+import { messageOf, writeAtomically } from '../../../lib/state-folder'
 
 /** Raised when the same options come to mean another picture. */
 const CACHE_VERSION = 1

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readIfPresent, writeAtomically } from '../../../lib/state-folder'
+import { readIfPresent, writeAtomically } from '../../lib/state-folder'
 
 const caseSchema = z.object({
   id: z.string(),

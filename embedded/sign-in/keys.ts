@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { exportJWK, generateKeyPair, type JWK } from 'jose'
 import { z } from 'zod'
-import { readIfPresent, writeAtomically } from '../../../lib/state-folder'
+import { readIfPresent, writeAtomically } from '../../lib/state-folder'
 
 const kept = z.object({
   cookieKey: z.string(),
