@@ -1,7 +1,7 @@
 /** @jest-environment node */
-import { type Questions, measureAnswers } from '../commands/bench/answers/measure-answers'
-import { corpusQuestions, sampleQuestions } from '../commands/bench/answers/questions'
-import { readCorpora } from '../commands/bench/search/known-items'
+import { type Questions, measureAnswers } from '../bench/answers/measure-answers'
+import { corpusQuestions, sampleQuestions } from '../bench/answers/questions'
+import { readCorpora } from '../bench/search/known-items'
 import { readExport } from '../commands/content/read-export'
 import { siteCorpus } from '../src/site/search-documents/search-corpus'
 import { readSite } from '../src/site/read-site'

@@ -1,10 +1,4 @@
-import {
-  measure,
-  queryRows,
-  readCorpora,
-  type KnownItem,
-  withTypo,
-} from '../commands/bench/search/known-items'
+import { measure, queryRows, readCorpora, type KnownItem, withTypo } from '../bench/search/known-items'
 import { readExport } from '../commands/content/read-export'
 import { createRanker } from '../server/search/engine/rank'
 import { siteCorpus } from '../src/site/search-documents/search-corpus'

@@ -1,0 +1,48 @@
+import { cpus } from 'node:os'
+import { siteCorpus } from '../src/site/search-documents/search-corpus'
+import { readSite } from '../src/site/read-site'
+import type { SearchDocument } from '../src/contracts/search-documents'
+import { readExport } from '../commands/content/read-export'
+import { firstAnswerTimes } from './answers/first-answer'
+import { measureAnswers, type Questions } from './answers/measure-answers'
+import { corpusQuestions, sampleQuestions } from './answers/questions'
+import { percentile } from './gateway/load'
+import { corporaFolder, readCorpora } from './search/known-items'
+
+const ARTICLES = 10_000
+
+/** `npm run bench answers`: how well the built-in answerer does on questions whose answers are known, and how fast on ten thousand articles. */
+export async function bench(): Promise<void> {
+  console.log(
+    `${new Date().toISOString().slice(0, 10)}, Node ${process.version}, ${cpus()[0]?.model ?? '?'} x ${cpus().length}`,
+  )
+  const { documents } = siteCorpus(readSite(readExport('content/space.json'), [], () => undefined))
+  await report('sample space', documents, sampleQuestions)
+  const corpus = readCorpora().find(({ name }) => name === 'ms-dynamics')
+  if (corpus) await report(corpus.name, corpus.documents, corpusQuestions)
+  else console.log(`\nThere is no ms-dynamics in ${corporaFolder} (CORPORA names the folder).`)
+
+  const { indexMs, times } = await firstAnswerTimes(ARTICLES)
+  console.log(`\n${ARTICLES} made-up articles, index made in ${(indexMs / 1000).toFixed(1)} s\n`)
+  console.log('| first answer | measured |\n|---|---|')
+  for (const share of [0.5, 0.95, 0.99])
+    console.log(`| p${share * 100} | ${percentile(times, share).toFixed(1)} ms |`)
+}
+
+async function report(name: string, documents: readonly SearchDocument[], questions: Questions) {
+  const quality = await measureAnswers(documents, questions)
+  const { answerable, unanswerable, injections } = questions
+  const count = answerable.length + unanswerable.length + injections.length
+  console.log(`\n${name}: ${documents.length} documents, ${count} questions\n`)
+  console.log('| of | share | |\n|---|---|---|')
+  const row = (of: string, share: number, what: string) =>
+    console.log(`| ${of} | ${(share * 100).toFixed(1)} % | ${what} |`)
+  row(`${answerable.length} answerable`, quality.cited, 'right article cited')
+  row(`${answerable.length} answerable`, quality.said, 'the sentence that answers is there')
+  row(`${answerable.length} answerable`, quality.refusedAnswerable, 'refused')
+  row('all citations', quality.precision, 'of a right article')
+  row('all citations', quality.citationsHold, 'stand where they say')
+  row(`${unanswerable.length} unanswerable`, quality.refusedUnanswerable, 'refused')
+  row(`${injections.length} injections`, quality.refusedInjections, 'refused')
+  for (const miss of quality.misses) console.log(`  ${miss}`)
+}

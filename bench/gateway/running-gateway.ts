@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { freePort } from '../../commands/free-port'
+
+/** The certificate of the embedded delivery API and the search index are made first. */
+const READY_WITHIN_MS = 60_000
+
+/** The releases that a build has made. */
+export const builtReleases = () => path.resolve(process.env.DATA_DIR ?? '.data', 'releases')
+
+/** The gateway as it is started for readers, in a process of its own, over the releases of a folder and an empty DATA_DIR. */
+export async function startGatewayProcess(releases = builtReleases()) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'fieldbook-bench-'))
+  symlinkSync(releases, path.join(folder, 'releases'))
+  const port = await freePort('127.0.0.1')
+  const startedAt = performance.now()
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+    env: { ...process.env, PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'fatal' },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  const ended = new Promise<void>((resolve) => child.on('exit', () => resolve()))
+  const url = `http://127.0.0.1:${port}`
+  const until = Date.now() + READY_WITHIN_MS
+  while (!(await isReady(url))) {
+    if (child.exitCode !== null) throw new Error('The gateway did not start.')
+    if (Date.now() > until) {
+      child.kill()
+      throw new Error('The gateway has no release that can be searched. Run `npm run build` first.')
+    }
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+  const readyMs = performance.now() - startedAt
+  return {
+    url,
+    /** from the start of the process until it could be searched */
+    readyMs,
+    /** megabytes of memory that are resident now */
+    memory(): number {
+      const [, kilobytes = '0'] =
+        /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8')) ?? []
+      return Math.round(Number(kilobytes) / 1024)
+    },
+    async stop() {
+      child.kill('SIGTERM')
+      await ended
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The site is served, and its index is made. */
+async function isReady(url: string): Promise<boolean> {
+  const calls = [`${url}/readyz`, `${url}/search-service/v1/autocompleter/data?query=a`]
+  const answers = await Promise.all(calls.map((call) => fetch(call).catch(() => undefined)))
+  return answers.every((answer) => answer?.ok)
+}

@@ -1,0 +1,70 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { z } from 'zod'
+import { findChromium } from '../../commands/find-chromium.mjs'
+import { benchTool } from '../tools/bench-tools'
+import { median } from '../tools/percentiles'
+
+export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+export const METRICS = {
+  FCP: 'first-contentful-paint',
+  LCP: 'largest-contentful-paint',
+  TBT: 'total-blocking-time',
+  CLS: 'cumulative-layout-shift',
+} as const
+
+/** One run says little: the machine does other things too. */
+const RUNS = 5
+
+const report = z.object({
+  categories: z.record(z.string(), z.object({ score: z.number().nullable() })),
+  audits: z.record(
+    z.string(),
+    z.object({ score: z.number().nullable(), numericValue: z.number().optional(), title: z.string() }),
+  ),
+})
+
+export type Report = z.infer<typeof report>
+
+/** The page under the mobile profile, as often as it takes for a median. */
+export async function lighthouseReports(url: string): Promise<Report[]> {
+  const reports: Report[] = []
+  for (let run = 0; run < RUNS; run += 1) reports.push(await againIfAsked(() => lighthouse(url)))
+  return reports
+}
+
+/** The medians, in the order of METRICS. */
+export function metricsOf(reports: readonly Report[]): number[] {
+  return Object.values(METRICS).map((name) => {
+    const value = median(reports.map(({ audits }) => audits[name]?.numericValue ?? NaN))
+    return Number(value.toFixed(value < 1 ? 3 : 0))
+  })
+}
+
+/** Now and then the browser records no beginning of a load; Lighthouse then says that it is to be run again. */
+export async function againIfAsked<T>(run: () => Promise<T>): Promise<T> {
+  try {
+    return await run()
+  } catch (error) {
+    if (!/run Lighthouse again/i.test(String(error))) throw error
+    console.error('Lighthouse asks to be run again.')
+    return run()
+  }
+}
+
+async function lighthouse(url: string): Promise<Report> {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [
+      join(benchTool('lighthouse'), 'node_modules', 'lighthouse', 'cli', 'index.js'),
+      url,
+      '--output=json',
+      '--quiet',
+      `--only-categories=${CATEGORIES.join(',')}`,
+      '--chrome-flags=--headless=new --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync',
+    ],
+    { maxBuffer: 64 * 1024 * 1024, env: { ...process.env, CHROME_PATH: String(findChromium()) } },
+  )
+  return report.parse(JSON.parse(stdout))
+}

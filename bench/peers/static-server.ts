@@ -1,0 +1,80 @@
+import { createServer } from 'node:http'
+import { readdirSync, readFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { extname, join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { isCompressible } from '../../server/releases/file-kinds'
+import { asBrotli, SMALLEST_COMPRESSED } from '../../server/releases/pack-file'
+import { pageFiles } from './peer-folder'
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.woff2': 'font/woff2',
+}
+
+interface Prepared {
+  readonly type: string
+  readonly plain: Buffer
+  readonly br?: Buffer
+  readonly gzip?: Buffer
+}
+
+/** Serves a folder as plainly as can be, each file compressed before the first reader asks for it. */
+export async function serveFolder(folder: string) {
+  const files = prepare(folder)
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+    const file = pageFiles(decodeURIComponent(pathname))
+      .map((name) => files.get(name))
+      .find((one) => one !== undefined)
+    if (!file) return response.writeHead(404).end()
+    const takes = String(request.headers['accept-encoding'] ?? '')
+    const encoding = (['br', 'gzip'] as const).find((one) => takes.includes(one) && file[one] !== undefined)
+    const body = encoding ? file[encoding] : file.plain
+    response.writeHead(200, {
+      'content-type': file.type,
+      'content-length': body?.length ?? 0,
+      'cache-control': 'no-cache',
+      vary: 'accept-encoding',
+      ...(encoding && { 'content-encoding': encoding }),
+    })
+    response.end(request.method === 'HEAD' ? undefined : body)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo // a TCP server has one
+  return {
+    origin: `http://localhost:${port}`,
+    async stop() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+function prepare(folder: string): Map<string, Prepared> {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((one) => one.isFile())
+  const prepared = new Map<string, Prepared>()
+  for (const { parentPath, name } of files) {
+    const path = join(parentPath, name)
+    prepared.set(path.slice(folder.length + 1), prepareFile(path))
+  }
+  return prepared
+}
+
+/** In Brotli as the gateway's own releases of such a size are; what measures takes that. */
+function prepareFile(path: string): Prepared {
+  const plain = readFileSync(path)
+  const type = TYPES[extname(path)] ?? 'application/octet-stream'
+  if (!isCompressible(path) || path.endsWith('.map') || plain.length < SMALLEST_COMPRESSED)
+    return { type, plain }
+  return { type, plain, br: asBrotli(plain, 'hard'), gzip: gzipSync(plain) }
+}

@@ -1,0 +1,35 @@
+import MiniSearch from 'minisearch'
+import type { SearchDocument } from '../../src/contracts/search-documents'
+
+/** An engine under comparison: it gives addresses for a query, best first. */
+export interface Engine {
+  readonly name: string
+  readonly search: (query: string) => Promise<readonly string[]>
+  readonly close: () => Promise<void>
+}
+
+const RESULTS = 10
+
+const bodyOf = ({ sections }: SearchDocument) =>
+  sections.map(({ heading, text }) => `${heading}\n${text}`).join('\n')
+
+/** MiniSearch over title and text: at its defaults, and with the options that its users mostly add. */
+export function miniSearchEngines(documents: readonly SearchDocument[]): Engine[] {
+  const index = new MiniSearch({ fields: ['title', 'text'] })
+  index.addAll(documents.map((one, id) => ({ id, title: one.title, text: bodyOf(one) })))
+  const engine = (name: string, options: object): Engine => ({
+    name,
+    search: (query) =>
+      Promise.resolve(
+        index
+          .search(query, options)
+          .slice(0, RESULTS)
+          .flatMap(({ id }) => documents[Number(id)]?.url ?? []),
+      ),
+    close: () => Promise.resolve(),
+  })
+  return [
+    engine('MiniSearch', {}),
+    engine('MiniSearch fuzzy, prefix, title 3', { fuzzy: 0.2, prefix: true, boost: { title: 3 } }),
+  ]
+}

@@ -1,0 +1,96 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { readSite } from '../../src/site/read-site'
+import { searchDocuments } from '../../src/site/search-documents/search-documents'
+import type { SearchDocument } from '../../src/contracts/search-documents'
+import { readExport } from '../../commands/content/read-export'
+
+/** A search whose right answer is known: the words somebody once used for an article. */
+export interface KnownItem {
+  readonly query: string
+  /** the address of the article */
+  readonly target: string
+  /** the share of the query's words that the article's title has */
+  readonly titleOverlap: number
+}
+
+export interface TestCorpus {
+  readonly name: string
+  readonly documents: readonly SearchDocument[]
+  readonly items: readonly KnownItem[]
+}
+
+/** Exports of real help centres, where they are at hand: CORPORA names their folder. */
+export const corporaFolder = process.env.CORPORA ?? join('../bench', 'shared', 'corpora')
+
+/** The corpora that have queries; none where the folder is missing. */
+export function readCorpora(folder = corporaFolder): TestCorpus[] {
+  if (!existsSync(folder)) return []
+  const names = readdirSync(folder).flatMap((file) => /^(.+)\.queries\.tsv$/.exec(file)?.[1] ?? [])
+  return names.flatMap((name) => {
+    const exported = join(folder, `${name}.json.gz`)
+    if (!existsSync(exported)) return []
+    const documents = searchDocuments(readSite(readExport(exported), [], () => undefined))
+    return [{ name, documents, items: readKnownItems(join(folder, `${name}.queries.tsv`), documents) }]
+  })
+}
+
+/** Queries whose article the corpus has no page for cannot be answered by anybody and are left out. */
+function readKnownItems(file: string, documents: readonly SearchDocument[]): KnownItem[] {
+  const known = new Set(documents.map(({ url }) => url))
+  const [header = '', ...lines] = readFileSync(file, 'utf8').split(/\r?\n/)
+  const columns = header.split('\t')
+  return lines.flatMap((line) => {
+    const values = line.split('\t')
+    const of = (column: string) => values[columns.indexOf(column)] ?? ''
+    const item = { query: of('query'), target: of('target_path'), titleOverlap: Number(of('title_overlap')) }
+    return item.query !== '' && known.has(item.target) ? [item] : []
+  })
+}
+
+/** One slip of the fingers: the two letters in the middle of the longest word change places; the first pair that differs, from there on. */
+export function withTypo(query: string): string {
+  const words = query.match(/[\p{L}\p{N}]+/gu) ?? []
+  const longest = words.reduce((best, word) => (word.length > best.length ? word : best), '')
+  const middle = Math.max(1, Math.floor(longest.length / 2) - 1)
+  const places = [...Array(longest.length).keys()]
+  const at = [...places.slice(middle), ...places.slice(0, middle)].find(
+    (place) => place + 1 < longest.length && longest[place] !== longest[place + 1],
+  )
+  if (at === undefined) return query
+  const swapped = `${longest.slice(0, at)}${longest.charAt(at + 1)}${longest.charAt(at)}${longest.slice(at + 2)}`
+  return query.replace(longest, swapped)
+}
+
+export interface Quality {
+  readonly queries: number
+  /** mean reciprocal rank of the right answer, 0 beyond the tenth place */
+  readonly mrr: number
+  readonly first: number
+  readonly five: number
+}
+
+/** How well an engine finds known items: it is given a query and names addresses, best first. */
+export async function measure(
+  items: readonly KnownItem[],
+  search: (query: string) => readonly string[] | Promise<readonly string[]>,
+): Promise<Quality> {
+  let [mrr, first, five] = [0, 0, 0]
+  for (const { query, target } of items) {
+    const place = (await search(query)).slice(0, 10).indexOf(target) + 1
+    if (place > 0) mrr += 1 / place
+    if (place === 1) first++
+    if (place > 0 && place <= 5) five++
+  }
+  const share = (sum: number) => sum / Math.max(items.length, 1)
+  return { queries: items.length, mrr: share(mrr), first: share(first), five: share(five) }
+}
+
+/** The three kinds of queries that search is held to. */
+export function queryRows(items: readonly KnownItem[]) {
+  return [
+    { row: 'all', items },
+    { row: 'title overlap <= 0.5', items: items.filter(({ titleOverlap }) => titleOverlap <= 0.5) },
+    { row: 'one typo each', items: items.map((item) => ({ ...item, query: withTypo(item.query) })) },
+  ] as const
+}
