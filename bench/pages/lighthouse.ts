@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { z } from 'zod'
 import { findChromium } from '../../commands/find-chromium.mjs'
-import { benchTool } from '../tools/bench-tools'
+import { installBenchTools } from '../tools/bench-tools'
 import { median } from '../tools/percentiles'
 
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
@@ -57,7 +57,7 @@ async function lighthouse(url: string): Promise<Report> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
     [
-      join(benchTool('lighthouse'), 'node_modules', 'lighthouse', 'cli', 'index.js'),
+      join(installBenchTools(), 'node_modules', 'lighthouse', 'cli', 'index.js'),
       url,
       '--output=json',
       '--quiet',

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const folder = join(process.cwd(), 'commands', 'bench')
+const folder = join(process.cwd(), 'bench')
 
 it('npm run bench runs every file of its folder, so each is a bench', () => {
   const files = readdirSync(folder).filter((name) => name.endsWith('.ts'))

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL, fileURLToPath } from 'node:url'
 import type { SearchDocument } from '../../src/contracts/search-documents'
-import { benchTool } from '../tools/bench-tools'
+import { installBenchTools } from '../tools/bench-tools'
 import type { Engine } from './baselines'
 
 const RESULTS = 10
@@ -30,7 +30,7 @@ interface PagefindScript {
  * its place: the page's language, and files by `fetch`.
  */
 export async function pagefindEngine(documents: readonly SearchDocument[]): Promise<Engine> {
-  const program = join(benchTool('pagefind'), 'node_modules', 'pagefind', 'lib', 'index.js')
+  const program = join(installBenchTools(), 'node_modules', 'pagefind', 'lib', 'index.js')
   const pagefind = (await import(pathToFileURL(program).href)) as Pagefind // an ES module only
   const folder = await mkdtemp(join(tmpdir(), 'pagefind-'))
   const { index } = await pagefind.createIndex({ forceLanguage: 'en' })

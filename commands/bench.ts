@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg, totalmem } from 'node:os'
 import path from 'node:path'
-import { type BenchRun, toSummary, withSummary } from './report/summary'
+import { type BenchRun, toSummary, withSummary } from '../bench/report/summary'
 
 /* npm run bench: all benches one after the other, and their table into docs/benchmarks.md. npm run bench NAME: that one, on the screen alone. */
 
-const folder = path.join(__dirname, 'bench')
+const folder = path.join(__dirname, '..', 'bench')
 const DOCUMENT = 'docs/benchmarks.md'
 
 /** Peers and publishing come last: they leave another site's cache and output behind. */
