@@ -7,7 +7,7 @@ import { check } from './build/check-content'
 import { checkExternalLinks } from './content/check-external-links'
 import { settingsOrExit } from './settings-or-exit'
 import { readSpace } from './content/read-space'
-import { formatReport, hasErrors } from './content/report'
+import { formatReport, hasErrors } from '../publisher/report'
 import { toSarif } from './content/sarif'
 
 /*

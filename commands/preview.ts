@@ -3,8 +3,8 @@ import { dataPaths } from '../lib/settings/data-paths'
 import { loadEnv } from '../lib/settings/load-env'
 import { readCurrentId } from '../server/releases/manifest'
 import { closeOnSignal, startGateway } from '../server/main'
-import { createDraftContent } from './preview/draft-content'
-import { createPreviewPages } from './preview/preview-pages'
+import { createDraftContent } from '../publisher/preview/draft-content'
+import { createPreviewPages } from '../publisher/preview/preview-pages'
 import { settingsOrExit } from './settings-or-exit'
 
 /*

@@ -1,7 +1,7 @@
 import { dataPaths } from '../lib/settings/data-paths'
 import { loadEnv } from '../lib/settings/load-env'
 import { listReleases, returnTo } from '../server/releases'
-import { withBuildLock } from './build/build-lock'
+import { withBuildLock } from '../publisher/build-lock'
 import { settingsOrExit } from './settings-or-exit'
 
 /* npm run rollback [-- id]: lists the kept releases, or serves one of them again. */

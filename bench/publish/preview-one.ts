@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { startEmbeddedDeliveryApi } from '../../embedded/contentful'
-import { createDraftContent } from '../../commands/preview/draft-content'
-import { createPreviewPages } from '../../commands/preview/preview-pages'
+import { createDraftContent } from '../../publisher/preview/draft-content'
+import { createPreviewPages } from '../../publisher/preview/preview-pages'
 import type { BenchEntry } from './many-entries'
 
 /** How often it is saved; the middle one counts. */

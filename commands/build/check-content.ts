@@ -13,7 +13,7 @@ import type { SiteMemory } from '../../src/build/site-memory'
 import { silent } from '../../src/site/read/issues'
 import type { ContentFindings } from '../../src/contracts/editor'
 import { contentTypeIds } from '../../src/model/content-model'
-import { countWords, formatReport } from '../content/report'
+import { countWords, formatReport } from '../../publisher/report'
 import { openLastGoodEntries } from './last-good-entries'
 
 interface CheckedContent {

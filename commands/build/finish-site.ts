@@ -2,7 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readRedirects, toHostRedirects, toRedirectTable } from '../../src/site/redirects/redirects'
 import { REDIRECTS_FILE } from '../../src/contracts/redirects'
-import { writeServiceWorker } from './service-worker'
+import { writeServiceWorker } from '../../publisher/release/service-worker'
 
 /** What a release needs beside the pages: the old addresses, for gateway, browser and static hosts, and the service worker. */
 export async function finishSite(publicDir: string): Promise<void> {

@@ -4,7 +4,7 @@ import { inThreads } from '../../server/lib/in-threads'
 import { type BuiltPages, signOf, WORKSHOP, writeBuiltPages } from '../../src/build/built-pages'
 import { type CheckedPage, openCheckedPages } from '../../src/build/checked-pages'
 import { hasLongAddress } from '../../src/build/page-data'
-import { loadScriptsLate } from './late-scripts'
+import { loadScriptsLate } from '../../publisher/release/late-scripts'
 import { removePages } from './remove-pages'
 import type { RenderTask } from './render-part'
 

@@ -7,7 +7,12 @@ import {
 } from 'gatsby/dist/utils/client-assets-for-template'
 import { z } from 'zod'
 import { filesOf, type PageData } from '../../src/build/page-data'
-import { isPageOfScripts, lateLoader, withLateScripts, withPathInBody } from './late-scripts'
+import {
+  isPageOfScripts,
+  lateLoader,
+  withLateScripts,
+  withPathInBody,
+} from '../../publisher/release/late-scripts'
 
 /** The templates and everything that they show, compiled for the site generator's own rendering; it stays there after a build. */
 const RENDERER = join('.cache', 'page-ssr', 'routes', 'render-page.js')

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { aFolder } from '../../server/testing/fake-public'
+import { aFolder } from '../server/testing/fake-public'
 import { withBuildLock } from './build-lock'
 
 const { folder, remove } = aFolder()

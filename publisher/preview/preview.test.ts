@@ -6,7 +6,7 @@ import { aSpace, aType, anEntry } from '../../embedded/contentful/testing/a-spac
 import { aServedFolder } from '../../embedded/contentful/testing/an-api'
 import { readSite } from '../../src/site/read-site'
 import { silent } from '../../src/site/read/issues'
-import { readExport } from '../content/read-export'
+import { readExport } from '../../commands/content/read-export'
 import { createDraftContent } from './draft-content'
 import { createPreviewPages } from './preview-pages'
 

@@ -1,5 +1,5 @@
-import type { ContentReport } from '../../src/site/check/check-site'
-import type { Fault } from '../../src/site/read/issues'
+import type { ContentReport } from '../src/site/check/check-site'
+import type { Fault } from '../src/site/read/issues'
 
 const headings: Record<Fault['severity'], string> = {
   error: 'Errors: something is left out',
