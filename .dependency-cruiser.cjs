@@ -1,157 +1,179 @@
-/** Who may import whom. Dependencies point one way; features are strangers to each other. */
-const tests = '\\.test\\.tsx?$'
+/** Who may import whom. Every rule reads: files in `from` may import only files in the list. A folder lists itself. */
+const { include } = require('./source-roots.json')
 
-const only = (name, from, comment, ...allowed) => ({
+const roots = include.filter((root) => !root.includes('*')).join('|')
+const test = '\\.test\\.tsx?$|/testing/|^(tests|e2e)/'
+
+const only = (name, from, allowed, { except = [], comment } = {}) => ({
   name,
-  comment,
+  ...(comment ? { comment } : {}),
   severity: 'error',
-  from: { path: from, pathNot: tests },
-  to: { path: '^(src|server|commands|content|tests|e2e)/', pathNot: `^(${allowed.join('|')})` },
+  from: { path: from, pathNot: [test, ...except] },
+  to: { path: `^(${roots})/`, pathNot: `^(${allowed.join('|')})` },
 })
+
+const never = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
+
+const base = ['src/lib/', 'src/config/']
+const contracts = 'src/contracts/'
+const services = 'src/services/[^/]+/index\\.ts$'
+const features = 'src/features/[^/]+/index\\.ts$'
+const views = ['src/articles/', 'src/model/', 'src/ui/', ...base, contracts]
+// being replaced: the build that renders pages beside Gatsby
+const leaving = 'src/build/'
+const joins = ['src/navigation/', features, services, ...views]
+
+/** Folders of the gateway, lowest first. A folder may import itself and the ranks before its own; folders of one rank may not import each other. */
+const ranks = [
+  ['lib'],
+  ['telemetry', 'http'],
+  ['releases', 'records', 'upstream'],
+  ['search', 'auth'],
+  ['chatbot', 'support-chat', 'cases', 'intake', 'publishing', 'site', 'operations'],
+  ['editor'],
+]
+
+const gatewayRules = ranks.flatMap((folders, rank) =>
+  folders.map((folder) =>
+    only(`server-${folder}`, `^server/${folder}/`, [
+      `server/${folder}/`,
+      ...ranks.slice(0, rank).flatMap((lower) => lower.map((name) => `server/${name}/`)),
+      'server/(parts|logging|drain)\\.ts$',
+      contracts,
+      'lib/',
+      'publisher/process\\.ts$',
+    ]),
+  ),
+)
 
 module.exports = {
   forbidden: [
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
-    {
-      name: 'features-are-strangers',
-      comment:
-        'Two features that need each other are joined in src/app or on a template, or share a service.',
-      severity: 'error',
-      from: { path: '^src/features/([^/]+)/' },
-      to: { path: '^src/features/', pathNot: '^src/features/$1/' },
-    },
-    {
-      name: 'features-and-services-have-front-doors',
-      comment: 'Templates come in by the index.ts of a feature or service.',
-      severity: 'error',
-      from: { path: '^src/templates/' },
-      to: { path: '^src/(features|services)/[^/]+/', pathNot: '^src/(features|services)/[^/]+/index\\.ts$' },
-    },
-    only(
-      'templates-join-features',
-      '^src/templates/',
-      'Templates know features, content and ui, not the app.',
-      'src/templates/',
-      'src/features/',
-      'src/services/',
-      'src/content/',
-      'src/ui/',
-      'src/lib/',
-      'src/config/',
-      'src/workshop/',
+
+    only('src-lib', '^src/lib/', ['src/lib/']),
+    only('src-config', '^src/config/', base),
+    only('src-contracts', '^src/contracts/', [contracts]),
+    never(
+      'contracts-use-zod-alone',
+      'Contracts are read by every part of the project.',
+      { path: '^src/contracts/', pathNot: test },
+      { path: 'node_modules/', pathNot: 'node_modules/zod/' },
     ),
-    {
-      name: 'the-workshop-is-no-product',
-      comment: 'The page of all parts has a template of its own, which no site for readers has.',
-      severity: 'error',
-      from: { path: '^src/', pathNot: ['^src/workshop/', '^src/templates/workshop\\.tsx$'] },
-      to: { path: '^src/workshop/' },
-    },
-    only(
-      'the-workshop-shows-parts',
-      '^src/workshop/',
-      'The workshop shows generic parts: what needs content or services is seen on its page.',
-      'src/workshop/',
-      'src/ui/',
-      'src/lib/',
-      'src/config/',
+    only('model', '^src/model/', ['src/model/', ...base, contracts]),
+    only('ui', '^src/ui/', ['src/ui/', ...base]),
+    only('site', '^src/site/', [leaving, 'src/site/', 'src/model/', ...base, contracts]),
+    never(
+      'site-is-pure',
+      'src/site computes pages from content: it reads no files and knows neither Gatsby nor React.',
+      { path: '^src/site/', pathNot: [test, '(search-titles|search-corpus|write-program-files)\\.ts$'] },
+      { path: '^(node:)?fs(/promises)?$|node_modules/(gatsby|react|react-dom)/' },
     ),
-    only(
-      'features-know-no-pages',
-      '^src/features/',
-      'A feature may use services, content and ui.',
-      'src/features/',
-      'src/services/',
-      'src/content/',
-      'src/ui/',
-      'src/lib/',
-      'src/config/',
-      'src/contracts/',
+    only('gatsby', '^src/gatsby/', [leaving, 'src/gatsby/', 'src/site/', 'src/model/', ...base, contracts]),
+    only('articles', '^src/articles/', views),
+    only('services', '^src/services/', ['src/services/', ...base, contracts]),
+    only('navigation', '^src/navigation/', ['src/navigation/', 'src/ui/(arrival|link)/', ...base, contracts]),
+    only('features', '^src/features/([^/]+)/', ['src/features/$1/', services, ...views]),
+    only('frame', '^src/frame/', ['src/frame/', 'src/services/logging/start-shipping\\.ts$', ...joins], {
+      comment: 'The log shipper is a lazy-loaded entry of its service.',
+    }),
+    only('templates', '^src/templates/', ['src/templates/', 'src/frame/', 'src/workshop/', ...joins]),
+    only('workshop', '^src/workshop/', ['src/workshop/', 'src/frame/', ...joins]),
+    never(
+      'workshop-stays-out-of-the-product',
+      'The component gallery has a template of its own, which no site for readers has.',
+      { path: '^src/', pathNot: ['^src/workshop/', '^src/templates/workshop\\.tsx$', test] },
+      { path: '^src/workshop/' },
     ),
-    only(
-      'services-have-no-views',
-      '^src/services/',
-      'Services are wanted by many and know no views.',
-      'src/services/',
-      'src/lib/',
-      'src/config/',
-      'src/contracts/',
+    never(
+      'the-browser-has-no-node',
+      'Node modules do not exist in the browser.',
+      { path: '^src/', pathNot: ['^src/(site|gatsby|build)/', test] },
+      { dependencyTypes: ['core'] },
     ),
-    only(
-      'content-knows-no-features',
-      '^src/content/',
-      'Content may use ui, lib and config.',
-      'src/content/',
-      'src/ui/',
-      'src/lib/',
-      'src/config/',
-    ),
-    only(
-      'ui-knows-no-product',
-      '^src/ui/',
-      'Generic parts know no content, no feature and no service.',
-      'src/ui/',
-      'src/lib/',
-      'src/config/',
-    ),
-    only('lib-knows-nothing', '^src/lib/', 'Helpers that know nothing of the product.', 'src/lib/'),
-    only('config-knows-nothing', '^src/config/', 'Settings and choices.', 'src/config/', 'src/lib/'),
-    only('contracts-know-nothing', '^src/contracts/', 'Messages between site and gateway.', 'src/contracts/'),
-    only(
-      'build-is-pure',
-      '^src/build/',
-      'Build time: content in, pages out.',
-      'src/build/',
-      'src/content/',
-      'src/lib/',
-      'src/config/',
-      'src/contracts/',
-    ),
-    {
-      name: 'build-stays-out-of-the-browser',
-      comment: 'src/build is imported by gatsby-config.ts, gatsby-node.ts and the commands only.',
-      severity: 'error',
-      from: { path: '^src/(?!build/)' },
-      to: { path: '^src/build/' },
-    },
-    only(
-      'gateway-shares-contracts-only',
-      '^server/',
-      'Site and gateway share the types of their messages.',
+
+    only('publisher', '^publisher/', [
+      leaving,
+      'publisher/',
+      'src/site/',
+      'src/model/',
+      ...base,
+      contracts,
+      'lib/',
+    ]),
+    only('publisher-process', '^publisher/process\\.ts$', [contracts, 'src/lib/', 'lib/'], {
+      comment: 'The gateway imports this file, so it may not load what builds the site.',
+    }),
+    only('embedded', '^embedded/', ['embedded/', 'src/model/', 'src/lib/', contracts, 'lib/']),
+    only('root-lib', '^lib/', ['lib/', contracts]),
+
+    only('server', '^server/', ['server/', contracts, 'lib/', 'publisher/process\\.ts$'], {
+      except: ['^server/main\\.ts$'],
+    }),
+    only('server-main', '^server/main\\.ts$', [
       'server/',
-      'src/contracts/',
+      contracts,
+      'lib/',
+      'publisher/process\\.ts$',
+      'embedded/[^/]+/index\\.ts$',
+    ]),
+    ...gatewayRules,
+    never(
+      'nothing-imports-the-top',
+      'app.ts builds the gateway and main.ts starts it.',
+      { path: '^server/', pathNot: ['^server/(app|main)\\.ts$', test] },
+      { path: '^server/(app|main)\\.ts$' },
     ),
-    {
-      name: 'stand-ins-only-at-startup',
-      comment: 'Nothing in the product knows a stand-in; only what starts things picks one.',
-      severity: 'error',
-      from: { path: '^(src|server)/', pathNot: ['^server/main\\.ts$', '^server/embedded/'] },
-      to: { path: '^server/embedded/' },
-    },
-    {
-      name: 'tests-stay-tests',
-      severity: 'error',
-      from: { pathNot: [tests, '^(tests|e2e)/'] },
-      to: { path: [tests, '^(tests|e2e)/'] },
-    },
-    {
-      name: 'no-undeclared-packages',
-      severity: 'error',
-      from: { path: '^(src|server|commands)/', pathNot: tests },
-      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
-    },
-    {
-      name: 'no-unresolvable',
-      severity: 'error',
-      from: {},
-      // what the site generator writes while it builds, and what has its address in its settings; their types stand in src/generator-modules.d.ts
-      to: { couldNotResolve: true, pathNot: '^(\\$virtual|@reach/router)/' },
-    },
+
+    never(
+      'gatsby-internals-in-one-file',
+      'docs/upgrading-gatsby.md lists what this file relies on.',
+      {
+        path: `^(${roots})/`,
+        pathNot: ['^publisher/pages/gatsby-internals\\.ts$', '^commands/build/render-pages\\.ts$'],
+      },
+      { path: 'node_modules/gatsby/dist/|^\\.cache/' },
+    ),
+    ...['tests', 'e2e', 'commands', 'bench'].map((root) =>
+      never(
+        `nothing-imports-${root}`,
+        'Only tests may use helpers of tests; a command or a benchmark is run, not imported.',
+        {
+          path: `^(${roots})/`,
+          pathNot: [
+            `^${root}/`,
+            test,
+            ...(root === 'bench' ? ['^commands/bench\\.ts$'] : []),
+            ...(root === 'commands' ? ['^bench/'] : []),
+          ],
+        },
+        { path: `^${root}/` },
+      ),
+    ),
+    never(
+      'tests-stay-tests',
+      'Product code may not depend on tests.',
+      { pathNot: [test, '^bench/'] },
+      { path: test },
+    ),
+    never(
+      'no-undeclared-packages',
+      'Every imported package is listed in package.json.',
+      { path: `^(${roots})/`, pathNot: test },
+      { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    ),
+    never(
+      'no-unresolvable',
+      'Gatsby writes the modules named here during a build; src/generator-modules.d.ts has their types.',
+      {},
+      { couldNotResolve: true, pathNot: '^(\\$virtual|@reach/router)/' },
+    ),
   ],
   options: {
-    doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^(node_modules|public|\\.cache|\\.data)/' },
+    doNotFollow: { path: 'node_modules/|^\\.cache/' },
+    exclude: { path: '^(public|\\.data)/' },
     tsPreCompilationDeps: true,
+    // bench/package.json adds to the packages of the project
+    combinedDependencies: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],

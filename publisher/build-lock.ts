@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { errorCode } from '../lib/error-code'
-import { markOf, runningProcessOf } from '../server/lib/process-mark'
+import { markOf, runningProcessOf } from '../lib/process-mark'
 
 /** Gatsby's cache and output lie in the project's folder, so there is one build at a time, whoever started it. */
 const LOCK = join('node_modules', '.cache', 'fieldbook-build.json')

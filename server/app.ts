@@ -35,7 +35,7 @@ import { token } from './auth/token'
 import { createChatbotTokens } from './auth/chatbot-token'
 import { audiencesOf } from './auth/reader'
 import { addSessions } from './auth/sessions'
-import { measureGateway, measuredPorts } from './telemetry'
+import { measureGateway, measuredPorts } from './operations'
 
 /** No call needs a larger body; one that does says so at its route. */
 const BODY_LIMIT_BYTES = 64 * 1024

@@ -3,7 +3,7 @@ import type { ChatRecords } from './records/kinds/chat-records'
 import type { KnowledgeSource } from './search/knowledge/passage'
 import type { LogStream } from './logging'
 import type { Issuers } from './auth/auth'
-import type { PreviewPages } from './site/preview'
+import type { PreviewPages } from '../src/contracts/preview'
 import type { RebuildQueue } from './publishing'
 import type { AnalyticsRecords, Records } from './records'
 import type { OwnReleases } from './releases'
@@ -19,7 +19,7 @@ import type { CaseUpstream } from './cases/case-upstream'
 import type { ChatbotUpstream } from './upstream/chatbot-api'
 import type { LogSink } from './intake/log-sink'
 import type { MediaUpstream } from './upstream/media-upstream'
-import type { MountedIssuer } from './upstream/mounted-issuer'
+import type { MountedIssuer } from '../lib/mounted-issuer'
 
 /** The outside systems, each behind its port. */
 export interface Upstreams {

@@ -3,8 +3,8 @@ import { extractiveAnswerer } from '../server/chatbot/extractive-answerer'
 import { aKnowledge } from '../server/chatbot/testing/a-knowledge'
 import { chatbot } from '../server/chatbot/chatbot'
 import { UserType } from '../src/contracts/profile'
-import { aFeedback, aQuestion } from '../src/services/chatbot-api/builders'
-import { fakeChatbotWire } from '../src/services/chatbot-api/fake-chatbot-wire'
+import { aFeedback, aQuestion } from '../src/services/chatbot-api/testing/builders'
+import { fakeChatbotWire } from '../src/services/chatbot-api/testing/fake-chatbot-wire'
 import { createHttpChatbotApi } from '../src/services/chatbot-api/http-chatbot-api'
 
 /** The site's client and the gateway's service, without a network between them. */

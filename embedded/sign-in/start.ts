@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import path from 'node:path'
 import type { CustomFetch } from 'openid-client'
-import type { MountedIssuer } from '../../server/upstream/mounted-issuer'
+import type { MountedIssuer } from '../../lib/mounted-issuer'
 import type { IssuerKind } from './accounts'
 import { createInteraction } from './interaction'
 import { issuerKeys } from './keys'

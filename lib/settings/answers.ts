@@ -1,7 +1,13 @@
-import type { ModelServer } from '../../server/chatbot/model-answerer'
 import { concern } from './concern'
 import { SettingsError } from './settings-error'
 import { matching, safeAddress } from './values'
+
+export interface ModelServer {
+  /** the address of an OpenAI-compatible server, such as `http://localhost:11434/v1` */
+  readonly baseUrl: string
+  readonly model: string
+  readonly apiKey: string | undefined
+}
 
 /** A vendor's chatbot API, and the token that opens it. */
 export interface ChatbotVendor {

@@ -1,4 +1,4 @@
-import type { PreviewPages } from '../../server/site/preview'
+import type { PreviewPages } from '../../src/contracts/preview'
 import { rememberModels } from '../../src/build/remembered-models'
 import { redirectSources } from '../../src/site/redirects/redirects'
 import { pageDataOf, shownOn } from '../../src/build/page-data'

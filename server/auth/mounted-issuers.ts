@@ -1,7 +1,7 @@
 import type { FastifyPluginCallback } from 'fastify'
 import { ownOrigin } from '../http/own-address'
 import { createWriteLimit } from '../http/write-limit'
-import type { MountedIssuer } from '../upstream/mounted-issuer'
+import type { MountedIssuer } from '../../lib/mounted-issuer'
 
 /** Forms of people: a flood of them guesses passwords. The form itself counts more strictly, and says so in a page. */
 const FORMS_PER_WINDOW = 120

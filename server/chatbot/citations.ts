@@ -1,5 +1,5 @@
 import type { Audience } from '../../src/contracts/search-documents'
-import { STOP_WORDS, tokensOf } from '../search/engine/analyse'
+import { STOP_WORDS, tokensOf } from '../search'
 import type { CitedSentence } from './answer'
 import { isInstruction } from './guard'
 import type { Knowledge, Passage } from '../search/knowledge/passage'

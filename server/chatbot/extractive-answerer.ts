@@ -1,4 +1,4 @@
-import { STOP_WORDS, tokensOf } from '../search/engine/analyse'
+import { STOP_WORDS, tokensOf } from '../search'
 import type { Answerer, CitedSentence } from './answer'
 import { isInstruction } from './guard'
 import type { Passage } from '../search/knowledge/passage'

@@ -1,4 +1,4 @@
-import { STOP_WORDS, tokensOf } from '../search/engine/analyse'
+import { STOP_WORDS, tokensOf } from '../search'
 
 /** A question with fewer telling words than this may lean on the one before. */
 const FEW_WORDS = 3

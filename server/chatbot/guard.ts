@@ -1,7 +1,4 @@
-import { STOP_WORDS, tokensOf } from '../search/engine/analyse'
-
-/** Why a question gets no answer. */
-export type GuardReason = 'not-covered' | 'instruction' | 'personal-data'
+import { STOP_WORDS, tokensOf } from '../search'
 
 /** What tries to talk to the bot instead of asking it something. */
 const INSTRUCTIONS: readonly RegExp[] = [

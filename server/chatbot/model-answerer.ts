@@ -4,15 +4,9 @@ import { z } from 'zod'
 import type { Answerer, CitedSentence } from './answer'
 import { says } from './citations'
 import { isInstruction } from './guard'
+import type { ModelServer } from '../../lib/settings/answers'
 import type { Passage } from '../search/knowledge/passage'
 import { sentencesOf } from './sentences'
-
-export interface ModelServer {
-  /** the address of an OpenAI-compatible server, such as `http://localhost:11434/v1` */
-  readonly baseUrl: string
-  readonly model: string
-  readonly apiKey: string | undefined
-}
 
 /** How long a model may take, so that there is time left for an answer without it within the 28 s of a call. */
 export const MODEL_LIMITS = {

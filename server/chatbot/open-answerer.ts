@@ -1,7 +1,7 @@
 import type { Answerer } from './answer'
 import { extractiveAnswerer } from './extractive-answerer'
 import { keepingAnswers } from './kept-answers'
-import type { ModelServer } from './model-answerer'
+import type { ModelServer } from '../../lib/settings/answers'
 import { withSecond } from './with-second'
 
 /** Who writes answers: the content's own sentences, or a model with these to fall back on. Its library loads only where there is one. */

@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { errorCode } from '../../lib/error-code'
-import { markOf, runningProcessOf } from '../lib/process-mark'
+import { markOf, runningProcessOf } from '../../lib/process-mark'
 import { readIfPresent } from '../../lib/state-folder'
 import { RecordsError } from './database'
 

@@ -4,7 +4,7 @@ import { createRelease, createReleaseSource } from '../releases'
 import { aGateway } from '../testing/a-gateway'
 import { aFolder, aPage, APP_SCRIPT, aSite, writeFiles } from '../testing/fake-public'
 import { aVisitor } from '../testing/signed-in'
-import type { PreviewedPage } from './preview'
+import type { PreviewedPage } from '../../src/contracts/preview'
 
 const FRAME = `<!DOCTYPE html><html><head><title data-gatsby-head="true">Page not found</title><style>a{}</style></head><body>
 <div id="___gatsby"><main><h1>Page not found</h1></main></div><script id="gatsby-script-loader">/*<![CDATA[*/window.pagePath="/404";/*]]>*/</script>

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { PreviewedPage, PreviewPages } from '../../src/contracts/preview'
 import type { Policies } from '../http/content-policy'
 import { queryOf } from '../http/request-path'
 import { NEVER_KEPT } from '../releases/send-file'
@@ -7,21 +8,6 @@ import { inlineScriptHashes, type ServedRelease } from '../releases'
 import { audiencesOf } from '../auth/reader'
 import { FOLLOW_SCRIPT } from './preview-script'
 import type { PrivatePages } from './private-pages'
-
-/** A page as it would be if what is saved were published. */
-export interface PreviewedPage {
-  /** the name of its template */
-  readonly template: string
-  /** what the browser's part of the site asks for to show it, as the build writes it beside each page */
-  readonly pageData: { readonly componentChunkName: string; readonly path: string; readonly result: object }
-  /** changes with anything that the page shows */
-  readonly digest: string
-}
-
-/** Makes pages of drafts; undefined where there is none at this address, or one without content of its own. */
-export interface PreviewPages {
-  pageAt(path: string): Promise<PreviewedPage | undefined>
-}
 
 const PREVIEW_STATE_PATH = '/preview/state'
 const PREVIEW_SCRIPT_PATH = '/preview/follow.js'

@@ -1,3 +1,1 @@
-export { measureGateway } from './measure-gateway'
-export { measuredPorts } from './measured-ports'
 export type { Telemetry } from './telemetry'

@@ -1,4 +1,4 @@
-import type { Log } from '../services/logging'
+import type { Log } from '../contracts/log'
 import { recoverLostChunks } from './lost-chunks'
 
 const silent: Log = { info: () => {}, warn: () => {}, error: () => {} }

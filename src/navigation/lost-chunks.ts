@@ -1,4 +1,4 @@
-import type { Log } from '../services/logging'
+import type { Log } from '../contracts/log'
 
 interface Deps {
   readonly owner: Pick<Window, 'addEventListener' | 'removeEventListener'>

@@ -1,4 +1,4 @@
-import type { Log } from '../services/logging'
+import type { Log } from '../contracts/log'
 import { DELAYED_AFTER_MS, HANGS_AFTER_MS, watchPageLoads } from './page-loads'
 import type { LoadedPage, Navigate, PageLoader } from '../lib/gatsby-runtime'
 

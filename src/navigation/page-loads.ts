@@ -1,4 +1,4 @@
-import type { Log } from '../services/logging'
+import type { Log } from '../contracts/log'
 import { FAILURE_PAGE } from './failed-address'
 import { pathIn, type LoadedPage, type Navigate, type PageLoader } from '../lib/gatsby-runtime'
 

@@ -1,5 +1,7 @@
 import type { FeedbackRequest } from '../../../src/contracts/chatbot'
-import type { GuardReason } from '../../chatbot/guard'
+
+/** Why a question gets no answer. */
+export type GuardReason = 'not-covered' | 'instruction' | 'personal-data'
 
 /** What is kept of a conversation: nothing that names the reader. */
 export type ChatRecord =

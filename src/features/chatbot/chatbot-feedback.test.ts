@@ -1,5 +1,5 @@
 import { Rating } from '../../contracts/chatbot'
-import { aStartedChatbot, asked } from './a-chatbot'
+import { aStartedChatbot, asked } from './testing/a-chatbot'
 import { feedbackOn, sessionFeedback } from './chatbot'
 
 beforeEach(() => window.sessionStorage.clear())

@@ -1,4 +1,4 @@
-import { aStartedChatbot, asked, settled } from './a-chatbot'
+import { aStartedChatbot, asked, settled } from './testing/a-chatbot'
 import { RESTARTS_WITHIN_MS } from './chatbot'
 import { STORAGE_KEY } from './stored-conversation'
 import { WELCOME } from './welcome'

@@ -1,4 +1,4 @@
-import { aChatbot, aStartedChatbot, asked, settled } from './a-chatbot'
+import { aChatbot, aStartedChatbot, asked, settled } from './testing/a-chatbot'
 import { WELCOME } from './welcome'
 
 beforeEach(() => window.sessionStorage.clear())

@@ -1,4 +1,4 @@
-import { aFilterTree } from '../../services/chatbot-api/builders'
+import { aFilterTree } from '../../services/chatbot-api/testing/builders'
 import { filterNames } from '../../contracts/chatbot'
 import { groupsOf, NO_CHOICES, selectionsIn, toSelections, withChoices } from './filters'
 

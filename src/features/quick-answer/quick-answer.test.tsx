@@ -2,7 +2,7 @@ import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { axe } from 'jest-axe'
 import { Rating } from '../../contracts/chatbot'
-import { fakeChatbotApi } from '../../services/chatbot-api/fake-chatbot-api'
+import { fakeChatbotApi } from '../../services/chatbot-api/testing/fake-chatbot-api'
 import { QuickAnswer } from './quick-answer'
 import { NO_RESULTS } from './quick-answer-card'
 

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { siteLog } from '../../services/logging'
 import { useLoadSearch, type Suggestion } from '../../services/search'
-import { cutText, pickSuggestions } from '../../services/search/pick-suggestions'
+import { cutText, pickSuggestions } from '../../services/search'
 import type { RecentSearches } from './recent-searches'
 
 export interface Option {

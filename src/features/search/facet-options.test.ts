@@ -1,4 +1,4 @@
-import { NO_FACETS } from '../../services/search/search-provider'
+import { NO_FACETS } from '../../services/search'
 import { facetOptions, singleSource } from './facet-options'
 
 it('SRCH-55 sorts by count descending, then by text', () => {

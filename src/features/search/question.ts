@@ -1,11 +1,5 @@
 import type { FilterKey, Filters, Question, SourceChoice } from '../../services/search'
-import {
-  DEFAULT_OFFSET,
-  DEFAULT_PER_PAGE,
-  FILTER_KEYS,
-  NO_FILTERS,
-  SOURCES,
-} from '../../services/search/search-provider'
+import { DEFAULT_OFFSET, DEFAULT_PER_PAGE, FILTER_KEYS, NO_FILTERS, SOURCES } from '../../services/search'
 
 /** What the page asks: a question, and the source tab it is asked on (SRCH-17). */
 export interface PageQuestion extends Question {

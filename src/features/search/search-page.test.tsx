@@ -3,7 +3,7 @@ import { navigate } from '../../lib/testing/navigate'
 import { axe } from 'jest-axe'
 import { renderToString } from 'react-dom/server'
 import { anAnswer, aResult } from '../../services/search/testing/fake-search-provider'
-import { aHit } from './fake-title-index'
+import { aHit } from './testing/fake-title-index'
 import { SearchPage } from './search-page'
 import { facets, field, page, results, setUp, settle, status } from './testing/a-search-page'
 

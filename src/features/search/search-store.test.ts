@@ -1,6 +1,6 @@
-import { NO_FACETS, NO_FILTERS } from '../../services/search/search-provider'
+import { NO_FACETS, NO_FILTERS } from '../../services/search'
 import { anAnswer, fakeSearchProvider } from '../../services/search/testing/fake-search-provider'
-import { aHit, fakeTitleIndex } from './fake-title-index'
+import { aHit, fakeTitleIndex } from './testing/fake-title-index'
 import { questionIn, type PageQuestion } from './question'
 import { createSearchStore } from './search-store'
 

@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla'
 import type { Log } from '../../services/logging'
 import type { Answer, Facets, Filters, LoadSearch, SourceChoice } from '../../services/search'
-import { NO_FACETS, NO_FILTERS } from '../../services/search/search-provider'
+import { NO_FACETS, NO_FILTERS } from '../../services/search'
 import { BLANK, isNarrowed, toQuestion, trimmed, type PageQuestion } from './question'
 import type { TitleHit, TitleIndex } from './title-index'
 

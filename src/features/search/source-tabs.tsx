@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { resultTypeLabel } from '../../model/labels'
 import type { Facets, SourceChoice } from '../../services/search'
-import { SOURCES } from '../../services/search/search-provider'
+import { SOURCES } from '../../services/search'
 import { Tabs } from '../../ui/tabs/tabs'
 import { singleSource } from './facet-options'
 import * as s from './search-page.module.css'

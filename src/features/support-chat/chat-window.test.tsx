@@ -5,7 +5,7 @@ import { pressEscapeIn } from '../../../tests/support/browser'
 import { ChatError } from '../../contracts/support-chat'
 import { createFakeClock } from '../../ui/toast/fake-clock'
 import { ChatWindow } from './chat-window'
-import { fakeListener } from './fake-listener'
+import { fakeListener } from './testing/fake-listener'
 import { createSupportChat } from './support-chat'
 
 async function setUp({ isFilePickerEnabled = false, isPhone = false } = {}) {

@@ -1,7 +1,7 @@
 import { ChatError } from '../../contracts/support-chat'
 import { createFakeClock } from '../../ui/toast/fake-clock'
 import { newChatId } from './chat-id'
-import { fakeListener } from './fake-listener'
+import { fakeListener } from './testing/fake-listener'
 import { createSupportChat } from './support-chat'
 
 const idleTimes = { notice: 1_000, end: 500 }

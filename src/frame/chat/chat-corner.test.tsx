@@ -2,7 +2,7 @@ import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { axe } from 'jest-axe'
 import '../../../tests/support/browser'
-import { fakeChatbotApi } from '../../services/chatbot-api/fake-chatbot-api'
+import { fakeChatbotApi } from '../../services/chatbot-api/testing/fake-chatbot-api'
 import { ChatCorner } from './chat-corner'
 
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve)))

@@ -1,5 +1,5 @@
 import { followUpsOf, sourcesOf } from './answer-parts'
-import { anAnswer } from './builders'
+import { anAnswer } from './testing/builders'
 
 it('DATA-42 cites the places that the answer names, with their words', () => {
   const citations = [

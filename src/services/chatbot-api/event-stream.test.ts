@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { anAnswer } from './builders'
+import { anAnswer } from './testing/builders'
 import { eventsOf, type StreamEvent } from './event-stream'
 import { streamedAnswer } from './streamed-answer'
 

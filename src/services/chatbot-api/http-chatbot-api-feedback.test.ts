@@ -1,7 +1,7 @@
 import { FeedbackOption, Rating } from '../../contracts/chatbot'
-import { apiOnAWire } from './api-on-a-wire'
-import { aFeedback } from './builders'
-import { json } from './fake-chatbot-wire'
+import { apiOnAWire } from './testing/api-on-a-wire'
+import { aFeedback } from './testing/builders'
+import { json } from './testing/fake-chatbot-wire'
 import { RETRY_DELAYS_MS } from './retrying'
 
 describe('feedback', () => {

@@ -1,7 +1,7 @@
 import { UserType } from '../../contracts/profile'
-import { apiOnAWire } from './api-on-a-wire'
-import { anAnswer, aQuestion } from './builders'
-import { fakeChatbotWire, json, never } from './fake-chatbot-wire'
+import { apiOnAWire } from './testing/api-on-a-wire'
+import { anAnswer, aQuestion } from './testing/builders'
+import { fakeChatbotWire, json, never } from './testing/fake-chatbot-wire'
 import { CALL_TIMEOUT_MS, createHttpChatbotApi } from './http-chatbot-api'
 
 /** A stream that comes in the given pieces. */

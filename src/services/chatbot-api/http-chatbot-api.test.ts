@@ -1,8 +1,8 @@
 import { FilterNodeType } from '../../contracts/chatbot'
 import { UserType } from '../../contracts/profile'
-import { apiOnAWire } from './api-on-a-wire'
-import { aFeedback, aFilterTree, anAnswer, aQuestion, aSession } from './builders'
-import { json } from './fake-chatbot-wire'
+import { apiOnAWire } from './testing/api-on-a-wire'
+import { aFeedback, aFilterTree, anAnswer, aQuestion, aSession } from './testing/builders'
+import { json } from './testing/fake-chatbot-wire'
 
 it.each([
   ['an employee', 'BOT-38', UserType.Employee, 'https://help.example/chatbot/client-signed/api/v2/session'],

@@ -1,6 +1,6 @@
 import { UserType } from '../../contracts/profile'
-import { aFeedback, aFilterTree, anAnswer, aQuestion, aSession } from './builders'
-import { fakeChatbotWire, json } from './fake-chatbot-wire'
+import { aFeedback, aFilterTree, anAnswer, aQuestion, aSession } from './testing/builders'
+import { fakeChatbotWire, json } from './testing/fake-chatbot-wire'
 import { createLazyChatbotApi } from './lazy-chatbot-api'
 
 it('BOT-48 loads what is behind it with the first call, and hands all seven operations on', async () => {

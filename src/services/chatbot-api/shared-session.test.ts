@@ -1,4 +1,4 @@
-import { fakeChatbotApi } from './fake-chatbot-api'
+import { fakeChatbotApi } from './testing/fake-chatbot-api'
 import { createSharedSession } from './shared-session'
 
 function setUp() {

@@ -1,2 +1,3 @@
-export { siteLog, type Log } from './log'
+export type { Log } from '../../contracts/log'
+export { siteLog } from './log'
 export { shipLog } from './ship-log'

@@ -1,12 +1,4 @@
-/** What the site says about itself while it runs. Never throws, never makes a reader wait. */
-export interface Log {
-  info(message: string, details?: LogDetails): void
-  warn(message: string, details?: LogDetails): void
-  error(message: string, details?: LogDetails): void
-}
-
-/** `category` and `code` name the kind of event, `error` is what was thrown; the rest is data. */
-export type LogDetails = Readonly<Record<string, unknown>>
+import type { Log, LogDetails } from '../../contracts/log'
 
 /** DATA-60 */
 export type LogItemType = 'Info' | 'Warning' | 'Error'

@@ -1,6 +1,14 @@
-/* What every page loads: no more than it takes to ask for search. Constants and helpers are imported from their own files, so that they load with it. */
 export { createLoadSearch } from './load-search'
 export { SearchContext, useLoadSearch, type LoadSearch } from './search-context'
+export { cutText, MAX_SHOWN, pickSuggestions } from './pick-suggestions'
+export {
+  DEFAULT_OFFSET,
+  DEFAULT_PER_PAGE,
+  FILTER_KEYS,
+  NO_FACETS,
+  NO_FILTERS,
+  SOURCES,
+} from './search-provider'
 export type {
   Answer,
   Facets,

@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { navigate } from '../../../lib/testing/navigate'
 import { AnalyticsContext, type AnalyticsEvent } from '../../../services/analytics'
 import { SearchContext, type Answer } from '../../../services/search'
-import { NO_FACETS } from '../../../services/search/search-provider'
+import { NO_FACETS } from '../../../services/search'
 import { anAnswer, fakeSearchProvider } from '../../../services/search/testing/fake-search-provider'
-import { fakeTitleIndex } from '../fake-title-index'
+import { fakeTitleIndex } from './fake-title-index'
 import { SearchPage } from '../search-page'
 
 /** Lets the page take in what has happened. */

@@ -1,8 +1,8 @@
-import type { FilterNode } from '../../contracts/chatbot'
-import { fakeChatbotApi } from '../../services/chatbot-api/fake-chatbot-api'
-import { createChatbot } from './chatbot'
+import type { FilterNode } from '../../../contracts/chatbot'
+import { fakeChatbotApi } from '../../../services/chatbot-api/testing/fake-chatbot-api'
+import { createChatbot } from '../chatbot'
 import { fakeChat } from './fake-chat'
-import { createStoredConversation } from './stored-conversation'
+import { createStoredConversation } from '../stored-conversation'
 
 interface Options {
   readonly filters?: FilterNode | Error

@@ -10,7 +10,7 @@ import {
   type FilterKey,
   type FilterNode,
   type MessageRequest,
-} from '../../contracts/chatbot'
+} from '../../../contracts/chatbot'
 
 /** What tests talk about: a sensible whole, of which each test says what matters to it. */
 export const aSession = (id = 'session-1'): ChatbotSession => ({

@@ -1,5 +1,5 @@
-import type { ChatMessage, Participant } from '../../contracts/support-chat'
-import type { ChatbotChat } from './chatbot-chat'
+import type { ChatMessage, Participant } from '../../../contracts/support-chat'
+import type { ChatbotChat } from '../chatbot-chat'
 
 const READER: Participant = { isAgent: false, name: 'User', icon: { kind: 'empty' } }
 

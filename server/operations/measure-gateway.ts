@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { GatewayParts } from '../parts'
-import { measureProcess } from './measured-process'
+import { measureProcess } from '../telemetry/measured-process'
 import { measurePublishing } from './measured-publishing'
-import { measureRequests } from './measured-requests'
-import type { Telemetry } from './telemetry'
+import { measureRequests } from '../telemetry/measured-requests'
+import type { Telemetry } from '../telemetry/telemetry'
 
 /** Requests, process, release and rebuilds of one gateway, until it closes. */
 export function measureGateway(

@@ -1,4 +1,4 @@
-import type { TitleHit, TitleIndex } from './title-index'
+import type { TitleHit, TitleIndex } from '../title-index'
 
 export function aHit(title: string): TitleHit {
   return { title, path: `/how-to/${title.toLowerCase().replaceAll(' ', '-')}`, label: 'How to Guide' }

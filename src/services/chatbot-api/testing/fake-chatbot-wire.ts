@@ -1,4 +1,4 @@
-import { BASE_URL_PATH, TOKEN_PATH } from '../../contracts/helpcenter'
+import { BASE_URL_PATH, TOKEN_PATH } from '../../../contracts/helpcenter'
 
 export interface WireCall {
   readonly method: string

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { errorCode } from '../../lib/error-code'
+import { errorCode } from './error-code'
 
 /** The number of a process and, where the system tells, when it was started: numbers are given again, in a container at every start. */
 export function markOf(pid: number): string {

@@ -1,6 +1,6 @@
 import type { Rebuild, RebuildStatus } from '../../src/contracts/rebuild'
 import type { ReleaseSource } from '../releases'
-import type { Telemetry } from './telemetry'
+import type { Telemetry } from '../telemetry/telemetry'
 
 interface Publishing {
   releases: ReleaseSource

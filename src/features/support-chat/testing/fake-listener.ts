@@ -1,4 +1,4 @@
-import type { ChatListener, ListenedChat } from './chat-listener'
+import type { ChatListener, ListenedChat } from '../chat-listener'
 
 /** Somebody behind a chat who does what they are told. What they heard is in `heard`, in order. */
 export function fakeListener() {

@@ -1,6 +1,6 @@
-import type { BotMessage, FeedbackRequest, FilterNode, MessageRequest } from '../../contracts/chatbot'
+import type { BotMessage, FeedbackRequest, FilterNode, MessageRequest } from '../../../contracts/chatbot'
 import { aFilterTree, anAnswer, aSession } from './builders'
-import type { ChatbotApi, MessageOptions } from './chatbot-api'
+import type { ChatbotApi, MessageOptions } from '../chatbot-api'
 
 interface Asked {
   readonly request: MessageRequest

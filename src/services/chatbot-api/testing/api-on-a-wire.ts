@@ -1,6 +1,6 @@
-import { UserType } from '../../contracts/profile'
+import { UserType } from '../../../contracts/profile'
 import { fakeChatbotWire, type WireCall } from './fake-chatbot-wire'
-import { createHttpChatbotApi } from './http-chatbot-api'
+import { createHttpChatbotApi } from '../http-chatbot-api'
 
 /** The chatbot API of a signed-in reader, over a gateway that answers as the test says. */
 export function apiOnAWire(

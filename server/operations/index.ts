@@ -1,0 +1,2 @@
+export { measureGateway } from './measure-gateway'
+export { measuredPorts } from './measured-ports'

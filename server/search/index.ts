@@ -1,0 +1,1 @@
+export { STOP_WORDS, tokensOf } from './engine/analyse'
