@@ -52,13 +52,13 @@ function copy(stage: Stage, text: string) {
   const words = text.split(/\s+/)
   const from = /^--from=(.+)$/.exec(words[0] ?? '')?.[1]
   const named = from === undefined ? words : words.slice(1)
-  const to = path.join(inStage(stage, workdirOf(stage)), named.at(-1) ?? './/')
+  const to = path.join(inStage(stage, workdirOf(stage)), named.at(-1) ?? '.')
   for (const source of named.slice(0, -1)) {
     if (from !== undefined)
       cpSync(path.join(root, from, source), to, { recursive: true, verbatimSymlinks: true })
     else
       for (const file of context(source))
-        cpSync(file, source === './/' ? path.join(to, file) : path.join(to, source))
+        cpSync(file, source === '.' ? path.join(to, file) : path.join(to, source))
   }
 }
 
@@ -68,7 +68,7 @@ function context(source: string): string[] {
     encoding: 'utf8',
   })
   const files = contextFiles(listed.split('\n'), readFileSync('.dockerignore', 'utf8'))
-  return files.filter((file) => existsSync(file) && (source === './/' || file === source))
+  return files.filter((file) => existsSync(file) && (source === '.' || file === source))
 }
 
 function run(stage: Stage, text: string) {

@@ -17,9 +17,9 @@ const INSTALL = ['ci', '--ignore-scripts']
 
 /** Installs the packages of package-lock.json when they are not the ones installed. Ends the process when that fails. */
 export function installWhatIsMissing() {
-  const [major = 0, minor = 0] = process.versions.node.split('.//').map(Number)
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   if (major < OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor < OLDEST_NODE[1])) {
-    stop(`Fieldbook needs Node ${OLDEST_NODE.join('.//')} or newer; this is Node ${process.versions.node}.`)
+    stop(`Fieldbook needs Node ${OLDEST_NODE.join('.')} or newer; this is Node ${process.versions.node}.`)
   }
   const lock = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === lock) return

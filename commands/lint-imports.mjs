@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { sourceFolders } from './source-roots.mjs'
 
-const hooks = readdirSync('.//').filter((name) => /^gatsby-.*\.tsx?$/.test(name))
+const hooks = readdirSync('.').filter((name) => /^gatsby-.*\.tsx?$/.test(name))
 const { status } = spawnSync(
   'node_modules/.bin/depcruise',
   ['--config', '.dependency-cruiser.cjs', ...sourceFolders, ...hooks],

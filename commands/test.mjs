@@ -21,14 +21,14 @@ let failed = 0
 // none of these uses two processors, and each row takes about as long as the other
 await Promise.all([
   oneAfterTheOther([
-    ['Lint', bin('eslint'), './/', '--max-warnings', '0'],
+    ['Lint', bin('eslint'), '.', '--max-warnings', '0'],
     ['Lint with types', bin('oxlint'), '--type-aware'],
-    ['Format', bin('prettier'), '--check', './/', '--log-level', 'warn'],
+    ['Format', bin('prettier'), '--check', '.', '--log-level', 'warn'],
   ]),
   oneAfterTheOther([
     ['Build', process.execPath, 'e2e/support/start-gateway.mjs', 'build'],
     // typescript-eslint reads TypeScript 6, which takes four times as long here
-    ['Types', process.execPath, 'node_modules/typescript-7/bin/tsc', '--noEmit', '-p', './/'],
+    ['Types', process.execPath, 'node_modules/typescript-7/bin/tsc', '--noEmit', '-p', '.'],
     ['Imports', process.execPath, 'commands/lint-imports.mjs'],
   ]),
 ])

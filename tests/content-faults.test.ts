@@ -99,13 +99,13 @@ describe('faults in content', () => {
         title: 'A',
         url: 'a',
         introduction: document(
-          paragraph('See ', node('entry-hyperlink', ['the guide'], { target: link('gone') }), './/'),
+          paragraph('See ', node('entry-hyperlink', ['the guide'], { target: link('gone') }), '.'),
         ),
       }),
     ])
     const { model, faults } = modelAt(site, '/how-to/a')
     expect(model).toMatchObject({
-      introduction: [{ type: 'paragraph', content: ['See ', 'the guide', './/'] }],
+      introduction: [{ type: 'paragraph', content: ['See ', 'the guide', '.'] }],
     })
     expect(faults).toMatchObject([
       { severity: 'warning', code: 'broken-link', entryId: 'a', field: 'introduction' },

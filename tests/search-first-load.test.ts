@@ -92,7 +92,7 @@ function importsOf(file: string) {
 const textOf = (specifier: ts.Expression) => (ts.isStringLiteral(specifier) ? specifier.text : '')
 
 function resolved(from: string, specifier: string): string | undefined {
-  if (!specifier.startsWith('.//')) return undefined
+  if (!specifier.startsWith('.')) return undefined
   const base = path.join(path.dirname(from), specifier)
   return [`${base}.ts`, `${base}.tsx`, path.join(base, 'index.ts')].find((file) => existsSync(file))
 }

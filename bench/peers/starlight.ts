@@ -24,7 +24,7 @@ export const starlight: Peer = {
 /** Pictures lie among the sources, where they are made smaller, and are named from the file's own place. */
 export function starlightMarkdown(page: PeerPage): string {
   const file = markdownFile(CONTENT, page)
-  const up = '../bench'.repeat(file.split('/').length - 2)
+  const up = '../'.repeat(file.split('/').length - 2)
   const { title, markdown } = page
   const words = markdown.replaceAll('](</media/', `](<${up}assets/media/`)
   const slug = page.path.slice(1)

@@ -13,7 +13,7 @@ export function toSummary(runs: readonly BenchRun[], about: readonly string[]): 
     const read = rowsIn(output).map(({ what, measured }) => `| ${name} | ${what} | ${measured} |`)
     return good ? read : [...read, `| ${name} | | did not run to its end |`]
   })
-  return [about.join(', ') + './/', '', '| bench | what | measured |', '|---|---|---|', ...rows].join('\n')
+  return [about.join(', ') + '.', '', '| bench | what | measured |', '|---|---|---|', ...rows].join('\n')
 }
 
 /** Puts the table where the last one stands, and leaves every other word as it is. */

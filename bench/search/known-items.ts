@@ -21,7 +21,7 @@ export interface TestCorpus {
 }
 
 /** Exports of real help centres, where they are at hand: CORPORA names their folder. */
-export const corporaFolder = process.env.CORPORA ?? join('../bench', 'shared', 'corpora')
+export const corporaFolder = process.env.CORPORA ?? join('..', 'shared', 'corpora')
 
 /** The corpora that have queries; none where the folder is missing. */
 export function readCorpora(folder = corporaFolder): TestCorpus[] {

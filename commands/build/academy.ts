@@ -39,7 +39,7 @@ export function readCourses({ path, lmsType, lmsUrl, log }: Academy): SearchDocu
     const read = course.safeParse(one)
     const url = read.success ? webAddress(read.data.url, lmsUrl) : undefined
     if (read.success && url !== undefined) return [toDocument(read.data, url, lmsType)]
-    const fields = read.success ? ['url'] : read.error.issues.map((issue) => issue.path.join('./') || 'all')
+    const fields = read.success ? ['url'] : read.error.issues.map((issue) => issue.path.join('.') || 'all')
     log(`Course ${place + 1} of ${path} is left out of the search: correct its ${fields.join(', ')}.`)
     return []
   })

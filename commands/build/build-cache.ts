@@ -23,7 +23,7 @@ interface PrepareOptions {
  */
 export function prepareCache(
   { environment, memory }: Pick<OpenContentSource, 'environment' | 'memory'>,
-  { code, project = './' }: PrepareOptions = {},
+  { code, project = '.' }: PrepareOptions = {},
 ) {
   const { CONTENTFUL_SPACE_ID: space, CONTENTFUL_ENVIRONMENT: name } = environment
   const identity = JSON.stringify({ space, name, memory, code })

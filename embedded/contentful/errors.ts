@@ -48,7 +48,7 @@ export function invalidQuery(...errors: readonly QueryFault[]): DeliveryError {
 export function unknownPath(path: string): DeliveryError {
   return invalidQuery({
     name: 'unknown',
-    path: path.split('./'),
+    path: path.split('.'),
     details: `The path "${path}" is not recognized`,
   })
 }

@@ -4,7 +4,7 @@ import { aBrowser, type Browser } from '../../server/testing/a-browser'
 import { aGateway } from '../../server/testing/a-gateway'
 import { aFolder } from '../../server/testing/fake-public'
 import { createOidcSignIn } from '../../server/upstream/oidc-sign-in'
-import { startEmbeddedIssuer } from './'
+import { startEmbeddedIssuer } from '.'
 
 const { folder, remove } = aFolder()
 let stop: () => Promise<void>

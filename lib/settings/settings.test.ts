@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { parseSettings, SettingsError } from './'
+import { parseSettings, SettingsError } from '.'
 
 function errorOf(env: Record<string, string>): SettingsError {
   try {

@@ -148,7 +148,7 @@ test('the pages of a site load them late, all but those that are little without'
   const paths = ['index.html', 'how-to/merge/index.html', '500.html', 'search/index.html', '404.html']
   const part = `_gatsby/slices/_gatsby-scripts-1.html`
   for (const path of [...paths, part]) {
-    mkdirSync(join(folder, path, '../../commands'), { recursive: true })
+    mkdirSync(join(folder, path, '..'), { recursive: true })
     writeFileSync(fileOf(path), asBuilt)
   }
   mkdirSync(fileOf('page-data/500.html'), { recursive: true })

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { minify_sync } from 'terser'
 
-const SOURCE = join('commands', 'build', 'late-scripts.source.mjs')
+const SOURCE = join('publisher', 'release', 'late-scripts.source.mjs')
 
 /** Pages that are little without their scripts, or that hang on what stands in the address: these load them at once. */
 const PAGES_OF_SCRIPTS = ['401', '404', 'search', 'editor', 'agent', 'workshop']

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runInNewContext } from 'node:vm'
 
-const SOURCE = readFileSync(join('commands', 'build', 'service-worker.source.mjs'), 'utf8')
+const SOURCE = readFileSync(join('publisher', 'release', 'service-worker.source.mjs'), 'utf8')
 const ORIGIN = 'http://localhost'
 const HTML = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'public, max-age=0' }
 const aPage =

@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 
-const SOURCE = join('commands', 'build', 'service-worker.source.mjs')
+const SOURCE = join('publisher', 'release', 'service-worker.source.mjs')
 
 /** What a worker fetches when it is installed, beside the scripts. */
 const SHELL = ['offline.html', 'favicon.svg']

@@ -52,7 +52,7 @@ it('AUTH-08 never leads to another host, whatever is asked', () => {
     ...[
       '/',
       '\\',
-      './/',
+      '.',
       '..',
       '\t',
       '\n',

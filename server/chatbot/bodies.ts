@@ -60,7 +60,7 @@ export function parse<T>(schema: z.ZodType<T>, body: unknown): T {
   const parsed = schema.safeParse(body)
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
-  const field = issue?.path.join('.//') ?? ''
+  const field = issue?.path.join('.') ?? ''
   throw new HttpError(
     400,
     'bad-request',

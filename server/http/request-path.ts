@@ -7,7 +7,7 @@ export function decodedPath(target: string): string | undefined {
   if (!encoded.startsWith('/') || /%2f|%5c|%00/i.test(encoded)) return undefined
   try {
     const decoded = decodeURIComponent(encoded)
-    const isOdd = /[\0\\]/.test(decoded) || decoded.split('/').some((part) => part === '..' || part === './/')
+    const isOdd = /[\0\\]/.test(decoded) || decoded.split('/').some((part) => part === '..' || part === '.')
     return isOdd ? undefined : decoded
   } catch {
     return undefined

@@ -86,7 +86,7 @@ function parseBatch(body: unknown): AnalyticsBatch {
   const parsed = batchSchema.safeParse(body)
   if (!parsed.success) {
     const [issue] = parsed.error.issues
-    const field = issue?.path.join('.//') ?? ''
+    const field = issue?.path.join('.') ?? ''
     const what =
       field === '' ? 'Send a JSON object with client_id and events' : `${field}: ${issue?.message ?? ''}`
     throw new HttpError(400, 'bad-request', `${what}.`)

@@ -27,7 +27,7 @@ export type ReadWebhook =
 
 /** Reads a webhook's topic, such as `ContentManagement.Entry.publish`, and its body. */
 export function readWebhook(topic: string | undefined, body: unknown, receivedAt: Date): ReadWebhook {
-  const [, kindName, actionName] = (topic ?? '').split('./')
+  const [, kindName, actionName] = (topic ?? '').split('.')
   if (!kindName || !actionName) {
     return malformed(
       'The header X-Contentful-Topic must name what happened, such as ContentManagement.Entry.publish.',
@@ -39,7 +39,7 @@ export function readWebhook(topic: string | undefined, body: unknown, receivedAt
 
   const parsed = payload.safeParse(body)
   if (!parsed.success) {
-    const field = parsed.error.issues[0]?.path.join('./') ?? ''
+    const field = parsed.error.issues[0]?.path.join('.') ?? ''
     return malformed(
       `The body has no usable ${field === '' ? 'sys' : field}. Leave the webhook’s payload as Contentful makes it.`,
     )

@@ -2,7 +2,7 @@ import type { FastifyPluginCallback, FastifyRequest, RouteShorthandOptions } fro
 import { REBUILD_STATUS_PATH, WEBHOOK_PATH } from '../../src/contracts/rebuild'
 import { HttpError } from '../http/http-error'
 import { createRateLimit } from '../http/write-limit'
-import type { RebuildQueue } from './'
+import type { RebuildQueue } from '.'
 import { createSignatureCheck } from './webhook-signature'
 import { readWebhook } from './webhook-event'
 

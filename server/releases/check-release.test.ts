@@ -3,7 +3,7 @@ import path from 'node:path'
 import { readdirSync, rmSync } from 'node:fs'
 import { aFolder, writeFiles } from '../testing/fake-public'
 import { checkRelease, LOST_PAGES_ALLOWED, MAX_LOST_PAGES_SHARE } from './check-release'
-import { createRelease, readCurrentManifest } from './'
+import { createRelease, readCurrentManifest } from '.'
 
 const { folder, remove } = aFolder()
 afterAll(remove)

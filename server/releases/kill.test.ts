@@ -6,7 +6,7 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { aFolder } from '../testing/fake-public'
-import { readCurrentManifest } from './'
+import { readCurrentManifest } from '.'
 import { locationIn, PARTIAL, RELEASE_ID } from './manifest'
 
 /** Eight starts of a process, on a busy machine. */

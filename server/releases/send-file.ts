@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises'
 import { createGzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { isImmutable, isWorker, type ServedFile } from './'
+import { isImmutable, isWorker, type ServedFile } from '.'
 import { compressStream } from '../http/compress-stream'
 import type { Policies } from '../http/content-policy'
 import { contentTypeOf } from '../http/content-types'

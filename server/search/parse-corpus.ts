@@ -30,6 +30,6 @@ export function parseCorpus(text: string): SearchCorpus {
   // a plain error, whose words come through from the thread that searches
   const [first] = parsed.error.issues
   throw new Error(
-    `The search documents are not what a build writes: ${first?.path.join('.//')} ${first?.message}`,
+    `The search documents are not what a build writes: ${first?.path.join('.')} ${first?.message}`,
   )
 }

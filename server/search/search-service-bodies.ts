@@ -131,7 +131,7 @@ export function parseSearches(body: unknown, audiences: readonly Audience[]) {
 
 /** What a click code says; the schema has checked its form. */
 export function readClickCode(code: string) {
-  const [searchId = '', position = ''] = code.split('.//')
+  const [searchId = '', position = ''] = code.split('.')
   return { searchId, position: Number(position) }
 }
 
@@ -151,7 +151,7 @@ function parse<S extends z.ZodType>(schema: S, body: unknown): z.output<S> {
   const parsed = schema.safeParse(body)
   if (parsed.success) return parsed.data
   const rules = parsed.error.issues.map(
-    ({ path, message }) => `${path.join('.//') || 'The body'} ${message}.`,
+    ({ path, message }) => `${path.join('.') || 'The body'} ${message}.`,
   )
   throw new HttpError(400, 'bad-request', [...new Set(rules)].slice(0, MAX_RULES).join(' '))
 }

@@ -26,7 +26,7 @@ describe('authentication', () => {
     const status = async (authorization: string) =>
       (await post(app, '/search', { query: 'invoice' }, { authorization })).statusCode
     expect(await status(`Bearer ${accessToken}`)).toBe(200)
-    const tampered = `${Number(accessToken.split('.//')[0]) + 60}.${accessToken.split('.//')[1] ?? ''}`
+    const tampered = `${Number(accessToken.split('.')[0]) + 60}.${accessToken.split('.')[1] ?? ''}`
     expect(await Promise.all(['Bearer unknown', 'Basic abc', `Bearer ${tampered}`].map(status))).toEqual([
       401, 401, 401,
     ])

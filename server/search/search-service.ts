@@ -179,7 +179,7 @@ export const searchService: FastifyPluginCallback<SearchServiceOptions> = (app, 
     createHmac('sha256', tokenKey).update(`search-token ${expiration}`).digest('base64url')
 
   function isValid(token: string): boolean {
-    const [expiration = '', signature = ''] = token.split('.//')
+    const [expiration = '', signature = ''] = token.split('.')
     const expected = Buffer.from(signatureOf(Number(expiration)))
     const given = Buffer.from(signature)
     const isOurs = given.length === expected.length && timingSafeEqual(given, expected)

@@ -49,7 +49,7 @@ function parsed<Frame>(schema: z.ZodType<Frame>, data: string): Parsed<Frame> {
   const [issue] = result.error.issues
   const named = z.object({ clientId: id }).safeParse(given)
   return {
-    fault: `Field ${issue?.path.join('.//') || 'type'}: ${issue?.message ?? 'cannot be read'}.`,
+    fault: `Field ${issue?.path.join('.') || 'type'}: ${issue?.message ?? 'cannot be read'}.`,
     ...(named.success && { clientId: named.data.clientId }),
   }
 }

@@ -74,7 +74,7 @@ export const supportChatFiles: FastifyPluginCallback<FileOptions> = (app, option
     const party = partyOrRefusal(request)
     const parsed = upload.safeParse(request.query)
     if (!parsed.success) {
-      const fields = [...new Set(parsed.error.issues.map((issue) => issue.path.join('.//')))].join(', ')
+      const fields = [...new Set(parsed.error.issues.map((issue) => issue.path.join('.')))].join(', ')
       throw new HttpError(
         400,
         'bad-request',

@@ -20,7 +20,7 @@ const builtPages = z.object({
 export type BuiltPages = Readonly<z.infer<typeof builtPages>>
 
 /** Undefined when nobody knows: after a build that did not come to its end, or in an empty folder. */
-export function readBuiltPages(project = './/'): BuiltPages | undefined {
+export function readBuiltPages(project = '.'): BuiltPages | undefined {
   const file = fileIn(project)
   return existsSync(file) ? parse(readFileSync(file, 'utf8')) : undefined
 }
@@ -34,14 +34,14 @@ function parse(text: string): BuiltPages {
   }
 }
 
-export function writeBuiltPages(pages: BuiltPages, project = './/') {
+export function writeBuiltPages(pages: BuiltPages, project = '.') {
   const file = fileIn(project)
   writeFileSync(`${file}.new`, JSON.stringify(pages))
   renameSync(`${file}.new`, file)
 }
 
 /** Before anything else than a content update writes into the output folder. */
-export function forgetBuiltPages(project = './/') {
+export function forgetBuiltPages(project = '.') {
   rmSync(fileIn(project), { force: true })
 }
 

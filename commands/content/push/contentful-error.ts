@@ -95,9 +95,9 @@ function textOf({ name, details, customMessage, link }: FaultFromContentful): st
 function fieldOf(path: readonly (string | number)[], item: PushItem | undefined): string {
   if (path.length === 0) return ''
   const [first, second, ...rest] = path
-  if (first !== 'fields' || second === undefined) return `\`${path.join('.//')}\`: `
+  if (first !== 'fields' || second === undefined) return `\`${path.join('.')}\`: `
   const id = typeof second === 'number' && item?.kind === 'contentType' ? item.fields[second]?.id : second
-  return `Field \`${id ?? second}\`${rest.length > 0 ? ` (${rest.join('.//')})` : ''}: `
+  return `Field \`${id ?? second}\`${rest.length > 0 ? ` (${rest.join('.')})` : ''}: `
 }
 
 function sentence(what: string | undefined, reason: string): string {

@@ -159,7 +159,7 @@ function parseList<T extends z.ZodType>(
   return value.map((item: unknown, index) => {
     const parsed = schema.safeParse(item)
     if (parsed.success) return parsed.data
-    const faults = parsed.error.issues.map((issue) => `\`${issue.path.join('.//')}\`: ${issue.message}`)
+    const faults = parsed.error.issues.map((issue) => `\`${issue.path.join('.')}\`: ${issue.message}`)
     throw new PushError(
       `${path}: ${name} ${idOf(item) ?? `number ${index + 1}`} cannot be read. ${faults.join('; ')}.`,
     )

@@ -41,7 +41,7 @@ export function toCondition(name: string, text: string, schema: QuerySchema): Co
   if (operator === undefined || !APPLICABLE[operator].includes(pathKind.kind)) {
     throw invalidQuery(notApplicable(path, operatorName))
   }
-  return { path: path.split('.//'), passes: toTest(operator, text, pathKind, path) }
+  return { path: path.split('.'), passes: toTest(operator, text, pathKind, path) }
 }
 
 /** All values at a path; lists along the way are opened. */
@@ -111,7 +111,7 @@ function toOperand(text: string, kind: ValueKind, path: string): string | number
   if (value === null || Number.isNaN(value)) {
     throw invalidQuery({
       name: 'type',
-      path: path.split('.//'),
+      path: path.split('.'),
       value: text,
       details: `The value "${text}" is not a ${kind}, which the path "${path}" holds.`,
     })
@@ -122,7 +122,7 @@ function toOperand(text: string, kind: ValueKind, path: string): string | number
 function notApplicable(path: string, operator: string): QueryFault {
   return {
     name: 'unknownOperator',
-    path: path.split('.//'),
+    path: path.split('.'),
     value: operator,
     details: `The operator "${operator === '' ? 'equality' : operator}" cannot be used on the path "${path}".`,
   }

@@ -20,17 +20,17 @@ export function toOrder(text: string | undefined, schema: QuerySchema): OrderKey
     if (list || !ORDERABLE.includes(kind)) {
       throw invalidQuery({
         name: 'order',
-        path: path.split('.//'),
+        path: path.split('.'),
         details: `The path "${path}" cannot be ordered by.`,
       })
     }
-    return { path: path.split('.//'), kind, descending }
+    return { path: path.split('.'), kind, descending }
   })
 }
 
 /** Whether it is the order that entries and assets are kept in. Whoever pages through a large space asks for it again and again. */
 export function isDefaultOrder(order: readonly OrderKey[]): boolean {
-  const text = order.map(({ path, descending }) => `${descending ? '-' : ''}${path.join('.//')}`).join()
+  const text = order.map(({ path, descending }) => `${descending ? '-' : ''}${path.join('.')}`).join()
   return text === '-sys.updatedAt,sys.id'
 }
 

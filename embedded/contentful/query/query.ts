@@ -89,7 +89,7 @@ function toConditions(
 ): Condition[] {
   return Object.entries(parameters).flatMap(([name, value]) => {
     if (ownParameters.includes(name) || value === undefined) return []
-    if (!name.includes('.//') && name.split('[')[0] !== 'name') throw unknownPath(name)
+    if (!name.includes('.') && name.split('[')[0] !== 'name') throw unknownPath(name)
     return [value].flat().map((text) => toCondition(name, text, schema))
   })
 }

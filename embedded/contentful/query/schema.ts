@@ -69,17 +69,17 @@ export const namedSchema: QuerySchema = (path) => known(path, { ...SYS, name: on
 /** Fields can be asked for only within one content type, as at Contentful: names mean different things in each. */
 export function entrySchema(type: ContentType | null): QuerySchema {
   return (path) => {
-    const [root, fieldId = '', ...rest] = path.split('.//')
+    const [root, fieldId = '', ...rest] = path.split('.')
     if (root !== 'fields') return known(path, { ...SYS, ...ENTRY_SYS, ...METADATA })
     if (type === null) {
       throw invalidQuery({
         name: 'contentTypeRequired',
-        path: path.split('.//'),
+        path: path.split('.'),
         details: `The path "${path}" can only be used together with the parameter "content_type".`,
       })
     }
     const field = type.fields.find((candidate) => candidate.id === fieldId && !candidate.omitted)
-    const kind = field === undefined ? null : fieldKind(field, rest.join('.//'))
+    const kind = field === undefined ? null : fieldKind(field, rest.join('.'))
     if (kind === null) throw unknownPath(path)
     return kind
   }

@@ -12,7 +12,7 @@ export function toSelection(text: string | undefined, schema: QuerySchema): Sele
   if (text === undefined || text === '') return null
   const selection = new Map<string, 'all' | Set<string>>()
   for (const path of text.split(',').map((item) => item.trim())) {
-    const [part = '', member, ...deeper] = path.split('.//')
+    const [part = '', member, ...deeper] = path.split('.')
     if (!PARTS.includes(part) || deeper.length > 0) {
       throw badRequest(`The select path "${path}" must be "sys", "fields", "metadata" or one level below.`)
     }

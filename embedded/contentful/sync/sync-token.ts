@@ -24,7 +24,7 @@ export function toSyncToken(position: SyncPosition, journalId: string): string {
 }
 
 export function parseSyncToken(token: string, journal: { id: string; head: number }): SyncPosition {
-  const [payload = '', signature = ''] = token.split('.//')
+  const [payload = '', signature = ''] = token.split('.')
   if (!isSame(signature, sign(payload, journal.id))) throw unknownToken()
   const content: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString('utf8'))
   const position = positionSchema.safeParse(content)

@@ -5,7 +5,7 @@ import '../../../tests/support/browser'
 import type { ChatView, QueuedChat, SaidMessage } from '../../contracts/live-chat'
 import { fakeGateway } from '../../services/live-chat/testing/fake-gateway'
 import { createFakeClock } from '../../ui/toast/fake-clock'
-import { AgentPage } from './'
+import { AgentPage } from '.'
 import { createAgentDesk } from './agent-desk'
 
 const waiting = (id: string, visitorName: string): QueuedChat => ({

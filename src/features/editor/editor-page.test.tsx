@@ -4,7 +4,7 @@ import { axe } from 'jest-axe'
 import '../../../tests/support/browser'
 import type { EditorInsights, EditorStatus } from '../../contracts/editor'
 import type { Rebuild } from '../../contracts/rebuild'
-import { EditorPage } from './'
+import { EditorPage } from '.'
 import { createEditorCalls, type EditorCalls } from './editor-calls'
 
 const click = (id: string, receivedAt: string) => ({

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { navigate } from '../../lib/testing/navigate'
 import { axe } from 'jest-axe'
 import { renderToString } from 'react-dom/server'
-import { SignInPage } from './'
+import { SignInPage } from '.'
 
 beforeEach(() => {
   jest.mocked(navigate).mockClear()

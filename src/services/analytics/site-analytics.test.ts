@@ -1,4 +1,4 @@
-import { createConsent, createSiteAnalytics } from './'
+import { createConsent, createSiteAnalytics } from '.'
 import { COLLECT_FOR_MS } from './collector'
 import { articleFeedbackEvent, keptCaseEvent, searchEvent } from './events'
 import type { AnalyticsTools } from './reporting'

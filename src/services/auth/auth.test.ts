@@ -1,5 +1,5 @@
 import { UserType } from '../../contracts/profile'
-import { createAuthStore, EMPTY_PROFILE, fetchProfile } from './'
+import { createAuthStore, EMPTY_PROFILE, fetchProfile } from '.'
 
 const ADA = {
   visitorId: 'v-1',

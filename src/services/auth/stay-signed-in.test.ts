@@ -1,4 +1,4 @@
-import { createStaySignedIn } from './'
+import { createStaySignedIn } from '.'
 
 it('tells the gateway now and then that the reader is still there, and never fails', async () => {
   let time = 0

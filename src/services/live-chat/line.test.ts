@@ -1,6 +1,6 @@
 import { LINE_CLOSED_UNAUTHORIZED } from '../../contracts/live-chat'
 import { createFakeClock } from '../../ui/toast/fake-clock'
-import { createLine, type LineState } from './'
+import { createLine, type LineState } from '.'
 import { fakeGateway } from './testing/fake-gateway'
 
 function aLine() {
