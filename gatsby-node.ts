@@ -1,10 +1,10 @@
 import type { GatsbyNode } from 'gatsby'
-import { addPages } from './src/gatsby/add-pages'
-import { addPageModels } from './src/build/add-page-models'
-import { untilContentIsChecked } from './src/build/checked-content'
-import { checkedPagesOfBuild } from './src/build/checked-pages'
 import { shortenClassNames } from './src/gatsby/class-names'
 import { compileFast } from './src/gatsby/compile-fast'
+import { createPages as createPagesOfNodes } from './src/gatsby/create-pages'
+import { pageTypeDefs } from './src/gatsby/page-types'
+import { sourcePages } from './src/gatsby/source-pages'
+import { divideStyles } from './src/gatsby/style-sheets'
 import {
   compileAhead,
   leaveOutMapsOfTheRenderer,
@@ -14,22 +14,15 @@ import {
   loseScriptsThatHang,
   putOurRouterFirst,
 } from './src/gatsby/webpack'
-import { divideStyles } from './src/gatsby/style-sheets'
-import { contentTypeDefs } from './src/gatsby/schema'
-import { createSiteProvider } from './src/build/site-provider'
-
-const site = createSiteProvider()
-
-export const onPreInit: GatsbyNode['onPreInit'] = () => untilContentIsChecked()
 
 export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({ actions }) => {
-  actions.createTypes(contentTypeDefs({ isEmpty: process.env.CONTENT_IS_EMPTY === 'true' }))
+  actions.createTypes(pageTypeDefs())
 }
 
-export const createResolvers: GatsbyNode['createResolvers'] = (api) =>
-  addPageModels(api, site, checkedPagesOfBuild)
+// runs after the hook of gatsby-source-contentful
+export const sourceNodes: GatsbyNode['sourceNodes'] = (api) => sourcePages(api)
 
-export const createPages: GatsbyNode['createPages'] = (api) => addPages(api, site, checkedPagesOfBuild())
+export const createPages: GatsbyNode['createPages'] = (api) => createPagesOfNodes(api)
 
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (api) => {
   leaveOutUnusedPlayers(api)

@@ -1,6 +1,6 @@
 import { createContentfulClient, type ContentfulConnection } from '../../lib/contentful-client'
 import { findGone } from './find-gone'
-import type { RawContent } from '../../src/site/read-site'
+import type { RawContent } from '../../src/site/site'
 import type { RawAsset, RawEntry } from '../../src/site/read/read-entry'
 
 /** Contentful's largest page. */

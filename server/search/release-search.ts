@@ -1,10 +1,8 @@
+import { SEARCH_CORPUS_FILE } from '../../src/contracts/search-documents'
 import type { KnowledgeSource } from './knowledge/passage'
 import type { ReleaseSource } from '../releases'
 import { SearchNotReady, type SearchEngine } from './search-engine'
 import { startSearchThread, type SearchThread } from './search-thread'
-
-/** The file of a release that its search is made from. Not among the site's files: nobody can ask for it. */
-export const SEARCH_CORPUS = 'search-corpus.json'
 
 /** A new release is noticed within this time, also when nobody searches. */
 const LOOK_EVERY_MS = 1000
@@ -42,7 +40,7 @@ export function createReleaseSearch({
 
   async function look() {
     const release = await releases.current()
-    const corpus = release?.companion(SEARCH_CORPUS)
+    const corpus = release?.companion(SEARCH_CORPUS_FILE)
     if (!release || !corpus) return
     if (corpus.hash === inUse?.corpus) {
       inUse.release = release.id // the same content in a new release

@@ -1,6 +1,5 @@
 import type { GatsbyConfig, PluginRef } from 'gatsby'
 import { site } from '../config/site'
-import { isPageTypeId } from '../model/content-model'
 import { gatewayProxy } from './develop-proxy'
 
 /** Content types of these names would stop gatsby-source-contentful. */
@@ -27,18 +26,11 @@ function developMiddleware(env: NodeJS.ProcessEnv): Pick<GatsbyConfig, 'developM
   return { developMiddleware: (app: { use(handler: unknown): void }) => app.use(gatewayProxy(gateway)) }
 }
 
-/** Started by a build, whose check makes what pages show. */
-const isBuild = (env: NodeJS.ProcessEnv) => env['CONTENT_IS_CHECKED'] !== undefined
-
 interface ContentType {
   readonly sys: { readonly id: string }
 }
 
 const isTaken = ({ sys }: ContentType) => !NAMES_THE_PLUGIN_REFUSES.includes(sys.id)
-
-/** Of the entries, a build's generator needs to know those that have pages. Without any such type it takes all others, as with none the plugin would stop. */
-const isOfPages = (type: ContentType, _place: number, all: readonly ContentType[]) =>
-  isTaken(type) && (isPageTypeId(type.sys.id) || !all.some(({ sys }) => isPageTypeId(sys.id)))
 
 /** A space without content types has nothing to source, and the plugin would stop the build over it. */
 function contentSource(env: NodeJS.ProcessEnv): PluginRef[] {
@@ -54,7 +46,7 @@ function contentSource(env: NodeJS.ProcessEnv): PluginRef[] {
         useNameForId: false,
         // the site shows the default locale
         localeFilter: (locale: { default?: boolean }) => locale.default === true,
-        contentTypeFilter: isBuild(env) ? isOfPages : isTaken,
+        contentTypeFilter: isTaken,
       },
     },
   ]

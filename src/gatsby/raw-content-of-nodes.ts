@@ -3,8 +3,7 @@ import { contentModel, contentTypeIds, isContentTypeId } from '../model/content-
 import type { ContentType, Field } from '../model/content-model'
 import { isRecord, textOf } from '../site/read/read-entry'
 import type { RawAsset, RawEntry } from '../site/read/read-entry'
-import type { RawContent } from '../site/read-site'
-import { graphqlTypeOf } from './schema'
+import type { RawContent } from '../site/site'
 
 /** How the build looks at Gatsby's nodes. */
 export interface NodeSource {
@@ -16,15 +15,18 @@ export interface NodeSource {
  * The content that gatsby-source-contentful put into nodes, as entries again. The plugin keeps links as node ids in `field___NODE`,
  * long texts as nodes of their own and rich text as JSON in `raw`.
  */
-export function rawContentOfNodes(nodes: NodeSource, missingFiles: ReadonlySet<string>): RawContent {
+export function rawContentOfNodes(nodes: NodeSource): RawContent {
   return {
     entries: contentTypeIds.flatMap((type) =>
       nodes.getNodesByType(graphqlTypeOf(type)).flatMap((node) => toRawEntry(node, type, nodes) ?? []),
     ),
     assets: nodes.getNodesByType('ContentfulAsset').flatMap((node) => toRawAsset(node) ?? []),
-    missingFiles,
   }
 }
+
+/** `kbHowTo` becomes `ContentfulKbHowTo`, as the plugin names it with `useNameForId: false`. */
+const graphqlTypeOf = (contentType: string) =>
+  `Contentful${contentType.charAt(0).toUpperCase()}${contentType.slice(1)}`
 
 type LooseNode = Node & Readonly<Record<string, unknown>>
 

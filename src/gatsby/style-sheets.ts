@@ -1,7 +1,7 @@
 import type { CreateWebpackConfigArgs } from 'gatsby'
 import { isRecord } from '../site/read/read-entry'
 import { SHARED_SHEET, SOME_PAGES_SHEET } from '../config/style-sheets'
-import { chunkOf } from '../build/page-data'
+import { chunkOf } from '../model/page-fields'
 import { entryTemplates } from '../site/plan-pages'
 
 /** The parts of webpack's graph that the rules below read. */

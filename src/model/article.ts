@@ -57,8 +57,8 @@ export interface Title {
 /** What every article page has. */
 export interface ArticleBase<K extends ArticleTypeId> {
   readonly kind: K
-  /** id of the entry in the content system */
-  readonly id: string
+  /** id of the entry in Contentful */
+  readonly entryId: string
   readonly path: string
   readonly title: Title
   /** the whole title, for the browser's tab */
@@ -66,19 +66,19 @@ export interface ArticleBase<K extends ArticleTypeId> {
   /** one or two plain sentences, for search engines and link previews */
   readonly summary: string
   /** the path of the article's first picture, for link previews */
-  readonly previewImage?: string
+  readonly previewImage: string | null
   /** `MM/DD/YYYY`, Los Angeles (UI-06, UI-07) */
   readonly updated: string
   /** ISO 8601 */
   readonly updatedAt: string
-  /** for some readers only: no copy of it lies beside the page */
-  readonly isPrivate?: true
+  /** for some readers only: has no Markdown copy */
+  readonly isPrivate: boolean
   readonly readingMinutes: number
   readonly crumbs: readonly Crumb[]
   /** empty: no table of contents */
   readonly toc: readonly TocItem[]
   readonly related: readonly RelatedLink[]
-  readonly series?: Series
+  readonly series: Series | null
 }
 
 /** A heading with text under it; `id` is its anchor. */
@@ -191,10 +191,10 @@ export interface InteractiveFrame {
 
 export interface ReleaseNotes extends ArticleBase<'kbReleaseNotes'> {
   readonly about: RichText
-  readonly frame?: InteractiveFrame
+  readonly frame: InteractiveFrame | null
   readonly videos: readonly Video[]
   /** the box named `PDF Available` (ART-RN-08) */
-  readonly pdfBanner?: Spotlight
+  readonly pdfBanner: Spotlight | null
   readonly spotlights: readonly Spotlight[]
   readonly sections: readonly ReleaseSection[]
 }
@@ -218,7 +218,7 @@ export interface RecommendedWorkflow extends ArticleBase<'articleRecommendedWork
 
 export interface Capability extends ArticleBase<'kbCapability'> {
   readonly shortDescription: string
-  readonly image?: Picture
+  readonly image: Picture | null
   readonly areas: readonly string[]
   readonly content: RichText
 }

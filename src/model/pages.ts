@@ -96,8 +96,8 @@ export interface ProductArea {
 export interface CapabilitiesPage {
   readonly crumbs: readonly Crumb[]
   readonly title: Title
-  /** the area of the address; absent on the page of all */
-  readonly areaId?: string
+  /** the area of the path; null on the page of all */
+  readonly areaId: string | null
   /** every area, the virtual `Pro Products` included when there is one */
   readonly areas: readonly ProductArea[]
   /** the other areas of the capabilities shown: the toggle buttons */

@@ -7,46 +7,10 @@ import type { Audience } from '../contracts/search-documents'
 import { isPageTypeId } from '../model/content-model'
 import type { PageTypeId } from '../model/content-model'
 import type { Entry } from '../model/entry'
+import type { TemplateName } from '../model/page-fields'
 import { fixedPaths, pathOf, PRO_AREA_SLUG, slugOf } from '../model/paths'
 import type { PageEntry } from '../model/paths'
-
-/** File names in src/templates (ROUTE-23), and `500` and `resources`, which the specification's list leaves out. */
-export const templateNames = [
-  'agent',
-  'announcements',
-  'capability',
-  'categories',
-  'editor',
-  'faq',
-  'glossary',
-  'home',
-  'how-to',
-  'index',
-  'landing-page',
-  '401',
-  '404',
-  '500',
-  'problem-solution',
-  'product-capabilities',
-  'recommended-workflow',
-  'release-notes',
-  'resources',
-  'search',
-] as const
-
-export type TemplateName = (typeof templateNames)[number]
-
-export interface PlannedPage {
-  readonly path: string
-  readonly template: TemplateName
-  /** the entry that the page shows; absent for pages that every site has */
-  readonly entryId?: string
-  /** who may read it; absent for everybody */
-  readonly audience?: PrivateAudience
-}
-
-/** Readers beside everybody; employees may read what is for signed-in readers too. */
-export type PrivateAudience = Exclude<Audience, 'everyone'>
+import type { PathOwners, PlannedPage, PrivateAudience } from './site'
 
 export interface Plan {
   readonly pages: readonly PlannedPage[]
@@ -72,10 +36,10 @@ export const entryTemplates: Readonly<Record<PageTypeId, TemplateName>> = {
 }
 
 /**
- * Which page stands at which address. When two entries want one address, the older entry has it, and one for everybody before one
- * for some (ROUTE-09 to ROUTE-20).
+ * Plans which entry has which path. When two entries want one path, the entry that holds it in the live release gets it, then one
+ * for everybody, then the older one (ROUTE-09 to ROUTE-20).
  */
-export function planPages(entries: Iterable<Entry>, report: Report): Plan {
+export function planPages(entries: Iterable<Entry>, owners: PathOwners, report: Report): Plan {
   const leftOut = new Set<string>()
   const takenBy = new Map<string, string>()
   const paths = new Map<string, string>()
@@ -86,6 +50,7 @@ export function planPages(entries: Iterable<Entry>, report: Report): Plan {
     .map((entry) => ({ entry, audience: audienceOf(entry, report) }))
     .sort(
       (a, b) =>
+        Number(!holdsItsPath(a.entry, owners)) - Number(!holdsItsPath(b.entry, owners)) ||
         Number(a.audience !== 'everyone') - Number(b.audience !== 'everyone') ||
         oldestFirst(a.entry, b.entry),
     )
@@ -134,6 +99,10 @@ export const fixedPages: readonly PlannedPage[] = [
 
 function isPageEntry(entry: Entry): entry is PageEntry {
   return isPageTypeId(entry.sys.contentType)
+}
+
+function holdsItsPath(entry: PageEntry, owners: PathOwners) {
+  return owners.get(pathOf(entry.sys.contentType, slugOf(entry).slug)) === entry.sys.id
 }
 
 function oldestFirst(a: PageEntry, b: PageEntry) {

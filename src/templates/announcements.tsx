@@ -26,7 +26,11 @@ export function Head() {
 }
 
 export const query = graphql`
-  query AnnouncementsPage {
-    page: announcementsPage
+  query AnnouncementsPage($id: String!) {
+    page: announcementsPage(id: { eq: $id }) {
+      crumbs
+      announcements
+      types
+    }
   }
 `

@@ -5,11 +5,11 @@ import { CapabilityView } from '../articles/capability-view'
 import { ArticlePage } from '../frame/article-page'
 
 interface Data {
-  readonly entry: { readonly page: Capability }
+  readonly page: Capability
 }
 
 export default function CapabilityPage({ data }: PageProps<Data>) {
-  const article = data.entry.page
+  const article = data.page
   return (
     <ArticlePage article={article}>
       <CapabilityView article={article} />
@@ -18,13 +18,31 @@ export default function CapabilityPage({ data }: PageProps<Data>) {
 }
 
 export function Head({ data }: HeadProps<Data>) {
-  return <ArticleHead article={data.entry.page} />
+  return <ArticleHead article={data.page} />
 }
 
 export const query = graphql`
-  query CapabilityPage($entryId: String!) {
-    entry: contentfulKbCapability(contentful_id: { eq: $entryId }) {
-      page
+  query CapabilityPage($id: String!) {
+    page: capabilityPage(id: { eq: $id }) {
+      kind
+      entryId
+      path
+      title
+      documentTitle
+      summary
+      previewImage
+      updated
+      updatedAt
+      isPrivate
+      readingMinutes
+      crumbs
+      toc
+      related
+      series
+      shortDescription
+      image
+      areas
+      content
     }
   }
 `

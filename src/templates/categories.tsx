@@ -24,7 +24,10 @@ export function Head() {
 }
 
 export const query = graphql`
-  query CategoriesPage {
-    page: categoriesPage
+  query CategoriesPage($id: String!) {
+    page: categoriesPage(id: { eq: $id }) {
+      crumbs
+      categories
+    }
   }
 `

@@ -5,11 +5,11 @@ import { FaqView } from '../articles/faq-view'
 import { ArticlePage } from '../frame/article-page'
 
 interface Data {
-  readonly entry: { readonly page: Faq }
+  readonly page: Faq
 }
 
 export default function FaqPage({ data }: PageProps<Data>) {
-  const article = data.entry.page
+  const article = data.page
   return (
     <ArticlePage article={article}>
       <FaqView article={article} />
@@ -18,13 +18,32 @@ export default function FaqPage({ data }: PageProps<Data>) {
 }
 
 export function Head({ data }: HeadProps<Data>) {
-  return <ArticleHead article={data.entry.page} />
+  return <ArticleHead article={data.page} />
 }
 
 export const query = graphql`
-  query FaqPage($entryId: String!) {
-    entry: contentfulKbFaq(contentful_id: { eq: $entryId }) {
-      page
+  query FaqPage($id: String!) {
+    page: faqPage(id: { eq: $id }) {
+      kind
+      entryId
+      path
+      title
+      documentTitle
+      summary
+      previewImage
+      updated
+      updatedAt
+      isPrivate
+      readingMinutes
+      crumbs
+      toc
+      related
+      series
+      introduction
+      spotlights
+      thingsToKnow
+      groups
+      wantToLearnMore
     }
   }
 `

@@ -5,11 +5,11 @@ import { GlossaryView } from '../articles/glossary-view'
 import { ArticlePage } from '../frame/article-page'
 
 interface Data {
-  readonly entry: { readonly page: Glossary }
+  readonly page: Glossary
 }
 
 export default function GlossaryPage({ data }: PageProps<Data>) {
-  const article = data.entry.page
+  const article = data.page
   return (
     <ArticlePage article={article} tocTitle="Glossary items">
       <GlossaryView article={article} />
@@ -18,13 +18,29 @@ export default function GlossaryPage({ data }: PageProps<Data>) {
 }
 
 export function Head({ data }: HeadProps<Data>) {
-  return <ArticleHead article={data.entry.page} />
+  return <ArticleHead article={data.page} />
 }
 
 export const query = graphql`
-  query GlossaryPage($entryId: String!) {
-    entry: contentfulKbGlossary(contentful_id: { eq: $entryId }) {
-      page
+  query GlossaryPage($id: String!) {
+    page: glossaryPage(id: { eq: $id }) {
+      kind
+      entryId
+      path
+      title
+      documentTitle
+      summary
+      previewImage
+      updated
+      updatedAt
+      isPrivate
+      readingMinutes
+      crumbs
+      toc
+      related
+      series
+      description
+      terms
     }
   }
 `

@@ -40,7 +40,14 @@ export function Head() {
 }
 
 export const query = graphql`
-  query HomePage {
-    page: homePage
+  query HomePage($id: String!) {
+    page: homePage(id: { eq: $id }) {
+      featurePacks
+      announcements
+      topics
+      categories
+      featured
+      hasCapabilities
+    }
   }
 `

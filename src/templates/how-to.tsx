@@ -5,11 +5,11 @@ import { HowToView } from '../articles/how-to-view'
 import { ArticlePage } from '../frame/article-page'
 
 interface Data {
-  readonly entry: { readonly page: HowTo }
+  readonly page: HowTo
 }
 
 export default function HowToPage({ data }: PageProps<Data>) {
-  const article = data.entry.page
+  const article = data.page
   return (
     <ArticlePage article={article}>
       <HowToView article={article} />
@@ -18,13 +18,33 @@ export default function HowToPage({ data }: PageProps<Data>) {
 }
 
 export function Head({ data }: HeadProps<Data>) {
-  return <ArticleHead article={data.entry.page} />
+  return <ArticleHead article={data.page} />
 }
 
 export const query = graphql`
-  query HowToPage($entryId: String!) {
-    entry: contentfulKbHowTo(contentful_id: { eq: $entryId }) {
-      page
+  query HowToPage($id: String!) {
+    page: howToPage(id: { eq: $id }) {
+      kind
+      entryId
+      path
+      title
+      documentTitle
+      summary
+      previewImage
+      updated
+      updatedAt
+      isPrivate
+      readingMinutes
+      crumbs
+      toc
+      related
+      series
+      introduction
+      spotlights
+      thingsToKnow
+      sections
+      wantToLearnMore
+      relatedContent
     }
   }
 `

@@ -5,11 +5,11 @@ import { LandingPageView } from '../articles/landing-page-view'
 import { ArticlePage } from '../frame/article-page'
 
 interface Data {
-  readonly entry: { readonly page: LandingPage }
+  readonly page: LandingPage
 }
 
 export default function LandingPagePage({ data }: PageProps<Data>) {
-  const article = data.entry.page
+  const article = data.page
   return (
     <ArticlePage article={article}>
       <LandingPageView article={article} />
@@ -18,13 +18,31 @@ export default function LandingPagePage({ data }: PageProps<Data>) {
 }
 
 export function Head({ data }: HeadProps<Data>) {
-  return <ArticleHead article={data.entry.page} />
+  return <ArticleHead article={data.page} />
 }
 
 export const query = graphql`
-  query LandingPagePage($entryId: String!) {
-    entry: contentfulKbLandingPage(contentful_id: { eq: $entryId }) {
-      page
+  query LandingPagePage($id: String!) {
+    page: landingPage(id: { eq: $id }) {
+      kind
+      entryId
+      path
+      title
+      documentTitle
+      summary
+      previewImage
+      updated
+      updatedAt
+      isPrivate
+      readingMinutes
+      crumbs
+      toc
+      related
+      series
+      description
+      globalSpotlights
+      spotlights
+      sections
     }
   }
 `

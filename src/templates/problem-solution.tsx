@@ -5,11 +5,11 @@ import { ProblemSolutionView } from '../articles/problem-solution-view'
 import { ArticlePage } from '../frame/article-page'
 
 interface Data {
-  readonly entry: { readonly page: ProblemSolution }
+  readonly page: ProblemSolution
 }
 
 export default function ProblemSolutionPage({ data }: PageProps<Data>) {
-  const article = data.entry.page
+  const article = data.page
   return (
     <ArticlePage article={article}>
       <ProblemSolutionView article={article} />
@@ -18,13 +18,32 @@ export default function ProblemSolutionPage({ data }: PageProps<Data>) {
 }
 
 export function Head({ data }: HeadProps<Data>) {
-  return <ArticleHead article={data.entry.page} />
+  return <ArticleHead article={data.page} />
 }
 
 export const query = graphql`
-  query ProblemSolutionPage($entryId: String!) {
-    entry: contentfulArticleProblemSolution(contentful_id: { eq: $entryId }) {
-      page
+  query ProblemSolutionPage($id: String!) {
+    page: problemSolutionPage(id: { eq: $id }) {
+      kind
+      entryId
+      path
+      title
+      documentTitle
+      summary
+      previewImage
+      updated
+      updatedAt
+      isPrivate
+      readingMinutes
+      crumbs
+      toc
+      related
+      series
+      spotlights
+      problem
+      workflowSummary
+      workflows
+      relatedContent
     }
   }
 `

@@ -26,7 +26,14 @@ export function Head({ data, location }: HeadProps<Data>) {
 }
 
 export const query = graphql`
-  query ProductCapabilitiesPage($entryId: String) {
-    page: capabilitiesPage(areaId: $entryId)
+  query ProductCapabilitiesPage($id: String!) {
+    page: capabilitiesPage(id: { eq: $id }) {
+      crumbs
+      title
+      areaId
+      areas
+      subAreas
+      capabilities
+    }
   }
 `

@@ -5,11 +5,11 @@ import { RecommendedWorkflowView } from '../articles/recommended-workflow-view'
 import { ArticlePage } from '../frame/article-page'
 
 interface Data {
-  readonly entry: { readonly page: RecommendedWorkflow }
+  readonly page: RecommendedWorkflow
 }
 
 export default function RecommendedWorkflowPage({ data }: PageProps<Data>) {
-  const article = data.entry.page
+  const article = data.page
   return (
     <ArticlePage article={article}>
       <RecommendedWorkflowView article={article} />
@@ -18,13 +18,33 @@ export default function RecommendedWorkflowPage({ data }: PageProps<Data>) {
 }
 
 export function Head({ data }: HeadProps<Data>) {
-  return <ArticleHead article={data.entry.page} />
+  return <ArticleHead article={data.page} />
 }
 
 export const query = graphql`
-  query RecommendedWorkflowPage($entryId: String!) {
-    entry: contentfulArticleRecommendedWorkflow(contentful_id: { eq: $entryId }) {
-      page
+  query RecommendedWorkflowPage($id: String!) {
+    page: recommendedWorkflowPage(id: { eq: $id }) {
+      kind
+      entryId
+      path
+      title
+      documentTitle
+      summary
+      previewImage
+      updated
+      updatedAt
+      isPrivate
+      readingMinutes
+      crumbs
+      toc
+      related
+      series
+      introduction
+      spotlights
+      thingsToKnow
+      workflowSummary
+      workflows
+      relatedContent
     }
   }
 `

@@ -5,11 +5,11 @@ import { ReleaseNotesView } from '../articles/release-notes-view'
 import { ArticlePage } from '../frame/article-page'
 
 interface Data {
-  readonly entry: { readonly page: ReleaseNotes }
+  readonly page: ReleaseNotes
 }
 
 export default function ReleaseNotesPage({ data }: PageProps<Data>) {
-  const article = data.entry.page
+  const article = data.page
   return (
     <ArticlePage article={article}>
       <ReleaseNotesView article={article} />
@@ -18,13 +18,33 @@ export default function ReleaseNotesPage({ data }: PageProps<Data>) {
 }
 
 export function Head({ data }: HeadProps<Data>) {
-  return <ArticleHead article={data.entry.page} />
+  return <ArticleHead article={data.page} />
 }
 
 export const query = graphql`
-  query ReleaseNotesPage($entryId: String!) {
-    entry: contentfulKbReleaseNotes(contentful_id: { eq: $entryId }) {
-      page
+  query ReleaseNotesPage($id: String!) {
+    page: releaseNotesPage(id: { eq: $id }) {
+      kind
+      entryId
+      path
+      title
+      documentTitle
+      summary
+      previewImage
+      updated
+      updatedAt
+      isPrivate
+      readingMinutes
+      crumbs
+      toc
+      related
+      series
+      about
+      frame
+      videos
+      pdfBanner
+      spotlights
+      sections
     }
   }
 `

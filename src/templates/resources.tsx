@@ -5,11 +5,11 @@ import { ResourcesView } from '../articles/resources-view'
 import { ArticlePage } from '../frame/article-page'
 
 interface Data {
-  readonly entry: { readonly page: Resources }
+  readonly page: Resources
 }
 
 export default function ResourcesPage({ data }: PageProps<Data>) {
-  const article = data.entry.page
+  const article = data.page
   return (
     <ArticlePage article={article}>
       <ResourcesView article={article} />
@@ -18,13 +18,29 @@ export default function ResourcesPage({ data }: PageProps<Data>) {
 }
 
 export function Head({ data }: HeadProps<Data>) {
-  return <ArticleHead article={data.entry.page} />
+  return <ArticleHead article={data.page} />
 }
 
 export const query = graphql`
-  query ResourcesPage($entryId: String!) {
-    entry: contentfulKbResources(contentful_id: { eq: $entryId }) {
-      page
+  query ResourcesPage($id: String!) {
+    page: resourcesPage(id: { eq: $id }) {
+      kind
+      entryId
+      path
+      title
+      documentTitle
+      summary
+      previewImage
+      updated
+      updatedAt
+      isPrivate
+      readingMinutes
+      crumbs
+      toc
+      related
+      series
+      description
+      content
     }
   }
 `

@@ -15,7 +15,7 @@ export function ArticleHead({ article }: { article: Article }) {
         things: articleThings(article),
         ...(article.isPrivate ? {} : { markdown: `${article.path}.md` }),
         ...(article.kind === 'kbReleaseNotes' ? { feeds: [feeds.releaseNotes] } : {}),
-        ...(article.previewImage === undefined ? {} : { image: article.previewImage }),
+        ...(article.previewImage === null ? {} : { image: article.previewImage }),
       }}
     />
   )

@@ -17,7 +17,7 @@ function mainThing(article: Article): Thing {
   const about = {
     url: address,
     ...(article.summary === '' ? {} : { description: article.summary }),
-    ...(article.previewImage === undefined ? {} : { image: addressOfImage(article.previewImage) }),
+    ...(article.previewImage === null ? {} : { image: addressOfImage(article.previewImage) }),
     dateModified: article.updatedAt,
     inLanguage: 'en',
   }

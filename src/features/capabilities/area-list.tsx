@@ -7,7 +7,7 @@ import * as s from './area-list.module.css'
 interface Props {
   readonly areas: readonly ProductArea[]
   /** the area shown; absent when all are */
-  readonly areaId: string | undefined
+  readonly areaId: string | null
 }
 
 /** The product areas: a list at the side on phones and tablets (CAPS-05), a line of tabs at a desk. Each has its own address (CAPS-02). */
@@ -21,7 +21,7 @@ export function AreaList({ areas, areaId }: Props) {
             href={fixedPaths.capabilities}
             internal
             className={s.area}
-            aria-current={areaId === undefined ? 'page' : undefined}
+            aria-current={areaId === null ? 'page' : undefined}
           >
             All areas
           </Link>

@@ -5,13 +5,13 @@ import type { Entry } from '../../model/entry'
 import { readAddress } from '../../lib/addresses'
 import type { ContentLink } from './content-links'
 import { idsOf } from './ids-of'
-import type { PlannedPage, SiteContent } from '../read-site'
+import type { SitePage, SitePages } from '../site'
 
 export type LinksByEntry = ReadonlyMap<Entry, readonly ContentLink[]>
 
 /** Links with a hash that lead to no place: on another page of this site, or on the very page that shows the link. */
-export function anchorFaults(links: LinksByEntry, site: SiteContent): Fault[] {
-  const has = (page: PlannedPage, id: string) => idsOf(page, site).has(id)
+export function anchorFaults(links: LinksByEntry, site: SitePages): Fault[] {
+  const has = (page: SitePage, id: string) => idsOf(page).has(id)
   const pagesShowing = createShowing(links, site)
   return [...links].flatMap(([entry, ofEntry]) =>
     ofEntry.flatMap(({ field, address }) => {
@@ -39,12 +39,12 @@ function brokenAnchor(entry: Entry, field: string, path: string, hash: string): 
 }
 
 /** The pages of entries that show an entry: its own, or those of whatever links to it, up to the first that has one. */
-function createShowing(links: LinksByEntry, site: SiteContent) {
+function createShowing(links: LinksByEntry, site: SitePages) {
   let linkedFrom: ReadonlyMap<string, readonly string[]> | undefined
-  return (id: string): PlannedPage[] => {
+  return (id: string): SitePage[] => {
     linkedFrom ??= toLinkedFrom(links)
     const seen = new Set([id])
-    const pages: PlannedPage[] = []
+    const pages: SitePage[] = []
     // the set grows while it is read
     for (const one of seen) {
       const page = site.pageOf(one)

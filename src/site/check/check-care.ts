@@ -7,7 +7,7 @@ import { isArticle } from '../read/site-index'
 import { readAddress } from '../../lib/addresses'
 import { anchorFaults, type LinksByEntry } from './check-anchors'
 import { headingsOf, linksOf } from './content-links'
-import type { SiteContent } from '../read-site'
+import type { SitePages } from '../site'
 
 /** Pictures are made smaller for readers, but every build and every first reader pays for the original. */
 const MAX_IMAGE_BYTES = 5_000_000
@@ -18,7 +18,7 @@ const MAX_DAYS_AHEAD = 2
 const DAY_MS = 86_400_000
 
 /** What no reader is refused but somebody should look at: anchors, heading order, titles, orphans, large pictures, dates. */
-export function checkCare(site: SiteContent, now: Date): Fault[] {
+export function checkCare(site: SitePages, now: Date): Fault[] {
   const entries = [...site.content.entries.values()]
   const links: LinksByEntry = new Map(entries.map((entry) => [entry, linksOf(entry)]))
   return [
@@ -88,7 +88,7 @@ function dateFaults(entry: Entry, now: Date): Fault[] {
   return found
 }
 
-function titleFaults(entries: readonly Entry[], site: SiteContent): Fault[] {
+function titleFaults(entries: readonly Entry[], site: SitePages): Fault[] {
   const first = new Map<string, Entry>()
   return entries.flatMap((entry) => {
     if (!isArticle(entry) || !site.content.paths.has(entry.sys.id)) return []
@@ -108,7 +108,7 @@ function titleFaults(entries: readonly Entry[], site: SiteContent): Fault[] {
 }
 
 /** Articles that no other entry leads to. Release notes and capabilities are listed by themselves. */
-function orphanFaults(links: LinksByEntry, site: SiteContent): Fault[] {
+function orphanFaults(links: LinksByEntry, site: SitePages): Fault[] {
   const reached = new Set<string>()
   for (const [entry, ofEntry] of links) {
     for (const { id, address } of ofEntry) {
@@ -133,7 +133,7 @@ function orphanFaults(links: LinksByEntry, site: SiteContent): Fault[] {
   })
 }
 
-function imageFaults({ content }: SiteContent): Fault[] {
+function imageFaults({ content }: SitePages): Fault[] {
   return [...content.assets.values()].flatMap(({ id, size = 0, width = 0, height = 0, contentType }) => {
     if (
       !contentType.startsWith('image/') ||

@@ -1,10 +1,8 @@
-import { silent } from '../read/issues'
 import { remembered } from '../../lib/remembered'
-import type { PlannedPage, SiteContent } from '../read-site'
+import type { SitePage } from '../site'
 
 /** Every id in what a page shows: the places that a link may lead to. */
-export function idsOf(page: PlannedPage, site: SiteContent): ReadonlySet<string> {
-  const model = site.modelOf(page, silent)
+export function idsOf({ model }: SitePage): ReadonlySet<string> {
   return model ? idsIn(model) : new Set()
 }
 

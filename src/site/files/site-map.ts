@@ -1,13 +1,12 @@
-import { simpleSitemapAndIndex } from 'sitemap'
+import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap'
 import { site as settings } from '../../config/site'
 import { fixedPaths } from '../../model/paths'
-import { modifiedOf } from '../../build/page-data'
-import type { SiteContent } from '../read-site'
+import type { SitePage, SitePages } from '../site'
 
-/** Sitemaps may hold 50,000 addresses; some readers of them count their own index too. */
+/** A sitemap may hold 50,000 URLs; some crawlers count those of the index too. */
 const PAGES_PER_FILE = 45_000
 
-/** Pages that nobody should come to by a search engine. */
+/** Pages that nobody should reach through a search engine. */
 const UNLISTED = new Set<string>([
   fixedPaths.signIn,
   fixedPaths.notFound,
@@ -17,18 +16,31 @@ const UNLISTED = new Set<string>([
   fixedPaths.search,
 ])
 
-/** `sitemap-index.xml` and the files that it names: the pages that everybody may read. */
-export async function writeSiteMap(publicDir: string, site: SiteContent): Promise<void> {
-  await simpleSitemapAndIndex({
-    hostname: settings.url,
-    destinationDir: publicDir,
-    sourceData: site.pages
-      .filter(({ path, audience }) => !audience && !UNLISTED.has(path))
-      .map((page) => {
-        const modified = modifiedOf(site, page)
-        return { url: page.path, ...(modified && { lastmod: modified }) }
-      }),
-    limit: PAGES_PER_FILE,
-    gzip: false,
-  })
+/** Returns `sitemap-index.xml` and the sitemaps that it names, by path: the pages that everybody may read. */
+export async function siteMaps({ pages }: SitePages): Promise<Map<string, string>> {
+  const listed = pages.filter(({ path, audience }) => !audience && !UNLISTED.has(path))
+  const count = Math.max(1, Math.ceil(listed.length / PAGES_PER_FILE))
+  const names = Array.from({ length: count }, (_, index) => `/sitemap-${index}.xml`)
+  const maps = names.map(async (name, index): Promise<[string, string]> => [
+    name,
+    await siteMap(listed.slice(index * PAGES_PER_FILE, (index + 1) * PAGES_PER_FILE)),
+  ])
+  return new Map([['/sitemap-index.xml', await siteMapIndex(names)], ...(await Promise.all(maps))])
+}
+
+function siteMap(pages: readonly SitePage[]): Promise<string> {
+  const stream = new SitemapStream({ hostname: settings.url })
+  for (const { path, modified } of pages) stream.write({ url: path, ...(modified && { lastmod: modified }) })
+  return textOf(stream)
+}
+
+function siteMapIndex(names: readonly string[]): Promise<string> {
+  const stream = new SitemapIndexStream()
+  for (const name of names) stream.write({ url: `${settings.url}${name}` })
+  return textOf(stream)
+}
+
+async function textOf(stream: SitemapStream | SitemapIndexStream): Promise<string> {
+  stream.end()
+  return (await streamToPromise(stream)).toString('utf8')
 }

@@ -22,6 +22,7 @@ export type FaultCode =
   | 'circular-embed'
   | 'unknown-node'
   | 'duplicate-slug'
+  | 'kept-page'
   | 'missing-slug'
   | 'unusable-slug'
   | 'duplicate-anchor'

@@ -2,13 +2,13 @@ import { REDIRECTS_FILE } from '../../contracts/redirects'
 import type { Fault, FaultCode } from '../read/issues'
 import { idsOf } from '../check/ids-of'
 import { pathKey, routeFrom, stepsOf, type Redirects } from './redirects'
-import type { SiteContent } from '../read-site'
+import type { SitePages } from '../site'
 
 /** Addresses that no page is made for and that the gateway answers. */
 const ANSWERED_ELSEWHERE = ['/ideas']
 
 /** What is wrong with the tables of old addresses: loops, chains, targets that are not there, old addresses that are pages. */
-export function checkRedirects({ redirects, anchors }: Redirects, site: SiteContent): Fault[] {
+export function checkRedirects({ redirects, anchors }: Redirects, site: SitePages): Fault[] {
   const pages = new Map(site.pages.map((page) => [page.path.toLowerCase(), page]))
   const exists = (target: string) =>
     pages.has(pathKey(target)) || ANSWERED_ELSEWHERE.includes(pathKey(target))
@@ -65,7 +65,7 @@ export function checkRedirects({ redirects, anchors }: Redirects, site: SiteCont
   return [...faults, ...anchors.flatMap((line) => faultsOfAnchor(line, site))]
 }
 
-function faultsOfAnchor({ path, from, to }: Redirects['anchors'][number], site: SiteContent): Fault[] {
+function faultsOfAnchor({ path, from, to }: Redirects['anchors'][number], site: SitePages): Fault[] {
   const at = faultsAt('anchors.json', `${path}#${from}`)
   const page = site.pageAt(path)
   if (!page)
@@ -74,7 +74,7 @@ function faultsOfAnchor({ path, from, to }: Redirects['anchors'][number], site: 
       'path',
       `\`${path}\` is no page of this site. Remove the line or name the page.`,
     )
-  const ids = idsOf(page, site)
+  const ids = idsOf(page)
   if (ids.has(from))
     return at(
       'anchor-source',

@@ -9,13 +9,13 @@ import type { ArticleEntry } from '../read/site-index'
 import { audiences } from '../../contracts/search-documents'
 import type { Audience, SearchDocument } from '../../contracts/search-documents'
 import { KNOWLEDGE_BASE_SOURCE } from '../../contracts/search-service'
-import { remembered } from '../../lib/remembered'
-import type { SiteContent } from '../read-site'
+import type { SitePages } from '../site'
+import { articleOn } from '../article-on'
 import { articleSections } from './article-sections'
 import { linkWords } from './link-words'
 
 /** Every article with its whole text, and every question of an FAQ as a result of its own. */
-export function searchDocuments(site: SiteContent): SearchDocument[] {
+export function searchDocuments(site: SitePages): SearchDocument[] {
   const articles = [...shownArticles(site)]
   const names = linkWords(
     articles.flatMap(({ audience, article }) => (audience === 'everyone' ? [article] : [])),
@@ -23,13 +23,13 @@ export function searchDocuments(site: SiteContent): SearchDocument[] {
   const topics = topicsOf(site)
   return articles.flatMap(({ entry, article, audience }) => {
     const document: SearchDocument = {
-      id: article.id,
+      id: article.entryId,
       source: KNOWLEDGE_BASE_SOURCE,
       contentType: article.kind,
       url: article.path,
       title: article.documentTitle,
       productAreas: areasOf(entry, site),
-      topics: topics.get(article.id) ?? [],
+      topics: topics.get(article.entryId) ?? [],
       updatedAt: article.updatedAt,
       audience,
       alsoCalled: [...(names.get(article.path) ?? []), wordsOfAddress(article.path)],
@@ -45,13 +45,13 @@ interface ShownArticle {
   readonly audience: Audience
 }
 
-function* shownArticles(site: SiteContent): Iterable<ShownArticle> {
+function* shownArticles(site: SitePages): Iterable<ShownArticle> {
   for (const page of site.pages) {
     const entry = page.entryId === undefined ? undefined : site.content.entries.get(page.entryId)
     const audience = entry && audienceOf(entry)
     if (!entry || !audience || !isArticle(entry)) continue
-    // an article entry's page is an article: `modelOf` decides by the same test
-    yield { entry, article: site.modelOf(page, silent) as Article, audience }
+    const article = articleOn(page)
+    if (article) yield { entry, article, audience }
   }
 }
 
@@ -75,7 +75,7 @@ function questionsOf(article: Article, faq: SearchDocument): SearchDocument[] {
   }))
 }
 
-const questionSections = remembered((faq: Faq) =>
+const questionSections = (faq: Faq) =>
   faq.groups.flatMap(({ questions }) =>
     questions.map((question) => ({
       question,
@@ -88,17 +88,16 @@ const questionSections = remembered((faq: Faq) =>
         wantToLearnMore: [],
       }),
     })),
-  ),
-)
+  )
 
-function areasOf(entry: ArticleEntry, { content }: SiteContent): string[] {
+function areasOf(entry: ArticleEntry, { content }: SitePages): string[] {
   return createReader(content, silent)
     .entries('kbProductArea', entry.fields.productArea, placeOf(entry, 'productArea'))
     .flatMap(({ fields }) => fields.title?.trim() || [])
 }
 
 /** The topics that list each article (SRCH-19). */
-function topicsOf({ content }: SiteContent): Map<string, string[]> {
+function topicsOf({ content }: SitePages): Map<string, string[]> {
   const topics = new Map<string, string[]>()
   for (const entry of content.entries.values()) {
     if (!isEntryOf(TOPIC_CONTENT_TYPE, entry)) continue

@@ -1,10 +1,10 @@
 import { isEntryOf } from '../../model/entry'
 import { boostPositions } from '../../contracts/search-documents'
 import type { SearchBoost, SearchSynonyms } from '../../contracts/search-documents'
-import type { SiteContent } from '../read-site'
+import type { SitePages } from '../site'
 
 /** Words that editors declare to mean the same. A single word has no synonym and is left out. */
-export function searchSynonyms({ content }: SiteContent): SearchSynonyms[] {
+export function searchSynonyms({ content }: SitePages): SearchSynonyms[] {
   return [...content.entries.values()].flatMap((entry) => {
     if (!isEntryOf('searchSynonyms', entry)) return []
     const words = listed(entry.fields.words, /[\n,;]/)
@@ -13,7 +13,7 @@ export function searchSynonyms({ content }: SiteContent): SearchSynonyms[] {
 }
 
 /** Articles that editors move up or down for some searches; an empty position means `Higher`. */
-export function searchBoosts({ content }: SiteContent): SearchBoost[] {
+export function searchBoosts({ content }: SitePages): SearchBoost[] {
   return [...content.entries.values()].flatMap((entry) => {
     if (!isEntryOf('searchBoost', entry) || !entry.fields.article) return []
     const named = entry.fields.position?.trim() ?? ''

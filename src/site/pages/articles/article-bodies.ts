@@ -146,9 +146,9 @@ const mappers: Mappers = {
     const frame = toFrame(entry, reader)
     return {
       about,
-      ...(frame ? { frame } : {}),
+      frame: frame ?? null,
       videos,
-      ...(pdfBanner ? { pdfBanner } : {}),
+      pdfBanner: pdfBanner ?? null,
       spotlights: boxes.filter((box) => box !== pdfBanner),
       sections,
       toc: [
@@ -218,7 +218,7 @@ const mappers: Mappers = {
     const image = toMediaPicture(reader.entryOf('media', fields.image, placeOf(entry, 'image')), reader)
     return {
       shortDescription: fields.shortDescription ?? '',
-      ...(image ? { image } : {}),
+      image: image ?? null,
       areas: reader
         .entries('kbProductArea', fields.productArea, placeOf(entry, 'productArea'))
         .map((area) => area.fields.title ?? ''),

@@ -20,18 +20,17 @@ export function toArticle(entry: ArticleEntry, reader: Reader, index: SiteIndex)
   const { toc, lead, texts, ...body } = toArticleBody(entry, page)
   const path = reader.content.paths.get(entry.sys.id) ?? ''
   const words = texts.map(wordsOf).join('\n')
-  const series = toSeries(entry, reader, index)
-  const preview = texts.flatMap(pictureSources)[0]
   const base = {
     kind: entry.sys.contentType,
-    id: entry.sys.id,
+    entryId: entry.sys.id,
     path,
     title: toTitle(entry.fields.title ?? ''),
     documentTitle: (entry.fields.title ?? '').trim(),
     summary: toSummary(lead || words),
-    ...(preview === undefined ? {} : { previewImage: preview }),
+    previewImage: texts.flatMap(pictureSources)[0] ?? null,
     updated: formatDate(entry.sys.updatedAt),
     updatedAt: entry.sys.updatedAt,
+    isPrivate: false,
     readingMinutes: Math.max(1, Math.round(countWords(words) / WORDS_PER_MINUTE)),
     crumbs: toCrumbs(entry, path, reader, index),
     toc,
@@ -40,7 +39,7 @@ export function toArticle(entry: ArticleEntry, reader: Reader, index: SiteIndex)
       url: reader.content.paths.get(one.sys.id) ?? '',
       active: false,
     })),
-    ...(series ? { series } : {}),
+    series: toSeries(entry, reader, index),
   }
   // base and body come from the same entry, whose kind the type system cannot follow through the table of mappers
   return { ...base, ...body } as Article
@@ -58,9 +57,9 @@ function toCrumbs(entry: ArticleEntry, path: string, reader: Reader, index: Site
   return [...crumbs, { title: (entry.fields.title ?? '').trim(), url: path, isText: true }]
 }
 
-function toSeries({ sys }: ArticleEntry, reader: Reader, index: SiteIndex): Series | undefined {
+function toSeries({ sys }: ArticleEntry, reader: Reader, index: SiteIndex): Series | null {
   const place = index.placeInSection(sys.id)
-  if (!place || !(place.previous ?? place.next)) return undefined
+  if (!place || !(place.previous ?? place.next)) return null
   const named = (entry: ArticleEntry): NamedPage => ({
     title: (entry.fields.title ?? '').trim(),
     url: reader.content.paths.get(entry.sys.id) ?? '',

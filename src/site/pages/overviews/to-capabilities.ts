@@ -66,7 +66,7 @@ export function toCapabilitiesPage(
       ? [home, { ...all, isText: false }, { title: area.title.text, url: area.path, isText: true }]
       : [home, { ...all, isText: true }],
     title: area ? area.title : { text: all.title, pro: false },
-    ...(area ? { areaId: area.id } : {}),
+    areaId: area?.id ?? null,
     areas: areas.filter(({ count, id }) => count > 0 || id === areaId),
     subAreas: area ? areas.filter(({ id }) => beside.has(id)) : [],
     capabilities: shown,

@@ -1,0 +1,122 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import {
+  getScriptsAndStylesForTemplate,
+  readWebpackStats,
+} from 'gatsby/dist/utils/client-assets-for-template'
+import { z } from 'zod'
+import { chunkOf, templateNames, type TemplateName } from '../../src/model/page-fields'
+import type { PageData } from './page-data'
+
+/*
+ * Everything that the publisher knows of Gatsby's internals (docs/upgrading-gatsby.md). Without this file, or when anything here
+ * has changed, every publish is a `gatsby build`: slower, with the same result.
+ */
+
+export interface GatsbyRenderer {
+  /** templates whose scripts are compiled; Gatsby compiles only templates that have pages */
+  readonly compiled: ReadonlySet<TemplateName>
+  /** Returns HTML as `gatsby build` writes it, before the release transforms. */
+  render(pageData: PageData): Promise<string>
+}
+
+/** The templates, compiled for rendering on the server. */
+const RENDERER = join('.cache', 'page-ssr', 'routes', 'render-page.js')
+
+/** The script tags of every page. */
+const SCRIPTS_SLICE = '_gatsby-scripts-1'
+
+/** Pages that every site has. If they render as Gatsby rendered them, so do the others. */
+const CANARIES = ['/', '/404']
+
+interface RenderPage {
+  default(request: object): Promise<{ html: string }>
+}
+
+const webpackStats = z.object({ assetsByChunkName: z.record(z.string(), z.array(z.string())) })
+const appData = z.object({ webpackCompilationHash: z.string() })
+
+/** Opens the renderer of the last Gatsby build. Undefined if a part is missing or a canary page differs; `log` says why. */
+export async function openGatsbyRenderer(
+  project: string,
+  log: (line: string) => void,
+): Promise<GatsbyRenderer | undefined> {
+  try {
+    if (!existsSync(join(project, RENDERER))) return undefined
+    const renderer = await loadRenderer(project)
+    for (const path of CANARIES) await compareWithGatsby(path, renderer, project)
+    return renderer
+  } catch (error) {
+    log(`Gatsby's renderer cannot be used: ${error instanceof Error ? error.message : String(error)}`)
+    return undefined
+  }
+}
+
+async function loadRenderer(project: string): Promise<GatsbyRenderer> {
+  const publicDir = join(project, 'public')
+  const stats: unknown = await readWebpackStats(publicDir)
+  const { assetsByChunkName } = webpackStats.parse(stats)
+  const { webpackCompilationHash } = appData.parse(
+    JSON.parse(await readFile(join(publicDir, 'page-data', 'app-data.json'), 'utf8')),
+  )
+  const slice = await readScriptsSlice(publicDir)
+  const renderPage = await importForProduction(resolve(project, RENDERER))
+  const assets = new Map<string, Promise<object>>()
+  const assetsOf = (chunk: string) => {
+    const known = assets.get(chunk) ?? getScriptsAndStylesForTemplate(chunk, stats)
+    assets.set(chunk, known)
+    return known
+  }
+  return {
+    compiled: new Set(templateNames.filter((template) => assetsByChunkName[chunkOf(template)] !== undefined)),
+    async render(pageData) {
+      const { html } = await renderPage.default({
+        pagePath: pageData.path,
+        pageData,
+        webpackCompilationHash,
+        context: { isDuringBuild: true },
+        staticQueryContext: {},
+        ...(await assetsOf(pageData.componentChunkName)),
+      })
+      return html.replace(SLICE_PLACEHOLDER, () => slice)
+    },
+  }
+}
+
+const SLICE_PLACEHOLDER = `<slice-start id="${SCRIPTS_SLICE}"></slice-start><slice-end id="${SCRIPTS_SLICE}"></slice-end>`
+
+/** Returns the script tags of every page, between the comments that Gatsby puts around them. */
+export async function readScriptsSlice(publicDir: string): Promise<string> {
+  const tags = await readFile(join(publicDir, '_gatsby', 'slices', `${SCRIPTS_SLICE}.html`), 'utf8')
+  return `<!-- slice-start id="${SCRIPTS_SLICE}" -->${tags}<!-- slice-end id="${SCRIPTS_SLICE}" -->`
+}
+
+async function compareWithGatsby(path: string, renderer: GatsbyRenderer, project: string) {
+  const { html, data } = gatsbyFiles(path)
+  const read = (file: string) => readFile(join(project, 'public', file), 'utf8')
+  const pageData = JSON.parse(await read(data)) as PageData
+  if ((await renderer.render(pageData)) !== (await read(html)))
+    throw new Error(`it renders ${path} differently from Gatsby.`)
+}
+
+/** Where Gatsby writes a page, below `public/`. */
+export function gatsbyFiles(path: string): { readonly html: string; readonly data: string } {
+  const name = path.slice(1)
+  return {
+    html: name.endsWith('.html') ? name : join(name, 'index.html'),
+    data: join('page-data', name || 'index', 'page-data.json'),
+  }
+}
+
+/** React chooses its development or production build when it loads. */
+async function importForProduction(file: string): Promise<RenderPage> {
+  const { NODE_ENV } = process.env
+  Object.assign(process.env, { NODE_ENV: 'production' })
+  try {
+    return (await import(file)) as RenderPage
+  } finally {
+    if (NODE_ENV === undefined) delete process.env.NODE_ENV
+    else Object.assign(process.env, { NODE_ENV })
+  }
+}

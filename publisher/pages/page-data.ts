@@ -1,0 +1,33 @@
+import { chunkOf, fieldNames, pageNodeId, type TemplateName } from '../../src/model/page-fields'
+import type { SitePage } from '../../src/site/site'
+
+/** The content of a page's `page-data.json`, as Gatsby writes it. */
+export interface PageData {
+  readonly componentChunkName: string
+  readonly path: string
+  readonly result: {
+    readonly data?: { readonly page: Readonly<Record<string, unknown>> }
+    readonly pageContext: Readonly<Record<string, unknown>>
+  }
+  readonly staticQueryHashes: readonly string[]
+  readonly slicesMap: Readonly<Record<string, string>>
+}
+
+/** Returns the page data that Gatsby would write after running the template's query. */
+export function toPageData({ path, template, model }: Pick<SitePage, 'path' | 'template' | 'model'>): PageData {
+  return {
+    componentChunkName: chunkOf(template),
+    path,
+    result: {
+      ...(model && { data: { page: queried(template, { ...model }) } }),
+      pageContext: { id: pageNodeId(path) },
+    },
+    staticQueryHashes: [],
+    slicesMap: {},
+  }
+}
+
+/** The fields of the template's query, in its order. */
+function queried(template: TemplateName, model: Readonly<Record<string, unknown>>) {
+  return Object.fromEntries(fieldNames(template).map((name) => [name, model[name]]))
+}

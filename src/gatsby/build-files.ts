@@ -1,0 +1,27 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import {
+  BUILD_FOLDER_VARIABLE,
+  BUILD_INPUT_FILE,
+  buildInput,
+  BUILT_PAGES_FILE,
+  type BuildInput,
+} from '../contracts/gatsby-build'
+import type { SitePage } from '../site/site'
+
+/** Without a publisher, as in `npm run develop`, there is no live release. */
+const NO_INPUT: BuildInput = { owners: {}, entries: 0 }
+
+export function readBuildInput(): BuildInput {
+  const folder = process.env[BUILD_FOLDER_VARIABLE]
+  if (!folder) return NO_INPUT
+  return buildInput.parse(JSON.parse(readFileSync(join(folder, BUILD_INPUT_FILE), 'utf8')))
+}
+
+/** Tells the publisher which pages Gatsby renders, by the hash of what they show. */
+export function writeBuiltPages(pages: readonly SitePage[]): void {
+  const folder = process.env[BUILD_FOLDER_VARIABLE]
+  if (!folder) return
+  const hashes = Object.fromEntries(pages.map(({ path, hash }) => [path, hash]))
+  writeFileSync(join(folder, BUILT_PAGES_FILE), JSON.stringify(hashes))
+}

@@ -1,0 +1,26 @@
+import type { CreatePagesArgs } from 'gatsby'
+import { resolve } from 'node:path'
+import { pageTypes, templateNames } from '../model/page-fields'
+
+/** The component gallery: only in sites for developers and browser tests. */
+export const WORKSHOP_PATH = '/workshop'
+
+const componentOf = (template: string) => resolve(`src/templates/${template}.tsx`)
+
+/** Creates the page of every page node (SCOPE-11, ROUTE-01 to ROUTE-25). */
+export function createPages({ actions, getNodesByType, reporter }: CreatePagesArgs): void {
+  let count = 0
+  for (const template of templateNames) {
+    for (const { id, path, audience } of getNodesByType(pageTypes[template])) {
+      // the development server shows every page to everybody
+      if (typeof path !== 'string' || (audience && isDeveloping())) continue
+      actions.createPage({ path, component: componentOf(template), context: { id } })
+      count += 1
+    }
+  }
+  if (process.env['FIELDBOOK_WORKSHOP'] === 'true')
+    actions.createPage({ path: WORKSHOP_PATH, component: componentOf('workshop'), context: {} })
+  reporter.info(`Fieldbook: ${count} pages`)
+}
+
+const isDeveloping = () => process.env['NODE_ENV'] === 'development'

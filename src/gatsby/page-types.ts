@@ -1,0 +1,22 @@
+import {
+  pageFields,
+  pageTypes,
+  templateNames,
+  type PageModels,
+  type TemplateName,
+} from '../model/page-fields'
+
+/** The GraphQL types of the page nodes. Nothing is inferred, so content never decides whether a query is valid. */
+export function pageTypeDefs(): string {
+  return templateNames.map(typeDef).join('\n\n')
+}
+
+function typeDef(template: TemplateName): string {
+  const fields = template in pageFields ? pageFields[template as keyof PageModels] : {}
+  return [
+    `type ${pageTypes[template]} implements Node @dontInfer {`,
+    '  path: String!',
+    ...Object.entries(fields).flatMap(([name, type]) => (name === 'path' ? [] : [`  ${name}: ${type}`])),
+    '}',
+  ].join('\n')
+}

@@ -1,0 +1,56 @@
+import type { SourceNodesArgs } from 'gatsby'
+import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promises'
+import { pageNodeId, pageTypes } from '../model/page-fields'
+import { readRedirects } from '../site/redirects/redirects'
+import { readSite } from '../site/read-site'
+import type { Site, SitePage } from '../site/site'
+import { readBuildInput, writeBuiltPages } from './build-files'
+import { rawContentOfNodes } from './raw-content-of-nodes'
+
+/** Creates one typed node per page from the nodes of gatsby-source-contentful. Runs after the hooks of the plugins. */
+export async function sourcePages(api: SourceNodesArgs): Promise<void> {
+  await untilCommitted(api)
+  const { owners, entries } = readBuildInput()
+  const raw = rawContentOfNodes(api)
+  const site = readSite(raw, {
+    redirects: readRedirects(),
+    now: new Date(),
+    owners: new Map(Object.entries(owners)),
+  })
+  const missing = entries - site.report.counts.entries
+  if (missing > 0) api.reporter.warn(`Fieldbook: Gatsby has ${missing} entries fewer than Contentful.`)
+  await createPageNodes(site, api)
+  writeBuiltPages(site.pages)
+}
+
+/** Long enough for one round of other work, so that Gatsby can write what it was given. */
+const NODES_PER_TURN = 200
+
+async function createPageNodes({ pages }: Site, { actions }: SourceNodesArgs) {
+  for (const [index, page] of pages.entries()) {
+    await actions.createNode(toPageNode(page))
+    if (index % NODES_PER_TURN === 0) await nextTurn()
+  }
+}
+
+function toPageNode({ path, template, audience, model, hash }: SitePage) {
+  return {
+    ...model,
+    id: pageNodeId(path),
+    path,
+    audience: audience ?? null,
+    internal: { type: pageTypes[template], contentDigest: hash },
+  }
+}
+
+const POLL_MS = 5
+
+/**
+ * `getNodesByType` lists only nodes that LMDB has committed, and the plugin's last writes are not yet. Waits until a node
+ * created after them is listed.
+ */
+async function untilCommitted({ actions, createNodeId, getNodesByType }: SourceNodesArgs) {
+  const id = createNodeId(`mark ${process.pid} ${Date.now()}`)
+  await actions.createNode({ id, internal: { type: 'SourcingMark', contentDigest: id } })
+  while (!getNodesByType('SourcingMark').some((node) => node.id === id)) await delay(POLL_MS)
+}

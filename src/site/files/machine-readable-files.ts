@@ -1,0 +1,51 @@
+import type { Article } from '../../model/article'
+import { silent } from '../read/issues'
+import { feeds } from '../../model/feeds'
+import { announcementPath } from '../../model/announcement-path'
+import { toAnnouncementsPage } from '../pages/overviews/to-announcements'
+import { createReader } from '../read/content'
+import type { SitePages } from '../site'
+import { articleOn } from '../article-on'
+import { articleMarkdown, markdownPath } from './article-markdown'
+import { toJsonFeed, toRss } from './feeds'
+import type { FeedItem } from './feeds'
+import { toLlmsText } from './llms'
+import { robotsText } from './robots'
+
+/** Returns Markdown copies, feeds, `llms.txt` and `robots.txt` by path. Holds only what everybody may read. */
+export function machineReadableFiles(site: SitePages): Map<string, string> {
+  const articles = publicArticles(site)
+  const announcements = toAnnouncementsPage(createReader(site.content, silent)).announcements.map(
+    ({ id, title, words, updatedAt, tags }): FeedItem => ({
+      id,
+      title,
+      path: announcementPath(id),
+      text: words,
+      updatedAt,
+      tags: tags.map(({ name }) => name),
+    }),
+  )
+  const releases = articles
+    .filter(({ kind }) => kind === 'kbReleaseNotes')
+    .map(({ entryId, documentTitle, path, summary, updatedAt }): FeedItem => ({
+      id: entryId,
+      title: documentTitle,
+      path,
+      text: summary,
+      updatedAt,
+      tags: [],
+    }))
+  return new Map([
+    ...articles.map((article): [string, string] => [markdownPath(article.path), articleMarkdown(article)]),
+    [feeds.announcements.rss, toRss(feeds.announcements, announcements)],
+    [feeds.announcements.json, toJsonFeed(feeds.announcements, announcements)],
+    [feeds.releaseNotes.rss, toRss(feeds.releaseNotes, releases)],
+    [feeds.releaseNotes.json, toJsonFeed(feeds.releaseNotes, releases)],
+    ['/llms.txt', toLlmsText(articles)],
+    ['/robots.txt', robotsText()],
+  ])
+}
+
+export function publicArticles(site: SitePages): Article[] {
+  return site.pages.flatMap((page) => (page.audience ? [] : (articleOn(page) ?? [])))
+}

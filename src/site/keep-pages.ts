@@ -1,0 +1,91 @@
+import type { Entry } from '../model/entry'
+import type { Plan } from './plan-pages'
+import type { Report } from './read/issues'
+import { readEntry } from './read/read-entry'
+import type { RawEntry } from './read/read-entry'
+import type { LivePage, LivePages, PlannedPage } from './site'
+
+interface Options {
+  readonly rawEntries: readonly RawEntry[]
+  /** entries that can be shown, by id */
+  readonly shown: ReadonlyMap<string, Entry>
+  readonly live: LivePages
+  readonly report: Report
+}
+
+interface KeptPlan extends Plan {
+  /** `shown` and the entries of kept pages */
+  readonly entries: ReadonlyMap<string, Entry>
+  /** paths of the pages that stay as they are in the live release */
+  readonly kept: ReadonlySet<string>
+}
+
+/**
+ * Adds the live pages whose entries are still published but have errors that would remove the page. Never keeps a page whose
+ * audience changed.
+ */
+export function keepPages(plan: Plan, { rawEntries, shown, live, report }: Options): KeptPlan {
+  const entries = new Map(shown)
+  const taken = new Set(plan.pages.map(({ path }) => path.toLowerCase()))
+  const planned = new Set(plan.pages.map(({ entryId }) => entryId))
+  const byId = new Map(rawEntries.map((entry) => [entry.id, entry]))
+  const kept: PlannedPage[] = []
+  for (const [path, page] of live) {
+    const entry = page.entryId === undefined ? undefined : byId.get(page.entryId)
+    if (!entry || planned.has(entry.id) || taken.has(path.toLowerCase())) continue
+    if (audienceOf(entry) !== page.audience) continue
+    kept.push(toPlanned(path, entry.id, page))
+    const repaired = shown.get(entry.id) ?? withTitle(entry, page.title)
+    if (repaired) entries.set(entry.id, repaired)
+    report({
+      severity: 'error',
+      code: 'kept-page',
+      entryId: entry.id,
+      contentType: entry.contentType,
+      message: `Has errors, so its page ${path} stays as it was published before. Correct the errors and publish the entry again.`,
+    })
+  }
+  return { ...withPages(plan, kept), entries, kept: new Set(kept.map(({ path }) => path)) }
+}
+
+function withPages(plan: Plan, kept: readonly PlannedPage[]): Plan {
+  const pathsFor = (audience: PlannedPage['audience'], paths: ReadonlyMap<string, string>) =>
+    new Map([
+      ...paths,
+      ...kept.flatMap((page): [string, string][] =>
+        page.audience === audience && page.entryId !== undefined ? [[page.entryId, page.path]] : [],
+      ),
+    ])
+  const ids = new Set(kept.map(({ entryId }) => entryId))
+  return {
+    pages: [...plan.pages, ...kept],
+    paths: pathsFor(undefined, plan.paths),
+    privatePaths: {
+      signedIn: pathsFor('signedIn', plan.privatePaths.signedIn),
+      employee: pathsFor('employee', plan.privatePaths.employee),
+    },
+    leftOut: new Set([...plan.leftOut].filter((id) => !ids.has(id))),
+  }
+}
+
+const toPlanned = (path: string, entryId: string, { template, audience }: LivePage): PlannedPage => ({
+  path,
+  template,
+  entryId,
+  ...(audience && { audience }),
+})
+
+/** Undefined for everybody, as in a release; any other value never equals a live audience unless it is one. */
+function audienceOf({ fields }: RawEntry): unknown {
+  const { audience } = fields
+  const isForEverybody =
+    audience === undefined || audience === null || audience === '' || audience === 'everyone'
+  return isForEverybody ? undefined : audience
+}
+
+/** The entry as lists and links show it, under the title of its live page. */
+function withTitle(entry: RawEntry, title: string | undefined): Entry | undefined {
+  return title === undefined
+    ? undefined
+    : readEntry({ ...entry, fields: { ...entry.fields, title } }, () => {})
+}

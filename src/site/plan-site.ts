@@ -1,0 +1,137 @@
+import { site as settings } from '../config/site'
+import type { PageModel, TemplateName } from '../model/page-fields'
+import type { Asset, Entry } from '../model/entry'
+import { fixedPaths } from '../model/paths'
+import { toArticle } from './pages/articles/to-article'
+import { toAnnouncementsPage } from './pages/overviews/to-announcements'
+import { PRO_AREA_ID, toCapabilitiesPage, toCapabilityList } from './pages/overviews/to-capabilities'
+import { toCategoriesPage } from './pages/overviews/to-categories'
+import { toHomePage } from './pages/overviews/to-home'
+import { keepPages } from './keep-pages'
+import { fixedPages, planPages } from './plan-pages'
+import type { Plan } from './plan-pages'
+import { createReader } from './read/content'
+import type { Content } from './read/content'
+import type { Report } from './read/issues'
+import { readAsset, readEntry } from './read/read-entry'
+import { createSiteIndex, isArticle } from './read/site-index'
+import type { LivePages, PathOwners, PlannedPage, RawContent } from './site'
+
+/** The pages of the site, each with its model on demand. */
+export interface SitePlan {
+  readonly content: Content
+  readonly pages: readonly PlannedPage[]
+  /** pages that stay as they are in the live release, because their entry has errors */
+  readonly kept: ReadonlySet<string>
+  /** Null for a page that shows no content, and for a kept page. */
+  modelOf(page: PlannedPage, report: Report): PageModel | null
+}
+
+export interface PlanOptions {
+  /** old paths that redirect */
+  readonly redirectSources: readonly string[]
+  readonly owners?: PathOwners
+  /** pages that stay when their entries have errors; a full build cannot keep a page */
+  readonly live?: LivePages
+  readonly report: Report
+}
+
+/** Plans the pages of the site from content. Pure. */
+export function planSite(
+  raw: RawContent,
+  { redirectSources, owners = new Map(), live = new Map(), report }: PlanOptions,
+): SitePlan {
+  // one order, however the content was read: no file may differ by it
+  const rawEntries = [...raw.entries].sort((a, b) => (a.id < b.id ? -1 : 1))
+  const shown = new Map<string, Entry>()
+  for (const one of rawEntries) {
+    const entry = readEntry(one, report)
+    if (entry) shown.set(one.id, entry)
+  }
+  const assets = new Map<string, Asset>()
+  for (const one of raw.assets) {
+    const asset = readAsset(one)
+    if (asset) assets.set(one.id, asset)
+  }
+  const plan = keepPages(planPages(shown.values(), owners, report), { rawEntries, shown, live, report })
+  const content: Content = {
+    entries: plan.entries,
+    assets,
+    paths: plan.paths,
+    leftOut: new Set([
+      ...rawEntries.flatMap(({ id }) => (plan.entries.has(id) ? [] : [id])),
+      ...plan.leftOut,
+      ...plan.privatePaths.signedIn.keys(),
+      ...plan.privatePaths.employee.keys(),
+    ]),
+    knownPaths: new Set([
+      ...plan.paths.values(),
+      ...Object.values(fixedPaths),
+      '/ideas',
+      ...redirectSources.map((path) => path.toLowerCase()),
+    ]),
+    missingFiles: raw.missingFiles ?? new Set(),
+  }
+  return { content, kept: plan.kept, ...planModels(content, plan, report) }
+}
+
+function planModels(content: Content, plan: Plan & { readonly kept: ReadonlySet<string> }, report: Report) {
+  const forAudience = contentByAudience(content, plan)
+  const capabilities = toCapabilityList(createReader(content, report))
+  const proArea = capabilities.areas.find(({ id }) => id === PRO_AREA_ID)
+  const pages: PlannedPage[] = [
+    // a marketing knowledge base has its home elsewhere: its index page leads there (KB-03, KB-04)
+    { path: fixedPaths.home, template: settings.knowledgeBaseId === 'main' ? 'home' : 'index' },
+    ...fixedPages,
+    ...(proArea
+      ? [{ path: proArea.path, template: 'product-capabilities' as const, entryId: PRO_AREA_ID }]
+      : []),
+    ...plan.pages,
+  ]
+  const overviews: Partial<Record<TemplateName, (report: Report, entryId?: string) => PageModel>> = {
+    home: (report) => toHomePage(createReader(content, report)),
+    announcements: (report) => toAnnouncementsPage(createReader(content, report)),
+    categories: (report) => toCategoriesPage(createReader(content, report)),
+    'product-capabilities': (_, areaId) => toCapabilitiesPage(capabilities, areaId),
+  }
+  const modelOf = (
+    { path, template, entryId, audience }: PlannedPage,
+    report: Report,
+  ): PageModel | null => {
+    if (plan.kept.has(path)) return null
+    const entry = entryId === undefined ? undefined : content.entries.get(entryId)
+    if (!entry || !isArticle(entry)) return overviews[template]?.(report, entryId) ?? null
+    const { content: visible, index } = forAudience[audience ?? 'everyone']()
+    return {
+      ...toArticle(entry, createReader(visible, report), index),
+      isPrivate: audience !== undefined,
+    }
+  }
+  return { pages, modelOf }
+}
+
+/**
+ * The content that each audience sees. No page for everybody holds a title or path that is only for some, while pages for
+ * employees link to each other.
+ */
+function contentByAudience(everyone: Content, { privatePaths }: Plan) {
+  const withPaths = (content: Content, more: ReadonlyMap<string, string>): Content => ({
+    ...content,
+    paths: new Map([...content.paths, ...more]),
+    knownPaths: new Set([...content.knownPaths, ...more.values()]),
+    leftOut: new Set([...content.leftOut].filter((id) => !more.has(id))),
+  })
+  const signedIn = withPaths(everyone, privatePaths.signedIn)
+  const employee = withPaths(signedIn, privatePaths.employee)
+  return {
+    everyone: withIndex(everyone),
+    signedIn: withIndex(signedIn),
+    employee: withIndex(employee),
+  }
+}
+
+/** The content with its index, which is built on first use. */
+function withIndex(content: Content) {
+  let index: ReturnType<typeof createSiteIndex> | undefined
+  return () => ({ content, index: (index ??= createSiteIndex(content)) })
+}

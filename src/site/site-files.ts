@@ -1,0 +1,46 @@
+import { REDIRECTS_FILE } from '../contracts/redirects'
+import { SEARCH_CORPUS_FILE } from '../contracts/search-documents'
+import type { Audience, SearchDocument } from '../contracts/search-documents'
+import { machineReadableFiles } from './files/machine-readable-files'
+import { siteMaps } from './files/site-map'
+import { pathKey, toHostRedirects, toRedirectTable, type Redirects } from './redirects/redirects'
+import { searchCorpus } from './search-documents/search-corpus'
+import { searchTitles } from './search-documents/search-titles'
+import type { SitePages } from './site'
+
+/** A file of the release beside its pages. */
+export interface SiteFile {
+  /** without a leading slash */
+  readonly path: string
+  readonly text: string
+  /** who may read it; `gateway` is read by the gateway alone and never served */
+  readonly audience: Audience | 'gateway'
+}
+
+interface Beside {
+  readonly redirects: Redirects
+  /** documents that do not come from the content: courses, and kept pages as they were indexed before */
+  readonly documents: readonly SearchDocument[]
+}
+
+/** Returns all files that the release has beside its pages. Pure: nothing is read or written. */
+export async function siteFiles(site: SitePages, { redirects, documents }: Beside): Promise<SiteFile[]> {
+  const pagePaths = new Set(site.pages.map(({ path }) => pathKey(path)))
+  // a redirect to a missing page is left out: the 404 page names the path that was asked for
+  const table = toRedirectTable(redirects, (path) => pagePaths.has(path))
+  const served = new Map([
+    ...machineReadableFiles(site),
+    ...(await siteMaps(site)),
+    ['/search-titles.json', JSON.stringify(searchTitles(site))],
+    [`/${REDIRECTS_FILE}`, JSON.stringify(table)],
+    ['/_redirects', toHostRedirects(table)],
+  ])
+  return [
+    ...[...served].map(([path, text]): SiteFile => ({ path: path.slice(1), text, audience: 'everyone' })),
+    {
+      path: SEARCH_CORPUS_FILE,
+      text: JSON.stringify(searchCorpus(site, documents)),
+      audience: 'gateway',
+    },
+  ]
+}
