@@ -1,6 +1,6 @@
 import type { GatsbySSR } from 'gatsby'
 import { App, Frame } from './src/frame/app'
-import { addToHead, tidyHead } from './src/frame/static-head'
+import { addToPage, replacePagePathScript, tidyHead } from './src/frame/static-head'
 
 export const wrapRootElement: GatsbySSR['wrapRootElement'] = ({ element }) => <App>{element}</App>
 
@@ -10,6 +10,9 @@ export const wrapPageElement: GatsbySSR['wrapPageElement'] = ({ element, props }
   </Frame>
 )
 
-export const onRenderBody: GatsbySSR['onRenderBody'] = (api) => addToHead(api)
+export const onRenderBody: GatsbySSR['onRenderBody'] = (api) => addToPage(api)
 
-export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = (api) => tidyHead(api)
+export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = (api) => {
+  tidyHead(api)
+  replacePagePathScript(api)
+}

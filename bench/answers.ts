@@ -1,6 +1,6 @@
 import { cpus } from 'node:os'
-import { siteCorpus } from '../src/site/search-documents/search-corpus'
-import { readSite } from '../src/site/read-site'
+import { searchCorpus } from '../src/site/search-documents/search-corpus'
+import { siteOf } from './tools/site-of'
 import type { SearchDocument } from '../src/contracts/search-documents'
 import { readExport } from '../commands/content/read-export'
 import { firstAnswerTimes } from './answers/first-answer'
@@ -16,7 +16,7 @@ export async function bench(): Promise<void> {
   console.log(
     `${new Date().toISOString().slice(0, 10)}, Node ${process.version}, ${cpus()[0]?.model ?? '?'} x ${cpus().length}`,
   )
-  const { documents } = siteCorpus(readSite(readExport('content/space.json'), [], () => undefined))
+  const { documents } = searchCorpus(siteOf(readExport('content/space.json')), [])
   await report('sample space', documents, sampleQuestions)
   const corpus = readCorpora().find(({ name }) => name === 'ms-dynamics')
   if (corpus) await report(corpus.name, corpus.documents, corpusQuestions)

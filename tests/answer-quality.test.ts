@@ -3,9 +3,9 @@ import { type Questions, measureAnswers } from '../bench/answers/measure-answers
 import { corpusQuestions, sampleQuestions } from '../bench/answers/questions'
 import { readCorpora } from '../bench/search/known-items'
 import { readExport } from '../commands/content/read-export'
-import { siteCorpus } from '../src/site/search-documents/search-corpus'
-import { readSite } from '../src/site/read-site'
+import { searchCorpus } from '../src/site/search-documents/search-corpus'
 import type { SearchDocument } from '../src/contracts/search-documents'
+import { wholeSite } from './support/content-builders'
 
 /* Floors a little below the numbers of docs/benchmarks.md, so that answers cannot rot unnoticed. */
 
@@ -24,7 +24,7 @@ async function expectFloors(
 }
 
 it('BOT-03 QA-06 answers from the right article, with citations that hold, and refuses what it cannot answer', async () => {
-  const { documents } = siteCorpus(readSite(readExport('content/space.json'), [], () => undefined))
+  const { documents } = searchCorpus(wholeSite(readExport('content/space.json')), [])
   await expectFloors(documents, sampleQuestions, { cited: 0.9, said: 0.75 })
 })
 

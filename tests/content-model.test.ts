@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { contentModel } from '../src/model/content-model'
 import type { ContentType, FieldKind } from '../src/model/content-model'
 import { exportContentTypes } from '../src/model/content-types'
-import { contentTypeDefs, graphqlTypeOf } from '../src/gatsby/schema'
 
 const types = Object.entries<ContentType>(contentModel)
 const allFields = new Set(types.flatMap(([, { fields }]) => Object.keys(fields)))
@@ -96,12 +95,6 @@ describe('the content model', () => {
       },
       { id: 'externalUrl', name: 'External Url', type: 'Symbol' },
     ])
-  })
-
-  it('declares a GraphQL type for every content type, so that a space may lack any of them', () => {
-    const defs = contentTypeDefs()
-    for (const [id] of types) expect(defs).toContain(`type ${graphqlTypeOf(id)} implements`)
-    expect(defs).toContain('howToSections: [ContentfulEntry] @link(by: "id", from: "howToSections___NODE")')
   })
 
   it('is written out in docs/content-model.md, type by type and field by field', () => {

@@ -1,3 +1,4 @@
+import type { AnnouncementsPage } from '../src/model/pages'
 import { assetLink, document, link, modelAt, rawEntry, rawImage, siteOf } from './support/content-builders'
 
 const block = (codeId: string, ...ids: string[]) =>
@@ -58,7 +59,7 @@ describe('announcements', () => {
       at('pinned', '2026-09-01T12:00:00.000Z', true),
       at('late', '2026-09-20T12:00:00.000Z'),
     ])
-    const { announcements } = modelAt(site, '/announcements').model as { announcements: { id: string }[] }
+    const { announcements } = modelAt(site, '/announcements').model as AnnouncementsPage
     expect(announcements.map(({ id }) => id)).toEqual(['pinned', 'late', 'early', 'old-pinned'])
   })
 })

@@ -1,25 +1,15 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { rawContentOfExport } from '../commands/content/read-export'
-import { writeProgramFiles } from '../src/site/files/write-program-files'
-import { programFiles, publicArticles } from '../src/site/files/program-files'
+import { machineReadableFiles, publicArticles } from '../src/site/files/machine-readable-files'
 import { richTextMarkdown } from '../src/site/files/rich-text-markdown'
-import { readSite, type SiteContent } from '../src/site/read-site'
-import { silent } from '../src/site/read/issues'
 import { articleThings } from '../src/articles/head/article-things'
 import { toDataBlock } from '../src/articles/head/data-block'
 import { websiteThing } from '../src/articles/head/site-things'
-import { document, rawEntry, siteOf } from './support/content-builders'
+import { document, rawEntry, siteOf, wholeSite } from './support/content-builders'
 import { thingsOf } from './support/things'
 
-const sample = readSite(
-  rawContentOfExport(JSON.parse(readFileSync('content/space.json', 'utf8'))),
-  [],
-  silent,
-)
-const textsOf = (site: SiteContent) => new Map([...programFiles(site)].map(([path, text]) => [path, text()]))
-const files = textsOf(sample)
+const sample = wholeSite(rawContentOfExport(JSON.parse(readFileSync('content/space.json', 'utf8'))))
+const files = machineReadableFiles(sample)
 const fileAt = (path: string) => files.get(path) ?? ''
 
 describe('structured data', () => {
@@ -55,7 +45,7 @@ describe('feeds', () => {
       { updatedAt: '2026-02-05T10:00:00.000Z' },
     ),
   ]
-  const some = textsOf(siteOf(entries).site)
+  const some = machineReadableFiles(siteOf(entries).site)
 
   it('RSS escapes every text, and the newest comes first', () => {
     const rss = some.get('/announcements/feed.xml') ?? ''
@@ -75,7 +65,7 @@ describe('feeds', () => {
   })
 
   it('are whole without any news', () => {
-    const none = textsOf(siteOf([]).site)
+    const none = machineReadableFiles(siteOf([]).site)
     expect(none.get('/release-notes/feed.xml')).toContain('</channel>')
     expect(JSON.parse(none.get('/release-notes/feed.json') ?? '')).toMatchObject({ items: [] })
   })
@@ -170,40 +160,4 @@ it('robots.txt lets everybody read, names the site map, and lists nothing that i
   expect(fileAt('/robots.txt')).toBe(
     'User-agent: *\nAllow: /\nDisallow: /search?\n\nSitemap: http://localhost:8000/sitemap-index.xml\n',
   )
-})
-
-describe('the files in the release', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'programs-'))
-  afterAll(() => rmSync(folder, { recursive: true }))
-
-  const write = (texts: [string, string][], ...asWritten: string[]) =>
-    writeProgramFiles(folder, new Map(texts.map(([path, text]) => [path, () => text])), (path) =>
-      asWritten.includes(path),
-    )
-
-  it('leave alone what is known to be as it was written, and write it where it is not there', () => {
-    write([['/how-to/known.md', 'written']])
-    const texts: [string, string][] = [
-      ['/how-to/known.md', 'put together again'],
-      ['/how-to/lost.md', 'lost'],
-    ]
-    write(texts, '/how-to/known.md', '/how-to/lost.md')
-    expect(readFileSync(join(folder, 'how-to', 'known.md'), 'utf8')).toBe('written')
-    expect(readFileSync(join(folder, 'how-to', 'lost.md'), 'utf8')).toBe('lost')
-    write(texts)
-    expect(readFileSync(join(folder, 'how-to', 'known.md'), 'utf8')).toBe('put together again')
-  })
-
-  it('take away the copy of an article that is gone, and leave a page whose slug looks like a copy', () => {
-    write([['/how-to/gone.md', 'old']])
-    mkdirSync(join(folder, 'how-to', 'page.md'))
-    writeFileSync(join(folder, 'how-to', 'page.md', 'index.html'), 'a page')
-    write([
-      ['/how-to/here.md', 'new'],
-      ['/how-to/page.md', 'a copy'],
-    ])
-    expect(existsSync(join(folder, 'how-to', 'gone.md'))).toBe(false)
-    expect(readFileSync(join(folder, 'how-to', 'here.md'), 'utf8')).toBe('new')
-    expect(existsSync(join(folder, 'how-to', 'page.md', 'index.html'))).toBe(true)
-  })
 })

@@ -1,9 +1,9 @@
 import { readExport } from '../commands/content/read-export'
 import { checkRedirects } from '../src/site/redirects/check-redirects'
-import { readRedirects, redirectSources } from '../src/site/redirects/redirects'
-import { readSite } from '../src/site/read-site'
+import { readRedirects } from '../src/site/redirects/redirects'
+import { wholeSite } from './support/content-builders'
 
-const site = readSite(readExport('content/space.json'), redirectSources(), () => undefined)
+const site = wholeSite(readExport('content/space.json'))
 const check = (pairs: [string, string][], anchors: [string, string, string][] = []) =>
   checkRedirects(
     readRedirects(

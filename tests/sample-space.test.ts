@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { rawContentOfExport } from '../commands/content/read-export'
 import { sampleSpace } from '../content/authoring/sample-space'
-import { checkSite } from '../src/site/check/check-site'
 import { redirectSources } from '../src/site/redirects/redirects'
-import { readSite } from '../src/site/read-site'
 import type { Article } from '../src/model/article'
 import { contentModel } from '../src/model/content-model'
 import type { ContentType } from '../src/model/content-model'
 import { countWords } from '../src/model/words'
+import { faultsOf, wholeSite } from './support/content-builders'
 
 const raw = rawContentOfExport(JSON.parse(readFileSync('content/space.json', 'utf8')))
 const entries = [...raw.entries]
@@ -21,7 +20,7 @@ describe('the sample space', () => {
   })
 
   it('has no error, and only the warnings that are meant', () => {
-    const { faults } = checkSite(raw, redirectSources())
+    const faults = faultsOf(raw, redirectSources())
     expect(faults.filter(({ severity }) => severity === 'error')).toEqual([])
     expect(faults.filter(({ severity }) => severity === 'warning')).toMatchObject([
       { code: 'missing-slug', entryId: 'how-to-read-a-job-audit-trail' },
@@ -54,10 +53,10 @@ describe('the sample space', () => {
   })
 
   it('has how-to articles of 300 words or more', () => {
-    const site = readSite(raw, [], () => undefined)
+    const site = wholeSite(raw)
     const short = site.pages
       .filter(({ template }) => template === 'how-to')
-      .map((page) => site.modelOf(page, () => undefined) as Article)
+      .map(({ model }) => model as Article)
       .filter(
         (article) => countWords(JSON.stringify(Object.values(article)).replace(/"[a-zA-Z]+":/g, ' ')) < 300,
       )
@@ -65,7 +64,7 @@ describe('the sample space', () => {
   })
 
   it('KB-03 KB-04 has the homes of the two marketing knowledge bases', () => {
-    const paths = readSite(raw, [], () => undefined).pages.map(({ path }) => path)
+    const paths = wholeSite(raw).pages.map(({ path }) => path)
     expect(paths).toContain('/landing-page/marketing-pro-home-fieldroutes')
     expect(paths).toContain('/landing-page/marketing-pro-home-aspire')
   })

@@ -1,14 +1,12 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readCourses } from '../commands/build/academy'
+import { readCourses } from '../publisher/courses'
 import { readExport } from '../commands/content/read-export'
-import { siteCorpus } from '../src/site/search-documents/search-corpus'
+import { searchCorpus } from '../src/site/search-documents/search-corpus'
 import { searchDocuments } from '../src/site/search-documents/search-documents'
-import { readSite } from '../src/site/read-site'
-import { silent } from '../src/site/read/issues'
 import type { TocItem } from '../src/model/article'
-import { document, link, node, rawEntry, siteOf } from './support/content-builders'
+import { document, link, node, rawEntry, siteOf, wholeSite } from './support/content-builders'
 
 const heading = (text: string) => node('heading-2', [text])
 const documentsOf = (...entries: ReturnType<typeof rawEntry>[]) => searchDocuments(siteOf(entries).site)
@@ -118,7 +116,7 @@ describe('search documents', () => {
         position: 'Sideways',
       }),
     ])
-    expect(siteCorpus(site)).toMatchObject({
+    expect(searchCorpus(site, [])).toMatchObject({
       synonyms: [{ words: ['bill', 'invoice', 'receipt'], oneWay: false }],
       boosts: [
         { queries: ['log in', 'no access'], document: 'a', position: 'First' },
@@ -128,13 +126,13 @@ describe('search documents', () => {
   })
 
   it('lead to no anchor that the table of contents of a page does not know or its texts do not hold', () => {
-    const site = readSite(readExport('content/space.json'), [], silent)
+    const site = wholeSite(readExport('content/space.json'))
     const documents = searchDocuments(site)
     const anchors = (items: readonly TocItem[]): string[] =>
       items.flatMap((one) => [one.id, ...anchors(one.content)])
     let compared = 0
     for (const page of site.pages) {
-      const model = site.modelOf(page, silent)
+      const { model } = page
       if (!model || !('toc' in model)) continue
       const own = documents.find(({ id }) => id === page.entryId)
       const known = new Set(own?.sections.map(({ anchor }) => anchor))

@@ -1,10 +1,9 @@
 import { measure, queryRows, readCorpora, type KnownItem, withTypo } from '../bench/search/known-items'
 import { readExport } from '../commands/content/read-export'
 import { createRanker } from '../server/search/engine/rank'
-import { siteCorpus } from '../src/site/search-documents/search-corpus'
-import { readSite } from '../src/site/read-site'
-import { silent } from '../src/site/read/issues'
+import { searchCorpus } from '../src/site/search-documents/search-corpus'
 import type { SearchDocument } from '../src/contracts/search-documents'
+import { wholeSite } from './support/content-builders'
 
 /*
  * Floors under the numbers of docs/benchmarks.md, so that ranking cannot rot unnoticed. Each is a little below what was reached: a change
@@ -41,7 +40,7 @@ withCorpora('known articles of real help centres', () => {
 })
 
 describe('the sample space', () => {
-  const { documents } = siteCorpus(readSite(readExport('content/space.json'), [], silent))
+  const { documents } = searchCorpus(wholeSite(readExport('content/space.json')), [])
   const search = searching(documents)
   const articles = documents.filter(
     ({ contentType, audience }) => contentType !== 'kbFaqQuestion' && audience === 'everyone',

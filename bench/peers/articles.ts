@@ -1,6 +1,6 @@
-import type { SiteContent } from '../../src/site/read-site'
+import type { SitePages } from '../../src/site/site'
 import { articleMarkdown } from '../../src/site/files/article-markdown'
-import { publicArticles } from '../../src/site/files/program-files'
+import { publicArticles } from '../../src/site/files/machine-readable-files'
 import { escapeMarkdown } from '../../src/site/files/rich-text-markdown'
 import { site as thisSite } from '../../src/config/site'
 
@@ -16,7 +16,7 @@ export interface PeerPage {
 export const LIST_PATH = '/categories'
 
 /** The articles that everybody may read, from the very copies that the site offers to programs. */
-export function peerPages(site: SiteContent): PeerPage[] {
+export function peerPages(site: SitePages): PeerPage[] {
   const articles = publicArticles(site)
   const known = new Set(articles.map(({ path }) => path))
   return articles.map((article) => ({

@@ -1,5 +1,5 @@
 import { IMPORTANT_NOTE } from '../../src/config/choices'
-import { readSite } from '../../src/site/read-site'
+import { siteOf } from '../tools/site-of'
 import { rawContentOfExport } from '../../commands/content/read-export'
 import type { BenchSpace } from '../publish/many-entries'
 import { benchSpace, type Measured, withChange, withFieldbook } from '../publish/fieldbook-site'
@@ -34,7 +34,7 @@ export async function compareBuilds(articles: number, peers: readonly PeerFolder
 function pagesOf(space: BenchSpace): PeerPage[] {
   const content = rawContentOfExport(space)
   const missingFiles = new Set([...content.assets].map(({ id }) => id))
-  return peerPages(readSite({ ...content, missingFiles }, [], () => undefined))
+  return peerPages(siteOf({ ...content, missingFiles }))
 }
 
 function ourRows(space: BenchSpace, changed: BenchSpace, pages: number): Promise<Row[]> {

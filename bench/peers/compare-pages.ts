@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { readSite } from '../../src/site/read-site'
+import { siteOf } from '../tools/site-of'
 import { readExport } from '../../commands/content/read-export'
 import { startGatewayProcess } from '../gateway/running-gateway'
 import { measureFirstLoad } from '../pages/first-load'
@@ -40,7 +40,7 @@ const TRIP_COLUMNS = [
 
 /** The sample site's articles in every tool: the first load of one of them, and the way from a list to others. A tool that fails has a row too, which says so. */
 export async function comparePages(peers: readonly PeerFolder[]): Promise<string[]> {
-  const pages = peerPages(readSite(readExport(CONTENT), [], () => undefined))
+  const pages = peerPages(siteOf(readExport(CONTENT)))
   const gateway = await startGatewayProcess()
   const ours = gateway.url.replace('127.0.0.1', 'localhost')
   const loads: Row[] = []

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readSite } from '../../src/site/read-site'
+import { siteOf } from '../tools/site-of'
 import { searchDocuments } from '../../src/site/search-documents/search-documents'
 import type { SearchDocument } from '../../src/contracts/search-documents'
 import { readExport } from '../../commands/content/read-export'
@@ -30,7 +30,7 @@ export function readCorpora(folder = corporaFolder): TestCorpus[] {
   return names.flatMap((name) => {
     const exported = join(folder, `${name}.json.gz`)
     if (!existsSync(exported)) return []
-    const documents = searchDocuments(readSite(readExport(exported), [], () => undefined))
+    const documents = searchDocuments(siteOf(readExport(exported)))
     return [{ name, documents, items: readKnownItems(join(folder, `${name}.queries.tsv`), documents) }]
   })
 }

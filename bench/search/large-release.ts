@@ -9,7 +9,7 @@ import {
   writeCurrentId,
   writeManifest,
 } from '../../server/releases/manifest'
-import { SEARCH_CORPUS } from '../../server/search/release-search'
+import { SEARCH_CORPUS_FILE as SEARCH_CORPUS } from '../../src/contracts/search-documents'
 import { builtReleases } from '../gateway/running-gateway'
 import { manyArticles, queryFrom } from './many-articles'
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { inParallel } from '../../lib/in-parallel'
 import { linksOf } from '../../src/site/check/content-links'
-import type { SiteContent } from '../../src/site/read-site'
+import type { SitePages } from '../../src/site/site'
 import { placeOf } from '../../src/site/read/content'
 import type { Fault } from '../../src/site/read/issues'
 import { readAddress } from '../../src/lib/addresses'
@@ -30,7 +30,7 @@ interface Use {
 
 /** Asks every address elsewhere that the content links to, each once. */
 export async function checkExternalLinks(
-  site: SiteContent,
+  site: SitePages,
   { withinMs = ANSWER_WITHIN_MS, pauseMs = PAUSE_PER_HOST_MS, onProgress = () => {} }: Options = {},
 ): Promise<Fault[]> {
   const uses = usesOf(site)
@@ -71,7 +71,7 @@ export async function checkExternalLinks(
 }
 
 /** The places of each address, without its hash: one page is asked once. */
-function usesOf({ content }: SiteContent): Map<string, Use[]> {
+function usesOf({ content }: SitePages): Map<string, Use[]> {
   const uses = new Map<string, Use[]>()
   for (const entry of content.entries.values()) {
     for (const { field, address } of linksOf(entry)) {

@@ -12,7 +12,7 @@ import {
   type KeptSpace,
 } from './kept-space-file'
 import { rawContentOfDelivery } from './read-export'
-import type { RawContent } from '../../src/site/read-site'
+import type { RawContent } from '../../src/site/site'
 
 type Client = ReturnType<typeof createContentfulClient>
 

@@ -3,7 +3,7 @@ import { gunzipSync } from 'node:zlib'
 import type { ExportItem, ExportItems } from '../../embedded/contentful'
 import { isRecord, textOf } from '../../src/site/read/read-entry'
 import type { RawAsset, RawEntry } from '../../src/site/read/read-entry'
-import type { RawContent } from '../../src/site/read-site'
+import type { RawContent } from '../../src/site/site'
 
 /** Reads a contentful-export file (`.json` or `.json.gz`): what is published of it, in its default locale. */
 export function readExport(path: string): RawContent {

@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path'
 import { type ExportReading, openExport } from '../../embedded/contentful'
 import type { ContentSource } from '../../lib/settings'
 import { createContentfulClient } from '../../lib/contentful-client'
-import type { RawContent } from '../../src/site/read-site'
+import type { RawContent } from '../../src/site/site'
 import { isRecord } from '../../src/site/read/read-entry'
 import {
   type ExportContentMemory,

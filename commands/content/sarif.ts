@@ -1,4 +1,4 @@
-import type { ContentReport } from '../../src/site/check/check-site'
+import type { ContentReport } from '../../src/site/site'
 import type { Fault } from '../../src/site/read/issues'
 
 const levels: Record<Fault['severity'], string> = { error: 'error', warning: 'warning', info: 'note' }

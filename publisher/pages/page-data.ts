@@ -14,7 +14,11 @@ export interface PageData {
 }
 
 /** Returns the page data that Gatsby would write after running the template's query. */
-export function toPageData({ path, template, model }: Pick<SitePage, 'path' | 'template' | 'model'>): PageData {
+export function toPageData({
+  path,
+  template,
+  model,
+}: Pick<SitePage, 'path' | 'template' | 'model'>): PageData {
   return {
     componentChunkName: chunkOf(template),
     path,

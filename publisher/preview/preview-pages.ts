@@ -1,28 +1,30 @@
 import type { PreviewPages } from '../../src/contracts/preview'
-import { rememberModels } from '../../src/build/remembered-models'
-import { redirectSources } from '../../src/site/redirects/redirects'
-import { pageDataOf, shownOn } from '../../src/build/page-data'
-import { readSite, type SiteContent } from '../../src/site/read-site'
-import { createSiteMemory } from '../../src/build/site-memory'
-import { silent } from '../../src/site/read/issues'
+import { planSite, type SitePlan } from '../../src/site/plan-site'
+import { pageHash } from '../../src/site/read-site'
+import { readRedirects } from '../../src/site/redirects/redirects'
+import { toPageData } from '../pages/page-data'
 import type { DraftContent } from './draft-content'
 
-/** The pages of the site as a build of the drafts would make them, one at a time and when asked for. */
+/** Renders the pages of drafts one at a time, when they are requested. */
 export function createPreviewPages(drafts: DraftContent): PreviewPages {
-  const memory = createSiteMemory()
-  let site: SiteContent | undefined
-  let made = 0
+  const redirectSources = readRedirects().redirects.map(({ fromPath }) => fromPath)
+  let plan: SitePlan | undefined
+  let plannedVersion = 0
   return {
     async pageAt(path) {
       const { content, version } = await drafts.read()
-      if (!site || version !== made) {
-        site = rememberModels(readSite(content, redirectSources(), silent, memory))
-        made = version
+      if (!plan || version !== plannedVersion) {
+        plan = planSite(content, { redirectSources, report: () => {} })
+        plannedVersion = version
       }
-      const page = site.pageAt(path)
-      const shown = page && shownOn(site, page)
-      if (!shown?.model) return undefined
-      return { template: shown.template, pageData: pageDataOf(shown), digest: shown.context.digest }
+      const page = plan.pages.find((one) => one.path === path)
+      const model = page ? plan.modelOf(page, () => {}) : null
+      if (!page || !model) return undefined
+      return {
+        template: page.template,
+        pageData: toPageData({ ...page, model }),
+        digest: pageHash(page, model),
+      }
     },
   }
 }

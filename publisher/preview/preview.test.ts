@@ -4,8 +4,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { aSpace, aType, anEntry } from '../../embedded/contentful/testing/a-space'
 import { aServedFolder } from '../../embedded/contentful/testing/an-api'
-import { readSite } from '../../src/site/read-site'
-import { silent } from '../../src/site/read/issues'
+import { planSite } from '../../src/site/plan-site'
 import { readExport } from '../../commands/content/read-export'
 import { createDraftContent } from './draft-content'
 import { createPreviewPages } from './preview-pages'
@@ -81,7 +80,10 @@ it('REBUILD-01 shows every page of the sample space as a preview does that is st
   served.write(text)
   const connection = await aConnection()
   const pages = pagesOf(connection)
-  const { content } = readSite(readExport('content/space.json'), [], silent)
+  const { content } = planSite(readExport('content/space.json'), {
+    redirectSources: [],
+    report: () => {},
+  })
   const paths = ['/', '/announcements', '/categories', ...content.paths.values()]
   const shownBy = async (one: typeof pages) => {
     const shown: unknown[] = []

@@ -1,12 +1,17 @@
 import type { PreRenderHTMLArgs, RenderBodyArgs } from 'gatsby'
 import { isValidElement, type ReactElement, type ReactNode } from 'react'
+import { hideDismissedScript, pagePathScript, themeScript } from '../config/inline-scripts'
 import { placeOfSheet } from '../config/style-sheets'
-import { hideDismissedScript } from '../features/home'
-import { themeScript } from './theme'
 
-/** What the head of every page has, beside what the page itself says. */
-export function addToHead({ pathname, setHeadComponents, setHtmlAttributes }: RenderBodyArgs) {
+/** Adds what every page has beside its own head: language, theme, icon, and its path on the body. */
+export function addToPage({
+  pathname,
+  setBodyAttributes,
+  setHeadComponents,
+  setHtmlAttributes,
+}: RenderBodyArgs) {
   setHtmlAttributes({ lang: 'en' })
+  setBodyAttributes(pagePath(pathname))
   setHeadComponents([
     <meta key="color-scheme" name="color-scheme" content="light dark" />,
     <meta key="theme-light" name="theme-color" media="(prefers-color-scheme: light)" content="#fbfaf7" />,
@@ -43,6 +48,21 @@ const isSheet = (component: ReactNode): component is Sheet =>
   typeof component.props['data-href'] === 'string'
 
 const keyOf = (component: ReactNode) => (isValidElement(component) ? (component.key ?? '') : '')
+
+/** Read by `pagePathScript`. A function, since the type of body attributes knows no data attributes. */
+const pagePath = (path: string): object => ({ 'data-page': path })
+
+/** Replaces Gatsby's script that names the page, which differs per page, by a constant one. */
+export function replacePagePathScript({
+  getPostBodyComponents,
+  replacePostBodyComponents,
+}: Pick<PreRenderHTMLArgs, 'getPostBodyComponents' | 'replacePostBodyComponents'>) {
+  replacePostBodyComponents(
+    getPostBodyComponents().map((one) =>
+      keyOf(one) === 'script-loader' ? inlineScript('page-path', pagePathScript) : one,
+    ),
+  )
+}
 
 /** For constants of this site, never for content: the gateway allows each by its hash. */
 function inlineScript(key: string, script: string) {

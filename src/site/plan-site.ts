@@ -94,10 +94,7 @@ function planModels(content: Content, plan: Plan & { readonly kept: ReadonlySet<
     categories: (report) => toCategoriesPage(createReader(content, report)),
     'product-capabilities': (_, areaId) => toCapabilitiesPage(capabilities, areaId),
   }
-  const modelOf = (
-    { path, template, entryId, audience }: PlannedPage,
-    report: Report,
-  ): PageModel | null => {
+  const modelOf = ({ path, template, entryId, audience }: PlannedPage, report: Report): PageModel | null => {
     if (plan.kept.has(path)) return null
     const entry = entryId === undefined ? undefined : content.entries.get(entryId)
     if (!entry || !isArticle(entry)) return overviews[template]?.(report, entryId) ?? null

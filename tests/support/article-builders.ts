@@ -73,13 +73,15 @@ export function anArticleBase<K extends ArticleTypeId>(
 ): ArticleBase<K> {
   return {
     kind,
-    id: 'merge-customers',
+    entryId: 'merge-customers',
     path: '/how-to/merge-customers',
     title: { text: 'Merge customers', pro: false },
     documentTitle: 'Merge customers',
     summary: 'Bring two records of one customer together.',
+    previewImage: null,
     updated: '11/03/2026',
     updatedAt: '2026-11-03T18:30:00Z',
+    isPrivate: false,
     readingMinutes: 3,
     crumbs: [
       { title: 'Home', url: '/', isText: false },
@@ -87,6 +89,7 @@ export function anArticleBase<K extends ArticleTypeId>(
     ],
     toc: [],
     related: [],
+    series: null,
     ...base,
   }
 }
@@ -177,6 +180,8 @@ export function aReleaseNotes(article: Partial<ReleaseNotes> = {}): ReleaseNotes
   return {
     ...anArticleBase('kbReleaseNotes'),
     about: richText('What is new in this release.'),
+    frame: null,
+    pdfBanner: null,
     videos: [],
     spotlights: [],
     sections: [aReleaseSection('New features')],
@@ -213,6 +218,7 @@ export function aCapability(article: Partial<Capability> = {}): Capability {
   return {
     ...anArticleBase('kbCapability'),
     shortDescription: 'See the whole day at a glance.',
+    image: null,
     areas: ['Dispatch & Scheduling'],
     content: richText('The board shows every technician.'),
     ...article,

@@ -1,7 +1,8 @@
 import type { Fault } from '../../src/site/read/issues'
 import type { RawAsset, RawEntry } from '../../src/site/read/read-entry'
-import { readSite } from '../../src/site/read-site'
-import type { RawContent, SiteContent } from '../../src/site/read-site'
+import { planSite, type SitePlan } from '../../src/site/plan-site'
+import { bySeverityAndPlace, readSite, toSitePages } from '../../src/site/read-site'
+import type { RawContent, SitePages } from '../../src/site/site'
 
 /** Builders of content as it comes from the content system. */
 
@@ -77,17 +78,39 @@ export const embedded = (id: string) => node('embedded-entry-block', [], { targe
 
 export const embeddedInline = (id: string) => node('embedded-entry-inline', [], { target: link(id) })
 
-/** The site made of some content, and the faults found on the way, pages included. */
-export function siteOf(entries: RawEntry[], more: Partial<RawContent> & { redirects?: string[] } = {}) {
+export interface TestSite extends SitePages {
+  modelOf: SitePlan['modelOf']
+}
+
+interface More extends Partial<RawContent> {
+  readonly redirects?: string[]
+}
+
+/** The site of some content, and the issues found while it is planned. */
+export function siteOf(entries: readonly RawEntry[], { redirects = [], ...more }: More = {}) {
   const faults: Fault[] = []
-  const site = readSite({ entries, assets: [], ...more }, more.redirects ?? [], (fault) => faults.push(fault))
+  const raw = { entries, assets: [], ...more }
+  const plan = planSite(raw, { redirectSources: redirects, report: (fault) => faults.push(fault) })
+  const site: TestSite = { ...toSitePages(plan, new Map(), () => {}), modelOf: plan.modelOf }
   return { site, faults }
 }
 
-/** What the page at an address shows, and the faults found in making it. */
-export function modelAt(site: SiteContent, path: string) {
+/** What the page at a path shows, and the issues found in it. */
+export function modelAt(site: TestSite, path: string) {
   const faults: Fault[] = []
   const page = site.pageAt(path)
   if (!page) throw new Error(`No page at ${path}. Pages: ${site.pages.map((one) => one.path).join(', ')}`)
   return { model: site.modelOf(page, (fault) => faults.push(fault)), faults }
 }
+
+/** Every issue of planning and of all pages, each once. */
+export function faultsOf(raw: RawContent, redirects: string[] = []): Fault[] {
+  const faults = new Map<string, Fault>()
+  const report = (fault: Fault) => void faults.set(JSON.stringify(fault), fault)
+  toSitePages(planSite(raw, { redirectSources: redirects, report }), new Map(), report)
+  return [...faults.values()].sort(bySeverityAndPlace)
+}
+
+/** The site of some content with its whole report, without redirects. */
+export const wholeSite = (raw: RawContent) =>
+  readSite(raw, { redirects: { redirects: [], anchors: [] }, now: new Date() })

@@ -1,11 +1,6 @@
 import { runHeadScript } from '../../../tests/support/run-head-script'
-import {
-  hideDismissedScript,
-  keepDismissed,
-  MAX_DISMISSED,
-  readDismissed,
-  toKeys,
-} from './dismissed-announcements'
+import { keepDismissed, MAX_DISMISSED, readDismissed, toKeys } from './dismissed-announcements'
+import { hideDismissedScript } from '../../config/inline-scripts'
 
 const sheets: string[] = []
 

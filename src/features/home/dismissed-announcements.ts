@@ -1,10 +1,8 @@
+import { DISMISSED_KEY, DISMISSED_VERSION } from '../../config/inline-scripts'
 import type { Announcement } from '../../model/pages'
 
 /* Which announcements the reader has put away from the home page. The announcements page goes on showing them. */
 
-const KEY = 'dismissed-announcements'
-/** Another form of what is kept gets another number. */
-const VERSION = 1
 /** The home page shows a few: whoever has put away this many has seen the oldest of them leave long ago. */
 export const MAX_DISMISSED = 50
 
@@ -14,7 +12,7 @@ export const keyOf = ({ id, updatedAt }: Pick<Announcement, 'id' | 'updatedAt'>)
 /** What is kept, as it is kept: the same string for as long as nothing changes. Empty where storage is refused. */
 export function readDismissed(): string {
   try {
-    return window.localStorage.getItem(KEY) ?? ''
+    return window.localStorage.getItem(DISMISSED_KEY) ?? ''
   } catch {
     return ''
   }
@@ -24,7 +22,7 @@ export function toKeys(kept: string): readonly string[] {
   try {
     const value: unknown = JSON.parse(kept)
     if (typeof value !== 'object' || value === null || !('version' in value) || !('keys' in value)) return []
-    if (value.version !== VERSION || !Array.isArray(value.keys)) return []
+    if (value.version !== DISMISSED_VERSION || !Array.isArray(value.keys)) return []
     return value.keys.filter((key: unknown): key is string => typeof key === 'string').slice(0, MAX_DISMISSED)
   } catch {
     return []
@@ -35,7 +33,7 @@ export function toKeys(kept: string): readonly string[] {
 export function keepDismissed(key: string) {
   const keys = [key, ...toKeys(readDismissed()).filter((other) => other !== key)].slice(0, MAX_DISMISSED)
   try {
-    window.localStorage.setItem(KEY, JSON.stringify({ version: VERSION, keys }))
+    window.localStorage.setItem(DISMISSED_KEY, JSON.stringify({ version: DISMISSED_VERSION, keys }))
   } catch {
     // the announcement stays: better than one that leaves and comes back with the next page
   }
@@ -44,14 +42,8 @@ export function keepDismissed(key: string) {
 /** Calls back when another tab has put one away. Returns what ends it. */
 export function onOtherTab(changed: () => void) {
   const listen = ({ key }: StorageEvent) => {
-    if (key === KEY) changed()
+    if (key === DISMISSED_KEY) changed()
   }
   window.addEventListener('storage', listen)
   return () => window.removeEventListener('storage', listen)
 }
-
-/**
- * Goes into the head of the home page, which is built with every announcement: it hides those that were put away before anything is
- * drawn, and the section when none is left, so that nothing moves when the page's own scripts take over.
- */
-export const hideDismissedScript = `try{var d=JSON.parse(localStorage.getItem('${KEY}'));if(d.version===${VERSION}&&d.keys[0]){var a='[data-announcement]',k=d.keys.map(function(x){return '[data-announcement='+JSON.stringify(x)+']'}).join(),s=new CSSStyleSheet;s.replaceSync(k+'{display:none}section:has('+a+'):not(:has('+a+':not('+k+'))){display:none}');document.adoptedStyleSheets=[s]}}catch(e){}`

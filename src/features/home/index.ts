@@ -1,2 +1,1 @@
-export { hideDismissedScript } from './dismissed-announcements'
 export { HomeView } from './home-view'

@@ -1,2 +1,1 @@
-export { themeScript } from './theme'
 export { ThemeToggle } from './theme-toggle'

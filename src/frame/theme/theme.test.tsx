@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { axe } from 'jest-axe'
 import { runHeadScript } from '../../../tests/support/run-head-script'
-import { keepTheme, nextTheme, THEME_KEY, themeScript } from './theme'
+import { THEME_KEY, themeScript } from '../../config/inline-scripts'
+import { keepTheme, nextTheme } from './theme'
 import { ThemeToggle } from './theme-toggle'
 
 const root = document.documentElement

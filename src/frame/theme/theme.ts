@@ -1,16 +1,9 @@
+import { THEME_KEY } from '../../config/inline-scripts'
+
 /** What the reader chose; `system` follows the device. */
 export const themes = ['system', 'light', 'dark'] as const
 
 export type Theme = (typeof themes)[number]
-
-/** Where the choice is kept between visits. */
-export const THEME_KEY = 'fieldbook-theme'
-
-/**
- * Goes into the head of every page, so that a chosen theme is there before the first paint. It does what `applyTheme` does, in
- * the fewest bytes, and stays silent where storage is refused.
- */
-export const themeScript = `try{var t=localStorage.getItem('${THEME_KEY}');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch(e){}`
 
 export function nextTheme(theme: Theme): Theme {
   return themes[(themes.indexOf(theme) + 1) % themes.length] ?? 'system'

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { applyTheme, keepTheme, THEME_KEY, themeOf, themes, type Theme } from './theme'
+import { THEME_KEY } from '../../config/inline-scripts'
+import { applyTheme, keepTheme, themeOf, themes, type Theme } from './theme'
 
 /** The theme shown, and how to choose another one. The first render says `system`, as the built page does. */
 export function useTheme(): readonly [Theme, (theme: Theme) => void] {

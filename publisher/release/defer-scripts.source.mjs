@@ -7,11 +7,10 @@
   var PATIENCE_MS = 4000 // a picture that never arrives does not keep the page from becoming interactive
   var SIGNS = ['pointerdown', 'touchstart', 'keydown', 'focusin']
   var known = page.currentScript.dataset
-  var addresses = known.scripts.split(' ')
+  var addresses = known.scripts ? known.scripts.split(' ') : []
   var early = (frame.___earlyClicks = [])
   frame.___chunkMapping = {}
   frame.___webpackCompilationHash = known.build
-  frame.pagePath = page.body.dataset.page
 
   function load() {
     if (!addresses.length) return

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import { z } from 'zod'
-import type { SearchDocument } from '../../src/contracts/search-documents'
-import type { LmsType } from '../../src/contracts/settings'
+import type { SearchDocument } from '../src/contracts/search-documents'
+import type { LmsType } from '../src/contracts/settings'
 
 const course = z.object({
   id: z.string().min(1),
@@ -16,7 +16,7 @@ const course = z.object({
 
 const academy = z.object({ courses: z.array(z.unknown()) })
 
-export interface Academy {
+interface Academy {
   path: string
   lmsType: LmsType
   /** what a course's address may be relative to */

@@ -1,4 +1,4 @@
-import type { Settings } from '../../lib/settings'
+import type { Settings } from '../lib/settings'
 
 /** The settings that are built into the pages. Nothing secret may be here: the browser reads it. */
 export function siteEnvironment(settings: Settings): Record<string, string> {

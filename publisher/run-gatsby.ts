@@ -1,27 +1,28 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 
-/** Runs a tool of node_modules to its end, or until it is told to end; its output is shown as it comes. */
-export function run(
-  tool: string,
+/** Runs `gatsby` to its end. Rejects with its exit code if it fails. Its output goes to this process's output. */
+export function runGatsby(
   args: readonly string[],
   env: Readonly<Record<string, string>>,
-  ending?: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<void> {
-  const child = spawn(join('node_modules', '.bin', tool), args, {
+  const child = spawn(join('node_modules', '.bin', 'gatsby'), args, {
     stdio: 'inherit',
     env: { ...process.env, ...quietEnvironment(), ...env },
+    ...(signal && { signal }),
   })
-  ending?.addEventListener('abort', () => child.kill())
   return new Promise((resolve, reject) => {
     child.on('error', reject)
     child.on('exit', (code) =>
-      code === 0 ? resolve() : reject(new Error(`${tool} ended with code ${code ?? 'none'}.`)),
+      code === 0
+        ? resolve()
+        : reject(new Error(`gatsby ${args[0] ?? ''} ended with code ${code ?? 'none'}.`)),
     )
   })
 }
 
-/** No reports home, and plain lines instead of a moving picture where nobody watches a terminal. */
+/** No telemetry, and plain lines unless a terminal shows them. */
 function quietEnvironment(): Record<string, string> {
   return {
     NODE_ENV: 'production',

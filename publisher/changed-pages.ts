@@ -1,0 +1,14 @@
+import type { Manifest } from '../src/contracts/release'
+
+/** Returns the paths of public pages that are new, changed or gone. Private pages are not named: anybody may ask for the list. */
+export function changedPages(
+  before: Pick<Manifest, 'pages'> | undefined,
+  after: Pick<Manifest, 'pages'>,
+): string[] {
+  const former = before?.pages ?? {}
+  const paths = new Set([...Object.keys(former), ...Object.keys(after.pages)])
+  return [...paths]
+    .filter((path) => !former[path]?.audience && !after.pages[path]?.audience)
+    .filter((path) => former[path]?.hash !== after.pages[path]?.hash)
+    .sort()
+}

@@ -1,0 +1,70 @@
+import { dataPaths } from '../lib/settings/data-paths'
+import { loadEnv } from '../lib/settings/load-env'
+import { parseSettings } from '../lib/settings'
+import { withBuildLock } from './build-lock'
+import { codeTimes } from './code-stamp'
+import type { PublishAnswer, PublishOrder } from './process'
+import { publish } from './publish'
+import { openReleaseStore } from './release/store'
+import { createSpaceSource, type SpaceSource } from './source/space'
+import { waitForContent } from './source/wait-for-content'
+
+/*
+ * The child process of the gateway: publishes once for each order and keeps the content in memory between them. It ends after a
+ * failure, after a full build, when its code changed, and with the gateway.
+ */
+
+function main() {
+  loadEnv()
+  const settings = parseSettings(process.env)
+  const log = (line: string) => console.log(line)
+  const startedWith = codeTimes()
+  const releases = openReleaseStore({ dir: dataPaths(settings.dataDir).releases, log })
+  let source: SpaceSource | undefined
+  let work = Promise.resolve()
+  let isPublishing = false
+
+  async function run({ connection, events }: PublishOrder) {
+    if (codeTimes() !== startedWith) return end({ kind: 'outdated' })
+    source ??= createSpaceSource({
+      connection,
+      snapshotFile: dataPaths(settings.dataDir).deliveredSpace,
+      log,
+    })
+    const parts = { settings, source, releases, log }
+    const note = await waitForContent(events, source)
+    const { isFullBuild, ...published } = await withBuildLock(() => publish(parts, { unattended: true }))
+    answer({ ...published, isLast: isFullBuild, ...(note !== undefined && { note }) })
+    // readers have the release: what follows only saves time and space
+    await releases.sweep()
+    await source.saveSnapshot()
+    if (isFullBuild) leave()
+  }
+
+  process.on('disconnect', () => {
+    if (!isPublishing) process.exit()
+  })
+  process.on('message', (order: PublishOrder) => {
+    isPublishing = true
+    work = work
+      .then(() => run(order))
+      .catch((error: unknown) =>
+        end({ kind: 'failed', reason: error instanceof Error ? error.message : String(error) }),
+      )
+      .finally(() => (isPublishing = false))
+  })
+}
+
+/** A gateway that ended meanwhile is told nothing: it reads the releases when it starts again. */
+function answer(result: PublishAnswer, then = () => {}) {
+  if (process.connected) process.send?.(result, undefined, undefined, then)
+}
+
+const end = (result: PublishAnswer) => answer(result, leave)
+
+/** Without a parent to listen to, nothing keeps the process running. */
+function leave() {
+  if (process.connected) process.disconnect()
+}
+
+main()

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Settings } from '../lib/settings'
+import { siteEnvironment } from './site-environment'
+
+/** Everything besides content that decides what a release holds. */
+const CODE = [
+  'src',
+  'publisher',
+  'lib',
+  'static',
+  'gatsby-config.ts',
+  'gatsby-node.ts',
+  'gatsby-browser.tsx',
+  'gatsby-ssr.tsx',
+  'redirects.json',
+  'anchors.json',
+  'tsconfig.json',
+  'package-lock.json',
+]
+
+/** Hash of the source code and the build-time settings. While it stays the same, a publish renders only changed pages. */
+export function codeStamp(settings: Settings): string {
+  const hash = createHash('sha256')
+  for (const file of CODE.flatMap(filesIn))
+    hash.update(file).update('\0').update(readFileSync(file)).update('\0')
+  hash.update(JSON.stringify(siteEnvironment(settings)))
+  return hash.digest('hex')
+}
+
+/** Names, sizes and times of the code: cheap to compare while a process runs. */
+export const codeTimes = (): string =>
+  CODE.flatMap(filesIn)
+    .map((file) => {
+      const { size, mtimeMs } = statSync(file)
+      return `${file} ${size} ${mtimeMs}`
+    })
+    .join('\n')
+
+function filesIn(path: string): string[] {
+  if (!existsSync(path)) return []
+  if (statSync(path).isFile()) return isTest(path) ? [] : [path]
+  return readdirSync(path)
+    .sort()
+    .flatMap((name) => filesIn(join(path, name)))
+}
+
+const isTest = (path: string) => /\.test\.tsx?$|\/testing\/|gatsby-types\.d\.ts$/.test(path)

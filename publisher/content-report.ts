@@ -1,0 +1,31 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { dataPaths } from '../lib/settings/data-paths'
+import type { ContentFindings } from '../src/contracts/editor'
+import type { ContentReport } from '../src/site/site'
+import { countWords, formatReport } from './report'
+
+/** Writes the content report for people and for `/editor`, and logs how many issues there are. */
+export async function writeContentReport(
+  { counts, faults }: ContentReport,
+  dataDir: string,
+  log: (line: string) => void,
+): Promise<void> {
+  const findings: ContentFindings = {
+    checkedAt: new Date().toISOString(),
+    ...counts,
+    faults: faults.map(({ severity, entryId, contentType, field, message }) => ({
+      severity,
+      entryId,
+      contentType,
+      field,
+      message,
+    })),
+  }
+  const text = join(dataDir, 'content-report.txt')
+  await mkdir(dataDir, { recursive: true })
+  await writeFile(text, `${formatReport({ counts, faults })}\n`)
+  await writeFile(dataPaths(dataDir).contentReport, JSON.stringify(findings))
+  log(`${counts.entries} entries, ${counts.pages} pages, ${countWords(faults)} in the content.`)
+  if (faults.length > 0) log(`The list of content issues: npm run content:check, or ${text}`)
+}

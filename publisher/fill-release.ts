@@ -1,0 +1,132 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Settings } from '../lib/settings'
+import { pageFiles } from '../src/contracts/release'
+import { SEARCH_CORPUS_FILE, type SearchCorpus, type SearchDocument } from '../src/contracts/search-documents'
+import { readRedirects } from '../src/site/redirects/redirects'
+import { siteFiles } from '../src/site/site-files'
+import type { Site, SitePage } from '../src/site/site'
+import { readCourses } from './courses'
+import { readScriptsSlice, type GatsbyRenderer } from './pages/gatsby-internals'
+import { toPageData } from './pages/page-data'
+import { readSiteScripts } from './release/defer-scripts'
+import { createReleaseHtml, type ToReleaseHtml } from './release/release-page'
+import { serviceWorker } from './release/service-worker'
+import type { LiveRelease, NextRelease } from './release/store'
+
+const PUBLIC = 'public'
+
+interface FromLive {
+  readonly site: Site
+  readonly changed: readonly SitePage[]
+  /** undefined if no page changed */
+  readonly renderer: GatsbyRenderer | undefined
+  readonly live: LiveRelease
+  readonly settings: Settings
+  readonly log: (line: string) => void
+}
+
+/** Fills the next release from the live one and the pages that changed. */
+export async function fillFromLive(
+  next: NextRelease,
+  { site, changed, renderer, live, settings, log }: FromLive,
+): Promise<void> {
+  const isChanged = new Set(changed)
+  for (const page of site.pages) if (!isChanged.has(page)) next.keepPage(page.path)
+  if (renderer) await putRendered(next, changed, renderer)
+  await putSiteFiles(next, site, [...courses(settings, log), ...(await keptDocuments(site, live))])
+  next.keepAllElse()
+}
+
+interface FromBuild {
+  readonly site: Site
+  /** hashes of the pages that Gatsby built, by path */
+  readonly built: ReadonlyMap<string, string>
+  readonly openRenderer: () => Promise<GatsbyRenderer | undefined>
+  readonly settings: Settings
+  readonly log: (line: string) => void
+}
+
+/** Fills the next release from `public/` after a full build. */
+export async function fillFromBuild(
+  next: NextRelease,
+  { site, built, openRenderer, settings, log }: FromBuild,
+): Promise<void> {
+  const toHtml = await releaseHtml()
+  const late: SitePage[] = []
+  for (const page of site.pages) {
+    if (built.get(page.path) === page.hash) await putBuilt(next, page, toHtml)
+    else late.push(page)
+  }
+  if (late.length > 0) {
+    log(`${late.length} pages changed during the build: rendering them again.`)
+    const renderer = await openRenderer()
+    if (!renderer) throw new Error('The content changed during the build. Build again: npm run build.')
+    await putRendered(next, late, renderer)
+  }
+  await putSiteFiles(next, site, courses(settings, log))
+  next.putFile({ path: 'sw.js', bytes: await serviceWorker(PUBLIC) })
+  next.putFolder(PUBLIC, { skip: isMadeElsewhere })
+}
+
+async function putBuilt(next: NextRelease, page: SitePage, toHtml: ToReleaseHtml) {
+  const { html, data } = pageFiles(page.path)
+  next.putPage(toReleasePage(page), [
+    { path: html, bytes: toHtml(await readFile(join(PUBLIC, html), 'utf8'), page.template) },
+    { path: data, bytes: await readFile(join(PUBLIC, data)) },
+  ])
+}
+
+async function putRendered(next: NextRelease, pages: readonly SitePage[], renderer: GatsbyRenderer) {
+  const toHtml = await releaseHtml()
+  for (const page of pages) {
+    const { html, data } = pageFiles(page.path)
+    const pageData = toPageData(page)
+    next.putPage(toReleasePage(page), [
+      { path: html, bytes: toHtml(await renderer.render(pageData), page.template) },
+      { path: data, bytes: JSON.stringify(pageData) },
+    ])
+  }
+}
+
+async function putSiteFiles(next: NextRelease, site: Site, documents: readonly SearchDocument[]) {
+  for (const { path, text, audience } of await siteFiles(site, { redirects: readRedirects(), documents }))
+    next.putFile({
+      path,
+      bytes: text,
+      ...(audience === 'gateway' ? { gatewayOnly: true } : audience !== 'everyone' && { audience }),
+    })
+}
+
+const releaseHtml = async () =>
+  createReleaseHtml({ slice: await readScriptsSlice(PUBLIC), scripts: await readSiteScripts(PUBLIC) })
+
+/** Pages and their data are put one by one; a file of `static/` keeps its place. */
+const isMadeElsewhere = (path: string) =>
+  path.startsWith('_gatsby/') ||
+  path.endsWith('/page-data.json') ||
+  (path.endsWith('.html') && !existsSync(join('static', path)))
+
+function toReleasePage({ path, template, hash, entryId, audience, model }: SitePage) {
+  const title = model && 'documentTitle' in model ? model.documentTitle : undefined
+  return {
+    path,
+    template,
+    hash,
+    ...(entryId !== undefined && { entryId }),
+    ...(audience && { audience }),
+    ...(title !== undefined && { title }),
+  }
+}
+
+const courses = ({ academyExportPath, lmsType, lmsUrl }: Settings, log: (line: string) => void) =>
+  readCourses({ path: academyExportPath, lmsType, lmsUrl, log })
+
+/** The search documents of kept pages, as the live release has them. */
+async function keptDocuments(site: Site, live: LiveRelease): Promise<SearchDocument[]> {
+  const kept = new Set(site.pages.flatMap(({ isKept, path }) => (isKept ? [path] : [])))
+  if (kept.size === 0) return []
+  const corpus = JSON.parse(await live.read(SEARCH_CORPUS_FILE)) as SearchCorpus
+  return corpus.documents.filter(({ url }) => kept.has(url.replace(/#.*$/, '')))
+}

@@ -1,0 +1,84 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Settings } from '../lib/settings'
+import {
+  BUILD_FOLDER_VARIABLE,
+  BUILD_INPUT_FILE,
+  builtPages,
+  BUILT_PAGES_FILE,
+  type BuildInput,
+} from '../src/contracts/gatsby-build'
+import { runGatsby } from './run-gatsby'
+import { siteEnvironment } from './site-environment'
+
+/** Says which code and space `.cache` and `public/` hold; written as the last act of a full build. */
+const STAMP = join('.cache', 'fieldbook-build.json')
+
+/** What webpack compiled: the same for any content. */
+const COMPILED = 'webpack'
+
+/** Gatsby starts one process fewer for queries and pages. */
+const GATSBY_PROCESSES = '2'
+
+export interface FullBuild {
+  readonly settings: Settings
+  /** hash of the code and the settings */
+  readonly code: string
+  /** environment variables that name the space and how to reach it */
+  readonly source: Readonly<Record<string, string>>
+  readonly input: BuildInput
+  readonly isEmpty: boolean
+  /** empties Gatsby's cache first */
+  readonly cold?: boolean
+}
+
+/**
+ * Runs `gatsby build`. Returns the hashes of the pages in `public/`, by path.
+ * Empties `.cache` and `public/` first if another code or space made them.
+ */
+export async function runFullBuild(build: FullBuild): Promise<ReadonlyMap<string, string>> {
+  const { settings, source, input } = build
+  if (build.cold || !isCacheOf(build)) emptyCache()
+  rmSync(STAMP, { force: true })
+  const folder = join(settings.dataDir, 'gatsby-build')
+  mkdirSync(folder, { recursive: true })
+  rmSync(join(folder, BUILT_PAGES_FILE), { force: true })
+  writeFileSync(join(folder, BUILD_INPUT_FILE), JSON.stringify(input))
+  await runGatsby(['build', '--no-color'], {
+    ...source,
+    ...siteEnvironment(settings),
+    [BUILD_FOLDER_VARIABLE]: folder,
+    CONTENT_IS_EMPTY: String(build.isEmpty),
+    GATSBY_CPU_COUNT: process.env.GATSBY_CPU_COUNT ?? GATSBY_PROCESSES,
+  })
+  const pages = builtPages.parse(JSON.parse(readFileSync(join(folder, BUILT_PAGES_FILE), 'utf8')))
+  writeFileSync(STAMP, stampOf(build))
+  return new Map(Object.entries(pages))
+}
+
+type Identity = Pick<FullBuild, 'code' | 'source'>
+
+/** True if `.cache` and `public/` were made by this code from this space. */
+export function isCacheOf(identity: Identity): boolean {
+  return existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stampOf(identity)
+}
+
+/** `npm run develop` writes into `.cache`, so the next build starts cold. */
+export function removeBuildStamp(): void {
+  rmSync(STAMP, { force: true })
+}
+
+const stampOf = ({ code, source }: Identity) =>
+  JSON.stringify({
+    code,
+    space: source['CONTENTFUL_SPACE_ID'],
+    environment: source['CONTENTFUL_ENVIRONMENT'],
+    host: source['CONTENTFUL_HOST'],
+  })
+
+function emptyCache() {
+  if (existsSync('.cache'))
+    for (const name of readdirSync('.cache'))
+      if (name !== COMPILED) rmSync(join('.cache', name), { recursive: true, force: true })
+  rmSync('public', { recursive: true, force: true })
+}

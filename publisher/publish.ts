@@ -1,0 +1,114 @@
+import type { Settings } from '../lib/settings'
+import { isContentTypeId } from '../src/model/content-model'
+import { readSite } from '../src/site/read-site'
+import { readRedirects } from '../src/site/redirects/redirects'
+import type { LivePages, Site } from '../src/site/site'
+import { changedPages } from './changed-pages'
+import { codeStamp } from './code-stamp'
+import { writeContentReport } from './content-report'
+import { fillFromBuild, fillFromLive } from './fill-release'
+import { isCacheOf, runFullBuild } from './full-build'
+import { openGatsbyRenderer, type GatsbyRenderer } from './pages/gatsby-internals'
+import { checkRelease } from './release/check'
+import type { LiveRelease, NextRelease, ReleaseStore } from './release/store'
+import type { PulledSpace, SpaceSource } from './source/space'
+
+export interface Parts {
+  readonly settings: Settings
+  readonly source: SpaceSource
+  readonly releases: ReleaseStore
+  readonly log: (line: string) => void
+}
+
+export interface How {
+  /** nobody looks at the release before readers do: it is checked against the live one before the switch */
+  readonly unattended?: boolean
+  /** Gatsby builds with an empty cache, although nothing but content may have changed */
+  readonly full?: boolean
+}
+
+export interface Published {
+  readonly kind: 'published' | 'unchanged'
+  readonly release: string
+  /** paths of public pages that are new, changed or gone */
+  readonly changedPages: readonly string[]
+  /** Gatsby ran, so this process may hold code of an older build */
+  readonly isFullBuild: boolean
+}
+
+/** From published content to the live release: renders what changed, or builds everything where only Gatsby can. */
+export async function publish(parts: Parts, how: How = {}): Promise<Published> {
+  const { settings, source, releases, log } = parts
+  const space = await source.pull()
+  const live = await releases.live()
+  const code = codeStamp(settings)
+  if (!live || how.full || live.manifest.code !== code) return fullBuild(parts, how, { code, space, live })
+
+  const site = read(space, live, livePagesOf(live))
+  const changed = site.pages.filter(({ path, hash }) => live.manifest.pages[path]?.hash !== hash)
+  const renderer = changed.length > 0 ? await openRenderer(code, parts) : undefined
+  if (changed.some(({ template }) => !renderer?.compiled.has(template)))
+    return fullBuild(parts, how, { code, space, live })
+
+  log(`Rendering ${changed.length} of ${site.pages.length} pages.`)
+  await writeContentReport(site.report, settings.dataDir, log)
+  const next = live.next({ code, syncToken: space.syncToken })
+  await fillFromLive(next, { site, changed, renderer, live, settings, log })
+  return { ...(await commit(next, parts, how, live)), isFullBuild: false }
+}
+
+interface Start {
+  readonly code: string
+  readonly space: PulledSpace
+  readonly live: LiveRelease | undefined
+}
+
+async function fullBuild(parts: Parts, how: How, { code, space, live }: Start): Promise<Published> {
+  const { settings, source, releases, log } = parts
+  log('Building the whole site ...')
+  const entries = [...space.content.entries].filter(({ contentType }) => isContentTypeId(contentType)).length
+  const built = await runFullBuild({
+    settings,
+    code,
+    source: source.environment,
+    input: { owners: ownersOf(live), entries },
+    isEmpty: entries === 0,
+    cold: how.full ?? false,
+  })
+  // the source may have changed since Gatsby read it
+  const site = read(await source.pull(), live, new Map())
+  await writeContentReport(site.report, settings.dataDir, log)
+  const next = await releases.start({ code, syncToken: space.syncToken })
+  await fillFromBuild(next, { site, built, openRenderer: () => openRenderer(code, parts), settings, log })
+  return { ...(await commit(next, parts, how, live)), isFullBuild: true }
+}
+
+/** Reads the site of a space. Paths stay with the entries that hold them in the live release. */
+function read(space: PulledSpace, live: LiveRelease | undefined, keepable: LivePages): Site {
+  const owners = new Map(Object.entries(ownersOf(live)))
+  return readSite(space.content, { redirects: readRedirects(), now: new Date(), owners, live: keepable })
+}
+
+async function openRenderer(code: string, { source, log }: Parts): Promise<GatsbyRenderer | undefined> {
+  return isCacheOf({ code, source: source.environment }) ? openGatsbyRenderer('.', log) : undefined
+}
+
+async function commit(
+  next: NextRelease,
+  { releases }: Parts,
+  { unattended }: How,
+  live: LiveRelease | undefined,
+) {
+  const { kind, release } = await next.commit(unattended ? { check: checkRelease } : {})
+  const after = await releases.live()
+  return { kind, release, changedPages: after ? changedPages(live?.manifest, after.manifest) : [] }
+}
+
+const livePagesOf = ({ manifest }: LiveRelease): LivePages => new Map(Object.entries(manifest.pages))
+
+function ownersOf(live: LiveRelease | undefined): Record<string, string> {
+  const pages = Object.entries(live?.manifest.pages ?? {})
+  return Object.fromEntries(
+    pages.flatMap(([path, { entryId }]) => (entryId === undefined ? [] : [[path, entryId]])),
+  )
+}

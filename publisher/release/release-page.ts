@@ -1,0 +1,18 @@
+import type { PageFiles } from '../../src/contracts/release'
+import { scriptLoader, scriptTags, type SiteScripts } from './defer-scripts'
+
+/** Turns the HTML of a page, as Gatsby writes it, into the HTML that the release holds. */
+export type ToReleaseHtml = (html: string, template: string) => string
+
+interface Parts {
+  /** Gatsby's script tags, as they are in every page */
+  readonly slice: string
+  readonly scripts: SiteScripts
+}
+
+export function createReleaseHtml({ slice, scripts }: Parts): ToReleaseHtml {
+  const loader = scriptLoader()
+  return (html, template) => html.replace(slice, () => scriptTags(template, scripts, loader))
+}
+
+export type { PageFiles }

@@ -1,0 +1,140 @@
+/** @jest-environment node */
+import type { CreatePagesArgs, SourceNodesArgs } from 'gatsby'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { BUILD_FOLDER_VARIABLE, BUILD_INPUT_FILE, BUILT_PAGES_FILE } from '../contracts/gatsby-build'
+import { createPages } from './create-pages'
+import { sourcePages } from './source-pages'
+
+interface Created {
+  readonly id: string
+  readonly [field: string]: unknown
+  readonly internal: { readonly type: string; readonly contentDigest: string }
+}
+
+/** Nodes of Gatsby that are listed only some time after they were created, as LMDB does. */
+function aNodeStore(contentful: readonly object[] = [], listedAfterMs = 0) {
+  const nodes = new Map<string, Created>()
+  const listed = new Map<string, Created>()
+  const pages: { path: string; component: string; context: object }[] = []
+  const warnings: string[] = []
+  for (const node of contentful as Created[]) listed.set(node.id, node)
+  const api = {
+    actions: {
+      createNode(node: Created) {
+        nodes.set(node.id, node)
+        setTimeout(() => listed.set(node.id, node), listedAfterMs)
+        return Promise.resolve()
+      },
+      createPage: (page: (typeof pages)[number]) => pages.push(page),
+    },
+    createNodeId: (id: string) => id,
+    getNode: (id: string) => listed.get(id),
+    getNodesByType: (type: string) => [...listed.values()].filter(({ internal }) => internal.type === type),
+    reporter: { info: () => {}, warn: (line: string) => warnings.push(line) },
+  }
+  return {
+    nodes,
+    pages,
+    warnings,
+    source: () => sourcePages(api as unknown as SourceNodesArgs),
+    create: () => createPages(api as unknown as CreatePagesArgs),
+  }
+}
+
+/** A node as gatsby-source-contentful creates it. */
+const aHowToNode = (id: string, fields: object) => ({
+  id: `node-${id}`,
+  contentful_id: id,
+  createdAt: '2026-01-01T00:00:00Z',
+  updatedAt: '2026-06-01T00:00:00Z',
+  internal: { type: 'ContentfulKbHowTo', contentDigest: id },
+  ...fields,
+})
+
+const folder = mkdtempSync(join(tmpdir(), 'fieldbook-gatsby-'))
+const input = (owners: Record<string, string> = {}, entries = 0) =>
+  writeFileSync(join(folder, BUILD_INPUT_FILE), JSON.stringify({ owners, entries }))
+
+beforeEach(() => {
+  process.env[BUILD_FOLDER_VARIABLE] = folder
+  input()
+})
+afterEach(() => {
+  delete process.env[BUILD_FOLDER_VARIABLE]
+  delete process.env['FIELDBOOK_WORKSHOP']
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+it('ROUTE-01 ROUTE-02 ROUTE-03 ROUTE-11 creates a typed node and a page for every page of the site', async () => {
+  const store = aNodeStore([aHowToNode('merge', { title: 'Merge', url: 'merge' })])
+  await store.source()
+  expect(store.nodes.get('page:/how-to/merge')).toMatchObject({
+    path: '/how-to/merge',
+    entryId: 'merge',
+    documentTitle: 'Merge',
+    previewImage: null,
+    internal: { type: 'HowToPage' },
+  })
+  await new Promise(setImmediate)
+  store.create()
+  expect(store.pages).toContainEqual({
+    path: '/how-to/merge',
+    component: resolve('src/templates/how-to.tsx'),
+    context: { id: 'page:/how-to/merge' },
+  })
+  expect(store.pages.map(({ path }) => path)).toEqual(
+    expect.arrayContaining(['/', '/search', '/announcements', '/categories', '/401']),
+  )
+})
+
+it('waits until Gatsby lists what the plugin has written', async () => {
+  const store = aNodeStore([], 50)
+  const started = Date.now()
+  await store.source()
+  expect(Date.now() - started).toBeGreaterThanOrEqual(49)
+})
+
+it('warns when Gatsby has fewer entries than Contentful', async () => {
+  input({}, 2)
+  const store = aNodeStore([aHowToNode('merge', { title: 'Merge', url: 'merge' })])
+  await store.source()
+  expect(store.warnings).toEqual(['Fieldbook: Gatsby has 1 entries fewer than Contentful.'])
+})
+
+it('leaves a path with the entry that holds it in the live release', async () => {
+  input({ '/how-to/merge': 'newer' })
+  const store = aNodeStore([
+    aHowToNode('older', { title: 'Older', url: 'merge' }),
+    aHowToNode('newer', { title: 'Newer', url: 'merge', createdAt: '2026-05-01T00:00:00Z' }),
+  ])
+  await store.source()
+  expect(store.nodes.get('page:/how-to/merge')).toMatchObject({ entryId: 'newer' })
+})
+
+it('tells the publisher the hash of every page', async () => {
+  const store = aNodeStore([aHowToNode('merge', { title: 'Merge', url: 'merge' })])
+  await store.source()
+  const hashes = JSON.parse(readFileSync(join(folder, BUILT_PAGES_FILE), 'utf8')) as Record<string, string>
+  expect(hashes['/how-to/merge']).toBe(store.nodes.get('page:/how-to/merge')?.internal.contentDigest)
+})
+
+it('leaves out pages for some readers in `npm run develop`, and has the workshop only when asked', async () => {
+  const store = aNodeStore()
+  await store.source()
+  await new Promise(setImmediate)
+  const { NODE_ENV } = process.env
+  Object.assign(process.env, { NODE_ENV: 'development', FIELDBOOK_WORKSHOP: 'true' })
+  store.create()
+  Object.assign(process.env, { NODE_ENV: 'production' })
+  const paths = store.pages.map(({ path }) => path)
+  expect(paths).toContain('/workshop')
+  expect(paths).not.toContain('/editor')
+  delete process.env['FIELDBOOK_WORKSHOP']
+  store.pages.splice(0)
+  store.create()
+  Object.assign(process.env, { NODE_ENV })
+  expect(store.pages.map(({ path }) => path)).toContain('/editor')
+  expect(store.pages.map(({ path }) => path)).not.toContain('/workshop')
+})

@@ -1,0 +1,54 @@
+/* global caches, document, DOMParser, fetch, localStorage, location, setInterval, setTimeout, addEventListener */
+/* Fills offline.html. A file of its own, so that the content security policy needs no hash for it. */
+;(() => {
+  try {
+    const theme = localStorage.getItem('fieldbook-theme')
+    if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
+  } catch {
+    // the system's choice stands
+  }
+  document.getElementById('address').textContent = decodeURI(location.pathname)
+  const again = () => location.reload()
+  document.getElementById('again').addEventListener('click', again)
+
+  // the browser says it is online a little before anything can be reached, and it may be the site that was gone
+  async function look() {
+    try {
+      const { status } = await fetch(location.href, { method: 'HEAD', cache: 'no-store' })
+      if (status < 502) again()
+    } catch {
+      // still nothing
+    }
+  }
+  if (location.pathname !== '/offline.html') {
+    setInterval(look, 5000)
+    addEventListener('online', () => setTimeout(look, 500))
+  }
+
+  async function pagesThatAreThere() {
+    const names = (await caches.keys()).filter((name) => name.startsWith('fieldbook-pages-'))
+    const found = []
+    for (const name of names) {
+      const cache = await caches.open(name)
+      for (const { url } of (await cache.keys()).reverse()) {
+        const html = await (await cache.match(url)).text()
+        const { title } = new DOMParser().parseFromString(html, 'text/html')
+        found.push({ url, title: title.split(' | ')[0] || new URL(url).pathname })
+      }
+    }
+    return found
+  }
+
+  pagesThatAreThere().then((pages) => {
+    const list = document.getElementById('pages')
+    for (const { url, title } of pages) {
+      const item = document.createElement('li')
+      const link = document.createElement('a')
+      link.href = new URL(url).pathname
+      link.textContent = title
+      item.append(link)
+      list.append(item)
+    }
+    document.getElementById('there').hidden = pages.length === 0
+  })
+})()
