@@ -1,19 +1,12 @@
-import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { parseCorpus } from '../../server/search/parse-corpus'
-import { SEARCH_CORPUS } from '../../server/search/release-search'
 import type { Settings } from '../../lib/settings'
 import { SITE_CORPUS_FILE } from '../../src/site/search-documents/search-corpus'
 import type { SearchCorpus } from '../../src/contracts/search-documents'
 import { readCourses } from './academy'
 
-/** The build's search documents with the academy's courses, as a companion of the release. */
-export function releaseCorpus({
-  academyExportPath,
-  dataDir,
-  lmsType,
-  lmsUrl,
-}: Settings): Record<string, string> {
+/** Returns the build's search documents with the academy's courses, as the gateway's search reads them. */
+export function releaseCorpus({ academyExportPath, lmsType, lmsUrl }: Settings): string {
   const site = parseCorpus(readFileSync(SITE_CORPUS_FILE, 'utf8'))
   const courses = readCourses({
     path: academyExportPath,
@@ -22,7 +15,5 @@ export function releaseCorpus({
     log: (line) => console.warn(line),
   })
   const corpus: SearchCorpus = { ...site, documents: [...site.documents, ...courses] }
-  const file = join(dataDir, SEARCH_CORPUS)
-  writeFileSync(file, JSON.stringify(corpus))
-  return { [SEARCH_CORPUS]: file }
+  return JSON.stringify(corpus)
 }

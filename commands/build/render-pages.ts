@@ -6,7 +6,8 @@ import {
   readWebpackStats,
 } from 'gatsby/dist/utils/client-assets-for-template'
 import { z } from 'zod'
-import { filesOf, type PageData } from '../../src/build/page-data'
+import type { PageData } from '../../src/build/page-data'
+import { pageFiles } from '../../src/contracts/release'
 import {
   isPageOfScripts,
   lateLoader,
@@ -63,7 +64,7 @@ export async function openRenderer(publicDir: string): Promise<PageRenderer | un
   return {
     isCompiled: (chunk) => assetsByChunkName[chunk] !== undefined,
     async render(pageData) {
-      const { html, data } = filesOf(pageData.path)
+      const { html, data } = pageFiles(pageData.path)
       renderer ??= loadForProduction()
       const rendered = await (
         await renderer

@@ -1,10 +1,8 @@
+import { SEARCH_CORPUS } from '../../src/contracts/release'
 import type { KnowledgeSource } from './knowledge/passage'
 import type { ReleaseSource } from '../releases'
 import { SearchNotReady, type SearchEngine } from './search-engine'
 import { startSearchThread, type SearchThread } from './search-thread'
-
-/** The file of a release that its search is made from. Not among the site's files: nobody can ask for it. */
-export const SEARCH_CORPUS = 'search-corpus.json'
 
 /** A new release is noticed within this time, also when nobody searches. */
 const LOOK_EVERY_MS = 1000

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { posix } from 'node:path'
 import { z } from 'zod'
 import { site as settings } from '../config/site'
 import { silent } from '../site/read/issues'
@@ -88,15 +87,6 @@ export function pageDataOf({ path, template, context, model }: ShownPage): PageD
     result: { ...(model && { data: queriedOf(template, context, model) }), pageContext: context },
     staticQueryHashes: [],
     slicesMap: {},
-  }
-}
-
-/** Where the parts of a page stand in the output folder. */
-export function filesOf(path: string) {
-  const name = path === '/' ? '' : path.slice(1)
-  return {
-    html: name.endsWith('.html') ? name : posix.join(name, 'index.html'),
-    data: posix.join('page-data', name || 'index', 'page-data.json'),
   }
 }
 

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { besideTheSite } from './beside-the-site'
-import { filesOf } from './page-data'
+import { pageFiles } from '../contracts/release'
 import type { PrivateAudience } from '../site/plan-pages'
 import type { SiteContent } from '../site/read-site'
 
@@ -11,7 +11,9 @@ export const PRIVATE_FILES_LIST = besideTheSite('private-files.json')
 function privateFiles({ pages }: SiteContent): Record<string, PrivateAudience> {
   return Object.fromEntries(
     pages.flatMap(({ path, audience }) =>
-      audience ? Object.values(filesOf(path)).map((file): [string, PrivateAudience] => [file, audience]) : [],
+      audience
+        ? Object.values(pageFiles(path)).map((file): [string, PrivateAudience] => [file, audience])
+        : [],
     ),
   )
 }
