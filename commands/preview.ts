@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { dataPaths } from '../lib/settings/data-paths'
 import { loadEnv } from '../lib/settings/load-env'
-import { readCurrentId } from '../server/releases/manifest'
+import { readCurrentId } from '../lib/release-files'
 import { closeOnSignal, startGateway } from '../server/main'
 import { createDraftContent } from '../publisher/preview/draft-content'
 import { createPreviewPages } from '../publisher/preview/preview-pages'

@@ -1,6 +1,6 @@
 import { dataPaths } from '../lib/settings/data-paths'
 import { loadEnv } from '../lib/settings/load-env'
-import { listReleases, returnTo } from '../server/releases'
+import { listReleases, rollBack } from '../lib/kept-releases'
 import { withBuildLock } from '../publisher/build-lock'
 import { settingsOrExit } from './settings-or-exit'
 
@@ -11,15 +11,14 @@ async function main() {
   const { releases } = dataPaths(settingsOrExit(process.env).dataDir)
   const [, , id] = process.argv
   if (id !== undefined) {
-    await withBuildLock(() => returnTo(releases, id)) // a build would switch away from it again
+    await withBuildLock(() => rollBack(releases, id)) // a build would switch away from it again
     console.log(`Release ${id} is being served.`)
     return
   }
   const kept = await listReleases(releases)
   if (kept.length === 0) return console.log('There is no release yet. Build the site: npm run build.')
   for (const release of kept) {
-    const count = Object.keys(release.pages).length
-    console.log(`${release.isCurrent ? '*' : ' '} ${release.id}  ${count} pages`)
+    console.log(`${release.isCurrent ? '*' : ' '} ${release.id}  ${release.pageCount} pages`)
   }
   console.log('To serve one of them again: npm run rollback -- {id}')
 }

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Settings } from '../lib/settings'
-import { pageFiles } from '../src/contracts/release'
-import { SEARCH_CORPUS_FILE, type SearchCorpus, type SearchDocument } from '../src/contracts/search-documents'
+import { pageFiles, SEARCH_CORPUS } from '../src/contracts/release'
+import type { SearchCorpus, SearchDocument } from '../src/contracts/search-documents'
 import { readRedirects } from '../src/site/redirects/redirects'
 import { siteFiles } from '../src/site/site-files'
 import type { Site, SitePage } from '../src/site/site'
@@ -13,7 +13,8 @@ import { toPageData } from './pages/page-data'
 import { readSiteScripts } from './release/defer-scripts'
 import { createReleaseHtml, type ToReleaseHtml } from './release/release-page'
 import { serviceWorker } from './release/service-worker'
-import type { LiveRelease, NextRelease } from './release/store'
+import type { NextRelease } from './release/next-release'
+import type { LiveRelease } from './release/store'
 
 const PUBLIC = 'public'
 
@@ -127,6 +128,6 @@ const courses = ({ academyExportPath, lmsType, lmsUrl }: Settings, log: (line: s
 async function keptDocuments(site: Site, live: LiveRelease): Promise<SearchDocument[]> {
   const kept = new Set(site.pages.flatMap(({ isKept, path }) => (isKept ? [path] : [])))
   if (kept.size === 0) return []
-  const corpus = JSON.parse(await live.read(SEARCH_CORPUS_FILE)) as SearchCorpus
+  const corpus = JSON.parse(await live.read(SEARCH_CORPUS)) as SearchCorpus
   return corpus.documents.filter(({ url }) => kept.has(url.replace(/#.*$/, '')))
 }

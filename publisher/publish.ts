@@ -1,5 +1,6 @@
 import type { Settings } from '../lib/settings'
 import { isContentTypeId } from '../src/model/content-model'
+import { templateNames, type TemplateName } from '../src/model/page-fields'
 import { readSite } from '../src/site/read-site'
 import { readRedirects } from '../src/site/redirects/redirects'
 import type { LivePages, Site } from '../src/site/site'
@@ -10,7 +11,9 @@ import { fillFromBuild, fillFromLive } from './fill-release'
 import { isCacheOf, runFullBuild } from './full-build'
 import { openGatsbyRenderer, type GatsbyRenderer } from './pages/gatsby-internals'
 import { checkRelease } from './release/check'
-import type { LiveRelease, NextRelease, ReleaseStore } from './release/store'
+import { inlineScriptHashes } from './release/inline-script-hashes'
+import type { NextRelease } from './release/next-release'
+import type { LiveRelease, ReleaseStore } from './release/store'
 import type { PulledSpace, SpaceSource } from './source/space'
 
 export interface Parts {
@@ -78,7 +81,7 @@ async function fullBuild(parts: Parts, how: How, { code, space, live }: Start): 
   // the source may have changed since Gatsby read it
   const site = read(await source.pull(), live, new Map())
   await writeContentReport(site.report, settings.dataDir, log)
-  const next = await releases.start({ code, syncToken: space.syncToken })
+  const next = await releases.start({ code, syncToken: space.syncToken, scriptHashes: inlineScriptHashes() })
   await fillFromBuild(next, { site, built, openRenderer: () => openRenderer(code, parts), settings, log })
   return { ...(await commit(next, parts, how, live)), isFullBuild: true }
 }
@@ -99,12 +102,26 @@ async function commit(
   { unattended }: How,
   live: LiveRelease | undefined,
 ) {
-  const { kind, release } = await next.commit(unattended ? { check: checkRelease } : {})
+  const { outcome, id } = await next.commit(unattended ? { check: checkRelease } : {})
   const after = await releases.live()
-  return { kind, release, changedPages: after ? changedPages(live?.manifest, after.manifest) : [] }
+  return {
+    kind: outcome === 'switched' ? ('published' as const) : ('unchanged' as const),
+    release: id,
+    changedPages: after ? changedPages(live?.manifest, after.manifest) : [],
+  }
 }
 
-const livePagesOf = ({ manifest }: LiveRelease): LivePages => new Map(Object.entries(manifest.pages))
+/** The live pages that can be kept: those of templates that the site still has. */
+function livePagesOf({ manifest }: LiveRelease): LivePages {
+  const pages = Object.entries(manifest.pages)
+  return new Map(
+    pages.flatMap(([path, page]) =>
+      isTemplateName(page.template) ? [[path, { ...page, template: page.template }]] : [],
+    ),
+  )
+}
+
+const isTemplateName = (name: string): name is TemplateName => templateNames.some((one) => one === name)
 
 function ownersOf(live: LiveRelease | undefined): Record<string, string> {
   const pages = Object.entries(live?.manifest.pages ?? {})

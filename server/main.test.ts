@@ -2,7 +2,7 @@ import { createServer } from 'node:net'
 import path from 'node:path'
 import { startGateway, StartError } from './main'
 import { openPglite } from './records/pglite-database'
-import { createRelease } from './releases'
+import { releaseFolder } from '../publisher/release/testing/release-folder'
 import { parseSettings, type Settings } from '../lib/settings'
 import { aFolder, aSite, writeFiles } from './testing/fake-public'
 
@@ -20,7 +20,7 @@ describe('startGateway', () => {
     writeFiles(folder, { 'space.json': JSON.stringify(EMPTY_SPACE) })
     writeFiles(path.join(folder, 'public'), aSite())
     const releasesDir = path.join(dataDir, 'releases')
-    await createRelease({ publicDir: path.join(folder, 'public'), releasesDir, log: () => {} })
+    await releaseFolder({ publicDir: path.join(folder, 'public'), releasesDir })
   })
   afterAll(() => {
     jest.restoreAllMocks()

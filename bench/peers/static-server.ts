@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { isCompressible } from '../../server/releases/file-kinds'
-import { asBrotli, SMALLEST_COMPRESSED } from '../../server/releases/pack-file'
+import { isCompressible } from '../../lib/file-kinds'
+import { asBrotli, SMALLEST_COMPRESSED } from '../../publisher/release/pack'
 import { pageFiles } from './peer-folder'
 
 const TYPES: Readonly<Record<string, string>> = {

@@ -1,31 +1,41 @@
 import { createHash } from 'node:crypto'
-import { closeSync, cpSync, mkdtempSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
+import {
+  closeSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import {
-  companionFile,
-  readCurrentId,
-  readManifest,
-  writeCurrentId,
-  writeManifest,
-} from '../../server/releases/manifest'
-import { SEARCH_CORPUS_FILE as SEARCH_CORPUS } from '../../src/contracts/search-documents'
+import { BLOBS_FOLDER, HASH_LENGTH, manifestLines, SEARCH_CORPUS } from '../../src/contracts/release'
+import { blobPath, manifestPath, readCurrentRelease, switchTo } from '../../lib/release-files'
 import { builtReleases } from '../gateway/running-gateway'
 import { manyArticles, queryFrom } from './many-articles'
 
 /** The site that was built, with so many made-up articles to search, and a query for every so many of them. */
 export async function largeRelease(articles: number, queryCount: number) {
   const built = builtReleases()
-  const id = await readCurrentId(built)
-  if (id === undefined) throw new Error('There is no site to search from. Run `npm run build` first.')
+  const release = await readCurrentRelease(built)
+  if (!release) throw new Error('There is no site to search from. Run `npm run build` first.')
+  const { manifest } = release
   const folder = mkdtempSync(path.join(tmpdir(), 'search-bench-'))
-  cpSync(path.join(built, id), path.join(folder, id), { recursive: true })
-  const corpus = companionFile(folder, id, SEARCH_CORPUS)
-  const queries = writeCorpus(corpus, articles, queryCount)
-  const hash = createHash('sha256').update(readFileSync(corpus)).digest('base64url')
-  const manifest = await readManifest(built, id)
-  await writeManifest(path.join(folder, id), { ...manifest, companions: { [SEARCH_CORPUS]: hash } })
-  await writeCurrentId(folder, id)
+  cpSync(path.join(built, BLOBS_FOLDER), path.join(folder, BLOBS_FOLDER), { recursive: true })
+  const draft = path.join(folder, SEARCH_CORPUS)
+  const queries = writeCorpus(draft, articles, queryCount)
+  const hash = createHash('sha256').update(readFileSync(draft)).digest('hex').slice(0, HASH_LENGTH)
+  const corpus = { hash, size: statSync(draft).size, since: manifest.createdAt, gatewayOnly: true } as const
+  mkdirSync(path.dirname(blobPath(folder, hash)), { recursive: true })
+  renameSync(draft, blobPath(folder, hash))
+  const lines = manifestLines({ ...manifest, files: { ...manifest.files, [SEARCH_CORPUS]: corpus } })
+  writeFileSync(manifestPath(folder, manifest.id), lines.join('\n'))
+  await switchTo(folder, manifest.id, new Date())
   return { folder, queries, remove: () => rmSync(folder, { recursive: true }) }
 }
 

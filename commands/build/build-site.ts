@@ -1,11 +1,12 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { dataPaths } from '../../lib/settings/data-paths'
-import { checkRelease, createRelease } from '../../server/releases'
+import { checkRelease } from '../../publisher/release/check'
+import { openReleaseStore } from '../../publisher/release/store'
+import { SEARCH_CORPUS } from '../../src/contracts/release'
 import type { Settings } from '../../lib/settings'
 import { readBuiltPages } from '../../src/build/built-pages'
 import { PRIVATE_FILES_LIST } from '../../src/build/private-pages'
-import { pathKey, readRedirects, stepsOf } from '../../src/site/redirects/redirects'
 import { writeCheckedPages } from '../../src/build/checked-pages'
 import { writeSiteFiles } from '../../src/build/write-site-files'
 import { contentFingerprint } from '../content/content-fingerprint'
@@ -18,6 +19,7 @@ import { type Generator, startGenerator } from './generator'
 import { makePages } from './make-pages'
 import { privateFilesOf } from './private-files'
 import { readContent } from './read-content'
+import { putBuiltPages } from './put-built-pages'
 import { releaseCorpus } from './release-corpus'
 import { updatePages } from './update-pages'
 
@@ -60,15 +62,17 @@ async function buildAlone(settings: Settings, options: BuildOptions): Promise<Bu
   const { code = codeFingerprint(settings) } = options
   const { keep, isWhole } = await makeSite(settings, code, options)
   console.log('Making the release ...')
-  await createRelease({
-    publicDir: 'public',
-    releasesDir: dataPaths(settings.dataDir).releases,
-    companions: releaseCorpus(settings),
-    audiences: privateFilesOf(PRIVATE_FILES_LIST),
-    ...(options.unattended && { check: (candidate) => checkRelease(candidate, isRedirected) }),
-    log: (line) => console.log(line),
-    ...(options.onLive && { onSwitched: options.onLive }),
-  })
+  const releases = openReleaseStore({ dir: dataPaths(settings.dataDir).releases, log: console.log })
+  const next = await releases.start({ code })
+  putBuiltPages(next, 'public')
+  next.putFile({ path: SEARCH_CORPUS, bytes: releaseCorpus(settings), gatewayOnly: true })
+  const privateFiles = new Map(Object.entries(privateFilesOf(PRIVATE_FILES_LIST)))
+  next.putFolder('public', { audienceOf: (path) => privateFiles.get(path) })
+  const { outcome } = await next.commit(options.unattended ? { check: checkRelease } : {})
+  if (outcome === 'switched') {
+    options.onLive?.()
+    await releases.sweep()
+  }
   await keep()
   return { isWhole }
 }
@@ -140,10 +144,6 @@ async function showContent(
     await generator?.close()
     throw error
   }
-}
-
-function isRedirected(path: string) {
-  return stepsOf(readRedirects().redirects).has(pathKey(path))
 }
 
 const stampPath = ({ dataDir }: Settings) => join(dataDir, 'built.json')

@@ -7,7 +7,9 @@ import { headersFor } from '../../server/http/document-headers'
 import { CHECK_FIRST, FOREVER } from '../../server/releases/send-file'
 import { inParallel } from '../../lib/in-parallel'
 import { securityHeaders } from '../../server/site/security-headers'
-import { isImmutable, isWorker, loadRelease, readCurrentManifest } from '../../server/releases'
+import { isImmutable, isWorker } from '../../lib/file-kinds'
+import { readCurrentRelease } from '../../lib/release-files'
+import { toServed } from '../../server/releases'
 import type { Settings } from '../../lib/settings'
 
 /** Says that a folder is an export, so that it may be written anew. */
@@ -33,10 +35,13 @@ export class ExportError extends Error {
  * for hosts that read them, and `headers.json` for whatever else uploads them.
  */
 export async function exportRelease({ settings, releasesDir, folder, gateway }: ExportRequest) {
-  const [release, manifest] = await Promise.all([loadRelease(releasesDir), readCurrentManifest(releasesDir)])
-  if (!release || !manifest) throw new ExportError('There is no release yet. Build the site: npm run build.')
+  const stored = await readCurrentRelease(releasesDir)
+  if (!stored) throw new ExportError('There is no release yet. Build the site: npm run build.')
   await makeRoom(folder)
-  const names = Object.keys(manifest.files).filter((name) => release.find(name) && name !== '_redirects')
+  const release = toServed(stored)
+  const names = Object.keys(stored.manifest.files).filter(
+    (name) => release.find(name) && name !== '_redirects',
+  )
   const policies = createPolicies(settings)
   const headers: Record<string, Record<string, string>> = {}
 

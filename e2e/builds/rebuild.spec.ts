@@ -47,19 +47,19 @@ test('REBUILD-01 the site generator makes the same pages as the publishes that m
     const { code, output } = await publish(writeLiveSpace(space))
     expect(code, output).toBe(0)
   }
-  const published = releasedContent()
+  const published = await releasedContent()
   const { code, output } = await build(writeLiveSpace(sampleSpace()), { byGenerator: true })
   expect(code, output).toBe(0)
   expect(output).toMatch(/Building static HTML for pages.* (\d+)\/\1 /)
   expect(output).toContain('Pages to render: 0.')
-  const whole = releasedContent()
+  const whole = await releasedContent()
   expect([...whole.keys()].sort()).toEqual([...published.keys()].sort())
   expect(published.size).toBeGreaterThan(100)
   for (const [path, text] of whole) expect(published.get(path), path).toBe(text)
 })
 
 test('REBUILD-01 a whole build after that makes the same pages too, but for those that show a changed entry', async () => {
-  const before = releasedFiles()
+  const before = await releasedFiles()
   const space = sampleSpace()
   addParagraph(space, 'how-to-send-an-invoice', 'introduction', [
     paragraph(words('A sentence that was not here before.')),
@@ -69,7 +69,7 @@ test('REBUILD-01 a whole build after that makes the same pages too, but for thos
   expect(output).toContain('Contentful: 1 updated entries')
   expect(output).toMatch(/Pages to render: [1-9]/)
 
-  const after = releasedFiles()
+  const after = await releasedFiles()
   const changed = [...after].filter(([path, hash]) => before.get(path) !== hash).map(([path]) => path)
   expect(changed.filter((path) => !path.startsWith('sitemap')).sort()).toEqual([
     'how-to/send-an-invoice.md',
@@ -99,7 +99,7 @@ test('REBUILD-01 a publish that is killed leaves the site as it is, and the next
     space.entries = space.entries.filter(({ sys }) => sys.id !== 'resource-import-templates')
     return space
   }
-  const before = releasedContent()
+  const before = await releasedContent()
   const other = asItIs()
   for (const id of ['how-to-send-an-invoice', 'how-to-use-the-dispatch-board'])
     entryOf(other, id).fields['title'] = { 'en-US': title }
@@ -107,12 +107,12 @@ test('REBUILD-01 a publish that is killed leaves the site as it is, and the next
   for (const killedAt of [/Pages to render/, /Making the release/]) {
     const killed = await publish(writeLiveSpace(other), { killedAt })
     expect(killed.code, killed.output).toBeNull()
-    expect(releasedContent()).toEqual(before)
+    expect(await releasedContent()).toEqual(before)
   }
   const { code, output } = await publish(writeLiveSpace(asItIs()))
   expect(code, output).toBe(0)
   expect(output).toMatch(/Pages to render: [1-9]/)
-  const after = releasedContent()
+  const after = await releasedContent()
   expect([...after.keys()].sort()).toEqual([...before.keys()].sort())
   expect([...after].filter(([, text]) => text.includes(title)).map(([path]) => path)).toEqual([])
 })
@@ -195,7 +195,7 @@ test('faults of every kind in one space do not stop the build, and each is named
   const { code, output } = await publish(writeLiveSpace(space))
   expect(code, output).toBe(0)
 
-  const pages = releasedFiles()
+  const pages = await releasedFiles()
   const has = (slug: string) => pages.has(`how-to/${slug}/index.html`)
   expect(
     ['fault-unknown-field', 'fault-wrong-type', 'fault-no-slug', 'fault-embeds', 'sell-a-membership'].filter(
@@ -230,7 +230,7 @@ test('a space without any content builds, with every page that needs none', asyn
     writeLiveSpace({ contentTypes: [], entries: [], assets: [], locales: [] }),
   )
   expect(code, output).toBe(0)
-  const pages = releasedFiles()
+  const pages = await releasedFiles()
   for (const page of [
     'index.html',
     'search/index.html',
@@ -248,10 +248,10 @@ test('a space without any content builds, with every page that needs none', asyn
 })
 
 test('a build that fails leaves the release being served as it is', async ({ request }) => {
-  const before = releasedFiles()
+  const before = await releasedFiles()
   const { code, output } = await build('content/no-such-file.json')
   expect(code).toBe(1)
   expect(output).toContain('no-such-file.json')
-  expect(releasedFiles()).toEqual(before)
+  expect(await releasedFiles()).toEqual(before)
   expect((await request.get('/')).status()).toBe(200)
 })

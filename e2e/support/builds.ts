@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import type { StoredRelease } from '../../src/contracts/release'
+import { readCurrentRelease } from '../../lib/release-files'
 import { ENVIRONMENT } from '../../commands/site-under-test.mjs'
 
 /** The folder that the browser tests' own gateway and builds keep their things in. */
@@ -104,37 +106,33 @@ export function entryOf(space: SampleSpace, id: string): SampleEntry {
   return entry
 }
 
-interface ReleasedFile {
-  readonly hash: string
-  readonly audience?: string
-  readonly retiredAt?: string
+/** Files of the current release by path, each with the hash of its content. */
+export async function releasedFiles(dataDir = DATA_DIR): Promise<Map<string, string>> {
+  const { manifest } = await currentRelease(dataDir)
+  const files = Object.entries(manifest.files).filter(([, file]) => !file.gatewayOnly)
+  return new Map(files.map(([path, { hash }]) => [path, hash]))
 }
 
-/** Files of the current release by path, each with a sign of its content. */
-export function releasedFiles(dataDir = DATA_DIR): Map<string, string> {
-  return new Map(Object.entries(currentRelease(dataDir).files).map(([path, { hash }]) => [path, hash]))
-}
-
-/** What the current release has of content, for everybody: pages, their data, and files of the whole site. Without the sign of the compiled code. */
-export function releasedContent(dataDir = DATA_DIR): Map<string, string> {
-  const { folder, files } = currentRelease(dataDir)
-  const paths = Object.entries(files)
-    .filter(([path, file]) => /\.(html|json|md|txt|xml)$/.test(path) && !file.audience && !file.retiredAt)
-    .map(([path]) => path)
-    .filter((path) => !OF_THE_CODE.test(path))
+/** What the current release has of content, for everybody: pages, their data, and files of the whole site. Without the hash of the compiled code. */
+export async function releasedContent(dataDir = DATA_DIR): Promise<Map<string, string>> {
+  const { manifest, locationOf } = await currentRelease(dataDir)
+  const files = Object.entries(manifest.files)
+    .filter(([, file]) => !file.audience && !file.retiredAt && !file.gatewayOnly)
+    .filter(([path]) => /\.(html|json|md|txt|xml)$/.test(path) && !OF_THE_CODE.test(path))
   return new Map(
-    paths.map((path) => [path, readFileSync(join(folder, path), 'utf8').replace(SIGN_OF_THE_CODE, '')]),
+    files.map(([path, file]) => [
+      path,
+      readFileSync(locationOf(path, file), 'utf8').replace(SIGN_OF_THE_CODE, ''),
+    ]),
   )
 }
 
 const OF_THE_CODE = /^(chunk-map|webpack\.stats)\.json$|^page-data\/app-data\.json$/
 const SIGN_OF_THE_CODE = /(?<=___webpackCompilationHash="|data-build=")[0-9a-f]+/
 
-function currentRelease(dataDir: string) {
-  const releases = join(dataDir, 'releases')
-  const { id } = JSON.parse(readFileSync(join(releases, 'current.json'), 'utf8')) as { id: string }
-  const { files } = JSON.parse(readFileSync(join(releases, id, 'manifest.json'), 'utf8')) as {
-    files: Record<string, ReleasedFile>
-  }
-  return { folder: join(releases, id, 'site'), files }
+/** The release that the site under test serves. */
+export async function currentRelease(dataDir = DATA_DIR): Promise<StoredRelease> {
+  const release = await readCurrentRelease(join(dataDir, 'releases'))
+  if (!release) throw new Error(`There is no release in ${dataDir}.`)
+  return release
 }

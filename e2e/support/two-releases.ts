@@ -1,9 +1,19 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { createRelease, createReleaseSource } from '../../server/releases'
+import { dirname, join } from 'node:path'
+import { releaseFolder } from '../../publisher/release/testing/release-folder'
+import { createReleaseSource } from '../../server/releases'
 import { aGateway } from '../../server/testing/a-gateway'
-import { DATA_DIR } from './builds'
+import { currentRelease, DATA_DIR } from './builds'
 
 export interface SiteOfTwoReleases {
   readonly url: string
@@ -22,7 +32,7 @@ export async function aSiteOfTwoReleases(): Promise<SiteOfTwoReleases> {
   const folder = mkdtempSync(join(tmpdir(), 'fieldbook-two-releases-'))
   const publicDir = join(folder, 'public')
   const releasesDir = join(folder, 'releases')
-  copyCurrentRelease(releasesDir, publicDir)
+  await copyCurrentRelease(releasesDir, publicDir)
 
   let looks = 0
   const releases = createReleaseSource({
@@ -41,7 +51,7 @@ export async function aSiteOfTwoReleases(): Promise<SiteOfTwoReleases> {
     oldScript: `/${oldScript}`,
     async publishNewer() {
       makeNewer(publicDir, oldScript)
-      await createRelease({ publicDir, releasesDir, log: () => {} })
+      await releaseFolder({ publicDir, releasesDir })
     },
     async close() {
       await app.close()
@@ -51,16 +61,14 @@ export async function aSiteOfTwoReleases(): Promise<SiteOfTwoReleases> {
 }
 
 /** The release as it was made, since to compress a whole site anew takes twenty seconds; and what it was made of. */
-function copyCurrentRelease(releasesDir: string, publicDir: string) {
-  const releases = join(DATA_DIR, 'releases')
-  const current = readFileSync(join(releases, 'current.json'), 'utf8')
-  const { id } = JSON.parse(current) as { id: string }
-  cpSync(join(releases, id), join(releasesDir, id), { recursive: true })
-  writeFileSync(join(releasesDir, 'current.json'), current)
-  cpSync(join(releases, id, 'site'), publicDir, {
-    recursive: true,
-    filter: (file) => !/\.(br|gz|map)$/.test(file),
-  })
+async function copyCurrentRelease(releasesDir: string, publicDir: string) {
+  cpSync(join(DATA_DIR, 'releases'), releasesDir, { recursive: true })
+  const { manifest, locationOf } = await currentRelease()
+  for (const [name, file] of Object.entries(manifest.files)) {
+    if (file.audience || file.gatewayOnly || file.retiredAt || name.endsWith('.map')) continue
+    mkdirSync(dirname(join(publicDir, name)), { recursive: true })
+    cpSync(locationOf(name, file), join(publicDir, name))
+  }
 }
 
 /** The same site as a build of other code leaves it: another name for the script, another sign of the build in every page. */

@@ -1,4 +1,3 @@
-import type { PageFiles } from '../../src/contracts/release'
 import { scriptLoader, scriptTags, type SiteScripts } from './defer-scripts'
 
 /** Turns the HTML of a page, as Gatsby writes it, into the HTML that the release holds. */
@@ -14,5 +13,3 @@ export function createReleaseHtml({ slice, scripts }: Parts): ToReleaseHtml {
   const loader = scriptLoader()
   return (html, template) => html.replace(slice, () => scriptTags(template, scripts, loader))
 }
-
-export type { PageFiles }

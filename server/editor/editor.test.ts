@@ -5,7 +5,8 @@ import type { InsightList } from '../../src/contracts/editor'
 import { aGateway, aRelease } from '../testing/a-gateway'
 import { aFolder, aPage, aSite, writeFiles } from '../testing/fake-public'
 import { aVisitor } from '../testing/signed-in'
-import { createRelease, readCurrentManifest } from '../releases'
+import { readCurrentId } from '../../lib/release-files'
+import { releaseFolder } from '../../publisher/release/testing/release-folder'
 
 const { folder, remove } = aFolder()
 afterAll(remove)
@@ -107,23 +108,23 @@ it('names for a page that was not found the one that is most like it, and none t
 
 it('serves a kept release again, and no other', async () => {
   const { goBack } = await setUp()
-  const first = (await readCurrentManifest(releasesDir))?.id
+  const first = await readCurrentId(releasesDir)
   const publicDir = path.join(folder, 'public')
   writeFiles(publicDir, { ...aSite(), 'how-to/split/index.html': aPage('split') })
-  const { id: second } = await createRelease({ publicDir, releasesDir, log: () => {} })
-  expect((await readCurrentManifest(releasesDir))?.id).toBe(second)
+  const { id: second } = await releaseFolder({ publicDir, releasesDir })
+  expect(await readCurrentId(releasesDir)).toBe(second)
   const answer = await goBack({ id: first })
   expect([answer.statusCode, answer.json()]).toEqual([200, { id: first }])
-  expect((await readCurrentManifest(releasesDir))?.id).toBe(first)
+  expect(await readCurrentId(releasesDir)).toBe(first)
   expect((await goBack({ id: '../../etc' })).statusCode).toBe(404)
   expect((await goBack({ id: '' })).statusCode).toBe(400)
   expect((await goBack({})).statusCode).toBe(400)
-  expect((await readCurrentManifest(releasesDir))?.id).toBe(first)
+  expect(await readCurrentId(releasesDir)).toBe(first)
 })
 
 it('changes nothing for another site, and for nobody', async () => {
   const { goBack } = await setUp()
-  const live = (await readCurrentManifest(releasesDir))?.id
+  const live = await readCurrentId(releasesDir)
   expect((await goBack({ id: live }, { origin: 'https://evil.example' })).statusCode).toBe(403)
   expect((await goBack({ id: live }, { origin })).statusCode).toBe(401)
 })

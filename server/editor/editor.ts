@@ -18,7 +18,8 @@ import { readIfPresent } from '../../lib/state-folder'
 import type { RebuildQueue } from '../publishing'
 import type { Records } from '../records'
 import { openNearestPage } from '../site/nearest-page'
-import { listReleases, type OwnReleases, returnTo } from '../releases'
+import { listReleases, rollBack } from '../../lib/kept-releases'
+import type { OwnReleases } from '../releases'
 import { audiencesOf, readerOf } from '../auth/reader'
 import type { Settings } from '../../lib/settings'
 
@@ -80,11 +81,11 @@ export const editor: FastifyPluginCallback<EditorOptions> = (app, options, done)
     return {
       rebuilds: rebuilds.status(),
       content: await readFindings(paths.contentReport),
-      releases: releases.map(({ id, createdAt, isCurrent, pages }) => ({
+      releases: releases.map(({ id, createdAt, isCurrent, pageCount }) => ({
         id,
         createdAt,
         isCurrent,
-        pages: Object.keys(pages).filter((file) => /(^|\/)index\.html$/.test(file)).length,
+        pages: pageCount,
       })),
       entryAddress:
         content.kind === 'contentful'
@@ -126,7 +127,7 @@ export const editor: FastifyPluginCallback<EditorOptions> = (app, options, done)
         'no-such-release',
         `There is no release ${id}. It may have been removed meanwhile.`,
       )
-    await returnTo(paths.releases, id)
+    await rollBack(paths.releases, id, now())
     await releases.refresh()
     request.log.warn({ release: id, by: employee?.subject }, 'An employee went back to another release')
     return { id }

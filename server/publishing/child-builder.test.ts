@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { createRelease } from '../releases'
+import { releaseFolder } from '../../publisher/release/testing/release-folder'
 import { aFolder, aPage, aSite, writeFiles } from '../testing/fake-public'
 import { createChildBuilder } from './child-builder'
 
@@ -30,7 +30,7 @@ afterEach(() => {
 
 async function release(files: ReturnType<typeof aSite>) {
   writeFiles(publicDir, files)
-  return createRelease({ publicDir, releasesDir, log: () => {} })
+  return releaseFolder({ publicDir, releasesDir })
 }
 
 const request = { signal: never, onProgress: () => {} }

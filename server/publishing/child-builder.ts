@@ -1,4 +1,4 @@
-import { readCurrentManifest } from '../releases'
+import { readCurrentRelease } from '../../lib/release-files'
 import { type BuildProcess, startBuildProcess } from './build-process'
 import { changedPages } from './changed-pages'
 import type { BuildRequest, SiteBuilder } from './site-builder'
@@ -89,11 +89,11 @@ export function createChildBuilder({
     async build(request) {
       isBuilding = true
       try {
-        const before = await readCurrentManifest(releasesDir)
+        const before = (await readCurrentRelease(releasesDir))?.manifest
         const lines: string[] = []
         const failure = await runToEnd(request, lines)
         if (failure !== undefined) return { kind: 'failed', reason: [failure, ...lines].join('\n') }
-        const after = await readCurrentManifest(releasesDir)
+        const after = (await readCurrentRelease(releasesDir))?.manifest
         if (!after) return { kind: 'failed', reason: 'The build ended well, and there is no release.' }
         if (after.id === before?.id) return { kind: 'unchanged', release: after.id, changedPages: [] }
         return { kind: 'published', release: after.id, changedPages: changedPages(before, after) }

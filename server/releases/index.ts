@@ -1,15 +1,10 @@
-export { checkRelease, type ReleaseCandidate } from './check-release'
-export { createRelease, type CreatedRelease, type ReleaseRequest } from './create-release'
-export { isImmutable, isWorker } from './file-kinds'
-export { inlineScriptHashes } from './inline-scripts'
-export { listReleases, returnTo, type KeptRelease } from './kept-releases'
-export { readCurrentManifest, type Manifest } from './manifest'
 export {
   createReleaseSource,
   loadRelease,
+  toServed,
   type OwnReleases,
-  type ReleaseSource,
   type PrivateFile,
+  type ReleaseSource,
   type ServedFile,
   type ServedRelease,
 } from './release-source'

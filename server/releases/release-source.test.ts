@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { aFolder, aPage, APP_SCRIPT, aSite, writeFiles } from '../testing/fake-public'
-import { createRelease } from './create-release'
+import { releaseFolder } from '../../publisher/release/testing/release-folder'
 import { createReleaseSource } from './release-source'
 
 describe('createReleaseSource', () => {
@@ -24,7 +24,7 @@ describe('createReleaseSource', () => {
   async function release(title: string) {
     const publicDir = path.join(path.dirname(releasesDir), 'public')
     writeFiles(publicDir, { ...aSite(), 'index.html': aPage(title) })
-    return (await createRelease({ publicDir, releasesDir, log: () => {} })).id
+    return (await releaseFolder({ publicDir, releasesDir })).id
   }
 
   it('has nothing to serve before the first release, and no complaint about it', async () => {

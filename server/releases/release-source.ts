@@ -1,10 +1,12 @@
-import { companionFile, locationIn, readCurrentId, readManifest, type ReleaseFile } from './manifest'
+import type { ManifestFile, PrivateAudience, StoredRelease } from '../../src/contracts/release'
+import { isHtml } from '../../lib/file-kinds'
+import { readCurrentId, readCurrentRelease } from '../../lib/release-files'
 
 /** A new release is live within this time; the check itself reads one tiny file. */
 const CHECK_EVERY_MS = 1000
 
 /** A file that may be served: nothing outside a manifest is ever opened. */
-export interface ServedFile extends ReleaseFile {
+export interface ServedFile extends ManifestFile {
   /** The path inside the site, such as `how-to/merge/index.html`. */
   name: string
   /** Where it lies on disk; compressed copies have `.br` or `.gz` behind it. */
@@ -18,12 +20,14 @@ export interface ServedRelease {
   find(name: string): ServedFile | undefined
   /** a file for some readers only: whoever asks for it says who may have it */
   findPrivate(name: string): PrivateFile | undefined
+  /** whether pages of this template are in the release: their scripts are then too */
+  hasTemplate(template: string): boolean
   /** a file that only the gateway reads */
   companion(name: string): Companion | undefined
 }
 
 export interface PrivateFile extends ServedFile {
-  audience: NonNullable<ReleaseFile['audience']>
+  audience: PrivateAudience
 }
 
 export interface Companion {
@@ -43,21 +47,26 @@ export interface OwnReleases extends ReleaseSource {
   refresh(): Promise<void>
 }
 
-/** Loads the current release, or undefined when nothing was built yet. */
+/** Loads the live release, or undefined when nothing was built yet. */
 export async function loadRelease(releasesDir: string): Promise<ServedRelease | undefined> {
-  const id = await readCurrentId(releasesDir)
-  if (id === undefined) return undefined
-  const manifest = await readManifest(releasesDir, id)
-  const files = new Map(Object.entries(manifest.files))
-  const scripts = new Map(Object.entries(manifest.pages))
+  const stored = await readCurrentRelease(releasesDir)
+  return stored && toServed(stored)
+}
+
+/** Returns what the gateway serves of a release. */
+export function toServed({ manifest, locationOf }: StoredRelease): ServedRelease {
+  const { id, files, scriptHashes } = manifest
+  const rowOf = (name: string) => (Object.hasOwn(files, name) ? files[name] : undefined)
   const served = (name: string): ServedFile | undefined => {
-    const file = files.get(name)
-    if (!file) return undefined
-    const location = locationIn(releasesDir, id, name, file)
-    return { ...file, name, location, scriptHashes: scripts.get(name) ?? [] }
+    const row = rowOf(name)
+    if (!row || row.gatewayOnly) return undefined
+    const scripts = row.scripts ?? (isHtml(name) ? scriptHashes : [])
+    return { ...row, name, location: locationOf(name, row), scriptHashes: scripts }
   }
+  const templates = new Set(Object.values(manifest.pages).map(({ template }) => template))
   return {
     id,
+    hasTemplate: (template) => templates.has(template),
     find(name) {
       const file = served(name)
       return file?.audience ? undefined : file
@@ -67,8 +76,8 @@ export async function loadRelease(releasesDir: string): Promise<ServedRelease | 
       return file?.audience && { ...file, audience: file.audience }
     },
     companion(name) {
-      const hash = new Map(Object.entries(manifest.companions ?? {})).get(name)
-      return hash === undefined ? undefined : { location: companionFile(releasesDir, id, name), hash }
+      const row = rowOf(name)
+      return row?.gatewayOnly ? { location: locationOf(name, row), hash: row.hash } : undefined
     },
   }
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { ServedRelease } from '../releases'
-import { SEARCH_CORPUS_FILE } from '../../src/contracts/search-documents'
+import { SEARCH_CORPUS } from '../../src/contracts/release'
 import { createReleaseSearch } from './release-search'
 import { startSearchThread, type SearchThread } from './search-thread'
 import { aDocument, aQuery } from './testing/a-corpus'
@@ -11,7 +11,8 @@ const aRelease = (id: string, hash = id): ServedRelease => ({
   id,
   find: () => undefined,
   findPrivate: () => undefined,
-  companion: (name) => (name === SEARCH_CORPUS_FILE ? { location: `/releases/${id}`, hash } : undefined),
+  hasTemplate: () => false,
+  companion: (name) => (name === SEARCH_CORPUS ? { location: `/releases/${id}`, hash } : undefined),
 })
 
 /** Threads that answer with the place of their corpus, ready when the test says so. */

@@ -1,4 +1,4 @@
-import { SEARCH_CORPUS_FILE } from '../../src/contracts/search-documents'
+import { SEARCH_CORPUS } from '../../src/contracts/release'
 import type { KnowledgeSource } from './knowledge/passage'
 import type { ReleaseSource } from '../releases'
 import { SearchNotReady, type SearchEngine } from './search-engine'
@@ -40,7 +40,7 @@ export function createReleaseSearch({
 
   async function look() {
     const release = await releases.current()
-    const corpus = release?.companion(SEARCH_CORPUS_FILE)
+    const corpus = release?.companion(SEARCH_CORPUS)
     if (!release || !corpus) return
     if (corpus.hash === inUse?.corpus) {
       inUse.release = release.id // the same content in a new release

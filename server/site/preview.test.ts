@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import path from 'node:path'
-import { createRelease, createReleaseSource } from '../releases'
+import { releaseFolder } from '../../publisher/release/testing/release-folder'
+import { createReleaseSource } from '../releases'
 import { aGateway } from '../testing/a-gateway'
 import { aFolder, aPage, APP_SCRIPT, aSite, writeFiles } from '../testing/fake-public'
 import { aVisitor } from '../testing/signed-in'
@@ -36,7 +37,7 @@ describe('the preview', () => {
     const publicDir = path.join(folder, 'public')
     const releasesDir = path.join(folder, 'releases')
     writeFiles(publicDir, { ...aSite(), '404/index.html': FRAME, '401/index.html': SIGN_IN })
-    await createRelease({ publicDir, releasesDir, log: () => {} })
+    await releaseFolder({ publicDir, releasesDir })
     const releases = createReleaseSource({
       releasesDir,
       report(problem) {

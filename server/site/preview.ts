@@ -4,7 +4,7 @@ import type { PreviewedPage, PreviewPages } from '../../src/contracts/preview'
 import type { Policies } from '../http/content-policy'
 import { queryOf } from '../http/request-path'
 import { NEVER_KEPT } from '../releases/send-file'
-import { inlineScriptHashes, type ServedRelease } from '../releases'
+import type { ServedRelease } from '../releases'
 import { audiencesOf } from '../auth/reader'
 import { FOLLOW_SCRIPT } from './preview-script'
 import type { PrivatePages } from './private-pages'
@@ -31,25 +31,17 @@ export type Preview = ReturnType<typeof createPreview>
  * site's own script asks for them, so that the templates of the site show it. Nothing is kept: not here, not on the way, not in a browser.
  */
 export function createPreview({ pages, policies, privatePages }: PreviewOptions) {
-  async function frameOf(release: ServedRelease) {
-    const frame = release.find(SHELL)
-    return frame && (await readFile(frame.location, 'utf8'))
-  }
-
-  function sendShell(reply: FastifyReply, html: string) {
+  function sendShell(reply: FastifyReply, { html, scriptHashes }: Shell) {
     void reply
       .header('cache-control', NEVER_KEPT)
-      .header('content-security-policy', policies.page(inlineScriptHashes(html)))
+      .header('content-security-policy', policies.page(scriptHashes))
       .type('text/html; charset=utf-8')
       .send(html)
   }
 
   async function sendPage(reply: FastifyReply, release: ServedRelease, path: string, page: PreviewedPage) {
-    const frame = await frameOf(release)
-    const html = frame?.includes(page.pageData.componentChunkName)
-      ? toShell(frame, path, page.digest)
-      : undefined
-    if (html !== undefined) return sendShell(reply, html)
+    const shell = release.hasTemplate(page.template) ? await toShell(release, path, page.digest) : undefined
+    if (shell) return sendShell(reply, shell)
     void reply.code(503).type('text/plain; charset=utf-8').send(notBuilt(page))
   }
 
@@ -101,11 +93,10 @@ export function createPreview({ pages, policies, privatePages }: PreviewOptions)
      */
     async awaitPage(reply: FastifyReply, release: ServedRelease, path: string): Promise<boolean> {
       if (path.startsWith('/page-data/') || /\.[^/]*$/.test(path)) return false
-      const frame = await frameOf(release)
-      const html = frame && toShell(frame, path, '')
-      if (html === undefined) return false
+      const shell = await toShell(release, path, '')
+      if (!shell) return false
       reply.code(404)
-      sendShell(reply, html)
+      sendShell(reply, shell)
       return true
     },
   }
@@ -120,22 +111,38 @@ function isPartOfEveryPage(release: ServedRelease, path: string): boolean {
 
 const SIGN = `<p style="position:fixed;inset-block-end:0;inset-inline-start:0;z-index:99;margin:0;padding:4px 12px;background:#14171a;color:#fff;font:14px system-ui">Preview: what is saved, published or not</p>`
 
-/** The frame without the page that it was made for: the site's script finds nothing to hydrate, and renders the page of this address. */
-function toShell(html: string, path: string, digest: string): string | undefined {
-  const start = html.indexOf('<div id="___gatsby">')
-  const end = html.search(/<script[^>]*>\/\*<!\[CDATA\[\*\/window\.pagePath/)
-  if (start === -1 || end < start) return undefined
-  const ofItsHead = /<(title|meta|link)[^>]*data-gatsby-head="true"[^>]*>(?:[^<]*<\/title>)?/g
-  return [
-    html.slice(0, start).replace(ofItsHead, ''),
-    `<div id="___gatsby"></div>${SIGN}`,
-    `<script src="${PREVIEW_SCRIPT_PATH}" data-digest="${digest}" async></script>`,
-    html.slice(end).replace(/window\.pagePath="[^"]*"/, () => `window.pagePath=${forScript(path)}`),
-  ].join('')
+interface Shell {
+  readonly html: string
+  readonly scriptHashes: readonly string[]
 }
 
-/** A string that cannot end the script that it stands in. */
-const forScript = (text: string) => JSON.stringify(text).replaceAll('<', '\\u003c')
+/** The 404 page without its content: Gatsby finds nothing to hydrate and renders the page of this path. */
+async function toShell(release: ServedRelease, path: string, digest: string): Promise<Shell | undefined> {
+  const frame = release.find(SHELL)
+  if (!frame) return undefined
+  const html = await readFile(frame.location, 'utf8')
+  const start = html.indexOf('<div id="___gatsby">')
+  const end = html.indexOf(PAGE_PATH_SCRIPT)
+  if (start === -1 || end < start) return undefined
+  const ofItsHead = /<(title|meta|link)[^>]*data-gatsby-head="true"[^>]*>(?:[^<]*<\/title>)?/g
+  return {
+    html: [
+      html
+        .slice(0, start)
+        .replace(ofItsHead, '')
+        .replace('data-page="/404"', () => `data-page="${inAttribute(path)}"`),
+      `<div id="___gatsby"></div>${SIGN}`,
+      `<script src="${PREVIEW_SCRIPT_PATH}" data-digest="${digest}" async></script>`,
+      html.slice(end),
+    ].join(''),
+    scriptHashes: frame.scriptHashes,
+  }
+}
+
+/** The first of the scripts at the end of every page. */
+const PAGE_PATH_SCRIPT = '<script>window.pagePath='
+
+const inAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 
 const notBuilt = ({ template }: PreviewedPage) =>
   `The site has no page of the template ${template} yet, so the script that shows it is not built. Publish one such page first.`

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import path from 'node:path'
-import { createRelease, createReleaseSource } from '../releases'
+import { releaseFolder } from '../../publisher/release/testing/release-folder'
+import { createReleaseSource } from '../releases'
 import { aGateway } from '../testing/a-gateway'
 import { aFolder, aPage, aSite, writeFiles } from '../testing/fake-public'
 import { aVisitor } from '../testing/signed-in'
@@ -25,7 +26,7 @@ describe('pages for some readers', () => {
     writeFiles(publicDir, { ...aSite(), '401/index.html': SIGN_IN })
     for (const file of Object.keys(audiences))
       writeFiles(publicDir, { [file]: file.endsWith('.html') ? aPage('CANARY') : '"CANARY"' })
-    await createRelease({ publicDir, releasesDir, audiences, log: () => {} })
+    await releaseFolder({ publicDir, releasesDir, audiences })
     app = aGateway({ releases: createReleaseSource({ releasesDir, report: fail }) })
   })
   afterAll(async () => {

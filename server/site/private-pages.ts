@@ -4,7 +4,7 @@ import { RETURN_PARAMETER } from '../../src/contracts/profile'
 import type { Policies } from '../http/content-policy'
 import { HttpError } from '../http/http-error'
 import { NEVER_KEPT, type SendFile } from '../releases/send-file'
-import { inlineScriptHashes, type PrivateFile, type ServedRelease } from '../releases'
+import type { PrivateFile, ServedRelease } from '../releases'
 import { audiencesOf, readerOf } from '../auth/reader'
 import type { Sessions } from '../auth/sessions'
 
@@ -36,7 +36,7 @@ export function createPrivatePages({ policies, sendFile, sessions }: PrivatePage
       const page = withReturnPath(await readFile(signIn.location, 'utf8'), request.url)
       return reply
         .code(401)
-        .header('content-security-policy', policies.page(inlineScriptHashes(page)))
+        .header('content-security-policy', policies.page(signIn.scriptHashes))
         .type('text/html; charset=utf-8')
         .send(page)
     },
@@ -54,13 +54,13 @@ function unauthorized(request: FastifyRequest): string {
 function withReturnPath(page: string, address: string): string {
   const returnPath = encodeURIComponent(address)
   return page
-    .replace('window.pagePath="/401"', `window.pagePath="/401?ReturnUrl=${forScript(returnPath)}"`)
+    .replace('data-page="/401"', `data-page="/401?ReturnUrl=${inAttribute(returnPath)}"`)
     .replace(
       /href="(\/Auth\/(?:Customer|Employee))"/g,
-      `href="$1?${RETURN_PARAMETER}=${forScript(returnPath)}"`,
+      `href="$1?${RETURN_PARAMETER}=${inAttribute(returnPath)}"`,
     )
 }
 
-/** The few signs that encoding leaves and that could end a string or an attribute. */
-const forScript = (encoded: string) =>
+/** Encodes the few characters that `encodeURIComponent` leaves and that could end an attribute. */
+const inAttribute = (encoded: string) =>
   encoded.replace(/['()*!]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)

@@ -3,7 +3,8 @@ import { Readable } from 'node:stream'
 import { type EditorInsights, INSIGHT_WEEKS } from '../../src/contracts/editor'
 import { createGateway } from '../app'
 import type { GatewayParts, Upstreams } from '../parts'
-import { createRelease, createReleaseSource } from '../releases'
+import { releaseFolder } from '../../publisher/release/testing/release-folder'
+import { createReleaseSource } from '../releases'
 import { createEndedSessionMemory } from '../auth/ended-sessions'
 import { deriveSecrets } from '../auth/secrets'
 import type { SearchEvent, SearchRecords } from '../records/kinds/search-records'
@@ -19,7 +20,7 @@ export async function aRelease(folder: string, files = aSite()) {
   const publicDir = path.join(folder, 'public')
   const releasesDir = path.join(folder, 'releases')
   writeFiles(publicDir, files)
-  await createRelease({ publicDir, releasesDir, log: () => {} })
+  await releaseFolder({ publicDir, releasesDir })
   return createReleaseSource({
     releasesDir,
     report: (problem) => {

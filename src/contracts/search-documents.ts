@@ -50,9 +50,6 @@ export interface SearchBoost {
   readonly position: BoostPosition
 }
 
-/** The file of a release that holds its search corpus. It holds private text, so it is never served. */
-export const SEARCH_CORPUS_FILE = 'search-corpus.json'
-
 /** All that the search service of a release knows. */
 export interface SearchCorpus {
   readonly documents: readonly SearchDocument[]

@@ -1,5 +1,5 @@
 import { REDIRECTS_FILE } from '../contracts/redirects'
-import { SEARCH_CORPUS_FILE } from '../contracts/search-documents'
+import { SEARCH_CORPUS } from '../contracts/release'
 import type { Audience, SearchDocument } from '../contracts/search-documents'
 import { machineReadableFiles } from './files/machine-readable-files'
 import { siteMaps } from './files/site-map'
@@ -38,7 +38,7 @@ export async function siteFiles(site: SitePages, { redirects, documents }: Besid
   return [
     ...[...served].map(([path, text]): SiteFile => ({ path: path.slice(1), text, audience: 'everyone' })),
     {
-      path: SEARCH_CORPUS_FILE,
+      path: SEARCH_CORPUS,
       text: JSON.stringify(searchCorpus(site, documents)),
       audience: 'gateway',
     },

@@ -6,7 +6,7 @@ const SLOW = [
   'server/main.test.ts',
   'tests/documentation.test.ts',
   'tests/write-routes.test.ts',
-  'server/releases/kill.test.ts',
+  'publisher/release/kill.test.ts',
   'server/records/records.test.ts',
 ]
 

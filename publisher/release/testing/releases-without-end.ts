@@ -1,6 +1,6 @@
 import path from 'node:path'
-import { createRelease } from '../releases'
-import { aPage, aSite, writeFiles } from './fake-public'
+import { aPage, aSite, writeFiles } from '../../../server/testing/fake-public'
+import { releaseFolder } from './release-folder'
 
 /* Makes one release after the other in the folder that it is given, each with other pages, until it is killed. */
 
@@ -15,7 +15,7 @@ async function makeReleases(folder: string) {
       aPage(`${page} of ${run}`) + 'long enough to be compressed '.repeat(2_000),
     ])
     writeFiles(publicDir, { ...aSite(), ...Object.fromEntries(pages) })
-    await createRelease({ publicDir, releasesDir: path.join(folder, 'releases'), log: () => {} })
+    await releaseFolder({ publicDir, releasesDir: path.join(folder, 'releases') })
     console.log(run)
   }
 }

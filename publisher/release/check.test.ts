@@ -1,0 +1,83 @@
+import path from 'node:path'
+import { pageFiles, type Manifest } from '../../src/contracts/release'
+import { readCurrentId } from '../../lib/release-files'
+import { openReleaseStore } from './store'
+import { aFolder } from '../../server/testing/fake-public'
+import { checkRelease, LOST_PAGES_ALLOWED, MAX_LOST_PAGES_SHARE } from './check'
+
+const FIXED = ['/', '/404']
+
+/** A site with some fixed pages and as many articles as are wanted. */
+function aManifest(articles: number, without: readonly string[] = []): Manifest {
+  const paths = [...FIXED, ...Array.from({ length: articles }, (_, number) => `/how-to/article-${number}`)]
+  const files = paths.flatMap((at) => Object.values(pageFiles(at))).filter((name) => !without.includes(name))
+  return {
+    id: '2026-03-04T05-06-07-089Z-1f',
+    createdAt: '',
+    code: '',
+    scriptHashes: [],
+    pages: Object.fromEntries(
+      paths.filter((at) => !without.includes(at)).map((at) => [at, { hash: '', template: 'how-to' }]),
+    ),
+    files: Object.fromEntries(files.map((name) => [name, { hash: '', size: 1, since: '' }])),
+  }
+}
+
+const check = (manifest: Manifest, before?: Manifest) => checkRelease({ manifest, before })
+
+describe('REBUILD-01 a release is checked before it goes live', () => {
+  it('accepts a whole site, the first and the next', () => {
+    expect(check(aManifest(60))).toEqual([])
+    expect(check(aManifest(60), aManifest(60))).toEqual([])
+    expect(check(aManifest(61), aManifest(60))).toEqual([])
+  })
+
+  it('takes some lost pages for the work of an editor, and many for a space that was read in part', () => {
+    const before = 100
+    const least = before - before * MAX_LOST_PAGES_SHARE
+    const pages = (count: number) => aManifest(count - FIXED.length)
+    expect(check(pages(least), pages(before))).toEqual([])
+    expect(check(pages(least - 1), pages(before))).toEqual([
+      expect.stringMatching(/^It has 79 pages where the site has 100\. .*`npm run build`/),
+    ])
+    expect(check(pages(3), pages(3 + LOST_PAGES_ALLOWED))).toEqual([])
+    expect(check(pages(3), pages(4 + LOST_PAGES_ALLOWED))).toHaveLength(1)
+  })
+
+  it.each(FIXED)('refuses a site without the page %s', (at) => {
+    expect(check(aManifest(3, [at]))).toEqual([`It has no page ${at}.`])
+  })
+
+  it.each(Object.values(pageFiles('/how-to/article-1')))('refuses a page without its file %s', (name) => {
+    expect(check(aManifest(3, [name]))).toEqual([
+      expect.stringMatching(/^1 pages have no HTML or no page data, .*\/how-to\/article-1/),
+    ])
+  })
+
+  it('refuses an empty page', () => {
+    const manifest = aManifest(3)
+    const files = { ...manifest.files, 'index.html': { hash: '', size: 0, since: '' } }
+    expect(check({ ...manifest, files })).toEqual([expect.stringMatching(/empty one, among them \/\.$/)])
+  })
+
+  it('leaves the live release as it is if it finds problems', async () => {
+    const { folder, remove } = aFolder()
+    const dir = path.join(folder, 'releases')
+    const store = openReleaseStore({ dir, log: () => {} })
+    const make = async (articles: number) => {
+      const next = await store.start({ code: '', scriptHashes: [] })
+      for (const at of Object.keys(aManifest(articles).pages)) {
+        const files = Object.values(pageFiles(at)).map((name) => ({ path: name, bytes: at }))
+        next.putPage({ path: at, hash: at, template: 'how-to' }, files)
+      }
+      return next.commit({ check: checkRelease })
+    }
+    const { id } = await make(40)
+    await expect(make(3)).rejects.toThrow(
+      'The build failed the release checks and was not published.\nIt has 5 pages where the site has 42.',
+    )
+    expect(await readCurrentId(dir)).toBe(id)
+    expect((await store.list()).map((release) => release.id)).toEqual([id])
+    remove()
+  })
+})

@@ -1,0 +1,129 @@
+import { randomBytes } from 'node:crypto'
+import { rmSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { isDeepStrictEqual } from 'node:util'
+import {
+  manifestLines,
+  type Manifest,
+  type ManifestFile,
+  type ManifestPage,
+  type StoredRelease,
+} from '../../src/contracts/release'
+import { isMissing } from '../../lib/error-code'
+import { manifestPath, switchTo } from '../../lib/release-files'
+import { writeAtomically } from '../../lib/state-folder'
+import { toStoreError, type Blobs } from './blobs'
+import type { ReleaseCheck } from './check'
+import { packFiles } from './pack'
+import { countUnretired, isSameFile, retiredRows, type Rows } from './rows'
+
+/** What a release is made from, beside its files. */
+export type ReleaseAbout = Pick<Manifest, 'code' | 'scriptHashes' | 'syncToken' | 'space'>
+
+export interface Committed {
+  readonly outcome: 'unchanged' | 'switched'
+  /** the live release */
+  readonly id: string
+  readonly files: number
+  /** files that are new or different */
+  readonly changed: number
+}
+
+interface Filled {
+  readonly dir: string
+  readonly blobs: Blobs
+  readonly before: StoredRelease | undefined
+  /** the files of the release before */
+  readonly former: Rows
+  readonly about: ReleaseAbout
+  readonly createdAt: Date
+  readonly now: () => Date
+  readonly log: (line: string) => void
+  readonly files: Rows
+  readonly pages: ReadonlyMap<string, ManifestPage>
+  readonly check: ReleaseCheck | undefined
+}
+
+/** Switches to a release that was filled. If its files are those of the live one, that one takes over what it was made from. */
+export async function commitRelease(filled: Filled): Promise<Committed> {
+  const { before, former, files, createdAt, check, log } = filled
+  const changed = [...files].filter(([name, row]) => !isSameFile(row, former.get(name))).length
+  const isUnchanged = changed === 0 && files.size === countUnretired(former)
+  const same = isUnchanged && !before?.isLegacy ? before?.manifest : undefined
+  const manifest = await toManifest(
+    filled,
+    same ?? { id: newId(createdAt), createdAt: createdAt.toISOString() },
+  )
+  const problems = check?.({ manifest, before: before?.manifest }) ?? []
+  if (problems.length > 0)
+    throw new Error(['The build failed the release checks and was not published.', ...problems].join('\n'))
+
+  const { id } = manifest
+  await writeOrForget(filled, manifest, same === undefined)
+  if (same) {
+    log(`Nothing changed: release ${id} stays.`)
+    return { outcome: 'unchanged', id, files: files.size, changed }
+  }
+  log(`Release ${id}: ${files.size} files, ${changed} new or changed.`)
+  return { outcome: 'switched', id, files: files.size, changed }
+}
+
+const newId = (at: Date) => `${at.toISOString().replace(/[:.]/g, '-')}-${randomBytes(2).toString('hex')}`
+
+async function toManifest(filled: Filled, named: Pick<Manifest, 'id' | 'createdAt'>): Promise<Manifest> {
+  const { dir, blobs, about, pages } = filled
+  const rows = new Map([...filled.files, ...(await retire(filled))])
+  for (const [name, copies] of await packFiles(dir, blobs, rows)) {
+    const row = rows.get(name)
+    if (row) rows.set(name, { ...row, ...copies })
+  }
+  return {
+    id: named.id,
+    createdAt: named.createdAt,
+    ...about,
+    ...syncedAt(filled),
+    files: Object.fromEntries(rows),
+    pages: Object.fromEntries(pages),
+  }
+}
+
+/** When the sync token was new: tells the newest of several releases. */
+function syncedAt({ about, before, createdAt }: Filled): Pick<Manifest, 'syncedAt'> {
+  if (about.syncToken === undefined) return {}
+  const { syncToken, space, syncedAt } = before?.manifest ?? {}
+  const isKnown = syncToken === about.syncToken && isDeepStrictEqual(space, about.space)
+  return { syncedAt: isKnown && syncedAt !== undefined ? syncedAt : createdAt.toISOString() }
+}
+
+/** The retired files; those of a release that was a folder come into the store. */
+async function retire({
+  blobs,
+  before,
+  former,
+  files,
+  createdAt,
+}: Filled): Promise<Map<string, ManifestFile>> {
+  const retired = retiredRows(former, files, createdAt)
+  if (!before?.isLegacy) return retired
+  for (const [name, { br: _br, gz: _gz, ...row }] of retired) {
+    const bytes = await readFile(before.locationOf(name, row)).catch((error: unknown) => {
+      if (isMissing(error)) return undefined
+      throw error
+    })
+    if (bytes) retired.set(name, { ...row, hash: blobs.put(bytes) })
+    else retired.delete(name)
+  }
+  return retired
+}
+
+/** Writes the manifest and switches to it. After a failure nothing stays that could be taken for a release. */
+async function writeOrForget({ dir, now }: Filled, manifest: Manifest, isNew: boolean): Promise<void> {
+  const path = manifestPath(dir, manifest.id)
+  try {
+    await writeAtomically(path, manifestLines(manifest).join('\n'))
+    if (isNew) await switchTo(dir, manifest.id, now())
+  } catch (error) {
+    if (isNew) rmSync(path, { force: true })
+    throw toStoreError(error, dir)
+  }
+}

@@ -1,0 +1,156 @@
+import path from 'node:path'
+import { writeFileSync } from 'node:fs'
+import { pageFiles } from '../../src/contracts/release'
+import { loadRelease } from '../../server/releases'
+import { aFolder, aPage, APP_SCRIPT, writeFiles } from '../../server/testing/fake-public'
+import { toStoreError } from './blobs'
+import type { NextRelease } from './next-release'
+import { openReleaseStore, type LiveRelease } from './store'
+
+describe('the next release', () => {
+  const { folder, remove } = aFolder()
+  afterAll(remove)
+  const gatsby = path.join(folder, 'public')
+  writeFiles(gatsby, {
+    'index.html': 'as Gatsby wrote it',
+    [APP_SCRIPT]: 'app()',
+    'page-data/app-data.json': '{}',
+  })
+  let clock = Date.parse('2026-03-04T05:06:07Z')
+  let runs = 0
+  let dir: string
+  const store = () => openReleaseStore({ dir, log: () => {}, now: () => new Date((clock += 1000)) })
+
+  function putPage(next: NextRelease, at: string, text: string, audience?: 'employee') {
+    const { html, data } = pageFiles(at)
+    next.putPage(
+      { path: at, hash: text, template: 'how-to', entryId: `entry-${at}`, ...(audience && { audience }) },
+      [
+        { path: html, bytes: aPage(text) },
+        { path: data, bytes: JSON.stringify({ text }) },
+      ],
+    )
+  }
+
+  async function liveRelease(): Promise<LiveRelease> {
+    const live = await store().live()
+    if (!live) throw new Error('There is no live release.')
+    return live
+  }
+
+  /** Two pages, a feed and what belongs to the code. */
+  beforeEach(async () => {
+    dir = path.join(folder, String(++runs))
+    const space = { id: 'space', environment: 'master', host: 'cdn.contentful.com' }
+    const next = await store().start({ code: 'code-1', scriptHashes: [], syncToken: 'token-1', space })
+    next.putFolder(gatsby)
+    putPage(next, '/', 'home')
+    putPage(next, '/how-to/merge', 'merge')
+    next.putFile({ path: 'feed.xml', bytes: '<feed/>' })
+    await next.commit()
+  })
+
+  const names = async () => Object.keys((await liveRelease()).manifest.files).sort()
+
+  it('tells what the live release is made from', async () => {
+    const { manifest } = await liveRelease()
+    expect(manifest).toMatchObject({ code: 'code-1', syncToken: 'token-1', space: { id: 'space' } })
+    expect(manifest.pages['/how-to/merge']).toEqual({
+      hash: 'merge',
+      template: 'how-to',
+      entryId: 'entry-/how-to/merge',
+    })
+  })
+
+  it('has a put page in place of what Gatsby wrote, whatever was put first', async () => {
+    expect((await loadRelease(dir))?.find('index.html')?.size).toBe(aPage('home').length)
+    const next = await store().start({ code: 'code-1', scriptHashes: [] })
+    putPage(next, '/', 'home')
+    next.putFolder(gatsby)
+    await next.commit()
+    expect((await loadRelease(dir))?.find('index.html')?.size).toBe(aPage('home').length)
+  })
+
+  it('keeps unchanged pages and the files of the code, and drops what it was not given', async () => {
+    const next = (await liveRelease()).next({ syncToken: 'token-2' })
+    expect([next.pageHash('/'), next.pageHash('/how-to/none')]).toEqual(['home', undefined])
+    next.keepPage('/')
+    next.keepAllElse()
+    expect(await next.commit()).toMatchObject({ outcome: 'switched', changed: 0 })
+    expect(await names()).toEqual([
+      APP_SCRIPT,
+      'index.html',
+      'page-data/app-data.json',
+      'page-data/index/page-data.json',
+    ])
+    const { manifest } = await liveRelease()
+    expect(Object.keys(manifest.pages)).toEqual(['/'])
+    expect(manifest).toMatchObject({ code: 'code-1', syncToken: 'token-2', space: { id: 'space' } })
+  })
+
+  it('keeps the files of the code over several publishes', async () => {
+    for (const home of ['one', 'two', 'three']) {
+      const next = (await liveRelease()).next({})
+      putPage(next, '/', home)
+      next.keepAllElse()
+      await next.commit()
+      expect(await names()).toContain(APP_SCRIPT)
+    }
+  })
+
+  it('makes no release of a page with another hash and the same files, and remembers the hash and the sync token', async () => {
+    const before = await liveRelease()
+    const next = before.next({ syncToken: 'token-2' })
+    next.keepPage('/')
+    next.putPage({ path: '/how-to/merge', hash: 'other', template: 'how-to' }, [
+      { path: 'how-to/merge/index.html', bytes: aPage('merge') },
+      { path: 'page-data/how-to/merge/page-data.json', bytes: JSON.stringify({ text: 'merge' }) },
+    ])
+    next.putFile({ path: 'feed.xml', bytes: '<feed/>' })
+    next.keepAllElse()
+    expect(await next.commit()).toMatchObject({ outcome: 'unchanged', id: before.manifest.id, changed: 0 })
+    const after = await liveRelease()
+    expect(after.manifest).toMatchObject({ id: before.manifest.id, syncToken: 'token-2' })
+    expect(after.next({}).pageHash('/how-to/merge')).toBe('other')
+  })
+
+  it('AUTH-01 gives both files of a page its audience, and closes an open page', async () => {
+    const next = (await liveRelease()).next({})
+    next.keepPage('/')
+    putPage(next, '/how-to/merge', 'merge', 'employee')
+    next.keepAllElse()
+    expect(await next.commit()).toMatchObject({ outcome: 'switched' })
+    const served = await loadRelease(dir)
+    for (const name of Object.values(pageFiles('/how-to/merge')))
+      expect([served?.find(name), served?.findPrivate(name)?.audience]).toEqual([undefined, 'employee'])
+  })
+
+  it('refuses to keep a page that the release before does not have, and a file of another page', async () => {
+    const next = (await liveRelease()).next({})
+    expect(() => next.keepPage('/how-to/none')).toThrow('has no page /how-to/none')
+    expect(() =>
+      next.putPage({ path: '/', hash: '', template: 'home' }, [{ path: 'feed.xml', bytes: '' }]),
+    ).toThrow('feed.xml is not part of the page /')
+  })
+
+  it('says what to do about a full disk', () => {
+    const full = Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' })
+    expect(toStoreError(full, '/data/releases')).toMatchObject({
+      message: expect.stringMatching(
+        /^The disk of \/data\/releases is full\..*The live release is unchanged\.$/,
+      ),
+      cause: full,
+    })
+    expect(toStoreError('other', '/data/releases')).toBe('other')
+  })
+
+  it('leaves the live release as it is if a content cannot be written', async () => {
+    const { manifest } = await liveRelease()
+    const next = await openReleaseStore({ dir: path.join(folder, 'no-folder'), log: () => {} }).start({
+      code: '',
+    })
+    writeFileSync(path.join(folder, 'no-folder'), 'a file where the store should be')
+    expect(() => next.putFile({ path: 'a.txt', bytes: 'a' })).toThrow()
+    expect((await liveRelease()).manifest.id).toBe(manifest.id)
+  })
+})

@@ -1,0 +1,126 @@
+import {
+  pageFiles,
+  type ManifestFile,
+  type ManifestPage,
+  type PrivateAudience,
+  type StoredRelease,
+} from '../../src/contracts/release'
+import { openBlobs } from './blobs'
+import { commitRelease, type Committed, type ReleaseAbout } from './commit'
+import type { ReleaseCheck } from './check'
+import { refusePrivateData } from './private-data'
+import { readFolder, type FolderOptions } from './read-folder'
+import { rowsOf } from './rows'
+
+/** A file to put into a release; without an audience it is for everybody. */
+export interface ReleaseFile {
+  /** in the release, such as `how-to/merge/index.html` */
+  readonly path: string
+  readonly bytes: Buffer | string
+  readonly audience?: PrivateAudience | undefined
+  /** no route serves it */
+  readonly gatewayOnly?: true
+}
+
+export interface PutPage extends ManifestPage {
+  readonly path: string
+}
+
+export interface NextRelease {
+  /** Returns the hash of a page in the release before this one. */
+  pageHash(path: string): string | undefined
+  /** Puts a page with its HTML and its page data, which get the page's audience. */
+  putPage(page: PutPage, files: readonly Pick<ReleaseFile, 'path' | 'bytes'>[]): void
+  /** Takes an unchanged page over from the release before. */
+  keepPage(path: string): void
+  putFile(file: ReleaseFile): void
+  /** Puts what Gatsby wrote, except what was put by itself. */
+  putFolder(folder: string, options?: FolderOptions): void
+  /** Takes over what the last full build put by `putFolder`, except what was put by itself. */
+  keepAllElse(): void
+  /** Makes this the live release, unless its files are those of the live one. Throws if the check finds problems. */
+  commit(options?: { readonly check?: ReleaseCheck }): Promise<Committed>
+}
+
+interface Parts {
+  readonly dir: string
+  readonly before: StoredRelease | undefined
+  readonly about: ReleaseAbout
+  readonly now: () => Date
+  readonly log: (line: string) => void
+}
+
+/** Starts an empty release after the one before it, to be filled and committed. */
+export function createNextRelease({ dir, before, about, now, log }: Parts): NextRelease {
+  const blobs = openBlobs(dir)
+  const createdAt = now()
+  const former = rowsOf(before)
+  const formerPages = new Map(Object.entries(before?.manifest.pages ?? {}))
+  const files = new Map<string, ManifestFile>()
+  const pages = new Map<string, ManifestPage>()
+
+  function put(
+    { path, bytes, audience, gatewayOnly }: ReleaseFile,
+    origin?: Pick<ManifestFile, 'fromBuild'>,
+  ) {
+    refuseBadPath(path)
+    const body = typeof bytes === 'string' ? Buffer.from(bytes) : bytes
+    if (!audience && !gatewayOnly) refusePrivateData(path, body)
+    const hash = blobs.put(body)
+    const known = former.get(path)
+    files.set(path, {
+      hash,
+      size: body.length,
+      since: known?.hash === hash ? known.since : createdAt.toISOString(),
+      ...(audience && { audience }),
+      ...(gatewayOnly && { gatewayOnly }),
+      ...origin,
+    })
+  }
+
+  function keep(path: string) {
+    const row = former.get(path)
+    if (row) files.set(path, row)
+  }
+
+  return {
+    pageHash: (path) => formerPages.get(path)?.hash,
+
+    putPage({ path, ...page }, parts) {
+      const names = Object.values(pageFiles(path))
+      for (const { path: name, bytes } of parts) {
+        if (!names.includes(name))
+          throw new Error(`The file ${name} is not part of the page ${path}. Put it with putFile.`)
+        put({ path: name, bytes, audience: page.audience })
+      }
+      pages.set(path, page)
+    },
+
+    keepPage(path) {
+      const page = formerPages.get(path)
+      if (!page) throw new Error(`The release before has no page ${path}, so it cannot be kept.`)
+      for (const name of Object.values(pageFiles(path))) keep(name)
+      pages.set(path, page)
+    },
+
+    putFile: (file) => put(file),
+
+    putFolder(folder, options) {
+      for (const file of readFolder(folder, options))
+        if (!files.has(file.path)) put({ ...file, bytes: file.read() }, { fromBuild: true })
+    },
+
+    keepAllElse() {
+      for (const [name, row] of former) if (row.fromBuild && !row.retiredAt && !files.has(name)) keep(name)
+    },
+
+    commit: ({ check } = {}) =>
+      commitRelease({ dir, blobs, before, former, about, createdAt, now, log, files, pages, check }),
+  }
+}
+
+/** The path becomes a file of an export and a URL. */
+function refuseBadPath(path: string) {
+  if (path.split('/').some((part) => part === '' || part === '.' || part === '..'))
+    throw new Error(`"${path}" is not a path inside a release.`)
+}

@@ -1,0 +1,29 @@
+import type { ManifestFile, StoredRelease } from '../../src/contracts/release'
+import { isImmutable } from '../../lib/file-kinds'
+
+export type Rows = ReadonlyMap<string, ManifestFile>
+
+/** A tab that stays open over a weekend and a day off still finds its scripts; an older one loads its page again. */
+export const RETIRED_FILES_MS = 7 * 24 * 60 * 60 * 1000
+
+export const rowsOf = (release: StoredRelease | undefined): Rows =>
+  new Map(Object.entries(release?.manifest.files ?? {}))
+
+export const isSameFile = (row: ManifestFile, former: ManifestFile | undefined) =>
+  row.hash === former?.hash &&
+  row.audience === former.audience &&
+  row.gatewayOnly === former.gatewayOnly &&
+  former.retiredAt === undefined
+
+export const countUnretired = (rows: Rows) => [...rows.values()].filter((row) => !row.retiredAt).length
+
+/** Returns the hashed files that only earlier releases had, as long as an open tab may ask for them. */
+export function retiredRows(former: Rows, present: Rows, now: Date): Map<string, ManifestFile> {
+  const retired = new Map<string, ManifestFile>()
+  for (const [name, row] of former) {
+    if (present.has(name) || !isImmutable(name) || name.endsWith('.map')) continue
+    const retiredAt = row.retiredAt ?? now.toISOString()
+    if (now.getTime() - Date.parse(retiredAt) < RETIRED_FILES_MS) retired.set(name, { ...row, retiredAt })
+  }
+  return retired
+}

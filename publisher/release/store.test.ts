@@ -1,0 +1,242 @@
+import { existsSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import type { PrivateAudience } from '../../src/contracts/release'
+import { readCurrentId, readCurrentRelease } from '../../lib/release-files'
+import { loadRelease } from '../../server/releases'
+import { aFolder, aPage, APP_SCRIPT, aSite, writeFiles } from '../../server/testing/fake-public'
+import { asBrotli } from './pack'
+import { RETIRED_FILES_MS } from './rows'
+import { openReleaseStore } from './store'
+import { releaseFolder } from './testing/release-folder'
+
+const DAY = 24 * 60 * 60 * 1000
+
+describe('a release of what Gatsby built', () => {
+  const { folder, remove } = aFolder()
+  let clock = Date.parse('2026-03-04T05:06:07.000Z')
+  let publicDir: string
+  let releasesDir: string
+  let runs = 0
+  const lines: string[] = []
+
+  beforeEach(() => {
+    const root = path.join(folder, String(++runs))
+    publicDir = path.join(root, 'public')
+    releasesDir = path.join(root, 'releases')
+    lines.length = 0
+    writeFiles(publicDir, aSite())
+  })
+  afterAll(remove)
+
+  function release(audiences: Record<string, PrivateAudience> = {}) {
+    clock += 1000
+    const log = (line: string) => lines.push(line)
+    return releaseFolder({ publicDir, releasesDir, audiences, log, now: () => new Date(clock) })
+  }
+  const store = () => openReleaseStore({ dir: releasesDir, log: () => {}, now: () => new Date(clock) })
+  const kept = async () => (await store().list()).map(({ id }) => id).sort()
+
+  async function locationOf(name: string) {
+    const stored = await readCurrentRelease(releasesDir)
+    const file = stored?.manifest.files[name]
+    if (!stored || !file) throw new Error(`The live release has no ${name}.`)
+    return stored.locationOf(name, file)
+  }
+  const bytesOf = async (name: string, ending = '') => readFileSync(`${await locationOf(name)}${ending}`)
+
+  it('has every file of the site, with compressed copies of text above 1 kB', async () => {
+    const { files, changed } = await release()
+    expect([files, changed]).toEqual([Object.keys(aSite()).length, Object.keys(aSite()).length])
+    for (const [name, content] of Object.entries(aSite()))
+      expect(await bytesOf(name)).toEqual(Buffer.from(content))
+    const page = await bytesOf('how-to/merge/index.html')
+    expect(brotliDecompressSync(await bytesOf('how-to/merge/index.html', '.br'))).toEqual(page)
+    const script = await bytesOf(APP_SCRIPT)
+    expect(brotliDecompressSync(await bytesOf(APP_SCRIPT, '.br'))).toEqual(script)
+    expect(gunzipSync(await bytesOf(APP_SCRIPT, '.gz'))).toEqual(script)
+    // made when somebody asks for it: few do, and it would be a third of all files
+    expect(existsSync(`${await locationOf('how-to/merge/index.html')}.gz`)).toBe(false)
+    expect(existsSync(`${await locationOf('index.html')}.br`)).toBe(false)
+    expect(existsSync(`${await locationOf('static/0a1b2c/board.png')}.br`)).toBe(false)
+  })
+
+  it('compresses a thousand files', async () => {
+    const text = (number: number) => `Article ${number}. `.repeat(200)
+    const many = Array.from({ length: 1000 }, (_, number): [string, string] => [
+      `a/${number}.md`,
+      text(number),
+    ])
+    writeFiles(publicDir, Object.fromEntries(many))
+    expect((await release()).files).toBeGreaterThan(1000)
+    for (const number of [0, 499, 999])
+      expect(brotliDecompressSync(await bytesOf(`a/${number}.md`, '.br')).toString()).toBe(text(number))
+  })
+
+  it('compresses a few changed files as hard as it can, except lists of all articles', async () => {
+    await release()
+    const list = Array.from({ length: 20_000 }, (_, number) => `/how-to/${number * 7919}`).join('\n')
+    const page = aPage('merge') + list.slice(0, 50_000)
+    writeFiles(publicDir, { 'llms.txt': list, 'how-to/merge/index.html': page })
+    await release()
+    const sizeOf = async (name: string) => (await bytesOf(name, '.br')).length
+    expect(list.length).toBeGreaterThan(256 * 1024)
+    expect(await sizeOf('llms.txt')).toBe(asBrotli(Buffer.from(list), 'quick').length)
+    expect(await sizeOf('how-to/merge/index.html')).toBe(asBrotli(Buffer.from(page), 'hard').length)
+  })
+
+  it('never shares a file with public, which Gatsby overwrites in place', async () => {
+    await release()
+    writeFiles(publicDir, { 'how-to/merge/index.html': 'half a pa' })
+    expect((await bytesOf('how-to/merge/index.html')).toString()).toContain('<h1>merge</h1>')
+  })
+
+  it('has one line and no content for a file that did not change', async () => {
+    await release()
+    const before = (await readCurrentRelease(releasesDir))?.manifest.files
+    writeFiles(publicDir, { 'index.html': aPage('new home') })
+    expect(await release()).toMatchObject({ outcome: 'switched', changed: 1 })
+    const after = (await readCurrentRelease(releasesDir))?.manifest.files
+    for (const name of ['how-to/merge/index.html', APP_SCRIPT]) expect(after?.[name]).toEqual(before?.[name])
+    expect((await bytesOf('index.html')).toString()).toContain('new home')
+  })
+
+  it('keeps the time since when a content is served over releases', async () => {
+    await release()
+    const before = (await loadRelease(releasesDir))?.find('how-to/merge/index.html')
+    writeFiles(publicDir, { 'index.html': aPage('new home') })
+    await release()
+    const after = (await loadRelease(releasesDir))?.find('how-to/merge/index.html')
+    expect(after?.since).toBe(before?.since)
+  })
+
+  it('is not made when nothing changed', async () => {
+    const { id } = await release()
+    expect(await release()).toMatchObject({ id, outcome: 'unchanged' })
+    expect(await kept()).toEqual([id])
+    expect(lines.at(-1)).toBe(`Nothing changed: release ${id} stays.`)
+  })
+
+  it('REBUILD-03 drops a page that is no longer built', async () => {
+    await release()
+    rmSync(path.join(publicDir, 'how-to'), { recursive: true })
+    await release()
+    expect((await loadRelease(releasesDir))?.find('how-to/merge/index.html')).toBeUndefined()
+  })
+
+  it('keeps hashed files of earlier releases for open tabs, for a week', async () => {
+    await release()
+    const since = clock
+    rmSync(path.join(publicDir, APP_SCRIPT))
+    for (let day = 0; clock + DAY < since + RETIRED_FILES_MS; day++) {
+      clock += DAY
+      writeFiles(publicDir, { 'index.html': aPage(`day ${day}`) })
+      await release()
+      expect(existsSync(`${await locationOf(APP_SCRIPT)}.br`)).toBe(true)
+      expect((await loadRelease(releasesDir))?.find(APP_SCRIPT)).toBeDefined()
+    }
+    clock += 2 * DAY
+    writeFiles(publicDir, { 'index.html': aPage('later') })
+    await release()
+    expect((await loadRelease(releasesDir))?.find(APP_SCRIPT)).toBeUndefined()
+  })
+
+  it('notices a hashed file that comes back while another one goes', async () => {
+    const other = 'app-ffffffffffffffffffff.js'
+    await release()
+    rmSync(path.join(publicDir, APP_SCRIPT))
+    writeFiles(publicDir, { [other]: 'other' })
+    await release()
+    rmSync(path.join(publicDir, other))
+    writeFiles(publicDir, { [APP_SCRIPT]: aSite()[APP_SCRIPT] ?? '' })
+    expect(await release()).toMatchObject({ outcome: 'switched', changed: 1 })
+    expect((await loadRelease(releasesDir))?.find(APP_SCRIPT)?.retiredAt).toBeUndefined()
+    expect((await loadRelease(releasesDir))?.find(other)?.retiredAt).toBeDefined()
+  })
+
+  it('is made when only a file for the gateway changed', async () => {
+    const withCorpus = (bytes: string) => {
+      clock += 1000
+      return releaseFolder({
+        publicDir,
+        releasesDir,
+        now: () => new Date(clock),
+        more: (next) => next.putFile({ path: 'search-corpus.json', bytes, gatewayOnly: true }),
+      })
+    }
+    const first = await withCorpus('one')
+    expect(await withCorpus('one')).toMatchObject({ id: first.id, outcome: 'unchanged' })
+    expect(await withCorpus('two')).toMatchObject({ outcome: 'switched', changed: 1 })
+    const served = await loadRelease(releasesDir)
+    expect(readFileSync(served?.companion('search-corpus.json')?.location ?? '', 'utf8')).toBe('two')
+  })
+
+  it('leaves everything as it was when the build did not finish', async () => {
+    const { id } = await release()
+    rmSync(path.join(publicDir, 'index.html'))
+    await expect(release()).rejects.toThrow(/has no index\.html.*npm run build/)
+    expect(await readCurrentId(releasesDir)).toBe(id)
+    expect(await kept()).toEqual([id])
+  })
+
+  it('says what to do when the site was never built', async () => {
+    rmSync(publicDir, { recursive: true })
+    await expect(release()).rejects.toThrow(/Build the site first: npm run build/)
+  })
+
+  it('leaves everything as it was when the switch fails', async () => {
+    const { id } = await release()
+    writeFiles(publicDir, { 'index.html': aPage('new home') })
+    const current = path.join(releasesDir, 'current.json')
+    const before = readFileSync(current)
+    rmSync(current)
+    writeFiles(current, { blocker: 'a folder cannot be replaced' })
+    await expect(release()).rejects.toThrow()
+    expect(await kept().catch(() => [])).toEqual([])
+    rmSync(current, { recursive: true })
+    writeFileSync(current, before)
+    expect(await kept()).toEqual([id])
+  })
+
+  it('starts from scratch when the live release cannot be read', async () => {
+    const first = await release()
+    writeFileSync(path.join(releasesDir, `${first.id}.ndjson`), '{ half a mani')
+    const second = await release()
+    expect(second.changed).toBe(second.files)
+    expect(lines.join('\n')).toContain('cannot be read')
+  })
+
+  it('refuses a manifest that was cut off', async () => {
+    const { id } = await release()
+    const file = path.join(releasesDir, `${id}.ndjson`)
+    writeFileSync(file, readFileSync(file, 'utf8').split('\n').slice(0, 1).join('\n'))
+    await expect(loadRelease(releasesDir)).rejects.toThrow(/not complete.*npm run build/)
+  })
+
+  it.each(['', '.br'])('writes a content again that was lost (%s)', async (ending) => {
+    await release()
+    rmSync(`${await locationOf('how-to/merge/index.html')}${ending}`)
+    await release()
+    const page = await bytesOf('how-to/merge/index.html')
+    expect(brotliDecompressSync(await bytesOf('how-to/merge/index.html', '.br'))).toEqual(page)
+  })
+
+  it('writes a content again that a power cut left empty', async () => {
+    await release()
+    writeFileSync(await locationOf('how-to/merge/index.html'), '')
+    await release()
+    expect((await bytesOf('how-to/merge/index.html')).toString()).toContain('<h1>merge</h1>')
+  })
+
+  it('goes by content when only the time of a file changed', async () => {
+    await release()
+    utimesSync(path.join(publicDir, 'index.html'), new Date(), new Date(clock + DAY))
+    writeFiles(publicDir, { 'extra.txt': 'new' })
+    expect((await release()).changed).toBe(1)
+  })
+
+  it.each(['', '/a', 'a/../../b', 'a//b', './a'])('refuses the path "%s"', async (bad) => {
+    const next = await store().start({ code: 'code', scriptHashes: [] })
+    expect(() => next.putFile({ path: bad, bytes: '' })).toThrow('is not a path inside a release')
+  })
+})

@@ -1,0 +1,125 @@
+import { existsSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { readCurrentId, readCurrentRelease } from '../../lib/release-files'
+import { aFolder, aPage, writeFiles } from '../../server/testing/fake-public'
+import { keptIds, KEPT_RELEASES } from './retention'
+import { openReleaseStore } from './store'
+import { SPARED_MS } from './sweep'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+describe('keptIds', () => {
+  const now = new Date('2026-03-04T12:00:00Z')
+  const ids = ['a', 'b', 'c', 'd', 'e', 'f']
+  const ended = (id: string, minutesAgo: number) => ({
+    id,
+    until: new Date(now.getTime() - minutesAgo * MINUTE).toISOString(),
+  })
+
+  it('keeps the newest three', () => {
+    expect([...keptIds(ids, { id: 'f', previous: [] }, now)].sort()).toEqual(['d', 'e', 'f'])
+  })
+
+  it('keeps what is live, however old', () => {
+    expect([...keptIds(ids, { id: 'a', previous: [] }, now)]).toContain('a')
+  })
+
+  it('keeps what was live in the last day, of quick publishes one an hour', () => {
+    const previous = [ended('c', 5), ended('b', 10), ended('a', 23 * 60)]
+    expect([...keptIds(ids, { id: 'f', previous }, now)].sort()).toEqual(['a', 'c', 'd', 'e', 'f'])
+    expect([...keptIds(ids, { id: 'f', previous: [ended('a', 25 * 60)] }, now)]).not.toContain('a')
+  })
+
+  it('names only releases that are there', () => {
+    expect([...keptIds(['b'], { id: 'b', previous: [ended('a', 5)] }, now)]).toEqual(['b'])
+  })
+})
+
+describe('sweep', () => {
+  const { folder, remove } = aFolder()
+  afterAll(remove)
+  let runs = 0
+  let dir: string
+  let clock: number
+  beforeEach(() => {
+    dir = path.join(folder, String(++runs))
+    clock = Date.now() + 2 * HOUR // contents on disk are older than what a sweep spares
+  })
+  const lines: string[] = []
+  const store = () => openReleaseStore({ dir, log: (line) => lines.push(line), now: () => new Date(clock) })
+
+  async function publish(home: string) {
+    clock += MINUTE
+    const next = await store().start({ code: '', scriptHashes: [] })
+    next.putPage({ path: '/', hash: home, template: 'home' }, [{ path: 'index.html', bytes: aPage(home) }])
+    const { id } = await next.commit()
+    await store().sweep()
+    return id
+  }
+  const kept = async () => (await store().list()).map(({ id }) => id).sort()
+  const blobs = () =>
+    readdirSync(path.join(dir, 'blobs'), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.join(entry.parentPath, entry.name))
+
+  it('removes old releases, and contents that none of the kept ones names', async () => {
+    for (let n = 0; n < KEPT_RELEASES + 2; n++) {
+      await publish(`home ${n}`)
+      clock += 2 * 24 * HOUR
+    }
+    const last = await publish('last')
+    expect(await kept()).toHaveLength(KEPT_RELEASES)
+    expect(await kept()).toContain(last)
+    expect(blobs()).toHaveLength(KEPT_RELEASES)
+  })
+
+  it('REBUILD-01 keeps what is served after a rollback to the oldest release and a publish', async () => {
+    const ids: string[] = []
+    for (let n = 0; n < KEPT_RELEASES; n++) {
+      ids.push(await publish(`home ${n}`))
+      clock += 2 * 24 * HOUR
+    }
+    const [oldest = ''] = ids
+    await store().rollBack(oldest)
+    const served = await readCurrentRelease(dir) // as a gateway that has not looked since
+    const id = await publish('after the rollback')
+    expect(await readCurrentId(dir)).toBe(id)
+    expect(await kept()).toContain(oldest)
+    for (const [name, file] of Object.entries(served?.manifest.files ?? {}))
+      expect(existsSync(served?.locationOf(name, file) ?? '')).toBe(true)
+  })
+
+  it('keeps the live release also when the clock was moved back', async () => {
+    for (let n = 0; n < KEPT_RELEASES; n++) await publish(`home ${n}`)
+    clock -= 300 * 24 * HOUR
+    const id = await publish('from the past')
+    await store().sweep()
+    expect(await readCurrentId(dir)).toBe(id)
+    expect((await kept())[0]).toBe(id)
+  })
+
+  it('spares what a publish may just be writing, and removes what a crash left an hour ago', async () => {
+    await publish('home')
+    const left = ['ab/abcdef', 'ab/abcdef.br', 'ab/abc.1234.tmp'].map((name) => path.join(dir, 'blobs', name))
+    writeFiles(path.join(dir, 'blobs'), { 'ab/abcdef': '1', 'ab/abcdef.br': '1', 'ab/abc.1234.tmp': '1' })
+    clock = Date.now() + MINUTE
+    await store().sweep()
+    expect(left.map((file) => existsSync(file))).toEqual([true, true, true])
+    for (const file of left) utimesSync(file, new Date(), new Date(clock - SPARED_MS - MINUTE))
+    await store().sweep()
+    expect(left.map((file) => existsSync(file))).toEqual([false, false, false])
+    expect(blobs()).toHaveLength(1)
+  })
+
+  it('removes no content while it does not know which ones a release needs', async () => {
+    const first = await publish('first')
+    await publish('second')
+    writeFileSync(path.join(dir, `${first}.ndjson`), 'half')
+    clock += 2 * HOUR
+    await publish('third')
+    expect(blobs()).toHaveLength(3)
+    expect(lines.at(-1)).toContain('Old releases could not be removed')
+    expect(statSync(path.join(dir, 'current.json')).isFile()).toBe(true)
+  })
+})

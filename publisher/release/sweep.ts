@@ -1,0 +1,80 @@
+import { readdirSync, rmSync, statSync } from 'node:fs'
+import { setImmediate as nextTask } from 'node:timers/promises'
+import path from 'node:path'
+import { BLOBS_FOLDER, releaseIdPattern } from '../../src/contracts/release'
+import { isMissing } from '../../lib/error-code'
+import { releaseIds } from '../../lib/kept-releases'
+import { manifestPath, readCurrent, readRelease } from '../../lib/release-files'
+import { UNFINISHED } from './blobs'
+import { keptIds } from './retention'
+
+/** A gateway or a copy that has just read an old manifest still finds its files; a publish takes less. */
+export const SPARED_MS = 60 * 60 * 1000
+
+/** Removes old releases and what no kept release names. A failure harms nobody, so it is only logged: the next sweep tries again. */
+export async function sweepReleases(
+  releasesDir: string,
+  now: Date,
+  log: (line: string) => void,
+): Promise<void> {
+  try {
+    const current = await readCurrent(releasesDir)
+    if (!current) return
+    const ids = await releaseIds(releasesDir)
+    const kept = keptIds(ids, current, now)
+    for (const id of ids) if (!kept.has(id)) rmSync(manifestPath(releasesDir, id))
+    const hashes = await hashesOf(releasesDir, kept)
+    await removeBlobs(releasesDir, hashes, now)
+    removeLegacy(releasesDir, current.id, kept, now)
+  } catch (error) {
+    log(`Old releases could not be removed: ${String(error)}`)
+  }
+}
+
+/** Throws if a manifest cannot be read: then it is not known which contents it needs. */
+async function hashesOf(releasesDir: string, ids: Iterable<string>): Promise<ReadonlySet<string>> {
+  const hashes = new Set<string>()
+  for (const id of ids) {
+    const { manifest } = await readRelease(releasesDir, id)
+    for (const { hash } of Object.values(manifest.files)) hashes.add(hash)
+  }
+  return hashes
+}
+
+async function removeBlobs(releasesDir: string, named: ReadonlySet<string>, now: Date): Promise<void> {
+  const folder = path.join(releasesDir, BLOBS_FOLDER)
+  for (const part of namesIn(folder)) {
+    for (const name of namesIn(path.join(folder, part))) {
+      const isNamed = named.has(name.replace(/\.(br|gz)$/, '')) && !name.endsWith(UNFINISHED)
+      if (!isNamed) removeIfOld(path.join(folder, part, name), now)
+    }
+    await nextTask()
+  }
+}
+
+function removeIfOld(file: string, now: Date) {
+  const writtenAt = statSync(file, { throwIfNoEntry: false })?.mtimeMs
+  if (writtenAt !== undefined && now.getTime() - writtenAt > SPARED_MS) rmSync(file, { force: true })
+}
+
+/** Releases that were folders go when the first one after them has been live for a while. */
+function removeLegacy(releasesDir: string, currentId: string, kept: ReadonlySet<string>, now: Date) {
+  const oldest = [...kept].sort().at(0)
+  if (oldest === undefined || !kept.has(currentId)) return
+  const madeAt = statSync(manifestPath(releasesDir, oldest)).mtimeMs
+  if (now.getTime() - madeAt <= SPARED_MS) return
+  for (const entry of readdirSync(releasesDir, { withFileTypes: true })) {
+    const isLegacy = releaseIdPattern.test(entry.name.replace(/\.partial$/, '')) || entry.name === 'spare'
+    if (entry.isDirectory() && isLegacy)
+      rmSync(path.join(releasesDir, entry.name), { recursive: true, force: true })
+  }
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder)
+  } catch (error) {
+    if (isMissing(error)) return []
+    throw error
+  }
+}

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { pageFiles, type PrivateAudience } from '../../../src/contracts/release'
+import type { ReleaseCheck } from '../check'
+import type { NextRelease } from '../next-release'
+import { openReleaseStore } from '../store'
+
+export interface FolderRelease {
+  readonly publicDir: string
+  readonly releasesDir: string
+  readonly audiences?: Readonly<Record<string, PrivateAudience>>
+  /** puts more than the folder */
+  readonly more?: (next: NextRelease) => void
+  readonly check?: ReleaseCheck
+  readonly log?: (line: string) => void
+  readonly now?: () => Date
+}
+
+/** Releases a folder as a full build does; its pages are all files named `index.html`. */
+export async function releaseFolder({ publicDir, releasesDir, more, check, ...others }: FolderRelease) {
+  const { audiences = {}, log = () => {}, now } = others
+  const audienceOf = (name: string) => new Map(Object.entries(audiences)).get(name)
+  const store = openReleaseStore({ dir: releasesDir, log, ...(now && { now }) })
+  const next = await store.start({ code: 'code', scriptHashes: [] })
+  for (const page of pagesIn(publicDir)) {
+    const { html, data } = pageFiles(page)
+    const parts = [html, data].flatMap((name) => {
+      const file = path.join(publicDir, name)
+      return existsSync(file) ? [{ path: name, bytes: readFileSync(file) }] : []
+    })
+    const hash = createHash('sha256')
+      .update(parts.map(({ bytes }) => bytes.toString()).join())
+      .digest('hex')
+    const audience = audienceOf(html)
+    next.putPage({ path: page, hash, template: 'how-to', ...(audience && { audience }) }, parts)
+  }
+  more?.(next)
+  next.putFolder(publicDir, { audienceOf })
+  const committed = await next.commit(check ? { check } : {})
+  await store.sweep()
+  return committed
+}
+
+function pagesIn(folder: string): string[] {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name === 'index.html')
+    .map((entry) => `/${path.relative(folder, entry.parentPath).split(path.sep).join('/')}`)
+}

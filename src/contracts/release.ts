@@ -1,0 +1,176 @@
+import { z } from 'zod'
+import type { Audience } from './search-documents'
+
+/*
+ * On disk, below the folder of releases:
+ *
+ *   current.json      which release is live, and which were before it
+ *   {id}.ndjson       the manifest of one release: a line about it, then some hundred rows a line
+ *   blobs/ab/abcd...  contents by hash, for all releases; beside it `.br` and `.gz` if they are worth it
+ */
+
+export const CURRENT_FILE = 'current.json'
+export const BLOBS_FOLDER = 'blobs'
+export const MANIFEST_ENDING = '.ndjson'
+
+/** The gateway builds the search index from it. */
+export const SEARCH_CORPUS = 'search-corpus.json'
+
+/** Ids begin with the time, so that sorting them by name sorts them by age. */
+export const releaseIdPattern = /^\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}-\d{3}Z-[0-9a-f]+$/
+
+const FORMAT = 2
+
+/** Half of a SHA-256 makes a chance match unthinkable and keeps the manifest small. */
+export const HASH_LENGTH = 32
+
+export type PrivateAudience = Exclude<Audience, 'everyone'>
+
+/** Public, for an audience, or for the gateway alone. */
+export interface ManifestFile {
+  /** of the content; its name in the store and its ETag */
+  readonly hash: string
+  readonly size: number
+  /** sizes of the compressed copies */
+  readonly br?: number
+  readonly gz?: number
+  /** since when this path has had this content: its Last-Modified */
+  readonly since: string
+  /** since when the site has no such file: it stays served for tabs that are still open */
+  readonly retiredAt?: string
+  readonly audience?: PrivateAudience
+  /** no route serves it */
+  readonly gatewayOnly?: true
+  /** Gatsby wrote it in a full build; a publish keeps it */
+  readonly fromBuild?: true
+  /** hashes of its inline scripts, in a release made before they were constants */
+  readonly scripts?: readonly string[]
+}
+
+export interface ManifestPage {
+  /** of all that the page shows */
+  readonly hash: string
+  readonly template: string
+  readonly entryId?: string
+  readonly audience?: PrivateAudience
+  /** of the article: lists show it while the entry has errors */
+  readonly title?: string
+}
+
+const space = z.object({ id: z.string(), environment: z.string(), host: z.string() }).readonly()
+
+const head = z
+  .object({
+    format: z.literal(FORMAT),
+    id: z.string().regex(releaseIdPattern),
+    createdAt: z.string(),
+    /** of the source code and the build-time settings */
+    code: z.string(),
+    /** up to where the content is in the release, of which space, and since when that is known */
+    syncToken: z.string().exactOptional(),
+    space: space.exactOptional(),
+    syncedAt: z.string().exactOptional(),
+    /** of the inline scripts of its pages, as the content security policy names them */
+    scriptHashes: z.array(z.string()).readonly(),
+    fileCount: z.number(),
+    pageCount: z.number(),
+  })
+  .readonly()
+
+export type ManifestHead = Omit<z.infer<typeof head>, 'format'>
+
+export interface Manifest extends Omit<ManifestHead, 'fileCount' | 'pageCount'> {
+  readonly files: Readonly<Record<string, ManifestFile>>
+  readonly pages: Readonly<Record<string, ManifestPage>>
+}
+
+/** A release, and where its files are on disk; a compressed copy has `.br` or `.gz` behind it. */
+export interface StoredRelease {
+  readonly manifest: Manifest
+  /** a folder, from before releases were manifests */
+  readonly isLegacy?: true
+  readonly locationOf: (name: string, file: ManifestFile) => string
+}
+
+export const toManifestHead = (value: unknown): ManifestHead => head.parse(value)
+
+/** Returns some rows of a manifest. Checked by hand, since zod takes ten times as long for 30,000. */
+export function toManifestRows(value: unknown): Pick<Manifest, 'files' | 'pages'> {
+  const { files = {}, pages = {} } = isObject(value) ? value : {}
+  if (!isRecordOf(files, isFile) || !isRecordOf(pages, isPage))
+    throw new Error('A manifest has a row of an unknown form. Build the site again: npm run build.')
+  return { files, pages }
+}
+
+/** Some milliseconds of parsing, so that reading a large manifest never holds up requests. */
+const ROWS_PER_LINE = 500
+
+/** Returns a manifest as lines of JSON. */
+export function manifestLines({ files, pages, ...about }: Manifest): string[] {
+  const parts = [
+    ...chunks(files).map((some) => ({ files: some })),
+    ...chunks(pages).map((some) => ({ pages: some })),
+  ]
+  const fileCount = Object.keys(files).length
+  const pageCount = Object.keys(pages).length
+  return [{ format: FORMAT, ...about, fileCount, pageCount }, ...parts].map((line) => JSON.stringify(line))
+}
+
+function chunks<T>(all: Readonly<Record<string, T>>): Record<string, T>[] {
+  const entries = Object.entries(all)
+  const count = Math.ceil(entries.length / ROWS_PER_LINE)
+  return Array.from({ length: count }, (_, place) =>
+    Object.fromEntries(entries.slice(place * ROWS_PER_LINE, (place + 1) * ROWS_PER_LINE)),
+  )
+}
+
+const isHash = (text: string) => text.length === HASH_LENGTH && /^[0-9a-f]+$/.test(text)
+
+function isFile(value: unknown): value is ManifestFile {
+  if (!isObject(value)) return false
+  const { hash, size, br, gz, since, retiredAt, audience, gatewayOnly, fromBuild, scripts } = value
+  return (
+    typeof hash === 'string' &&
+    isHash(hash) &&
+    typeof size === 'number' &&
+    typeof since === 'string' &&
+    (br === undefined || typeof br === 'number') &&
+    (gz === undefined || typeof gz === 'number') &&
+    (retiredAt === undefined || typeof retiredAt === 'string') &&
+    isAudience(audience) &&
+    (gatewayOnly === undefined || gatewayOnly === true) &&
+    (fromBuild === undefined || fromBuild === true) &&
+    (scripts === undefined || (Array.isArray(scripts) && scripts.every((one) => typeof one === 'string')))
+  )
+}
+
+function isPage(value: unknown): value is ManifestPage {
+  if (!isObject(value)) return false
+  const { hash, template, entryId, audience, title } = value
+  return (
+    typeof hash === 'string' &&
+    typeof template === 'string' &&
+    (entryId === undefined || typeof entryId === 'string') &&
+    (title === undefined || typeof title === 'string') &&
+    isAudience(audience)
+  )
+}
+
+const isAudience = (value: unknown) => value === undefined || value === 'signedIn' || value === 'employee'
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const isRecordOf = <T>(
+  value: unknown,
+  isOne: (value: unknown) => value is T,
+): value is Readonly<Record<string, T>> => isObject(value) && Object.values(value).every(isOne)
+
+/** Returns where a page's HTML and page data are in a release and in Gatsby's output folder. */
+export function pageFiles(path: string) {
+  const name = path.replace(/^\/|\/$/g, '')
+  return {
+    html: name.endsWith('.html') ? name : `${name}/index.html`.replace(/^\//, ''),
+    data: `page-data/${name || 'index'}/page-data.json`,
+  }
+}
