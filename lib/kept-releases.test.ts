@@ -14,6 +14,7 @@ async function release(home: string, second: number) {
   const now = () => new Date(Date.UTC(2026, 10, 21, 12, 0, second))
   const next = await openReleaseStore({ dir: releasesDir, log: () => {}, now }).start({
     code: '',
+    scriptHashes: [],
     syncToken: `token-${second}`,
   })
   next.putPage({ path: '/', hash: home, template: 'home' }, [{ path: 'index.html', bytes: aPage(home) }])

@@ -148,6 +148,7 @@ describe('the next release', () => {
     const { manifest } = await liveRelease()
     const next = await openReleaseStore({ dir: path.join(folder, 'no-folder'), log: () => {} }).start({
       code: '',
+      scriptHashes: [],
     })
     writeFileSync(path.join(folder, 'no-folder'), 'a file where the store should be')
     expect(() => next.putFile({ path: 'a.txt', bytes: 'a' })).toThrow()

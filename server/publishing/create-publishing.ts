@@ -1,21 +1,15 @@
+import { createPublisher, type Publisher } from '../../publisher/process'
 import { EDITOR_PATH } from '../../src/contracts/editor'
+import type { ContentfulConnection } from '../../lib/contentful-client'
 import { dataPaths } from '../../lib/settings/data-paths'
 import type { Settings } from '../../lib/settings'
 import type { OwnReleases } from '../releases'
 import { createContentfulChanges } from '../upstream/contentful-changes'
 import type { ReceiptBox } from '../upstream/receipt-box'
-import { createChildBuilder } from './child-builder'
-import type { PublishedContent } from './published-content'
 import { watchForMissedChanges } from './missed-changes'
-import type { SiteBuilder } from './site-builder'
 import { createLedgerFile } from './rebuild-ledger'
 import { createRebuildQueue, type RebuildQueue } from './rebuild-queue'
 import { receiptsOf } from './receipts'
-import { openSyncPosition } from './sync-position'
-import { waitForContent } from './wait-for-content'
-
-/** Builds as `npm run build` does, without npm, again and again, and with a look at each release before it goes live. */
-const BUILD = [process.execPath, '--import', 'tsx', 'commands/publisher.ts'] as const
 
 export interface Publishing {
   queue: RebuildQueue
@@ -26,25 +20,21 @@ export interface Publishing {
 /** From an editor's click to a release: webhooks, missed changes, and the builds for them (REBUILD-01). */
 export function createPublishing(
   { dataDir, content, siteUrl }: Pick<Settings, 'dataDir' | 'content' | 'siteUrl'>,
-  published: PublishedContent,
+  connection: ContentfulConnection,
   releases: Pick<OwnReleases, 'refresh'>,
 ): Publishing {
   const paths = dataPaths(dataDir)
   const log = (line: string) => console.warn(line)
-  const changes = createContentfulChanges(published.connection)
   const receipts = content.kind === 'contentful' ? openReceipts(content, log) : undefined
-  const builder = createChildBuilder({ command: BUILD, releasesDir: paths.releases })
+  const publisher = createPublisher({ connection })
   const queue = createRebuildQueue({
-    builder: thenServed(builder, releases),
-    // a file that was written is there: only a delivery network lags behind
-    waitForContent: (events, signal) =>
-      content.kind === 'embedded' ? Promise.resolve(undefined) : waitForContent(events, changes, signal),
+    publisher: thenServed(publisher, releases),
     ledger: createLedgerFile(paths.rebuilds, log),
     log,
     onEnded(rebuild) {
       receipts
         ?.then((box) => box.leave(receiptsOf(rebuild, `${siteUrl}${EDITOR_PATH}`)))
-        .catch((error: unknown) => log(`Receipts could not be left: ${String(error)}`))
+        .catch((error: unknown) => log(`Could not leave receipts: ${String(error)}`))
     },
   })
   let endWatching = () => {}
@@ -53,8 +43,9 @@ export function createPublishing(
     async start() {
       await queue.start()
       endWatching = watchForMissedChanges({
-        position: openSyncPosition(dataDir, published),
-        changes,
+        releasesDir: paths.releases,
+        connection,
+        changes: createContentfulChanges(connection),
         isBusy() {
           const { running, waiting } = queue.status()
           return running !== null || waiting.length > 0
@@ -66,17 +57,16 @@ export function createPublishing(
     async close() {
       endWatching()
       await queue.close()
-      builder.close()
+      publisher.close()
     },
   }
 }
 
-/** A build has ended when this gateway serves what it made: its receipt says that readers see it. */
-function thenServed(builder: SiteBuilder, releases: Pick<OwnReleases, 'refresh'>): SiteBuilder {
+/** A build has ended when this gateway serves its release: the receipt says that readers see it. */
+function thenServed(publisher: Publisher, releases: Pick<OwnReleases, 'refresh'>): Pick<Publisher, 'build'> {
   return {
-    prepare: () => builder.prepare?.(),
     async build(request) {
-      const result = await builder.build({ ...request, onLive: () => void releases.refresh() })
+      const result = await publisher.build(request)
       if (result.kind === 'published') await releases.refresh()
       return result
     },

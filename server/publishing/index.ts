@@ -1,5 +1,2 @@
-export { readWish, type ToGateway } from './build-process'
 export { createPublishing, type Publishing } from './create-publishing'
-export { type PublishedContent } from './published-content'
 export { type RebuildQueue } from './rebuild-queue'
-export { openSyncPosition, type SyncPosition } from './sync-position'

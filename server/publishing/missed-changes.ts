@@ -1,47 +1,53 @@
+import { listReleases, newestSync } from '../../lib/kept-releases'
+import type { ContentfulConnection } from '../../lib/contentful-client'
 import type { RebuildCause } from '../../src/contracts/rebuild'
 import type { ContentChanges } from '../upstream/content-changes'
-import type { SyncPosition } from './sync-position'
 
 /** An editor whose webhook got lost waits no longer than this. */
 const COMPARE_EVERY_MS = 5 * 60_000
 
 interface MissedChangesOptions {
-  position: Pick<SyncPosition, 'read'>
-  changes: Pick<ContentChanges, 'changesSince'>
+  readonly releasesDir: string
+  readonly connection: Pick<ContentfulConnection, 'spaceId' | 'environment'>
+  readonly changes: Pick<ContentChanges, 'changesSince'>
   /** whether a build is to come anyway */
-  isBusy: () => boolean
-  announce: (cause: RebuildCause) => Promise<void>
-  log: (line: string) => void
+  readonly isBusy: () => boolean
+  readonly announce: (cause: RebuildCause) => Promise<void>
+  readonly log: (line: string) => void
 }
 
-/** Compares sync tokens at once and at an interval: finds what was published while nobody listened. Returns the way to end it. */
-export function watchForMissedChanges({
-  position,
-  changes,
-  isBusy,
-  announce,
-  log,
-}: MissedChangesOptions): () => void {
-  let ended = false
+/**
+ * Compares the content with the newest sync token of all kept releases, at once and at an interval. After a rollback nothing is
+ * missed: the newer release has the newer token. Returns the stop function.
+ */
+export function watchForMissedChanges(options: MissedChangesOptions): () => void {
+  const { isBusy, announce, changes, log } = options
+  let stopped = false
 
   async function compare() {
     if (isBusy()) return
-    const token = await position.read()
-    if (token === undefined) return // nothing was built from this space yet
+    const token = await knownToken(options)
+    if (token === undefined) return
     const { changes: count } = await changes.changesSince(token)
-    if (count > 0 && !ended && !isBusy()) await announce({ kind: 'missed', changes: count })
+    if (count > 0 && !stopped && !isBusy()) await announce({ kind: 'missed', changes: count })
   }
 
   const compareSafely = () => {
-    compare().catch((error: unknown) =>
-      log(`The content could not be compared with the site: ${String(error)}`),
-    )
+    compare().catch((error: unknown) => log(`Could not compare the content with the site: ${String(error)}`))
   }
   compareSafely()
   const timer = setInterval(compareSafely, COMPARE_EVERY_MS)
   timer.unref()
   return () => {
-    ended = true
+    stopped = true
     clearInterval(timer)
   }
+}
+
+/** Undefined if no kept release was made from this space. */
+async function knownToken({ releasesDir, connection }: MissedChangesOptions): Promise<string | undefined> {
+  const release = newestSync(await listReleases(releasesDir))
+  const isThisSpace =
+    release?.space?.id === connection.spaceId && release.space.environment === connection.environment
+  return isThisSpace ? release.syncToken : undefined
 }

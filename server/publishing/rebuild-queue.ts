@@ -1,13 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { PublishEvent, Rebuild, RebuildCause, RebuildStatus } from '../../src/contracts/rebuild'
+import type { Publisher } from '../../publisher/process'
+import type { Rebuild, RebuildCause, RebuildStatus } from '../../src/contracts/rebuild'
 import type { Ledger, LedgerFile } from './rebuild-ledger'
-import type { SiteBuilder } from './site-builder'
-
-/** Editors often publish several entries together: a build that waits this long for the next one takes them all. */
-export const SETTLE_MS = 2_000
-
-/** An editor who publishes without a pause still sees the first entries live. */
-export const LONGEST_WAIT_MS = 10_000
 
 /** A failure of the network is over by then; one of the content or the code will need the next event. */
 export const RETRY_AFTER_MS = [60_000, 300_000] as const
@@ -20,9 +14,7 @@ const SHOWN_REBUILDS = 20
 const SHOWN_PAGES = 50
 
 export interface RebuildQueueParts {
-  builder: SiteBuilder
-  /** Resolves when the delivery API shows what was published; with a sentence when it gave up waiting. */
-  waitForContent: (events: readonly PublishEvent[], signal: AbortSignal) => Promise<string | undefined>
+  publisher: Pick<Publisher, 'build'>
   ledger: LedgerFile
   log: (line: string) => void
   /** hears of every build that has ended, of failures in a row the first one */
@@ -41,15 +33,14 @@ export interface RebuildQueue {
 }
 
 /**
- * One build at a time; causes that come together, or while a build runs, share the next one (REBUILD-01).
+ * Runs one build at a time, at once; causes that come while it runs share the next one (REBUILD-01).
  *
- *   announce --> waiting --settled--> running --> published | unchanged
- *                   ^                    |
- *                   +------ failed ------+   (again after a while, twice)
+ *   announce --> waiting --> running --> published | unchanged
+ *                   ^           |
+ *                   +-- failed -+   (again after a while, twice)
  */
 export function createRebuildQueue({
-  builder,
-  waitForContent,
+  publisher,
   ledger,
   log,
   onEnded = () => undefined,
@@ -60,7 +51,6 @@ export function createRebuildQueue({
   let running: Rebuild | null = null
   let work: Promise<void> | undefined
   let timer: NodeJS.Timeout | undefined
-  let waitingSince = 0
   let failures = 0
   const stop = new AbortController()
 
@@ -71,12 +61,6 @@ export function createRebuildQueue({
     timer = setTimeout(() => {
       work = run().finally(() => (work = undefined))
     }, delayMs)
-  }
-
-  function scheduleSoon() {
-    builder.prepare?.()
-    const waitedMs = now().getTime() - waitingSince
-    schedule(Math.max(0, Math.min(SETTLE_MS, LONGEST_WAIT_MS - waitedMs)))
   }
 
   async function run(): Promise<void> {
@@ -95,10 +79,7 @@ export function createRebuildQueue({
     }
     await keep()
     if (ended.outcome !== 'failed' || failures === 1) onEnded(ended)
-    if (ended.outcome !== 'failed' && waiting.length > 0) {
-      waitingSince = now().getTime()
-      scheduleSoon()
-    }
+    if (ended.outcome !== 'failed' && waiting.length > 0) schedule(0)
   }
 
   function takeBack(causes: readonly RebuildCause[], { message }: Rebuild) {
@@ -106,10 +87,9 @@ export function createRebuildQueue({
     failures += 1
     const isNews = waiting.length > 0
     waiting = [...causes, ...waiting]
-    waitingSince = now().getTime()
     const next = retryMs === undefined ? 'with the next event' : `in ${retryMs / 1000} s`
     log(`A rebuild failed and is tried again ${isNews ? 'at once' : next}: ${message ?? ''}`)
-    if (isNews) scheduleSoon()
+    if (isNews) schedule(0)
     else if (retryMs !== undefined) schedule(retryMs)
   }
 
@@ -117,9 +97,8 @@ export function createRebuildQueue({
     const end = (rest: Partial<Rebuild>): Rebuild => ({ ...rebuild, ...rest, endedAt: now().toISOString() })
     try {
       const events = causes.flatMap((cause) => (cause.kind === 'webhook' ? [cause.event] : []))
-      const warning = await waitForContent(events, stop.signal)
-      if (warning !== undefined) log(warning)
-      const result = await builder.build({
+      const result = await publisher.build({
+        events,
         signal: stop.signal,
         onProgress(message) {
           running = { ...rebuild, message }
@@ -131,7 +110,7 @@ export function createRebuildQueue({
         release: result.release,
         pagesChanged: result.changedPages.length,
         changedPages: result.changedPages.slice(0, SHOWN_PAGES),
-        ...(warning !== undefined && { message: warning }),
+        ...(result.note !== undefined && { message: result.note }),
       })
     } catch (error) {
       return end({ outcome: 'failed', message: error instanceof Error ? error.message : String(error) })
@@ -151,14 +130,12 @@ export function createRebuildQueue({
       last = resumed.last
       if (waiting.length === 0) return
       await keep()
-      waitingSince = now().getTime()
-      scheduleSoon()
+      schedule(0)
     },
     async announce(cause) {
-      if (waiting.length === 0) waitingSince = now().getTime()
       waiting = [...waiting, cause]
       await save()
-      if (!running && !stop.signal.aborted) scheduleSoon()
+      if (!running && !stop.signal.aborted) schedule(0)
     },
     status: () => ({ running, waiting, last: last.slice(0, SHOWN_REBUILDS) }),
     async close() {

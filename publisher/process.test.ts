@@ -1,0 +1,91 @@
+/** @jest-environment node */
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { createPublisher, type Publisher } from './process'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'fieldbook-publisher-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const connection = { spaceId: 's', environment: 'master', accessToken: 't', host: 'localhost' }
+const publishers: Publisher[] = []
+afterEach(() => {
+  for (const publisher of publishers.splice(0)) publisher.close()
+})
+
+/** A publisher whose child process runs a script. */
+function aPublisher(script: string, limits: { timeoutMs?: number; idleMs?: number } = {}) {
+  const publisher = createPublisher({ connection, program: [process.execPath, '-e', script], ...limits })
+  publishers.push(publisher)
+  return publisher
+}
+
+const answering = (answer: object) => `process.on('message', () => process.send(${JSON.stringify(answer)}))`
+const published = { kind: 'published', release: 'r2', changedPages: ['/how-to/split'], isLast: false }
+const never = new AbortController().signal
+const request = { events: [], signal: never, onProgress: () => {} }
+
+it('REBUILD-01 returns what the child process answers', async () => {
+  expect(await aPublisher(answering(published)).build(request)).toEqual(published)
+})
+
+it('hands connection and events to the child process', async () => {
+  const script = `process.on('message', ({ connection, events }) => process.send({ kind: 'unchanged', release: connection.host, changedPages: events.map(({ id }) => id), isLast: false }))`
+  const events = [{ action: 'publish', kind: 'Entry', id: 'merge', receivedAt: '' }] as const
+  expect(await aPublisher(script).build({ ...request, events })).toMatchObject({
+    release: 'localhost',
+    changedPages: ['merge'],
+  })
+})
+
+it('passes on progress, and says why the build failed with its last lines', async () => {
+  const progress: string[] = []
+  const script =
+    "process.on('message', () => { console.log('Checking'); console.error('The space cannot be read.'); process.exit(3) })"
+  const result = await aPublisher(script).build({ ...request, onProgress: (line) => progress.push(line) })
+  expect(progress.sort()).toEqual(['Checking', 'The space cannot be read.'])
+  expect(result).toMatchObject({
+    kind: 'failed',
+    reason: expect.stringContaining('The build ended with code 3.'),
+  })
+  expect(result.kind === 'failed' && result.reason).toContain('The space cannot be read.')
+})
+
+it('stops a build that takes too long, with everything that it started', async () => {
+  const file = path.join(folder, 'still-running')
+  const grandchild = `setTimeout(() => require('fs').writeFileSync(${JSON.stringify(file)}, ''), 1500)`
+  const script = `require('child_process').spawn(process.execPath, ['-e', ${JSON.stringify(grandchild)}]); setInterval(() => {}, 1000)`
+  const result = await aPublisher(script, { timeoutMs: 300 }).build(request)
+  expect(result).toMatchObject({ kind: 'failed', reason: expect.stringContaining('took more than 0.3 s') })
+  await new Promise((resolve) => setTimeout(resolve, 1_600))
+  expect(existsSync(file)).toBe(false)
+})
+
+it('stops the build with the gateway', async () => {
+  const stop = new AbortController()
+  const building = aPublisher('setInterval(() => {}, 1000)').build({ ...request, signal: stop.signal })
+  stop.abort()
+  expect(await building).toMatchObject({ kind: 'failed', reason: expect.stringContaining('gateway stopped') })
+})
+
+it('uses the same process for the next build, but not after its last one or a pause', async () => {
+  const count = (isLast: boolean) =>
+    `let n = 0; process.on('message', () => process.send({ kind: 'unchanged', release: String(++n), changedPages: [], isLast: ${isLast} }))`
+  const kept = aPublisher(count(false))
+  await kept.build(request)
+  expect(await kept.build(request)).toMatchObject({ release: '2' })
+  const last = aPublisher(count(true))
+  await last.build(request)
+  expect(await last.build(request)).toMatchObject({ release: '1' })
+  const idle = aPublisher(count(false), { idleMs: 1 })
+  await idle.build(request)
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  expect(await idle.build(request)).toMatchObject({ release: '1' })
+})
+
+it('starts another process when the code of the first one is outdated', async () => {
+  const file = path.join(folder, 'started')
+  const script = `const fs = require('fs'); const again = fs.existsSync(${JSON.stringify(file)}); fs.writeFileSync(${JSON.stringify(file)}, '');
+    process.on('message', () => { process.send(again ? ${JSON.stringify(published)} : { kind: 'outdated' }); if (!again) process.disconnect() })`
+  expect(await aPublisher(script).build(request)).toEqual(published)
+})
