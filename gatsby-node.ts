@@ -6,15 +6,12 @@ import { checkedPagesOfBuild } from './src/build/checked-pages'
 import { shortenClassNames } from './src/gatsby/class-names'
 import { compileFast } from './src/gatsby/compile-fast'
 import {
-  compileAhead,
-  leaveOutMapsOfTheRenderer,
-  leaveOutSearchVendors,
-  leaveOutUnusedPlayers,
-  leaveOutUnusedScripts,
-  loseScriptsThatHang,
+  addCompileHints,
+  excludeUnusedPlayers,
   putOurRouterFirst,
+  setChunkLoadTimeout,
 } from './src/gatsby/webpack'
-import { divideStyles } from './src/gatsby/style-sheets'
+import { splitStyles } from './src/gatsby/split-styles'
 import { contentTypeDefs } from './src/gatsby/schema'
 import { createSiteProvider } from './src/build/site-provider'
 
@@ -32,14 +29,11 @@ export const createResolvers: GatsbyNode['createResolvers'] = (api) =>
 export const createPages: GatsbyNode['createPages'] = (api) => addPages(api, site, checkedPagesOfBuild())
 
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (api) => {
-  leaveOutUnusedPlayers(api)
-  leaveOutMapsOfTheRenderer(api)
-  leaveOutSearchVendors(api)
-  leaveOutUnusedScripts(api)
-  divideStyles(api)
-  loseScriptsThatHang(api)
+  excludeUnusedPlayers(api)
+  splitStyles(api)
+  setChunkLoadTimeout(api)
   putOurRouterFirst(api)
-  compileAhead(api)
+  addCompileHints(api)
   shortenClassNames(api)
   compileFast(api)
 }
