@@ -4,15 +4,12 @@ import { compileFast } from './src/gatsby/compile-fast'
 import { createPages as createPagesOfNodes } from './src/gatsby/create-pages'
 import { pageTypeDefs } from './src/gatsby/page-types'
 import { sourcePages } from './src/gatsby/source-pages'
-import { divideStyles } from './src/gatsby/style-sheets'
+import { splitStyles } from './src/gatsby/split-styles'
 import {
-  compileAhead,
-  leaveOutMapsOfTheRenderer,
-  leaveOutSearchVendors,
-  leaveOutUnusedPlayers,
-  leaveOutUnusedScripts,
-  loseScriptsThatHang,
+  addCompileHints,
+  excludeUnusedPlayers,
   putOurRouterFirst,
+  setChunkLoadTimeout,
 } from './src/gatsby/webpack'
 
 export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({ actions }) => {
@@ -25,14 +22,11 @@ export const sourceNodes: GatsbyNode['sourceNodes'] = (api) => sourcePages(api)
 export const createPages: GatsbyNode['createPages'] = (api) => createPagesOfNodes(api)
 
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (api) => {
-  leaveOutUnusedPlayers(api)
-  leaveOutMapsOfTheRenderer(api)
-  leaveOutSearchVendors(api)
-  leaveOutUnusedScripts(api)
-  divideStyles(api)
-  loseScriptsThatHang(api)
+  excludeUnusedPlayers(api)
+  splitStyles(api)
+  setChunkLoadTimeout(api)
   putOurRouterFirst(api)
-  compileAhead(api)
+  addCompileHints(api)
   shortenClassNames(api)
   compileFast(api)
 }

@@ -1,12 +1,12 @@
-/* The sheets that pages share (docs/decisions/0042), by the names that their files begin with. Later ones have the last word. */
+/* The style sheets that pages share (docs/decisions/0042). Later ones override earlier ones. */
 
-/** Stands in every page. The name is the site generator's. */
+/** Prefix of the sheet inlined into every page; the name is Gatsby's. */
 export const SHARED_SHEET = 'styles'
 
-/** Stands in pages that need any of it. */
+/** Prefix of the sheet of pages that need any of its styles. */
 export const SOME_PAGES_SHEET = 'styles-of-some-pages'
 
-/** Where a sheet stands among the others, by its address: the shared ones first, then that of the page's own kind. */
+/** Returns a sheet's rank by its URL: the shared one first, then the second, then that of the page's chunk. */
 export function placeOfSheet(href: string): number {
   const place = [SHARED_SHEET, SOME_PAGES_SHEET].findIndex((name) => href.startsWith(`/${name}.`))
   return place === -1 ? 2 : place

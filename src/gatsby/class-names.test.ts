@@ -1,10 +1,10 @@
-import { createNames, shortenClassNames } from './class-names'
+import { createClassNames, shortenClassNames } from './class-names'
 
 const inFile = (path: string) => ({ rootContext: '/project', resourcePath: `/project/src/${path}` })
 
-describe('names', () => {
-  it('are short, the same in every compilation, and of one beginning within a file', () => {
-    const [scripts, pages] = [createNames(), createNames()]
+describe('createClassNames', () => {
+  it('returns short names, the same in every build, with one prefix for each file', () => {
+    const [scripts, pages] = [createClassNames(), createClassNames()]
     const ofFile = ['root', 'title', 'isOpen', 'root'].map((name) =>
       scripts(inFile('a.module.css'), '', name),
     )
@@ -18,8 +18,8 @@ describe('names', () => {
     )
   })
 
-  it('differ from file to file, and within a file of hundreds', () => {
-    const names = createNames()
+  it('returns different names for each file, and for thousands in one file', () => {
+    const names = createClassNames()
     const many = Array.from({ length: 3_000 }, (_, number) => names(inFile('a.module.css'), '', `n${number}`))
     expect(new Set(many).size).toBe(3_000)
     expect(names(inFile('b.module.css'), '', 'n0')).not.toBe(many[0])
@@ -43,18 +43,18 @@ describe('shortenClassNames', () => {
     return { modules, plain, replaced: replaceWebpackConfig.mock.calls.length }
   }
 
-  it.each(['build-javascript', 'build-html'])('is for what readers get: %s', (stage) => {
+  it.each(['build-javascript', 'build-html'])('shortens names in the stage %s', (stage) => {
     const { modules, plain, replaced } = shortened(stage)
     expect(modules).toMatchObject({ namedExport: true, getLocalIdent: expect.any(Function) })
     expect(plain).toEqual({ modules: false })
     expect(replaced).toBe(1)
   })
 
-  it('leaves names as they are while somebody develops', () => {
+  it('leaves names unchanged in development', () => {
     expect(shortened('develop')).toMatchObject({ modules: { namedExport: true }, replaced: 0 })
   })
 
-  it('says so when there is nothing to shorten', () => {
+  it('fails if no css-loader is configured', () => {
     const actions = { replaceWebpackConfig: jest.fn() }
     const args = { stage: 'build-html', getConfig: () => ({ module: { rules: [] } }), actions } as never
     expect(() => shortenClassNames(args)).toThrow(/No css-loader with modules/)

@@ -9,13 +9,13 @@ class Scripts {
 class Styles {}
 const styles = new Styles()
 
-const ofGenerator = { test: /\.(js|mjs|jsx|ts|tsx)$/, use: 'babel-loader' }
-const ofPlugin = { test: /\.tsx?$/, use: 'babel-loader' }
+const gatsbyRule = { test: /\.(js|mjs|jsx|ts|tsx)$/, use: 'babel-loader' }
+const pluginRule = { test: /\.tsx?$/, use: 'babel-loader' }
 
 function changed(
   stage: CreateWebpackConfigArgs['stage'],
   optimization?: object,
-  rules: readonly object[] = [ofGenerator, ofPlugin],
+  rules: readonly object[] = [gatsbyRule, pluginRule],
 ) {
   const replaceWebpackConfig = jest.fn()
   const config = { cache: { type: 'filesystem' }, module: { rules }, optimization }
@@ -24,11 +24,11 @@ function changed(
   return settings
 }
 
-it('writes no cache of its own in a build, and compiles TypeScript once', () => {
-  expect(changed('build-html')).toMatchObject({ cache: false, module: { rules: [ofGenerator] } })
+it('writes no webpack cache in a build, and compiles TypeScript once', () => {
+  expect(changed('build-html')).toMatchObject({ cache: false, module: { rules: [gatsbyRule] } })
 })
 
-it('compiles the code of the site with swc, and templates and the generator with Babel, whose plugins they need', () => {
+it('compiles the site with swc, and templates and Gatsby with Babel, whose plugins they need', () => {
   const ofCode = {
     test: /\.(js|mjs|jsx|ts|tsx)$/,
     include: (path: string) => !path.includes('react-dom'),
@@ -49,16 +49,16 @@ it('compiles the code of the site with swc, and templates and the generator with
   expect(compilerOf(resolve('node_modules/react-dom/index.js'))).toEqual([])
 })
 
-it('makes scripts small with swc, and leaves what makes styles small', () => {
+it('minifies scripts with swc, and leaves the minifier of styles', () => {
   const settings = changed('build-javascript', { minimizer: [new Scripts({ ecma: 5 }), styles] })
   expect(settings?.optimization).toEqual({
     minimizer: [{ options: expect.objectContaining({ minify: Scripts.swcMinify }) }, styles],
   })
   expect(settings?.optimization).toHaveProperty('minimizer.0.options.terserOptions.mangle', {
-    disableCharFreq: true, // or the name of the same script would change from build to build
+    disableCharFreq: true, // or the same code would get other names in the next build
   })
 })
 
-it('leaves developing as it is', () => {
+it('leaves development unchanged', () => {
   expect(changed('develop')).toBeUndefined()
 })

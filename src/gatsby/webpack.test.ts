@@ -3,12 +3,11 @@ import { join } from 'node:path'
 import { HANGS_AFTER_MS } from '../navigation/page-loads'
 import { LIBRARY_PLAYERS } from '../ui/video/media-element'
 import {
-  PLAYERS_LEFT_OUT,
-  leaveOutMapsOfTheRenderer,
-  leaveOutUnusedPlayers,
-  leaveOutUnusedScripts,
-  loseScriptsThatHang,
+  UNUSED_PLAYERS,
+  addCompileHints,
+  excludeUnusedPlayers,
   putOurRouterFirst,
+  setChunkLoadTimeout,
 } from './webpack'
 
 /** The library's list of players: `key: "hls"`, and what it loads for it. */
@@ -20,27 +19,20 @@ const modules = new Map(
   ]),
 )
 
-describe('leaveOutUnusedPlayers', () => {
-  it('leaves out each of the library’s players but those that the site shows', () => {
+describe('excludeUnusedPlayers', () => {
+  it('excludes each of the library’s players but those that the site shows', () => {
     const shown = LIBRARY_PLAYERS.flatMap((key) => modules.get(key) ?? [])
     expect(shown).toHaveLength(3) // the browser's own needs no module
-    expect([...PLAYERS_LEFT_OUT, ...shown].sort()).toEqual([...modules.values()].sort())
+    expect([...UNUSED_PLAYERS, ...shown].sort()).toEqual([...modules.values()].sort())
   })
 
-  it('puts nothing in their place', () => {
+  it('replaces them by empty modules', () => {
     const setWebpackConfig = jest.fn()
-    leaveOutUnusedPlayers({ actions: { setWebpackConfig } } as never)
+    excludeUnusedPlayers({ actions: { setWebpackConfig } } as never)
     expect(setWebpackConfig).toHaveBeenCalledWith({
       resolve: { alias: expect.objectContaining({ 'hls-video-element/react': false }) },
     })
   })
-})
-
-it('leaves the maps of scripts to those that browsers run', () => {
-  const setWebpackConfig = jest.fn<void, [unknown]>()
-  for (const stage of ['build-javascript', 'build-html', 'develop-html'])
-    leaveOutMapsOfTheRenderer({ stage, actions: { setWebpackConfig } } as never)
-  expect(setWebpackConfig.mock.calls).toEqual([[{ devtool: false }]])
 })
 
 it('puts the site’s own router before the generator’s, in the browser alone', () => {
@@ -53,37 +45,46 @@ it('puts the site’s own router before the generator’s, in the browser alone'
   expect(existsSync(alias?.[1] ?? '')).toBe(true)
 })
 
-describe('leaveOutUnusedScripts', () => {
-  const rulesOf = (stage: string) => {
-    const setWebpackConfig = jest.fn<void, [{ module: { rules: { test: RegExp; use: unknown }[] } }]>()
-    leaveOutUnusedScripts({
-      stage,
-      actions: { setWebpackConfig },
-      loaders: { null: () => 'nothing' },
-    } as never)
-    return setWebpackConfig.mock.calls.flatMap(([config]) => config.module.rules)
-  }
-  const plugin = 'node_modules/gatsby/dist/internal-plugins/partytown/gatsby-browser.js'
-
-  it('puts nothing in the place of what the site generator uses in development only', () => {
-    const [rule] = rulesOf('build-javascript')
-    expect(rule?.use).toBe('nothing')
-    expect(rule?.test.test(join(process.cwd(), plugin))).toBe(true)
-    expect(rule?.test.test('/a/gatsby-browser.tsx')).toBe(false)
-    expect(rulesOf('develop')).toEqual([])
+describe('setChunkLoadTimeout', () => {
+  it('gives up on a chunk after as long as a page load may take', () => {
+    const replaceWebpackConfig = jest.fn()
+    const config = { mode: 'production', output: { filename: 'a.js', chunkLoadTimeout: 120_000 } }
+    setChunkLoadTimeout({ getConfig: () => config, actions: { replaceWebpackConfig } } as never)
+    expect(replaceWebpackConfig).toHaveBeenCalledWith({
+      mode: 'production',
+      output: { filename: 'a.js', chunkLoadTimeout: HANGS_AFTER_MS },
+    })
   })
 
-  it('does so because it is used in development only', () => {
-    expect(readFileSync(join(process.cwd(), plugin), 'utf8')).toMatch(
-      /process\.env\.NODE_ENV !== `development`\) \{\s*return;/,
-    )
+  it('fails if Gatsby has no output settings', () => {
+    const args = { getConfig: () => ({}), actions: { replaceWebpackConfig: jest.fn() } }
+    expect(() => setChunkLoadTimeout(args as never)).toThrow('no webpack output settings')
   })
 })
 
-it('a script that hangs is lost after as long as a page may take', () => {
-  const setWebpackConfig = jest.fn<void, [{ plugins: { apply: (compiler: object) => void }[] }]>()
-  loseScriptsThatHang({ actions: { setWebpackConfig } } as never)
-  const compiler = { options: { output: { chunkLoadTimeout: 120_000 } } }
-  setWebpackConfig.mock.calls[0]?.[0].plugins.forEach((plugin) => plugin.apply(compiler))
-  expect(compiler.options.output.chunkLoadTimeout).toBe(HANGS_AFTER_MS)
+describe('addCompileHints', () => {
+  it('adds the hint to the chunks of every page, after the minifier, in the browser’s build alone', () => {
+    const setWebpackConfig = jest.fn<void, [{ plugins: { apply: (compiler: object) => void }[] }]>()
+    for (const stage of ['build-javascript', 'build-html', 'develop'])
+      addCompileHints({ stage, actions: { setWebpackConfig } } as never)
+    expect(setWebpackConfig).toHaveBeenCalledTimes(1)
+
+    const banners: { banner: string; test: RegExp; stage: number }[] = []
+    class BannerPlugin {
+      constructor(options: (typeof banners)[number]) {
+        banners.push(options)
+      }
+      readonly apply = () => undefined
+    }
+    const webpack = { BannerPlugin, Compilation: { PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE: 400 } }
+    setWebpackConfig.mock.calls[0]?.[0].plugins.forEach((plugin) => plugin.apply({ webpack }))
+    expect(banners).toMatchObject([{ banner: '//# allFunctionsCalledOnLoad', stage: 401 }])
+    const files = [
+      'app-1a.js',
+      'framework-1a.js',
+      'component---src-templates-faq-tsx-1a.js',
+      'webpack-runtime-1a.js',
+    ]
+    expect(files.filter((name) => banners[0]?.test.test(name))).toEqual(['app-1a.js', 'framework-1a.js'])
+  })
 })

@@ -1,0 +1,95 @@
+import { SHARED_SHEET, SOME_PAGES_SHEET } from '../config/style-sheets'
+import { insertSheet, sheetFor, splitStyles } from './split-styles'
+
+const page = (name: string) => ({ name: `component---src-templates-${name}-tsx`, canBeInitial: () => false })
+const app = { name: 'app', canBeInitial: () => true }
+const onDemand = { name: undefined, canBeInitial: () => false }
+const sheet = (...chunks: (typeof app | typeof onDemand)[]) =>
+  sheetFor({ type: 'css/mini-extract' }, { chunkGraph: { getModuleChunksIterable: () => chunks } })
+
+const articles = ['faq', 'how-to'].map(page)
+
+it('puts what the page frame or several kinds of article need into the shared sheet', () => {
+  expect(sheet(app)).toBe('shared')
+  expect(sheet(page('home'), app)).toBe('shared')
+  expect(sheet(...articles)).toBe('shared')
+})
+
+it('puts what several other kinds of page need into the second sheet', () => {
+  expect(sheet(page('faq'), page('search'))).toBe('some pages')
+  expect(sheet(page('home'), page('search'))).toBe('some pages')
+  expect(sheet(page('home'), onDemand)).toBe('some pages')
+})
+
+it('leaves what one kind of page or one lazy chunk alone needs with that chunk', () => {
+  expect(sheet(page('faq'))).toBe('own')
+  expect(sheet(onDemand)).toBe('own')
+})
+
+it('ignores the pages that readers do not open', () => {
+  for (const few of ['agent', 'editor', 'workshop'].map(page)) {
+    expect(sheet(few)).toBe('own')
+    expect(sheet(few, page('home'))).toBe('own')
+  }
+})
+
+it('leaves scripts alone', () => {
+  expect(
+    sheetFor({ type: 'javascript/auto' }, { chunkGraph: { getModuleChunksIterable: () => [app] } }),
+  ).toBe(undefined)
+})
+
+describe('splitStyles', () => {
+  const sheetPlugin = { options: { filename: '[name].css', ignoreOrder: false } }
+  const other = { options: {} }
+
+  function split(stage: string, plugins: object[] = [other, sheetPlugin]) {
+    const setWebpackConfig = jest.fn()
+    const replaceWebpackConfig = jest.fn()
+    splitStyles({
+      stage,
+      getConfig: () => ({ mode: 'production', plugins }),
+      actions: { setWebpackConfig, replaceWebpackConfig },
+      plugins: { extractText: (options: object) => ({ options, isNew: true }) },
+    } as never)
+    return { setWebpackConfig, replaceWebpackConfig }
+  }
+
+  it('changes the browser’s build, not development or the renderer', () => {
+    for (const stage of ['develop', 'build-html'])
+      expect(split(stage).setWebpackConfig).not.toHaveBeenCalled()
+    expect(split('build-javascript').setWebpackConfig).toHaveBeenCalledTimes(1)
+  })
+
+  it('replaces the plugin that extracts styles by one that inserts sheets in order', () => {
+    expect(split('build-javascript').replaceWebpackConfig).toHaveBeenCalledWith({
+      mode: 'production',
+      plugins: [
+        other,
+        { isNew: true, options: { filename: '[name].css', ignoreOrder: true, insert: insertSheet } },
+      ],
+    })
+  })
+
+  it('fails if no plugin extracts styles', () => {
+    expect(() => split('build-javascript', [other])).toThrow('no plugin that extracts styles')
+  })
+})
+
+it('inserts a sheet that loads later where a page would have it', () => {
+  document.head.innerHTML = `<style data-href="/${SHARED_SHEET}.1.css"></style><style data-href="/component---faq.1.css"></style>`
+  // the webpack runtime gets the text of the function, without this module
+  // oxlint-disable-next-line typescript/no-implied-eval, typescript/no-unsafe-call -- as the webpack runtime does
+  const insert = new Function(`return ${String(insertSheet)}`)() as (link: Element) => void
+  for (const name of ['component---home.1', `${SOME_PAGES_SHEET}.1`])
+    insert(Object.assign(document.createElement('link'), { href: `/${name}.css` }))
+  const order = [...document.head.children].map(
+    (one) => one.getAttribute('data-href') ?? one.getAttribute('href'),
+  )
+  expect(order).toEqual([
+    `/${SHARED_SHEET}.1.css`,
+    `/${SOME_PAGES_SHEET}.1.css`,
+    '/component---faq.1.css',
+    '/component---home.1.css',
+  ])
+})

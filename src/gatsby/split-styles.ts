@@ -1,0 +1,105 @@
+import type { CreateWebpackConfigArgs } from 'gatsby'
+import { isRecord } from '../site/read/read-entry'
+import { SOME_PAGES_SHEET } from '../config/style-sheets'
+import { chunkOf } from '../model/page-fields'
+import { entryTemplates } from '../site/plan-pages'
+
+/** The parts of webpack's chunk graph that `sheetFor` reads. */
+interface StyleModule {
+  readonly type: string
+}
+
+interface ChunkGraph {
+  readonly getModuleChunksIterable: (module: StyleModule) => Iterable<{
+    readonly name?: string | null | undefined
+    readonly canBeInitial: () => boolean
+  }>
+}
+
+interface Graphs {
+  readonly chunkGraph: ChunkGraph
+}
+
+/** Pages that few people open do not make the sheets of readers' pages larger. */
+const INTERNAL_PAGES = /^component---src-templates-(agent|editor|workshop)-tsx$/
+
+const PAGE = /^component---/
+
+/** The chunks of pages that show one article. */
+const ARTICLES: ReadonlySet<string> = new Set(
+  Object.values(entryTemplates)
+    .filter((template) => template !== 'product-capabilities')
+    .map(chunkOf),
+)
+
+/** From this number of article kinds on, a style goes into the sheet that every page has. */
+const MIN_ARTICLE_KINDS = 2
+
+type Sheet = 'shared' | 'some pages' | 'own'
+
+/**
+ * Splits the one sheet that Gatsby inlines into every page (without this an article is 6.6 kB larger after compression):
+ * - the shared sheet has what the page frame needs, or several kinds of article;
+ * - a second sheet has what several other kinds of page need, and only these pages load it;
+ * - the rest goes with the chunk that alone needs it.
+ * The order of CSS modules matters only where one extends a component's class, and it imports that component first: hence `ignoreOrder`.
+ */
+export function splitStyles({ stage, getConfig, actions, plugins }: CreateWebpackConfigArgs) {
+  if (stage !== 'build-javascript') return
+  actions.setWebpackConfig({
+    optimization: {
+      splitChunks: {
+        cacheGroups: {
+          styles: { test: (module: StyleModule, graphs: Graphs) => sheetFor(module, graphs) === 'shared' },
+          someStyles: {
+            test: (module: StyleModule, graphs: Graphs) => sheetFor(module, graphs) === 'some pages',
+            name: SOME_PAGES_SHEET,
+            priority: 40,
+            enforce: true,
+          },
+        },
+      },
+    },
+  })
+  const config: unknown = Reflect.apply(getConfig, undefined, [])
+  if (!isRecord(config) || !Array.isArray(config['plugins']) || !config['plugins'].some(isSheetPlugin))
+    throw new Error('Gatsby has no plugin that extracts styles, so their order cannot be kept.')
+  actions.replaceWebpackConfig({
+    ...config,
+    plugins: config['plugins'].map((plugin: unknown): unknown => {
+      if (!isSheetPlugin(plugin)) return plugin
+      return Reflect.apply(plugins.extractText, undefined, [
+        { ...plugin.options, insert: insertSheet, ignoreOrder: true },
+      ])
+    }),
+  })
+}
+
+interface SheetPlugin {
+  readonly options: object
+}
+
+/** True for mini-css-extract-plugin, which no other plugin of Gatsby shares this option with. */
+const isSheetPlugin = (plugin: unknown): plugin is SheetPlugin =>
+  isRecord(plugin) && isRecord(plugin['options']) && 'ignoreOrder' in plugin['options']
+
+/**
+ * Inserts a sheet that loads after the page, in the order of `placeOfSheet`. The plugin copies the text of this function into the webpack
+ * runtime, so it uses nothing from outside.
+ */
+export function insertSheet(link: HTMLLinkElement) {
+  const isForSomePages = link.href.includes('/styles-of-some-pages.')
+  const shared = isForSomePages ? document.querySelector('[data-href^="/styles."]') : null
+  if (shared) shared.after(link)
+  else document.head.append(link)
+}
+
+/** Returns the sheet that a style belongs to; undefined for other modules. */
+export function sheetFor(module: StyleModule, { chunkGraph }: Graphs): Sheet | undefined {
+  if (module.type !== 'css/mini-extract') return undefined
+  const chunks = [...chunkGraph.getModuleChunksIterable(module)]
+  if (chunks.some((chunk) => chunk.canBeInitial())) return 'shared'
+  const users = chunks.map(({ name }) => name ?? '').filter((name) => !INTERNAL_PAGES.test(name))
+  if (users.filter((name) => ARTICLES.has(name)).length >= MIN_ARTICLE_KINDS) return 'shared'
+  return users.length > 1 && users.some((name) => PAGE.test(name)) ? 'some pages' : 'own'
+}
