@@ -165,7 +165,7 @@ module.exports = {
       'no-unresolvable',
       'Gatsby writes the modules named here during a build; src/generator-modules.d.ts has their types.',
       {},
-      { couldNotResolve: true, pathNot: '^(\\$virtual|@reach/router)/' },
+      { couldNotResolve: true, pathNot: '^\\$virtual/' },
     ),
   ],
   options: {

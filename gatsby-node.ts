@@ -12,7 +12,6 @@ import {
   leaveOutUnusedPlayers,
   leaveOutUnusedScripts,
   loseScriptsThatHang,
-  putOurRouterFirst,
 } from './src/gatsby/webpack'
 import { divideStyles } from './src/gatsby/style-sheets'
 import { contentTypeDefs } from './src/gatsby/schema'
@@ -38,7 +37,6 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (api) 
   leaveOutUnusedScripts(api)
   divideStyles(api)
   loseScriptsThatHang(api)
-  putOurRouterFirst(api)
   compileAhead(api)
   shortenClassNames(api)
   compileFast(api)

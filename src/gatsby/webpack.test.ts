@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { HANGS_AFTER_MS } from '../navigation/page-loads'
 import { LIBRARY_PLAYERS } from '../ui/video/media-element'
@@ -8,7 +8,6 @@ import {
   leaveOutUnusedPlayers,
   leaveOutUnusedScripts,
   loseScriptsThatHang,
-  putOurRouterFirst,
 } from './webpack'
 
 /** The library's list of players: `key: "hls"`, and what it loads for it. */
@@ -41,16 +40,6 @@ it('leaves the maps of scripts to those that browsers run', () => {
   for (const stage of ['build-javascript', 'build-html', 'develop-html'])
     leaveOutMapsOfTheRenderer({ stage, actions: { setWebpackConfig } } as never)
   expect(setWebpackConfig.mock.calls).toEqual([[{ devtool: false }]])
-})
-
-it('puts the site’s own router before the generator’s, in the browser alone', () => {
-  const setWebpackConfig = jest.fn<void, [{ resolve: { alias: Record<string, string> } }]>()
-  for (const stage of ['build-javascript', 'build-html', 'develop'])
-    putOurRouterFirst({ stage, actions: { setWebpackConfig } } as never)
-  expect(setWebpackConfig).toHaveBeenCalledTimes(1)
-  const [alias] = Object.entries(setWebpackConfig.mock.calls[0]?.[0].resolve.alias ?? {})
-  expect(alias?.[0]).toBe('@gatsbyjs/reach-router$') // what is in the package keeps its address
-  expect(existsSync(alias?.[1] ?? '')).toBe(true)
 })
 
 describe('leaveOutUnusedScripts', () => {

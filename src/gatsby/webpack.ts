@@ -1,4 +1,3 @@
-import path from 'node:path'
 import type { CreateWebpackConfigArgs } from 'gatsby'
 
 /**
@@ -43,14 +42,7 @@ export function leaveOutSearchVendors({ stage, actions }: CreateWebpackConfigArg
   if (stage === 'build-html') actions.setWebpackConfig({ resolve: { alias: { '@coveo/headless': false } } })
 }
 
-/** In the browser the site's own router stands before the generator's, which it takes the most part from. */
-export function putOurRouterFirst({ stage, actions }: CreateWebpackConfigArgs) {
-  if (stage !== 'build-javascript') return
-  const alias = { '@gatsbyjs/reach-router$': path.resolve('src/navigation/router.tsx') }
-  actions.setWebpackConfig({ resolve: { alias } })
-}
-
-/** As long as a page may take (`src/navigation/page-loads.ts`): beyond it a reader believes that nothing happens. */
+/** As long as a page may take (`PAGE_LOAD_TIMEOUT_MS` in `src/navigation`): beyond it a reader believes that nothing happens. */
 const SCRIPT_TIMEOUT_MS = 15_000
 
 /** A script that hangs is lost after this: the default of two minutes leaves a reader with `Loading...`. */
