@@ -6,7 +6,6 @@ import { Deflection, type ShowToast } from '../features/deflection'
 import { TableOfContents } from '../features/toc'
 import { useAnalytics } from '../services/analytics'
 import { siteLog } from '../services/logging'
-import { RoomForRest, useIsWhole } from '../ui/arrival'
 import { PageLayout } from '../ui/page-layout/page-layout'
 import { RelatedLinks } from '../ui/related-links/related-links'
 import { toasts } from '../ui/toast'
@@ -21,25 +20,20 @@ interface Props {
 /** Joins what every article page has: its contents, its text, the poll, the question of a support case and the articles beside it. */
 export function ArticlePage({ article, tocTitle, children }: Props) {
   const analytics = useAnalytics()
-  const isWhole = useIsWhole()
   const hasToc = article.toc.length > 0
   return (
     <PageLayout
       variant={hasToc ? 'main' : 'only-sidebar'}
       crumbs={article.crumbs}
       toc={
-        hasToc &&
-        isWhole && (
+        hasToc && (
           <TableOfContents items={article.toc} {...(tocTitle === undefined ? {} : { title: tocTitle })} />
         )
       }
-      sidebar={isWhole && <RelatedLinks links={article.related} />}
+      sidebar={<RelatedLinks links={article.related} />}
     >
-      <ArticleFrame
-        article={article}
-        afterBody={isWhole && <ArticlePoll key={article.path} analytics={analytics} />}
-      >
-        {isWhole ? children : <RoomForRest />}
+      <ArticleFrame article={article} afterBody={<ArticlePoll key={article.path} analytics={analytics} />}>
+        {children}
       </ArticleFrame>
       <Deflection key={article.path} showToast={showToast} analytics={analytics} log={siteLog} />
     </PageLayout>

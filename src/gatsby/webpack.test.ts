@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { HANGS_AFTER_MS } from '../navigation/page-loads'
+import { PAGE_LOAD_TIMEOUT_MS } from '../navigation/page-loads'
 import { LIBRARY_PLAYERS } from '../ui/video/media-element'
 import {
   PLAYERS_LEFT_OUT,
@@ -74,5 +74,5 @@ it('a script that hangs is lost after as long as a page may take', () => {
   loseScriptsThatHang({ actions: { setWebpackConfig } } as never)
   const compiler = { options: { output: { chunkLoadTimeout: 120_000 } } }
   setWebpackConfig.mock.calls[0]?.[0].plugins.forEach((plugin) => plugin.apply(compiler))
-  expect(compiler.options.output.chunkLoadTimeout).toBe(HANGS_AFTER_MS)
+  expect(compiler.options.output.chunkLoadTimeout).toBe(PAGE_LOAD_TIMEOUT_MS)
 })

@@ -1,0 +1,5 @@
+export { createAnchors } from './anchors'
+export { createNavigation, type Navigation } from './create-navigation'
+export { fetchRedirects } from './fetch-redirects'
+export { createGatsby } from './gatsby'
+export { createNotices, type Notices } from './notices'
