@@ -9,7 +9,7 @@ import { showRoot } from './src/frame/startup/show-root'
 import { watchConnection } from './src/frame/startup/watch-connection'
 import { whenIdle } from './src/frame/startup/when-idle'
 import { watchWorkerScripts } from './src/frame/startup/worker-scripts'
-import { createAnchors, createGatsby, createNavigation, fetchRedirects } from './src/navigation'
+import { createAnchors, createGatsby, createNavigation, fetchRedirects, isByLink } from './src/navigation'
 import { shipLog, siteLog } from './src/services/logging'
 import { prepareDialogs } from './src/ui/dialog/dialog'
 
@@ -60,7 +60,9 @@ export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () 
 }
 
 export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = ({ element, props }) => (
-  <Frame path={props.location.pathname}>{element}</Frame>
+  <Frame path={props.location.pathname} isByLink={isByLink(props.location)}>
+    {element}
+  </Frame>
 )
 
 export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = (change) => navigation.routeChanged(change)

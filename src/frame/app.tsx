@@ -14,6 +14,7 @@ import '../ui/base.css'
 import { CurrentPathContext } from '../ui/link/current-path'
 import { ChatWhenWanted } from './chat'
 import { ConsentWhenNeeded } from './consent-when-needed'
+import { ByLinkContext } from './heading-first'
 import { NavigationNotices } from './navigation-notices'
 import { PageFrame } from './page-frame'
 import { Toaster } from './toaster'
@@ -63,11 +64,12 @@ export function App({ notices, children }: AppProps) {
 interface FrameProps {
   /** as it stands in the address */
   readonly path: string
+  readonly isByLink?: boolean
   readonly children: ReactNode
 }
 
 /** What stands around every page (LAYOUT-01, LAYOUT-16). */
-export function Frame({ path, children }: FrameProps) {
+export function Frame({ path, isByLink = false, children }: FrameProps) {
   const analytics = useAnalytics()
   const { isAuthenticated, displayName, profile } = useAuth((auth) => auth)
   const { lmsUrl, chatbotVendor, supportChat } = useSettings()
@@ -95,7 +97,7 @@ export function Frame({ path, children }: FrameProps) {
           )
         }
       >
-        {children}
+        <ByLinkContext value={isByLink}>{children}</ByLinkContext>
       </PageFrame>
     </CurrentPathContext>
   )

@@ -9,6 +9,7 @@ import { siteLog } from '../services/logging'
 import { PageLayout } from '../ui/page-layout/page-layout'
 import { RelatedLinks } from '../ui/related-links/related-links'
 import { toasts } from '../ui/toast'
+import { BodyPlaceholder, useIsFullyRendered } from './heading-first'
 
 interface Props {
   readonly article: Article
@@ -20,20 +21,25 @@ interface Props {
 /** Joins what every article page has: its contents, its text, the poll, the question of a support case and the articles beside it. */
 export function ArticlePage({ article, tocTitle, children }: Props) {
   const analytics = useAnalytics()
+  const isFullyRendered = useIsFullyRendered()
   const hasToc = article.toc.length > 0
   return (
     <PageLayout
       variant={hasToc ? 'main' : 'only-sidebar'}
       crumbs={article.crumbs}
       toc={
-        hasToc && (
+        hasToc &&
+        isFullyRendered && (
           <TableOfContents items={article.toc} {...(tocTitle === undefined ? {} : { title: tocTitle })} />
         )
       }
-      sidebar={<RelatedLinks links={article.related} />}
+      sidebar={isFullyRendered && <RelatedLinks links={article.related} />}
     >
-      <ArticleFrame article={article} afterBody={<ArticlePoll key={article.path} analytics={analytics} />}>
-        {children}
+      <ArticleFrame
+        article={article}
+        afterBody={isFullyRendered && <ArticlePoll key={article.path} analytics={analytics} />}
+      >
+        {isFullyRendered ? children : <BodyPlaceholder />}
       </ArticleFrame>
       <Deflection key={article.path} showToast={showToast} analytics={analytics} log={siteLog} />
     </PageLayout>
