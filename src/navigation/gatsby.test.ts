@@ -90,6 +90,14 @@ describe('the script of a template', () => {
   })
 })
 
+it.each([
+  [{ connection: { saveData: true } }, true],
+  [{ connection: { saveData: false } }, false],
+  [{}, false],
+])('NAV-34 knows by %j whether the reader saves data', (navigator, expected) => {
+  expect(createGatsby({ navigator } as unknown as Window).isSavingData()).toBe(expected)
+})
+
 it('starts full page loads', () => {
   const { owner, gatsby } = aWindow()
   gatsby.leave('/b#c')

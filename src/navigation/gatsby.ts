@@ -18,6 +18,8 @@ export interface Gatsby {
   preload(rawPath: string): void
   /** Fetches the script of a page's template, which Gatsby fetches only after the page data. */
   fetchTemplate(pathname: string): void
+  /** True if the reader asks sites to use little data (NAV-34). */
+  isSavingData(): boolean
   navigate: Navigate
   isUpdateReady(): boolean
   /** Makes the next navigation a full page load (NAV-19). */
@@ -73,6 +75,7 @@ export function createGatsby(owner: Window): Gatsby {
     isPageNotFound: (rawPath) => owner.___loader.isPageNotFound(rawPath),
     preload: (rawPath) => owner.___loader.hovering(rawPath),
     fetchTemplate,
+    isSavingData: () => isSavingData(owner.navigator),
     navigate: (...way) => owner.___navigate(...way),
     isUpdateReady: () => owner.___swUpdated === true,
     setUpdateReady: () => void (owner.___swUpdated = true),
@@ -83,6 +86,10 @@ export function createGatsby(owner: Window): Gatsby {
     events: owner,
     session: sessionOf(owner),
   }
+}
+
+function isSavingData(navigator: Navigator & { readonly connection?: { readonly saveData?: boolean } }) {
+  return navigator.connection?.saveData === true // not all browsers have it; those save nothing
 }
 
 function sessionOf(owner: Window) {

@@ -130,6 +130,20 @@ describe('a click', () => {
   })
 })
 
+describe('a link that is hovered or pressed', () => {
+  it('has its page and its template loaded', () => {
+    const { functions, preloaded, templates } = setUp()
+    functions().hovering('/how-to/merge?q=1')
+    expect([preloaded, templates]).toEqual([['/how-to/merge?q=1'], ['/how-to/merge']])
+  })
+
+  it('NAV-34 loads nothing for a reader who saves data', () => {
+    const { functions, preloaded, templates } = setUp({ isSavingData: true })
+    functions().hovering('/how-to/merge')
+    expect([preloaded, templates]).toEqual([[], []])
+  })
+})
+
 describe('the notice of a page that takes long', () => {
   it('NAV-08 is shown after a second, until the page comes', async () => {
     const { firstPage, go, come, delays, shown } = setUp()

@@ -62,6 +62,7 @@ export function toSiteFunctions(
   }
 
   function hovering(rawPath: string) {
+    if (gatsby.isSavingData()) return
     gatsby.fetchTemplate(pathIn(rawPath))
     own.hovering(rawPath)
   }

@@ -7,7 +7,7 @@ export const BUILD = 'one'
 export const aPage = (build = BUILD): LoadedPage => ({ page: { path: '/a', webpackCompilationHash: build } })
 
 /** Gatsby with pages that come when the test says so. Its navigate loads a page and shows it, as the real one does. */
-export function createFakeGatsby({ pagePath = '/', url = '/' } = {}) {
+export function createFakeGatsby({ pagePath = '/', url = '/', isSavingData = false } = {}) {
   const loaded = new Map<string, LoadedPage>()
   const pending = new Map<string, { resolve: (page?: LoadedPage) => void; reject: (error: Error) => void }>()
   const requested: string[] = []
@@ -42,6 +42,7 @@ export function createFakeGatsby({ pagePath = '/', url = '/' } = {}) {
     preload: (path) => installed.hovering(path),
     fetchTemplate: (path) => void templates.push(path),
     navigate: (...way) => installed.navigate(...way),
+    isSavingData: () => isSavingData,
     isUpdateReady: () => isUpdateReady,
     setUpdateReady: () => (isUpdateReady = true),
     replace(toSite) {

@@ -16,9 +16,10 @@ export function setUp({
   ids = [] as string[],
   pagePath = '/',
   url = '/',
+  isSavingData = false,
   loadRedirects = () => Promise.resolve(table),
 } = {}) {
-  const fake = createFakeGatsby({ pagePath, url })
+  const fake = createFakeGatsby({ pagePath, url, isSavingData })
   const errors: string[] = []
   const log: Log = { info: () => {}, warn: () => {}, error: (message) => errors.push(message) }
   const anchors = { has: (id: string) => ids.includes(id), announceHash: jest.fn(), focus: jest.fn() }
