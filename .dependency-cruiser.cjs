@@ -71,11 +71,9 @@ module.exports = {
     only('gatsby', '^src/gatsby/', [leaving, 'src/gatsby/', 'src/site/', 'src/model/', ...base, contracts]),
     only('articles', '^src/articles/', views),
     only('services', '^src/services/', ['src/services/', ...base, contracts]),
-    only('navigation', '^src/navigation/', ['src/navigation/', 'src/ui/(arrival|link)/', ...base, contracts]),
+    only('navigation', '^src/navigation/', ['src/navigation/', ...base, contracts]),
     only('features', '^src/features/([^/]+)/', ['src/features/$1/', services, ...views]),
-    only('frame', '^src/frame/', ['src/frame/', 'src/services/logging/start-shipping\\.ts$', ...joins], {
-      comment: 'The log shipper is a lazy-loaded entry of its service.',
-    }),
+    only('frame', '^src/frame/', ['src/frame/', ...joins]),
     only('templates', '^src/templates/', ['src/templates/', 'src/frame/', 'src/workshop/', ...joins]),
     only('workshop', '^src/workshop/', ['src/workshop/', 'src/frame/', ...joins]),
     never(
@@ -161,12 +159,7 @@ module.exports = {
       { path: `^(${roots})/`, pathNot: test },
       { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
     ),
-    never(
-      'no-unresolvable',
-      'Gatsby writes the modules named here during a build; src/generator-modules.d.ts has their types.',
-      {},
-      { couldNotResolve: true, pathNot: '^(\\$virtual|@reach/router)/' },
-    ),
+    never('no-unresolvable', 'Every imported file is there.', {}, { couldNotResolve: true }),
   ],
   options: {
     doNotFollow: { path: 'node_modules/|^\\.cache/' },

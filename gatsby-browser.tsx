@@ -1,41 +1,68 @@
 import type { GatsbyBrowser } from 'gatsby'
 import type { ReactNode } from 'react'
-import requires from '$virtual/async-requires'
 import { App, Frame } from './src/frame/app'
-import {
-  pageFetched,
-  rootMounted,
-  routeChanged,
-  startRecovery,
-  startSite,
-} from './src/frame/startup/start-site'
+import { flushGuidanceOnLeave } from './src/frame/startup/flush-guidance'
+import { hydrateApp } from './src/frame/startup/hydrate-app'
 import { nextTask } from './src/frame/startup/next-task'
-import { takeOver } from './src/frame/startup/take-over'
+import { keepOfflineCopies } from './src/frame/startup/offline-copies'
+import { showRoot } from './src/frame/startup/show-root'
+import { watchConnection } from './src/frame/startup/watch-connection'
+import { whenIdle } from './src/frame/startup/when-idle'
+import { watchWorkerScripts } from './src/frame/startup/worker-scripts'
+import { createAnchors, createGatsby, createNavigation, fetchRedirects, isByLink } from './src/navigation'
+import { shipLog, siteLog } from './src/services/logging'
+import { prepareDialogs } from './src/ui/dialog/dialog'
 
-// here and in no hook: the site generator listens as soon as its own script runs, and who listens first decides
-startRecovery()
+// not in a hook: Gatsby listens for lost chunks as soon as its own script runs, and the first listener decides
+const navigation = createNavigation({
+  gatsby: createGatsby(window),
+  loadRedirects: () => fetchRedirects(),
+  anchors: createAnchors(document),
+  log: siteLog,
+})
 
-// the site generator waits for the promise, though its type knows of none
+// Gatsby waits for the promise, though its type does not say so
 export const onClientEntry = async () => {
-  startSite(requires.components)
+  // after the recovery of lost chunks, which logs them itself
+  shipLog({
+    log: siteLog,
+    owner: window,
+    whenIdle,
+    load: () => import('./src/services/logging/start-shipping'),
+  })
+  navigation.startPageLoads()
+  flushGuidanceOnLeave(
+    window,
+    () => window.pendo,
+    (message, details) => siteLog.warn(message, details),
+  )
+  watchWorkerScripts(document)
+  watchConnection(window, navigation.showOffline)
   await nextTask()
 }
 
 export const onPostPrefetchPathname: GatsbyBrowser['onPostPrefetchPathname'] = ({ pathname }) =>
-  pageFetched(pathname)
+  navigation.completePrefetch(pathname)
 
-// here and not by `wrapRootElement`, which the site generator also puts around what it draws for the head of each page: two of every service
+// not in `wrapRootElement`: Gatsby puts that around the head of each page too, which would double every service
 export const replaceHydrateFunction: GatsbyBrowser['replaceHydrateFunction'] =
   () =>
   (site: ReactNode, root: Element): void =>
-    takeOver(<App>{site}</App>, root)
+    hydrateApp(<App notices={navigation.notices}>{site}</App>, root)
 
-export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () => rootMounted()
+export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () => {
+  const root = document.getElementById('___gatsby')
+  if (root) showRoot(root)
+  // a task for each: idle time is soon over on a phone
+  whenIdle(navigation.loadRedirects)
+  whenIdle(() => void prepareDialogs().catch(() => undefined)) // loaded again when one opens
+  if (process.env.NODE_ENV === 'production') whenIdle(() => void keepOfflineCopies(navigation, siteLog))
+}
 
 export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = ({ element, props }) => (
-  <Frame name={props.path} path={props.location.pathname}>
+  <Frame path={props.location.pathname} isByLink={isByLink(props.location)}>
     {element}
   </Frame>
 )
 
-export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = (change) => routeChanged(change)
+export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = (change) => navigation.routeChanged(change)

@@ -5,12 +5,7 @@ import { createPages as createPagesOfNodes } from './src/gatsby/create-pages'
 import { pageTypeDefs } from './src/gatsby/page-types'
 import { sourcePages } from './src/gatsby/source-pages'
 import { splitStyles } from './src/gatsby/split-styles'
-import {
-  addCompileHints,
-  excludeUnusedPlayers,
-  putOurRouterFirst,
-  setChunkLoadTimeout,
-} from './src/gatsby/webpack'
+import { addCompileHints, excludeUnusedPlayers, setChunkLoadTimeout } from './src/gatsby/webpack'
 
 export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({ actions }) => {
   actions.createTypes(pageTypeDefs())
@@ -25,7 +20,6 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (api) 
   excludeUnusedPlayers(api)
   splitStyles(api)
   setChunkLoadTimeout(api)
-  putOurRouterFirst(api)
   addCompileHints(api)
   shortenClassNames(api)
   compileFast(api)

@@ -1,13 +1,14 @@
 import type { GatsbySSR } from 'gatsby'
 import { App, Frame } from './src/frame/app'
 import { addToPage, replacePagePathScript, tidyHead } from './src/frame/static-head'
+import { createNotices } from './src/navigation'
 
-export const wrapRootElement: GatsbySSR['wrapRootElement'] = ({ element }) => <App>{element}</App>
+export const wrapRootElement: GatsbySSR['wrapRootElement'] = ({ element }) => (
+  <App notices={createNotices()}>{element}</App>
+)
 
 export const wrapPageElement: GatsbySSR['wrapPageElement'] = ({ element, props }) => (
-  <Frame name={props.path} path={props.location.pathname}>
-    {element}
-  </Frame>
+  <Frame path={props.location.pathname}>{element}</Frame>
 )
 
 export const onRenderBody: GatsbySSR['onRenderBody'] = (api) => addToPage(api)

@@ -21,77 +21,22 @@ test('NAV-24 tells screen readers where the reader has come to, and the keyboard
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true })
 
-  test('NAV-24 a tap on a link to another page moves the focus once, to its text; a click puts it on the link first', async ({
-    page,
-  }) => {
-    const link = page.getByRole('main').getByRole('link', { name: GOAL_TITLE })
-    for (const { press, stops } of [
-      { press: () => link.tap(), stops: ['MAIN'] },
-      { press: () => link.click(), stops: ['A', 'MAIN'] },
-    ]) {
-      await start(page, '/categories')
-      const focused = await page.evaluateHandle(() => {
-        const tags: string[] = []
-        addEventListener('focusin', ({ target }) => tags.push((target as Element).tagName))
-        return tags
-      })
-      await press()
-      await expectGoal(page)
-      await expect(page.locator('#main')).toBeFocused()
-      expect(await focused.jsonValue()).toEqual(stops)
-    }
-  })
-})
-
-test('NAV-24 NAV-25 a press on a link draws its page out of sight: the click shows it at its top, and what is no click takes it away', async ({
-  page,
-}) => {
-  const link = page.getByRole('main').getByRole('link', { name: GOAL_TITLE })
-  const drawn = page.locator('#main h1')
-  await page.clock.install()
-  await start(page, '/categories')
-  const listTitle = await page.getByRole('heading', { level: 1 }).innerText()
-
-  const press = async () => {
-    await link.hover()
-    await page.waitForFunction((path) => window.___loader.loadPageSync(path) !== undefined, GOAL)
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000))
-    await page.mouse.down()
-    await expect(drawn).toHaveText([listTitle, GOAL_TITLE])
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(listTitle)
-    await expect(page.getByRole('main')).toHaveCount(1)
-  }
-  const letGo = async () => {
-    await page.mouse.up()
-    await page.clock.resume()
-  }
-
-  await test.step('a link that is held', async () => {
-    await press()
-    await page.clock.runFor(1_000)
-    await expect(drawn).toHaveText([listTitle])
-    await page.mouse.move(0, 0)
-    await letGo()
-  })
-
-  await test.step('a finger that scrolls', async () => {
-    await press()
-    await page.evaluate(() => document.dispatchEvent(new PointerEvent('pointercancel', { bubbles: true })))
-    await expect(drawn).toHaveText([listTitle])
-    await page.mouse.move(0, 0)
-    await letGo()
-  })
-
-  await test.step('a click', async () => {
-    await press()
-    const ahead = await drawn.nth(1).elementHandle()
-    await letGo()
+  test('NAV-24 a tap on a link to another page moves the focus to its text', async ({ page }) => {
+    await start(page, '/categories')
+    await page.getByRole('main').getByRole('link', { name: GOAL_TITLE }).tap()
     await expectGoal(page)
-    expect(await drawn.evaluate((shown, before) => shown === before, ahead)).toBe(true)
-    await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible()
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
-    await expect(page.locator('#gatsby-announcer')).toHaveText(`Navigated to ${GOAL_TITLE}`)
     await expect(page.locator('#main')).toBeFocused()
+  })
+
+  test('a press on a link fetches the data and the script of its page before the click', async ({ page }) => {
+    await start(page, '/categories')
+    const requested: string[] = []
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname))
+    await page.getByRole('main').getByRole('link', { name: GOAL_TITLE }).dispatchEvent('pointerdown')
+    await page.waitForFunction((path) => window.___loader.loadPageSync(path) !== undefined, GOAL)
+    expect(requested).toContain(`/page-data${GOAL}/page-data.json`)
+    expect(requested.some((path) => path.startsWith('/component---src-templates-how-to-tsx'))).toBe(true)
+    await expect(page).toHaveURL('/categories')
   })
 })
 

@@ -79,8 +79,8 @@ test.describe('page data', () => {
   })
 
   for (const [fault, logged] of [
-    ['is cut off', `The page ${GOAL} could not be had`],
-    ['answers garbage', `The page ${GOAL} could not be had`],
+    ['is cut off', `Could not load page data for ${GOAL}`],
+    ['answers garbage', `Could not load page data for ${GOAL}`],
     ['hangs', 'The page did not come within 15 s'],
   ] as const) {
     test(`NAV-02 NAV-09 that ${fault} ends in a full navigation`, async ({ page, site }) => {

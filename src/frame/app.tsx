@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
+import type { StoreApi } from 'zustand/vanilla'
 import { site } from '../config/site'
 import { AGENT_PATH } from '../contracts/agent-page'
+import type { Notices } from '../navigation'
 import { AnalyticsContext, searchEvent, useAnalytics } from '../services/analytics'
 import { AuthContext, useAuth } from '../services/auth'
 import { ChatbotContext, useChatbot } from '../services/chatbot-api'
@@ -12,14 +14,19 @@ import '../ui/base.css'
 import { CurrentPathContext } from '../ui/link/current-path'
 import { ChatWhenWanted } from './chat'
 import { ConsentWhenNeeded } from './consent-when-needed'
-import { Pages } from '../navigation/pages'
-import { TravelNotices } from './travel-notices'
+import { ByLinkContext } from './heading-first'
+import { NavigationNotices } from './navigation-notices'
 import { PageFrame } from './page-frame'
 import { Toaster } from './toaster'
 import { createServices } from './wiring'
 
+interface AppProps {
+  readonly notices: StoreApi<Notices>
+  readonly children: ReactNode
+}
+
 /** Stays while the reader goes from page to page: the services, handed to every page. */
-export function App({ children }: { children: ReactNode }) {
+export function App({ notices, children }: AppProps) {
   const [{ auth, loadSettings, consent, analytics, featureFlags, loadSearch, chatbot }] =
     useState(createServices)
   const [settings, setSettings] = useState(() => fallbackSettings(site.academyUrl))
@@ -49,21 +56,20 @@ export function App({ children }: { children: ReactNode }) {
       </AuthContext>
       <ConsentWhenNeeded store={consent} settings={settings} />
       <Toaster />
-      <TravelNotices />
+      <NavigationNotices store={notices} />
     </SettingsContext>
   )
 }
 
 interface FrameProps {
-  /** the page, as the site generator names it */
-  readonly name: string
   /** as it stands in the address */
   readonly path: string
+  readonly isByLink?: boolean
   readonly children: ReactNode
 }
 
 /** What stands around every page (LAYOUT-01, LAYOUT-16). */
-export function Frame({ name, path, children }: FrameProps) {
+export function Frame({ path, isByLink = false, children }: FrameProps) {
   const analytics = useAnalytics()
   const { isAuthenticated, displayName, profile } = useAuth((auth) => auth)
   const { lmsUrl, chatbotVendor, supportChat } = useSettings()
@@ -91,9 +97,7 @@ export function Frame({ name, path, children }: FrameProps) {
           )
         }
       >
-        <Pages name={name} path={path}>
-          {children}
-        </Pages>
+        <ByLinkContext value={isByLink}>{children}</ByLinkContext>
       </PageFrame>
     </CurrentPathContext>
   )

@@ -6,10 +6,10 @@ import { Deflection, type ShowToast } from '../features/deflection'
 import { TableOfContents } from '../features/toc'
 import { useAnalytics } from '../services/analytics'
 import { siteLog } from '../services/logging'
-import { RoomForRest, useIsWhole } from '../ui/arrival'
 import { PageLayout } from '../ui/page-layout/page-layout'
 import { RelatedLinks } from '../ui/related-links/related-links'
 import { toasts } from '../ui/toast'
+import { BodyPlaceholder, useIsFullyRendered } from './heading-first'
 
 interface Props {
   readonly article: Article
@@ -21,7 +21,7 @@ interface Props {
 /** Joins what every article page has: its contents, its text, the poll, the question of a support case and the articles beside it. */
 export function ArticlePage({ article, tocTitle, children }: Props) {
   const analytics = useAnalytics()
-  const isWhole = useIsWhole()
+  const isFullyRendered = useIsFullyRendered()
   const hasToc = article.toc.length > 0
   return (
     <PageLayout
@@ -29,17 +29,17 @@ export function ArticlePage({ article, tocTitle, children }: Props) {
       crumbs={article.crumbs}
       toc={
         hasToc &&
-        isWhole && (
+        isFullyRendered && (
           <TableOfContents items={article.toc} {...(tocTitle === undefined ? {} : { title: tocTitle })} />
         )
       }
-      sidebar={isWhole && <RelatedLinks links={article.related} />}
+      sidebar={isFullyRendered && <RelatedLinks links={article.related} />}
     >
       <ArticleFrame
         article={article}
-        afterBody={isWhole && <ArticlePoll key={article.path} analytics={analytics} />}
+        afterBody={isFullyRendered && <ArticlePoll key={article.path} analytics={analytics} />}
       >
-        {isWhole ? children : <RoomForRest />}
+        {isFullyRendered ? children : <BodyPlaceholder />}
       </ArticleFrame>
       <Deflection key={article.path} showToast={showToast} analytics={analytics} log={siteLog} />
     </PageLayout>

@@ -1,14 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { HANGS_AFTER_MS } from '../navigation/page-loads'
+import { PAGE_LOAD_TIMEOUT_MS } from '../navigation/page-loads'
 import { LIBRARY_PLAYERS } from '../ui/video/media-element'
-import {
-  UNUSED_PLAYERS,
-  addCompileHints,
-  excludeUnusedPlayers,
-  putOurRouterFirst,
-  setChunkLoadTimeout,
-} from './webpack'
+import { UNUSED_PLAYERS, addCompileHints, excludeUnusedPlayers, setChunkLoadTimeout } from './webpack'
 
 /** The library's list of players: `key: "hls"`, and what it loads for it. */
 const library = readFileSync(join(process.cwd(), 'node_modules/react-player/dist/players.js'), 'utf8')
@@ -35,16 +29,6 @@ describe('excludeUnusedPlayers', () => {
   })
 })
 
-it('puts the site’s own router before the generator’s, in the browser alone', () => {
-  const setWebpackConfig = jest.fn<void, [{ resolve: { alias: Record<string, string> } }]>()
-  for (const stage of ['build-javascript', 'build-html', 'develop'])
-    putOurRouterFirst({ stage, actions: { setWebpackConfig } } as never)
-  expect(setWebpackConfig).toHaveBeenCalledTimes(1)
-  const [alias] = Object.entries(setWebpackConfig.mock.calls[0]?.[0].resolve.alias ?? {})
-  expect(alias?.[0]).toBe('@gatsbyjs/reach-router$') // what is in the package keeps its address
-  expect(existsSync(alias?.[1] ?? '')).toBe(true)
-})
-
 describe('setChunkLoadTimeout', () => {
   it('gives up on a chunk after as long as a page load may take', () => {
     const replaceWebpackConfig = jest.fn()
@@ -52,7 +36,7 @@ describe('setChunkLoadTimeout', () => {
     setChunkLoadTimeout({ getConfig: () => config, actions: { replaceWebpackConfig } } as never)
     expect(replaceWebpackConfig).toHaveBeenCalledWith({
       mode: 'production',
-      output: { filename: 'a.js', chunkLoadTimeout: HANGS_AFTER_MS },
+      output: { filename: 'a.js', chunkLoadTimeout: PAGE_LOAD_TIMEOUT_MS },
     })
   })
 

@@ -1,4 +1,3 @@
-import path from 'node:path'
 import type { CreateWebpackConfigArgs } from 'gatsby'
 import { isRecord } from '../site/read/read-entry'
 
@@ -20,13 +19,6 @@ export function excludeUnusedPlayers({ actions }: CreateWebpackConfigArgs) {
   actions.setWebpackConfig({
     resolve: { alias: Object.fromEntries(UNUSED_PLAYERS.map((name) => [name, false])) },
   })
-}
-
-/** In the browser the site's own router stands before the generator's, which it takes the most part from. */
-export function putOurRouterFirst({ stage, actions }: CreateWebpackConfigArgs) {
-  if (stage !== 'build-javascript') return
-  const alias = { '@gatsbyjs/reach-router$': path.resolve('src/navigation/router.tsx') }
-  actions.setWebpackConfig({ resolve: { alias } })
 }
 
 /** As long as a page load may take (`src/navigation/page-loads.ts`). */

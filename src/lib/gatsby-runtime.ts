@@ -1,20 +1,25 @@
-import type { PageProps } from 'gatsby'
-import type { ComponentType } from 'react'
-
-/** What the site generator's browser code leaves on the window, as far as the site uses it. */
-export interface Runtime {
+/** Gatsby's browser globals, as far as the site uses them. */
+export interface GatsbyGlobals {
   ___navigate: Navigate
   ___push: Navigate
   ___replace: Navigate
-  ___loader: WarmingLoader
-  /** the build that the running scripts are of */
+  ___loader: PrefetchingLoader
+  /** loads the scripts of the templates, by the names of their chunks */
+  readonly asyncRequires?: {
+    readonly components: Readonly<Record<string, (() => Promise<unknown>) | undefined>>
+  }
+  /** hash of the build that the running scripts belong to */
   readonly ___webpackCompilationHash?: string
-  /** what the page that came as HTML calls itself */
+  /** path of the page that came as HTML */
   readonly pagePath?: string
-  /** buttons that were pressed before the scripts ran; noted by the loader of the scripts, as long as it is there */
-  ___earlyClicks?: HTMLElement[] | undefined
   /** makes the next navigation a full page load (NAV-19) */
   ___swUpdated?: boolean
+}
+
+/** What the site's own inline script leaves on the window. */
+interface SiteGlobals {
+  /** buttons that were clicked before the scripts ran; recorded as long as the list exists */
+  ___earlyClicks?: HTMLElement[] | undefined
 }
 
 /** A number goes through the history. */
@@ -25,47 +30,40 @@ export interface NavigateOptions {
   readonly state?: unknown
 }
 
-export interface FetchAhead {
-  /** gives up its place in the row; absent when there is nothing to give up */
+export interface Prefetch {
+  /** gives up its place in the queue; absent when there is nothing to give up */
   readonly abort?: () => void
 }
 
 export interface PageLoader {
   loadPage(rawPath: string): Promise<LoadedPage | undefined>
-  /** the page, when it is here already */
+  /** the page, when it is loaded already */
   loadPageSync(rawPath: string, options?: object): LoadedPage | undefined
+  /** true also for a page that is not loaded */
   isPageNotFound(rawPath: string): boolean
 }
 
-export interface WarmingLoader extends PageLoader {
-  /** loads a page that nobody has asked for yet */
+export interface PrefetchingLoader extends PageLoader {
+  /** loads a page before the reader asks for it */
   hovering(rawPath: string): void
-  /** fetches the data of a page ahead, in its turn (NAV-31 to NAV-35) */
-  enqueue(rawPath: string): FetchAhead
+  /** queues the page data for a prefetch (NAV-31 to NAV-35) */
+  enqueue(rawPath: string): Prefetch
 }
 
-/** The path of a page in what its loader is asked for. Without the query, which may hold what a reader typed. */
+/** Returns the path in what a loader is asked for, without the query, which may hold what a reader typed. */
 export const pathIn = (rawPath: string) => rawPath.split(/[?#]/, 1)[0] ?? ''
 
-/** What every template is handed of its page. */
-export type KnownAhead = Pick<PageProps, 'path' | 'data' | 'pageContext'>
-export type Template = ComponentType<KnownAhead>
-
-/** A page with its record (DATA-63), or what went wrong. */
+/** A page with its record (DATA-63), or the error that it failed with. */
 export interface LoadedPage {
   readonly page?: {
     readonly path: string
-    readonly matchPath?: string | undefined
     readonly webpackCompilationHash?: string | undefined
     readonly slicesMap?: Readonly<Record<string, string>>
   }
-  readonly component?: Template | { readonly default: Template } | undefined
-  readonly json?: Pick<PageProps, 'data' | 'pageContext'> | undefined
   readonly status?: 'error' | 'success'
   readonly error?: unknown
 }
 
 declare global {
-  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- adds to the browser's own type
-  interface Window extends Runtime {}
+  interface Window extends GatsbyGlobals, SiteGlobals {}
 }

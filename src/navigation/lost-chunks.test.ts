@@ -1,24 +1,25 @@
 import type { Log } from '../contracts/log'
 import { recoverLostChunks } from './lost-chunks'
+import { createFakeGatsby } from './testing/fake-gatsby'
 
 const silent: Log = { info: () => {}, warn: () => {}, error: () => {} }
 
-function setUp(session: Pick<Storage, 'getItem' | 'setItem'> | undefined = window.sessionStorage) {
-  const leave = jest.fn()
+function setUp({
+  session = window.sessionStorage,
+  url = '/faq/z',
+}: { session?: Pick<Storage, 'getItem' | 'setItem'> | undefined; url?: string } = {}) {
+  const { gatsby, left, reload } = createFakeGatsby({ url })
   const later = jest.fn()
   const stop = recoverLostChunks({
-    owner: window,
-    session,
-    build: 'one',
+    gatsby: { ...gatsby, session },
     lastRoute: () => '/faq/a?q=1#b',
-    leave,
     log: silent,
   })
   window.addEventListener('unhandledrejection', later)
   const reject = (reason: unknown) =>
     window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }))
   stops.push(stop, () => window.removeEventListener('unhandledrejection', later))
-  return { leave, later, reject }
+  return { left, reload, later, reject }
 }
 const stops: (() => void)[] = []
 
@@ -32,34 +33,43 @@ it.each([
   }),
   new Error('Loading CSS chunk 4 failed.'),
 ])('NAV-12 sends the browser to the last route when a script is lost: %s', (error) => {
-  const { leave, later, reject } = setUp()
+  const { left, later, reject } = setUp()
   reject(error)
-  expect(leave).toHaveBeenCalledWith('/faq/a?q=1#b')
+  expect(left).toEqual(['/faq/a?q=1#b'])
   expect(later).not.toHaveBeenCalled()
 })
 
+it('NAV-12 reloads where the browser is at the last route already', () => {
+  const { left, reload, reject } = setUp({ url: '/faq/a?q=1#b' })
+  reject(new Error('Loading chunk 17 failed.'))
+  expect(reload).toHaveBeenCalledTimes(1)
+  expect(left).toEqual([])
+})
+
 it('NAV-12 does so once for a route and a build, so that it never loops', () => {
-  const { leave, reject } = setUp()
+  const { left, reject } = setUp()
   reject(new Error('Loading chunk 17 failed.'))
   reject(new Error('Loading chunk 17 failed.'))
-  expect(leave).toHaveBeenCalledTimes(1)
+  expect(left).toHaveLength(1)
 })
 
 it('NAV-12 goes nowhere when it cannot remember having been there', () => {
-  const { leave, reject } = setUp({
-    getItem: () => 'full',
-    setItem: () => {
-      throw new Error('refused')
+  const { left, reject } = setUp({
+    session: {
+      getItem: () => 'full',
+      setItem: () => {
+        throw new Error('refused')
+      },
     },
   })
   reject(new Error('Loading chunk 17 failed.'))
-  expect(leave).not.toHaveBeenCalled()
+  expect(left).toEqual([])
 })
 
 it('NAV-12 leaves every other failure alone', () => {
-  const { leave, later, reject } = setUp()
+  const { left, later, reject } = setUp()
   reject(new Error('something else'))
   reject(undefined)
-  expect(leave).not.toHaveBeenCalled()
+  expect(left).toEqual([])
   expect(later).toHaveBeenCalledTimes(2)
 })

@@ -1,37 +1,37 @@
 import type { Log } from '../contracts/log'
+import type { Gatsby } from './gatsby'
+import { routeOf } from './redirects'
 
-interface Deps {
-  readonly owner: Pick<Window, 'addEventListener' | 'removeEventListener'>
-  /** absent where the browser refuses it: then there is nothing that would stop a loop, and nobody is sent anywhere */
-  readonly session: Pick<Storage, 'getItem' | 'setItem'> | undefined
-  readonly build: string | undefined
+interface Parts {
+  readonly gatsby: Pick<Gatsby, 'build' | 'events' | 'leave' | 'place' | 'reload' | 'session'>
   /** the last route, with query and hash */
   readonly lastRoute: () => string
-  readonly leave: (href: string) => void
   readonly log: Log
 }
 
 const MARK = 'fieldbook-lost-chunk'
 
 /**
- * A script that got lost after a route change sends the browser to the last route (NAV-12), where the scripts of the newest release are
- * found. Once for each route and build: where the script is lost for good, the text stays and its part is missing. Must listen before the site
- * generator does, whose own answer knows neither named chunks nor an end.
+ * Sends the browser to the last route when a chunk fails to load (NAV-12), where the newest release has its scripts. Once for each route and
+ * build. Must listen before Gatsby does, whose own handler knows neither named chunks nor an end.
  */
-export function recoverLostChunks({ owner, session, build, lastRoute, leave, log }: Deps): () => void {
-  const hear = (event: PromiseRejectionEvent) => {
+export function recoverLostChunks({ gatsby, lastRoute, log }: Parts): () => void {
+  const { events, session } = gatsby
+  const recover = (event: PromiseRejectionEvent) => {
     if (!isLostChunk(event.reason)) return
     event.stopImmediatePropagation()
     const route = lastRoute()
-    const mark = `${MARK}:${build ?? ''}:${route}`
+    const mark = `${MARK}:${gatsby.build() ?? ''}:${route}`
+    // without storage nothing would stop a loop
     const again = session === undefined || session.getItem(mark) !== null
     log.error('A script of the page could not be loaded', { error: event.reason, route, again })
     if (again) return
     session.setItem(mark, '1')
-    leave(route)
+    if (route === routeOf(gatsby.place())) gatsby.reload()
+    else gatsby.leave(route)
   }
-  owner.addEventListener('unhandledrejection', hear)
-  return () => owner.removeEventListener('unhandledrejection', hear)
+  events.addEventListener('unhandledrejection', recover)
+  return () => events.removeEventListener('unhandledrejection', recover)
 }
 
 function isLostChunk(reason: unknown): boolean {

@@ -1,6 +1,8 @@
 import { flushGuidanceOnLeave } from './flush-guidance'
 import { nextTask } from './next-task'
 import { NARROW_UP_TO_PX, ROOT_VISIBLE_AFTER_MS, showRoot } from './show-root'
+import { watchConnection } from './watch-connection'
+import { whenIdle } from './when-idle'
 import { PARTYTOWN_TIMEOUT_MS, watchWorkerScripts } from './worker-scripts'
 
 beforeEach(() => jest.useFakeTimers())
@@ -54,6 +56,52 @@ describe('what comes in the next task', () => {
     expect(next).not.toHaveBeenCalled()
     await jest.advanceTimersByTimeAsync(0)
     expect(next).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('what waits for idle time', () => {
+  it('runs after the page has loaded', () => {
+    const state = jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive')
+    const task = jest.fn()
+    whenIdle(task)
+    jest.advanceTimersByTime(1_000)
+    expect(task).not.toHaveBeenCalled()
+    state.mockReturnValue('complete')
+    window.dispatchEvent(new Event('load'))
+    jest.advanceTimersByTime(1)
+    expect(task).toHaveBeenCalledTimes(1)
+  })
+
+  it('runs soon on a page that has loaded', () => {
+    jest.spyOn(document, 'readyState', 'get').mockReturnValue('complete')
+    const task = jest.fn()
+    whenIdle(task)
+    expect(task).not.toHaveBeenCalled()
+    jest.advanceTimersByTime(1)
+    expect(task).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('the network connection', () => {
+  it('NAV-16 is told of when it is lost and when it comes back', () => {
+    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
+    const showOffline = jest.fn<void, [boolean]>()
+    const stop = watchConnection(window, showOffline)
+    expect(showOffline).not.toHaveBeenCalled()
+    onLine.mockReturnValue(false)
+    window.dispatchEvent(new Event('offline'))
+    onLine.mockReturnValue(true)
+    window.dispatchEvent(new Event('online'))
+    stop()
+    window.dispatchEvent(new Event('offline'))
+    expect(showOffline.mock.calls).toEqual([[true], [false]])
+  })
+
+  it('NAV-16 is told of on a page that opens without one', () => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    const showOffline = jest.fn<void, [boolean]>()
+    watchConnection(window, showOffline)()
+    expect(showOffline.mock.calls).toEqual([[true]])
   })
 })
 

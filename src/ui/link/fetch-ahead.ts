@@ -1,7 +1,7 @@
 import { NOT_FETCHED_IN_VIEW } from '../../config/choices'
-import type { FetchAhead } from '../../lib/gatsby-runtime'
+import type { Prefetch } from '../../lib/gatsby-runtime'
 
-const underWay = new WeakMap<Element, FetchAhead>()
+const underWay = new WeakMap<Element, Prefetch>()
 let observer: IntersectionObserver | undefined
 
 /**

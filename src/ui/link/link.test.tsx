@@ -66,7 +66,7 @@ it('a link to where the reader is says so, and makes no step to go back by', () 
   expect(renderToString(at('/', home))).toContain('aria-current="page"')
 })
 
-it('tells whoever put it there, and loads the page that the pointer comes to', () => {
+it('tells whoever put it there, and loads the page that the pointer comes to or presses', () => {
   const onClick = jest.fn()
   render(
     <Link href="/how-to/merge#before" internal onClick={onClick}>
@@ -75,6 +75,8 @@ it('tells whoever put it there, and loads the page that the pointer comes to', (
   )
   fireEvent.mouseEnter(link())
   expect(loader.hovering).toHaveBeenCalledWith('/how-to/merge')
+  fireEvent.pointerDown(link())
+  expect(loader.hovering).toHaveBeenCalledTimes(2)
   click()
   expect(onClick).toHaveBeenCalledTimes(1)
 })

@@ -1,0 +1,37 @@
+import { render } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
+import { ByLinkContext, useIsFullyRendered } from './heading-first'
+
+let renders: boolean[]
+
+function Page() {
+  const isFullyRendered = useIsFullyRendered()
+  renders.push(isFullyRendered)
+  return <main>{isFullyRendered && 'The text.'}</main>
+}
+
+const at = (isByLink: boolean) => (
+  <ByLinkContext value={isByLink}>
+    <Page />
+  </ByLinkContext>
+)
+
+beforeEach(() => (renders = []))
+
+it('renders the heading of a page that a link leads to first, and then all of it', () => {
+  const { container } = render(at(true))
+  expect(renders).toEqual([false, true])
+  expect(container).toHaveTextContent('The text.')
+})
+
+it('renders all of a page at once where it is opened, or an anchor in it is scrolled to', () => {
+  render(at(false))
+  expect(renders).toEqual([true])
+  expect(renderToString(at(false))).toContain('The text.')
+})
+
+it('keeps a page fully rendered when its URL changes', () => {
+  const { rerender } = render(at(false))
+  rerender(at(true))
+  expect(renders).not.toContain(false)
+})

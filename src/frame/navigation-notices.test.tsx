@@ -1,0 +1,40 @@
+import { act, render, screen } from '@testing-library/react'
+import { axe } from 'jest-axe'
+import { Profiler } from 'react'
+import { createNotices } from '../navigation'
+import { NavigationNotices } from './navigation-notices'
+
+const store = createNotices()
+const showDelay = (isDelayed: boolean) => store.setState({ isDelayed })
+const showOffline = (isOffline: boolean) => store.setState({ isOffline })
+
+it('NAV-08 says Loading... while a page takes longer, in a region that screen readers hear', async () => {
+  const { container } = render(<NavigationNotices store={store} />)
+  expect(screen.queryByText('Loading...')).toBeNull()
+  act(() => showDelay(true))
+  expect(screen.getByText('Loading...').closest('[aria-live="polite"]')).toBeVisible()
+  expect((await axe(container)).violations).toEqual([])
+  act(() => showDelay(false))
+  expect(screen.queryByText('Loading...')).toBeNull()
+})
+
+it('NAV-16 says that there is no network, as long as there is none', () => {
+  render(<NavigationNotices store={store} />)
+  act(() => showOffline(true))
+  expect(screen.getByText('You are offline. Pages you have read before still open.')).toBeVisible()
+  act(() => showOffline(false))
+  expect(screen.queryByText(/You are offline/)).toBeNull()
+})
+
+it('NAV-08 is not rerendered by a page that comes in time', () => {
+  const renders = jest.fn()
+  render(
+    <Profiler id="notices" onRender={renders}>
+      <NavigationNotices store={store} />
+    </Profiler>,
+  )
+  act(() => showDelay(false))
+  expect(renders).toHaveBeenCalledTimes(1)
+  act(() => showDelay(true))
+  expect(renders).toHaveBeenCalledTimes(2)
+})

@@ -1,0 +1,29 @@
+import { startTransition, useEffect, type ReactNode } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+
+/** Hydrates the page that came as HTML, in slices that leave room for the reader's input in between (docs/decisions/0037). */
+export function hydrateApp(app: ReactNode, root: Element) {
+  const clicks = window.___earlyClicks ?? []
+  window.___earlyClicks = undefined // from here on React records clicks
+  const page = <ReplayClicks on={clicks}>{app}</ReplayClicks>
+  startTransition(() => {
+    if (hasContent()) hydrateRoot(root, page)
+    else createRoot(root).render(page)
+  })
+}
+
+/** False in a page that is made in the browser only: a preview, and what the development server serves. */
+const hasContent = () => (document.getElementById('gatsby-focus-wrapper')?.childElementCount ?? 0) > 0
+
+interface ReplayProps {
+  readonly on: readonly HTMLElement[]
+  readonly children: ReactNode
+}
+
+/** Clicks the buttons that the reader clicked before the page was interactive. */
+function ReplayClicks({ on, children }: ReplayProps) {
+  useEffect(() => {
+    for (const button of on) if (button.isConnected) button.click()
+  }, [on])
+  return children
+}

@@ -1,0 +1,7 @@
+/** Runs a task after the page has loaded and the browser has nothing better to do. */
+export function whenIdle(task: () => void) {
+  const wait = () =>
+    'requestIdleCallback' in window ? requestIdleCallback(task, { timeout: 5_000 }) : setTimeout(task, 1)
+  if (document.readyState === 'complete') wait()
+  else window.addEventListener('load', wait, { once: true })
+}

@@ -1,0 +1,49 @@
+import { createAnchors } from './anchors'
+
+const anchors = createAnchors(document)
+
+describe('focus after a navigation', () => {
+  beforeEach(() => {
+    jest.spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => {
+      frame(0)
+      return 1
+    })
+    document.body.innerHTML =
+      '<a id="menu" href="/b">B</a><main id="main" tabindex="-1"><input><h2 id="part">Part</h2></main>'
+    document.getElementById('menu')?.focus()
+  })
+  afterEach(() => document.body.replaceChildren())
+
+  it.each([
+    ['to the text', '', 'main'],
+    ['to the heading in the URL', 'part', 'part'],
+    ['to the text where the URL names something outside it', 'menu', 'main'],
+    ['to the text where the URL names nothing', '%E0%A4%A', 'main'],
+  ])('NAV-24 goes %s', (_, id, focused) => {
+    anchors.focus(id)
+    expect(document.activeElement?.id).toBe(focused)
+  })
+
+  it('NAV-24 stays where the page has put it', () => {
+    document.querySelector('input')?.focus()
+    anchors.focus('')
+    expect(document.activeElement?.tagName).toBe('INPUT')
+  })
+
+  it('NAV-24 needs no text', () => {
+    document.querySelector('main')?.remove()
+    expect(() => anchors.focus('part')).not.toThrow()
+  })
+
+  it('REDIR-07 knows which anchors the page has', () => {
+    expect(['part', 'gone'].map(anchors.has)).toEqual([true, false])
+  })
+})
+
+it('COLL-05 tells the page of a new hash by the event of the browser', () => {
+  const heard = jest.fn()
+  window.addEventListener('hashchange', heard)
+  anchors.announceHash()
+  window.removeEventListener('hashchange', heard)
+  expect(heard).toHaveBeenCalledTimes(1)
+})

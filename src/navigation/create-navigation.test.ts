@@ -1,0 +1,128 @@
+import type { RedirectTable } from '../contracts/redirects'
+import { placeOf } from './redirects'
+import { setUp, stopAll, table } from './testing/set-up-navigation'
+
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => {
+  stopAll()
+  jest.useRealTimers()
+})
+
+describe('redirects', () => {
+  it('REDIR-02 REDIR-05 waits for the table before it follows a link to a page that is not loaded', async () => {
+    const { firstPage, go, come, has, requested, shown } = setUp()
+    await firstPage()
+    await go('/OLD?q=x#top', { replace: true })
+    expect(requested.at(-1)).toBe('/new?q=x')
+    await come('/new?q=x')
+    has('/other')
+    await go('/other#top')
+    expect(shown).toEqual(['/new?q=x#top', '/other#top'])
+  })
+
+  it('REDIR-05 goes nowhere when the reader has chosen another page meanwhile', async () => {
+    let comeTable = (_table: RedirectTable) => {}
+    const loadRedirects = () => new Promise<RedirectTable>((resolve) => (comeTable = resolve))
+    const { firstPage, go, has, shown, settle } = setUp({ loadRedirects })
+    await firstPage()
+    await go('/old')
+    has('/here')
+    await go('/here')
+    comeTable(table)
+    await settle()
+    expect(shown).toEqual(['/here'])
+  })
+
+  it('REDIR-02 leads on from an old path that a host without redirects answered with its 404 page', async () => {
+    const { firstPage, navigation, come, shown, settle } = setUp({ url: '/Old?q=x#top' })
+    await firstPage()
+    navigation.routeChanged({ location: placeOf('/Old?q=x#top') })
+    await settle()
+    await come('/new?q=x')
+    expect(shown).toEqual(['/new?q=x#top'])
+  })
+
+  it('REDIR-07 leads from a renamed anchor to the one it has now', async () => {
+    const { navigation, has, shown, settle } = setUp({ url: '/faq#fees' })
+    has('/faq')
+    navigation.routeChanged({ location: placeOf('/faq#fees') })
+    await settle()
+    expect(shown).toEqual(['/faq#card-fees'])
+  })
+
+  it('REDIR-07 leads nowhere when the reader has gone on before the table came', async () => {
+    const { navigation, has, moveTo, shown, settle } = setUp({ url: '/faq#fees' })
+    has('/faq')
+    navigation.routeChanged({ location: placeOf('/faq#fees') })
+    moveTo('/faq')
+    await settle()
+    expect(shown).toEqual([])
+  })
+})
+
+describe('after a change of the route', () => {
+  const to = placeOf('/b#part')
+
+  it('NAV-24 the focus goes to the anchor of another page, or to its text', () => {
+    const { navigation, anchors } = setUp({ ids: ['part'] })
+    navigation.routeChanged({ location: to, prevLocation: placeOf('/a') })
+    expect(anchors.focus).toHaveBeenCalledWith('part')
+    expect(anchors.announceHash).not.toHaveBeenCalled()
+  })
+
+  it('COLL-05 the page is told of a new hash on the same page', () => {
+    const { navigation, anchors } = setUp({ ids: ['part'] })
+    navigation.routeChanged({ location: to, prevLocation: placeOf('/b') })
+    expect(anchors.announceHash).toHaveBeenCalledTimes(1)
+    expect(anchors.focus).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    ['the first page', null],
+    ['the same hash', to],
+  ])('COLL-05 NAV-24 nothing happens on %s', (_, prevLocation) => {
+    const { navigation, anchors } = setUp({ ids: ['part'] })
+    navigation.routeChanged({ location: to, prevLocation })
+    expect(anchors.focus).not.toHaveBeenCalled()
+    expect(anchors.announceHash).not.toHaveBeenCalled()
+  })
+
+  it('NAV-16 listeners hear the path of every further page, until they stop', () => {
+    const { navigation } = setUp({ ids: ['part'] })
+    const heard = jest.fn()
+    const stop = navigation.onOtherPage(heard)
+    navigation.routeChanged({ location: to })
+    navigation.routeChanged({ location: to, prevLocation: placeOf('/a') })
+    navigation.routeChanged({ location: to, prevLocation: placeOf('/b') })
+    stop()
+    navigation.routeChanged({ location: to, prevLocation: placeOf('/a') })
+    expect(heard.mock.calls).toEqual([['/b']])
+  })
+
+  it('NAV-12 a lost chunk sends the browser to the route that is shown', () => {
+    const { navigation, left } = setUp({ ids: ['part'] })
+    window.sessionStorage.clear()
+    navigation.routeChanged({ location: to })
+    const reason = new Error('Loading chunk 17 failed.')
+    window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }))
+    expect(left).toEqual(['/b#part'])
+  })
+})
+
+it('NAV-31 completes a page whose data was prefetched', () => {
+  const { navigation, preloaded, templates } = setUp()
+  navigation.completePrefetch('/how-to/merge')
+  expect([preloaded, templates]).toEqual([['/how-to/merge'], ['/how-to/merge']])
+})
+
+it('gives everything back to Gatsby when it stops', async () => {
+  const { navigation, go, shown, requested, left } = setUp()
+  navigation.stop()
+  await go('/old')
+  expect(shown).toEqual(['/old'])
+  expect(requested).toEqual([])
+  window.dispatchEvent(
+    Object.assign(new Event('unhandledrejection'), { reason: new Error('Loading chunk 17 failed.') }),
+  )
+  expect(left).toEqual([])
+})

@@ -1,0 +1,85 @@
+import type { Log } from '../contracts/log'
+import type { RedirectTable } from '../contracts/redirects'
+import type { Anchors } from './anchors'
+import type { Gatsby } from './gatsby'
+import { recoverLostChunks } from './lost-chunks'
+import { createNotices } from './notices'
+import { createRedirects, idIn, routeOf, type Place } from './redirects'
+import { toSiteFunctions } from './site-functions'
+import { createVisits } from './visits'
+
+interface Parts {
+  readonly gatsby: Gatsby
+  readonly loadRedirects: () => Promise<RedirectTable>
+  readonly anchors: Anchors
+  readonly log: Log
+}
+
+interface RouteUpdate {
+  readonly location: Place
+  readonly prevLocation?: Place | null
+}
+
+export type Navigation = ReturnType<typeof createNavigation>
+
+/** Builds the site's client-side navigation around Gatsby's. Recovery of lost chunks starts at once, everything else by its own call. */
+export function createNavigation({ gatsby, loadRedirects, anchors, log }: Parts) {
+  const notices = createNotices()
+  const redirects = createRedirects(loadRedirects)
+  const visits = createVisits((isDelayed) => notices.setState({ isDelayed }))
+  const listeners = new Set<(pathname: string) => void>()
+  let lastRoute = routeOf(gatsby.place())
+
+  const stops = [recoverLostChunks({ gatsby, lastRoute: () => lastRoute, log })]
+
+  /** Puts redirects, time limits and the check of the build around Gatsby's navigate and loader. */
+  function startPageLoads() {
+    stops.push(gatsby.replace((own) => toSiteFunctions(own, { gatsby, redirects, visits, log })))
+    gatsby.events.addEventListener('popstate', visits.drop)
+    stops.push(() => gatsby.events.removeEventListener('popstate', visits.drop))
+  }
+
+  /** Runs after every change of the route, the first page included. */
+  function routeChanged({ location, prevLocation }: RouteUpdate) {
+    lastRoute = routeOf(location)
+    const isOtherPage = prevLocation?.pathname !== location.pathname
+    if (prevLocation && isOtherPage) {
+      anchors.focus(idIn(location.hash))
+      for (const listener of listeners) listener(location.pathname)
+    } else if (prevLocation && prevLocation.hash !== location.hash) anchors.announceHash()
+    void redirectAfter(location)
+  }
+
+  async function redirectAfter(place: Place) {
+    const id = idIn(place.hash)
+    const target = await redirects.targetAfter(place, {
+      isMissing: gatsby.isPageNotFound(place.pathname),
+      hasAnchor: id === '' || anchors.has(id),
+    })
+    if (target !== undefined && routeOf(gatsby.place()) === routeOf(place))
+      gatsby.navigate(target, { replace: true })
+  }
+
+  return {
+    notices,
+    startPageLoads,
+    routeChanged,
+    /** Loads the redirect table before a reader follows an old link. */
+    loadRedirects: () => void redirects.load(),
+    /** Loads what is missing of a page whose data was prefetched (NAV-31): the click would wait for it. */
+    completePrefetch: (pathname: string) => gatsby.preload(pathname),
+    /** Makes the next navigation a full page load (NAV-19). */
+    updateReady: () => gatsby.setUpdateReady(),
+    showOffline: (isOffline: boolean) => notices.setState({ isOffline }),
+    /** Calls back with the path of every further page that is shown. */
+    onOtherPage(listener: (pathname: string) => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    stop() {
+      for (const stop of stops.splice(0)) stop()
+      visits.drop()
+      listeners.clear()
+    },
+  }
+}

@@ -1,0 +1,17 @@
+import { ERROR_PAGE, keepErrorPage } from './error-page'
+
+it('ROUTE-25 keeps the error page at the URL that failed, with whatever query', () => {
+  const pageFor = keepErrorPage(ERROR_PAGE, '/Auth/Customer')
+  expect(pageFor('/Auth/Customer?returnUrl=%2F')).toBe(ERROR_PAGE)
+  expect(pageFor('/Auth/Customer')).toBe(ERROR_PAGE)
+})
+
+it('ROUTE-25 a reader who has gone elsewhere may come back to a page that works by then', () => {
+  const pageFor = keepErrorPage(ERROR_PAGE, '/Auth/Customer')
+  expect(pageFor('/categories')).toBe('/categories')
+  expect(pageFor('/Auth/Customer')).toBe('/Auth/Customer')
+})
+
+it('leaves every other page to Gatsby', () => {
+  expect(keepErrorPage('/Auth/Customer', '/Auth/Customer')('/Auth/Customer')).toBe('/Auth/Customer')
+})

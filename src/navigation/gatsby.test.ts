@@ -1,0 +1,118 @@
+import type { Navigate } from '../lib/gatsby-runtime'
+import { createGatsby } from './gatsby'
+
+/** A window as Gatsby leaves it. */
+function aWindow() {
+  const loader = {
+    pages: ['/a'],
+    loadPage: jest.fn(() => Promise.resolve(undefined)),
+    loadPageSync(path: string) {
+      return this.pages.includes(path) ? {} : undefined
+    },
+    isPageNotFound: (path: string) => path !== '/a',
+    hovering: jest.fn(),
+    enqueue: () => ({}),
+  }
+  const navigate = jest.fn<void, Parameters<Navigate>>()
+  const owner = {
+    ___loader: loader,
+    ___navigate: navigate,
+    ___push: navigate,
+    ___replace: navigate,
+    ___webpackCompilationHash: 'one',
+    pagePath: '/a',
+    location: {
+      pathname: '/a',
+      search: '',
+      hash: '',
+      assign: jest.fn(),
+      replace: jest.fn(),
+      reload: jest.fn(),
+    },
+    sessionStorage: window.sessionStorage,
+  }
+  return { owner, loader, navigate, gatsby: createGatsby(owner as unknown as Window) }
+}
+
+it('puts functions in place of those of Gatsby, and gives them back', async () => {
+  const { owner, loader, navigate, gatsby } = aWindow()
+  const site = {
+    navigate: jest.fn<void, Parameters<Navigate>>(),
+    hovering: jest.fn(),
+    loadPage: jest.fn(() => Promise.resolve(undefined)),
+    loadPageSync: jest.fn(),
+  }
+  const before = { ...loader, ...owner }
+  const restore = gatsby.replace((own) => {
+    own.navigate('/own')
+    expect(own.loadPageSync('/a')).toEqual({})
+    return site
+  })
+  expect(navigate).toHaveBeenCalledWith('/own')
+  gatsby.navigate('/to', { replace: true })
+  owner.___push('/pushed')
+  owner.___replace('/replaced')
+  await owner.___loader.loadPage()
+  expect(site.navigate.mock.calls).toEqual([
+    ['/to', { replace: true }],
+    ['/pushed', { replace: false }],
+    ['/replaced', { replace: true }],
+  ])
+  expect(site.loadPage).toHaveBeenCalledTimes(1)
+  restore()
+  expect({ ...loader, ...owner }).toEqual(before)
+})
+
+it('reads the globals of Gatsby when they are asked for', () => {
+  const { owner, loader, gatsby } = aWindow()
+  expect([gatsby.build(), gatsby.pagePath(), gatsby.isPageNotFound('/b')]).toEqual(['one', '/a', true])
+  gatsby.preload('/b')
+  expect(loader.hovering).toHaveBeenCalledWith('/b')
+  expect(gatsby.isUpdateReady()).toBe(false)
+  gatsby.setUpdateReady()
+  expect(gatsby.isUpdateReady()).toBe(true)
+  expect(owner).toHaveProperty('___swUpdated', true)
+})
+
+describe('the script of a template', () => {
+  const template = (name: string) => `component---src-templates-${name}-tsx`
+
+  it('is fetched by the route that the template is named after', () => {
+    const [home, howTo] = [jest.fn(() => Promise.resolve()), jest.fn(() => Promise.reject(new Error('lost')))]
+    const asyncRequires = { components: { [template('home')]: home, [template('how-to')]: howTo } }
+    const { fetchTemplate } = createGatsby({ asyncRequires } as unknown as Window)
+    for (const path of ['/', '/how-to/merge', '/nowhere/else']) fetchTemplate(path)
+    expect([home, howTo].map(({ mock }) => mock.calls.length)).toEqual([1, 1])
+  })
+
+  it('is left to Gatsby where its table is missing', () => {
+    expect(() => createGatsby({} as unknown as Window).fetchTemplate('/')).not.toThrow()
+  })
+})
+
+it.each([
+  [{ connection: { saveData: true } }, true],
+  [{ connection: { saveData: false } }, false],
+  [{}, false],
+])('NAV-34 knows by %j whether the reader saves data', (navigator, expected) => {
+  expect(createGatsby({ navigator } as unknown as Window).isSavingData()).toBe(expected)
+})
+
+it('starts full page loads', () => {
+  const { owner, gatsby } = aWindow()
+  gatsby.leave('/b#c')
+  gatsby.leave('/d', { replace: true })
+  gatsby.reload()
+  expect(owner.location.assign).toHaveBeenCalledWith('/b#c')
+  expect(owner.location.replace).toHaveBeenCalledWith('/d')
+  expect(owner.location.reload).toHaveBeenCalledTimes(1)
+})
+
+it('works where the reader keeps sites from storing anything', () => {
+  const owner = Object.defineProperty({ location: {} }, 'sessionStorage', {
+    get() {
+      throw new Error('refused')
+    },
+  })
+  expect(createGatsby(owner as unknown as Window).session).toBeUndefined()
+})

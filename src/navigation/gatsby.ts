@@ -1,0 +1,101 @@
+import type { Navigate, PrefetchingLoader } from '../lib/gatsby-runtime'
+import type { Place } from './redirects'
+
+/** The functions of Gatsby that the site puts its own in place of. */
+export interface GatsbyFunctions extends Pick<PrefetchingLoader, 'hovering' | 'loadPage' | 'loadPageSync'> {
+  readonly navigate: Navigate
+}
+
+/** What navigation needs of Gatsby's browser code, and of the window that it runs in. */
+export interface Gatsby {
+  /** Hash of the build that the running scripts belong to. */
+  build(): string | undefined
+  /** Path of the page that came as HTML. */
+  pagePath(): string | undefined
+  /** True also for a page that is not loaded. */
+  isPageNotFound(rawPath: string): boolean
+  /** Loads a page before the reader asks for it. */
+  preload(rawPath: string): void
+  /** Fetches the script of a page's template, which Gatsby fetches only after the page data. */
+  fetchTemplate(pathname: string): void
+  /** True if the reader asks sites to use little data (NAV-34). */
+  isSavingData(): boolean
+  navigate: Navigate
+  isUpdateReady(): boolean
+  /** Makes the next navigation a full page load (NAV-19). */
+  setUpdateReady(): void
+  /** Puts the site's functions in place of Gatsby's own, which they are made of. Returns what undoes it. */
+  replace(toSite: (own: GatsbyFunctions) => GatsbyFunctions): () => void
+  /** What the address bar shows. */
+  place(): Place
+  /** Starts a full page load. */
+  leave(href: string, options?: { readonly replace: boolean }): void
+  reload(): void
+  readonly events: Pick<Window, 'addEventListener' | 'removeEventListener'>
+  /** Undefined where the reader keeps sites from storing anything. */
+  readonly session: Pick<Storage, 'getItem' | 'setItem'> | undefined
+}
+
+/** Wraps the globals of Gatsby. They are read at each call: its loader is set only after the site's scripts have run. */
+export function createGatsby(owner: Window): Gatsby {
+  const { location } = owner
+
+  function replace(toSite: (own: GatsbyFunctions) => GatsbyFunctions) {
+    const { ___loader: loader, ___navigate, ___push, ___replace } = owner
+    const before = { ...loader }
+    const site = toSite({
+      navigate: ___navigate,
+      hovering: (rawPath) => before.hovering(rawPath),
+      loadPage: (rawPath) => before.loadPage(rawPath),
+      loadPageSync: (rawPath, options) => before.loadPageSync(rawPath, options),
+    })
+    const { hovering, loadPage, loadPageSync } = site
+    Object.assign(loader, { hovering, loadPage, loadPageSync })
+    Object.assign(owner, {
+      ___navigate: site.navigate,
+      ___push: (to: string) => site.navigate(to, { replace: false }),
+      ___replace: (to: string) => site.navigate(to, { replace: true }),
+    })
+    return () => {
+      Object.assign(loader, before)
+      Object.assign(owner, { ___navigate, ___push, ___replace })
+    }
+  }
+
+  function fetchTemplate(pathname: string) {
+    // templates are named after their routes
+    const [, route = ''] = pathname.split('/')
+    const template = owner.asyncRequires?.components[`component---src-templates-${route || 'home'}-tsx`]
+    template?.().catch(() => undefined) // whoever needs it asks again, and says what is wrong
+  }
+
+  return {
+    build: () => owner.___webpackCompilationHash,
+    pagePath: () => owner.pagePath,
+    isPageNotFound: (rawPath) => owner.___loader.isPageNotFound(rawPath),
+    preload: (rawPath) => owner.___loader.hovering(rawPath),
+    fetchTemplate,
+    isSavingData: () => isSavingData(owner.navigator),
+    navigate: (...way) => owner.___navigate(...way),
+    isUpdateReady: () => owner.___swUpdated === true,
+    setUpdateReady: () => void (owner.___swUpdated = true),
+    replace,
+    place: () => location,
+    leave: (href, options) => (options?.replace ? location.replace(href) : location.assign(href)),
+    reload: () => location.reload(),
+    events: owner,
+    session: sessionOf(owner),
+  }
+}
+
+function isSavingData(navigator: Navigator & { readonly connection?: { readonly saveData?: boolean } }) {
+  return navigator.connection?.saveData === true // not all browsers have it; those save nothing
+}
+
+function sessionOf(owner: Window) {
+  try {
+    return owner.sessionStorage
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,6 @@
+export { createAnchors } from './anchors'
+export { isByLink } from './by-link'
+export { createNavigation, type Navigation } from './create-navigation'
+export { fetchRedirects } from './fetch-redirects'
+export { createGatsby } from './gatsby'
+export { createNotices, type Notices } from './notices'

@@ -1,0 +1,234 @@
+import { PAGE_LOAD_TIMEOUT_MS } from './page-loads'
+import { aPage } from './testing/fake-gatsby'
+import { setUp, stopAll } from './testing/set-up-navigation'
+import { DELAYED_AFTER_MS } from './visits'
+
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => {
+  stopAll()
+  jest.useRealTimers()
+})
+
+describe('a click', () => {
+  it('loads the page, then shows it', async () => {
+    const { firstPage, go, come, requested, shown } = setUp()
+    await firstPage()
+    await go('/a?q=1#b')
+    expect(requested.at(-1)).toBe('/a?q=1')
+    expect(shown).toEqual([])
+    await come('/a?q=1')
+    expect(shown).toEqual(['/a?q=1#b'])
+  })
+
+  it('fetches the template along with the page data', async () => {
+    const { firstPage, go, templates } = setUp()
+    await firstPage()
+    await go('/OLD?q=1#b')
+    expect(templates).toEqual(['/new'])
+  })
+
+  it('NAV-25 leaves steps through the history alone', async () => {
+    const { go, shown } = setUp()
+    await go(-1)
+    expect(shown).toEqual(['-1'])
+  })
+
+  it('NAV-09 drops a page that comes, or fails, after the reader chose another', async () => {
+    const { firstPage, go, come, shown, left, delays } = setUp()
+    await firstPage()
+    await go('/slow')
+    await go('/broken')
+    await go('/a')
+    await come('/a')
+    await come('/broken', null)
+    await come('/slow')
+    await jest.advanceTimersByTimeAsync(PAGE_LOAD_TIMEOUT_MS)
+    expect(shown).toEqual(['/a'])
+    expect(left).toEqual([])
+    expect(delays).toEqual([])
+  })
+
+  it('NAV-09 drops a page that comes after the reader has gone back', async () => {
+    const { firstPage, go, come, has, goBack, shown } = setUp()
+    await firstPage()
+    has('/before')
+    await go('/slow')
+    await goBack('/before')
+    await come('/slow')
+    expect(shown).toEqual([])
+  })
+
+  it.each([
+    ['no page', null],
+    ['an error', { status: 'error', error: new Error('gone') } as const],
+  ])('NAV-09 loads the whole URL in full when there is %s', async (_, page) => {
+    const { firstPage, go, come, left, shown } = setUp()
+    await firstPage()
+    await go('/search?q=a#b')
+    await come('/search?q=a', page)
+    expect(left).toEqual(['/search?q=a#b'])
+    expect(shown).toEqual([])
+  })
+
+  it('NAV-09 loads a page in full that times out', async () => {
+    const { firstPage, go, left } = setUp()
+    await firstPage()
+    await go('/a', { replace: true })
+    await jest.advanceTimersByTimeAsync(PAGE_LOAD_TIMEOUT_MS)
+    expect(left).toEqual(['replace /a'])
+  })
+
+  it("NAV-09 NAV-13 loads a page in full whose template the running build does not have, and logs Gatsby's message once", async () => {
+    const { firstPage, go, fail, left, errors } = setUp()
+    await firstPage()
+    const message = `We couldn't find the correct component chunk with the name "component---new"`
+    await go('/a')
+    await fail('/a', new Error(message))
+    expect(left).toEqual(['/a'])
+    expect(errors).toEqual([message])
+  })
+
+  it('NAV-10 REBUILD-05 loads a page of another build in full', async () => {
+    const { firstPage, go, come, left, shown } = setUp()
+    await firstPage()
+    await go('/a#b')
+    await come('/a', aPage('two'))
+    expect(left).toEqual(['/a#b'])
+    expect(shown).toEqual([])
+  })
+
+  it('NAV-14 reports a static query file in the words of the specification', async () => {
+    const { firstPage, go, come, errors } = setUp()
+    await firstPage()
+    await go('/a')
+    await come('/a', { status: 'error', error: new Error(`We couldn't load "/page-data/sq/d/123.json"`) })
+    expect(errors).toEqual([`We couldn't load the static query data file "/page-data/sq/d/123.json"`])
+  })
+
+  it('NAV-19 is a full page load once an update is ready, and loads no page data', async () => {
+    const { firstPage, navigation, go, requested, left } = setUp()
+    await firstPage()
+    navigation.updateReady()
+    await go('/a#b')
+    expect(left).toEqual(['update /a#b'])
+    expect(requested).toEqual(['/'])
+  })
+
+  it.each([
+    ['cannot be loaded', null, 'Could not load page data for /a; falling back to a full page load'],
+    [
+      'is replaced by the 500 page',
+      { page: { path: '/500.html' } },
+      'The page data for /a failed; showing the error page',
+    ],
+  ])('NAV-03 NAV-09 logs a page that %s, without its query', async (_, page, message) => {
+    const { firstPage, go, come, errors } = setUp()
+    await firstPage()
+    await go('/a?q=mine')
+    await come('/a?q=mine', page)
+    expect(errors).toEqual([message])
+  })
+})
+
+describe('a link that is hovered or pressed', () => {
+  it('has its page and its template loaded', () => {
+    const { functions, preloaded, templates } = setUp()
+    functions().hovering('/how-to/merge?q=1')
+    expect([preloaded, templates]).toEqual([['/how-to/merge?q=1'], ['/how-to/merge']])
+  })
+
+  it('NAV-34 loads nothing for a reader who saves data', () => {
+    const { functions, preloaded, templates } = setUp({ isSavingData: true })
+    functions().hovering('/how-to/merge')
+    expect([preloaded, templates]).toEqual([[], []])
+  })
+})
+
+describe('the notice of a page that takes long', () => {
+  it('NAV-08 is shown after a second, until the page comes', async () => {
+    const { firstPage, go, come, delays, shown } = setUp()
+    await firstPage()
+    await go('/a')
+    await jest.advanceTimersByTimeAsync(DELAYED_AFTER_MS - 1)
+    expect(delays).toEqual([])
+    await jest.advanceTimersByTimeAsync(1)
+    expect(delays).toEqual([true])
+    await come('/a')
+    expect(delays).toEqual([true, false])
+    expect(shown).toEqual(['/a'])
+  })
+
+  it('NAV-08 is not shown for a faster page', async () => {
+    const { firstPage, go, come, delays } = setUp()
+    await firstPage()
+    await go('/a')
+    await jest.advanceTimersByTimeAsync(900)
+    await come('/a')
+    await jest.advanceTimersByTimeAsync(5_000)
+    expect(delays).toEqual([])
+  })
+
+  it('NAV-08 is shown on the way back, too', async () => {
+    const { firstPage, goBack, come, delays } = setUp()
+    await firstPage()
+    const back = goBack('/before')
+    await jest.advanceTimersByTimeAsync(DELAYED_AFTER_MS)
+    expect(delays).toEqual([true])
+    await come('/before')
+    expect(await back).toEqual(aPage())
+    expect(delays).toEqual([true, false])
+  })
+})
+
+describe('a step back', () => {
+  it('NAV-09 shows the page of the current URL when the reader has moved on before it came', async () => {
+    const { firstPage, goBack, come, has, moveTo } = setUp()
+    await firstPage()
+    const back = goBack('/before')
+    has('/chosen')
+    moveTo('/chosen')
+    await come('/before', { page: { path: '/before' } })
+    expect(await back).toEqual(aPage())
+  })
+
+  it('NAV-10 REBUILD-05 reloads a page of another build, whose URL is in the address bar already', async () => {
+    const { firstPage, goBack, come, left, reload } = setUp()
+    await firstPage()
+    void goBack('/before')
+    await come('/before', aPage('two'))
+    expect(reload).toHaveBeenCalledTimes(1)
+    expect(left).toEqual([])
+  })
+
+  it('NAV-09 leaves a page that failed or timed out to Gatsby, which loads it in full', async () => {
+    const { firstPage, goBack, left } = setUp()
+    await firstPage()
+    const back = goBack('/before')
+    await jest.advanceTimersByTimeAsync(PAGE_LOAD_TIMEOUT_MS)
+    expect(await back).toEqual({ status: 'error', error: expect.any(Error) as Error })
+    expect(left).toEqual([])
+  })
+})
+
+describe('the first page', () => {
+  it('NAV-11 is left to Gatsby, whatever its build', async () => {
+    const { firstPage, left, reload } = setUp()
+    expect(await firstPage(aPage('two'))).toEqual(aPage('two'))
+    expect([left, reload.mock.calls]).toEqual([[], []])
+  })
+
+  it('NAV-15 becomes a page that failed when its load rejects', async () => {
+    const { functions, fail, left } = setUp()
+    const first = functions().loadPage('/')
+    const error = new Error('lost')
+    await fail('/', error)
+    expect(await first).toEqual({ status: 'error', error })
+    expect(left).toEqual([])
+  })
+
+  it('ROUTE-25 stays the error page at the URL that failed', () => {
+    const { functions, requested } = setUp({ pagePath: '/500.html', url: '/a' })
+    void functions().loadPage('/a?q=1')
+    expect(requested).toEqual(['/500.html'])
+  })
+})

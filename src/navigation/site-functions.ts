@@ -1,0 +1,82 @@
+import type { Log } from '../contracts/log'
+import { keepErrorPage } from './error-page'
+import type { Gatsby, GatsbyFunctions } from './gatsby'
+import { createPageLoads, isFailed } from './page-loads'
+import { placeOf, type Redirects } from './redirects'
+import type { Visits } from './visits'
+import { pathIn, type NavigateOptions } from '../lib/gatsby-runtime'
+
+interface Parts {
+  readonly gatsby: Gatsby
+  readonly redirects: Redirects
+  readonly visits: Visits
+  readonly log: Log
+}
+
+/** Builds the functions that stand in place of Gatsby's: with redirects, a time limit, and one page at a time. */
+export function toSiteFunctions(
+  own: GatsbyFunctions,
+  { gatsby, redirects, visits, log }: Parts,
+): GatsbyFunctions {
+  const pageFor = keepErrorPage(gatsby.pagePath(), gatsby.place().pathname)
+  const loadOwn = (rawPath: string) => own.loadPage(pageFor(rawPath))
+  const loadOwnSync = (rawPath: string, options?: object) => own.loadPageSync(pageFor(rawPath), options)
+  const pages = createPageLoads({ loadPage: loadOwn, build: gatsby.build(), log })
+  let isFirst = true
+
+  /** Loads the page, drops it if it is no longer the latest, then calls Gatsby's navigate. */
+  async function visit(to: string, options?: NavigateOptions) {
+    const { isLatest, end } = visits.begin()
+    const href = await redirects.targetOf(to, !gatsby.isPageNotFound(pageIn(to)))
+    if (!isLatest()) return
+    // with an update ready, Gatsby's navigate is a full page load, which needs no page data
+    if (!gatsby.isUpdateReady()) {
+      gatsby.fetchTemplate(pathIn(href))
+      const page = await pages.load(pageIn(href))
+      if (!isLatest()) return
+      if (isFailed(page) || pages.isOtherBuild(page))
+        return gatsby.leave(href, { replace: options?.replace === true })
+    }
+    end()
+    own.navigate(href, options)
+  }
+
+  /** Loads what Gatsby asks for itself: the first page, a page that `visit` has loaded, or one of the history. */
+  async function loadPage(rawPath: string) {
+    if (isFirst) {
+      isFirst = false
+      return pages.loadFirst(rawPath)
+    }
+    return loadOwnSync(rawPath) ? loadOwn(rawPath) : loadFromHistory(rawPath)
+  }
+
+  async function loadFromHistory(rawPath: string) {
+    const { end } = visits.begin()
+    const page = await pages.load(rawPath)
+    end()
+    const { pathname, search } = gatsby.place()
+    // Gatsby shows what it gets at the current URL, so a reader who has moved on gets the page of that URL
+    if (rawPath !== pathname + search) return pages.load(pathname + search)
+    if (pages.isOtherBuild(page)) gatsby.reload()
+    return page
+  }
+
+  function hovering(rawPath: string) {
+    if (gatsby.isSavingData()) return
+    gatsby.fetchTemplate(pathIn(rawPath))
+    own.hovering(rawPath)
+  }
+
+  return {
+    hovering,
+    navigate: (to, options) => (typeof to === 'number' ? own.navigate(to) : void visit(to, options)),
+    loadPage,
+    loadPageSync: loadOwnSync,
+  }
+}
+
+/** Returns what a loader is asked for. */
+function pageIn(href: string) {
+  const { pathname, search } = placeOf(href)
+  return pathname + search
+}

@@ -1,0 +1,36 @@
+/** After this the reader is told that the page takes longer (NAV-08). */
+export const DELAYED_AFTER_MS = 1_000
+
+export interface Visit {
+  /** False once the reader has chosen another page. */
+  readonly isLatest: () => boolean
+  /** Takes the notice away. */
+  readonly end: () => void
+}
+
+export type Visits = ReturnType<typeof createVisits>
+
+/** Tracks which page the reader asked for last, and says when it takes long. */
+export function createVisits(showDelay: (isDelayed: boolean) => void) {
+  let latest: Visit | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  function begin(): Visit {
+    clearTimeout(timer)
+    timer = setTimeout(() => showDelay(true), DELAYED_AFTER_MS)
+    const visit: Visit = {
+      isLatest: () => latest === visit,
+      end: () => (latest === visit ? drop() : undefined),
+    }
+    latest = visit
+    return visit
+  }
+
+  function drop() {
+    latest = undefined
+    clearTimeout(timer)
+    showDelay(false)
+  }
+
+  return { begin, drop }
+}

@@ -1,2 +1,0 @@
-export { AheadContext, expectArrival, useIsWhole } from './arrival'
-export { RoomForRest } from './room-for-rest'
