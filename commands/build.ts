@@ -1,24 +1,22 @@
 import { loadEnv } from '../lib/settings/load-env'
-import { buildSite } from './build/build-site'
+import { buildSite } from './build-site'
 import { settingsOrExit } from './settings-or-exit'
 
 /*
- * npm run build: check the content, build the site, make a release of it. With `--unattended`, as the gateway's own process builds
- * (publisher.ts), only the pages are made anew that changed, where that is possible, and the release is checked against the one being served
- * before it goes live. With `--by-generator` the site generator makes all pages, and not only those that it compiles the templates by: what the build's own
- * threads make is the same, and a browser test holds them against each other.
+ * npm run build: renders what changed since the live release, or builds the whole site. With `-- --full` Gatsby builds with an
+ * empty cache. With `-- --unattended` the release is checked before it goes live, as in the gateway.
  */
 
 async function main() {
   loadEnv()
-  const unattended = process.argv.includes('--unattended')
-  const byGenerator = process.argv.includes('--by-generator')
-  await buildSite(settingsOrExit(process.env), { unattended, byGenerator, whole: !unattended })
+  await buildSite(settingsOrExit(process.env), {
+    full: process.argv.includes('--full'),
+    unattended: process.argv.includes('--unattended'),
+  })
 }
 
 main().catch((error: unknown) => {
-  console.error(
-    `The build failed, and the site being served is as it was. ${error instanceof Error ? error.message : ''}`,
-  )
+  console.error(error instanceof Error ? error.message : error)
+  console.error('The build failed. The live release stays as it is.')
   process.exitCode = 1
 })

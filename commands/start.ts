@@ -1,15 +1,15 @@
 import { loadEnv } from '../lib/settings/load-env'
+import { buildSite } from './build-site'
 import { serveSite } from './serve-site'
-import { buildIfChanged } from './build/build-site'
 import { settingsOrExit } from './settings-or-exit'
 
-/* npm start: build when something changed, then serve. */
+/* npm start: builds what changed, then serves. */
 
 async function main() {
   loadEnv()
   const settings = settingsOrExit(process.env)
-  const built = await buildIfChanged(settings)
-  if (!built) console.log('Content, code and settings are as they were at the last build.')
+  const { kind } = await buildSite(settings)
+  if (kind === 'unchanged') console.log('Nothing changed since the last build.')
   await serveSite(settings)
 }
 
