@@ -32,7 +32,7 @@ async function main() {
   }
   loadEnv()
   const settings = settingsOrExit(process.env)
-  const { report: found, site } = check(await readSpace(settings.content))
+  const { report: found, site } = check(await readSpace(settings))
   const external = wish.external ? await checkExternalLinks(site, { onProgress }) : []
   const report = { ...found, faults: inOrder([...found.faults, ...external]) }
   const text = wish.format(report)

@@ -16,7 +16,7 @@ async function main() {
   const gatewayPort = settings.port + 1
   const gateway = await startGateway({ ...settings, port: gatewayPort })
   closeOnSignal(gateway)
-  const raw = await readSpace(settings.content)
+  const raw = await readSpace(settings)
   const content = await checkContent(settings, { unattended: false, raw })
   const source = await openContentSource(settings)
   try {

@@ -13,6 +13,9 @@ import { settingsOrExit } from './settings-or-exit'
  * (docs/decisions/0044). It ends after a failure, after a whole build, when the code is no longer the one it runs, and with the gateway.
  */
 
+/** After a build: another publish often follows, and saving a large space takes a second. */
+const SAVE_WHEN_IDLE_MS = 30_000
+
 function main() {
   loadEnv()
   const settings = settingsOrExit(process.env)
@@ -21,10 +24,19 @@ function main() {
   const code = codeFingerprint(settings)
   const memory = createBuildMemory()
   let isBuilding = false
+  let saving: NodeJS.Timeout | undefined
   const runsTheCodeThatIsThere = () => isDeepStrictEqual(lookAtCode(), loaded)
 
   async function prepare() {
     if (runsTheCodeThatIsThere()) await readAhead(settings, memory)
+  }
+
+  async function saveWhenIdle() {
+    await memory
+      .saveSnapshot()
+      .catch((error: unknown) =>
+        console.warn(`Could not save the space for the next build: ${String(error)}`),
+      )
   }
 
   async function build() {
@@ -49,6 +61,7 @@ function main() {
       return
     }
     isBuilding = true
+    clearTimeout(saving)
     preparing
       .then(build)
       .catch((error: unknown) => {
@@ -58,7 +71,10 @@ function main() {
         process.exitCode = 1
         leave()
       })
-      .finally(() => (isBuilding = false))
+      .finally(() => {
+        isBuilding = false
+        if (process.connected) saving = setTimeout(() => void saveWhenIdle(), SAVE_WHEN_IDLE_MS).unref()
+      })
   })
 }
 

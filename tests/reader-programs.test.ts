@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { rawContentOfExport } from '../commands/content/read-export'
+import { rawContentOfExport } from '../publisher/source/testing/export-content'
 import { writeProgramFiles } from '../src/site/files/write-program-files'
 import { programFiles, publicArticles } from '../src/site/files/program-files'
 import { richTextMarkdown } from '../src/site/files/rich-text-markdown'

@@ -1,4 +1,4 @@
-import { readExport } from '../commands/content/read-export'
+import { readExport } from '../publisher/source/testing/export-content'
 import { checkRedirects } from '../src/site/redirects/check-redirects'
 import { readRedirects, redirectSources } from '../src/site/redirects/redirects'
 import { readSite } from '../src/site/read-site'

@@ -1,13 +1,13 @@
-import { shallow } from 'zustand/vanilla/shallow'
-import type { PublishedMemory, PublishedSpace } from '../content/published-space'
+import type { SpaceSource } from '../../publisher/source/space'
+import type { Settings } from '../../lib/settings'
+import { createSiteMemory, type SiteMemory } from '../../src/build/site-memory'
 import type { FoundContent } from '../../src/site/check/check-site'
 import type { RawContent } from '../../src/site/read-site'
-import type { RawAsset, RawEntry } from '../../src/site/read/read-entry'
-import { createSiteMemory, type SiteMemory } from '../../src/build/site-memory'
+import type { OpenContentSource } from '../content/content-source'
+import { openSpace } from '../content/read-space'
 
 /** The content as it was before a build was wanted, and what was found in it. */
 interface Ahead {
-  readonly published: PublishedSpace
   readonly content: RawContent
   readonly found: FoundContent
 }
@@ -15,70 +15,28 @@ interface Ahead {
 /** What a process that builds again and again keeps of the content in between (docs/decisions/0044). */
 export interface BuildMemory {
   readonly site: SiteMemory
-  readonly space: PublishedMemory
-  /** The same content, with the very objects of the last time for all that is as it was then; the very same, where all is. */
-  recognise(content: RawContent): RawContent
+  /** The space as it was read before, as long as it is reached in the same way. */
+  space(settings: Pick<Settings, 'dataDir'>, source: Pick<OpenContentSource, 'connection'>): SpaceSource
+  /** Keeps the content for the next process. */
+  saveSnapshot(): Promise<void>
   /** for the next build alone (docs/decisions/0049) */
   ahead?: Ahead | undefined
   /** Lets go of all content. */
   forget(): void
 }
 
-const none: ReadonlySet<string> = new Set()
-
 export function createBuildMemory(): BuildMemory {
-  const entries = createRecogniser<RawEntry>()
-  const assets = createRecogniser<RawAsset>()
-  const space: PublishedMemory = {}
-  let last: Required<RawContent> | undefined
+  let opened: { readonly key: string; readonly space: SpaceSource } | undefined
   return {
     site: createSiteMemory(), // which holds nothing that nobody else holds
-    space,
-    recognise(content) {
-      const { missingFiles = none } = content
-      const now = {
-        entries: entries(content.entries),
-        assets: assets(content.assets),
-        missingFiles: last && shallow(last.missingFiles, missingFiles) ? last.missingFiles : missingFiles,
-      }
-      return (last = last && shallow(last, now) ? last : now)
+    space(settings, source) {
+      const key = JSON.stringify(source.connection)
+      if (opened?.key !== key) opened = { key, space: openSpace(settings, source) }
+      return opened.space
     },
+    saveSnapshot: async () => opened?.space.saveSnapshot(),
     forget() {
-      last = undefined
-      entries([])
-      assets([])
-      Object.assign(space, {
-        delivered: {},
-        served: {},
-        exported: {},
-        layout: undefined,
-      } satisfies PublishedMemory)
+      opened = undefined
     },
   }
-}
-
-function createRecogniser<T extends { readonly id: string }>() {
-  let last: readonly T[] = []
-  let byId: ReadonlyMap<string, T> = new Map()
-  return (now: Iterable<T>): readonly T[] => {
-    const all = [...now].map((one) => {
-      const known = byId.get(one.id)
-      return known && isSameJson(known, one) ? known : one
-    })
-    if (shallow(all, last)) return last
-    last = all
-    byId = new Map(all.map((one) => [one.id, one]))
-    return all
-  }
-}
-
-/** Of values that came out of JSON: `isDeepStrictEqual` takes ten times as long over a space. */
-function isSameJson(one: unknown, other: unknown): boolean {
-  if (one === other) return true
-  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false
-  if (Array.isArray(one) !== Array.isArray(other)) return false
-  const names = Object.keys(one)
-  if (names.length !== Object.keys(other).length) return false
-  const [parts, others] = [one, other] as [Record<string, unknown>, Record<string, unknown>]
-  return names.every((name) => Object.hasOwn(others, name) && isSameJson(parts[name], others[name]))
 }

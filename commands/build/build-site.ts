@@ -8,7 +8,11 @@ import { PRIVATE_FILES_LIST } from '../../src/build/private-pages'
 import { pathKey, readRedirects, stepsOf } from '../../src/site/redirects/redirects'
 import { writeCheckedPages } from '../../src/build/checked-pages'
 import { writeSiteFiles } from '../../src/build/write-site-files'
-import { contentFingerprint } from '../content/content-fingerprint'
+import { openSyncPosition } from '../../server/publishing'
+import { statusOf, toReadError } from '../../lib/contentful-client'
+import { readSpaceKey } from '../../publisher/source/space'
+import { createContentfulChanges } from '../../server/upstream/contentful-changes'
+import { openContentSource, type OpenContentSource } from '../content/content-source'
 import type { BuildMemory } from './build-memory'
 import { withBuildLock } from '../../publisher/build-lock'
 import { buildFingerprint, codeFingerprint } from './fingerprint'
@@ -21,15 +25,36 @@ import { readContent } from './read-content'
 import { releaseCorpus } from './release-corpus'
 import { updatePages } from './update-pages'
 
-/** Builds when content, code or settings changed since the last build; tells whether it did. */
+/** Builds if content, code or settings changed since the last build; returns whether it did. */
 export async function buildIfChanged(settings: Settings): Promise<boolean> {
-  const stamp = stampPath(settings)
-  const fingerprint = buildFingerprint(settings)(await contentFingerprint(settings.content))
-  const hasRelease = existsSync(join(dataPaths(settings.dataDir).releases, 'current.json'))
-  if (hasRelease && existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint) return false
-  await buildSite(settings)
-  return true
+  const source = await openContentSource(settings)
+  try {
+    if (await isBuilt(settings, source)) return false
+    await withBuildLock(() => buildAlone(settings, source, {}))
+    return true
+  } finally {
+    await source.close()
+  }
 }
+
+/** True if there is a release of this code, these settings and this content. */
+async function isBuilt(settings: Settings, source: OpenContentSource): Promise<boolean> {
+  const stamp = stampPath(settings)
+  const hasRelease = existsSync(join(dataPaths(settings.dataDir).releases, 'current.json'))
+  if (!hasRelease || !existsSync(stamp)) return false
+  const built = stampOf(buildFingerprint(settings), await readSpaceKey(source.connection))
+  if (readFileSync(stamp, 'utf8') !== built) return false
+  const token = await openSyncPosition(settings.dataDir, source).read()
+  if (token === undefined) return false
+  try {
+    return (await createContentfulChanges(source.connection).changesSince(token)).changes === 0
+  } catch (error) {
+    if (statusOf(error) === 400) return false // the API does not know the token any more
+    throw toReadError(error, source.connection)
+  }
+}
+
+const stampOf = (fingerprint: string, space: string) => [fingerprint, space].join(' ')
 
 interface BuildOptions {
   /** Nobody looks at it before readers do: it is checked against what is being served, and bad entries are shown as they were. */
@@ -52,13 +77,22 @@ interface Built {
 }
 
 /** Checks the content, builds the site and makes a release of it. A build that fails leaves the release being served as it is. */
-export function buildSite(settings: Settings, options: BuildOptions = {}): Promise<Built> {
-  return withBuildLock(() => buildAlone(settings, options))
+export async function buildSite(settings: Settings, options: BuildOptions = {}): Promise<Built> {
+  const source = await openContentSource(settings)
+  try {
+    return await withBuildLock(() => buildAlone(settings, source, options))
+  } finally {
+    await source.close()
+  }
 }
 
-async function buildAlone(settings: Settings, options: BuildOptions): Promise<Built> {
+async function buildAlone(
+  settings: Settings,
+  source: OpenContentSource,
+  options: BuildOptions,
+): Promise<Built> {
   const { code = codeFingerprint(settings) } = options
-  const { keep, isWhole } = await makeSite(settings, code, options)
+  const { keep, isWhole } = await makeSite(settings, source, code, options)
   console.log('Making the release ...')
   await createRelease({
     publicDir: 'public',
@@ -82,9 +116,14 @@ interface Made extends Built {
  * Brings `public/` up to the content. In a whole build the content itself is not kept: a release of all files takes several times as long beside so much that
  * is looked through again and again for what could be freed.
  */
-async function makeSite(settings: Settings, code: string, options: BuildOptions): Promise<Made> {
+async function makeSite(
+  settings: Settings,
+  source: OpenContentSource,
+  code: string,
+  options: BuildOptions,
+): Promise<Made> {
   const before = readBuiltPages()
-  const { generator, keep } = await showContent(settings, code, options)
+  const { generator, keep } = await showContent(settings, source, code, options)
   if (generator) {
     options.memory?.forget()
     try {
@@ -104,22 +143,19 @@ async function makeSite(settings: Settings, code: string, options: BuildOptions)
  */
 async function showContent(
   settings: Settings,
+  source: OpenContentSource,
   code: string,
   { unattended = false, whole = false, byGenerator = false, memory }: BuildOptions,
 ): Promise<Pick<Made, 'keep'> & { readonly generator?: Generator }> {
-  const fingerprint = buildFingerprint(settings, code)
-  const {
-    content,
-    found,
-    served,
-    notePosition,
-    fingerprint: signOfContent,
-  } = await readContent(settings, memory)
-  let generator = whole ? await startGenerator(settings, { code, served, makesAll: byGenerator }) : undefined
+  const { content, space, found, notePosition, saveSnapshot } = await readContent(settings, source, memory)
+  const start = () => startGenerator(settings, source, { code, makesAll: byGenerator })
+  let generator = whole ? start() : undefined
   const thenNoted = (keep: () => Promise<void>) => async () => {
     await notePosition()
     await keep()
-    writeFileSync(stampPath(settings), fingerprint(await signOfContent()))
+    writeFileSync(stampPath(settings), stampOf(buildFingerprint(settings, code), space))
+    // a process that builds again and again saves when it is idle
+    if (generator || !memory) await saveSnapshot()
   }
   try {
     const { site, environment, prepareKeeping } = await checkContent(settings, {
@@ -130,10 +166,9 @@ async function showContent(
     })
     if (!whole && (await updatePages(site, code)))
       return { keep: thenNoted(async () => (await prepareKeeping())()) } // readers come first
-    generator ??= await startGenerator(settings, { code, served, makesAll: byGenerator })
+    generator ??= start()
     writeCheckedPages(site)
     await generator.go(environment)
-    await generator.told() // what is left to do here would keep it waiting for the content
     await writeSiteFiles(site)
     return { generator, keep: thenNoted(await prepareKeeping()) }
   } catch (error) {

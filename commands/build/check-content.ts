@@ -80,18 +80,12 @@ export async function checkContent(
 
   const known = new Set<string>(contentTypeIds)
   const isEmpty = ![...raw.entries].some(({ contentType }) => known.has(contentType))
-  const listed = (name: string, list: Iterable<unknown>) => {
-    const path = join(dataDir, name)
-    writeFileSync(path, JSON.stringify([...list]))
-    return path
-  }
   return {
     site:
       replacements.length === 0
         ? site
         : rememberModels(readSite(withReplacements(raw, replacements), redirectSources(), silent, memory)),
     environment: {
-      MISSING_FILES_LIST: listed('missing-files.json', raw.missingFiles ?? []),
       CONTENT_IS_EMPTY: String(isEmpty),
     },
     prepareKeeping: () => lastGood.prepare(raw.entries, faulty),

@@ -44,14 +44,11 @@ export function codeFingerprint(settings: Settings): string {
   return hash.digest('hex')
 }
 
-/** A sign that changes when a build would give another site: other pages, or other content, of which the sign is wanted last. */
-export function buildFingerprint(
-  settings: Settings,
-  code = codeFingerprint(settings),
-): (content: string) => string {
+/** Changes when the same content would give another site: with the code, the settings and the academy. */
+export function buildFingerprint(settings: Settings, code = codeFingerprint(settings)): string {
   const hash = createHash('sha256').update(code)
   if (existsSync(settings.academyExportPath)) hash.update(readFileSync(settings.academyExportPath))
-  return (content) => hash.copy().update(content).digest('hex')
+  return hash.digest('hex')
 }
 
 function filesIn(path: string): string[] {

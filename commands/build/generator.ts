@@ -1,10 +1,9 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { writeAtomically } from '../../lib/state-folder'
-import type { ContentSourceMemory } from '../../embedded/contentful'
 import type { Settings } from '../../lib/settings'
 import { BESIDE_THE_SITE } from '../../src/build/beside-the-site'
 import { CHECKED_CONTENT } from '../../src/build/checked-content'
-import { openContentSource, type OpenContentSource } from '../content/content-source'
+import type { OpenContentSource } from '../content/content-source'
 import { prepareCache } from './build-cache'
 import { freeMemoryWhileWaiting } from './free-memory'
 import { run } from './run-tool'
@@ -14,34 +13,28 @@ import { siteEnvironment } from './site-environment'
 export interface Generator {
   /** Tells it what the check of the content found, which it waits for. */
   go(found: Readonly<Record<string, string>>): Promise<void>
-  /** Resolves when this process has told it all of the content, or it has ended. */
-  told(): Promise<void>
   /** Resolves when the site is built. */
   built(): Promise<void>
-  /** Ends it wherever it is, and the source that it reads. */
+  /** Ends it wherever it is. */
   close(): Promise<void>
 }
 
 interface Options {
   /** a sign of the code */
   readonly code: string
-  /** of the embedded source, as it was read before */
-  readonly served?: ContentSourceMemory | undefined
   /** It makes all pages, and not only those that it compiles the templates by. */
   readonly makesAll: boolean
 }
 
 /** Starts the site generator; the cache and the pages of before are dropped where they are of no use to it. */
-export async function startGenerator(settings: Settings, options: Options): Promise<Generator> {
+export function startGenerator(settings: Settings, source: OpenContentSource, options: Options): Generator {
   console.log('Building the site ...')
-  const source = await openContentSource(settings, options.served)
   const ending = new AbortController()
   const building = build(settings, options, source, ending.signal)
   const ended = building.catch(() => undefined) // what went wrong is said to whoever waits for it
   let endFreeing = () => {}
   return {
     go: (found) => writeAtomically(CHECKED_CONTENT, JSON.stringify(found)),
-    told: () => Promise.race([source.told, ended]),
     built() {
       endFreeing = freeMemoryWhileWaiting() // by now the content is let go of; before, there would be nothing to free
       return building
@@ -50,7 +43,6 @@ export async function startGenerator(settings: Settings, options: Options): Prom
       endFreeing()
       ending.abort()
       await ended
-      await source.close()
     },
   }
 }

@@ -1,6 +1,5 @@
 import type { ContentChanges } from './content-changes'
 import { createContentfulClient, type ContentfulConnection } from '../../lib/contentful-client'
-import { syncPages } from './sync-pages'
 
 /** Ids of at most 64 characters: a hundred of them stay below any limit for addresses. */
 const IDS_AT_ONCE = 100
@@ -24,14 +23,12 @@ export function createContentfulChanges(connection: ContentfulConnection): Conte
     },
 
     async changesSince(known) {
-      let changes = 0
-      let token = ''
-      for await (const page of syncPages(client, known)) {
-        changes +=
-          page.entries.length + page.assets.length + page.deletedEntries.length + page.deletedAssets.length
-        token = page.nextSyncToken ?? token
-      }
-      return { changes, token }
+      const { entries, assets, deletedEntries, deletedAssets, nextSyncToken } = await client.sync(
+        known === undefined ? { initial: true } : { nextSyncToken: known },
+      )
+      if (!nextSyncToken) throw new Error('The Sync API ended without a sync token.')
+      const changes = entries.length + assets.length + deletedEntries.length + deletedAssets.length
+      return { changes, token: nextSyncToken }
     },
   }
 }

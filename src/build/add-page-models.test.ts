@@ -1,5 +1,5 @@
 import type { CreateResolversArgs } from 'gatsby'
-import { readExport } from '../../commands/content/read-export'
+import { readExport } from '../../publisher/source/testing/export-content'
 import { silent } from '../site/read/issues'
 import { addPageModels } from './add-page-models'
 import type { CheckedPages } from './checked-pages'

@@ -1,4 +1,4 @@
-import { readExport } from '../../commands/content/read-export'
+import { readExport } from '../../publisher/source/testing/export-content'
 import { aFolder } from '../../server/testing/fake-public'
 import { silent } from '../site/read/issues'
 import { checkedPagesOfBuild, openCheckedPages, writeCheckedPages } from './checked-pages'

@@ -1,4 +1,4 @@
-import { readExport } from '../../commands/content/read-export'
+import { readExport } from '../../publisher/source/testing/export-content'
 import type { BuiltPages } from './built-pages'
 import { planUpdate, type Update } from './plan-update'
 import { readSite, type RawContent } from '../site/read-site'

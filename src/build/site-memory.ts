@@ -20,7 +20,7 @@ export interface World<C extends ContentLookups = ContentLookups> {
  */
 export interface SiteMemory {
   entry(raw: RawEntry, report: Report): Entry | undefined
-  asset(raw: RawAsset): Asset | undefined
+  asset(raw: RawAsset): Asset
   /** An article's model: made anew when any answer that it was made of would be another one today. */
   article(request: ArticleRequest, report: Report): object
 }
@@ -85,7 +85,6 @@ const questions = {
   paths: ({ content }: World, id: string) => content.paths.get(id),
   knownPaths: ({ content }: World, path: string) => content.knownPaths.has(path),
   leftOut: ({ content }: World, id: string) => content.leftOut.has(id),
-  missingFiles: ({ content }: World, id: string) => content.missingFiles.has(id),
   parentOf: ({ index }: World, id: string) => index.parentOf(id),
   placeInSection: ({ index }: World, id: string) => index.placeInSection(id),
 }
@@ -120,7 +119,6 @@ function noting(world: World, answers: Answer[]): World {
       paths: { get: ask('paths') },
       knownPaths: { has: ask('knownPaths') },
       leftOut: { has: ask('leftOut') },
-      missingFiles: { has: ask('missingFiles') },
     },
     index: {
       parentOf: ask('parentOf'),

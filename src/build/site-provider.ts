@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { silent } from '../site/read/issues'
 import { rawContentOfNodes } from '../gatsby/raw-content-of-nodes'
 import type { NodeSource } from '../gatsby/raw-content-of-nodes'
@@ -17,19 +16,11 @@ export function createSiteProvider(): SiteProvider {
   return {
     current(nodes) {
       // faults were reported by the content check, which runs before every build
-      site ??= readSite(rawContentOfNodes(nodes, readMissingFiles()), redirectSources(), silent)
+      site ??= readSite(rawContentOfNodes(nodes), redirectSources(), silent)
       return site
     },
     forget() {
       site = undefined
     },
   }
-}
-
-/** The content check leaves a list of assets without a file; no list, no missing file. */
-function readMissingFiles(): ReadonlySet<string> {
-  const path = process.env.MISSING_FILES_LIST
-  if (!path) return new Set()
-  const list: unknown = JSON.parse(readFileSync(path, 'utf8'))
-  return new Set(Array.isArray(list) ? list.filter((id) => typeof id === 'string') : [])
 }

@@ -1,6 +1,6 @@
 import type { CreatePagesArgs } from 'gatsby'
 import { resolve } from 'node:path'
-import { readExport } from '../../commands/content/read-export'
+import { readExport } from '../../publisher/source/testing/export-content'
 import { addPages } from './add-pages'
 import type { CheckedPages } from '../build/checked-pages'
 import { type PageContext, shownOn } from '../build/page-data'

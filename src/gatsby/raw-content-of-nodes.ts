@@ -16,13 +16,12 @@ export interface NodeSource {
  * The content that gatsby-source-contentful put into nodes, as entries again. The plugin keeps links as node ids in `field___NODE`,
  * long texts as nodes of their own and rich text as JSON in `raw`.
  */
-export function rawContentOfNodes(nodes: NodeSource, missingFiles: ReadonlySet<string>): RawContent {
+export function rawContentOfNodes(nodes: NodeSource): RawContent {
   return {
     entries: contentTypeIds.flatMap((type) =>
       nodes.getNodesByType(graphqlTypeOf(type)).flatMap((node) => toRawEntry(node, type, nodes) ?? []),
     ),
     assets: nodes.getNodesByType('ContentfulAsset').flatMap((node) => toRawAsset(node) ?? []),
-    missingFiles,
   }
 }
 

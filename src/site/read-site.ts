@@ -19,8 +19,6 @@ import { noMemory, type ArticleMaker, type SiteMemory, type World } from '../bui
 export interface RawContent {
   readonly entries: Iterable<RawEntry>
   readonly assets: Iterable<RawAsset>
-  /** assets whose file could not be had */
-  readonly missingFiles?: ReadonlySet<string>
 }
 
 export type { PlannedPage }
@@ -54,10 +52,7 @@ export function readSite(
     if (entry) shown.set(one.id, entry)
   }
   const assets = new Map<string, Asset>()
-  for (const one of raw.assets) {
-    const asset = memory.asset(one)
-    if (asset) assets.set(one.id, asset)
-  }
+  for (const one of raw.assets) assets.set(one.id, memory.asset(one))
   const plan = planPages(shown.values(), report)
   const content: Content = {
     entries: shown,
@@ -75,7 +70,6 @@ export function readSite(
       '/ideas',
       ...[...redirectPaths].map((path) => path.toLowerCase()),
     ]),
-    missingFiles: raw.missingFiles ?? new Set(),
   }
   const worlds = worldsOf(content, plan)
   const capabilities = toCapabilityList(createReader(content, report))
