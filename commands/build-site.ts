@@ -12,10 +12,10 @@ export async function buildSite(settings: Settings, how: How = {}): Promise<Publ
   const paths = dataPaths(settings.dataDir)
   const { connection, environment, close } = await openContentSource(settings)
   try {
-    const source = createSpaceSource({ connection, snapshotFile: paths.deliveredSpace, log })
+    const source = createSpaceSource({ connection, snapshotFile: paths.spaceSnapshot, log })
     const releases = openReleaseStore({ dir: paths.releases, log })
     return await withBuildLock(async () => {
-      const published = await publish({ settings, source, connection, environment, releases, log }, how)
+      const published = await publish({ settings, source, environment, releases, log }, how)
       await releases.sweep()
       await source.saveSnapshot()
       return published

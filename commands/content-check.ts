@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { loadEnv } from '../lib/settings/load-env'
-import { inOrder } from '../src/site/check/check-site'
-import type { ContentReport } from '../src/site/check/check-site'
-import { check } from './build/check-content'
+import { bySeverityAndPlace, readSite } from '../src/site/read-site'
+import { readRedirects } from '../src/site/redirects/redirects'
+import type { ContentReport } from '../src/site/site'
 import { checkExternalLinks } from './content/check-external-links'
 import { settingsOrExit } from './settings-or-exit'
 import { readSpace } from './content/read-space'
@@ -32,9 +32,10 @@ async function main() {
   }
   loadEnv()
   const settings = settingsOrExit(process.env)
-  const { report: found, site } = check(await readSpace(settings.content))
+  const site = readSite(await readSpace(settings), { redirects: readRedirects(), now: new Date() })
   const external = wish.external ? await checkExternalLinks(site, { onProgress }) : []
-  const report = { ...found, faults: inOrder([...found.faults, ...external]) }
+  const { counts, faults } = site.report
+  const report = { counts, faults: [...faults, ...external].sort(bySeverityAndPlace) }
   const text = wish.format(report)
   if (wish.output === undefined) console.log(text)
   else writeFileSync(wish.output, `${text}\n`)
@@ -44,7 +45,7 @@ async function main() {
 /** On the error output: the report may go into a file or another program. */
 function onProgress(checked: number, all: number) {
   if (checked % PROGRESS_EVERY === 0 || checked === all)
-    console.error(`${checked} of ${all} addresses elsewhere asked`)
+    console.error(`Checked ${checked} of ${all} external links`)
 }
 
 /** What was asked for, or what is wrong with it. */

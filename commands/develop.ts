@@ -1,11 +1,14 @@
 import { loadEnv } from '../lib/settings/load-env'
+import { writeContentReport } from '../publisher/content-report'
+import { prepareDevelop } from '../publisher/full-build'
+import { runGatsby } from '../publisher/run-gatsby'
+import { siteEnvironment } from '../publisher/site-environment'
 import { closeOnSignal, startGateway } from '../server/main'
-import { prepareCache } from './build/build-cache'
-import { checkContent } from './build/check-content'
-import { run } from './build/run-tool'
-import { siteEnvironment } from './build/site-environment'
+import { isContentTypeId } from '../src/model/content-model'
+import { readSite } from '../src/site/read-site'
+import { readRedirects } from '../src/site/redirects/redirects'
 import { openContentSource } from './content/content-source'
-import { readSpace } from './content/read-space'
+import { openSpace } from './content/read-space'
 import { settingsOrExit } from './settings-or-exit'
 
 /* npm run develop: live reload on PORT, the same services behind it on the next port. */
@@ -16,15 +19,16 @@ async function main() {
   const gatewayPort = settings.port + 1
   const gateway = await startGateway({ ...settings, port: gatewayPort })
   closeOnSignal(gateway)
-  const raw = await readSpace(settings.content)
-  const content = await checkContent(settings, { unattended: false, raw })
   const source = await openContentSource(settings)
   try {
-    prepareCache(source)
-    await run('gatsby', ['develop', '--port', String(settings.port), '--host', settings.host], {
+    const { content } = await openSpace(settings, source).pull()
+    const { report } = readSite(content, { redirects: readRedirects(), now: new Date() })
+    await writeContentReport(report, settings.dataDir, (line) => console.log(line))
+    prepareDevelop(source.environment)
+    await runGatsby(['develop', '--port', String(settings.port), '--host', settings.host], {
       ...source.environment,
       ...siteEnvironment(settings),
-      ...content.environment,
+      CONTENT_IS_EMPTY: String(![...content.entries].some(({ contentType }) => isContentTypeId(contentType))),
       NODE_ENV: 'development',
       DEVELOP_GATEWAY: `http://127.0.0.1:${gatewayPort}`,
     })

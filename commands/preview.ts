@@ -26,6 +26,7 @@ async function main() {
     { ...settings, dataDir: join(settings.dataDir, 'preview'), webhookSecret: undefined },
     {
       releasesDir: releases,
+      gatewayDataDir: settings.dataDir,
       pages: (connection) => createPreviewPages(createDraftContent(connection)),
     },
   )

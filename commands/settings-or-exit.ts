@@ -1,4 +1,4 @@
-import { siteEnvironment } from './build/site-environment'
+import { siteEnvironment } from '../publisher/site-environment'
 import { parseSettings, SettingsError } from '../lib/settings'
 import type { Settings } from '../lib/settings'
 

@@ -29,7 +29,7 @@ function save(title: string, url = 'send-an-invoice') {
 
 test.beforeAll(async () => {
   rmSync(drafts, { force: true })
-  preview = spawn(process.execPath, ['--import', 'tsx', 'publisher/preview.ts'], {
+  preview = spawn(process.execPath, ['--import', 'tsx', 'commands/preview.ts'], {
     env: {
       ...process.env,
       PORT,

@@ -1,10 +1,12 @@
 import { dataPaths } from '../lib/settings/data-paths'
+import { createContentfulChanges } from '../lib/contentful-changes'
 import { loadEnv } from '../lib/settings/load-env'
 import { parseSettings } from '../lib/settings'
 import { withBuildLock } from './build-lock'
 import { codeTimes } from './code-stamp'
 import type { PublishAnswer, PublishOrder } from './process'
 import { publish } from './publish'
+import { siteEnvironment } from './site-environment'
 import { openReleaseStore } from './release/store'
 import { createSpaceSource, type SpaceSource } from './source/space'
 import { waitForContent } from './source/wait-for-content'
@@ -17,6 +19,7 @@ import { waitForContent } from './source/wait-for-content'
 function main() {
   loadEnv()
   const settings = parseSettings(process.env)
+  Object.assign(process.env, siteEnvironment(settings)) // src/config/site reads it
   const log = (line: string) => console.log(line)
   const startedWith = codeTimes()
   const releases = openReleaseStore({ dir: dataPaths(settings.dataDir).releases, log })
@@ -24,19 +27,23 @@ function main() {
   let work = Promise.resolve()
   let isPublishing = false
 
-  async function run({ connection, events }: PublishOrder) {
+  async function run({ connection, environment, events }: PublishOrder) {
     if (codeTimes() !== startedWith) return end({ kind: 'outdated' })
     source ??= createSpaceSource({
       connection,
-      snapshotFile: dataPaths(settings.dataDir).deliveredSpace,
+      snapshotFile: dataPaths(settings.dataDir).spaceSnapshot,
       log,
     })
-    const parts = { settings, source, releases, log }
-    const note = await waitForContent(events, source)
+    const parts = { settings, source, environment, releases, log }
+    const note = await waitForContent(
+      events,
+      createContentfulChanges(connection),
+      new AbortController().signal,
+    )
     const { isFullBuild, ...published } = await withBuildLock(() => publish(parts, { unattended: true }))
     answer({ ...published, isLast: isFullBuild, ...(note !== undefined && { note }) })
     // readers have the release: what follows only saves time and space
-    await releases.sweep()
+    await withBuildLock(() => releases.sweep())
     await source.saveSnapshot()
     if (isFullBuild) leave()
   }

@@ -25,7 +25,7 @@ export interface FullBuild {
   /** hash of the code and the settings */
   readonly code: string
   /** environment variables that name the space and how to reach it */
-  readonly source: Readonly<Record<string, string>>
+  readonly environment: Readonly<Record<string, string>>
   readonly input: BuildInput
   readonly isEmpty: boolean
   /** empties Gatsby's cache first */
@@ -37,7 +37,7 @@ export interface FullBuild {
  * Empties `.cache` and `public/` first if another code or space made them.
  */
 export async function runFullBuild(build: FullBuild): Promise<ReadonlyMap<string, string>> {
-  const { settings, source, input } = build
+  const { settings, environment, input } = build
   if (build.cold || !isCacheOf(build)) emptyCache()
   rmSync(STAMP, { force: true })
   const folder = join(settings.dataDir, 'gatsby-build')
@@ -45,7 +45,7 @@ export async function runFullBuild(build: FullBuild): Promise<ReadonlyMap<string
   rmSync(join(folder, BUILT_PAGES_FILE), { force: true })
   writeFileSync(join(folder, BUILD_INPUT_FILE), JSON.stringify(input))
   await runGatsby(['build', '--no-color'], {
-    ...source,
+    ...environment,
     ...siteEnvironment(settings),
     [BUILD_FOLDER_VARIABLE]: folder,
     CONTENT_IS_EMPTY: String(build.isEmpty),
@@ -56,24 +56,27 @@ export async function runFullBuild(build: FullBuild): Promise<ReadonlyMap<string
   return new Map(Object.entries(pages))
 }
 
-type Identity = Pick<FullBuild, 'code' | 'source'>
+type Identity = Pick<FullBuild, 'code' | 'environment'>
 
 /** True if `.cache` and `public/` were made by this code from this space. */
 export function isCacheOf(identity: Identity): boolean {
   return existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stampOf(identity)
 }
 
-/** `npm run develop` writes into `.cache`, so the next build starts cold. */
-export function removeBuildStamp(): void {
-  rmSync(STAMP, { force: true })
+/** Prepares `.cache` for `npm run develop`, after which the next build starts cold. */
+export function prepareDevelop(environment: FullBuild['environment']): void {
+  const identity = { code: 'develop', environment }
+  if (!isCacheOf(identity)) emptyCache()
+  mkdirSync('.cache', { recursive: true })
+  writeFileSync(STAMP, stampOf(identity))
 }
 
-const stampOf = ({ code, source }: Identity) =>
+const stampOf = ({ code, environment }: Identity) =>
   JSON.stringify({
     code,
-    space: source['CONTENTFUL_SPACE_ID'],
-    environment: source['CONTENTFUL_ENVIRONMENT'],
-    host: source['CONTENTFUL_HOST'],
+    space: environment['CONTENTFUL_SPACE_ID'],
+    environment: environment['CONTENTFUL_ENVIRONMENT'],
+    host: environment['CONTENTFUL_HOST'],
   })
 
 function emptyCache() {

@@ -15,7 +15,12 @@ afterEach(() => {
 
 /** A publisher whose child process runs a script. */
 function aPublisher(script: string, limits: { timeoutMs?: number; idleMs?: number } = {}) {
-  const publisher = createPublisher({ connection, program: [process.execPath, '-e', script], ...limits })
+  const publisher = createPublisher({
+    connection,
+    environment: {},
+    program: [process.execPath, '-e', script],
+    ...limits,
+  })
   publishers.push(publisher)
   return publisher
 }

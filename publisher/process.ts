@@ -26,6 +26,8 @@ const KEPT_LINES = 12
 /** What the gateway asks of the child process. */
 export interface PublishOrder {
   readonly connection: ContentfulConnection
+  /** environment variables by which a Gatsby build finds the space */
+  readonly environment: Readonly<Record<string, string>>
   /** what editors published: the child waits until the delivery API shows it */
   readonly events: readonly PublishEvent[]
 }
@@ -66,8 +68,7 @@ export interface Publisher {
 
 interface PublisherOptions {
   readonly connection: ContentfulConnection
-  /** environment variables of the child process, such as the certificate of an embedded delivery API */
-  readonly environment?: Readonly<Record<string, string>>
+  readonly environment: Readonly<Record<string, string>>
   readonly program?: readonly [string, ...string[]]
   readonly timeoutMs?: number
   readonly idleMs?: number
@@ -76,7 +77,7 @@ interface PublisherOptions {
 /** Publishes in a child process with limits of time and memory, so that the gateway keeps serving whatever happens. */
 export function createPublisher({
   connection,
-  environment = {},
+  environment,
   program = PROGRAM,
   timeoutMs = TIMEOUT_MS,
   idleMs = IDLE_MS,
@@ -84,7 +85,7 @@ export function createPublisher({
   let idle: { readonly child: ReturnType<typeof startChild>; readonly timer: NodeJS.Timeout } | undefined
 
   function take() {
-    const child = idle?.child.isConnected() ? idle.child : startChild(program, environment)
+    const child = idle?.child.isConnected() ? idle.child : startChild(program)
     clearTimeout(idle?.timer)
     idle = undefined
     return child
@@ -106,7 +107,7 @@ export function createPublisher({
     const end = () => child.end()
     stop.addEventListener('abort', end, { once: true })
     if (stop.aborted) end()
-    const result = await child.order({ connection, events: request.events })
+    const result = await child.order({ connection, environment, events: request.events })
     stop.removeEventListener('abort', end)
     if (timeout.aborted)
       return { kind: 'failed', reason: `The build took more than ${timeoutMs / 1000} s and was stopped.` }
@@ -127,14 +128,11 @@ export function createPublisher({
   }
 }
 
-function startChild(
-  [program, ...args]: readonly [string, ...string[]],
-  environment: Readonly<Record<string, string>>,
-) {
+function startChild([program, ...args]: readonly [string, ...string[]]) {
   const child = spawn(program, args, {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     detached: true, // a process group, so that Gatsby's processes end with it
-    env: { ...process.env, ...environment, NODE_OPTIONS: nodeOptions() },
+    env: { ...process.env, NODE_OPTIONS: nodeOptions() },
   })
   let hear = (_line: string) => {}
   for (const stream of [child.stdout, child.stderr]) {

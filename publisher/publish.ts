@@ -19,6 +19,8 @@ import type { PulledSpace, SpaceSource } from './source/space'
 export interface Parts {
   readonly settings: Settings
   readonly source: SpaceSource
+  /** environment variables by which a Gatsby build finds the space */
+  readonly environment: Readonly<Record<string, string>>
   readonly releases: ReleaseStore
   readonly log: (line: string) => void
 }
@@ -67,13 +69,13 @@ interface Start {
 }
 
 async function fullBuild(parts: Parts, how: How, { code, space, live }: Start): Promise<Published> {
-  const { settings, source, releases, log } = parts
+  const { settings, source, environment, releases, log } = parts
   log('Building the whole site ...')
   const entries = [...space.content.entries].filter(({ contentType }) => isContentTypeId(contentType)).length
   const built = await runFullBuild({
     settings,
     code,
-    source: source.environment,
+    environment,
     input: { owners: ownersOf(live), entries },
     isEmpty: entries === 0,
     cold: how.full ?? false,
@@ -92,8 +94,8 @@ function read(space: PulledSpace, live: LiveRelease | undefined, keepable: LiveP
   return readSite(space.content, { redirects: readRedirects(), now: new Date(), owners, live: keepable })
 }
 
-async function openRenderer(code: string, { source, log }: Parts): Promise<GatsbyRenderer | undefined> {
-  return isCacheOf({ code, source: source.environment }) ? openGatsbyRenderer('.', log) : undefined
+async function openRenderer(code: string, { environment, log }: Parts): Promise<GatsbyRenderer | undefined> {
+  return isCacheOf({ code, environment }) ? openGatsbyRenderer('.', log) : undefined
 }
 
 async function commit(

@@ -1,5 +1,10 @@
 import { createServer } from 'node:net'
+import { renameSync } from 'node:fs'
 import path from 'node:path'
+import { publishEntry } from '../commands/content/publish-entry'
+import { aSpace, anEntry } from '../embedded/contentful/testing/a-space'
+import { readRunningApi } from '../lib/embedded-contentful'
+import { dataPaths } from '../lib/settings/data-paths'
 import { startGateway, StartError } from './main'
 import { openPglite } from './records/pglite-database'
 import { releaseFolder } from '../publisher/release/testing/release-folder'
@@ -66,6 +71,38 @@ describe('startGateway', () => {
     const kept = await database.run([{ sql: 'select case_id from case_closings' }])
     expect(kept).toEqual([[{ case_id: 'CASE-1001' }]])
     await database.close()
+  })
+
+  it('REBUILD-01 announces its embedded delivery API, and queues what is published there at once', async () => {
+    const DATA_DIR = path.join(folder, 'trial')
+    const entry = anEntry('article', 'one', { title: 'One' })
+    writeFiles(folder, { 'trial.json': JSON.stringify(aSpace({ entries: [entry] })) })
+    const CONTENT_EXPORT = path.join(folder, 'trial.json')
+    const gateway = await startGateway(settings({ DATA_DIR, CONTENT_EXPORT }))
+    const api = await readRunningApi(dataPaths(DATA_DIR).deliveryApi, CONTENT_EXPORT)
+    if (!api) throw new Error('The gateway announced no API.')
+    expect(await publishEntry(api, { entryId: 'one', unpublish: false, set: ['title=Two'] })).toContain(
+      'Published one',
+    )
+    const status = await (await fetch(`${gateway.url}/rebuild/status`)).json()
+    expect(status).toMatchObject({
+      waiting: [{ kind: 'webhook', event: { action: 'publish', kind: 'Entry', id: 'one' } }],
+    })
+    await gateway.close()
+    expect(await readRunningApi(dataPaths(DATA_DIR).deliveryApi)).toBeUndefined()
+  })
+
+  it('takes over the state of the delivery API of a former version', async () => {
+    const DATA_DIR = path.join(folder, 'former')
+    const first = await startGateway(settings({ DATA_DIR }))
+    const before = await readRunningApi(dataPaths(DATA_DIR).deliveryApi)
+    await first.close()
+    renameSync(dataPaths(DATA_DIR).deliveryApi, dataPaths(DATA_DIR).formerDeliveryApi)
+    const second = await startGateway(settings({ DATA_DIR }))
+    const after = await readRunningApi(dataPaths(DATA_DIR).deliveryApi)
+    await second.close()
+    expect([after?.journalId, after?.accessToken]).toEqual([before?.journalId, before?.accessToken])
+    expect(before?.journalId).toBeDefined()
   })
 
   it('builds nothing where another gateway does, not even what waits to be built', async () => {

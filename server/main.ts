@@ -1,9 +1,19 @@
-import { readFile } from 'node:fs/promises'
 import { createGateway } from './app'
 import { openAnswerer } from './chatbot/open-answerer'
 import { dataPaths } from '../lib/settings/data-paths'
 import { drain } from './drain'
-import { startEmbeddedDeliveryApi } from '../embedded/contentful'
+import {
+  startEmbeddedDeliveryApi,
+  type EmbeddedDeliveryApi,
+  type EmbeddedDeliveryApiOptions,
+} from '../embedded/contentful'
+import {
+  connectionTo,
+  readRunningApi,
+  type RunningApi,
+  embeddedEnvironment,
+} from '../lib/embedded-contentful'
+import type { PublishEvent } from '../src/contracts/rebuild'
 import { startEmbeddedIssuer } from '../embedded/sign-in'
 import { startEmbeddedSalesforce } from '../embedded/salesforce'
 import type { Upstreams } from './parts'
@@ -18,7 +28,7 @@ import { parseSettings, SettingsError, type Settings } from '../lib/settings'
 import { createEndedSessionFile } from './auth/ended-sessions'
 import { loadSecrets } from './auth/secrets'
 import type { Telemetry } from './telemetry'
-import type { ContentfulConnection } from '../lib/contentful-client'
+import { contentfulEnvironment, type ContentfulConnection } from '../lib/contentful-client'
 import type { PreviewPages } from '../src/contracts/preview'
 import type { CaseUpstream } from './cases/case-upstream'
 import { createChatbotUpstream } from './upstream/chatbot-api'
@@ -45,13 +55,15 @@ export class StartError extends Error {
 /** Shows drafts to employees, with the release of another gateway for everything but the content. */
 export interface PreviewMode {
   releasesDir: string
+  /** `DATA_DIR` of the gateway whose embedded delivery API is asked for drafts while it runs. */
+  gatewayDataDir: string
   pages(drafts: ContentfulConnection): PreviewPages
 }
 
 /** Starts the gateway with real or embedded services, as the settings say. The site may be built before or after. */
 export async function startGateway(settings: Settings, preview?: PreviewMode): Promise<RunningGateway> {
   const paths = dataPaths(settings.dataDir)
-  const services = await openServices(settings)
+  const services = await openServices(settings, preview)
   const report = (problem: string) => console.error(withoutSecrets(problem))
   const releases = createReleaseSource({
     releasesDir: preview?.releasesDir ?? paths.releases,
@@ -91,7 +103,14 @@ export async function startGateway(settings: Settings, preview?: PreviewMode): P
     await telemetry?.close()
   }
   try {
-    if (settings.rebuilds) await publishing.start()
+    if (settings.rebuilds) {
+      await publishing.start()
+      services.onPublished((event) => {
+        publishing.queue
+          .announce({ kind: 'webhook', event })
+          .catch((error: unknown) => report(`A publish could not be queued: ${String(error)}`))
+      })
+    }
     search.start()
     const address = await app.listen({ port: settings.port, host: settings.host })
     return { url: settings.port === 0 ? address : settings.siteUrl, close }
@@ -116,6 +135,7 @@ interface Services {
   mounted: readonly MountedIssuer[]
   content: PublishedContent
   drafts: ContentfulConnection | undefined
+  onPublished: ContentService['onPublished']
   close(): Promise<void>
 }
 
@@ -125,7 +145,7 @@ interface Service<Upstream> {
 }
 
 /** The only place that knows the stand-ins: an embedded service starts where its real one is not configured. */
-async function openServices(settings: Settings): Promise<Services> {
+async function openServices(settings: Settings, preview: PreviewMode | undefined): Promise<Services> {
   const opened: { close(): Promise<void> }[] = []
   const close = async () => void (await Promise.all(opened.map((service) => service.close())))
   const keep = <Opened extends { close(): Promise<void> }>(service: Opened): Opened => {
@@ -133,7 +153,7 @@ async function openServices(settings: Settings): Promise<Services> {
     return service
   }
   try {
-    const content = keep(await openContent(settings))
+    const content = keep(await openContent(settings, preview))
     const cases = keep(await openCases(settings))
     const customer = keep(await openIssuer('customer', settings))
     const employee = keep(await openIssuer('employee', settings))
@@ -149,6 +169,7 @@ async function openServices(settings: Settings): Promise<Services> {
       mounted: [customer, employee].flatMap(({ mounted }) => mounted ?? []),
       content: content.published,
       drafts: content.drafts,
+      onPublished: content.onPublished,
       close,
     }
   } catch (error) {
@@ -195,45 +216,60 @@ async function openCases({ cases, dataDir }: Settings): Promise<Service<CaseUpst
   return { upstream: createSalesforceCases(salesforce), close: () => salesforce.close() }
 }
 
-/** Its files, and what of it is published. */
+/** The files of assets, and what is published. */
 interface ContentService extends Service<MediaUpstream> {
   published: PublishedContent
   /** what is saved too; undefined: no token for it is set */
   drafts: ContentfulConnection | undefined
+  /** Hears what is published in the embedded delivery API; Contentful sends webhooks. */
+  onPublished: (listener: (event: PublishEvent) => void) => void
 }
 
-async function openContent({ content, dataDir }: Settings): Promise<ContentService> {
+async function openContent(
+  { content, dataDir }: Settings,
+  preview: PreviewMode | undefined,
+): Promise<ContentService> {
   if (content.kind === 'contentful') {
     const media = createContentfulMedia({ baseUrl: assetBaseUrl(content.host), spaceId: content.spaceId })
     return {
       upstream: media,
-      published: { connection: content, memory: content.host },
+      published: { connection: content, environment: contentfulEnvironment(content) },
       drafts: content.preview && { ...content, ...content.preview },
+      onPublished: () => {},
       close() {
         media.close()
         return Promise.resolve()
       },
     }
   }
-  const api = await startEmbeddedDeliveryApi({
-    exportPath: content.exportPath,
-    stateDir: dataPaths(dataDir).deliveryApi,
-    log: (line) => console.warn(line),
-  }).catch((error: unknown) => {
-    const reason = error instanceof Error ? error.message : String(error)
-    throw new StartError(`The sample content cannot be served. ${reason}`, { cause: error })
-  })
-  const ca = await readFile(api.caBundlePath, 'utf8')
-  const media = createContentfulMedia({ baseUrl: (kind) => `${api.url}/${kind}`, ca })
+  const { exportPath } = content
+  const running = preview && (await readRunningApi(dataPaths(preview.gatewayDataDir).deliveryApi, exportPath))
+  let tell = (_: PublishEvent) => {}
+  const { deliveryApi: stateDir, formerDeliveryApi: formerStateDir } = dataPaths(dataDir)
+  const onPublished = (event: PublishEvent) => tell(event)
+  const api: RunningApi | EmbeddedDeliveryApi =
+    running ?? (await startOwnApi({ exportPath, stateDir, formerStateDir, announce: !preview, onPublished }))
+  const connection = connectionTo(api)
+  const media = createContentfulMedia({ baseUrl: (kind) => `${api.url}/${kind}`, ca: connection.ca })
   return {
     upstream: media,
-    published: { connection: { ...api, ca }, memory: api.journalId },
-    drafts: { ...api, ca, accessToken: api.previewAccessToken },
+    published: { connection, environment: embeddedEnvironment(api) },
+    drafts: { ...connection, accessToken: api.previewAccessToken },
+    onPublished: (listener) => (tell = listener),
     async close() {
       media.close()
-      await api.close()
+      if ('close' in api) await api.close()
     },
   }
+}
+
+function startOwnApi(options: EmbeddedDeliveryApiOptions): Promise<EmbeddedDeliveryApi> {
+  return startEmbeddedDeliveryApi({ ...options, log: (line) => console.warn(line) }).catch(
+    (error: unknown) => {
+      const reason = error instanceof Error ? error.message : String(error)
+      throw new StartError(`The sample content cannot be served. ${reason}`, { cause: error })
+    },
+  )
 }
 
 function toStartError(error: unknown, { port, host }: Settings): unknown {

@@ -2,7 +2,7 @@
 import { type Questions, measureAnswers } from '../bench/answers/measure-answers'
 import { corpusQuestions, sampleQuestions } from '../bench/answers/questions'
 import { readCorpora } from '../bench/search/known-items'
-import { readExport } from '../commands/content/read-export'
+import { readExport } from '../publisher/source/testing/export-content'
 import { searchCorpus } from '../src/site/search-documents/search-corpus'
 import type { SearchDocument } from '../src/contracts/search-documents'
 import { wholeSite } from './support/content-builders'

@@ -252,11 +252,14 @@ describe('faults in content', () => {
     expect(faults).toMatchObject([{ code: 'unknown-node', entryId: 'a', field: 'introduction' }])
   })
 
-  it('shows the words of a picture whose file is missing', () => {
+  it.each([
+    ['and that has no file at all', { id: 'pic', fields: { title: 'Board' } }],
+    ['and whose URL is none of a file', rawImage('pic', { url: '//127.0.0.1:1/missing/s/pic/t/pic.png' })],
+  ])('shows the words of a picture whose file is missing, %s', (_, asset) => {
     const media = rawEntry('media', 'm', { name: 'Board', altText: 'The board', media: assetLink('pic') })
     const { site } = siteOf(
       [rawEntry('kbHowTo', 'a', { title: 'A', url: 'a', introduction: document(embedded('m')) }), media],
-      { assets: [rawImage('pic')], missingFiles: new Set(['pic']) },
+      { assets: [asset] },
     )
     const { model, faults } = modelAt(site, '/how-to/a')
     expect(model).toMatchObject({

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { readExport } from '../commands/content/read-export'
+import { readExport } from '../publisher/source/testing/export-content'
 import { isPageTypeId } from '../src/model/content-model'
 import { wholeSite } from './support/content-builders'
 

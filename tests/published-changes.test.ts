@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { aSpace, anAsset, anEntry } from '../embedded/contentful/testing/a-space'
 import { aServedFolder } from '../embedded/contentful/testing/an-api'
-import { createContentfulChanges } from '../server/upstream/contentful-changes'
+import { createContentfulChanges } from '../lib/contentful-changes'
 
 const served = aServedFolder()
 afterAll(() => served.remove())

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { rawContentOfExport } from '../commands/content/read-export'
+import { rawContentOfExport } from '../publisher/source/testing/export-content'
 import { machineReadableFiles, publicArticles } from '../src/site/files/machine-readable-files'
 import { richTextMarkdown } from '../src/site/files/rich-text-markdown'
 import { articleThings } from '../src/articles/head/article-things'

@@ -1,4 +1,4 @@
-import { readExport } from '../commands/content/read-export'
+import { readExport } from '../publisher/source/testing/export-content'
 import { checkRedirects } from '../src/site/redirects/check-redirects'
 import { readRedirects } from '../src/site/redirects/redirects'
 import { wholeSite } from './support/content-builders'

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { rawContentOfExport } from '../commands/content/read-export'
+import { rawContentOfExport } from '../publisher/source/testing/export-content'
 import { sampleSpace } from '../content/authoring/sample-space'
 import { redirectSources } from '../src/site/redirects/redirects'
 import type { Article } from '../src/model/article'

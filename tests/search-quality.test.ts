@@ -1,5 +1,5 @@
 import { measure, queryRows, readCorpora, type KnownItem, withTypo } from '../bench/search/known-items'
-import { readExport } from '../commands/content/read-export'
+import { readExport } from '../publisher/source/testing/export-content'
 import { createRanker } from '../server/search/engine/rank'
 import { searchCorpus } from '../src/site/search-documents/search-corpus'
 import type { SearchDocument } from '../src/contracts/search-documents'

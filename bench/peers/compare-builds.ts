@@ -1,6 +1,6 @@
 import { IMPORTANT_NOTE } from '../../src/config/choices'
 import { siteOf } from '../tools/site-of'
-import { rawContentOfExport } from '../../commands/content/read-export'
+import { rawContentOfExport } from '../../publisher/source/testing/export-content'
 import type { BenchSpace } from '../publish/many-entries'
 import { benchSpace, type Measured, withChange, withFieldbook } from '../publish/fieldbook-site'
 import { listPages, type PeerPage, peerPages } from './articles'
@@ -33,8 +33,8 @@ export async function compareBuilds(articles: number, peers: readonly PeerFolder
 /** Nobody has the pictures of the corpus at hand: as on our own pages, their words stand in for them. */
 function pagesOf(space: BenchSpace): PeerPage[] {
   const content = rawContentOfExport(space)
-  const missingFiles = new Set([...content.assets].map(({ id }) => id))
-  return peerPages(siteOf({ ...content, missingFiles }))
+  const assets = [...content.assets].map(({ id, fields }) => ({ id, fields: { ...fields, file: undefined } }))
+  return peerPages(siteOf({ ...content, assets }))
 }
 
 function ourRows(space: BenchSpace, changed: BenchSpace, pages: number): Promise<Row[]> {

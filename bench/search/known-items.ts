@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { siteOf } from '../tools/site-of'
 import { searchDocuments } from '../../src/site/search-documents/search-documents'
 import type { SearchDocument } from '../../src/contracts/search-documents'
-import { readExport } from '../../commands/content/read-export'
+import { readExport } from '../../publisher/source/testing/export-content'
 
 /** A search whose right answer is known: the words somebody once used for an article. */
 export interface KnownItem {

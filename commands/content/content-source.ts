@@ -1,71 +1,43 @@
-import { readFile } from 'node:fs/promises'
-import { dataPaths } from '../../lib/settings/data-paths'
 import {
-  type ContentSourceMemory,
-  startEmbeddedDeliveryApi,
-  type EmbeddedDeliveryApi,
-  type EmbeddedDeliveryApiOptions,
-} from '../../embedded/contentful'
-import type { PublishedContent } from '../../server/publishing'
+  connectionTo,
+  embeddedEnvironment,
+  readRunningApi,
+  type RunningApi,
+} from '../../lib/embedded-contentful'
+import { dataPaths } from '../../lib/settings/data-paths'
+import { startEmbeddedDeliveryApi, type EmbeddedDeliveryApi } from '../../embedded/contentful'
+import { contentfulEnvironment, type ContentfulConnection } from '../../lib/contentful-client'
 import type { Settings } from '../../lib/settings'
 
 /** A delivery API that answers, and what a child process needs to ask it. */
-export interface OpenContentSource extends PublishedContent {
+export interface OpenContentSource {
+  readonly connection: ContentfulConnection
   readonly environment: Readonly<Record<string, string>>
-  /** Resolves as soon as this process has told a child process all of the content. */
-  readonly told: Promise<void>
   close(): Promise<void>
 }
 
-/** Contentful itself, or the embedded stand-in over the export file, started for the while; of what was read of the export before, nothing is read again. */
-export async function openContentSource(
-  { content, dataDir }: Settings,
-  served: ContentSourceMemory = {},
-): Promise<OpenContentSource> {
+/** Opens Contentful, the embedded delivery API that the gateway runs, or one that runs until `close` where there is no gateway. */
+export async function openContentSource({
+  content,
+  dataDir,
+}: Pick<Settings, 'content' | 'dataDir'>): Promise<OpenContentSource> {
   if (content.kind === 'contentful') {
     return {
-      environment: {
-        CONTENTFUL_SPACE_ID: content.spaceId,
-        CONTENTFUL_ACCESS_TOKEN: content.accessToken,
-        CONTENTFUL_ENVIRONMENT: content.environment,
-        CONTENTFUL_HOST: content.host,
-      },
+      environment: contentfulEnvironment(content),
       connection: content,
-      memory: content.host,
-      told: Promise.resolve(), // by Contentful itself
       close: () => Promise.resolve(),
     }
   }
-  const api = await startEmbedded(content.exportPath, dataDir, { memory: served })
-  return {
-    environment: {
-      CONTENTFUL_SPACE_ID: api.spaceId,
-      CONTENTFUL_ACCESS_TOKEN: api.accessToken,
-      CONTENTFUL_ENVIRONMENT: api.environment,
-      CONTENTFUL_HOST: api.host,
-      NODE_EXTRA_CA_CERTS: api.caBundlePath,
-      // a proxy for the way out must not be asked for this machine
-      NO_PROXY: [process.env.NO_PROXY, '127.0.0.1'].filter(Boolean).join(','),
-    },
-    ...(await toPublished(api)),
-    told: api.synced,
-    close: () => api.close(),
-  }
+  const { deliveryApi: stateDir, formerDeliveryApi: formerStateDir } = dataPaths(dataDir)
+  const { exportPath } = content
+  const running = await readRunningApi(stateDir, exportPath)
+  if (running) return { ...toSource(running), close: () => Promise.resolve() }
+  const log = (line: string) => console.warn(line)
+  const api = await startEmbeddedDeliveryApi({ exportPath, stateDir, formerStateDir, log })
+  return { ...toSource(api), close: () => api.close() }
 }
 
-export function startEmbedded(
-  exportPath: string,
-  dataDir: string,
-  more: Pick<EmbeddedDeliveryApiOptions, 'openExport' | 'memory'> = {},
-) {
-  return startEmbeddedDeliveryApi({
-    exportPath,
-    stateDir: dataPaths(dataDir).deliveryApi,
-    log: (line) => console.warn(line),
-    ...more,
-  })
-}
-
-export async function toPublished(api: EmbeddedDeliveryApi): Promise<PublishedContent> {
-  return { connection: { ...api, ca: await readFile(api.caBundlePath, 'utf8') }, memory: api.journalId }
-}
+const toSource = (api: RunningApi | EmbeddedDeliveryApi) => ({
+  environment: embeddedEnvironment(api),
+  connection: connectionTo(api),
+})

@@ -1,50 +1,26 @@
-import { existsSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
-import { type ExportReading, openExport } from '../../embedded/contentful'
-import type { ContentSource } from '../../lib/settings'
-import { createContentfulClient } from '../../lib/contentful-client'
+import { dataPaths } from '../../lib/settings/data-paths'
+import type { Settings } from '../../lib/settings'
+import { createSpaceSource, type SpaceSource } from '../../publisher/source/space'
 import type { RawContent } from '../../src/site/site'
-import { isRecord } from '../../src/site/read/read-entry'
-import {
-  type ExportContentMemory,
-  rawContentOfDelivery,
-  rawContentOfExport,
-  rawContentOfItems,
-} from './read-export'
+import { openContentSource, type OpenContentSource } from './content-source'
 
-/** All that is published, as it is in the source itself: faults that the delivery API would hide are still in it. */
-export async function readSpace(content: ContentSource): Promise<RawContent> {
-  if (content.kind === 'embedded')
-    return contentOfExport(await openExport(content.exportPath), content.exportPath)
-  const client = createContentfulClient(content)
-  const [{ items: locales }, space] = await Promise.all([
-    client.getLocales(),
-    client.withoutLinkResolution.sync({ initial: true }),
-  ])
-  return rawContentOfDelivery({ locales, entries: space.entries, assets: space.assets })
-}
-
-/** What is published of an export that was read, with what is missing beside it. */
-export function contentOfExport(
-  { items, whole }: ExportReading,
-  exportPath: string,
-  memory: ExportContentMemory = {},
-): RawContent {
-  const raw = items ? rawContentOfItems(items, memory) : rawContentOfExport(whole())
-  return { ...raw, missingFiles: missingFiles(raw, exportPath) }
-}
-
-/** Assets whose file lies neither where contentful-export puts it nor in `assets/` beside the export. */
-export function missingFiles({ assets }: RawContent, exportPath: string): ReadonlySet<string> {
-  const folder = dirname(exportPath)
-  const missing = new Set<string>()
-  for (const { id, fields } of assets) {
-    const url = isRecord(fields['file']) ? fields['file']['url'] : undefined
-    if (typeof url !== 'string') continue
-    const { hostname, pathname } = new URL(url, 'https://images.ctfassets.net')
-    const path = decodeURIComponent(pathname)
-    const places = [join(folder, hostname, path), join(folder, 'assets', basename(path))]
-    if (!places.some((place) => existsSync(place))) missing.add(id)
+/** Reads all published content, for a command that reads it once. */
+export async function readSpace(settings: Pick<Settings, 'content' | 'dataDir'>): Promise<RawContent> {
+  const source = await openContentSource(settings)
+  try {
+    return (await openSpace(settings, source).pull()).content
+  } finally {
+    await source.close()
   }
-  return missing
 }
+
+/** Opens the space behind a delivery API, with the snapshot that builds leave in `DATA_DIR`. */
+export const openSpace = (
+  { dataDir }: Pick<Settings, 'dataDir'>,
+  { connection }: Pick<OpenContentSource, 'connection'>,
+): SpaceSource =>
+  createSpaceSource({
+    connection,
+    snapshotFile: dataPaths(dataDir).spaceSnapshot,
+    log: (line) => console.warn(line),
+  })

@@ -57,7 +57,7 @@ describe('DATA-01 the Content Delivery API over an export', () => {
     })
     expect(entry.fields.title).toBe('Dispatch board')
     expect((await aClient(api).getAsset('logo')).fields.file).toMatchObject({
-      url: `//${api.host}/images/space1/logo/token/logo.png`,
+      url: `//${api.host}/missing/space1/logo/token/logo.png`,
       contentType: 'image/png',
       details: { image: { width: 8, height: 4 } },
     })

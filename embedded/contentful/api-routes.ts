@@ -1,9 +1,10 @@
-import { timingSafeEqual } from 'node:crypto'
-import { type FastifyRequest } from 'fastify'
-import { type ContentSource } from './content/content-source'
+import { hasToken } from './access'
+import { type ViewName, type ContentSource } from './content/content-source'
 import { type ContentStore, type StoredEntity, keyOf } from './content/content-store'
 import { toView, toViewpoint } from './query/entity-view'
+import { ENVIRONMENT, checkEnvironment } from './environment'
 import { accessTokenInvalid, notFound } from './errors'
+import { toManagedEntry } from './management/entry-form'
 import { type HttpApp, JSON_TYPE } from './http-app'
 import { MAX_LIMIT, type Parameters, one } from './parameters'
 import { queryAssets, queryEntries, queryNamed } from './query/query'
@@ -23,20 +24,19 @@ interface Asked {
 
 type Answer = (asked: Asked) => Buffer | Record<string, unknown>
 
-/** The one environment an export holds; addresses without an environment mean it too. */
-export const ENVIRONMENT = 'master'
-
 /** The Content Delivery API and the Sync API. */
 export function addApiRoutes(
   app: HttpApp,
   options: {
-    /** What each access token shows: what is published, or that with drafts. */
-    views: Readonly<Record<string, () => Promise<ContentSource>>>
+    content: () => ContentSource
+    /** What each access token shows. */
+    views: Readonly<Record<string, ViewName>>
+    /** Shows an entry as the management API does; undefined: there is none. */
+    managementToken: string | undefined
     origin: () => string
-    /** Called when a client was given the last page of a synchronisation. */
-    onSynced?: () => void
   },
 ): void {
+  const { managementToken } = options
   const answers: Readonly<Record<string, Answer>> = {
     '/': ({ store }) => toSpace(store),
     '/locales': ({ store }) => toCollection(store.locales.all),
@@ -56,33 +56,26 @@ export function addApiRoutes(
         query,
       ),
     '/tags/:id': ({ store, id }) => toTag(store, id),
-    '/sync': ({ store, query }) => {
-      const page = syncPage(store, query)
-      if (!page.more) options.onSynced?.()
-      return toSyncBody(store, page, options.origin())
-    },
+    '/sync': ({ store, query }) => toSyncBody(store, syncPage(store, query), options.origin()),
   }
   for (const prefix of ['/spaces/:space', '/spaces/:space/environments/:environment']) {
     for (const [path, answer] of Object.entries(answers)) {
       app.get<{ Params: PathParameters; Querystring: Parameters }>(prefix + path, async (request, reply) => {
         const { query, params } = request
-        const view = Object.entries(options.views).find(([token]) => isAllowed(request, query, token))?.[1]
+        if (path === '/entries/:id' && managementToken && hasToken(request, managementToken)) {
+          const content = await options.content().content()
+          checkEnvironment(params, content.frame.spaceId)
+          return reply.type(JSON_TYPE).send(toManagedEntry(content, params.id ?? ''))
+        }
+        const view = Object.entries(options.views).find(([token]) => hasToken(request, token))?.[1]
         if (!view) throw accessTokenInvalid()
-        const store = await (await view()).current()
-        const { space, environment = ENVIRONMENT, id = '' } = params
-        if (space !== store.spaceId) throw notFound({ type: 'Space', id: space })
-        if (environment !== ENVIRONMENT) throw notFound({ type: 'Environment', id: environment, space })
+        const store = await options.content().current(view, path === '/sync' ? 'atOnce' : undefined)
+        const { id = '' } = params
+        checkEnvironment(params, store.spaceId)
         return reply.type(JSON_TYPE).send(answer({ store, query, id }))
       })
     }
   }
-}
-
-function isAllowed(request: FastifyRequest, query: Parameters, accessToken: string): boolean {
-  const [, bearer] = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '') ?? []
-  const given = Buffer.from(bearer ?? one(query, 'access_token') ?? '')
-  const expected = Buffer.from(accessToken)
-  return given.length === expected.length && timingSafeEqual(given, expected)
 }
 
 function toSpace(store: ContentStore): Record<string, unknown> {

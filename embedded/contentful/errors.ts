@@ -35,6 +35,19 @@ export function badRequest(message: string): DeliveryError {
   return new DeliveryError(400, 'BadRequest', message)
 }
 
+export function accessDenied(message: string): DeliveryError {
+  return new DeliveryError(403, 'AccessDenied', message)
+}
+
+export function versionMismatch(message: string): DeliveryError {
+  return new DeliveryError(409, 'VersionMismatch', message)
+}
+
+/** An entry that cannot be saved; `errors` names each field. */
+export function validationFailed(message: string, errors: readonly QueryFault[]): DeliveryError {
+  return new DeliveryError(422, 'ValidationFailed', message, { errors })
+}
+
 export function invalidQuery(...errors: readonly QueryFault[]): DeliveryError {
   return new DeliveryError(
     400,

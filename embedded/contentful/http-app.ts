@@ -7,6 +7,12 @@ import { type TlsIdentity } from './tls'
 /** What Contentful labels its answers with. */
 export const JSON_TYPE = 'application/vnd.contentful.delivery.v1+json; charset=utf-8'
 
+/** Clients of the management API name its own JSON type, and send it without a body too. */
+const JSON_BODY = /^application\/(vnd\.contentful\.management\.v1\+)?json/
+
+/** Contentful takes entries of at most 2 MB. */
+const MAX_BODY_BYTES = 2 * 1024 * 1024
+
 /** Room for the longest file name and the longest query a client sends (`sys.id[in]` with hundreds of ids). */
 const MAX_PARAMETER_LENGTH = 4096
 const MAX_HEADER_BYTES = 64 * 1024
@@ -17,6 +23,7 @@ export type HttpApp = ReturnType<typeof createHttpApp>
 export function createHttpApp(identity: TlsIdentity, log: (message: string) => void) {
   const app = fastify({
     https: { cert: identity.certificate, key: identity.key, maxHeaderSize: MAX_HEADER_BYTES },
+    bodyLimit: MAX_BODY_BYTES,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PARAMETER_LENGTH },
     genReqId: () => randomUUID(),
     forceCloseConnections: true,
@@ -28,10 +35,17 @@ export function createHttpApp(identity: TlsIdentity, log: (message: string) => v
     reply.header('x-contentful-request-id', request.id)
     done()
   })
+  app.addContentTypeParser(JSON_BODY, { parseAs: 'string' }, (_request, body, done) => {
+    try {
+      done(null, body === '' ? undefined : JSON.parse(String(body)))
+    } catch (error) {
+      done(Object.assign(new Error(`The body is not valid JSON: ${messageOf(error)}`), { statusCode: 400 }))
+    }
+  })
   app.setNotFoundHandler((request, reply) => sendError(request, reply, notFound({ type: 'Route' })))
   app.setErrorHandler((error, request, reply) => {
     if (error instanceof DeliveryError) return sendError(request, reply, error)
-    if (isRefusedRequest(error)) return sendError(request, reply, toBadRequest(error))
+    if (isRefusedRequest(error)) return sendError(request, reply, toBadRequest(error, error.statusCode))
     log(`The embedded delivery API failed at ${request.url.split('?')[0]}: ${messageOf(error)}`)
     return sendError(
       request,
@@ -46,11 +60,12 @@ function sendError(request: FastifyRequest, reply: FastifyReply, error: Delivery
   return reply.code(error.status).type(JSON_TYPE).send(toErrorBody(error, request.id))
 }
 
-function toBadRequest(error: Error): DeliveryError {
-  return new DeliveryError(400, 'BadRequest', error.message)
+function toBadRequest(error: Error, status = 400): DeliveryError {
+  return new DeliveryError(status, 'BadRequest', error.message)
 }
 
-/** What the HTTP layer itself refuses, such as an address with a broken percent sign. */
-function isRefusedRequest(error: unknown): error is Error {
-  return error instanceof Error && 'statusCode' in error && error.statusCode === 400
+/** What the HTTP layer itself refuses, such as a URL with a broken percent sign or a body that is too large. */
+function isRefusedRequest(error: unknown): error is Error & { statusCode: number } {
+  if (!(error instanceof Error) || !('statusCode' in error)) return false
+  return typeof error.statusCode === 'number' && error.statusCode >= 400 && error.statusCode < 500
 }

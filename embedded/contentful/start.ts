@@ -1,16 +1,20 @@
 import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, rename } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { connect } from 'node:tls'
 import { z } from 'zod'
 import { errorCode } from '../../lib/error-code'
-import { ENVIRONMENT, addApiRoutes } from './api-routes'
-import { type ContentSource, type ContentSourceMemory, openContentSource } from './content/content-source'
-import { type openExport } from './content/export-file'
+import type { PublishEvent } from '../../src/contracts/rebuild'
+import { announceApi } from '../../lib/embedded-contentful'
+import { addApiRoutes } from './api-routes'
+import { type ContentSource, openContentSource } from './content/content-source'
+import { ENVIRONMENT } from './environment'
+import { addManagementRoutes } from './management/management-routes'
 import { type HttpApp, createHttpApp } from './http-app'
 import { createImageCache } from './images/image-cache'
 import { addImageRoutes } from './images/image-routes'
 import { readIfPresent, writeAtomically } from '../../lib/state-folder'
-import { tokenOfNow } from './sync/sync'
 import { type TlsIdentity, loadTlsIdentity, writeCaBundle } from './tls'
 
 export interface EmbeddedDeliveryApi {
@@ -22,46 +26,46 @@ export interface EmbeddedDeliveryApi {
   accessToken: string
   /** Shows drafts too, as a token of Contentful's preview API does. */
   previewAccessToken: string
+  /** Changes, publishes and unpublishes entries; undefined with NODE_ENV=production. */
+  managementToken: string | undefined
   /** What a child process needs as NODE_EXTRA_CA_CERTS. */
   caBundlePath: string
   /** Changes when sync tokens issued before are no longer valid, as they are after the state folder was lost. */
   journalId: string
-  /**
-   * When each entry was updated, by its id, as this API says it: an entry whose content changed in the export and whose date did not is served
-   * with a later one.
-   */
-  updates(): Promise<ReadonlyMap<string, string>>
-  /** What a client gets that has just been told all of the content. */
-  syncToken(): Promise<string>
-  /** Resolves as soon as a client has been told all of the content, or all that changed. */
-  synced: Promise<void>
   close(): Promise<void>
 }
 
 export interface EmbeddedDeliveryApiOptions {
   exportPath: string
-  /** For whoever reads the export too. */
-  openExport?: typeof openExport
-  /** What an API that was started before over the same export knew of it. */
-  memory?: ContentSourceMemory
   stateDir: string
-  /** 0, the default: the port of the last run, so that addresses in the site's build cache stay good. */
+  /** The state folder of former versions, which becomes `stateDir` if that does not exist. */
+  formerStateDir?: string
+  /** Writes `api.json` into the state folder while this API runs, for the other processes of this machine (the gateway does). */
+  announce?: boolean
+  /** 0, the default: the port of the last run, so that URLs in the site's build cache stay good. */
   port?: number
   accessToken?: string
+  /** Nothing can be written there. */
+  isProduction?: boolean
+  /** Hears what was published or unpublished over the write endpoint. */
+  onPublished?: (event: PublishEvent) => void
   log?: (message: string) => void
+  now?: () => Date
 }
 
-/** The stand-in speaks to this machine only. */
+/** It listens to this machine only. */
 const LOOPBACK = '127.0.0.1'
 
 /**
- * Stands in for Contentful: its Content Delivery API, Sync API and Images API over TLS, answered from an export file and
- * the assets beside it.
+ * Starts an embedded Contentful: its Content Delivery API, Sync API and Images API over TLS, and the part of its Management API that publishes,
+ * over an export file and the assets beside it.
  */
 export async function startEmbeddedDeliveryApi(
   options: EmbeddedDeliveryApiOptions,
 ): Promise<EmbeddedDeliveryApi> {
-  const { exportPath, stateDir, log = () => {} } = options
+  const { exportPath, stateDir, log = () => {}, now = () => new Date() } = options
+  const { isProduction = process.env.NODE_ENV === 'production' } = options
+  await takeOverFolder(options.formerStateDir, stateDir)
   const identity = await loadTlsIdentity(join(stateDir, 'tls'))
   const caBundlePath = join(resolve(stateDir), 'ca-bundle.pem')
   await writeCaBundle(caBundlePath, identity.certificate, {
@@ -71,6 +75,7 @@ export async function startEmbeddedDeliveryApi(
   const connection = await loadConnection(stateDir)
   const accessToken = options.accessToken ?? connection.accessToken
   const { previewAccessToken } = connection
+  const managementToken = isProduction ? undefined : connection.managementToken
 
   let content: ContentSource | null = null
   let origin = ''
@@ -78,16 +83,12 @@ export async function startEmbeddedDeliveryApi(
     if (content === null) throw new Error('the content is not read yet')
     return content
   }
-  let drafts: Promise<ContentSource> | undefined // read when first asked for: most runs never are
-  const views = {
-    [accessToken]: () => Promise.resolve(openContent()),
-    [previewAccessToken]: () => (drafts ??= openDrafts()),
-  }
-  let onSynced = () => {}
-  const synced = new Promise<void>((resolve) => (onSynced = resolve))
   const createApp = () => {
     const app = createHttpApp(identity, log)
-    addApiRoutes(app, { views, origin: () => origin, onSynced })
+    const views = { [accessToken]: 'published', [previewAccessToken]: 'saved' } as const
+    addApiRoutes(app, { content: openContent, views, managementToken, origin: () => origin })
+    const { onPublished = () => {} } = options
+    addManagementRoutes(app, { content: openContent, managementToken, onPublished, now })
     const cache = createImageCache(join(stateDir, 'images'), log)
     addImageRoutes(app, { folder: dirname(exportPath), cache, content: openContent })
     return app
@@ -95,44 +96,40 @@ export async function startEmbeddedDeliveryApi(
 
   const { app, port, assetPort } = await listen(createApp, options.port ?? 0, connection.port, identity)
   origin = `https://${LOOPBACK}:${port}`
-  const reading = {
-    exportPath,
-    ...(options.openExport && { openExport: options.openExport }),
-    host: `${LOOPBACK}:${assetPort}`,
-    log,
-  }
-  const openDrafts = () =>
-    openContentSource({ ...reading, journalFolder: join(stateDir, 'journals-of-drafts'), drafts: true })
   try {
-    content = await openContentSource({
-      ...reading,
-      ...(options.memory && { memory: options.memory }),
-      journalFolder: join(stateDir, 'journals'),
-    })
+    content = await openContentSource({ exportPath, stateDir, host: `${LOOPBACK}:${assetPort}`, log, now })
     await saveConnection(stateDir, { ...connection, port: assetPort })
-    const opened = content
-    const { spaceId, journal } = await opened.current()
-    return {
+    const { spaceId, journal } = await content.current('published')
+    const api = {
       host: `${LOOPBACK}:${port}`,
       url: origin,
       spaceId,
       environment: ENVIRONMENT,
       accessToken,
       previewAccessToken,
+      managementToken,
       caBundlePath,
       journalId: journal.id,
-      async updates() {
-        const { entries } = await opened.current()
-        return new Map(entries.map(({ sys }) => [sys.id, sys.updatedAt]))
+    } as const
+    const withdraw = options.announce ? await announceApi(stateDir, { ...api, exportPath }) : undefined
+    return {
+      ...api,
+      async close() {
+        await withdraw?.()
+        await app.close()
       },
-      syncToken: async () => tokenOfNow(await opened.current()),
-      synced,
-      close: () => app.close(),
     }
   } catch (error) {
     await app.close()
     throw error
   }
+}
+
+/** Renames the state folder of a former version. */
+async function takeOverFolder(former: string | undefined, folder: string): Promise<void> {
+  if (former === undefined || existsSync(folder) || !existsSync(former)) return
+  await mkdir(dirname(folder), { recursive: true })
+  await rename(former, folder)
 }
 
 /**
@@ -183,6 +180,10 @@ const connectionSchema = z.object({
     .string()
     .min(1)
     .default(() => newToken()),
+  managementToken: z
+    .string()
+    .min(1)
+    .default(() => newToken()),
 })
 
 type Connection = z.infer<typeof connectionSchema>
@@ -194,7 +195,7 @@ async function loadConnection(stateDir: string): Promise<Connection> {
   try {
     return connectionSchema.parse(JSON.parse(kept ?? ''))
   } catch {
-    return { port: 0, accessToken: newToken(), previewAccessToken: newToken() }
+    return connectionSchema.parse({ port: 0, accessToken: newToken() })
   }
 }
 

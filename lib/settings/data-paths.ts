@@ -4,12 +4,14 @@ import path from 'node:path'
 export function dataPaths(dataDir: string) {
   return {
     releases: path.join(dataDir, 'releases'),
-    deliveryApi: path.join(dataDir, 'delivery-api'),
+    deliveryApi: path.join(dataDir, 'contentful'),
+    /** What `deliveryApi` was called before. */
+    formerDeliveryApi: path.join(dataDir, 'delivery-api'),
     salesforce: path.join(dataDir, 'salesforce'),
     contentReport: path.join(dataDir, 'content-report.json'),
     rebuilds: path.join(dataDir, 'publishing', 'rebuilds.json'),
     syncPosition: path.join(dataDir, 'publishing', 'sync-position.json'),
-    deliveredSpace: path.join(dataDir, 'publishing', 'space.ndjson'),
+    spaceSnapshot: path.join(dataDir, 'publishing', 'space.json'),
     issuers: path.join(dataDir, 'issuers'),
     sessionSecret: path.join(dataDir, 'session', 'secret'),
     endedSessions: path.join(dataDir, 'session', 'ended'),

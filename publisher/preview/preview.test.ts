@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { aSpace, aType, anEntry } from '../../embedded/contentful/testing/a-space'
 import { aServedFolder } from '../../embedded/contentful/testing/an-api'
 import { planSite } from '../../src/site/plan-site'
-import { readExport } from '../../commands/content/read-export'
+import { readExport } from '../source/testing/export-content'
 import { createDraftContent } from './draft-content'
 import { createPreviewPages } from './preview-pages'
 
@@ -111,7 +111,7 @@ it('REBUILD-01 shows every page of the sample space as a preview does that is st
 })
 
 const savedEntry = z.looseObject({
-  sys: z.looseObject({ contentType: z.object({ sys: z.object({ id: z.string() }) }) }),
+  sys: z.looseObject({ contentType: z.object({ sys: z.looseObject({ id: z.string() }) }) }),
   fields: z.record(z.string(), z.record(z.string(), z.unknown())),
 })
 

@@ -1,5 +1,5 @@
 import type { PublishEvent } from '../../src/contracts/rebuild'
-import type { ContentChanges } from '../upstream/content-changes'
+import type { ContentChanges } from '../../lib/contentful-changes'
 
 /** The delivery API is usually a second or two behind the editors' side. */
 const ASK_EVERY_MS = 1_000

@@ -4,12 +4,18 @@ import type { ContentfulConnection } from '../../lib/contentful-client'
 import { dataPaths } from '../../lib/settings/data-paths'
 import type { Settings } from '../../lib/settings'
 import type { OwnReleases } from '../releases'
-import { createContentfulChanges } from '../upstream/contentful-changes'
+import { createContentfulChanges } from '../../lib/contentful-changes'
 import type { ReceiptBox } from '../upstream/receipt-box'
 import { watchForMissedChanges } from './missed-changes'
 import { createLedgerFile } from './rebuild-ledger'
 import { createRebuildQueue, type RebuildQueue } from './rebuild-queue'
 import { receiptsOf } from './receipts'
+
+/** The space that is published, for clients and for a Gatsby build. */
+export interface PublishedContent {
+  readonly connection: ContentfulConnection
+  readonly environment: Readonly<Record<string, string>>
+}
 
 export interface Publishing {
   queue: RebuildQueue
@@ -20,15 +26,19 @@ export interface Publishing {
 /** From an editor's click to a release: webhooks, missed changes, and the builds for them (REBUILD-01). */
 export function createPublishing(
   { dataDir, content, siteUrl }: Pick<Settings, 'dataDir' | 'content' | 'siteUrl'>,
-  connection: ContentfulConnection,
+  { connection, environment }: PublishedContent,
   releases: Pick<OwnReleases, 'refresh'>,
 ): Publishing {
   const paths = dataPaths(dataDir)
   const log = (line: string) => console.warn(line)
   const receipts = content.kind === 'contentful' ? openReceipts(content, log) : undefined
-  const publisher = createPublisher({ connection })
+  const publisher = createPublisher({ connection, environment })
   const queue = createRebuildQueue({
-    publisher: thenServed(publisher, releases),
+    publisher: thenServed(
+      // an embedded API shows a written file at once: only a delivery network lags behind
+      content.kind === 'embedded' ? withoutEvents(publisher) : publisher,
+      releases,
+    ),
     ledger: createLedgerFile(paths.rebuilds, log),
     log,
     onEnded(rebuild) {
@@ -62,8 +72,15 @@ export function createPublishing(
   }
 }
 
+const withoutEvents = (publisher: Publisher): Pick<Publisher, 'build'> => ({
+  build: (request) => publisher.build({ ...request, events: [] }),
+})
+
 /** A build has ended when this gateway serves its release: the receipt says that readers see it. */
-function thenServed(publisher: Publisher, releases: Pick<OwnReleases, 'refresh'>): Pick<Publisher, 'build'> {
+function thenServed(
+  publisher: Pick<Publisher, 'build'>,
+  releases: Pick<OwnReleases, 'refresh'>,
+): Pick<Publisher, 'build'> {
   return {
     async build(request) {
       const result = await publisher.build(request)

@@ -1,7 +1,7 @@
 import { listReleases, newestSync } from '../../lib/kept-releases'
 import type { ContentfulConnection } from '../../lib/contentful-client'
 import type { RebuildCause } from '../../src/contracts/rebuild'
-import type { ContentChanges } from '../upstream/content-changes'
+import type { ContentChanges } from '../../lib/contentful-changes'
 
 /** An editor whose webhook got lost waits no longer than this. */
 const COMPARE_EVERY_MS = 5 * 60_000

@@ -43,6 +43,7 @@ export interface Asset {
   readonly id: string
   readonly title: string
   readonly description: string
+  /** Empty if there is no file. */
   readonly url: string
   readonly contentType: string
   readonly fileName: string

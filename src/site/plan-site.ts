@@ -49,10 +49,7 @@ export function planSite(
     if (entry) shown.set(one.id, entry)
   }
   const assets = new Map<string, Asset>()
-  for (const one of raw.assets) {
-    const asset = readAsset(one)
-    if (asset) assets.set(one.id, asset)
-  }
+  for (const one of raw.assets) assets.set(one.id, readAsset(one))
   const plan = keepPages(planPages(shown.values(), owners, report), { rawEntries, shown, live, report })
   const content: Content = {
     entries: plan.entries,
@@ -70,7 +67,6 @@ export function planSite(
       '/ideas',
       ...redirectSources.map((path) => path.toLowerCase()),
     ]),
-    missingFiles: raw.missingFiles ?? new Set(),
   }
   return { content, kept: plan.kept, ...planModels(content, plan, report) }
 }

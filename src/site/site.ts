@@ -8,8 +8,6 @@ import type { RawAsset, RawEntry } from './read/read-entry'
 export interface RawContent {
   readonly entries: Iterable<RawEntry>
   readonly assets: Iterable<RawAsset>
-  /** assets whose file is missing */
-  readonly missingFiles?: ReadonlySet<string>
 }
 
 /** Readers who see more than everybody. Employees may read what is for signed-in readers too. */

@@ -8,7 +8,7 @@ import { openContentSource } from './content-source'
 describe('REBUILD-01 openContentSource', () => {
   const folder = mkdtempSync(join(tmpdir(), 'content-source-'))
   const exportPath = join(folder, 'space.json')
-  const journalFolder = join(folder, 'journals')
+  const journalFolder = join(folder, 'state', 'journals')
   const logged: string[] = []
   let clock = Date.parse('2026-06-01T12:00:00Z')
 
@@ -17,7 +17,7 @@ describe('REBUILD-01 openContentSource', () => {
   const open = () =>
     openContentSource({
       exportPath,
-      journalFolder,
+      stateDir: join(folder, 'state'),
       host: 'localhost:1',
       log: (message) => logged.push(message),
       now: () => new Date(clock),
@@ -30,20 +30,31 @@ describe('REBUILD-01 openContentSource', () => {
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
   const idsIn = async (source: Awaited<ReturnType<typeof open>>) =>
-    (await source.current()).entries.map((entry) => entry.sys.id)
+    (await source.current('published', 'atOnce')).entries.map((entry) => entry.sys.id)
 
   it('reads a file once until it changes', async () => {
     const source = await open()
-    const store = await source.current()
-    expect(await source.current()).toBe(store)
+    const store = await source.current('published', 'atOnce')
+    expect(await source.current('published', 'atOnce')).toBe(store)
     write('two')
-    expect(await source.current()).not.toBe(store)
+    expect(await source.current('published', 'atOnce')).not.toBe(store)
+  })
+
+  it('looks at the file at most once a second, unless it is told to do so at once', async () => {
+    const source = await open()
+    const shown = await source.current('published')
+    write('two')
+    expect(await source.current('published')).toBe(shown)
+    clock += 1000
+    expect(await source.current('published')).not.toBe(shown)
+    write('three')
+    expect(await idsIn(source)).toEqual(['three'])
   })
 
   it('shows a caller that came during a reading what was written since', async () => {
     const source = await open()
     write('two')
-    const during = source.current()
+    const during = source.current('published', 'atOnce')
     write('three')
     const [, after] = await Promise.all([during, idsIn(source)])
     expect(after).toEqual(['three'])
@@ -65,9 +76,9 @@ describe('REBUILD-01 openContentSource', () => {
   it('takes over what another process over the same folder recorded', async () => {
     const [first, second] = [await open(), await open()]
     write('one', 'two')
-    await second.current()
+    await second.current('published', 'atOnce')
     const journals = await Promise.all(
-      [first, second].map(async (source) => (await source.current()).journal),
+      [first, second].map(async (source) => (await source.current('published', 'atOnce')).journal),
     )
     expect(journals[0]).toEqual(journals[1])
   })

@@ -76,26 +76,26 @@ export function linksTo(entity: StoredEntity, kind: 'Entry' | 'Asset', id: strin
   return isFound
 }
 
-/** Where the files of assets are served, and in which state they are. */
-export interface ServedFiles {
+/** Where the files of assets are served, and what changes with each file; null for one that is missing. */
+interface ServedFiles {
   readonly host: string
-  readonly stateOf: (file: AssetFile) => string
+  readonly stateOf: (path: string) => string | null
 }
 
-const noFiles: ServedFiles = { host: '', stateOf: () => '' }
+const noFiles: ServedFiles = { host: '', stateOf: () => null }
 
 /**
- * Packs an entity and hashes all that is served of it. An asset's address and the state of its file count as content,
+ * Packs an entity and hashes all that is served of it. An asset's URL and the state of its file count as content,
  * so a picture replaced in place, or one that moved with this API's port, reaches the site.
  */
 export function packEntity(
   { fields: unpacked, ...entity }: PublishedEntity,
-  { host, stateOf } = noFiles,
+  served: ServedFiles = noFiles,
 ): PackedEntity {
-  const fields = withFiles(unpacked, entity.files, host)
+  const fields = withFiles(unpacked, entity.files, served)
   const fieldsJson = Buffer.from(JSON.stringify(fields))
   const { id, kind, contentTypeId, createdAt, updatedAt, publishedVersion, metadata } = entity
-  const states = Object.values(entity.files).map(stateOf)
+  const states = Object.values(entity.files).map(({ path }) => served.stateOf(path))
   const hash = createHash('sha256')
     .update(JSON.stringify([contentTypeId, createdAt, updatedAt, publishedVersion, metadata, states]))
     .update(fieldsJson)
@@ -106,9 +106,10 @@ export function packEntity(
 
 export function createContentStore(
   space: SpaceFrame,
-  packed: readonly PackedEntity[],
+  entities: Iterable<PackedEntity>,
   journal: Journal,
 ): ContentStore {
+  const packed = [...entities]
   const stored = packed.map((item) => toStored(item, space.spaceId, journal))
   const newestFirst = inDefaultOrder(stored)
   const entries = newestFirst.filter((entity) => entity.sys.type === 'Entry')
@@ -132,12 +133,19 @@ export function createContentStore(
   }
 }
 
-function withFiles(fields: LocalizedFields, files: PublishedEntity['files'], host: string): LocalizedFields {
+/** A path that no file is served under. The asset keeps its `file`: the source plugin drops assets without one, and every link to them. */
+const MISSING = 'missing'
+
+function withFiles(
+  fields: LocalizedFields,
+  files: PublishedEntity['files'],
+  { host, stateOf }: ServedFiles,
+): LocalizedFields {
   const file = Object.fromEntries(
-    Object.entries(files).map(([code, { kind, path, details, fileName, contentType }]) => [
-      code,
-      { url: `//${host}/${kind}/${path}`, details, fileName, contentType },
-    ]),
+    Object.entries(files).map(([code, { kind, path, details, fileName, contentType }]) => {
+      const folder = stateOf(path) === null ? MISSING : kind
+      return [code, { url: `//${host}/${folder}/${path}`, details, fileName, contentType }]
+    }),
   )
   return Object.keys(file).length === 0 ? fields : { ...fields, file }
 }

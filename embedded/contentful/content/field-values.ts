@@ -10,8 +10,7 @@ export function isLocalizedFields(value: unknown): value is LocalizedFields {
 }
 
 /**
- * The fields Contentful would deliver. It delivers nothing that the content type does not name or that has another
- * shape, and `gatsby-source-contentful` relies on that: one stray field would end the build.
+ * Returns the fields that are served, by locale. A value of another type than its field has is served as it is: the content check reports it.
  */
 export function toDeliveredFields(
   raw: unknown,
@@ -31,10 +30,6 @@ export function toDeliveredFields(
     const values = toValues(byLocale, field, locales, report)
     if (Object.keys(values).length > 0) delivered[field.id] = values
   }
-  const known = new Set(type.fields.map((field) => field.id))
-  for (const id of Object.keys(given)) {
-    if (!known.has(id)) report(`field \`${id}\` is not in content type \`${type.sys.id}\`, so it is left out`)
-  }
   return delivered
 }
 
@@ -48,9 +43,7 @@ function toValues(
   const values: Record<string, unknown> = {}
   for (const code of codes) {
     const value = byLocale[code]
-    if (value === undefined || value === null) continue
-    const delivered = toDeliveredValue(value, field, report)
-    if (delivered !== undefined) values[code] = delivered
+    if (value !== undefined && value !== null) values[code] = toDeliveredValue(value)
   }
   for (const code of Object.keys(byLocale)) {
     if (locales.chainOf(code) === undefined) {
@@ -62,22 +55,19 @@ function toValues(
   return values
 }
 
-function toDeliveredValue(
-  value: unknown,
-  field: ContentTypeField,
-  report: (problem: string) => void,
-): unknown {
-  if (field.type === 'Array' && Array.isArray(value)) {
-    const itemType = field.items?.type ?? 'Symbol'
-    const items = value.filter((item) => hasShape(item, itemType))
-    if (items.length < value.length) {
-      report(`field \`${field.id}\` holds items that are no ${wordFor(itemType)}; they are left out`)
-    }
-    return items
-  }
-  if (hasShape(value, field.type)) return value
-  report(`field \`${field.id}\` holds a value that is no ${wordFor(field.type)}, so it is left out`)
-  return undefined
+/** A link that leads nowhere. */
+const BLANK_LINK = { sys: { type: 'Link' } }
+
+/** `gatsby-source-contentful` reads `sys` of every item of a list that begins with a link, and fails where there is none. */
+function toDeliveredValue(value: unknown): unknown {
+  if (!Array.isArray(value) || !value.some(isLink)) return value
+  return value.map((item: unknown) => (isLink(item) ? item : BLANK_LINK))
+}
+
+/** True if a value has the type of its field, as Contentful requires it when an entry is saved. */
+export function fitsField(value: unknown, { type, items }: ContentTypeField): boolean {
+  if (!hasShape(value, type)) return false
+  return !Array.isArray(value) || value.every((item) => hasShape(item, items?.type ?? 'Symbol'))
 }
 
 function hasShape(value: unknown, type: string): boolean {
@@ -102,19 +92,4 @@ function hasShape(value: unknown, type: string): boolean {
     default:
       return true // `Object` is any JSON, and so is a type that Contentful may add.
   }
-}
-
-function wordFor(type: string): string {
-  const words: Readonly<Record<string, string>> = {
-    Symbol: 'text',
-    Text: 'text',
-    Date: 'date',
-    Integer: 'number',
-    Number: 'number',
-    Boolean: 'yes/no',
-    Link: 'link',
-    RichText: 'rich text',
-    Array: 'list',
-  }
-  return words[type] ?? type
 }

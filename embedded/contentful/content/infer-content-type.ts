@@ -10,6 +10,24 @@ export function inferContentType(
   entries: readonly Readonly<Record<string, unknown>>[],
   spaceId: string,
 ): ContentType | null {
+  return toContentType({ sys: { id }, fields: inferFields(entries) }, spaceId)
+}
+
+/** Adds the fields that entries have and their content type does not define: the source plugin fails on a field it does not know. */
+export function withFieldsOf(
+  type: ContentType,
+  entries: readonly Readonly<Record<string, unknown>>[],
+): ContentType {
+  const known = new Set(type.fields.map((field) => field.id))
+  const strays = entries.map((fields) =>
+    Object.fromEntries(Object.entries(fields).filter(([id, values]) => !known.has(id) && isRecord(values))),
+  )
+  const { id, space } = type.sys
+  const added = toContentType({ sys: { id }, fields: inferFields(strays) }, space.sys.id)?.fields ?? []
+  return added.length === 0 ? type : { ...type, fields: [...type.fields, ...added] }
+}
+
+function inferFields(entries: readonly Readonly<Record<string, unknown>>[]) {
   const valuesByField = new Map<string, unknown[]>()
   const localized = new Set<string>()
   for (const fields of entries) {
@@ -22,12 +40,11 @@ export function inferContentType(
       known.push(...values.filter((value) => value !== null && value !== undefined))
     }
   }
-  const fields = [...valuesByField].map(([fieldId, values]) => ({
+  return [...valuesByField].map(([fieldId, values]) => ({
     id: fieldId,
     localized: localized.has(fieldId),
     ...inferType(values),
   }))
-  return toContentType({ sys: { id }, fields }, spaceId)
 }
 
 interface InferredType {

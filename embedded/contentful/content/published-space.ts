@@ -2,11 +2,12 @@ import { type AssetFile, toAssetFile } from '../images/asset-addresses'
 import { type ContentType, UNDATED, placeholderContentType, toContentType } from './content-types'
 import { type LocalizedFields, toDeliveredFields } from './field-values'
 import { type Link, dateOr, isLink, isRecord, numberOr, stringOr } from '../guards'
-import { inferContentType } from './infer-content-type'
+import { inferContentType, withFieldsOf } from './infer-content-type'
 import { type LocaleTable, toLocaleTable } from './locales'
 import {
   type RawEntity,
   contentTypeIdOf,
+  idsIn,
   listOf,
   localeUses,
   publishedItems,
@@ -23,6 +24,8 @@ export interface PublishedEntity {
   updatedAt: string
   publishedVersion: number
   publishedCounter: number
+  /** Counts what editors saved, as the management API tells it. */
+  version: number
   metadata: { tags: readonly Link[]; concepts: readonly Link[] }
   /** Without an asset's `file`: its address depends on where this API listens. */
   fields: LocalizedFields
@@ -51,51 +54,77 @@ export interface SpaceFrame {
 }
 
 export interface PublishedSpace extends SpaceFrame {
+  /** What readers see. */
   entities: readonly PublishedEntity[]
+  /** What editors saved and did not publish: instead of what is published under the same id, or beside it. */
+  drafts: readonly PublishedEntity[]
+  /** The ids in the drafts beside the export: what is published under them is not what editors see. */
+  replaced: { readonly entries: readonly string[]; readonly assets: readonly string[] }
   /** What was left out or guessed, by entry id and field. */
   problems: readonly string[]
-  /** The export names the space, its locales and all content types that are used: nothing of these is guessed from entries. */
-  isDescribed: boolean
 }
 
 interface Reading {
   spaceId: string | null
   fallbackSpaceId: string
-  /** as the preview API shows it: with what was never published */
-  drafts?: boolean
+  /** The drafts beside the export, in its form. */
+  drafts?: unknown
 }
 
-/** What Contentful's delivery API would show of a `contentful space export`: no drafts unless asked for, nothing archived. */
+/** Returns what Contentful's delivery and preview APIs would show of a `contentful space export`; nothing that is archived. */
 export function toPublishedSpace(raw: unknown, naming: Reading): PublishedSpace {
   if (!isRecord(raw)) {
     throw new Error('it does not hold an object with `entries`, `assets`, `contentTypes` and `locales`')
   }
   const problems: string[] = []
-  const itemsOf = naming.drafts ? savedItems : publishedItems
-  const entries = itemsOf(raw.entries, 'Entry', problems)
-  const assets = itemsOf(raw.assets, 'Asset', problems)
-  const named = naming.spaceId ?? spaceIdOf(raw)
-  const spaceId = named ?? naming.fallbackSpaceId
-  let isDescribed = named !== null
-  const guessing = () => (isDescribed = false)
-  const locales = toLocaleTable(raw.locales, () => {
-    guessing()
-    return localeUses([...entries, ...assets])
-  })
-  const contentTypes = toContentTypes(raw.contentTypes, { entries, spaceId, problems, guessing })
+  const published = {
+    entries: publishedItems(raw.entries, 'Entry', problems),
+    assets: publishedItems(raw.assets, 'Asset', problems),
+  }
+  const drafts = draftItems(raw, naming.drafts, published)
+  const entries = [...published.entries, ...drafts.entries]
+  const spaceId = naming.spaceId ?? spaceIdOf(raw) ?? naming.fallbackSpaceId
+  const locales = toLocaleTable(raw.locales, () =>
+    localeUses([...entries, ...published.assets, ...drafts.assets]),
+  )
+  const contentTypes = toContentTypes(raw.contentTypes, { entries, spaceId, problems })
   const frame = { spaceId, locales, contentTypes, tags: listOf(raw.tags).flatMap(toTag) }
   return {
     ...frame,
-    entities: toEntities(frame, { entries, assets }, problems),
+    entities: toEntities(frame, published, problems),
+    drafts: toEntities(frame, drafts, problems),
+    replaced: {
+      entries: idsIn(recordOf(naming.drafts).entries),
+      assets: idsIn(recordOf(naming.drafts).assets),
+    },
     problems,
-    isDescribed,
   }
 }
 
+interface Items {
+  readonly entries: readonly RawEntity[]
+  readonly assets: readonly RawEntity[]
+}
+
+/** What was never published of the export, and the drafts beside it. */
+function draftItems(raw: Readonly<Record<string, unknown>>, beside: unknown, published: Items): Items {
+  const drafts = recordOf(beside)
+  const items = (name: keyof Items, kind: 'Entry' | 'Asset') => {
+    const shown = new Set(published[name].map(({ id }) => id))
+    const saved = new Map(savedItems(raw[name], kind, []).map((item) => [item.id, item]))
+    for (const id of shown) saved.delete(id)
+    for (const item of savedItems(drafts[name], kind, [])) saved.set(item.id, item)
+    return [...saved.values()]
+  }
+  return { entries: items('entries', 'Entry'), assets: items('assets', 'Asset') }
+}
+
+const recordOf = (value: unknown) => (isRecord(value) ? value : {})
+
 /** Entries and assets as the space they belong to shows them. */
-export function toEntities(
+function toEntities(
   { spaceId, locales, contentTypes, tags }: SpaceFrame,
-  { entries, assets }: { entries: readonly RawEntity[]; assets: readonly RawEntity[] },
+  { entries, assets }: Items,
   problems: string[],
 ): PublishedEntity[] {
   const publicTags = new Set(tags.map((tag) => tag.sys.id))
@@ -109,34 +138,42 @@ interface Users {
   entries: readonly RawEntity[]
   spaceId: string
   problems: string[]
-  guessing: () => void
 }
 
-function toContentTypes(
-  list: unknown,
-  { entries, spaceId, problems, guessing }: Users,
-): Map<string, ContentType> {
+function toContentTypes(list: unknown, { entries, spaceId, problems }: Users): Map<string, ContentType> {
   const types = new Map<string, ContentType>()
   for (const raw of listOf(list)) {
     const type = toContentType(raw, spaceId)
     if (type === null) problems.push('A content type has no `sys.id`, so it is left out.')
     else types.set(type.sys.id, type)
   }
-  for (const id of new Set(entries.map(contentTypeIdOf))) {
-    if (id === null || types.has(id)) continue
-    guessing()
-    const users = entries.filter((entry) => contentTypeIdOf(entry) === id)
-    problems.push(
-      `The export defines no content type \`${id}\`, which entries such as \`${users[0]?.id}\` use; ` +
-        'it is guessed from their fields.',
-    )
+  for (const [id, users] of byContentType(entries)) {
     const fields = users.map((entry) => entry.fields)
-    const guessed = inferContentType(id, fields, spaceId)
-    if (guessed !== null) types.set(id, guessed)
+    const known = types.get(id)
+    if (known === undefined) {
+      problems.push(
+        `The export defines no content type \`${id}\`, which entries such as \`${users[0]?.id}\` use; ` +
+          'it is guessed from their fields.',
+      )
+    }
+    const type = known ? withFieldsOf(known, fields) : inferContentType(id, fields, spaceId)
+    if (type !== null) types.set(id, type)
   }
   const placeholder = types.size === 0 ? placeholderContentType(spaceId) : null
   if (placeholder !== null) types.set(placeholder.sys.id, placeholder)
   return types
+}
+
+function byContentType(entries: readonly RawEntity[]): Map<string, RawEntity[]> {
+  const groups = new Map<string, RawEntity[]>()
+  for (const entry of entries) {
+    const id = contentTypeIdOf(entry)
+    if (id === null) continue
+    const group = groups.get(id)
+    if (group) group.push(entry)
+    else groups.set(id, [entry])
+  }
+  return groups
 }
 
 function toEntry(
@@ -183,11 +220,13 @@ function valueAt(byLocale: unknown, code: string): unknown {
 
 function toHistory({ id, sys, metadata }: RawEntity, publicTags: ReadonlySet<string>) {
   const createdAt = dateOr(sys.createdAt, dateOr(sys.firstPublishedAt, UNDATED))
+  const publishedVersion = numberOr(sys.publishedVersion, 1)
   return {
     id,
     createdAt,
     updatedAt: dateOr(sys.updatedAt, dateOr(sys.publishedAt, createdAt)),
-    publishedVersion: numberOr(sys.publishedVersion, 1),
+    publishedVersion,
+    version: numberOr(sys.version, publishedVersion + 1),
     publishedCounter: numberOr(sys.publishedCounter, numberOr(sys.revision, 1)),
     metadata: {
       tags: linksIn(metadata.tags).filter((tag) => publicTags.has(tag.sys.id)),

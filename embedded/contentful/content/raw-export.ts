@@ -23,6 +23,13 @@ export function savedItems(list: unknown, kind: 'Entry' | 'Asset', problems: str
   return itemsOf(list, kind, problems, (sys) => !isArchived(sys))
 }
 
+/** The ids in a list of an export. */
+export function idsIn(list: unknown): string[] {
+  return listOf(list).flatMap((raw) =>
+    isRecord(raw) && isRecord(raw.sys) && typeof raw.sys.id === 'string' ? [raw.sys.id] : [],
+  )
+}
+
 function itemsOf(
   list: unknown,
   kind: 'Entry' | 'Asset',

@@ -30,7 +30,7 @@ export function addImageRoutes(
   for (const kind of ASSET_KINDS) {
     app.get<{ Querystring: Parameters }>(`/${kind}/*`, async (request, reply) => {
       const path = pathBelow(`/${kind}/`, request.url)
-      const store = await options.content().current()
+      const store = await options.content().current('published')
       const asset = store.files.get(path)
       const file = asset === undefined ? null : await findAssetFile(options.folder, asset)
       if (asset === undefined || file === null) throw notFound({ type: 'Asset', path })

@@ -50,15 +50,6 @@ const NOTHING = { changed: [], deleted: [] }
 const REFUSED = { response: { status: 400, data: { sys: { id: 'BadRequest' } } } }
 
 describe('REBUILD-01 the Sync API', () => {
-  it('tells who started it the token that a first sync ends with, before and after a change', async () => {
-    const before = await api.syncToken()
-    expect(before).toBe((await syncAll()).nextSyncToken)
-    served.write(aSpace({ entries: entries('One', 'Two') }))
-    const after = await api.syncToken()
-    expect(after).toBe((await syncAll()).nextSyncToken)
-    expect(await syncSince(before)).toMatchObject({ changed: [], deleted: ['logo', 'three'], token: after })
-  })
-
   it('gives everything at first, with the values of all locales', async () => {
     const { entries, assets, deletedEntries, nextSyncToken } = await syncAll()
     expect(entries.map((entry) => entry.fields)).toEqual(
@@ -89,17 +80,6 @@ describe('REBUILD-01 the Sync API', () => {
     ])
     const paged = await aClient(api).withoutLinkResolution.sync({ initial: true, limit: 1 })
     expect([paged.entries.length, paged.assets.length]).toEqual([3, 1])
-  })
-
-  it('REBUILD-01 says when a client was told all of it, with the last page and not before', async () => {
-    const fresh = await served.start()
-    let isSynced = false
-    void fresh.synced.then(() => (isSynced = true))
-    const first = await askJson(fresh, '/environments/master/sync?initial=true&limit=3')
-    expect(isSynced).toBe(false)
-    const { nextPageUrl = '' } = pageSchema.parse(first.body)
-    await askJson(fresh, `/environments/master/sync${new URL(nextPageUrl).search}`)
-    expect(isSynced).toBe(true)
   })
 
   it.each([
@@ -177,13 +157,18 @@ describe('REBUILD-01 the Sync API', () => {
   })
 
   it('counts an entry as changed when its content type begins to deliver another field', async () => {
+    const type = aType('article', { title: 'Symbol', note: 'Symbol' })
     const withNote = anEntry('article', 'one', { title: 'One', note: 'kept back' })
-    served.write(aSpace({ contentTypes: [aType('article', { title: 'Symbol' })], entries: [withNote] }))
+    const [title, note] = z.array(z.looseObject({})).parse(type['fields'])
+    served.write(
+      aSpace({
+        contentTypes: [{ ...type, fields: [title, { ...note, omitted: true }] }],
+        entries: [withNote],
+      }),
+    )
     const { entries: before, nextSyncToken } = await syncAll()
     expect(before[0]?.fields).toEqual({ title: { 'en-US': 'One' } })
-    served.write(
-      aSpace({ contentTypes: [aType('article', { title: 'Symbol', note: 'Symbol' })], entries: [withNote] }),
-    )
+    served.write(aSpace({ contentTypes: [type], entries: [withNote] }))
     const { entries: after } = await syncSince(nextSyncToken)
     expect(after[0]?.fields).toEqual({ title: { 'en-US': 'One' }, note: { 'en-US': 'kept back' } })
   })

@@ -30,15 +30,6 @@ export function syncPage(store: ContentStore, parameters: Parameters): SyncPage 
   }
 }
 
-/** The token that a first sync of everything ends with. */
-export function tokenOfNow({ journal }: ContentStore): string {
-  const { id, head } = journal
-  return toSyncToken(
-    { after: head, deletedAfter: head, type: 'all', contentType: null, limit: MAX_LIMIT },
-    id,
-  )
-}
-
 /** An entry or asset with the values of all locales, as the Sync API and `locale=*` give it. */
 function toSyncJson(entity: StoredEntity): Buffer {
   const { metadata, sys } = entity

@@ -15,6 +15,9 @@ export function aServedFolder() {
   const stateDir = join(folder, 'state')
   const logged: string[] = []
   const running: EmbeddedDeliveryApi[] = []
+  // the API looks at its files once a second: here each request comes a second later
+  let seconds = 0
+  const now = () => new Date(Date.now() + (seconds += 1) * 1000)
 
   return {
     folder,
@@ -29,7 +32,7 @@ export function aServedFolder() {
       const tls = join(options.stateDir ?? stateDir, 'tls')
       mkdirSync(tls, { recursive: true })
       for (const [name, bytes] of identityFiles) writeFileSync(join(tls, name), bytes)
-      const api = await startEmbeddedDeliveryApi({ exportPath, stateDir, log, ...options })
+      const api = await startEmbeddedDeliveryApi({ exportPath, stateDir, log, now, ...options })
       running.push(api)
       for (const name of readdirSync(tls)) identityFiles.set(name, readFileSync(join(tls, name)))
       return api
@@ -63,7 +66,11 @@ interface PlainAnswer {
 export function ask(
   api: EmbeddedDeliveryApi,
   path: string,
-  { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string> } = {},
+  {
+    method = 'GET',
+    headers = {},
+    body,
+  }: { method?: string; headers?: Record<string, string>; body?: string } = {},
 ): Promise<PlainAnswer> {
   return new Promise((resolve, reject) => {
     const url = new URL(path, api.url)
@@ -79,7 +86,7 @@ export function ask(
       },
     )
     request.on('error', reject)
-    request.end()
+    request.end(body)
   })
 }
 

@@ -16,8 +16,6 @@ export interface ContentLookups {
   readonly knownPaths: Listed
   /** ids that exist but are not shown; each was reported when it was left out */
   readonly leftOut: Listed
-  /** assets whose file cannot be had */
-  readonly missingFiles: Listed
 }
 
 /** All published content that can be shown, and where its pages are. */
@@ -27,7 +25,6 @@ export interface Content extends ContentLookups {
   readonly paths: ReadonlyMap<string, string>
   readonly knownPaths: ReadonlySet<string>
   readonly leftOut: ReadonlySet<string>
-  readonly missingFiles: ReadonlySet<string>
 }
 
 /** Reads linked content for one page and reports what it finds broken on the way. */

@@ -20,8 +20,9 @@ const IMAGE_TYPES = new Set([
   'image/webp',
 ])
 
-function isImage({ contentType }: Asset) {
-  return IMAGE_TYPES.has(contentType.toLowerCase().split(';')[0]?.trim() ?? '')
+/** Without a file its type is unknown, and its words are shown as those of a picture. */
+function isImage({ contentType, url }: Asset) {
+  return url === '' || IMAGE_TYPES.has(contentType.toLowerCase().split(';')[0]?.trim() ?? '')
 }
 
 interface PictureWords {
@@ -34,14 +35,7 @@ interface PictureWords {
 /** The picture of an asset; undefined when the asset is no image (RICH-03). Without a file its words stand in for it. */
 export function toPicture(asset: Asset, words: PictureWords, reader: Reader, at: Place): Picture | undefined {
   if (!isImage(asset)) return undefined
-  const src = reader.content.missingFiles.has(asset.id) ? undefined : toMediaPath(asset.url)
-  if (src === undefined) {
-    reader.fault(at, {
-      severity: 'warning',
-      code: 'missing-file',
-      message: `The file of the asset \`${asset.id}\` cannot be had, so its alternative text is shown instead. Upload the file again.`,
-    })
-  }
+  const src = toFilePath(asset, 'its alternative text is shown instead', reader, at)
   if (words.alt.trim() === '') {
     reader.fault(at, {
       severity: 'warning',
@@ -61,11 +55,24 @@ export function toPicture(asset: Asset, words: PictureWords, reader: Reader, at:
   }
 }
 
+/** The path of an asset's file on this site; undefined if the file is missing, which is reported with what is done instead. */
+export function toFilePath(asset: Asset, instead: string, reader: Reader, at: Place): string | undefined {
+  const path = asset.url === '' ? undefined : toMediaPath(asset.url)
+  if (path === undefined) {
+    reader.fault(at, {
+      severity: 'warning',
+      code: 'missing-file',
+      message: `The file of the asset \`${asset.id}\` cannot be had, so ${instead}. Upload the file again.`,
+    })
+  }
+  return path
+}
+
 /** An asset embedded by itself: a picture, or a file to download. */
 export function toAssetBlocks(asset: Asset, reader: Reader, at: Place): Block[] {
   const picture = toPicture(asset, { alt: asset.description || asset.title }, reader, at)
   if (picture) return [{ type: 'picture', picture }]
-  const file = toDownload(asset, asset.title)
+  const file = toDownload(asset, asset.title, reader, at)
   return file ? [{ type: 'file', file }] : []
 }
 
@@ -79,7 +86,7 @@ export function toMedia(entry: EntryOf<'media'>, reader: Reader): Block[] {
   const picture = toMediaPicture(entry, reader)
   if (picture) return [{ type: 'picture', picture }]
   const asset = reader.asset(fields.media, placeOf(entry, 'media'))
-  const file = asset && toDownload(asset, fields.name ?? '')
+  const file = asset && toDownload(asset, fields.name ?? '', reader, placeOf(entry, 'media'))
   if (file) return [{ type: 'file', file }]
   if (!fields.media) {
     reader.fault(placeOf(entry, 'media'), {
@@ -128,8 +135,8 @@ export function toFrameAddress(address: string, reader: Reader, at: Place): stri
   return undefined
 }
 
-function toDownload(asset: Asset, title: string): Download | undefined {
-  const href = toMediaPath(asset.url)
+function toDownload(asset: Asset, title: string, reader: Reader, at: Place): Download | undefined {
+  const href = toFilePath(asset, 'it is left out', reader, at)
   if (href === undefined) return undefined
   return {
     href,

@@ -135,17 +135,16 @@ export interface RawAsset {
   readonly fields: Readonly<Record<string, unknown>>
 }
 
-/** The asset, or undefined when it has no file yet. */
-export function readAsset({ id, fields }: RawAsset): Asset | undefined {
-  const { file } = fields
-  if (!isRecord(file) || typeof file['url'] !== 'string') return undefined
+/** Reads an asset; one without a file has an empty `url`. */
+export function readAsset({ id, fields }: RawAsset): Asset {
+  const file = isRecord(fields['file']) ? fields['file'] : {}
   const details = isRecord(file['details']) ? file['details'] : {}
   const image = isRecord(details['image']) ? details['image'] : {}
   return {
     id,
     title: textOf(fields['title']),
     description: textOf(fields['description']),
-    url: file['url'],
+    url: textOf(file['url']),
     contentType: textOf(file['contentType']),
     fileName: textOf(file['fileName']),
     size: numberOf(details['size']),

@@ -1,5 +1,5 @@
 import { linkToAddress, linkToEntry } from '../../read/links'
-import { toMediaPath } from '../../../model/media-path'
+import { toFilePath } from '../../read/media'
 import { plainText } from '../../../model/plain-text'
 import { reportUnknownNode, targetOf } from './raw-node'
 import type { RawNode, RichTextPlace } from './raw-node'
@@ -45,7 +45,8 @@ function mapInline(node: RawNode, place: RichTextPlace): Part {
       return mapLink(node, place, target && linkToEntry(target, place.reader))
     }
     case 'asset-hyperlink': {
-      const href = toMediaPath(place.reader.asset(targetOf(node, 'Asset'), place.at)?.url ?? '')
+      const asset = place.reader.asset(targetOf(node, 'Asset'), place.at)
+      const href = asset && toFilePath(asset, 'its words are shown without a link', place.reader, place.at)
       return mapLink(node, place, href === undefined ? undefined : { href, internal: false })
     }
     // a resource link leads into another space, which this site does not know

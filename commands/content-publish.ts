@@ -1,0 +1,55 @@
+import { parseArgs } from 'node:util'
+import { readRunningApi } from '../lib/embedded-contentful'
+import { dataPaths } from '../lib/settings/data-paths'
+import { loadEnv } from '../lib/settings/load-env'
+import { type PublishRequest, publishEntry } from './content/publish-entry'
+import { settingsOrExit } from './settings-or-exit'
+
+/*
+ * npm run content:publish -- {entry} [--set field=value] [--unpublish]: publishes an entry of the trial, as an editor does in Contentful.
+ * A value is text, or `@file.json` for one that is not. Exit code 2 when the command is not known.
+ */
+
+const USAGE =
+  'Use npm run content:publish -- {entry} [--set field=text | --set field=@file.json] [--unpublish].'
+
+async function main() {
+  const request = readRequest()
+  if (typeof request === 'string') {
+    console.error(`${request} ${USAGE}`)
+    process.exitCode = 2
+    return
+  }
+  loadEnv()
+  const { content, dataDir } = settingsOrExit(process.env)
+  if (content.kind === 'contentful')
+    throw new Error(`The content is in the Contentful space ${content.spaceId}. Publish the entry there.`)
+  const api = await readRunningApi(dataPaths(dataDir).deliveryApi, content.exportPath)
+  if (!api)
+    throw new Error(
+      `No gateway serves ${content.exportPath} with DATA_DIR=${dataDir}. Run npm start or npm run serve first.`,
+    )
+  console.log(await publishEntry(api, request))
+}
+
+/** Returns what was asked for, or what is wrong with it. */
+function readRequest(): PublishRequest | string {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: { unpublish: { type: 'boolean' }, set: { type: 'string', multiple: true } },
+    })
+    const [entryId, ...others] = positionals
+    if (entryId === undefined) return 'No entry is named.'
+    if (others.length > 0) return `One entry at a time, and not ${others.join(', ')} too.`
+    if (values.unpublish && values.set) return '--set and --unpublish do not go together.'
+    return { entryId, unpublish: values.unpublish ?? false, set: values.set ?? [] }
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+})

@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs'
+import https from 'node:https'
+import { createClient } from 'contentful-management'
+import { z } from 'zod'
+import type { RunningApi } from '../../lib/embedded-contentful'
+
+export interface PublishRequest {
+  readonly entryId: string
+  readonly unpublish: boolean
+  /** `field=text` or `field=@file.json`, in the default locale. */
+  readonly set: readonly string[]
+}
+
+/** Publishes or unpublishes an entry with Contentful's own client. Returns a line that says what happened. */
+export async function publishEntry(
+  api: RunningApi,
+  { entryId, unpublish, set }: PublishRequest,
+): Promise<string> {
+  const changes = Object.fromEntries(set.map(readChange))
+  const client = connect(api)
+  try {
+    if (unpublish) {
+      await client.entry.unpublish({ entryId })
+      return `Unpublished ${entryId}.`
+    }
+    const entry = await client.entry.get({ entryId })
+    const names = Object.keys(changes)
+    const saved =
+      names.length === 0
+        ? entry
+        : // plain values are those of the default locale, which this command need not know
+          await client.entry.update({ entryId }, { ...entry, fields: { ...entry.fields, ...changes } })
+    await client.entry.publish({ entryId }, saved)
+    return `Published ${entryId}${names.length > 0 ? ` with another ${names.join(', ')}` : ''}.`
+  } catch (error) {
+    throw toPublishError(error, entryId, api)
+  }
+}
+
+function connect({ managementToken, host, caBundlePath, spaceId, environment }: RunningApi) {
+  if (managementToken === undefined)
+    throw new Error('With NODE_ENV=production the trial changes no content. Publish in Contentful.')
+  return createClient(
+    {
+      accessToken: managementToken,
+      host,
+      httpsAgent: new https.Agent({ ca: readFileSync(caBundlePath) }),
+      proxy: false,
+      retryOnError: false,
+      logHandler: () => undefined, // a failure is reported once, by its error
+    },
+    { type: 'plain', defaults: { spaceId, environmentId: environment } },
+  )
+}
+
+function readChange(text: string): [string, unknown] {
+  const equals = text.indexOf('=')
+  if (equals < 1) throw new Error(`--set "${text}" names no field and value. Use --set field=value.`)
+  const [field, value] = [text.slice(0, equals), text.slice(equals + 1)]
+  return [field, value.startsWith('@') ? readJson(value.slice(1)) : value]
+}
+
+function readJson(path: string): unknown {
+  try {
+    const value: unknown = JSON.parse(readFileSync(path, 'utf8'))
+    return value
+  } catch (error) {
+    throw new Error(`${path} holds no JSON value (${error instanceof Error ? error.message : ''}).`, {
+      cause: error,
+    })
+  }
+}
+
+/** What the client puts into the message of an error. */
+const refusal = z.object({
+  status: z.number(),
+  message: z.string(),
+  details: z.object({ errors: z.array(z.object({ details: z.string().optional() })).default([]) }).optional(),
+})
+
+function toPublishError(error: unknown, entryId: string, { exportPath }: RunningApi): Error {
+  const answer = refusalIn(error)
+  if (answer?.status === 404)
+    return new Error(`There is no entry ${entryId} in ${exportPath}.`, { cause: error })
+  const faults = (answer?.details?.errors ?? []).flatMap(({ details }) => details ?? [])
+  const reason = faults.length > 0 ? faults.join(' ') : (answer?.message ?? String(error))
+  return new Error(`Could not change ${entryId}: ${reason}`, { cause: error })
+}
+
+function refusalIn(error: unknown) {
+  try {
+    return error instanceof Error ? refusal.safeParse(JSON.parse(error.message)).data : undefined
+  } catch {
+    return undefined
+  }
+}

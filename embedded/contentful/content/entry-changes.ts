@@ -1,0 +1,69 @@
+import { appendFile, mkdir, open } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { z } from 'zod'
+import { messageOf, readIfPresent } from '../../../lib/state-folder'
+
+const fields = z.record(z.string(), z.record(z.string(), z.unknown()))
+
+const changeSchema = z.object({
+  id: z.string().min(1),
+  /** Hash of the entry in the export that was changed: when it differs, the export wins. */
+  base: z.string(),
+  version: z.number().int().positive(),
+  updatedAt: z.string(),
+  saved: fields,
+  /** What readers see; null: the entry is not published. */
+  published: z
+    .object({
+      fields,
+      version: z.number().int().positive(),
+      counter: z.number().int().nonnegative(),
+      at: z.string(),
+    })
+    .nullable(),
+})
+
+/** One entry as the write endpoint left it, laid over the entry of the export. */
+export type EntryChange = Readonly<z.infer<typeof changeSchema>>
+
+export interface EntryChanges {
+  /** By entry id, the last one of each. */
+  readonly latest: ReadonlyMap<string, EntryChange>
+  /** Adds a change; it is on disk when this resolves. */
+  append(change: EntryChange): Promise<void>
+}
+
+/** Opens the file of changes, one JSON object a line. A line that a crash cut short is ignored. */
+export async function openEntryChanges(path: string, log: (message: string) => void): Promise<EntryChanges> {
+  const text = (await readIfPresent(path)) ?? ''
+  const latest = new Map<string, EntryChange>()
+  for (const [index, line] of text.split('\n').entries()) {
+    if (line === '') continue
+    try {
+      const change = changeSchema.parse(JSON.parse(line))
+      latest.set(change.id, change)
+    } catch (error) {
+      log(`Line ${index + 1} of ${path} is ignored: it is no change of an entry (${messageOf(error)}).`)
+    }
+  }
+  let hasTornEnd = text !== '' && !text.endsWith('\n')
+  return {
+    latest,
+    async append(change) {
+      await mkdir(dirname(path), { recursive: true })
+      await appendDurably(path, `${hasTornEnd ? '\n' : ''}${JSON.stringify(change)}\n`)
+      hasTornEnd = false
+      latest.set(change.id, change)
+    },
+  }
+}
+
+async function appendDurably(path: string, text: string): Promise<void> {
+  const file = await open(path, 'a', 0o600)
+  try {
+    await appendFile(file, text)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}

@@ -1,0 +1,119 @@
+import { dirname, join } from 'node:path'
+import { fileSignature } from '../../../lib/file-signature'
+import { messageOf } from '../../../lib/state-folder'
+import { assetFileState } from '../images/asset-files'
+import { type EntityKey, type PackedEntity, keyOf, packEntity } from './content-store'
+import type { EntryChange } from './entry-changes'
+import { draftsBeside, readDrafts, readExport } from './export-file'
+import type { LocalizedFields } from './field-values'
+import {
+  type PublishedEntity,
+  type PublishedSpace,
+  type SpaceFrame,
+  toPublishedSpace,
+} from './published-space'
+
+type Entities = ReadonlyMap<EntityKey, PackedEntity>
+
+/** A space as readers and as editors see it. */
+export interface SpaceContent {
+  readonly frame: SpaceFrame
+  readonly published: Entities
+  readonly saved: Entities
+  /** What was left out or guessed, by entry id and field. */
+  readonly problems: readonly string[]
+}
+
+interface ReadOptions {
+  exportPath: string
+  /** Host and port that go into the URLs of assets. */
+  host: string
+  /** Of the space, if it is known already: an export need not name it. */
+  spaceId: string | null
+  fallbackSpaceId: string
+}
+
+/** Reads an export and the drafts beside it, whole. */
+export async function readSpaceContent({ exportPath, host, ...naming }: ReadOptions): Promise<SpaceContent> {
+  const raw = await readExport(exportPath)
+  const drafts = await readDrafts(exportPath)
+  const space = toSpace(raw, { ...naming, drafts }, exportPath)
+  const { files, missing } = await fileStates(space, dirname(exportPath))
+  const pack = (entity: PublishedEntity): [EntityKey, PackedEntity] => [
+    keyOf(entity.kind, entity.id),
+    packEntity(entity, { host, stateOf: (path) => files.get(path) ?? null }),
+  ]
+  const published = new Map(space.entities.map(pack))
+  const saved = new Map(published)
+  for (const id of space.replaced.entries) saved.delete(keyOf('Entry', id))
+  for (const id of space.replaced.assets) saved.delete(keyOf('Asset', id))
+  for (const draft of space.drafts) saved.set(...pack(draft))
+  const { spaceId, locales, contentTypes, tags } = space
+  return {
+    frame: { spaceId, locales, contentTypes, tags },
+    published,
+    saved,
+    problems: [...space.problems, ...missing],
+  }
+}
+
+/** Returns the space with the changes of single entries laid over it. A change of an entry that is another one in the export now is ignored. */
+export function withChanges(content: SpaceContent, changes: Iterable<EntryChange>): SpaceContent {
+  const published = new Map(content.published)
+  const saved = new Map(content.saved)
+  for (const change of changes) {
+    const key = keyOf('Entry', change.id)
+    const base = content.saved.get(key)
+    if (base?.snapshot.hash !== change.base) continue
+    saved.set(key, packed(base, change.saved, { version: change.version, updatedAt: change.updatedAt }))
+    if (change.published === null) published.delete(key)
+    else {
+      const { version, counter, at, fields } = change.published
+      published.set(
+        key,
+        packed(base, fields, { publishedVersion: version, publishedCounter: counter, updatedAt: at }),
+      )
+    }
+  }
+  return { ...content, published, saved }
+}
+
+/** Changes with the export, the drafts beside it, and the names of the files in its `assets` folder. */
+export async function exportSignature(exportPath: string): Promise<string> {
+  const paths = [exportPath, draftsBeside(exportPath), join(dirname(exportPath), 'assets')]
+  return (await Promise.all(paths.map(fileSignature))).join(' ')
+}
+
+const packed = ({ entity }: PackedEntity, fields: LocalizedFields, more: Partial<PublishedEntity>) =>
+  packEntity({ ...entity, ...more, fields })
+
+function toSpace(
+  raw: unknown,
+  naming: Parameters<typeof toPublishedSpace>[1],
+  exportPath: string,
+): PublishedSpace {
+  try {
+    return toPublishedSpace(raw, naming)
+  } catch (error) {
+    throw new Error(`The content export ${exportPath} cannot be served: ${messageOf(error)}.`, {
+      cause: error,
+    })
+  }
+}
+
+/** The state of each asset file by its path, and a sentence about each that is missing. */
+async function fileStates({ entities, drafts }: PublishedSpace, folder: string) {
+  const missing: string[] = []
+  const files = new Map<string, string | null>()
+  const assets = [...entities, ...drafts].filter(({ kind }) => kind === 'Asset')
+  await Promise.all(
+    assets.flatMap(({ id, files: byLocale }) =>
+      Object.values(byLocale).map(async (file) => {
+        const state = await assetFileState(folder, file)
+        files.set(file.path, state)
+        if (state === null) missing.push(`Asset \`${id}\`: its file \`${file.fileName}\` is missing.`)
+      }),
+    ),
+  )
+  return { files, missing: missing.sort() }
+}

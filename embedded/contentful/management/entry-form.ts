@@ -1,0 +1,133 @@
+import { isRecord, toLink } from '../guards'
+import { type PackedEntity, keyOf } from '../content/content-store'
+import type { ContentType, ContentTypeField } from '../content/content-types'
+import type { EntryChange } from '../content/entry-changes'
+import { type LocalizedFields, fitsField, isLocalizedFields } from '../content/field-values'
+import type { LocaleTable } from '../content/locales'
+import type { SpaceContent } from '../content/space-content'
+import { type QueryFault, badRequest, notFound, validationFailed, versionMismatch } from '../errors'
+
+/** An entry as editors have it. */
+export interface SavedEntry {
+  readonly entity: PackedEntity['entity']
+  readonly type: ContentType
+  readonly fields: LocalizedFields
+  /** What readers see of it; undefined: nothing. */
+  readonly published: PackedEntity | undefined
+}
+
+/** Finds a saved entry, published or not; throws a 404 with its id if there is none. */
+export function findEntry({ saved, published, frame }: SpaceContent, id: string): SavedEntry {
+  const key = keyOf('Entry', id)
+  const found = saved.get(key)
+  const type = frame.contentTypes.get(found?.entity.contentTypeId ?? '')
+  if (!found || !type) {
+    throw notFound({ type: 'Entry', id, environment: 'master', space: frame.spaceId })
+  }
+  return { entity: found.entity, type, fields: unpacked(found), published: published.get(key) }
+}
+
+/** Returns an entry as the management API shows it. */
+export function toManagedEntry(content: SpaceContent, id: string): Record<string, unknown> {
+  const { entity, fields, published } = findEntry(content, id)
+  return {
+    metadata: entity.metadata,
+    sys: {
+      space: toLink('Space', content.frame.spaceId),
+      id,
+      type: 'Entry',
+      createdAt: entity.createdAt,
+      updatedAt: entity.updatedAt,
+      environment: toLink('Environment', 'master'),
+      contentType: toLink('ContentType', entity.contentTypeId ?? ''),
+      version: entity.version,
+      ...(published && {
+        publishedVersion: published.entity.publishedVersion,
+        publishedCounter: published.entity.publishedCounter,
+        publishedAt: published.entity.updatedAt,
+      }),
+    },
+    fields,
+  }
+}
+
+/** Returns the state of an entry as a change of it begins. Throws a 409 if the client knows another version. */
+export function beginChange(
+  content: SpaceContent,
+  base: SpaceContent,
+  { id, version, now }: { id: string; version: string | undefined; now: string },
+): EntryChange {
+  const { entity, fields, published } = findEntry(content, id)
+  if (version !== undefined && version !== String(entity.version)) {
+    throw versionMismatch(
+      `The entry ${id} has version ${entity.version}, and you sent X-Contentful-Version ${version}. Read it again.`,
+    )
+  }
+  const hash = base.saved.get(keyOf('Entry', id))?.snapshot.hash
+  if (hash === undefined) throw notFound({ type: 'Entry', id })
+  return {
+    id,
+    base: hash,
+    version: entity.version + 1,
+    updatedAt: now,
+    saved: fields,
+    published: published
+      ? {
+          fields: unpacked(published),
+          version: published.entity.publishedVersion,
+          counter: published.entity.publishedCounter,
+          at: published.entity.updatedAt,
+        }
+      : null,
+  }
+}
+
+/** Reads the fields of a request body: by locale, or as plain values of the default locale. */
+export function readFields(body: unknown, type: ContentType, locales: LocaleTable): LocalizedFields {
+  const given = isRecord(body) ? body.fields : undefined
+  if (!isRecord(given)) throw badRequest('The body must be an object with `fields`.')
+  const faults: QueryFault[] = []
+  const read: LocalizedFields = {}
+  for (const [id, value] of Object.entries(given)) {
+    const field = type.fields.find((one) => one.id === id)
+    if (!field) {
+      const known = type.fields.map((one) => one.id).join(', ')
+      faults.push({
+        name: 'unknown',
+        path: ['fields', id],
+        details: `The content type ${type.sys.id} has no field "${id}". Its fields are ${known}.`,
+      })
+      continue
+    }
+    const values = Object.entries(byLocale(value, locales)).filter(([, one]) => one !== null)
+    faults.push(...values.flatMap(([code, one]) => faultOf(field, code, one)))
+    if (values.length > 0) read[id] = Object.fromEntries(values)
+  }
+  if (faults.length > 0) {
+    throw validationFailed(`Validation error: ${faults.map(({ details }) => details).join(' ')}`, faults)
+  }
+  return read
+}
+
+function faultOf(field: ContentTypeField, code: string, value: unknown): QueryFault[] {
+  if (fitsField(value, field)) return []
+  const kind = field.items ? `${field.type} of ${field.items.type}` : field.type
+  return [
+    {
+      name: 'type',
+      path: ['fields', field.id, code],
+      details: `The value of "${field.id}" is no ${kind}.`,
+    },
+  ]
+}
+
+function byLocale(value: unknown, locales: LocaleTable): Record<string, unknown> {
+  const isByLocale =
+    isRecord(value) && Object.keys(value).every((code) => locales.chainOf(code) !== undefined)
+  return isByLocale ? value : { [locales.defaultCode]: value }
+}
+
+function unpacked({ fieldsJson }: PackedEntity): LocalizedFields {
+  const fields: unknown = JSON.parse(fieldsJson.toString('utf8'))
+  return isLocalizedFields(fields) ? fields : {}
+}

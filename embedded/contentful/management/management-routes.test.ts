@@ -1,0 +1,210 @@
+/** @jest-environment node */
+import { appendFileSync, readFileSync } from 'node:fs'
+import https from 'node:https'
+import { join } from 'node:path'
+import { createClient } from 'contentful-management'
+import type { PublishEvent } from '../../../src/contracts/rebuild'
+import { aSpace, anEntry, type Item } from '../testing/a-space'
+import { aClient, aServedFolder, ask } from '../testing/an-api'
+
+let served: ReturnType<typeof aServedFolder>
+let api: Awaited<ReturnType<typeof served.start>>
+let events: PublishEvent[]
+
+const one = (title = 'One') => anEntry('article', 'one', { title, order: 1 })
+const draft = anEntry('article', 'draft', { title: 'Draft' }, { publishedVersion: undefined, version: 1 })
+const write = (...entries: Item[]) => served.write(aSpace({ entries }))
+
+const start = async (more: Parameters<typeof served.start>[0] = {}) => {
+  api = await served.start({ onPublished: (event) => events.push(event), ...more })
+}
+
+beforeEach(async () => {
+  events = []
+  served = aServedFolder()
+  write(one(), anEntry('article', 'two', { title: 'Two' }), draft)
+  await start()
+})
+afterEach(() => served.remove())
+
+/** The official client of the management API. */
+const editor = () =>
+  createClient(
+    {
+      accessToken: api.managementToken ?? '',
+      host: api.host,
+      httpsAgent: new https.Agent({ ca: readFileSync(api.caBundlePath) }),
+      retryOnError: false,
+      logHandler: () => undefined,
+    },
+    { type: 'plain', defaults: { spaceId: api.spaceId, environmentId: api.environment } },
+  )
+
+const titles = async (accessToken = api.accessToken) => {
+  const { items } = await aClient(api, { accessToken }).getEntries({ order: ['sys.id'] })
+  return Object.fromEntries(items.map(({ sys, fields }) => [sys.id, fields['title']]))
+}
+
+async function saveTitle(entryId: string, title: string) {
+  const entry = await editor().entry.get({ entryId })
+  const fields = { ...entry.fields, title: { 'en-US': title } }
+  return editor().entry.update({ entryId }, { ...entry, fields })
+}
+
+/** A request as it is, with what it is refused with. */
+async function send(
+  method: string,
+  path: string,
+  {
+    token = api.managementToken ?? '',
+    body,
+    version,
+  }: { token?: string; body?: unknown; version?: number } = {},
+) {
+  const answer = await ask(api, `/spaces/space1/environments/master${path}`, {
+    method,
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...(version !== undefined && { 'x-contentful-version': String(version) }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  })
+  return { status: answer.status, body: JSON.parse(answer.bytes.toString('utf8')) as unknown }
+}
+
+const refusal = (status: number, id: string, message: string) => ({
+  status,
+  body: { sys: { type: 'Error', id }, message: expect.stringContaining(message) },
+})
+
+describe('REBUILD-01 the write endpoint of the embedded API', () => {
+  it('shows a saved change to editors, and to readers once it is published', async () => {
+    const { nextSyncToken = '' } = await aClient(api).sync({ initial: true })
+    const saved = await saveTitle('one', 'One, changed')
+    expect(saved.sys.version).toBe(5)
+    expect([(await titles())['one'], (await titles(api.previewAccessToken))['one']]).toEqual([
+      'One',
+      'One, changed',
+    ])
+    expect(events).toEqual([])
+
+    const published = await editor().entry.publish({ entryId: 'one' }, saved)
+    expect(published.sys).toMatchObject({ publishedVersion: 5, version: 6 })
+    expect(await titles()).toEqual({ one: 'One, changed', two: 'Two' })
+    expect(events).toEqual([
+      {
+        action: 'publish',
+        kind: 'Entry',
+        id: 'one',
+        contentType: 'article',
+        receivedAt: expect.stringMatching(/^\d{4}-/),
+      },
+    ])
+    const delta = await aClient(api).withoutLinkResolution.sync({ nextSyncToken })
+    expect(delta.entries.map(({ sys, fields }) => [sys.id, sys.revision, fields])).toEqual([
+      ['one', 2, { title: { 'en-US': 'One, changed' }, order: { 'en-US': 1 } }],
+    ])
+  })
+
+  it('unpublishes an entry, and publishes it and a draft of the export again', async () => {
+    const { nextSyncToken = '' } = await aClient(api).sync({ initial: true })
+    await editor().entry.unpublish({ entryId: 'two' })
+    expect(await titles()).toEqual({ one: 'One' })
+    const gone = await aClient(api).sync({ nextSyncToken })
+    expect(gone.deletedEntries.map(({ sys }) => sys.id)).toEqual(['two'])
+    for (const entryId of ['two', 'draft'])
+      await editor().entry.publish({ entryId }, await editor().entry.get({ entryId }))
+    expect(await titles()).toEqual({ one: 'One', two: 'Two', draft: 'Draft' })
+    expect(events.map(({ action, id }) => [action, id])).toEqual([
+      ['unpublish', 'two'],
+      ['publish', 'two'],
+      ['publish', 'draft'],
+    ])
+  })
+
+  it('takes plain values for the default locale, and leaves out empty fields', async () => {
+    const { body } = await send('PUT', '/entries/one', { body: { fields: { title: 'Plain', order: null } } })
+    expect(body).toMatchObject({ fields: { title: { 'en-US': 'Plain' } } })
+    await send('PUT', '/entries/one/published')
+    expect(await aClient(api).getEntry('one')).toMatchObject({ fields: { title: 'Plain' } })
+  })
+
+  it('keeps its changes over a restart, and loses no more than a line that a crash cut short', async () => {
+    await saveTitle('one', 'Kept')
+    await send('PUT', '/entries/one/published')
+    await api.close()
+    appendFileSync(join(served.stateDir, 'changes.ndjson'), '{"id":"two","base"')
+    await start()
+    expect(served.logged.join('\n')).toContain('Line 3 of ')
+    expect(await titles()).toEqual({ one: 'Kept', two: 'Two' })
+    await send('DELETE', '/entries/two/published')
+    await api.close()
+    await start()
+    expect(await titles()).toEqual({ one: 'Kept' })
+  })
+
+  it('gives way to an entry that changed in the export since, and to no other', async () => {
+    for (const id of ['one', 'two']) {
+      await saveTitle(id, `${id}, over the export`)
+      await send('PUT', `/entries/${id}/published`)
+    }
+    write(one('One, in the export'), anEntry('article', 'two', { title: 'Two' }), draft)
+    expect(await titles()).toEqual({ one: 'One, in the export', two: 'two, over the export' })
+    write(one('One, in the export'), draft)
+    expect(await titles()).toEqual({ one: 'One, in the export' })
+    await saveTitle('one', 'One, over the export again')
+    await send('PUT', '/entries/one/published')
+    expect(await titles()).toEqual({ one: 'One, over the export again' })
+  })
+
+  it('refuses what it cannot take, in the form of Contentful, and changes nothing', async () => {
+    expect(await send('PUT', '/entries/none/published')).toMatchObject(
+      refusal(404, 'NotFound', 'could not be found'),
+    )
+    expect(await send('PUT', '/entries/one', { body: { fields: { titel: 'x' } } })).toMatchObject(
+      refusal(422, 'ValidationFailed', 'has no field "titel". Its fields are title, '),
+    )
+    expect(await send('PUT', '/entries/one', { body: { fields: { order: 'x' } } })).toMatchObject(
+      refusal(422, 'ValidationFailed', 'The value of "order" is no Integer.'),
+    )
+    expect(await send('PUT', '/entries/one', { body: { fields: { words: ['a', 1] } } })).toMatchObject(
+      refusal(422, 'ValidationFailed', 'The value of "words" is no Array of Symbol.'),
+    )
+    expect(await send('PUT', '/entries/one', { body: {} })).toMatchObject(
+      refusal(400, 'BadRequest', 'an object with `fields`'),
+    )
+    expect(await send('PUT', '/entries/one', { body: '{' })).toMatchObject(
+      refusal(400, 'BadRequest', 'not valid JSON'),
+    )
+    expect(await send('PUT', '/entries/one', { body: 'x'.repeat(3_000_000) })).toMatchObject({ status: 413 })
+    expect(await send('PUT', '/entries/one/published', { version: 1 })).toMatchObject(
+      refusal(409, 'VersionMismatch', 'has version 4'),
+    )
+    expect(await send('DELETE', '/entries/draft/published')).toMatchObject(
+      refusal(400, 'BadRequest', 'is not published'),
+    )
+    for (const token of ['wrong', api.accessToken, api.previewAccessToken])
+      expect(await send('PUT', '/entries/one/published', { token })).toMatchObject(
+        refusal(401, 'AccessTokenInvalid', 'access token'),
+      )
+    expect(await titles()).toEqual({ one: 'One', two: 'Two' })
+    expect(events).toEqual([])
+  })
+
+  it('SET-06 does not exist in production', async () => {
+    const token = api.managementToken ?? ''
+    await api.close()
+    await start({ isProduction: true })
+    expect(api.managementToken).toBeUndefined()
+    for (const [method, path] of [
+      ['PUT', '/entries/one'],
+      ['PUT', '/entries/one/published'],
+      ['DELETE', '/entries/one/published'],
+    ] as const)
+      expect(await send(method, path, { token })).toMatchObject(
+        refusal(403, 'AccessDenied', 'Publish in Contentful'),
+      )
+    expect((await send('GET', '/entries/one', { token })).status).toBe(401)
+  })
+})

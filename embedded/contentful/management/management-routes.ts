@@ -1,0 +1,107 @@
+import type { FastifyRequest } from 'fastify'
+import type { PublishEvent } from '../../../src/contracts/rebuild'
+import { hasToken } from '../access'
+import type { ContentSource } from '../content/content-source'
+import type { EntryChange } from '../content/entry-changes'
+import type { SpaceContent } from '../content/space-content'
+import { checkEnvironment } from '../environment'
+import { accessDenied, accessTokenInvalid, badRequest } from '../errors'
+import { type HttpApp, JSON_TYPE } from '../http-app'
+import { beginChange, findEntry, readFields, toManagedEntry } from './entry-form'
+
+interface ManagementOptions {
+  content: () => ContentSource
+  /** undefined: nothing can be written. */
+  managementToken: string | undefined
+  /** Hears what was published or unpublished, once it is on disk and served. */
+  onPublished: (event: PublishEvent) => void
+  now: () => Date
+}
+
+/** What a route makes of the state of an entry. */
+type Edit = (change: EntryChange, content: SpaceContent, request: FastifyRequest) => EntryChange
+
+const ENTRY = `/spaces/:space/environments/:environment/entries/:id`
+
+/** Adds the part of Contentful's Management API that changes, publishes and unpublishes an entry. */
+export function addManagementRoutes(
+  app: HttpApp,
+  { content, managementToken, onPublished, now }: ManagementOptions,
+): void {
+  function authorize(request: FastifyRequest) {
+    if (managementToken === undefined) {
+      throw accessDenied(
+        'The embedded delivery API changes no content with NODE_ENV=production. Publish in Contentful.',
+      )
+    }
+    if (!hasToken(request, managementToken)) throw accessTokenInvalid()
+  }
+
+  const write = (method: 'PUT' | 'DELETE', url: string, edit: Edit, action?: PublishEvent['action']) =>
+    app.route<{ Params: EntryPath }>({
+      method,
+      url,
+      async handler(request, reply) {
+        authorize(request)
+        const { id } = request.params
+        const version = headerOf(request, 'x-contentful-version')
+        const changed = await content().change((current, base) => {
+          checkEnvironment(request.params, current.frame.spaceId)
+          return edit(beginChange(current, base, { id, version, now: now().toISOString() }), current, request)
+        })
+        if (action) onPublished(eventOf(action, changed, id, now()))
+        return reply.type(JSON_TYPE).send(toManagedEntry(changed, id))
+      },
+    })
+
+  write('PUT', ENTRY, save)
+  write('PUT', `${ENTRY}/published`, publish, 'publish')
+  write('DELETE', `${ENTRY}/published`, unpublish, 'unpublish')
+}
+
+interface EntryPath {
+  space: string
+  environment: string
+  id: string
+}
+
+const save: Edit = (change, content, { body }) => ({
+  ...change,
+  saved: readFields(body, findEntry(content, change.id).type, content.frame.locales),
+})
+
+const publish: Edit = (change) => ({
+  ...change,
+  published: {
+    fields: change.saved,
+    version: change.version - 1, // as Contentful counts: the version that was published is the one before
+    counter: (change.published?.counter ?? 0) + 1,
+    at: change.updatedAt,
+  },
+})
+
+const unpublish: Edit = (change) => {
+  if (change.published === null) throw badRequest(`The entry ${change.id} is not published.`)
+  return { ...change, published: null }
+}
+
+function eventOf(
+  action: PublishEvent['action'],
+  content: SpaceContent,
+  id: string,
+  receivedAt: Date,
+): PublishEvent {
+  const { entity } = findEntry(content, id)
+  return {
+    action,
+    kind: 'Entry',
+    id,
+    contentType: entity.contentTypeId ?? undefined,
+    receivedAt: receivedAt.toISOString(),
+  }
+}
+
+function headerOf({ headers }: FastifyRequest, name: string): string | undefined {
+  const value = headers[name]
+  return Array.isArray(value) ? value[0] : value
+}

@@ -1,0 +1,45 @@
+import { createContentfulClient, type ContentfulConnection } from './contentful-client'
+
+/** Ids of at most 64 characters: a hundred of them stay below any limit for addresses. */
+const IDS_AT_ONCE = 100
+
+/** What publishing asks the delivery API. */
+export interface ContentChanges {
+  /** Returns the published revisions of those entries or assets that the API shows. */
+  revisionsOf(
+    kind: 'Entry' | 'Asset',
+    ids: readonly string[],
+    signal: AbortSignal,
+  ): Promise<ReadonlyMap<string, number>>
+  /** Counts what was published, unpublished or deleted since a sync token; also returns the newest token. */
+  changesSince(token: string | undefined): Promise<{ readonly changes: number; readonly token: string }>
+}
+
+/** Asks Contentful's delivery API, or the embedded one, what is published. */
+export function createContentfulChanges(connection: ContentfulConnection): ContentChanges {
+  const client = createContentfulClient(connection).withoutLinkResolution
+
+  return {
+    async revisionsOf(kind, ids, signal) {
+      const found = new Map<string, number>()
+      for (let start = 0; start < ids.length && !signal.aborted; start += IDS_AT_ONCE) {
+        const query = { 'sys.id[in]': ids.slice(start, start + IDS_AT_ONCE), limit: IDS_AT_ONCE } as const
+        const { items } =
+          kind === 'Entry'
+            ? await client.getEntries({ ...query, select: ['sys'] })
+            : await client.getAssets({ ...query, select: ['sys'] })
+        for (const { sys } of items) found.set(sys.id, sys.revision)
+      }
+      return found
+    },
+
+    async changesSince(known) {
+      const { entries, assets, deletedEntries, deletedAssets, nextSyncToken } = await client.sync(
+        known === undefined ? { initial: true } : { nextSyncToken: known },
+      )
+      if (!nextSyncToken) throw new Error('The Sync API ended without a sync token.')
+      const changes = entries.length + assets.length + deletedEntries.length + deletedAssets.length
+      return { changes, token: nextSyncToken }
+    },
+  }
+}

@@ -1,0 +1,58 @@
+/** @jest-environment node */
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { announceApi, readRunningApi } from './embedded-contentful'
+
+const folder = mkdtempSync(join(tmpdir(), 'api-json-'))
+const file = join(folder, 'api.json')
+afterEach(() => rmSync(file, { force: true }))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const api = {
+  host: '127.0.0.1:1',
+  url: 'https://127.0.0.1:1',
+  spaceId: 'space1',
+  environment: 'master',
+  accessToken: 'a',
+  previewAccessToken: 'b',
+  managementToken: 'c',
+  caBundlePath: '/ca.pem',
+  journalId: 'd',
+  exportPath: '/content/space.json',
+}
+
+it('announces an API to this user alone, until it is withdrawn', async () => {
+  const withdraw = await announceApi(folder, api)
+  expect(await readRunningApi(folder)).toMatchObject(api)
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+  await withdraw()
+  expect(existsSync(file)).toBe(false)
+  expect(await readRunningApi(folder)).toBeUndefined()
+})
+
+it('names no API over another export', async () => {
+  await announceApi(folder, api)
+  expect(await readRunningApi(folder, '/content/../content/space.json')).toMatchObject(api)
+  expect(await readRunningApi(folder, '/content/other.json')).toBeUndefined()
+})
+
+it.each([
+  ['the process has ended', () => `${spawnSync('true').pid} `],
+  ['another process has its PID', () => `${process.pid} 1`],
+])('ignores a file that was left when %s', async (_, mark) => {
+  await announceApi(folder, api)
+  writeFileSync(file, JSON.stringify({ ...api, process: mark() }))
+  expect(await readRunningApi(folder)).toBeUndefined()
+})
+
+it('ignores a file that it cannot read, and leaves what another process announced', async () => {
+  mkdirSync(folder, { recursive: true })
+  const withdraw = await announceApi(folder, api)
+  writeFileSync(file, '{"host":')
+  expect(await readRunningApi(folder)).toBeUndefined()
+  writeFileSync(file, JSON.stringify({ ...api, process: '1 1' }))
+  await withdraw()
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ process: '1 1' })
+})

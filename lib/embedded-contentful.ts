@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { z } from 'zod'
+import { markOf, runningProcessOf } from './process-mark'
+import { readIfPresent, writeAtomically } from './state-folder'
+import { contentfulEnvironment, type ContentfulConnection } from './contentful-client'
+
+const apiSchema = z.object({
+  host: z.string(),
+  url: z.string(),
+  spaceId: z.string(),
+  environment: z.string(),
+  accessToken: z.string(),
+  previewAccessToken: z.string(),
+  managementToken: z.string().optional(),
+  caBundlePath: z.string(),
+  journalId: z.string(),
+  exportPath: z.string(),
+  /** PID and start time of the process that runs it. */
+  process: z.string(),
+})
+
+/** How the processes of this machine reach the embedded delivery API that one of them runs. */
+export type RunningApi = Readonly<z.infer<typeof apiSchema>>
+
+const fileIn = (stateDir: string) => join(stateDir, 'api.json')
+
+/** Reads how the running API is reached; undefined if none runs, or one over another export than the given one. */
+export async function readRunningApi(stateDir: string, exportPath?: string): Promise<RunningApi | undefined> {
+  const text = await readIfPresent(fileIn(stateDir))
+  const api = text === null ? undefined : parse(text)
+  if (!api || runningProcessOf(api.process) === undefined) return undefined
+  return exportPath === undefined || resolve(exportPath) === api.exportPath ? api : undefined
+}
+
+/** Writes `api.json` for this process. Returns the function that removes it, unless another process has written it since. */
+export async function announceApi(
+  stateDir: string,
+  api: Omit<RunningApi, 'process' | 'managementToken'> & { readonly managementToken: string | undefined },
+): Promise<() => Promise<void>> {
+  const path = fileIn(stateDir)
+  const mark = markOf(process.pid)
+  const exportPath = resolve(api.exportPath)
+  await writeAtomically(path, JSON.stringify({ ...api, exportPath, process: mark }), 0o600)
+  return async () => {
+    const text = await readIfPresent(path)
+    if (text !== null && parse(text)?.process === mark) await rm(path, { force: true })
+  }
+}
+
+/** Returns the connection of a client to an embedded API, which trusts its certificate. */
+export function connectionTo(
+  api: ContentfulConnection & { readonly caBundlePath: string },
+): ContentfulConnection & { readonly ca: string } {
+  const { host, spaceId, environment, accessToken } = api
+  return { host, spaceId, environment, accessToken, ca: readFileSync(api.caBundlePath, 'utf8') }
+}
+
+/** Returns the environment variables by which a Gatsby build finds an embedded API and trusts its certificate. */
+export const embeddedEnvironment = (
+  api: ContentfulConnection & { readonly caBundlePath: string },
+): Record<string, string> => ({
+  ...contentfulEnvironment(api),
+  NODE_EXTRA_CA_CERTS: api.caBundlePath,
+  // no proxy can reach this machine's loopback address
+  NO_PROXY: [process.env.NO_PROXY, '127.0.0.1'].filter(Boolean).join(','),
+})
+
+function parse(text: string): RunningApi | undefined {
+  try {
+    return apiSchema.parse(JSON.parse(text))
+  } catch {
+    return undefined // of another version
+  }
+}

@@ -1,0 +1,202 @@
+/** @jest-environment node */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import {
+  ARTICLE_FIELDS,
+  aLocale,
+  anAsset,
+  anEntry,
+  aSpace,
+  aType,
+  type Item,
+} from '../../embedded/contentful/testing/a-space'
+import { aServedFolder } from '../../embedded/contentful/testing/an-api'
+import type { RawContent } from '../../src/site/site'
+import { createSpaceSource, type SpaceSource } from './space'
+
+const article = (id: string, title = id) => anEntry('article', id, { title })
+const start = [article('one'), article('two'), article('three')]
+const logo = anAsset('logo')
+
+let served: ReturnType<typeof aServedFolder>
+let api: Awaited<ReturnType<typeof served.start>>
+let folder: string
+let snapshotFile: string
+let logged: string[]
+
+const publish = (entries: readonly Item[], more: Item = {}) =>
+  served.write(aSpace({ entries, assets: [logo, anAsset('photo')], ...more }))
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'space-source-'))
+  snapshotFile = join(folder, 'space.json')
+  logged = []
+  served = aServedFolder()
+  publish(start)
+  api = await served.start()
+})
+afterEach(async () => {
+  await served.remove()
+  rmSync(folder, { recursive: true })
+})
+
+/** With its own certificate alone: reading a whole bundle for each request would take most of the time. */
+const connection = () => ({
+  ...api,
+  ca: readFileSync(join(served.stateDir, 'tls', 'certificate.pem'), 'utf8'),
+})
+
+const open = (more: Partial<Parameters<typeof createSpaceSource>[0]> = {}) =>
+  createSpaceSource({ connection: connection(), snapshotFile, log: (line) => logged.push(line), ...more })
+
+const inOrder = ({ entries, assets }: RawContent) => {
+  const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1)
+  return { entries: [...entries].sort(byId), assets: [...assets].sort(byId) }
+}
+
+/** Returns how much was read, once it is sure that it comes to what the whole space is. */
+async function readBy(source: SpaceSource) {
+  const { content, isWhole, changes } = await source.pull()
+  const fresh = await open({ snapshotFile: join(folder, 'none.json') }).pull()
+  expect(inOrder(content)).toEqual(inOrder(fresh.content))
+  return { isWhole, changes }
+}
+
+const whole = (changes: number) => ({ isWhole: true, changes })
+const part = (changes: number) => ({ isWhole: false, changes })
+
+describe('REBUILD-01 pulling what is published', () => {
+  it('reads the whole space once, and from then on what changed: new, changed and deleted entries and assets', async () => {
+    const source = open()
+    expect(await readBy(source)).toEqual(whole(5))
+    expect(await readBy(source)).toEqual(part(0))
+    publish([article('one', 'One, changed'), article('two'), article('four')])
+    expect(await readBy(source)).toEqual(part(3))
+    publish([article('two')], { assets: [anAsset('logo', { fileName: 'other.png' }), anAsset('map')] })
+    expect(await readBy(source)).toEqual(part(5))
+    publish([], { assets: [] })
+    expect(await readBy(source)).toEqual(part(3))
+    publish(start)
+    expect(await readBy(source)).toEqual(part(5))
+  })
+
+  it('reads fields in the default locale, with their links', async () => {
+    const entry = anEntry('article', 'one', {
+      title: 'One',
+      parent: { sys: { type: 'Link', linkType: 'Entry', id: 'x' } },
+    })
+    publish([entry], { assets: [] })
+    const { content } = await open().pull()
+    expect([...content.entries]).toEqual([
+      {
+        id: 'one',
+        contentType: 'article',
+        createdAt: '2026-01-01T00:00:00.000Z',
+        updatedAt: expect.stringMatching(/^20/),
+        fields: { title: 'One', parent: { sys: { type: 'Link', linkType: 'Entry', id: 'x' } } },
+      },
+    ])
+  })
+
+  it('returns the same object for what did not change, and the same content if nothing did', async () => {
+    const source = open()
+    const before = await source.pull()
+    expect((await source.pull()).content).toBe(before.content)
+    publish([article('one', 'One, changed'), ...start.slice(1)])
+    const after = await source.pull()
+    const find = (content: RawContent, id: string) => [...content.entries].find((one) => one.id === id)
+    expect(find(after.content, 'two')).toBe(find(before.content, 'two'))
+    expect(find(after.content, 'one')).not.toBe(find(before.content, 'one'))
+    expect(find(before.content, 'one')?.fields['title']).toBe('one')
+  })
+
+  it('gives a token of just what was read', async () => {
+    const source = open()
+    const { syncToken } = await source.pull()
+    expect((await source.pull()).syncToken).toBe(syncToken)
+    publish(start.slice(1))
+    expect((await source.pull()).syncToken).not.toBe(syncToken)
+  })
+
+  it.each([
+    [
+      'a content type',
+      { contentTypes: [aType('article', { ...ARTICLE_FIELDS, note: 'Symbol' }), aType('b', {})] },
+    ],
+    ['a locale', { locales: [aLocale('en-US', { default: true }), aLocale('de')] }],
+  ])('reads the whole space when %s changed', async (_, more) => {
+    const source = open()
+    await source.pull()
+    publish(start, more)
+    expect(await readBy(source)).toEqual(whole(5))
+    expect(await readBy(source)).toEqual(part(0))
+  })
+
+  it('reads the whole space when the API does not know the token any more', async () => {
+    const source = open()
+    await source.pull()
+    await api.close()
+    rmSync(join(served.stateDir, 'journals'), { recursive: true })
+    publish(start.slice(1))
+    api = await served.start()
+    expect(await readBy(source)).toEqual(whole(4))
+  })
+
+  it.each([
+    [
+      { accessToken: 'wrong' },
+      /answered 401\. The access token is not valid\. Check CONTENTFUL_ACCESS_TOKEN/,
+    ],
+    [
+      { spaceId: 'other' },
+      /answered 404\. There is no such space or environment\. Check CONTENTFUL_SPACE_ID/,
+    ],
+  ])('fails with what to check where %j is wrong, and reads no less afterwards', async (wrong, message) => {
+    const source = open()
+    await source.pull()
+    await source.saveSnapshot()
+    await expect(open({ connection: { ...connection(), ...wrong } }).pull()).rejects.toThrow(message)
+    expect(await readBy(open())).toEqual(part(0))
+  })
+})
+
+describe('REBUILD-01 the snapshot of a space', () => {
+  async function saved() {
+    const source = open()
+    await source.pull()
+    await source.saveSnapshot()
+  }
+
+  it('lets the next process read what changed alone', async () => {
+    await saved()
+    expect(await readBy(open())).toEqual(part(0))
+    publish([article('one', 'One, changed'), article('four')])
+    expect(await readBy(open())).toEqual(part(4))
+    const source = open()
+    expect(await readBy(source)).toEqual(part(4))
+    expect(await readBy(source)).toEqual(part(0))
+  })
+
+  it('is ignored when it is of another space', async () => {
+    await saved()
+    await api.close()
+    const exportPath = join(served.folder, 'other.json')
+    const other = JSON.stringify(aSpace({ entries: [article('one', 'Of another space')] }))
+    writeFileSync(exportPath, other.replaceAll('"space1"', '"space2"'))
+    api = await served.start({ exportPath })
+    expect(await readBy(open())).toEqual(whole(1))
+  })
+
+  it.each([
+    ['cut short', (text: string) => text.slice(0, text.length / 2)],
+    ['empty', () => ''],
+    ['of another version', (text: string) => text.replace('"version":1', '"version":0')],
+    ['without a token', (text: string) => text.replace(/"token":"[^"]*"/, '"token":""')],
+  ])('is ignored with a line in the log when it is %s', async (_, spoil) => {
+    await saved()
+    writeFileSync(snapshotFile, spoil(readFileSync(snapshotFile, 'utf8')))
+    expect(await readBy(open())).toEqual(whole(5))
+    expect(logged).toEqual([expect.stringContaining(`The snapshot ${snapshotFile} is ignored`)])
+  })
+})

@@ -1,0 +1,172 @@
+import { createHash } from 'node:crypto'
+import { createContentfulClient, statusOf, toReadError } from '../../lib/contentful-client'
+import type { ContentfulConnection } from '../../lib/contentful-client'
+import type { RawContent } from '../../src/site/site'
+import type { RawAsset, RawEntry } from '../../src/site/read/read-entry'
+import { readSnapshot, writeSnapshot } from './snapshot'
+import { toRawAsset, toRawEntry } from './to-raw'
+
+interface SpaceSourceOptions {
+  readonly connection: ContentfulConnection
+  /** Keeps the space from process to process. */
+  readonly snapshotFile: string
+  readonly log: (line: string) => void
+}
+
+/** All published content, and how it was read. */
+export interface PulledSpace {
+  /** What did not change since the pull before is the same object. */
+  readonly content: RawContent
+  /** A sync token of just this content. */
+  readonly syncToken: string
+  /** True if the whole space was read, not only what changed. */
+  readonly isWhole: boolean
+  /** Names the space, its locales and its content types. */
+  readonly space: string
+  /** How many entries and assets were delivered, deleted ones included. */
+  readonly changes: number
+}
+
+export interface SpaceSource {
+  /** Reads what was published, unpublished or deleted since the last pull. */
+  pull(): Promise<PulledSpace>
+  /** Writes what was pulled last, so that the next process reads only what changed since. */
+  saveSnapshot(): Promise<void>
+}
+
+/** Returns what `PulledSpace.space` would be now. */
+export async function readSpaceKey(connection: ContentfulConnection): Promise<string> {
+  try {
+    return (await describeSpace(createContentfulClient(connection), connection)).key
+  } catch (error) {
+    throw toReadError(error, connection)
+  }
+}
+
+type Client = ReturnType<typeof createContentfulClient>
+type Delta = Awaited<ReturnType<Client['withoutLinkResolution']['sync']>>
+
+/** A space as it was read up to a sync token. */
+interface Space {
+  readonly key: string
+  readonly token: string
+  readonly entries: Map<string, RawEntry>
+  readonly assets: Map<string, RawAsset>
+  readonly content: RawContent
+}
+
+/** Reads a space over the Sync API: the whole once, from then on what changed. */
+export function createSpaceSource({ connection, snapshotFile, log }: SpaceSourceOptions): SpaceSource {
+  const client = createContentfulClient(connection)
+  let last: Space | undefined
+
+  async function pull(): Promise<PulledSpace> {
+    const { key, locale } = await describeSpace(client, connection)
+    const known = last?.key === key ? last : await readKept(key)
+    const since = known && (await deltaSince(client, known.token))
+    const isWhole = since === undefined
+    const delta = since ?? (await client.withoutLinkResolution.sync({ initial: true }))
+    const changes = countOf(delta)
+    last = known && since ? takeIn(known, since, locale) : takeIn(emptySpace(key), delta, locale)
+    return { content: last.content, syncToken: last.token, space: key, isWhole, changes }
+  }
+
+  async function readKept(key: string): Promise<Space | undefined> {
+    const snapshot = await readSnapshot(snapshotFile, log)
+    if (snapshot?.space !== key) return undefined
+    const { token, entries, assets } = snapshot
+    return toSpace(
+      key,
+      token,
+      new Map(entries.map((one) => [one.id, one])),
+      new Map(assets.map((one) => [one.id, one])),
+    )
+  }
+
+  return {
+    async pull() {
+      try {
+        return await pull()
+      } catch (error) {
+        throw toReadError(error, connection)
+      }
+    },
+    async saveSnapshot() {
+      if (!last) return
+      const { key: space, token, entries, assets } = last
+      await writeSnapshot(snapshotFile, {
+        space,
+        token,
+        entries: [...entries.values()],
+        assets: [...assets.values()],
+      })
+    },
+  }
+}
+
+/** The key changes when entries are delivered in another way that nobody published again: with the locales and the content types. */
+async function describeSpace(client: Client, { spaceId, environment }: ContentfulConnection) {
+  const [{ items: locales }, { items: types, total }] = await Promise.all([
+    client.getLocales(),
+    client.getContentTypes(),
+  ])
+  const codes = locales.map((locale) => [locale.code, locale.default, locale.fallbackCode])
+  const revisions = types.map(({ sys }) => [sys.id, sys.revision, sys.updatedAt]).sort()
+  const shape = createHash('sha256')
+    .update(JSON.stringify([codes, total, revisions]))
+    .digest('base64url')
+  return {
+    key: [spaceId, environment, shape].join(' '),
+    locale: locales.find((locale) => locale.default)?.code ?? 'en-US',
+  }
+}
+
+/** Undefined if the API does not know the token any more. */
+async function deltaSince({ withoutLinkResolution }: Client, token: string): Promise<Delta | undefined> {
+  try {
+    return await withoutLinkResolution.sync({ nextSyncToken: token })
+  } catch (error) {
+    if (statusOf(error) === 400) return undefined
+    throw error
+  }
+}
+
+/** Changes the maps of `space` in place: a space of 40,000 entries is not copied for one of them. */
+function takeIn(space: Space, delta: Delta, locale: string): Space {
+  const { nextSyncToken: token } = delta
+  if (!token) throw new Error('The Sync API ended without a sync token.')
+  if (space.token !== '' && countOf(delta) === 0) return { ...space, token }
+  const { entries, assets } = space
+  for (const { sys } of delta.deletedEntries) entries.delete(sys.id)
+  for (const { sys } of delta.deletedAssets) assets.delete(sys.id)
+  for (const item of withoutDeleted(delta.entries, delta.deletedEntries)) {
+    const entry = toRawEntry(item, locale)
+    if (entry) entries.set(entry.id, entry)
+  }
+  for (const item of withoutDeleted(delta.assets, delta.deletedAssets))
+    assets.set(item.sys.id, toRawAsset(item, locale))
+  return toSpace(space.key, token, entries, assets)
+}
+
+interface Revised {
+  readonly sys: { readonly id: string; readonly revision: number }
+}
+
+/** What is deleted while the client reads page after page is delivered twice: as it was, and as deleted. */
+function withoutDeleted<Item extends Revised>(items: readonly Item[], deleted: readonly Revised[]): Item[] {
+  const deletions = new Map(deleted.map(({ sys }) => [sys.id, sys.revision]))
+  return items.filter(({ sys }) => (deletions.get(sys.id) ?? 0) < sys.revision)
+}
+
+const emptySpace = (key: string) => toSpace(key, '', new Map(), new Map())
+
+const toSpace = (key: string, token: string, entries: Space['entries'], assets: Space['assets']): Space => ({
+  key,
+  token,
+  entries,
+  assets,
+  content: { entries: [...entries.values()], assets: [...assets.values()] },
+})
+
+const countOf = ({ entries, assets, deletedEntries, deletedAssets }: Delta) =>
+  entries.length + assets.length + deletedEntries.length + deletedAssets.length
