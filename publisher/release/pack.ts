@@ -43,16 +43,18 @@ export async function packFiles(releasesDir: string, blobs: Blobs, rows: Rows): 
   const wanted = [...rows].flatMap(([name, row]) =>
     row.br === undefined && canHaveCopies(name, row) ? [{ name, ...row }] : [],
   )
-  const missing = wanted.filter(({ hash }) => blobs.sizeOf(hash, '.br') === undefined)
+  // after a power cut a copy may be there and be empty
+  const has = (hash: string, ending: '.br' | '.gz') => (blobs.sizeOf(hash, ending) ?? 0) > 0
+  const missing = wanted.filter(({ hash }) => !has(hash, '.br'))
   const amount = missing.length <= FEW ? 'few' : 'many'
   await inParallel(wanted, PARALLEL, async (file) => {
     const { quality, withGzip } = howToPack(file, amount)
     const read = () => readFile(blobPath(releasesDir, file.hash))
-    if (blobs.sizeOf(file.hash, '.br') === undefined) {
+    if (!has(file.hash, '.br')) {
       const bytes = await read()
       blobs.putCopy(file.hash, '.br', await brotli(bytes, brotliOptions(bytes, quality)))
     }
-    if (withGzip && blobs.sizeOf(file.hash, '.gz') === undefined)
+    if (withGzip && !has(file.hash, '.gz'))
       blobs.putCopy(file.hash, '.gz', await gzip(await read(), GZIP_OPTIONS))
   })
   return new Map(wanted.map(({ name, hash }) => [name, copiesOf(blobs, hash)]))

@@ -221,11 +221,14 @@ describe('a release of what Gatsby built', () => {
     expect(brotliDecompressSync(await bytesOf('how-to/merge/index.html', '.br'))).toEqual(page)
   })
 
-  it('writes a content again that a power cut left empty', async () => {
+  it('writes a content and its copy again that a power cut left empty', async () => {
     await release()
-    writeFileSync(await locationOf('how-to/merge/index.html'), '')
+    for (const ending of ['', '.br'])
+      writeFileSync(`${await locationOf('how-to/merge/index.html')}${ending}`, '')
     await release()
-    expect((await bytesOf('how-to/merge/index.html')).toString()).toContain('<h1>merge</h1>')
+    const page = await bytesOf('how-to/merge/index.html')
+    expect(page.toString()).toContain('<h1>merge</h1>')
+    expect(brotliDecompressSync(await bytesOf('how-to/merge/index.html', '.br'))).toEqual(page)
   })
 
   it('goes by content when only the time of a file changed', async () => {

@@ -21,10 +21,10 @@ describe('createReleaseSource', () => {
   const source = () =>
     createReleaseSource({ releasesDir, report: (line) => problems.push(line), now: () => clock })
 
-  async function release(title: string) {
+  async function release(title: string, now = () => new Date()) {
     const publicDir = path.join(path.dirname(releasesDir), 'public')
     writeFiles(publicDir, { ...aSite(), 'index.html': aPage(title) })
-    return (await releaseFolder({ publicDir, releasesDir })).id
+    return (await releaseFolder({ publicDir, releasesDir, now })).id
   }
 
   it('has nothing to serve before the first release, and no complaint about it', async () => {
@@ -41,6 +41,16 @@ describe('createReleaseSource', () => {
     expect((await releases.current())?.id).toBe(first)
     clock = 1000
     expect((await releases.current())?.id).toBe(second)
+  })
+
+  it('REBUILD-01 serves a release whose id is older than that of the one before, as after a clock was moved back', async () => {
+    const releases = source()
+    await release('first')
+    await releases.current()
+    const past = await release('second', () => new Date('2020-01-01T00:00:00Z'))
+    clock = 1000
+    expect((await releases.current())?.id).toBe(past)
+    expect(past).toMatch(/^2020-/)
   })
 
   it('REBUILD-01 serves what was just made as soon as it is told to look', async () => {

@@ -92,7 +92,10 @@ export interface StoredRelease {
   readonly locationOf: (name: string, file: ManifestFile) => string
 }
 
-export const toManifestHead = (value: unknown): ManifestHead => head.parse(value)
+export function toManifestHead(value: unknown): ManifestHead {
+  const { format: _, ...about } = head.parse(value)
+  return about
+}
 
 /** Returns some rows of a manifest. Checked by hand, since zod takes ten times as long for 30,000. */
 export function toManifestRows(value: unknown): Pick<Manifest, 'files' | 'pages'> {
