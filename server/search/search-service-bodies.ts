@@ -150,9 +150,7 @@ function toEngineQuery(
 function parse<S extends z.ZodType>(schema: S, body: unknown): z.output<S> {
   const parsed = schema.safeParse(body)
   if (parsed.success) return parsed.data
-  const rules = parsed.error.issues.map(
-    ({ path, message }) => `${path.join('.') || 'The body'} ${message}.`,
-  )
+  const rules = parsed.error.issues.map(({ path, message }) => `${path.join('.') || 'The body'} ${message}.`)
   throw new HttpError(400, 'bad-request', [...new Set(rules)].slice(0, MAX_RULES).join(' '))
 }
 
