@@ -73,7 +73,7 @@ test.describe('page data', () => {
     await expect(page).toHaveURL(`${site.url}${GOAL}?from=mail`)
     await expect(page.getByRole('main').getByRole('link', { name: 'Go to home page' })).toBeVisible()
     expect(await isSamePage(page)).toBe(true)
-    await expectLogged(page, site, `The data of ${GOAL} failed`)
+    await expectLogged(page, site, `The page data for ${GOAL} failed`)
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(heading(page)).toHaveText(GOAL_TITLE)
   })
@@ -81,7 +81,7 @@ test.describe('page data', () => {
   for (const [fault, logged] of [
     ['is cut off', `Could not load page data for ${GOAL}`],
     ['answers garbage', `Could not load page data for ${GOAL}`],
-    ['hangs', 'The page did not come within 15 s'],
+    ['hangs', 'The page did not load within 15 s'],
   ] as const) {
     test(`NAV-02 NAV-09 that ${fault} ends in a full navigation`, async ({ page, site }) => {
       await expectFullNavigation(page, site, DATA, fault, logged)
@@ -94,7 +94,7 @@ test.describe('the script of a page', () => {
     ['fails', /component---src-templates-how-to/],
     ['is cut off', /component---src-templates-how-to/],
     ['answers garbage', /component---src-templates-how-to/],
-    ['hangs', /The page did not come within 15 s|Loading chunk \S+ failed/],
+    ['hangs', /The page did not load within 15 s|Loading chunk \S+ failed/],
   ] as const) {
     test(`NAV-09 NAV-13 that ${fault} ends in a full navigation, and the text is there without it`, async ({
       page,

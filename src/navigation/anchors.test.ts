@@ -30,6 +30,21 @@ describe('focus after a navigation', () => {
     expect(document.activeElement?.tagName).toBe('INPUT')
   })
 
+  it.each([
+    ['the text', '#main', 'MAIN'],
+    ['the heading in the URL', '#part', 'H2'],
+    ['where the page has put it', 'input', 'INPUT'],
+  ])('NAV-24 goes back to %s when Gatsby’s router focuses the whole page', (_, selector, tag) => {
+    const text = document.body.innerHTML
+    document.body.innerHTML = `<div id="gatsby-focus-wrapper" tabindex="-1">${text}</div>`
+    if (selector === 'input') document.querySelector('input')?.focus()
+    anchors.focus(selector === '#part' ? 'part' : '')
+    document.getElementById('gatsby-focus-wrapper')?.focus()
+    expect(document.activeElement?.tagName).toBe(tag)
+    document.getElementById('gatsby-focus-wrapper')?.focus()
+    expect(document.activeElement?.id).toBe('gatsby-focus-wrapper')
+  })
+
   it('NAV-24 needs no text', () => {
     document.querySelector('main')?.remove()
     expect(() => anchors.focus('part')).not.toThrow()

@@ -11,16 +11,24 @@ export function createAnchors(owner: Document): Anchors {
   return {
     has: (id) => owner.getElementById(id) !== null,
     announceHash: () => void owner.defaultView?.dispatchEvent(new HashChangeEvent('hashchange')),
-    // in the next frame: focusing forces a layout, which the heading does not wait for
-    focus: (id) => requestAnimationFrame(() => moveFocus(owner, id)),
+    focus(id) {
+      // Gatsby's router focuses the whole page in an effect, before or after the next frame
+      owner
+        .getElementById('gatsby-focus-wrapper')
+        ?.addEventListener('focus', (event) => moveFocus(owner, id, event.relatedTarget), { once: true })
+      requestAnimationFrame(() => moveFocus(owner, id, owner.activeElement))
+    },
   }
 }
 
-function moveFocus(owner: Document, id: string) {
+function moveFocus(owner: Document, id: string, focused: EventTarget | null) {
   const main = owner.getElementById('main')
-  if (!main || main.contains(owner.activeElement)) return // the page has put it somewhere itself
+  if (!main) return
+  // where the page itself has put it
+  const own = focused instanceof HTMLElement && main.contains(focused) ? focused : undefined
   const section = owner.getElementById(id)
-  const goal = section && main.contains(section) ? section : main
-  if (!goal.hasAttribute('tabindex')) goal.setAttribute('tabindex', '-1')
+  const goal = own ?? (section && main.contains(section) ? section : main)
+  if (goal === owner.activeElement) return
+  if (!own && !goal.hasAttribute('tabindex')) goal.setAttribute('tabindex', '-1')
   goal.focus({ preventScroll: true })
 }
