@@ -22,6 +22,7 @@ const CODE = [
   'commands/build/render-pages.ts',
   'commands/build/render-part.ts',
   'publisher/release/service-worker.ts',
+  'publisher/source/to-raw.ts',
   'commands/build/update-pages.ts',
   'package-lock.json',
   'package.json',
