@@ -9,8 +9,8 @@ import type { BenchEntry } from './many-entries'
 /** How often it is saved; the middle one counts. */
 const SAVES = 5
 
-/** The preview itself asks for what is new no more often. */
-const LOOK_EVERY_MS = 500
+/** The embedded API looks at its files no more often. */
+const LOOK_EVERY_MS = 1_000
 
 interface Previewing {
   readonly exportPath: string

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import {
@@ -159,6 +159,19 @@ describe('REBUILD-01 pulling what is published', () => {
     await expect(open({ connection: { ...connection(), ...wrong } }).pull()).rejects.toThrow(message)
     expect(await readBy(open())).toEqual(part(0))
   })
+})
+
+it('reports an asset whose file is missing by its name, and reads its file when it comes', async () => {
+  const source = open()
+  const urlOf = async () => {
+    const { content } = await source.pull()
+    return JSON.stringify([...content.assets].find(({ id }) => id === 'logo')?.fields['file'])
+  }
+  expect(await urlOf()).toContain('/missing/space1/logo/token/logo.png')
+  expect(served.logged).toContain('Asset `logo`: its file `logo.png` is missing.')
+  mkdirSync(join(served.folder, 'assets'))
+  writeFileSync(join(served.folder, 'assets', 'logo.png'), 'picture')
+  expect(await urlOf()).toContain('/images/space1/logo/token/logo.png')
 })
 
 describe('REBUILD-01 the snapshot of a space', () => {

@@ -3,8 +3,8 @@ import { createContentfulClient, statusOf, toReadError } from '../../lib/content
 import type { ContentfulConnection } from '../../lib/contentful-client'
 import type { RawContent } from '../../src/site/site'
 import type { RawAsset, RawEntry } from '../../src/site/read/read-entry'
+import { type Delta, applyDelta, countOf } from './delta'
 import { readSnapshot, writeSnapshot } from './snapshot'
-import { toRawAsset, toRawEntry } from './to-raw'
 
 interface SpaceSourceOptions {
   readonly connection: ContentfulConnection
@@ -44,7 +44,6 @@ export async function readSpaceKey(connection: ContentfulConnection): Promise<st
 }
 
 type Client = ReturnType<typeof createContentfulClient>
-type Delta = Awaited<ReturnType<Client['withoutLinkResolution']['sync']>>
 
 /** A space as it was read up to a sync token. */
 interface Space {
@@ -131,31 +130,12 @@ async function deltaSince({ withoutLinkResolution }: Client, token: string): Pro
   }
 }
 
-/** Changes the maps of `space` in place: a space of 40,000 entries is not copied for one of them. */
 function takeIn(space: Space, delta: Delta, locale: string): Space {
   const { nextSyncToken: token } = delta
   if (!token) throw new Error('The Sync API ended without a sync token.')
   if (space.token !== '' && countOf(delta) === 0) return { ...space, token }
-  const { entries, assets } = space
-  for (const { sys } of delta.deletedEntries) entries.delete(sys.id)
-  for (const { sys } of delta.deletedAssets) assets.delete(sys.id)
-  for (const item of withoutDeleted(delta.entries, delta.deletedEntries)) {
-    const entry = toRawEntry(item, locale)
-    if (entry) entries.set(entry.id, entry)
-  }
-  for (const item of withoutDeleted(delta.assets, delta.deletedAssets))
-    assets.set(item.sys.id, toRawAsset(item, locale))
-  return toSpace(space.key, token, entries, assets)
-}
-
-interface Revised {
-  readonly sys: { readonly id: string; readonly revision: number }
-}
-
-/** What is deleted while the client reads page after page is delivered twice: as it was, and as deleted. */
-function withoutDeleted<Item extends Revised>(items: readonly Item[], deleted: readonly Revised[]): Item[] {
-  const deletions = new Map(deleted.map(({ sys }) => [sys.id, sys.revision]))
-  return items.filter(({ sys }) => (deletions.get(sys.id) ?? 0) < sys.revision)
+  applyDelta(space, delta, locale)
+  return toSpace(space.key, token, space.entries, space.assets)
 }
 
 const emptySpace = (key: string) => toSpace(key, '', new Map(), new Map())
@@ -167,6 +147,3 @@ const toSpace = (key: string, token: string, entries: Space['entries'], assets: 
   assets,
   content: { entries: [...entries.values()], assets: [...assets.values()] },
 })
-
-const countOf = ({ entries, assets, deletedEntries, deletedAssets }: Delta) =>
-  entries.length + assets.length + deletedEntries.length + deletedAssets.length

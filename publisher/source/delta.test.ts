@@ -1,0 +1,45 @@
+/** @jest-environment node */
+import type { RawAsset, RawEntry } from '../../src/site/read/read-entry'
+import { applyDelta, countOf, type Delta } from './delta'
+
+const entry = (id: string, revision: number, title = id) => ({
+  sys: { id, revision, contentType: { sys: { id: 'article' } } },
+  fields: { title: { 'en-US': title } },
+})
+const none: Delta = { entries: [], assets: [], deletedEntries: [], deletedAssets: [] }
+
+function titlesAfter(delta: Partial<Delta>) {
+  const entries = new Map<string, RawEntry>()
+  const assets = new Map<string, RawAsset>()
+  applyDelta({ entries, assets }, { ...none, entries: [entry('one', 1), entry('two', 1)] }, 'en-US')
+  applyDelta({ entries, assets }, { ...none, ...delta }, 'en-US')
+  return Object.fromEntries([...entries.values()].map(({ id, fields }) => [id, fields['title']]))
+}
+
+describe('REBUILD-01 taking in what a sync delivered', () => {
+  it('takes the later of two states of an entry', () => {
+    expect(titlesAfter({ entries: [entry('one', 2, 'Two'), entry('one', 3, 'Three')] })).toEqual({
+      one: 'Three',
+      two: 'two',
+    })
+  })
+
+  it('removes an entry that was deleted while the client read page after page', () => {
+    const deletedEntries = [{ sys: { id: 'one', revision: 2 } }]
+    expect(titlesAfter({ entries: [entry('one', 2)], deletedEntries })).toEqual({ two: 'two' })
+  })
+
+  it('keeps an entry that was published again after it was deleted', () => {
+    const deletedEntries = [{ sys: { id: 'one', revision: 2 } }]
+    expect(titlesAfter({ entries: [entry('one', 3, 'Again')], deletedEntries })).toEqual({
+      one: 'Again',
+      two: 'two',
+    })
+  })
+
+  it('passes over an entry without a content type, and counts all that came', () => {
+    const typeless = { sys: { id: 'three', revision: 1 }, fields: {} }
+    expect(titlesAfter({ entries: [typeless] })).toEqual({ one: 'one', two: 'two' })
+    expect(countOf({ ...none, entries: [typeless], deletedAssets: [typeless] })).toBe(2)
+  })
+})
