@@ -19,8 +19,6 @@ const contracts = 'src/contracts/'
 const services = 'src/services/[^/]+/index\\.ts$'
 const features = 'src/features/[^/]+/index\\.ts$'
 const views = ['src/articles/', 'src/model/', 'src/ui/', ...base, contracts]
-// being replaced: the build that renders pages beside Gatsby
-const leaving = 'src/build/'
 const joins = ['src/navigation/', features, services, ...views]
 
 /** Folders of the gateway, lowest first. A folder may import itself and the ranks before its own; folders of one rank may not import each other. */
@@ -61,14 +59,14 @@ module.exports = {
     ),
     only('model', '^src/model/', ['src/model/', ...base, contracts]),
     only('ui', '^src/ui/', ['src/ui/', ...base]),
-    only('site', '^src/site/', [leaving, 'src/site/', 'src/model/', ...base, contracts]),
+    only('site', '^src/site/', ['src/site/', 'src/model/', ...base, contracts]),
     never(
       'site-is-pure',
       'src/site computes pages from content: it reads no files and knows neither Gatsby nor React.',
-      { path: '^src/site/', pathNot: [test, '(search-titles|search-corpus|write-program-files)\\.ts$'] },
+      { path: '^src/site/', pathNot: test },
       { path: '^(node:)?fs(/promises)?$|node_modules/(gatsby|react|react-dom)/' },
     ),
-    only('gatsby', '^src/gatsby/', [leaving, 'src/gatsby/', 'src/site/', 'src/model/', ...base, contracts]),
+    only('gatsby', '^src/gatsby/', ['src/gatsby/', 'src/site/', 'src/model/', ...base, contracts]),
     only('articles', '^src/articles/', views),
     only('services', '^src/services/', ['src/services/', ...base, contracts]),
     only('navigation', '^src/navigation/', ['src/navigation/', ...base, contracts]),
@@ -85,19 +83,11 @@ module.exports = {
     never(
       'the-browser-has-no-node',
       'Node modules do not exist in the browser.',
-      { path: '^src/', pathNot: ['^src/(site|gatsby|build)/', test] },
+      { path: '^src/', pathNot: ['^src/(site|gatsby)/', test] },
       { dependencyTypes: ['core'] },
     ),
 
-    only('publisher', '^publisher/', [
-      leaving,
-      'publisher/',
-      'src/site/',
-      'src/model/',
-      ...base,
-      contracts,
-      'lib/',
-    ]),
+    only('publisher', '^publisher/', ['publisher/', 'src/site/', 'src/model/', ...base, contracts, 'lib/']),
     only('publisher-process', '^publisher/process\\.ts$', [contracts, 'src/lib/', 'lib/'], {
       comment: 'The gateway imports this file, so it may not load what builds the site.',
     }),
@@ -127,7 +117,7 @@ module.exports = {
       'docs/upgrading-gatsby.md lists what this file relies on.',
       {
         path: `^(${roots})/`,
-        pathNot: ['^publisher/pages/gatsby-internals\\.ts$', '^commands/build/render-pages\\.ts$'],
+        pathNot: ['^publisher/pages/gatsby-internals\\.ts$'],
       },
       { path: 'node_modules/gatsby/dist/|^\\.cache/' },
     ),

@@ -57,7 +57,7 @@ export async function publish(parts: Parts, how: How = {}): Promise<Published> {
 
   log(`Rendering ${changed.length} of ${site.pages.length} pages.`)
   await writeContentReport(site.report, settings.dataDir, log)
-  const next = live.next({ code, syncToken: space.syncToken })
+  const next = live.next({ code, ...contentOf(space, parts) })
   await fillFromLive(next, { site, changed, renderer, live, settings, log })
   return { ...(await commit(next, parts, how, live)), isFullBuild: false }
 }
@@ -83,10 +83,20 @@ async function fullBuild(parts: Parts, how: How, { code, space, live }: Start): 
   // the source may have changed since Gatsby read it
   const site = read(await source.pull(), live, new Map())
   await writeContentReport(site.report, settings.dataDir, log)
-  const next = await releases.start({ code, syncToken: space.syncToken, scriptHashes: inlineScriptHashes() })
+  const next = await releases.start({ code, ...contentOf(space, parts), scriptHashes: inlineScriptHashes() })
   await fillFromBuild(next, { site, built, openRenderer: () => openRenderer(code, parts), settings, log })
   return { ...(await commit(next, parts, how, live)), isFullBuild: true }
 }
+
+/** Which content a release is made from. */
+const contentOf = ({ syncToken }: PulledSpace, { environment }: Parts) => ({
+  syncToken,
+  space: {
+    id: environment['CONTENTFUL_SPACE_ID'] ?? '',
+    environment: environment['CONTENTFUL_ENVIRONMENT'] ?? '',
+    host: environment['CONTENTFUL_HOST'] ?? '',
+  },
+})
 
 /** Reads the site of a space. Paths stay with the entries that hold them in the live release. */
 function read(space: PulledSpace, live: LiveRelease | undefined, keepable: LivePages): Site {

@@ -7,7 +7,7 @@ import { aServedFolder } from '../embedded/contentful/testing/an-api'
 import { connectionTo } from '../lib/embedded-contentful'
 import { createSpaceSource } from '../publisher/source/space'
 import { rawContentOfNodes } from '../src/gatsby/raw-content-of-nodes'
-import type { RawContent } from '../src/site/read-site'
+import type { RawContent } from '../src/site/site'
 import { readAsset } from '../src/site/read/read-entry'
 
 /*
