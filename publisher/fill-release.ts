@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Settings } from '../lib/settings'
 import { pageFiles, SEARCH_CORPUS } from '../src/contracts/release'
 import type { SearchCorpus, SearchDocument } from '../src/contracts/search-documents'
+import { WORKSHOP_PATH } from '../src/model/paths'
 import { readRedirects } from '../src/site/redirects/redirects'
 import { siteFiles } from '../src/site/site-files'
 import type { Site, SitePage } from '../src/site/site'
@@ -67,8 +68,18 @@ export async function fillFromBuild(
     await putRendered(next, late, renderer)
   }
   await putSiteFiles(next, site, courses(settings, log))
-  next.putFile({ path: 'sw.js', bytes: await serviceWorker(PUBLIC) })
+  await putWorkshop(next, toHtml)
+  next.putFile({ path: 'sw.js', bytes: await serviceWorker(PUBLIC), fromBuild: true })
   next.putFolder(PUBLIC, { skip: isMadeElsewhere })
+}
+
+/** The component gallery is no page of the content: only builds for developers and browser tests have it. */
+async function putWorkshop(next: NextRelease, toHtml: ToReleaseHtml) {
+  const { html, data } = pageFiles(WORKSHOP_PATH)
+  if (!existsSync(join(PUBLIC, html))) return
+  const read = (file: string) => readFile(join(PUBLIC, file), 'utf8')
+  next.putFile({ path: html, bytes: toHtml(await read(html), 'workshop'), fromBuild: true })
+  next.putFile({ path: data, bytes: await read(data), fromBuild: true })
 }
 
 async function putBuilt(next: NextRelease, page: SitePage, toHtml: ToReleaseHtml) {

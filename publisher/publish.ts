@@ -104,16 +104,19 @@ function read(space: PulledSpace, live: LiveRelease | undefined, keepable: LiveP
   return readSite(space.content, { redirects: readRedirects(), now: new Date(), owners, live: keepable })
 }
 
+/** Undefined if the renderer is not of this code and space, or unusable, or `FIELDBOOK_RENDERER` is `gatsby`. */
 async function openRenderer(code: string, { environment, log }: Parts): Promise<GatsbyRenderer | undefined> {
-  return isCacheOf({ code, environment }) ? openGatsbyRenderer('.', log) : undefined
+  const isForced = process.env.FIELDBOOK_RENDERER === 'gatsby'
+  return !isForced && isCacheOf({ code, environment }) ? openGatsbyRenderer('.', log) : undefined
 }
 
 async function commit(
   next: NextRelease,
-  { releases }: Parts,
+  { releases, log }: Parts,
   { unattended }: How,
   live: LiveRelease | undefined,
 ) {
+  log('Writing the release ...')
   const { outcome, id } = await next.commit(unattended ? { check: checkRelease } : {})
   const after = await releases.live()
   return {

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import {
   build,
   DATA_DIR,
@@ -39,36 +39,67 @@ const embedded = (id: string) => ({
   content: [],
 })
 
-test('REBUILD-01 the site generator makes the same pages as the publishes that made them one by one', async () => {
-  const other = sampleSpace()
-  entryOf(other, 'how-to-send-an-invoice').fields['title'] = { 'en-US': 'Another title' }
-  other.entries = other.entries.filter(({ sys }) => sys.id !== 'how-to-restock-a-truck')
-  for (const space of [other, sampleSpace()]) {
-    const { code, output } = await publish(writeLiveSpace(space))
-    expect(code, output).toBe(0)
-  }
-  const published = await releasedContent()
-  const { code, output } = await build(writeLiveSpace(sampleSpace()), { byGenerator: true })
+const ARTICLE = 'how-to-send-an-invoice'
+
+/** The sample with another title of one article. */
+function retitled(title: string) {
+  const space = sampleSpace()
+  entryOf(space, ARTICLE).fields['title'] = { 'en-US': title }
+  return space
+}
+
+async function publishSpace(space: SampleSpace, options: Parameters<typeof publish>[1] = {}) {
+  const { code, output } = await publish(writeLiveSpace(space), options)
   expect(code, output).toBe(0)
-  expect(output).toMatch(/Building static HTML for pages.* (\d+)\/\1 /)
-  expect(output).toContain('Pages to render: 0.')
-  const whole = await releasedContent()
-  expect([...whole.keys()].sort()).toEqual([...published.keys()].sort())
+  return output
+}
+
+test('REBUILD-01 Gatsby builds the same pages as the publishes that rendered them one by one', async () => {
+  const other = retitled('Another title')
+  other.entries = other.entries.filter(({ sys }) => sys.id !== 'how-to-restock-a-truck')
+  for (const space of [other, sampleSpace()])
+    expect(await publishSpace(space)).toMatch(/Rendering [1-9]\d* of \d+ pages/)
+  const published = await releasedContent()
+  const { code, output } = await build(writeLiveSpace(sampleSpace()), { full: true })
+  expect(code, output).toBe(0)
+  expect(output).toMatch(/Building static HTML for pages/)
+  const built = await releasedContent()
+  expect([...built.keys()].sort()).toEqual([...published.keys()].sort())
   expect(published.size).toBeGreaterThan(100)
-  for (const [path, text] of whole) expect(published.get(path), path).toBe(text)
+  for (const [path, text] of built) expect(published.get(path), path).toBe(text)
 })
 
-test('REBUILD-01 a whole build after that makes the same pages too, but for those that show a changed entry', async () => {
+test('REBUILD-01 a change that is reverted is gone, whether Gatsby or its renderer makes either publish', async () => {
+  const before = await releasedContent()
+  for (const [change, revert] of [
+    ['renderer', 'gatsby'],
+    ['gatsby', 'renderer'],
+    ['renderer', 'renderer'],
+  ] as const) {
+    await publishSpace(retitled('A title of a moment'), { renderer: change })
+    expect((await releasedContent()).get('how-to/send-an-invoice/index.html')).toContain(
+      'A title of a moment',
+    )
+    const output = await publishSpace(sampleSpace(), { renderer: revert })
+    expect(output.includes('Building the whole site')).toBe(revert === 'gatsby')
+    expect(await releasedContent(), `${change}, then ${revert}`).toEqual(before)
+  }
+})
+
+test('REBUILD-01 what another build left in `.cache` is not used: Gatsby builds the same site', async () => {
+  const before = await releasedContent()
+  writeFileSync('.cache/fieldbook-build.json', '{"code":"of another branch"}')
+  const output = await publishSpace(retitled('A title after another build'))
+  expect(output).toContain('Building the whole site')
+  await publishSpace(sampleSpace())
+  expect(await releasedContent()).toEqual(before)
+})
+
+test('REBUILD-01 a publish changes only the files that show the entry', async () => {
   const before = await releasedFiles()
   const space = sampleSpace()
-  addParagraph(space, 'how-to-send-an-invoice', 'introduction', [
-    paragraph(words('A sentence that was not here before.')),
-  ])
-  const { code, output } = await build(writeLiveSpace(space))
-  expect(code, output).toBe(0)
-  expect(output).toContain('Contentful: 1 updated entries')
-  expect(output).toMatch(/Pages to render: [1-9]/)
-
+  addParagraph(space, ARTICLE, 'introduction', [paragraph(words('A sentence that was not here before.'))])
+  expect(await publishSpace(space)).toContain('Rendering 1 of ')
   const after = await releasedFiles()
   const changed = [...after].filter(([path, hash]) => before.get(path) !== hash).map(([path]) => path)
   expect(changed.filter((path) => !path.startsWith('sitemap')).sort()).toEqual([
@@ -77,6 +108,22 @@ test('REBUILD-01 a whole build after that makes the same pages too, but for thos
     'page-data/how-to/send-an-invoice/page-data.json',
   ])
   expect([...before.keys()].filter((path) => !after.has(path))).toEqual([])
+})
+
+test('ROUTE-09 an entry published with the slug of another leaves that page as it is', async () => {
+  await publishSpace(sampleSpace())
+  const before = await releasedContent()
+  const space = sampleSpace()
+  const second = structuredClone(entryOf(space, ARTICLE))
+  Object.assign(second.sys, { id: 'older-with-the-same-slug', createdAt: '2020-01-01T00:00:00.000Z' })
+  second.fields['title'] = { 'en-US': 'The other one' }
+  space.entries.push(second)
+  await publishSpace(space)
+  const page = 'how-to/send-an-invoice/index.html'
+  expect((await releasedContent()).get(page)).toBe(before.get(page))
+  expect(readFileSync(`${DATA_DIR}/content-report.txt`, 'utf8')).toMatch(
+    /older-with-the-same-slug, url: .*`how-to-send-an-invoice`/,
+  )
 })
 
 test('REBUILD-03 an entry that is gone has no page, and the running gateway serves the new release', async ({
@@ -104,14 +151,13 @@ test('REBUILD-01 a publish that is killed leaves the site as it is, and the next
   for (const id of ['how-to-send-an-invoice', 'how-to-use-the-dispatch-board'])
     entryOf(other, id).fields['title'] = { 'en-US': title }
   other.entries = other.entries.filter(({ sys }) => sys.id !== 'how-to-restock-a-truck')
-  for (const killedAt of [/Pages to render/, /Making the release/]) {
+  for (const killedAt of [/Rendering \d/, /Writing the release/]) {
     const killed = await publish(writeLiveSpace(other), { killedAt })
     expect(killed.code, killed.output).toBeNull()
     expect(await releasedContent()).toEqual(before)
   }
   const { code, output } = await publish(writeLiveSpace(asItIs()))
   expect(code, output).toBe(0)
-  expect(output).toMatch(/Pages to render: [1-9]/)
   const after = await releasedContent()
   expect([...after.keys()].sort()).toEqual([...before.keys()].sort())
   expect([...after].filter(([, text]) => text.includes(title)).map(([path]) => path)).toEqual([])

@@ -15,16 +15,16 @@ export interface BuildResult {
 
 interface BuildOptions {
   readonly dataDir?: string
-  /** The site generator makes all pages, and not only those that it compiles the templates by. */
-  readonly byGenerator?: boolean
+  /** Gatsby builds with an empty cache */
+  readonly full?: boolean
 }
 
 /** Runs `npm run build` over an export file, as a person would. */
 export function build(
   exportPath: string,
-  { dataDir = DATA_DIR, byGenerator = false }: BuildOptions = {},
+  { dataDir = DATA_DIR, full = false }: BuildOptions = {},
 ): Promise<BuildResult> {
-  const child = spawn('npm', ['run', 'build', ...(byGenerator ? ['--', '--by-generator'] : [])], {
+  const child = spawn('npm', ['run', 'build', ...(full ? ['--', '--full'] : [])], {
     // as the site under test, so that only the content differs
     env: { ...process.env, ...ENVIRONMENT, CONTENT_EXPORT: exportPath, DATA_DIR: dataDir },
   })
@@ -34,10 +34,19 @@ export function build(
   return new Promise((done) => child.on('exit', (code) => done({ code, output })))
 }
 
+interface PublishOptions {
+  readonly killedAt?: RegExp
+  /** `gatsby`: as if the renderer were unusable */
+  readonly renderer?: 'renderer' | 'gatsby'
+}
+
 /** Builds as the gateway does after a publish, and kills the build, with all that it started, as soon as it has printed `killedAt`. */
-export function publish(exportPath: string, { killedAt }: { killedAt?: RegExp } = {}): Promise<BuildResult> {
+export function publish(
+  exportPath: string,
+  { killedAt, renderer = 'renderer' }: PublishOptions = {},
+): Promise<BuildResult> {
   const child = spawn(process.execPath, ['--import', 'tsx', 'commands/build.ts', '--unattended'], {
-    env: { ...process.env, ...ENVIRONMENT, CONTENT_EXPORT: exportPath },
+    env: { ...process.env, ...ENVIRONMENT, CONTENT_EXPORT: exportPath, FIELDBOOK_RENDERER: renderer },
     detached: true,
   })
   let output = ''

@@ -20,6 +20,8 @@ export interface ReleaseFile {
   readonly audience?: PrivateAudience | undefined
   /** no route serves it */
   readonly gatewayOnly?: true
+  /** belongs to the code, so a publish keeps it */
+  readonly fromBuild?: true
 }
 
 export interface PutPage extends ManifestPage {
@@ -59,10 +61,7 @@ export function createNextRelease({ dir, before, about, now, log }: Parts): Next
   const files = new Map<string, ManifestFile>()
   const pages = new Map<string, ManifestPage>()
 
-  function put(
-    { path, bytes, audience, gatewayOnly }: ReleaseFile,
-    origin?: Pick<ManifestFile, 'fromBuild'>,
-  ) {
+  function put({ path, bytes, audience, gatewayOnly, fromBuild }: ReleaseFile) {
     refuseBadPath(path)
     const body = typeof bytes === 'string' ? Buffer.from(bytes) : bytes
     if (!audience && !gatewayOnly) refusePrivateData(path, body)
@@ -74,7 +73,7 @@ export function createNextRelease({ dir, before, about, now, log }: Parts): Next
       since: known?.hash === hash ? known.since : createdAt.toISOString(),
       ...(audience && { audience }),
       ...(gatewayOnly && { gatewayOnly }),
-      ...origin,
+      ...(fromBuild && { fromBuild }),
     })
   }
 
@@ -107,7 +106,7 @@ export function createNextRelease({ dir, before, about, now, log }: Parts): Next
 
     putFolder(folder, options) {
       for (const file of readFolder(folder, options))
-        if (!files.has(file.path)) put({ ...file, bytes: file.read() }, { fromBuild: true })
+        if (!files.has(file.path)) put({ ...file, bytes: file.read(), fromBuild: true })
     },
 
     keepAllElse() {

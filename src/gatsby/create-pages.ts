@@ -1,9 +1,7 @@
 import type { CreatePagesArgs } from 'gatsby'
 import { resolve } from 'node:path'
 import { pageTypes, templateNames } from '../model/page-fields'
-
-/** The component gallery: only in sites for developers and browser tests. */
-export const WORKSHOP_PATH = '/workshop'
+import { WORKSHOP_PATH } from '../model/paths'
 
 const componentOf = (template: string) => resolve(`src/templates/${template}.tsx`)
 

@@ -27,6 +27,9 @@ export const fixedPaths = {
   failure: '/500',
 } as const
 
+/** The component gallery: only in sites for developers and browser tests. */
+export const WORKSHOP_PATH = '/workshop'
+
 export const searchPath = (query: string) => `${fixedPaths.search}?q=${encodeURIComponent(query)}`
 
 /** The address of the virtual area of everything marked pro (CAPS-09). */

@@ -1,0 +1,28 @@
+/** @jest-environment node */
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { openGatsbyRenderer } from './gatsby-internals'
+import type { PageData } from './page-data'
+
+/** `npm test` builds the site first; without a build there is nothing to compare with. */
+const whenBuilt = existsSync(join('.cache', 'fieldbook-build.json')) ? it : it.skip
+
+whenBuilt('REBUILD-01 renders every page of the last Gatsby build exactly as Gatsby wrote it', async () => {
+  const renderer = await openGatsbyRenderer('.', (line) => {
+    throw new Error(line)
+  })
+  const files = readdirSync(join('public', 'page-data'), { recursive: true, encoding: 'utf8' })
+  const different: string[] = []
+  let compared = 0
+  for (const file of files.filter((name) => name.endsWith('page-data.json'))) {
+    const pageData = JSON.parse(readFileSync(join('public', 'page-data', file), 'utf8')) as PageData
+    const name = pageData.path.slice(1)
+    const html = join('public', name.endsWith('.html') ? name : join(name, 'index.html'))
+    // a page that is gone leaves its data until the next cold build
+    if (!existsSync(html)) continue
+    compared += 1
+    if ((await renderer?.render(pageData)) !== readFileSync(html, 'utf8')) different.push(pageData.path)
+  }
+  expect(compared).toBeGreaterThan(50)
+  expect(different).toEqual([])
+})

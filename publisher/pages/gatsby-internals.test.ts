@@ -1,0 +1,77 @@
+/** @jest-environment node */
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { openGatsbyRenderer } from './gatsby-internals'
+
+/*
+ * The last Gatsby build of this checkout is rendered again. `npm test` builds the site first; without a build there is nothing to
+ * compare with.
+ */
+const isBuilt = existsSync(join('.cache', 'page-ssr', 'routes', 'render-page.js'))
+const whenBuilt = isBuilt ? it : it.skip
+
+const project = mkdtempSync(join(tmpdir(), 'fieldbook-renderer-'))
+afterAll(() => rmSync(project, { recursive: true }))
+
+/** The parts of a build that the renderer needs, in a folder of its own. */
+function aBuild() {
+  rmSync(project, { recursive: true })
+  for (const file of [
+    'webpack.stats.json',
+    'index.html',
+    '404/index.html',
+    'page-data/app-data.json',
+    'page-data/index/page-data.json',
+    'page-data/404/page-data.json',
+    '_gatsby/slices/_gatsby-scripts-1.html',
+  ])
+    cpSync(join('public', file), join(project, 'public', file))
+  symlinkSync(resolve('.cache'), join(project, '.cache'))
+  return (file: string, change: (text: string) => string) => {
+    const path = join(project, 'public', file)
+    writeFileSync(path, change(readFileSync(path, 'utf8')))
+  }
+}
+
+async function open() {
+  const lines: string[] = []
+  return { renderer: await openGatsbyRenderer(project, (line) => lines.push(line)), lines }
+}
+
+it('has no renderer where nothing is compiled', async () => {
+  expect(await openGatsbyRenderer(join(project, 'not-there'), () => {})).toBeUndefined()
+})
+
+whenBuilt('opens when the canary pages render as Gatsby rendered them', async () => {
+  aBuild()
+  const { renderer, lines } = await open()
+  expect(lines).toEqual([])
+  expect(renderer?.compiled.has('how-to')).toBe(true)
+})
+
+whenBuilt('is not used when a canary page differs, and says which', async () => {
+  const change = aBuild()
+  change('404/index.html', (html) => html.replace('Page not found', 'Page not there'))
+  expect(await open()).toEqual({
+    renderer: undefined,
+    lines: ["Gatsby's renderer cannot be used: it renders /404 differently from Gatsby."],
+  })
+})
+
+whenBuilt.each(['webpack.stats.json', 'page-data/app-data.json', '_gatsby/slices/_gatsby-scripts-1.html'])(
+  'is not used when %s is missing',
+  async (file) => {
+    aBuild()
+    rmSync(join(project, 'public', file))
+    const { renderer, lines } = await open()
+    expect(renderer).toBeUndefined()
+    expect(lines).toEqual([expect.stringContaining("Gatsby's renderer cannot be used: ")])
+  },
+)
+
+whenBuilt('is not used when Gatsby writes page data in another form', async () => {
+  const change = aBuild()
+  change('page-data/app-data.json', () => '{}')
+  expect((await open()).renderer).toBeUndefined()
+})
