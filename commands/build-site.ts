@@ -10,7 +10,8 @@ import { openContentSource } from './content/content-source'
 export async function buildSite(settings: Settings, how: How = {}): Promise<Published> {
   const log = (line: string) => console.log(line)
   const paths = dataPaths(settings.dataDir)
-  const { connection, environment, close } = await openContentSource(settings)
+  const opened = await openContentSource(settings)
+  const { connection, environment } = opened
   try {
     const source = createSpaceSource({ connection, snapshotFile: paths.spaceSnapshot, log })
     const releases = openReleaseStore({ dir: paths.releases, log })
@@ -21,6 +22,6 @@ export async function buildSite(settings: Settings, how: How = {}): Promise<Publ
       return published
     })
   } finally {
-    await close()
+    await opened.close()
   }
 }

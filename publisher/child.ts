@@ -35,13 +35,18 @@ function main() {
       log,
     })
     const parts = { settings, source, environment, releases, log }
-    const note = await waitForContent(
+    const delay = await waitForContent(
       events,
       createContentfulChanges(connection),
       new AbortController().signal,
     )
-    const { isFullBuild, ...published } = await withBuildLock(() => publish(parts, { unattended: true }))
-    answer({ ...published, isLast: isFullBuild, ...(note !== undefined && { note }) })
+    const {
+      isFullBuild,
+      note: outcome,
+      ...published
+    } = await withBuildLock(() => publish(parts, { unattended: true }))
+    const note = [delay, outcome].filter((one) => one !== undefined).join(' ')
+    answer({ ...published, isLast: isFullBuild, ...(note !== '' && { note }) })
     // readers have the release: what follows only saves time and space
     await withBuildLock(() => releases.sweep())
     await source.saveSnapshot()

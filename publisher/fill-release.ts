@@ -61,16 +61,31 @@ export async function fillFromBuild(
     if (built.get(page.path) === page.hash) await putBuilt(next, page, toHtml)
     else late.push(page)
   }
-  if (late.length > 0) {
-    log(`${late.length} pages changed during the build: rendering them again.`)
-    const renderer = await openRenderer()
-    if (!renderer) throw new Error('The content changed during the build. Build again: npm run build.')
-    await putRendered(next, late, renderer)
-  }
+  if (late.length > 0) await putLate(next, late, { built, openRenderer, log, toHtml })
   await putSiteFiles(next, site, courses(settings, log))
   await putWorkshop(next, toHtml)
   next.putFile({ path: 'sw.js', bytes: await serviceWorker(PUBLIC), fromBuild: true })
   next.putFolder(PUBLIC, { skip: isMadeElsewhere })
+}
+
+/** Pages whose content changed during the build. Without a renderer they come with the next publish, which is sure to follow. */
+async function putLate(
+  next: NextRelease,
+  late: readonly SitePage[],
+  {
+    built,
+    openRenderer,
+    log,
+    toHtml,
+  }: Pick<FromBuild, 'built' | 'openRenderer' | 'log'> & { toHtml: ToReleaseHtml },
+) {
+  log(`${late.length} pages changed during the build.`)
+  const renderer = await openRenderer()
+  if (renderer) return putRendered(next, late, renderer)
+  for (const page of late) {
+    const hash = built.get(page.path)
+    if (hash !== undefined) await putBuilt(next, { ...page, hash }, toHtml)
+  }
 }
 
 /** The component gallery is no page of the content: only builds for developers and browser tests have it. */

@@ -10,6 +10,7 @@ import { writeContentReport } from './content-report'
 import { fillFromBuild, fillFromLive } from './fill-release'
 import { isCacheOf, runFullBuild } from './full-build'
 import { openGatsbyRenderer, type GatsbyRenderer } from './pages/gatsby-internals'
+import { noteOf } from './notes'
 import { checkRelease } from './release/check'
 import { inlineScriptHashes } from './release/inline-script-hashes'
 import type { NextRelease } from './release/next-release'
@@ -39,6 +40,8 @@ export interface Published {
   readonly changedPages: readonly string[]
   /** Gatsby ran, so this process may hold code of an older build */
   readonly isFullBuild: boolean
+  /** what an editor should know of it */
+  readonly note?: string | undefined
 }
 
 /** From published content to the live release: renders what changed, or builds everything where only Gatsby can. */
@@ -59,7 +62,8 @@ export async function publish(parts: Parts, how: How = {}): Promise<Published> {
   await writeContentReport(site.report, settings.dataDir, log)
   const next = live.next({ code, ...contentOf(space, parts) })
   await fillFromLive(next, { site, changed, renderer, live, settings, log })
-  return { ...(await commit(next, parts, how, live)), isFullBuild: false }
+  const outcome = { site, isFullBuild: false, live, content: space.content }
+  return { ...(await commit(next, parts, how, live)), isFullBuild: false, note: noteOf(outcome) }
 }
 
 interface Start {
@@ -81,11 +85,13 @@ async function fullBuild(parts: Parts, how: How, { code, space, live }: Start): 
     cold: how.full ?? false,
   })
   // the source may have changed since Gatsby read it
-  const site = read(await source.pull(), live, new Map())
+  const now = await source.pull()
+  const site = read(now, live, new Map())
   await writeContentReport(site.report, settings.dataDir, log)
   const next = await releases.start({ code, ...contentOf(space, parts), scriptHashes: inlineScriptHashes() })
   await fillFromBuild(next, { site, built, openRenderer: () => openRenderer(code, parts), settings, log })
-  return { ...(await commit(next, parts, how, live)), isFullBuild: true }
+  const outcome = { site, isFullBuild: true, live, content: now.content }
+  return { ...(await commit(next, parts, how, live)), isFullBuild: true, note: noteOf(outcome) }
 }
 
 /** Which content a release is made from. */

@@ -1,4 +1,4 @@
-/* global caches, document, DOMParser, fetch, localStorage, location, setInterval, setTimeout, addEventListener */
+/* global caches, document, DOMParser, fetch, localStorage, location, setInterval, setTimeout, URL, addEventListener */
 /* Fills offline.html. A file of its own, so that the content security policy needs no hash for it. */
 ;(() => {
   try {
@@ -39,7 +39,7 @@
     return found
   }
 
-  pagesThatAreThere().then((pages) => {
+  void pagesThatAreThere().then((pages) => {
     const list = document.getElementById('pages')
     for (const { url, title } of pages) {
       const item = document.createElement('li')

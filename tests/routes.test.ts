@@ -26,7 +26,9 @@ describe('routes', () => {
     ['ROUTE-19', 'articleRecommendedWorkflow', '/recommended-workflow/my-slug', 'recommended-workflow'],
     ['ROUTE-20', 'kbResources', '/resources/my-slug', 'resources'],
   ])('%s serves %s at %s', (_id, contentType, path, template) => {
-    expect(pathFor(contentType)).toEqual({ path, template, entryId: 'my-id' })
+    const page = pathFor(contentType)
+    expect(page).toMatchObject({ path, template, entryId: 'my-id' })
+    expect(page).not.toHaveProperty('audience')
   })
 
   it('ROUTE-09 ROUTE-10 ROUTE-11 ROUTE-12 ROUTE-13 ROUTE-14 ROUTE-15 ROUTE-16 ROUTE-17 ROUTE-18 ROUTE-19 ROUTE-20 builds the route from type and slug, or the id', () => {

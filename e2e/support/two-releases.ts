@@ -51,7 +51,8 @@ export async function aSiteOfTwoReleases(): Promise<SiteOfTwoReleases> {
     oldScript: `/${oldScript}`,
     async publishNewer() {
       makeNewer(publicDir, oldScript)
-      await releaseFolder({ publicDir, releasesDir })
+      const { scriptHashes } = (await currentRelease()).manifest
+      await releaseFolder({ publicDir, releasesDir, scriptHashes })
     },
     async close() {
       await app.close()

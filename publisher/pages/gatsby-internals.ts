@@ -10,8 +10,8 @@ import { chunkOf, templateNames, type TemplateName } from '../../src/model/page-
 import type { PageData } from './page-data'
 
 /*
- * Everything that the publisher knows of Gatsby's internals (docs/upgrading-gatsby.md). Without this file, or when anything here
- * has changed, every publish is a `gatsby build`: slower, with the same result.
+ * Everything that the publisher knows of Gatsby's internals (docs/upgrading-gatsby.md). When anything here has changed, every
+ * publish is a `gatsby build`: slower, with the same result.
  */
 
 export interface GatsbyRenderer {

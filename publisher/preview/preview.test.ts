@@ -51,7 +51,9 @@ it('REBUILD-01 makes the page of an entry as it is saved, published or not, as s
   const before = await pages.pageAt('/resources/one')
   expect(before).toMatchObject({
     template: 'resources',
-    pageData: { result: { pageContext: { entryId: 'one' } } },
+    pageData: {
+      result: { data: { page: { entryId: 'one' } }, pageContext: { id: 'page:/resources/one' } },
+    },
   })
 
   save([article('one', 'One, saved again'), article('two', 'Two', unpublished)])

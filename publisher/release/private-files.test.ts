@@ -9,10 +9,10 @@ import { releaseFolder } from './testing/release-folder'
 
 const PAGE = 'how-to/secret/index.html'
 const DATA = 'page-data/how-to/secret/page-data.json'
-const data = (audience?: string) =>
+const data = (isPrivate: boolean) =>
   JSON.stringify({
     path: '/how-to/secret',
-    result: { data: { text: 'CANARY' }, pageContext: { entryId: 'a', digest: 'b', audience } },
+    result: { data: { page: { summary: 'CANARY', isPrivate } }, pageContext: { id: 'page:/how-to/secret' } },
     staticQueryHashes: [],
   })
 
@@ -52,7 +52,7 @@ describe('files for some readers', () => {
   }
 
   it('AUTH-01 are in no answer to an anonymous visitor, and are found only by who asks for them', async () => {
-    writeFiles(publicDir, { ...aSite(), [PAGE]: aPage('CANARY'), [DATA]: data('employee') })
+    writeFiles(publicDir, { ...aSite(), [PAGE]: aPage('CANARY'), [DATA]: data(true) })
     await release({ [PAGE]: 'employee', [DATA]: 'employee' })
     expect(await anonymousReads()).not.toContain('CANARY')
     const served = await loadRelease(releasesDir)
@@ -73,12 +73,12 @@ describe('files for some readers', () => {
   })
 
   it('AUTH-01 move when their audience does, though their content stays the same', async () => {
-    writeFiles(publicDir, { [PAGE]: aPage('CANARY'), [DATA]: data() })
+    writeFiles(publicDir, { [PAGE]: aPage('CANARY'), [DATA]: data(false) })
     const opened = await release()
     expect(opened.outcome).toBe('switched')
     expect(await anonymousReads()).toContain('CANARY')
     expect((await loadRelease(releasesDir))?.find(PAGE)).toBeDefined()
-    writeFiles(publicDir, { [DATA]: data('signedIn') })
+    writeFiles(publicDir, { [DATA]: data(true) })
     const closed = await release({ [PAGE]: 'signedIn', [DATA]: 'signedIn' })
     expect(closed.outcome).toBe('switched')
     expect(await anonymousReads()).not.toContain('CANARY')
@@ -88,7 +88,7 @@ describe('files for some readers', () => {
 
   it('AUTH-01 make no release at all when the list of them misses one', async () => {
     const before = await loadRelease(releasesDir)
-    writeFiles(publicDir, { [DATA]: data('employee') })
+    writeFiles(publicDir, { [DATA]: data(true) })
     await expect(release()).rejects.toThrow('is for some readers only')
     expect((await loadRelease(releasesDir))?.id).toBe(before?.id)
   })

@@ -3,16 +3,23 @@ import path from 'node:path'
 import { releaseFolder } from '../../publisher/release/testing/release-folder'
 import { createReleaseSource } from '../releases'
 import { aGateway } from '../testing/a-gateway'
-import { aFolder, aPage, APP_SCRIPT, aSite, writeFiles } from '../testing/fake-public'
+import {
+  aFolder,
+  aPage,
+  APP_SCRIPT,
+  aSite,
+  PAGE_SCRIPT,
+  SCRIPT_HASHES,
+  writeFiles,
+} from '../testing/fake-public'
 import { aVisitor } from '../testing/signed-in'
 import type { PreviewedPage } from '../../src/contracts/preview'
 
-const FRAME = `<!DOCTYPE html><html><head><title data-gatsby-head="true">Page not found</title><style>a{}</style></head><body>
-<div id="___gatsby"><main><h1>Page not found</h1></main></div><script id="gatsby-script-loader">/*<![CDATA[*/window.pagePath="/404";/*]]>*/</script>
-<script>window.___chunkMapping="component---src-templates-how-to-tsx";</script><script src="/${APP_SCRIPT}" async></script></body></html>`
+const FRAME = `<!DOCTYPE html><html><head><title data-gatsby-head="true">Page not found</title><style>a{}</style></head><body data-page="/404">
+<div id="___gatsby"><main><h1>Page not found</h1></main></div>${PAGE_SCRIPT}<script src="/${APP_SCRIPT}" async></script></body></html>`
 
-const SIGN_IN = `<!DOCTYPE html><html><head><script>/*<![CDATA[*/window.pagePath="/401";/*]]>*/</script></head><body>
-<a href="/Auth/Employee">Employee</a></body></html>`
+const SIGN_IN = `<!DOCTYPE html><html><head></head><body data-page="/401">
+<a href="/Auth/Employee">Employee</a>${PAGE_SCRIPT}</body></html>`
 
 const draft = (path: string, digest: string, template = 'how-to'): PreviewedPage => ({
   template,
@@ -20,8 +27,8 @@ const draft = (path: string, digest: string, template = 'how-to'): PreviewedPage
     componentChunkName: `component---src-templates-${template}-tsx`,
     path,
     result: {
-      data: { entry: { page: { title: `CANARY ${digest}` } } },
-      pageContext: { entryId: 'merge', digest },
+      data: { page: { title: `CANARY ${digest}` } },
+      pageContext: { id: `page:${path}` },
     },
   },
   digest,
@@ -74,13 +81,14 @@ describe('the preview', () => {
       const page = await visitor.get(at)
       expect(page.statusCode).toBe(200)
       expect(page.body).toContain('<div id="___gatsby"></div>')
-      expect(page.body).toContain(`window.pagePath="${at}"`)
+      expect(page.body).toContain(`<body data-page="${at}">`)
+      expect(page.body).toContain(PAGE_SCRIPT)
       expect(page.body).not.toContain('Page not found')
       const data = await visitor.get(dataOf(at))
       expect(data.json()).toMatchObject({
         componentChunkName: 'component---src-templates-how-to-tsx',
         path: at,
-        result: { data: { entry: { page: { title: 'CANARY one' } } } },
+        result: { data: { page: { title: 'CANARY one' } } },
       })
       for (const { headers } of [page, data]) {
         expect(headers['cache-control']).toBe('private, no-store')
@@ -94,7 +102,7 @@ describe('the preview', () => {
   it('lets the scripts of the frame run, and no other', async () => {
     const { headers } = await (await employee()).get('/how-to/merge')
     const policy = String(headers['content-security-policy'])
-    expect(policy.match(/'sha256-[^']+'/g)).toHaveLength(2)
+    expect(policy.match(/sha256-[^']+/g)).toEqual(SCRIPT_HASHES)
   })
 
   it.each([undefined, 'customer'] as const)(
@@ -155,10 +163,11 @@ describe('the preview', () => {
     ])
   })
 
-  it('puts an address into the page’s script as a string and no more', async () => {
+  it('puts an address into an attribute of the page and nowhere else', async () => {
     const at = '/how-to/"</script><script>alert(1)</script>'
     drafts.set(at, draft(at, 'one'))
     const { body } = await (await employee()).get(encodeURI(at))
+    expect(body).toContain('<body data-page="/how-to/&quot;&lt;/script>&lt;script>alert(1)&lt;/script>">')
     expect(body).not.toContain('<script>alert(1)')
   })
 })

@@ -142,7 +142,8 @@ async function toShell(release: ServedRelease, path: string, digest: string): Pr
 /** The first of the scripts at the end of every page. */
 const PAGE_PATH_SCRIPT = '<script>window.pagePath='
 
-const inAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+const inAttribute = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
 const notBuilt = ({ template }: PreviewedPage) =>
   `The site has no page of the template ${template} yet, so the script that shows it is not built. Publish one such page first.`

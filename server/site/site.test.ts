@@ -4,7 +4,7 @@ import path from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { aGateway, aRelease } from '../testing/a-gateway'
-import { aFolder, aPage, APP_SCRIPT, aSite } from '../testing/fake-public'
+import { aFolder, aPage, APP_SCRIPT, aSite, PAGE_SCRIPT } from '../testing/fake-public'
 
 const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
 
@@ -281,11 +281,13 @@ describe('the site', () => {
     expect(reply.json()).toMatchObject({ error: 'not-built' })
   })
 
-  it('serves a page without any inline script under a policy without hashes', async () => {
+  it('serves the pages of a release without any inline script under a policy without hashes', async () => {
     const plain = aFolder()
-    const releases = await aRelease(plain.folder, {
-      'index.html': aPage('plain').replace(/<script>.*<\/script>/, ''),
-    })
+    const releases = await aRelease(
+      plain.folder,
+      { 'index.html': aPage('plain').replace(PAGE_SCRIPT, '') },
+      [],
+    )
     const reply = await aGateway({ releases }).inject({ url: '/' })
     expect(reply.headers['content-security-policy']).not.toContain('sha256')
     plain.remove()

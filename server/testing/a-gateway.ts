@@ -12,15 +12,19 @@ import { parseSettings } from '../../lib/settings'
 import type { CaseToClose, CaseUpstream } from '../cases/case-upstream'
 import type { MediaAnswer, MediaRequest, MediaUpstream } from '../upstream/media-upstream'
 import { fakeIssuer } from './fake-issuer'
-import { aSite, writeFiles } from './fake-public'
+import { aSite, SCRIPT_HASHES, writeFiles } from './fake-public'
 import { fakeSupportChatRecords } from './fake-support-chats'
 
 /** A release source over a small site in a folder. */
-export async function aRelease(folder: string, files = aSite()) {
+export async function aRelease(
+  folder: string,
+  files = aSite(),
+  scriptHashes: readonly string[] = SCRIPT_HASHES,
+) {
   const publicDir = path.join(folder, 'public')
   const releasesDir = path.join(folder, 'releases')
   writeFiles(publicDir, files)
-  await releaseFolder({ publicDir, releasesDir })
+  await releaseFolder({ publicDir, releasesDir, scriptHashes })
   return createReleaseSource({
     releasesDir,
     report: (problem) => {

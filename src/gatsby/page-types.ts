@@ -12,7 +12,8 @@ export function pageTypeDefs(): string {
 }
 
 function typeDef(template: TemplateName): string {
-  const fields = template in pageFields ? pageFields[template as keyof PageModels] : {}
+  const fields: Readonly<Record<string, string>> =
+    template in pageFields ? pageFields[template as keyof PageModels] : {}
   return [
     `type ${pageTypes[template]} implements Node @dontInfer {`,
     '  path: String!',

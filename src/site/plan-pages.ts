@@ -41,7 +41,6 @@ export const entryTemplates: Readonly<Record<PageTypeId, TemplateName>> = {
  */
 export function planPages(entries: Iterable<Entry>, owners: PathOwners, report: Report): Plan {
   const leftOut = new Set<string>()
-  const takenBy = new Map<string, string>()
   const paths = new Map<string, string>()
   const privatePaths = { signedIn: new Map<string, string>(), employee: new Map<string, string>() }
   const pages: PlannedPage[] = []
@@ -50,14 +49,18 @@ export function planPages(entries: Iterable<Entry>, owners: PathOwners, report: 
     .map((entry) => ({ entry, audience: audienceOf(entry, report) }))
     .sort(
       (a, b) =>
-        Number(!holdsItsPath(a.entry, owners)) - Number(!holdsItsPath(b.entry, owners)) ||
         Number(a.audience !== 'everyone') - Number(b.audience !== 'everyone') ||
         oldestFirst(a.entry, b.entry),
     )
-  for (const { entry, audience } of candidates) {
-    const path = audience && pagePath(entry, report)
-    const holder = path && takenBy.get(path.toLowerCase())
-    if (path && holder) {
+    .map((candidate) => ({
+      ...candidate,
+      path: candidate.audience && pagePath(candidate.entry, report),
+    }))
+  const holders = holdersOf(candidates, owners)
+  for (const { entry, audience, path } of candidates) {
+    const holder = path && holders.get(path.toLowerCase())
+    const isHolder = holder === entry.sys.id
+    if (path && !isHolder) {
       report({
         ...placeOf(entry, 'url'),
         severity: 'error',
@@ -65,11 +68,10 @@ export function planPages(entries: Iterable<Entry>, owners: PathOwners, report: 
         message: `Its address ${path} belongs to the entry \`${holder}\`, so this one has no page. Give it another slug or unpublish one of the two.`,
       })
     }
-    if (!path || holder) {
+    if (!path || !audience || !isHolder) {
       leftOut.add(entry.sys.id)
       continue
     }
-    takenBy.set(path.toLowerCase(), entry.sys.id)
     const page = { path, template: entryTemplates[entry.sys.contentType], entryId: entry.sys.id }
     if (audience === 'everyone') {
       paths.set(entry.sys.id, path)
@@ -80,6 +82,22 @@ export function planPages(entries: Iterable<Entry>, owners: PathOwners, report: 
     }
   }
   return { pages, paths, privatePaths, leftOut }
+}
+
+interface Candidate {
+  readonly entry: PageEntry
+  readonly path: string | undefined
+}
+
+/** Which entry holds each path, in lower case: the one that holds it in the live release, or else the first. */
+function holdersOf(candidates: readonly Candidate[], owners: PathOwners): ReadonlyMap<string, string> {
+  const holders = new Map<string, string>()
+  const isOwner = ({ entry, path }: Candidate) => path !== undefined && owners.get(path) === entry.sys.id
+  for (const { entry, path } of [...candidates.filter(isOwner), ...candidates]) {
+    const key = path?.toLowerCase()
+    if (key !== undefined && !holders.has(key)) holders.set(key, entry.sys.id)
+  }
+  return holders
 }
 
 /** Pages that every site has; `/404.html` and `/500.html` are what static hosts answer with (ROUTE-24, ROUTE-25). */
@@ -99,10 +117,6 @@ export const fixedPages: readonly PlannedPage[] = [
 
 function isPageEntry(entry: Entry): entry is PageEntry {
   return isPageTypeId(entry.sys.contentType)
-}
-
-function holdsItsPath(entry: PageEntry, owners: PathOwners) {
-  return owners.get(pathOf(entry.sys.contentType, slugOf(entry).slug)) === entry.sys.id
 }
 
 function oldestFirst(a: PageEntry, b: PageEntry) {

@@ -7,7 +7,7 @@ describe('every article', () => {
       rawEntry('kbHowTo', 'id-1', { title: 'A', url: 'a' }, { updatedAt: '2026-11-20T06:59:00.000Z' }),
     ])
     expect(modelAt(site, '/how-to/a').model).toMatchObject({
-      id: 'id-1',
+      entryId: 'id-1',
       kind: 'kbHowTo',
       path: '/how-to/a',
       updated: '11/19/2026',
@@ -121,8 +121,8 @@ describe('every article', () => {
     it('are missing where an article is alone in its section, or in none', () => {
       const { site } = siteOf(beside)
       const seriesOf = (path: string) => (modelAt(site, path).model as { series?: unknown }).series
-      expect(seriesOf('/how-to/c')).toBeUndefined()
-      expect(seriesOf('/landing-page/hub')).toBeUndefined()
+      expect(seriesOf('/how-to/c')).toBeNull()
+      expect(seriesOf('/landing-page/hub')).toBeNull()
     })
   })
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pageFiles, type PrivateAudience } from '../../../src/contracts/release'
+import { SCRIPT_HASHES } from '../../../server/testing/fake-public'
 import type { ReleaseCheck } from '../check'
 import type { NextRelease } from '../next-release'
 import { openReleaseStore } from '../store'
@@ -10,6 +11,8 @@ export interface FolderRelease {
   readonly publicDir: string
   readonly releasesDir: string
   readonly audiences?: Readonly<Record<string, PrivateAudience>>
+  /** of the inline scripts of all pages */
+  readonly scriptHashes?: readonly string[]
   /** puts more than the folder */
   readonly more?: (next: NextRelease) => void
   readonly check?: ReleaseCheck
@@ -19,10 +22,10 @@ export interface FolderRelease {
 
 /** Releases a folder as a full build does; its pages are all files named `index.html`. */
 export async function releaseFolder({ publicDir, releasesDir, more, check, ...others }: FolderRelease) {
-  const { audiences = {}, log = () => {}, now } = others
+  const { audiences = {}, scriptHashes = SCRIPT_HASHES, log = () => {}, now } = others
   const audienceOf = (name: string) => new Map(Object.entries(audiences)).get(name)
   const store = openReleaseStore({ dir: releasesDir, log, ...(now && { now }) })
-  const next = await store.start({ code: 'code', scriptHashes: [] })
+  const next = await store.start({ code: 'code', scriptHashes })
   for (const page of pagesIn(publicDir)) {
     const { html, data } = pageFiles(page)
     const parts = [html, data].flatMap((name) => {

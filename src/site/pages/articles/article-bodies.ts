@@ -32,8 +32,7 @@ type Mappers = {
 
 /** What is an article kind's own: its texts and lists, and its table of contents. One mapper for each kind. */
 export function toArticleBody(entry: ArticleEntry, page: PageMapper): Body<Article> {
-  const run = <T extends ArticleTypeId>(type: T, one: EntryOf<T>): Body<Article> =>
-    mappers[type](one, page) as Body<Article>
+  const run = <T extends ArticleTypeId>(type: T, one: EntryOf<T>): Body<Article> => mappers[type](one, page)
   return run(entry.sys.contentType, entry)
 }
 

@@ -1,0 +1,25 @@
+import { rawEntry, wholeSite } from '../tests/support/content-builders'
+import { noteOf } from './notes'
+
+const content = { entries: [rawEntry('kbHowTo', 'merge', { title: '', url: 'merge' })], assets: [] }
+const site = wholeSite(content)
+const live = {
+  manifest: { pages: { '/how-to/merge': { hash: '1', template: 'how-to', entryId: 'merge' } } },
+} as never
+
+it('says nothing about a publish without surprises', () => {
+  expect(noteOf({ site, isFullBuild: false, live, content })).toBeUndefined()
+})
+
+it('names the pages that stay as they were', () => {
+  const kept = { ...site, pages: [{ ...site.pages[0]!, path: '/how-to/merge', isKept: true as const }] }
+  expect(noteOf({ site: kept, isFullBuild: false, live, content })).toBe(
+    'Because of errors these pages stay as they were: /how-to/merge.',
+  )
+})
+
+it('names a full build, and the pages that it could not keep', () => {
+  expect(noteOf({ site, isFullBuild: true, live, content })).toBe(
+    'Gatsby built the whole site. Because of errors these pages are gone: /how-to/merge.',
+  )
+})

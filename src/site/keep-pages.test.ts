@@ -1,0 +1,199 @@
+import { document, embedded, link, node, paragraph, rawEntry } from '../../tests/support/content-builders'
+import type { RawEntry } from './read/read-entry'
+import { readSite } from './read-site'
+import type { LivePages, PathOwners, Site } from './site'
+
+type Fields = Record<string, unknown>
+
+const howTo = (id: string, fields: Fields = {}) =>
+  rawEntry('kbHowTo', id, { title: `Title of ${id}`, url: id, ...fields })
+
+/** An article that links to `target`, and a landing page that lists both and embeds `target`. */
+const around = [
+  howTo('reader', {
+    introduction: document(paragraph(node('entry-hyperlink', ['see'], { target: link('target') }))),
+  }),
+  rawEntry('kbLandingPage', 'hub', {
+    title: 'Hub',
+    url: 'hub',
+    description: document(embedded('target')),
+    sections: [link('section')],
+  }),
+  rawEntry('kbLandingPageSection', 'section', { title: 'Start', links: [link('item'), link('other-item')] }),
+  rawEntry('kbLandingPageLink', 'item', { title: 'Item', link: link('target') }),
+  rawEntry('kbLandingPageLink', 'other-item', { title: 'Other item', link: link('reader') }),
+]
+
+const read = (entries: readonly RawEntry[], live?: LivePages, owners?: PathOwners) =>
+  readSite(
+    { entries, assets: [] },
+    {
+      redirects: { redirects: [], anchors: [] },
+      now: new Date('2026-06-01'),
+      ...(live && { live }),
+      ...(owners && { owners }),
+    },
+  )
+
+/** The pages of a site as its manifest lists them. */
+const toLive = ({ pages }: Site): LivePages =>
+  new Map(
+    pages.map(({ path, hash, template, entryId, audience, model }) => [
+      path,
+      {
+        hash,
+        template,
+        ...(entryId !== undefined && { entryId }),
+        ...(audience && { audience }),
+        ...(model && 'documentTitle' in model && { title: model.documentTitle }),
+      },
+    ]),
+  )
+
+const toOwners = (live: LivePages): PathOwners =>
+  new Map([...live].flatMap(([path, { entryId }]) => (entryId === undefined ? [] : [[path, entryId]])))
+
+/** What is read after `before` was published and `after` replaced it. */
+function republish(before: readonly RawEntry[], after: readonly RawEntry[]) {
+  const was = read(before)
+  const live = toLive(was)
+  return { was, is: read(after, live, toOwners(live)) }
+}
+
+const issuesOf = ({ report }: Site, code: string) => report.faults.filter((fault) => fault.code === code)
+
+describe('an entry whose title becomes empty', () => {
+  const faulty = howTo('target', { title: '', url: 'target' })
+  const { was, is } = republish([howTo('target'), ...around], [faulty, ...around])
+
+  it('keeps its live page at its path', () => {
+    expect(is.pageAt('/how-to/target')).toMatchObject({
+      entryId: 'target',
+      template: 'how-to',
+      isKept: true,
+      model: null,
+      hash: was.pageAt('/how-to/target')?.hash,
+    })
+    expect(is.pages.map(({ path }) => path).sort()).toEqual(was.pages.map(({ path }) => path).sort())
+  })
+
+  it.each(['/how-to/reader', '/landing-page/hub'])(
+    'keeps its links and its place in lists on %s, under its live title',
+    (path) => {
+      expect(JSON.stringify(was.pageAt(path)?.model)).toContain('/how-to/target')
+      expect(JSON.stringify(was.pageAt(path)?.model)).toContain('Title of target')
+      expect(is.pageAt(path)).toEqual(was.pageAt(path))
+    },
+  )
+
+  it('is reported with its error, and as a kept page', () => {
+    expect(issuesOf(is, 'missing-field')).toMatchObject([{ entryId: 'target', field: 'title' }])
+    expect(issuesOf(is, 'kept-page')).toEqual([
+      {
+        severity: 'error',
+        code: 'kept-page',
+        entryId: 'target',
+        contentType: 'kbHowTo',
+        message:
+          'Has errors, so its page /how-to/target stays as it was published before. Correct the errors and publish the entry again.',
+      },
+    ])
+    expect(issuesOf(is, 'broken-link')).toEqual([])
+  })
+
+  it('keeps its live path when its slug changed as well', () => {
+    const { is } = republish([howTo('target'), ...around], [howTo('target', { title: '', url: 'moved' })])
+    expect(is.pageAt('/how-to/target')).toMatchObject({ entryId: 'target', isKept: true })
+    expect(is.pageAt('/how-to/moved')).toBeUndefined()
+  })
+
+  it('keeps the page of a faulty entry for as long as it has errors, and shows the corrected one', () => {
+    const live = toLive(was)
+    const again = read([faulty, ...around], live, toOwners(live))
+    expect(again.pageAt('/how-to/target')).toMatchObject({ isKept: true })
+    const corrected = read([howTo('target', { title: 'Corrected' }), ...around], live, toOwners(live))
+    expect(corrected.pageAt('/how-to/target')).toMatchObject({ model: { documentTitle: 'Corrected' } })
+    expect(corrected.pageAt('/how-to/target')).not.toHaveProperty('isKept')
+    expect(issuesOf(corrected, 'kept-page')).toEqual([])
+  })
+
+  it('has no page when nothing of it was live, as in a full build', () => {
+    const is = read([faulty, ...around])
+    expect(is.pageAt('/how-to/target')).toBeUndefined()
+    expect(issuesOf(is, 'kept-page')).toEqual([])
+  })
+})
+
+describe('a live page goes', () => {
+  const expectGone = (is: Site) => {
+    expect(is.pages.filter(({ isKept }) => isKept)).toEqual([])
+    expect(issuesOf(is, 'kept-page')).toEqual([])
+    const others = is.pages.filter(({ entryId }) => entryId !== 'other')
+    expect(JSON.stringify(others.map(({ model }) => model))).not.toContain('Title of target')
+  }
+
+  it('when its entry is unpublished', () => {
+    const { is } = republish([howTo('target'), ...around], around)
+    expectGone(is)
+    expect(is.pageAt('/how-to/target')).toBeUndefined()
+  })
+
+  it.each([
+    ['everybody', 'employees', undefined, 'employee'],
+    ['everybody', 'nobody, by a word that is no audience', undefined, 'staff'],
+    ['everybody', 'nobody, by a value that is no word', undefined, ['employee']],
+    ['employees', 'everybody', 'employee', undefined],
+    ['signed-in readers', 'employees', 'signedIn', 'employee'],
+  ])('AUTH-01 when its audience changed from %s to %s', (_from, _to, before, after) => {
+    const { is } = republish(
+      [howTo('target', { audience: before }), ...around],
+      [howTo('target', { title: '', url: 'target', audience: after }), ...around],
+    )
+    expectGone(is)
+    expect(is.pageAt('/how-to/target')).toBeUndefined()
+  })
+
+  it('when another entry holds its path', () => {
+    const other = rawEntry('kbHowTo', 'other', { title: 'Other', url: 'target' })
+    const { is } = republish(
+      [howTo('target'), ...around],
+      [howTo('target', { title: '', url: 'target' }), other, ...around],
+    )
+    expectGone(is)
+    expect(is.pageAt('/how-to/target')).toMatchObject({ entryId: 'other' })
+    expect(is.pages.filter(({ path }) => path === '/how-to/target')).toHaveLength(1)
+  })
+})
+
+it('AUTH-01 keeps a private page for its audience alone', () => {
+  const secret = (title: string) => howTo('target', { title, audience: 'employee' })
+  const colleague = howTo('colleague', {
+    audience: 'employee',
+    introduction: around[0]?.fields['introduction'],
+  })
+  const { was, is } = republish([secret('Secret'), colleague, ...around], [secret(''), colleague, ...around])
+  expect(is.pageAt('/how-to/target')).toMatchObject({ audience: 'employee', isKept: true })
+  expect(is.pageAt('/how-to/colleague')).toEqual(was.pageAt('/how-to/colleague'))
+  expect(JSON.stringify(is.pageAt('/how-to/colleague')?.model)).toContain('/how-to/target')
+  const forAll = is.pages.filter(({ audience }) => !audience)
+  expect(JSON.stringify(forAll.map(({ model }) => model))).not.toMatch(/Secret|how-to\/target/)
+})
+
+describe('an entry that takes the slug of another', () => {
+  const { was, is } = republish(
+    [howTo('holder'), howTo('target'), ...around],
+    [howTo('holder'), howTo('target', { url: 'holder' }), ...around],
+  )
+
+  it('leaves the page of the other one as it is', () => {
+    expect(is.pageAt('/how-to/holder')).toEqual(was.pageAt('/how-to/holder'))
+    expect(issuesOf(is, 'duplicate-slug')).toMatchObject([{ entryId: 'target', field: 'url' }])
+  })
+
+  it('keeps its own live page, which others still link to and embed', () => {
+    expect(is.pageAt('/how-to/target')).toMatchObject({ entryId: 'target', isKept: true })
+    expect(issuesOf(is, 'kept-page')).toMatchObject([{ entryId: 'target' }])
+    for (const path of ['/how-to/reader', '/landing-page/hub'])
+      expect(is.pageAt(path)).toEqual(was.pageAt(path))
+  })
+})
