@@ -135,8 +135,7 @@ const isMadeElsewhere = (path: string) =>
   path.endsWith('/page-data.json') ||
   (path.endsWith('.html') && !existsSync(join('static', path)))
 
-function toReleasePage({ path, template, hash, entryId, audience, model }: SitePage) {
-  const title = model && 'documentTitle' in model ? model.documentTitle : undefined
+function toReleasePage({ path, template, hash, entryId, audience, title }: SitePage) {
   return {
     path,
     template,

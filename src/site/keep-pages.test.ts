@@ -152,17 +152,18 @@ describe('a live page goes', () => {
     expectGone(is)
     expect(is.pageAt('/how-to/target')).toBeUndefined()
   })
+})
 
-  it('when another entry holds its path', () => {
-    const other = rawEntry('kbHowTo', 'other', { title: 'Other', url: 'target' })
-    const { is } = republish(
-      [howTo('target'), ...around],
-      [howTo('target', { title: '', url: 'target' }), other, ...around],
-    )
-    expectGone(is)
-    expect(is.pageAt('/how-to/target')).toMatchObject({ entryId: 'other' })
-    expect(is.pages.filter(({ path }) => path === '/how-to/target')).toHaveLength(1)
-  })
+it('ROUTE-09 a newcomer does not take the path of a faulty entry: its live page stays', () => {
+  const other = rawEntry('kbHowTo', 'other', { title: 'Other', url: 'target' })
+  const { is } = republish(
+    [howTo('target'), ...around],
+    [howTo('target', { title: '', url: 'target' }), other, ...around],
+  )
+  expect(is.pages.filter(({ path }) => path === '/how-to/target')).toMatchObject([
+    { entryId: 'target', isKept: true },
+  ])
+  expect(issuesOf(is, 'duplicate-slug')).toMatchObject([{ entryId: 'other', field: 'url' }])
 })
 
 it('AUTH-01 keeps a private page for its audience alone', () => {

@@ -3,7 +3,7 @@ import type { Plan } from './plan-pages'
 import type { Report } from './read/issues'
 import { readEntry } from './read/read-entry'
 import type { RawEntry } from './read/read-entry'
-import type { LivePage, LivePages, PlannedPage } from './site'
+import type { LivePage, LivePages, PathOwners, PlannedPage } from './site'
 
 interface Options {
   readonly rawEntries: readonly RawEntry[]
@@ -18,6 +18,18 @@ interface KeptPlan extends Plan {
   readonly entries: ReadonlyMap<string, Entry>
   /** paths of the pages that stay as they are in the live release */
   readonly kept: ReadonlySet<string>
+}
+
+/** Paths of live pages whose entries are still published but cannot be read: no other entry may take them. */
+export function reservedPaths({ rawEntries, shown, live }: Omit<Options, 'report'>): PathOwners {
+  const byId = new Map(rawEntries.map((entry) => [entry.id, entry]))
+  return new Map(
+    [...live].flatMap(([path, page]): [string, string][] => {
+      const entry = page.entryId === undefined ? undefined : byId.get(page.entryId)
+      if (!entry || shown.has(entry.id) || audienceOf(entry) !== page.audience) return []
+      return [[path, entry.id]]
+    }),
+  )
 }
 
 /**

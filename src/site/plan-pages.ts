@@ -39,7 +39,11 @@ export const entryTemplates: Readonly<Record<PageTypeId, TemplateName>> = {
  * Plans which entry has which path. When two entries want one path, the entry that holds it in the live release gets it, then one
  * for everybody, then the older one (ROUTE-09 to ROUTE-20).
  */
-export function planPages(entries: Iterable<Entry>, owners: PathOwners, report: Report): Plan {
+export function planPages(
+  entries: Iterable<Entry>,
+  { owners, reserved }: { readonly owners: PathOwners; readonly reserved: PathOwners },
+  report: Report,
+): Plan {
   const leftOut = new Set<string>()
   const paths = new Map<string, string>()
   const privatePaths = { signedIn: new Map<string, string>(), employee: new Map<string, string>() }
@@ -56,7 +60,7 @@ export function planPages(entries: Iterable<Entry>, owners: PathOwners, report: 
       ...candidate,
       path: candidate.audience && pagePath(candidate.entry, report),
     }))
-  const holders = holdersOf(candidates, owners)
+  const holders = holdersOf(candidates, owners, reserved)
   for (const { entry, audience, path } of candidates) {
     const holder = path && holders.get(path.toLowerCase())
     const isHolder = holder === entry.sys.id
@@ -90,8 +94,12 @@ interface Candidate {
 }
 
 /** Which entry holds each path, in lower case: the one that holds it in the live release, or else the first. */
-function holdersOf(candidates: readonly Candidate[], owners: PathOwners): ReadonlyMap<string, string> {
-  const holders = new Map<string, string>()
+function holdersOf(
+  candidates: readonly Candidate[],
+  owners: PathOwners,
+  reserved: PathOwners,
+): ReadonlyMap<string, string> {
+  const holders = new Map([...reserved].map(([path, id]) => [path.toLowerCase(), id]))
   const isOwner = ({ entry, path }: Candidate) => path !== undefined && owners.get(path) === entry.sys.id
   for (const { entry, path } of [...candidates.filter(isOwner), ...candidates]) {
     const key = path?.toLowerCase()

@@ -7,7 +7,7 @@ import { toAnnouncementsPage } from './pages/overviews/to-announcements'
 import { PRO_AREA_ID, toCapabilitiesPage, toCapabilityList } from './pages/overviews/to-capabilities'
 import { toCategoriesPage } from './pages/overviews/to-categories'
 import { toHomePage } from './pages/overviews/to-home'
-import { keepPages } from './keep-pages'
+import { keepPages, reservedPaths } from './keep-pages'
 import { fixedPages, planPages } from './plan-pages'
 import type { Plan } from './plan-pages'
 import { createReader } from './read/content'
@@ -50,7 +50,9 @@ export function planSite(
   }
   const assets = new Map<string, Asset>()
   for (const one of raw.assets) assets.set(one.id, readAsset(one))
-  const plan = keepPages(planPages(shown.values(), owners, report), { rawEntries, shown, live, report })
+  const reserved = reservedPaths({ rawEntries, shown, live })
+  const planned = planPages(shown.values(), { owners, reserved }, report)
+  const plan = keepPages(planned, { rawEntries, shown, live, report })
   const content: Content = {
     entries: plan.entries,
     assets,

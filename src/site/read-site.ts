@@ -50,12 +50,18 @@ export function toSitePages(plan: SitePlan, live: LivePages, report: Report): Si
 
 function toSitePage(planned: PlannedPage, plan: SitePlan, live: LivePages, report: Report): SitePage {
   const { path, entryId } = planned
-  const modified = entryId === undefined ? undefined : plan.content.entries.get(entryId)?.sys.updatedAt
-  const page = { ...planned, ...(modified !== undefined && { modified }) }
+  const page = { ...planned, ...aboutEntry(entryId, plan) }
   const kept = plan.kept.has(path) ? live.get(path) : undefined
   if (kept) return { ...page, model: null, hash: kept.hash, isKept: true }
   const model = plan.modelOf(planned, report)
   return { ...page, model, hash: pageHash(planned, model) }
+}
+
+function aboutEntry(id: string | undefined, { content }: SitePlan): Pick<SitePage, 'modified' | 'title'> {
+  const entry = id === undefined ? undefined : content.entries.get(id)
+  if (!entry) return {}
+  const title = 'title' in entry.fields ? entry.fields.title : undefined
+  return { modified: entry.sys.updatedAt, ...(title !== undefined && { title }) }
 }
 
 /** Half of a SHA-256: a chance match stays unthinkable and the manifest small. */

@@ -30,6 +30,8 @@ export interface SitePage extends PlannedPage {
   readonly hash: string
   /** when the entry was last published; ISO 8601 */
   readonly modified?: string
+  /** of the entry */
+  readonly title?: string
   /** the entry has errors, so the page stays as it is in the live release */
   readonly isKept?: true
 }
