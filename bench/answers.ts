@@ -1,21 +1,19 @@
-import { cpus } from 'node:os'
 import { searchCorpus } from '../src/site/search-documents/search-corpus'
+import { describeMachine } from './tools/machine'
+import { percentile } from './tools/percentiles'
 import { siteOf } from './tools/site-of'
 import type { SearchDocument } from '../src/contracts/search-documents'
 import { readExport } from '../publisher/source/testing/export-content'
 import { firstAnswerTimes } from './answers/first-answer'
 import { measureAnswers, type Questions } from './answers/measure-answers'
 import { corpusQuestions, sampleQuestions } from './answers/questions'
-import { percentile } from './gateway/load'
 import { corporaFolder, readCorpora } from './search/known-items'
 
 const ARTICLES = 10_000
 
 /** `npm run bench answers`: how well the built-in answerer does on questions whose answers are known, and how fast on ten thousand articles. */
 export async function bench(): Promise<void> {
-  console.log(
-    `${new Date().toISOString().slice(0, 10)}, Node ${process.version}, ${cpus()[0]?.model ?? '?'} x ${cpus().length}`,
-  )
+  console.log(describeMachine())
   const { documents } = searchCorpus(siteOf(readExport('content/space.json')), [])
   await report('sample space', documents, sampleQuestions)
   const corpus = readCorpora().find(({ name }) => name === 'ms-dynamics')

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { cpus } from 'node:os'
 import { MAX_LOG_BATCH } from '../src/contracts/log-entries'
-import { type Call, type Measured, percentile, sendAtRate } from './gateway/load'
+import { type Call, type Measured, sendAtRate } from './gateway/load'
 import { startGatewayProcess } from './gateway/running-gateway'
+import { describeMachine } from './tools/machine'
+import { percentile } from './tools/percentiles'
 
 const PER_SECOND = 200
 const SECONDS = 60
@@ -19,9 +20,7 @@ const WORDS = ['merge customers', 'dispatch board', 'invoice', 'pasword', 'techn
 
 /** `npm run bench gateway`: mixed requests and the log intake, against the gateway as it is started. Build the site first. */
 export async function bench(): Promise<void> {
-  console.log(
-    `${new Date().toISOString().slice(0, 10)}, Node ${process.version}, ${cpus()[0]?.model ?? '?'} x ${cpus().length}`,
-  )
+  console.log(describeMachine())
   const gateway = await startGatewayProcess()
   try {
     const atStart = gateway.memory()

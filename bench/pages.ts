@@ -1,7 +1,7 @@
 import { startGatewayProcess } from './gateway/running-gateway'
 import { CATEGORIES, lighthouseReports, METRICS, metricsOf, type Report } from './pages/lighthouse'
 import { measurePageToPage } from './pages/page-to-page'
-import { at, median } from './tools/percentiles'
+import { median, percentile } from './tools/percentiles'
 
 /** A long article with tables and pictures, the longest list, and the page that most visits begin with. */
 const PAGES = ['/how-to/use-the-dispatch-board', '/glossary/field-service-terms', '/']
@@ -33,7 +33,7 @@ async function benchTrips(origin: string) {
     })
     const afterClick = changed.map((time, trip) => time - (heard[trip] ?? 0))
     const cells = [changed, afterClick, painted]
-      .flatMap((times) => [at(times, 0.5), at(times, 0.95)])
+      .flatMap((times) => [percentile(times, 0.5), percentile(times, 0.95)])
       .map(Math.round)
     console.log(
       `| ${prefetch ? 'fetched ahead' : 'not fetched ahead'} | ${changed.length} | ${cells.join(' | ')} |`,

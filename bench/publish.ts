@@ -1,43 +1,70 @@
-import { cpus } from 'node:os'
-import { seconds } from './report/table'
-import { benchSpace, withFieldbook } from './publish/fieldbook-site'
+import { megabytes, seconds } from './report/table'
+import { articleIn, benchSpace } from './publish/bench-space'
+import { withFieldbook } from './publish/fieldbook-site'
+import { previewOne } from './publish/preview-one'
+import { describeMachine } from './tools/machine'
 
-const SIZES = [1_000, 10_000]
+const SIZE = 1_000
 
 /**
- * `npm run bench publish [-- ARTICLES ...]`: a site of so many articles from nothing; one changed entry from its webhook until a reader gets
- * it; and one from its saving until the preview has it. The build's cache and output in this folder are replaced: the next build starts from scratch.
+ * `npm run bench publish [-- ARTICLES ...]`: full builds of so many articles, and publishes of one of them until readers have it.
+ * Replaces `.cache` and `public`. A change of the code during the run turns publishes into full builds.
  */
 export async function bench(...asked: string[]): Promise<void> {
-  console.log(
-    `${new Date().toISOString().slice(0, 10)}, Node ${process.version}, ${cpus()[0]?.model ?? '?'} x ${cpus().length}`,
-  )
-  const sizes = asked.length > 0 ? asked.map(Number) : SIZES
+  console.log(describeMachine())
+  const sizes = asked.length > 0 ? asked.map(Number) : [SIZE]
   if (!sizes.every((size) => Number.isInteger(size) && size > 0))
-    throw new Error('Name numbers of articles: npm run bench publish -- 1000 10000.')
-  const rows: string[] = []
-  for (const size of sizes) rows.push(await measure(size))
-  console.log(
-    '\nPublishing\n\n| articles | entries | cold build | its memory | changed entry, first | and next | memory, gateway and build | preview, one entry saved |\n|---|---|---|---|---|---|---|---|',
-  )
-  for (const row of rows) console.log(row)
+    throw new Error('Give numbers of articles: npm run bench publish -- 1000 10000.')
+  const measured: Measurements[] = []
+  try {
+    for (const size of sizes) measured.push(await measure(size))
+  } finally {
+    print(sizes.slice(0, measured.length), measured)
+  }
 }
 
-function measure(articles: number): Promise<string> {
+type Measurements = Readonly<Record<string, string>>
+
+function measure(articles: number): Promise<Measurements> {
   const space = benchSpace(articles)
+  const article = articleIn(space)
   return withFieldbook(async (site) => {
-    site.save(space)
-    const cold = await site.buildCold(`${articles} articles, cold`)
-    const changed = await site.publishSeveral(space, 'one changed entry, six times')
-    return `| ${[
-      articles,
-      space.entries.length,
-      seconds(cold.ms),
-      `${cold.peakMb} MB`,
-      seconds(changed.firstMs),
-      seconds(changed.nextMs),
-      `${changed.peakMb} MB`,
-      seconds(await site.previewOne(space)),
-    ].join(' | ')} |`
+    site.writeSpace(space)
+    const cold = await site.buildCold(`${articles} articles, full build`)
+    const again = await site.buildAgain(`${articles} articles, nothing changed`)
+    const published = await site.withGateway(async (gateway) => ({
+      ...(await gateway.publishSeveral(article)),
+      peakMb: gateway.endMemory(`${articles} articles, one entry published`),
+      previewMs: await previewOne(gateway, article),
+    }))
+    const byGatsby = await site.withGateway(
+      async (gateway) => ({
+        ms: await gateway.publish(article),
+        peakMb: gateway.endMemory(`${articles} articles, one entry published without the renderer`),
+      }),
+      { FIELDBOOK_RENDERER: 'gatsby' },
+    )
+    return {
+      entries: String(space.entries.length),
+      'full build, cold cache': seconds(cold.ms),
+      'its peak memory': megabytes(cold.peakMb),
+      '`npm run build`, nothing changed': seconds(again.ms),
+      'one published entry live, first': seconds(published.firstMs),
+      'one published entry live, warm': seconds(published.warmMs),
+      'peak memory while publishing': megabytes(published.peakMb),
+      'one published entry live, renderer unusable': seconds(byGatsby.ms),
+      'peak memory of that': megabytes(byGatsby.peakMb),
+      'one saved entry in the preview': seconds(published.previewMs),
+    }
   })
+}
+
+/** A column for each size. */
+function print(sizes: readonly number[], measured: readonly Measurements[]) {
+  const heads = sizes.map((size) => `${size.toLocaleString('en-US')} articles`)
+  const names = Object.keys(measured[0] ?? {})
+  const rows = names.map((name) => [name, ...measured.map((one) => one[name] ?? '')])
+  console.log('\nPublishing\n')
+  for (const cells of [['measured', ...heads], ['---', ...heads.map(() => '---')], ...rows])
+    console.log(`| ${cells.join(' | ')} |`)
 }

@@ -1,4 +1,3 @@
-import { cpus } from 'node:os'
 import { createRanker } from '../server/search/engine/rank'
 import type { SearchDocument } from '../src/contracts/search-documents'
 import { type Engine, miniSearchEngines } from './search/baselines'
@@ -12,14 +11,13 @@ import {
 } from './search/known-items'
 import { showLatency } from './search/latency'
 import { pagefindEngine } from './search/pagefind-engine'
+import { describeMachine } from './tools/machine'
 
 const RESULTS = 10
 
 /** `npm run bench search`: how well known articles are found, beside other engines on the same documents; how fast on ten thousand. */
 export async function bench(): Promise<void> {
-  console.log(
-    `${new Date().toISOString().slice(0, 10)}, Node ${process.version}, ${cpus()[0]?.model ?? '?'} x ${cpus().length}`,
-  )
+  console.log(describeMachine())
   await showLatency() // first: the work of the other engines must not count
   const corpora = readCorpora()
   if (corpora.length === 0)

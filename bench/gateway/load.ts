@@ -54,8 +54,3 @@ function send(agent: Agent, url: string, { name, method, path, body }: Call, due
     call.end(payload)
   })
 }
-
-export function percentile(values: readonly number[], share: number): number {
-  const sorted = [...values].sort((a, b) => a - b)
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
-}

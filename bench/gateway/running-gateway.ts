@@ -17,7 +17,14 @@ export async function startGatewayProcess(releases = builtReleases()) {
   const port = await freePort('127.0.0.1')
   const startedAt = performance.now()
   const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'fatal' },
+    // the releases are those of the project: this gateway must not publish into them
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: folder,
+      LOG_LEVEL: 'fatal',
+      REBUILDS: 'false',
+    },
     stdio: ['ignore', 'inherit', 'inherit'],
   })
   const ended = new Promise<void>((resolve) => child.on('exit', () => resolve()))

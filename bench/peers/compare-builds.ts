@@ -1,8 +1,10 @@
 import { IMPORTANT_NOTE } from '../../src/config/choices'
 import { siteOf } from '../tools/site-of'
 import { rawContentOfExport } from '../../publisher/source/testing/export-content'
+import { articleIn, type BenchArticle, benchSpace, withTitle } from '../publish/bench-space'
+import { withFieldbook } from '../publish/fieldbook-site'
 import type { BenchSpace } from '../publish/many-entries'
-import { benchSpace, type Measured, withChange, withFieldbook } from '../publish/fieldbook-site'
+import type { Measured } from '../publish/watched-process'
 import { listPages, type PeerPage, peerPages } from './articles'
 import type { PeerFolder } from './peer-folder'
 import { megabytes, type Row, seconds, toTable } from '../report/table'
@@ -18,15 +20,16 @@ const COLUMNS = [
 /** Every article ends with it, so a page that has it has all that stands before. */
 const LAST_WORDS = IMPORTANT_NOTE.split('. ').at(-1) ?? IMPORTANT_NOTE
 
-/** So many articles in every tool: from nothing, over the same again, and with another title of one of them. */
+/** Builds so many articles with every tool: with an empty cache, with nothing changed, and with another title of one article. */
 export async function compareBuilds(articles: number, peers: readonly PeerFolder[]): Promise<string[]> {
   const space = benchSpace(articles)
+  const article = articleIn(space)
   const sign = `bench${Date.now()}`
-  const changed = withChange(space, sign)
+  const changed = withTitle(space, article, `${article.title} ${sign}`)
   const pages = pagesOf(space)
-  const rows = await ourRows(space, changed.content, pages.length)
-  for (const one of peers)
-    rows.push(await peerRow(one, pages, { pages: pagesOf(changed.content), path: changed.path, sign }))
+  const rows = await ourRows({ space, changed, article, pages: pages.length })
+  const change = { pages: pagesOf(changed), path: article.path, sign }
+  for (const one of peers) rows.push(await peerRow(one, pages, change))
   return [`\n${articles} articles`, ...toTable({ what: 'site', words: 'pages', columns: COLUMNS }, rows)]
 }
 
@@ -37,27 +40,32 @@ function pagesOf(space: BenchSpace): PeerPage[] {
   return peerPages(siteOf({ ...content, assets }))
 }
 
-function ourRows(space: BenchSpace, changed: BenchSpace, pages: number): Promise<Row[]> {
+interface Ours {
+  readonly space: BenchSpace
+  readonly changed: BenchSpace
+  readonly article: BenchArticle
+  readonly pages: number
+}
+
+function ourRows({ space, changed, article, pages }: Ours): Promise<Row[]> {
   return withFieldbook(async (site) => {
-    site.save(space)
+    site.writeSpace(space)
     const cold = await site.buildCold('Fieldbook, cold')
     const again = await site.buildAgain('Fieldbook, nothing changed')
-    site.save(changed)
+    site.writeSpace(changed)
     const one = await site.buildAgain('Fieldbook, one article changed')
-    const published = await site.publishSeveral(
-      changed,
-      'Fieldbook, one article from its webhook to a reader, six times',
-    )
+    const published = await site.withGateway(async (gateway) => ({
+      ...(await gateway.publishSeveral(article)),
+      peakMb: gateway.endMemory('Fieldbook, one article published'),
+    }))
+    const publishRow = (name: string, ms: number): Row => ({
+      name,
+      values: [NaN, NaN, NaN, ms, published.peakMb],
+    })
     return [
       { name: 'Fieldbook', words: String(pages), values: valuesOf(cold, again, one) },
-      {
-        name: 'Fieldbook, from the webhook to a reader',
-        values: [NaN, NaN, NaN, published.firstMs, published.peakMb],
-      },
-      {
-        name: 'the same, a publish after another (median of five)',
-        values: [NaN, NaN, NaN, published.nextMs, published.peakMb],
-      },
+      publishRow('Fieldbook, from publish to reader, first', published.firstMs),
+      publishRow('Fieldbook, from publish to reader, warm', published.warmMs),
     ]
   })
 }

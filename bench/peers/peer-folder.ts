@@ -2,8 +2,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, write
 import { dirname, join, resolve } from 'node:path'
 import { z } from 'zod'
 import { installPackages } from '../tools/install-packages'
-import { type Measured } from '../publish/fieldbook-site'
-import { lastOf, watch } from '../publish/watched-process'
+import { lastOf, type Measured, watch } from '../publish/watched-process'
 import type { PeerPage } from './articles'
 import type { Peer } from './peer'
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import https from 'node:https'
-import { createClient } from 'contentful-management'
+import { createClient, type EntryProps } from 'contentful-management'
 import type { RunningApi } from '../../lib/embedded-contentful'
 
 export type Editor = ReturnType<typeof createEditor>
@@ -22,10 +22,8 @@ export function createEditor({ managementToken, host, caBundlePath, spaceId, env
     async saveTitle(entryId: string, title: string) {
       const entry = await client.entry.get({ entryId })
       // a plain value is that of the default locale
-      await client.entry.update({ entryId }, { ...entry, fields: { ...entry.fields, title } })
+      return client.entry.update({ entryId }, { ...entry, fields: { ...entry.fields, title } })
     },
-    async publish(entryId: string) {
-      await client.entry.publish({ entryId }, await client.entry.get({ entryId }))
-    },
+    publish: (saved: EntryProps) => client.entry.publish({ entryId: saved.sys.id }, saved),
   }
 }

@@ -1,49 +1,33 @@
-import { writeFileSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { startEmbeddedDeliveryApi } from '../../embedded/contentful'
+import { connectionTo } from '../../lib/embedded-contentful'
 import { createDraftContent } from '../../publisher/preview/draft-content'
 import { createPreviewPages } from '../../publisher/preview/preview-pages'
-import type { BenchEntry } from './many-entries'
+import { median } from '../tools/percentiles'
+import type { BenchArticle } from './bench-space'
+import type { PublishingGateway } from './publishing-gateway'
 
-/** How often it is saved; the middle one counts. */
+/** How often the entry is saved; the median counts. */
 const SAVES = 5
 
-/** The embedded API looks at its files no more often. */
-const LOOK_EVERY_MS = 1_000
+/** The preview asks the API no more often than twice a second. */
+const PAUSE_MS = 1_000
 
-interface Previewing {
-  readonly exportPath: string
-  readonly folder: string
-  /** an entry with something in it that was nowhere before, and the address of its page */
-  readonly change: (sign: string) => { readonly path: string; readonly changed: BenchEntry }
-}
-
-/** From saving one changed title until the preview's page has it. The space has been read before, and a page looked at. */
-export async function previewOne({ exportPath, folder, change }: Previewing): Promise<number> {
-  const api = await startEmbeddedDeliveryApi({ exportPath, stateDir: join(folder, 'preview-api') })
-  try {
-    const pages = createPreviewPages(
-      createDraftContent({
-        ...api,
-        accessToken: api.previewAccessToken,
-        ca: await readFile(api.caBundlePath, 'utf8'),
-      }),
-    )
-    const times: number[] = []
-    for (let save = 0; save < SAVES; save += 1) {
-      const sign = `saved${save}`
-      const { path, changed } = change(sign)
-      const shown = async () => JSON.stringify(await pages.pageAt(path))
-      await shown()
-      await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
-      const from = performance.now()
-      writeFileSync(join(folder, 'drafts.json'), JSON.stringify({ entries: [changed] }))
-      if (!(await shown()).includes(sign)) throw new Error(`${path} never changed in the preview.`)
-      times.push(performance.now() - from)
-    }
-    return times.toSorted((a, b) => a - b)[Math.floor(SAVES / 2)] ?? NaN
-  } finally {
-    await api.close()
+/** Returns the time from the save of another title until the preview's page has it. The space was read before. */
+export async function previewOne(
+  { api, editor }: Pick<PublishingGateway, 'api' | 'editor'>,
+  { id, path, title }: BenchArticle,
+): Promise<number> {
+  const connection = { ...connectionTo(api), accessToken: api.previewAccessToken }
+  const pages = createPreviewPages(createDraftContent(connection))
+  const shown = async () => JSON.stringify(await pages.pageAt(path))
+  const times: number[] = []
+  await shown()
+  while (times.length < SAVES) {
+    const sign = `saved${times.length}`
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
+    const from = performance.now()
+    await editor.saveTitle(id, `${title} ${sign}`)
+    if (!(await shown()).includes(sign)) throw new Error(`${path} never changed in the preview.`)
+    times.push(performance.now() - from)
   }
+  return median(times)
 }

@@ -1,4 +1,3 @@
-import { dirname } from 'node:path'
 import { z } from 'zod'
 import { readRunningApi } from '../../lib/embedded-contentful'
 import { dataPaths } from '../../lib/settings/data-paths'
@@ -6,17 +5,17 @@ import { REBUILD_STATUS_PATH } from '../../src/contracts/rebuild'
 import { median } from '../tools/percentiles'
 import type { BenchArticle } from './bench-space'
 import { createEditor } from './editor'
-import { startWatched, type WatchedProcess } from './watched-process'
+import { startWatched } from './watched-process'
 
 /** Many times what a full build of 10,000 articles takes. */
 const WITHIN_MS = 20 * 60_000
 const LOOK_EVERY_MS = 50
 
-/** After readers have a release, the child process still saves its snapshot; no editor publishes that soon. */
+/** Readers have the release before the child process saves its snapshot. No editor publishes that soon. */
 const PAUSE_MS = 3_000
 
 /** How often an entry is published after the first time; the median counts. */
-export const WARM_PUBLISHES = 3
+const WARM_PUBLISHES = 3
 
 interface Options {
   readonly env: Readonly<Record<string, string>>
@@ -26,7 +25,7 @@ interface Options {
 
 export type PublishingGateway = Awaited<ReturnType<typeof startPublishingGateway>>
 
-/** Starts the gateway over a built site, with the embedded API that it owns. Resolves when its search is ready. */
+/** Starts the gateway over a built site, and with it the embedded API. Resolves when its search is ready. */
 export async function startPublishingGateway({ env, dataDir, url }: Options) {
   const gateway = startWatched('server/main.ts', env)
   const stop = async () => {
@@ -35,39 +34,80 @@ export async function startPublishingGateway({ env, dataDir, url }: Options) {
   }
   try {
     await gateway.untilLine(/is ready on/, WITHIN_MS)
-    // the index is made after the start; editors seldom publish in these seconds
+    // editors seldom publish in the seconds in which a gateway makes its search index
     await until(() => canSearch(url), 'The search was never ready.')
     const api = await readRunningApi(dataPaths(dataDir).deliveryApi)
-    if (!api) throw new Error(`No embedded API runs for ${dirname(dataDir)}.`)
-    return { api, stop, gateway, ...createPublishes(createEditor(api), url) }
+    if (!api) throw new Error('The gateway runs no embedded API.')
+    const editor = createEditor(api)
+    const publish = (article: BenchArticle) => publishTitle(article, editor, url)
+    return {
+      api,
+      editor,
+      stop,
+      /** Returns the time from the publish of another title until the gateway serves it. */
+      publish,
+      /** Publishes with a child process that has just started, and again with the same one. */
+      async publishSeveral(article: BenchArticle) {
+        const firstMs = await publish(article)
+        const warm: number[] = []
+        while (warm.length < WARM_PUBLISHES) warm.push(await publish(article))
+        return { firstMs, warmMs: median(warm) }
+      },
+      /** Returns the peak memory of the gateway and its child processes until now. */
+      endMemory: (title: string) => gateway.report(title),
+    }
   } catch (error) {
     await stop()
     throw error
   }
 }
 
-function createPublishes(editor: ReturnType<typeof createEditor>, url: string) {
-  /** Returns the time from the publish of another title until the gateway serves it. */
-  async function publish({ id, path, title }: BenchArticle): Promise<number> {
-    const sign = `bench${Date.now()}`
-    await editor.saveTitle(id, `${title} ${sign}`)
-    const from = performance.now()
-    await editor.publish(id)
-    await until(() => isLive(`${url}${path}`, sign), `${path} never changed.`)
-    const ms = performance.now() - from
-    await until(async () => (await statusOf(url)).running === null, 'The rebuild never ended.')
-    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
-    return ms
-  }
-  return {
-    editor,
-    publish,
-    /** Publishes by a child process that has just started, and by the same one again. */
-    async publishSeveral(article: BenchArticle) {
-      const firstMs = await publish(article)
-      const warm: number[] = []
-      while (warm.length < WARM_PUBLISHES) warm.push(await publish(article))
-      return { firstMs, warmMs: median(warm) }
-    },
+async function publishTitle(
+  { id, path, title }: BenchArticle,
+  editor: ReturnType<typeof createEditor>,
+  url: string,
+): Promise<number> {
+  const sign = `bench${Date.now()}`
+  const saved = await editor.saveTitle(id, `${title} ${sign}`)
+  const from = performance.now()
+  await editor.publish(saved)
+  await until(() => isLive(`${url}${path}`, sign), `${path} never changed.`)
+  const ms = performance.now() - from
+  await until(async () => (await statusOf(url)).running === null, 'The rebuild never ended.')
+  await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
+  return ms
+}
+
+async function until(isSo: () => Promise<boolean>, otherwise: string) {
+  const from = performance.now()
+  while (!(await isSo())) {
+    if (performance.now() - from > WITHIN_MS) throw new Error(otherwise)
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
   }
 }
+
+async function canSearch(url: string): Promise<boolean> {
+  const reply = await fetch(`${url}/search-service/v1/search`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query: 'invoice' }),
+  })
+  return reply.ok
+}
+
+/** True if the gateway serves the change. Throws if the rebuild failed. */
+async function isLive(page: string, sign: string): Promise<boolean> {
+  const reply = await fetch(page)
+  if (reply.ok && (await reply.text()).includes(sign)) return true
+  const [last] = (await statusOf(page)).last
+  if (last?.outcome === 'failed') throw new Error(last.message)
+  return false
+}
+
+const rebuildStatus = z.object({
+  running: z.unknown(),
+  last: z.array(z.object({ outcome: z.string().optional(), message: z.string().optional() })),
+})
+
+const statusOf = async (url: string) =>
+  rebuildStatus.parse(await (await fetch(new URL(REBUILD_STATUS_PATH, url))).json())

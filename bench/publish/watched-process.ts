@@ -3,12 +3,20 @@ import { createInterface } from 'node:readline'
 import { stripVTControlCharacters } from 'node:util'
 import { watchMemory } from './process-tree'
 
+const STEPS_SHOWN = 6
+
+/** How long a program ran, and the most memory that it and its child processes held. */
+export interface Measured {
+  readonly ms: number
+  readonly peakMb: number
+}
+
 interface PrintedLine {
   readonly text: string
   readonly atMs: number
 }
 
-/** Starts a program of this repository, and keeps what it prints, when, and the most memory that it and all below it held. */
+/** Starts a program of this repository. Records its output with times, and the memory of it and its child processes. */
 export function startWatched(script: string, env: Readonly<Record<string, string>>) {
   return watch(['--import', 'tsx', script], { env })
 }
@@ -18,7 +26,7 @@ interface Surroundings {
   readonly cwd?: string
 }
 
-/** The same for any program of Node: its file and its words. */
+/** Does the same with any Node program, given its arguments. */
 export function watch(words: readonly string[], { env, cwd }: Surroundings) {
   const startedAt = performance.now()
   const child = spawn(process.execPath, words, {
@@ -38,6 +46,13 @@ export function watch(words: readonly string[], { env, cwd }: Surroundings) {
     memory,
     ended,
     stop: () => child.kill('SIGTERM'),
+    /** Prints the longest steps, and returns the peak memory until now in MB. */
+    report(title: string): number {
+      const { peakMb, inPeak } = memory.end()
+      console.log(`\n${title}: at most ${peakMb} MB (${inPeak})`)
+      for (const step of longestSteps(lines)) console.log(`  ${step}`)
+      return peakMb
+    },
     /** Resolves with the time of the first line that matches; fails when the program ends before. */
     async untilLine(pattern: RegExp, withinMs: number): Promise<number> {
       const until = performance.now() + withinMs
@@ -60,11 +75,11 @@ export const lastOf = (lines: readonly PrintedLine[]) =>
     .map(({ text }) => text)
     .join('\n')
 
-/** The steps that took longest: the time before each line, under the line that ended it. */
-export function longestSteps(lines: readonly PrintedLine[], count: number): string[] {
+/** Returns the longest times between two lines, with the line that ended each. */
+function longestSteps(lines: readonly PrintedLine[]): string[] {
   const steps = lines.map(({ text, atMs }, place) => ({ text, ms: atMs - (lines[place - 1]?.atMs ?? 0) }))
   return steps
     .toSorted((a, b) => b.ms - a.ms)
-    .slice(0, count)
+    .slice(0, STEPS_SHOWN)
     .map(({ text, ms }) => `${(ms / 1000).toFixed(1)} s until "${text.slice(0, 90)}"`)
 }

@@ -1,5 +1,6 @@
-import { sendAtRate, percentile } from '../gateway/load'
+import { sendAtRate } from '../gateway/load'
 import { startGatewayProcess } from '../gateway/running-gateway'
+import { percentile } from '../tools/percentiles'
 import { measureInBrowser } from './in-browser'
 import { largeRelease } from './large-release'
 

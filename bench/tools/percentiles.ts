@@ -1,7 +1,7 @@
-export const median = (values: readonly number[]) => at(values, 0.5)
+export const median = (values: readonly number[]) => percentile(values, 0.5)
 
-/** The value below which such a share of the others lies. */
-export function at(values: readonly number[], share: number): number {
+/** Returns the value below which that share of the others is; of a share of 1, the largest. */
+export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b)
-  return sorted[Math.floor(sorted.length * share)] ?? NaN
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN
 }

@@ -48,6 +48,11 @@ function retitled(title: string) {
   return space
 }
 
+/** Paths of files that only one release has, or that differ. */
+function differing(one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>) {
+  return [...new Set([...one.keys(), ...other.keys()])].filter((path) => one.get(path) !== other.get(path))
+}
+
 async function publishSpace(space: SampleSpace, options: Parameters<typeof publish>[1] = {}) {
   const { code, output } = await publish(writeLiveSpace(space), options)
   expect(code, output).toBe(0)
@@ -64,9 +69,8 @@ test('REBUILD-01 Gatsby builds the same pages as the publishes that rendered the
   expect(code, output).toBe(0)
   expect(output).toMatch(/Building static HTML for pages/)
   const built = await releasedContent()
-  expect([...built.keys()].sort()).toEqual([...published.keys()].sort())
   expect(published.size).toBeGreaterThan(100)
-  for (const [path, text] of built) expect(published.get(path), path).toBe(text)
+  expect(differing(published, built)).toEqual([])
 })
 
 test('REBUILD-01 a change that is reverted is gone, whether Gatsby or its renderer makes either publish', async () => {
@@ -82,7 +86,7 @@ test('REBUILD-01 a change that is reverted is gone, whether Gatsby or its render
     )
     const output = await publishSpace(sampleSpace(), { renderer: revert })
     expect(output.includes('Building the whole site')).toBe(revert === 'gatsby')
-    expect(await releasedContent(), `${change}, then ${revert}`).toEqual(before)
+    expect(differing(before, await releasedContent()), `${change}, then ${revert}`).toEqual([])
   }
 })
 
@@ -92,7 +96,7 @@ test('REBUILD-01 what another build left in `.cache` is not used: Gatsby builds 
   const output = await publishSpace(retitled('A title after another build'))
   expect(output).toContain('Building the whole site')
   await publishSpace(sampleSpace())
-  expect(await releasedContent()).toEqual(before)
+  expect(differing(before, await releasedContent())).toEqual([])
 })
 
 test('REBUILD-01 a publish changes only the files that show the entry', async () => {
@@ -154,7 +158,7 @@ test('REBUILD-01 a publish that is killed leaves the site as it is, and the next
   for (const killedAt of [/Rendering \d/, /Writing the release/]) {
     const killed = await publish(writeLiveSpace(other), { killedAt })
     expect(killed.code, killed.output).toBeNull()
-    expect(await releasedContent()).toEqual(before)
+    expect(differing(before, await releasedContent())).toEqual([])
   }
   const { code, output } = await publish(writeLiveSpace(asItIs()))
   expect(code, output).toBe(0)
