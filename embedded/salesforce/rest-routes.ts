@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { CaseStore, SupportCase } from './case-store'
-import { notFound, refused, sessionExpired } from './errors'
+import { notFound, refused, sessionExpired } from './salesforce-errors'
 
 const API = '/services/data/:version'
 

@@ -3,7 +3,7 @@ import path from 'node:path'
 import fastify from 'fastify'
 import { ZodError } from 'zod'
 import { createCaseStore } from './case-store'
-import { notFound, refused, SalesforceError } from './errors'
+import { notFound, refused, SalesforceError } from './salesforce-errors'
 import { addRestRoutes } from './rest-routes'
 import { addSignIn } from './sign-in'
 

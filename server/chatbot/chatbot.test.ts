@@ -4,7 +4,7 @@ import type { BotMessage, ChatbotSession, FilterNode } from '../../src/contracts
 import { QUESTIONS_PER_MINUTE } from './admission'
 import type { ChatRecord } from '../records/kinds/chat-records'
 import { extractiveAnswerer } from './extractive-answerer'
-import { MESSAGES_PER_SESSION, SESSION_IDLE_MS } from './sessions'
+import { MESSAGES_PER_SESSION, SESSION_IDLE_MS } from './chatbot-sessions'
 import { aKnowledge } from './testing/a-knowledge'
 import { chatbot } from './chatbot'
 
