@@ -50,8 +50,15 @@ function retitled(title: string) {
 
 /** Paths of files that only one release has, or that differ. */
 function differing(one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>) {
-  return [...new Set([...one.keys(), ...other.keys()])].filter((path) => one.get(path) !== other.get(path))
+  const textOf = (files: ReadonlyMap<string, string>, path: string) => files.get(path)?.replace(DATES, '')
+  return [...new Set([...one.keys(), ...other.keys()])].filter(
+    (path) => textOf(one, path) !== textOf(other, path),
+  )
 }
+
+/** The embedded API gives a changed entry a later date, also one that was changed back. */
+const DATES =
+  /\d{4}-\d{2}-\d{2}T[\d:.]+Z|\d{2}\/\d{2}\/\d{4}|\w{3}, \d{2} \w{3} \d{4} [\d:]+ GMT|\w+ \d{1,2}, \d{4}/g
 
 async function publishSpace(space: SampleSpace, options: Parameters<typeof publish>[1] = {}) {
   const { code, output } = await publish(writeLiveSpace(space), options)
