@@ -242,7 +242,7 @@ describe('faults in content', () => {
     ])
   })
 
-  it.each(['../etc', 'a b', 'a?b', 'a#b', 'a%2fb', '..'])(
+  it.each(['../etc', 'a b', 'a?b', 'a#b', 'a%2fb', '..', 'ä'.repeat(123), `ok/${'a'.repeat(246)}`])(
     'uses the id where the slug %s cannot be an address',
     (url) => {
       const { site, faults } = siteOf([rawEntry('kbHowTo', 'id7', { title: 'T', url })])
@@ -250,6 +250,13 @@ describe('faults in content', () => {
       expect(faults).toMatchObject([{ code: 'unusable-slug', field: 'url' }])
     },
   )
+
+  it('takes a slug of 245 bytes', () => {
+    const url = `${'ä'.repeat(122)}b`
+    expect(
+      siteOf([rawEntry('kbHowTo', 'id7', { title: 'T', url })]).site.pageAt(`/how-to/${url}`),
+    ).toBeDefined()
+  })
 
   it.each([
     'javascript:alert(1)',

@@ -45,11 +45,19 @@ export function slugOf(entry: PageEntry): { slug: string; from: 'url' | 'id' | '
   return { slug, from: 'url' }
 }
 
+/** File systems take names of 255 bytes; the Markdown copy and its compressed copies add an ending. */
+export const MAX_SEGMENT_BYTES = 245
+
 /** Letters of any script, digits and the unreserved marks of an address, in one or more segments; no dots alone. */
 function isUsableSlug(slug: string) {
   return slug
     .split('/')
-    .every((segment) => /^[\p{L}\p{M}\p{N}._~-]+$/u.test(segment) && !/^\.+$/.test(segment))
+    .every(
+      (segment) =>
+        /^[\p{L}\p{M}\p{N}._~-]+$/u.test(segment) &&
+        !/^\.+$/.test(segment) &&
+        new TextEncoder().encode(segment).length <= MAX_SEGMENT_BYTES,
+    )
 }
 
 export function pathOf(type: PageTypeId, slug: string) {

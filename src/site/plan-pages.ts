@@ -8,7 +8,7 @@ import { isPageTypeId } from '../model/content-model'
 import type { PageTypeId } from '../model/content-model'
 import type { Entry } from '../model/entry'
 import type { TemplateName } from '../model/page-fields'
-import { fixedPaths, pathOf, PRO_AREA_SLUG, slugOf } from '../model/paths'
+import { fixedPaths, MAX_SEGMENT_BYTES, pathOf, PRO_AREA_SLUG, slugOf } from '../model/paths'
 import type { PageEntry } from '../model/paths'
 import type { PathOwners, PlannedPage, PrivateAudience } from './site'
 
@@ -161,7 +161,7 @@ function pagePath(entry: PageEntry, report: Report): string | undefined {
       ...placeOf(entry, 'url'),
       severity: 'warning',
       code: 'unusable-slug',
-      message: `\`${entry.fields.url ?? ''}\` cannot be part of an address, so the entry's id is used. Use letters, digits, hyphens, dots and slashes.`,
+      message: `\`${entry.fields.url ?? ''}\` cannot be part of an address, so the entry's id is used. Use letters, digits, hyphens, dots and slashes, and at most ${MAX_SEGMENT_BYTES} bytes between two slashes.`,
     })
   }
   if (entry.sys.contentType === 'kbProductArea' && slug === PRO_AREA_SLUG) {
