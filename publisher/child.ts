@@ -19,7 +19,7 @@ import { waitForContent } from './source/wait-for-content'
 function main() {
   loadEnv()
   const settings = parseSettings(process.env)
-  Object.assign(process.env, siteEnvironment(settings)) // src/config/site reads it
+  Object.assign(process.env, siteEnvironment(settings)) // src/config/build-settings reads it
   const log = (line: string) => console.log(line)
   const startedWith = codeTimes()
   const releases = openReleaseStore({ dir: dataPaths(settings.dataDir).releases, log })

@@ -1,6 +1,6 @@
 import { readExport } from '../publisher/source/testing/export-content'
 import { checkRedirects } from '../src/site/redirects/check-redirects'
-import { readRedirects } from '../src/site/redirects/redirects'
+import { readRedirects } from '../src/site/redirects/redirect-tables'
 import { wholeSite } from './support/content-builders'
 
 const site = wholeSite(readExport('content/space.json'))

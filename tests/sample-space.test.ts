@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { rawContentOfExport } from '../publisher/source/testing/export-content'
 import { sampleSpace } from '../content/authoring/sample-space'
-import { redirectSources } from '../src/site/redirects/redirects'
+import { redirectSources } from '../src/site/redirects/redirect-tables'
 import type { Article } from '../src/model/article'
 import { contentModel } from '../src/model/content-model'
 import type { ContentType } from '../src/model/content-model'

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { readCourses } from '../publisher/courses'
 import { readExport } from '../publisher/source/testing/export-content'
 import { searchCorpus } from '../src/site/search-documents/search-corpus'
-import { searchDocuments } from '../src/site/search-documents/search-documents'
+import { searchDocuments } from '../src/site/search-documents/to-search-documents'
 import type { TocItem } from '../src/model/article'
 import { document, link, node, rawEntry, siteOf, wholeSite } from './support/content-builders'
 

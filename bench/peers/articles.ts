@@ -2,7 +2,7 @@ import type { SitePages } from '../../src/site/site'
 import { articleMarkdown } from '../../src/site/files/article-markdown'
 import { publicArticles } from '../../src/site/files/machine-readable-files'
 import { escapeMarkdown } from '../../src/site/files/rich-text-markdown'
-import { site as thisSite } from '../../src/config/site'
+import { site as thisSite } from '../../src/config/build-settings'
 
 /** A page as every peer gets it: what differs between them is added by each. */
 export interface PeerPage {

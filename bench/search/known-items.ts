@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { siteOf } from '../tools/site-of'
-import { searchDocuments } from '../../src/site/search-documents/search-documents'
+import { searchDocuments } from '../../src/site/search-documents/to-search-documents'
 import type { SearchDocument } from '../../src/contracts/search-documents'
 import { readExport } from '../../publisher/source/testing/export-content'
 

@@ -1,7 +1,7 @@
 import type { PreviewPages } from '../../src/contracts/preview'
 import { planSite, type SitePlan } from '../../src/site/plan-site'
 import { pageHash } from '../../src/site/read-site'
-import { readRedirects } from '../../src/site/redirects/redirects'
+import { readRedirects } from '../../src/site/redirects/redirect-tables'
 import { toPageData } from '../pages/page-data'
 import type { DraftContent } from './draft-content'
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
 import type { StoreApi } from 'zustand/vanilla'
-import { site } from '../config/site'
+import { site } from '../config/build-settings'
 import { AGENT_PATH } from '../contracts/agent-page'
 import type { Notices } from '../navigation'
 import { AnalyticsContext, searchEvent, useAnalytics } from '../services/analytics'
@@ -17,7 +17,7 @@ import { ConsentWhenNeeded } from './consent-when-needed'
 import { ByLinkContext } from './heading-first'
 import { NavigationNotices } from './navigation-notices'
 import { PageFrame } from './page-frame'
-import { Toaster } from './toaster'
+import { Toaster } from './lazy-toaster'
 import { createServices } from './wiring'
 
 interface AppProps {

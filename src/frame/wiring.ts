@@ -1,4 +1,4 @@
-import { site } from '../config/site'
+import { site } from '../config/build-settings'
 import { createConsent, createSiteAnalytics, type SiteAnalytics } from '../services/analytics'
 import { createAuthStore, fetchProfile, type AuthStore } from '../services/auth'
 import { createLazyChatbotApi } from '../services/chatbot-api'

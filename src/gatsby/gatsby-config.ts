@@ -1,5 +1,5 @@
 import type { GatsbyConfig, PluginRef } from 'gatsby'
-import { site } from '../config/site'
+import { site } from '../config/build-settings'
 import { gatewayProxy } from './develop-proxy'
 
 /** Content types of these names would stop gatsby-source-contentful. */

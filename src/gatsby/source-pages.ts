@@ -1,7 +1,7 @@
 import type { SourceNodesArgs } from 'gatsby'
 import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promises'
 import { pageNodeId, pageTypes } from '../model/page-fields'
-import { readRedirects } from '../site/redirects/redirects'
+import { readRedirects } from '../site/redirects/redirect-tables'
 import { readSite } from '../site/read-site'
 import type { Site, SitePage } from '../site/site'
 import { readBuildInput, writeBuiltPages } from './build-files'

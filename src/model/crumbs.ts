@@ -1,5 +1,5 @@
 import { knowledgeBases } from '../config/knowledge-bases'
-import { site } from '../config/site'
+import { site } from '../config/build-settings'
 import type { Crumb } from './article'
 
 /** Every way begins at the home of the knowledge base (KB-02 to KB-04). */

@@ -1,5 +1,5 @@
 import type { RedirectTable } from '../contracts/redirects'
-import { placeOf } from './redirects'
+import { placeOf } from './with-redirects'
 import { setUp, stopAll, table } from './testing/set-up-navigation'
 
 beforeEach(() => jest.useFakeTimers())

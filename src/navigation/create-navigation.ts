@@ -4,7 +4,7 @@ import type { Anchors } from './anchors'
 import type { Gatsby } from './gatsby'
 import { recoverLostChunks } from './lost-chunks'
 import { createNotices } from './notices'
-import { createRedirects, idIn, routeOf, type Place } from './redirects'
+import { createRedirects, idIn, routeOf, type Place } from './with-redirects'
 import { toSiteFunctions } from './site-functions'
 import { createVisits } from './visits'
 

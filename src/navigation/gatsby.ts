@@ -1,5 +1,5 @@
 import type { Navigate, PrefetchingLoader } from '../lib/gatsby-runtime'
-import type { Place } from './redirects'
+import type { Place } from './with-redirects'
 
 /** The functions of Gatsby that the site puts its own in place of. */
 export interface GatsbyFunctions extends Pick<PrefetchingLoader, 'hovering' | 'loadPage' | 'loadPageSync'> {

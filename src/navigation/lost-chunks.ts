@@ -1,6 +1,6 @@
 import type { Log } from '../contracts/log'
 import type { Gatsby } from './gatsby'
-import { routeOf } from './redirects'
+import { routeOf } from './with-redirects'
 
 interface Parts {
   readonly gatsby: Pick<Gatsby, 'build' | 'events' | 'leave' | 'place' | 'reload' | 'session'>

@@ -2,7 +2,7 @@ import type { Log } from '../contracts/log'
 import { keepErrorPage } from './error-page'
 import type { Gatsby, GatsbyFunctions } from './gatsby'
 import { createPageLoads, isFailed } from './page-loads'
-import { placeOf, type Redirects } from './redirects'
+import { placeOf, type Redirects } from './with-redirects'
 import type { Visits } from './visits'
 import { pathIn, type NavigateOptions } from '../lib/gatsby-runtime'
 

@@ -1,4 +1,4 @@
-import { site as settings } from '../config/site'
+import { site as settings } from '../config/build-settings'
 import type { PageModel, TemplateName } from '../model/page-fields'
 import type { Asset, Entry } from '../model/entry'
 import { fixedPaths } from '../model/paths'

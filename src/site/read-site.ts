@@ -5,7 +5,7 @@ import { planSite } from './plan-site'
 import type { SitePlan } from './plan-site'
 import type { Fault, Report } from './read/issues'
 import { checkRedirects } from './redirects/check-redirects'
-import type { Redirects } from './redirects/redirects'
+import type { Redirects } from './redirects/redirect-tables'
 import type { LivePages, PathOwners, PlannedPage, RawContent, Site, SitePage, SitePages } from './site'
 
 export interface ReadSiteOptions {

@@ -1,6 +1,6 @@
 import { navigate } from '../lib/navigate'
 import { useEffect } from 'react'
-import { site } from '../config/site'
+import { site } from '../config/build-settings'
 import { knowledgeBases } from '../config/knowledge-bases'
 import { PageHead } from '../articles/head/page-head'
 import { Link } from '../ui/link/link'

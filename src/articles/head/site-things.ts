@@ -1,5 +1,5 @@
 import { PROVIDER_NAME } from '../../config/choices'
-import { site } from '../../config/site'
+import { site } from '../../config/build-settings'
 import { fixedPaths } from '../../model/paths'
 import type { Thing } from './data-block'
 

@@ -1,6 +1,6 @@
 import { Rating } from '../../contracts/chatbot'
 import { aStartedChatbot, asked } from './testing/a-chatbot'
-import { feedbackOn, sessionFeedback } from './chatbot'
+import { feedbackOn, sessionFeedback } from './create-chatbot'
 
 beforeEach(() => window.sessionStorage.clear())
 

@@ -1,5 +1,5 @@
 import { aStartedChatbot, asked, settled } from './testing/a-chatbot'
-import { RESTARTS_WITHIN_MS } from './chatbot'
+import { RESTARTS_WITHIN_MS } from './create-chatbot'
 import { STORAGE_KEY } from './stored-conversation'
 import { WELCOME } from './welcome'
 

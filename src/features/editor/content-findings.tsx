@@ -1,7 +1,7 @@
 import type { ContentFault, ContentFindings as Findings } from '../../contracts/editor'
 import { Link } from '../../ui/link/link'
 import * as s from './editor-page.module.css'
-import { timeInWords } from './words'
+import { timeInWords } from './rebuild-texts'
 
 interface Props {
   readonly findings: Findings

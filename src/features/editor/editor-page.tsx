@@ -9,7 +9,7 @@ import { Insights } from './insights'
 import { RebuildItem } from './rebuild-item'
 import { ReleaseList } from './release-list'
 import { useEditorStatus } from './use-editor-status'
-import { causeInWords, timeInWords } from './words'
+import { causeInWords, timeInWords } from './rebuild-texts'
 
 /** What became of what editors published: receipts, the content report, and the way back. */
 export function EditorPage({ calls }: { calls?: EditorCalls }) {

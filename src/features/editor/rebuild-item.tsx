@@ -1,7 +1,7 @@
 import type { Rebuild } from '../../contracts/rebuild'
 import { Link } from '../../ui/link/link'
 import * as s from './editor-page.module.css'
-import { causeInWords, durationInWords, outcomeWords, secondsUntilLive, timeInWords } from './words'
+import { causeInWords, durationInWords, outcomeWords, secondsUntilLive, timeInWords } from './rebuild-texts'
 
 /** Enough to see what changed; the rest is counted. */
 const SHOWN_PAGES = 8

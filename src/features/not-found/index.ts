@@ -1,2 +1,2 @@
-export { FailurePage } from './failure-page'
+export { FailurePage } from './server-error-page'
 export { NotFoundPage } from './not-found-page'

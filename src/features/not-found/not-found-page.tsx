@@ -1,5 +1,5 @@
 import { knowledgeBases } from '../../config/knowledge-bases'
-import { site } from '../../config/site'
+import { site } from '../../config/build-settings'
 import { buttonClass } from '../../ui/button/button'
 import { Link } from '../../ui/link/link'
 import { DeadEnd } from './dead-end'

@@ -1,4 +1,4 @@
-import { site } from '../../config/site'
+import { site } from '../../config/build-settings'
 import { resultTypeLabel } from '../../model/labels'
 import { readAddress } from '../../lib/addresses'
 import { formatDate } from '../../lib/dates'

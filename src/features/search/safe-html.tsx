@@ -1,5 +1,5 @@
 import { createElement, type ReactNode } from 'react'
-import { site } from '../../config/site'
+import { site } from '../../config/build-settings'
 import { readAddress } from '../../lib/addresses'
 import { sanitise } from './sanitise'
 

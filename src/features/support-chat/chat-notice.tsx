@@ -2,7 +2,7 @@ import { useStore } from 'zustand'
 import type { EndReason } from '../../contracts/support-chat'
 import { Button } from '../../ui/button/button'
 import * as s from './chat-notice.module.css'
-import type { SupportChat } from './support-chat'
+import type { SupportChat } from './create-support-chat'
 
 const endings: Readonly<Record<EndReason, string>> = {
   ByUser: 'You ended this chat.',

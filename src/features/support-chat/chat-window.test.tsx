@@ -6,7 +6,7 @@ import { ChatError } from '../../contracts/support-chat'
 import { createFakeClock } from '../../ui/toast/fake-clock'
 import { ChatWindow } from './chat-window'
 import { fakeListener } from './testing/fake-listener'
-import { createSupportChat } from './support-chat'
+import { createSupportChat } from './create-support-chat'
 
 async function setUp({ isFilePickerEnabled = false, isPhone = false } = {}) {
   if (isPhone) {

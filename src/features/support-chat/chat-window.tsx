@@ -8,7 +8,7 @@ import { ChatNotice } from './chat-notice'
 import * as s from './chat-window.module.css'
 import { Composer } from './composer'
 import { MessageList } from './message-list'
-import type { SupportChat } from './support-chat'
+import type { SupportChat } from './create-support-chat'
 
 export interface ChatWindowProps {
   readonly chat: SupportChat

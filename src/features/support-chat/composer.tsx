@@ -4,7 +4,7 @@ import { Button } from '../../ui/button/button'
 import { Icon } from '../../ui/icon/icon'
 import { MessageField } from '../../ui/message-field/message-field'
 import * as s from './composer.module.css'
-import type { SupportChat } from './support-chat'
+import type { SupportChat } from './create-support-chat'
 
 /** Where the reader writes. A chat that starts after its window was opened takes the focus over from the window. */
 export function Composer({ chat, maxLength }: { chat: SupportChat; maxLength: number }) {

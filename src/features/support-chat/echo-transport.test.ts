@@ -1,6 +1,6 @@
 import { createFakeClock } from '../../ui/toast/fake-clock'
 import { createEchoTransport, GREETING } from './echo-transport'
-import { createSupportChat } from './support-chat'
+import { createSupportChat } from './create-support-chat'
 import { createTransportListener } from './transport-listener'
 
 async function setUp() {

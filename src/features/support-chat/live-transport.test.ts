@@ -3,7 +3,7 @@ import { fakeGateway } from '../../services/live-chat/testing/fake-gateway'
 import { createFakeClock } from '../../ui/toast/fake-clock'
 import { createLiveTransport, MESSAGE_WITHIN_MS, WAITING_TEXT } from './live-transport'
 import { createRememberedChat } from './remembered-chat'
-import { createSupportChat } from './support-chat'
+import { createSupportChat } from './create-support-chat'
 import { createTransportListener } from './transport-listener'
 
 const settle = () => new Promise<void>((resolve) => setTimeout(resolve))

@@ -5,7 +5,7 @@ import { TypingDots } from '../../ui/answer'
 import { Skeleton } from '../../ui/skeleton/skeleton'
 import * as s from './message-list.module.css'
 import { MessageItem } from './message-item'
-import type { SupportChat } from './support-chat'
+import type { SupportChat } from './create-support-chat'
 
 interface Props {
   readonly chat: SupportChat

@@ -1,6 +1,6 @@
 import type { LoadedPage } from '../../lib/gatsby-runtime'
 import type { Gatsby, GatsbyFunctions } from '../gatsby'
-import { placeOf } from '../redirects'
+import { placeOf } from '../with-redirects'
 
 export const BUILD = 'one'
 

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import { FLAGS } from '../../config/choices'
-import type { Flags } from './flags'
+import type { Flags } from './site-flags'
 
 const asBuilt: Flags = { isOn: (name) => Promise.resolve(FLAGS[name]) }
 

@@ -1,2 +1,2 @@
-export { createFlags, type Flags } from './flags'
+export { createFlags, type Flags } from './site-flags'
 export { FlagsContext, useFlags } from './flags-context'

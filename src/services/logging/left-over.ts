@@ -1,4 +1,4 @@
-import type { Recorded } from './log'
+import type { Recorded } from './shipped-log'
 
 /** LOG-07 */
 export const STORAGE_KEY = 'LogStorage_KB'

@@ -1,6 +1,6 @@
 import { LOG_SOURCE, type LogEntry, type LogEntryType } from '../../contracts/log-entries'
 import { withErrors } from './left-over'
-import type { LogItemType, Recorded } from './log'
+import type { LogItemType, Recorded } from './shipped-log'
 
 /** What was said, with its parts told apart (DATA-60). */
 export interface LogItem {

@@ -1,4 +1,4 @@
-import { createShippedLog, MAX_EARLY, siteLog, type Recorded } from './log'
+import { createShippedLog, MAX_EARLY, siteLog, type Recorded } from './shipped-log'
 import { keepEarly, takeEarly } from './left-over'
 import { watchPageFaults } from './page-faults'
 import { SHIP_INFO_AFTER_MS, shipLog } from './ship-log'

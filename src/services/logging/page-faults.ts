@@ -1,4 +1,4 @@
-import type { ShippedLog } from './log'
+import type { ShippedLog } from './shipped-log'
 
 /** Takes down what goes wrong on the page and is caught nowhere: the browser has written it to its console by then. */
 export function watchPageFaults(owner: Window, { record }: Pick<ShippedLog, 'record'>): () => void {

@@ -1,5 +1,5 @@
 import { keepEarly, leftForShipping } from './left-over'
-import type { Recorded, ShippedLog } from './log'
+import type { Recorded, ShippedLog } from './shipped-log'
 import { watchPageFaults } from './page-faults'
 
 /** What only says that all is well waits until the reader reads. */

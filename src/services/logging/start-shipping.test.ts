@@ -1,5 +1,5 @@
 import type { LogEntry } from '../../contracts/log-entries'
-import type { Recorded } from './log'
+import type { Recorded } from './shipped-log'
 import { surroundings } from './browser'
 import { MAX_PART_CHARACTERS, toEntry, toItem } from './log-item'
 import { placeOf } from './nested'

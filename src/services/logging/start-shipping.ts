@@ -1,5 +1,5 @@
 import { STORAGE_KEY, takeEarly } from './left-over'
-import type { Recorded, ShippedLog } from './log'
+import type { Recorded, ShippedLog } from './shipped-log'
 import {
   browserClock,
   browserConnection,

@@ -1,4 +1,4 @@
-import { site as settings } from '../../config/site'
+import { site as settings } from '../../config/build-settings'
 import { placeOf } from '../read/content'
 import type { Fault } from '../read/issues'
 import type { Entry } from '../../model/entry'

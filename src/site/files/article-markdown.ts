@@ -1,5 +1,5 @@
 import { IMPORTANT_NOTE } from '../../config/choices'
-import { site } from '../../config/site'
+import { site } from '../../config/build-settings'
 import type { Article, LandingSection, ReleaseSection, Section, TitledLink } from '../../model/article'
 import type { RichText, Spotlight } from '../../model/rich-text'
 import {

@@ -1,5 +1,5 @@
 import { PROVIDER_NAME } from '../../config/choices'
-import { site } from '../../config/site'
+import { site } from '../../config/build-settings'
 import type { Article } from '../../model/article'
 import { fixedPaths } from '../../model/paths'
 import type { ArticleTypeId } from '../../model/content-model'

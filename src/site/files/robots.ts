@@ -1,4 +1,4 @@
-import { site } from '../../config/site'
+import { site } from '../../config/build-settings'
 import { fixedPaths } from '../../model/paths'
 
 /**

@@ -1,5 +1,5 @@
 import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap'
-import { site as settings } from '../../config/site'
+import { site as settings } from '../../config/build-settings'
 import { fixedPaths } from '../../model/paths'
 import type { SitePage, SitePages } from '../site'
 

@@ -1,5 +1,5 @@
 import { readAddress } from '../../lib/addresses'
-import { site } from '../../config/site'
+import { site } from '../../config/build-settings'
 import type { Reader } from './content'
 import type { Place } from './issues'
 import { isEntryOf } from '../../model/entry'

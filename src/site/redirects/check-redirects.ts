@@ -1,7 +1,7 @@
 import { REDIRECTS_FILE } from '../../contracts/redirects'
 import type { Fault, FaultCode } from '../read/issues'
 import { idsOf } from '../check/ids-of'
-import { pathKey, routeFrom, stepsOf, type Redirects } from './redirects'
+import { pathKey, routeFrom, stepsOf, type Redirects } from './redirect-tables'
 import type { SitePages } from '../site'
 
 /** Addresses that no page is made for and that the gateway answers. */

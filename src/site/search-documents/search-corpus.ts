@@ -1,6 +1,6 @@
 import type { SearchCorpus, SearchDocument } from '../../contracts/search-documents'
 import type { SitePages } from '../site'
-import { searchDocuments } from './search-documents'
+import { searchDocuments } from './to-search-documents'
 import { searchBoosts, searchSynonyms } from './search-wishes'
 
 /** Everything that search knows: the site, the academy's courses, and kept pages as they were indexed before. */

@@ -1,6 +1,6 @@
 import type { FilterNode } from '../../../contracts/chatbot'
 import { fakeChatbotApi } from '../../../services/chatbot-api/testing/fake-chatbot-api'
-import { createChatbot } from '../chatbot'
+import { createChatbot } from '../create-chatbot'
 import { fakeChat } from './fake-chat'
 import { createStoredConversation } from '../stored-conversation'
 

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import '../../tests/support/browser'
 import { toasts } from '../ui/toast'
-import { Toaster } from './toaster'
+import { Toaster } from './lazy-toaster'
 
 it('TOAST-01 shows nothing before the first toast, then shows it and takes it away again', async () => {
   const { container } = render(<Toaster />)

@@ -2,7 +2,7 @@ import { ChatError } from '../../contracts/support-chat'
 import { createFakeClock } from '../../ui/toast/fake-clock'
 import { newChatId } from './chat-id'
 import { fakeListener } from './testing/fake-listener'
-import { createSupportChat } from './support-chat'
+import { createSupportChat } from './create-support-chat'
 
 const idleTimes = { notice: 1_000, end: 500 }
 

@@ -1,6 +1,6 @@
 import type { Provider } from '@openfeature/web-sdk'
 import { UserType } from '../../contracts/profile'
-import { createFlags, INIT_WAIT_MS } from './flags'
+import { createFlags, INIT_WAIT_MS } from './site-flags'
 import { openFlagClient } from './flag-client'
 
 const ada = {

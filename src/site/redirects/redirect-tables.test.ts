@@ -1,5 +1,5 @@
 import { redirectFor } from '../../contracts/redirects'
-import { readRedirects, redirectSources, toHostRedirects, toRedirectTable } from './redirects'
+import { readRedirects, redirectSources, toHostRedirects, toRedirectTable } from './redirect-tables'
 
 const lines = (...pairs: [string, string][]) => pairs.map(([fromPath, toPath]) => ({ fromPath, toPath }))
 const tableOf = (...pairs: [string, string][]) => toRedirectTable(readRedirects(lines(...pairs), []))

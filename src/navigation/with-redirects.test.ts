@@ -1,6 +1,6 @@
 import type { RedirectTable } from '../contracts/redirects'
 import { fetchRedirects } from './fetch-redirects'
-import { createRedirects, placeOf } from './redirects'
+import { createRedirects, placeOf } from './with-redirects'
 
 const table: RedirectTable = {
   paths: { '/old': '/new' },
