@@ -25,7 +25,7 @@ function main() {
   const releases = openReleaseStore({ dir: dataPaths(settings.dataDir).releases, log })
   let source: SpaceSource | undefined
   let work = Promise.resolve()
-  let isPublishing = false
+  let orders = 0
 
   async function run({ connection, environment, events }: PublishOrder) {
     if (codeTimes() !== startedWith) return end({ kind: 'outdated' })
@@ -49,21 +49,23 @@ function main() {
     answer({ ...published, isLast: isFullBuild, ...(note !== '' && { note }) })
     // readers have the release: what follows only saves time and space
     await withBuildLock(() => releases.sweep())
-    await source.saveSnapshot()
+    await source
+      .saveSnapshot()
+      .catch((error: unknown) => log(`Could not save the snapshot: ${String(error)}`))
     if (isFullBuild) leave()
   }
 
   process.on('disconnect', () => {
-    if (!isPublishing) process.exit()
+    if (orders === 0) process.exit()
   })
   process.on('message', (order: PublishOrder) => {
-    isPublishing = true
+    orders += 1
     work = work
       .then(() => run(order))
       .catch((error: unknown) =>
         end({ kind: 'failed', reason: error instanceof Error ? error.message : String(error) }),
       )
-      .finally(() => (isPublishing = false))
+      .finally(() => (orders -= 1))
   })
 }
 

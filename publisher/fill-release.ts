@@ -68,7 +68,10 @@ export async function fillFromBuild(
   next.putFolder(PUBLIC, { skip: isMadeElsewhere })
 }
 
-/** Pages whose content changed during the build. Without a renderer they come with the next publish, which is sure to follow. */
+/**
+ * Puts pages whose content changed during the build. Those that cannot be rendered come with the next publish: the sync token of
+ * the release is older than the change, so the watch for missed changes finds it.
+ */
 async function putLate(
   next: NextRelease,
   late: readonly SitePage[],
@@ -81,10 +84,10 @@ async function putLate(
 ) {
   log(`${late.length} pages changed during the build.`)
   const renderer = await openRenderer()
-  if (renderer) return putRendered(next, late, renderer)
   for (const page of late) {
     const hash = built.get(page.path)
-    if (hash !== undefined) await putBuilt(next, { ...page, hash }, toHtml)
+    if (renderer?.compiled.has(page.template)) await putRendered(next, [page], renderer)
+    else if (hash !== undefined) await putBuilt(next, { ...page, hash }, toHtml)
   }
 }
 

@@ -94,7 +94,7 @@ async function fullBuild(parts: Parts, how: How, { code, space, live }: Start): 
   return { ...(await commit(next, parts, how, live)), isFullBuild: true, note: noteOf(outcome) }
 }
 
-/** Which content a release is made from. */
+/** Which content a release is made from. After a full build this is the token from before it: what changed meanwhile is found again. */
 const contentOf = ({ syncToken }: PulledSpace, { environment }: Parts) => ({
   syncToken,
   space: {

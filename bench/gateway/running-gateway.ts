@@ -57,8 +57,8 @@ export async function startGatewayProcess(releases = builtReleases()) {
   }
 }
 
-/** The site is served, and its index is made. */
-async function isReady(url: string): Promise<boolean> {
+/** True if the site is served and its search index is made. Records no search. */
+export async function isReady(url: string): Promise<boolean> {
   const calls = [`${url}/readyz`, `${url}/search-service/v1/autocompleter/data?query=a`]
   const answers = await Promise.all(calls.map((call) => fetch(call).catch(() => undefined)))
   return answers.every((answer) => answer?.ok)

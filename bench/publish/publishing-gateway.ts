@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { readRunningApi } from '../../lib/embedded-contentful'
 import { dataPaths } from '../../lib/settings/data-paths'
 import { REBUILD_STATUS_PATH } from '../../src/contracts/rebuild'
+import { isReady } from '../gateway/running-gateway'
 import { median } from '../tools/percentiles'
 import type { BenchArticle } from './bench-space'
 import { createEditor } from './editor'
@@ -35,7 +36,7 @@ export async function startPublishingGateway({ env, dataDir, url }: Options) {
   try {
     await gateway.untilLine(/is ready on/, WITHIN_MS)
     // editors seldom publish in the seconds in which a gateway makes its search index
-    await until(() => canSearch(url), 'The search was never ready.')
+    await until(() => isReady(url), 'The search was never ready.')
     const api = await readRunningApi(dataPaths(dataDir).deliveryApi)
     if (!api) throw new Error('The gateway runs no embedded API.')
     const editor = createEditor(api)
@@ -84,15 +85,6 @@ async function until(isSo: () => Promise<boolean>, otherwise: string) {
     if (performance.now() - from > WITHIN_MS) throw new Error(otherwise)
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
   }
-}
-
-async function canSearch(url: string): Promise<boolean> {
-  const reply = await fetch(`${url}/search-service/v1/search`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ query: 'invoice' }),
-  })
-  return reply.ok
 }
 
 /** True if the gateway serves the change. Throws if the rebuild failed. */

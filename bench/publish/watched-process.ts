@@ -40,7 +40,9 @@ export function watch(words: readonly string[], { env, cwd }: Surroundings) {
     createInterface({ input: stream }).on('line', (text) =>
       lines.push({ text: stripVTControlCharacters(text), atMs: performance.now() - startedAt }),
     )
-  const ended = new Promise<number | null>((resolve) => child.on('close', resolve))
+  const ended = new Promise<number | null>((resolve) => child.on('close', resolve)).finally(() =>
+    memory.end(),
+  )
   return {
     lines,
     memory,

@@ -56,10 +56,8 @@ export function createPublishing(
         releasesDir: paths.releases,
         connection,
         changes: createContentfulChanges(connection),
-        isBusy() {
-          const { running, waiting } = queue.status()
-          return running !== null || waiting.length > 0
-        },
+        // what only waits may have failed: then a missed change tries again
+        isBusy: () => queue.status().running !== null,
         announce: (cause) => queue.announce(cause),
         log,
       })

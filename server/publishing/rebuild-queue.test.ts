@@ -160,6 +160,7 @@ it('keeps an event on disk before it is accepted, and refuses it when the disk d
   expect(idsOf(ledger.state.kept.waiting)).toEqual(['merge'])
   ledger.file.write = () => Promise.reject(new Error('ENOSPC'))
   await expect(queue.announce(aCause('split'))).rejects.toThrow('ENOSPC')
+  expect(idsOf(queue.status().waiting)).toEqual(['merge'])
 })
 
 it('takes up what was waiting and what was interrupted when the gateway ended', async () => {
@@ -178,4 +179,46 @@ it('takes up what was waiting and what was interrupted when the gateway ended', 
   await settle()
   expect(idsOf(after.queue.status().running?.causes)).toEqual(['merge', 'split'])
   expect(after.queue.status().last[0]).toMatchObject({ outcome: 'interrupted' })
+})
+
+it('tries again for a missed change when its retries are used up, and keeps one missed change only', async () => {
+  const { queue, builds } = aQueue()
+  await queue.announce(aCause('merge'))
+  await settle()
+  builds[0]?.end(failed)
+  for (const [attempt, ms] of RETRY_AFTER_MS.entries()) {
+    await settle(ms)
+    builds[attempt + 1]?.end(failed)
+  }
+  await settle(3_600_000)
+  expect(builds).toHaveLength(3)
+  for (const attempt of [3, 4]) {
+    await queue.announce({ kind: 'missed', changes: 1 })
+    await settle()
+    builds[attempt]?.end(failed)
+    await settle()
+  }
+  expect(builds).toHaveLength(5)
+  expect(idsOf(queue.status().waiting)).toEqual(['merge', 'missed'])
+})
+
+it('starts no second build while the end of the first one is being saved', async () => {
+  const ledger = aLedger()
+  const { queue, builds } = aQueue({ ledger })
+  await queue.announce(aCause('merge'))
+  await settle()
+  const saves: (() => void)[] = []
+  ledger.file.write = () => new Promise((resolve) => saves.push(resolve))
+  builds[0]?.end(published)
+  await settle()
+  const second = queue.announce(aCause('split'))
+  saves.splice(1, 1)[0]?.() // the announcement is saved before the end of the build
+  await second
+  await settle(60_000)
+  expect(builds).toHaveLength(1)
+  ledger.file.write = () => Promise.resolve()
+  saves[0]?.()
+  await settle(60_000)
+  expect(builds).toHaveLength(2)
+  expect(idsOf(queue.status().running?.causes)).toEqual(['split'])
 })

@@ -49,6 +49,8 @@ export function createRebuildQueue({
   let waiting: readonly RebuildCause[] = []
   let last: readonly Rebuild[] = []
   let running: Rebuild | null = null
+  /** true until the ledger holds the end of the build, so that no second one starts meanwhile */
+  let isBusy = false
   let work: Promise<void> | undefined
   let timer: NodeJS.Timeout | undefined
   let failures = 0
@@ -64,6 +66,7 @@ export function createRebuildQueue({
   }
 
   async function run(): Promise<void> {
+    isBusy = true
     const causes = waiting
     waiting = []
     running = { id: randomUUID(), causes, startedAt: now().toISOString() }
@@ -72,25 +75,16 @@ export function createRebuildQueue({
     if (stop.signal.aborted) return // the ledger says that it ran: the next start takes its causes up
     running = null
     last = [ended, ...last].slice(0, KEPT_REBUILDS)
-    if (ended.outcome === 'failed') takeBack(causes, ended)
-    else {
-      failures = 0
-      log(`Rebuild ${ended.outcome ?? ''}: ${ended.pagesChanged ?? 0} pages changed.`)
-    }
+    const isFailed = ended.outcome === 'failed'
+    if (isFailed) waiting = [...causes, ...waiting]
+    failures = isFailed ? failures + 1 : 0
     await keep()
-    if (ended.outcome !== 'failed' || failures === 1) onEnded(ended)
-    if (ended.outcome !== 'failed' && waiting.length > 0) schedule(0)
-  }
-
-  function takeBack(causes: readonly RebuildCause[], { message }: Rebuild) {
-    const retryMs = RETRY_AFTER_MS[failures]
-    failures += 1
-    const isNews = waiting.length > 0
-    waiting = [...causes, ...waiting]
-    const next = retryMs === undefined ? 'with the next event' : `in ${retryMs / 1000} s`
-    log(`A rebuild failed and is tried again ${isNews ? 'at once' : next}: ${message ?? ''}`)
-    if (isNews) schedule(0)
-    else if (retryMs !== undefined) schedule(retryMs)
+    isBusy = false
+    if (!isFailed || failures === 1) onEnded(ended)
+    const isNews = waiting.length > (isFailed ? causes.length : 0)
+    const delayMs = isNews ? 0 : isFailed ? RETRY_AFTER_MS[failures - 1] : undefined
+    log(isFailed ? failureLine(ended, delayMs) : successLine(ended))
+    if (delayMs !== undefined) schedule(delayMs)
   }
 
   async function build(rebuild: Rebuild, causes: readonly RebuildCause[]): Promise<Rebuild> {
@@ -133,9 +127,16 @@ export function createRebuildQueue({
       schedule(0)
     },
     async announce(cause) {
+      // one missed change stands for all of them
+      if (cause.kind === 'missed') waiting = waiting.filter(({ kind }) => kind !== 'missed')
       waiting = [...waiting, cause]
-      await save()
-      if (!running && !stop.signal.aborted) schedule(0)
+      try {
+        await save()
+      } catch (error) {
+        waiting = waiting.filter((one) => one !== cause)
+        throw error
+      }
+      if (!isBusy && !stop.signal.aborted) schedule(0)
     },
     status: () => ({ running, waiting, last: last.slice(0, SHOWN_REBUILDS) }),
     async close() {
@@ -145,6 +146,15 @@ export function createRebuildQueue({
     },
   }
 }
+
+function failureLine({ message = '' }: Rebuild, delayMs: number | undefined) {
+  const next =
+    delayMs === undefined ? 'with the next event' : delayMs === 0 ? 'at once' : `in ${delayMs / 1000} s`
+  return `A rebuild failed and is tried again ${next}: ${message}`
+}
+
+const successLine = ({ outcome, pagesChanged = 0 }: Rebuild) =>
+  `Rebuild ${outcome ?? ''}: ${pagesChanged} pages changed.`
 
 /** What a gateway that was ended in the middle of a build had left to do. */
 function resume({ waiting, running, last }: Ledger, now: Date): Pick<Ledger, 'waiting' | 'last'> {
