@@ -67,6 +67,8 @@ for (const path of Object.values(onePageOfEachKind)) {
     for (const width of [2560, 1440, 900, 390, 320]) {
       await page.setViewportSize({ width, height: 900 })
       if (width === 2560) await page.goto(path)
+      if (path === onePageOfEachKind.search)
+        await expect(page.getByRole('navigation', { name: 'Pages of results' })).toBeVisible()
       await expectNoSidewaysScroll(page, width)
     }
   })
