@@ -36,7 +36,7 @@ async function all() {
   for (const name of names()) {
     console.log(`\n== ${name}\n`)
     runs.push(await run(name))
-    // after each: they take an hour together, and what was measured is to outlive an end before that
+    // after each, so that a failure keeps the results before it
     writeFileSync(DOCUMENT, withSummary(readFileSync(DOCUMENT, 'utf8'), toSummary(runs, about)))
   }
   console.log(`\nThe table is in ${DOCUMENT}.`)

@@ -3,7 +3,7 @@ import { frontMatter, markdownFile, type Peer } from './peer'
 
 const CONTENT = 'docs'
 
-/** The site generator below Fieldbook with a heading and the text alone: no frame, no side bar, no search. */
+/** Gatsby with a heading and the text alone: no frame, no side bar, no search. */
 export const bareGatsby: Peer = {
   name: 'gatsby',
   title: 'bare Gatsby',
