@@ -27,7 +27,7 @@ export interface Upstreams {
   cases: CaseUpstream
   issuers: Issuers
   log: LogSink
-  /** a vendor's chatbot, in place of the embedded one */
+  /** a vendor's chatbot that replaces the embedded one */
   chatbot?: ChatbotUpstream
 }
 

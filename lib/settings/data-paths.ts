@@ -10,7 +10,6 @@ export function dataPaths(dataDir: string) {
     salesforce: path.join(dataDir, 'salesforce'),
     contentReport: path.join(dataDir, 'content-report.json'),
     rebuilds: path.join(dataDir, 'publishing', 'rebuilds.json'),
-    syncPosition: path.join(dataDir, 'publishing', 'sync-position.json'),
     spaceSnapshot: path.join(dataDir, 'publishing', 'space.json'),
     issuers: path.join(dataDir, 'issuers'),
     sessionSecret: path.join(dataDir, 'session', 'secret'),

@@ -1,16 +1,10 @@
 /** @jest-environment node */
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { openGatsbyRenderer } from './gatsby-internals'
 
-/*
- * The last Gatsby build of this checkout is rendered again. `npm test` builds the site first; without a build there is nothing to
- * compare with.
- */
-const isBuilt = existsSync(join('.cache', 'page-ssr', 'routes', 'render-page.js'))
-const whenBuilt = isBuilt ? it : it.skip
-
+// these tests render the last Gatsby build: `npm test` builds first; elsewhere, run `npm run build`
 const project = mkdtempSync(join(tmpdir(), 'fieldbook-renderer-'))
 afterAll(() => rmSync(project, { recursive: true }))
 
@@ -43,14 +37,14 @@ it('has no renderer where nothing is compiled', async () => {
   expect(await openGatsbyRenderer(join(project, 'not-there'), () => {})).toBeUndefined()
 })
 
-whenBuilt('opens when the canary pages render as Gatsby rendered them', async () => {
+it('opens when the canary pages render as Gatsby rendered them', async () => {
   aBuild()
   const { renderer, lines } = await open()
   expect(lines).toEqual([])
   expect(renderer?.compiled.has('how-to')).toBe(true)
 })
 
-whenBuilt('is not used when a canary page differs, and says which', async () => {
+it('is not used when a canary page differs, and says which', async () => {
   const change = aBuild()
   change('404/index.html', (html) => html.replace('Page not found', 'Page not there'))
   expect(await open()).toEqual({
@@ -59,7 +53,7 @@ whenBuilt('is not used when a canary page differs, and says which', async () => 
   })
 })
 
-whenBuilt.each(['webpack.stats.json', 'page-data/app-data.json', '_gatsby/slices/_gatsby-scripts-1.html'])(
+it.each(['webpack.stats.json', 'page-data/app-data.json', '_gatsby/slices/_gatsby-scripts-1.html'])(
   'is not used when %s is missing',
   async (file) => {
     aBuild()
@@ -70,7 +64,7 @@ whenBuilt.each(['webpack.stats.json', 'page-data/app-data.json', '_gatsby/slices
   },
 )
 
-whenBuilt('is not used when Gatsby writes page data in another form', async () => {
+it('is not used when Gatsby writes page data in another form', async () => {
   const change = aBuild()
   change('page-data/app-data.json', () => '{}')
   expect((await open()).renderer).toBeUndefined()

@@ -37,7 +37,7 @@ export function scriptLoader(): string {
 }
 
 /**
- * Returns what the release has in place of Gatsby's script tags: the loader, so that no script delays the first paint, or on
+ * Returns what replaces Gatsby's script tags in the release: the loader, so that no script delays the first paint, or on
  * some pages the scripts themselves.
  */
 export function scriptTags(template: string, { files, build }: SiteScripts, loader: string): string {

@@ -62,7 +62,7 @@ describe('the next release', () => {
     })
   })
 
-  it('has a put page in place of what Gatsby wrote, whatever was put first', async () => {
+  it('prefers a put page to the one that Gatsby wrote, in either order', async () => {
     expect((await loadRelease(dir))?.find('index.html')?.size).toBe(aPage('home').length)
     const next = await store().start({ code: 'code-1', scriptHashes: [] })
     putPage(next, '/', 'home')

@@ -4,7 +4,7 @@ const privateData = z.object({
   result: z.object({ data: z.object({ page: z.object({ isPrivate: z.literal(true) }) }) }),
 })
 
-/** Throws if page data says that it is for some readers only: whoever put it did not know. */
+/** Throws if page data says that it is for some readers only. */
 export function refusePrivateData(path: string, bytes: Buffer): void {
   if (!/^page-data\/.*page-data\.json$/.test(path) || !bytes.includes('"isPrivate":true')) return
   if (!privateData.safeParse(JSON.parse(bytes.toString('utf8'))).success) return

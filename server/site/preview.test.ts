@@ -128,7 +128,7 @@ describe('the preview', () => {
     },
   )
 
-  it('tells an open page when what it shows was saved anew', async () => {
+  it('tells an open page when what it shows is saved again', async () => {
     const visitor = await employee()
     expect((await visitor.get('/how-to/merge')).body).toContain('data-digest="one"')
     expect((await visitor.get(state('/how-to/merge'))).json()).toEqual({ digest: 'one' })

@@ -84,7 +84,7 @@ export function Frame({ path, isByLink = false, children }: FrameProps) {
         user={user}
         onSearch={trackSearch}
         corner={
-          // whoever answers chats there has no use for one, and its button would lie over what they write
+          // an agent who answers chats has no use for one, and its button would cover the reply box
           path !== AGENT_PATH && (
             <ChatWhenWanted
               vendor={chatbotVendor}

@@ -10,7 +10,7 @@ export function createPages({ actions, getNodesByType, reporter }: CreatePagesAr
   let count = 0
   for (const template of templateNames) {
     for (const { id, path, audience } of getNodesByType(pageTypes[template])) {
-      // the development server shows every page to everybody
+      // the development server has no gateway that checks a session, so it makes no page with an audience
       if (typeof path !== 'string' || (audience && isDeveloping())) continue
       actions.createPage({ path, component: componentOf(template), context: { id } })
       count += 1

@@ -1,6 +1,6 @@
 import { pathIn } from '../lib/gatsby-runtime'
 
-/** The page that the gateway sends in place of a page that failed (ROUTE-25). */
+/** The page that the gateway sends when a page fails (ROUTE-25). */
 export const ERROR_PAGE = '/500.html'
 
 /**

@@ -34,7 +34,7 @@ function aWindow() {
   return { owner, loader, navigate, gatsby: createGatsby(owner as unknown as Window) }
 }
 
-it('puts functions in place of those of Gatsby, and gives them back', async () => {
+it("replaces Gatsby's functions, and restores them", async () => {
   const { owner, loader, navigate, gatsby } = aWindow()
   const site = {
     navigate: jest.fn<void, Parameters<Navigate>>(),

@@ -1,7 +1,7 @@
 import type { Navigate, PrefetchingLoader } from '../lib/gatsby-runtime'
 import type { Place } from './with-redirects'
 
-/** The functions of Gatsby that the site puts its own in place of. */
+/** The functions of Gatsby that the site replaces. */
 export interface GatsbyFunctions extends Pick<PrefetchingLoader, 'hovering' | 'loadPage' | 'loadPageSync'> {
   readonly navigate: Navigate
 }
@@ -24,7 +24,7 @@ export interface Gatsby {
   isUpdateReady(): boolean
   /** Makes the next navigation a full page load (NAV-19). */
   setUpdateReady(): void
-  /** Puts the site's functions in place of Gatsby's own, which they are made of. Returns what undoes it. */
+  /** Replaces Gatsby's functions with the site's, which call them. Returns a function that restores Gatsby's. */
   replace(toSite: (own: GatsbyFunctions) => GatsbyFunctions): () => void
   /** What the address bar shows. */
   place(): Place
@@ -66,7 +66,7 @@ export function createGatsby(owner: Window): Gatsby {
     // templates are named after their routes
     const [, route = ''] = pathname.split('/')
     const template = owner.asyncRequires?.components[`component---src-templates-${route || 'home'}-tsx`]
-    template?.().catch(() => undefined) // whoever needs it asks again, and says what is wrong
+    template?.().catch(() => undefined) // the caller that needs it asks again and reports the error
   }
 
   return {

@@ -13,7 +13,7 @@ interface Parts {
   readonly log: Log
 }
 
-/** Builds the functions that stand in place of Gatsby's: with redirects, a time limit, and one page at a time. */
+/** Builds the functions that replace Gatsby's: with redirects, a time limit, and one page at a time. */
 export function toSiteFunctions(
   own: GatsbyFunctions,
   { gatsby, redirects, visits, log }: Parts,

@@ -59,7 +59,7 @@ describe('DATA-01 toPublishedSpace', () => {
     },
   )
 
-  it('serves a blank link in place of what is no link in a list of links', () => {
+  it('serves a blank link for an invalid link in a list of links', () => {
     const raw = aSpace({ entries: [anEntry('article', 'one', { parts: [null, link('two'), 'x'] })] })
     const blank = { sys: { type: 'Link' } }
     expect(fieldsOf(raw)).toEqual({ parts: { 'en-US': [blank, link('two'), blank] } })
