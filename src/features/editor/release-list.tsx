@@ -35,7 +35,7 @@ export function ReleaseList({ releases, onGoBack }: Props) {
     <>
       <p role="status" className={s.said} data-kind={step.kind}>
         {step.kind === 'gone' &&
-          'Readers see the release you chose. The next publish builds anew from the content.'}
+          'Readers see the release you chose. The next publish builds the site from the content again.'}
         {step.kind === 'failed' && `The release could not be changed. ${step.reason}`}
       </p>
       <ul className={s.releases}>
