@@ -1,6 +1,6 @@
 import { dataPaths } from '../lib/settings/data-paths'
 import type { Settings } from '../lib/settings'
-import { withBuildLock } from '../publisher/build-lock'
+import { withBuildLock } from '../lib/build-lock'
 import { publish, type How, type Published } from '../publisher/publish'
 import { openReleaseStore } from '../publisher/release/store'
 import { createSpaceSource } from '../publisher/source/space'

@@ -1,7 +1,7 @@
 import { dataPaths } from '../lib/settings/data-paths'
 import { loadEnv } from '../lib/settings/load-env'
 import { listReleases, rollBack } from '../lib/kept-releases'
-import { withBuildLock } from '../publisher/build-lock'
+import { withBuildLock } from '../lib/build-lock'
 import { settingsOrExit } from './settings-or-exit'
 
 /* npm run rollback [-- id]: lists the kept releases, or serves one of them again. */

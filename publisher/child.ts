@@ -2,7 +2,7 @@ import { dataPaths } from '../lib/settings/data-paths'
 import { createContentfulChanges } from '../lib/contentful-changes'
 import { loadEnv } from '../lib/settings/load-env'
 import { parseSettings } from '../lib/settings'
-import { withBuildLock } from './build-lock'
+import { withBuildLock } from '../lib/build-lock'
 import { codeTimes } from './code-stamp'
 import type { PublishAnswer, PublishOrder } from './process'
 import { publish } from './publish'
@@ -35,11 +35,7 @@ function main() {
       log,
     })
     const parts = { settings, source, environment, releases, log }
-    const delay = await waitForContent(
-      events,
-      createContentfulChanges(connection),
-      new AbortController().signal,
-    )
+    const delay = await waitForContent(events, createContentfulChanges(connection))
     const {
       isFullBuild,
       note: outcome,

@@ -50,45 +50,37 @@ interface FromBuild {
   readonly log: (line: string) => void
 }
 
-/** Fills the next release from `public/` after a full build. */
+/**
+ * Fills the next release from `public/` after a full build. Pages whose content changed during the build are rendered; returns
+ * the paths of those that cannot be.
+ */
 export async function fillFromBuild(
   next: NextRelease,
   { site, built, openRenderer, settings, log }: FromBuild,
-): Promise<void> {
+): Promise<string[]> {
   const toHtml = await releaseHtml()
   const late: SitePage[] = []
   for (const page of site.pages) {
     if (built.get(page.path) === page.hash) await putBuilt(next, page, toHtml)
     else late.push(page)
   }
-  if (late.length > 0) await putLate(next, late, { built, openRenderer, log, toHtml })
+  if (late.length > 0) log(`${late.length} pages changed during the build.`)
+  const renderer = late.length > 0 ? await openRenderer() : undefined
+  const [renderable, outdated] = partition(late, ({ template }) => renderer?.compiled.has(template) ?? false)
+  if (renderer) await putRendered(next, renderable, renderer)
+  for (const page of outdated) {
+    const hash = built.get(page.path)
+    if (hash !== undefined) await putBuilt(next, { ...page, hash }, toHtml)
+  }
   await putSiteFiles(next, site, courses(settings, log))
   await putWorkshop(next, toHtml)
   next.putFile({ path: 'sw.js', bytes: await serviceWorker(PUBLIC), fromBuild: true })
   next.putFolder(PUBLIC, { skip: isMadeElsewhere })
+  return outdated.map(({ path }) => path)
 }
 
-/**
- * Puts pages whose content changed during the build. Those that cannot be rendered come with the next publish: the sync token of
- * the release is older than the change, so the watch for missed changes finds it.
- */
-async function putLate(
-  next: NextRelease,
-  late: readonly SitePage[],
-  {
-    built,
-    openRenderer,
-    log,
-    toHtml,
-  }: Pick<FromBuild, 'built' | 'openRenderer' | 'log'> & { toHtml: ToReleaseHtml },
-) {
-  log(`${late.length} pages changed during the build.`)
-  const renderer = await openRenderer()
-  for (const page of late) {
-    const hash = built.get(page.path)
-    if (renderer?.compiled.has(page.template)) await putRendered(next, [page], renderer)
-    else if (hash !== undefined) await putBuilt(next, { ...page, hash }, toHtml)
-  }
+function partition<T>(all: readonly T[], isFirst: (one: T) => boolean): [T[], T[]] {
+  return [all.filter(isFirst), all.filter((one) => !isFirst(one))]
 }
 
 /** The component gallery is no page of the content: only builds for developers and browser tests have it. */

@@ -30,16 +30,29 @@ export interface FullBuild {
   readonly isEmpty: boolean
   /** empties Gatsby's cache first */
   readonly cold?: boolean
+  readonly log: (line: string) => void
 }
 
 /**
- * Runs `gatsby build`. Returns the hashes of the pages in `public/`, by path.
- * Empties `.cache` and `public/` first if another code or space made them.
+ * Runs `gatsby build`. Returns the hashes of the pages in `public/`, by path. Empties `.cache` and `public/` first if another
+ * code or space made them, and after a failure, since Gatsby's cache may be its cause.
  */
 export async function runFullBuild(build: FullBuild): Promise<ReadonlyMap<string, string>> {
-  const { settings, environment, input } = build
-  if (build.cold || !isCacheOf(build)) emptyCache()
+  const isWarm = !build.cold && isCacheOf(build)
+  if (!isWarm) emptyCache()
   rmSync(STAMP, { force: true })
+  try {
+    return await buildOnce(build)
+  } catch (error) {
+    if (!isWarm) throw error
+    build.log('Gatsby failed. Building again with an empty cache ...')
+    emptyCache()
+    return buildOnce(build)
+  }
+}
+
+async function buildOnce(build: FullBuild): Promise<ReadonlyMap<string, string>> {
+  const { settings, environment, input } = build
   const folder = join(settings.dataDir, 'gatsby-build')
   mkdirSync(folder, { recursive: true })
   rmSync(join(folder, BUILT_PAGES_FILE), { force: true })

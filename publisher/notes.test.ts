@@ -23,3 +23,10 @@ it('names a full build, and the pages that it could not keep', () => {
     'Gatsby built the whole site. Because of errors these pages are gone: /how-to/merge.',
   )
 })
+
+it('names the pages that a full build could not bring up to date', () => {
+  const outdated = ['/how-to/merge', '/']
+  expect(noteOf({ site, isFullBuild: true, live: undefined, content, outdated })).toBe(
+    'Gatsby built the whole site. The next publish updates these pages: /how-to/merge, /.',
+  )
+})

@@ -83,14 +83,21 @@ async function fullBuild(parts: Parts, how: How, { code, space, live }: Start): 
     input: { owners: ownersOf(live), entries },
     isEmpty: entries === 0,
     cold: how.full ?? false,
+    log,
   })
   // the source may have changed since Gatsby read it
   const now = await source.pull()
   const site = read(now, live, new Map())
   await writeContentReport(site.report, settings.dataDir, log)
   const next = await releases.start({ code, ...contentOf(space, parts), scriptHashes: inlineScriptHashes() })
-  await fillFromBuild(next, { site, built, openRenderer: () => openRenderer(code, parts), settings, log })
-  const outcome = { site, isFullBuild: true, live, content: now.content }
+  const outdated = await fillFromBuild(next, {
+    site,
+    built,
+    openRenderer: () => openRenderer(code, parts),
+    settings,
+    log,
+  })
+  const outcome = { site, isFullBuild: true, live, content: now.content, outdated }
   return { ...(await commit(next, parts, how, live)), isFullBuild: true, note: noteOf(outcome) }
 }
 

@@ -6,6 +6,7 @@ import {
   readWebpackStats,
 } from 'gatsby/dist/utils/client-assets-for-template'
 import { z } from 'zod'
+import { pageFiles } from '../../src/contracts/release'
 import { chunkOf, templateNames, type TemplateName } from '../../src/model/page-fields'
 import type { PageData } from './page-data'
 
@@ -93,20 +94,11 @@ export async function readScriptsSlice(publicDir: string): Promise<string> {
 }
 
 async function compareWithGatsby(path: string, renderer: GatsbyRenderer, project: string) {
-  const { html, data } = gatsbyFiles(path)
+  const { html, data } = pageFiles(path)
   const read = (file: string) => readFile(join(project, 'public', file), 'utf8')
   const pageData = JSON.parse(await read(data)) as PageData
   if ((await renderer.render(pageData)) !== (await read(html)))
     throw new Error(`it renders ${path} differently from Gatsby.`)
-}
-
-/** Where Gatsby writes a page, below `public/`. */
-export function gatsbyFiles(path: string): { readonly html: string; readonly data: string } {
-  const name = path.slice(1)
-  return {
-    html: name.endsWith('.html') ? name : join(name, 'index.html'),
-    data: join('page-data', name || 'index', 'page-data.json'),
-  }
 }
 
 /** React chooses its development or production build when it loads. */

@@ -73,7 +73,6 @@ describe('the next release', () => {
 
   it('keeps unchanged pages and the files of the code, and drops what it was not given', async () => {
     const next = (await liveRelease()).next({ syncToken: 'token-2' })
-    expect([next.pageHash('/'), next.pageHash('/how-to/none')]).toEqual(['home', undefined])
     next.keepPage('/')
     next.keepAllElse()
     expect(await next.commit()).toMatchObject({ outcome: 'switched', changed: 0 })
@@ -111,7 +110,7 @@ describe('the next release', () => {
     expect(await next.commit()).toMatchObject({ outcome: 'unchanged', id: before.manifest.id, changed: 0 })
     const after = await liveRelease()
     expect(after.manifest).toMatchObject({ id: before.manifest.id, syncToken: 'token-2' })
-    expect(after.next({}).pageHash('/how-to/merge')).toBe('other')
+    expect(after.manifest.pages['/how-to/merge']?.hash).toBe('other')
   })
 
   it('AUTH-01 gives both files of a page its audience, and closes an open page', async () => {

@@ -20,7 +20,7 @@ export interface ReleaseFile {
   readonly audience?: PrivateAudience | undefined
   /** no route serves it */
   readonly gatewayOnly?: true
-  /** belongs to the code, so a publish keeps it */
+  /** written in a full build: a publish keeps it */
   readonly fromBuild?: true
 }
 
@@ -29,8 +29,6 @@ export interface PutPage extends ManifestPage {
 }
 
 export interface NextRelease {
-  /** Returns the hash of a page in the release before this one. */
-  pageHash(path: string): string | undefined
   /** Puts a page with its HTML and its page data, which get the page's audience. */
   putPage(page: PutPage, files: readonly Pick<ReleaseFile, 'path' | 'bytes'>[]): void
   /** Takes an unchanged page over from the release before. */
@@ -83,8 +81,6 @@ export function createNextRelease({ dir, before, about, now, log }: Parts): Next
   }
 
   return {
-    pageHash: (path) => formerPages.get(path)?.hash,
-
     putPage({ path, ...page }, parts) {
       const names = Object.values(pageFiles(path))
       for (const { path: name, bytes } of parts) {

@@ -31,7 +31,7 @@ interface StoreOptions {
   readonly now?: () => Date
 }
 
-/** Opens the releases of a `DATA_DIR`. One process writes at a time: the caller holds the build lock. */
+/** Opens the releases of a `DATA_DIR`. The caller holds the build lock while it writes. */
 export function openReleaseStore({ dir, log, now = () => new Date() }: StoreOptions): ReleaseStore {
   async function readLive(): Promise<StoredRelease | undefined> {
     try {

@@ -8,10 +8,10 @@ import { manifestPath, readCurrent, readRelease } from '../../lib/release-files'
 import { UNFINISHED } from './blobs'
 import { keptIds } from './retention'
 
-/** A gateway or a copy that has just read an old manifest still finds its files; a publish takes less. */
+/** A gateway that has just read an old manifest still finds its files. Also longer than any publish, whose new files no manifest names yet. */
 export const SPARED_MS = 60 * 60 * 1000
 
-/** Removes old releases and what no kept release names. A failure harms nobody, so it is only logged: the next sweep tries again. */
+/** Removes releases that are no longer kept and contents that no kept release names. Logs a failure: the next sweep tries again. */
 export async function sweepReleases(
   releasesDir: string,
   now: Date,

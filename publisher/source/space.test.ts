@@ -55,16 +55,17 @@ const inOrder = ({ entries, assets }: RawContent) => {
   return { entries: [...entries].sort(byId), assets: [...assets].sort(byId) }
 }
 
-/** Returns how much was read, once it is sure that it comes to what the whole space is. */
+/** Pulls, compares the content with the whole space, and returns what the log says of the pull. */
 async function readBy(source: SpaceSource) {
-  const { content, isWhole, changes } = await source.pull()
-  const fresh = await open({ snapshotFile: join(folder, 'none.json') }).pull()
+  const { content } = await source.pull()
+  const line = logged.at(-1)
+  const fresh = await open({ snapshotFile: join(folder, 'none.json'), log: () => {} }).pull()
   expect(inOrder(content)).toEqual(inOrder(fresh.content))
-  return { isWhole, changes }
+  return line
 }
 
-const whole = (changes: number) => ({ isWhole: true, changes })
-const part = (changes: number) => ({ isWhole: false, changes })
+const whole = (count: number) => `Read the whole space: ${count} entries and assets.`
+const part = (count: number) => `Read changes: ${count} entries and assets.`
 
 describe('REBUILD-01 pulling what is published', () => {
   it('reads the whole space once, and from then on what changed: new, changed and deleted entries and assets', async () => {
@@ -210,6 +211,6 @@ describe('REBUILD-01 the snapshot of a space', () => {
     await saved()
     writeFileSync(snapshotFile, spoil(readFileSync(snapshotFile, 'utf8')))
     expect(await readBy(open())).toEqual(whole(5))
-    expect(logged).toEqual([expect.stringContaining(`The snapshot ${snapshotFile} is ignored`)])
+    expect(logged).toContainEqual(expect.stringContaining(`The snapshot ${snapshotFile} is ignored`))
   })
 })

@@ -19,12 +19,8 @@ export interface PulledSpace {
   readonly content: RawContent
   /** A sync token of just this content. */
   readonly syncToken: string
-  /** True if the whole space was read, not only what changed. */
-  readonly isWhole: boolean
   /** Names the space, its locales and its content types. */
   readonly space: string
-  /** How many entries and assets were delivered, deleted ones included. */
-  readonly changes: number
 }
 
 export interface SpaceSource {
@@ -63,11 +59,10 @@ export function createSpaceSource({ connection, snapshotFile, log }: SpaceSource
     const { key, locale } = await describeSpace(client, connection)
     const known = last?.key === key ? last : await readKept(key)
     const since = known && (await deltaSince(client, known.token))
-    const isWhole = since === undefined
     const delta = since ?? (await client.withoutLinkResolution.sync({ initial: true }))
-    const changes = countOf(delta)
-    last = known && since ? takeIn(known, since, locale) : takeIn(emptySpace(key), delta, locale)
-    return { content: last.content, syncToken: last.token, space: key, isWhole, changes }
+    log(`Read ${since ? 'changes' : 'the whole space'}: ${countOf(delta)} entries and assets.`)
+    last = takeIn(known && since ? known : emptySpace(key), delta, locale)
+    return { content: last.content, syncToken: last.token, space: key }
   }
 
   async function readKept(key: string): Promise<Space | undefined> {

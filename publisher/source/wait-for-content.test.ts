@@ -4,8 +4,6 @@ import { WAIT_AT_MOST_MS, waitForContent } from './wait-for-content'
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-const never = new AbortController().signal
-
 function anEvent(changes: Partial<PublishEvent> = {}): PublishEvent {
   return { action: 'publish', kind: 'Entry', id: 'merge', revision: 3, receivedAt: '', ...changes }
 }
@@ -23,9 +21,9 @@ function showing(...revisions: (number | undefined)[]) {
   }
 }
 
-async function wait(events: readonly PublishEvent[], changes: ReturnType<typeof showing>, signal = never) {
+async function wait(events: readonly PublishEvent[], changes: ReturnType<typeof showing>) {
   let warning: string | undefined = 'still waiting'
-  void waitForContent(events, changes, signal).then((result) => (warning = result))
+  void waitForContent(events, changes).then((result) => (warning = result))
   await jest.advanceTimersByTimeAsync(WAIT_AT_MOST_MS + 1_000)
   return warning
 }

@@ -14,17 +14,16 @@ export const WAIT_AT_MOST_MS = 30_000
 export async function waitForContent(
   events: readonly PublishEvent[],
   changes: Pick<ContentChanges, 'revisionsOf'>,
-  signal: AbortSignal,
 ): Promise<string | undefined> {
   let late = latestOfEach(events).filter(({ kind }) => kind !== 'ContentType')
   for (let waited = 0; ; waited += ASK_EVERY_MS) {
-    late = await notYetShown(late, changes, signal)
-    if (late.length === 0 || signal.aborted) return undefined
+    late = await notYetShown(late, changes)
+    if (late.length === 0) return undefined
     if (waited >= WAIT_AT_MOST_MS) {
       const names = late.map(({ kind, id }) => `${kind} ${id}`).join(', ')
       return `The delivery API does not show ${names} as published after ${WAIT_AT_MOST_MS / 1000} s; the site is built from what it shows.`
     }
-    await pause(ASK_EVERY_MS, signal)
+    await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS))
   }
 }
 
@@ -36,7 +35,6 @@ function latestOfEach(events: readonly PublishEvent[]): PublishEvent[] {
 async function notYetShown(
   events: readonly PublishEvent[],
   changes: Pick<ContentChanges, 'revisionsOf'>,
-  signal: AbortSignal,
 ): Promise<PublishEvent[]> {
   const late: PublishEvent[] = []
   for (const kind of ['Entry', 'Asset'] as const) {
@@ -45,7 +43,6 @@ async function notYetShown(
     const shown = await changes.revisionsOf(
       kind,
       ofKind.map(({ id }) => id),
-      signal,
     )
     late.push(...ofKind.filter((event) => !isShown(event, shown.get(event.id))))
   }
@@ -55,16 +52,4 @@ async function notYetShown(
 function isShown({ action, revision }: PublishEvent, shown: number | undefined): boolean {
   if (action !== 'publish') return shown === undefined
   return shown !== undefined && (revision === undefined || shown >= revision)
-}
-
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const end = () => {
-      clearTimeout(timer)
-      signal.removeEventListener('abort', end)
-      resolve()
-    }
-    const timer = setTimeout(end, ms)
-    signal.addEventListener('abort', end)
-  })
 }

@@ -5,11 +5,21 @@ import type { InsightList } from '../../src/contracts/editor'
 import { aGateway, aRelease } from '../testing/a-gateway'
 import { aFolder, aPage, aSite, writeFiles } from '../testing/fake-public'
 import { aVisitor } from '../testing/signed-in'
+import * as buildLocks from '../../lib/build-lock'
 import { readCurrentId } from '../../lib/release-files'
 import { releaseFolder } from '../../publisher/release/testing/release-folder'
 
+jest.mock('../../lib/build-lock', () => ({
+  ...jest.requireActual<object>('../../lib/build-lock'),
+  unlessBuilding: jest.fn(),
+}))
+
 const { folder, remove } = aFolder()
 afterAll(remove)
+
+const buildLock = path.join(folder, 'build.lock')
+const { unlessBuilding } = jest.requireActual<typeof import('../../lib/build-lock')>('../../lib/build-lock')
+jest.mocked(buildLocks.unlessBuilding).mockImplementation((work) => unlessBuilding(work, buildLock))
 
 const origin = 'http://localhost:8000'
 const releasesDir = path.join(folder, 'releases')
@@ -120,6 +130,16 @@ it('serves a kept release again, and no other', async () => {
   expect((await goBack({ id: '' })).statusCode).toBe(400)
   expect((await goBack({})).statusCode).toBe(400)
   expect(await readCurrentId(releasesDir)).toBe(first)
+})
+
+it('REBUILD-01 does not go back while a publish runs, which would undo it', async () => {
+  const { goBack } = await setUp()
+  const live = await readCurrentId(releasesDir)
+  const answer = await buildLocks.withBuildLock(() => goBack({ id: live }), { path: buildLock })
+  expect([answer.statusCode, answer.json()]).toEqual([
+    409,
+    expect.objectContaining({ message: 'A publish is running. Try again when it has ended.' }),
+  ])
 })
 
 it('changes nothing for another site, and for nobody', async () => {

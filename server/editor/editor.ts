@@ -18,6 +18,7 @@ import { readIfPresent } from '../../lib/state-folder'
 import type { RebuildQueue } from '../publishing'
 import type { Records } from '../records'
 import { openNearestPage } from '../site/nearest-page'
+import { unlessBuilding } from '../../lib/build-lock'
 import { listReleases, rollBack } from '../../lib/kept-releases'
 import type { OwnReleases } from '../releases'
 import { audiencesOf, readerOf } from '../auth/reader'
@@ -127,7 +128,9 @@ export const editor: FastifyPluginCallback<EditorOptions> = (app, options, done)
         'no-such-release',
         `There is no release ${id}. It may have been removed meanwhile.`,
       )
-    await rollBack(paths.releases, id, now())
+    // a build would switch away from it again
+    if (!(await unlessBuilding(() => rollBack(paths.releases, id, now()))))
+      throw new HttpError(409, 'publish-running', 'A publish is running. Try again when it has ended.')
     await releases.refresh()
     request.log.warn({ release: id, by: employee?.subject }, 'An employee went back to another release')
     return { id }

@@ -21,7 +21,7 @@ interface Waiting {
 /** Opens the embedded PostgreSQL of a folder, in a thread of its own. One process at a time may have it open. */
 export async function openPglite(folder: string): Promise<Database> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  const release = await lockFolder(folder)
+  const unlock = lockFolder(folder)
   try {
     if (!existsSync(path.join(folder, 'PG_VERSION'))) await makeFiles(folder)
     const thread = await openThread(folder)
@@ -29,11 +29,11 @@ export async function openPglite(folder: string): Promise<Database> {
       run: (statements) => thread.run(statements),
       async close() {
         await thread.close()
-        await release()
+        unlock()
       },
     }
   } catch (error) {
-    await release()
+    unlock()
     throw error
   }
 }

@@ -79,6 +79,15 @@ describe('createReleaseSource', () => {
     expect(problems).toEqual([expect.stringContaining(`release ${first} stays`)])
   })
 
+  it('REBUILD-01 rejects when the release that was just made cannot be loaded', async () => {
+    const first = await release('first')
+    const releases = source()
+    await releases.current()
+    writeFileSync(path.join(releasesDir, 'current.json'), '{"id":"../../etc"}')
+    await expect(releases.refresh()).rejects.toThrow()
+    expect((await releases.current())?.id).toBe(first)
+  })
+
   it('finds files by their path inside the site and nothing else', async () => {
     await release('first')
     const found = await source().current()

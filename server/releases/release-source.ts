@@ -41,9 +41,8 @@ export interface ReleaseSource {
   current(): Promise<ServedRelease | undefined>
 }
 
-/** That of this gateway, which also makes releases. */
 export interface OwnReleases extends ReleaseSource {
-  /** Who has just made a release, or went back to one, sees it served from then on: what is said to be live is live. */
+  /** Serves the live release from now on. Rejects if it cannot be read. */
   refresh(): Promise<void>
 }
 
@@ -94,33 +93,30 @@ export function createReleaseSource({ releasesDir, report, now = Date.now }: Sou
   let checkedAt = -Infinity
   let checking: Promise<void> | undefined
 
-  async function check() {
-    try {
-      const id = await readCurrentId(releasesDir)
-      if (id !== served?.id) served = (await loadRelease(releasesDir)) ?? served
-    } catch (error) {
-      const kept = served ? `release ${served.id} stays` : 'there is nothing to serve'
-      report(`The current release in ${releasesDir} cannot be loaded, so ${kept}: ${String(error)}`)
-    }
+  async function load() {
+    const id = await readCurrentId(releasesDir)
+    if (id !== served?.id) served = (await loadRelease(releasesDir)) ?? served
   }
 
-  function look() {
+  function check() {
     checkedAt = now()
-    checking = check().finally(() => (checking = undefined))
+    checking = load().finally(() => (checking = undefined))
     return checking
+  }
+
+  function reportFailure(error: unknown) {
+    const kept = served ? `release ${served.id} stays` : 'there is nothing to serve'
+    report(`The current release in ${releasesDir} cannot be loaded, so ${kept}: ${String(error)}`)
   }
 
   return {
     async refresh() {
-      await checking // it may have begun before the change
-      await look()
+      await checking?.catch(() => {}) // it may have begun before the change
+      await check()
     },
     async current() {
-      if (!checking && now() - checkedAt >= CHECK_EVERY_MS) {
-        await look()
-      } else if (!served) {
-        await checking
-      }
+      if (!checking && now() - checkedAt >= CHECK_EVERY_MS) await check().catch(reportFailure)
+      else if (!served) await checking?.catch(() => {})
       return served
     },
   }

@@ -21,7 +21,7 @@ export const releaseIdPattern = /^\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}-\d{3}Z-[0-
 
 const FORMAT = 2
 
-/** Half of a SHA-256 makes a chance match unthinkable and keeps the manifest small. */
+/** Hexadecimal digits of a SHA-256: half of it, which keeps the manifest small, has no chance matches. */
 export const HASH_LENGTH = 32
 
 export type PrivateAudience = Exclude<Audience, 'everyone'>
@@ -41,7 +41,7 @@ export interface ManifestFile {
   readonly audience?: PrivateAudience
   /** no route serves it */
   readonly gatewayOnly?: true
-  /** Gatsby wrote it in a full build; a publish keeps it */
+  /** written in a full build: a publish keeps it */
   readonly fromBuild?: true
   /** hashes of its inline scripts, in a release made before they were constants */
   readonly scripts?: readonly string[]

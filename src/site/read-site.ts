@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { HASH_LENGTH } from '../contracts/release'
 import type { PageModel } from '../model/page-fields'
 import { checkCare } from './check/check-care'
 import { planSite } from './plan-site'
@@ -64,13 +65,10 @@ function aboutEntry(id: string | undefined, { content }: SitePlan): Pick<SitePag
   return { modified: entry.sys.updatedAt, ...(title !== undefined && { title }) }
 }
 
-/** Half of a SHA-256: a chance match stays unthinkable and the manifest small. */
-const HASH_LENGTH = 22
-
 /** Hash of everything that a page's files depend on, besides the code. */
 export function pageHash({ path, template, audience }: PlannedPage, model: PageModel | null): string {
   const shown = JSON.stringify([path, template, audience ?? null, model])
-  return createHash('sha256').update(shown).digest('base64url').slice(0, HASH_LENGTH)
+  return createHash('sha256').update(shown).digest('hex').slice(0, HASH_LENGTH)
 }
 
 /** Collects each content issue once, however many pages show it. */

@@ -23,6 +23,7 @@ export function createEditorCalls(send: typeof fetch = (...call) => fetch(...cal
     })
     if (reply.ok) return reply
     if (reply.status === 401) throw new Error('Your session has ended. Reload the page to sign in again.')
+    if (reply.status === 409) throw new Error('A publish is running. Try again when it has ended.')
     throw new Error(`The gateway answered with status ${reply.status}. Try again in a moment.`)
   }
 

@@ -233,6 +233,7 @@ describe('the calls of the page', () => {
 
   it.each([
     ['the session has ended', answering(401), /sign in again/],
+    ['a publish runs', answering(409), /^A publish is running\. Try again when it has ended\.$/],
     ['the gateway fails', answering(500), /status 500/],
     ['there is no gateway', jest.fn(() => Promise.reject(new TypeError('fetch'))), /cannot be reached/],
   ])('say what to do when %s', async (_, send, words) => {

@@ -1,0 +1,73 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { aFolder } from '../server/testing/fake-public'
+import { takeLock } from './lock'
+import { markOf } from './process-mark'
+
+const { folder, remove } = aFolder()
+afterAll(remove)
+
+const file = join(folder, 'state', 'work.lock')
+
+function take() {
+  const lock = takeLock(file)
+  if ('heldBy' in lock) throw new Error(`held by ${lock.heldBy}`)
+  return lock
+}
+
+it('holds the lock until it is released', () => {
+  const { release } = take()
+  expect(readFileSync(file, 'utf8')).toBe(markOf(process.pid))
+  expect(takeLock(file)).toEqual({ heldBy: process.pid })
+  release()
+  expect(existsSync(file)).toBe(false)
+})
+
+it('names the process that holds the lock', () => {
+  writeFileSync(file, markOf(process.ppid))
+  expect(takeLock(file)).toEqual({ heldBy: process.ppid })
+})
+
+const { pid: ended } = spawnSync(process.execPath, ['--version'])
+
+it.each([
+  ['of a process that has ended', `${ended} 1`],
+  ['of an earlier process with the same id', `${process.pid} 1`],
+  ['that is empty', ''],
+  ['that cannot be read', '{'],
+])('takes over a lock %s', (_, mark) => {
+  writeFileSync(file, mark)
+  take().release()
+})
+
+it('takes over when a process ended while it removed a dead lock', () => {
+  writeFileSync(file, `${ended} 1`)
+  writeFileSync(`${file}.guard`, `${ended} 1`)
+  take().release()
+  expect(existsSync(`${file}.guard`)).toBe(false)
+})
+
+const CONTENDER = `
+  const { appendFileSync, writeFileSync, rmSync } = require('node:fs')
+  const { takeLock } = require('./lib/lock.ts')
+  const [, file, log, dead] = process.argv
+  for (let round = 0; round < 200; ) {
+    const lock = takeLock(file)
+    if ('heldBy' in lock) continue
+    appendFileSync(log, process.pid + '\\n')
+    appendFileSync(log, process.pid + '\\n')
+    // leaves the lock as a process that was killed
+    writeFileSync(file, dead)
+    round += 1
+  }`
+
+it('gives a dead lock to one of several processes that wait for it', async () => {
+  const log = join(folder, 'log.txt')
+  const args = ['-r', 'tsx/cjs', '-e', CONTENDER, file, log, `${ended} 1`]
+  const contenders = [1, 2, 3].map(() => spawn(process.execPath, args, { stdio: 'inherit' }))
+  await Promise.all(contenders.map((child) => new Promise((resolve) => child.on('exit', resolve))))
+  const lines = readFileSync(log, 'utf8').trim().split('\n')
+  expect(lines).toHaveLength(3 * 200 * 2)
+  for (let at = 0; at < lines.length; at += 2) expect(lines[at]).toBe(lines[at + 1])
+}, 30_000)

@@ -1,0 +1,59 @@
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { errorCode, isMissing } from './error-code'
+import { markOf, runningProcessOf } from './process-mark'
+
+const PRIVATE = 0o600
+
+/** A lock that was taken, or the id of the process that holds it. */
+export type LockAttempt = { readonly release: () => void } | { readonly heldBy: number }
+
+/** Takes the lock that `file` stands for. A lock whose process has ended counts as free. */
+export function takeLock(file: string): LockAttempt {
+  mkdirSync(dirname(file), { recursive: true })
+  if (create(file)) return { release: () => rmSync(file, { force: true }) }
+  const holder = holderOf(file)
+  if (holder !== undefined) return { heldBy: holder }
+  return removeDeadLock(file) ?? takeLock(file)
+}
+
+/** One process at a time removes a dead lock: a second one would remove the lock that the first then takes. */
+function removeDeadLock(file: string): LockAttempt | undefined {
+  const guard = `${file}.guard`
+  if (!create(guard)) {
+    const holder = holderOf(guard)
+    if (holder !== undefined) return { heldBy: holder }
+    rmSync(guard, { force: true })
+    return undefined
+  }
+  try {
+    if (holderOf(file) === undefined) rmSync(file, { force: true })
+    return undefined
+  } finally {
+    rmSync(guard, { force: true })
+  }
+}
+
+/** Creates the file with its content in one step, so that nobody reads an empty lock. */
+function create(file: string): boolean {
+  const draft = `${file}.${process.pid}`
+  writeFileSync(draft, markOf(process.pid), { mode: PRIVATE })
+  try {
+    linkSync(draft, file)
+    return true
+  } catch (error) {
+    if (errorCode(error) === 'EEXIST') return false
+    throw error
+  } finally {
+    rmSync(draft, { force: true })
+  }
+}
+
+function holderOf(file: string): number | undefined {
+  try {
+    return runningProcessOf(readFileSync(file, 'utf8'))
+  } catch (error) {
+    if (isMissing(error)) return undefined
+    throw error
+  }
+}
