@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Settings } from '../lib/settings'
 import {
@@ -13,9 +13,6 @@ import { siteEnvironment } from './site-environment'
 
 /** Says which code and space `.cache` and `public/` hold; written as the last act of a full build. */
 const STAMP = join('.cache', 'fieldbook-build.json')
-
-/** What webpack compiled: the same for any content. */
-const COMPILED = 'webpack'
 
 /** Gatsby starts one process fewer for queries and pages. */
 const GATSBY_PROCESSES = '2'
@@ -93,8 +90,5 @@ const stampOf = ({ code, environment }: Identity) =>
   })
 
 function emptyCache() {
-  if (existsSync('.cache'))
-    for (const name of readdirSync('.cache'))
-      if (name !== COMPILED) rmSync(join('.cache', name), { recursive: true, force: true })
-  rmSync('public', { recursive: true, force: true })
+  for (const folder of ['.cache', 'public']) rmSync(folder, { recursive: true, force: true })
 }

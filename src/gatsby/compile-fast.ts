@@ -7,7 +7,8 @@ import { isRecord } from '../site/read/read-entry'
  * - webpack writes no cache, since writing takes longer than compiling;
  * - swc minifies, for the browsers of `browserslist`;
  * - TypeScript is compiled once: the rule of `gatsby-plugin-typescript` repeats Gatsby's own;
- * - swc compiles everything but the templates, whose queries need Gatsby's plugins for Babel.
+ * - swc compiles everything but the templates, whose queries need Gatsby's plugins for Babel;
+ * - Babel has no cache either: with one, the second build changes webpack's hash, and with it the HTML of every page.
  */
 export function compileFast({ stage, getConfig, actions }: CreateWebpackConfigArgs) {
   if (stage !== 'build-javascript' && stage !== 'build-html') return
@@ -47,10 +48,21 @@ const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []
 const isTypeScriptPluginRule = (rule: unknown) => isRecord(rule) && String(rule['test']) === String(/\.tsx?$/)
 
 /** Gatsby's rule for the site's code and for packages that depend on Gatsby. */
-const isCodeRule = (rule: unknown): rule is { readonly include: (path: string) => boolean } =>
+const isCodeRule = (rule: unknown): rule is CodeRule =>
   isRecord(rule) &&
   String(rule['test']) === String(/\.(js|mjs|jsx|ts|tsx)$/) &&
-  typeof rule['include'] === 'function'
+  typeof rule['include'] === 'function' &&
+  typeof rule['use'] === 'function'
+
+interface CodeRule {
+  readonly include: (path: string) => boolean
+  readonly use: (file: object) => readonly { readonly options: object }[]
+}
+
+const withoutCache =
+  (use: CodeRule['use']): CodeRule['use'] =>
+  (file) =>
+    use(file).map((loader) => ({ ...loader, options: { ...loader.options, cacheDirectory: false } }))
 
 /** Gatsby's plugins for Babel extract queries and heads from these. */
 const TEMPLATES = resolve('src', 'templates')
@@ -62,9 +74,9 @@ const isPlainSource = (path: string) => path.startsWith(`${SOURCE}${sep}`) && di
 /** Splits Gatsby's rule: Babel for templates and packages, swc for the rest of `src`. */
 function withSwcRule(rule: unknown): unknown[] {
   if (!isCodeRule(rule)) return [rule]
-  const { include } = rule
+  const { include, use } = rule
   return [
-    { ...rule, include: (path: string) => !isPlainSource(path) && include(path) },
+    { ...rule, use: withoutCache(use), include: (path: string) => !isPlainSource(path) && include(path) },
     { test: /\.tsx?$/, include: isPlainSource, use: [{ loader: 'swc-loader', options: SWC }] },
   ]
 }
