@@ -7,8 +7,8 @@ const IDS_AT_ONCE = 100
 export interface ContentChanges {
   /** Returns the published revisions of those entries or assets that the API shows. */
   revisionsOf(kind: 'Entry' | 'Asset', ids: readonly string[]): Promise<ReadonlyMap<string, number>>
-  /** Counts what was published, unpublished or deleted since a sync token; also returns the newest token. */
-  changesSince(token: string | undefined): Promise<{ readonly changes: number; readonly token: string }>
+  /** Counts what was published, unpublished or deleted since a sync token. */
+  changesSince(token: string): Promise<number>
 }
 
 /** Asks Contentful's delivery API, or the embedded one, what is published. */
@@ -29,13 +29,10 @@ export function createContentfulChanges(connection: ContentfulConnection): Conte
       return found
     },
 
-    async changesSince(known) {
-      const { entries, assets, deletedEntries, deletedAssets, nextSyncToken } = await client.sync(
-        known === undefined ? { initial: true } : { nextSyncToken: known },
-      )
-      if (!nextSyncToken) throw new Error('The Sync API ended without a sync token.')
-      const changes = entries.length + assets.length + deletedEntries.length + deletedAssets.length
-      return { changes, token: nextSyncToken }
+    async changesSince(token) {
+      const delta = await client.sync({ nextSyncToken: token })
+      const { entries, assets, deletedEntries, deletedAssets } = delta
+      return entries.length + assets.length + deletedEntries.length + deletedAssets.length
     },
   }
 }

@@ -4,6 +4,7 @@ import { loadEnv } from '../lib/settings/load-env'
 import { parseSettings } from '../lib/settings'
 import { withBuildLock } from '../lib/build-lock'
 import { codeTimes } from './code-stamp'
+import { createRendererOpener } from './open-renderer'
 import type { PublishAnswer, PublishOrder } from './process'
 import { publish } from './publish'
 import { siteEnvironment } from './site-environment'
@@ -23,6 +24,7 @@ function main() {
   const log = (line: string) => console.log(line)
   const startedWith = codeTimes()
   const releases = openReleaseStore({ dir: dataPaths(settings.dataDir).releases, log })
+  const openRenderer = createRendererOpener(log)
   let source: SpaceSource | undefined
   let work = Promise.resolve()
   let orders = 0
@@ -34,7 +36,7 @@ function main() {
       snapshotFile: dataPaths(settings.dataDir).spaceSnapshot,
       log,
     })
-    const parts = { settings, source, environment, releases, log }
+    const parts = { settings, source, environment, releases, openRenderer, log }
     const delay = await waitForContent(events, createContentfulChanges(connection))
     const {
       isFullBuild,
@@ -45,9 +47,7 @@ function main() {
     answer({ ...published, isLast: isFullBuild, ...(note !== '' && { note }) })
     // readers have the release: what follows only saves time and space
     await withBuildLock(() => releases.sweep())
-    await source
-      .saveSnapshot()
-      .catch((error: unknown) => log(`Could not save the snapshot: ${String(error)}`))
+    await source.saveSnapshot()
     if (isFullBuild) leave()
   }
 

@@ -17,6 +17,7 @@ const CODE = [
   'redirects.json',
   'anchors.json',
   'tsconfig.json',
+  'package.json',
   'package-lock.json',
 ]
 

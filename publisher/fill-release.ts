@@ -51,13 +51,13 @@ interface FromBuild {
 }
 
 /**
- * Fills the next release from `public/` after a full build. Pages whose content changed during the build are rendered; returns
- * the paths of those that cannot be.
+ * Fills the next release from `public/` after a full build. Renders pages whose content changed during the build; returns those
+ * that cannot be rendered.
  */
 export async function fillFromBuild(
   next: NextRelease,
   { site, built, openRenderer, settings, log }: FromBuild,
-): Promise<string[]> {
+): Promise<SitePage[]> {
   const toHtml = await releaseHtml()
   const late: SitePage[] = []
   for (const page of site.pages) {
@@ -76,7 +76,7 @@ export async function fillFromBuild(
   await putWorkshop(next, toHtml)
   next.putFile({ path: 'sw.js', bytes: await serviceWorker(PUBLIC), fromBuild: true })
   next.putFolder(PUBLIC, { skip: isMadeElsewhere })
-  return outdated.map(({ path }) => path)
+  return outdated
 }
 
 function partition<T>(all: readonly T[], isFirst: (one: T) => boolean): [T[], T[]] {

@@ -14,7 +14,7 @@ import { siteEnvironment } from './site-environment'
 /** Says which code and space `.cache` and `public/` hold; written as the last act of a full build. */
 const STAMP = join('.cache', 'fieldbook-build.json')
 
-/** Gatsby starts one process fewer for queries and pages. */
+/** With 2, Gatsby starts one worker process for queries and pages beside its main process. */
 const GATSBY_PROCESSES = '2'
 
 export interface FullBuild {
@@ -66,10 +66,10 @@ async function buildOnce(build: FullBuild): Promise<ReadonlyMap<string, string>>
   return new Map(Object.entries(pages))
 }
 
-type Identity = Pick<FullBuild, 'code' | 'environment'>
+export type BuildIdentity = Pick<FullBuild, 'code' | 'environment'>
 
 /** True if `.cache` and `public/` were made by this code from this space. */
-export function isCacheOf(identity: Identity): boolean {
+export function isCacheOf(identity: BuildIdentity): boolean {
   return existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stampOf(identity)
 }
 
@@ -81,7 +81,7 @@ export function prepareDevelop(environment: FullBuild['environment']): void {
   writeFileSync(STAMP, stampOf(identity))
 }
 
-const stampOf = ({ code, environment }: Identity) =>
+const stampOf = ({ code, environment }: BuildIdentity) =>
   JSON.stringify({
     code,
     space: environment['CONTENTFUL_SPACE_ID'],

@@ -24,9 +24,12 @@ it('names a full build, and the pages that it could not keep', () => {
   )
 })
 
-it('names the pages that a full build could not bring up to date', () => {
-  const outdated = ['/how-to/merge', '/']
+it('AUTH-01 names the pages that a full build could not bring up to date, and counts private ones', () => {
+  const outdated = [
+    { ...site.pages[0]!, path: '/how-to/merge' },
+    { ...site.pages[0]!, path: '/how-to/secret', audience: 'employee' as const },
+  ]
   expect(noteOf({ site, isFullBuild: true, live: undefined, content, outdated })).toBe(
-    'Gatsby built the whole site. The next publish updates these pages: /how-to/merge, /.',
+    'Gatsby built the whole site. The next publish updates these pages: /how-to/merge, a private page.',
   )
 })

@@ -92,7 +92,11 @@ export function createPublisher({
   }
 
   function keep(child: ReturnType<typeof startChild>) {
-    idle = { child, timer: setTimeout(() => child.end(), idleMs).unref() }
+    const end = () => {
+      idle = undefined
+      child.end()
+    }
+    idle = { child, timer: setTimeout(end, idleMs).unref() }
   }
 
   async function build(request: BuildRequest): Promise<BuildResult> {

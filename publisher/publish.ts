@@ -8,9 +8,9 @@ import { changedPages } from './changed-pages'
 import { codeStamp } from './code-stamp'
 import { writeContentReport } from './content-report'
 import { fillFromBuild, fillFromLive } from './fill-release'
-import { isCacheOf, runFullBuild } from './full-build'
-import { openGatsbyRenderer, type GatsbyRenderer } from './pages/gatsby-internals'
+import { runFullBuild } from './full-build'
 import { noteOf } from './notes'
+import type { OpenRenderer } from './open-renderer'
 import { checkRelease } from './release/check'
 import { inlineScriptHashes } from './release/inline-script-hashes'
 import type { NextRelease } from './release/next-release'
@@ -23,13 +23,14 @@ export interface Parts {
   /** environment variables by which a Gatsby build finds the space */
   readonly environment: Readonly<Record<string, string>>
   readonly releases: ReleaseStore
+  readonly openRenderer: OpenRenderer
   readonly log: (line: string) => void
 }
 
 export interface How {
   /** nobody looks at the release before readers do: it is checked against the live one before the switch */
   readonly unattended?: boolean
-  /** Gatsby builds with an empty cache, although nothing but content may have changed */
+  /** Gatsby builds with an empty cache, even if only content changed */
   readonly full?: boolean
 }
 
@@ -46,7 +47,7 @@ export interface Published {
 
 /** From published content to the live release: renders what changed, or builds everything where only Gatsby can. */
 export async function publish(parts: Parts, how: How = {}): Promise<Published> {
-  const { settings, source, releases, log } = parts
+  const { settings, source, environment, releases, openRenderer, log } = parts
   const space = await source.pull()
   const live = await releases.live()
   const code = codeStamp(settings)
@@ -54,7 +55,7 @@ export async function publish(parts: Parts, how: How = {}): Promise<Published> {
 
   const site = read(space, live, livePagesOf(live))
   const changed = site.pages.filter(({ path, hash }) => live.manifest.pages[path]?.hash !== hash)
-  const renderer = changed.length > 0 ? await openRenderer(code, parts) : undefined
+  const renderer = changed.length > 0 ? await openRenderer({ code, environment }, live.manifest) : undefined
   if (changed.some(({ template }) => !renderer?.compiled.has(template)))
     return fullBuild(parts, how, { code, space, live })
 
@@ -73,7 +74,7 @@ interface Start {
 }
 
 async function fullBuild(parts: Parts, how: How, { code, space, live }: Start): Promise<Published> {
-  const { settings, source, environment, releases, log } = parts
+  const { settings, source, environment, releases, openRenderer, log } = parts
   log('Building the whole site ...')
   const entries = [...space.content.entries].filter(({ contentType }) => isContentTypeId(contentType)).length
   const built = await runFullBuild({
@@ -93,7 +94,7 @@ async function fullBuild(parts: Parts, how: How, { code, space, live }: Start): 
   const outdated = await fillFromBuild(next, {
     site,
     built,
-    openRenderer: () => openRenderer(code, parts),
+    openRenderer: () => openRenderer({ code, environment }),
     settings,
     log,
   })
@@ -112,15 +113,9 @@ const contentOf = ({ syncToken }: PulledSpace, { environment }: Parts) => ({
 })
 
 /** Reads the site of a space. Paths stay with the entries that hold them in the live release. */
-function read(space: PulledSpace, live: LiveRelease | undefined, keepable: LivePages): Site {
+function read(space: PulledSpace, live: LiveRelease | undefined, livePages: LivePages): Site {
   const owners = new Map(Object.entries(ownersOf(live)))
-  return readSite(space.content, { redirects: readRedirects(), now: new Date(), owners, live: keepable })
-}
-
-/** Undefined if the renderer is not of this code and space, or unusable, or `FIELDBOOK_RENDERER` is `gatsby`. */
-async function openRenderer(code: string, { environment, log }: Parts): Promise<GatsbyRenderer | undefined> {
-  const isForced = process.env.FIELDBOOK_RENDERER === 'gatsby'
-  return !isForced && isCacheOf({ code, environment }) ? openGatsbyRenderer('.', log) : undefined
+  return readSite(space.content, { redirects: readRedirects(), now: new Date(), owners, live: livePages })
 }
 
 async function commit(

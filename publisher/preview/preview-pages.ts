@@ -1,20 +1,20 @@
 import type { PreviewPages } from '../../src/contracts/preview'
 import { planSite, type SitePlan } from '../../src/site/plan-site'
 import { pageHash } from '../../src/site/read-site'
-import { readRedirects } from '../../src/site/redirects/redirect-tables'
+import { readRedirects, redirectSources } from '../../src/site/redirects/redirect-tables'
 import { toPageData } from '../pages/page-data'
 import type { DraftContent } from './draft-content'
 
 /** Renders the pages of drafts one at a time, when they are requested. */
 export function createPreviewPages(drafts: DraftContent): PreviewPages {
-  const redirectSources = readRedirects().redirects.map(({ fromPath }) => fromPath)
+  const sources = redirectSources(readRedirects())
   let plan: SitePlan | undefined
   let plannedVersion = 0
   return {
     async pageAt(path) {
       const { content, version } = await drafts.read()
       if (!plan || version !== plannedVersion) {
-        plan = planSite(content, { redirectSources, report: () => {} })
+        plan = planSite(content, { redirectSources: sources, report: () => {} })
         plannedVersion = version
       }
       const page = plan.pages.find((one) => one.path === path)

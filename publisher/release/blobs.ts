@@ -19,6 +19,9 @@ export interface Blobs {
   sizeOf(hash: string, ending: BlobEnding): number | undefined
 }
 
+export const contentHash = (bytes: Buffer): string =>
+  createHash('sha256').update(bytes).digest('hex').slice(0, HASH_LENGTH)
+
 /** Opens the store of contents. Synchronous: for 30,000 small files, waiting for each takes several times as long as writing them. */
 export function openBlobs(releasesDir: string): Blobs {
   const sizeOf = (hash: string, ending: BlobEnding) =>
@@ -39,7 +42,7 @@ export function openBlobs(releasesDir: string): Blobs {
 
   return {
     put(bytes) {
-      const hash = createHash('sha256').update(bytes).digest('hex').slice(0, HASH_LENGTH)
+      const hash = contentHash(bytes)
       // after a power cut a file may be there and be empty
       if (sizeOf(hash, '') !== bytes.length) write(hash, '', bytes)
       return hash

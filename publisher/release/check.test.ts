@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { pageFiles, type Manifest } from '../../src/contracts/release'
+import { listReleases } from '../../lib/kept-releases'
 import { readCurrentId } from '../../lib/release-files'
 import { openReleaseStore } from './store'
 import { aFolder } from '../../server/testing/fake-public'
@@ -60,6 +61,15 @@ describe('REBUILD-01 a release is checked before it goes live', () => {
     expect(check({ ...manifest, files })).toEqual([expect.stringMatching(/empty one, among them \/\.$/)])
   })
 
+  it('AUTH-01 does not name private pages, since anybody may read its problems', () => {
+    const manifest = aManifest(1, ['how-to/article-0/index.html'])
+    const [path, page] = Object.entries(manifest.pages).at(-1)!
+    const pages = { ...manifest.pages, [path]: { ...page, audience: 'employee' as const } }
+    expect(check({ ...manifest, pages })).toEqual([
+      '1 pages have no HTML or no page data, or an empty one, among them a private page.',
+    ])
+  })
+
   it('leaves the live release as it is if it finds problems', async () => {
     const { folder, remove } = aFolder()
     const dir = path.join(folder, 'releases')
@@ -77,7 +87,7 @@ describe('REBUILD-01 a release is checked before it goes live', () => {
       'The build failed the release checks and was not published.\nIt has 5 pages where the site has 42.',
     )
     expect(await readCurrentId(dir)).toBe(id)
-    expect((await store.list()).map((release) => release.id)).toEqual([id])
+    expect((await listReleases(dir)).map((release) => release.id)).toEqual([id])
     remove()
   })
 })

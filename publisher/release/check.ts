@@ -1,3 +1,4 @@
+import { namePages } from '../name-pages'
 import { pageFiles, type Manifest } from '../../src/contracts/release'
 
 /** An editor takes back an article or a section of them; a fifth of all pages at once is a space that was read in part. */
@@ -43,8 +44,10 @@ function lostPages({ pages }: Manifest, previous: Manifest | undefined): string[
 
 function pagesWithoutFiles({ pages, files }: Manifest): string[] {
   const isThere = (name: string) => Object.hasOwn(files, name) && (files[name]?.size ?? 0) > 0
-  const broken = Object.keys(pages).filter((path) => !Object.values(pageFiles(path)).every(isThere))
+  const broken = Object.entries(pages)
+    .map(([path, { audience }]) => ({ path, audience }))
+    .filter(({ path }) => !Object.values(pageFiles(path)).every(isThere))
   if (broken.length === 0) return []
-  const some = broken.slice(0, NAMED).join(', ')
+  const some = namePages(broken.slice(0, NAMED))
   return [`${broken.length} pages have no HTML or no page data, or an empty one, among them ${some}.`]
 }

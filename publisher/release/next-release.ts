@@ -36,7 +36,7 @@ export interface NextRelease {
   putFile(file: ReleaseFile): void
   /** Puts what Gatsby wrote, except what was put by itself. */
   putFolder(folder: string, options?: FolderOptions): void
-  /** Takes over what the last full build put by `putFolder`, except what was put by itself. */
+  /** Takes over what the last full build put besides pages, except what was put by itself. */
   keepAllElse(): void
   /** Makes this the live release, unless its files are those of the live one. Throws if the check finds problems. */
   commit(options?: { readonly check?: ReleaseCheck }): Promise<Committed>

@@ -1,24 +1,21 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { PrivateAudience } from '../../src/contracts/release'
 import { isMissing } from '../../lib/error-code'
 
 export interface FolderOptions {
-  readonly audienceOf?: (path: string) => PrivateAudience | undefined
   readonly skip?: (path: string) => boolean
 }
 
 interface FolderFile {
   /** with forward slashes */
   readonly path: string
-  readonly audience: PrivateAudience | undefined
   readonly read: () => Buffer
 }
 
 /** Lists the files of Gatsby's output folder. Leaves out compressed copies, since a release makes its own. */
 export function* readFolder(
   folder: string,
-  { audienceOf = () => undefined, skip = () => false }: FolderOptions = {},
+  { skip = () => false }: FolderOptions = {},
 ): Generator<FolderFile> {
   const names = pathsIn(folder)
   const all = new Set(names)
@@ -28,8 +25,7 @@ export function* readFolder(
     )
   for (const name of names) {
     if (skip(name) || (/\.(br|gz)$/.test(name) && all.has(name.slice(0, -3)))) continue
-    const audience = audienceOf(name)
-    yield { path: name, audience, read: () => readFileSync(path.join(folder, name)) }
+    yield { path: name, read: () => readFileSync(path.join(folder, name)) }
   }
 }
 

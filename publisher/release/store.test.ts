@@ -2,6 +2,7 @@ import { existsSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'nod
 import path from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { PrivateAudience } from '../../src/contracts/release'
+import { listReleases } from '../../lib/kept-releases'
 import { readCurrentId, readCurrentRelease } from '../../lib/release-files'
 import { loadRelease } from '../../server/releases'
 import { aFolder, aPage, APP_SCRIPT, aSite, writeFiles } from '../../server/testing/fake-public'
@@ -35,7 +36,7 @@ describe('a release of what Gatsby built', () => {
     return releaseFolder({ publicDir, releasesDir, audiences, log, now: () => new Date(clock) })
   }
   const store = () => openReleaseStore({ dir: releasesDir, log: () => {}, now: () => new Date(clock) })
-  const kept = async () => (await store().list()).map(({ id }) => id).sort()
+  const kept = async () => (await listReleases(releasesDir)).map(({ id }) => id).sort()
 
   async function locationOf(name: string) {
     const stored = await readCurrentRelease(releasesDir)

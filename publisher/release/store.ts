@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import type { Manifest, StoredRelease } from '../../src/contracts/release'
-import { listReleases, rollBack, type KeptRelease } from '../../lib/kept-releases'
 import { readCurrentRelease } from '../../lib/release-files'
 import type { ReleaseAbout } from './commit'
 import { createNextRelease, type NextRelease } from './next-release'
@@ -21,8 +20,6 @@ export interface ReleaseStore {
   start(about: ReleaseAbout): Promise<NextRelease>
   /** Removes releases that are kept no longer, and contents that none names. To be called after a switch. */
   sweep(): Promise<void>
-  list(): Promise<KeptRelease[]>
-  rollBack(id: string): Promise<void>
 }
 
 interface StoreOptions {
@@ -67,7 +64,5 @@ export function openReleaseStore({ dir, log, now = () => new Date() }: StoreOpti
       return createNextRelease({ dir, log, now, before: await readLive(), about })
     },
     sweep: () => sweepReleases(dir, now(), log),
-    list: () => listReleases(dir),
-    rollBack: (id) => rollBack(dir, id, now()),
   }
 }

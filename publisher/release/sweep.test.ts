@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { listReleases, rollBack } from '../../lib/kept-releases'
 import { readCurrentId, readCurrentRelease } from '../../lib/release-files'
 import { aFolder, aPage, writeFiles } from '../../server/testing/fake-public'
 import { keptIds, KEPT_RELEASES } from './retention'
@@ -57,7 +58,7 @@ describe('sweep', () => {
     await store().sweep()
     return id
   }
-  const kept = async () => (await store().list()).map(({ id }) => id).sort()
+  const kept = async () => (await listReleases(dir)).map(({ id }) => id).sort()
   const blobs = () =>
     readdirSync(path.join(dir, 'blobs'), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
@@ -81,7 +82,7 @@ describe('sweep', () => {
       clock += 2 * 24 * HOUR
     }
     const [oldest = ''] = ids
-    await store().rollBack(oldest)
+    await rollBack(dir, oldest)
     const served = await readCurrentRelease(dir) // as a gateway that has not looked since
     const id = await publish('after the rollback')
     expect(await readCurrentId(dir)).toBe(id)

@@ -5,6 +5,7 @@ import type { RawContent } from '../../src/site/site'
 import type { RawAsset, RawEntry } from '../../src/site/read/read-entry'
 import { type Delta, applyDelta, countOf } from './delta'
 import { readSnapshot, writeSnapshot } from './snapshot'
+import { messageOf } from '../../lib/state-folder'
 
 interface SpaceSourceOptions {
   readonly connection: ContentfulConnection
@@ -19,24 +20,13 @@ export interface PulledSpace {
   readonly content: RawContent
   /** A sync token of just this content. */
   readonly syncToken: string
-  /** Names the space, its locales and its content types. */
-  readonly space: string
 }
 
 export interface SpaceSource {
   /** Reads what was published, unpublished or deleted since the last pull. */
   pull(): Promise<PulledSpace>
-  /** Writes what was pulled last, so that the next process reads only what changed since. */
+  /** Writes what was pulled last, so that the next process reads only what changed since. Logs a failure. */
   saveSnapshot(): Promise<void>
-}
-
-/** Returns what `PulledSpace.space` would be now. */
-export async function readSpaceKey(connection: ContentfulConnection): Promise<string> {
-  try {
-    return (await describeSpace(createContentfulClient(connection), connection)).key
-  } catch (error) {
-    throw toReadError(error, connection)
-  }
 }
 
 type Client = ReturnType<typeof createContentfulClient>
@@ -62,7 +52,7 @@ export function createSpaceSource({ connection, snapshotFile, log }: SpaceSource
     const delta = since ?? (await client.withoutLinkResolution.sync({ initial: true }))
     log(`Read ${since ? 'changes' : 'the whole space'}: ${countOf(delta)} entries and assets.`)
     last = takeIn(known && since ? known : emptySpace(key), delta, locale)
-    return { content: last.content, syncToken: last.token, space: key }
+    return { content: last.content, syncToken: last.token }
   }
 
   async function readKept(key: string): Promise<Space | undefined> {
@@ -88,12 +78,10 @@ export function createSpaceSource({ connection, snapshotFile, log }: SpaceSource
     async saveSnapshot() {
       if (!last) return
       const { key: space, token, entries, assets } = last
-      await writeSnapshot(snapshotFile, {
-        space,
-        token,
-        entries: [...entries.values()],
-        assets: [...assets.values()],
-      })
+      const snapshot = { space, token, entries: [...entries.values()], assets: [...assets.values()] }
+      await writeSnapshot(snapshotFile, snapshot).catch((error: unknown) =>
+        log(`Could not save the snapshot ${snapshotFile}: ${messageOf(error)}`),
+      )
     },
   }
 }

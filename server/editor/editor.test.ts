@@ -2,6 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { InsightList } from '../../src/contracts/editor'
+import type { Rebuild } from '../../src/contracts/rebuild'
 import { aGateway, aRelease } from '../testing/a-gateway'
 import { aFolder, aPage, aSite, writeFiles } from '../testing/fake-public'
 import { aVisitor } from '../testing/signed-in'
@@ -27,6 +28,7 @@ const releasesDir = path.join(folder, 'releases')
 async function setUp(
   casesClosed: InsightList = { rows: [], perWeek: [] },
   pagesNotFound: InsightList = { rows: [], perWeek: [] },
+  running: Rebuild | null = null,
 ) {
   const releases = await aRelease(folder)
   const none = { rows: [], perWeek: [] }
@@ -39,7 +41,12 @@ async function setUp(
     casesClosed,
     pagesNotFound,
   }
-  const app = aGateway({ releases, env: { DATA_DIR: folder }, insights: () => Promise.resolve(insights) })
+  const app = aGateway({
+    releases,
+    env: { DATA_DIR: folder },
+    insights: () => Promise.resolve(insights),
+    rebuilds: { announce: () => Promise.resolve(), status: () => ({ running, waiting: [], last: [] }) },
+  })
   const employee = aVisitor(app)
   await employee.signIn('employee')
   const cookie = [...employee.jar].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ')
@@ -140,6 +147,12 @@ it('REBUILD-01 does not go back while a publish runs, which would undo it', asyn
     409,
     expect.objectContaining({ message: 'A publish is running. Try again when it has ended.' }),
   ])
+})
+
+it('REBUILD-01 does not go back while the gateway prepares a publish', async () => {
+  const running = { id: 'r', causes: [], startedAt: '2026-11-25T10:00:00.000Z' }
+  const { goBack } = await setUp(undefined, undefined, running)
+  expect((await goBack({ id: await readCurrentId(releasesDir) })).statusCode).toBe(409)
 })
 
 it('changes nothing for another site, and for nobody', async () => {

@@ -128,8 +128,8 @@ export const editor: FastifyPluginCallback<EditorOptions> = (app, options, done)
         'no-such-release',
         `There is no release ${id}. It may have been removed meanwhile.`,
       )
-    // a build would switch away from it again
-    if (!(await unlessBuilding(() => rollBack(paths.releases, id, now()))))
+    // a publish would switch away from it again
+    if (rebuilds.status().running || !(await unlessBuilding(() => rollBack(paths.releases, id, now()))))
       throw new HttpError(409, 'publish-running', 'A publish is running. Try again when it has ended.')
     await releases.refresh()
     request.log.warn({ release: id, by: employee?.subject }, 'An employee went back to another release')

@@ -18,8 +18,7 @@ export interface RebuildQueueParts {
   ledger: LedgerFile
   log: (line: string) => void
   /** hears of every build that has ended, of failures in a row the first one */
-  onEnded?: (rebuild: Rebuild) => void
-  now?: () => Date
+  onEnded: (rebuild: Rebuild) => void
 }
 
 export interface RebuildQueue {
@@ -39,13 +38,7 @@ export interface RebuildQueue {
  *                   ^           |
  *                   +-- failed -+   (again after a while, twice)
  */
-export function createRebuildQueue({
-  publisher,
-  ledger,
-  log,
-  onEnded = () => undefined,
-  now = () => new Date(),
-}: RebuildQueueParts): RebuildQueue {
+export function createRebuildQueue({ publisher, ledger, log, onEnded }: RebuildQueueParts): RebuildQueue {
   let waiting: readonly RebuildCause[] = []
   let last: readonly Rebuild[] = []
   let running: Rebuild | null = null
@@ -69,7 +62,7 @@ export function createRebuildQueue({
     isBusy = true
     const causes = waiting
     waiting = []
-    running = { id: randomUUID(), causes, startedAt: now().toISOString() }
+    running = { id: randomUUID(), causes, startedAt: new Date().toISOString() }
     await keep()
     const ended = await build(running, causes)
     if (stop.signal.aborted) return // the ledger says that it ran: the next start takes its causes up
@@ -84,11 +77,15 @@ export function createRebuildQueue({
     const isNews = waiting.length > (isFailed ? causes.length : 0)
     const delayMs = isNews ? 0 : isFailed ? RETRY_AFTER_MS[failures - 1] : undefined
     log(isFailed ? failureLine(ended, delayMs) : successLine(ended))
-    if (delayMs !== undefined) schedule(delayMs)
+    if (delayMs !== undefined && !stop.signal.aborted) schedule(delayMs)
   }
 
   async function build(rebuild: Rebuild, causes: readonly RebuildCause[]): Promise<Rebuild> {
-    const end = (rest: Partial<Rebuild>): Rebuild => ({ ...rebuild, ...rest, endedAt: now().toISOString() })
+    const end = (rest: Partial<Rebuild>): Rebuild => ({
+      ...rebuild,
+      ...rest,
+      endedAt: new Date().toISOString(),
+    })
     try {
       const events = causes.flatMap((cause) => (cause.kind === 'webhook' ? [cause.event] : []))
       const result = await publisher.build({
@@ -119,7 +116,7 @@ export function createRebuildQueue({
   return {
     async start() {
       const kept = await ledger.read()
-      const resumed = resume(kept, now())
+      const resumed = resume(kept, new Date())
       waiting = resumed.waiting
       last = resumed.last
       if (waiting.length === 0) return
@@ -149,7 +146,7 @@ export function createRebuildQueue({
 
 function failureLine({ message = '' }: Rebuild, delayMs: number | undefined) {
   const next =
-    delayMs === undefined ? 'with the next event' : delayMs === 0 ? 'at once' : `in ${delayMs / 1000} s`
+    delayMs === undefined ? 'at the next change' : delayMs === 0 ? 'at once' : `in ${delayMs / 1000} s`
   return `A rebuild failed and is tried again ${next}: ${message}`
 }
 

@@ -10,7 +10,8 @@ import type { Entry } from '../model/entry'
 import type { TemplateName } from '../model/page-fields'
 import { fixedPaths, MAX_SEGMENT_BYTES, pathOf, PRO_AREA_SLUG, slugOf } from '../model/paths'
 import type { PageEntry } from '../model/paths'
-import type { PathOwners, PlannedPage, PrivateAudience } from './site'
+import type { PrivateAudience } from '../contracts/release'
+import type { PathOwners, PlannedPage } from './site'
 
 export interface Plan {
   readonly pages: readonly PlannedPage[]

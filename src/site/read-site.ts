@@ -6,7 +6,7 @@ import { planSite } from './plan-site'
 import type { SitePlan } from './plan-site'
 import type { Fault, Report } from './read/issues'
 import { checkRedirects } from './redirects/check-redirects'
-import type { Redirects } from './redirects/redirect-tables'
+import { redirectSources, type Redirects } from './redirects/redirect-tables'
 import type { LivePages, PathOwners, PlannedPage, RawContent, Site, SitePage, SitePages } from './site'
 
 export interface ReadSiteOptions {
@@ -23,8 +23,7 @@ export function readSite(
   { redirects, now, owners = new Map(), live = new Map() }: ReadSiteOptions,
 ): Site {
   const { faults, report } = collectFaults()
-  const redirectSources = redirects.redirects.map(({ fromPath }) => fromPath)
-  const plan = planSite(raw, { redirectSources, owners, live, report })
+  const plan = planSite(raw, { redirectSources: redirectSources(redirects), owners, live, report })
   const site = toSitePages(plan, live, report)
   for (const fault of [...checkRedirects(redirects, site), ...checkCare(site, now)]) report(fault)
   return {

@@ -1,4 +1,4 @@
-import type { Audience } from '../contracts/search-documents'
+import type { ManifestPage, PrivateAudience } from '../contracts/release'
 import type { PageModel, TemplateName } from '../model/page-fields'
 import type { Content } from './read/content'
 import type { Fault } from './read/issues'
@@ -9,9 +9,6 @@ export interface RawContent {
   readonly entries: Iterable<RawEntry>
   readonly assets: Iterable<RawAsset>
 }
-
-/** Readers who see more than everybody. Employees may read what is for signed-in readers too. */
-export type PrivateAudience = Exclude<Audience, 'everyone'>
 
 export interface PlannedPage {
   readonly path: string
@@ -37,13 +34,7 @@ export interface SitePage extends PlannedPage {
 }
 
 /** A page of the live release, as its manifest lists it. */
-export interface LivePage {
-  readonly hash: string
-  readonly template: TemplateName
-  readonly entryId?: string
-  readonly audience?: PrivateAudience
-  readonly title?: string
-}
+export type LivePage = Omit<ManifestPage, 'template'> & { readonly template: TemplateName }
 
 /** Ids of the entries that hold the paths of the live release. */
 export type PathOwners = ReadonlyMap<string, string>

@@ -23,7 +23,6 @@ export interface FolderRelease {
 /** Releases a folder as a full build does; its pages are all files named `index.html`. */
 export async function releaseFolder({ publicDir, releasesDir, more, check, ...others }: FolderRelease) {
   const { audiences = {}, scriptHashes = SCRIPT_HASHES, log = () => {}, now } = others
-  const audienceOf = (name: string) => new Map(Object.entries(audiences)).get(name)
   const store = openReleaseStore({ dir: releasesDir, log, ...(now && { now }) })
   const next = await store.start({ code: 'code', scriptHashes })
   for (const page of pagesIn(publicDir)) {
@@ -35,11 +34,13 @@ export async function releaseFolder({ publicDir, releasesDir, more, check, ...ot
     const hash = createHash('sha256')
       .update(parts.map(({ bytes }) => bytes.toString()).join())
       .digest('hex')
-    const audience = audienceOf(html)
+    const audience = audiences[html]
     next.putPage({ path: page, hash, template: 'how-to', ...(audience && { audience }) }, parts)
   }
   more?.(next)
-  next.putFolder(publicDir, { audienceOf })
+  for (const [name, audience] of Object.entries(audiences))
+    next.putFile({ path: name, bytes: readFileSync(path.join(publicDir, name)), audience })
+  next.putFolder(publicDir)
   const committed = await next.commit(check ? { check } : {})
   await store.sweep()
   return committed

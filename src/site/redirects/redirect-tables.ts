@@ -38,15 +38,14 @@ export function readRedirects(redirects: unknown = redirectTable, anchors: unkno
   }
 }
 
-/** The old addresses that lead on to new ones. */
-export function redirectSources(): string[] {
-  return readRedirects().redirects.map(({ fromPath }) => fromPath)
-}
+/** Returns the old addresses. */
+export const redirectSources = ({ redirects }: Redirects): string[] =>
+  redirects.map(({ fromPath }) => fromPath)
 
 /** The table as a release carries it: every old path leads to its last target at once, and to one that is there. */
 export function toRedirectTable(
   { redirects, anchors }: Redirects,
-  exists: (path: string) => boolean = () => true,
+  exists: (path: string) => boolean,
 ): RedirectTable {
   const steps = stepsOf(redirects)
   const paths: Record<string, string> = {}

@@ -3,10 +3,8 @@ import type { Article, Faq } from '../../model/article'
 import { createReader, placeOf } from '../read/content'
 import { silent } from '../read/issues'
 import { isEntryOf } from '../../model/entry'
-import type { Entry } from '../../model/entry'
 import { isArticle } from '../read/site-index'
 import type { ArticleEntry } from '../read/site-index'
-import { audiences } from '../../contracts/search-documents'
 import type { Audience, SearchDocument } from '../../contracts/search-documents'
 import { KNOWLEDGE_BASE_SOURCE } from '../../contracts/search-service'
 import type { SitePages } from '../site'
@@ -48,17 +46,10 @@ interface ShownArticle {
 function* shownArticles(site: SitePages): Iterable<ShownArticle> {
   for (const page of site.pages) {
     const entry = page.entryId === undefined ? undefined : site.content.entries.get(page.entryId)
-    const audience = entry && audienceOf(entry)
-    if (!entry || !audience || !isArticle(entry)) continue
+    if (!entry || !isArticle(entry)) continue
     const article = articleOn(page)
-    if (article) yield { entry, article, audience }
+    if (article) yield { entry, article, audience: page.audience ?? 'everyone' }
   }
-}
-
-/** Undefined for a word that is no audience: then nobody may find it. */
-function audienceOf(entry: Entry): Audience | undefined {
-  const named = 'audience' in entry.fields ? (entry.fields.audience ?? '').trim() : ''
-  return named === '' ? 'everyone' : audiences.find((audience) => audience === named)
 }
 
 /** A question is shown within its FAQ, so its address is the FAQ's with the question's anchor. */

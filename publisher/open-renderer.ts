@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Manifest } from '../src/contracts/release'
+import { isCacheOf, type BuildIdentity } from './full-build'
+import { openGatsbyRenderer, type GatsbyRenderer } from './pages/gatsby-internals'
+import { contentHash } from './release/blobs'
+
+/** Has the hash of the scripts that Gatsby compiled. */
+const APP_DATA = 'page-data/app-data.json'
+
+/** Opens the renderer of the last Gatsby build. Undefined if it is unusable, or not of this code, space and live release. */
+export type OpenRenderer = (
+  identity: BuildIdentity,
+  live?: Pick<Manifest, 'files'>,
+) => Promise<GatsbyRenderer | undefined>
+
+/** Returns a function that loads one renderer at most: a process cannot load the modules of a second build. */
+export function createRendererOpener(log: (line: string) => void): OpenRenderer {
+  let loaded: { readonly build: string; readonly renderer: GatsbyRenderer | undefined } | undefined
+
+  return async (identity, live) => {
+    if (process.env.FIELDBOOK_RENDERER === 'gatsby' || !isCacheOf(identity)) return undefined
+    const build = contentHash(readFileSync(join('public', APP_DATA)))
+    if (live && live.files[APP_DATA]?.hash !== build) {
+      log('The live release is not of the last Gatsby build, whose renderer is not used.')
+      return undefined
+    }
+    loaded ??= { build, renderer: await openGatsbyRenderer('.', log) }
+    if (loaded.build === build) return loaded.renderer
+    log('This process has loaded the renderer of an earlier Gatsby build.')
+    return undefined
+  }
+}
