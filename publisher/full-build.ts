@@ -14,8 +14,8 @@ import { siteEnvironment } from './site-environment'
 /** Says which code and space `.cache` and `public/` hold; written as the last act of a full build. */
 const STAMP = join('.cache', 'fieldbook-build.json')
 
-/** With 2, Gatsby starts one worker process for queries and pages beside its main process. */
-const GATSBY_PROCESSES = '2'
+/** Gatsby's main process, which waits meanwhile, and two workers that run queries and render pages. */
+const GATSBY_PROCESSES = '3'
 
 export interface FullBuild {
   readonly settings: Settings

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
 import { promisify } from 'node:util'
 import {
   brotliCompress,
@@ -49,13 +49,12 @@ export async function packFiles(releasesDir: string, blobs: Blobs, rows: Rows): 
   const amount = missing.length <= FEW ? 'few' : 'many'
   await inParallel(wanted, PARALLEL, async (file) => {
     const { quality, withGzip } = howToPack(file, amount)
-    const read = () => readFile(blobPath(releasesDir, file.hash))
+    const read = () => readFileSync(blobPath(releasesDir, file.hash))
     if (!has(file.hash, '.br')) {
-      const bytes = await read()
+      const bytes = read()
       blobs.putCopy(file.hash, '.br', await brotli(bytes, brotliOptions(bytes, quality)))
     }
-    if (withGzip && !has(file.hash, '.gz'))
-      blobs.putCopy(file.hash, '.gz', await gzip(await read(), GZIP_OPTIONS))
+    if (withGzip && !has(file.hash, '.gz')) blobs.putCopy(file.hash, '.gz', await gzip(read(), GZIP_OPTIONS))
   })
   return new Map(wanted.map(({ name, hash }) => [name, copiesOf(blobs, hash)]))
 }
