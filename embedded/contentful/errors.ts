@@ -2,7 +2,6 @@
 export interface QueryFault {
   name: string
   path?: readonly string[]
-  value?: string
   details?: string
 }
 
