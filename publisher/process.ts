@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { stripVTControlCharacters } from 'node:util'
 import { z } from 'zod'
-import type { PublishEvent } from '../src/contracts/rebuild'
+import { entryOutcome, type PublishEvent } from '../src/contracts/rebuild'
 import type { ContentfulConnection } from '../lib/contentful-client'
 
 /** The program of the child process: it loads everything that builds the site, which the gateway does not. */
@@ -37,7 +37,9 @@ const answer = z.discriminatedUnion('kind', [
     kind: z.enum(['published', 'unchanged']),
     release: z.string(),
     changedPages: z.array(z.string()).readonly(),
-    /** a sentence for the receipt, such as that the delivery API was late */
+    /** what became of the entries of the order */
+    entries: z.array(entryOutcome).readonly(),
+    /** what else an editor should know */
     note: z.string().exactOptional(),
     /** the process ends now, since it may hold code of an older build */
     isLast: z.boolean(),
@@ -150,9 +152,7 @@ function startChild([program, ...args]: readonly [string, ...string[]]) {
     child.on('error', (error) =>
       resolve({ kind: 'failed', reason: `The build could not be started: ${error.message}` }),
     )
-    child.on('close', (code) =>
-      resolve({ kind: 'failed', reason: `The build ended with code ${code ?? 'none'}.` }),
-    )
+    child.on('close', (code) => resolve({ kind: 'failed', reason: endedWith(code) }))
   })
   return {
     isConnected: () => child.connected,
@@ -166,6 +166,10 @@ function startChild([program, ...args]: readonly [string, ...string[]]) {
     },
   }
 }
+
+/** A process that is killed, as for lack of memory, has no code. */
+const endedWith = (code: number | null) =>
+  `The build ended before it was done (${code === null ? 'it was killed' : `code ${code}`}). Ask those who run the site: its log says why.`
 
 function ask(child: ChildProcess, order: PublishOrder): Promise<PublishAnswer> {
   return new Promise((resolve) => {

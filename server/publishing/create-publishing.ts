@@ -43,7 +43,7 @@ export function createPublishing(
     log,
     onEnded(rebuild) {
       receipts
-        ?.then((box) => box.leave(receiptsOf(rebuild, `${siteUrl}${EDITOR_PATH}`)))
+        ?.then((box) => box.leave(receiptsOf(rebuild, { siteUrl, statusPage: `${siteUrl}${EDITOR_PATH}` })))
         .catch((error: unknown) => log(`Could not leave receipts: ${String(error)}`))
     },
   })

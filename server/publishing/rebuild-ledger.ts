@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Rebuild, RebuildCause } from '../../src/contracts/rebuild'
+import { entryOutcome, type Rebuild, type RebuildCause } from '../../src/contracts/rebuild'
 import { readIfPresent, writeAtomically } from '../../lib/state-folder'
 
 const event = z.object({
@@ -26,6 +26,7 @@ const rebuild = z.object({
   release: z.string().exactOptional(),
   pagesChanged: z.number().exactOptional(),
   changedPages: z.array(z.string()).exactOptional(),
+  entries: z.array(entryOutcome).exactOptional(),
   message: z.string().exactOptional(),
 })
 
