@@ -7,9 +7,7 @@ async function writeSampleSpace(): Promise<void> {
   const { faults, space } = await sampleSpace()
   if (faults.length > 0) {
     console.error(faults.map(formatFault).join('\n'))
-    console.error(
-      `Found ${faults.length} faults in content/authoring. Fix them; content/space.json is unchanged.`,
-    )
+    console.error(`Faults in content/authoring: ${faults.length}. Fix them; content/space.json is unchanged.`)
     process.exitCode = 1
     return
   }

@@ -43,7 +43,7 @@ function convert(source: Source, nodes: readonly PhrasingContent[], outer: reado
 function convertNode(source: Source, node: PhrasingContent, marks: readonly MARKS[]): InlineNode[] {
   switch (node.type) {
     case 'text':
-      return [toText(node.value.replaceAll('\n', ' '), marks)]
+      return node.value === '' ? [] : [toText(node.value.replaceAll('\n', ' '), marks)]
     case 'break':
       return [toText('\n', marks)]
     case 'inlineCode':

@@ -9,18 +9,17 @@ import { toSpaceExport } from './export'
 import { type Fault, createSource, emptySpace } from './space-draft'
 
 const CONTENT = join(__dirname, '..')
-const ROOT = join(CONTENT, '..')
 const ASSET_LIST = 'data/assets.yaml'
 
-/** Reads all files of content/authoring: the sample space as an export, or what is wrong with the files. */
-export async function sampleSpace() {
+/** Reads all files of `{folder}/authoring`: the sample space as an export, or what is wrong with the files. */
+export async function sampleSpace(folder = CONTENT) {
   const space = emptySpace()
-  const authoring = join(CONTENT, 'authoring')
+  const authoring = join(folder, 'authoring')
   const files = readdirSync(authoring, { recursive: true, encoding: 'utf8' }).sort()
   for (const file of files) {
     const path = join(authoring, file)
-    const source = createSource(space, relative(ROOT, path))
-    if (file === ASSET_LIST) await readAssets(source, readFileSync(path, 'utf8'), join(CONTENT, 'assets'))
+    const source = createSource(space, join('content', relative(folder, path)))
+    if (file === ASSET_LIST) await readAssets(source, readFileSync(path, 'utf8'), join(folder, 'assets'))
     else if (file.endsWith('.yaml')) readDataFile(source, readFileSync(path, 'utf8'))
     else if (file.endsWith('.md') && file !== 'README.md') readArticle(source, readFileSync(path, 'utf8'))
   }
