@@ -30,7 +30,7 @@ describe('a how-to article', () => {
   const body = [
     '::box{#box-shared}\n\n:::note[Careful]\nThink.\n:::\n\nIntroduction.',
     '## Things to know\n\nThings.',
-    '## Open it {#open-it}\n\nOpen.\n\n## Part of the text\n\nMore.',
+    '## Open it {#open-it}\n\nOpen.\n\n## Part of the text {text}\n\nMore.',
     '## No anchor {}\n\nText.',
     '## Want to learn more\n\nLearn.',
   ].join('\n\n')
@@ -135,7 +135,7 @@ it('reads the groups and changes of release notes', () => {
   const entries = read(
     'kbReleaseNotes',
     [
-      'About.\n\n## {#mobile sectionName=named-mobile type=Collapsible}\n\nText.\n\n### Heading of the text',
+      'About.\n\n## {#mobile sectionName=named-mobile type=Collapsible}\n\nText.\n\n### Heading of the text {text}',
       '### New {category=named-new ignoreCategory}\n\n- One.\n- Two.',
       ':::change[Three]{link=b openInNewWindow hideBullet=false}\n\nWords.\n\n:::\n\n### {}\n\n- Four.',
     ].join('\n\n'),

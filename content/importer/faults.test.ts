@@ -55,6 +55,12 @@ describe('faults of the text name the line and what to do', () => {
     ['<b>bold</b>', '7 "<b>" cannot be used here. Use <u>, <sup>, <sub> or <br>.'],
     ['H<sub>2', '7 <sub> is never closed. Add </sub>.'],
     ['![x](y.png)', '7 "image" is not supported. Use [words](target) or ::media{#ID}.'],
+    ['## End', '7 The heading "End" has no braces. Add {#anchor} to begin a section, or {text} if'],
+    ['## End {#end}\n\n### Sub {#sub}', '9 No section can begin at "Sub". Remove the braces.'],
+    [
+      ':::note[Box]\nText.\n\n## End {#end}',
+      '7 ":::note" is never closed. Write ":::" on a line below its text.',
+    ],
     ['# Title', '7 A "#" heading is the title of the page. Use "##" to "######".'],
     ['```\ncode\n```', '7 "code" is not supported. Use Markdown for text.'],
     ['- a\n\n  | A |\n  |---|\n  | 1 |', '9 A listItem cannot hold a table. Move it out.'],

@@ -20,10 +20,7 @@ const choices: Readonly<Record<string, readonly string[]>> = {
 export function readHead(source: Source, map: YamlMap, updatedByDefault?: string): EntryHead | undefined {
   const id = textAt(map, 'id')
   if (id === undefined) {
-    source.addFault(
-      map.line,
-      'The entry has no id. Add one that can be read, such as "id: how-to-send-an-invoice".',
-    )
+    source.addFault(map.line, 'The entry has no id. Add one, such as "id: how-to-send-an-invoice".')
     return undefined
   }
   const updatedAt = readDate(source, map, 'updated', updatedByDefault)
@@ -42,12 +39,17 @@ export function readDate(source: Source, map: YamlMap, key: string, byDefault?: 
 
 /** The fields that a YAML map gives an entry of `type`. */
 export function readFields(context: TextContext, type: ContentTypeId, map: YamlMap): Fields {
+  const known: Readonly<Record<string, Field>> = contentModel[type].fields
   const fields: Fields = {}
   for (const [key, value] of map.entries) {
-    if (headKeys.includes(key) && !(key === 'type' && 'type' in contentModel[type].fields)) continue
-    const field = fieldOf(context.source, type, key, value.line)
+    const field = Object.hasOwn(known, key) ? known[key] : undefined
     const draft = field && readValue(context, key, field, value)
     if (draft !== undefined) fields[key] = draft
+    if (field || headKeys.includes(key)) continue
+    context.source.addFault(
+      value.line,
+      `${type} has no field "${key}". It has ${Object.keys(known).join(', ')}.`,
+    )
   }
   return fields
 }
@@ -56,44 +58,31 @@ export function readFields(context: TextContext, type: ContentTypeId, map: YamlM
 export function readAttributes(
   context: TextContext,
   type: ContentTypeId,
-  given: Attributes,
+  { id, ...others }: Attributes,
   line: number,
 ): Fields {
-  const { id, ...others } = given
-  const fields: Fields = id === undefined ? {} : { anchor: id }
-  for (const [key, text] of Object.entries(others)) {
-    const field = fieldOf(context.source, type, key, line)
-    const value = field?.kind === 'boolean' ? text !== 'false' : text
-    const draft = field && readValue(context, key, field, { kind: 'scalar', line, value })
-    if (draft !== undefined) fields[key] = draft
-  }
-  return fields
-}
-
-function fieldOf(source: Source, type: ContentTypeId, key: string, line: number): Field | undefined {
-  const fields: Readonly<Record<string, Field>> = contentModel[type].fields
-  const field = Object.hasOwn(fields, key) ? fields[key] : undefined
-  if (!field)
-    source.addFault(line, `${type} has no field "${key}". It has ${Object.keys(fields).join(', ')}.`)
-  return field
+  const attributes = { ...(id !== undefined && { anchor: id }), ...others }
+  const entries = Object.entries(attributes).map(([key, text]): [string, YamlValue] => {
+    const value = text === '' ? true : text === 'false' ? false : text
+    return [key, { kind: 'scalar', line, value }]
+  })
+  return readFields(context, type, { kind: 'map', line, entries: new Map(entries) })
 }
 
 function readValue(
   context: TextContext,
   key: string,
   field: Field,
-  value: YamlValue,
+  given: YamlValue,
 ): FieldDraft | undefined {
-  const { source } = context
-  if (field.kind === 'entries') {
-    if (value.kind === 'list') return value.items.flatMap((item) => readItem(context, key, field, item) ?? [])
-  } else if (value.kind === 'scalar') {
-    const scalar = value.value
-    if (field.kind === 'boolean' && typeof scalar === 'boolean') return scalar
-    if (field.kind !== 'boolean' && typeof scalar === 'string')
-      return readText(context, key, field, scalar, value.line)
+  if (field.kind === 'entries' && given.kind === 'list') {
+    return given.items.flatMap((item) => readItem(context, key, field, item) ?? [])
   }
-  source.addFault(value.line, `"${key}" must be ${expected[field.kind]}.`)
+  const value = given.kind === 'scalar' ? given.value : undefined
+  if (field.kind === 'boolean' && typeof value === 'boolean') return value
+  const isText = field.kind !== 'boolean' && field.kind !== 'entries'
+  if (isText && typeof value === 'string') return readText(context, key, field, value, given.line)
+  context.source.addFault(given.line, `"${key}" must be ${expected[field.kind]}.`)
   return undefined
 }
 

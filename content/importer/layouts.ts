@@ -1,6 +1,6 @@
 import { type ArticleTypeId } from '../../src/model/content-model'
 
-/** Parts under headings with braces: the field that links to them, and their content type. */
+/** Parts under headings of one level: the field that links to them, and their content type. */
 export interface PartList {
   field: string
   type: PartTypeId
@@ -19,9 +19,9 @@ export type PartTypeId =
 export interface ArticleLayout {
   /** The field for the text before the first heading, or for all text where an article has no parts. */
   lead: string
-  /** Second-level headings without braces that begin a field of the article, by their words. */
+  /** Second-level headings that need no braces: the field each begins, by its words. */
   headings?: Readonly<Record<string, string | PartList>>
-  /** What a second-level heading with braces begins. */
+  /** What every other second-level heading begins. */
   parts?: PartList
 }
 

@@ -4,6 +4,7 @@ import remarkFrontmatter from 'remark-frontmatter'
 import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
+import { type Source } from './space-draft'
 
 /** `:::name[label]{attributes}` around blocks. */
 export type ContainerDirective = Extract<RootContent, { type: 'containerDirective' }>
@@ -19,10 +20,10 @@ const processor = unified()
   .use(remarkFrontmatter)
 
 /** Parses Markdown whose first line is line `firstLine` of its file, so that every node has the line of the file. */
-export function parseMarkdown(markdown: string, firstLine = 1): Root {
+export function parseMarkdown(source: Source, markdown: string, firstLine = 1): Root {
   const text = '\n'.repeat(firstLine - 1) + markdown
   const root = processor.parse(text)
-  keepPlainText(root, text)
+  tidy(root, (node) => text.slice(node.position?.start.offset, node.position?.end.offset), source)
   return root
 }
 
@@ -48,24 +49,21 @@ export function splitLabel(node: ContainerDirective): { label: string; body: Roo
   return hasLabel ? { label: plainText(first.children), body: rest } : { label: '', body: node.children }
 }
 
-/** Turns `:45` of a time and a bare address into text again: only what is written as a link or directive is one. */
-function keepPlainText(node: Nodes, text: string): void {
-  if (!('children' in node)) return
-  node.children.forEach((child, index) => {
-    const written = text.slice(child.position?.start.offset, child.position?.end.offset)
-    if (isBareDirective(child, written) || isBareLink(child, written)) {
-      const value = child.position ? written : plainText([child])
-      node.children[index] = { type: 'text', value, position: child.position }
-    } else {
-      keepPlainText(child, text)
+/** Turns `:45` of a time and a bare URL into text again, and reports directives that are never closed. */
+function tidy(parent: Nodes, writtenOf: (node: Nodes) => string, source: Source): void {
+  if (!('children' in parent)) return
+  parent.children.forEach((node, index) => {
+    const written = writtenOf(node)
+    if (node.type === 'containerDirective' && !/\n[ >]*:{3,}$/.test(written)) {
+      source.addFault(
+        lineOf(node),
+        `":::${node.name}" is never closed. Write ":::" on a line below its text.`,
+      )
     }
+    const isBareDirective = node.type === 'textDirective' && !/[\]}]$/.test(written)
+    const isBareLink = node.type === 'link' && (!node.position || !/^[[<]/.test(written))
+    if (!isBareDirective && !isBareLink) return tidy(node, writtenOf, source)
+    const value = node.position ? written : plainText([node])
+    parent.children[index] = { type: 'text', value, position: node.position }
   })
-}
-
-function isBareDirective(node: Nodes, written: string): boolean {
-  return node.type === 'textDirective' && !/[\]}]$/.test(written)
-}
-
-function isBareLink(node: Nodes, written: string): boolean {
-  return node.type === 'link' && (node.position === undefined || !/^[[<]/.test(written))
 }

@@ -7,6 +7,7 @@ import {
   type RootContent,
   type Table,
 } from 'mdast'
+import { isTextHeading, readHeading } from './attributes'
 import { toInlines } from './inlines'
 import { type ContainerDirective, type LeafDirective, lineOf, parseMarkdown, splitLabel } from './markdown'
 import { type TextContext } from './owner'
@@ -33,13 +34,15 @@ const embeddedTypes: Readonly<Record<string, string>> = {
 
 const boxNames = ['info', 'who', 'note', 'disclaimer']
 
-export function isBoxName(name: string): boolean {
-  return boxNames.includes(name)
+/** True for a box of this article (`:::note`) and for a shared one (`::box`). */
+export function isBox(node: RootContent): boolean {
+  if (node.type === 'containerDirective') return boxNames.includes(node.name)
+  return node.type === 'leafDirective' && node.name === 'box'
 }
 
 /** A rich-text document from Markdown; `line` is the line of its first character. */
 export function readRichText(context: TextContext, markdown: string, line: number): Document {
-  return toDocument(context, parseMarkdown(markdown, line).children)
+  return toDocument(context, parseMarkdown(context.source, markdown, line).children)
 }
 
 /** A rich-text document from parsed blocks; no blocks give one empty paragraph. */
@@ -96,7 +99,11 @@ function toHeading(source: Source, node: Heading): TopLevelBlock[] {
     source.addFault(lineOf(node), 'A "#" heading is the title of the page. Use "##" to "######".')
     return []
   }
-  return [{ nodeType: headingTypes[node.depth], data: {}, content: toInlines(source, node.children) }]
+  const heading = readHeading(node)
+  if (heading.attributes && !isTextHeading(heading)) {
+    source.addFault(lineOf(node), `No section can begin at "${heading.title}". Remove the braces.`)
+  }
+  return [{ nodeType: headingTypes[node.depth], data: {}, content: toInlines(source, heading.children) }]
 }
 
 function toParagraph(source: Source, children: readonly PhrasingContent[]): TopLevelBlock {
@@ -147,7 +154,7 @@ function embedEntry(target: LinkDraft): TopLevelBlock {
 
 /** A box or table that is written where it is shown becomes an entry of its own, embedded there. */
 function toOwnEntry(context: TextContext, node: ContainerDirective): TopLevelBlock[] {
-  if (isBoxName(node.name)) return [embedEntry(addBox(context, node))]
+  if (isBox(node)) return [embedEntry(addBox(context, node))]
   if (node.name === 'table') return [embedEntry(addTable(context, node))]
   const known = [...boxNames, 'table'].map((name) => `:::${name}[Name]`).join(', ')
   context.source.addFault(lineOf(node), `":::${node.name}" is not known here. Use ${known}.`)

@@ -61,30 +61,23 @@ export function emptySpace(): SpaceDraft {
 }
 
 /** One file while it is read: where its entries, links and faults go. */
-export interface Source {
-  readonly file: string
-  addEntry(entry: Omit<EntryDraft, 'place'>, line: number): void
-  addAsset(asset: Omit<AssetDraft, 'place'>, line: number): void
-  addFault(line: number, message: string): void
-  /** Returns a link to an entry of one of the `targets`, or of any type without them. */
-  linkEntry(line: number, id: string, targets?: readonly string[]): LinkDraft
-  linkAsset(line: number, id: string): LinkDraft
-  addPath(line: number, path: string): void
-}
+export type Source = ReturnType<typeof createSource>
 
-export function createSource(space: SpaceDraft, file: string): Source {
+export function createSource(space: SpaceDraft, file: string) {
   const refer = (linkType: LinkType, line: number, id: string, targets?: readonly string[]): LinkDraft => {
     space.references.push({ file, line, linkType, id, ...(targets && { targets }) })
     return link(linkType, id)
   }
   return {
-    file,
-    addEntry: (entry, line) => space.entries.push({ ...entry, place: { file, line } }),
-    addAsset: (asset, line) => space.assets.push({ ...asset, place: { file, line } }),
-    addFault: (line, message) => space.faults.push({ file, line, message }),
-    linkEntry: (line, id, targets) => refer('Entry', line, id, targets),
-    linkAsset: (line, id) => refer('Asset', line, id),
-    addPath: (line, path) => space.references.push({ file, line, linkType: 'Path', path }),
+    addEntry: (entry: Omit<EntryDraft, 'place'>, line: number) =>
+      space.entries.push({ ...entry, place: { file, line } }),
+    addAsset: (asset: Omit<AssetDraft, 'place'>, line: number) =>
+      space.assets.push({ ...asset, place: { file, line } }),
+    addFault: (line: number, message: string) => space.faults.push({ file, line, message }),
+    addPath: (line: number, path: string) => space.references.push({ file, line, linkType: 'Path', path }),
+    linkAsset: (line: number, id: string) => refer('Asset', line, id),
+    /** Returns a link to an entry of one of the `targets`, or of any type without them. */
+    linkEntry: (line: number, id: string, targets?: readonly string[]) => refer('Entry', line, id, targets),
   }
 }
 
