@@ -5,6 +5,7 @@ import { HttpError } from '../http/http-error'
 import { decodedPath } from '../http/request-path'
 import type { SendFile } from '../releases/send-file'
 import type { ReleaseSource } from '../releases'
+import { isReader } from './missing-pages'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -16,7 +17,7 @@ declare module 'fastify' {
 interface ErrorAnswerOptions {
   releases: ReleaseSource
   sendFile: SendFile
-  /** somebody opened an address without a page */
+  /** a reader opened a path without a page */
   onMissingPage?: (path: string) => void
 }
 
@@ -70,7 +71,7 @@ export function addErrorAnswers(
     }
     const page = await errorPage(request, '404.html')
     if (page) {
-      onMissingPage(pathOf(request))
+      if (isReader(request.headers)) onMissingPage(pathOf(request))
       return sendFile(request, reply, page, 404)
     }
     throw new HttpError(404, 'not-found', 'There is nothing at this address.')
