@@ -12,12 +12,12 @@ const node = findNode()
 env.PATH = `${node.slice(0, node.lastIndexOf('/'))}:${env.PATH}`
 
 const steps = [
-  ['Unit tests', () => isGood('node_modules/jest/bin/jest.js')],
-  ['Build', () => isGood('--import', 'tsx', 'commands/build.ts')],
-  ['Start', starts],
+  { name: 'Unit tests', passes: () => isGood('node_modules/jest/bin/jest.js') },
+  { name: 'Build', passes: () => isGood('--import', 'tsx', 'commands/build.ts') },
+  { name: 'Start', passes: starts },
 ]
 let failed = 0
-for (const [name, passes] of steps) {
+for (const { name, passes } of steps) {
   console.log(`\n== ${name}, Node ${VERSION}`)
   if (!(await passes())) failed += 1
 }
