@@ -12,7 +12,7 @@ export interface WorkerThread<Offered extends Functions> {
     ...args: Parameters<Offered[Name]>
   ): Promise<Awaited<ReturnType<Offered[Name]>>>
   /** Calls `listener` when the thread has ended by itself. */
-  onEnd(listener: (error: ThreadEnded) => void): void
+  onEnd(listener: (error: Error) => void): void
   /** Waits for the pending calls, then ends the thread. */
   close(): Promise<void>
 }
@@ -67,7 +67,7 @@ export async function startThread<Offered extends Functions>(
     ...(maxHeapMb !== undefined && { resourceLimits: { maxOldGenerationSizeMb: maxHeapMb } }),
   })
   const pending = new Map<number, Pending>()
-  const listeners: ((error: ThreadEnded) => void)[] = []
+  const listeners: ((error: Error) => void)[] = []
   let lastId = READY
   let ended: ThreadEnded | undefined
   let onIdle = () => {}
@@ -109,12 +109,12 @@ export async function startThread<Offered extends Functions>(
   await wait(READY)
 
   return {
-    async call(name, ...args) {
-      if (ended) throw ended
+    call(name, ...args) {
+      if (ended) return Promise.reject(ended)
       const id = ++lastId
       worker.postMessage({ id, name, args })
       // the thread runs the same version of the code, so its result has the type that it declares
-      return (await wait(id)) as Awaited<ReturnType<Offered[typeof name]>>
+      return wait(id) as Promise<Awaited<ReturnType<Offered[typeof name]>>>
     },
     onEnd: (listener) => void listeners.push(listener),
     async close() {
