@@ -11,7 +11,7 @@ const NEWEST = 100
 /** Editors who look at a preview ask several times a second; together they cost the preview API no more than this. */
 const LOOK_EVERY_MS = 500
 
-export interface Drafts {
+interface Drafts {
   readonly content: RawContent
   /** goes up with every change */
   readonly version: number

@@ -19,11 +19,11 @@ export async function openPglite(folder: string): Promise<Database> {
   const unlock = lockFolder(folder)
   try {
     if (!existsSync(path.join(folder, 'PG_VERSION'))) await makeFiles(folder)
-    const { run, close } = await openThread(folder)
+    const thread = await openThread(folder)
     return {
-      run,
+      run: (statements) => thread.run(statements),
       async close() {
-        await close()
+        await thread.close()
         unlock()
       },
     }

@@ -16,7 +16,7 @@ export interface SearchThread extends SearchEngine, Pick<WorkerThread<SearchFunc
 
 /** Starts a thread that makes the index of a corpus, and waits until it can be searched. */
 export async function startSearchThread(corpusFile: string): Promise<SearchThread> {
-  const { call, onEnd, close } = await startThread<SearchFunctions>({
+  const thread = await startThread<SearchFunctions>({
     what: 'search thread',
     script: path.join(__dirname, 'search-worker.ts'),
     data: { file: corpusFile },
@@ -24,14 +24,14 @@ export async function startSearchThread(corpusFile: string): Promise<SearchThrea
     timeoutMs: ANSWER_WITHIN_MS,
   })
   return {
-    search: (queries) => call('search', queries),
-    suggest: (...args) => call('suggest', ...args),
+    search: (queries) => thread.call('search', queries),
+    suggest: (...args) => thread.call('suggest', ...args),
     knowledge: {
-      retrieve: (...args) => call('retrieve', ...args),
-      sectionTexts: (...args) => call('sectionTexts', ...args),
-      filterValues: (...args) => call('filterValues', ...args),
+      retrieve: (...args) => thread.call('retrieve', ...args),
+      sectionTexts: (...args) => thread.call('sectionTexts', ...args),
+      filterValues: (...args) => thread.call('filterValues', ...args),
     },
-    onEnd,
-    close,
+    onEnd: (listener) => thread.onEnd(listener),
+    close: () => thread.close(),
   }
 }

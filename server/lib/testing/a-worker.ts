@@ -5,7 +5,7 @@ const functions = {
   fail: (message: string) => Promise.reject(new RangeError(message)),
   wait: (ms: number) => new Promise<string>((resolve) => setTimeout(resolve, ms, 'waited')),
   die: () => process.exit(),
-  crash: () => void setImmediate(() => JSON.parse('{')),
+  crash: () => void setImmediate(() => void JSON.parse('{')),
 }
 
 export type TestFunctions = typeof functions
