@@ -1,4 +1,4 @@
-export interface ByteRange {
+interface ByteRange {
   readonly start: number
   /** the last byte, included */
   readonly end: number
