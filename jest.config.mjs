@@ -16,7 +16,7 @@ const transform = {
 
 /** Packages that ship ES modules only, or load parts of themselves by `import()`. */
 const transformIgnorePatterns = [
-  '/node_modules/(?!(.*/)?(react-player|cookie|jose|openid-client|oauth4webapi|oidc-provider|p-limit|yocto-queue|@opentelemetry/otlp-exporter-base)/)',
+  '/node_modules/(?!(.*/)?(react-player|cookie|jose|openid-client|oauth4webapi|oidc-provider|p-limit|stemmer|yocto-queue|@opentelemetry/otlp-exporter-base)/)',
 ]
 
 const shared = {
