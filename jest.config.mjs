@@ -25,6 +25,7 @@ const remarkPackages = [
 /** Packages that ship ES modules only, or load parts of themselves by `import()`. */
 const esModules = [
   ...['react-player', 'cookie', 'jose', 'openid-client', 'oauth4webapi', 'oidc-provider'],
+  ...['p-limit', 'yocto-queue', 'stemmer'],
   '@opentelemetry/otlp-exporter-base',
   ...remarkPackages,
 ]

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isAsset } from '../../lib/file-kinds'
 import type { ApiError } from '../../src/contracts/api-error'
-import { namesAsset } from '../http/content-types'
 import { HttpError } from '../http/http-error'
 import { decodedPath } from '../http/request-path'
 import type { SendFile } from '../releases/send-file'
@@ -62,7 +62,7 @@ export function addErrorAnswers(
   app.setNotFoundHandler(async (request, reply) => {
     const refusal = refuseMethod(request)
     if (refusal) throw refusal
-    if (namesAsset(pathOf(request))) {
+    if (isAsset(pathOf(request))) {
       return reply
         .code(404)
         .header('cache-control', 'no-store')
@@ -146,7 +146,7 @@ function wantsPage(request: FastifyRequest): boolean {
     isSite &&
     READING.includes(request.method) &&
     /text\/html|\*\/\*/.test(accept) &&
-    !namesAsset(pathOf(request))
+    !isAsset(pathOf(request))
   )
 }
 

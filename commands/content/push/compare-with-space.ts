@@ -2,7 +2,7 @@ import { contentTypeDifferences } from './content-type-differences'
 import type { PushPlan } from './plan-push'
 import type { ItemInSpace, PushItem, SpaceState } from './push-target'
 
-export interface TodoItem {
+interface TodoItem {
   readonly item: PushItem
   /** Whether an earlier, interrupted run left a draft of it. */
   readonly overDraft: boolean

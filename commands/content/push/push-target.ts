@@ -2,7 +2,7 @@ import type { ContentFields } from 'contentful-management'
 import type { FileOnDisk } from '../../../embedded/contentful/images/asset-files'
 
 /** Field id to locale code to value, as an export and the Management API write fields. */
-export type LocalizedFields = Readonly<Record<string, Readonly<Record<string, unknown>>>>
+type LocalizedFields = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 
 export interface ContentTypeItem {
   readonly kind: 'contentType'

@@ -1,4 +1,4 @@
-import { inParallel } from '../../../lib/in-parallel'
+import pLimit from 'p-limit'
 import { CONTINUE_COMMAND, compareWithSpace } from './compare-with-space'
 import type { PushStep } from './compare-with-space'
 import type { PushPlan } from './plan-push'
@@ -81,11 +81,15 @@ interface Refused<T> {
 /** Does the task for every item, so that one run finds all items that are refused; any other error ends it. */
 async function attempt<T>(items: readonly T[], task: (item: T) => Promise<void>): Promise<Refused<T>[]> {
   const refused: Refused<T>[] = []
-  await inParallel(items, AT_ONCE, async (item) => {
+  const limit = pLimit(AT_ONCE)
+  await limit.map(items, async (item) => {
     try {
       await task(item)
     } catch (error) {
-      if (!(error instanceof ItemRefused)) throw error
+      if (!(error instanceof ItemRefused)) {
+        limit.clearQueue()
+        throw error
+      }
       refused.push({ item, error })
     }
   })

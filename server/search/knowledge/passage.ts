@@ -39,7 +39,7 @@ export interface FilterValue {
 }
 
 /** A section of a page. */
-export interface Place {
+interface Place {
   /** a path of the site */
   readonly url: string
   readonly anchor: string
