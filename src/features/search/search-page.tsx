@@ -1,10 +1,10 @@
 import { navigate } from '../../lib/navigate'
-import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { use, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { useStore } from 'zustand'
 import { fixedPaths } from '../../model/paths'
-import { searchEvent, useAnalytics } from '../../services/analytics'
+import { searchEvent } from '../../services/analytics'
+import { AnalyticsContext, SearchContext } from '../../services/contexts'
 import { siteLog, type Log } from '../../services/logging'
-import { useLoadSearch } from '../../services/search'
 import { Link } from '../../ui/link/link'
 import { PageLayout } from '../../ui/page-layout/page-layout'
 import { SearchForm } from '../../ui/search-form/search-form'
@@ -44,8 +44,8 @@ export function SearchPage({
   titles,
   log = siteLog,
 }: Props) {
-  const analytics = useAnalytics()
-  const loadSearch = useLoadSearch()
+  const analytics = use(AnalyticsContext)
+  const loadSearch = use(SearchContext)
   const [store] = useState(() =>
     createSearchStore({
       loadSearch,
