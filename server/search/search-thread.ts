@@ -1,7 +1,8 @@
 import path from 'node:path'
 import { startSourceThread } from '../lib/source-thread'
 import type { FilterValues, Knowledge, Retrieval } from './knowledge/passage'
-import type { EngineAnswer, SearchEngine } from './search-engine'
+import type { EngineAnswer, EngineQuery } from './search-engine'
+import type { Audience } from '../../src/contracts/search-documents'
 import type { AutocompleterItem } from '../../src/contracts/search-service'
 import type { FromWorker, WorkerCall } from './worker-messages'
 
@@ -11,7 +12,10 @@ const ANSWER_WITHIN_MS = 10_000
 /** Twice what ten thousand articles need, so that a runaway index ends its thread and not the gateway. */
 const MAX_HEAP_MB = 1024
 
-export interface SearchThread extends SearchEngine {
+export interface SearchThread {
+  search(queries: readonly EngineQuery[]): Promise<EngineAnswer[]>
+  /** titles with a word that begins with the text; all titles for an empty text */
+  suggest(text: string, audiences: readonly Audience[], limit: number): Promise<AutocompleterItem[]>
   readonly knowledge: Omit<Knowledge, 'release'>
   /** calls when the thread has ended by itself */
   onEnd(listener: (error: Error) => void): void

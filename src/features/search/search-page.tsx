@@ -13,8 +13,7 @@ import { SearchFilters } from './search-filters'
 import { SearchOutcome } from './search-outcome'
 import * as s from './search-page.module.css'
 import { createSearchStore } from './search-store'
-import { createStaticTitleIndex } from './static-title-index'
-import type { TitleIndex } from './title-index'
+import { createTitleIndex, type TitleIndex } from './title-index'
 
 /** What the page gives to the search box on it. */
 export interface SearchBoxProps {
@@ -49,7 +48,7 @@ export function SearchPage({
   const [store] = useState(() =>
     createSearchStore({
       loadSearch,
-      titles: titles ?? createStaticTitleIndex(),
+      titles: titles ?? createTitleIndex(),
       log,
       visit: (question) => navigate(`${fixedPaths.search}${addressOf(question)}`),
     }),
