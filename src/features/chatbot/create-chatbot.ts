@@ -6,7 +6,7 @@ import { createSharedSession, type ChatbotApi } from '../../services/chatbot-api
 import type { Log } from '../../services/logging'
 import { createAsking, isUnfinished, type SendStatus } from './asking'
 import { CHATBOT, type ChatbotChat } from './chatbot-chat'
-import { createFeedback, NO_FEEDBACK, SESSION, type Feedback } from './feedback'
+import { createFeedback, NO_FEEDBACK, type Feedback } from './feedback'
 import { NO_CHOICES, selectionsIn, toSelections, withChoices, type AskedWith, type Choices } from './filters'
 import type { StoredConversation } from './stored-conversation'
 import { WELCOME } from './welcome'
@@ -200,8 +200,6 @@ export function createChatbot({ api, area, log, stored, pagePath }: Deps) {
 export type Chatbot = ReturnType<typeof createChatbot>
 
 export const feedbackOn = (about: string) => (state: ChatbotState) => state.feedback[about] ?? NO_FEEDBACK
-
-export const sessionFeedback = feedbackOn(SESSION)
 
 const isFinished = ({ type, data }: ChatMessage) => type !== 'timeout' && !isUnfinished(data)
 
