@@ -1,7 +1,9 @@
 import path from 'node:path'
+import type { Audience } from '../../src/contracts/search-documents'
+import type { AutocompleterItem } from '../../src/contracts/search-service'
 import { startThread, type WorkerThread } from '../lib/worker-thread'
 import type { Knowledge } from './knowledge/passage'
-import type { SearchEngine } from './search-engine'
+import type { EngineAnswer, EngineQuery } from './search-engine'
 import type { SearchFunctions } from './search-worker'
 
 /** Slower than any search should ever be; below the 15 s that a browser waits. */
@@ -10,7 +12,10 @@ const ANSWER_WITHIN_MS = 10_000
 /** Twice what ten thousand articles need, so that a runaway index ends its thread and not the gateway. */
 const MAX_HEAP_MB = 1024
 
-export interface SearchThread extends SearchEngine, Pick<WorkerThread<SearchFunctions>, 'onEnd' | 'close'> {
+export interface SearchThread extends Pick<WorkerThread<SearchFunctions>, 'onEnd' | 'close'> {
+  search(queries: readonly EngineQuery[]): Promise<EngineAnswer[]>
+  /** titles with a word that begins with the text; all titles for an empty text */
+  suggest(text: string, audiences: readonly Audience[], limit: number): Promise<AutocompleterItem[]>
   readonly knowledge: Omit<Knowledge, 'release'>
 }
 

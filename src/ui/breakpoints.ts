@@ -13,9 +13,6 @@ export const DURATIONS = { none: 0, fast: 100, normal: 200, slow: 300 } as const
 export const MOBILE_MAX = 844
 export const TABLET_MAX = 1023
 
-/** Up to this width, in px, a page is shown once its window has loaded (TOKENS-06). */
-export const NARROW_SCREEN_MAX = 1024
-
 /** The same as media conditions, for scripts and attributes. */
 export const SCREENS = {
   mobile: `(width <= ${MOBILE_MAX}px)`,

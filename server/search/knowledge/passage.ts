@@ -65,8 +65,3 @@ export type Knowledge = {
   /** the id of the release */
   readonly release: string
 }
-
-/** The knowledge of the release being served; undefined when there is none. */
-export interface KnowledgeSource {
-  current(): Promise<Knowledge | undefined>
-}

@@ -4,7 +4,7 @@ import { axe } from 'jest-axe'
 import '../../../tests/support/browser'
 import type { ChatView, QueuedChat, SaidMessage } from '../../contracts/live-chat'
 import { fakeGateway } from '../../services/live-chat/testing/fake-gateway'
-import { createFakeClock } from '../../ui/toast/fake-clock'
+import { createFakeClock } from '../../ui/toast/testing/fake-clock'
 import { AgentPage } from '.'
 import { createAgentDesk } from './agent-desk'
 

@@ -1,7 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { axe } from 'jest-axe'
-import { SearchContext } from '../../services/search'
+import { SearchContext } from '../../services/contexts'
 import { fakeSearchProvider } from '../../services/search/testing/fake-search-provider'
 import { SearchRating } from './search-rating'
 

@@ -29,6 +29,18 @@ it('AUTH-08 takes the page to come back to along', () => {
   expect(goesTo('Employee')).toBe('/Auth/Employee?returnUrl=%2Fhow-to%2Fmerge%3Fa%3D1')
 })
 
+it('AUTH-06 AUTH-07 AUTH-08 hands the path on as one parameter', () => {
+  window.history.replaceState(null, '', '/401?ReturnUrl=%2Fsearch%3Fq%3Da%26b%3Dc%23d')
+  render(<SignInPage />)
+  expect(goesTo('Customer')).toBe('/Auth/Customer?returnUrl=%2Fsearch%3Fq%3Da%26b%3Dc%23d')
+})
+
+it('AUTH-08 reads the parameter with a capital R only', () => {
+  window.history.replaceState(null, '', '/401?returnUrl=%2Fhow-to')
+  render(<SignInPage />)
+  expect(goesTo('Customer')).toBe('/Auth/Customer')
+})
+
 it('AUTH-08 does not take another site along', () => {
   window.history.replaceState(null, '', '/401?ReturnUrl=%2F%2Fevil.example')
   render(<SignInPage />)

@@ -136,5 +136,5 @@ it('ANN-06 is worked by keyboard, and Escape gives the focus back', async () => 
 
 it('UI-09 raises an error for an option list outside a selection', () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined) // React reports what it rethrows
-  expect(() => render(<OptionList />)).toThrow('An option list must stand inside a SelectionProvider')
+  expect(() => render(<OptionList />)).toThrow('An option list must be inside a SelectionContext')
 })

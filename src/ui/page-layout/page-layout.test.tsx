@@ -1,11 +1,12 @@
 import { render, screen } from '@testing-library/react'
 import { axe } from 'jest-axe'
+import { use } from 'react'
+import { PlaceContext } from '../contexts'
 import { PageLayout, type LayoutVariant } from './page-layout'
-import { usePlace } from './place'
 
 /** Says where it stands. */
 function Toc() {
-  return <nav aria-label={`Topics Covered, ${usePlace()}`} />
+  return <nav aria-label={`Topics Covered, ${use(PlaceContext)}`} />
 }
 
 function renderLayout(variant: LayoutVariant) {

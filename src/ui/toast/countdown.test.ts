@@ -1,5 +1,5 @@
 import { createCountdown } from './countdown'
-import { createFakeClock } from './fake-clock'
+import { createFakeClock } from './testing/fake-clock'
 
 function setUp() {
   const clock = createFakeClock()

@@ -1,5 +1,5 @@
 import { TOAST_DURATION_MS } from '../../config/choices'
-import { createFakeClock } from './fake-clock'
+import { createFakeClock } from './testing/fake-clock'
 import type { NewToast } from './toast'
 import { createToastStore, EXIT_MS, foldable, shownToasts } from './toast-store'
 

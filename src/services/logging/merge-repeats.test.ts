@@ -1,11 +1,11 @@
 import type { LogEntry } from '../../contracts/log-entries'
-import { createRepeats } from './repeats'
+import { mergeRepeats } from './merge-repeats'
 import { aBrowser } from './testing/a-browser'
 
 function setUp() {
   const { clock, pass, anEntry } = aBrowser()
   const puts: LogEntry[] = []
-  const repeats = createRepeats({ clock, put: (entry) => puts.push(entry) })
+  const repeats = mergeRepeats({ clock, put: (entry) => puts.push(entry) })
   const error = (parts: Partial<LogEntry> = {}) =>
     repeats.take(anEntry({ type: 'error', message: 'Search failed', ...parts }))
   const counts = () => puts.map(({ repeatCount = 1 }) => repeatCount)

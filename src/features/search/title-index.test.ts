@@ -1,4 +1,4 @@
-import { createStaticTitleIndex, matching } from './static-title-index'
+import { createTitleIndex, matching } from './title-index'
 
 const file = [
   ['Use the Dispatch Board', '/how-to/use-the-dispatch-board', 'kbHowTo'],
@@ -11,7 +11,7 @@ const never = () => new AbortController().signal
 const titles = (hits: readonly { title: string }[]) => hits.map(({ title }) => title)
 
 it('AUTO-03 AUTO-04 matches every word at the start of a word, in any case', async () => {
-  const index = createStaticTitleIndex(() => Promise.resolve(reply(file)))
+  const index = createTitleIndex(() => Promise.resolve(reply(file)))
   const find = async (query: string) => titles(await index.find(query, never()))
   expect(await find('DISP boa')).toEqual(['Use the Dispatch Board'])
   expect(await find('board dispatch')).toEqual(['Use the Dispatch Board'])
@@ -32,7 +32,7 @@ it('puts titles that start with the query first, and keeps the order otherwise',
 })
 
 it('SRCH-20 SRCH-23 SRCH-24 gives title, path and the label of the content type', async () => {
-  const index = createStaticTitleIndex(() => Promise.resolve(reply(file)))
+  const index = createTitleIndex(() => Promise.resolve(reply(file)))
   expect(await index.find('questions', never())).toEqual([
     { title: 'Dispatch: questions and answers', path: '/faq/dispatch', label: 'FAQ' },
   ])
@@ -40,7 +40,7 @@ it('SRCH-20 SRCH-23 SRCH-24 gives title, path and the label of the content type'
 
 it('fetches the file once, when it is first needed', async () => {
   const fetchFile = jest.fn(() => Promise.resolve(reply(file)))
-  const index = createStaticTitleIndex(fetchFile)
+  const index = createTitleIndex(fetchFile)
   expect(fetchFile).not.toHaveBeenCalled()
   await Promise.all([index.find('dispatch', never()), index.find('board', never())])
   await index.find('job', never())
@@ -66,14 +66,14 @@ it.each([
 ])('SRCH-53 fails when %s, and tries again with the next search', async (_, firstReply, message) => {
   const fetchFile = jest.fn<Promise<Response>, []>().mockImplementationOnce(firstReply)
   fetchFile.mockImplementation(() => Promise.resolve(reply(file)))
-  const index = createStaticTitleIndex(fetchFile)
+  const index = createTitleIndex(fetchFile)
   await expect(index.find('dispatch', never())).rejects.toThrow(message)
   expect(await index.find('dispatch', never())).toHaveLength(2)
 })
 
 it('SRCH-46 gives no answer to a search that was stopped, and keeps the file', async () => {
   const fetchFile = jest.fn(() => Promise.resolve(reply(file)))
-  const index = createStaticTitleIndex(fetchFile)
+  const index = createTitleIndex(fetchFile)
   const stopped = new AbortController()
   const search = index.find('dispatch', stopped.signal)
   stopped.abort()

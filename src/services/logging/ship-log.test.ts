@@ -1,13 +1,12 @@
-import { createShippedLog, MAX_EARLY, siteLog, type Recorded } from './shipped-log'
-import { keepEarly, takeEarly } from './left-over'
-import { watchPageFaults } from './page-faults'
-import { SHIP_INFO_AFTER_MS, shipLog } from './ship-log'
+import { SHIP_INFO_AFTER_MS, shipLog, watchPageErrors } from './ship-log'
+import { createSiteLog, MAX_WAITING, siteLog, type Recorded } from './site-log'
+import { saveUnsentLogs, takeUnsentLogs } from './unsent-logs'
 
 function aLog() {
   const console = { info: jest.fn(), warn: jest.fn(), error: jest.fn() }
   return {
     console,
-    log: createShippedLog({ console, now: () => 1_000, url: () => 'https://help.example/faq' }),
+    log: createSiteLog({ console, now: () => 1_000, url: () => 'https://help.example/faq' }),
   }
 }
 
@@ -32,27 +31,28 @@ describe('the log of the site', () => {
       ['Info', 'Four'],
     ])
     expect(taken[1]).toMatchObject({ details: { code: 'Two' }, at: 1_000, url: 'https://help.example/faq' })
-    expect(log.early()).toEqual([])
+    expect(log.drain()).toEqual([])
   })
 
   it('LOG-01 keeps the first of a flood', () => {
     const { log } = aLog()
-    for (let times = 0; times <= MAX_EARLY; times++) log.info(`${times}`)
-    expect(log.early()).toHaveLength(MAX_EARLY)
-    expect(log.early()[0]?.message).toBe('0')
+    for (let times = 0; times <= MAX_WAITING; times++) log.info(`${times}`)
+    const queued = log.drain()
+    expect(queued).toHaveLength(MAX_WAITING)
+    expect(queued[0]?.message).toBe('0')
   })
 
   it('LOG-01 leaves query and hash out of the address', () => {
     window.history.replaceState(null, '', '/faq/payments-faq?caseId=CASE-1001#top')
     siteLog.record('Info', 'Said', {})
-    expect(siteLog.early().at(-1)?.url).toBe(`${window.location.origin}/faq/payments-faq`)
+    expect(siteLog.drain().at(-1)?.url).toBe(`${window.location.origin}/faq/payments-faq`)
   })
 })
 
 describe('what goes wrong on the page', () => {
   function watched() {
     const record = jest.fn()
-    const stop = watchPageFaults(window, { record })
+    const stop = watchPageErrors(window, { record })
     return { record, stop }
   }
 
@@ -77,7 +77,7 @@ describe('what goes wrong on the page', () => {
     script.remove()
   })
 
-  it('LOG-01 a picture that is missing is no fault of the page', () => {
+  it('LOG-01 ignores a missing picture', () => {
     const { record, stop } = watched()
     const picture = document.body.appendChild(document.createElement('img'))
     picture.dispatchEvent(new Event('error'))
@@ -164,7 +164,7 @@ describe('the script that ships', () => {
     log.error('The page went down', { error: new TypeError('x is undefined') })
     window.dispatchEvent(new Event('pagehide'))
     window.dispatchEvent(new Event('pagehide')) // restored and left again
-    const all = takeEarly()
+    const all = takeUnsentLogs()
     const [kept] = all.slice(-1)
     expect(all.filter((one) => JSON.stringify(one).includes('went down'))).toHaveLength(1)
     expect(kept).toMatchObject({
@@ -172,16 +172,16 @@ describe('the script that ships', () => {
       message: 'The page went down',
       details: { error: { name: 'TypeError', message: 'x is undefined' } },
     })
-    expect(takeEarly()).toEqual([])
+    expect(takeUnsentLogs()).toEqual([])
   })
 })
 
 it('LOG-03 what earlier pages left is limited', () => {
   const word = (message: string): Recorded => ({ type: 'Info', message, details: {}, at: 1, url: '' })
-  keepEarly([word('first')])
-  keepEarly([word('x'.repeat(100_000))])
-  keepEarly([word('second'), ...Array.from({ length: 60 }, () => word('echo'))])
-  const kept = takeEarly()
+  saveUnsentLogs([word('first')])
+  saveUnsentLogs([word('x'.repeat(100_000))])
+  saveUnsentLogs([word('second'), ...Array.from({ length: 60 }, () => word('echo'))])
+  const kept = takeUnsentLogs()
   expect(kept.slice(0, 2)).toMatchObject([{ message: 'first' }, { message: 'second' }])
   expect(kept).toHaveLength(51)
 })
