@@ -119,7 +119,7 @@ const states: Record<string, State> = {
   'a toast': {
     path: article,
     sizes: [phone, desk],
-    within: 'section[aria-label=Notifications]',
+    within: '[role=region][aria-label=Notifications]',
     async reach(page) {
       await page.context().grantPermissions(['clipboard-write'])
       await page
@@ -127,7 +127,7 @@ const states: Record<string, State> = {
         .first()
         .click()
       const toasts = page.getByRole('region', { name: 'Notifications' })
-      await expect(toasts.getByRole('status')).toHaveText('Link copied')
+      await expect(toasts.getByText('Link copied', { exact: true })).toBeVisible()
       await toasts.hover() // its time stands still under the pointer
     },
   },

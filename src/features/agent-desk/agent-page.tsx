@@ -6,7 +6,7 @@ import { openSocket, sendChatFile, type LineState } from '../../services/live-ch
 import { useSettings } from '../../services/settings'
 import { PageLayout } from '../../ui/page-layout/page-layout'
 import { playIncoming } from '../../ui/sound/incoming-sound'
-import { systemClock } from '../../ui/toast/clock'
+import { systemClock } from '../../lib/clock'
 import { createAgentDesk, type AgentDesk } from './agent-desk'
 import * as s from './agent-page.module.css'
 import { ChatPane } from './chat-pane'

@@ -1,4 +1,4 @@
-import type { Clock } from './clock'
+import type { Clock } from '../clock'
 
 /** A clock that goes when it is told to. */
 export function createFakeClock() {
