@@ -30,7 +30,7 @@ describe('the page root', () => {
     expect(ROOT_VISIBLE_AFTER_MS).toBe(10)
   })
 
-  it('NAV-29 is visible on a screen of 1024 px once the window has loaded', () => {
+  it('NAV-29 TOKENS-06 is visible on a screen of 1024 px once the window has loaded', () => {
     const root = onScreen(1024, 'interactive')
     showRoot(root)
     jest.advanceTimersByTime(10_000)
