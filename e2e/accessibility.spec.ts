@@ -184,6 +184,25 @@ const states: Record<string, State> = {
       await expect(page.locator('[role=group][data-state]').first()).toBeVisible()
     },
   },
+  'a video in a frame of its host': {
+    path: '/workshop',
+    sizes: [desk],
+    within: '[role=group][data-state=ready]',
+    async reach(page) {
+      await press(page, 'button', 'Play video: On stage')
+      await expect(page.getByTitle('Dailymotion player: On stage')).toBeVisible()
+      await expect(page.locator('[role=group][data-state=ready]')).toHaveCount(1)
+    },
+  },
+  'a video that cannot be played': {
+    path: '/workshop',
+    sizes: [desk],
+    within: '[role=group][data-state=failed]',
+    async reach(page) {
+      await press(page, 'button', 'Play video: A tour of the board')
+      await expect(page.getByRole('alert')).toContainText('This video cannot be played here.')
+    },
+  },
   'the filters of a search, on a phone behind their button': {
     path: onePageOfEachKind.search,
     sizes: [phone],
