@@ -119,7 +119,7 @@ const states: Record<string, State> = {
   'a toast': {
     path: article,
     sizes: [phone, desk],
-    within: 'section[aria-label=Notifications]',
+    within: '[role=region][aria-label=Notifications]',
     async reach(page) {
       await page.context().grantPermissions(['clipboard-write'])
       await page
@@ -127,7 +127,7 @@ const states: Record<string, State> = {
         .first()
         .click()
       const toasts = page.getByRole('region', { name: 'Notifications' })
-      await expect(toasts.getByRole('status')).toHaveText('Link copied')
+      await expect(toasts.getByText('Link copied', { exact: true })).toBeVisible()
       await toasts.hover() // its time stands still under the pointer
     },
   },
@@ -182,6 +182,25 @@ const states: Record<string, State> = {
     async reach(page) {
       await page.getByRole('button', { name: /^Play/ }).first().click()
       await expect(page.locator('[role=group][data-state]').first()).toBeVisible()
+    },
+  },
+  'a video in a frame of its host': {
+    path: '/workshop',
+    sizes: [desk],
+    within: '[role=group][data-state=ready]',
+    async reach(page) {
+      await press(page, 'button', 'Play video: On stage')
+      await expect(page.getByTitle('Dailymotion player: On stage')).toBeVisible()
+      await expect(page.locator('[role=group][data-state=ready]')).toHaveCount(1)
+    },
+  },
+  'a video that cannot be played': {
+    path: '/workshop',
+    sizes: [desk],
+    within: '[role=group][data-state=failed]',
+    async reach(page) {
+      await press(page, 'button', 'Play video: A tour of the board')
+      await expect(page.getByRole('alert')).toContainText('This video cannot be played here.')
     },
   },
   'the filters of a search, on a phone behind their button': {

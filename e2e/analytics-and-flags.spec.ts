@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { expectNoFaults } from './support/axe'
 import { found, outcome } from './support/search-page'
 import { isAlive, stayOnThisMachine } from './support/site'
 
@@ -94,6 +95,7 @@ test.describe('the tools of others', () => {
     const card = page.getByRole('region', { name: 'May we see how the help centre is used?' })
     await expect(card).toBeVisible()
     expect(scripts).toEqual([])
+    await expectNoFaults(page, 'the question about consent', 'section[data-corner=left]')
     await card.getByRole('button', { name: 'Allow', exact: true }).click()
     await expect.poll(() => scripts).toEqual(['https://www.googletagmanager.com/gtag/js?id=G-AB12CD34EF'])
     expect(await dataLayerOf(page)).toContainEqual([

@@ -62,6 +62,59 @@ test('RICH-21 RICH-22 columns of a table are 300 px wide on a phone, never below
   }
 })
 
+/** How many items of a list stand beside each other, by the width of the window. */
+async function columnsOf(page: Page, list: Locator, widths: readonly number[]) {
+  const columns: Record<number, number> = {}
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 })
+    columns[width] = await list.evaluate(
+      ({ children }) => new Set([...children].map((item) => Math.round(item.getBoundingClientRect().x))).size,
+    )
+  }
+  return columns
+}
+
+test('HOME-12 HOME-13 HOME-23 TOKENS-03 TOKENS-04 TOKENS-05 the home page has fewer columns on a tablet and a phone', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const columns = (title: string, ...widths: number[]) =>
+    columnsOf(page, page.getByRole('region', { name: title, exact: true }).getByRole('list').first(), widths)
+  expect(await columns('Choose a topic', 844, 845, 1440)).toEqual({ 844: 2, 845: 4, 1440: 4 })
+  expect(await columns('Feature packs', 844, 845)).toEqual({ 844: 1, 845: 3 })
+  expect(await columns('Categories', 844, 845, 1023, 1024)).toEqual({ 844: 1, 845: 2, 1023: 2, 1024: 3 })
+})
+
+test('CAT-03 CAT-04 CAT-05 TOKENS-01 the categories have one column, two from 768 px and four from 1280 px', async ({
+  page,
+}) => {
+  await page.goto('/categories')
+  const categories = page.getByRole('main').getByRole('list').first()
+  expect(await columnsOf(page, categories, [767, 768, 1279, 1280])).toEqual({
+    767: 1,
+    768: 2,
+    1279: 2,
+    1280: 4,
+  })
+})
+
+test('TOKENS-02 movement takes 100, 200 or 300 ms, and no time for readers who want less of it', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const durations = () =>
+    page.evaluate(() => {
+      const probe = document.body.appendChild(document.createElement('i'))
+      probe.style.transitionDuration = 'var(--fast), var(--normal), var(--slow)'
+      const { transitionDuration } = getComputedStyle(probe)
+      probe.remove()
+      return transitionDuration
+    })
+  expect(await durations()).toBe('0.1s, 0.2s, 0.3s')
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  expect(await durations()).toBe('0s, 0s, 0s')
+})
+
 for (const path of Object.values(onePageOfEachKind)) {
   test(`${path} fits from 320 to 2560 px without scrolling sideways`, async ({ page }) => {
     for (const width of [2560, 1440, 900, 390, 320]) {

@@ -1,7 +1,4 @@
-/**
- * The widths and durations that the design uses. Stylesheets cannot import them: `breakpoints.test.ts` holds every media query and
- * the tokens to what stands here.
- */
+/** The widths and durations that the design uses. Stylesheets cannot import them and repeat them. */
 
 /** px, TOKENS-01 */
 export const DESIGN_BREAKPOINTS = [640, 768, 1024, 1280, 1536] as const

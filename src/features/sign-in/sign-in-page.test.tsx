@@ -1,6 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { navigate } from '../../lib/testing/navigate'
-import { axe } from 'jest-axe'
 import { renderToString } from 'react-dom/server'
 import { SignInPage } from '.'
 
@@ -11,15 +10,14 @@ beforeEach(() => {
 
 const goesTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
 
-it('AUTH-02 AUTH-03 AUTH-04 AUTH-05 AUTH-06 AUTH-07 welcomes, and offers two ways in', async () => {
-  const { container } = render(<SignInPage />)
+it('AUTH-02 AUTH-03 AUTH-04 AUTH-05 AUTH-06 AUTH-07 welcomes, and offers two ways in', () => {
+  render(<SignInPage />)
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
     /^Welcome to Fieldbook Knowledge Base!$/,
   )
   expect(screen.getByText('To sign in, click the button that applies to you.')).toBeVisible()
   expect(goesTo('Customer')).toBe('/Auth/Customer')
   expect(goesTo('Employee')).toBe('/Auth/Employee')
-  expect((await axe(container)).violations).toEqual([])
 })
 
 it('AUTH-08 takes the page to come back to along', () => {

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { anAnswer } from './testing/builders'
-import { eventsOf, type StreamEvent } from './event-stream'
 import { streamedAnswer } from './streamed-answer'
 
 /** The bytes in pieces, cut where `cuts` says. */
@@ -10,7 +9,7 @@ function streamOf(bytes: Uint8Array<ArrayBuffer>, cuts: readonly number[]) {
     ...new Set(cuts.map((cut) => cut % (bytes.length + 1)).sort((a, b) => a - b)),
     bytes.length,
   ]
-  return new ReadableStream<Uint8Array>({
+  return new ReadableStream<BufferSource>({
     start(control) {
       edges.forEach((edge, index) => control.enqueue(bytes.slice(edge, edges[index + 1] ?? bytes.length)))
       control.close()
@@ -19,12 +18,6 @@ function streamOf(bytes: Uint8Array<ArrayBuffer>, cuts: readonly number[]) {
 }
 
 const bytesOf = (text: string) => Uint8Array.from(new TextEncoder().encode(text))
-
-async function read(text: string, cuts: readonly number[] = []) {
-  const events: StreamEvent[] = []
-  for await (const event of eventsOf(streamOf(bytesOf(text), cuts))) events.push(event)
-  return events
-}
 
 const someCuts = fc.array(fc.nat(5_000), { maxLength: 40 })
 const aWord = fc.string({ unit: 'grapheme', maxLength: 12 })
@@ -62,23 +55,9 @@ it('BOT-45 a connection that is cut at any byte before the end is no answer, and
   )
 })
 
-it('joins the lines of one event, and passes over comments and other fields', async () => {
-  expect(await read(': hello\nid: 7\nevent: delta\ndata: one\ndata:two\ndata\n\n')).toEqual([
-    { name: 'delta', data: 'one\ntwo\n' },
-  ])
-})
-
-it('calls an event without a name a message, and knows no event without data', async () => {
-  expect(await read('event: ping\n\ndata: x\n\n')).toEqual([{ name: 'message', data: 'x' }])
-})
-
-it('drops an event that the stream ends in the middle of', async () => {
-  expect(await read('data: whole\n\ndata: half\n')).toEqual([{ name: 'message', data: 'whole' }])
-})
-
 it('lets go of the connection when nobody reads on', async () => {
   let isCancelled = false
-  const stream = new ReadableStream<Uint8Array>({
+  const stream = new ReadableStream<BufferSource>({
     start: (control) => control.enqueue(bytesOf(`event: answer\ndata: ${JSON.stringify(anAnswer())}\n\n`)),
     cancel() {
       isCancelled = true

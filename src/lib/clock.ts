@@ -1,8 +1,8 @@
-/** The time, as far as a stack of toasts needs it. */
+/** Time and timers, passed in so that tests control them. */
 export interface Clock {
   /** in ms, from any start */
   now(): number
-  /** runs it later; the answer cancels it */
+  /** runs `run` later; the returned function cancels it */
   after(ms: number, run: () => void): () => void
 }
 
