@@ -57,15 +57,6 @@ export function invalidQuery(...errors: readonly QueryFault[]): DeliveryError {
   )
 }
 
-/** The fault Contentful names for a parameter or path it does not know. */
-export function unknownPath(path: string): DeliveryError {
-  return invalidQuery({
-    name: 'unknown',
-    path: path.split('.'),
-    details: `The path "${path}" is not recognized`,
-  })
-}
-
 export function toErrorBody(error: DeliveryError, requestId: string): Record<string, unknown> {
   return {
     sys: { type: 'Error', id: error.id },

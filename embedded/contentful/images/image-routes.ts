@@ -4,12 +4,11 @@ import { toByteRange } from '../../../lib/byte-range'
 import { type ContentSource } from '../content/content-source'
 import { DeliveryError, badRequest, notFound } from '../errors'
 import { type HttpApp } from '../http-app'
-import { type Parameters } from '../parameters'
 import { ASSET_KINDS, decodedPath } from './asset-addresses'
 import { type FileOnDisk, findAssetFile } from './asset-files'
 import { outputFormat } from './image'
 import { type ImageCache } from './image-cache'
-import { toImageOptions } from './image-options'
+import { type Parameters, toImageOptions } from './image-options'
 
 /** A picture may be replaced under the same address, so its tag is asked for each time. */
 const HEADERS = {
