@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { expectNoFaults } from './support/axe'
-import { isAlive, onePageOfEachKind, stayOnThisMachine } from './support/site'
+import { isAlive, onePageOfEachKind, stayOnThisMachine, openSettled } from './support/site'
 
 const phone = { width: 390, height: 844 }
 const desk = { width: 1440, height: 900 }
@@ -9,19 +9,6 @@ test.beforeEach(async ({ page }) => {
   await stayOnThisMachine(page)
   await page.emulateMedia({ reducedMotion: 'reduce' })
 })
-
-for (const [kind, path] of Object.entries({ ...onePageOfEachKind, workshop: '/workshop' })) {
-  test(`axe finds nothing on the ${kind} page, light and dark, on a phone and at a desk`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(phone)
-    await page.goto(path, { waitUntil: 'networkidle' })
-    await expectNoFaults(page, `${kind} 390 px`)
-    await page.setViewportSize(desk)
-    // of the colours nothing depends on the width
-    await expectNoFaults(page, `${kind} 1440 px`, undefined, ['light'])
-  })
-}
 
 /** Button or link by its whole name, of those that this width shows. */
 const press = (page: Page, role: 'button' | 'link', name: string | RegExp) =>
@@ -222,7 +209,7 @@ for (const [name, { path, sizes, within, reach }] of Object.entries(states)) {
   test(`axe finds nothing on ${name}, light and dark`, async ({ page }) => {
     for (const size of sizes) {
       await page.setViewportSize(size)
-      await page.goto(path, { waitUntil: 'networkidle' })
+      await openSettled(page, path)
       await isAlive(page)
       await reach(page)
       await expectNoFaults(page, `${name} ${size.width} px`, within)

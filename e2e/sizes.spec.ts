@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
-import { onePageOfEachKind, stayOnThisMachine } from './support/site'
+import { onePageOfEachKind, stayOnThisMachine, openSettled, settled } from './support/site'
 
 test.beforeEach(({ page }) => stayOnThisMachine(page))
 
@@ -115,23 +115,11 @@ test('TOKENS-02 movement takes 100, 200 or 300 ms, and no time for readers who w
   expect(await durations()).toBe('0s, 0s, 0s')
 })
 
-for (const path of Object.values(onePageOfEachKind)) {
-  test(`${path} fits from 320 to 2560 px without scrolling sideways`, async ({ page }) => {
-    for (const width of [2560, 1440, 900, 390, 320]) {
-      await page.setViewportSize({ width, height: 900 })
-      if (width === 2560) await page.goto(path)
-      if (path === onePageOfEachKind.search)
-        await expect(page.getByRole('navigation', { name: 'Pages of results' })).toBeVisible()
-      await expectNoSidewaysScroll(page, width)
-    }
-  })
-}
-
 const magnified = { width: 320, height: 256 }
 
 test('a page at 400 % leaves the window to its text, and what opens fits it too', async ({ page }) => {
   await page.setViewportSize(magnified)
-  await page.goto(onePageOfEachKind['how-to'], { waitUntil: 'networkidle' })
+  await openSettled(page, onePageOfEachKind['how-to'])
   await page.mouse.wheel(0, 1_500)
   await expect(page.getByRole('banner')).not.toBeInViewport()
   const bar = page.getByRole('navigation', { name: 'Topics Covered' }).filter({ visible: true })
@@ -147,7 +135,7 @@ test('a page at 400 % leaves the window to its text, and what opens fits it too'
   await expectDialogFits(page)
   await page.keyboard.press('Escape')
 
-  await page.goto('/announcements', { waitUntil: 'networkidle' })
+  await openSettled(page, '/announcements')
   await page.getByRole('button', { name: 'Announcement type' }).click()
   await page.getByRole('button', { name: 'Apply' }).scrollIntoViewIfNeeded()
   await expect(page.getByRole('button', { name: 'Apply' })).toBeInViewport()
@@ -181,7 +169,7 @@ test('in forced colours what is chosen, open or where the reader is keeps a sign
 }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await page.setViewportSize(desk)
-  await page.goto(onePageOfEachKind['product area'], { waitUntil: 'networkidle' })
+  await openSettled(page, onePageOfEachKind['product area'])
   const toggle = page.getByRole('main').locator('button[aria-pressed=false]').first()
   const looksOf = (one: Locator) =>
     one.evaluate((element) => {
@@ -195,7 +183,7 @@ test('in forced colours what is chosen, open or where the reader is keeps a sign
   const pressed = page.getByRole('main').locator('button[aria-pressed=true]', { hasText: name ?? '' })
   expect(await looksOf(pressed)).not.toEqual(before)
 
-  await page.goto(onePageOfEachKind['how-to'], { waitUntil: 'networkidle' })
+  await openSettled(page, onePageOfEachKind['how-to'])
   await page.mouse.wheel(0, 1_200)
   const topics = page.getByRole('navigation', { name: 'Topics Covered' }).filter({ visible: true })
   const here = topics.locator('[aria-current]')
@@ -207,7 +195,7 @@ test('DEFL-07 on a phone the question about a case covers no control of the page
   await page.clock.install()
   await page.setViewportSize(phone)
   await page.goto('/how-to/send-an-invoice?caseId=CASE-1018')
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   await page.mouse.wheel(0, 2_000)
   const toTop = page.getByRole('button', { name: 'Go to top' })
   await expect(toTop).toBeVisible()
