@@ -30,7 +30,7 @@ function main() {
   let work = Promise.resolve()
   let orders = 0
 
-  async function run({ connection, environment, events }: PublishOrder) {
+  async function run({ connection, environment, events, waits }: PublishOrder) {
     if (codeTimes() !== startedWith) return end({ kind: 'outdated' })
     source ??= createSpaceSource({
       connection,
@@ -38,7 +38,7 @@ function main() {
       log,
     })
     const parts = { settings, source, environment, releases, openRenderer, log }
-    const late = await waitForContent(events, createContentfulChanges(connection))
+    const late = waits ? await waitForContent(events, createContentfulChanges(connection)) : []
     const entries = idsOfEntries(events)
     const { isFullBuild, note, ...published } = await withBuildLock(() =>
       publish(parts, { unattended: true, entries }),

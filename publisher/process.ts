@@ -28,8 +28,10 @@ export interface PublishOrder {
   readonly connection: ContentfulConnection
   /** environment variables by which a Gatsby build finds the space */
   readonly environment: Readonly<Record<string, string>>
-  /** what editors published: the child waits until the delivery API shows it */
+  /** what editors published */
   readonly events: readonly PublishEvent[]
+  /** the delivery API may lag behind: the child waits until it shows the events */
+  readonly waits: boolean
 }
 
 const answer = z.discriminatedUnion('kind', [
@@ -71,6 +73,8 @@ export interface Publisher {
 interface PublisherOptions {
   readonly connection: ContentfulConnection
   readonly environment: Readonly<Record<string, string>>
+  /** false if the delivery API shows what is published at once */
+  readonly waits?: boolean
   readonly program?: readonly [string, ...string[]]
   readonly timeoutMs?: number
   readonly idleMs?: number
@@ -80,6 +84,7 @@ interface PublisherOptions {
 export function createPublisher({
   connection,
   environment,
+  waits = true,
   program = PROGRAM,
   timeoutMs = TIMEOUT_MS,
   idleMs = IDLE_MS,
@@ -113,7 +118,7 @@ export function createPublisher({
     const end = () => child.end()
     stop.addEventListener('abort', end, { once: true })
     if (stop.aborted) end()
-    const result = await child.order({ connection, environment, events: request.events })
+    const result = await child.order({ connection, environment, events: request.events, waits })
     stop.removeEventListener('abort', end)
     if (timeout.aborted)
       return { kind: 'failed', reason: `The build took more than ${timeoutMs / 1000} s and was stopped.` }
