@@ -27,6 +27,7 @@ for (const [kind, path] of Object.entries(pages) as [Kind, string][]) {
       await settled(page)
       if (!MAY_MOVE.includes(kind)) expect(await shiftsOf(page), `${width} px`).toEqual([])
       await expectFits(page, width)
+      await page.evaluate(() => scrollTo(0, 0)) // nothing lies under the header
       const themes = width === 390 && IN_BOTH_THEMES.includes(kind) ? undefined : (['light'] as const)
       await expectNoFaults(page, `${kind} ${width} px`, undefined, themes)
     }

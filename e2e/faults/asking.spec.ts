@@ -195,7 +195,7 @@ test.describe('a support case', () => {
         return
       }
       await expect(page.getByText('Failed to close support case', { exact: true })).toBeVisible()
-      await expect(page.getByText(`Failed to close case: ${reason}`)).toBeVisible()
+      await expect(page.getByText(`Failed to close case: ${reason}`, { exact: true })).toBeVisible()
       expect(await remembered()).not.toContain(caseId)
       await expectLogged(page, site, 'A support case could not be closed')
       await page.reload()

@@ -95,7 +95,7 @@ export async function settled(page: Page) {
   await page.waitForFunction(() =>
     [...document.images].every((image) => {
       const { top, bottom } = image.getBoundingClientRect()
-      return image.complete || bottom < 0 || top > innerHeight
+      return image.complete || !image.checkVisibility() || bottom < 0 || top > innerHeight
     }),
   )
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
