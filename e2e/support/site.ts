@@ -89,6 +89,24 @@ export function complaintsOf(page: Page): string[] {
 /** Until its scripts have taken the page over, which they do once it has loaded. */
 export const isAlive = (page: Page) => page.locator('#___gatsby[data-visible]').waitFor({ state: 'attached' })
 
+/** Waits until the page has hydrated, and its pictures in view are loaded and drawn. */
+export async function settled(page: Page) {
+  await isAlive(page)
+  await page.waitForFunction(() =>
+    [...document.images].every((image) => {
+      const { top, bottom } = image.getBoundingClientRect()
+      return image.complete || !image.checkVisibility() || bottom < 0 || top > innerHeight
+    }),
+  )
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+}
+
+/** Opens a page and waits until it has settled. */
+export async function openSettled(page: Page, path: string) {
+  await page.goto(path)
+  await settled(page)
+}
+
 /** Frames and players of other sites are not part of the tests: no test reaches beyond this machine. */
 export async function stayOnThisMachine(page: Page) {
   await page.route(

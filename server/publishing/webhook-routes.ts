@@ -3,6 +3,7 @@ import { REBUILD_STATUS_PATH, WEBHOOK_PATH } from '../../src/contracts/rebuild'
 import { HttpError } from '../http/http-error'
 import { createRateLimit } from '../http/write-limit'
 import type { RebuildQueue } from '.'
+import { toPublicStatus } from './public-status'
 import { createSignatureCheck } from './webhook-signature'
 import { readWebhook } from './webhook-event'
 
@@ -61,7 +62,7 @@ export const publishing: FastifyPluginCallback<PublishingOptions> = (app, option
       )
     }
     const body = typeof request.body === 'string' ? request.body : ''
-    const verdict = verify({ method: request.method, path: request.url, headers: request.headers, body })
+    const verdict = await verify({ method: 'POST', path: request.url, headers: request.headers, body })
     if (!verdict.isValid)
       throw new HttpError(401, 'bad-signature', `The webhook is refused. ${verdict.reason}`)
 
@@ -77,7 +78,7 @@ export const publishing: FastifyPluginCallback<PublishingOptions> = (app, option
     }
   })
 
-  app.get(REBUILD_STATUS_PATH, () => queue.status())
+  app.get(REBUILD_STATUS_PATH, () => toPublicStatus(queue.status()))
   done()
 }
 

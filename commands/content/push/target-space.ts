@@ -5,7 +5,7 @@ import { statusOf } from '../../../lib/contentful-client'
 import { messageOf } from '../../../lib/state-folder'
 import type { SpaceExport } from './export-content'
 
-export interface SpaceAccess {
+interface SpaceAccess {
   readonly spaceId: string
   readonly environmentId: string
   readonly token: string

@@ -1,5 +1,4 @@
 import { render, screen, within } from '@testing-library/react'
-import { axe } from 'jest-axe'
 import { aPicture, aSpotlight, aTable, aVideo, richText } from '../../../tests/support/article-builders'
 import type { Block, Inline, Mark, RichText } from '../../model/rich-text'
 import { RichTextView } from './rich-text-view'
@@ -149,30 +148,5 @@ describe('RichTextView', () => {
     )
     const { container } = renderText(...unknown)
     expect(container).toHaveTextContent(/^Before after$/)
-  })
-
-  it('has no accessibility fault', async () => {
-    const { container } = render(
-      <main>
-        <h1>Title</h1>
-        <RichTextView
-          content={[
-            ...richText('Words'),
-            { type: 'heading', level: 2, id: 'a', content: ['A'] },
-            {
-              type: 'list',
-              ordered: true,
-              items: [richText('One'), [{ type: 'picture', picture: aPicture() }]],
-            },
-            { type: 'table', table: aTable({ name: 'Fields', scrollable: true }) },
-            { type: 'spotlight', spotlight: aSpotlight() },
-            { type: 'spotlight', spotlight: aSpotlight({ kind: 'disclaimer' }) },
-            { type: 'video', video: aVideo() },
-            { type: 'file', file: { href: '/media/x', title: 'List' } },
-          ]}
-        />
-      </main>,
-    )
-    expect((await axe(container)).violations).toEqual([])
   })
 })

@@ -1,5 +1,4 @@
 import { act, render, screen, within } from '@testing-library/react'
-import { axe } from 'jest-axe'
 import { Table } from './table'
 
 type Words = readonly string[]
@@ -157,17 +156,5 @@ describe('Table', () => {
   it('does not head a column with silence', () => {
     renderTable({ rows: [{ header: true, cells: [{ content: [] }, { content: ['Price'] }] }] })
     expect(screen.getAllByRole('columnheader')).toHaveLength(1)
-  })
-
-  it('has no accessibility fault', async () => {
-    const { container } = render(
-      <main>
-        <h1>Plans</h1>
-        <Table<Words> rows={priceRows} name="Prices" scrollable renderCell={(words) => words.join(' ')} />
-        <Table<Words> rows={priceRows} scrollable renderCell={(words) => words.join(' ')} />
-        <Table<Words> rows={priceRows} scrollable renderCell={(words) => words.join(' ')} />
-      </main>,
-    )
-    expect((await axe(container)).violations).toEqual([])
   })
 })
