@@ -6,7 +6,7 @@ export const SPACE = { spaceId: 'space1', token: 'CFPAT-secret-0123456789' }
 
 const ROOT = `/spaces/${SPACE.spaceId}/environments/master`
 
-export interface StoredItem {
+interface StoredItem {
   readonly sys: { readonly id: string; readonly publishedVersion?: number; readonly archivedVersion?: number }
 }
 
