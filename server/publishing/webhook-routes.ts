@@ -62,7 +62,7 @@ export const publishing: FastifyPluginCallback<PublishingOptions> = (app, option
       )
     }
     const body = typeof request.body === 'string' ? request.body : ''
-    const verdict = await verify({ method: 'POST', path: request.url, headers: request.headers, body })
+    const verdict = verify({ method: request.method, path: request.url, headers: request.headers, body })
     if (!verdict.isValid)
       throw new HttpError(401, 'bad-signature', `The webhook is refused. ${verdict.reason}`)
 
