@@ -16,13 +16,15 @@ if (files.length === 0) {
 } else {
   const started = Date.now()
   console.log(`${files.length} files changed since ${base}.`)
+  const hasCode = code.length > 0
   const checks = await Promise.all([
     run('Types', process.execPath, 'node_modules/typescript-7/bin/tsc', '--noEmit', '-p', '.'),
-    run('Lint', bin('eslint'), '--max-warnings', '0', '--no-warn-ignored', ...code),
+    ...(hasCode ? [run('Lint', bin('eslint'), '--max-warnings', '0', '--no-warn-ignored', ...code)] : []),
     run('Lint with types', bin('oxlint'), '--type-aware'),
     run('Format', bin('prettier'), '--check', '--ignore-unknown', '--log-level', 'warn', ...files),
   ])
-  checks.push(await run('Unit tests', bin('jest'), '--findRelatedTests', '--passWithNoTests', ...code))
+  if (hasCode)
+    checks.push(await run('Unit tests', bin('jest'), '--findRelatedTests', '--passWithNoTests', ...code))
   if (specs.length > 0 && isSiteBuilt)
     checks.push(await run('Browser tests', bin('playwright'), 'test', '--no-deps', ...specs))
   if (specs.length > 0 && !isSiteBuilt) console.log('The browser tests need a built site: run npm test once.')

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { expectNoFaults } from './support/axe'
-import { onePageOfEachKind, settled, stayOnThisMachine } from './support/site'
+import { expectNoSidewaysScroll, onePageOfEachKind, settled, stayOnThisMachine } from './support/site'
 
 const pages = { ...onePageOfEachKind, workshop: '/workshop' }
 type Kind = keyof typeof pages
@@ -43,9 +43,7 @@ async function expectFits(page: Page, width: number) {
   if (new URL(page.url()).pathname === pages.workshop) return
   if (page.url().includes('/search?'))
     await expect(page.getByRole('navigation', { name: 'Pages of results' })).toBeVisible()
-  await expect
-    .poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: `${width} px` })
-    .toBeLessThanOrEqual(width)
+  await expectNoSidewaysScroll(page, width)
 }
 
 interface Shift extends PerformanceEntry {

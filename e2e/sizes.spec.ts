@@ -1,5 +1,11 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
-import { onePageOfEachKind, stayOnThisMachine, openSettled, settled } from './support/site'
+import {
+  expectNoSidewaysScroll,
+  onePageOfEachKind,
+  openSettled,
+  settled,
+  stayOnThisMachine,
+} from './support/site'
 
 test.beforeEach(({ page }) => stayOnThisMachine(page))
 
@@ -141,13 +147,6 @@ test('a page at 400 % leaves the window to its text, and what opens fits it too'
   await expect(page.getByRole('button', { name: 'Apply' })).toBeInViewport()
   await expectNoSidewaysScroll(page, magnified.width)
 })
-
-async function expectNoSidewaysScroll(page: Page, width: number) {
-  // what was just resized or opened may take a frame to be laid out
-  await expect
-    .poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: `${width} px` })
-    .toBeLessThanOrEqual(width)
-}
 
 async function expectDialogFits(page: Page) {
   const dialog = page.getByRole('dialog')

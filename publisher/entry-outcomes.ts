@@ -1,6 +1,7 @@
 import type { EntryOutcome } from '../src/contracts/rebuild'
 import { contentModel, isContentTypeId, isPageTypeId } from '../src/model/content-model'
 import { linksOf } from '../src/site/check/content-links'
+import { audienceOf } from '../src/site/keep-pages'
 import type { RawEntry } from '../src/site/read/read-entry'
 import type { RawContent, Site } from '../src/site/site'
 
@@ -22,7 +23,11 @@ export function entryOutcomes(ids: readonly string[], site: Site, raw: RawConten
     const entry = published.get(id)
     if (!entry) return { id, state: 'gone' }
     const page = site.pageOf(id)
-    const about = { id, ...titleOf(entry), ...(isPrivate(entry) && { isPrivate: true as const }) }
+    const about = {
+      id,
+      ...titleOf(entry),
+      ...(audienceOf(entry) !== undefined && { isPrivate: true as const }),
+    }
     if (page?.isKept || !site.content.entries.has(id) || (isPageTypeId(entry.contentType) && !page))
       return { ...about, state: 'held', issues: errorsOf(id, site) }
     const isShown = page || SHOWN_WITHOUT_LINK.has(entry.contentType) || linked.has(id)
@@ -47,6 +52,3 @@ function titleOf({ contentType, fields }: RawEntry): Pick<EntryOutcome, 'title'>
   const title = fields[contentModel[contentType].displayField]
   return typeof title === 'string' && title.trim() !== '' ? { title: title.trim() } : {}
 }
-
-const isPrivate = ({ fields: { audience } }: RawEntry) =>
-  typeof audience === 'string' && !['', 'everyone'].includes(audience.trim())

@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import { expect, type APIRequestContext, type Page } from '@playwright/test'
 
 /** One page of each kind in the sample space. */
 export const onePageOfEachKind = {
@@ -99,6 +99,14 @@ export async function settled(page: Page) {
     }),
   )
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+}
+
+/** Fails when the page is wider than the window. */
+export async function expectNoSidewaysScroll(page: Page, width: number) {
+  // what was just resized or opened may take a frame to be laid out
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: `${width} px` })
+    .toBeLessThanOrEqual(width)
 }
 
 /** Opens a page and waits until it has settled. */

@@ -12,7 +12,13 @@ const anonymous = { action: 'publish', kind: 'Entry', contentType: 'kbHowTo', re
 
 const ended: Rebuild = {
   id: 'one',
-  causes: [cause('open'), cause('secret'), cause('deleted'), { kind: 'missed', changes: 2 }],
+  causes: [
+    cause('open'),
+    cause('secret'),
+    cause('secret-step'),
+    cause('deleted'),
+    { kind: 'missed', changes: 2 },
+  ],
   startedAt: receivedAt,
   endedAt: receivedAt,
   outcome: 'published',
@@ -20,13 +26,14 @@ const ended: Rebuild = {
   pagesChanged: 1,
   changedPages: ['/how-to/open'],
   entries: [
-    { id: 'open', state: 'live', title: 'Open' },
+    { id: 'open', state: 'live', title: 'Open', path: '/how-to/open' },
     { id: 'secret', state: 'held', title: 'Secret', issues: ['title: Is empty.'], isPrivate: true },
+    { id: 'secret-step', state: 'live', title: 'A step of Secret' },
     { id: 'deleted', state: 'gone' },
   ],
 }
 
-it('AUTH-01 REBUILD-01 names public entries after a rebuild, and neither editors nor private entries', () => {
+it('AUTH-01 REBUILD-01 names entries with a public page after a rebuild, and nobody and nothing else', () => {
   const { last } = toPublicStatus({ running: null, waiting: [], last: [ended] })
   const { causes: _, entries: __, ...rest } = ended
   expect(last).toEqual([
@@ -34,6 +41,7 @@ it('AUTH-01 REBUILD-01 names public entries after a rebuild, and neither editors
       ...rest,
       causes: [
         { kind: 'webhook', event: { ...anonymous, id: 'open' } },
+        { kind: 'webhook', event: anonymous },
         { kind: 'webhook', event: anonymous },
         { kind: 'webhook', event: anonymous },
         { kind: 'missed', changes: 2 },

@@ -3,7 +3,8 @@ import type { Rebuild, RebuildCause, RebuildStatus } from '../../src/contracts/r
 const NONE: ReadonlySet<string> = new Set()
 
 /**
- * What anybody may know of the rebuilds: no ids of editors, of private or of deleted entries, and no output of a failed build.
+ * What anybody may know of the rebuilds: entries that have a public page, no editors, and no output of a failed build. An entry
+ * without a page is not named, since its id may begin with that of a private article.
  * While a rebuild waits or runs, it is not known yet which entries are private.
  */
 export function toPublicStatus({ running, waiting, last }: RebuildStatus) {
@@ -17,7 +18,7 @@ export function toPublicStatus({ running, waiting, last }: RebuildStatus) {
 
 function toPublicRebuild({ causes, entries = [], message, ...rebuild }: Rebuild) {
   const named = new Set(
-    entries.filter(({ isPrivate, state }) => !isPrivate && state !== 'gone').map(({ id }) => id),
+    entries.filter(({ isPrivate, path }) => !isPrivate && path !== undefined).map(({ id }) => id),
   )
   return {
     ...rebuild,

@@ -45,7 +45,7 @@ export interface Ledger {
 const NOTHING: Ledger = { waiting: [], running: null, last: [] }
 
 /**
- * Keeps on disk what is to be built for, what runs, and what was built. A ledger that cannot be read is begun anew: the comparison of sync
+ * Keeps on disk what is to be built for, what runs, and what was built. A ledger that cannot be read is replaced by an empty one: the comparison of sync
  * tokens finds what it knew.
  */
 export function createLedgerFile(path: string, log: (line: string) => void) {
@@ -57,7 +57,7 @@ export function createLedgerFile(path: string, log: (line: string) => void) {
       try {
         return ledger.parse(JSON.parse(text))
       } catch (error) {
-        log(`The list of rebuilds in ${path} cannot be read and is begun anew: ${String(error)}`)
+        log(`The list of rebuilds in ${path} cannot be read, so a new list is started: ${String(error)}`)
         return NOTHING
       }
     },

@@ -106,3 +106,7 @@ it('leaves one receipt with each entry, and none where there is no place for it'
   ])
   expect(receipts({ causes: [aCause()], outcome: 'interrupted' })).toEqual([])
 })
+
+it('leaves no receipt with an entry of which it is not known what became of it', () => {
+  expect(receipts({ entries: [] })).toEqual([])
+})

@@ -22,16 +22,20 @@ export function receiptsOf(rebuild: Rebuild, site: Site): readonly Receipt[] {
     if (cause.kind === 'webhook' && cause.event.kind === 'Entry') last.set(cause.event.id, cause.event)
   return [...last.values()]
     .filter(({ action }) => KEEPS_ENTRY.includes(action))
-    .map((event) => ({ entryId: event.id, text: textOf(rebuild, event, endedAt, site) }))
+    .flatMap((event) => {
+      const text = textOf(rebuild, event, endedAt, site)
+      return text === undefined ? [] : [{ entryId: event.id, text }]
+    })
 }
 
-function textOf(rebuild: Rebuild, event: PublishEvent, endedAt: string, site: Site): string {
+function textOf(rebuild: Rebuild, event: PublishEvent, endedAt: string, site: Site): string | undefined {
   const { outcome, message = '', entries = [] } = rebuild
   if (outcome === 'failed') {
     const [reason = ''] = message.split('\n', 1)
     return `Not live yet. ${asSentence(reason)} Fieldbook tries again by itself; ${site.statusPage} says when it is live.`
   }
-  const entry = entries.find(({ id }) => id === event.id) ?? { id: event.id, state: 'live' }
+  const entry = entries.find(({ id }) => id === event.id)
+  if (!entry) return undefined // from a release that does not say what became of its entries
   const sentences = [stateText(entry, event, endedAt, site), changesText(rebuild, entry), message]
   return sentences.filter((sentence) => sentence !== '').join(' ')
 }

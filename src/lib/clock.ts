@@ -6,10 +6,13 @@ export interface Clock {
   after(ms: number, run: () => void): () => void
 }
 
-export const systemClock: Clock = {
-  now: () => performance.now(),
-  after(ms, run) {
-    const timer = setTimeout(run, ms)
-    return () => clearTimeout(timer)
-  },
+function after(ms: number, run: () => void) {
+  const timer = setTimeout(run, ms)
+  return () => clearTimeout(timer)
 }
+
+/** Never goes back: for durations. */
+export const systemClock: Clock = { now: () => performance.now(), after }
+
+/** Ms since 1970, which tabs and visits share. */
+export const wallClock: Clock = { now: () => Date.now(), after }

@@ -32,7 +32,7 @@ export function causeInWords(cause: RebuildCause, entries: readonly EntryOutcome
 export const stateWords: Readonly<Record<'held' | 'unused' | 'late', string>> = {
   held: 'It is held back, so readers do not see this version:',
   unused: 'No page shows it.',
-  late: 'Contentful did not deliver this version in time; it comes with the next publish.',
+  late: 'Contentful did not deliver this version within 30 s. Fieldbook looks for it again within five minutes.',
 }
 
 export const outcomeWords: Readonly<Record<RebuildOutcome, string>> = {

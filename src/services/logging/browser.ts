@@ -1,16 +1,8 @@
 import type { Connection, RunExclusive, Send } from './log-shipper'
-import type { Clock, SharedText } from './log-store'
+import type { SharedText } from './log-store'
 
 /** A phone on a slow connection needs this long for half a megabyte; after it the response is lost. */
 const SEND_TIMEOUT_MS = 30_000
-
-export const browserClock: Clock = {
-  now: () => Date.now(),
-  after(ms, run) {
-    const timer = setTimeout(run, ms)
-    return () => clearTimeout(timer)
-  },
-}
 
 export const sharedText = (key: string): SharedText => ({
   key,

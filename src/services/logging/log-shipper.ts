@@ -1,13 +1,6 @@
 import { MAX_LOG_BATCH, type LogEntry } from '../../contracts/log-entries'
-import {
-  createLogStore,
-  toSend,
-  withEntry,
-  withoutSent,
-  type Clock,
-  type LogState,
-  type SharedText,
-} from './log-store'
+import type { Clock } from '../../lib/clock'
+import { createLogStore, toSend, withEntry, withoutSent, type LogState, type SharedText } from './log-store'
 import { mergeRepeats } from './merge-repeats'
 
 /** LOG-12 */

@@ -102,7 +102,7 @@ it('LOG-04 LOG-07 reads the log that a browser has stored since the first releas
   expect(stateOf({ version: 1, state })).toEqual(state)
 })
 
-it('LOG-04 starts anew over what another version stored', () => {
+it('LOG-04 discards what another version stored', () => {
   const state = { entries: [anEntry()], gone: [['b', 1]], round: { ...round, failures: 2 } }
   expect(stateOf({ version: 0, state }, NOW)).toEqual(EMPTY)
 })

@@ -1,6 +1,7 @@
 import { persist } from 'zustand/middleware'
 import { createStore } from 'zustand/vanilla'
 import { logEntryTypes, type LogEntry } from '../../contracts/log-entries'
+import type { Clock } from '../../lib/clock'
 
 /** LOG-04 */
 const STORAGE_VERSION = 1
@@ -13,12 +14,6 @@ export const MAX_GONE = 512
 
 /** Writing a long log, and reading it in every other tab, blocks the page: not more often than this, plus a ms for each entry. */
 const WRITE_EVERY_MS = 250
-
-export interface Clock {
-  now(): number
-  /** runs it once, unless the returned function is called before */
-  after(ms: number, run: () => void): () => void
-}
 
 /** One text that all tabs of the browser share. */
 export interface SharedText {

@@ -1,15 +1,17 @@
 import type { LogEntry } from '../../contracts/log-entries'
+import { createFakeClock } from '../../lib/testing/fake-clock'
 import { mergeRepeats } from './merge-repeats'
 import { aBrowser } from './testing/a-browser'
 
 function setUp() {
-  const { clock, pass, anEntry } = aBrowser()
+  const clock = createFakeClock()
+  const { anEntry } = aBrowser()
   const puts: LogEntry[] = []
   const repeats = mergeRepeats({ clock, put: (entry) => puts.push(entry) })
   const error = (parts: Partial<LogEntry> = {}) =>
     repeats.take(anEntry({ type: 'error', message: 'Search failed', ...parts }))
   const counts = () => puts.map(({ repeatCount = 1 }) => repeatCount)
-  return { repeats, pass, puts, error, counts, anEntry }
+  return { repeats, pass: clock.passAsync, puts, error, counts, anEntry }
 }
 
 it('LOG-08 LOG-09 stores an error at once, and its count 2 s after it came again', async () => {

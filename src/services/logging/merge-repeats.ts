@@ -1,5 +1,5 @@
 import type { LogEntry } from '../../contracts/log-entries'
-import type { Clock } from './log-store'
+import type { Clock } from '../../lib/clock'
 
 /** LOG-09 */
 const FLUSH_EVERY_MS = 2_000

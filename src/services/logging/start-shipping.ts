@@ -1,13 +1,6 @@
 import { LOG_PATH } from '../../contracts/log-entries'
-import {
-  browserClock,
-  browserConnection,
-  createSend,
-  createTabLock,
-  newId,
-  readEnvironment,
-  sharedText,
-} from './browser'
+import { wallClock } from '../../lib/clock'
+import { browserConnection, createSend, createTabLock, newId, readEnvironment, sharedText } from './browser'
 import { isRecorded, toEntry } from './log-entry'
 import { createLogShipper } from './log-shipper'
 import type { Recorded, SiteLog } from './site-log'
@@ -42,7 +35,7 @@ export function createShipping(place: LogPlace, openedAt: number) {
     )
 
   const { take, flush, stop } = createLogShipper({
-    clock: browserClock,
+    clock: wallClock,
     storage: sharedText(storageKey),
     send: createSend(endpoint),
     runExclusive: createTabLock(storageKey),

@@ -1,7 +1,7 @@
 import type { LogEntry } from '../../../contracts/log-entries'
+import { createFakeClock } from '../../../lib/testing/fake-clock'
 import { createLogShipper, type SendResult } from '../log-shipper'
 import type { LogState, SharedText } from '../log-store'
-import { createFakeClock } from './fake-clock'
 
 export const KEPT: SendResult = { kind: 'kept' }
 export const FAILED: SendResult = { kind: 'failed', askedToWait: 0 }
@@ -29,7 +29,7 @@ const stateIn = (text: string) => (JSON.parse(text) as { state: Pick<LogState, '
 
 /** A browser with tabs over one storage, in which a tab reads what it has heard of, and an intake that does as it is told. */
 export function aBrowser() {
-  const time = createFakeClock()
+  const time = createFakeClock(Date.UTC(2026, 0, 15))
   const tabs: OpenTab[] = []
   let stored: string | null = null
   let isOnline = true
@@ -84,7 +84,7 @@ export function aBrowser() {
       clock: {
         now: time.now,
         after: (ms, run) =>
-          time.clock.after(ms, () => {
+          time.after(ms, () => {
             if (isAlive) run()
           }),
       },
@@ -146,6 +146,7 @@ export function aBrowser() {
 
   return {
     ...time,
+    pass: time.passAsync,
     openTab,
     anEntry,
     entries: (count: number) => Array.from({ length: count }, () => anEntry()),
