@@ -35,6 +35,7 @@ function services() {
   const events: AnalyticsEvent[] = []
   return {
     events,
+    isHelpDenied: false,
     showToast: jest.fn(),
     log: { info: jest.fn(), warn: jest.fn(), error: jest.fn() },
     analytics: {
