@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState, type ComponentProps } from 'react'
+import * as s from './lazy-image.module.css'
+
+/** How far from the window an image starts to load (RICH-13). Browsers fetch lazy images from 1,250 px on. */
+const MARGIN = '200px'
+
+/** Stands in for an image that is far. It has no size of its own: `width` and `height` keep the room. */
+const BLANK = "data:image/svg+xml,%3Csvg%20xmlns='http://www.w3.org/2000/svg'/%3E"
+
+interface Props extends ComponentProps<'img'> {
+  /** the first of its page: loaded at once, and shown as it comes */
+  readonly eager: boolean
+}
+
+/** An image that loads when it is near (RICH-13) and then fades in (RICH-14). Without script it is an ordinary lazy image. */
+export function LazyImage({ eager, className = '', ...props }: Props) {
+  const image = useRef<HTMLImageElement>(null)
+  const [isNear, setNear] = useState(eager)
+  const [isShown, setShown] = useState(eager)
+
+  useEffect(() => {
+    if (eager || !image.current) return
+    if (typeof IntersectionObserver === 'undefined') return setNear(true)
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some((entry) => entry.isIntersecting)) return
+        setNear(true)
+        observer.disconnect()
+      },
+      { rootMargin: MARGIN },
+    )
+    observer.observe(image.current)
+    return () => observer.disconnect()
+  }, [eager])
+
+  // also when it fails: then the alternative text must be seen
+  const show = isNear ? () => setShown(true) : undefined
+  return (
+    <picture className={s.frame}>
+      {!isNear && <source media="screen and (scripting: enabled)" srcSet={BLANK} />}
+      <img
+        ref={image}
+        className={`${s.image} ${className}`}
+        data-fade={eager ? undefined : isShown ? 'shown' : 'waiting'}
+        loading={isNear ? 'eager' : 'lazy'}
+        decoding="async"
+        {...props}
+        onLoad={show}
+        onError={show}
+      />
+    </picture>
+  )
+}
