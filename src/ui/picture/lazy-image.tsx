@@ -10,17 +10,18 @@ const BLANK = "data:image/svg+xml,%3Csvg%20xmlns='http://www.w3.org/2000/svg'/%3
 interface Props extends ComponentProps<'img'> {
   /** the first of its page: loaded at once, and shown as it comes */
   readonly eager: boolean
+  readonly alt: string
 }
 
 /** An image that loads when it is near (RICH-13) and then fades in (RICH-14). Without script it is an ordinary lazy image. */
-export function LazyImage({ eager, className = '', ...props }: Props) {
+export function LazyImage({ eager, className = '', alt, ...props }: Props) {
   const image = useRef<HTMLImageElement>(null)
   const [isNear, setNear] = useState(eager)
   const [isShown, setShown] = useState(eager)
 
   useEffect(() => {
-    if (eager || !image.current) return
-    if (typeof IntersectionObserver === 'undefined') return setNear(true)
+    // a browser without it does not know `scripting` either, and shows an ordinary lazy image
+    if (eager || !image.current || typeof IntersectionObserver === 'undefined') return
     const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some((entry) => entry.isIntersecting)) return
@@ -40,6 +41,7 @@ export function LazyImage({ eager, className = '', ...props }: Props) {
       {!isNear && <source media="screen and (scripting: enabled)" srcSet={BLANK} />}
       <img
         ref={image}
+        alt={alt}
         className={`${s.image} ${className}`}
         data-fade={eager ? undefined : isShown ? 'shown' : 'waiting'}
         loading={isNear ? 'eager' : 'lazy'}
