@@ -96,3 +96,43 @@ test('NAV-30 leaving the page asks the guidance tool to flush', async ({ page })
   })
   await expect.poll(() => flushed).toEqual([START])
 })
+
+for (const { id, width, waitsForLoad } of [
+  { id: 'NAV-28', width: 1025, waitsForLoad: false },
+  { id: 'NAV-29', width: 1024, waitsForLoad: true },
+]) {
+  test(`${id} marks the page root at ${width} px ${waitsForLoad ? 'once the window has loaded' : 'when it is mounted'}; the text is never hidden`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    await page.route('**/media/images/**', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.addInitScript(() => {
+      const look = () => {
+        const heading = document.querySelector('h1')
+        const isSeen = heading?.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+        if (isSeen === false) document.documentElement.dataset.wasHidden = ''
+        requestAnimationFrame(look)
+      }
+      look()
+    })
+    await page.goto('/', { waitUntil: 'commit' })
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.keyboard.press('Shift') // the scripts do not wait for the window to load then
+    await page.waitForFunction(() => window.___earlyClicks === undefined)
+    expect(await page.evaluate(() => document.readyState)).toBe('interactive')
+
+    const root = page.locator('#___gatsby')
+    await page.evaluate(() => new Promise((done) => setTimeout(done, 100)))
+    if (waitsForLoad) await expect(root).not.toHaveAttribute('data-visible')
+    else await expect(root).toHaveAttribute('data-visible')
+    release()
+    await page.waitForFunction(() => document.readyState === 'complete')
+    await expect(root).toHaveAttribute('data-visible')
+    await expect(page.locator('html')).not.toHaveAttribute('data-was-hidden')
+  })
+}

@@ -5,7 +5,7 @@ import * as s from './lazy-image.module.css'
 const MARGIN = '200px'
 
 /** Stands in for an image that is far. It has no size of its own: `width` and `height` keep the room. */
-const BLANK = "data:image/svg+xml,%3Csvg%20xmlns='http://www.w3.org/2000/svg'/%3E"
+const BLANK = 'data:image/svg+xml,%3Csvg%20xmlns=%27http://www.w3.org/2000/svg%27/%3E'
 
 interface Props extends ComponentProps<'img'> {
   /** the first of its page: loaded at once, and shown as it comes */
