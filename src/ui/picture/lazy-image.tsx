@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ComponentProps } from 'react'
+import { flushSync } from 'react-dom'
 import * as s from './lazy-image.module.css'
 
 /** How far from the window an image starts to load (RICH-13). Browsers fetch lazy images from 1,250 px on. */
@@ -16,35 +17,43 @@ interface Props extends ComponentProps<'img'> {
 /** An image that loads when it is near (RICH-13) and then fades in (RICH-14). Without script it is an ordinary lazy image. */
 export function LazyImage({ eager, className = '', alt, ...props }: Props) {
   const image = useRef<HTMLImageElement>(null)
-  const [isNear, setNear] = useState(eager)
+  const [isWanted, setWanted] = useState(eager)
   const [isShown, setShown] = useState(eager)
 
   useEffect(() => {
+    const element = image.current
     // a browser without it does not know `scripting` either, and shows an ordinary lazy image
-    if (eager || !image.current || typeof IntersectionObserver === 'undefined') return
+    if (eager || !element || typeof IntersectionObserver === 'undefined') return
     const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some((entry) => entry.isIntersecting)) return
-        setNear(true)
         observer.disconnect()
+        element.setAttribute('loading', 'eager') // some browsers wait longer than 200 px
+        setWanted(true)
       },
       { rootMargin: MARGIN },
     )
-    observer.observe(image.current)
-    return () => observer.disconnect()
+    observer.observe(element)
+    // at once: the browser waits for those images that are lazy when the event is over
+    const loadForPrint = () => flushSync(() => setWanted(true))
+    window.addEventListener('beforeprint', loadForPrint)
+    return () => {
+      observer.disconnect()
+      window.removeEventListener('beforeprint', loadForPrint)
+    }
   }, [eager])
 
   // also when it fails: then the alternative text must be seen
-  const show = isNear ? () => setShown(true) : undefined
+  const show = isWanted ? () => setShown(true) : undefined
   return (
     <picture className={s.frame}>
-      {!isNear && <source media="screen and (scripting: enabled)" srcSet={BLANK} />}
+      {!isWanted && <source media="(scripting: enabled)" srcSet={BLANK} />}
       <img
         ref={image}
         alt={alt}
         className={`${s.image} ${className}`}
         data-fade={eager ? undefined : isShown ? 'shown' : 'waiting'}
-        loading={isNear ? 'eager' : 'lazy'}
+        loading={eager ? 'eager' : 'lazy'}
         decoding="async"
         {...props}
         onLoad={show}
