@@ -208,6 +208,23 @@ describe('rich text', () => {
     ])
   })
 
+  it('VIDEO-02 VIDEO-09 VIDEO-10 VIDEO-11 hands on how an editor wants a video to be played', () => {
+    const wishes = { width: 560, height: 315, loop: true, volume: 0, playbackRate: 1.25 }
+    for (const [fields, options] of [
+      [wishes, wishes],
+      [{ width: 560, loop: false }, {}],
+      [
+        { volume: 80, playbackRate: 0 },
+        { volume: 1, playbackRate: 0.25 },
+      ],
+    ]) {
+      const entry = rawEntry('externalVideo', 'v', { title: 'V', videoUrl: 'https://vimeo.com/1', ...fields })
+      expect(introductionOf(document(embedded('v')), [entry])).toEqual([
+        { type: 'video', video: { title: 'V', url: 'https://vimeo.com/1', ...options } },
+      ])
+    }
+  })
+
   it('DATA-10 shows media with a videoUrl as a video', () => {
     const media = rawEntry('media', 'm', {
       name: 'Clip',

@@ -172,6 +172,8 @@ describe('parseSettings', () => {
     ['LOG_LEVEL', 'loud', /fatal, error, warn/],
     ['GA_MEASUREMENT_ID', 'UA-1234-5', /web stream, such as G-/],
     ['LAUNCHDARKLY_CLIENT_ID', 'sdk-1234', /not its SDK key/],
+    ['VIDEO_METADATA_URL', 'https://embed.example/', /\{url\}/],
+    ['VIDEO_METADATA_URL', 'https://embed.example;script-src */{url}', /web address/],
     ['FLAGS_FILE', 'flags.yaml', /ends in \.json/],
   ])('names %s when it is "%s", and says what is accepted', (variable, value, accepted) => {
     const { message } = errorOf({ [variable]: value })

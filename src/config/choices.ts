@@ -68,12 +68,6 @@ export const DEFLECTION_ACTS = [
 export type DeflectionAct = (typeof DEFLECTION_ACTS)[number]
 
 /**
- * The embed-metadata service that a video's preview asks for author and picture (VIDEO-07): an address with `{url}` in it. Unset, so that
- * no page calls anybody before the reader presses play. The content policy lets a page call its own host only: use an address of this site.
- */
-export const VIDEO_METADATA_TEMPLATE: string | undefined = undefined
-
-/**
  * What "stack beyond 3" looks like (TOAST-01): the newest three toasts are shown whole, older ones wait behind a line that says how many
  * more there are, and opens them. No time passes for a toast that waits, so that none leaves unread.
  */
