@@ -95,7 +95,7 @@ describe('faults in content', () => {
     expect(faults[1]?.message).toContain('`gone`')
   })
 
-  it('keeps the words of a link whose target is not published', () => {
+  it('ROUTE-22 keeps the words of a link whose target is not published', () => {
     const { site } = siteOf([
       rawEntry('kbHowTo', 'a', {
         title: 'A',

@@ -44,11 +44,12 @@ describe('the site', () => {
     expect(reply.body).toContain(title)
   })
 
-  it('NOTF-01 ROUTE-24 answers an unknown page with the 404 page and its status', async () => {
+  it('NOTF-01 ROUTE-22 ROUTE-24 answers an unknown page with the 404 page and its status, under its own URL', async () => {
     for (const headers of [browser, { accept: '*/*' }]) {
       const reply = await get('/how-to/unknown', headers)
       expect(reply.statusCode).toBe(404)
       expect(reply.headers['content-type']).toContain('text/html')
+      expect(reply.headers.location).toBeUndefined()
       expect(reply.body).toContain('<h1>Page not found</h1>')
     }
   })
