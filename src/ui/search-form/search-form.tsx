@@ -63,7 +63,9 @@ export function SearchForm({
       <input
         ref={ref}
         className={s.input}
-        type="search"
+        // HTML lets no field of type `search` be a combobox
+        type={combobox ? 'text' : 'search'}
+        inputMode="search"
         name="q"
         placeholder="Search..."
         aria-label={label}
