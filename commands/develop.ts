@@ -1,12 +1,13 @@
 import { loadEnv } from '../lib/settings/load-env'
 import { writeContentReport } from '../publisher/content-report'
-import { prepareDevelop } from '../publisher/full-build'
+import { BUILD_FOLDER_VARIABLE } from '../src/contracts/gatsby-build'
+import { prepareDevelop, writeBuildInput } from '../publisher/full-build'
+import { redirectsOf } from '../publisher/redirect-files'
 import { runGatsby } from '../publisher/run-gatsby'
 import { siteEnvironment } from '../publisher/site-environment'
 import { closeOnSignal, startGateway } from '../server/main'
 import { isContentTypeId } from '../src/model/content-model'
 import { readSite } from '../src/site/read-site'
-import { readRedirects } from '../src/site/redirects/redirect-tables'
 import { openContentSource } from './content/content-source'
 import { openSpace } from './content/read-space'
 import { settingsOrExit } from './settings-or-exit'
@@ -22,12 +23,14 @@ async function main() {
   const source = await openContentSource(settings)
   try {
     const { content } = await openSpace(settings, source).pull()
-    const { report } = readSite(content, { redirects: readRedirects(), now: new Date() })
+    const redirects = redirectsOf(settings)
+    const { report } = readSite(content, { redirects, now: new Date() })
     await writeContentReport(report, settings.dataDir, (line) => console.log(line))
     prepareDevelop(source.environment)
     await runGatsby(['develop', '--port', String(settings.port), '--host', settings.host], {
       ...source.environment,
       ...siteEnvironment(settings),
+      [BUILD_FOLDER_VARIABLE]: writeBuildInput(settings, { owners: {}, entries: 0, ...redirects }),
       CONTENT_IS_EMPTY: String(![...content.entries].some(({ contentType }) => isContentTypeId(contentType))),
       NODE_ENV: 'development',
       DEVELOP_GATEWAY: `http://127.0.0.1:${gatewayPort}`,

@@ -50,10 +50,7 @@ export async function runFullBuild(build: FullBuild): Promise<ReadonlyMap<string
 
 async function buildOnce(build: FullBuild): Promise<ReadonlyMap<string, string>> {
   const { settings, environment, input } = build
-  const folder = join(settings.dataDir, 'gatsby-build')
-  mkdirSync(folder, { recursive: true })
-  rmSync(join(folder, BUILT_PAGES_FILE), { force: true })
-  writeFileSync(join(folder, BUILD_INPUT_FILE), JSON.stringify(input))
+  const folder = writeBuildInput(settings, input)
   await runGatsby(['build', '--no-color'], {
     ...environment,
     ...siteEnvironment(settings),
@@ -64,6 +61,15 @@ async function buildOnce(build: FullBuild): Promise<ReadonlyMap<string, string>>
   const pages = builtPages.parse(JSON.parse(readFileSync(join(folder, BUILT_PAGES_FILE), 'utf8')))
   writeFileSync(STAMP, stampOf(build))
   return new Map(Object.entries(pages))
+}
+
+/** Returns the folder through which Gatsby gets it. */
+export function writeBuildInput({ dataDir }: Settings, input: BuildInput): string {
+  const folder = join(dataDir, 'gatsby-build')
+  mkdirSync(folder, { recursive: true })
+  rmSync(join(folder, BUILT_PAGES_FILE), { force: true })
+  writeFileSync(join(folder, BUILD_INPUT_FILE), JSON.stringify(input))
+  return folder
 }
 
 export type BuildIdentity = Pick<FullBuild, 'code' | 'environment'>

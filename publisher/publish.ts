@@ -3,7 +3,6 @@ import type { EntryOutcome } from '../src/contracts/rebuild'
 import { isContentTypeId } from '../src/model/content-model'
 import { templateNames, type TemplateName } from '../src/model/page-fields'
 import { readSite } from '../src/site/read-site'
-import { readRedirects } from '../src/site/redirects/redirect-tables'
 import type { LivePages, Site } from '../src/site/site'
 import { changedPages } from './changed-pages'
 import { codeStamp } from './code-stamp'
@@ -11,6 +10,7 @@ import { writeContentReport } from './content-report'
 import { fillFromBuild, fillFromLive } from './fill-release'
 import { runFullBuild } from './full-build'
 import { entryOutcomes } from './entry-outcomes'
+import { redirectsOf } from './redirect-files'
 import { noteOf, type Outcome } from './notes'
 import type { OpenRenderer } from './open-renderer'
 import { checkRelease } from './release/check'
@@ -59,7 +59,7 @@ export async function publish(parts: Parts, how: How = {}): Promise<Published> {
   const code = codeStamp(settings)
   if (!live || how.full || live.manifest.code !== code) return fullBuild(parts, how, { code, space, live })
 
-  const site = read(space, live, livePagesOf(live))
+  const site = read(parts, space, live, livePagesOf(live))
   const changed = site.pages.filter(({ path, hash }) => live.manifest.pages[path]?.hash !== hash)
   const renderer = changed.length > 0 ? await openRenderer({ code, environment }, live.manifest) : undefined
   if (changed.some(({ template }) => !renderer?.compiled.has(template)))
@@ -86,14 +86,14 @@ async function fullBuild(parts: Parts, how: How, { code, space, live }: Start): 
     settings,
     code,
     environment,
-    input: { owners: ownersOf(live), entries },
+    input: { owners: ownersOf(live), entries, ...redirectsOf(settings) },
     isEmpty: entries === 0,
     cold: how.full ?? false,
     log,
   })
   // the source may have changed since Gatsby read it
   const now = await source.pull()
-  const site = read(now, live, new Map())
+  const site = read(parts, now, live, new Map())
   await writeContentReport(site.report, settings.dataDir, log)
   const next = await releases.start({ code, ...contentOf(space, parts), scriptHashes: inlineScriptHashes() })
   const outdated = await fillFromBuild(next, {
@@ -117,9 +117,19 @@ const contentOf = ({ syncToken }: PulledSpace, { environment }: Parts) => ({
 })
 
 /** Reads the site of a space. Paths stay with the entries that hold them in the live release. */
-function read(space: PulledSpace, live: LiveRelease | undefined, livePages: LivePages): Site {
+function read(
+  { settings }: Parts,
+  space: PulledSpace,
+  live: LiveRelease | undefined,
+  livePages: LivePages,
+): Site {
   const owners = new Map(Object.entries(ownersOf(live)))
-  return readSite(space.content, { redirects: readRedirects(), now: new Date(), owners, live: livePages })
+  return readSite(space.content, {
+    redirects: redirectsOf(settings),
+    now: new Date(),
+    owners,
+    live: livePages,
+  })
 }
 
 async function commit(

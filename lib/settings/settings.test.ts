@@ -46,7 +46,8 @@ describe('parseSettings', () => {
       caseLinkSecret: undefined,
       signIn: { customer: { kind: 'embedded' }, employee: { kind: 'embedded' } },
       sessionSecret: undefined,
-      academyExportPath: path.resolve('content/academy.json'),
+      contentFolder: path.resolve('content'),
+      academyExportPath: undefined,
       dataDir: path.resolve('.data'),
       lmsType: 'Absorb',
       lmsUrl: 'https://academy.fieldbook.example/',
@@ -151,6 +152,13 @@ describe('parseSettings', () => {
   it('SET-09 reads switches as booleans', () => {
     expect(parseSettings({ ENABLE_QUICK_ANSWER: 'false' }).enableQuickAnswer).toBe(false)
     expect(parseSettings({ ENABLE_QUICK_ANSWER: '1' }).enableQuickAnswer).toBe(true)
+  })
+
+  it.each([
+    [{ CONTENT_EXPORT: '/srv/own/space.json' }, '/srv/own'],
+    [{ CONTENTFUL_SPACE_ID: 'own', CONTENTFUL_ACCESS_TOKEN: 'token' }, process.cwd()],
+  ])('looks for redirects and courses beside the content of %j, not in the sample', (env, folder) => {
+    expect(parseSettings(env)).toMatchObject({ contentFolder: folder, academyExportPath: undefined })
   })
 
   it.each([
