@@ -1,5 +1,5 @@
 import { render, screen, within } from '@testing-library/react'
-import { aCapability, aPicture } from '../../tests/support/article-builders'
+import { aCapability, aPicture, richText } from '../../tests/support/article-builders'
 import { expectNoFaults } from '../../tests/support/article-page'
 import { CapabilityView } from './capability-view'
 
@@ -18,7 +18,7 @@ describe('CapabilityView', () => {
 
   it('ART-ALL-05 shows nothing that it does not have', () => {
     const { container } = render(
-      <CapabilityView article={aCapability({ shortDescription: '', areas: [], content: [] })} />,
+      <CapabilityView article={aCapability({ shortDescription: '', areas: [], content: richText() })} />,
     )
     expect(container).toBeEmptyDOMElement()
   })

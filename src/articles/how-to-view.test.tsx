@@ -53,8 +53,8 @@ describe('HowToView', () => {
     render(
       <HowToView
         article={aHowTo({
-          introduction: [],
-          sections: [aSection('Empty', { content: [] }), aSection('Full')],
+          introduction: richText(),
+          sections: [aSection('Empty', { content: richText() }), aSection('Full')],
         })}
       />,
     )

@@ -2,8 +2,8 @@ import { render, screen, within } from '@testing-library/react'
 import {
   aLandingPage,
   aLandingSection,
-  anInfoBox,
   aSpotlight,
+  anInfoBox,
   richText,
 } from '../../tests/support/article-builders'
 import { details, expectNoFaults, headings, partOf } from '../../tests/support/article-page'
@@ -92,7 +92,7 @@ describe('LandingPageView', () => {
         article={aLandingPage({
           sections: [
             aLandingSection('Empty', {
-              infoBoxes: [anInfoBox('Empty box', { content: [] })],
+              infoBoxes: [anInfoBox('Empty box', { content: richText() })],
               sections: [aLandingSection('Emptier', { level: 3 })],
             }),
           ],

@@ -1,5 +1,11 @@
 import { render } from '@testing-library/react'
-import { aProblemSolution, aSection, aSpotlight, aTitledLink } from '../../tests/support/article-builders'
+import {
+  aProblemSolution,
+  aSection,
+  aSpotlight,
+  aTitledLink,
+  richText,
+} from '../../tests/support/article-builders'
 import { expectNoFaults, headings, partOf } from '../../tests/support/article-page'
 import { ProblemSolutionView } from './problem-solution-view'
 
@@ -31,9 +37,9 @@ describe('ProblemSolutionView', () => {
     render(
       <ProblemSolutionView
         article={aProblemSolution({
-          problem: [],
-          workflowSummary: [],
-          workflows: [aSection('Empty', { content: [] })],
+          problem: richText(),
+          workflowSummary: richText(),
+          workflows: [aSection('Empty', { content: richText() })],
         })}
       />,
     )

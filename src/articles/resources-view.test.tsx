@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react'
-import { aResources } from '../../tests/support/article-builders'
+import { aResources, richText } from '../../tests/support/article-builders'
 import { expectNoFaults } from '../../tests/support/article-page'
 import { ResourcesView } from './resources-view'
 
@@ -8,7 +8,7 @@ describe('ResourcesView', () => {
     const { rerender, container } = render(<ResourcesView article={aResources()} />)
     expect(screen.getByText('Templates to print.')).toBeInTheDocument()
     expect(screen.getByText('Take what you need.')).toBeInTheDocument()
-    rerender(<ResourcesView article={aResources({ description: '', content: [] })} />)
+    rerender(<ResourcesView article={aResources({ description: '', content: richText() })} />)
     expect(container).toBeEmptyDOMElement()
   })
 

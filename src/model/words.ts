@@ -1,8 +1,8 @@
-import { plainText } from './plain-text'
-import type { Block, RichText } from './rich-text'
+import { isCodeBlock, plainText } from './rich-text'
+import type { Block, Embed } from './rich-text'
 
 /** All words of a rich text, blocks parted by line breaks. */
-export function wordsOf(content: RichText): string {
+export function wordsOf({ content }: { readonly content: readonly Block[] }): string {
   return content
     .map(blockWords)
     .filter((words) => words !== '')
@@ -10,29 +10,27 @@ export function wordsOf(content: RichText): string {
 }
 
 function blockWords(block: Block): string {
-  switch (block.type) {
-    case 'paragraph':
-    case 'heading':
-      return plainText(block.content).trim()
-    case 'code':
-      return block.text
-    case 'list':
-      return block.items.map(wordsOf).join('\n')
-    case 'quote':
-    case 'highlight':
-      return wordsOf(block.content)
-    case 'spotlight':
-      return wordsOf(block.spotlight.content)
+  switch (block.nodeType) {
+    case 'ordered-list':
+    case 'unordered-list':
+      return block.content.map(wordsOf).join('\n')
+    case 'blockquote':
+      return wordsOf(block)
     case 'table':
-      return block.table.rows
-        .map((row) => row.cells.map((cell) => wordsOf(cell.content)).join(' '))
-        .join('\n')
-    case 'picture':
-    case 'video':
-    case 'file':
-    case 'rule':
-      return ''
+      return block.content.map((row) => row.content.map(wordsOf).join(' ')).join('\n')
+    case 'embedded-entry-block':
+    case 'embedded-asset-block':
+      return embedWords(block.data.target)
+    case 'paragraph':
+      return isCodeBlock(block) ? plainText(block) : plainText(block).trim()
+    default:
+      return plainText(block).trim()
   }
+}
+
+function embedWords(embed: Embed): string {
+  if (embed.type === 'highlight') return wordsOf(embed.content)
+  return embed.type === 'spotlight' ? wordsOf(embed.spotlight.content) : ''
 }
 
 const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu

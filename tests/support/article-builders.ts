@@ -18,13 +18,71 @@ import type {
   TitledLink,
 } from '../../src/model/article'
 import type { ArticleTypeId } from '../../src/model/content-model'
-import type { Block, Picture, RichText, Spotlight, Table, Video } from '../../src/model/rich-text'
+import { NO_TEXT } from '../../src/model/rich-text'
+import type {
+  Block,
+  Embed,
+  Inline,
+  Mark,
+  Paragraph,
+  Picture,
+  RichText,
+  Spotlight,
+  Table,
+  TableCell,
+  Text,
+  Video,
+} from '../../src/model/rich-text'
 
 /** Models as the build hands them to the pages, with sensible defaults: a test names only what it is about. */
 
-/** One paragraph for each string. */
-export function richText(...paragraphs: readonly string[]): RichText {
-  return paragraphs.map((words): Block => ({ type: 'paragraph', content: [words] }))
+/** A paragraph for each string. */
+export function richText(...blocks: readonly (string | Block)[]): RichText {
+  return {
+    nodeType: 'document',
+    content: blocks.map((block) => (typeof block === 'string' ? aParagraph(block) : block)),
+  }
+}
+
+export function aText(value: string, ...marks: readonly Mark[]): Text {
+  return { nodeType: 'text', value, ...(marks.length > 0 && { marks: marks.map((type) => ({ type })) }) }
+}
+
+export function aParagraph(...content: readonly (string | Inline)[]): Paragraph {
+  return { nodeType: 'paragraph', content: inlines(content) }
+}
+
+export function aHyperlink(href: string, ...content: readonly (string | Inline)[]): Inline {
+  return {
+    nodeType: 'hyperlink',
+    data: { href, internal: href.startsWith('/') || href.startsWith('#') },
+    content: inlines(content),
+  }
+}
+
+export function aList(
+  nodeType: 'ordered-list' | 'unordered-list',
+  ...items: readonly (string | readonly (string | Block)[])[]
+): Block {
+  return {
+    nodeType,
+    content: items.map((item) => ({
+      nodeType: 'list-item',
+      content: richText(...(typeof item === 'string' ? [item] : item)).content,
+    })),
+  }
+}
+
+export function anEmbed(target: Embed): Block {
+  return { nodeType: 'embedded-entry-block', data: { target }, content: [] }
+}
+
+export function anInlinePicture(picture: Picture): Inline {
+  return { nodeType: 'embedded-entry-inline', data: { target: { type: 'picture', picture } }, content: [] }
+}
+
+function inlines(content: readonly (string | Inline)[]): Inline[] {
+  return content.map((inline) => (typeof inline === 'string' ? aText(inline) : inline))
 }
 
 export function aSection(title: string, section: Partial<Section> = {}): Section {
@@ -53,13 +111,24 @@ export function aVideo(video: Partial<Video> = {}): Video {
   }
 }
 
-export function aTable(table: Partial<Table> = {}): Table {
+/** A header cell has a scope. */
+export function aCell(words: string, data?: NonNullable<TableCell['data']>): TableCell {
   return {
-    rows: [
-      { header: true, cells: [{ content: richText('Field') }, { content: richText('Meaning') }] },
-      { cells: [{ header: true, content: richText('Name') }, { content: richText('As on the invoice') }] },
-    ],
-    ...table,
+    nodeType: data?.scope ? 'table-header-cell' : 'table-cell',
+    ...(data && { data }),
+    content: words === '' ? [] : [aParagraph(words)],
+  }
+}
+
+export function aTable(data: NonNullable<Table['data']> = {}, ...rows: readonly TableCell[][]): Table {
+  const sample = [
+    [aCell('Field', { scope: 'col' }), aCell('Meaning', { scope: 'col' })],
+    [aCell('Name', { scope: 'row' }), aCell('As on the invoice')],
+  ]
+  return {
+    nodeType: 'table',
+    data,
+    content: (rows.length > 0 ? rows : sample).map((content) => ({ nodeType: 'table-row', content })),
   }
 }
 
@@ -99,9 +168,9 @@ export function aHowTo(article: Partial<HowTo> = {}): HowTo {
     ...anArticleBase('kbHowTo'),
     introduction: richText('Two records of one customer become one.'),
     spotlights: [],
-    thingsToKnow: [],
+    thingsToKnow: NO_TEXT,
     sections: [aSection('Find the duplicate')],
-    wantToLearnMore: [],
+    wantToLearnMore: NO_TEXT,
     relatedContent: [],
     ...article,
   }
@@ -112,9 +181,9 @@ export function aFaq(article: Partial<Faq> = {}): Faq {
     ...anArticleBase('kbFaq'),
     introduction: richText('What people ask about payments.'),
     spotlights: [],
-    thingsToKnow: [],
+    thingsToKnow: NO_TEXT,
     groups: [{ id: 'cards', title: 'Cards', questions: [aSection('Which cards can I take?')] }],
-    wantToLearnMore: [],
+    wantToLearnMore: NO_TEXT,
     ...article,
   }
 }
@@ -137,7 +206,7 @@ export function aLandingSection(title: string, section: Partial<LandingSection> 
     id: idOf(title),
     title,
     level: 2,
-    description: [],
+    description: NO_TEXT,
     links: [],
     infoBoxes: [],
     sections: [],
@@ -170,7 +239,7 @@ export function aReleaseSection(title: string, section: Partial<ReleaseSection> 
     title,
     name: '',
     collapsible: false,
-    content: [],
+    content: NO_TEXT,
     groups: [aNoteGroup('Dispatch')],
     ...section,
   }
@@ -206,8 +275,8 @@ export function aRecommendedWorkflow(article: Partial<RecommendedWorkflow> = {})
     ...anArticleBase('articleRecommendedWorkflow'),
     introduction: richText('How to close a month.'),
     spotlights: [],
-    thingsToKnow: [],
-    workflowSummary: [],
+    thingsToKnow: NO_TEXT,
+    workflowSummary: NO_TEXT,
     workflows: [aSection('Check open invoices')],
     relatedContent: [],
     ...article,

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Heading } from '../../ui/heading/heading'
+import { isEmpty } from '../../model/rich-text'
 import type { RichText } from '../../model/rich-text'
 import { RichTextView } from '../rich-text/rich-text-view'
 import { LabelView } from './label-view'
@@ -38,7 +39,7 @@ interface TextSectionProps {
 
 /** A heading with text under it; nothing when there is no text (ART-ALL-05). */
 export function TextSection({ id, title, level = 2, content }: TextSectionProps) {
-  if (content.length === 0) return null
+  if (isEmpty(content)) return null
   return (
     <SectionView id={id} title={title} level={level}>
       <RichTextView content={content} />

@@ -1,6 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { axe } from 'jest-axe'
+import { richText } from '../../../tests/support/article-builders'
 import type { Announcement, AnnouncementsPage, AnnouncementTag } from '../../model/pages'
 import { AnnouncementsView } from './announcements-view'
 import { anAnnouncement } from './testing/an-announcement'
@@ -11,7 +12,7 @@ const training: AnnouncementTag = { id: 'training', name: 'Training day', codeId
 const titled = (title: string, part: Partial<Announcement> = {}) =>
   anAnnouncement(title.toLowerCase(), {
     title,
-    description: [{ type: 'paragraph', content: [`What ${title} is about.`] }],
+    description: richText(`What ${title} is about.`),
     words: `What ${title} is about.`,
     tags: [releases],
     ...part,

@@ -4,6 +4,7 @@ import { navigate } from '../../lib/testing/navigate'
 import { axe } from 'jest-axe'
 import { renderToString } from 'react-dom/server'
 import type { Announcement, ContentCard, HomePage } from '../../model/pages'
+import { NO_TEXT } from '../../model/rich-text'
 import { keepDismissed, keyOf } from './dismissed-announcements'
 import { HomeView } from './home-view'
 
@@ -22,7 +23,7 @@ const cards = (count: number, name: string) =>
 const anAnnouncement = (id: string, updatedAt: string, pinned = false): Announcement => ({
   id,
   title: `About ${id}`,
-  description: [],
+  description: NO_TEXT,
   words: '',
   tags: [{ id: 'news', name: 'News', codeId: 'News' }],
   updated: updatedAt,

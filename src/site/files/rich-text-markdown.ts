@@ -1,13 +1,15 @@
 import { site } from '../../config/build-settings'
+import { isCodeBlock, plainText } from '../../model/rich-text'
 import type {
   Block,
+  Embed,
   Inline,
   Mark,
   PageLink,
   Picture,
-  RichText,
   Spotlight,
   Table,
+  Text,
 } from '../../model/rich-text'
 
 /** The address of a link as somebody needs it who reads the text away from the site. */
@@ -17,7 +19,10 @@ function absolute(href: string, pagePath: string) {
 }
 
 /** A rich text as Markdown (CommonMark, with GitHub's tables). Blocks are parted by empty lines. */
-export function richTextMarkdown(content: RichText, pagePath: string): string {
+export function richTextMarkdown(
+  { content }: { readonly content: readonly Block[] },
+  pagePath: string,
+): string {
   return content
     .map((block) => blockMarkdown(block, pagePath))
     .filter((text) => text !== '')
@@ -48,48 +53,57 @@ export function pictureMarkdown({ src, alt }: Picture, pagePath: string) {
 }
 
 function blockMarkdown(block: Block, path: string): string {
-  switch (block.type) {
+  switch (block.nodeType) {
     case 'paragraph':
-      return inlinesMarkdown(block.content, path).trim()
-    case 'heading': {
-      const words = inlinesMarkdown(block.content, path).replace(/\s+/g, ' ').trim()
-      return words === '' ? '' : `${'#'.repeat(block.level)} ${words}`
-    }
-    case 'list':
-      return block.items
-        .map((item, at) => listItem(block.ordered ? `${at + 1}. ` : '- ', richTextMarkdown(item, path)))
+      return isCodeBlock(block) ? codeBlock(plainText(block)) : lineMarkdown(block, path).trim()
+    case 'ordered-list':
+    case 'unordered-list':
+      return block.content
+        .map((item, at) =>
+          listItem(block.nodeType === 'ordered-list' ? `${at + 1}. ` : '- ', richTextMarkdown(item, path)),
+        )
         .join('\n')
-    case 'code':
-      return codeBlock(block.text)
-    case 'quote':
-    case 'highlight':
-      return quoted(richTextMarkdown(block.content, path))
-    case 'rule':
+    case 'blockquote':
+      return quoted(richTextMarkdown(block, path))
+    case 'hr':
       return '---'
     case 'table':
-      return tableMarkdown(block.table, path)
-    case 'spotlight':
-      return spotlightMarkdown(block.spotlight, path)
-    case 'picture':
-      return pictureMarkdown(block.picture, path)
-    case 'video':
-      return `Video: [${escapeMarkdown(block.video.title)}](<${block.video.url}>)`
-    case 'file':
-      return `[${escapeMarkdown(block.file.title)}](<${absolute(block.file.href, path)}>)`
+      return tableMarkdown(block, path)
+    case 'embedded-entry-block':
+    case 'embedded-asset-block':
+      return embedMarkdown(block.data.target, path)
+    default: {
+      const words = lineMarkdown(block, path).replace(/\s+/g, ' ').trim()
+      return words === '' ? '' : `${'#'.repeat(Number(block.nodeType.at(-1)))} ${words}`
+    }
   }
 }
 
-function inlinesMarkdown(content: readonly Inline[], path: string): string {
+function embedMarkdown(embed: Embed, path: string): string {
+  switch (embed.type) {
+    case 'highlight':
+      return quoted(richTextMarkdown(embed.content, path))
+    case 'spotlight':
+      return spotlightMarkdown(embed.spotlight, path)
+    case 'picture':
+      return pictureMarkdown(embed.picture, path)
+    case 'video':
+      return `Video: [${escapeMarkdown(embed.video.title)}](<${embed.video.url}>)`
+    case 'file':
+      return `[${escapeMarkdown(embed.file.title)}](<${absolute(embed.file.href, path)}>)`
+  }
+}
+
+function lineMarkdown({ content }: { readonly content: readonly Inline[] }, path: string): string {
   return content
     .map((inline) => {
-      if (typeof inline === 'string') return escapeMarkdown(inline)
-      switch (inline.type) {
+      switch (inline.nodeType) {
         case 'text':
-          return markedText(inline.text, inline.marks)
-        case 'link':
-          return linkMarkdown(inlinesMarkdown(inline.content, path), inline.link, path)
-        case 'picture':
-          return pictureMarkdown(inline.picture, path)
+          return markedText(inline)
+        case 'hyperlink':
+          return linkMarkdown(lineMarkdown(inline, path), inline.data, path)
+        case 'embedded-entry-inline':
+          return pictureMarkdown(inline.data.target.picture, path)
       }
     })
     .join('')
@@ -105,12 +119,14 @@ const wraps: Record<Exclude<Mark, 'code'>, readonly [string, string]> = {
 }
 
 /** Marks stand right at the words: with a blank between them they would mark nothing. */
-function markedText(text: string, marks: readonly Mark[]): string {
-  const words = text.trim()
-  if (words === '') return text
-  const [before = '', after = ''] = text.split(words)
-  let marked = marks.includes('code') ? codeSpan(words) : escapeMarkdown(words)
-  for (const mark of marks) if (mark !== 'code') marked = wraps[mark].join(marked)
+function markedText({ value, marks = [] }: Text): string {
+  const words = value.trim()
+  if (marks.length === 0) return escapeMarkdown(value)
+  if (words === '') return value
+  const [before = '', after = ''] = value.split(words)
+  const types = marks.map(({ type }) => type).reverse()
+  let marked = types.includes('code') ? codeSpan(words) : escapeMarkdown(words)
+  for (const mark of types) if (mark !== 'code') marked = wraps[mark].join(marked)
   return `${before}${marked}${after}`
 }
 
@@ -140,15 +156,14 @@ function quoted(text: string) {
 }
 
 /** A table of one head row. Without one the head is empty: Markdown has no table without a head. */
-function tableMarkdown({ name, rows }: Table, path: string): string {
-  const lines = rows.map(({ cells }) =>
-    cells.flatMap(({ content, colSpan = 1 }) => [
-      cellMarkdown(richTextMarkdown(content, path)),
-      ...Array.from({ length: colSpan - 1 }, () => ''),
+function tableMarkdown({ data, content }: Table, path: string): string {
+  const lines = content.map((row) =>
+    row.content.flatMap((cell) => [
+      cellMarkdown(richTextMarkdown(cell, path)),
+      ...Array.from({ length: (cell.data?.colspan ?? 1) - 1 }, () => ''),
     ]),
   )
-  const first = rows[0]
-  const hasHead = first !== undefined && (first.header === true || first.cells.every(({ header }) => header))
+  const hasHead = content[0]?.content.every(({ nodeType }) => nodeType === 'table-header-cell') === true
   const width = Math.max(0, ...lines.map(({ length }) => length))
   if (width === 0) return ''
   const row = (cells: readonly string[]) =>
@@ -160,7 +175,7 @@ function tableMarkdown({ name, rows }: Table, path: string): string {
     row(head.map(() => '---').concat(Array<string>(width - head.length).fill('---'))),
     ...body.map(row),
   ]
-  return `${name ? `**${escapeMarkdown(name)}**\n\n` : ''}${table.join('\n')}`
+  return `${data?.name ? `**${escapeMarkdown(data.name)}**\n\n` : ''}${table.join('\n')}`
 }
 
 function cellMarkdown(text: string) {

@@ -7,7 +7,7 @@ import type {
   ReleaseSection,
   Section,
 } from '../../model/article'
-import { plainText } from '../../model/plain-text'
+import { isEmpty, isHeading, plainText } from '../../model/rich-text'
 import type { Block, RichText, Spotlight } from '../../model/rich-text'
 import { wordsOf } from '../../model/words'
 import type { SearchSection } from '../../contracts/search-documents'
@@ -19,14 +19,18 @@ export const articleSections = remembered((article: Article): SearchSection[] =>
 )
 
 /** A text under a heading; headings inside the text begin sections of their own. */
-function toSections(heading: string, anchor: string, content: RichText): SearchSection[] {
-  const sections: { heading: string; anchor: string; blocks: Block[] }[] = [{ heading, anchor, blocks: [] }]
+function toSections(heading: string, anchor: string, { content }: RichText): SearchSection[] {
+  const sections: { heading: string; anchor: string; content: Block[] }[] = [{ heading, anchor, content: [] }]
   for (const block of content) {
-    if (block.type === 'heading')
-      sections.push({ heading: plainText(block.content).trim(), anchor: block.id, blocks: [] })
-    else sections.at(-1)?.blocks.push(block)
+    if (isHeading(block))
+      sections.push({ heading: plainText(block).trim(), anchor: block.data.id, content: [] })
+    else sections.at(-1)?.content.push(block)
   }
-  return sections.map(({ blocks, ...section }) => ({ ...section, text: wordsOf(blocks) }))
+  return sections.map((section) => ({
+    heading: section.heading,
+    anchor: section.anchor,
+    text: wordsOf(section),
+  }))
 }
 
 const THINGS_TO_KNOW = 'Things to know'
@@ -98,7 +102,7 @@ function partsOf(article: Article): SearchSection[] {
 
 /** The page shows no heading with nothing under it (ART-ALL-05), so there is no such anchor either. */
 const part = (heading: string, anchor: string, content: RichText) =>
-  content.length > 0 ? toSections(heading, anchor, content) : []
+  isEmpty(content) ? [] : toSections(heading, anchor, content)
 
 function workflowHead(
   heading: string,

@@ -3,6 +3,7 @@ import type { Article, Faq } from '../../model/article'
 import { createReader, placeOf } from '../read/content'
 import { silent } from '../read/issues'
 import { isEntryOf } from '../../model/entry'
+import { NO_TEXT } from '../../model/rich-text'
 import { isArticle } from '../read/site-index'
 import type { ArticleEntry } from '../read/site-index'
 import type { Audience, SearchDocument } from '../../contracts/search-documents'
@@ -74,9 +75,9 @@ const questionSections = (faq: Faq) =>
         ...faq,
         introduction: question.content,
         spotlights: [],
-        thingsToKnow: [],
+        thingsToKnow: NO_TEXT,
         groups: [],
-        wantToLearnMore: [],
+        wantToLearnMore: NO_TEXT,
       }),
     })),
   )

@@ -3,7 +3,8 @@ import { formatDate } from '../../../lib/dates'
 import { placeOf } from '../../read/content'
 import type { Reader } from '../../read/content'
 import { homeCrumb } from '../../../model/crumbs'
-import type { RichText } from '../../../model/rich-text'
+import { isEmbedded } from '../../../model/rich-text'
+import type { Block } from '../../../model/rich-text'
 import { countWords, toSummary, wordsOf } from '../../../model/words'
 import type { ArticleEntry, SiteIndex } from '../../read/site-index'
 import { toTitle } from '../../../model/titles'
@@ -27,7 +28,7 @@ export function toArticle(entry: ArticleEntry, reader: Reader, index: SiteIndex)
     title: toTitle(entry.fields.title ?? ''),
     documentTitle: (entry.fields.title ?? '').trim(),
     summary: toSummary(lead || words),
-    previewImage: texts.flatMap(pictureSources)[0] ?? null,
+    previewImage: texts.flatMap(pictureSources).find((src) => src !== '') ?? null,
     updated: formatDate(entry.sys.updatedAt),
     updatedAt: entry.sys.updatedAt,
     isPrivate: false,
@@ -76,10 +77,11 @@ function firstArea(entry: ArticleEntry, reader: Reader) {
 }
 
 /** Pictures of a text itself and of its lists, where the steps have theirs. */
-function pictureSources(content: RichText): string[] {
+function pictureSources({ content }: { readonly content: readonly Block[] }): string[] {
   return content.flatMap((block) => {
-    if (block.type === 'picture')
-      return block.picture.src === '' || block.picture.vector ? [] : [block.picture.src]
-    return block.type === 'list' ? block.items.flatMap(pictureSources) : []
+    if (block.nodeType === 'ordered-list' || block.nodeType === 'unordered-list')
+      return block.content.flatMap(pictureSources)
+    const target = isEmbedded(block) ? block.data.target : undefined
+    return target?.type === 'picture' && !target.picture.vector ? [target.picture.src] : []
   })
 }

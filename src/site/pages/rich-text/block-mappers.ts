@@ -1,10 +1,10 @@
 import { toAnchor } from '../page-ids'
-import { toAssetBlocks } from '../../read/media'
-import { mapInlines } from './inline-mappers'
-import { plainText } from '../../../model/plain-text'
+import { toAssetEmbed } from '../../read/media'
+import { isInline, mapInlines } from './inline-mappers'
+import { isEmpty, plainText } from '../../../model/rich-text'
 import { reportUnknownNode, targetOf } from './raw-node'
 import type { RawNode, RichTextPlace } from './raw-node'
-import type { Block, HeadingLevel, Inline, RichText, TableCell, TableRow } from '../../../model/rich-text'
+import type { Block, HeadingType, Inline, ListItem, TableCell, TableRow } from '../../../model/rich-text'
 
 /** How far the headings of a document are moved so that its highest follows the heading above it. */
 interface Fit {
@@ -16,26 +16,20 @@ type BlockMapper = (node: RawNode, place: RichTextPlace, fit: Fit) => readonly B
 const heading =
   (level: number): BlockMapper =>
   (node, place, { shift }) => {
-    const { inlines } = splitInlines(node, place)
-    const words = plainText(inlines).trim()
+    // only what fits into a line is kept
+    const content = mapInlines(node.content, place).filter(isInline)
+    const words = plainText({ content }).trim()
     if (words === '') return []
-    return [
-      {
-        type: 'heading',
-        level: clampLevel(level + shift),
-        id: place.ids.claim(toAnchor(words)),
-        content: inlines,
-      },
-    ]
+    return [{ nodeType: headingType(level + shift), data: { id: place.ids.claim(toAnchor(words)) }, content }]
   }
 
 const list =
-  (ordered: boolean): BlockMapper =>
+  (nodeType: 'ordered-list' | 'unordered-list'): BlockMapper =>
   (node, place, fit) => {
-    const items = node.content
-      .map((item) => mapBlocks(item.content, place, fit))
-      .filter((item) => item.length > 0)
-    return items.length > 0 ? [{ type: 'list', ordered, items }] : []
+    const content = node.content
+      .map((item): ListItem => ({ nodeType: 'list-item', content: mapBlocks(item.content, place, fit) }))
+      .filter((item) => !isEmpty(item))
+    return content.length > 0 ? [{ nodeType, content }] : []
   }
 
 export function mapBlocks(nodes: readonly RawNode[], place: RichTextPlace, fit: Fit): Block[] {
@@ -57,17 +51,17 @@ const blockMappers: Readonly<Record<string, BlockMapper>> = {
   'heading-4': heading(4),
   'heading-5': heading(5),
   'heading-6': heading(6),
-  'unordered-list': list(false),
-  'ordered-list': list(true),
+  'unordered-list': list('unordered-list'),
+  'ordered-list': list('ordered-list'),
   'list-item': (node, place, fit) => mapBlocks(node.content, place, fit),
   blockquote: (node, place, fit) => {
     const content = mapBlocks(node.content, place, fit)
-    return content.length > 0 ? [{ type: 'quote', content }] : []
+    return content.length > 0 ? [{ nodeType: 'blockquote', content }] : []
   },
-  hr: () => [{ type: 'rule' }],
+  hr: () => [{ nodeType: 'hr', content: [] }],
   table: (node, place, fit) => {
-    const rows = node.content.map((row) => toTableRow(row, place, fit)).filter((row) => row.cells.length > 0)
-    return rows.length > 0 ? [{ type: 'table', table: { rows } }] : []
+    const content = node.content.map((row) => toTableRow(row, place, fit)).filter((row) => !isEmpty(row))
+    return content.length > 0 ? [{ nodeType: 'table', content }] : []
   },
   'embedded-entry-block': (node, place) => {
     const entry = place.reader.entry(targetOf(node, 'Entry'), place.at)
@@ -75,60 +69,76 @@ const blockMappers: Readonly<Record<string, BlockMapper>> = {
   },
   'embedded-asset-block': (node, { reader, at }) => {
     const asset = reader.asset(targetOf(node, 'Asset'), at)
-    return asset ? toAssetBlocks(asset, reader, at) : []
+    const target = asset && toAssetEmbed(asset, reader, at)
+    return target ? [{ nodeType: 'embedded-asset-block', data: { target }, content: [] }] : []
   },
 }
 
 /** A paragraph; pictures and boxes that stand in its line but need a block of their own cut it in two. */
-function mapParagraph(node: RawNode, place: RichTextPlace): RichText {
-  return mapInlines(node.content, place).flatMap((part): readonly Block[] => {
-    if (part.kind === 'blocks') return part.blocks
-    const code = codeOf(part.inlines)
-    if (code !== undefined) return [{ type: 'code', text: code }]
-    return plainText(part.inlines).trim() === '' && !part.inlines.some(isPicture)
-      ? []
-      : [{ type: 'paragraph', content: part.inlines }]
-  })
+function mapParagraph(node: RawNode, place: RichTextPlace): Block[] {
+  const blocks: Block[] = []
+  let line: Inline[] = []
+  const endLine = () => {
+    blocks.push(...toParagraph(line))
+    line = []
+  }
+  for (const one of mapInlines(node.content, place)) {
+    if (isInline(one)) {
+      line.push(one)
+    } else {
+      endLine()
+      blocks.push(one)
+    }
+  }
+  endLine()
+  return blocks
 }
 
-/** A paragraph that is all code, on several lines: its line breaks and its indents are part of it. */
-function codeOf(inlines: readonly Inline[]): string | undefined {
-  const text = plainText(inlines)
+function toParagraph(line: readonly Inline[]): Block[] {
+  const content = toCodeBlock(line) ?? line
+  return plainText({ content }).trim() === '' && !content.some(isPicture)
+    ? []
+    : [{ nodeType: 'paragraph', content }]
+}
+
+/** A paragraph that is all code, on several lines, becomes one text: its line breaks and its indents are part of it. */
+function toCodeBlock(content: readonly Inline[]): readonly Inline[] | undefined {
+  const text = plainText({ content })
   const isCode = (inline: Inline) =>
-    typeof inline === 'string'
-      ? inline.trim() === ''
-      : inline.type === 'text' && inline.marks.includes('code')
-  return text.trim().includes('\n') && inlines.every(isCode) ? text.replace(/^\n+|\s+$/g, '') : undefined
+    inline.nodeType === 'text' &&
+    (inline.value.trim() === '' || inline.marks?.some(({ type }) => type === 'code'))
+  if (!text.trim().includes('\n') || !content.every(isCode)) return undefined
+  return [{ nodeType: 'text', value: text.replace(/^\n+|\s+$/g, ''), marks: [{ type: 'code' }] }]
 }
 
-const isPicture = (inline: Inline) => typeof inline !== 'string' && inline.type === 'picture'
+const isPicture = (inline: Inline) => inline.nodeType === 'embedded-entry-inline'
 
-/** In a heading only what fits into a line is kept. */
-function splitInlines(node: RawNode, place: RichTextPlace) {
+function toTableRow(row: RawNode, place: RichTextPlace, fit: Fit): TableRow {
+  const isHeader = ({ nodeType }: RawNode) => nodeType === 'table-header-cell'
+  const headerScope = row.content.every(isHeader) ? 'col' : 'row'
+  const content = row.content.map((cell) =>
+    toTableCell(mapBlocks(cell.content, place, fit), {
+      ...(isHeader(cell) && { scope: headerScope }),
+      ...span('colspan', cell.data['colspan']),
+      ...span('rowspan', cell.data['rowspan']),
+    }),
+  )
+  return { nodeType: 'table-row', content }
+}
+
+export function toTableCell(content: readonly Block[], data: NonNullable<TableCell['data']>): TableCell {
   return {
-    inlines: mapInlines(node.content, place).flatMap((part) => (part.kind === 'inlines' ? part.inlines : [])),
+    nodeType: data.scope ? 'table-header-cell' : 'table-cell',
+    ...(Object.keys(data).length > 0 && { data }),
+    content,
   }
 }
 
-function toTableRow(row: RawNode, place: RichTextPlace, fit: Fit): TableRow {
-  const cells = row.content.map((cell): TableCell => {
-    const header = cell.nodeType === 'table-header-cell'
-    return {
-      content: mapBlocks(cell.content, place, fit),
-      ...(header ? { header } : {}),
-      ...span('colSpan', cell.data['colspan']),
-      ...span('rowSpan', cell.data['rowspan']),
-    }
-  })
-  const header = cells.length > 0 && cells.every((cell) => cell.header)
-  return { cells, ...(header ? { header } : {}) }
-}
-
-function span(name: 'colSpan' | 'rowSpan', value: unknown) {
+function span(name: 'colspan' | 'rowspan', value: unknown) {
   return typeof value === 'number' && value > 1 ? { [name]: Math.floor(value) } : {}
 }
 
-function clampLevel(level: number): HeadingLevel {
-  const levels = [2, 3, 4, 5, 6] as const
-  return levels[Math.min(Math.max(level, 2), 6) - 2] ?? 6
+function headingType(level: number): HeadingType {
+  const types = ['heading-2', 'heading-3', 'heading-4', 'heading-5', 'heading-6'] as const
+  return types[Math.min(Math.max(level, 2), 6) - 2] ?? 'heading-6'
 }

@@ -7,40 +7,45 @@ import { isEntryOf } from '../../../model/entry'
 import type { Entry, EntryOf } from '../../../model/entry'
 import { toSpotlight } from './spotlights'
 import type { RichTextPlace } from './raw-node'
-import type { RichText } from '../../../model/rich-text'
+import { isEmpty } from '../../../model/rich-text'
+import type { Block, Embed as Target } from '../../../model/rich-text'
 import { toTable } from './to-table'
 import { toRichText } from './to-rich-text'
 
 /** Embedding deeper than this is never meant: snippets that hold snippets would multiply without end. */
 const MAX_DEPTH = 8
 
-type Embed<T extends ContentTypeId> = (entry: EntryOf<T>, place: RichTextPlace) => RichText
+type Embed<T extends ContentTypeId> = (entry: EntryOf<T>, place: RichTextPlace) => readonly Block[]
 
 /** The kinds of entries that text may embed (RICH-23). Whatever has a page or an address of its own is shown as a link to it. */
 const embeds: { readonly [T in ContentTypeId]?: Embed<T> } = {
   kbContentSnippet: (entry, place) =>
-    toRichText(entry.fields.content, { ...place, at: placeOf(entry, 'content') }),
+    toRichText(entry.fields.content, { ...place, at: placeOf(entry, 'content') }).content,
   kbHighlight: (entry, place) => {
     const content = toRichText(entry.fields.content, { ...place, at: placeOf(entry, 'content') })
-    return content.length > 0 ? [{ type: 'highlight', content }] : []
+    return isEmpty(content) ? [] : embedded({ type: 'highlight', content })
   },
   spotlightBox: (entry, place) => {
     const spotlight = toSpotlight(entry, place)
-    return spotlight ? [{ type: 'spotlight', spotlight }] : []
+    return embedded(spotlight && { type: 'spotlight', spotlight })
   },
   externalVideo: (entry, { reader }) => {
     const video = toVideo(entry, reader)
-    return video ? [{ type: 'video', video }] : []
+    return embedded(video && { type: 'video', video })
   },
-  media: (entry, { reader }) => toMedia(entry, reader),
+  media: (entry, { reader }) => embedded(toMedia(entry, reader)),
   table: (entry, place) => {
     const table = toTable(entry, place)
-    return table ? [{ type: 'table', table }] : []
+    return table ? [table] : []
   },
 }
 
+function embedded(target: Target | undefined): Block[] {
+  return target ? [{ nodeType: 'embedded-entry-block', data: { target }, content: [] }] : []
+}
+
 /** Shows an embedded entry; one that embeds itself, or is of a kind that text cannot show, is left out and reported. */
-export function embedEntry(entry: Entry, place: RichTextPlace): RichText {
+export function embedEntry(entry: Entry, place: RichTextPlace): readonly Block[] {
   const { reader, at, trail } = place
   if (trail.includes(entry.sys.id) || trail.length >= MAX_DEPTH) {
     reader.fault(at, {
@@ -56,7 +61,10 @@ export function embedEntry(entry: Entry, place: RichTextPlace): RichText {
   const blocks = showByKind(entry, inside)
   if (blocks) return blocks
   const link = linkToEntry(entry, reader)
-  if (link) return [{ type: 'paragraph', content: [{ type: 'link', link, content: [nameOf(entry)] }] }]
+  if (link) {
+    const name = { nodeType: 'text', value: nameOf(entry) } as const
+    return [{ nodeType: 'paragraph', content: [{ nodeType: 'hyperlink', data: link, content: [name] }] }]
+  }
   if (reader.content.leftOut.has(entry.sys.id)) return []
   reader.fault(at, {
     severity: 'error',
@@ -66,7 +74,7 @@ export function embedEntry(entry: Entry, place: RichTextPlace): RichText {
   return []
 }
 
-function showByKind(entry: Entry, place: RichTextPlace): RichText | undefined {
+function showByKind(entry: Entry, place: RichTextPlace): readonly Block[] | undefined {
   const show = <T extends ContentTypeId>(type: T) => {
     const embed = embeds[type]
     return embed && isEntryOf(type, entry) ? embed(entry, place) : undefined
