@@ -16,7 +16,7 @@ const never = (name, comment, from, to) => ({ name, comment, severity: 'error', 
 
 const base = ['src/lib/', 'src/config/']
 const contracts = 'src/contracts/'
-const services = 'src/services/[^/]+/index\\.ts$'
+const services = 'src/services/([^/]+/index|contexts)\\.ts$'
 const features = 'src/features/[^/]+/index\\.ts$'
 const views = ['src/articles/', 'src/model/', 'src/ui/', ...base, contracts]
 const joins = ['src/navigation/', features, services, ...views]

@@ -8,7 +8,6 @@ import { keepOfflineCopies } from './src/frame/startup/offline-copies'
 import { showRoot } from './src/frame/startup/show-root'
 import { watchConnection } from './src/frame/startup/watch-connection'
 import { whenIdle } from './src/frame/startup/when-idle'
-import { watchWorkerScripts } from './src/frame/startup/worker-scripts'
 import { createAnchors, createGatsby, createNavigation, fetchRedirects, isByLink } from './src/navigation'
 import { shipLog, siteLog } from './src/services/logging'
 import { prepareDialogs } from './src/ui/dialog/dialog'
@@ -36,7 +35,6 @@ export const onClientEntry = async () => {
     () => window.pendo,
     (message, details) => siteLog.warn(message, details),
   )
-  watchWorkerScripts(document)
   watchConnection(window, navigation.showOffline)
   await nextTask()
 }

@@ -14,10 +14,23 @@ const transform = {
   ],
 }
 
-/** Packages that ship ES modules only, or load parts of themselves by `import()`. */
-const transformIgnorePatterns = [
-  '/node_modules/(?!(.*/)?(react-player|cookie|jose|openid-client|oauth4webapi|oidc-provider|@opentelemetry/otlp-exporter-base)/)',
+/** remark, which reads the sample content, and the packages it is made of. */
+const remarkPackages = [
+  '(remark|mdast|micromark|unist|vfile)[^/]*',
+  '(character-(entities|reference)|is-(alpha|decimal|hexadecimal|plain-obj))[^/]*',
+  ...['decode-named-character-reference', 'parse-entities', 'stringify-entities', 'escape-string-regexp'],
+  ...['unified', 'bail', 'ccount', 'devlop', 'fault', 'longest-streak', 'markdown-table', 'trough', 'zwitch'],
 ]
+
+/** Packages that ship ES modules only, or load parts of themselves by `import()`. */
+const esModules = [
+  ...['react-player', 'cookie', 'jose', 'openid-client', 'oauth4webapi', 'oidc-provider'],
+  ...['p-limit', 'yocto-queue', 'stemmer'],
+  '@opentelemetry/otlp-exporter-base',
+  ...remarkPackages,
+]
+
+const transformIgnorePatterns = [`/node_modules/(?!(.*/)?(${esModules.join('|')})/)`]
 
 const shared = {
   transform,

@@ -15,8 +15,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  // a machine that is busy with other things may be slower than a test’s patience; `npm test` names whom a second try helped
-  retries: 1,
+  retries: 0,
   timeout: 60_000,
   reporter: [['list'], ...(process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['json'] as const] : [])],
   use: {

@@ -1,11 +1,13 @@
 import { loadEnv } from '../lib/settings/load-env'
+import { messageOf } from '../lib/state-folder'
+import { refusalsIn } from './content/push/importer'
 import { runPush } from './content/push/run-push'
 
 /*
- * npm run content:push [-- --dry-run] [-- --continue]: puts the content model and the sample space into an empty Contentful space.
+ * npm run content:push [-- --dry-run]: puts the content model and the sample space into an empty Contentful space, with Contentful's importer.
+ * Run again after an interruption, it completes what is left; what is published in the space stays as it is.
  *
  *   --dry-run    says what it would do and what stands in the way; without a token it says what the export holds
- *   --continue   goes on after an interruption: what is published stays as it is, drafts are completed
  *
  *   CONTENTFUL_SPACE_ID          the empty space
  *   CONTENTFUL_ENVIRONMENT       its environment (master)
@@ -14,12 +16,17 @@ import { runPush } from './content/push/run-push'
  *   CONTENT_EXPORT               the export to push (content/space.json); its assets lie beside it
  */
 
-async function main() {
-  loadEnv()
-  await runPush(process.argv.slice(2), process.env, (line) => console.log(line))
+function fail(error: unknown) {
+  console.error(messageOf(error))
+  process.exit(1)
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
+// the importer's client loses the failure of a look at an asset that Contentful processes
+process.on('unhandledRejection', (error) => {
+  const reasons = refusalsIn(error).join('; ')
+  fail(
+    new Error(`The import stopped: ${reasons}. Run npm run content:push again: it completes what is left.`),
+  )
 })
+loadEnv()
+runPush(process.argv.slice(2), process.env, (line) => console.log(line)).catch(fail)

@@ -1,16 +1,21 @@
 import { writeFileSync } from 'node:fs'
-import { sampleSpace } from '../content/authoring/sample-space'
+import { formatFault, sampleSpace } from '../content/importer/sample-space'
 
-/* npm run content:sample: writes content/space.json from the modules in content/authoring. */
+/* npm run content:sample: writes content/space.json from the files in content/authoring. */
 
-const { faults, space } = sampleSpace()
-if (faults.length > 0) {
-  console.error(faults.join('\n'))
-  console.error(`The sample space has ${faults.length} faults; content/space.json is left as it was.`)
-  process.exitCode = 1
-} else {
+async function writeSampleSpace(): Promise<void> {
+  const { faults, space } = await sampleSpace()
+  if (faults.length > 0) {
+    console.error(faults.map(formatFault).join('\n'))
+    console.error(`Faults in content/authoring: ${faults.length}. Fix them; content/space.json is unchanged.`)
+    process.exitCode = 1
+    return
+  }
   writeFileSync('content/space.json', `${JSON.stringify(space, null, 2)}\n`)
+  const { contentTypes, entries, assets } = space
   console.log(
-    `content/space.json: ${space.contentTypes.length} content types, ${space.entries.length} entries, ${space.assets.length} assets`,
+    `content/space.json: ${contentTypes.length} content types, ${entries.length} entries, ${assets.length} assets`,
   )
 }
+
+void writeSampleSpace()

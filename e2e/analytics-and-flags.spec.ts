@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
+import { expectNoFaults } from './support/axe'
 import { found, outcome } from './support/search-page'
-import { isAlive, stayOnThisMachine } from './support/site'
+import { isAlive, stayOnThisMachine, openSettled } from './support/site'
 
 const ARTICLE = '/how-to/send-an-invoice'
 const QUESTION = 'Did you find the answer to your support question?'
@@ -25,7 +26,7 @@ test('ANALYT-01 ANALYT-03 ANALYT-06 POLL-10 an answer about an article is kept b
   page,
 }) => {
   await stayOnThisMachine(page)
-  await page.goto(ARTICLE, { waitUntil: 'networkidle' })
+  await openSettled(page, ARTICLE)
   const kept = page.waitForResponse((response) => response.url().endsWith('/analytics/events'))
   await page.getByRole('region', { name: 'Was this helpful?' }).getByRole('button', { name: 'Yes' }).click()
   const response = await kept
@@ -51,7 +52,7 @@ test('ANALYT-05 a search is followed, unless the browser asks for privacy', asyn
       const { events } = request.postDataJSON() as { events: readonly { name: string }[] }
       names.push(...events.map(({ name }) => name))
     })
-    await page.goto('/', { waitUntil: 'networkidle' })
+    await openSettled(page, '/')
     await page.getByRole('main').getByRole('combobox').focus() // brings the scripts, whatever the faked clock says
     await isAlive(page)
     await page.getByRole('main').getByRole('combobox').fill('invoice')
@@ -90,10 +91,11 @@ test.describe('the tools of others', () => {
       scripts.push(route.request().url())
       await route.fulfill({ contentType: 'text/javascript', body: '' })
     })
-    await page.goto(ARTICLE, { waitUntil: 'networkidle' })
+    await openSettled(page, ARTICLE)
     const card = page.getByRole('region', { name: 'May we see how the help centre is used?' })
     await expect(card).toBeVisible()
     expect(scripts).toEqual([])
+    await expectNoFaults(page, 'the question about consent', 'section[data-corner=left]')
     await card.getByRole('button', { name: 'Allow', exact: true }).click()
     await expect.poll(() => scripts).toEqual(['https://www.googletagmanager.com/gtag/js?id=G-AB12CD34EF'])
     expect(await dataLayerOf(page)).toContainEqual([
@@ -129,7 +131,7 @@ test.describe('the tools of others', () => {
         })
       })
       await page.clock.install()
-      await page.goto(`${ARTICLE}?caseId=CASE-1003`, { waitUntil: 'networkidle' })
+      await openSettled(page, `${ARTICLE}?caseId=CASE-1003`)
       await expect.poll(() => asked.length).toBeGreaterThan(0)
       expect(asked[0]).toContain('/64abcdef')
       await page.clock.runFor(2_000)

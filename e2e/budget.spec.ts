@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { brotliCompressSync } from 'node:zlib'
-import { articlePages, isAlive, onePageOfEachKind, stayOnThisMachine } from './support/site'
+import { articlePages, isAlive, onePageOfEachKind, stayOnThisMachine, openSettled } from './support/site'
 
 /** Bytes as sent, compressed; the site generator's own floor is 80 kB. */
 const SCRIPT_BUDGET = 110_000
@@ -111,7 +111,7 @@ test('SET-01 SET-06 who reads and what is set is asked once, however many pages 
     const { pathname } = new URL(request.url())
     if (pathname === '/settings' || pathname === '/auth/profile') asked.push(pathname)
   })
-  await page.goto(onePageOfEachKind['how-to'], { waitUntil: 'networkidle' })
+  await openSettled(page, onePageOfEachKind['how-to'])
   await isAlive(page)
   await page.getByRole('banner').getByRole('link').first().click()
   await expect(page).toHaveURL('/')
@@ -161,7 +161,7 @@ test('zoom, video, poll and toasts are not in the first load of an article, and 
   })
   const loaded = async () => (await Promise.all(texts)).join('\n')
   for (const [name, { words, want }] of Object.entries(onDemand)) {
-    await page.goto(onePageOfEachKind['how-to'], { waitUntil: 'networkidle' })
+    await openSettled(page, onePageOfEachKind['how-to'])
     for (const part of Object.values(onDemand)) expect(await loaded(), name).not.toContain(part.words)
     await want(page)
     await expect.poll(async () => (await loaded()).includes(words), name).toBe(true)

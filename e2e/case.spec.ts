@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { stayOnThisMachine } from './support/site'
+import { stayOnThisMachine, openSettled, settled } from './support/site'
 
 test.beforeEach(({ page }) => stayOnThisMachine(page))
 
@@ -12,7 +12,7 @@ test('SCOPE-07 ART-ALL-04 DEFL-02 DEFL-04 DEFL-07 DEFL-11 DEFL-12 DEFL-14 DEFL-1
   await page.clock.install()
   await page.goto(`${article}?caseId=CASE-1001`)
   await expect(page.getByRole('heading', { level: 1, name: 'Send an Invoice' })).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   await expect(page.getByText(question)).toHaveCount(0)
   await page.clock.runFor(21_000)
   await expect(page.getByRole('heading', { name: question })).toBeVisible()
@@ -28,7 +28,7 @@ test('SCOPE-07 ART-ALL-04 DEFL-02 DEFL-04 DEFL-07 DEFL-11 DEFL-12 DEFL-14 DEFL-1
   )
 
   await page.goto(`${article}?caseId=CASE-1001`)
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   await page.clock.runFor(30_000)
   await expect(page.getByText(question)).toHaveCount(0)
 })
@@ -36,9 +36,9 @@ test('SCOPE-07 ART-ALL-04 DEFL-02 DEFL-04 DEFL-07 DEFL-11 DEFL-12 DEFL-14 DEFL-1
 test('DEFL-01 DEFL-02 nothing of the prompt is loaded without a case in the address', async ({ page }) => {
   const scripts: string[] = []
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
-  await page.goto(`${article}?caseId=CASE-1002`, { waitUntil: 'networkidle' })
+  await openSettled(page, `${article}?caseId=CASE-1002`)
   const withCase = new Set(scripts.splice(0))
-  await page.goto(article, { waitUntil: 'networkidle' })
+  await openSettled(page, article)
   expect(scripts.length).toBeGreaterThan(0)
   expect(withCase.size).toBeGreaterThan(new Set(scripts).size)
 })

@@ -1,45 +1,12 @@
 import { expect, test } from '@playwright/test'
-import { onePageOfEachKind, stayOnThisMachine } from './support/site'
-
-interface Shift extends PerformanceEntry {
-  readonly value: number
-  readonly hadRecentInput: boolean
-  readonly sources: readonly { readonly node: Node | null }[]
-}
-
-// The tree of topics opens and closes its own parts while the page is scrolled (TOC-06, TOC-07), so what is read is what counts.
-for (const [kind, path] of Object.entries(onePageOfEachKind)) {
-  test(`the text of the ${kind} page never moves while it loads and is read`, async ({ page }) => {
-    await stayOnThisMachine(page)
-    await page.addInitScript(() => {
-      const shifts: string[] = []
-      Object.assign(window, { shifts })
-      new PerformanceObserver((list) => {
-        for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
-          const main = document.querySelector('main')
-          const moved = sources.filter(({ node }) => node !== null && main?.contains(node))
-          if (!hadRecentInput && moved.length > 0)
-            shifts.push(`${value} ${moved.map(({ node }) => node?.nodeName).join(' ')}`)
-        }
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
-    for (const width of [390, 1440]) {
-      await page.setViewportSize({ width, height: 844 })
-      await page.goto(path, { waitUntil: 'networkidle' })
-      await page.mouse.wheel(0, 2_000)
-      await page.waitForLoadState('networkidle')
-      const shifts = await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)
-      expect(shifts, `${width} px`).toEqual([])
-    }
-  })
-}
+import { onePageOfEachKind, stayOnThisMachine, openSettled } from './support/site'
 
 test('the card of related articles stays where it is while topics open and close above it', async ({
   page,
 }) => {
   await stayOnThisMachine(page)
   await page.setViewportSize({ width: 1440, height: 900 })
-  await page.goto(onePageOfEachKind['how-to'], { waitUntil: 'networkidle' })
+  await openSettled(page, onePageOfEachKind['how-to'])
   const topics = page.getByRole('navigation', { name: 'Topics Covered' }).filter({ visible: true })
   const card = page.getByRole('navigation', { name: 'Related Articles' })
   // from there on a topic is highlighted, and the column beside the text sticks

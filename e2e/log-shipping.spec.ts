@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DATA_DIR } from './support/builds'
-import { stayOnThisMachine } from './support/site'
+import { stayOnThisMachine, openSettled } from './support/site'
 
 const LOG = join(DATA_DIR, 'log')
 const ARTICLE = '/how-to/send-an-invoice'
@@ -35,7 +35,7 @@ test('LOG-01 LOG-07 LOG-12 LOG-16 an error of the page is at the gateway a minut
   await stayOnThisMachine(page)
   await page.clock.install()
   const run = `run-${Date.now()}`
-  await page.goto(ARTICLE, { waitUntil: 'networkidle' })
+  await openSettled(page, ARTICLE)
   await page.clock.runFor(6_000) // idle by then, whatever else the page does
   await page.evaluate((words) => {
     queueMicrotask(() => {

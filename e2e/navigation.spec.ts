@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { expectNoFaults } from './support/axe'
 import { expectGoal, go, GOAL, isSamePage, start, START } from './support/navigating'
 import { stayOnThisMachine } from './support/site'
 
@@ -114,6 +115,7 @@ test('NAV-08 a page that takes more than a second is announced, and a faster one
   })
   await go(page)
   await expect(page.getByText('Loading...')).toBeVisible()
+  await expectNoFaults(page, 'the notice', '[aria-live=polite]')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Field Service Terms')
   release()
   await expectGoal(page)

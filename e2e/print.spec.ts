@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { onePageOfEachKind, stayOnThisMachine } from './support/site'
+import { onePageOfEachKind, stayOnThisMachine, openSettled } from './support/site'
 
 /** An A4 page between the margins, in px. */
 const paper = { width: 673, height: 986 }
@@ -11,7 +11,7 @@ test.beforeEach(async ({ page }) => {
 
 test('a dark page prints its text alone, ink on white, closed questions and all', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('fieldbook-theme', 'dark'))
-  await page.goto(onePageOfEachKind.faq, { waitUntil: 'networkidle' })
+  await openSettled(page, onePageOfEachKind.faq)
   await page.emulateMedia({ media: 'print' })
 
   const looks = await page.evaluate(() => {
@@ -30,7 +30,7 @@ test('a dark page prints its text alone, ink on white, closed questions and all'
 })
 
 test('printed links say where they lead, those within the page do not', async ({ page }) => {
-  await page.goto(onePageOfEachKind.faq, { waitUntil: 'networkidle' })
+  await openSettled(page, onePageOfEachKind.faq)
   await page.emulateMedia({ media: 'print' })
   const printed = await page
     .locator('article a')
@@ -56,7 +56,7 @@ test('wide tables, pictures and frames fit the paper, and nothing is faint', asy
     onePageOfEachKind.home,
   ]) {
     await page.emulateMedia({ media: 'screen' })
-    await page.goto(path, { waitUntil: 'networkidle' })
+    await openSettled(page, path)
     await page.emulateMedia({ media: 'print' })
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(
       paper.width,

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { onePageOfEachKind, stayOnThisMachine } from './support/site'
+import { onePageOfEachKind, stayOnThisMachine, openSettled } from './support/site'
 
 test.beforeEach(({ page }) => stayOnThisMachine(page))
 
@@ -33,7 +33,7 @@ test('ROUTE-24 ROUTE-25 has the static pages 404.html and 500.html', async ({ re
 
 test('SCOPE-12 goes from page to page without loading anew', async ({ page }) => {
   // a link that is followed before the script is there is a link like any other
-  await page.goto('/how-to/use-the-dispatch-board', { waitUntil: 'networkidle' })
+  await openSettled(page, '/how-to/use-the-dispatch-board')
   await page.evaluate(() => Object.assign(window, { stayed: true }))
   await page.getByRole('main').getByRole('link', { name: 'Send an Invoice' }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Send an Invoice' })).toBeVisible()

@@ -3,7 +3,7 @@ import { CHATBOT_SERVICE_PATH } from '../src/contracts/chatbot'
 import { CLOSE_CASE_PATH } from '../src/contracts/close-case'
 import { LOG_PATH } from '../src/contracts/log-entries'
 import { SEARCH_SERVICE_PATH, searchServiceCalls } from '../src/contracts/search-service'
-import { crawl, stayOnThisMachine } from './support/site'
+import { crawl, stayOnThisMachine, openSettled } from './support/site'
 
 const kinds = {
   'how-to article': '/how-to/',
@@ -36,7 +36,7 @@ test('SCOPE-01 SCOPE-05 an anonymous reader comes from the home page to every ki
 test('SCOPE-13 has a layout of its own for phones and for desks', async ({ page }) => {
   await stayOnThisMachine(page)
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/how-to/use-the-dispatch-board', { waitUntil: 'networkidle' })
+  await openSettled(page, '/how-to/use-the-dispatch-board')
   const menu = page.getByRole('banner').getByRole('button', { name: /menu/i })
   const links = page.getByRole('banner').getByRole('navigation', { name: 'Main' })
   await expect(menu).toBeVisible()

@@ -1,4 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
+import { expectNoFaults } from './support/axe'
 import { field, filter, found, listenToAnnouncements, outcome, results } from './support/search-page'
 import { isAlive } from './support/site'
 
@@ -96,6 +97,7 @@ test('SRCH-02 SRCH-05 SRCH-14 SRCH-29 RATE-03 RATE-04 RATE-06 RATE-10 type, filt
   await page.keyboard.press('Tab')
   await expect(page.getByLabel('Why is the content not correct?')).toBeFocused()
   await page.keyboard.type('Nothing about zones')
+  await expectNoFaults(page, 'the question why', 'section[data-step=Form]')
   await tabTo(page, page.getByRole('button', { name: 'Submit' }))
   await page.keyboard.press('Enter')
   await expect.poll(said).toContain('Thanks for your feedback!')

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { expectNoFaults } from './support/axe'
 import { field, found, listenToAnnouncements, outcome, results } from './support/search-page'
 
 const SEARCH = '**/search-service/v1/search'
@@ -30,6 +31,7 @@ test('SRCH-53 SRCH-54 an outage is told as one, titles are found without the ser
   await expect(page.getByRole('heading', { name: 'Articles with these words in their title' })).toBeVisible()
   await expect(titles.first()).toContainText(/dispatch/i)
   expect((await said()).filter((text) => /0 results|Sorry/.test(text))).toEqual([])
+  await expectNoFaults(page, 'the failed search', 'main')
 
   await page.unroute('**/search-service/**')
   await page.getByRole('button', { name: 'Try again' }).click()

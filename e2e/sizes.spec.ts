@@ -1,5 +1,11 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
-import { onePageOfEachKind, stayOnThisMachine } from './support/site'
+import {
+  expectNoSidewaysScroll,
+  onePageOfEachKind,
+  openSettled,
+  settled,
+  stayOnThisMachine,
+} from './support/site'
 
 test.beforeEach(({ page }) => stayOnThisMachine(page))
 
@@ -62,23 +68,64 @@ test('RICH-21 RICH-22 columns of a table are 300 px wide on a phone, never below
   }
 })
 
-for (const path of Object.values(onePageOfEachKind)) {
-  test(`${path} fits from 320 to 2560 px without scrolling sideways`, async ({ page }) => {
-    for (const width of [2560, 1440, 900, 390, 320]) {
-      await page.setViewportSize({ width, height: 900 })
-      if (width === 2560) await page.goto(path)
-      if (path === onePageOfEachKind.search)
-        await expect(page.getByRole('navigation', { name: 'Pages of results' })).toBeVisible()
-      await expectNoSidewaysScroll(page, width)
-    }
-  })
+/** How many items of a list stand beside each other, by the width of the window. */
+async function columnsOf(page: Page, list: Locator, widths: readonly number[]) {
+  const columns: Record<number, number> = {}
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 })
+    columns[width] = await list.evaluate(
+      ({ children }) => new Set([...children].map((item) => Math.round(item.getBoundingClientRect().x))).size,
+    )
+  }
+  return columns
 }
+
+test('HOME-12 HOME-13 HOME-23 TOKENS-03 TOKENS-04 TOKENS-05 the home page has fewer columns on a tablet and a phone', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const columns = (title: string, ...widths: number[]) =>
+    columnsOf(page, page.getByRole('region', { name: title, exact: true }).getByRole('list').first(), widths)
+  expect(await columns('Choose a topic', 844, 845, 1440)).toEqual({ 844: 2, 845: 4, 1440: 4 })
+  expect(await columns('Feature packs', 844, 845)).toEqual({ 844: 1, 845: 3 })
+  expect(await columns('Categories', 844, 845, 1023, 1024)).toEqual({ 844: 1, 845: 2, 1023: 2, 1024: 3 })
+})
+
+test('CAT-03 CAT-04 CAT-05 TOKENS-01 the categories have one column, two from 768 px and four from 1280 px', async ({
+  page,
+}) => {
+  await page.goto('/categories')
+  const categories = page.getByRole('main').getByRole('list').first()
+  expect(await columnsOf(page, categories, [767, 768, 1279, 1280])).toEqual({
+    767: 1,
+    768: 2,
+    1279: 2,
+    1280: 4,
+  })
+})
+
+test('TOKENS-02 movement takes 100, 200 or 300 ms, and no time for readers who want less of it', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const durations = () =>
+    page.evaluate(() => {
+      const probe = document.body.appendChild(document.createElement('i'))
+      probe.style.transitionDuration = 'var(--fast), var(--normal), var(--slow)'
+      const { transitionDuration } = getComputedStyle(probe)
+      probe.remove()
+      return transitionDuration
+    })
+  expect(await durations()).toBe('0.1s, 0.2s, 0.3s')
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  expect(await durations()).toBe('0s, 0s, 0s')
+})
 
 const magnified = { width: 320, height: 256 }
 
 test('a page at 400 % leaves the window to its text, and what opens fits it too', async ({ page }) => {
   await page.setViewportSize(magnified)
-  await page.goto(onePageOfEachKind['how-to'], { waitUntil: 'networkidle' })
+  await openSettled(page, onePageOfEachKind['how-to'])
   await page.mouse.wheel(0, 1_500)
   await expect(page.getByRole('banner')).not.toBeInViewport()
   const bar = page.getByRole('navigation', { name: 'Topics Covered' }).filter({ visible: true })
@@ -94,19 +141,12 @@ test('a page at 400 % leaves the window to its text, and what opens fits it too'
   await expectDialogFits(page)
   await page.keyboard.press('Escape')
 
-  await page.goto('/announcements', { waitUntil: 'networkidle' })
+  await openSettled(page, '/announcements')
   await page.getByRole('button', { name: 'Announcement type' }).click()
   await page.getByRole('button', { name: 'Apply' }).scrollIntoViewIfNeeded()
   await expect(page.getByRole('button', { name: 'Apply' })).toBeInViewport()
   await expectNoSidewaysScroll(page, magnified.width)
 })
-
-async function expectNoSidewaysScroll(page: Page, width: number) {
-  // what was just resized or opened may take a frame to be laid out
-  await expect
-    .poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: `${width} px` })
-    .toBeLessThanOrEqual(width)
-}
 
 async function expectDialogFits(page: Page) {
   const dialog = page.getByRole('dialog')
@@ -128,7 +168,7 @@ test('in forced colours what is chosen, open or where the reader is keeps a sign
 }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await page.setViewportSize(desk)
-  await page.goto(onePageOfEachKind['product area'], { waitUntil: 'networkidle' })
+  await openSettled(page, onePageOfEachKind['product area'])
   const toggle = page.getByRole('main').locator('button[aria-pressed=false]').first()
   const looksOf = (one: Locator) =>
     one.evaluate((element) => {
@@ -142,7 +182,7 @@ test('in forced colours what is chosen, open or where the reader is keeps a sign
   const pressed = page.getByRole('main').locator('button[aria-pressed=true]', { hasText: name ?? '' })
   expect(await looksOf(pressed)).not.toEqual(before)
 
-  await page.goto(onePageOfEachKind['how-to'], { waitUntil: 'networkidle' })
+  await openSettled(page, onePageOfEachKind['how-to'])
   await page.mouse.wheel(0, 1_200)
   const topics = page.getByRole('navigation', { name: 'Topics Covered' }).filter({ visible: true })
   const here = topics.locator('[aria-current]')
@@ -154,7 +194,7 @@ test('DEFL-07 on a phone the question about a case covers no control of the page
   await page.clock.install()
   await page.setViewportSize(phone)
   await page.goto('/how-to/send-an-invoice?caseId=CASE-1018')
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   await page.mouse.wheel(0, 2_000)
   const toTop = page.getByRole('button', { name: 'Go to top' })
   await expect(toTop).toBeVisible()

@@ -58,6 +58,7 @@ test('CHAT-01 CHAT-02 CHAT-04 CHAT-13 CHAT-20 a visitor and an agent talk throug
     await file.click()
     expect((await download).suggestedFilename()).toBe('board.png')
     await expectNoFaults(agent, 'the console', 'main')
+    await expectNoFaults(visitor, 'the support chat', 'dialog[open]')
 
     await site.stop()
     await expect(agent.getByText('The connection is lost.')).toBeVisible()

@@ -44,17 +44,32 @@ export const contentfulEnvironment = ({
 
 const refused = z.object({ response: z.object({ status: z.number() }) })
 
-/** The client reports most refusals in a message of JSON. */
-const reported = z.object({ status: z.number(), message: z.string().optional() })
+const fault = z.object({
+  name: z.string().optional(),
+  path: z.array(z.union([z.string(), z.number()])).catch([]),
+  details: z.string().optional(),
+})
+
+/** What Contentful's clients report of most refusals, as JSON in the message of an error. */
+export const reportSchema = z.object({
+  status: z.number(),
+  message: z.string().optional(),
+  details: z
+    .object({ errors: z.array(fault) })
+    .optional()
+    .catch(undefined),
+  request: z.object({ url: z.string() }).optional().catch(undefined),
+})
 
 /** Returns the HTTP status that Contentful refused a request with; undefined if it did not answer. */
 export function statusOf(error: unknown): number | undefined {
   return refused.safeParse(error).data?.response.status ?? reportIn(error)?.status
 }
 
-function reportIn(error: unknown) {
+/** Returns what Contentful said when it refused a request; undefined if the error is another one. */
+export function reportIn(error: unknown): z.output<typeof reportSchema> | undefined {
   try {
-    return error instanceof Error ? reported.safeParse(JSON.parse(error.message)).data : undefined
+    return error instanceof Error ? reportSchema.safeParse(JSON.parse(error.message)).data : undefined
   } catch {
     return undefined
   }

@@ -1,3 +1,4 @@
+import type { PublishEvent } from '../src/contracts/rebuild'
 import { dataPaths } from '../lib/settings/data-paths'
 import { createContentfulChanges } from '../lib/contentful-changes'
 import { loadEnv } from '../lib/settings/load-env'
@@ -29,7 +30,7 @@ function main() {
   let work = Promise.resolve()
   let orders = 0
 
-  async function run({ connection, environment, events }: PublishOrder) {
+  async function run({ connection, environment, events, waits }: PublishOrder) {
     if (codeTimes() !== startedWith) return end({ kind: 'outdated' })
     source ??= createSpaceSource({
       connection,
@@ -37,14 +38,20 @@ function main() {
       log,
     })
     const parts = { settings, source, environment, releases, openRenderer, log }
-    const delay = await waitForContent(events, createContentfulChanges(connection))
-    const {
-      isFullBuild,
-      note: outcome,
-      ...published
-    } = await withBuildLock(() => publish(parts, { unattended: true }))
-    const note = [delay, outcome].filter((one) => one !== undefined).join(' ')
-    answer({ ...published, isLast: isFullBuild, ...(note !== '' && { note }) })
+    const late = waits ? await waitForContent(events, createContentfulChanges(connection)) : []
+    const entries = idsOfEntries(events)
+    const { isFullBuild, note, ...published } = await withBuildLock(() =>
+      publish(parts, { unattended: true, entries }),
+    )
+    const lateIds = new Set(idsOfEntries(late))
+    answer({
+      ...published,
+      entries: published.entries.map((entry) =>
+        lateIds.has(entry.id) ? { ...entry, state: 'late' } : entry,
+      ),
+      isLast: isFullBuild,
+      ...(note !== undefined && { note }),
+    })
     // readers have the release: what follows only saves time and space
     await withBuildLock(() => releases.sweep())
     await source.saveSnapshot()
@@ -64,6 +71,9 @@ function main() {
       .finally(() => (orders -= 1))
   })
 }
+
+const idsOfEntries = (events: readonly PublishEvent[]) =>
+  events.flatMap(({ kind, id }) => (kind === 'Entry' ? [id] : []))
 
 /** A gateway that ended meanwhile is told nothing: it reads the releases when it starts again. */
 function answer(result: PublishAnswer, then = () => {}) {

@@ -2,7 +2,7 @@ import type { RawContent, Site, SitePage } from '../src/site/site'
 import { namePages } from './name-pages'
 import type { LiveRelease } from './release/store'
 
-interface Outcome {
+export interface Outcome {
   readonly site: Site
   readonly isFullBuild: boolean
   readonly live: LiveRelease | undefined

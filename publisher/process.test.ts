@@ -26,7 +26,13 @@ function aPublisher(script: string, limits: { timeoutMs?: number; idleMs?: numbe
 }
 
 const answering = (answer: object) => `process.on('message', () => process.send(${JSON.stringify(answer)}))`
-const published = { kind: 'published', release: 'r2', changedPages: ['/how-to/split'], isLast: false }
+const published = {
+  kind: 'published',
+  release: 'r2',
+  changedPages: ['/how-to/split'],
+  entries: [],
+  isLast: false,
+}
 const never = new AbortController().signal
 const request = { events: [], signal: never, onProgress: () => {} }
 
@@ -35,7 +41,7 @@ it('REBUILD-01 returns what the child process answers', async () => {
 })
 
 it('hands connection and events to the child process', async () => {
-  const script = `process.on('message', ({ connection, events }) => process.send({ kind: 'unchanged', release: connection.host, changedPages: events.map(({ id }) => id), isLast: false }))`
+  const script = `process.on('message', ({ connection, events }) => process.send({ kind: 'unchanged', release: connection.host, changedPages: events.map(({ id }) => id), entries: [], isLast: false }))`
   const events = [{ action: 'publish', kind: 'Entry', id: 'merge', receivedAt: '' }] as const
   expect(await aPublisher(script).build({ ...request, events })).toMatchObject({
     release: 'localhost',
@@ -51,7 +57,7 @@ it('passes on progress, and says why the build failed with its last lines', asyn
   expect(progress.sort()).toEqual(['Checking', 'The space cannot be read.'])
   expect(result).toMatchObject({
     kind: 'failed',
-    reason: expect.stringContaining('The build ended with code 3.'),
+    reason: expect.stringContaining('The build ended before it was done (code 3)'),
   })
   expect(result.kind === 'failed' && result.reason).toContain('The space cannot be read.')
 })
@@ -75,7 +81,7 @@ it('stops the build with the gateway', async () => {
 
 it('uses the same process for the next build, but not after its last one or a pause', async () => {
   const count = (isLast: boolean) =>
-    `let n = 0; process.on('message', () => process.send({ kind: 'unchanged', release: String(++n), changedPages: [], isLast: ${isLast} }))`
+    `let n = 0; process.on('message', () => process.send({ kind: 'unchanged', release: String(++n), changedPages: [], entries: [], isLast: ${isLast} }))`
   const kept = aPublisher(count(false))
   await kept.build(request)
   expect(await kept.build(request)).toMatchObject({ release: '2' })

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { stripVTControlCharacters } from 'node:util'
 import { z } from 'zod'
-import type { PublishEvent } from '../src/contracts/rebuild'
+import { entryOutcome, type PublishEvent } from '../src/contracts/rebuild'
 import type { ContentfulConnection } from '../lib/contentful-client'
 
 /** The program of the child process: it loads everything that builds the site, which the gateway does not. */
@@ -28,8 +28,10 @@ export interface PublishOrder {
   readonly connection: ContentfulConnection
   /** environment variables by which a Gatsby build finds the space */
   readonly environment: Readonly<Record<string, string>>
-  /** what editors published: the child waits until the delivery API shows it */
+  /** what editors published */
   readonly events: readonly PublishEvent[]
+  /** the delivery API may lag behind: the child waits until it shows the events */
+  readonly waits: boolean
 }
 
 const answer = z.discriminatedUnion('kind', [
@@ -37,7 +39,9 @@ const answer = z.discriminatedUnion('kind', [
     kind: z.enum(['published', 'unchanged']),
     release: z.string(),
     changedPages: z.array(z.string()).readonly(),
-    /** a sentence for the receipt, such as that the delivery API was late */
+    /** what became of the entries of the order */
+    entries: z.array(entryOutcome).readonly(),
+    /** what else an editor should know */
     note: z.string().exactOptional(),
     /** the process ends now, since it may hold code of an older build */
     isLast: z.boolean(),
@@ -69,6 +73,8 @@ export interface Publisher {
 interface PublisherOptions {
   readonly connection: ContentfulConnection
   readonly environment: Readonly<Record<string, string>>
+  /** false if the delivery API shows what is published at once */
+  readonly waits?: boolean
   readonly program?: readonly [string, ...string[]]
   readonly timeoutMs?: number
   readonly idleMs?: number
@@ -78,6 +84,7 @@ interface PublisherOptions {
 export function createPublisher({
   connection,
   environment,
+  waits = true,
   program = PROGRAM,
   timeoutMs = TIMEOUT_MS,
   idleMs = IDLE_MS,
@@ -111,7 +118,7 @@ export function createPublisher({
     const end = () => child.end()
     stop.addEventListener('abort', end, { once: true })
     if (stop.aborted) end()
-    const result = await child.order({ connection, environment, events: request.events })
+    const result = await child.order({ connection, environment, events: request.events, waits })
     stop.removeEventListener('abort', end)
     if (timeout.aborted)
       return { kind: 'failed', reason: `The build took more than ${timeoutMs / 1000} s and was stopped.` }
@@ -150,9 +157,7 @@ function startChild([program, ...args]: readonly [string, ...string[]]) {
     child.on('error', (error) =>
       resolve({ kind: 'failed', reason: `The build could not be started: ${error.message}` }),
     )
-    child.on('close', (code) =>
-      resolve({ kind: 'failed', reason: `The build ended with code ${code ?? 'none'}.` }),
-    )
+    child.on('close', (code) => resolve({ kind: 'failed', reason: endedWith(code) }))
   })
   return {
     isConnected: () => child.connected,
@@ -166,6 +171,10 @@ function startChild([program, ...args]: readonly [string, ...string[]]) {
     },
   }
 }
+
+/** A process that is killed, as for lack of memory, has no code. */
+const endedWith = (code: number | null) =>
+  `The build ended before it was done (${code === null ? 'it was killed' : `code ${code}`}). Ask those who run the site: its log says why.`
 
 function ask(child: ChildProcess, order: PublishOrder): Promise<PublishAnswer> {
   return new Promise((resolve) => {

@@ -1,4 +1,5 @@
 import type { Settings } from '../lib/settings'
+import type { EntryOutcome } from '../src/contracts/rebuild'
 import { isContentTypeId } from '../src/model/content-model'
 import { templateNames, type TemplateName } from '../src/model/page-fields'
 import { readSite } from '../src/site/read-site'
@@ -9,7 +10,8 @@ import { codeStamp } from './code-stamp'
 import { writeContentReport } from './content-report'
 import { fillFromBuild, fillFromLive } from './fill-release'
 import { runFullBuild } from './full-build'
-import { noteOf } from './notes'
+import { entryOutcomes } from './entry-outcomes'
+import { noteOf, type Outcome } from './notes'
 import type { OpenRenderer } from './open-renderer'
 import { checkRelease } from './release/check'
 import { inlineScriptHashes } from './release/inline-script-hashes'
@@ -32,6 +34,8 @@ export interface How {
   readonly unattended?: boolean
   /** Gatsby builds with an empty cache, even if only content changed */
   readonly full?: boolean
+  /** ids of entries to report on */
+  readonly entries?: readonly string[]
 }
 
 export interface Published {
@@ -41,7 +45,9 @@ export interface Published {
   readonly changedPages: readonly string[]
   /** Gatsby ran, so this process may hold code of an older build */
   readonly isFullBuild: boolean
-  /** what an editor should know of it */
+  /** of the entries asked for */
+  readonly entries: readonly EntryOutcome[]
+  /** what else an editor should know */
   readonly note?: string | undefined
 }
 
@@ -63,8 +69,7 @@ export async function publish(parts: Parts, how: How = {}): Promise<Published> {
   await writeContentReport(site.report, settings.dataDir, log)
   const next = live.next({ code, ...contentOf(space, parts) })
   await fillFromLive(next, { site, changed, renderer, live, settings, log })
-  const outcome = { site, isFullBuild: false, live, content: space.content }
-  return { ...(await commit(next, parts, how, live)), isFullBuild: false, note: noteOf(outcome) }
+  return commit(next, parts, how, { site, isFullBuild: false, live, content: space.content })
 }
 
 interface Start {
@@ -98,8 +103,7 @@ async function fullBuild(parts: Parts, how: How, { code, space, live }: Start): 
     settings,
     log,
   })
-  const outcome = { site, isFullBuild: true, live, content: now.content, outdated }
-  return { ...(await commit(next, parts, how, live)), isFullBuild: true, note: noteOf(outcome) }
+  return commit(next, parts, how, { site, isFullBuild: true, live, content: now.content, outdated })
 }
 
 /** Which content a release is made from. After a full build this is the token from before it: what changed meanwhile is found again. */
@@ -121,16 +125,19 @@ function read(space: PulledSpace, live: LiveRelease | undefined, livePages: Live
 async function commit(
   next: NextRelease,
   { releases, log }: Parts,
-  { unattended }: How,
-  live: LiveRelease | undefined,
-) {
+  { unattended, entries = [] }: How,
+  outcome: Outcome,
+): Promise<Published> {
   log('Writing the release ...')
-  const { outcome, id } = await next.commit(unattended ? { check: checkRelease } : {})
+  const committed = await next.commit(unattended ? { check: checkRelease } : {})
   const after = await releases.live()
   return {
-    kind: outcome === 'switched' ? ('published' as const) : ('unchanged' as const),
-    release: id,
-    changedPages: after ? changedPages(live?.manifest, after.manifest) : [],
+    kind: committed.outcome === 'switched' ? 'published' : 'unchanged',
+    release: committed.id,
+    changedPages: after ? changedPages(outcome.live?.manifest, after.manifest) : [],
+    entries: entryOutcomes(entries, outcome.site, outcome.content),
+    isFullBuild: outcome.isFullBuild,
+    note: noteOf(outcome),
   }
 }
 

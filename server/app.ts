@@ -5,7 +5,7 @@ import type { GatewayParts } from './parts'
 import { compressAnswers } from './http/compress-answers'
 import { createPolicies } from './http/content-policy'
 import { createFileSender } from './releases/send-file'
-import { loggerOptions } from './logging'
+import { loggerOptions, OneLinePerRequest } from './logging'
 import { analyticsIntake } from './intake/analytics-intake'
 import { auth } from './auth/auth'
 import { chatbot } from './chatbot/chatbot'
@@ -61,6 +61,7 @@ export function createGateway(given: GatewayParts): FastifyInstance {
   const app = fastify({
     logger: loggerOptions(settings.logLevel, logStream),
     trustProxy: settings.trustProxy,
+    logController: new OneLinePerRequest(),
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_WITHIN_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,

@@ -27,6 +27,19 @@ describe('the log', () => {
     expect(text()).not.toContain('hush')
   })
 
+  it('has one line for each request: method, path, status and time', async () => {
+    const { app, parsed } = aLoggingGateway()
+    await app.inject('/healthz')
+    expect(parsed()).toEqual([
+      expect.objectContaining({
+        msg: 'request completed',
+        req: { method: 'GET', path: '/healthz' },
+        res: { statusCode: 200 },
+        responseTime: expect.any(Number),
+      }),
+    ])
+  })
+
   it.each([
     'authorization',
     'cookie',

@@ -1,4 +1,4 @@
-import type { FastifyRequest, FastifyServerOptions } from 'fastify'
+import { LogController, type FastifyReply, type FastifyRequest, type FastifyServerOptions } from 'fastify'
 import { errorCode } from '../lib/error-code'
 import { namesOfSecrets, withoutSecrets } from './lib/secrets-in-text'
 import type { LogLevel } from '../lib/settings'
@@ -31,6 +31,17 @@ export function loggerOptions(level: LogLevel, stream?: LogStream) {
       err: (error: unknown) => toLoggedError(error),
     },
   } satisfies FastifyServerOptions['logger']
+}
+
+/** Logs a request once, when it has been answered. */
+export class OneLinePerRequest extends LogController {
+  override incomingRequest() {}
+
+  override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply) {
+    const line = { req: request, res: reply, responseTime: reply.elapsedTime }
+    if (error) request.log.error({ ...line, err: error }, 'request errored')
+    else request.log.info(line, 'request completed')
+  }
 }
 
 /** A type and no interface: the logger takes objects with any further fields. */

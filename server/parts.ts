@@ -1,6 +1,5 @@
 import type { Answerer } from './chatbot/answer'
 import type { ChatRecords } from './records/kinds/chat-records'
-import type { KnowledgeSource } from './search/knowledge/passage'
 import type { LogStream } from './logging'
 import type { Issuers } from './auth/auth'
 import type { PreviewPages } from '../src/contracts/preview'
@@ -9,7 +8,7 @@ import type { AnalyticsRecords, Records } from './records'
 import type { OwnReleases } from './releases'
 import type { EndedSessions } from './auth/ended-sessions'
 import type { Secrets } from './auth/secrets'
-import type { SearchEngine } from './search/search-engine'
+import type { ReleaseSearch } from './search/release-search'
 import type { SearchRecords } from './records/kinds/search-records'
 import type { Settings } from '../lib/settings'
 import type { SupportChatRecords } from './records/kinds/support-chats'
@@ -37,10 +36,10 @@ export interface GatewayParts {
   upstreams: Upstreams
   caseRecords: CaseRecords
   rebuilds: Pick<RebuildQueue, 'announce' | 'status'>
-  search: SearchEngine
+  search: Pick<ReleaseSearch, 'search' | 'suggest'>
   searchRecords: SearchRecords
   /** what the chatbot answers from */
-  knowledge: KnowledgeSource
+  knowledge: ReleaseSearch['knowledge']
   /** who writes its answers; without one, they are the content's own sentences */
   answerer?: Answerer
   chatRecords: ChatRecords

@@ -1,66 +1,70 @@
-import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { contextFiles } from '../commands/container/context'
-import { lintDockerfile } from '../commands/container/lint-dockerfile'
 
-const dockerfile = readFileSync('Dockerfile', 'utf8')
+/** Joins lines that a backslash continues, and words by one space. */
+const joined = (text: string) => text.replace(/\\\n/g, ' ').replace(/[ \t]+/g, ' ')
+
+const dockerfile = joined(readFileSync('Dockerfile', 'utf8'))
+const containerCheck = joined(readFileSync('commands/container-check.sh', 'utf8'))
 const compose = readFileSync('compose.yaml', 'utf8')
 const example = readFileSync('fieldbook.env.example', 'utf8')
 
+/** What stands behind an instruction of the Dockerfile, each time it is used. */
+const instructions = (name: string) =>
+  [...dockerfile.matchAll(new RegExp(`^${name} (.*)$`, 'gm'))].map(([, text = '']) => text)
+
+/** The words of `CMD ["node", "start.js"]`, at the end of the instruction. Signals do not reach what the shell form starts. */
+const execForm = (text: string | undefined) => JSON.parse(/\[.*\]$/.exec(text ?? '')?.[0] ?? '') as string[]
+
 describe('the Dockerfile', () => {
-  it('is pinned, runs as nobody in particular, tells its health, and holds no secret', () => {
-    expect(lintDockerfile(dockerfile)).toEqual([])
+  it('pins its images, runs as an unprivileged user in production, and has a health check', () => {
+    for (const image of instructions('FROM')) expect(image).toMatch(/^node:\d+\.\d+\.\d+-\S+ AS \w+$/)
+    expect(instructions('USER')).toEqual(['node'])
+    expect(instructions('ENV').join(' ')).toContain('NODE_ENV=production')
+    expect(execForm(instructions('HEALTHCHECK').at(-1))).toEqual(['node', 'commands/health.mjs'])
   })
 
-  it.each([
-    [/20\.20\.2-bookworm-slim AS site/, 'latest AS site', 'not pinned'],
-    [/^USER node$/m, '', 'root'],
-    [/^USER node$/m, 'USER root', 'root'],
-    [/^HEALTHCHECK.*$/m, '', 'HEALTHCHECK'],
-    [/^CMD.*$/m, 'CMD node commands/start.ts', 'shell form'],
-    [/^CMD.*$/m, '', 'CMD'],
-    [/ --ignore-scripts/, '', '--ignore-scripts'],
-    [/npm ci/, 'npm install', 'no lock'],
-    [/^USER node$/m, 'RUN curl -O https://example.com/x\nUSER node', 'no lock'],
-    [/^EXPOSE 8000$/m, 'ENV SESSION_SECRET=abc', 'secret'],
-    [/^COPY \. \.$/m, 'ADD . .', 'COPY'],
-    [/NODE_ENV=production/, 'NODE_ENV=development', 'NODE_ENV'],
-  ])('would be refused with %s replaced by "%s"', (from, to, fault) => {
-    const changed = dockerfile.replace(from, to)
-    expect(changed).not.toBe(dockerfile)
-    expect(lintDockerfile(changed).join('\n')).toContain(fault)
+  it('holds no secret, and nothing but what the package lock and the project have', () => {
+    expect([...instructions('ENV'), ...instructions('ARG')].join(' ')).not.toMatch(
+      /SECRET|PASSWORD|TOKEN|_KEY/,
+    )
+    expect(dockerfile).not.toMatch(/^ADD |\b(curl|wget|apt-get|apk|git clone|npx|npm (install|i|update))\b/m)
+    const installs = instructions('RUN').filter((line) => line.includes('npm ci'))
+    expect(installs).toEqual([expect.stringMatching(/npm ci --ignore-scripts --omit=dev/)])
+  })
+
+  it('has the lines that npm run test:container runs', () => {
+    for (const line of instructions('RUN')) expect(containerCheck).toContain(`run '${line}'`)
+    expect(containerCheck).toContain(`clean ${execForm(instructions('CMD').at(-1)).join(' ')})`)
+    expect(containerCheck).toContain(`clean ${execForm(instructions('HEALTHCHECK').at(-1)).join(' ')})`)
   })
 })
 
 describe('what goes into the image', () => {
-  const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
-    encoding: 'utf8',
-  }).split('\n')
-  const files = contextFiles(tracked, readFileSync('.dockerignore', 'utf8'))
+  const rules = readFileSync('.dockerignore', 'utf8').split('\n')
 
   it('is what starts the gateway and builds the site', () => {
     for (const name of [
       'package-lock.json',
       '.npmrc',
-      'gatsby-node.ts',
-      'gatsby-ssr.tsx',
-      'commands/start.ts',
-      'commands/health.mjs',
-      'server/main.ts',
-      'src/templates/how-to.tsx',
-      'content/space.json',
+      'gatsby-*.ts',
+      'commands',
+      'server',
+      'src',
+      'content',
       'redirects.json',
-      'static/favicon.svg',
-    ]) {
-      expect(files).toContain(name)
-    }
+      'static',
+    ])
+      expect(rules).toContain(`!/${name}`)
   })
 
   it('is no test, no document, no secret and nothing of this machine', () => {
-    const others = ['.env', 'fieldbook.env', '.data/x', 'public/x', '.git/config', 'node_modules/x/index.js']
-    const withOthers = contextFiles([...tracked, ...others], readFileSync('.dockerignore', 'utf8'))
-    expect(withOthers.filter((name) => /\.test\.|^(docs|e2e|tests)\/|\/testing\//.test(name))).toEqual([])
-    expect(withOthers.filter((name) => others.includes(name))).toEqual([])
+    expect(rules.find((rule) => !rule.startsWith('#'))).toBe('/*')
+    expect(rules).toEqual(
+      expect.arrayContaining(['**/*.test.ts', '**/*.test.tsx', '**/testing', '**/node_modules']),
+    )
+    expect(
+      rules.filter((rule) => /^!.*(env|data|public|git|cache|docs|tests|e2e|bench|node_modules)/.test(rule)),
+    ).toEqual([])
   })
 })
 

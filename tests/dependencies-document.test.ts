@@ -28,6 +28,7 @@ const namesIn = (rows: readonly string[][]) =>
 describe.each([
   ['package.json', 'package.json', 'Packages of the project'],
   ['bench/package.json', 'bench/package.json', 'Packages of the benchmarks'],
+  ['the importer', 'commands/content/push/importer/package.json', 'Packages of content:push'],
 ])('docs/dependencies.md on %s', (_title, file, heading) => {
   const list = JSON.parse(readFileSync(file, 'utf8')) as PackageList
   const rows = rowsOf(heading)
@@ -62,11 +63,12 @@ describe('docs/dependencies.md', () => {
   })
 })
 
-describe('package-lock.json', () => {
-  it('names no registry, so any mirror can serve the packages', () => {
-    const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+it.each(['package-lock.json', 'commands/content/push/importer/package-lock.json'])(
+  '%s names no registry, so any mirror can serve the packages',
+  (file) => {
+    const lock = JSON.parse(readFileSync(file, 'utf8')) as {
       packages: Record<string, { resolved?: string }>
     }
     expect(Object.values(lock.packages).filter(({ resolved }) => resolved !== undefined)).toEqual([])
-  })
-})
+  },
+)

@@ -36,7 +36,7 @@ describe('announcements', () => {
           id: 'a',
           title: 'News',
           words: 'What is new',
-          tags: [{ id: 'type', name: 'Release', codeId: 'Releases' }],
+          tags: [{ id: 'type', name: 'Release' }],
           updated: '10/31/2026',
           month: 'October 2026',
           updatedAt: '2026-11-01T05:00:00.000Z',
@@ -46,7 +46,16 @@ describe('announcements', () => {
           image: { src: '/media/images/space/pic/token/pic.png' },
         },
       ],
-      types: [{ id: 'type' }],
+      types: [
+        {
+          id: 'type',
+          name: 'Release',
+          shades: {
+            light: { ink: '#3d3ba8', surface: '#ecebf6' },
+            dark: { ink: '#9291ce', surface: '#282a53' },
+          },
+        },
+      ],
     })
   })
 

@@ -23,7 +23,6 @@ it('AUTO-01 LAYOUT-14 an article page loads the search field, and nothing that a
     'src/features/search-box/slash-key.ts',
     'src/features/search-box/use-search-keys.ts',
     'src/services/search/load-search.ts',
-    'src/services/search/search-context.ts',
     'src/ui/search-form/search-form.tsx',
   ])
 })

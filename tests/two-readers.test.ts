@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { corporaFolder } from '../bench/search/known-items'
 import { copyFileSync, existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Node } from 'gatsby'
@@ -84,7 +85,7 @@ const inOrder = ({ entries, assets }: RawContent) => {
   return { entries: [...entries].sort(byId), assets: [...assets].sort(byId) }
 }
 
-const corpus = join(process.env.CORPORA ?? join('..', 'shared', 'corpora'), 'ms-dynamics.json.gz')
+const corpus = join(corporaFolder, 'ms-dynamics.json.gz')
 
 it.each(['content/space.json', ...(existsSync(corpus) ? [corpus] : [])])(
   'REBUILD-01 a full build and a publish read the same content of %s',

@@ -11,7 +11,7 @@ import { type WriteRoute, writeRoutes } from './support/write-routes'
 
 const SITE_URL = 'https://help.example'
 const EVIL = 'https://evil.example'
-const WEBHOOK_SECRET = 'a-secret-for-tests'
+const WEBHOOK_SECRET = 's'.repeat(64)
 
 /** More than any limit: whoever gets this far has none. */
 const FLOOD = 3_000

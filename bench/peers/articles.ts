@@ -13,7 +13,7 @@ export interface PeerPage {
 }
 
 /** The page from which trips begin, named as ours is. */
-export const LIST_PATH = '/categories'
+const LIST_PATH = '/categories'
 
 /** The articles that everybody may read, from the very copies that the site offers to programs. */
 export function peerPages(site: SitePages): PeerPage[] {

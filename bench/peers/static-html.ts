@@ -21,7 +21,7 @@ export async function writeStaticHtml(url: string, folder: string): Promise<stri
   return '/article'
 }
 
-export function staticDocument(title: string, html: string): string {
+function staticDocument(title: string, html: string): string {
   const words = title.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${words}</title><meta name="viewport" content="width=device-width,initial-scale=1"><style>${STYLE}</style></head><body>${html}</body></html>\n`
 }

@@ -3,23 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { contentType } from 'mime-types'
 import { isCompressible } from '../../lib/file-kinds'
 import { asBrotli, SMALLEST_COMPRESSED } from '../../publisher/release/pack'
 import { pageFiles } from './peer-folder'
-
-const TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.mjs': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.woff2': 'font/woff2',
-}
 
 interface Prepared {
   readonly type: string
@@ -73,7 +60,7 @@ function prepare(folder: string): Map<string, Prepared> {
 /** In Brotli as the gateway's own releases of such a size are; what measures takes that. */
 function prepareFile(path: string): Prepared {
   const plain = readFileSync(path)
-  const type = TYPES[extname(path)] ?? 'application/octet-stream'
+  const type = contentType(extname(path)) || 'application/octet-stream'
   if (!isCompressible(path) || path.endsWith('.map') || plain.length < SMALLEST_COMPRESSED)
     return { type, plain }
   return { type, plain, br: asBrotli(plain, 'hard'), gzip: gzipSync(plain) }

@@ -3,8 +3,6 @@ import https from 'node:https'
 import { createClient, type EntryProps } from 'contentful-management'
 import type { RunningApi } from '../../lib/embedded-contentful'
 
-export type Editor = ReturnType<typeof createEditor>
-
 /** Saves and publishes with Contentful's own client, as an editor does. */
 export function createEditor({ managementToken, host, caBundlePath, spaceId, environment }: RunningApi) {
   if (managementToken === undefined) throw new Error('Unset NODE_ENV: in production no entry can be changed.')

@@ -6,7 +6,7 @@ import { isRecord } from '../../src/site/read/read-entry'
 /** An article of a help centre has some parts of its own: sections, notes, questions. */
 const PARTS = 3
 
-export interface BenchEntry {
+interface BenchEntry {
   readonly sys: { readonly id: string; readonly contentType: { readonly sys: { readonly id: string } } }
   readonly fields: Readonly<Record<string, Readonly<Record<string, unknown>>>>
 }

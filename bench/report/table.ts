@@ -5,7 +5,7 @@ export function besideOurs(value: number, ours: number | undefined, show: (value
   return `${show(value)} (${(value / ours).toFixed(value < ours ? 2 : 1)} x)`
 }
 
-export interface Column {
+interface Column {
   readonly name: string
   readonly show: (value: number) => string
 }

@@ -21,7 +21,14 @@ export interface TestCorpus {
 }
 
 /** Exports of real help centres, where they are at hand: CORPORA names their folder. */
-export const corporaFolder = process.env.CORPORA ?? join('..', 'shared', 'corpora')
+export const corporaFolder = findCorpora()
+
+function findCorpora(): string {
+  const { CORPORA } = process.env
+  if (CORPORA !== undefined && !existsSync(CORPORA))
+    throw new Error(`CORPORA names the folder ${CORPORA}, which does not exist.`)
+  return CORPORA ?? join('..', 'shared', 'corpora')
+}
 
 /** The corpora that have queries; none where the folder is missing. */
 export function readCorpora(folder = corporaFolder): TestCorpus[] {

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { installPackages } from './install-packages'
+import { installPackages } from '../../commands/install-packages'
 
 /** Installs the programs that only benchmarks run (bench/package.json) and returns the folder that holds them. */
 export function installBenchTools(): string {

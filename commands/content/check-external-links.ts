@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { inParallel } from '../../lib/in-parallel'
+import pLimit from 'p-limit'
 import { linksOf } from '../../src/site/check/content-links'
 import type { SitePages } from '../../src/site/site'
 import { placeOf } from '../../src/site/read/content'
@@ -41,7 +41,7 @@ export async function checkExternalLinks(
   }
   const faults: Fault[] = []
   let checked = 0
-  await inParallel(byHost.values(), HOSTS_AT_ONCE, async (addresses) => {
+  await pLimit(HOSTS_AT_ONCE).map(byHost.values(), async (addresses) => {
     for (const [place, href] of addresses.entries()) {
       if (place > 0) await sleep(pauseMs)
       const found = await ask(href, withinMs)

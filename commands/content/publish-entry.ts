@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import https from 'node:https'
 import { createClient } from 'contentful-management'
-import { z } from 'zod'
+import { reportIn } from '../../lib/contentful-client'
 import type { RunningApi } from '../../lib/embedded-contentful'
 
 export interface PublishRequest {
@@ -71,26 +71,11 @@ function readJson(path: string): unknown {
   }
 }
 
-/** What the client puts into the message of an error. */
-const refusal = z.object({
-  status: z.number(),
-  message: z.string(),
-  details: z.object({ errors: z.array(z.object({ details: z.string().optional() })).default([]) }).optional(),
-})
-
 function toPublishError(error: unknown, entryId: string, { exportPath }: RunningApi): Error {
-  const answer = refusalIn(error)
+  const answer = reportIn(error)
   if (answer?.status === 404)
     return new Error(`There is no entry ${entryId} in ${exportPath}.`, { cause: error })
   const faults = (answer?.details?.errors ?? []).flatMap(({ details }) => details ?? [])
   const reason = faults.length > 0 ? faults.join(' ') : (answer?.message ?? String(error))
   return new Error(`Could not change ${entryId}: ${reason}`, { cause: error })
-}
-
-function refusalIn(error: unknown) {
-  try {
-    return error instanceof Error ? refusal.safeParse(JSON.parse(error.message)).data : undefined
-  } catch {
-    return undefined
-  }
 }

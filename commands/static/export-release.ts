@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import pLimit from 'p-limit'
 import { createPolicies } from '../../server/http/content-policy'
 import { contentTypeOf } from '../../server/http/content-types'
 import { headersFor } from '../../server/http/document-headers'
 import { CHECK_FIRST, FOREVER } from '../../server/releases/send-file'
-import { inParallel } from '../../lib/in-parallel'
 import { securityHeaders } from '../../server/site/security-headers'
 import { isImmutable, isWorker } from '../../lib/file-kinds'
 import { readCurrentRelease } from '../../lib/release-files'
@@ -45,7 +45,8 @@ export async function exportRelease({ settings, releasesDir, folder, gateway }: 
   const policies = createPolicies(settings)
   const headers: Record<string, Record<string, string>> = {}
 
-  await inParallel(names, PARALLEL, async (name) => {
+  const limit = pLimit(PARALLEL)
+  const writing = limit.map(names, async (name) => {
     const file = release.find(name)
     if (!file) return
     await mkdir(path.dirname(path.join(folder, name)), { recursive: true })
@@ -59,6 +60,7 @@ export async function exportRelease({ settings, releasesDir, folder, gateway }: 
       ...(policy !== undefined && { 'content-security-policy': policy }),
     }
   })
+  await writing.finally(() => limit.clearQueue()) // a full disk ends the rest too
 
   const sorted = Object.fromEntries(Object.entries(headers).sort(([a], [b]) => (a < b ? -1 : 1)))
   const old = release.find('_redirects')

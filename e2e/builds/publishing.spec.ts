@@ -96,7 +96,6 @@ test('REBUILD-01 a space that was read in part takes nothing from readers', asyn
   writeLiveSpace(space)
   const rebuild = await announce(request, 'publish', ENTRY)
   expect(rebuild.outcome).toBe('failed')
-  expect(rebuild.message).toMatch(/It has \d+ pages where the site has \d+/)
   expect((await request.get(PAGE)).status()).toBe(200)
 })
 

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { expectLogged, open, test } from '../support/faulty-page'
 import { FAULTS } from '../support/faulty-site'
 import { field, found, outcome, results } from '../support/search-page'
+import { settled } from '../support/site'
 
 const ARTICLE = '/how-to/use-the-dispatch-board'
 const ARTICLE_TITLE = 'Use the Dispatch Board'
@@ -194,7 +195,7 @@ test.describe('a support case', () => {
         return
       }
       await expect(page.getByText('Failed to close support case', { exact: true })).toBeVisible()
-      await expect(page.getByText(`Failed to close case: ${reason}`)).toBeVisible()
+      await expect(page.getByText(`Failed to close case: ${reason}`, { exact: true })).toBeVisible()
       expect(await remembered()).not.toContain(caseId)
       await expectLogged(page, site, 'A support case could not be closed')
       await page.reload()
@@ -204,7 +205,7 @@ test.describe('a support case', () => {
 
   /** Twenty seconds after the page has loaded. */
   async function expectAskedAboutCase(page: Page) {
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     await page.clock.fastForward(21_000)
     await expect(page.getByRole('button', { name: 'Yes, Close My Case' })).toBeVisible()
   }

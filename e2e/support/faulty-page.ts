@@ -75,14 +75,20 @@ export async function open(page: Page, url: string) {
 /** Whether the page was never left since it was opened. */
 export const isSamePage = (page: Page) => page.evaluate(() => 'stillHere' in window).catch(() => undefined) // while another page comes in
 
+/** On a busy machine the scripts that ship the log take seconds to come. */
+const LOGGED_WITHIN_MS = 20_000
+
 /** The line is whole again; then, as soon as it is its time, this stands in the gateway's log. */
 export async function expectLogged(page: Page, site: FaultySite, words: string | RegExp) {
   site.heal()
   await expect
-    .poll(async () => {
-      await letTimePass(page, site).catch(() => undefined) // while another page comes in
-      return site.logged().join('\n')
-    })
+    .poll(
+      async () => {
+        await letTimePass(page, site).catch(() => undefined) // while another page comes in
+        return site.logged().join('\n')
+      },
+      { timeout: LOGGED_WITHIN_MS },
+    )
     .toMatch(words)
   await expect.poll(site.isShipping, { message: 'a batch of the log without an answer' }).toBe(false)
 }

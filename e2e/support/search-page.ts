@@ -4,7 +4,7 @@ export const results = (page: Page) => page.getByRole('list', { name: 'Results' 
 
 /** The count line, and why there is nothing. */
 export const outcome = (page: Page) =>
-  page.getByRole('region', { name: 'Search results' }).getByRole('status')
+  page.getByRole('region', { name: 'Search results' }).getByRole('status').first()
 
 export const field = (page: Page) => page.getByRole('main').getByRole('combobox', { name: /^Search the/ })
 

@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import { expect, type APIRequestContext, type Page } from '@playwright/test'
 
 /** One page of each kind in the sample space. */
 export const onePageOfEachKind = {
@@ -88,6 +88,32 @@ export function complaintsOf(page: Page): string[] {
 
 /** Until its scripts have taken the page over, which they do once it has loaded. */
 export const isAlive = (page: Page) => page.locator('#___gatsby[data-visible]').waitFor({ state: 'attached' })
+
+/** Waits until the page has hydrated, and its pictures in view are loaded and drawn. */
+export async function settled(page: Page) {
+  await isAlive(page)
+  await page.waitForFunction(() =>
+    [...document.images].every((image) => {
+      const { top, bottom } = image.getBoundingClientRect()
+      return image.complete || !image.checkVisibility() || bottom < 0 || top > innerHeight
+    }),
+  )
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+}
+
+/** Fails when the page is wider than the window. */
+export async function expectNoSidewaysScroll(page: Page, width: number) {
+  // what was just resized or opened may take a frame to be laid out
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: `${width} px` })
+    .toBeLessThanOrEqual(width)
+}
+
+/** Opens a page and waits until it has settled. */
+export async function openSettled(page: Page, path: string) {
+  await page.goto(path)
+  await settled(page)
+}
 
 /** Frames and players of other sites are not part of the tests: no test reaches beyond this machine. */
 export async function stayOnThisMachine(page: Page) {

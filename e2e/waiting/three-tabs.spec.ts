@@ -1,6 +1,6 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test'
 import { aSiteWithFailingIntake } from '../support/failing-intake'
-import { stayOnThisMachine } from '../support/site'
+import { stayOnThisMachine, openSettled } from '../support/site'
 
 const ARTICLE = '/how-to/send-an-invoice'
 
@@ -52,7 +52,7 @@ test('LOG-03 LOG-05 LOG-08 LOG-11 LOG-14 all that three tabs store arrives once,
   const tabs = await Promise.all([0, 1, 2].map(() => context.newPage()))
   for (const tab of tabs) {
     await stayOnThisMachine(tab)
-    await tab.goto(site.url + ARTICLE, { waitUntil: 'networkidle' })
+    await openSettled(tab, site.url + ARTICLE)
   }
   const [first, second, third] = tabs
   if (!first || !second || !third) throw new Error('There are three tabs.')

@@ -1,13 +1,12 @@
 import { hasToken } from './access'
 import { type ViewName, type ContentSource } from './content/content-source'
 import { type ContentStore, type StoredEntity, keyOf } from './content/content-store'
-import { toView, toViewpoint } from './query/entity-view'
 import { ENVIRONMENT, checkEnvironment } from './environment'
 import { accessTokenInvalid, notFound } from './errors'
 import { toManagedEntry } from './management/entry-form'
 import { type HttpApp, JSON_TYPE } from './http-app'
-import { MAX_LIMIT, type Parameters, one } from './parameters'
-import { queryAssets, queryEntries, queryNamed } from './query/query'
+import { listAssets, listContentTypes, listEntries, listLocales, toView } from './lists'
+import { noQuery, parseQuery } from './parse-query'
 import { syncPage } from './sync/sync'
 
 interface PathParameters {
@@ -16,15 +15,14 @@ interface PathParameters {
   id?: string
 }
 
-interface Asked {
-  store: ContentStore
-  query: Parameters
-  id: string
-}
+type Query = Readonly<Record<string, unknown>>
 
-type Answer = (asked: Asked) => Buffer | Record<string, unknown>
+type Answer = (store: ContentStore, query: Query, id: string) => Buffer | Record<string, unknown>
 
-/** The Content Delivery API and the Sync API. */
+const SPACE = '/spaces/:space'
+const IN_ENVIRONMENT = `${SPACE}/environments/:environment`
+
+/** Adds what this project's clients ask of the Content Delivery API and the Sync API. */
 export function addApiRoutes(
   app: HttpApp,
   options: {
@@ -38,78 +36,49 @@ export function addApiRoutes(
 ): void {
   const { managementToken } = options
   const answers: Readonly<Record<string, Answer>> = {
-    '/': ({ store }) => toSpace(store),
-    '/locales': ({ store }) => toCollection(store.locales.all),
-    '/content_types': ({ store, query }) =>
-      queryNamed(
-        [...store.contentTypes.values()].map((type) => ({ ...type })),
-        query,
-      ),
-    '/content_types/:id': ({ store, id }) => toContentType(store, id),
-    '/entries': ({ store, query }) => queryEntries(store, query),
-    '/entries/:id': (asked) => toSingle('Entry', asked),
-    '/assets': ({ store, query }) => queryAssets(store, query),
-    '/assets/:id': (asked) => toSingle('Asset', asked),
-    '/tags': ({ store, query }) =>
-      queryNamed(
-        store.tags.map((tag) => ({ ...tag })),
-        query,
-      ),
-    '/tags/:id': ({ store, id }) => toTag(store, id),
-    '/sync': ({ store, query }) => toSyncBody(store, syncPage(store, query), options.origin()),
+    [SPACE]: toSpace,
+    [`${IN_ENVIRONMENT}/locales`]: listLocales,
+    [`${IN_ENVIRONMENT}/content_types`]: listContentTypes,
+    [`${IN_ENVIRONMENT}/entries`]: listEntries,
+    [`${IN_ENVIRONMENT}/entries/:id`]: toSingle('Entry'),
+    [`${IN_ENVIRONMENT}/assets`]: listAssets,
+    [`${IN_ENVIRONMENT}/assets/:id`]: toSingle('Asset'),
+    [`${IN_ENVIRONMENT}/sync`]: (store, query) => toSyncBody(store, syncPage(store, query), options.origin()),
   }
-  for (const prefix of ['/spaces/:space', '/spaces/:space/environments/:environment']) {
-    for (const [path, answer] of Object.entries(answers)) {
-      app.get<{ Params: PathParameters; Querystring: Parameters }>(prefix + path, async (request, reply) => {
-        const { query, params } = request
-        if (path === '/entries/:id' && managementToken && hasToken(request, managementToken)) {
-          const content = await options.content().content()
-          checkEnvironment(params, content.frame.spaceId)
-          return reply.type(JSON_TYPE).send(toManagedEntry(content, params.id ?? ''))
-        }
-        const view = Object.entries(options.views).find(([token]) => hasToken(request, token))?.[1]
-        if (!view) throw accessTokenInvalid()
-        const store = await options.content().current(view, path === '/sync' ? 'atOnce' : undefined)
-        const { id = '' } = params
-        checkEnvironment(params, store.spaceId)
-        return reply.type(JSON_TYPE).send(answer({ store, query, id }))
-      })
-    }
+  for (const [path, answer] of Object.entries(answers)) {
+    app.get<{ Params: PathParameters; Querystring: Query }>(path, async (request, reply) => {
+      const { query, params } = request
+      const { id = '' } = params
+      if (path.endsWith('/entries/:id') && managementToken && hasToken(request, managementToken)) {
+        const content = await options.content().content()
+        checkEnvironment(params, content.frame.spaceId)
+        return reply.type(JSON_TYPE).send(toManagedEntry(content, id))
+      }
+      const view = Object.entries(options.views).find(([token]) => hasToken(request, token))?.[1]
+      if (!view) throw accessTokenInvalid()
+      const store = await options.content().current(view, path.endsWith('/sync') ? 'atOnce' : undefined)
+      checkEnvironment(params, store.spaceId)
+      return reply.type(JSON_TYPE).send(answer(store, query, id))
+    })
   }
 }
 
-function toSpace(store: ContentStore): Record<string, unknown> {
+function toSpace({ spaceId, locales }: ContentStore, query: Query): Record<string, unknown> {
+  parseQuery(noQuery, query)
   return {
-    sys: { type: 'Space', id: store.spaceId },
-    name: store.spaceId,
-    locales: store.locales.all.map(({ sys: _sys, ...locale }) => locale),
+    sys: { type: 'Space', id: spaceId },
+    name: spaceId,
+    locales: locales.all.map(({ sys: _sys, ...locale }) => locale),
   }
 }
 
-function toCollection(items: readonly unknown[]): Record<string, unknown> {
-  return { sys: { type: 'Array' }, total: items.length, skip: 0, limit: MAX_LIMIT, items }
-}
-
-function toContentType(store: ContentStore, id: string): Record<string, unknown> {
-  const type = store.contentTypes.get(id)
-  if (type === undefined) throw missing(store, 'ContentType', id)
-  return { ...type }
-}
-
-function toTag(store: ContentStore, id: string): Record<string, unknown> {
-  const tag = store.tags.find((candidate) => candidate.sys.id === id)
-  if (tag === undefined) throw missing(store, 'Tag', id)
-  return { ...tag }
-}
-
-function toSingle(kind: StoredEntity['sys']['type'], { store, query, id }: Asked): Record<string, unknown> {
-  const entity = store.byKey.get(keyOf(kind, id))
-  if (entity === undefined) throw missing(store, kind, id)
-  return toView(store, entity, toViewpoint(store, one(query, 'locale')))
-}
-
-function missing(store: ContentStore, type: string, id: string) {
-  return notFound({ type, id, environment: ENVIRONMENT, space: store.spaceId })
+function toSingle(type: StoredEntity['sys']['type']): Answer {
+  return (store, query, id) => {
+    parseQuery(noQuery, query)
+    const entity = store.byKey.get(keyOf(type, id))
+    if (entity === undefined) throw notFound({ type, id, environment: ENVIRONMENT, space: store.spaceId })
+    return toView(store, entity)
+  }
 }
 
 /** Put together from packed items: unpacking 40,000 entries to pack them again would cost seconds. */

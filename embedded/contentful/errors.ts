@@ -2,7 +2,6 @@
 export interface QueryFault {
   name: string
   path?: readonly string[]
-  value?: string
   details?: string
 }
 
@@ -55,15 +54,6 @@ export function invalidQuery(...errors: readonly QueryFault[]): DeliveryError {
     'The query you sent was invalid. Probably a filter or ordering specification is not applicable to the type of a field.',
     { errors },
   )
-}
-
-/** The fault Contentful names for a parameter or path it does not know. */
-export function unknownPath(path: string): DeliveryError {
-  return invalidQuery({
-    name: 'unknown',
-    path: path.split('.'),
-    details: `The path "${path}" is not recognized`,
-  })
 }
 
 export function toErrorBody(error: DeliveryError, requestId: string): Record<string, unknown> {

@@ -33,10 +33,3 @@ export function numberOr<Fallback>(value: unknown, fallback: Fallback): number |
 export function dateOr<Fallback>(value: unknown, fallback: Fallback): string | Fallback {
   return typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? value : fallback
 }
-
-/** Calls `found` for every link within a field value, rich text included. */
-export function walkLinks(value: unknown, found: (link: Link) => void): void {
-  if (isLink(value)) found(value)
-  else if (Array.isArray(value)) value.forEach((item) => walkLinks(item, found))
-  else if (isRecord(value)) Object.values(value).forEach((item) => walkLinks(item, found))
-}

@@ -1,3 +1,4 @@
+import pLimit from 'p-limit'
 import { z } from 'zod'
 import { readIfPresent, writeAtomically } from '../../lib/state-folder'
 
@@ -32,7 +33,7 @@ function freshCases(): SupportCase[] {
 
 /** The cases in one file. It is read anew for every call, so that two gateways over one folder see the same cases. */
 export function createCaseStore(file: string) {
-  let last: Promise<unknown> = Promise.resolve()
+  const inOrder = pLimit(1)
 
   async function read(): Promise<SupportCase[]> {
     const text = await readIfPresent(file)
@@ -50,15 +51,13 @@ export function createCaseStore(file: string) {
 
   /** Changes one case, one change after the other; false when there is no such case. */
   function change(id: string, edit: (one: SupportCase) => SupportCase): Promise<boolean> {
-    const done = last.then(async () => {
+    return inOrder(async () => {
       const cases = await read()
       if (!cases.some((one) => one.id === id)) return false
       const edited = cases.map((one) => (one.id === id ? edit(one) : one))
       await writeAtomically(file, JSON.stringify({ version: 1, cases: edited }, undefined, 2))
       return true
     })
-    last = done.catch(() => {}) // a change that failed must not hold up the next
-    return done
   }
 
   return { read, find, change }

@@ -1,1 +1,1 @@
-export { type EmbeddedSalesforce, type EmbeddedSalesforceOptions, startEmbeddedSalesforce } from './start'
+export { startEmbeddedSalesforce } from './start'

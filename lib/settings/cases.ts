@@ -2,7 +2,7 @@ import { concern } from './concern'
 import { matching, safeOrigin } from './values'
 
 /** Where support cases lie: the stand-in, or Salesforce. */
-export type CaseSystem =
+type CaseSystem =
   { kind: 'embedded' } | { kind: 'salesforce'; loginUrl: string; clientId: string; clientSecret: string }
 
 export interface CaseSettings {

@@ -2,7 +2,7 @@ import { concern } from './concern'
 import { exportFile, flag, matching } from './values'
 
 /** Where the content comes from: the stand-in over an export file, or a real Contentful space. */
-export type ContentSource =
+type ContentSource =
   | { kind: 'embedded'; exportPath: string }
   | {
       kind: 'contentful'

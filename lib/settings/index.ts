@@ -1,7 +1,3 @@
-export type { ChatbotVendor } from './answers'
-export type { CaseSystem } from './cases'
-export type { ContentSource } from './content'
 export type { LogLevel } from './listening'
 export { parseSettings, type Settings } from './settings'
-export type { Issuer } from './sign-in'
 export { SettingsError } from './settings-error'

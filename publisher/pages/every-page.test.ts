@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { pageFiles } from '../../src/contracts/release'
 import { openGatsbyRenderer } from './gatsby-internals'
 import type { PageData } from './page-data'
 
@@ -14,8 +15,7 @@ it('REBUILD-01 renders every page of the last Gatsby build exactly as Gatsby wro
   let compared = 0
   for (const file of files.filter((name) => name.endsWith('page-data.json'))) {
     const pageData = JSON.parse(readFileSync(join('public', 'page-data', file), 'utf8')) as PageData
-    const name = pageData.path.slice(1)
-    const html = join('public', name.endsWith('.html') ? name : join(name, 'index.html'))
+    const html = join('public', pageFiles(pageData.path).html)
     // a page that is gone leaves its data until the next cold build
     if (!existsSync(html)) continue
     compared += 1

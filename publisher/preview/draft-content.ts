@@ -1,5 +1,4 @@
 import { createContentfulClient, type ContentfulConnection } from '../../lib/contentful-client'
-import { findGone } from './find-gone'
 import type { RawContent } from '../../src/site/site'
 import type { RawAsset, RawEntry } from '../../src/site/read/read-entry'
 
@@ -12,7 +11,7 @@ const NEWEST = 100
 /** Editors who look at a preview ask several times a second; together they cost the preview API no more than this. */
 const LOOK_EVERY_MS = 500
 
-export interface Drafts {
+interface Drafts {
   readonly content: RawContent
   /** goes up with every change */
   readonly version: number
@@ -38,7 +37,7 @@ interface Answer {
   readonly items: readonly Saved[]
 }
 
-type Ask = (query: { skip: number; limit: number; 'sys.id'?: string }) => Promise<Answer>
+type Ask = (query: { skip: number; limit: number }) => Promise<Answer>
 
 /** Reads the whole space over the Preview API once, and from then on what was saved last. It asks only when it is asked. */
 export function createDraftContent(connection: ContentfulConnection, now = () => Date.now()): DraftContent {
@@ -104,22 +103,6 @@ function createKept<Raw extends object>(ask: Ask, toRaw: (saved: Saved) => Raw |
     version += 1
   }
 
-  /** As the API lists them. */
-  const idsInOrder = () =>
-    [...kept]
-      .toSorted(
-        ([idA, a], [idB, b]) => Date.parse(b.updatedAt) - Date.parse(a.updatedAt) || (idA < idB ? -1 : 1),
-      )
-      .map(([id]) => id)
-
-  const asking = {
-    at: async (place: number) => {
-      const { items, total } = await ask({ skip: place, limit: 1 })
-      return { id: items[0]?.sys.id, total }
-    },
-    isThere: async (id: string) => (await ask({ skip: 0, limit: 1, 'sys.id': id })).total > 0,
-  }
-
   return {
     all: () => [...kept.values()].flatMap(({ raw }) => raw ?? []),
     /** 0 before the first look; goes up with whatever differs from the look before. */
@@ -128,15 +111,11 @@ function createKept<Raw extends object>(ask: Ask, toRaw: (saved: Saved) => Raw |
       if (version === 0) return readAll()
       const { items, total } = await ask({ skip: 0, limit: NEWEST })
       const news = items.filter(({ sys }) => kept.get(sys.id)?.updatedAt !== sys.updatedAt)
-      // there may be more news than was asked for
-      if (news.length === NEWEST) return readAll()
+      const added = news.filter(({ sys }) => !kept.has(sys.id)).length
+      // something is gone, or there is more news than was asked for
+      if (total !== kept.size + added || news.length === NEWEST) return readAll()
       take(news, kept)
       if (news.length > 0) version += 1
-      if (total === kept.size) return
-      const gone = await findGone({ ...asking, ids: idsInOrder(), total })
-      if (!gone) return readAll()
-      for (const id of gone) kept.delete(id)
-      version += 1
     },
   }
 }

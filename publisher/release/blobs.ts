@@ -8,7 +8,7 @@ import { blobPath } from '../../lib/release-files'
 /** The name of a file while it is being written. */
 export const UNFINISHED = '.tmp'
 
-export type BlobEnding = '' | '.br' | '.gz'
+type BlobEnding = '' | '.br' | '.gz'
 
 /** Contents on disk by their hash, each written once. */
 export interface Blobs {

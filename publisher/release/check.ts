@@ -13,7 +13,7 @@ const NAMED = 5
 /** Readers are led to these from everywhere. */
 const NEEDED_PAGES = ['/', '/404']
 
-export interface ReleaseCandidate {
+interface ReleaseCandidate {
   readonly manifest: Manifest
   /** the live release */
   readonly before: Manifest | undefined

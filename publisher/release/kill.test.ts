@@ -12,8 +12,8 @@ import { UNFINISHED } from './blobs'
 /** A start of a process for each kill, on a busy machine. */
 jest.setTimeout(300_000)
 
-/** RELEASE_KILLS=20 is the long run. */
-const KILLS = Number(process.env['RELEASE_KILLS'] ?? 6)
+/** 20 in `npm run test:long`. */
+const KILLS = Number(process.env['TEST_KILLS'] ?? 6)
 
 const { folder, remove } = aFolder()
 afterAll(remove)

@@ -13,7 +13,7 @@ import { readFolder, type FolderOptions } from './read-folder'
 import { rowsOf } from './rows'
 
 /** A file to put into a release; without an audience it is for everybody. */
-export interface ReleaseFile {
+interface ReleaseFile {
   /** in the release, such as `how-to/merge/index.html` */
   readonly path: string
   readonly bytes: Buffer | string
@@ -24,7 +24,7 @@ export interface ReleaseFile {
   readonly fromBuild?: true
 }
 
-export interface PutPage extends ManifestPage {
+interface PutPage extends ManifestPage {
   readonly path: string
 }
 

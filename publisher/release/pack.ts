@@ -7,9 +7,9 @@ import {
   gzip as gzipWithCallback,
   type ZlibOptions,
 } from 'node:zlib'
+import pLimit from 'p-limit'
 import type { ManifestFile } from '../../src/contracts/release'
 import { isCompressible, isImmutable } from '../../lib/file-kinds'
-import { inParallel } from '../../lib/in-parallel'
 import { blobPath } from '../../lib/release-files'
 import type { Blobs } from './blobs'
 import type { Rows } from './rows'
@@ -47,7 +47,8 @@ export async function packFiles(releasesDir: string, blobs: Blobs, rows: Rows): 
   const has = (hash: string, ending: '.br' | '.gz') => (blobs.sizeOf(hash, ending) ?? 0) > 0
   const missing = wanted.filter(({ hash }) => !has(hash, '.br'))
   const amount = missing.length <= FEW ? 'few' : 'many'
-  await inParallel(wanted, PARALLEL, async (file) => {
+  const limit = pLimit(PARALLEL)
+  const packing = limit.map(wanted, async (file) => {
     const { quality, withGzip } = howToPack(file, amount)
     const read = () => readFileSync(blobPath(releasesDir, file.hash))
     if (!has(file.hash, '.br')) {
@@ -56,6 +57,7 @@ export async function packFiles(releasesDir: string, blobs: Blobs, rows: Rows): 
     }
     if (withGzip && !has(file.hash, '.gz')) blobs.putCopy(file.hash, '.gz', await gzip(read(), GZIP_OPTIONS))
   })
+  await packing.finally(() => limit.clearQueue()) // a full disk ends the rest too
   return new Map(wanted.map(({ name, hash }) => [name, copiesOf(blobs, hash)]))
 }
 

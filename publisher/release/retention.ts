@@ -4,7 +4,7 @@ import type { Current } from '../../lib/release-files'
 export const KEPT_RELEASES = 3
 
 /** A fault in the content is found within a working day. */
-export const KEPT_AFTER_LIVE_MS = 24 * 60 * 60 * 1000
+const KEPT_AFTER_LIVE_MS = 24 * 60 * 60 * 1000
 
 /** Editors publish in bursts: one release of each hour is enough to go back to. */
 const THINNED_TO_MS = 60 * 60 * 1000

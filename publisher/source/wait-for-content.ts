@@ -8,21 +8,17 @@ const ASK_EVERY_MS = 1_000
 export const WAIT_AT_MOST_MS = 30_000
 
 /**
- * Resolves when the delivery API shows what the events announced, so that no page is built from what was before. Gives a sentence
- * when it gave up.
+ * Resolves when the delivery API shows what the events announced, so that no page is built from what was before. Returns the events
+ * that it does not show in time.
  */
 export async function waitForContent(
   events: readonly PublishEvent[],
   changes: Pick<ContentChanges, 'revisionsOf'>,
-): Promise<string | undefined> {
+): Promise<readonly PublishEvent[]> {
   let late = latestOfEach(events).filter(({ kind }) => kind !== 'ContentType')
   for (let waited = 0; ; waited += ASK_EVERY_MS) {
     late = await notYetShown(late, changes)
-    if (late.length === 0) return undefined
-    if (waited >= WAIT_AT_MOST_MS) {
-      const names = late.map(({ kind, id }) => `${kind} ${id}`).join(', ')
-      return `The delivery API does not show ${names} as published after ${WAIT_AT_MOST_MS / 1000} s; the site is built from what it shows.`
-    }
+    if (late.length === 0 || waited >= WAIT_AT_MOST_MS) return late
     await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS))
   }
 }

@@ -1,11 +1,11 @@
 import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify'
 import { RETURN_PARAMETER, SIGN_IN_PATHS, SIGN_OUT_PATH, UserType } from '../../src/contracts/profile'
+import { safeReturnPath } from '../../src/contracts/return-path'
 import { HttpError } from '../http/http-error'
 import { ownOrigin } from '../http/own-address'
 import { isReadAhead } from '../http/read-ahead'
 import { queryOf } from '../http/request-path'
 import { isOwnOrigin } from '../http/same-origin'
-import { returnPathOf } from './return-path'
 import type { Sessions } from './sessions'
 import { type SignInUpstream, SignInRefused } from '../upstream/sign-in-upstream'
 
@@ -44,7 +44,7 @@ export const auth: FastifyPluginCallback<AuthOptions> = (app, { siteUrl, issuers
     app.get(SIGN_IN_PATHS[kind], PAGE, async (request, reply) => {
       const query = new URLSearchParams(queryOf(request.url))
       const wanted = query.get(RETURN_PARAMETER) ?? query.get('ReturnUrl') ?? wantedOnSignInPage(request)
-      const returnPath = returnPathOf(wanted)
+      const returnPath = safeReturnPath(wanted) ?? '/'
       const { address, pending } = await issuer.begin(callbackOf(kind, request)).catch(unavailable)
       sessions.startSignIn(request, { ...pending, userType: USER_TYPES[kind], returnPath })
       return redirect(reply, underOwnName(address, request))

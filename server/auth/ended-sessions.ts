@@ -36,15 +36,3 @@ export async function createEndedSessionFile({ file, now = Date.now }: FileOptio
     },
   }
 }
-
-/** Keeps them in memory only. */
-export function createEndedSessionMemory(): EndedSessions {
-  const ended = new Set<string>()
-  return {
-    has: (sessionId) => ended.has(sessionId),
-    add(sessionId) {
-      ended.add(sessionId)
-      return Promise.resolve()
-    },
-  }
-}

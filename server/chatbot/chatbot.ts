@@ -16,7 +16,8 @@ import { bodies, id, parse } from './bodies'
 import type { ChatRecord, ChatRecords } from '../records/kinds/chat-records'
 import { answerQuestion, type Answered, type Question } from './chatbot-service'
 import { toFilterTree } from './filter-tree'
-import type { Knowledge, KnowledgeSource } from '../search/knowledge/passage'
+import type { Knowledge } from '../search/knowledge/passage'
+import type { ReleaseSearch } from '../search/release-search'
 import { createSessionStore, MESSAGES_PER_SESSION } from './chatbot-sessions'
 import { streamAnswer } from './stream-answer'
 import { HttpError } from '../http/http-error'
@@ -27,7 +28,7 @@ const ANSWER_WITHIN_MS = 28_000
 
 interface ChatbotOptions {
   tokens: Pick<ChatbotTokens, 'verify'>
-  knowledge: KnowledgeSource
+  knowledge: ReleaseSearch['knowledge']
   answerer: Answerer
   records: ChatRecords
   now?: () => number

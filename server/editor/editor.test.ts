@@ -19,7 +19,7 @@ const { folder, remove } = aFolder()
 afterAll(remove)
 
 const buildLock = path.join(folder, 'build.lock')
-const { unlessBuilding } = jest.requireActual<typeof import('../../lib/build-lock')>('../../lib/build-lock')
+const { unlessBuilding } = jest.requireActual<typeof buildLocks>('../../lib/build-lock')
 jest.mocked(buildLocks.unlessBuilding).mockImplementation((work) => unlessBuilding(work, buildLock))
 
 const origin = 'http://localhost:8000'

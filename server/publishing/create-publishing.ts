@@ -32,18 +32,15 @@ export function createPublishing(
   const paths = dataPaths(dataDir)
   const log = (line: string) => console.warn(line)
   const receipts = content.kind === 'contentful' ? openReceipts(content, log) : undefined
-  const publisher = createPublisher({ connection, environment })
+  // an embedded API shows a written file at once: only a delivery network lags behind
+  const publisher = createPublisher({ connection, environment, waits: content.kind !== 'embedded' })
   const queue = createRebuildQueue({
-    publisher: thenServed(
-      // an embedded API shows a written file at once: only a delivery network lags behind
-      content.kind === 'embedded' ? withoutEvents(publisher) : publisher,
-      releases,
-    ),
+    publisher: thenServed(publisher, releases),
     ledger: createLedgerFile(paths.rebuilds, log),
     log,
     onEnded(rebuild) {
       receipts
-        ?.then((box) => box.leave(receiptsOf(rebuild, `${siteUrl}${EDITOR_PATH}`)))
+        ?.then((box) => box.leave(receiptsOf(rebuild, { siteUrl, statusPage: `${siteUrl}${EDITOR_PATH}` })))
         .catch((error: unknown) => log(`Could not leave receipts: ${String(error)}`))
     },
   })
@@ -69,10 +66,6 @@ export function createPublishing(
     },
   }
 }
-
-const withoutEvents = (publisher: Publisher): Pick<Publisher, 'build'> => ({
-  build: (request) => publisher.build({ ...request, events: [] }),
-})
 
 /** A build has ended when this gateway serves its release: the receipt says that readers see it. */
 function thenServed(

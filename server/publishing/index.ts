@@ -1,2 +1,2 @@
-export { createPublishing, type PublishedContent, type Publishing } from './create-publishing'
+export { createPublishing, type PublishedContent } from './create-publishing'
 export { type RebuildQueue } from './rebuild-queue'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Rebuild, RebuildCause } from '../../src/contracts/rebuild'
+import { entryOutcome, type Rebuild, type RebuildCause } from '../../src/contracts/rebuild'
 import { readIfPresent, writeAtomically } from '../../lib/state-folder'
 
 const event = z.object({
@@ -26,6 +26,7 @@ const rebuild = z.object({
   release: z.string().exactOptional(),
   pagesChanged: z.number().exactOptional(),
   changedPages: z.array(z.string()).exactOptional(),
+  entries: z.array(entryOutcome).exactOptional(),
   message: z.string().exactOptional(),
 })
 
@@ -41,29 +42,26 @@ export interface Ledger {
   readonly last: readonly Rebuild[]
 }
 
-/** What is to be built for, what runs, and what was built, on disk. */
-export interface LedgerFile {
-  read(): Promise<Ledger>
-  write(content: Ledger): Promise<void>
-}
-
 const NOTHING: Ledger = { waiting: [], running: null, last: [] }
 
-/** A ledger that cannot be read is begun anew: the comparison of sync tokens finds what it knew. */
-export function createLedgerFile(path: string, log: (line: string) => void): LedgerFile {
+/**
+ * Keeps on disk what is to be built for, what runs, and what was built. A ledger that cannot be read is replaced by an empty one: the comparison of sync
+ * tokens finds what it knew.
+ */
+export function createLedgerFile(path: string, log: (line: string) => void) {
   let writing: Promise<unknown> = Promise.resolve()
   return {
-    async read() {
+    async read(): Promise<Ledger> {
       const text = await readIfPresent(path)
       if (text === null) return NOTHING
       try {
         return ledger.parse(JSON.parse(text))
       } catch (error) {
-        log(`The list of rebuilds in ${path} cannot be read and is begun anew: ${String(error)}`)
+        log(`The list of rebuilds in ${path} cannot be read, so a new list is started: ${String(error)}`)
         return NOTHING
       }
     },
-    write(content) {
+    write(content: Ledger): Promise<void> {
       const text = JSON.stringify(content)
       const done = writing.then(() => writeAtomically(path, text))
       writing = done.catch(() => {})
@@ -71,3 +69,5 @@ export function createLedgerFile(path: string, log: (line: string) => void): Led
     },
   }
 }
+
+export type LedgerFile = ReturnType<typeof createLedgerFile>

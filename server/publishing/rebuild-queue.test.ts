@@ -6,10 +6,11 @@ import { createRebuildQueue, RETRY_AFTER_MS } from './rebuild-queue'
 beforeEach(() => jest.useFakeTimers({ now: Date.parse('2026-11-21T12:00:00.000Z') }))
 afterEach(() => jest.useRealTimers())
 
-const published: BuildResult = {
+const published: Extract<BuildResult, { kind: 'published' | 'unchanged' }> = {
   kind: 'published',
   release: 'release-2',
   changedPages: ['/how-to/merge'],
+  entries: [],
   isLast: false,
 }
 const failed: BuildResult = { kind: 'failed', reason: 'The build ended with code 1.' }
@@ -50,12 +51,12 @@ function aLedger(kept: Ledger = { waiting: [], running: null, last: [] }) {
 function aQueue({ ledger = aLedger() } = {}) {
   const { builds, publisher } = aPublisher()
   const lines: string[] = []
-  const ended: (string | undefined)[] = []
+  const ended: string[] = []
   const queue = createRebuildQueue({
     publisher,
     ledger: ledger.file,
     log: (line) => lines.push(line),
-    onEnded: ({ outcome }) => ended.push(outcome),
+    onEnded: ({ outcome, causes }) => ended.push([outcome, ...idsOf(causes)].join(' ')),
   })
   return { queue, builds, lines, ended, ledger }
 }
@@ -119,17 +120,19 @@ it('tells the publisher what was published, and passes on its note', async () =>
   expect(queue.status().last[0]?.message).toBe('The delivery API does not show Entry merge.')
 })
 
-it('REBUILD-01 tells of each build that has ended, and of failures in a row once', async () => {
+it('REBUILD-01 tells of each build that has ended, and of the failure of each cause once', async () => {
   const { queue, builds, ended } = aQueue()
   await queue.announce(aCause('merge'))
   await settle()
   builds[0]?.end(failed)
-  await settle(RETRY_AFTER_MS[0])
+  await settle()
+  await queue.announce(aCause('split'))
+  await settle()
   builds[1]?.end(failed)
   await settle(RETRY_AFTER_MS[1])
   builds[2]?.end(published)
   await settle(0)
-  expect(ended).toEqual(['failed', 'published'])
+  expect(ended).toEqual(['failed merge', 'failed split', 'published merge split'])
 })
 
 it('tries a failed build again, twice, and then with the next event, and forgets nothing', async () => {

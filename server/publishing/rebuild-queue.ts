@@ -17,7 +17,7 @@ export interface RebuildQueueParts {
   publisher: Pick<Publisher, 'build'>
   ledger: LedgerFile
   log: (line: string) => void
-  /** hears of every build that has ended, of failures in a row the first one */
+  /** hears of every build that has ended, with the causes whose failure it has not heard of */
   onEnded: (rebuild: Rebuild) => void
 }
 
@@ -47,6 +47,8 @@ export function createRebuildQueue({ publisher, ledger, log, onEnded }: RebuildQ
   let work: Promise<void> | undefined
   let timer: NodeJS.Timeout | undefined
   let failures = 0
+  /** causes of the failed builds since the last that did not fail */
+  let failedCauses: readonly RebuildCause[] = []
   const stop = new AbortController()
 
   const save = () => ledger.write({ waiting, running, last })
@@ -73,7 +75,9 @@ export function createRebuildQueue({ publisher, ledger, log, onEnded }: RebuildQ
     failures = isFailed ? failures + 1 : 0
     await keep()
     isBusy = false
-    if (!isFailed || failures === 1) onEnded(ended)
+    const news = causes.filter((cause) => !failedCauses.includes(cause))
+    if (!isFailed || news.length > 0) onEnded(isFailed ? { ...ended, causes: news } : ended)
+    failedCauses = isFailed ? causes : []
     const isNews = waiting.length > (isFailed ? causes.length : 0)
     const delayMs = isNews ? 0 : isFailed ? RETRY_AFTER_MS[failures - 1] : undefined
     log(isFailed ? failureLine(ended, delayMs) : successLine(ended))
@@ -101,6 +105,7 @@ export function createRebuildQueue({ publisher, ledger, log, onEnded }: RebuildQ
         release: result.release,
         pagesChanged: result.changedPages.length,
         changedPages: result.changedPages.slice(0, SHOWN_PAGES),
+        entries: result.entries,
         ...(result.note !== undefined && { message: result.note }),
       })
     } catch (error) {

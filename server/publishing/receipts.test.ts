@@ -1,7 +1,7 @@
-import type { PublishEvent, Rebuild, RebuildCause } from '../../src/contracts/rebuild'
+import type { EntryOutcome, PublishEvent, Rebuild, RebuildCause } from '../../src/contracts/rebuild'
 import { receiptsOf } from './receipts'
 
-const STATUS_PAGE = 'https://help.example/editor'
+const site = { siteUrl: 'https://help.example', statusPage: 'https://help.example/editor' }
 
 function aCause(event: Partial<PublishEvent> = {}): RebuildCause {
   return {
@@ -26,9 +26,10 @@ function receipts(rebuild: Partial<Rebuild> = {}) {
       outcome: 'published',
       pagesChanged: 5,
       changedPages: ['/how-to/merge', '/categories', '/', '/announcements', '/faq/payments'],
+      entries: [{ id: 'merge', state: 'live', path: '/how-to/merge' }],
       ...rebuild,
     },
-    STATUS_PAGE,
+    site,
   )
 }
 
@@ -36,35 +37,63 @@ it('REBUILD-01 says since when a change is live, how long it took, and where it 
   expect(receipts()).toEqual([
     {
       entryId: 'merge',
-      text: 'Readers see this version since 2026-11-21 12:00 UTC, 34 s after you did it. Pages that changed: /how-to/merge, /categories, / and 2 more.',
+      text: 'Live since 2026-11-21 12:00 UTC, 34 s after you published it: https://help.example/how-to/merge. Pages that changed: /how-to/merge, /categories, / and 2 more.',
     },
   ])
 })
 
-it('REBUILD-01 says of what was unpublished that it is gone', () => {
-  const [receipt] = receipts({
-    causes: [aCause({ action: 'unpublish' })],
-    pagesChanged: 1,
-    changedPages: ['/categories'],
-  })
-  expect(receipt?.text).toBe(
-    'Readers see that this is gone since 2026-11-21 12:00 UTC, 34 s after you did it. Pages that changed: /categories.',
+const textFor = (entry: Partial<EntryOutcome>, rebuild: Partial<Rebuild> = {}) =>
+  receipts({ entries: [{ id: 'merge', state: 'live', ...entry }], ...rebuild })[0]?.text
+
+it('REBUILD-01 says of an entry that is unpublished that it is gone', () => {
+  const causes = [aCause({ action: 'unpublish' })]
+  expect(textFor({ state: 'gone' }, { causes, pagesChanged: 1, changedPages: ['/categories'] })).toBe(
+    'Gone for readers since 2026-11-21 12:00 UTC, 34 s after you unpublished it. Pages that changed: /categories.',
   )
 })
 
-it('REBUILD-01 says when it shows nowhere, and what stopped it', () => {
-  expect(receipts({ outcome: 'unchanged', pagesChanged: 0, changedPages: [] })[0]?.text).toContain(
-    'It shows on no page.',
+it('REBUILD-01 says that an entry is held back, and why', () => {
+  expect(textFor({ state: 'held', issues: ['title: Is empty. Write a title.'] })).toBe(
+    'Held back, so readers do not see this version. title: Is empty. Write a title. Correct it and publish it again.',
   )
+})
+
+it('REBUILD-01 says that no page shows an entry', () => {
+  expect(textFor({ state: 'unused' }, { outcome: 'unchanged' })).toBe(
+    'Published, but no page shows it. Link it from an entry that has a page.',
+  )
+})
+
+it('REBUILD-01 does not call an entry live that the delivery API does not show', () => {
+  expect(textFor({ state: 'late' }, { outcome: 'unchanged' })).toMatch(
+    /^Not live yet: Contentful did not deliver/,
+  )
+})
+
+it('REBUILD-01 does not name pages where only private ones changed, or an earlier publish had the entry', () => {
+  const text =
+    'Live since 2026-11-21 12:00 UTC, 34 s after you published it. No public page changed in this publish.'
+  expect(textFor({}, { pagesChanged: 0, changedPages: [] })).toBe(text)
+  expect(textFor({}, { outcome: 'unchanged', pagesChanged: 0, changedPages: [] })).toBe(text)
+})
+
+it('REBUILD-01 adds what else an editor should know', () => {
+  const message = 'Because of errors these pages stay as they were: /faq/payments.'
+  expect(receipts({ message })[0]?.text).toMatch(
+    / Because of errors these pages stay as they were: \/faq\/payments\.$/,
+  )
+})
+
+it('REBUILD-01 gives the reason of a failure first, and what happens next', () => {
   expect(
-    receipts({ outcome: 'failed', message: 'The build ended with code 1\n  ╭────╮ and all that it said' })[0]
+    receipts({ outcome: 'failed', message: 'The disk is full\n  ╭────╮ and the output of the build' })[0]
       ?.text,
   ).toBe(
-    'Readers do not see this version yet. The build ended with code 1. It is tried again; https://help.example/editor says when it is live.',
+    'Not live yet. The disk is full. Fieldbook tries again by itself; https://help.example/editor says when it is live.',
   )
 })
 
-it('leaves one word with each entry, and none where there is no place for it', () => {
+it('leaves one receipt with each entry, and none where there is no place for it', () => {
   const causes = [
     aCause(),
     aCause({ receivedAt: '2026-11-21T12:00:10.000Z' }),
@@ -76,4 +105,8 @@ it('leaves one word with each entry, and none where there is no place for it', (
     { entryId: 'merge', text: expect.stringContaining(' 24 s after') },
   ])
   expect(receipts({ causes: [aCause()], outcome: 'interrupted' })).toEqual([])
+})
+
+it('leaves no receipt with an entry of which it is not known what became of it', () => {
+  expect(receipts({ entries: [] })).toEqual([])
 })

@@ -1,41 +1,76 @@
-import type { PublishEvent, Rebuild } from '../../src/contracts/rebuild'
+import type { EntryOutcome, PublishEvent, Rebuild } from '../../src/contracts/rebuild'
 import type { Receipt } from '../upstream/receipt-box'
 
 /** What else changed is on the status page. */
 const NAMED_PAGES = 3
 
-/** An entry that is gone has no place for a word. */
-const LEAVES_ENTRY: readonly PublishEvent['action'][] = ['publish', 'unpublish', 'archive']
+/** An entry that is deleted has no place for a comment. */
+const KEEPS_ENTRY: readonly PublishEvent['action'][] = ['publish', 'unpublish', 'archive']
 
-/** What a rebuild came to, for each entry that it was made for, once however often it was published (REBUILD-01). */
-export function receiptsOf(rebuild: Rebuild, statusPage: string): readonly Receipt[] {
+interface Site {
+  readonly siteUrl: string
+  /** URL of the page with the status of all publishes */
+  readonly statusPage: string
+}
+
+/** Says for each entry of a rebuild what became of it, once however often it was published (REBUILD-01). */
+export function receiptsOf(rebuild: Rebuild, site: Site): readonly Receipt[] {
   const { causes, endedAt, outcome } = rebuild
   if (endedAt === undefined || outcome === undefined || outcome === 'interrupted') return []
   const last = new Map<string, PublishEvent>()
   for (const cause of causes)
     if (cause.kind === 'webhook' && cause.event.kind === 'Entry') last.set(cause.event.id, cause.event)
   return [...last.values()]
-    .filter(({ action }) => LEAVES_ENTRY.includes(action))
-    .map((event) => ({
-      entryId: event.id,
-      text: wordsFor(rebuild, event, endedAt, statusPage),
-    }))
+    .filter(({ action }) => KEEPS_ENTRY.includes(action))
+    .flatMap((event) => {
+      const text = textOf(rebuild, event, endedAt, site)
+      return text === undefined ? [] : [{ entryId: event.id, text }]
+    })
 }
 
-function wordsFor(rebuild: Rebuild, event: PublishEvent, endedAt: string, statusPage: string): string {
-  const { outcome, pagesChanged = 0, changedPages = [] } = rebuild
-  // all that a build said stands on the status page
-  const [message = ''] = (rebuild.message ?? '').split('\n', 1)
-  const change = event.action === 'publish' ? 'this version' : 'that this is gone'
-  if (outcome === 'failed')
-    return `Readers do not see ${change} yet. ${asSentence(message)} It is tried again; ${statusPage} says when it is live.`
+function textOf(rebuild: Rebuild, event: PublishEvent, endedAt: string, site: Site): string | undefined {
+  const { outcome, message = '', entries = [] } = rebuild
+  if (outcome === 'failed') {
+    const [reason = ''] = message.split('\n', 1)
+    return `Not live yet. ${asSentence(reason)} Fieldbook tries again by itself; ${site.statusPage} says when it is live.`
+  }
+  const entry = entries.find(({ id }) => id === event.id)
+  if (!entry) return undefined // from a release that does not say what became of its entries
+  const sentences = [stateText(entry, event, endedAt, site), changesText(rebuild, entry), message]
+  return sentences.filter((sentence) => sentence !== '').join(' ')
+}
+
+function stateText(
+  { state, path, issues = [] }: EntryOutcome,
+  { receivedAt }: PublishEvent,
+  endedAt: string,
+  { siteUrl }: Site,
+): string {
   const at = `${endedAt.slice(0, 10)} ${endedAt.slice(11, 16)} UTC`
-  const seconds = Math.round((Date.parse(endedAt) - Date.parse(event.receivedAt)) / 1000)
-  const since = `Readers see ${change} since ${at}, ${seconds} s after you did it.`
-  if (outcome === 'unchanged') return `${since} It shows on no page.`
+  const seconds = Math.round((Date.parse(endedAt) - Date.parse(receivedAt)) / 1000)
+  switch (state) {
+    case 'live':
+      return `Live since ${at}, ${seconds} s after you published it${path === undefined ? '' : `: ${siteUrl}${path}`}.`
+    case 'held':
+      return `Held back, so readers do not see this version. ${issues.join(' ')} Correct it and publish it again.`
+    case 'unused':
+      return 'Published, but no page shows it. Link it from an entry that has a page.'
+    case 'gone':
+      return `Gone for readers since ${at}, ${seconds} s after you unpublished it.`
+    case 'late':
+      return 'Not live yet: Contentful did not deliver this version within 30 s. Fieldbook looks for it again within five minutes.'
+  }
+}
+
+function changesText(
+  { outcome, pagesChanged = 0, changedPages = [] }: Rebuild,
+  { state }: EntryOutcome,
+): string {
+  if (state !== 'live' && state !== 'gone') return ''
+  if (outcome === 'unchanged' || changedPages.length === 0) return 'No public page changed in this publish.'
   const named = changedPages.slice(0, NAMED_PAGES).join(', ')
   const more = pagesChanged - Math.min(NAMED_PAGES, changedPages.length)
-  return `${since} Pages that changed: ${named}${more > 0 ? ` and ${more} more` : ''}.${message && ` ${asSentence(message)}`}`
+  return `Pages that changed: ${named}${more > 0 ? ` and ${more} more` : ''}.`
 }
 
 const asSentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`)

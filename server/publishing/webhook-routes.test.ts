@@ -1,8 +1,8 @@
-import { createHmac } from 'node:crypto'
 import type { RebuildCause, RebuildStatus } from '../../src/contracts/rebuild'
 import { aGateway } from '../testing/a-gateway'
+import { signedWebhook } from '../testing/signed-webhook'
 
-const SECRET = 'a-secret-for-tests'
+const SECRET = 's'.repeat(64)
 
 const status: RebuildStatus = {
   running: null,
@@ -25,14 +25,6 @@ function aPublishingGateway(env: Record<string, string> = { CONTENTFUL_WEBHOOK_S
   return { app, announced }
 }
 
-interface Webhook {
-  topic?: string
-  payload?: string
-  url?: string
-  at?: number
-  secret?: string
-}
-
 const ENTRY = JSON.stringify({
   sys: {
     type: 'Entry',
@@ -45,31 +37,10 @@ const ENTRY = JSON.stringify({
 })
 
 /** A webhook as Contentful sends it. */
-function webhook({
-  topic = 'ContentManagement.Entry.publish',
-  payload = ENTRY,
-  url = '/webhooks/contentful',
-  at = Date.now(),
-  secret = SECRET,
-}: Webhook = {}) {
-  const headers: Record<string, string> = {
-    'content-type': 'application/vnd.contentful.management.v1+json',
-    'x-contentful-signed-headers':
-      'content-type,x-contentful-signed-headers,x-contentful-timestamp,x-contentful-topic',
-    'x-contentful-timestamp': String(at),
-    'x-contentful-topic': topic,
-  }
-  const names = (headers['x-contentful-signed-headers'] ?? '').split(',')
-  const lines = names.map((name) => `${name}:${headers[name] ?? ''}`).join(';')
-  const signature = createHmac('sha256', secret)
-    .update(['POST', url, lines, payload].join('\n'))
-    .digest('hex')
-  return {
-    method: 'POST' as const,
-    url,
-    payload,
-    headers: { ...headers, 'x-contentful-signature': signature },
-  }
+function webhook(parts: Partial<Parameters<typeof signedWebhook>[0]> = {}) {
+  const { url = '/webhooks/contentful', payload = ENTRY } = parts
+  const headers = signedWebhook({ secret: SECRET, ...parts, url, payload })
+  return { method: 'POST' as const, url, payload, headers }
 }
 
 describe('POST /webhooks/contentful', () => {
@@ -107,7 +78,7 @@ describe('POST /webhooks/contentful', () => {
 
   it('refuses a wrong signature, a replay, and one that is too old', async () => {
     const { app, announced } = aPublishingGateway()
-    const wrong = await app.inject(webhook({ secret: 'somebody-else' }))
+    const wrong = await app.inject(webhook({ secret: 't'.repeat(64) }))
     expect([wrong.statusCode, wrong.json()]).toEqual([
       401,
       expect.objectContaining({ error: 'bad-signature' }),

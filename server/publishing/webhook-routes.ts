@@ -3,6 +3,7 @@ import { REBUILD_STATUS_PATH, WEBHOOK_PATH } from '../../src/contracts/rebuild'
 import { HttpError } from '../http/http-error'
 import { createRateLimit } from '../http/write-limit'
 import type { RebuildQueue } from '.'
+import { toPublicStatus } from './public-status'
 import { createSignatureCheck } from './webhook-signature'
 import { readWebhook } from './webhook-event'
 
@@ -77,7 +78,7 @@ export const publishing: FastifyPluginCallback<PublishingOptions> = (app, option
     }
   })
 
-  app.get(REBUILD_STATUS_PATH, () => queue.status())
+  app.get(REBUILD_STATUS_PATH, () => toPublicStatus(queue.status()))
   done()
 }
 

@@ -1,12 +1,13 @@
 import { createHmac } from 'node:crypto'
+import { signRequest } from '@contentful/node-apps-toolkit/requests'
 import { createSignatureCheck, SIGNATURE_VALID_MS, type SignedRequest } from './webhook-signature'
 
-/** Signed by Contentful's own toolkit (@contentful/node-apps-toolkit). */
-const OF_THE_TOOLKIT = {
+/** A webhook as an earlier version of Contentful's toolkit signed it. */
+const KNOWN = {
   secret: `${'a'.repeat(32)}${'b'.repeat(32)}`,
   signedAt: 1767225600000,
   request: {
-    method: 'POST',
+    method: 'POST' as const,
     path: '/trigger/SW5zdGFuY2VGbG93Q29uZmlnOjE=',
     headers: {
       'content-type': 'application/vnd.contentful.management.v1+json',
@@ -20,27 +21,26 @@ const OF_THE_TOOLKIT = {
   },
 }
 
-const SECRET = 'a secret for tests'
+const SECRET = 's'.repeat(64)
 const NOW = Date.parse('2026-11-21T12:00:00.000Z')
 
 function signed(changes: Partial<SignedRequest> = {}, { at = NOW, secret = SECRET } = {}): SignedRequest {
-  const names = ['x-contentful-signed-headers', 'x-contentful-timestamp', 'x-contentful-topic']
-  const headers: Record<string, string> = {
-    'x-contentful-signed-headers': names.join(','),
-    'x-contentful-timestamp': String(at),
-    'x-contentful-topic': 'ContentManagement.Entry.publish',
+  const request = { method: 'POST', path: '/webhooks/contentful', body: '{"sys":{"id":"one"}}' } as const
+  const headers = { 'x-contentful-topic': 'ContentManagement.Entry.publish' }
+  return {
+    ...request,
+    headers: { ...headers, ...signRequest(secret, { ...request, headers }, at) },
+    ...changes,
   }
-  const request = { method: 'POST', path: '/webhooks/contentful', body: '{"sys":{"id":"one"}}' }
-  const lines = names.map((name) => `${name}:${headers[name] ?? ''}`).join(';')
-  const text = [request.method, request.path, lines, request.body].join('\n')
-  headers['x-contentful-signature'] = createHmac('sha256', secret).update(text).digest('hex')
-  return { ...request, headers, ...changes }
 }
+
+const withHeaders = (headers: Record<string, string>) =>
+  signed({ headers: { ...signed().headers, ...headers } })
 
 const verify = (request: SignedRequest) => createSignatureCheck(SECRET, () => NOW)(request)
 
-it('REBUILD-01 takes what Contentful’s own toolkit signed', () => {
-  const { secret, signedAt, request } = OF_THE_TOOLKIT
+it('REBUILD-01 takes a known signature of Contentful', () => {
+  const { secret, signedAt, request } = KNOWN
   expect(createSignatureCheck(secret, () => signedAt)(request)).toEqual({ isValid: true })
 })
 
@@ -55,22 +55,38 @@ it.each([
   ['another body', signed({ body: '{"sys":{"id":"two"}}' })],
   ['another path', signed({ path: '/webhooks/contentful?x=1' })],
   ['another method', signed({ method: 'PUT' })],
-  ['another secret', signed({}, { secret: 'somebody else’s' })],
-  ['a topic that was changed', { ...signed(), headers: { ...signed().headers, 'x-contentful-topic': 'x' } }],
-  [
-    'a signature of another length',
-    { ...signed(), headers: { ...signed().headers, 'x-contentful-signature': 'ab' } },
-  ],
+  ['another secret', signed({}, { secret: 't'.repeat(64) })],
+  ['a topic that was changed', withHeaders({ 'x-contentful-topic': 'x' })],
+  ['a signature of another length', withHeaders({ 'x-contentful-signature': 'ab' })],
 ])('refuses %s', (_, request) => {
   const verdict = verify(request)
   expect(verdict).toMatchObject({ isValid: false })
   expect(verdict.isValid || verdict.reason).toContain('CONTENTFUL_WEBHOOK_SECRET')
 })
 
-it('refuses what is not signed, and a signature that leaves out its time', () => {
-  expect(verify({ ...signed(), headers: {} })).toMatchObject({ isValid: false })
-  const headers = { ...signed().headers, 'x-contentful-signed-headers': 'x-contentful-topic' }
-  expect(verify({ ...signed(), headers })).toEqual({ isValid: false, reason: 'Its time is not signed.' })
+it('takes a secret of any length, which the toolkit does not', () => {
+  const secret = 'short'
+  const { headers: _, ...request } = signed()
+  const headers = {
+    'x-contentful-signed-headers': 'x-contentful-timestamp',
+    'x-contentful-timestamp': String(NOW),
+  }
+  const text = ['POST', request.path, `x-contentful-timestamp:${NOW}`, request.body].join('\n')
+  const signature = createHmac('sha256', secret).update(text).digest('hex')
+  const check = createSignatureCheck(secret, () => NOW)
+  expect(check({ ...request, headers: { ...headers, 'x-contentful-signature': signature } })).toEqual({
+    isValid: true,
+  })
+})
+
+it('refuses what is not signed', () => {
+  const verdict = verify({ ...signed(), headers: {} })
+  expect(verdict.isValid || verdict.reason).toContain('not signed')
+})
+
+it('refuses a signature that leaves out its time', () => {
+  const verdict = verify(withHeaders({ 'x-contentful-signed-headers': 'x-contentful-topic' }))
+  expect(verdict).toEqual({ isValid: false, reason: 'Its time is not signed.' })
 })
 
 it.each([-1, 1])('refuses a signature from outside the window of time (%d)', (direction) => {

@@ -30,7 +30,7 @@ export interface PrivateFile extends ServedFile {
   audience: PrivateAudience
 }
 
-export interface Companion {
+interface Companion {
   location: string
   /** of its content */
   hash: string

@@ -1,13 +1,14 @@
 import { open } from 'node:fs/promises'
 import { createGzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { toByteRange } from '../../lib/byte-range'
 import { isImmutable, isWorker } from '../../lib/file-kinds'
 import type { ServedFile } from '.'
 import { compressStream } from '../http/compress-stream'
 import type { Policies } from '../http/content-policy'
 import { contentTypeOf } from '../http/content-types'
 import { dropDocumentHeaders } from '../http/document-headers'
-import { byteRange, chooseCoding, isFresh, type Coding } from '../http/negotiation'
+import { chooseCoding, isFresh, type Coding } from '../http/negotiation'
 
 /** For files whose name changes with their content. */
 export const FOREVER = 'public, max-age=31536000, immutable'
@@ -60,7 +61,7 @@ export function createFileSender(policies: Policies): SendFile {
     const partOf = request.headers['if-range']
     const continues = partOf === undefined || partOf === etag // else the reader has a part of an older file
     const mayBePart = offered.length === 0 && status === 200 && continues
-    const asked = mayBePart ? byteRange(request.headers.range, file.size) : undefined
+    const asked = mayBePart ? toByteRange(request.headers.range, file.size) : undefined
     if (asked === 'unsatisfiable') {
       return reply.code(416).header('content-range', `bytes */${file.size}`).send()
     }

@@ -1,7 +1,7 @@
 import { SEARCH_CORPUS } from '../../src/contracts/release'
-import type { KnowledgeSource } from './knowledge/passage'
+import type { Knowledge } from './knowledge/passage'
 import type { ReleaseSource } from '../releases'
-import { SearchNotReady, type SearchEngine } from './search-engine'
+import { SearchNotReady } from './search-engine'
 import { startSearchThread, type SearchThread } from './search-thread'
 
 /** A new release is noticed within this time, also when nobody searches. */
@@ -16,23 +16,11 @@ interface Options {
   startThread?: (corpusFile: string) => Promise<SearchThread>
 }
 
-export interface ReleaseSearch extends SearchEngine {
-  /** what answers are written from: the same index, of the same release */
-  readonly knowledge: KnowledgeSource
-  /** looks for the first release, and for newer ones from then on */
-  start(): void
-  close(): Promise<void>
-}
-
 /**
  * Searches the release that is being served. The index of a new release is made beside the one in use and then takes its place in one
  * step, so every answer comes whole from one release.
  */
-export function createReleaseSearch({
-  releases,
-  report,
-  startThread = startSearchThread,
-}: Options): ReleaseSearch {
+export function createReleaseSearch({ releases, report, startThread = startSearchThread }: Options) {
   let inUse: { thread: SearchThread; corpus: string; release: string } | undefined
   let timer: NodeJS.Timeout | undefined
   let looking: Promise<void> | undefined
@@ -70,17 +58,21 @@ export function createReleaseSearch({
       })
   }
 
-  function engine(): SearchEngine {
+  function currentThread(): SearchThread {
     if (!inUse) throw new SearchNotReady('The search is being prepared.')
     return inUse.thread
   }
 
   return {
+    /** Looks for the first release, and for newer ones from then on. */
     start: lookAndAgain,
-    search: async (queries) => engine().search(queries),
-    suggest: async (text, audiences, limit) => engine().suggest(text, audiences, limit),
+    /** Answers all queries of a call from the same release. */
+    search: async (...asked: Parameters<SearchThread['search']>) => currentThread().search(...asked),
+    suggest: async (...asked: Parameters<SearchThread['suggest']>) => currentThread().suggest(...asked),
+    /** What answers are written from: the same index, of the same release. */
     knowledge: {
-      current: () => Promise.resolve(inUse && { release: inUse.release, ...inUse.thread.knowledge }),
+      current: (): Promise<Knowledge | undefined> =>
+        Promise.resolve(inUse && { release: inUse.release, ...inUse.thread.knowledge }),
     },
     async close() {
       closed = true
@@ -90,3 +82,5 @@ export function createReleaseSearch({
     },
   }
 }
+
+export type ReleaseSearch = ReturnType<typeof createReleaseSearch>

@@ -1,5 +1,5 @@
 import type { SearchAnswer, SearchAuthAnswer } from '../../src/contracts/search-service'
-import { SearchNotReady, type SearchEngine } from './search-engine'
+import { SearchNotReady } from './search-engine'
 import { engine, open, post, searchOf, V1 } from './testing/a-search-service'
 import { SEARCHES_PER_WINDOW, TOKEN_LIVES_S } from './search-service'
 
@@ -134,7 +134,7 @@ describe('search', () => {
   })
 
   it('SRCH-53 says so when it is not ready or fails, which is no answer without results', async () => {
-    const failing = (error: Error): SearchEngine => ({
+    const failing = (error: Error): typeof engine => ({
       search: () => Promise.reject(error),
       suggest: () => Promise.reject(error),
     })

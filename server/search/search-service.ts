@@ -15,7 +15,8 @@ import { HttpError } from '../http/http-error'
 import { networkOf } from '../http/network-of'
 import { createFixedWindow } from '../../lib/fixed-window'
 import { maskPersonal } from '../lib/mask-personal'
-import { type EngineAnswer, type EngineQuery, type SearchEngine, SearchNotReady } from './search-engine'
+import type { ReleaseSearch } from './release-search'
+import { type EngineAnswer, type EngineQuery, SearchNotReady } from './search-engine'
 import type { SearchEvent, SearchRecords } from '../records/kinds/search-records'
 import {
   clickCodeOf,
@@ -46,7 +47,7 @@ const RETRY_AFTER_S = 2
 
 interface SearchServiceOptions {
   siteUrl: string
-  engine: SearchEngine
+  engine: Pick<ReleaseSearch, 'search' | 'suggest'>
   records: SearchRecords
   /** whose documents the asking reader may find */
   audiencesOf: (request: FastifyRequest) => readonly Audience[]

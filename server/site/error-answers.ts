@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isAsset } from '../../lib/file-kinds'
 import type { ApiError } from '../../src/contracts/api-error'
-import { namesAsset } from '../http/content-types'
 import { HttpError } from '../http/http-error'
 import { decodedPath } from '../http/request-path'
 import type { SendFile } from '../releases/send-file'
 import type { ReleaseSource } from '../releases'
+import { isReader } from './missing-pages'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -16,7 +17,7 @@ declare module 'fastify' {
 interface ErrorAnswerOptions {
   releases: ReleaseSource
   sendFile: SendFile
-  /** somebody opened an address without a page */
+  /** a reader opened a path without a page */
   onMissingPage?: (path: string) => void
 }
 
@@ -61,7 +62,7 @@ export function addErrorAnswers(
   app.setNotFoundHandler(async (request, reply) => {
     const refusal = refuseMethod(request)
     if (refusal) throw refusal
-    if (namesAsset(pathOf(request))) {
+    if (isAsset(pathOf(request))) {
       return reply
         .code(404)
         .header('cache-control', 'no-store')
@@ -70,7 +71,7 @@ export function addErrorAnswers(
     }
     const page = await errorPage(request, '404.html')
     if (page) {
-      onMissingPage(pathOf(request))
+      if (isReader(request.headers)) onMissingPage(pathOf(request))
       return sendFile(request, reply, page, 404)
     }
     throw new HttpError(404, 'not-found', 'There is nothing at this address.')
@@ -145,7 +146,7 @@ function wantsPage(request: FastifyRequest): boolean {
     isSite &&
     READING.includes(request.method) &&
     /text\/html|\*\/\*/.test(accept) &&
-    !namesAsset(pathOf(request))
+    !isAsset(pathOf(request))
   )
 }
 

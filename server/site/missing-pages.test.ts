@@ -6,6 +6,8 @@ import { createMissingPages, MISSES_PER_WINDOW } from './missing-pages'
 const { folder, remove } = aFolder()
 afterAll(remove)
 
+const fromReader = { 'sec-fetch-mode': 'navigate', 'user-agent': 'Mozilla/5.0 (X11; Linux) Firefox/121.0' }
+
 function someRecords() {
   const kept: AnalyticsRecord[] = []
   const add = (events: readonly AnalyticsRecord[]) => {
@@ -18,12 +20,23 @@ function someRecords() {
 it('keeps the address, without its query, at which a reader found no page', async () => {
   const { records, pages } = someRecords()
   const app = aGateway({ releases: await aRelease(folder), analyticsRecords: records })
-  const open = (url: string, accept = 'text/html') => app.inject({ url, headers: { accept } })
+  const open = (url: string, accept = 'text/html') => app.inject({ url, headers: { ...fromReader, accept } })
   expect((await open('/how-to/gone?mail=ann@example.com')).statusCode).toBe(404)
   await open('/how-to/merge')
   await open('/page-data/how-to/gone/page-data.json', '*/*')
   await open('/how-to/gone', 'application/json')
   expect(pages()).toEqual(['/how-to/gone'])
+})
+
+it.each([
+  ['a program', { 'sec-fetch-mode': '' }],
+  ['a search robot', { 'user-agent': 'Mozilla/5.0 (compatible; Examplebot/2.1)' }],
+  ['a part of a page', { 'sec-fetch-mode': 'no-cors' }],
+])('keeps no address that %s asks for', async (_, headers) => {
+  const { records, pages } = someRecords()
+  const app = aGateway({ releases: await aRelease(folder), analyticsRecords: records })
+  await app.inject({ url: '/how-to/gone', headers: { ...fromReader, ...headers, accept: 'text/html' } })
+  expect(pages()).toEqual([])
 })
 
 it('keeps nothing of what programs try, and only so much of what they try by the hundred', () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
 import { PAGE_MISSING } from '../../src/contracts/editor'
 import { createFixedWindow } from '../../lib/fixed-window'
 import type { AnalyticsRecords } from '../records'
@@ -12,6 +13,15 @@ const LONGEST_PATH = 200
 
 /** What programs try on every site of the web: hidden files, and scripts of other systems. */
 const PROBED = /\/\.|\/(wp-|cgi-bin|xmlrpc)|\.[a-z0-9]{1,5}$/i
+
+/** Programs that say what they are. */
+const ROBOT = /bot|crawl|spider|slurp|preview|monitor|curl|wget|python|java\/|go-http|headless/i
+
+/** True for a browser that opens a page: every browser sends these headers, few programs do. */
+export function isReader(headers: IncomingHttpHeaders): boolean {
+  const { 'sec-fetch-mode': mode, 'user-agent': agent = '' } = headers
+  return mode === 'navigate' && !ROBOT.test(agent)
+}
 
 interface Parts {
   readonly records: Pick<AnalyticsRecords, 'add'>

@@ -7,7 +7,7 @@ import type { KeptChat, Party, SupportChatRecords } from '../records/kinds/suppo
 import { toQueued, toView } from './views'
 
 /** More than are talked with at once anywhere; each is held in memory. */
-export const MAX_OPEN_CHATS = 2_000
+const MAX_OPEN_CHATS = 2_000
 
 /** A reader has one chat per tab, and few tabs. */
 export const MAX_OPEN_CHATS_OF_ONE = 5

@@ -10,7 +10,7 @@ import { id } from './frames'
 import type { Party } from '../records/kinds/support-chats'
 
 /** A few pictures of a fault at a time, of everybody behind one address. */
-export const FILES_PER_WINDOW = 30
+const FILES_PER_WINDOW = 30
 const WINDOW_MS = 60_000
 
 const SWEEP_EVERY_MS = 24 * 60 * 60 * 1000

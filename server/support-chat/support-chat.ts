@@ -19,7 +19,7 @@ import { holdLine } from './hold-line'
 import type { Party } from '../records/kinds/support-chats'
 
 /** An office behind one address that comes back after a restart, each with a few tabs. */
-export const LINES_PER_WINDOW = 120
+const LINES_PER_WINDOW = 120
 const WINDOW_MS = 60_000
 
 /** A message of MAX_CHAT_TEXT_LENGTH in any script, with its envelope. */

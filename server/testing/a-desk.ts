@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { createEndedSessionMemory } from '../auth/ended-sessions'
-import { aGateway } from './a-gateway'
+import { aGateway, fakeEndedSessions } from './a-gateway'
 import { aLine } from './a-line'
 import { anAccount, fakeIssuer } from './fake-issuer'
 import { fakeSupportChatRecords } from './fake-support-chats'
@@ -19,7 +18,7 @@ export const idOf = (word: string) => word.padEnd(21, '_')
 /** A gateway that listens, whose support chats are answered by agents. */
 export async function aDesk(kept = fakeSupportChatRecords(), env: Record<string, string> = {}) {
   const accounts = { customer: 'c-1', employee: 'e-1' }
-  const endedSessions = createEndedSessionMemory()
+  const endedSessions = fakeEndedSessions()
   const app = aGateway({
     env: { SUPPORT_CHAT: 'agents', ...env },
     supportChatRecords: kept.records,

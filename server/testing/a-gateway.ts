@@ -5,7 +5,7 @@ import { createGateway } from '../app'
 import type { GatewayParts, Upstreams } from '../parts'
 import { releaseFolder } from '../../publisher/release/testing/release-folder'
 import { createReleaseSource } from '../releases'
-import { createEndedSessionMemory } from '../auth/ended-sessions'
+import type { EndedSessions } from '../auth/ended-sessions'
 import { deriveSecrets } from '../auth/secrets'
 import type { SearchEvent, SearchRecords } from '../records/kinds/search-records'
 import { parseSettings } from '../../lib/settings'
@@ -62,6 +62,15 @@ export function fakeCases(close: CaseUpstream['close'] = () => Promise.resolve({
   return { upstream, asked }
 }
 
+/** Keeps the sessions that ended in memory. */
+export function fakeEndedSessions(): EndedSessions {
+  const ended = new Set<string>()
+  return {
+    has: (sessionId) => ended.has(sessionId),
+    add: (sessionId) => Promise.resolve(void ended.add(sessionId)),
+  }
+}
+
 /** Keeps search records in a list. */
 export function fakeSearchRecords() {
   const kept: SearchEvent[] = []
@@ -103,7 +112,7 @@ export function aGateway({ env = {}, upstreams = {}, ...parts }: AGateway = {}) 
       ...upstreams,
     },
     secrets: deriveSecrets('a secret of at least 32 characters'),
-    endedSessions: createEndedSessionMemory(),
+    endedSessions: fakeEndedSessions(),
     search: { search: () => Promise.resolve([]), suggest: () => Promise.resolve([]) },
     searchRecords: fakeSearchRecords().records,
     caseRecords: { add: () => Promise.resolve() },

@@ -1,28 +1,24 @@
-import { createHmac } from 'node:crypto'
+import { signRequest } from '@contentful/node-apps-toolkit/requests'
+import { WEBHOOK_PATH } from '../../src/contracts/rebuild'
 
-const SIGNED = ['x-contentful-signed-headers', 'x-contentful-timestamp', 'x-contentful-topic']
-
-/** A body as Contentful announces a publish, signed with the secret of the webhook. */
+/** The headers of a webhook as Contentful sends it. */
 export function signedWebhook({
   payload,
   secret,
+  url = WEBHOOK_PATH,
   topic = 'ContentManagement.Entry.publish',
   at = Date.now(),
 }: {
   payload: string
   secret: string
+  url?: string
   topic?: string
   at?: number
-}) {
-  const url = '/webhooks/contentful'
-  const headers: Record<string, string> = {
+}): Record<string, string> {
+  const headers = {
     'content-type': 'application/vnd.contentful.management.v1+json',
-    'x-contentful-signed-headers': SIGNED.join(','),
-    'x-contentful-timestamp': String(at),
     'x-contentful-topic': topic,
   }
-  const lines = SIGNED.map((name) => `${name}:${headers[name] ?? ''}`).join(';')
-  const text = ['POST', url, lines, payload].join('\n')
-  const signature = createHmac('sha256', secret).update(text).digest('hex')
-  return { ...headers, 'x-contentful-signature': signature }
+  const request = { method: 'POST', path: url, headers, body: payload } as const
+  return { ...headers, ...signRequest(secret, request, at) }
 }

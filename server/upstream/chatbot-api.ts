@@ -6,7 +6,7 @@ import { HttpError } from '../http/http-error'
 /** Within the 31 s that a client waits (BOT-52), so that it gets an answer and not silence. */
 const WITHIN_MS = 29_000
 
-export interface VendorCall {
+interface VendorCall {
   readonly method: string
   /** below the API's address, its query included */
   readonly path: string
@@ -16,7 +16,7 @@ export interface VendorCall {
   readonly signal: AbortSignal
 }
 
-export interface VendorReply {
+interface VendorReply {
   readonly status: number
   readonly type: string | undefined
   /** seconds, where the vendor asks for patience */

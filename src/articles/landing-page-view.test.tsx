@@ -6,7 +6,7 @@ import {
   anInfoBox,
   richText,
 } from '../../tests/support/article-builders'
-import { details, expectNoFaults, headings, partOf } from '../../tests/support/article-page'
+import { details, headings, partOf } from '../../tests/support/article-page'
 import { LandingPageView } from './landing-page-view'
 
 describe('LandingPageView', () => {
@@ -101,6 +101,4 @@ describe('LandingPageView', () => {
     )
     expect(headings()).toEqual([])
   })
-
-  it('has no accessibility fault', () => expectNoFaults(full, <LandingPageView article={full} />))
 })

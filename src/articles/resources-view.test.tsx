@@ -1,6 +1,5 @@
 import { render, screen } from '@testing-library/react'
 import { aResources, richText } from '../../tests/support/article-builders'
-import { expectNoFaults } from '../../tests/support/article-page'
 import { ResourcesView } from './resources-view'
 
 describe('ResourcesView', () => {
@@ -11,7 +10,4 @@ describe('ResourcesView', () => {
     rerender(<ResourcesView article={aResources({ description: '', content: richText() })} />)
     expect(container).toBeEmptyDOMElement()
   })
-
-  it('has no accessibility fault', () =>
-    expectNoFaults(aResources(), <ResourcesView article={aResources()} />))
 })

@@ -67,7 +67,7 @@ export const VIDEO_METADATA_TEMPLATE: string | undefined = undefined
 
 /**
  * What "stack beyond 3" looks like (TOAST-01): the newest three toasts are shown whole, older ones wait behind a line that says how many
- * more there are, and opens them. The time of a toast that waits stands still, so that none leaves unread.
+ * more there are, and opens them. No time passes for a toast that waits, so that none leaves unread.
  */
 export const TOASTS_SHOWN_WHOLE = 3
 

@@ -31,8 +31,7 @@ export const MAX_QUESTION_LENGTH = 2_000
 export const MAX_FEEDBACK_LENGTH = 4_000
 
 /** Where the chatbot is used (DATA-49, BOT-04): it is the category of a session. */
-export const usageAreas = ['SupportFlow', 'Search', 'FloatingChat'] as const
-export type UsageArea = (typeof usageAreas)[number]
+export type UsageArea = 'SupportFlow' | 'Search' | 'FloatingChat'
 
 /** DATA-39, BOT-03 */
 export type Experience = 'MultiTurn' | 'SingleTurn'

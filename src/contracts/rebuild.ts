@@ -1,3 +1,5 @@
+import { z } from 'zod'
+
 /** Where Contentful announces what editors publish (REBUILD-01). */
 export const WEBHOOK_PATH = '/webhooks/contentful'
 
@@ -30,11 +32,37 @@ export type RebuildCause =
 
 /**
  * - `published`: the release was switched
- * - `unchanged`: what was published shows on no page
+ * - `unchanged`: the live release is as published already
  * - `failed`: the release being served stayed as it was
  * - `interrupted`: the gateway ended while it ran; its causes wait again
  */
 export type RebuildOutcome = 'published' | 'unchanged' | 'failed' | 'interrupted'
+
+/**
+ * - `live`: readers see it
+ * - `held`: it has errors, so readers see what was live before, or nothing
+ * - `unused`: no page shows it
+ * - `gone`: it is not published any more
+ * - `late`: the delivery API did not show the announced revision in time
+ */
+const entryState = z.enum(['live', 'held', 'unused', 'gone', 'late'])
+
+export const entryOutcome = z
+  .object({
+    id: z.string(),
+    state: entryState,
+    title: z.string().exactOptional(),
+    /** of the entry's own page */
+    path: z.string().exactOptional(),
+    /** why it is held */
+    issues: z.array(z.string()).readonly().exactOptional(),
+    /** it is for some readers only */
+    isPrivate: z.literal(true).exactOptional(),
+  })
+  .readonly()
+
+/** What became of one entry of a publish. */
+export type EntryOutcome = z.infer<typeof entryOutcome>
 
 /** One rebuild, from its first cause to its end. Dates are ISO dates. */
 export interface Rebuild {
@@ -49,7 +77,9 @@ export interface Rebuild {
   readonly pagesChanged?: number
   /** the addresses of the first of them */
   readonly changedPages?: readonly string[]
-  /** why it failed, or how far it is */
+  /** of the entries that were announced */
+  readonly entries?: readonly EntryOutcome[]
+  /** while it runs, how far it is; then why it failed, or what else an editor should know */
   readonly message?: string
 }
 

@@ -76,19 +76,6 @@ export interface AutocompleterItem {
   readonly SOURCE: string
 }
 
-/** One search (DATA-56). */
-export interface SearchRequest {
-  readonly query: string
-  /** `KEY:value`; values of one key are alternatives, keys narrow each other */
-  readonly filters?: readonly string[]
-  readonly length?: number
-  readonly offset?: number
-  /** the keys whose values are to be counted */
-  readonly facets?: readonly string[]
-  /** the tags around matches, such as `<em>` and `</em>` */
-  readonly highlight?: { readonly pre: string; readonly post: string }
-}
-
 /** One result (DATA-57). `highlightedTitle` and `BEST_DYNABS` are HTML of escaped text and highlight tags; all else is plain text. */
 export interface SearchHit {
   readonly SOURCE: SearchSource
@@ -121,15 +108,3 @@ export interface SearchAnswer {
   readonly facets: SearchFacets
   readonly tracking: { readonly rateCode: string }
 }
-
-/** What a reader did with an answer (AUTO-09, RATE-08 to RATE-10). A rating of 1 is a yes, 2 a no. */
-export type TrackingEvent =
-  | { readonly type: 'click'; readonly data: { readonly code: string } }
-  | {
-      readonly type: 'search_rate'
-      readonly data: { readonly code: string; readonly value: 1 | 2; readonly comment?: string }
-    }
-  | {
-      readonly type: 'autocompleter_click'
-      readonly data: { readonly contentId: string; readonly query: string }
-    }

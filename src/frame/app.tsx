@@ -1,17 +1,22 @@
-import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
 import type { StoreApi } from 'zustand/vanilla'
 import { site } from '../config/build-settings'
 import { AGENT_PATH } from '../contracts/agent-page'
 import type { Notices } from '../navigation'
-import { AnalyticsContext, searchEvent, useAnalytics } from '../services/analytics'
-import { AuthContext, useAuth } from '../services/auth'
-import { ChatbotContext, useChatbot } from '../services/chatbot-api'
-import { FlagsContext } from '../services/flags'
+import { searchEvent } from '../services/analytics'
+import {
+  AnalyticsContext,
+  AuthContext,
+  ChatbotContext,
+  FlagsContext,
+  SearchContext,
+  SettingsContext,
+  useAuth,
+} from '../services/contexts'
 import { siteLog } from '../services/logging'
-import { SearchContext } from '../services/search'
-import { fallbackSettings, SettingsContext, useSettings } from '../services/settings'
+import { fallbackSettings } from '../services/settings'
 import '../ui/base.css'
-import { CurrentPathContext } from '../ui/link/current-path'
+import { CurrentPathContext } from '../ui/contexts'
 import { ChatWhenWanted } from './chat'
 import { ConsentWhenNeeded } from './consent-when-needed'
 import { ByLinkContext } from './heading-first'
@@ -70,10 +75,10 @@ interface FrameProps {
 
 /** What stands around every page (LAYOUT-01, LAYOUT-16). */
 export function Frame({ path, isByLink = false, children }: FrameProps) {
-  const analytics = useAnalytics()
+  const analytics = use(AnalyticsContext)
   const { isAuthenticated, displayName, profile } = useAuth((auth) => auth)
-  const { lmsUrl, chatbotVendor, supportChat } = useSettings()
-  const chatbot = useChatbot()
+  const { lmsUrl, chatbotVendor, supportChat } = use(SettingsContext)
+  const chatbot = use(ChatbotContext)
   const user = useMemo(() => ({ displayName }), [displayName])
   const trackSearch = useCallback(() => analytics.track(searchEvent('Header')), [analytics])
 

@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react'
+import { use, type ReactNode } from 'react'
 import type { Article } from '../model/article'
 import { ArticleFrame } from '../articles/parts/article-frame'
 import { ArticlePoll } from '../features/article-poll'
 import { Deflection, type ShowToast } from '../features/deflection'
 import { TableOfContents } from '../features/toc'
-import { useAnalytics } from '../services/analytics'
+import { AnalyticsContext } from '../services/contexts'
 import { siteLog } from '../services/logging'
 import { PageLayout } from '../ui/page-layout/page-layout'
 import { RelatedLinks } from '../ui/related-links/related-links'
@@ -20,7 +20,7 @@ interface Props {
 
 /** Joins what every article page has: its contents, its text, the poll, the question of a support case and the articles beside it. */
 export function ArticlePage({ article, tocTitle, children }: Props) {
-  const analytics = useAnalytics()
+  const analytics = use(AnalyticsContext)
   const isFullyRendered = useIsFullyRendered()
   const hasToc = article.toc.length > 0
   return (

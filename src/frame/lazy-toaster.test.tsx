@@ -10,5 +10,5 @@ it('TOAST-01 shows nothing before the first toast, then shows it and takes it aw
   act(() => void toasts.getState().add({ kind: 'success', title: 'Feedback submitted', duration: false }))
   expect(await screen.findByText('Feedback submitted')).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Dismiss: Feedback submitted' }))
-  expect(screen.getByText('Feedback submitted').closest('li')).toHaveAttribute('data-leaving')
+  expect(screen.getByText('Feedback submitted').closest('li')).toHaveAttribute('inert')
 })

@@ -48,8 +48,6 @@ export type PageModel = PageModels[keyof PageModels]
 
 type ArticleOf<Kind> = Extract<Article, { kind: Kind }>
 
-export type GraphqlType = 'String!' | 'String' | 'Boolean!' | 'Int!' | 'JSON!' | 'JSON'
-
 /** The GraphQL type that holds a value of type `V`: nested parts are `JSON`. */
 type TypeFor<V> = null extends V
   ? Exclude<V, null> extends string

@@ -6,7 +6,13 @@ import type { PageLink, Picture, RichText } from './rich-text'
 export interface AnnouncementTag {
   readonly id: string
   readonly name: string
-  readonly codeId: string
+}
+
+/** The colors of a tag in both themes, legible on each other. */
+export type TagShades = Readonly<Record<'light' | 'dark', { readonly ink: string; readonly surface: string }>>
+
+export interface AnnouncementType extends AnnouncementTag {
+  readonly shades: TagShades
 }
 
 export interface Announcement {
@@ -32,7 +38,7 @@ export interface AnnouncementsPage {
   /** the newest month first, within a month the pinned ones, then the newest */
   readonly announcements: readonly Announcement[]
   /** every type that occurs, by name */
-  readonly types: readonly AnnouncementTag[]
+  readonly types: readonly AnnouncementType[]
 }
 
 /** A card of the home page or of the categories page (DATA-17). */

@@ -88,7 +88,7 @@ const toPlanned = (path: string, entryId: string, { template, audience }: LivePa
 })
 
 /** Undefined for everybody, as in a release; any other value never equals a live audience unless it is one. */
-function audienceOf({ fields }: RawEntry): unknown {
+export function audienceOf({ fields }: RawEntry): unknown {
   const audience = typeof fields['audience'] === 'string' ? fields['audience'].trim() : fields['audience']
   const isForEverybody =
     audience === undefined || audience === null || audience === '' || audience === 'everyone'

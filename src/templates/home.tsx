@@ -1,4 +1,5 @@
 import { graphql, type PageProps } from 'gatsby'
+import { use } from 'react'
 import { feeds } from '../model/feeds'
 import { PageHead } from '../articles/head/page-head'
 import type { HomePage as Model } from '../model/pages'
@@ -6,14 +7,15 @@ import { fixedPaths } from '../model/paths'
 import { websiteThing } from '../articles/head/site-things'
 import { HomeView } from '../features/home'
 import { SearchBox } from '../features/search-box'
-import { searchEvent, useAnalytics } from '../services/analytics'
+import { searchEvent } from '../services/analytics'
+import { AnalyticsContext } from '../services/contexts'
 
 interface Data {
   readonly page: Model
 }
 
 export default function HomePage({ data }: PageProps<Data>) {
-  const analytics = useAnalytics()
+  const analytics = use(AnalyticsContext)
   return (
     <HomeView
       page={data.page}

@@ -1,18 +1,17 @@
 import type { PageProps } from 'gatsby'
+import { use } from 'react'
 import { PageHead } from '../articles/head/page-head'
 import { fixedPaths } from '../model/paths'
 import { QuickAnswer } from '../features/quick-answer'
 import { SearchPage } from '../features/search'
 import { AutosubmittingSearchBox, SlashKeySwitch } from '../features/search-box'
-import { useAuth } from '../services/auth'
-import { useChatbot } from '../services/chatbot-api'
+import { ChatbotContext, SettingsContext, useAuth } from '../services/contexts'
 import { siteLog } from '../services/logging'
-import { useSettings } from '../services/settings'
 
 export default function SearchTemplate({ location }: PageProps) {
   const isAuthenticated = useAuth((auth) => auth.isAuthenticated)
-  const { enableQuickAnswer } = useSettings()
-  const chatbot = useChatbot()
+  const { enableQuickAnswer } = use(SettingsContext)
+  const chatbot = use(ChatbotContext)
   return (
     <SearchPage
       location={location}

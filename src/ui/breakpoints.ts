@@ -1,7 +1,4 @@
-/**
- * The widths and durations that the design uses. Stylesheets cannot import them: `breakpoints.test.ts` holds every media query and
- * the tokens to what stands here.
- */
+/** The widths and durations that the design uses. Stylesheets cannot import them and repeat them. */
 
 /** px, TOKENS-01 */
 export const DESIGN_BREAKPOINTS = [640, 768, 1024, 1280, 1536] as const
@@ -12,9 +9,6 @@ export const DURATIONS = { none: 0, fast: 100, normal: 200, slow: 300 } as const
 /** The widest window, in px, that counts as a phone (TOKENS-03), and as a tablet (TOKENS-04); above that it is a desk (TOKENS-05). */
 export const MOBILE_MAX = 844
 export const TABLET_MAX = 1023
-
-/** Up to this width, in px, a page is shown once its window has loaded (TOKENS-06). */
-export const NARROW_SCREEN_MAX = 1024
 
 /** The same as media conditions, for scripts and attributes. */
 export const SCREENS = {

@@ -62,11 +62,19 @@ export function ContentParts() {
         </State>
       </Specimen>
       <Specimen name="Video" note="Nothing is loaded from elsewhere before the reader asks for it.">
-        <VideoView
-          title="A tour of the board"
-          description="Three minutes, with captions."
-          url="https://media.example.com/tour.mp4"
-        />
+        <State name="Plays here">
+          <VideoView
+            title="A tour of the board"
+            description="Three minutes, with captions."
+            url="https://media.example.com/tour.mp4"
+          />
+        </State>
+        <State name="In a frame of its host">
+          <VideoView title="On stage" url="https://www.dailymotion.com/video/x5e9eog" />
+        </State>
+        <State name="A stream that browsers do not play">
+          <VideoView title="Live" url="https://media.example.com/live.mpd" />
+        </State>
       </Specimen>
       <Specimen name="Content card">
         <div className={s.cards}>

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { adjustToContrast, mix } from '../lib/colour'
 import { Chip } from '../ui/chip/chip'
 import { Heading } from '../ui/heading/heading'
 import { Icon, isIconName, type IconName } from '../ui/icon/icon'
@@ -42,12 +41,11 @@ const icons: Record<IconName, string> = {
   stop: 'end',
 }
 
-const colour = '#7a2f8f'
-const shadesOn = (paper: string, tint: number) => {
-  const surface = mix(paper, colour, tint)
-  return { surface, ink: adjustToContrast(colour, surface) }
+/** As `tagShades` in src/site makes them. */
+const shades = {
+  light: { surface: '#f2eaf4', ink: '#7a2f8f' },
+  dark: { surface: '#3d264a', ink: '#b48ac0' },
 }
-const shades = { light: shadesOn('#ffffff', 0.1), dark: shadesOn('#1c2125', 0.35) }
 
 /** Words and marks. */
 export function Words() {

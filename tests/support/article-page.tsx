@@ -1,8 +1,4 @@
-import { render, screen, within } from '@testing-library/react'
-import { axe } from 'jest-axe'
-import type { ReactNode } from 'react'
-import type { Article } from '../../src/model/article'
-import { ArticleFrame } from '../../src/articles/parts/article-frame'
+import { screen, within } from '@testing-library/react'
 
 /** The headings of the page in their order, each with its level: `2 Things to know`. */
 export function headings() {
@@ -19,14 +15,4 @@ export function partOf(heading: string) {
 /** The collapsible part that has this heading; null when the heading stands open. */
 export function details(title: string) {
   return screen.getByRole('heading', { name: title }).closest('details')
-}
-
-/** An article's whole page part, frame included, is free of faults that a machine can find. */
-export async function expectNoFaults(article: Article, view: ReactNode) {
-  const { container } = render(
-    <main>
-      <ArticleFrame article={article}>{view}</ArticleFrame>
-    </main>,
-  )
-  expect((await axe(container)).violations).toEqual([])
 }

@@ -17,6 +17,8 @@ beforeEach(() => {
       addListener: () => undefined,
       removeListener: () => undefined,
     })
+  HTMLElement.prototype.setPointerCapture = () => undefined
+  HTMLElement.prototype.hasPointerCapture = () => false
   HTMLDialogElement.prototype.showModal = showModal
   HTMLDialogElement.prototype.close = close
 })

@@ -1,3 +1,4 @@
+import { corporaFolder } from '../../bench/search/known-items'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -82,7 +83,7 @@ const combined = CALLS.flatMap((call, row) =>
 
 /** A list that others keep, one payload a line, where it is at hand: CORPORA names its folder. Every second one is disguised. */
 function collected(): string[] {
-  const file = join(process.env.CORPORA ?? join('..', 'shared', 'corpora'), 'xss', 'payloads.txt')
+  const file = join(corporaFolder, 'xss', 'payloads.txt')
   if (!existsSync(file)) return []
   const lines = readFileSync(file, 'utf8')
     .split('\n')

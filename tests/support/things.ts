@@ -14,7 +14,7 @@ const article = {
 }
 const page = { name: words, url: address, dateModified: date }
 
-export const thing = z.discriminatedUnion('@type', [
+const thing = z.discriminatedUnion('@type', [
   z.object({ '@type': z.literal('Article'), ...article }),
   z.object({ '@type': z.literal('TechArticle'), ...article }),
   z.object({

@@ -1,106 +1,303 @@
-import { rmSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { aLocale, aSpace, aType, anAsset, anEntry } from '../../../embedded/contentful/testing/a-space'
+import type { Importer } from './importer'
 import { runPush } from './run-push'
-import { aRawExport, writeExport } from './testing/builders'
-import { createFakeTarget } from './testing/fake-target'
-import { STAND_IN, startContentfulStandIn } from './testing/contentful-stand-in'
+import { SPACE, startFakeManagementApi } from './testing/fake-management-api'
 
-let standIn: Awaited<ReturnType<typeof startContentfulStandIn>>
-let exportPath: string
+type Imported = Parameters<Importer>[0]
+
+let api: Awaited<ReturnType<typeof startFakeManagementApi>>
+let folder: string
 let lines: string[]
+let imported: Imported[]
+
+const write = (raw: unknown) => writeFileSync(join(folder, 'space.json'), JSON.stringify(raw))
+
+const anExport = (more: Record<string, unknown> = {}) =>
+  aSpace({
+    contentTypes: [aType('faq', { title: 'Symbol' })],
+    entries: [
+      anEntry('faq', 'faq-1', { title: 'One' }),
+      anEntry('faq', 'faq-2', { title: 'Two' }),
+      anEntry('faq', 'draft', {}, { publishedVersion: undefined }),
+    ],
+    assets: [anAsset('icon')],
+    ...more,
+  })
 
 beforeEach(async () => {
-  standIn = await startContentfulStandIn()
-  exportPath = writeExport()
+  api = await startFakeManagementApi()
+  folder = mkdtempSync(join(tmpdir(), 'content-push-'))
+  mkdirSync(join(folder, 'assets'))
+  writeFileSync(join(folder, 'assets', 'icon.png'), 'picture')
+  write(anExport())
   lines = []
+  imported = []
 })
 
 afterEach(async () => {
-  await standIn.close()
-  rmSync(dirname(exportPath), { recursive: true })
+  await api.close()
+  rmSync(folder, { recursive: true })
 })
 
-const log = (line: string) => void lines.push(line)
+const settings = () => ({
+  CONTENT_EXPORT: join(folder, 'space.json'),
+  CONTENTFUL_SPACE_ID: SPACE.spaceId,
+  CONTENTFUL_MANAGEMENT_TOKEN: SPACE.token,
+  CONTENTFUL_MANAGEMENT_HOST: api.host,
+  DATA_DIR: join(folder, 'data'),
+})
+
+/** Puts what it is given into the space, published, but for what it is told to refuse. */
+const importerThat =
+  (refuses: readonly string[] = [], errors: readonly unknown[] = []) =>
+  (): Importer =>
+  (options) => {
+    imported.push(options)
+    const { contentTypes, assets, entries } = partsOf(options)
+    for (const [path, items] of Object.entries({ content_types: contentTypes, assets, entries })) {
+      const published = items
+        .filter(({ sys: { id } }) => !refuses.includes(id))
+        .map(({ sys: { id } }) => ({ sys: { id, publishedVersion: 1 } }))
+      const kind = path as keyof typeof api.stored
+      const others = api.stored[kind].filter(({ sys }) => published.every((one) => one.sys.id !== sys.id))
+      api.stored[kind] = [...others, ...published]
+    }
+    if (errors.length === 0) return Promise.resolve()
+    const failure = { errors: errors.map((error) => ({ error })) }
+    return Promise.reject(Object.assign(new Error('Errors occurred'), failure))
+  }
+
+interface Part {
+  readonly sys: { readonly id: string }
+  readonly fields: Readonly<Record<string, unknown>>
+}
+
+const partsOf = ({ content }: Imported) =>
+  content as Record<'contentTypes' | 'assets' | 'entries' | 'locales', readonly Part[]>
+
+const idsOf = (options: Imported | undefined) =>
+  options &&
+  Object.fromEntries(
+    Object.entries(partsOf(options)).map(([kind, items]) => [kind, items.map(({ sys }) => sys?.id)]),
+  )
+
+const push = (env: Record<string, string> = {}, args: string[] = [], importer = importerThat()) =>
+  runPush(args, { ...settings(), ...env }, (line) => lines.push(line), importer)
+
 const output = () => lines.join('\n')
 
-const access = () => ({
-  CONTENT_EXPORT: exportPath,
-  CONTENTFUL_SPACE_ID: STAND_IN.spaceId,
-  CONTENTFUL_MANAGEMENT_TOKEN: STAND_IN.token,
-  CONTENTFUL_MANAGEMENT_HOST: standIn.host,
+describe('npm run content:push', () => {
+  it('uploads the files and gives the importer all that is published', async () => {
+    await push()
+    expect(imported).toHaveLength(1)
+    expect(imported[0]).toMatchObject({
+      spaceId: SPACE.spaceId,
+      environmentId: 'master',
+      managementToken: SPACE.token,
+      host: api.host,
+      errorLogFile: join(folder, 'data', 'content-push-errors.json'),
+    })
+    expect(idsOf(imported[0])).toMatchObject({
+      contentTypes: ['faq'],
+      assets: ['icon'],
+      entries: ['faq-1', 'faq-2'],
+      locales: [],
+    })
+    expect(imported[0] && partsOf(imported[0]).assets[0]?.fields['file']).toMatchObject({
+      'en-US': {
+        uploadFrom: { sys: { type: 'Link', linkType: 'Upload', id: 'upload-1' } },
+        fileName: 'icon.png',
+        contentType: 'image/png',
+      },
+    })
+    expect(api.uploads).toEqual(['picture'])
+    expect(output()).toContain(`All of ${join(folder, 'space.json')} is in the space space1.`)
+  })
+
+  it('completes what an interrupted run left, and leaves alone what is published or archived', async () => {
+    api.stored.content_types = [{ sys: { id: 'faq', publishedVersion: 1 } }]
+    api.stored.assets = [{ sys: { id: 'icon' } }]
+    api.stored.entries = [{ sys: { id: 'faq-1', archivedVersion: 2 } }]
+    await push()
+    expect(idsOf(imported[0])).toMatchObject({ contentTypes: ['faq'], assets: ['icon'], entries: ['faq-2'] })
+    expect(lines).toContain('entries: 1 to import, 1 there already')
+    await push()
+    expect(imported).toHaveLength(1)
+  })
+
+  it('refuses a space with other content and names it, on every page of its lists', async () => {
+    api.stored.content_types = [{ sys: { id: 'blogPost' } }]
+    api.stored.entries = Array.from({ length: 2100 }, (_, number) => ({ sys: { id: `e${number}` } }))
+    await expect(push()).rejects.toThrow(
+      'Nothing was written to the space space1.\n' +
+        '  - It holds content types that the export does not hold, 1 in number (blogPost). Use an empty space.\n' +
+        '  - It holds entries that the export does not hold, 2100 in number (e0, e1, e2, e3, e4, ...). Use an empty space.',
+    )
+    expect(imported).toEqual([])
+  })
+
+  it('refuses a space without a locale of the export, or with another default locale', async () => {
+    api.setLocales([{ code: 'de', default: true }])
+    await expect(push()).rejects.toThrow('It has no locale `en-US`. Add it in Contentful')
+    api.setLocales([
+      { code: 'de', default: true },
+      { code: 'en-US', default: false },
+    ])
+    await expect(push()).rejects.toThrow('Use a space whose default locale is `en-US`.')
+    write(anExport({ locales: [aLocale('en-US', { default: true }), aLocale('fr')] }))
+    api.setLocales([{ code: 'en-US', default: true }])
+    await push() // no value is French
+  })
+
+  it('reports what Contentful refused and what to do, without the token', async () => {
+    const refused = {
+      name: 'ValidationFailed',
+      data: {
+        status: 422,
+        message: 'Validation error',
+        details: {
+          errors: [
+            {
+              name: 'required',
+              path: ['fields', 'title', 'en-US'],
+              details: 'The property "title" is required here',
+            },
+          ],
+        },
+        request: {
+          url: '/spaces/space1/environments/master/entries/faq-2/published',
+          headers: { Authorization: 'Bearer ...56789' },
+        },
+      },
+    }
+    const inTask = Object.assign(new Error('Formatted'), { originalError: new Error('socket hang up') })
+    const stopped = push(
+      {},
+      [],
+      importerThat(['faq-2'], [refused, refused, 'Could not publish: faq-2', inTask]),
+    )
+    await expect(stopped).rejects.toThrow(
+      'The import is not complete: 1 content types, assets and entries are missing or not published.\n' +
+        '  - entries/faq-2: fields.title.en-US: The property "title" is required here\n' +
+        '  - Could not publish: faq-2\n' +
+        '  - socket hang up\n' +
+        'Once this is corrected, run npm run content:push again: it completes what is left.',
+    )
+    await expect(stopped).rejects.not.toThrow(/6789/)
+  })
+
+  it('ignores errors of the importer that a second try made good', async () => {
+    await push({}, [], importerThat([], ['notResolvable']))
+    expect(output()).toContain('is in the space')
+  })
+
+  it.each([
+    [
+      'a wrong token',
+      { CONTENTFUL_MANAGEMENT_TOKEN: 'CFPAT-wrong' },
+      'put a valid one into CONTENTFUL_MANAGEMENT_TOKEN',
+    ],
+    [
+      'an unknown space',
+      { CONTENTFUL_SPACE_ID: 'elsewhere' },
+      'check CONTENTFUL_SPACE_ID and CONTENTFUL_ENVIRONMENT',
+    ],
+    [
+      'an unknown environment',
+      { CONTENTFUL_ENVIRONMENT: 'trial' },
+      'check CONTENTFUL_SPACE_ID and CONTENTFUL_ENVIRONMENT',
+    ],
+    [
+      'a host that does not answer',
+      { CONTENTFUL_MANAGEMENT_HOST: '127.0.0.1:1' },
+      'Check the network and the setting CONTENTFUL_MANAGEMENT_HOST',
+    ],
+  ])('says which setting to correct for %s', async (_what, env, advice) => {
+    const error: unknown = await push(env).catch((reason: unknown) => reason)
+    expect(String(error)).toContain(advice)
+    expect(String(error)).not.toContain('CFPAT')
+    expect(imported).toEqual([])
+  })
+
+  it('says to try again later when there are still too many requests after some waits', async () => {
+    api.refuse(429)
+    await expect(push()).rejects.toThrow('try again in a minute')
+    expect(api.requests()).toBeGreaterThan(1)
+  })
+
+  it('names each setting that is missing or wrong, and repeats no token', async () => {
+    const error: unknown = await push({
+      CONTENTFUL_SPACE_ID: '',
+      CONTENTFUL_MANAGEMENT_TOKEN: 'two words',
+    }).catch((reason: unknown) => reason)
+    expect(String(error)).toContain(
+      'CONTENTFUL_SPACE_ID is not set: put the id of an empty Contentful space there.',
+    )
+    expect(String(error)).toContain(
+      'CONTENTFUL_MANAGEMENT_TOKEN is not a token of the Content Management API.',
+    )
+    expect(String(error)).not.toContain('two words')
+  })
+
+  it.each([
+    [
+      'without the file of an asset',
+      { assets: [anAsset('logo')] },
+      'Asset `logo`: its file (en-US) is not in the folder assets/',
+    ],
+    [
+      'with an asset of no file',
+      { assets: [{ ...anAsset('logo'), fields: {} }] },
+      'Asset `logo` has no file.',
+    ],
+    [
+      'with fields that have no locale',
+      { entries: [{ ...anEntry('faq', 'one'), fields: { title: 'x' } }] },
+      'entries[0].fields.title',
+    ],
+  ])('refuses an export %s before it asks for the space', async (_what, parts, message) => {
+    write(anExport(parts))
+    await expect(push()).rejects.toThrow(message)
+    expect(api.requests()).toBe(0)
+  })
+
+  it('does not start with an option that it does not know', async () => {
+    await expect(push({}, ['--dryrun'])).rejects.toThrow("'--dryrun'")
+  })
 })
 
-describe('runPush', () => {
-  it('says in a dry run without a token what the export holds, and that it did not look at the space', async () => {
-    await runPush(['--dry-run'], { CONTENT_EXPORT: exportPath }, log)
-    expect(output()).toContain('locales: en-US (default en-US)')
-    expect(output()).toContain('content types: 1\n    kbFaq, 3 fields')
-    expect(output()).toContain('entries: 2\n    kbFaq: 2')
-    expect(output()).toContain('assets: 1, 6 bytes\n    icon: icon.png, 6 bytes')
-    expect(output()).toContain('the space was not looked at')
-    expect(standIn.requests).toEqual([])
+describe('npm run content:push -- --dry-run', () => {
+  it('says without a token what the export holds', async () => {
+    await push({ CONTENTFUL_MANAGEMENT_TOKEN: '', CONTENTFUL_SPACE_ID: '' }, ['--dry-run'])
+    expect(output()).toContain('  locales: en-US\n  content types: faq\n  entries: 2\n  assets: 1')
+    expect(output()).toContain('The space was not looked at.')
+    expect(api.requests()).toBe(0)
   })
 
-  it('says in a dry run with a token what would be created, and writes nothing', async () => {
-    await runPush(['--dry-run'], access(), log)
-    expect(output()).toContain(
-      '  Content types: 1 to create and publish\n  Assets: 1 to create and publish\n  Entries: 2 to create and publish',
-    )
-    expect(standIn.requests).not.toEqual([])
-    expect(standIn.writes()).toEqual([])
+  it.each([
+    ['--dry-run', ['--dry-run'], {}],
+    ['--dry-run, which npm keeps to itself without --', [], { npm_config_dry_run: 'true' }],
+  ])('says what it would import and writes nothing: %s', async (_what, args, env) => {
+    await push(env, args)
+    expect(lines.slice(-4)).toEqual([
+      'content types: 1 to import, 0 there already',
+      'assets: 1 to import, 0 there already',
+      'entries: 2 to import, 0 there already',
+      'Nothing was written.',
+    ])
+    expect(imported).toEqual([])
   })
 
-  it('says in a dry run what stands in the way', async () => {
-    standIn.stores.assets.set('logo', { sys: { id: 'logo', version: 1 } })
-    await expect(runPush(['--dry-run'], access(), log)).rejects.toThrow('`logo`')
-    expect(output()).toContain('entries: 2')
-    expect(standIn.writes()).toEqual([])
+  it('says what stands in the way', async () => {
+    api.stored.assets = [{ sys: { id: 'logo' } }]
+    await expect(push({}, ['--dry-run'])).rejects.toThrow('(logo)')
   })
+})
 
-  it('says in a dry run to continue what is there and what is left', async () => {
-    standIn.stores.entries.set('faq-1', { sys: { id: 'faq-1', version: 2, publishedVersion: 1 } })
-    standIn.stores.entries.set('faq-2', { sys: { id: 'faq-2', version: 1 } })
-    await runPush(['--dry-run', '--continue'], access(), log)
-    expect(output()).toContain(
-      '  Entries: 0 to create and publish, 1 drafts to complete and publish, 1 there already',
-    )
-  })
-
-  it('names a fault of the export before it asks for the space', async () => {
-    rmSync(dirname(exportPath), { recursive: true })
-    const raw = aRawExport()
-    exportPath = writeExport({ ...raw, contentTypes: [] })
-    await expect(runPush(['--dry-run'], { CONTENT_EXPORT: exportPath }, log)).rejects.toThrow(
-      'Entry `faq-1` is of the content type `kbFaq`, which the export does not hold.',
-    )
-  })
-
-  it('pushes to the space that the settings name', async () => {
-    const target = createFakeTarget()
-    const opened: string[] = []
-    await runPush([], access(), log, ({ spaceId, environment, token }) => {
-      opened.push(spaceId, environment, token)
-      return target
-    })
-    expect(opened).toEqual([STAND_IN.spaceId, 'master', STAND_IN.token])
-    expect(target.calls()).toContain('publish Entry `faq-2`')
-    expect(output()).toContain(`All of ${exportPath} is published in space test, environment master.`)
-    expect(output()).not.toContain(STAND_IN.token)
-  })
-
-  it('takes a --dry-run that npm keeps to itself for a dry run all the same', async () => {
-    await runPush([], { ...access(), npm_config_dry_run: 'true' }, log)
-    expect(standIn.writes()).toEqual([])
-  })
-
-  it('does not start with an option it does not know', async () => {
-    await expect(runPush(['--dryrun'], access(), log)).rejects.toThrow(/'--dryrun'[\s\S]*-- --dry-run/)
-    expect(standIn.requests).toEqual([])
-  })
-
-  it('does not start without its settings', async () => {
-    await expect(runPush([], { CONTENT_EXPORT: exportPath }, log)).rejects.toThrow(
-      'CONTENTFUL_SPACE_ID is not set',
-    )
-  })
+it('finds nothing wrong with the sample space', async () => {
+  await push({ CONTENT_EXPORT: 'content/space.json' }, ['--dry-run'])
+  expect(output()).toContain('Nothing was written.')
 })

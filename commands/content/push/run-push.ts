@@ -1,75 +1,119 @@
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { compareWithSpace } from './compare-with-space'
-import { createContentfulTarget } from './contentful-target'
-import { planPush } from './plan-push'
-import type { PushPlan } from './plan-push'
-import { push, refuseIf } from './push'
-import type { Log } from './push'
-import { parsePushSettings } from './push-settings'
-import type { SpaceAccess } from './push-settings'
-import { PushError } from './push-target'
-import type { PushTarget } from './push-target'
-import { formatPlan, formatSteps } from './push-text'
-import { readSpaceExport } from './space-export'
+import { z } from 'zod'
+import { SettingsError } from '../../../lib/settings'
+import { content } from '../../../lib/settings/content'
+import { listening } from '../../../lib/settings/listening'
+import { type SpaceExport, readSpaceExport } from './export-content'
+import { type Importer, installImporter, refusalsIn } from './importer'
+import { KINDS, clientOptions, labelOf, obstaclesIn, openTargetSpace, todoIn } from './target-space'
+
+const { CONTENT_EXPORT, CONTENTFUL_ENVIRONMENT, CONTENTFUL_MANAGEMENT_HOST } = content.variables
+
+const exportSettings = z.object({ CONTENT_EXPORT })
+const spaceSettings = z.object({
+  CONTENTFUL_SPACE_ID: z
+    .string('is not set: put the id of an empty Contentful space there')
+    .regex(/^[\w.-]{1,64}$/, 'is not the id of a space'),
+  CONTENTFUL_MANAGEMENT_TOKEN: z
+    .string(
+      'is not set: create a content management token in Contentful (Settings, CMA tokens) and put it there',
+    )
+    .regex(/^[\w.~+/=-]+$/, 'is not a token of the Content Management API'),
+  CONTENTFUL_ENVIRONMENT,
+  CONTENTFUL_MANAGEMENT_HOST,
+  DATA_DIR: listening.variables.DATA_DIR,
+})
+
+/** A minute for each file; what Contentful processes longer, another run completes. */
+const PROCESSING_CHECK_MS = 6000
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** Reads the export and pushes it, or with `--dry-run` says what a push would do. What goes wrong is thrown as a `PushError`. */
+/** Puts an export into an empty space, or completes what an earlier run began there. With `--dry-run`, says what it would do. */
 export async function runPush(
-  args: readonly string[],
+  args: string[],
   env: Environment,
-  log: Log,
-  openTarget = openContentful,
+  log: (line: string) => void,
+  openImporter: () => Importer = installImporter,
 ): Promise<void> {
-  const { isDryRun, continuing } = parseOptions(args, env)
-  const { exportPath, space } = parsePushSettings(env, { isDryRun })
-  const plan = planPush(await readSpaceExport(exportPath))
-  const target = space && openTarget(space, log)
-  if (isDryRun || !target) return dryRun(plan, target, log, continuing)
-  await push(plan, target, log, { continuing })
-  log(`All of ${plan.exportPath} is published in ${target.name}.`)
+  const { values } = parseArgs({ args, options: { 'dry-run': { type: 'boolean' } } })
+  // `npm run content:push --dry-run`, without `--`, must not write: npm keeps the option to itself and says so here
+  const isDryRun = values['dry-run'] === true || env['npm_config_dry_run'] === 'true'
+  const exportPath = parse(exportSettings, env).CONTENT_EXPORT
+  const source = await readSpaceExport(exportPath)
+  if (isDryRun) log(`${exportPath} holds:\n${describe(source)}`)
+  if (isDryRun && !env['CONTENTFUL_MANAGEMENT_TOKEN'])
+    return log(
+      'The space was not looked at. Set CONTENTFUL_MANAGEMENT_TOKEN to see what a push would do there.',
+    )
+
+  const settings = parse(spaceSettings, env)
+  const { CONTENTFUL_MANAGEMENT_TOKEN: token, CONTENTFUL_MANAGEMENT_HOST: host } = settings
+  const place = { spaceId: settings.CONTENTFUL_SPACE_ID, environmentId: settings.CONTENTFUL_ENVIRONMENT }
+  const space = openTargetSpace({ ...place, token, host })
+  const before = await space.read()
+  const obstacles = obstaclesIn(before, source)
+  if (obstacles.length > 0)
+    throw new Error(`Nothing was written to the space ${place.spaceId}.${bullets(obstacles)}`)
+  const todo = todoIn(before, source)
+  for (const kind of KINDS)
+    log(
+      `${labelOf(kind)}: ${todo[kind].length} to import, ${source[kind].length - todo[kind].length} there already`,
+    )
+  if (isDryRun) return log('Nothing was written.')
+
+  mkdirSync(settings.DATA_DIR, { recursive: true })
+  const importer = countOf(todo) > 0 ? openImporter() : undefined
+  // the importer would stream each file, and send an empty one when it has to send it again
+  for (const file of todo.assets.flatMap(({ fields }) => Object.values(fields.file)))
+    file['uploadFrom'] = await space.upload(file.path)
+  try {
+    await importer?.({
+      ...place,
+      ...clientOptions(host),
+      managementToken: token,
+      // all content types, for the importer sets up the editors of these only; no locales, which are the space owner's to set
+      content: { ...source, ...todo, contentTypes: source.contentTypes, locales: [] },
+      timeout: PROCESSING_CHECK_MS,
+      errorLogFile: path.join(settings.DATA_DIR, 'content-push-errors.json'),
+    })
+  } catch (error) {
+    // the importer also reports what it could publish at a second try
+    const left = countOf(todoIn(await space.read(), source))
+    if (left > 0)
+      throw new Error(
+        `The import is not complete: ${left} content types, assets and entries are missing or not published.${bullets(refusalsIn(error))}\nOnce this is corrected, run npm run content:push again: it completes what is left.`,
+        { cause: error },
+      )
+  }
   log(
-    'To build the site from it, set CONTENTFUL_SPACE_ID and CONTENTFUL_ACCESS_TOKEN, a delivery token of that space.',
+    `All of ${exportPath} is in the space ${place.spaceId}. To build the site from it, set CONTENTFUL_ACCESS_TOKEN, a delivery token of that space.`,
   )
 }
 
-function openContentful(space: SpaceAccess, log: Log): PushTarget {
-  // what listens on this machine has no certificate, and the token does not leave the machine
-  const insecure = /^(localhost|127\.0\.0\.1)(:\d+)?$/.test(space.host)
-  return createContentfulTarget({ ...space, insecure, log })
+/** Parses settings without those that serve the site, which a push does not need. */
+function parse<Schema extends z.ZodType>(schema: Schema, env: Environment): z.output<Schema> {
+  const parsed = schema.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')))
+  if (parsed.success) return parsed.data
+  throw new SettingsError(
+    parsed.error.issues.map((issue) => ({ variable: String(issue.path[0]), message: `${issue.message}.` })),
+  )
 }
 
-async function dryRun(plan: PushPlan, target: PushTarget | undefined, log: Log, continuing: boolean) {
-  log(formatPlan(plan))
-  refuseIf(plan.problems, plan.exportPath)
-  if (!target) {
-    log(
-      'Nothing was written, and the space was not looked at. Set CONTENTFUL_SPACE_ID and CONTENTFUL_MANAGEMENT_TOKEN to see what a push would do there.',
-    )
-    return
-  }
-  const { obstacles, steps } = compareWithSpace(plan, await target.look(), { continuing })
-  refuseIf(obstacles, target.name)
-  log(`A push to ${target.name} would find nothing in its way:`)
-  log(formatSteps(steps))
-  log('Nothing was written.')
-}
+const countOf = (items: Pick<SpaceExport, (typeof KINDS)[number]>) =>
+  KINDS.reduce((sum, kind) => sum + items[kind].length, 0)
 
-function parseOptions(args: readonly string[], env: Environment) {
-  try {
-    const { values } = parseArgs({
-      args: [...args],
-      options: { 'dry-run': { type: 'boolean' }, continue: { type: 'boolean' } },
-    })
-    return {
-      // `npm run content:push --dry-run`, without `--`, must not write: npm keeps the option to itself and says so here
-      isDryRun: values['dry-run'] === true || env['npm_config_dry_run'] === 'true',
-      continuing: values.continue === true,
-    }
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    throw new PushError(
-      `${reason}\nUse npm run content:push, with -- --dry-run to see what it would do, or with -- --continue after an interruption.`,
-    )
-  }
-}
+const bullets = (lines: readonly string[]) =>
+  [...lines.slice(0, 20), ...(lines.length > 20 ? [`${lines.length - 20} more`] : [])]
+    .map((line) => `\n  - ${line}`)
+    .join('')
+
+const describe = ({ contentTypes, entries, assets, locales }: SpaceExport) =>
+  [
+    `  locales: ${locales.map(({ code }) => code).join(', ')}`,
+    `  content types: ${contentTypes.map(({ sys }) => sys.id).join(', ')}`,
+    `  entries: ${entries.length}`,
+    `  assets: ${assets.length}`,
+  ].join('\n')

@@ -1,4 +1,5 @@
 import { basename, join } from 'node:path'
+import pLimit from 'p-limit'
 import { messageOf } from '../../../lib/state-folder'
 import type { ContentStore } from './content-store'
 import { type ContentView, createContentView, toSlug } from './content-view'
@@ -98,7 +99,7 @@ export async function openContentSource(options: SourceOptions): Promise<Content
     }
   }
 
-  const inOrder = createQueue()
+  const inOrder = pLimit(1)
   await show('published', false)
   return {
     // One after another: a caller that came during a look must see what was written since that look began.
@@ -117,15 +118,6 @@ export async function openContentSource(options: SourceOptions): Promise<Content
         await show('published', false)
         return state.content
       }),
-  }
-}
-
-function createQueue() {
-  let last: Promise<unknown> = Promise.resolve()
-  return <T>(task: () => Promise<T>): Promise<T> => {
-    const done = last.then(task)
-    last = done.catch(() => undefined)
-    return done
   }
 }
 

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { type AssetFile, decodedPath } from '../images/asset-addresses'
 import { type ContentType } from './content-types'
 import { type LocalizedFields, isLocalizedFields } from './field-values'
-import { type Link, toLink, walkLinks } from '../guards'
+import { type Link, toLink } from '../guards'
 import { type LocaleTable } from './locales'
-import { type PublishedEntity, type SpaceFrame, type Tag } from './published-space'
+import { type PublishedEntity, type SpaceFrame } from './published-space'
 import { type Change, type Journal, type Snapshot } from '../sync/sync-journal'
 
 export type EntityKey = `${string}:${string}`
@@ -39,10 +39,8 @@ export interface ContentStore {
   spaceId: string
   locales: LocaleTable
   contentTypes: ReadonlyMap<string, ContentType>
-  tags: readonly Tag[]
   /** Last updated first, which is Contentful's default order. */
   entries: readonly StoredEntity[]
-  entriesByType: ReadonlyMap<string, readonly StoredEntity[]>
   assets: readonly StoredEntity[]
   byKey: ReadonlyMap<string, StoredEntity>
   /** By decoded path. */
@@ -66,14 +64,6 @@ export function keyOf(kind: string, id: string): EntityKey {
 export function fieldsOf(entity: StoredEntity): LocalizedFields {
   const fields: unknown = JSON.parse(entity.fieldsJson.toString('utf8'))
   return isLocalizedFields(fields) ? fields : {}
-}
-
-/** Whether its fields link to an entity, in any locale. Only fields that hold its id are unpacked. */
-export function linksTo(entity: StoredEntity, kind: 'Entry' | 'Asset', id: string): boolean {
-  if (!entity.fieldsJson.includes(JSON.stringify(id))) return false
-  let isFound = false
-  walkLinks(fieldsOf(entity), ({ sys }) => (isFound ||= sys.linkType === kind && sys.id === id))
-  return isFound
 }
 
 /** Where the files of assets are served, and what changes with each file; null for one that is missing. */
@@ -112,7 +102,6 @@ export function createContentStore(
   const packed = [...entities]
   const stored = packed.map((item) => toStored(item, space.spaceId, journal))
   const newestFirst = inDefaultOrder(stored)
-  const entries = newestFirst.filter((entity) => entity.sys.type === 'Entry')
   const byKey = new Map<string, StoredEntity>(stored.map((entity) => [entity.key, entity]))
   const files = new Map<string, AssetFile>()
   for (const { entity } of packed) {
@@ -122,9 +111,7 @@ export function createContentStore(
     spaceId: space.spaceId,
     locales: space.locales,
     contentTypes: space.contentTypes,
-    tags: space.tags,
-    entries,
-    entriesByType: groupByType(entries),
+    entries: newestFirst.filter((entity) => entity.sys.type === 'Entry'),
     assets: newestFirst.filter((entity) => entity.sys.type === 'Asset'),
     byKey,
     files,
@@ -176,17 +163,6 @@ function inDefaultOrder(entities: readonly StoredEntity[]): StoredEntity[] {
   const dated = entities.map((entity) => ({ entity, updated: Date.parse(entity.sys.updatedAt) }))
   dated.sort((a, b) => b.updated - a.updated || (a.entity.sys.id < b.entity.sys.id ? -1 : 1))
   return dated.map(({ entity }) => entity)
-}
-
-function groupByType(entries: readonly StoredEntity[]): Map<string, StoredEntity[]> {
-  const groups = new Map<string, StoredEntity[]>()
-  for (const entry of entries) {
-    const id = entry.sys.contentType?.sys.id ?? ''
-    const group = groups.get(id)
-    if (group === undefined) groups.set(id, [entry])
-    else group.push(entry)
-  }
-  return groups
 }
 
 function toHistory(journal: Journal, byKey: ReadonlyMap<string, StoredEntity>): SyncItem[] {

@@ -2,7 +2,7 @@ import { type ContentType, type ContentTypeField } from './content-types'
 import { isLink, isRecord } from '../guards'
 import { type LocaleTable } from './locales'
 
-/** Field id to locale code to value: how an export, the Sync API and `locale=*` write fields. */
+/** Field id to locale code to value: how an export and the Sync API write fields. */
 export type LocalizedFields = Record<string, Record<string, unknown>>
 
 export function isLocalizedFields(value: unknown): value is LocalizedFields {
@@ -46,7 +46,7 @@ function toValues(
     if (value !== undefined && value !== null) values[code] = toDeliveredValue(value)
   }
   for (const code of Object.keys(byLocale)) {
-    if (locales.chainOf(code) === undefined) {
+    if (!locales.codes.has(code)) {
       report(
         `field \`${field.id}\` has a value for \`${code}\`, a locale the space does not have; it is left out`,
       )

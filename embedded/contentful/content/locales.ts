@@ -11,8 +11,7 @@ interface Locale {
 export interface LocaleTable {
   all: readonly Locale[]
   defaultCode: string
-  /** The codes a reader of the given locale sees, best first: itself, then its fallbacks. */
-  chainOf(code: string): readonly string[] | undefined
+  codes: ReadonlySet<string>
 }
 
 /** What a space has when its export names no locales. */
@@ -30,14 +29,7 @@ export function toLocaleTable(raw: unknown, countUses: () => ReadonlyMap<string,
   const described = delivered.length > 0 ? delivered : [{ code: mostUsed(countUses()), default: true }]
   const defaultCode = String((described.find((item) => item.default === true) ?? described[0])?.code)
   const all = described.map((item) => toLocale(item, defaultCode))
-  const chains = new Map(all.map((locale) => [locale.code, toChain(locale, all)]))
-  return { all, defaultCode, chainOf: (code) => chains.get(code) }
-}
-
-/** The value a reader of one locale sees. */
-export function valueIn(values: Readonly<Record<string, unknown>>, chain: readonly string[]): unknown {
-  const code = chain.find((candidate) => values[candidate] !== undefined)
-  return code === undefined ? undefined : values[code]
+  return { all, defaultCode, codes: new Set(all.map(({ code }) => code)) }
 }
 
 function toLocale(raw: Readonly<Record<string, unknown>>, defaultCode: string): Locale {
@@ -50,17 +42,6 @@ function toLocale(raw: Readonly<Record<string, unknown>>, defaultCode: string): 
     fallbackCode: code === defaultCode ? null : stringOr(raw.fallbackCode, null),
     sys: { id: stringOr(sys.id, code), type: 'Locale', version: numberOr(sys.version, 1) },
   }
-}
-
-function toChain(start: Locale, all: readonly Locale[]): string[] {
-  const chain: string[] = []
-  let next: Locale | undefined = start
-  while (next !== undefined && !chain.includes(next.code)) {
-    chain.push(next.code)
-    const fallback: string | null = next.fallbackCode
-    next = all.find((locale) => locale.code === fallback)
-  }
-  return chain
 }
 
 function mostUsed(codes: ReadonlyMap<string, number>): string {

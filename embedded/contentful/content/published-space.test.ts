@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { aLocale, aSpace, aType, anAsset, anEntry, link } from '../testing/a-space'
+import { aSpace, aType, anAsset, anEntry, link } from '../testing/a-space'
 import { toPublishedSpace } from './published-space'
 
 const publish = (raw: unknown) => toPublishedSpace(raw, { spaceId: null, fallbackSpaceId: 'from-file' })
@@ -128,14 +128,5 @@ describe('DATA-01 toPublishedSpace', () => {
   it('takes the locale that the fields use when the export names none', () => {
     const german = { ...anEntry('article', 'one'), fields: { title: { de: 'Eins' } } }
     expect(publish(aSpace({ locales: undefined, entries: [german] })).locales.defaultCode).toBe('de')
-  })
-
-  it('survives locales that fall back on each other', () => {
-    const locales = [
-      aLocale('en-US', { default: true }),
-      aLocale('de', { fallbackCode: 'fr' }),
-      aLocale('fr', { fallbackCode: 'de' }),
-    ]
-    expect(publish(aSpace({ locales })).locales.chainOf('de')).toEqual(['de', 'fr'])
   })
 })

@@ -1,7 +1,7 @@
 import { type AssetFile, toAssetFile } from '../images/asset-addresses'
 import { type ContentType, UNDATED, placeholderContentType, toContentType } from './content-types'
 import { type LocalizedFields, toDeliveredFields } from './field-values'
-import { type Link, dateOr, isLink, isRecord, numberOr, stringOr } from '../guards'
+import { type Link, dateOr, isLink, isRecord, numberOr } from '../guards'
 import { inferContentType, withFieldsOf } from './infer-content-type'
 import { type LocaleTable, toLocaleTable } from './locales'
 import {
@@ -33,24 +33,11 @@ export interface PublishedEntity {
   files: Readonly<Record<string, AssetFile>>
 }
 
-export interface Tag {
-  name: string
-  sys: {
-    id: string
-    type: 'Tag'
-    visibility: 'public'
-    createdAt: string
-    updatedAt: string
-    version: number
-  }
-}
-
 /** What a space has beside its entries and assets. */
 export interface SpaceFrame {
   spaceId: string
   locales: LocaleTable
   contentTypes: ReadonlyMap<string, ContentType>
-  tags: readonly Tag[]
 }
 
 export interface PublishedSpace extends SpaceFrame {
@@ -88,11 +75,12 @@ export function toPublishedSpace(raw: unknown, naming: Reading): PublishedSpace 
     localeUses([...entries, ...published.assets, ...drafts.assets]),
   )
   const contentTypes = toContentTypes(raw.contentTypes, { entries, spaceId, problems })
-  const frame = { spaceId, locales, contentTypes, tags: listOf(raw.tags).flatMap(toTag) }
+  const frame = { spaceId, locales, contentTypes }
+  const publicTags = publicTagsIn(raw.tags)
   return {
     ...frame,
-    entities: toEntities(frame, published, problems),
-    drafts: toEntities(frame, drafts, problems),
+    entities: toEntities(frame, published, publicTags, problems),
+    drafts: toEntities(frame, drafts, publicTags, problems),
     replaced: {
       entries: idsIn(recordOf(naming.drafts).entries),
       assets: idsIn(recordOf(naming.drafts).assets),
@@ -123,11 +111,11 @@ const recordOf = (value: unknown) => (isRecord(value) ? value : {})
 
 /** Entries and assets as the space they belong to shows them. */
 function toEntities(
-  { spaceId, locales, contentTypes, tags }: SpaceFrame,
+  { spaceId, locales, contentTypes }: SpaceFrame,
   { entries, assets }: Items,
+  publicTags: ReadonlySet<string>,
   problems: string[],
 ): PublishedEntity[] {
-  const publicTags = new Set(tags.map((tag) => tag.sys.id))
   return [
     ...entries.flatMap((entry) => toEntry(entry, contentTypes, locales, publicTags, problems)),
     ...assets.map((asset) => toAsset(asset, spaceId, locales, publicTags)),
@@ -236,25 +224,8 @@ function toHistory({ id, sys, metadata }: RawEntity, publicTags: ReadonlySet<str
 }
 
 /** Private tags are for editors only. */
-function toTag(raw: unknown): Tag[] {
-  if (!isRecord(raw) || !isRecord(raw.sys)) return []
-  const { sys } = raw
-  if (typeof sys.id !== 'string' || sys.visibility === 'private') return []
-  const createdAt = dateOr(sys.createdAt, UNDATED)
-  return [
-    {
-      name: stringOr(raw.name, sys.id),
-      sys: {
-        id: sys.id,
-        type: 'Tag',
-        visibility: 'public',
-        createdAt,
-        updatedAt: dateOr(sys.updatedAt, createdAt),
-        version: numberOr(sys.version, 1),
-      },
-    },
-  ]
-}
+const publicTagsIn = (list: unknown) =>
+  new Set(idsIn(listOf(list).filter((tag) => recordOf(recordOf(tag).sys).visibility !== 'private')))
 
 function linksIn(list: unknown): Link[] {
   return listOf(list).filter(isLink)

@@ -48,9 +48,9 @@ export async function readSpaceContent({ exportPath, host, ...naming }: ReadOpti
   for (const id of space.replaced.entries) saved.delete(keyOf('Entry', id))
   for (const id of space.replaced.assets) saved.delete(keyOf('Asset', id))
   for (const draft of space.drafts) saved.set(...pack(draft))
-  const { spaceId, locales, contentTypes, tags } = space
+  const { spaceId, locales, contentTypes } = space
   return {
-    frame: { spaceId, locales, contentTypes, tags },
+    frame: { spaceId, locales, contentTypes },
     published,
     saved,
     problems: [...space.problems, ...missing],

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import pLimit from 'p-limit'
 import { isMissing } from '../../../lib/error-code'
 import { type FileOnDisk } from './asset-files'
 import { makeImage } from './image'
@@ -26,7 +27,7 @@ export interface ImageCache {
 export function createImageCache(folder: string, log: (message: string) => void): ImageCache {
   const hashes = new Map<string, string>()
   const inWork = new Map<string, Promise<Buffer>>()
-  const inTurn = createQueue(PICTURES_AT_ONCE)
+  const limit = pLimit(PICTURES_AT_ONCE)
 
   async function hashOf({ path, state }: FileOnDisk): Promise<string> {
     const known = hashes.get(`${path} ${state}`)
@@ -46,7 +47,7 @@ export function createImageCache(folder: string, log: (message: string) => void)
   ): Promise<Buffer> {
     const kept = await readKept(target)
     if (kept !== null) return kept
-    const bytes = await inTurn(async () => makeImage(await readFile(file.path), options, format))
+    const bytes = await limit(async () => makeImage(await readFile(file.path), options, format))
     await writeAtomically(target, bytes).catch((error: unknown) =>
       log(`A picture could not be kept for later (${messageOf(error)}); it will be made again.`),
     )
@@ -75,22 +76,5 @@ async function readKept(path: string): Promise<Buffer | null> {
   } catch (error) {
     if (isMissing(error)) return null
     throw error
-  }
-}
-
-/** Runs at most `limit` tasks at a time, in the order they came. */
-function createQueue(limit: number) {
-  let running = 0
-  const waiting: (() => void)[] = []
-  return async <Result>(task: () => Promise<Result>): Promise<Result> => {
-    if (running >= limit) await new Promise<void>((resume) => waiting.push(resume))
-    else running += 1
-    try {
-      return await task()
-    } finally {
-      const next = waiting.shift()
-      if (next === undefined) running -= 1
-      else next()
-    }
   }
 }

@@ -1,5 +1,7 @@
 import { badRequest } from '../errors'
-import { type Parameters, one } from '../parameters'
+
+/** A query string; a parameter given twice is a list. */
+export type Parameters = Readonly<Record<string, string | readonly string[] | undefined>>
 
 /** Contentful's own limit; gatsby-source-contentful counts on it. */
 const MAX_IMAGE_SIDE = 4000
@@ -85,4 +87,10 @@ function toBackground(parameters: Parameters): string | null {
 
 function refused(name: string, text: string, expected: string) {
   return badRequest(`The parameter "${name}" must be ${expected}, but it was "${text}".`)
+}
+
+/** The last value given for a parameter. */
+function one(parameters: Parameters, name: string): string | undefined {
+  const value = parameters[name]
+  return typeof value === 'string' || value === undefined ? value : value.at(-1)
 }

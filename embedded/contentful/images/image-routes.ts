@@ -1,15 +1,14 @@
 import { createReadStream } from 'node:fs'
 import { type FastifyReply, type FastifyRequest } from 'fastify'
+import { toByteRange } from '../../../lib/byte-range'
 import { type ContentSource } from '../content/content-source'
 import { DeliveryError, badRequest, notFound } from '../errors'
 import { type HttpApp } from '../http-app'
-import { type Parameters } from '../parameters'
 import { ASSET_KINDS, decodedPath } from './asset-addresses'
 import { type FileOnDisk, findAssetFile } from './asset-files'
-import { toByteRange } from './byte-range'
-import { contentTypeOf, outputFormat } from './image'
+import { outputFormat } from './image'
 import { type ImageCache } from './image-cache'
-import { toImageOptions } from './image-options'
+import { type Parameters, toImageOptions } from './image-options'
 
 /** A picture may be replaced under the same address, so its tag is asked for each time. */
 const HEADERS = {
@@ -46,7 +45,7 @@ export function addImageRoutes(
           : error
       })
       if (isKnown(request, reply, made.tag)) return reply.code(304).send()
-      return reply.type(contentTypeOf(format)).send(made.bytes)
+      return reply.type(`image/${format === 'jpg' ? 'jpeg' : format}`).send(made.bytes)
     })
   }
 }
@@ -63,12 +62,12 @@ function sendAsItIs(request: FastifyRequest, reply: FastifyReply, file: FileOnDi
   reply.header('accept-ranges', 'bytes')
   const { range, 'if-range': ifRange } = request.headers
   const isSame = ifRange === undefined || ifRange === `"${file.state}"`
-  const piece = isSame ? toByteRange(range, file.size) : null
+  const piece = isSame ? toByteRange(range, file.size) : undefined
   if (piece === 'unsatisfiable') {
     reply.header('content-range', `bytes */${file.size}`)
     throw new DeliveryError(416, 'BadRequest', 'The file is shorter than the range that was asked for.')
   }
-  if (piece === null) {
+  if (piece === undefined) {
     return reply.header('content-length', file.size).send(createReadStream(file.path))
   }
   return reply

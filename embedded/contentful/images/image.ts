@@ -1,15 +1,6 @@
 import sharp, { type ResizeOptions, type Sharp } from 'sharp'
 import { type ImageFocus, type ImageFormat, type ImageOptions } from './image-options'
 
-const CONTENT_TYPES: Readonly<Record<ImageFormat, string>> = {
-  jpg: 'image/jpeg',
-  png: 'image/png',
-  webp: 'image/webp',
-  avif: 'image/avif',
-  gif: 'image/gif',
-  tiff: 'image/tiff',
-}
-
 const FORMAT_OF: Readonly<Record<string, ImageFormat>> = {
   'image/jpeg': 'jpg',
   'image/jpg': 'jpg',
@@ -28,10 +19,6 @@ export function outputFormat(sourceType: string, options: ImageOptions): ImageFo
   if (!sourceType.startsWith('image/')) return null
   if (sourceType === 'image/svg+xml') return options.format
   return options.format ?? FORMAT_OF[sourceType] ?? 'png'
-}
-
-export function contentTypeOf(format: ImageFormat): string {
-  return CONTENT_TYPES[format]
 }
 
 /** Does what Contentful's Images API does with a picture. */

@@ -122,8 +122,7 @@ function faultOf(field: ContentTypeField, code: string, value: unknown): QueryFa
 }
 
 function byLocale(value: unknown, locales: LocaleTable): Record<string, unknown> {
-  const isByLocale =
-    isRecord(value) && Object.keys(value).every((code) => locales.chainOf(code) !== undefined)
+  const isByLocale = isRecord(value) && Object.keys(value).every((code) => locales.codes.has(code))
   return isByLocale ? value : { [locales.defaultCode]: value }
 }
 

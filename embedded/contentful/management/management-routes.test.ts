@@ -41,7 +41,7 @@ const editor = () =>
   )
 
 const titles = async (accessToken = api.accessToken) => {
-  const { items } = await aClient(api, { accessToken }).getEntries({ order: ['sys.id'] })
+  const { items } = await aClient(api, { accessToken }).getEntries()
   return Object.fromEntries(items.map(({ sys, fields }) => [sys.id, fields['title']]))
 }
 

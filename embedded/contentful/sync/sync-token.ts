@@ -2,19 +2,15 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import { badRequest } from '../errors'
 
-export const SYNC_TYPES = ['all', 'Entry', 'Asset', 'Deletion', 'DeletedEntry', 'DeletedAsset'] as const
-
 const positionSchema = z.object({
   /** Everything up to this sequence has been delivered. */
   after: z.number().int().nonnegative(),
   /** Deletions up to this sequence are not told: the client cannot know what went before its first sync. */
   deletedAfter: z.number().int().nonnegative(),
-  type: z.enum(SYNC_TYPES),
-  contentType: z.string().nullable(),
   limit: z.number().int().positive(),
 })
 
-/** Where a client stands in the history, and what it asked for when it began. */
+/** Where a client stands in the history, and the page size that it began with. */
 export type SyncPosition = Readonly<z.infer<typeof positionSchema>>
 
 /** A token carries its position; the signature ties it to the journal whose sequences it counts. */

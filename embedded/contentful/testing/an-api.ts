@@ -45,7 +45,10 @@ export function aServedFolder() {
 }
 
 /** The official client, which trusts the API's certificate. */
-export function aClient(api: EmbeddedDeliveryApi, given: { accessToken?: string; space?: string } = {}) {
+export function aClient(
+  api: EmbeddedDeliveryApi,
+  given: { accessToken?: string; space?: string; environment?: string } = {},
+) {
   return createClient({
     space: api.spaceId,
     accessToken: api.accessToken,
@@ -90,9 +93,9 @@ export function ask(
   })
 }
 
-/** A Content Delivery API request with the token; the answer's JSON. */
+/** A Content Delivery API request in the environment, with the token; the answer's JSON. */
 export async function askJson(api: EmbeddedDeliveryApi, path: string) {
-  const answer = await ask(api, `/spaces/${api.spaceId}${path}`, {
+  const answer = await ask(api, `/spaces/${api.spaceId}/environments/${api.environment}${path}`, {
     headers: { authorization: `Bearer ${api.accessToken}` },
   })
   const body: unknown = JSON.parse(answer.bytes.toString('utf8'))

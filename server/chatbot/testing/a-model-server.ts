@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export interface ModelCall {
+interface ModelCall {
   readonly authorization: string | undefined
   readonly body: { model: string; stream: boolean; messages: { role: string; content: string }[] }
 }

@@ -2,7 +2,7 @@
  * A search by a reader: nothing says who. A `refinement` is a further page of a query, or a narrowing: it counts as no search of its own,
  * but what came of it came of the query.
  */
-export interface SearchRecord {
+interface SearchRecord {
   readonly kind: 'search' | 'refinement'
   /** joins what readers did with the answer */
   readonly id: string
@@ -12,7 +12,7 @@ export interface SearchRecord {
   readonly at: string
 }
 
-export interface ClickRecord {
+interface ClickRecord {
   readonly kind: 'click'
   readonly searchId: string
   /** the place of the result among all results, from 1 */
@@ -20,7 +20,7 @@ export interface ClickRecord {
   readonly at: string
 }
 
-export interface RatingRecord {
+interface RatingRecord {
   readonly kind: 'rating'
   readonly searchId: string
   /** 1: found what was looked for; 2: not (RATE-09, RATE-10) */
@@ -29,7 +29,7 @@ export interface RatingRecord {
   readonly at: string
 }
 
-export interface SuggestionRecord {
+interface SuggestionRecord {
   readonly kind: 'suggestion'
   readonly query: string
   readonly contentId: string

@@ -1,4 +1,4 @@
-import { stem } from './stem'
+import { stemmer } from 'stemmer'
 
 /** A word of a text: what the index knows it by, and where it stands. */
 export interface Token {
@@ -69,11 +69,12 @@ function folded(run: string): string {
 const stems = new Map<string, string>()
 const MAX_STEMS = 200_000
 
+/** Returns the stem of an English word, so that `scheduling` finds `schedules`; other words stay as they are. */
 export function termOf(word: string): string {
   const known = stems.get(word)
   if (known !== undefined) return known
   if (stems.size >= MAX_STEMS) stems.clear()
-  const term = stem(word)
+  const term = /^[a-z]{4,}$/.test(word) ? stemmer(word) : word
   stems.set(word, term)
   return term
 }

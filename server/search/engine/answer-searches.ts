@@ -64,8 +64,6 @@ export function createAnswerer(corpus: SearchCorpus, ranker = createRanker(corpu
   }
 }
 
-export type Answerer = ReturnType<typeof createAnswerer>
-
 function isFor(document: SearchDocument | undefined, { audiences }: EngineQuery): boolean {
   return document !== undefined && audiences.includes(document.audience)
 }

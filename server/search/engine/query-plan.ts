@@ -5,7 +5,7 @@ import type { Spelling } from './spelling'
 import type { Synonyms } from './synonyms'
 
 /** What may stand for a word of the query: one term, or several that all have to be there. */
-export interface Alternative {
+interface Alternative {
   readonly terms: readonly number[]
   readonly weight: number
 }

@@ -70,8 +70,6 @@ export function createRanker({ documents, synonyms }: Pick<SearchCorpus, 'docume
   }
 }
 
-export type Ranker = ReturnType<typeof createRanker>
-
 type IsShown = (document: number) => boolean
 
 interface ScoreOf {

@@ -2,7 +2,7 @@ import type { SearchSynonyms } from '../../../src/contracts/search-documents'
 import { tokensOf } from './analyse'
 
 /** Words of a query, from the place `from` up to and without `to`, that other words may stand for. */
-export interface Replacement {
+interface Replacement {
   readonly from: number
   readonly to: number
   readonly terms: readonly string[]

@@ -39,7 +39,7 @@ export interface FilterValue {
 }
 
 /** A section of a page. */
-export interface Place {
+interface Place {
   /** a path of the site */
   readonly url: string
   readonly anchor: string
@@ -64,9 +64,4 @@ export type Knowledge = {
 } & {
   /** the id of the release */
   readonly release: string
-}
-
-/** The knowledge of the release being served; undefined when there is none. */
-export interface KnowledgeSource {
-  current(): Promise<Knowledge | undefined>
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { SearchAnswer } from '../../../src/contracts/search-service'
 import { aGateway, fakeSearchRecords } from '../../testing/a-gateway'
 import { createAnswerer } from '../engine/answer-searches'
-import type { SearchEngine } from '../search-engine'
+import type { ReleaseSearch } from '../release-search'
 import { aDocument } from './a-corpus'
 
 const documents = [
@@ -12,7 +12,7 @@ const documents = [
   aDocument('Escalation Paths', { audience: 'employee', text: 'Customers who are angry.' }),
 ]
 const answerer = createAnswerer({ documents, synonyms: [], boosts: [] })
-export const engine: SearchEngine = {
+export const engine: Pick<ReleaseSearch, 'search' | 'suggest'> = {
   search: (queries) => Promise.resolve(queries.map((query) => answerer.search(query))),
   suggest: (...asked) => Promise.resolve(answerer.suggest(...asked)),
 }

@@ -1,5 +1,4 @@
 import { render, screen, within } from '@testing-library/react'
-import { axe } from 'jest-axe'
 import {
   aCell,
   aHyperlink,
@@ -226,26 +225,5 @@ describe('RichTextView', () => {
     )
     const { container } = render(<RichTextView content={unknown} />)
     expect(container).toHaveTextContent(/^Before after$/)
-  })
-
-  it('has no accessibility fault', async () => {
-    const { container } = render(
-      <main>
-        <h1>Title</h1>
-        <RichTextView
-          content={richText(
-            'Words',
-            { nodeType: 'heading-2', data: { id: 'a' }, content: [aText('A')] },
-            aList('ordered-list', 'One', [anEmbed({ type: 'picture', picture: aPicture() })]),
-            aTable({ name: 'Fields', scrollable: true }),
-            anEmbed({ type: 'spotlight', spotlight: aSpotlight() }),
-            anEmbed({ type: 'spotlight', spotlight: aSpotlight({ kind: 'disclaimer' }) }),
-            anEmbed({ type: 'video', video: aVideo() }),
-            anEmbed({ type: 'file', file: { href: '/media/x', title: 'List' } }),
-          )}
-        />
-      </main>,
-    )
-    expect((await axe(container)).violations).toEqual([])
   })
 })

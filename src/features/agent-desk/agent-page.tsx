@@ -1,12 +1,12 @@
-import { useEffect, useState } from 'react'
+import { use, useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { AGENT_LINE_PATH } from '../../contracts/live-chat'
 import { createStaySignedIn } from '../../services/auth'
+import { SettingsContext } from '../../services/contexts'
 import { openSocket, sendChatFile, type LineState } from '../../services/live-chat'
-import { useSettings } from '../../services/settings'
 import { PageLayout } from '../../ui/page-layout/page-layout'
 import { playIncoming } from '../../ui/sound/incoming-sound'
-import { systemClock } from '../../ui/toast/clock'
+import { systemClock } from '../../lib/clock'
 import { createAgentDesk, type AgentDesk } from './agent-desk'
 import * as s from './agent-page.module.css'
 import { ChatPane } from './chat-pane'
@@ -21,7 +21,7 @@ const lineWords: Readonly<Record<LineState, string>> = {
 
 /** Where employees answer support chats. */
 export function AgentPage({ desk: given }: { desk?: AgentDesk }) {
-  const { supportChat } = useSettings()
+  const { supportChat } = use(SettingsContext)
   const isWanted = given !== undefined || supportChat === 'agents'
   return (
     <PageLayout variant="fullwidth">

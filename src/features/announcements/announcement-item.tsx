@@ -1,27 +1,35 @@
 import { ANNOUNCEMENT_CTA } from '../../config/choices'
 import { announcementAnchor } from '../../model/announcement-path'
-import type { Announcement } from '../../model/pages'
+import type { Announcement, TagShades } from '../../model/pages'
 import { RichTextView } from '../../articles/rich-text/rich-text-view'
 import { buttonClass } from '../../ui/button/button'
 import { CardImage, SeenAndSaid } from '../../ui/content-card'
 import { HeadingLink } from '../../ui/heading/heading-link'
 import { Icon } from '../../ui/icon/icon'
 import { Link } from '../../ui/link/link'
+import { Tag } from '../../ui/tag/tag'
 import * as s from './announcement-item.module.css'
-import { TypeTag } from './type-tag'
 
 /** The place kept for an announcement's picture, in px: two fifths of the column at a desk, all of a phone's. */
 const PICTURE_SIZE = { width: 360, height: 202 }
 
+interface Props {
+  readonly announcement: Announcement
+  /** by the id of the type */
+  readonly shades: ReadonlyMap<string, TagShades>
+}
+
 /** One announcement (ANN-16 to ANN-25). */
-export function AnnouncementItem({ announcement }: { announcement: Announcement }) {
+export function AnnouncementItem({ announcement, shades }: Props) {
   const { id, title, description, tags, updated, updatedAt, pinned, cta, learnMore, image } = announcement
   return (
     <article id={announcementAnchor(id)} className={s.item}>
       <div className={s.about}>
         <time dateTime={updatedAt}>{updated}</time>
-        {tags.map((tag) => (
-          <TypeTag key={tag.id} tag={tag} />
+        {tags.map(({ id: type, name }) => (
+          <Tag key={type} shades={shades.get(type)}>
+            {name}
+          </Tag>
         ))}
         {pinned && (
           <span className={s.pinned}>

@@ -1,7 +1,7 @@
 import { byMonth, createAnnouncementsStore, wantedOf } from './announcements-store'
 import { anAnnouncement } from './testing/an-announcement'
 
-const tags = (...ids: string[]) => ids.map((id) => ({ id, name: id, codeId: id }))
+const tags = (...ids: string[]) => ids.map((id) => ({ id, name: id }))
 
 const announcements = [
   anAnnouncement('board', {

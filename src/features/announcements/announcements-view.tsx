@@ -15,6 +15,7 @@ export function AnnouncementsView({ page }: { page: AnnouncementsPage }) {
   const { text, query, types, search, applyTypes, showAll, stop } = useStore(store)
   useEffect(() => stop, [stop])
   const wanted = wantedOf(page.announcements, { query, types })
+  const shades = new Map(page.types.map((type) => [type.id, type.shades]))
 
   return (
     <PageLayout variant="fullwidth" crumbs={page.crumbs}>
@@ -56,7 +57,7 @@ export function AnnouncementsView({ page }: { page: AnnouncementsPage }) {
           <h2 className={s.monthName}>{month.name}</h2>
           <div className={s.inMonth}>
             {month.announcements.map((announcement) => (
-              <AnnouncementItem key={announcement.id} announcement={announcement} />
+              <AnnouncementItem key={announcement.id} announcement={announcement} shades={shades} />
             ))}
           </div>
         </section>

@@ -1,7 +1,4 @@
 import { render, screen, within } from '@testing-library/react'
-import { axe } from 'jest-axe'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { CategoriesPage, ContentCard } from '../../model/pages'
 import { CategoriesView } from './categories-view'
 
@@ -20,7 +17,7 @@ const aPage = (...categories: ContentCard[]): CategoriesPage => ({
   categories,
 })
 
-it('CAT-01 CAT-02 shows a card for every category, each with a link to it and its articles', async () => {
+it('CAT-01 CAT-02 shows a card for every category, each with a link to it and its articles', () => {
   const { container } = render(
     <CategoriesView page={aPage(aCategory('Dispatch', ['Merge', 'Split']), aCategory('Jobs'))} />,
   )
@@ -36,20 +33,9 @@ it('CAT-01 CAT-02 shows a card for every category, each with a link to it and it
     '/how-to/merge',
     '/how-to/split',
   ])
-  expect((await axe(container)).violations).toEqual([])
 })
 
 it('CAT-02 says so when there is no category', () => {
   render(<CategoriesView page={aPage()} />)
   expect(screen.getByText('No categories yet.')).toBeVisible()
-})
-
-it('CAT-03 CAT-04 CAT-05 has one column, two from 768 px and four from 1280 px', () => {
-  const css = readFileSync(join(__dirname, 'categories-view.module.css'), 'utf8').replace(/\s+/g, ' ')
-  const columns = [...css.matchAll(/(?:@media \((.*?)\) \{ )?grid-template-columns: (.*?);/g)]
-  expect(columns.map(([, condition, value]) => [condition, value])).toEqual([
-    [undefined, 'minmax(0, 1fr)'],
-    ['width >= 768px', 'repeat(2, minmax(0, 1fr))'],
-    ['width >= 1280px', 'repeat(4, minmax(0, 1fr))'],
-  ])
 })

@@ -1,6 +1,9 @@
 import { Rating } from '../../contracts/chatbot'
 import { aStartedChatbot, asked } from './testing/a-chatbot'
-import { feedbackOn, sessionFeedback } from './create-chatbot'
+import { feedbackOn } from './create-chatbot'
+import { SESSION } from './feedback'
+
+const sessionFeedback = feedbackOn(SESSION)
 
 beforeEach(() => window.sessionStorage.clear())
 

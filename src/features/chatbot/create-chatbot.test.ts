@@ -1,5 +1,4 @@
 import { aChatbot, aStartedChatbot, asked, settled } from './testing/a-chatbot'
-import { WELCOME } from './welcome'
 
 beforeEach(() => window.sessionStorage.clear())
 
@@ -22,10 +21,13 @@ describe('start', () => {
 
   it('BOT-05 greets as an AI chatbot with an example about merging duplicate customers', async () => {
     const { messages } = await aStartedChatbot()
-    expect(messages()).toMatchObject([{ type: 'welcome', message: WELCOME, participant: { isAgent: true } }])
-    expect(WELCOME).toMatch(/AI chatbot/)
-    expect(WELCOME).toMatch(/using the product/)
-    expect(WELCOME).toMatch(/merge duplicate customers/)
+    expect(messages()).toMatchObject([
+      {
+        type: 'welcome',
+        message: expect.stringMatching(/AI chatbot.*using the product.*merge duplicate customers/s),
+        participant: { isAgent: true },
+      },
+    ])
   })
 
   it('BOT-16 creates no session when it is opened', async () => {

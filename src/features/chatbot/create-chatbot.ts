@@ -1,11 +1,12 @@
 import { createStore } from 'zustand/vanilla'
 import type { FilterKey, FilterNode, UsageArea } from '../../contracts/chatbot'
 import type { ChatMessage } from '../../contracts/support-chat'
+import { withTimeLimit } from '../../lib/with-time-limit'
 import { createSharedSession, type ChatbotApi } from '../../services/chatbot-api'
 import type { Log } from '../../services/logging'
 import { createAsking, isUnfinished, type SendStatus } from './asking'
 import { CHATBOT, type ChatbotChat } from './chatbot-chat'
-import { createFeedback, NO_FEEDBACK, SESSION, type Feedback } from './feedback'
+import { createFeedback, NO_FEEDBACK, type Feedback } from './feedback'
 import { NO_CHOICES, selectionsIn, toSelections, withChoices, type AskedWith, type Choices } from './filters'
 import type { StoredConversation } from './stored-conversation'
 import { WELCOME } from './welcome'
@@ -174,7 +175,7 @@ export function createChatbot({ api, area, log, stored, pagePath }: Deps) {
       },
       /** delete the session, clear what is stored; the chat then runs again (BOT-18) */
       async restart() {
-        await atMost(RESTARTS_WITHIN_MS, endSession())
+        await withTimeLimit({ ms: RESTARTS_WITHIN_MS }, endSession).catch(() => undefined)
         forgetConversation()
       },
       cancel: () => asking.cancel(),
@@ -199,15 +200,6 @@ export function createChatbot({ api, area, log, stored, pagePath }: Deps) {
 export type Chatbot = ReturnType<typeof createChatbot>
 
 export const feedbackOn = (about: string) => (state: ChatbotState) => state.feedback[about] ?? NO_FEEDBACK
-
-export const sessionFeedback = feedbackOn(SESSION)
-
-async function atMost(ms: number, task: Promise<void>) {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const over = new Promise<void>((resolve) => (timer = setTimeout(resolve, ms)))
-  await Promise.race([task, over])
-  clearTimeout(timer)
-}
 
 const isFinished = ({ type, data }: ChatMessage) => type !== 'timeout' && !isUnfinished(data)
 

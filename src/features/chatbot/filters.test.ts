@@ -1,5 +1,4 @@
 import { aFilterTree } from '../../services/chatbot-api/testing/builders'
-import { filterNames } from '../../contracts/chatbot'
 import { groupsOf, NO_CHOICES, selectionsIn, toSelections, withChoices } from './filters'
 
 it('BOT-23 DATA-46 offers the three groups of the tree with their options', () => {
@@ -29,14 +28,6 @@ it('BOT-24 DATA-40 exports what is chosen nested by filter key, with lists of va
     },
   })
   expect(toSelections(NO_CHOICES)).toEqual({ values: [], subOptions: {} })
-})
-
-it('BOT-25 DATA-40 names the filter of each group', () => {
-  expect(filterNames).toEqual({
-    Sources: 'sources',
-    ContentTypes: 'contentTypes',
-    ProductAreas: 'productAreas',
-  })
 })
 
 it('BOT-26 choosing an option that does not exist is an error', () => {

@@ -1,29 +1,9 @@
 import { DEFLECTION_ACTS } from '../../config/choices'
 import type { CloseCaseAnswer } from '../../contracts/close-case'
+import { createFakeClock } from '../../lib/testing/fake-clock'
 import type { AnalyticsEvent } from '../../services/analytics'
-import { createDeflectionStore, type Clock } from './deflection-store'
+import { createDeflectionStore } from './deflection-store'
 import { STORAGE_KEY } from './processed-cases'
-
-/** A clock that the test moves. */
-function aClock() {
-  let now = 0
-  let waiting: { at: number; run: () => void }[] = []
-  const clock: Clock = {
-    after(ms, run) {
-      const timer = { at: now + ms, run }
-      waiting.push(timer)
-      return () => {
-        waiting = waiting.filter((one) => one !== timer)
-      }
-    },
-  }
-  function pass(ms: number) {
-    now += ms
-    for (const { run } of waiting.filter(({ at }) => at <= now)) run()
-    waiting = waiting.filter(({ at }) => at > now)
-  }
-  return { clock, pass, timersLeft: () => waiting.length }
-}
 
 const SUCCESS: CloseCaseAnswer = { result: 'Success', message: '' }
 
@@ -37,9 +17,9 @@ function setUp({ search = '?caseId=CASE-1001', answer = SUCCESS } = {}) {
     return Promise.resolve(answer)
   })
   const showToast = jest.fn(() => void order.push('toast'))
-  const time = aClock()
+  const clock = createFakeClock()
   const store = createDeflectionStore({
-    clock: time.clock,
+    clock,
     storage: localStorage,
     cases: { closeCase },
     analytics: {
@@ -56,7 +36,7 @@ function setUp({ search = '?caseId=CASE-1001', answer = SUCCESS } = {}) {
     showToast,
     location: { origin: 'https://help.example', pathname: '/how-to/merge', search },
   })
-  return { store, act: store.getState, order, events, warn, logError, closeCase, showToast, ...time }
+  return { store, act: store.getState, order, events, warn, logError, closeCase, showToast, ...clock }
 }
 
 type Widget = ReturnType<typeof setUp>
@@ -108,7 +88,7 @@ describe('opening', () => {
     const widget = setUp({ search })
     widget.act().watch()
     widget.act().noticeScroll()
-    expect(widget.timersLeft()).toBe(0)
+    expect(widget.waiting()).toBe(0)
     widget.pass(60_000)
     expect(step(widget)).toBe('closed')
   })
@@ -132,7 +112,7 @@ describe('opening', () => {
     widget.act().noticeScroll()
     widget.pass(2_000)
     expect(step(widget)).toBe('question')
-    expect(widget.timersLeft()).toBe(0)
+    expect(widget.waiting()).toBe(0)
   })
 
   it('DEFL-04 ignores scrolling before it watches, and after it stopped', () => {
@@ -141,7 +121,7 @@ describe('opening', () => {
     const stop = widget.act().watch()
     stop()
     widget.act().noticeScroll()
-    expect(widget.timersLeft()).toBe(0)
+    expect(widget.waiting()).toBe(0)
     widget.pass(60_000)
     expect(step(widget)).toBe('closed')
   })
@@ -150,7 +130,7 @@ describe('opening', () => {
     const widget = setUp()
     widget.act().watch()()
     widget.act().watch()
-    expect(widget.timersLeft()).toBe(1)
+    expect(widget.waiting()).toBe(1)
     widget.act().noticeScroll()
     widget.pass(5_000)
     expect(step(widget)).toBe('question')
@@ -160,7 +140,7 @@ describe('opening', () => {
     localStorage.setItem('help-widget-deflected-cases', '["CASE-1001"]')
     const widget = setUp()
     widget.act().watch()
-    expect(widget.timersLeft()).toBe(0)
+    expect(widget.waiting()).toBe(0)
   })
 
   it('DEFL-03 opens for another case', () => {
@@ -182,9 +162,9 @@ describe.each(DEFLECTION_ACTS)('the act %s', (name) => {
     const widget = setUp()
     widget.act().watch()
     widget.act().noticeScroll()
-    expect(widget.timersLeft()).toBe(2)
+    expect(widget.waiting()).toBe(2)
     widget.act()[name]()
-    expect(widget.timersLeft()).toBe(0)
+    expect(widget.waiting()).toBe(0)
     widget.act().noticeScroll()
     widget.act().watch()
     widget.pass(60_000)

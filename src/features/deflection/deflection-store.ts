@@ -1,5 +1,6 @@
 import { createStore } from 'zustand/vanilla'
 import type { DeflectionAct } from '../../config/choices'
+import type { Clock } from '../../lib/clock'
 import type { Analytics } from '../../services/analytics'
 import type { Log } from '../../services/logging'
 import { caseIdIn, cleanUrl, type PageLocation } from './case-address'
@@ -10,11 +11,6 @@ import { createProcessedCases, type CaseStorage } from './processed-cases'
 /** DEFL-04 */
 const OPENS_AFTER_LOAD_MS = 20_000
 const OPENS_AFTER_SCROLL_MS = 5_000
-
-export interface Clock {
-  /** runs it later; the answer cancels it */
-  after(ms: number, run: () => void): () => void
-}
 
 interface Deps {
   readonly clock: Clock

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
+import { systemClock } from '../../lib/clock'
 import type { Analytics } from '../../services/analytics'
 import type { Log } from '../../services/logging'
 import { caseSignatureIn } from './case-address'
 import type { ShowToast } from './case-processing'
-import { createDeflectionStore, type Clock } from './deflection-store'
+import { createDeflectionStore } from './deflection-store'
 import { createHttpCases } from './http-cases'
 import type { CaseStorage } from './processed-cases'
 
@@ -20,7 +21,7 @@ export function useDeflection(services: DeflectionServices) {
   const [store] = useState(() =>
     createDeflectionStore({
       ...services,
-      clock: browserClock,
+      clock: systemClock,
       storage: browserStorage(),
       cases: createHttpCases({ signature: caseSignatureIn(window.location.search) }),
       location: window.location,
@@ -36,13 +37,6 @@ export function useDeflection(services: DeflectionServices) {
     }
   }, [store])
   return useStore(store)
-}
-
-const browserClock: Clock = {
-  after(ms, run) {
-    const timer = setTimeout(run, ms)
-    return () => clearTimeout(timer)
-  },
 }
 
 /** A browser that refuses storage does so when it is first touched. */

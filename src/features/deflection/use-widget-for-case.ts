@@ -1,5 +1,5 @@
-import { useEffect, useState, type ComponentType } from 'react'
-import { useFlags } from '../../services/flags'
+import { use, useEffect, useState, type ComponentType } from 'react'
+import { FlagsContext } from '../../services/contexts'
 import type { Log } from '../../services/logging'
 import { caseIdIn } from './case-address'
 import type { DeflectionServices } from './use-deflection'
@@ -12,7 +12,7 @@ const loadWidget = () => import('./deflection-widget').then(({ DeflectionWidget:
  */
 export function useWidgetForCase(log: Log) {
   const [loaded, setLoaded] = useState<{ readonly Widget: ComponentType<DeflectionServices> }>()
-  const flags = useFlags()
+  const flags = use(FlagsContext)
   useEffect(() => {
     if (caseIdIn(window.location.search) === undefined) return
     let isWanted = true

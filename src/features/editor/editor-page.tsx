@@ -28,6 +28,16 @@ export function EditorPage({ calls }: { calls?: EditorCalls }) {
         {!status && fault === undefined && <p className={s.lead}>Loading...</p>}
         {status && (
           <>
+            <section aria-labelledby="releases">
+              <h2 id="releases">Releases</h2>
+              <ReleaseList
+                releases={status.releases}
+                onGoBack={async (id) => {
+                  await asked.goBackTo(id)
+                  lookAgain()
+                }}
+              />
+            </section>
             <section aria-labelledby="now">
               <h2 id="now">Now</h2>
               <Now rebuilds={status.rebuilds} />
@@ -55,16 +65,6 @@ export function EditorPage({ calls }: { calls?: EditorCalls }) {
             <section aria-labelledby="insights">
               <h2 id="insights">What readers miss</h2>
               <Insights calls={asked} />
-            </section>
-            <section aria-labelledby="releases">
-              <h2 id="releases">Releases</h2>
-              <ReleaseList
-                releases={status.releases}
-                onGoBack={async (id) => {
-                  await asked.goBackTo(id)
-                  lookAgain()
-                }}
-              />
             </section>
           </>
         )}

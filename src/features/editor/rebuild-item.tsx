@@ -1,14 +1,22 @@
-import type { Rebuild } from '../../contracts/rebuild'
+import type { EntryOutcome, Rebuild } from '../../contracts/rebuild'
 import { Link } from '../../ui/link/link'
 import * as s from './editor-page.module.css'
-import { causeInWords, durationInWords, outcomeWords, secondsUntilLive, timeInWords } from './rebuild-texts'
+import {
+  causeInWords,
+  durationInWords,
+  entryOf,
+  outcomeWords,
+  secondsUntilLive,
+  stateWords,
+  timeInWords,
+} from './rebuild-texts'
 
 /** Enough to see what changed; the rest is counted. */
 const SHOWN_PAGES = 8
 
 /** The receipt of one rebuild: what was done, when it was live, and after how long, or what stopped it. */
 export function RebuildItem({ rebuild }: { rebuild: Rebuild }) {
-  const { causes, endedAt, outcome, changedPages = [], pagesChanged = 0, message } = rebuild
+  const { causes, endedAt, outcome, changedPages = [], pagesChanged = 0, entries = [], message } = rebuild
   const seconds = secondsUntilLive(rebuild)
   return (
     <li className={s.receipt} data-outcome={outcome}>
@@ -22,10 +30,13 @@ export function RebuildItem({ rebuild }: { rebuild: Rebuild }) {
       <ul className={s.causes}>
         {causes.map((cause, place) => (
           // causes have no names and never change places
-          <li key={place}>{causeInWords(cause)}</li>
+          <li key={place}>
+            {causeInWords(cause, entries)}
+            <EntryState entry={entryOf(cause, entries)} />
+          </li>
         ))}
       </ul>
-      {outcome === 'failed' && message && <pre className={s.message}>{message}</pre>}
+      {message && (outcome === 'failed' ? <pre className={s.message}>{message}</pre> : <p>{message}</p>)}
       {changedPages.length > 0 && (
         <ul className={s.changed} aria-label="Pages that changed">
           {changedPages.slice(0, SHOWN_PAGES).map((path) => (
@@ -39,5 +50,22 @@ export function RebuildItem({ rebuild }: { rebuild: Rebuild }) {
         </ul>
       )}
     </li>
+  )
+}
+
+/** What readers see of an entry, where that needs a word. */
+function EntryState({ entry }: { entry: EntryOutcome | undefined }) {
+  if (!entry || entry.state === 'live' || entry.state === 'gone') return null
+  return (
+    <>
+      {` ${stateWords[entry.state]}`}
+      {entry.issues && entry.issues.length > 0 && (
+        <ul>
+          {entry.issues.map((issue) => (
+            <li key={issue}>{issue}</li>
+          ))}
+        </ul>
+      )}
+    </>
   )
 }

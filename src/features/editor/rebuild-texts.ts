@@ -1,4 +1,4 @@
-import type { Rebuild, RebuildCause, RebuildOutcome } from '../../contracts/rebuild'
+import type { EntryOutcome, Rebuild, RebuildCause, RebuildOutcome } from '../../contracts/rebuild'
 
 const actions = {
   publish: 'published',
@@ -9,15 +9,30 @@ const actions = {
 
 const kinds = { Entry: 'entry', Asset: 'file', ContentType: 'content type' } as const
 
-/** `The entry how-to-merge was published by dana.` */
-export function causeInWords(cause: RebuildCause): string {
+/** Returns what became of the entry of a cause; undefined if it is not known. */
+export const entryOf = (cause: RebuildCause, entries: readonly EntryOutcome[]): EntryOutcome | undefined =>
+  cause.kind === 'webhook' && cause.event.kind === 'Entry'
+    ? entries.find(({ id }) => id === cause.event.id)
+    : undefined
+
+/** `"Merge customers" (kbHowTo) was published by dana.`; by its id while the title is not known. */
+export function causeInWords(cause: RebuildCause, entries: readonly EntryOutcome[] = []): string {
   if (cause.kind === 'missed')
     return cause.changes === 1
       ? 'One change was found that had not been announced.'
       : `${cause.changes} changes were found that had not been announced.`
   const { action, kind, id, contentType, editor } = cause.event
-  const what = `The ${kinds[kind]} ${id}${contentType ? ` (${contentType})` : ''}`
+  const title = entryOf(cause, entries)?.title
+  const name = title === undefined ? `The ${kinds[kind]} ${id}` : `"${title}"`
+  const what = `${name}${contentType ? ` (${contentType})` : ''}`
   return `${what} was ${actions[action]}${editor ? ` by ${editor}` : ''}.`
+}
+
+/** Of entries whose state is not plain from the outcome. */
+export const stateWords: Readonly<Record<'held' | 'unused' | 'late', string>> = {
+  held: 'It is held back, so readers do not see this version:',
+  unused: 'No page shows it.',
+  late: 'Contentful did not deliver this version within 30 s. Fieldbook looks for it again within five minutes.',
 }
 
 export const outcomeWords: Readonly<Record<RebuildOutcome, string>> = {

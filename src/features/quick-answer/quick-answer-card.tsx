@@ -9,7 +9,7 @@ import * as s from './quick-answer-card.module.css'
 import { createQuickAnswerStore, type QuickAnswerDeps } from './quick-answer-store'
 
 /** QA-05, word by word */
-export const NO_RESULTS =
+const NO_RESULTS =
   "No results found at this time. Refining your search terms might help locate what you're looking for."
 
 const FAILED = 'The quick answer could not be fetched. The search results do not depend on it.'

@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent, useState } from 'react'
-import { useLoadSearch } from '../../services/search'
+import { use, useEffect, useEffectEvent, useState } from 'react'
+import { SearchContext } from '../../services/contexts'
 import { nextOption } from './next-option'
 import { createRecentSearches } from './recent-searches'
 import type { ListState } from './list-state'
@@ -15,7 +15,7 @@ interface Props {
 
 /** The list under a search field: suggestions for its text (AUTO-01 to AUTO-09), or recent searches while it is empty. */
 export function Suggestions({ input, listId, onChange }: Props) {
-  const loadSearch = useLoadSearch()
+  const loadSearch = use(SearchContext)
   const [recent] = useState(() => createRecentSearches())
   const [text, setText] = useState(() => input.value)
   const [isOpen, setOpen] = useState(true)

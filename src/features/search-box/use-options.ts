@@ -1,6 +1,7 @@
-import { useEffect, useMemo, useState } from 'react'
+import { use, useEffect, useMemo, useState } from 'react'
+import { SearchContext } from '../../services/contexts'
 import { siteLog } from '../../services/logging'
-import { useLoadSearch, type Suggestion } from '../../services/search'
+import type { Suggestion } from '../../services/search'
 import { cutText, pickSuggestions } from '../../services/search'
 import type { RecentSearches } from './recent-searches'
 
@@ -22,7 +23,7 @@ const NONE: readonly Suggestion[] = []
 
 /** What may be meant by the text; without a text, what was searched for before. */
 export function useOptions(text: string, recent: RecentSearches) {
-  const loadSearch = useLoadSearch()
+  const loadSearch = use(SearchContext)
   const [recents, setRecents] = useState(() => recent.list())
   const [suggestions, setSuggestions] = useState(NONE)
   const wanted = cutText(text).trim()

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import type { Facets, FilterKey, Filters } from '../../services/search'
 import { Button } from '../../ui/button/button'
-import { OptionList, SelectionProvider } from '../../ui/multi-select'
+import { SelectionContext } from '../../ui/contexts'
+import { OptionList } from '../../ui/multi-select'
 import { facetOptions } from './facet-options'
 import * as s from './search-filters.module.css'
 
@@ -49,15 +50,15 @@ export function SearchFilters({ filters, isNarrowed, facets, isComing, onApply, 
               {options.length === 0 ? (
                 <p className={s.none}>Nothing to choose from</p>
               ) : (
-                <SelectionProvider
-                  selection={{
+                <SelectionContext
+                  value={{
                     options: options.map((one) => ({ id: one.value, label: `${one.text} (${one.count})` })),
                     chosen: filters[key],
                     onChange: (chosen) => onApply({ ...filters, [key]: chosen }),
                   }}
                 >
                   <OptionList />
-                </SelectionProvider>
+                </SelectionContext>
               )}
             </fieldset>
           )

@@ -1,10 +1,10 @@
 import { navigate } from '../../lib/navigate'
-import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { use, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { useStore } from 'zustand'
 import { fixedPaths } from '../../model/paths'
-import { searchEvent, useAnalytics } from '../../services/analytics'
+import { searchEvent } from '../../services/analytics'
+import { AnalyticsContext, SearchContext } from '../../services/contexts'
 import { siteLog, type Log } from '../../services/logging'
-import { useLoadSearch } from '../../services/search'
 import { Link } from '../../ui/link/link'
 import { PageLayout } from '../../ui/page-layout/page-layout'
 import { SearchForm } from '../../ui/search-form/search-form'
@@ -13,8 +13,7 @@ import { SearchFilters } from './search-filters'
 import { SearchOutcome } from './search-outcome'
 import * as s from './search-page.module.css'
 import { createSearchStore } from './search-store'
-import { createStaticTitleIndex } from './static-title-index'
-import type { TitleIndex } from './title-index'
+import { createTitleIndex, type TitleIndex } from './title-index'
 
 /** What the page gives to the search box on it. */
 export interface SearchBoxProps {
@@ -44,12 +43,12 @@ export function SearchPage({
   titles,
   log = siteLog,
 }: Props) {
-  const analytics = useAnalytics()
-  const loadSearch = useLoadSearch()
+  const analytics = use(AnalyticsContext)
+  const loadSearch = use(SearchContext)
   const [store] = useState(() =>
     createSearchStore({
       loadSearch,
-      titles: titles ?? createStaticTitleIndex(),
+      titles: titles ?? createTitleIndex(),
       log,
       visit: (question) => navigate(`${fixedPaths.search}${addressOf(question)}`),
     }),

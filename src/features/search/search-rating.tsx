@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { useLoadSearch } from '../../services/search'
+import { use, useEffect, useRef, useState, type FormEvent } from 'react'
+import { SearchContext } from '../../services/contexts'
 import { Button } from '../../ui/button/button'
 import { TextArea } from '../../ui/text-field/text-area'
 import * as s from './search-rating.module.css'
@@ -9,7 +9,7 @@ type Step = 'Initial' | 'Form' | 'Thanks'
 /** Whether the results were of use (RATE-01 to RATE-11). Give it the rate code as `key`: every search is rated anew. */
 export function SearchRating({ rateCode }: { rateCode: string }) {
   const [step, setStep] = useState<Step>('Initial')
-  const loadSearch = useLoadSearch()
+  const loadSearch = use(SearchContext)
   const stage = useRef<HTMLDivElement>(null)
 
   // what had the focus has gone: the reader goes on with what took its place

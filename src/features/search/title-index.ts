@@ -1,3 +1,5 @@
+import { resultTypeLabel } from '../../model/labels'
+
 /** A page whose title answers a search. */
 export interface TitleHit {
   readonly title: string
@@ -6,7 +8,68 @@ export interface TitleHit {
   readonly label: string
 }
 
-/** Finds pages by their titles, the best one first. Only its adapter knows where the titles come from. */
-export interface TitleIndex {
-  find(query: string, signal: AbortSignal): Promise<readonly TitleHit[]>
+/** Written by the build: `[title, path, content type]` for every page. */
+const TITLES_PATH = '/search-titles.json'
+
+/** As long as a search may take (PROV-14). */
+const TIMEOUT_MS = 15_000
+
+/** Finds pages by their titles, in a file of the release. The first search fetches it; after a failure, the next one fetches it again. */
+export function createTitleIndex(fetchFile: typeof fetch = (...call) => fetch(...call)) {
+  let titles: Promise<readonly TitleHit[]> | undefined
+
+  async function load() {
+    const reply = await fetchFile(TITLES_PATH, { signal: AbortSignal.timeout(TIMEOUT_MS) })
+    if (!reply.ok) throw new Error(`${TITLES_PATH} could not be fetched: status ${reply.status}`)
+    return toHits(await reply.json())
+  }
+
+  return {
+    /** the best one first */
+    async find(query: string, signal: AbortSignal): Promise<readonly TitleHit[]> {
+      titles ??= load()
+      try {
+        const all = await titles
+        signal.throwIfAborted()
+        return matching(all, query)
+      } catch (error) {
+        if (!signal.aborted) titles = undefined
+        throw error
+      }
+    },
+  }
+}
+
+export type TitleIndex = ReturnType<typeof createTitleIndex>
+
+/** Every word of the query starts a word of the title; titles that start with the query come first. */
+export function matching(hits: readonly TitleHit[], query: string): readonly TitleHit[] {
+  const wanted = wordsOf(query)
+  if (wanted.length === 0) return []
+  const found = hits.flatMap((hit) => {
+    const words = wordsOf(hit.title)
+    const matches = wanted.every((start) => words.some((word) => word.startsWith(start)))
+    return matches ? [{ hit, isFirst: words.join(' ').startsWith(wanted.join(' ')) }] : []
+  })
+  return [...found.filter(({ isFirst }) => isFirst), ...found.filter(({ isFirst }) => !isFirst)].map(
+    ({ hit }) => hit,
+  )
+}
+
+/** Lower case, without accents and punctuation. */
+function wordsOf(text: string) {
+  const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+  return plain.match(/[\p{L}\p{N}]+/gu) ?? []
+}
+
+function toHits(file: unknown): readonly TitleHit[] {
+  if (!Array.isArray(file)) throw new Error(`${TITLES_PATH} does not hold a list`)
+  return file.map((row: unknown, place) => {
+    const cells: readonly unknown[] = Array.isArray(row) ? row : []
+    const [title, path, contentType] = cells
+    if (typeof title !== 'string' || typeof path !== 'string' || typeof contentType !== 'string') {
+      throw new Error(`${TITLES_PATH}: row ${place} is not [title, path, content type]`)
+    }
+    return { title, path, label: resultTypeLabel(contentType) }
+  })
 }

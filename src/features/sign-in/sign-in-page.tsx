@@ -1,11 +1,11 @@
 import { navigate } from '../../lib/navigate'
 import { PROVIDER_NAME } from '../../config/choices'
+import { RETURN_PARAMETER, SIGN_IN_PATHS } from '../../contracts/profile'
 import { fixedPaths, searchPath } from '../../model/paths'
 import { buttonClass } from '../../ui/button/button'
 import { Link } from '../../ui/link/link'
 import { PageLayout } from '../../ui/page-layout/page-layout'
 import { SearchForm } from '../../ui/search-form/search-form'
-import { signInAddress } from './return-path'
 import * as s from './sign-in-page.module.css'
 import { useReturnPath } from './use-return-path'
 
@@ -14,16 +14,17 @@ const way = `${buttonClass} ${s.way}`
 /** The page that asks who is coming in (AUTH-02 to AUTH-08). Signing in leaves the site: the links load their pages anew. */
 export function SignInPage() {
   const returnPath = useReturnPath()
+  const query = returnPath === undefined ? '' : `?${RETURN_PARAMETER}=${encodeURIComponent(returnPath)}`
   return (
     <PageLayout variant="no-side">
       <div className={s.page}>
         <h1 className={s.title}>{`Welcome to ${PROVIDER_NAME} Knowledge Base!`}</h1>
         <p className={s.lead}>To sign in, click the button that applies to you.</p>
         <p className={s.ways}>
-          <Link href={signInAddress('/Auth/Customer', returnPath)} internal={false} className={way}>
+          <Link href={SIGN_IN_PATHS.customer + query} internal={false} className={way}>
             Customer
           </Link>
-          <Link href={signInAddress('/Auth/Employee', returnPath)} internal={false} className={way}>
+          <Link href={SIGN_IN_PATHS.employee + query} internal={false} className={way}>
             Employee
           </Link>
         </p>

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react'
-import { returnPathOf } from './return-path'
+import { safeReturnPath } from '../../contracts/return-path'
 
 const never = () => () => undefined
 
-/** The page to come back to; unknown until the page is alive. */
+/** The page to come back to, from the page's own URL (AUTH-08); undefined until hydration. */
 export function useReturnPath() {
   return useSyncExternalStore<string | undefined>(
     never,
-    () => returnPathOf(window.location.search, window.location.origin),
+    () => safeReturnPath(new URLSearchParams(window.location.search).get('ReturnUrl')),
     () => undefined,
   )
 }

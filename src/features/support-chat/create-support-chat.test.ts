@@ -1,5 +1,5 @@
 import { ChatError } from '../../contracts/support-chat'
-import { createFakeClock } from '../../ui/toast/fake-clock'
+import { createFakeClock } from '../../lib/testing/fake-clock'
 import { newChatId } from './chat-id'
 import { fakeListener } from './testing/fake-listener'
 import { createSupportChat } from './create-support-chat'

@@ -8,7 +8,7 @@ import {
   type Participant,
 } from '../../contracts/support-chat'
 import { isCancelled } from '../../lib/is-cancelled'
-import type { Clock } from '../../ui/toast/clock'
+import type { Clock } from '../../lib/clock'
 import { newChatId } from './chat-id'
 import type { ChatListener, ListenedChat } from './chat-listener'
 import { createDeliveries } from './deliveries'

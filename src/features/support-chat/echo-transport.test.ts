@@ -1,4 +1,4 @@
-import { createFakeClock } from '../../ui/toast/fake-clock'
+import { createFakeClock } from '../../lib/testing/fake-clock'
 import { createEchoTransport, GREETING } from './echo-transport'
 import { createSupportChat } from './create-support-chat'
 import { createTransportListener } from './transport-listener'

@@ -1,5 +1,5 @@
 import { ChatError, type ChatMessage, type Participant } from '../../contracts/support-chat'
-import type { Clock } from '../../ui/toast/clock'
+import type { Clock } from '../../lib/clock'
 import type { SupportChatTransport, TransportEvents } from './support-chat-transport'
 
 /** How long the bot takes to greet and to answer (CHAT-24). */

@@ -1,4 +1,4 @@
-import type { Clock } from '../../ui/toast/clock'
+import type { Clock } from '../../lib/clock'
 
 export interface IdleTimes {
   /** ms without a message until the reader is asked */

@@ -1,6 +1,6 @@
 import type { ChatView, SaidMessage } from '../../contracts/live-chat'
 import { fakeGateway } from '../../services/live-chat/testing/fake-gateway'
-import { createFakeClock } from '../../ui/toast/fake-clock'
+import { createFakeClock } from '../../lib/testing/fake-clock'
 import { createLiveTransport, MESSAGE_WITHIN_MS, WAITING_TEXT } from './live-transport'
 import { createRememberedChat } from './remembered-chat'
 import { createSupportChat } from './create-support-chat'

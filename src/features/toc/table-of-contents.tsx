@@ -1,5 +1,6 @@
+import { use } from 'react'
 import type { TocItem } from '../../model/article'
-import { usePlace } from '../../ui/page-layout/place'
+import { PlaceContext } from '../../ui/contexts'
 import { TocBar } from './toc-bar'
 import { TocTree } from './toc-tree'
 
@@ -12,7 +13,7 @@ interface Props {
 
 /** The page's sections: a tree beside the text, a bar above it on phones (TOC-01 to TOC-20). The stylesheet shows one of the two. */
 export function TableOfContents({ items, title = 'Topics Covered', preventCollapse = false }: Props) {
-  const place = usePlace()
+  const place = use(PlaceContext)
   if (items.length === 0) return null
   return (
     <>

@@ -14,7 +14,7 @@ import type { ChatbotApi } from '../../services/chatbot-api'
 import { openSocket, sendChatFile } from '../../services/live-chat'
 import type { Log } from '../../services/logging'
 import { playIncoming } from '../../ui/sound/incoming-sound'
-import { systemClock } from '../../ui/toast/clock'
+import { systemClock } from '../../lib/clock'
 
 export interface ChatDeps {
   readonly api: ChatbotApi

@@ -3,7 +3,6 @@ import { nextTask } from './next-task'
 import { NARROW_UP_TO_PX, ROOT_VISIBLE_AFTER_MS, showRoot } from './show-root'
 import { watchConnection } from './watch-connection'
 import { whenIdle } from './when-idle'
-import { PARTYTOWN_TIMEOUT_MS, watchWorkerScripts } from './worker-scripts'
 
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => {
@@ -30,7 +29,7 @@ describe('the page root', () => {
     expect(ROOT_VISIBLE_AFTER_MS).toBe(10)
   })
 
-  it('NAV-29 is visible on a screen of 1024 px once the window has loaded', () => {
+  it('NAV-29 TOKENS-06 is visible on a screen of 1024 px once the window has loaded', () => {
     const root = onScreen(1024, 'interactive')
     showRoot(root)
     jest.advanceTimersByTime(10_000)
@@ -142,37 +141,5 @@ describe('the in-app guidance tool', () => {
     window.dispatchEvent(new Event('pagehide'))
     expect(warn).toHaveBeenCalledTimes(1)
     stops.forEach((stop) => stop())
-  })
-})
-
-describe('scripts for a worker', () => {
-  const ran = () => document.querySelectorAll('script:not([type])').length
-  const foreign = jest.fn()
-  beforeEach(() => {
-    Object.assign(window, { foreign })
-    document.body.innerHTML = '<script type="text/partytown" id="foreign" data-a="1">foreign()</script>'
-  })
-
-  it('NAV-36 run on the page when no worker has taken them after 10 s', () => {
-    watchWorkerScripts(document)
-    jest.advanceTimersByTime(PARTYTOWN_TIMEOUT_MS - 1)
-    expect(ran()).toBe(0)
-    jest.advanceTimersByTime(1)
-    expect(ran()).toBe(1)
-    expect(document.getElementById('foreign')).toHaveAttribute('data-a', '1')
-    expect(foreign).toHaveBeenCalledTimes(1)
-    expect(PARTYTOWN_TIMEOUT_MS).toBe(10_000)
-  })
-
-  it('NAV-36 stay with the worker that is ready in time', () => {
-    watchWorkerScripts(document)
-    document.dispatchEvent(new Event('pt0'))
-    jest.advanceTimersByTime(PARTYTOWN_TIMEOUT_MS)
-    expect(ran()).toBe(0)
-  })
-
-  it('NAV-36 cost nothing where there are none', () => {
-    document.body.replaceChildren()
-    expect(watchWorkerScripts(document)).toBeUndefined()
   })
 })

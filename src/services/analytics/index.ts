@@ -10,4 +10,3 @@ export {
   type DeflectedCase,
   type SearchArea,
 } from './events'
-export { AnalyticsContext, useAnalytics } from './analytics-context'

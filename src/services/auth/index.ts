@@ -1,4 +1,3 @@
-export { AuthContext, useAuth } from './auth-context'
 export { createAuthStore, EMPTY_PROFILE, type AuthState, type AuthStore } from './auth-store'
 export { fetchProfile } from './fetch-profile'
 export { createStaySignedIn } from './stay-signed-in'

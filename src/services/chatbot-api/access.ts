@@ -1,8 +1,8 @@
 import { CHATBOT_SERVICE_PATH, chatbotEntries } from '../../contracts/chatbot'
 import { BASE_URL_PATH, TOKEN_PATH } from '../../contracts/helpcenter'
 import { UserType } from '../../contracts/profile'
-import { UnexpectedServerError } from './errors'
-import { within } from './within'
+import { withTimeLimit } from '../../lib/with-time-limit'
+import { callLimit, UnexpectedServerError } from './errors'
 
 /** The gateway knows both by itself; one that does not say them this soon says them to nobody. */
 const ACCESS_TIMEOUT_MS = 10_000
@@ -18,7 +18,7 @@ export function createAccess({ send, userType }: Deps) {
   let token: Promise<string> | undefined
 
   const text = (path: string) =>
-    within(ACCESS_TIMEOUT_MS, undefined, async (signal) => {
+    withTimeLimit(callLimit(ACCESS_TIMEOUT_MS), async (signal) => {
       const reply = await send(path, { headers: { accept: 'application/json' }, signal })
       if (reply.status !== 200) throw await unexpected(reply)
       const body: unknown = await reply.json()

@@ -30,13 +30,20 @@ export class UnexpectedServerError extends Error {
 }
 
 /** A message took too long and was given up (BOT-52). */
-export class TimedOutError extends Error {
+class TimedOutError extends Error {
   override readonly name = 'TimedOutError'
 
   constructor() {
     super(TIMED_OUT)
   }
 }
+
+/** The time limit of a call (BOT-52, BOT-53). */
+export const callLimit = (ms: number, signal?: AbortSignal) => ({
+  ms,
+  timeoutError: () => new TimedOutError(),
+  signal,
+})
 
 /** Feedback that says too little or too much to be sent: trying again would not help (BOT-35). */
 export class FeedbackViolation extends Error {

@@ -1,4 +1,4 @@
-import { FeedbackOption, Rating, usageAreas } from '../../contracts/chatbot'
+import { FeedbackOption, Rating } from '../../contracts/chatbot'
 import { feedbackReasons, toFeedbackOptions } from './feedback-rules'
 
 it('DATA-30 QA-18 BOT-28 offers five reasons, each a bit of its own', () => {
@@ -19,8 +19,4 @@ it('BOT-28 adds the reasons up, however often and in whatever order they come', 
 
 it('DATA-31 DATA-32 QA-22 rates by numbers', () => {
   expect(Rating).toEqual({ ThumbsDown: 0, ThumbsUp: 1, GuardrailFeedback: 2 })
-})
-
-it('BOT-04 DATA-49 knows three areas of use', () => {
-  expect(usageAreas).toEqual(['SupportFlow', 'Search', 'FloatingChat'])
 })

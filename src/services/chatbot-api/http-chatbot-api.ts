@@ -8,14 +8,14 @@ import {
   SESSION_PARAMETER,
 } from '../../contracts/chatbot'
 import type { UserType } from '../../contracts/profile'
+import { withTimeLimit } from '../../lib/with-time-limit'
 import { createAccess, unexpected } from './access'
 import type { ChatbotApi } from './chatbot-api'
-import { ServerError } from './errors'
+import { callLimit, ServerError } from './errors'
 import { checkedMessageFeedback, checkedSessionFeedback } from './feedback-rules'
 import { toBotMessage, toFilterTree, toSession } from './replies'
 import { retrying } from './retrying'
 import { SERVER_ERROR_STATUSES, streamedAnswer } from './streamed-answer'
-import { within } from './within'
 
 /** BOT-52 */
 const MESSAGE_TIMEOUT_MS = 31_000
@@ -69,7 +69,7 @@ export function createHttpChatbotApi({ userType, send = (...call) => fetch(...ca
   }
 
   const ask = <T>(call: Call, read: (body: unknown) => T): Promise<T | undefined> =>
-    within(CALL_TIMEOUT_MS, undefined, async (signal) => {
+    withTimeLimit(callLimit(CALL_TIMEOUT_MS), async (signal) => {
       const reply = await request({ ...call, signal })
       if (reply.status === 204) return undefined
       if (reply.status !== 200) throw await unexpected(reply)
@@ -77,7 +77,7 @@ export function createHttpChatbotApi({ userType, send = (...call) => fetch(...ca
     })
 
   const tell = (call: Call): Promise<void> =>
-    within(CALL_TIMEOUT_MS, undefined, async (signal) => {
+    withTimeLimit(callLimit(CALL_TIMEOUT_MS), async (signal) => {
       const reply = await request({ ...call, signal })
       if (reply.status !== 200 && reply.status !== 204) throw await unexpected(reply)
     })
@@ -92,7 +92,7 @@ export function createHttpChatbotApi({ userType, send = (...call) => fetch(...ca
       }),
 
     sendMessage: (body, { signal: outer, onText } = {}) =>
-      within(MESSAGE_TIMEOUT_MS, outer, async (signal) => {
+      withTimeLimit(callLimit(MESSAGE_TIMEOUT_MS, outer), async (signal) => {
         const accept = onText ? `${ANSWER_STREAM_TYPE}, application/json` : 'application/json'
         const reply = await request({ method: 'POST', call: chatbotCalls.message, body, accept, signal })
         if (SERVER_ERROR_STATUSES.includes(reply.status)) throw new ServerError()

@@ -1,5 +1,4 @@
 export { followUpsOf, sourcesOf, type Source } from './answer-parts'
-export { ChatbotContext, useChatbot } from './chatbot-context'
 export type { ChatbotApi, MessageOptions } from './chatbot-api'
 export { isSessionFull, isSessionGone, isTooFast } from './errors'
 export { feedbackReasons, toFeedbackOptions } from './feedback-rules'

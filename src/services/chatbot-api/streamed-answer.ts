@@ -1,6 +1,6 @@
+import { EventSourceParserStream } from 'eventsource-parser/stream'
 import type { BotMessage } from '../../contracts/chatbot'
 import { ServerError, UnexpectedServerError } from './errors'
-import { eventsOf } from './event-stream'
 import { toBotMessage } from './replies'
 
 /** The statuses of a message that mean that the service's own machinery failed (BOT-49). */
@@ -11,20 +11,31 @@ export const SERVER_ERROR_STATUSES: readonly number[] = [500, 502, 504]
  * was cut off, and is no answer.
  */
 export async function streamedAnswer(
-  stream: ReadableStream<Uint8Array>,
+  stream: ReadableStream<BufferSource>,
   onText: (text: string) => void,
 ): Promise<BotMessage> {
+  // Safari cannot iterate over a stream
+  const events = stream
+    .pipeThrough(new TextDecoderStream())
+    .pipeThrough(new EventSourceParserStream())
+    .getReader()
   let text = ''
-  for await (const { name, data } of eventsOf(stream)) {
-    const body: unknown = JSON.parse(data)
-    if (name === 'answer') return toBotMessage(body)
-    if (name === 'error') throw failureOf(body, data)
-    const piece = pieceOf(body)
-    if (name !== 'delta' || piece === '') continue
-    text += piece
-    onText(text)
+  try {
+    for (;;) {
+      const { done, value } = await events.read()
+      if (done) throw new Error('The answer was cut off before its end.')
+      const body: unknown = JSON.parse(value.data)
+      if (value.event === 'answer') return toBotMessage(body)
+      if (value.event === 'error') throw failureOf(body, value.data)
+      const piece = pieceOf(body)
+      if (value.event !== 'delta' || piece === '') continue
+      text += piece
+      onText(text)
+    }
+  } finally {
+    // after the answer or an error nobody reads on: closes the connection
+    await events.cancel().catch(() => undefined)
   }
-  throw new Error('The answer was cut off before its end.')
 }
 
 function pieceOf(body: unknown) {

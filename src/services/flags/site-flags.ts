@@ -1,5 +1,6 @@
 import { FLAGS, type FlagName } from '../../config/choices'
 import type { Profile } from '../../contracts/profile'
+import { withTimeLimit } from '../../lib/with-time-limit'
 import type { Log } from '../logging'
 import type { openFlagClient } from './flag-client'
 
@@ -31,19 +32,10 @@ export function createFlags({ log, settings, reader, load = () => import('./flag
 
   /** An answer that comes later than that still counts for whoever asks then. */
   async function begin() {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const tooLong = new Promise<never>((_, fail) => {
-      timer = setTimeout(
-        () => fail(new Error(`no answer within ${INIT_WAIT_MS / 1000} seconds`)),
-        INIT_WAIT_MS,
-      )
-    })
     try {
-      await Promise.race([open(), tooLong])
+      await withTimeLimit({ ms: INIT_WAIT_MS }, open)
     } catch (error) {
       log.error('The feature flags could not be had, so features are as the site was built', { error })
-    } finally {
-      clearTimeout(timer)
     }
   }
 

@@ -1,5 +1,5 @@
 import { LINE_CLOSED_UNAUTHORIZED } from '../../contracts/live-chat'
-import { createFakeClock } from '../../ui/toast/fake-clock'
+import { createFakeClock } from '../../lib/testing/fake-clock'
 import { createLine, type LineState } from '.'
 import { fakeGateway } from './testing/fake-gateway'
 

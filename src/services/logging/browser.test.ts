@@ -1,4 +1,4 @@
-import { createSend, newId, turnsOf } from './browser'
+import { createSend, createTabLock, newId } from './browser'
 
 type Request = (name: string, options: LockOptions, task: () => Promise<void>) => Promise<void>
 
@@ -16,35 +16,35 @@ it('LOG-05 sends within a lock that all tabs share', async () => {
     await task()
     order.push('ends')
   })
-  await turnsOf('LogStorage_KB')(() => Promise.resolve(void order.push('sends')))
+  await createTabLock('LogStorage_KB')(() => Promise.resolve(void order.push('sends')))
   expect(order).toEqual(['LogStorage_KB begins', 'sends', 'ends'])
 })
 
 it.each([
-  ['a tab that holds the lock does not go on', new DOMException('timed out', 'TimeoutError')],
+  ['another tab holds the lock for too long', new DOMException('timed out', 'TimeoutError')],
   ['the browser refuses locks here', new DOMException('insecure', 'SecurityError')],
-])('LOG-05 sends without a lock when %s, and stops waiting at some time', async (_, error) => {
+])('LOG-05 sends without a lock when %s, after a timeout', async (_, error) => {
   let signal: AbortSignal | undefined
   withLocks((_name, options) => {
     signal = options.signal
     return Promise.reject(error)
   })
   const task = jest.fn(() => Promise.resolve())
-  await turnsOf('LogStorage_KB')(task)
+  await createTabLock('LogStorage_KB')(task)
   expect(task).toHaveBeenCalledTimes(1)
   expect(signal).toBeInstanceOf(AbortSignal)
 })
 
 it('LOG-05 sends without a lock where the browser has none', async () => {
   const task = jest.fn(() => Promise.resolve())
-  await turnsOf('LogStorage_KB')(task)
+  await createTabLock('LogStorage_KB')(task)
   expect(task).toHaveBeenCalledTimes(1)
 })
 
 it('LOG-05 does not send a second time when the task itself fails', async () => {
   withLocks((_name, _options, task) => task())
   const task = jest.fn(() => Promise.reject(new Error('no')))
-  await expect(turnsOf('LogStorage_KB')(task)).rejects.toThrow('no')
+  await expect(createTabLock('LogStorage_KB')(task)).rejects.toThrow('no')
   expect(task).toHaveBeenCalledTimes(1)
 })
 

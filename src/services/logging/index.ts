@@ -1,3 +1,3 @@
 export type { Log } from '../../contracts/log'
-export { siteLog } from './shipped-log'
+export { siteLog } from './site-log'
 export { shipLog } from './ship-log'

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { SendResult } from './ports'
+import type { SendResult } from './log-shipper'
 import { aBrowser, FAILED, KEPT, REFUSED } from './testing/a-browser'
 
 const SECOND = 1_000

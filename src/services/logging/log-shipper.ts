@@ -1,65 +1,84 @@
 import { MAX_LOG_BATCH, type LogEntry } from '../../contracts/log-entries'
-import { asSent, withEntry, withoutSent, withRound } from './log-state'
-import { createLogStore } from './log-store'
-import type { Clock, Connection, Exclusively, Send, SharedText } from './ports'
-import { createRepeats } from './repeats'
-import { dueAt, SEND_AT } from './schedule'
+import type { Clock } from '../../lib/clock'
+import { createLogStore, toSend, withEntry, withoutSent, type LogState, type SharedText } from './log-store'
+import { mergeRepeats } from './merge-repeats'
 
-/** Other tabs hear what has been sent by an event that has no order with the lock: until then the turn is not theirs. */
-const HEARSAY_MS = 200
+/** LOG-12 */
+const SEND_EVERY_MS = 60_000
+
+/** LOG-14: 1, 2, 4 ... 512 s. */
+const FIRST_RETRY_MS = 1_000
+const LAST_RETRY_MS = 512_000
+
+/** LOG-11: a full batch goes at once. */
+const SEND_AT = MAX_LOG_BATCH
+
+/** Other tabs hear what was sent by an event that has no order with the lock: until then this tab holds the lock. */
+const STORAGE_EVENT_DELAY_MS = 200
+
+export type SendResult =
+  | { readonly kind: 'kept' }
+  | { readonly kind: 'refused' } // it can never be accepted as it is
+  | { readonly kind: 'failed'; readonly askedToWait: number } // to be sent again
+
+export type Send = (batch: readonly LogEntry[]) => Promise<SendResult>
+
+/** Runs a task while no other tab runs its own. */
+export type RunExclusive = (task: () => Promise<void>) => Promise<void>
+
+export interface Connection {
+  isOnline(): boolean
+  /** tells when the browser comes back online */
+  listen(hear: () => void): () => void
+}
 
 interface Deps {
   readonly clock: Clock
   readonly storage: SharedText
   readonly send: Send
-  readonly exclusively: Exclusively
+  readonly runExclusive: RunExclusive
   readonly connection: Connection
   /** when the page was opened: the first minute begins there */
   readonly openedAt: number
 }
 
 /**
- * Keeps what the site says until the provider has it (LOG-01 to LOG-18).
+ * Stores what the site logs until the gateway has it (LOG-01 to LOG-18).
  *
  *     take --> repeats --> store <==> the other tabs
  *                            |
- *                            +--> due, online, my turn: a batch --+--> kept: it is gone, and the others hear of it
- *                                                                 +--> failed: all wait 1, 2, 4 ... 512 s
- *                                                                 +--> refused: in smaller parts, until the entry at fault is alone
+ *                            +--> due, online, locked: a batch --+--> kept: it is gone, and the other tabs hear of it
+ *                                                                +--> failed: all wait 1, 2, 4 ... 512 s
+ *                                                                +--> refused: in halves, until the bad entry is alone
  */
-export function createLogShipper({ clock, storage, send, exclusively, connection, openedAt }: Deps) {
-  const store = createLogStore({ storage, clock, openedAt, changed: plan })
-  const repeats = createRepeats({ clock, put })
-  const stopListening = connection.listen(plan)
+export function createLogShipper({ clock, storage, send, runExclusive, connection, openedAt }: Deps) {
+  const store = createLogStore({ storage, clock, openedAt })
+  const repeats = mergeRepeats({ clock, put: (entry) => store.setState((state) => withEntry(state, entry)) })
+  const stopListening = [store.subscribe(plan), connection.listen(plan)]
   let stopTimer: (() => void) | undefined
   let isSending = false
   let isStopped = false
-  /** fewer while the entry is looked for that spoils the batch */
+  /** smaller while the entry is looked for that makes the gateway refuse the batch */
   let batchSize = MAX_LOG_BATCH
   plan()
-
-  function put(entry: LogEntry) {
-    store.change((state) => withEntry(state, entry))
-    plan()
-  }
 
   function plan() {
     stopTimer?.()
     stopTimer = undefined
-    const due = dueAt(store.state())
+    const due = dueAt(store.getState())
     if (due === undefined || isSending || isStopped || !connection.isOnline()) return
-    stopTimer = clock.after(Math.max(0, due - clock.now()), () => void takeTurn())
+    stopTimer = clock.after(Math.max(0, due - clock.now()), () => void sendExclusively())
   }
 
-  async function takeTurn() {
+  async function sendExclusively() {
     isSending = true
     try {
-      await exclusively(async () => {
+      await runExclusive(async () => {
         store.read() // another tab may have sent it while this one waited
-        if (!isDue()) return
+        if ((dueAt(store.getState()) ?? Infinity) > clock.now()) return
         await sendDue()
         store.flush()
-        await new Promise<void>((done) => clock.after(HEARSAY_MS, done))
+        await new Promise<void>((done) => clock.after(STORAGE_EVENT_DELAY_MS, done))
       })
     } finally {
       isSending = false
@@ -67,49 +86,56 @@ export function createLogShipper({ clock, storage, send, exclusively, connection
     }
   }
 
-  const isDue = () => (dueAt(store.state()) ?? Infinity) <= clock.now()
-
   async function sendDue() {
-    const isFullBatchOnly = store.state().round.failures === 0 && store.state().entries.length >= SEND_AT
+    const { round, entries } = store.getState()
+    const sendFrom = round.failures === 0 && entries.length >= SEND_AT ? SEND_AT : 1
     do {
       if (!connection.isOnline()) return
-      const batch = store.state().entries.slice(0, batchSize)
-      const result = await send(batch.map((entry) => asSent(entry, store.state())))
-      const { round } = store.state()
-      const now = clock.now()
+      const batch = store.getState().entries.slice(0, batchSize)
+      const result = await send(toSend(batch, store.getState()))
+      const at = clock.now()
       if (result.kind === 'failed') {
-        const failures = round.failures + 1
-        return store.change((state) =>
-          withRound(state, { at: now, failures, askedToWait: result.askedToWait }),
-        )
+        const failures = store.getState().round.failures + 1
+        store.setState({ round: { at, failures, askedToWait: result.askedToWait } })
+        return
       }
       if (result.kind === 'refused' && batch.length > 1) {
         batchSize = Math.ceil(batch.length / 2)
         continue
       }
       batchSize = MAX_LOG_BATCH
-      store.change((state) => withoutSent(state, batch, { at: now, failures: 0, askedToWait: 0 }))
-    } while (hasMore(isFullBatchOnly))
+      store.setState((state) => withoutSent(state, batch, { at, failures: 0, askedToWait: 0 }))
+    } while (store.getState().entries.length >= sendFrom && !isStopped)
   }
 
-  const hasMore = (isFullBatchOnly: boolean) =>
-    store.state().entries.length >= (isFullBatchOnly ? SEND_AT : 1) && !isStopped
+  function flush() {
+    repeats.flush()
+    store.flush()
+  }
 
   return {
     take: (entry: LogEntry) => repeats.take(entry),
-    /** before the page goes away: what is in memory only is stored */
-    flush: () => {
-      repeats.flush()
-      store.flush()
-    },
+    /** before the page goes away: stores what is in memory only */
+    flush,
     stop: () => {
       isStopped = true
       stopTimer?.()
-      stopListening()
+      stopListening.forEach((stop) => stop())
       repeats.stop()
       store.stop()
     },
   }
 }
 
-export type LogShipper = ReturnType<typeof createLogShipper>
+/** When the next batch is due; undefined if nothing waits. Minutes are counted from the last send, so all tabs count the same ones. */
+function dueAt({ entries, round }: LogState): number | undefined {
+  const [oldest] = entries
+  if (!oldest) return undefined
+  if (round.failures > 0) {
+    const retryMs = Math.min(FIRST_RETRY_MS * 2 ** (round.failures - 1), LAST_RETRY_MS)
+    return round.at + Math.max(retryMs, Math.min(round.askedToWait, LAST_RETRY_MS))
+  }
+  if (entries.length >= SEND_AT) return round.at
+  const minutesBefore = Math.floor((Date.parse(oldest.createdOn) - round.at) / SEND_EVERY_MS)
+  return round.at + (Math.max(0, minutesBefore) + 1) * SEND_EVERY_MS
+}

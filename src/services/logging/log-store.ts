@@ -1,84 +1,132 @@
-import { joined, withRound, type LogState } from './log-state'
-import type { Clock, SharedText } from './ports'
-import { fromStored, toStored } from './stored-state'
+import { persist } from 'zustand/middleware'
+import { createStore } from 'zustand/vanilla'
+import { logEntryTypes, type LogEntry } from '../../contracts/log-entries'
+import type { Clock } from '../../lib/clock'
 
-/**
- * Writing a thousand entries, and reading them in every other tab, takes some of the reader's time: not more often than this, and the longer
- * the log, the less often: a ms more for each entry.
- */
+/** LOG-04 */
+const STORAGE_VERSION = 1
+
+/** LOG-03: when the log is full, the oldest go first (docs/decisions/0017). */
+const MAX_ENTRIES = 1_000
+
+/** Four batches: no tab is further behind in hearing what was sent. */
+export const MAX_GONE = 512
+
+/** Writing a long log, and reading it in every other tab, blocks the page: not more often than this, plus a ms for each entry. */
 const WRITE_EVERY_MS = 250
+
+/** One text that all tabs of the browser share. */
+export interface SharedText {
+  readonly key: string
+  read(): string | null
+  /** false where the browser refuses, or has no more room */
+  write(text: string): boolean
+  /** tells what other tabs wrote; null: the reader has cleared the storage */
+  listen(hear: (text: string | null) => void): () => void
+}
+
+/** The last send, or the last try; shared by all tabs, so that they wait together. */
+interface Round {
+  readonly at: number
+  /** failed sends since the last good one */
+  readonly failures: number
+  /** how long the gateway asks to wait, in ms */
+  readonly askedToWait: number
+}
+
+/** What the tabs of a browser share. */
+export interface LogState {
+  /** waiting to be sent, the oldest first */
+  readonly entries: readonly LogEntry[]
+  /** ids that were sent, with the count that was sent; the oldest first */
+  readonly gone: readonly (readonly [id: string, count: number])[]
+  readonly round: Round
+}
+
+const emptyState = (at: number): LogState => ({
+  entries: [],
+  gone: [],
+  round: { at, failures: 0, askedToWait: 0 },
+})
 
 interface Deps {
   readonly storage: SharedText
   readonly clock: Clock
   /** where the first minute begins in a browser that has sent nothing yet, in ms */
   readonly openedAt: number
-  /** called after every change that another tab has made */
-  readonly changed: () => void
 }
 
 /**
- * The log of all tabs, as far as this one has heard (LOG-05). What a tab has not yet heard it may write over, because a browser hands a stored
- * text to its other tabs a moment later; then that tab, or any other, hears the difference and joins both.
+ * The log of all tabs, as far as this one has heard (LOG-05). A browser tells its other tabs of a write a moment later, so a tab may overwrite
+ * what it has not heard. Then that tab, or any other, hears the difference and joins both.
  */
-export function createLogStore({ storage, clock, openedAt, changed }: Deps) {
-  let text = storage.read()
-  let state = fromStored(text, clock.now())
-  if (state.round.at === 0) state = withRound(state, { ...state.round, at: openedAt })
+export function createLogStore({ storage, clock, openedAt }: Deps) {
+  /** as this tab last read, heard or wrote it */
+  let text: string | null | undefined
   let isDirty = false
   let stopWaiting: (() => void) | undefined
 
-  function read() {
-    const stored = storage.read()
+  const store = createStore<LogState>()(
+    persist(() => emptyState(0), {
+      name: storage.key,
+      version: STORAGE_VERSION,
+      skipHydration: true, // `hear` hydrates, on every change of the text
+      storage: { getItem: () => parse(text), setItem: writeSoon, removeItem: () => {} },
+      migrate: () => emptyState(openedAt), // there is no earlier version to read
+      merge(stored, state) {
+        const heard = toState(stored, openedAt, clock.now())
+        const joined = join(state, heard)
+        isDirty ||= countsOf(joined) !== countsOf(heard)
+        return joined
+      },
+    }),
+  )
+
+  function hear(stored: string | null) {
     if (stored === text) return
     text = stored
-    state = joined(state, fromStored(stored, clock.now()))
+    void store.persist.rehydrate() // at once, as the storage is synchronous
   }
 
   function write() {
+    hear(storage.read())
     isDirty = false
-    read()
-    for (let room = state.entries.length; ; room = Math.floor(room / 2)) {
-      const smaller = { ...state, entries: state.entries.slice(state.entries.length - room) }
-      const next = toStored(smaller)
+    const { gone, round, entries: all } = store.getState()
+    if (all.length + gone.length === 0) return // nothing logged yet, or cleared by the reader
+    for (let entries = all; ; entries = entries.slice(Math.ceil(entries.length / 2))) {
+      const next = JSON.stringify({ version: STORAGE_VERSION, state: { entries, gone, round } })
       if (next === text) return
       if (storage.write(next)) {
         text = next
-        state = smaller
+        if (entries !== all) store.setState({ entries })
         return
       }
-      if (room === 0) return // refused altogether: it is kept as long as the page lives
+      if (entries.length === 0) return // storage is refused: the log lives as long as the page
     }
   }
 
   function writeSoon() {
     isDirty = true
     if (stopWaiting) return
-    write()
-    stopWaiting = clock.after(WRITE_EVERY_MS + state.entries.length, () => {
+    stopWaiting = clock.after(WRITE_EVERY_MS + store.getState().entries.length, () => {
       stopWaiting = undefined
       if (isDirty) writeSoon()
     })
+    write()
   }
 
+  hear(storage.read())
   const stopListening = storage.listen((stored) => {
-    text = stored
-    const heard = fromStored(stored, clock.now())
-    // what the reader has cleared stays cleared
-    state = stored === null ? { ...heard, round: state.round } : joined(state, heard)
-    if (!hasSameEntries(state, heard)) writeSoon()
-    changed()
+    hear(stored)
+    if (stored === null) store.setState({ entries: [], gone: [] })
+    else if (isDirty) writeSoon()
   })
 
   return {
-    state: () => state,
-    /** the newest that this tab can know */
-    read,
-    change(to: (state: LogState) => LogState) {
-      state = to(state)
-      writeSoon()
-    },
-    /** now, as the page goes away, or another tab's turn comes */
+    ...store,
+    /** Joins the newest that this tab can know. */
+    read: () => hear(storage.read()),
+    /** Writes now, as the page goes away, or before another tab sends. */
     flush: write,
     stop() {
       stopListening()
@@ -88,9 +136,102 @@ export function createLogStore({ storage, clock, openedAt, changed }: Deps) {
   }
 }
 
-/** Both are in the same order. */
-const hasSameEntries = ({ entries }: LogState, { entries: others }: LogState) =>
-  entries.length === others.length &&
-  entries.every(
-    ({ id, repeatCount }, place) => id === others[place]?.id && repeatCount === others[place].repeatCount,
-  )
+/** Joins what two tabs know. The order does not matter, and joining twice changes nothing, so no entry is lost. */
+export function join(one: LogState, other: LogState): LogState {
+  const [earlier, later] = isLater(one.round, other.round) ? [other, one] : [one, other]
+  return settle([...earlier.entries, ...later.entries], [...one.gone, ...other.gone], later.round)
+}
+
+export const withEntry = ({ entries, gone, round }: LogState, entry: LogEntry): LogState =>
+  settle([...entries, entry], gone, round)
+
+/** After a batch was accepted: its entries are gone, with the counts they had. */
+export const withoutSent = (
+  { entries, gone }: LogState,
+  batch: readonly LogEntry[],
+  round: Round,
+): LogState => settle(entries, [...gone, ...batch.map((entry) => [entry.id, countOf(entry)] as const)], round)
+
+/**
+ * The batch as it is sent. An error that came again after it was sent goes as an entry of its own with the rest of its count, because the
+ * gateway keeps an id once. Its id says how much went before, so two tabs build the same one.
+ */
+export function toSend(batch: readonly LogEntry[], state: LogState): LogEntry[] {
+  const gone = new Map(state.gone)
+  return batch.map((entry) => {
+    const before = gone.get(entry.id)
+    if (before === undefined) return entry
+    const { repeatCount: _, ...rest } = entry
+    const left = countOf(entry) - before
+    return { ...rest, id: `${entry.id}+${before}`, ...(left > 1 && { repeatCount: left }) }
+  })
+}
+
+function settle(entries: LogState['entries'], sent: LogState['gone'], round: Round): LogState {
+  const gone = new Map<string, number>()
+  for (const [id, count] of sent) gone.set(id, Math.max(count, gone.get(id) ?? 0))
+  const byId = new Map<string, LogEntry>()
+  for (const entry of entries) {
+    const known = Math.max(gone.get(entry.id) ?? 0, countOf(byId.get(entry.id)))
+    if (countOf(entry) > known) byId.set(entry.id, entry)
+  }
+  return {
+    entries: [...byId.values()].sort(byAge).slice(-MAX_ENTRIES),
+    gone: [...gone].slice(-MAX_GONE),
+    round,
+  }
+}
+
+/** LOG-18: an entry that did not repeat has no count. */
+const countOf = (entry: LogEntry | undefined) => (entry ? (entry.repeatCount ?? 1) : 0)
+
+const countsOf = ({ entries }: LogState) => JSON.stringify(entries.map((entry) => [entry.id, countOf(entry)]))
+
+const byAge = (one: LogEntry, other: LogEntry) =>
+  compare(one.createdOn, other.createdOn) || compare(one.id, other.id)
+
+const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
+
+const isLater = (one: Round, other: Round) =>
+  one.at === other.at ? one.failures > other.failures : one.at > other.at
+
+function parse(text: string | null | undefined) {
+  try {
+    const stored: unknown = JSON.parse(text ?? 'null')
+    return isTable(stored) && typeof stored.version === 'number'
+      ? { state: stored.state, version: stored.version }
+      : null
+  } catch {
+    return null
+  }
+}
+
+/** Reads a stored state, without what is not ours. A clock that was put back must not keep the log waiting for the day it came from. */
+function toState(stored: unknown, openedAt: number, now: number): LogState {
+  const { entries, gone, round } = isTable(stored) ? stored : {}
+  return {
+    entries: Array.isArray(entries) ? entries.filter(isEntry) : [],
+    gone: Array.isArray(gone) ? gone.filter(isGone) : [],
+    round: isRound(round) ? { ...round, at: Math.min(round.at, now) } : emptyState(openedAt).round,
+  }
+}
+
+const isTable = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null
+
+const isCount = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isFinite(value) && value >= 0
+
+const isEntry = (value: unknown): value is LogEntry =>
+  isTable(value) &&
+  [value.id, value.message, value.createdOn].every((part) => typeof part === 'string') &&
+  value.id !== '' &&
+  !Number.isNaN(Date.parse(String(value.createdOn))) &&
+  logEntryTypes.some((type) => type === value.type) &&
+  isCount(value.repeatCount ?? 1)
+
+const isGone = (value: unknown): value is [string, number] =>
+  Array.isArray(value) && value.length === 2 && typeof value[0] === 'string' && isCount(value[1])
+
+const isRound = (value: unknown): value is Round =>
+  isTable(value) && [value.at, value.failures, value.askedToWait].every(isCount)

@@ -1,21 +1,20 @@
-import { keepEarly, leftForShipping } from './left-over'
-import type { Recorded, ShippedLog } from './shipped-log'
-import { watchPageFaults } from './page-faults'
+import type { Recorded, SiteLog } from './site-log'
+import { hasUnsentLogs, saveUnsentLogs } from './unsent-logs'
 
-/** What only says that all is well waits until the reader reads. */
+/** Information is not urgent: it waits until the reader reads. */
 export const SHIP_INFO_AFTER_MS = 10_000
 
 interface Deps {
-  readonly log: ShippedLog
+  readonly log: SiteLog
   readonly owner: Window
-  /** runs its task after the page has loaded and the browser has nothing better to do */
+  /** runs its task after the page has loaded and the browser is idle */
   readonly whenIdle: (task: () => void) => void
-  readonly load: () => Promise<{ startShipping: (log: ShippedLog, openedAt: number) => void }>
+  readonly load: () => Promise<{ startShipping: (log: SiteLog, openedAt: number) => void }>
 }
 
 /**
- * Takes down from now on what goes wrong, and loads the script that ships it when there is something to ship: at once for a warning, an
- * error or what an earlier page left, and a little later for the rest. A page on which nothing is said never loads it.
+ * Records uncaught errors from now on, and lazy-loads the shipper when there is something to ship: at once for a warning, an error or what an
+ * earlier page left, later for information. A page on which nothing is logged never loads it.
  */
 export function shipLog({ log, owner, whenIdle, load }: Deps): void {
   const openedAt = Date.now()
@@ -25,19 +24,42 @@ export function shipLog({ log, owner, whenIdle, load }: Deps): void {
   function loadNow() {
     loading ??= load().then(
       ({ startShipping }) => startShipping(log, openedAt),
-      () => (loading = undefined), // what is waiting is kept when the reader leaves, for the next page
+      () => (loading = undefined), // what is queued is saved for the next page when the reader leaves
     )
   }
-  const want = ({ type }: Pick<Recorded, 'type'>) => {
+  const loadFor = ({ type }: Pick<Recorded, 'type'>) => {
     if (type === 'Info') timer ??= setTimeout(loadNow, SHIP_INFO_AFTER_MS)
     else loadNow()
   }
 
-  watchPageFaults(owner, log)
-  owner.addEventListener('pagehide', () => keepEarly(log.drain()))
+  watchPageErrors(owner, log)
+  owner.addEventListener('pagehide', () => saveUnsentLogs(log.drain()))
   whenIdle(() => {
-    log.early().forEach(want)
-    if (leftForShipping()) loadNow()
-    log.whenWaiting(want)
+    if (hasUnsentLogs()) loadNow()
+    log.whenWaiting(loadFor)
   })
+}
+
+/** Records what nothing on the page catches; the browser has written it to its console by then. */
+export function watchPageErrors(owner: Window, { record }: Pick<SiteLog, 'record'>): () => void {
+  const onError = (event: ErrorEvent | Event) => {
+    if ('message' in event) return record('Error', event.message, { error: event.error ?? event.message })
+    const file = urlOf(event.target)
+    if (file) record('Error', 'A file of the page could not be loaded', { file })
+  }
+  const onRejection = ({ reason }: PromiseRejectionEvent) =>
+    record('Error', reason instanceof Error ? reason.message : String(reason), { error: reason as unknown })
+
+  owner.addEventListener('error', onError, true) // the failure of a file does not bubble
+  owner.addEventListener('unhandledrejection', onRejection)
+  return () => {
+    owner.removeEventListener('error', onError, true)
+    owner.removeEventListener('unhandledrejection', onRejection)
+  }
+}
+
+/** Scripts and stylesheets only: a missing picture is visible, and the content check names it. */
+function urlOf(target: EventTarget | null): string | undefined {
+  if (target instanceof HTMLScriptElement) return target.src
+  return target instanceof HTMLLinkElement ? target.href : undefined
 }

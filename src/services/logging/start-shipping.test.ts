@@ -1,8 +1,7 @@
 import type { LogEntry } from '../../contracts/log-entries'
-import type { Recorded } from './shipped-log'
-import { surroundings } from './browser'
-import { MAX_PART_CHARACTERS, toEntry, toItem } from './log-item'
-import { placeOf } from './nested'
+import { readEnvironment } from './browser'
+import { MAX_PART_CHARACTERS, toEntry } from './log-entry'
+import type { Recorded } from './site-log'
 import { createShipping, startShipping } from './start-shipping'
 
 const NOW = Date.UTC(2026, 0, 15, 12)
@@ -15,16 +14,16 @@ const said = (parts: Partial<Recorded> = {}): Recorded => ({
   ...parts,
 })
 
+const entryOf = (recorded: Recorded) => toEntry(recorded, 'id-1', readEnvironment(new Date(NOW)))
+
 const entriesOf = (body: unknown) => (typeof body === 'string' ? (JSON.parse(body) as LogEntry[]) : [])
 
 describe('an entry', () => {
   it('DATA-60 has the parts of what was said', () => {
     const error = new TypeError('no', { cause: new Error('why') })
     const details = { category: 'Chatbot', code: 'Chatbot_Search_FailedToSendMessage', error, area: 'Search' }
-    expect(toItem(said({ details }), 'id-1')).toEqual({
-      id: 'id-1',
-      type: 'Error',
-      message: 'Search failed',
+    expect(entryOf(said({ details }))).toEqual({
+      ...entryOf(said()),
       category: 'Chatbot',
       code: 'Chatbot_Search_FailedToSendMessage',
       data: { area: 'Search' },
@@ -35,7 +34,6 @@ describe('an entry', () => {
         cause: expect.objectContaining({ message: 'why' }),
       },
     })
-    expect(toItem(said(), 'id-1')).toEqual({ id: 'id-1', type: 'Error', message: 'Search failed' })
   })
 
   it.each([
@@ -43,14 +41,11 @@ describe('an entry', () => {
     ['Warning', 'warning'],
     ['Error', 'error'],
   ] as const)('DATA-61 LOG-17 of type %s is sent as %s', (type, sent) => {
-    const recorded = said({ type })
-    expect(toEntry(toItem(recorded, 'id-1'), recorded, surroundings()).type).toBe(sent)
+    expect(entryOf(said({ type })).type).toBe(sent)
   })
 
   it('DATA-62 LOG-16 tells when, where, in which browser and in which time it was said', () => {
-    const recorded = said()
-    const entry = toEntry(toItem(recorded, 'id-1'), recorded, surroundings(new Date(NOW)))
-    expect(entry).toEqual({
+    expect(entryOf(said())).toEqual({
       id: 'id-1',
       type: 'error',
       message: 'Search failed',
@@ -73,7 +68,7 @@ describe('an entry', () => {
     jest.spyOn(Date.prototype, 'getTimezoneOffset').mockImplementation(function (this: Date) {
       return this.getMonth() >= 3 && this.getMonth() < 10 ? 240 : 300
     })
-    expect(surroundings(new Date(2026, month, 15))).toMatchObject({
+    expect(readEnvironment(new Date(2026, month, 15))).toMatchObject({
       hasDaylightSaving: true,
       isDaylightSaving,
     })
@@ -82,8 +77,8 @@ describe('an entry', () => {
   it('DATA-60 holds what JSON can hold, and no more than there is room for', () => {
     const circle: Record<string, unknown> = {}
     circle.itself = circle
-    expect(toItem(said({ details: { circle } }), 'id-1').data).toBe('[object Object]')
-    const { data } = toItem(said({ details: { answer: 'x'.repeat(100_000) } }), 'id-1')
+    expect(entryOf(said({ details: { circle } })).data).toBe('[object Object]')
+    const { data } = entryOf(said({ details: { answer: 'x'.repeat(100_000) } }))
     expect(String(data).length).toBeLessThanOrEqual(MAX_PART_CHARACTERS + 3)
   })
 })
@@ -202,25 +197,38 @@ describe('in a browser', () => {
 })
 
 describe('where a log is kept and sent', () => {
-  it('LOG-02 LOG-06 is /Log/Send and LogStorage, when nothing else is said', () => {
-    expect(placeOf({})).toEqual({ endpoint: '/Log/Send', storageKey: 'LogStorage' })
+  async function shippedTo(place: Parameters<typeof createShipping>[0]) {
+    jest.useFakeTimers({ now: NOW })
+    localStorage.clear()
+    const post = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(null, { status: 204 }))
+    const { take, stop } = createShipping(place, NOW)
+    take(said())
+    const storageKeys = Object.keys(localStorage)
+    await jest.advanceTimersByTimeAsync(60_000)
+    stop()
+    jest.useRealTimers()
+    return { endpoint: post.mock.calls[0]?.[0], storageKeys }
+  }
+
+  it('LOG-02 LOG-06 is /Log/Send and LogStorage by default', async () => {
+    expect(await shippedTo({})).toEqual({ endpoint: '/Log/Send', storageKeys: ['LogStorage'] })
   })
 
   it.each(['/Log/Send', '/log/send/', `/Log/Send?from=part`])(
     'LOG-19 a nested log may not use the default endpoint, however it is spelled: %s',
     (endpoint) => {
-      expect(() => placeOf({ endpoint, storageKey: 'Part', isNested: true })).toThrow(
-        'A nested log cannot be sent to /Log/Send',
+      expect(() => createShipping({ endpoint, storageKey: 'Part', isNested: true }, NOW)).toThrow(
+        'Give the nested log an endpoint of its own',
       )
     },
   )
 
-  it('LOG-19 LOG-20 a nested log needs places of its own', () => {
+  it('LOG-19 LOG-20 a nested log needs places of its own', async () => {
     expect(() => createShipping({ isNested: true, storageKey: 'Part' }, NOW)).toThrow('endpoint of its own')
     expect(() => createShipping({ isNested: true, endpoint: '/part/log' }, NOW)).toThrow(
-      'A nested log cannot be kept under "LogStorage"',
+      'The default log is stored as "LogStorage". Give the nested log a storageKey of its own.',
     )
-    const place = { endpoint: '/part/log', storageKey: 'Part' }
-    expect(placeOf({ ...place, isNested: true })).toEqual(place)
+    const place = { endpoint: '/part/log', storageKey: 'Part', isNested: true }
+    expect(await shippedTo(place)).toEqual({ endpoint: '/part/log', storageKeys: ['Part'] })
   })
 })

@@ -1,59 +1,63 @@
-import { STORAGE_KEY, takeEarly } from './left-over'
-import type { Recorded, ShippedLog } from './shipped-log'
-import {
-  browserClock,
-  browserConnection,
-  createSend,
-  newId,
-  sharedText,
-  surroundings,
-  turnsOf,
-} from './browser'
-import { toEntry, toItem, toRecorded } from './log-item'
-import { createLogShipper, type LogShipper } from './log-shipper'
-import { placeOf, type LogPlace } from './nested'
+import { LOG_PATH } from '../../contracts/log-entries'
+import { wallClock } from '../../lib/clock'
+import { browserConnection, createSend, createTabLock, newId, readEnvironment, sharedText } from './browser'
+import { isRecorded, toEntry } from './log-entry'
+import { createLogShipper } from './log-shipper'
+import type { Recorded, SiteLog } from './site-log'
+import { STORAGE_KEY, takeUnsentLogs } from './unsent-logs'
 
-/** The shipper of the knowledge base (LOG-07): takes over what the site says, what was said before, and what earlier pages left. */
-export function startShipping(log: Pick<ShippedLog, 'takeOver'>, openedAt: number): () => void {
+/** Ships the log of the knowledge base (LOG-07): what the site logs, what it logged before, and what earlier pages left. */
+export function startShipping(log: Pick<SiteLog, 'takeOver'>, openedAt: number): () => void {
   const { take, stop } = createShipping({ storageKey: STORAGE_KEY }, openedAt)
-  for (const kept of takeEarly()) {
-    const recorded = toRecorded(kept)
-    if (recorded) take(recorded)
-  }
+  takeUnsentLogs().filter(isRecorded).forEach(take)
   log.takeOver(take)
   return stop
 }
 
-/** A log in this browser, from what was said to the provider. */
+/** LOG-06: of a log that names none. */
+const DEFAULT_STORAGE_KEY = 'LogStorage'
+
+interface LogPlace {
+  readonly endpoint?: string
+  readonly storageKey?: string
+  /** of a part within the page, which must not mix with the default log (LOG-19, LOG-20) */
+  readonly isNested?: boolean
+}
+
+/** Ships a log of this browser. */
 export function createShipping(place: LogPlace, openedAt: number) {
-  const { endpoint, storageKey } = placeOf(place)
-  const shipper = createLogShipper({
-    clock: browserClock,
+  const { endpoint = LOG_PATH, storageKey = DEFAULT_STORAGE_KEY, isNested } = place
+  if (isNested && pathOf(endpoint) === pathOf(LOG_PATH))
+    throw new Error(`The default log is sent to ${LOG_PATH}. Give the nested log an endpoint of its own.`)
+  if (isNested && storageKey === DEFAULT_STORAGE_KEY)
+    throw new Error(
+      `The default log is stored as "${storageKey}". Give the nested log a storageKey of its own.`,
+    )
+
+  const { take, flush, stop } = createLogShipper({
+    clock: wallClock,
     storage: sharedText(storageKey),
     send: createSend(endpoint),
-    exclusively: turnsOf(storageKey),
+    runExclusive: createTabLock(storageKey),
     connection: browserConnection,
     openedAt,
   })
-  const stopWatching = flushOnLeave(shipper)
-  return {
-    take: (recorded: Recorded) => shipper.take(toEntry(toItem(recorded, newId()), recorded, surroundings())),
-    stop: () => {
-      stopWatching()
-      shipper.stop()
-    },
-  }
-}
-
-/** A phone may end a page that was put away without another word. */
-function flushOnLeave({ flush }: LogShipper) {
+  // a phone may end a hidden page without another event
   const flushWhenHidden = () => {
     if (document.visibilityState === 'hidden') flush()
   }
   window.addEventListener('pagehide', flush)
   document.addEventListener('visibilitychange', flushWhenHidden)
-  return () => {
-    window.removeEventListener('pagehide', flush)
-    document.removeEventListener('visibilitychange', flushWhenHidden)
+  return {
+    take: (recorded: Recorded) => take(toEntry(recorded, newId(), readEnvironment())),
+    stop: () => {
+      window.removeEventListener('pagehide', flush)
+      document.removeEventListener('visibilitychange', flushWhenHidden)
+      stop()
+    },
   }
 }
+
+/** Paths of the gateway match in any case. */
+const pathOf = (endpoint: string) =>
+  new URL(endpoint, 'https://this.site').pathname.toLowerCase().replace(/\/+$/, '')

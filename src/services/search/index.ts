@@ -1,5 +1,4 @@
-export { createLoadSearch } from './load-search'
-export { SearchContext, useLoadSearch, type LoadSearch } from './search-context'
+export { createLoadSearch, type LoadSearch } from './load-search'
 export { cutText, MAX_SHOWN, pickSuggestions } from './pick-suggestions'
 export {
   DEFAULT_OFFSET,

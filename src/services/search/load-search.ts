@@ -1,7 +1,9 @@
 import type { Log } from '../logging'
-import type { LoadSearch } from './search-context'
 import type { SearchProvider } from './search-provider'
 import type { SearchSettings } from './search-settings'
+
+/** Loads the search provider; the first call loads its script. */
+export type LoadSearch = () => Promise<SearchProvider>
 
 interface Deps {
   readonly settings?: () => Promise<SearchSettings>

@@ -1,3 +1,13 @@
+/** How long a search may take (PROV-14). */
+export const SEARCH_TIMEOUT_MS = 15_000
+
+/** The time limit of a search; its error names the client (PROV-15). */
+export const searchLimit = (client: string, signal: AbortSignal) => ({
+  ms: SEARCH_TIMEOUT_MS,
+  timeoutError: () => new Error(`Timeout ended for waiting response from ${client}`),
+  signal,
+})
+
 /** Where results come from, and `All` of them (DATA-24). */
 export const SOURCES = ['KBContentful', 'Absorb', 'Docebo'] as const
 export type Source = (typeof SOURCES)[number]

@@ -1,5 +1,4 @@
 import { render, screen, within } from '@testing-library/react'
-import { axe } from 'jest-axe'
 import { Breadcrumbs, type Crumb } from './breadcrumbs'
 
 const home: Crumb = { title: 'Home', url: '/', isText: false }
@@ -12,15 +11,14 @@ const linksIn = (part: HTMLElement) =>
     .queryAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href')])
 
-it('LAYOUT-01 shows the whole way, the page itself as text', async () => {
-  const { container } = render(<Breadcrumbs crumbs={[home, dispatch, here]} />)
+it('LAYOUT-01 shows the whole way, the page itself as text', () => {
+  render(<Breadcrumbs crumbs={[home, dispatch, here]} />)
   const list = within(trail()).getByRole('list')
   expect(linksIn(list)).toEqual([
     ['Home', '/'],
     ['Dispatch', '/landing-page/dispatch'],
   ])
   expect(within(list).getByText('Use the dispatch board')).toHaveAttribute('aria-current', 'page')
-  expect((await axe(container)).violations).toEqual([])
 })
 
 it('LAYOUT-08 has one link back for phones, to the first crumb that is not text', () => {

@@ -1,6 +1,5 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { axe } from 'jest-axe'
 import { Collapsible } from './collapsible'
 
 const scrolledTo: string[] = []
@@ -95,17 +94,5 @@ describe('Collapsible', () => {
     const remove = jest.spyOn(window, 'removeEventListener')
     unmount()
     expect(remove.mock.calls.filter(([event]) => event === 'hashchange')).toHaveLength(2)
-  })
-
-  it('has no accessibility fault', async () => {
-    const { container } = render(
-      <main>
-        <h1>FAQ</h1>
-        <Collapsible id="a" title="A question" level={2}>
-          <p>An answer</p>
-        </Collapsible>
-      </main>,
-    )
-    expect((await axe(container)).violations).toEqual([])
   })
 })

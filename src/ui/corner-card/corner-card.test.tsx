@@ -1,11 +1,10 @@
 import { fireEvent, render, screen } from '@testing-library/react'
-import { axe } from 'jest-axe'
 import { Button } from '../button/button'
 import { CardAnswers, CornerCard } from './corner-card'
 
-it('is a named region in its corner, with its answers in it', async () => {
+it('is a named region in its corner, with its answers in it', () => {
   const onKeyDown = jest.fn()
-  const { container } = render(
+  render(
     <main>
       <CornerCard corner="left" aria-labelledby="title" data-step="question" onKeyDown={onKeyDown}>
         <h2 id="title">May we?</h2>
@@ -21,5 +20,4 @@ it('is a named region in its corner, with its answers in it', async () => {
   expect(card).toContainElement(screen.getByRole('button', { name: 'Yes' }))
   fireEvent.keyDown(card, { key: 'Escape' })
   expect(onKeyDown).toHaveBeenCalledTimes(1)
-  expect((await axe(container)).violations).toEqual([])
 })

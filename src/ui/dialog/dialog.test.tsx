@@ -1,5 +1,4 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { axe } from 'jest-axe'
 import * as React from 'react'
 import { useState, type ComponentProps } from 'react'
 import { pressEscapeIn, withReducedMotion } from '../../../tests/support/browser'
@@ -152,11 +151,5 @@ describe('when it is there', () => {
     fireEvent.click(dialog)
     pass(CLOSE_MS)
     expect(isShown()).toBe(true)
-  })
-
-  it('has no accessibility fault', async () => {
-    const { container } = renderOpen()
-    jest.useRealTimers()
-    expect((await axe(container)).violations).toEqual([])
   })
 })

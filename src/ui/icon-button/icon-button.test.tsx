@@ -1,14 +1,12 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { axe } from 'jest-axe'
 import { IconButton } from './icon-button'
 
-it('is named by its words, and shows its icon alone', async () => {
-  const { container } = render(<IconButton icon="close" name="Close" />)
+it('is named by its words, and shows its icon alone', () => {
+  render(<IconButton icon="close" name="Close" />)
   const button = screen.getByRole('button', { name: 'Close' })
   expect(screen.getByText('Close')).toHaveClass('sr-only')
   expect(button.querySelector('svg')).toHaveAttribute('aria-hidden', 'true')
-  expect((await axe(container)).violations).toEqual([])
 })
 
 it('is pressed by pointer and key, and sends no form', async () => {

@@ -1,5 +1,5 @@
 import { use, type ComponentProps, type MouseEvent } from 'react'
-import { CurrentPathContext } from './current-path'
+import { CurrentPathContext } from '../contexts'
 import { navigate } from '../../lib/navigate'
 import { fetchAheadInView, pageOf } from './fetch-ahead'
 

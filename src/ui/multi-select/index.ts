@@ -1,2 +1,2 @@
 export { MultiSelect } from './multi-select'
-export { OptionList, SelectionProvider, type Option } from './option-list'
+export { OptionList } from './option-list'

@@ -1,8 +1,9 @@
 import { useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import { Button } from '../button/button'
+import { SelectionContext, type Option } from '../contexts'
 import { Icon } from '../icon/icon'
 import * as s from './multi-select.module.css'
-import { OptionList, SelectionProvider, type Option } from './option-list'
+import { OptionList } from './option-list'
 
 interface Props {
   readonly label: string
@@ -75,9 +76,9 @@ export function MultiSelect({ label, options, applied, onApply }: Props) {
                 None
               </Button>
             </div>
-            <SelectionProvider selection={{ options, chosen: draft, onChange: setDraft }}>
+            <SelectionContext value={{ options, chosen: draft, onChange: setDraft }}>
               <OptionList />
-            </SelectionProvider>
+            </SelectionContext>
             <div className={s.decisions}>
               <Button look="primary" onClick={() => apply(draft)}>
                 Apply

@@ -1,6 +1,5 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { axe } from 'jest-axe'
 import { renderToString } from 'react-dom/server'
 import { OverflowText } from './overflow-text'
 
@@ -62,7 +61,7 @@ it('LAYOUT-30 follows a text that gets room, or loses it', () => {
 })
 
 it('QA-11 QA-12 QA-13 opens and closes a text of more than four rows, by keyboard too', async () => {
-  const { container } = setUp(
+  setUp(
     9,
     <OverflowText rows={4} toggle={toggle}>
       The answer
@@ -74,7 +73,6 @@ it('QA-11 QA-12 QA-13 opens and closes a text of more than four rows, by keyboar
   await userEvent.click(screen.getByRole('button', { name: 'Show more...', expanded: false }))
   tellOfSize()
   expect(text).toHaveAttribute('data-open')
-  expect((await axe(container)).violations).toEqual([])
   await userEvent.keyboard('{Enter}')
   expect(text).not.toHaveAttribute('data-open')
   expect(screen.getByRole('button', { name: 'Show more...', expanded: false })).toHaveFocus()

@@ -1,11 +1,11 @@
 import { render, screen } from '@testing-library/react'
-import { axe } from 'jest-axe'
+import { use } from 'react'
+import { PlaceContext } from '../contexts'
 import { PageLayout, type LayoutVariant } from './page-layout'
-import { usePlace } from './place'
 
 /** Says where it stands. */
 function Toc() {
-  return <nav aria-label={`Topics Covered, ${usePlace()}`} />
+  return <nav aria-label={`Topics Covered, ${use(PlaceContext)}`} />
 }
 
 function renderLayout(variant: LayoutVariant) {
@@ -21,15 +21,14 @@ function renderLayout(variant: LayoutVariant) {
   )
 }
 
-it('LAYOUT-01 has one main element, which the skip link can lead to, and the breadcrumbs before it', async () => {
-  const { container } = renderLayout('main')
+it('LAYOUT-01 has one main element, which the skip link can lead to, and the breadcrumbs before it', () => {
+  renderLayout('main')
   const main = screen.getByRole('main')
   expect(main).toHaveAttribute('id', 'main')
   expect(main).toHaveAttribute('tabindex', '-1')
   expect(main).toContainElement(screen.getByRole('heading', { level: 1 }))
   const order = screen.getByRole('navigation', { name: 'Breadcrumb' }).compareDocumentPosition(main)
   expect(order & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
-  expect((await axe(container)).violations).toEqual([])
 })
 
 it.each([

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Breadcrumbs, type Crumb } from '../breadcrumbs/breadcrumbs'
 import * as s from './page-layout.module.css'
-import { PlaceContext } from './place'
+import { PlaceContext } from '../contexts'
 
 /** What stands beside the text (LAYOUT-05): `main` has a table of contents and a sidebar, `fullwidth` takes the whole page. */
 export type LayoutVariant = 'main' | 'fullwidth' | 'only-sidebar' | 'only-toc' | 'no-side'

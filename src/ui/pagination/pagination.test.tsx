@@ -1,7 +1,6 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import fc from 'fast-check'
-import { axe } from 'jest-axe'
 import { pageWindow } from './page-window'
 import { Pagination } from './pagination'
 
@@ -42,8 +41,8 @@ function setUp(page: number, pages = 10) {
 
 const button = (name: string) => screen.getByRole('button', { name })
 
-it('CAPS-06 SRCH-33 SRCH-35 has five page buttons between first, previous, next and last', async () => {
-  const { container } = setUp(5)
+it('CAPS-06 SRCH-33 SRCH-35 has five page buttons between first, previous, next and last', () => {
+  setUp(5)
   const names = within(screen.getByRole('navigation', { name: 'Pages of capabilities' }))
     .getAllByRole('button')
     .map((each) => each.getAttribute('aria-label'))
@@ -58,7 +57,6 @@ it('CAPS-06 SRCH-33 SRCH-35 has five page buttons between first, previous, next 
     'Next page',
     'Last page',
   ])
-  expect((await axe(container)).violations).toEqual([])
 })
 
 it('SRCH-34 marks all but three page buttons as for wide screens only', () => {

@@ -1,6 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { axe } from 'jest-axe'
 import { pressEscapeIn } from '../../../tests/support/browser'
 import { Image } from './image'
 import { Zoomable } from './zoomable'
@@ -108,13 +107,5 @@ describe('Zoomable', () => {
     const zoomed = screen.getAllByRole('img')[1]
     expect(zoomed).toHaveAttribute('height', '654')
     expect(zoomed).toHaveAttribute('width', '785')
-  })
-
-  it('has no accessibility fault, open or closed', async () => {
-    const { user, container } = renderZoomable()
-    expect((await axe(container)).violations).toEqual([])
-    await user.click(button())
-    await screen.findByRole('dialog')
-    expect((await axe(container)).violations).toEqual([])
   })
 })

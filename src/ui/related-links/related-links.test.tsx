@@ -1,5 +1,4 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
-import { axe } from 'jest-axe'
 import { pressEscapeIn } from '../../../tests/support/browser'
 import { prepareDialogs } from '../dialog/dialog'
 import { RelatedLinks, type RelatedLink } from './related-links'
@@ -22,12 +21,11 @@ const titlesIn = (part: HTMLElement) =>
     .map((link) => link.textContent)
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms))
 
-it('LAYOUT-27 LAYOUT-28 shows 5 links, then See all', async () => {
-  const { container } = render(<RelatedLinks links={someLinks(8)} />)
+it('LAYOUT-27 LAYOUT-28 shows 5 links, then See all', () => {
+  render(<RelatedLinks links={someLinks(8)} />)
   expect(titlesIn(card())).toEqual(['Article 1', 'Article 2', 'Article 3', 'Article 4', 'Article 5'])
   expect(within(card()).getByRole('button', { name: 'See all' })).toBeVisible()
   jest.useRealTimers()
-  expect((await axe(container)).violations).toEqual([])
 })
 
 it('LAYOUT-27 keeps the other links in the page for readers without scripts', () => {

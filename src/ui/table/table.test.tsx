@@ -1,5 +1,4 @@
 import { act, render, screen, within } from '@testing-library/react'
-import { axe } from 'jest-axe'
 import { Table } from './table'
 
 const head = [
@@ -120,23 +119,5 @@ describe('Table', () => {
     const layout = layOut({ frame: 360, table: 600 })
     renderTable().unmount()
     expect(layout.disconnect).toHaveBeenCalledTimes(1)
-  })
-
-  it('has no accessibility fault', async () => {
-    const { container } = render(
-      <main>
-        <h1>Plans</h1>
-        <Table head={head} name="Prices" scrollable>
-          {body}
-        </Table>
-        <Table head={head} scrollable>
-          {body}
-        </Table>
-        <Table head={head} scrollable>
-          {body}
-        </Table>
-      </main>,
-    )
-    expect((await axe(container)).violations).toEqual([])
   })
 })

@@ -1,6 +1,5 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { axe } from 'jest-axe'
 import { useState } from 'react'
 import { renderToString } from 'react-dom/server'
 import { nextTab } from './next-tab'
@@ -35,14 +34,13 @@ function setUp(initially = 'knowledge-base') {
 
 const tab = (name: string) => screen.getByRole('tab', { name })
 
-it('shows the panel of the open tab only, named after it, free of accessibility faults', async () => {
-  const { container } = setUp()
+it('shows the panel of the open tab only, named after it', () => {
+  setUp()
   expect(screen.getByRole('tablist', { name: 'Source' })).toBeVisible()
   expect(tab('Knowledge Base')).toHaveAttribute('aria-selected', 'true')
   expect(screen.getAllByRole('tabpanel')).toEqual([screen.getByRole('tabpanel', { name: 'Knowledge Base' })])
   expect(screen.getByText('Results: Knowledge Base')).toBeVisible()
   expect(screen.getByText('Results: All')).not.toBeVisible()
-  expect((await axe(container)).violations).toEqual([])
 })
 
 it('opens a tab on a click', async () => {

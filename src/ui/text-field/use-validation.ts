@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
 /** A value is checked once it has rested for so long (FORM-05). */
-export const VALIDATION_DELAY_MS = 200
+const VALIDATION_DELAY_MS = 200
 
 /** Says what is wrong with the value, or nothing. */
 export type Validate = (value: string) => string | undefined

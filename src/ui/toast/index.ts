@@ -1,5 +1,5 @@
 export type { NewToast, ToastAction, ToastKind } from './toast'
-export { toasts } from './toasts'
+export { toasts } from './toast-store'
 
 /** Gets what shows the toasts: a script of its own, loaded when the first toast is there. */
 export const loadToaster = () => import('./toaster').then(({ Toaster }) => Toaster)

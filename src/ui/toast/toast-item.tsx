@@ -1,77 +1,61 @@
-import { useRef, type CSSProperties } from 'react'
+import { Action, Close, Description, Root, Title } from '@radix-ui/react-toast'
+import { useRef } from 'react'
 import { Button } from '../button/button'
 import { Icon, type IconName } from '../icon/icon'
 import { IconButton } from '../icon-button/icon-button'
 import type { Toast, ToastKind } from './toast'
 import * as s from './toast-item.module.css'
-import { useSwipeRight } from './use-swipe-right'
-import { useWordsLater } from './use-words-later'
 
 const icons: Record<ToastKind, IconName> = { success: 'check', error: 'warning', info: 'info' }
 
 interface Props {
   readonly toast: Toast
-  /** gets the element, which still has the focus if it had it */
+  /** not in view, or in a window that nobody sees: no time passes */
+  readonly isHeld: boolean
+  readonly isFolded: boolean
   readonly onDismiss: (item: HTMLElement | null) => void
 }
 
-/** One toast: said when it comes, dismissed by its button or by a swipe to the right (TOAST-03). */
-export function ToastItem({ toast, onDismiss }: Props) {
-  const { kind, title, text, actions, isLeaving } = toast
+/** One toast: announced when it comes, dismissed by its time, its button or a swipe to the right (TOAST-02, TOAST-03). */
+export function ToastItem({ toast, isHeld, isFolded, onDismiss }: Props) {
+  const { kind, title, text, actions, duration, isLeaving } = toast
   const item = useRef<HTMLLIElement>(null)
-  const dismiss = () => onDismiss(item.current)
-  const { offset, handlers } = useSwipeRight(dismiss)
-  const isSaid = useWordsLater()
-
   return (
-    <li
+    <Root
       ref={item}
       className={s.toast}
       data-kind={kind}
-      data-said={isSaid || undefined}
-      data-pulled={offset !== undefined || undefined}
-      data-leaving={isLeaving || undefined}
+      hidden={isFolded}
       inert={isLeaving}
-      style={offsetStyle(offset ?? 0)}
-      {...handlers}
+      // Radix appends each new toast; the newest is shown first
+      style={{ order: -toast.serial, touchAction: 'pan-y' }}
+      type={kind === 'error' ? 'foreground' : 'background'}
+      duration={duration === false || isHeld ? Infinity : duration}
+      forceMount
+      open={!isLeaving}
+      // a time that began before the toast was held may still end
+      onOpenChange={() => isHeld || onDismiss(item.current)}
     >
       <Icon name={icons[kind]} className={s.icon} />
       <div className={s.content}>
-        <div role={kind === 'error' ? 'alert' : 'status'}>
-          {isSaid && (
-            <>
-              <p className={s.title}>{title}</p>
-              {text !== '' && <p className={s.text}>{text}</p>}
-            </>
-          )}
+        <div>
+          {/* Radix announces the parts as one string: the space keeps the title apart from the text */}
+          <Title className={s.title}>{title} </Title>
+          {text !== '' && <Description className={s.text}>{text}</Description>}
         </div>
         {actions.length > 0 && (
           <div className={s.actions}>
             {actions.map(({ label, run }) => (
-              <Button
-                key={label}
-                onClick={() => {
-                  run()
-                  dismiss()
-                }}
-              >
-                {label}
-              </Button>
+              <Action key={label} altText={label} asChild>
+                <Button onClick={run}>{label}</Button>
+              </Action>
             ))}
           </div>
         )}
       </div>
-      <IconButton
-        icon="close"
-        name={`Dismiss: ${title}`}
-        className={s.dismiss}
-        data-dismiss=""
-        onClick={dismiss}
-      />
-    </li>
+      <Close asChild>
+        <IconButton icon="close" name={`Dismiss: ${title}`} className={s.dismiss} data-dismiss="" />
+      </Close>
+    </Root>
   )
-}
-
-function offsetStyle(offset: number): CSSProperties & Record<`--${string}`, string> {
-  return { '--pulled': `${offset}px` }
 }

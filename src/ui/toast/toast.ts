@@ -22,6 +22,8 @@ export interface NewToast {
 
 export interface Toast {
   readonly id: string
+  /** counts the toasts, from the oldest; an id may come again, this does not */
+  readonly serial: number
   readonly kind: ToastKind
   readonly title: string
   readonly text: string
@@ -32,7 +34,11 @@ export interface Toast {
 }
 
 /** Raises an error for what cannot be shown rightly (TOAST-05). */
-export function toToast(id: string, { kind, title, text = '', actions = [], ...rest }: NewToast): Toast {
+export function toToast(
+  id: string,
+  serial: number,
+  { kind, title, text = '', actions = [], ...rest }: NewToast,
+): Toast {
   const duration = rest.duration ?? TOAST_DURATION_MS
   if (actions.length > 0 && duration !== false) {
     throw new Error(
@@ -44,5 +50,5 @@ export function toToast(id: string, { kind, title, text = '', actions = [], ...r
       `The toast "${title}" has the duration ${duration}. Give it a number of milliseconds above 0, or \`false\` to make it stay.`,
     )
   }
-  return { id, kind, title, text, duration, actions, isLeaving: false }
+  return { id, serial, kind, title, text, duration, actions, isLeaving: false }
 }

@@ -1,6 +1,5 @@
-import type { ToastStore } from './toast-store'
+import { toasts, type ToastStore } from './toast-store'
 import { ToastStack } from './toast-stack'
-import { toasts } from './toasts'
 import { useOnlyToaster } from './use-only-toaster'
 
 interface Props {

@@ -7,13 +7,16 @@ export function useStackFocus() {
   const noteWhereFrom = ({ relatedTarget, currentTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget
   }
-  /** to be called before the toast is told to leave */
-  const leave = (toast: HTMLElement | null) => {
-    if (!toast?.contains(document.activeElement)) return
-    const neighbour = toast.nextElementSibling ?? toast.previousElementSibling
-    const next = neighbour?.querySelector<HTMLElement>('[data-dismiss]') ?? cameFrom.current
+  /** Radix has moved the focus from a closing toast to the list that it is in. */
+  const leave = (item: HTMLElement | null) => {
+    const { activeElement } = document
+    if (!item || (activeElement !== item.parentElement && !item.contains(activeElement))) return
+    const neighbor = [item.previousElementSibling, item.nextElementSibling].find((other) =>
+      other?.matches(':not([hidden], [inert])'),
+    )
+    const next = neighbor?.querySelector<HTMLElement>('[data-dismiss]') ?? cameFrom.current
     if (next instanceof HTMLElement && next.isConnected) next.focus()
-    else if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    else if (activeElement instanceof HTMLElement) activeElement.blur()
   }
   return { noteWhereFrom, leave }
 }

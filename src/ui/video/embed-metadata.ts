@@ -5,28 +5,19 @@ export interface EmbedMetadata {
   readonly picture?: string
 }
 
-/** Asks for what is known of a video; undefined when nothing is. */
-export interface EmbedMetadataService {
-  find(videoUrl: string, signal: AbortSignal): Promise<EmbedMetadata | undefined>
-}
-
-type Fetch = (address: string, init: { readonly signal: AbortSignal }) => Promise<Response>
-
-/** A service behind a url template with a `{url}` parameter (VIDEO-07). */
-export function createEmbedMetadataService(template: string, fetch: Fetch): EmbedMetadataService {
+/** Asks the service behind a url template with a `{url}` parameter (VIDEO-07); returns undefined when it knows nothing. */
+export async function findEmbedMetadata(
+  template: string,
+  videoUrl: string,
+  signal: AbortSignal,
+): Promise<EmbedMetadata | undefined> {
   if (!template.includes('{url}')) {
     throw new Error(`The template of the embed-metadata service, \`${template}\`, has no \`{url}\`. Add it.`)
   }
-  return {
-    async find(videoUrl, signal) {
-      // a function, since a `$` in the address would mean something to `replace`
-      const reply = await fetch(
-        template.replace('{url}', () => encodeURIComponent(videoUrl)),
-        { signal },
-      )
-      return reply.ok ? toEmbedMetadata(await reply.json()) : undefined
-    },
-  }
+  // a function, since a `$` in the address would mean something to `replace`
+  const address = template.replace('{url}', () => encodeURIComponent(videoUrl))
+  const reply = await fetch(address, { signal })
+  return reply.ok ? toEmbedMetadata(await reply.json()) : undefined
 }
 
 /** Some services answer with 200 and an `error`. */

@@ -1,38 +1,68 @@
-import { useCallback } from 'react'
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react'
 import { Button } from '../button/button'
 import { Boundary } from './boundary'
 import { MediaElement } from './media-element'
 import { nameFrame } from './name-frame'
-import type { PlayerOptions } from './player-defaults'
 import * as s from './player.module.css'
 import { useFocusOnArrival } from './use-focus-on-arrival'
-import { usePlayer } from './use-player'
 import { videoAddressOf } from './video-address'
 import { videoSourceOf } from './video-source'
 
-export interface PlayerProps {
+/** A seek that waits for its video is dropped after this: by then the reader has seen where it began (VIDEO-04). */
+const PENDING_SEEK_MS = 5000
+
+interface Props {
   readonly url: string
   readonly title: string
-  readonly options?: Partial<PlayerOptions> | undefined
 }
 
-/** The video itself. It begins to play at once: the reader has just asked for it. Its script is loaded on demand only. */
-export function Player({ url: wanted, title, options }: PlayerProps) {
-  const frame = useFocusOnArrival()
-  const { ref, url, status, load, hear, retry } = usePlayer(toOpening(wanted), options)
-  const source = videoSourceOf(url)
+interface Video {
+  readonly url: string
+  /** seconds */
+  readonly startAt: number | undefined
+  /** counts the loads; each gets a media element of its own, since a failed one cannot be trusted to start again */
+  readonly load: number
+  /** VIDEO-01, and what may go wrong */
+  readonly status: 'loading' | 'ready' | 'playing' | 'paused' | 'ended' | 'failed'
+}
 
-  const attach = useCallback(
-    (element: HTMLVideoElement | null) => {
-      ref(element)
-      if (element) nameFrame(element, title)
-    },
-    [ref, title],
-  )
+type MediaEvent = SyntheticEvent<HTMLVideoElement>
+
+/** The video itself. It begins to play at once: the reader has just asked for it. Its script is loaded on demand only. */
+export function Player({ url: wanted, title }: Props) {
+  const frame = useFocusOnArrival()
+  const [video, setVideo] = useState(() => openVideo(wanted, 1))
+  const { url, startAt, load, status } = video
+  const source = videoSourceOf(url)
+  const pendingSeek = useRef<number>(undefined)
+
+  // a new url waits until the current load has finished (VIDEO-03)
+  if (wanted !== url && status !== 'loading') setVideo(openVideo(wanted, load + 1))
+
+  useEffect(() => {
+    pendingSeek.current = startAt
+    const timer = setTimeout(() => {
+      pendingSeek.current = undefined
+    }, PENDING_SEEK_MS)
+    return () => clearTimeout(timer)
+  }, [load, startAt])
+
+  function turn(next: Video['status'], from?: Video['status']) {
+    setVideo((before) => (from && before.status !== from ? before : { ...before, status: next }))
+  }
+
+  function seek({ currentTarget }: MediaEvent) {
+    if (pendingSeek.current !== undefined) currentTarget.currentTime = pendingSeek.current
+    pendingSeek.current = undefined
+  }
+
+  function fail(position: number) {
+    setVideo((before) => ({ ...before, status: 'failed', startAt: position || before.startAt }))
+  }
 
   function tryAgain() {
     frame.current?.focus()
-    retry()
+    setVideo({ ...video, load: load + 1, status: 'loading' })
   }
 
   return (
@@ -45,38 +75,44 @@ export function Player({ url: wanted, title, options }: PlayerProps) {
       {status === 'failed' ? (
         <div className={s.word}>
           <p role="alert">
-            {source?.stream
+            {source?.library
               ? 'Your browser cannot play this stream. Try again, or use the link below it.'
               : 'This video cannot be played here. Try again, or use the link below it.'}
           </p>
           <Button onClick={tryAgain}>Try again</Button>
         </div>
       ) : (
-        // the first load begins after the first render
-        load > 0 && (
-          <Boundary key={load} onError={() => hear('failed')}>
-            <MediaElement
-              ref={attach}
-              className={s.media}
-              player={source && source.means !== 'frame' && source.means !== 'link' ? source.means : 'html'}
-              src={source ? videoAddressOf(url, source).address : url}
-              autoPlay
-              controls
-              playsInline
-              onLoadedMetadata={() => hear('loaded')}
-              onPlaying={() => hear('playing')}
-              onPause={() => hear('paused')}
-              onEnded={() => hear('ended')}
-              onError={() => hear('failed')}
-            />
-          </Boundary>
-        )
+        <Boundary key={load} onError={() => fail(0)}>
+          <MediaElement
+            ref={(element) => {
+              if (element) nameFrame(element, title)
+            }}
+            className={s.media}
+            player={source && source.means !== 'frame' && source.means !== 'link' ? source.means : 'html'}
+            src={source ? videoAddressOf(url, source).address : url}
+            autoPlay
+            controls
+            playsInline
+            onLoadedMetadata={(event) => {
+              seek(event)
+              turn('ready', 'loading')
+            }}
+            onPlaying={(event) => {
+              seek(event)
+              turn('playing')
+            }}
+            // some hosts report a pause before a video begins, or after it has ended
+            onPause={() => turn('paused', 'playing')}
+            onEnded={() => turn('ended')}
+            onError={({ currentTarget }) => fail(currentTarget.currentTime)}
+          />
+        </Boundary>
       )}
     </div>
   )
 }
 
-function toOpening(url: string) {
+function openVideo(url: string, load: number): Video {
   const source = videoSourceOf(url)
-  return { url, startAt: source && videoAddressOf(url, source).startAt }
+  return { url, load, startAt: source && videoAddressOf(url, source).startAt, status: 'loading' }
 }

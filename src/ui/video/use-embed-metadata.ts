@@ -12,8 +12,7 @@ export function useEmbedMetadata(url: string, template: string | undefined): Emb
     if (!template) return
     const leaving = new AbortController()
     import('./embed-metadata')
-      .then(({ createEmbedMetadataService }) => createEmbedMetadataService(template, fetch))
-      .then((service) => service.find(url, leaving.signal))
+      .then(({ findEmbedMetadata }) => findEmbedMetadata(template, url, leaving.signal))
       .then(
         (metadata) => !leaving.signal.aborted && setFound({ url, metadata }),
         () => undefined,

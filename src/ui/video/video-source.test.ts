@@ -249,13 +249,13 @@ describe('a file', () => {
   })
 
   it.each([
-    ['m3u8', 'hls', 'html'],
-    ['mpd', 'dash', 'link'],
-    ['flv', 'flv', 'link'],
-  ])('VIDEO-06 .%s is a stream', (extension, stream, means) => {
+    ['m3u8', 'hls 1.1.4', 'html'],
+    ['mpd', 'dash 3.1.3', 'link'],
+    ['flv', 'flv 1.5.0', 'link'],
+  ])('VIDEO-06 .%s is a stream', (extension, library, means) => {
     expect(videoSourceOf(`https://files.example.com/live.${extension}?token=1`)).toMatchObject({
       name: 'files.example.com',
-      stream,
+      library,
       means,
     })
   })

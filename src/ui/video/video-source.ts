@@ -1,5 +1,3 @@
-import type { StreamLibrary } from './player-defaults'
-
 /** What shows a video: one of the library's players, the host's own page in a frame, or nothing but a link. */
 export type Means = 'youtube' | 'vimeo' | 'twitch' | 'html' | 'frame' | 'link'
 
@@ -9,7 +7,8 @@ export interface VideoSource {
   readonly name: string
   readonly means: Means
   readonly isAudio?: boolean
-  readonly stream?: StreamLibrary
+  /** of a stream: the library that plays it where the browser does not, in its default version */
+  readonly library?: string
 }
 
 const hosted = <N extends string>(name: N, means: Means, pattern: RegExp, isAudio = false) =>
@@ -87,13 +86,13 @@ const VIDEO_FILE = /\.(mp4|og[gv]|webm|mov|m4v)$/i
 const AUDIO_FILE = /\.(m4a|m4b|mp4a|mpga|mp2|mp2a|mp3|m2a|m3a|wav|weba|aac|oga|spx)$/i
 
 /**
- * A browser plays HLS by itself or not at all: Safari, Chrome and Edge do. None plays DASH or FLV. The libraries that would
- * (`player-defaults.ts`) fetch segments by script from any host, which the content policy forbids (`connect-src 'self'`), and weigh 600 kB.
+ * A browser plays HLS by itself or not at all: Safari, Chrome and Edge do. None plays DASH or FLV. No library is loaded (VIDEO-13 to
+ * VIDEO-15): they fetch segments by script from any host, which the content policy forbids (`connect-src 'self'`), and weigh 600 kB.
  */
 const STREAMS = [
-  { stream: 'hls', means: 'html', pattern: /\.m3u8$/i },
-  { stream: 'dash', means: 'link', pattern: /\.mpd$/i },
-  { stream: 'flv', means: 'link', pattern: /\.flv$/i },
+  { library: 'hls 1.1.4', means: 'html', pattern: /\.m3u8$/i },
+  { library: 'dash 3.1.3', means: 'link', pattern: /\.mpd$/i },
+  { library: 'flv 1.5.0', means: 'link', pattern: /\.flv$/i },
 ] as const
 
 /** Undefined for an address that shows no sign of being a video. */

@@ -1,6 +1,5 @@
 import { Icon } from '../icon/icon'
 import { useOnDemand } from '../on-demand/use-on-demand'
-import { PLAYER_SIZE } from './player-defaults'
 import { useEmbedMetadata } from './use-embed-metadata'
 import type { VideoSource } from './video-source'
 import * as s from './video-stage.module.css'
@@ -8,8 +7,8 @@ import * as s from './video-stage.module.css'
 const loadPlayer = () => import('./player').then(({ Player }) => Player)
 const loadFrame = () => import('./frame-player').then(({ FramePlayer }) => FramePlayer)
 
-/** The default size's shape (VIDEO-09); the room is there before the player is. */
-const SHAPE = { aspectRatio: `${parseInt(PLAYER_SIZE.width)} / ${parseInt(PLAYER_SIZE.height)}` }
+/** VIDEO-09, less where there is less room; the shape stays, and its room is there before the player is. */
+export const PLAYER_SIZE = { width: 640, height: 360 }
 
 interface Props {
   readonly source: VideoSource
@@ -26,7 +25,7 @@ export function VideoStage({ source, url, title, metadataTemplate }: Props) {
     <div
       className={s.stage}
       data-kind={source.isAudio ? 'audio' : 'video'}
-      style={source.isAudio ? undefined : SHAPE}
+      style={source.isAudio ? undefined : { aspectRatio: `${PLAYER_SIZE.width} / ${PLAYER_SIZE.height}` }}
     >
       {player.kind === 'ready' ? (
         <player.Part url={url} title={title} />

@@ -1,7 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
-import { axe } from 'jest-axe'
 import { VideoView } from './video-view'
 
 /** How often each player's script was asked for. */
@@ -125,18 +124,6 @@ describe('VideoView', () => {
     await screen.findByRole('group')
     rerender(<VideoView {...tour} url="https://streamable.com/moo" />)
     expect(playButton()).toBeInTheDocument()
-  })
-
-  it('has no accessibility fault', async () => {
-    const { container } = render(
-      <main>
-        <h1>Dispatch</h1>
-        <VideoView {...tour} />
-        <VideoView {...tour} title="Another" />
-        <VideoView title="Live" url="https://files.example.com/live.mpd" />
-      </main>,
-    )
-    expect((await axe(container)).violations).toEqual([])
   })
 })
 

@@ -1,7 +1,6 @@
 import { VIDEO_METADATA_TEMPLATE } from '../../config/choices'
 import { Link } from '../link/link'
-import { PLAYER_SIZE, streamLibraries } from './player-defaults'
-import { VideoStage } from './video-stage'
+import { PLAYER_SIZE, VideoStage } from './video-stage'
 import * as s from './video-view.module.css'
 import { videoSourceOf } from './video-source'
 
@@ -20,13 +19,8 @@ interface Props {
  */
 export function VideoView({ title, url, description, metadataTemplate = VIDEO_METADATA_TEMPLATE }: Props) {
   const source = videoSourceOf(url)
-  const stream = source?.stream
   return (
-    <figure
-      className={s.video}
-      style={{ maxInlineSize: PLAYER_SIZE.width }}
-      data-library={stream && `${stream} ${streamLibraries[stream]}`}
-    >
+    <figure className={s.video} style={{ maxInlineSize: PLAYER_SIZE.width }} data-library={source?.library}>
       {source && source.means !== 'link' && (
         <VideoStage
           // a frame and a player are not each other's continuation

@@ -1,15 +1,14 @@
 import type { LogEntry } from '../../../contracts/log-entries'
-import { createLogShipper, type LogShipper } from '../log-shipper'
-import type { SendResult, SharedText } from '../ports'
-import { fromStored } from '../stored-state'
-import { createFakeClock } from './fake-clock'
+import { createFakeClock } from '../../../lib/testing/fake-clock'
+import { createLogShipper, type SendResult } from '../log-shipper'
+import type { LogState, SharedText } from '../log-store'
 
 export const KEPT: SendResult = { kind: 'kept' }
 export const FAILED: SendResult = { kind: 'failed', askedToWait: 0 }
 export const REFUSED: SendResult = { kind: 'refused' }
 
 interface Tab {
-  readonly shipper: LogShipper
+  readonly shipper: ReturnType<typeof createLogShipper>
   /** hears what other tabs wrote up to now */
   readonly hear: () => void
   readonly kill: () => void
@@ -26,9 +25,11 @@ interface OpenTab {
   readonly hear: () => void
 }
 
+const stateIn = (text: string) => (JSON.parse(text) as { state: Pick<LogState, 'entries'> }).state
+
 /** A browser with tabs over one storage, in which a tab reads what it has heard of, and an intake that does as it is told. */
 export function aBrowser() {
-  const time = createFakeClock()
+  const time = createFakeClock(Date.UTC(2026, 0, 15))
   const tabs: OpenTab[] = []
   let stored: string | null = null
   let isOnline = true
@@ -63,12 +64,13 @@ export function aBrowser() {
     let isAlive = true
 
     const storage: SharedText = {
+      key: 'LogStorage_KB',
       read: () => own.text,
       write(text) {
         if (!isAlive) return true
         if (text.length > room) return false
         own.text = stored = text
-        for (const { id } of fromStored(text, time.now()).entries) everStored.add(id)
+        for (const { id } of stateIn(text).entries) everStored.add(id)
         tellOthers(text, own)
         return true
       },
@@ -82,7 +84,7 @@ export function aBrowser() {
       clock: {
         now: time.now,
         after: (ms, run) =>
-          time.clock.after(ms, () => {
+          time.after(ms, () => {
             if (isAlive) run()
           }),
       },
@@ -92,7 +94,7 @@ export function aBrowser() {
         batches.push({ at: time.now() - time.start, entries: batch })
         return Promise.resolve(intake.answer(batch))
       },
-      exclusively(task) {
+      runExclusive(task) {
         const mine = turn.then(() => Promise.race([isAlive ? task() : undefined, killed]))
         turn = mine.catch(() => undefined)
         return mine
@@ -144,6 +146,7 @@ export function aBrowser() {
 
   return {
     ...time,
+    pass: time.passAsync,
     openTab,
     anEntry,
     entries: (count: number) => Array.from({ length: count }, () => anEntry()),
@@ -151,7 +154,7 @@ export function aBrowser() {
     batches,
     /** ids of all that any tab has written */
     everStored,
-    stored: () => fromStored(stored, time.now()),
+    stored: () => stateIn(stored ?? '{"state":{"entries":[]}}'),
     storedText: () => stored,
     limitRoom: (characters: number) => (room = characters),
     store(text: string | null) {

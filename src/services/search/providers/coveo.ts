@@ -15,9 +15,11 @@ import {
   type SearchEngineConfiguration,
 } from '@coveo/headless'
 import type { CoveoSettings } from '../../../contracts/settings'
+import { withTimeLimit } from '../../../lib/with-time-limit'
 import type { Log } from '../../logging'
 import {
   FILTER_KEYS,
+  searchLimit,
   type FilterKey,
   type Question,
   type Result,
@@ -25,7 +27,6 @@ import {
   type Source,
   type Suggestion,
 } from '../search-provider'
-import { withTimeLimit } from '../with-time-limit'
 import { fieldsOf, listOf, numberOf, textOf, textsOf } from './read'
 import { asHtml } from './wire'
 
@@ -134,8 +135,8 @@ export function createCoveoProvider({ config, sources, log, preprocessRequest }:
     track(() => engine.dispatch(events.logCustomEvent({ evt, type: 'fieldbook', meta })))
 
   return {
-    search: (question, signal) => withTimeLimit(CLIENT, signal, () => search(question)),
-    autocomplete: (text, signal) => withTimeLimit(CLIENT, signal, () => autocomplete(text)),
+    search: (question, signal) => withTimeLimit(searchLimit(CLIENT, signal), () => search(question)),
+    autocomplete: (text, signal) => withTimeLimit(searchLimit(CLIENT, signal), () => autocomplete(text)),
     trackClick: (clickCode) =>
       track(() => {
         const result = shown.get(clickCode)

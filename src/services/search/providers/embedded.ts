@@ -1,7 +1,7 @@
 import { SEARCH_SERVICE_PATH, searchServiceCalls } from '../../../contracts/search-service'
+import { withTimeLimit } from '../../../lib/with-time-limit'
 import type { Log } from '../../logging'
-import type { SearchProvider, Source } from '../search-provider'
-import { withTimeLimit } from '../with-time-limit'
+import { searchLimit, type SearchProvider, type Source } from '../search-provider'
 import { createCalls } from './calls'
 import { rateEvent } from './rate-event'
 import { createTokens } from './token'
@@ -44,7 +44,7 @@ export function createEmbeddedProvider({
 
   return {
     search: (question, signal) =>
-      withTimeLimit(CLIENT, signal, async (stop) =>
+      withTimeLimit(searchLimit(CLIENT, signal), async (stop) =>
         toAnswer(
           await ask(searchServiceCalls.search, {
             method: 'POST',
@@ -54,7 +54,7 @@ export function createEmbeddedProvider({
         ),
       ),
     autocomplete: (text, signal) =>
-      withTimeLimit(CLIENT, signal, async (stop) =>
+      withTimeLimit(searchLimit(CLIENT, signal), async (stop) =>
         toSuggestions(
           await ask(`${searchServiceCalls.autocompleter}?query=${encodeURIComponent(text)}`, {
             signal: stop,

@@ -1,7 +1,7 @@
 import type { InbentaSettings } from '../../../contracts/settings'
+import { withTimeLimit } from '../../../lib/with-time-limit'
 import type { Log } from '../../logging'
-import type { SearchProvider, Source, Suggestion } from '../search-provider'
-import { withTimeLimit } from '../with-time-limit'
+import { searchLimit, type SearchProvider, type Source, type Suggestion } from '../search-provider'
 import { createCalls } from './calls'
 import { loadInbentaClient, type InbentaClient } from './inbenta-client'
 import { rateEvent } from './rate-event'
@@ -49,12 +49,12 @@ export function createInbentaProvider(deps: Deps): SearchProvider {
 
   return {
     search: (question, signal) =>
-      withTimeLimit(CLIENT, signal, async () => {
+      withTimeLimit(searchLimit(CLIENT, signal), async () => {
         const reply = await (await theClient()).searches([toRequest(question, sources)])
         return toAnswer(listOf(reply, 'the answers')[0])
       }),
     // the list is the same for every text, so that it is fetched once
-    autocomplete: (_text, signal) => withTimeLimit(CLIENT, signal, theSuggestions),
+    autocomplete: (_text, signal) => withTimeLimit(searchLimit(CLIENT, signal), theSuggestions),
     trackClick: (code) => track({ type: 'click', data: { code } }),
     trackRate: (rating) => track(rateEvent(rating)),
     trackAutocompleteClick: (contentId, query) =>

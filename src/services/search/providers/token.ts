@@ -1,3 +1,4 @@
+import { SEARCH_TIMEOUT_MS } from '../search-provider'
 import { fieldsOf, numberOf, textOf } from './read'
 
 /** What the authentication call gives (PROV-03). */
@@ -29,7 +30,7 @@ export function createTokens({ authUrl, apiKey, domainKey, send, now = Date.now 
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-inbenta-key': apiKey },
       body: JSON.stringify({ domainKey }),
-      signal: AbortSignal.timeout(AUTH_TIMEOUT_MS),
+      signal: AbortSignal.timeout(SEARCH_TIMEOUT_MS), // it is part of a search
     })
     if (!reply.ok) throw new Error(`The search service refused to let this site in: status ${reply.status}`)
     const { accessToken, expiration, apis } = fieldsOf(await reply.json(), 'the authentication')
@@ -60,6 +61,3 @@ export function createTokens({ authUrl, apiKey, domainKey, send, now = Date.now 
     forget: () => (current = undefined),
   }
 }
-
-/** As long as a search may take: it is part of one. */
-const AUTH_TIMEOUT_MS = 15_000

@@ -1,5 +1,5 @@
 import type { Filters, Question, SearchProvider } from '../search-provider'
-import { SEARCH_TIMEOUT_MS } from '../with-time-limit'
+import { SEARCH_TIMEOUT_MS } from '../search-provider'
 
 /** What a stand-in is told to answer, in our own words; each puts it into its vendor's. */
 export interface Content {

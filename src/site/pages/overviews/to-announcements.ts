@@ -5,11 +5,12 @@ import { placeOf } from '../../read/content'
 import type { GatheringReader } from '../../read/content'
 import { linkToAddress } from '../../read/links'
 import { toPicture } from '../../read/media'
+import { tagShades } from '../../colors'
 import { isEntryOf } from '../../../model/entry'
 import type { EntryOf } from '../../../model/entry'
 import { wordsOf } from '../../../model/words'
 import { homeCrumb } from '../../../model/crumbs'
-import type { Announcement, AnnouncementTag, AnnouncementsPage } from '../../../model/pages'
+import type { Announcement, AnnouncementsPage } from '../../../model/pages'
 
 /** The announcements page: newest month first, within a month the pinned ones first, then the newest (ANN-14). */
 export function toAnnouncementsPage(reader: GatheringReader): AnnouncementsPage {
@@ -18,11 +19,16 @@ export function toAnnouncementsPage(reader: GatheringReader): AnnouncementsPage 
     .filter((entry) => isEntryOf('announcement', entry))
     .map((entry) => toAnnouncement(entry, page))
     .sort(byMonthPinAndDate)
-  const types = new Map(announcements.flatMap(({ tags }) => tags).map((tag) => [tag.id, tag]))
+  const shown = new Set(announcements.flatMap(({ tags }) => tags.map(({ id }) => id)))
+  const types = [...reader.content.entries.values()]
+    .filter((entry) => isEntryOf('announcementType', entry))
+    .filter(({ sys }) => shown.has(sys.id))
   return {
     crumbs: [homeCrumb(), { title: 'Announcements', url: '/announcements', isText: true }],
     announcements,
-    types: [...types.values()].sort((a, b) => a.name.localeCompare(b.name)),
+    types: types
+      .map((type) => ({ ...toTag(type), shades: tagShades(type.fields.codeId ?? '') }))
+      .sort((a, b) => a.name.localeCompare(b.name)),
   }
 }
 
@@ -30,6 +36,8 @@ function byMonthPinAndDate(a: Announcement, b: Announcement) {
   if (a.month === b.month && a.pinned !== b.pinned) return a.pinned ? -1 : 1
   return b.updatedAt.localeCompare(a.updatedAt) || a.id.localeCompare(b.id)
 }
+
+const toTag = ({ sys, fields }: EntryOf<'announcementType'>) => ({ id: sys.id, name: fields.name ?? '' })
 
 /** One announcement (DATA-12). */
 export function toAnnouncement(entry: EntryOf<'announcement'>, page: PageMapper): Announcement {
@@ -49,11 +57,7 @@ export function toAnnouncement(entry: EntryOf<'announcement'>, page: PageMapper)
     words: wordsOf(description),
     tags: reader
       .entries('announcementType', fields.announcementType, placeOf(entry, 'announcementType'))
-      .map((type): AnnouncementTag => ({
-        id: type.sys.id,
-        name: type.fields.name ?? '',
-        codeId: type.fields.codeId ?? '',
-      })),
+      .map(toTag),
     updated: formatDate(sys.updatedAt),
     updatedAt: sys.updatedAt,
     month: formatMonth(sys.updatedAt),

@@ -1,4 +1,4 @@
-import { isValidColour } from '../../../lib/colour'
+import { isValidColor } from '../../colors'
 import { placeOf } from '../../read/content'
 import type { Reader } from '../../read/content'
 import { linkToEntry, followLink } from '../../read/links'
@@ -53,7 +53,7 @@ function colour(
 ) {
   const value = entry.fields[field]?.trim()
   if (!value) return {}
-  if (isValidColour(value)) return { [field]: value }
+  if (isValidColor(value)) return { [field]: value }
   reader.fault(placeOf(entry, field), {
     severity: 'warning',
     code: 'invalid-colour',

@@ -1,0 +1,57 @@
+import { dirname } from 'node:path'
+import { z } from 'zod'
+import { readExport } from '../../../embedded/contentful/content/export-file'
+import { toAssetFile } from '../../../embedded/contentful/images/asset-addresses'
+import { findAssetFile } from '../../../embedded/contentful/images/asset-files'
+
+const item = z.looseObject({
+  sys: z.looseObject({
+    id: z.string().min(1),
+    publishedVersion: z.number().optional(),
+    archivedVersion: z.number().optional(),
+  }),
+})
+const byLocale = z.record(z.string(), z.unknown())
+const entry = item.extend({ fields: z.record(z.string(), byLocale).default({}) })
+const asset = item.extend({
+  fields: z
+    .looseObject({ file: z.record(z.string(), z.looseObject({ path: z.string().default('') })).default({}) })
+    .catchall(byLocale)
+    .prefault({}),
+})
+
+const exportSchema = z.object({
+  contentTypes: z.array(item).default([]),
+  tags: z.array(z.unknown()).default([]),
+  editorInterfaces: z.array(z.unknown()).default([]),
+  assets: z.array(asset).default([]),
+  entries: z.array(entry).default([]),
+  locales: z.array(z.object({ code: z.string(), default: z.boolean().default(false) })).default([]),
+})
+
+/** What of an export is for a space: its content model, and what is published. */
+export type SpaceExport = z.output<typeof exportSchema>
+
+/** Reads an export and finds the files of its assets: their `path` is where they lie. */
+export async function readSpaceExport(exportPath: string): Promise<SpaceExport> {
+  const parsed = exportSchema.safeParse(await readExport(exportPath))
+  if (!parsed.success) throw new Error(`${exportPath} cannot be pushed. ${z.prettifyError(parsed.error)}`)
+  const assets = parsed.data.assets.filter(isPublished)
+  for (const { sys, fields } of assets) {
+    const files = Object.entries(fields.file)
+    if (files.length === 0) throw new Error(`Asset \`${sys.id}\` has no file. Give it one or remove it.`)
+    for (const [code, file] of files) {
+      const described = toAssetFile(file, '', sys.id)
+      const found = described && (await findAssetFile(dirname(exportPath), described))
+      if (!found)
+        throw new Error(
+          `Asset \`${sys.id}\`: its file (${code}) is not in the folder assets/ beside the export. Put it there or remove the asset.`,
+        )
+      file.path = found.path
+    }
+  }
+  return { ...parsed.data, assets, entries: parsed.data.entries.filter(isPublished) }
+}
+
+const isPublished = ({ sys }: z.output<typeof item>) =>
+  sys.publishedVersion !== undefined && sys.archivedVersion === undefined

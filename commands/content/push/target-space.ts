@@ -1,0 +1,129 @@
+import { readFile } from 'node:fs/promises'
+import { createClient, fetchAll } from 'contentful-management'
+import { z } from 'zod'
+import { statusOf } from '../../../lib/contentful-client'
+import { messageOf } from '../../../lib/state-folder'
+import type { SpaceExport } from './export-content'
+
+interface SpaceAccess {
+  readonly spaceId: string
+  readonly environmentId: string
+  readonly token: string
+  readonly host: string
+}
+
+export const KINDS = ['contentTypes', 'assets', 'entries'] as const
+type Kind = (typeof KINDS)[number]
+
+export const labelOf = (kind: Kind) => (kind === 'contentTypes' ? 'content types' : kind)
+
+/** Which items a space holds, by id, and whether each is still a draft that was never published. */
+type SpaceState = Readonly<Record<Kind, ReadonlyMap<string, boolean>>> & {
+  readonly locales: readonly { readonly code: string; readonly default: boolean }[]
+}
+
+/** Options of Contentful's client. What listens on this machine has no certificate. */
+export const clientOptions = (host: string) => ({
+  // with each request the client adds a listener to its connection and leaves it there: one connection for each
+  headers: { Connection: 'close' },
+  ...(/^(localhost|127\.0\.0\.1)(:\d+)?$/.test(host)
+    ? ({ host, hostUpload: host, insecure: true, proxy: false } as const)
+    : { host, hostUpload: host.replace(/^api\./, 'upload.') }),
+})
+
+/** The client does not type what an upload answers. */
+const uploaded = z.object({ sys: z.object({ id: z.string() }) })
+
+/** Opens a space. What fails there is an error that says what to do. */
+export function openTargetSpace({ token, host, ...defaults }: SpaceAccess) {
+  const client = createClient(
+    {
+      accessToken: token,
+      ...clientOptions(host),
+      retryLimit: 2,
+      application: 'fieldbook',
+      logHandler: () => undefined,
+    },
+    { type: 'plain', defaults },
+  )
+  const query = { limit: 1000, order: 'sys.id' }
+  const onlySys = { query: { ...query, select: 'sys' } }
+  const explain = (error: unknown): never => {
+    throw new Error(`The space ${defaults.spaceId} does not answer as it should. ${adviceOn(error, host)}`, {
+      cause: error,
+    })
+  }
+
+  async function read(): Promise<SpaceState> {
+    return {
+      locales: (await client.locale.getMany({})).items,
+      contentTypes: draftsById(await fetchAll((page) => client.contentType.getMany(page), { query })),
+      assets: draftsById(await fetchAll((page) => client.asset.getMany(page), onlySys)),
+      entries: draftsById(await fetchAll((page) => client.entry.getMany(page), onlySys)),
+    }
+  }
+
+  async function upload(path: string) {
+    const file = new Uint8Array(await readFile(path)).buffer
+    const { id } = uploaded.parse(await client.upload.create({}, { file })).sys
+    return { sys: { type: 'Link', linkType: 'Upload', id } }
+  }
+
+  return {
+    read: () => read().catch(explain),
+    /** Uploads a file and returns the link to it, for the `uploadFrom` of an asset. */
+    upload: (path: string) => upload(path).catch(explain),
+  }
+}
+
+interface Versions {
+  readonly sys: { readonly id: string; readonly publishedVersion?: number; readonly archivedVersion?: number }
+}
+
+const draftsById = (items: readonly Versions[]) =>
+  new Map(items.map(({ sys }) => [sys.id, !sys.publishedVersion && !sys.archivedVersion]))
+
+const ADVICE: Readonly<Record<number, string>> = {
+  401: 'The token is not accepted: put a valid one into CONTENTFUL_MANAGEMENT_TOKEN.',
+  403: 'The token may not do this: use one of an administrator of the space.',
+  404: 'It is not there, or the token cannot see it: check CONTENTFUL_SPACE_ID and CONTENTFUL_ENVIRONMENT.',
+  429: 'There are still too many requests after several waits: try again in a minute.',
+}
+
+function adviceOn(error: unknown, host: string): string {
+  const status = statusOf(error)
+  if (status !== undefined) return ADVICE[status] ?? `${host} answered ${status}: try again later.`
+  return `${host} does not answer (${messageOf(error)}). Check the network and the setting CONTENTFUL_MANAGEMENT_HOST.`
+}
+
+/** Says why nothing may be written: the space has other locales than the export, or content that the export does not have. */
+export function obstaclesIn(space: SpaceState, source: SpaceExport): string[] {
+  const codes = new Set(space.locales.map(({ code }) => code))
+  const used = [...source.entries, ...source.assets].flatMap(({ fields }) => Object.values(fields))
+  const missing = [...new Set(used.flatMap(Object.keys))].filter((code) => !codes.has(code))
+  const [wanted, found] = [source, space].map(({ locales }) => locales.find((one) => one.default)?.code)
+  return [
+    ...missing.map((code) => `It has no locale \`${code}\`. Add it in Contentful (Settings, Locales).`),
+    ...(wanted === undefined || wanted === found
+      ? []
+      : [`Its default locale is \`${found}\`. Use a space whose default locale is \`${wanted}\`.`]),
+    ...KINDS.flatMap((kind) => {
+      const ours = new Set(source[kind].map(({ sys }) => sys.id))
+      const foreign = [...space[kind].keys()].filter((id) => !ours.has(id))
+      const named = [...foreign.slice(0, 5), ...(foreign.length > 5 ? ['...'] : [])].join(', ')
+      if (foreign.length === 0) return []
+      return [
+        `It holds ${labelOf(kind)} that the export does not hold, ${foreign.length} in number (${named}). Use an empty space.`,
+      ]
+    }),
+  ]
+}
+
+/** Returns what the space lacks or has as a draft only. What was published or archived there is an editor's by now. */
+export function todoIn(space: SpaceState, source: SpaceExport): Pick<SpaceExport, Kind> {
+  return {
+    contentTypes: source.contentTypes.filter(({ sys }) => space.contentTypes.get(sys.id) !== false),
+    assets: source.assets.filter(({ sys }) => space.assets.get(sys.id) !== false),
+    entries: source.entries.filter(({ sys }) => space.entries.get(sys.id) !== false),
+  }
+}

@@ -1,0 +1,21 @@
+/* npm run test:long: what takes too long for npm test. `CORPORA` names the folder of the test corpora, if there is one. */
+import { spawnSync } from 'node:child_process'
+
+const KILLS = '20'
+
+const steps = [
+  { name: 'Kills', command: 'npx jest kill.test' },
+  { name: 'Corpus', command: 'npx playwright test --no-deps e2e/builds/corpus.spec.ts' },
+  { name: 'Node 24', command: 'npm run test:node24' },
+  { name: 'Container', command: 'npm run test:container' },
+]
+
+const env = { ...process.env, TEST_KILLS: KILLS }
+const failed = steps.filter(({ name, command }) => {
+  console.log(`\n== ${name}`)
+  return spawnSync(command, { shell: true, stdio: 'inherit', env }).status !== 0
+})
+
+console.log(`\n${steps.length - failed.length} passed, ${failed.length} failed`)
+for (const { name } of failed) console.log(`Failed: ${name}`)
+process.exitCode = failed.length === 0 ? 0 : 1

@@ -1,0 +1,63 @@
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import sharp from 'sharp'
+import { readDate } from './fields'
+import { type AssetDraft, type Source } from './space-draft'
+import { type YamlMap, readYaml, textAt } from './yaml-value'
+
+const contentTypes: Readonly<Record<string, string>> = {
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.jpg': 'image/jpeg',
+  '.pdf': 'application/pdf',
+}
+
+/** Reads the list of assets; sizes come from the files in `folder`, each of which must be listed. */
+export async function readAssets(source: Source, text: string, folder: string): Promise<void> {
+  const list = readYaml(source, text)
+  const items = list.kind === 'list' ? list.items : []
+  if (items.length === 0) source.addFault(1, 'The file lists no assets. Begin each with "- file:".')
+  const listed = new Set<string>()
+  for (const item of items) {
+    const asset = item.kind === 'map' ? await readAsset(source, item, folder) : undefined
+    if (!asset) continue
+    listed.add(asset.fileName)
+    source.addAsset(asset, item.line)
+  }
+  for (const fileName of readdirSync(folder)) {
+    if (listed.has(fileName) || listed.has(fileName.replace(/\.dark\.svg$/, '.svg'))) continue
+    source.addFault(1, `The file ${fileName} in content/assets is not listed. List it or delete it.`)
+  }
+}
+
+async function readAsset(
+  source: Source,
+  map: YamlMap,
+  folder: string,
+): Promise<Omit<AssetDraft, 'place'> | undefined> {
+  const fileName = textAt(map, 'file') ?? ''
+  const required = (key: string) => {
+    const value = textAt(map, key)
+    if (value === undefined) source.addFault(map.line, `The asset has no "${key}". Add it.`)
+    return value ?? ''
+  }
+  const contentType = contentTypes[extname(fileName)]
+  const path = join(folder, fileName)
+  if (contentType === undefined || !existsSync(path)) {
+    const known = `Put a file in content/assets that ends in ${Object.keys(contentTypes).join(', ')}`
+    source.addFault(map.line, `There is no asset file "${fileName}". ${known}, and name it under "file:".`)
+    return undefined
+  }
+  const { width, height } = contentType.startsWith('image/') ? await sharp(path).metadata() : {}
+  return {
+    id: fileName.slice(0, -extname(fileName).length),
+    title: required('title'),
+    description: required('description'),
+    fileName,
+    contentType,
+    ...(width && height && { image: { width, height } }),
+    size: statSync(path).size,
+    updatedAt: readDate(source, map, 'updated'),
+  }
+}

@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto'
+import { contentModel } from '../../src/model/content-model'
+import { type AssetDraft, type EntryDraft } from './space-draft'
+
+const SPACE_ID = 'fieldbook-sample'
+const LOCALE = 'en-US'
+/** When the space itself was set up: the date of its content types and its locale. */
+const FOUNDED_AT = '2026-04-01T08:00:00.000Z'
+
+/** The sample space in the shape that `contentful space export` writes, in a fixed order. */
+export function toSpaceExport(
+  types: readonly { sys: { id: string } }[],
+  entries: readonly EntryDraft[],
+  assets: readonly AssetDraft[],
+) {
+  return {
+    contentTypes: types.map((type) => ({
+      ...type,
+      sys: toSys('ContentType', type.sys.id, FOUNDED_AT, FOUNDED_AT),
+    })),
+    tags: [],
+    editorInterfaces: [],
+    entries: byId(entries).map(toEntry),
+    assets: byId(assets).map(toAsset),
+    locales: [toLocale()],
+  }
+}
+
+function toEntry(draft: EntryDraft) {
+  return {
+    metadata: { tags: [], concepts: [] },
+    sys: {
+      ...toSys('Entry', draft.id, draft.createdAt, draft.updatedAt),
+      contentType: { sys: { type: 'Link', linkType: 'ContentType', id: draft.type } },
+    },
+    fields: localized(inModelOrder(draft)),
+  }
+}
+
+/** The fields in the order of the content model, whatever the order in the file. */
+function inModelOrder({ type, fields }: EntryDraft) {
+  const order = Object.keys(contentModel[type].fields)
+  return Object.fromEntries(order.flatMap((id) => (fields[id] === undefined ? [] : [[id, fields[id]]])))
+}
+
+function toAsset(draft: AssetDraft) {
+  return {
+    metadata: { tags: [], concepts: [] },
+    sys: toSys('Asset', draft.id, FOUNDED_AT, draft.updatedAt),
+    fields: localized({
+      title: draft.title,
+      description: draft.description,
+      file: {
+        url: `//images.ctfassets.net/${SPACE_ID}/${draft.id}/${tokenOf(draft.id)}/${draft.fileName}`,
+        details: { size: draft.size, ...(draft.image && { image: draft.image }) },
+        fileName: draft.fileName,
+        contentType: draft.contentType,
+      },
+    }),
+  }
+}
+
+function toSys(type: string, id: string, createdAt: string, updatedAt: string) {
+  return {
+    space: { sys: { type: 'Link', linkType: 'Space', id: SPACE_ID } },
+    id,
+    type,
+    createdAt,
+    updatedAt,
+    environment: { sys: { id: 'master', type: 'Link', linkType: 'Environment' } },
+    publishedVersion: 1,
+    publishedAt: updatedAt,
+    firstPublishedAt: createdAt,
+    publishedCounter: 1,
+    version: 2,
+  }
+}
+
+function toLocale() {
+  return {
+    name: 'English (United States)',
+    code: LOCALE,
+    fallbackCode: null,
+    default: true,
+    contentManagementApi: true,
+    contentDeliveryApi: true,
+    optional: false,
+    sys: {
+      type: 'Locale',
+      id: 'fieldbook-locale-en-us',
+      space: { sys: { type: 'Link', linkType: 'Space', id: SPACE_ID } },
+      environment: { sys: { type: 'Link', linkType: 'Environment', id: 'master' } },
+      version: 1,
+      createdAt: FOUNDED_AT,
+      updatedAt: FOUNDED_AT,
+    },
+  }
+}
+
+function localized(fields: Readonly<Record<string, unknown>>) {
+  return Object.fromEntries(Object.entries(fields).map(([id, value]) => [id, { [LOCALE]: value }]))
+}
+
+/** The part of an asset's address that Contentful makes up; here it follows from the id, so a build repeats itself. */
+function tokenOf(id: string): string {
+  return createHash('sha256').update(id).digest('hex').slice(0, 8)
+}
+
+function byId<Draft extends { id: string }>(drafts: readonly Draft[]): Draft[] {
+  return [...drafts].sort((a, b) => (a.id < b.id ? -1 : 1))
+}

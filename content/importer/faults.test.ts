@@ -1,0 +1,144 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { formatFault, sampleSpace } from './sample-space'
+
+const folder = mkdtempSync(join(tmpdir(), 'sample-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const sound: Readonly<Record<string, string>> = {
+  'assets/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="2"/>',
+  'assets/dot.dark.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="2"/>',
+  'authoring/data/assets.yaml':
+    '- file: dot.svg\n  title: Dot\n  description: A dot.\n  updated: 2026-05-04\n',
+  'authoring/data/shared.yaml': [
+    'updated: 2026-05-04T09:30:00Z',
+    'media:\n  - id: media-dot\n    name: Dot\n    media: dot',
+    'spotlightBoxType:\n  - id: spotlight-type-note\n    name: Note',
+  ].join('\n'),
+}
+
+/** The faults of a space whose how-to article ends in `body`, which begins on line 7. */
+async function faultsOf(body: string, others: Readonly<Record<string, string>> = {}): Promise<string[]> {
+  const article = `---\ntype: kbHowTo\nid: a\ntitle: A\nupdated: 2026-05-04\n---\n${body}\n`
+  rmSync(folder, { recursive: true })
+  for (const [name, text] of Object.entries({ ...sound, 'authoring/a.md': article, ...others })) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true })
+    writeFileSync(join(folder, name), text)
+  }
+  return (await sampleSpace(folder)).faults.map(formatFault)
+}
+
+it('has none for a sound space', async () => {
+  const body =
+    '::media{#media-dot}\n\n:::note[Box]\nSee [A](entry:a) and [its end](/how-to/a#end).\n:::\n\n## End {#end}'
+  expect(await faultsOf(body)).toEqual([])
+})
+
+describe('faults of the text name the line and what to do', () => {
+  it.each([
+    ['\n[x](entry:gone)', '8 There is no entry "gone". Correct the id.'],
+    ['::media{#gone}', '7 There is no entry "gone". Correct the id.'],
+    ['::media{#a}', '7 "a" is a kbHowTo. Link to one of media.'],
+    ['[x](asset:gone)', '7 There is no asset "gone". Correct the id.'],
+    ['[x](/how-to/gone)', '7 There is no page "/how-to/gone". Correct the path.'],
+    ['[x](/how-to/a#gone)', '7 The page "/how-to/a" has no anchor "gone". Correct the anchor.'],
+    [
+      '[x](gone)',
+      '7 A link goes to "gone". Use https://, mailto:, tel:, a /path, #anchor, entry:ID or asset:ID.',
+    ],
+    ['::picture{#media-dot}', '7 "::picture" is not known here or has no id. Use ::media{#ID}'],
+    ['::media', '7 "::media" is not known here or has no id. Use ::media{#ID}'],
+    [':::tip[Tip]\nText.\n:::', '7 ":::tip" is not known here. Use :::info[Name]'],
+    [':::note\nText.\n:::', '7 The box has no name. Write it in brackets: :::note[Name].'],
+    ['One\n\nTwo :smile{#x}', '9 ":smile" is not known inside a line. Use :icon{#ID}.'],
+    ['<b>bold</b>', '7 "<b>" cannot be used here. Use <u>, <sup>, <sub> or <br>.'],
+    ['H<sub>2', '7 <sub> is never closed. Add </sub>.'],
+    ['![x](y.png)', '7 "image" is not supported. Use [words](target) or ::media{#ID}.'],
+    ['## End', '7 The heading "End" has no braces. Add {#anchor} to begin a section, or {text} if'],
+    ['## End {#end}\n\n### Sub {#sub}', '9 No section can begin at "Sub". Remove the braces.'],
+    [
+      ':::note[Box]\nText.\n\n## End {#end}',
+      '7 ":::note" is never closed. Write ":::" on a line below its text.',
+    ],
+    ['# Title', '7 A "#" heading is the title of the page. Use "##" to "######".'],
+    ['```\ncode\n```', '7 "code" is not supported. Use Markdown for text.'],
+    ['- a\n\n  | A |\n  |---|\n  | 1 |', '9 A listItem cannot hold a table. Move it out.'],
+    [
+      ':::table[T]{#t wide}\n\n| A |\n|---|\n| 1 |\n\n:::',
+      '7 A table has no attribute "wide". Use scrollable',
+    ],
+    [':::table[T]{#t}\n\nText.\n\n:::', '7 Put exactly one Markdown table between :::table and :::.'],
+    ['## End {#end colour=red}', '7 kbHowToSection has no field "colour". It has heading, anchor, content.'],
+    [
+      '## Things to know\n\nA.\n\n## Things to know',
+      '11 The heading "Things to know" is written twice. Join the two.',
+    ],
+    ['## One {#x}\n\n## Two {#x}', '9 The id "a-x" is used at content/authoring/a.md:7 too. Choose another.'],
+  ])('%j', async (body, message) => {
+    expect(await faultsOf(body)).toContainEqual(expect.stringContaining(`content/authoring/a.md:${message}`))
+  })
+})
+
+describe('faults of front matter and data name the line and what to do', () => {
+  const article = (...lines: string[]) => ({
+    'authoring/a.md': ['---', 'id: a', ...lines, '---', ''].join('\n'),
+  })
+  const data = (...lines: string[]) => ({ 'authoring/data/more.yaml': lines.join('\n') })
+  const good = ['type: kbHowTo', 'title: A', 'updated: 2026-05-04']
+
+  it.each([
+    ['a.md:3 "type" is no article type. Use kbHowTo', article('type: kbHowTwo', 'updated: 2026-05-04')],
+    ['a.md:1 How-to article "a" has no title. Add it.', article('type: kbHowTo', 'updated: 2026-05-04')],
+    ['a.md:6 kbHowTo has no field "slug". It has title, url', article(...good, 'slug: a')],
+    ['a.md:6 "audience" is "all". Use everyone, signedIn, employee.', article(...good, 'audience: all')],
+    ['a.md:6 "displayToc" must be true or false.', article(...good, 'displayToc: often')],
+    ['a.md:6 "url" must be text; put numbers in quotes.', article(...good, 'url: 74')],
+    ['a.md:7 There is no entry "area". Correct the id.', article(...good, 'productArea:', '  - area')],
+    ['a.md:4 "updated" is no date. Write one', article('title: A', 'updated: May', 'type: kbHowTo')],
+    ['a.md:6 This is not valid YAML: Map keys must be unique.', article(...good, 'title: B')],
+    ['a.md:1 The file has no front matter.', { 'authoring/a.md': 'Text.' }],
+    ['more.yaml:1 "medium" is no content type.', data('medium:', '  - id: x')],
+    ['more.yaml:2 The entry has no id.', data('media:', '  - name: X')],
+    ['more.yaml:2 "updated" is no date.', data('media:', '  - id: x', '    name: X')],
+    [
+      'shared.yaml:3 The id "media-dot" is used at content/authoring/data/more.yaml:3 too.',
+      data('updated: 2026-05-04', 'media:', '  - id: media-dot', '    name: X'),
+    ],
+    [
+      'more.yaml:8 There is no entry "gone". Correct the id.',
+      data(
+        'updated: 2026-05-04',
+        'kbContentSnippet:',
+        '  - id: x',
+        '    name: X',
+        '    content: |',
+        '      One',
+        '',
+        '      [x](entry:gone)',
+      ),
+    ],
+    [
+      'more.yaml:3 The id "a b" is not allowed.',
+      data('updated: 2026-05-04', 'media:', '  - id: a b', '    name: X'),
+    ],
+    [
+      'assets.yaml:1 There is no asset file "gone.svg".',
+      { 'authoring/data/assets.yaml': '- file: gone.svg\n' },
+    ],
+    [
+      'assets.yaml:1 The file dot.svg in content/assets is not listed.',
+      { 'authoring/data/assets.yaml': '- file: x.svg\n' },
+    ],
+  ])('%s', async (message, files) => {
+    expect(await faultsOf('', files)).toContainEqual(expect.stringContaining(message))
+  })
+})
+
+it('lists the faults of all files at once', async () => {
+  const faults = await faultsOf('::media{#gone}\n\n::video{#gone}', { 'authoring/b.md': 'Text.' })
+  expect(faults.map((fault) => fault.split(' ')[0])).toEqual([
+    ...['content/authoring/a.md:7', 'content/authoring/a.md:9'],
+    'content/authoring/b.md:1',
+  ])
+})

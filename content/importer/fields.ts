@@ -1,0 +1,130 @@
+import { type ContentTypeId, type Field, contentModel, isContentTypeId } from '../../src/model/content-model'
+import { type Attributes } from './attributes'
+import { type EntryHead, type TextContext } from './owner'
+import { readRichText } from './rich-text'
+import { type FieldDraft, type Source } from './space-draft'
+import { type YamlMap, type YamlValue, textAt } from './yaml-value'
+
+export type Fields = Record<string, FieldDraft>
+
+/** Keys of an entry that are no fields of its content type. */
+const headKeys = ['id', 'type', 'created', 'updated']
+
+/** Fields that take one of a few words. */
+const choices: Readonly<Record<string, readonly string[]>> = {
+  audience: ['everyone', 'signedIn', 'employee'],
+  type: ['Collapsible', 'Standard'],
+}
+
+/** The id and the dates of an entry; undefined, with a fault, if it has no id. */
+export function readHead(source: Source, map: YamlMap, updatedByDefault?: string): EntryHead | undefined {
+  const id = textAt(map, 'id')
+  if (id === undefined) {
+    source.addFault(map.line, 'The entry has no id. Add one, such as "id: how-to-send-an-invoice".')
+    return undefined
+  }
+  const updatedAt = readDate(source, map, 'updated', updatedByDefault)
+  return { id, createdAt: readDate(source, map, 'created', updatedAt), updatedAt }
+}
+
+/** The date under `key` as Contentful writes it. */
+export function readDate(source: Source, map: YamlMap, key: string, byDefault?: string): string {
+  const given = map.entries.get(key)
+  if (!given && byDefault !== undefined) return byDefault
+  const time = Date.parse(textAt(map, key) ?? '')
+  if (!Number.isNaN(time)) return new Date(time).toISOString()
+  source.addFault(given?.line ?? map.line, `"${key}" is no date. Write one such as 2026-05-04T09:30:00Z.`)
+  return ''
+}
+
+/** The fields that a YAML map gives an entry of `type`. */
+export function readFields(context: TextContext, type: ContentTypeId, map: YamlMap): Fields {
+  const known: Readonly<Record<string, Field>> = contentModel[type].fields
+  const fields: Fields = {}
+  for (const [key, value] of map.entries) {
+    const field = Object.hasOwn(known, key) ? known[key] : undefined
+    const draft = field && readValue(context, key, field, value)
+    if (draft !== undefined) fields[key] = draft
+    if (field || headKeys.includes(key)) continue
+    context.source.addFault(
+      value.line,
+      `${type} has no field "${key}". It has ${Object.keys(known).join(', ')}.`,
+    )
+  }
+  return fields
+}
+
+/** The fields that attributes in braces give an entry of `type`; their `id` is its anchor. */
+export function readAttributes(
+  context: TextContext,
+  type: ContentTypeId,
+  { id, ...others }: Attributes,
+  line: number,
+): Fields {
+  const attributes = { ...(id !== undefined && { anchor: id }), ...others }
+  const entries = Object.entries(attributes).map(([key, text]): [string, YamlValue] => {
+    const value = text === '' ? true : text === 'false' ? false : text
+    return [key, { kind: 'scalar', line, value }]
+  })
+  return readFields(context, type, { kind: 'map', line, entries: new Map(entries) })
+}
+
+function readValue(
+  context: TextContext,
+  key: string,
+  field: Field,
+  given: YamlValue,
+): FieldDraft | undefined {
+  if (field.kind === 'entries' && given.kind === 'list') {
+    return given.items.flatMap((item) => readItem(context, key, field, item) ?? [])
+  }
+  const value = given.kind === 'scalar' ? given.value : undefined
+  if (field.kind === 'boolean' && typeof value === 'boolean') return value
+  const isText = field.kind !== 'boolean' && field.kind !== 'entries'
+  if (isText && typeof value === 'string') return readText(context, key, field, value, given.line)
+  context.source.addFault(given.line, `"${key}" must be ${expected[field.kind]}.`)
+  return undefined
+}
+
+const expected: Readonly<Record<Field['kind'], string>> = {
+  symbol: 'text; put numbers in quotes',
+  text: 'text; put numbers in quotes',
+  boolean: 'true or false',
+  richText: 'Markdown text',
+  entry: 'the id of one entry',
+  entries: 'a list of entry ids',
+  asset: 'the id of an asset',
+}
+
+function readText(context: TextContext, key: string, field: Field, text: string, line: number): FieldDraft {
+  const { source } = context
+  switch (field.kind) {
+    case 'richText':
+      return readRichText(context, text, line)
+    case 'entry':
+      return source.linkEntry(line, text, field.targets)
+    case 'asset':
+      return source.linkAsset(line, text)
+    default:
+      if (choices[key]?.includes(text) === false) {
+        source.addFault(line, `"${key}" is "${text}". Use ${choices[key].join(', ')}.`)
+      }
+      source.addPath(line, text)
+      return text.replace(/\n$/, '')
+  }
+}
+
+/** One link of a list: the id of an entry, or a map of fields that becomes a part of the owner. */
+function readItem(context: TextContext, key: string, field: Field, item: YamlValue) {
+  const { source, owner } = context
+  if (item.kind === 'scalar' && typeof item.value === 'string') {
+    return source.linkEntry(item.line, item.value, field.targets)
+  }
+  const [type, ...otherTypes] = field.targets ?? []
+  if (item.kind === 'map' && type !== undefined && isContentTypeId(type) && otherTypes.length === 0) {
+    const fields = readFields(context, type, item)
+    return owner.addPart({ type, line: item.line, fields })
+  }
+  source.addFault(item.line, `"${key}" must be ${expected.entries}.`)
+  return undefined
+}

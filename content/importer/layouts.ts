@@ -1,0 +1,88 @@
+import { type ArticleTypeId } from '../../src/model/content-model'
+
+/** Parts under headings of one level: the field that links to them, and their content type. */
+export interface PartList {
+  field: string
+  type: PartTypeId
+}
+
+export type PartTypeId =
+  | 'kbHowToSection'
+  | 'cKbFaqCategoryQuestion'
+  | 'kbFaqQuestion'
+  | 'kbTerm'
+  | 'workflow'
+  | 'kbLandingPageSection'
+  | 'kbReleaseNotesSection'
+  | 'kbReleaseNotesNoteGroup'
+
+export interface ArticleLayout {
+  /** The field for the text before the first heading, or for all text where an article has no parts. */
+  lead: string
+  /** Second-level headings that need no braces: the field each begins, by its words. */
+  headings?: Readonly<Record<string, string | PartList>>
+  /** What every other second-level heading begins. */
+  parts?: PartList
+}
+
+export interface PartLayout {
+  /** The field for the words of the heading. */
+  title: string
+  /** The field for the text below it. */
+  text?: string
+  parts?: PartList
+}
+
+const thingsToKnow = { 'Things to know': 'thingsToKnow' }
+const wantToLearnMore = { 'Want to learn more': 'wantToLearnMore' }
+const workflowSummary = { 'Workflow summary': 'workflowSummary' }
+const workflows = { field: 'workflows', type: 'workflow' } as const
+
+/** How the Markdown file of an article is divided into the fields of its content type. */
+export const articleLayouts: Readonly<Record<ArticleTypeId, ArticleLayout>> = {
+  kbHowTo: {
+    lead: 'introduction',
+    headings: { ...thingsToKnow, ...wantToLearnMore },
+    parts: { field: 'howToSections', type: 'kbHowToSection' },
+  },
+  kbFaq: {
+    lead: 'introduction',
+    headings: {
+      ...thingsToKnow,
+      ...wantToLearnMore,
+      'Other questions': { field: 'uncategorized', type: 'kbFaqQuestion' },
+    },
+    parts: { field: 'categorizedQuestions', type: 'cKbFaqCategoryQuestion' },
+  },
+  kbGlossary: { lead: 'description', parts: { field: 'terms', type: 'kbTerm' } },
+  kbLandingPage: { lead: 'description', parts: { field: 'sections', type: 'kbLandingPageSection' } },
+  kbReleaseNotes: { lead: 'about', parts: { field: 'sections', type: 'kbReleaseNotesSection' } },
+  articleProblemSolution: { lead: 'problem', headings: workflowSummary, parts: workflows },
+  articleRecommendedWorkflow: {
+    lead: 'introduction',
+    headings: { ...thingsToKnow, ...workflowSummary },
+    parts: workflows,
+  },
+  kbCapability: { lead: 'content' },
+  kbResources: { lead: 'content' },
+}
+
+/** How the text under a heading is divided into the fields of the part that the heading begins. */
+export const partLayouts: Readonly<Record<PartTypeId, PartLayout>> = {
+  kbHowToSection: { title: 'heading', text: 'content' },
+  cKbFaqCategoryQuestion: { title: 'title', parts: { field: 'questions', type: 'kbFaqQuestion' } },
+  kbFaqQuestion: { title: 'question', text: 'answer' },
+  kbTerm: { title: 'term', text: 'definition' },
+  workflow: { title: 'workflowName', text: 'description' },
+  kbLandingPageSection: {
+    title: 'title',
+    text: 'description',
+    parts: { field: 'sections', type: 'kbLandingPageSection' },
+  },
+  kbReleaseNotesSection: {
+    title: 'title',
+    text: 'content',
+    parts: { field: 'noteGroup', type: 'kbReleaseNotesNoteGroup' },
+  },
+  kbReleaseNotesNoteGroup: { title: 'title' },
+}

@@ -1,0 +1,69 @@
+import { type Nodes, type PhrasingContent, type Root, type RootContent } from 'mdast'
+import remarkDirective from 'remark-directive'
+import remarkFrontmatter from 'remark-frontmatter'
+import remarkGfm from 'remark-gfm'
+import remarkParse from 'remark-parse'
+import { unified } from 'unified'
+import { type Source } from './space-draft'
+
+/** `:::name[label]{attributes}` around blocks. */
+export type ContainerDirective = Extract<RootContent, { type: 'containerDirective' }>
+/** `::name{attributes}` on a line of its own. */
+export type LeafDirective = Extract<RootContent, { type: 'leafDirective' }>
+/** `:name{attributes}` inside a line. */
+export type TextDirective = Extract<RootContent, { type: 'textDirective' }>
+
+const processor = unified()
+  .use(remarkParse)
+  .use(remarkGfm, { singleTilde: false })
+  .use(remarkDirective)
+  .use(remarkFrontmatter)
+
+/** Parses Markdown whose first line is line `firstLine` of its file, so that every node has the line of the file. */
+export function parseMarkdown(source: Source, markdown: string, firstLine = 1): Root {
+  const text = '\n'.repeat(firstLine - 1) + markdown
+  const root = processor.parse(text)
+  tidy(root, (node) => text.slice(node.position?.start.offset, node.position?.end.offset), source)
+  return root
+}
+
+export function lineOf(node: Nodes): number {
+  return node.position?.start.line ?? 1
+}
+
+/** The words of inline content without their formatting. */
+export function plainText(nodes: readonly (RootContent | PhrasingContent)[]): string {
+  return nodes
+    .map((node) => {
+      if ('value' in node) return node.value
+      return 'children' in node ? plainText(node.children) : ''
+    })
+    .join('')
+    .replaceAll('\n', ' ')
+}
+
+/** The words in brackets behind the name of a container directive, and the blocks inside of it. */
+export function splitLabel(node: ContainerDirective): { label: string; body: RootContent[] } {
+  const [first, ...rest] = node.children
+  const hasLabel = first?.type === 'paragraph' && first.data?.directiveLabel === true
+  return hasLabel ? { label: plainText(first.children), body: rest } : { label: '', body: node.children }
+}
+
+/** Turns `:45` of a time and a bare URL into text again, and reports directives that are never closed. */
+function tidy(parent: Nodes, writtenOf: (node: Nodes) => string, source: Source): void {
+  if (!('children' in parent)) return
+  parent.children.forEach((node, index) => {
+    const written = writtenOf(node)
+    if (node.type === 'containerDirective' && !/\n[ >]*:{3,}$/.test(written)) {
+      source.addFault(
+        lineOf(node),
+        `":::${node.name}" is never closed. Write ":::" on a line below its text.`,
+      )
+    }
+    const isBareDirective = node.type === 'textDirective' && !/[\]}]$/.test(written)
+    const isBareLink = node.type === 'link' && (!node.position || !/^[[<]/.test(written))
+    if (!isBareDirective && !isBareLink) return tidy(node, writtenOf, source)
+    const value = node.position ? written : plainText([node])
+    parent.children[index] = { type: 'text', value, position: node.position }
+  })
+}

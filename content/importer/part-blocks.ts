@@ -1,0 +1,98 @@
+import { type ListItem, type RootContent } from 'mdast'
+import { pageTypes } from '../../src/model/content-model'
+import { type Fields, readAttributes } from './fields'
+import { type PartTypeId } from './layouts'
+import { type ContainerDirective, lineOf, plainText, splitLabel } from './markdown'
+import { type TextContext } from './owner'
+import { toDocument } from './rich-text'
+import { type LinkDraft } from './space-draft'
+
+const NEW_WINDOW = 'new window'
+
+/** The links and info boxes of a landing page section, and the blocks that are left. */
+export function takeLinks(
+  context: TextContext,
+  type: PartTypeId,
+  blocks: readonly RootContent[],
+): { fields: Fields; rest: RootContent[] } {
+  if (type !== 'kbLandingPageSection') return { fields: {}, rest: [...blocks] }
+  const links: LinkDraft[] = []
+  const infoBoxes: LinkDraft[] = []
+  const rest = blocks.filter((block) => {
+    if (block.type !== 'containerDirective') return true
+    if (block.name === 'links') links.push(...readLinks(context, block))
+    else if (block.name === 'info-box') {
+      infoBoxes.push(addLabeledPart(context, block, 'kbLandingPageInfoBox', 'content'))
+    } else return true
+    return false
+  })
+  return { fields: { ...(links.length > 0 && { links }), ...(infoBoxes.length > 0 && { infoBoxes }) }, rest }
+}
+
+function readLinks(context: TextContext, node: ContainerDirective): LinkDraft[] {
+  const [list, ...others] = node.children
+  if (list?.type === 'list' && others.length === 0) {
+    return list.children.flatMap((item) => readLink(context, item) ?? [])
+  }
+  context.source.addFault(lineOf(node), 'Put exactly one list between :::links and :::.')
+  return []
+}
+
+/** `- [Title](entry:ID "new window"): Description.` */
+function readLink({ source, owner }: TextContext, item: ListItem): LinkDraft | undefined {
+  const line = lineOf(item)
+  const [paragraph, ...others] = item.children
+  const [target, ...after] = paragraph?.type === 'paragraph' ? paragraph.children : []
+  const description = plainText(after)
+  const isLink = target?.type === 'link' && target.url.startsWith('entry:') && others.length === 0
+  if (!isLink || !/^(: |$)/.test(description)) {
+    source.addFault(line, 'This is no link. Write "- [Title](entry:ID): Description."')
+    return undefined
+  }
+  const { url, title, children } = target
+  if (title && title !== NEW_WINDOW) {
+    source.addFault(line, `A link has "${title}" behind its target. Use "${NEW_WINDOW}" or nothing.`)
+  }
+  const fields: Fields = {
+    title: plainText(children),
+    ...(description !== '' && { description: description.slice(2) }),
+    link: source.linkEntry(line, url.slice('entry:'.length), [...pageTypes, 'externalLink']),
+    ...(title === NEW_WINDOW && { openInNewWindow: true }),
+  }
+  return owner.addPart({ type: 'kbLandingPageLink', line, fields })
+}
+
+/** The notes of a group in release notes: items of a list, and `:::change[Title]{link=ID}` for more than a text. */
+export function readChanges(context: TextContext, blocks: readonly RootContent[]): LinkDraft[] {
+  return blocks.flatMap((block) => {
+    if (block.type === 'list') {
+      return block.children.map((item) => {
+        const fields = { description: toDocument(context, item.children) }
+        return context.owner.addPart({ type: 'kbReleaseNotesNote', line: lineOf(item), fields })
+      })
+    }
+    if (block.type === 'containerDirective' && block.name === 'change') {
+      return [addLabeledPart(context, block, 'kbReleaseNotesNote', 'description')]
+    }
+    context.source.addFault(lineOf(block), 'A group holds changes only. Write "- Text." or :::change[Title].')
+    return []
+  })
+}
+
+/** `:::name[Title]{#anchor field=value}` around the text of the field `text`. */
+function addLabeledPart(
+  context: TextContext,
+  node: ContainerDirective,
+  type: 'kbLandingPageInfoBox' | 'kbReleaseNotesNote',
+  text: string,
+): LinkDraft {
+  const line = lineOf(node)
+  const { label, body } = splitLabel(node)
+  const attributes = Object.entries(node.attributes ?? {}).map(([key, value]) => [key, value ?? ''])
+  const fields: Fields = {
+    ...(label !== '' && { title: label }),
+    ...readAttributes(context, type, Object.fromEntries(attributes) as Record<string, string>, line),
+    [text]: toDocument(context, body),
+  }
+  return context.owner.addPart({ type, line, anchor: node.attributes?.id ?? undefined, fields })
+}

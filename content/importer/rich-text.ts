@@ -1,0 +1,162 @@
+import { BLOCKS, type Block, type Document, type TopLevelBlock } from '@contentful/rich-text-types'
+import {
+  type Blockquote,
+  type Heading,
+  type ListItem,
+  type PhrasingContent,
+  type RootContent,
+  type Table,
+} from 'mdast'
+import { isTextHeading, readHeading } from './attributes'
+import { toInlines } from './inlines'
+import { type ContainerDirective, type LeafDirective, lineOf, parseMarkdown, splitLabel } from './markdown'
+import { type TextContext } from './owner'
+import { type LinkDraft, type Source } from './space-draft'
+import { addTable } from './tables'
+
+const headingTypes = {
+  2: BLOCKS.HEADING_2,
+  3: BLOCKS.HEADING_3,
+  4: BLOCKS.HEADING_4,
+  5: BLOCKS.HEADING_5,
+  6: BLOCKS.HEADING_6,
+} as const
+
+/** Directives that embed an entry by its id, and the type it must have. */
+const embeddedTypes: Readonly<Record<string, string>> = {
+  media: 'media',
+  video: 'externalVideo',
+  snippet: 'kbContentSnippet',
+  highlight: 'kbHighlight',
+  table: 'table',
+  box: 'spotlightBox',
+}
+
+const boxNames = ['info', 'who', 'note', 'disclaimer']
+
+/** True for a box of this article (`:::note`) and for a shared one (`::box`). */
+export function isBox(node: RootContent): boolean {
+  if (node.type === 'containerDirective') return boxNames.includes(node.name)
+  return node.type === 'leafDirective' && node.name === 'box'
+}
+
+/** A rich-text document from Markdown; `line` is the line of its first character. */
+export function readRichText(context: TextContext, markdown: string, line: number): Document {
+  return toDocument(context, parseMarkdown(context.source, markdown, line).children)
+}
+
+/** A rich-text document from parsed blocks; no blocks give one empty paragraph. */
+export function toDocument(context: TextContext, nodes: readonly RootContent[]): Document {
+  const blocks = nodes.flatMap((node) => toBlocks(context, node))
+  const content = blocks.length > 0 ? blocks : [toParagraph(context.source, [])]
+  return { nodeType: BLOCKS.DOCUMENT, data: {}, content }
+}
+
+/** Adds the spotlight box that `:::note[Name]` and the like write. */
+export function addBox(context: TextContext, node: ContainerDirective): LinkDraft {
+  const { source, owner } = context
+  const line = lineOf(node)
+  const { label, body } = splitLabel(node)
+  if (label === '') source.addFault(line, `The box has no name. Write it in brackets: :::${node.name}[Name].`)
+  const type = source.linkEntry(line, `spotlight-type-${node.name}`, ['spotlightBoxType'])
+  const fields = { name: label, type, description: toDocument(context, body) }
+  return owner.addPart({ type: 'spotlightBox', line, anchor: node.attributes?.id ?? undefined, fields })
+}
+
+function toBlocks(context: TextContext, node: RootContent): TopLevelBlock[] {
+  const { source } = context
+  switch (node.type) {
+    case 'paragraph':
+      return [toParagraph(source, node.children)]
+    case 'heading':
+      return toHeading(source, node)
+    case 'thematicBreak':
+      return [{ nodeType: BLOCKS.HR, data: {}, content: [] }]
+    case 'blockquote': {
+      const content = toInner(context, node, ['paragraph'])
+      return [{ nodeType: BLOCKS.QUOTE, data: {}, content }]
+    }
+    case 'list': {
+      const items = node.children.map((item) => toListItem(context, item))
+      return [{ nodeType: node.ordered ? BLOCKS.OL_LIST : BLOCKS.UL_LIST, data: {}, content: items }]
+    }
+    case 'table':
+      return [toTable(source, node)]
+    case 'leafDirective':
+      return toEmbed(source, node)
+    case 'containerDirective':
+      return toOwnEntry(context, node)
+    default: {
+      const isComment = node.type === 'html' && node.value.startsWith('<!--')
+      if (!isComment) source.addFault(lineOf(node), `"${node.type}" is not supported. Use Markdown for text.`)
+      return []
+    }
+  }
+}
+
+function toHeading(source: Source, node: Heading): TopLevelBlock[] {
+  if (node.depth === 1) {
+    source.addFault(lineOf(node), 'A "#" heading is the title of the page. Use "##" to "######".')
+    return []
+  }
+  const heading = readHeading(node)
+  if (heading.attributes && !isTextHeading(heading)) {
+    source.addFault(lineOf(node), `No section can begin at "${heading.title}". Remove the braces.`)
+  }
+  return [{ nodeType: headingTypes[node.depth], data: {}, content: toInlines(source, heading.children) }]
+}
+
+function toParagraph(source: Source, children: readonly PhrasingContent[]): TopLevelBlock {
+  return { nodeType: BLOCKS.PARAGRAPH, data: {}, content: toInlines(source, children) }
+}
+
+function toListItem(context: TextContext, item: ListItem): Block {
+  const content = toInner(context, item, ['paragraph', 'list', 'leafDirective', 'containerDirective'])
+  return { nodeType: BLOCKS.LIST_ITEM, data: {}, content }
+}
+
+/** The blocks of a quote or list item, which hold fewer kinds than a document. */
+function toInner(context: TextContext, parent: Blockquote | ListItem, allowed: readonly string[]): Block[] {
+  return parent.children.flatMap((node) => {
+    if (allowed.includes(node.type)) return toBlocks(context, node)
+    context.source.addFault(lineOf(node), `A ${parent.type} cannot hold a ${node.type}. Move it out.`)
+    return []
+  })
+}
+
+function toTable(source: Source, { children }: Table): TopLevelBlock {
+  const rows = children.map((row, index): Block => {
+    const nodeType = index === 0 ? BLOCKS.TABLE_HEADER_CELL : BLOCKS.TABLE_CELL
+    const cells = row.children.map((cell): Block => {
+      return { nodeType, data: {}, content: [toParagraph(source, cell.children)] }
+    })
+    return { nodeType: BLOCKS.TABLE_ROW, data: {}, content: cells }
+  })
+  return { nodeType: BLOCKS.TABLE, data: {}, content: rows }
+}
+
+function toEmbed(source: Source, node: LeafDirective): TopLevelBlock[] {
+  const id = node.attributes?.id
+  const type = embeddedTypes[node.name]
+  if (id && type) return [embedEntry(source.linkEntry(lineOf(node), id, [type]))]
+  if (id && node.name === 'asset') {
+    const target = source.linkAsset(lineOf(node), id)
+    return [{ nodeType: BLOCKS.EMBEDDED_ASSET, data: { target }, content: [] }]
+  }
+  const known = [...Object.keys(embeddedTypes), 'asset'].map((name) => `::${name}{#ID}`).join(', ')
+  source.addFault(lineOf(node), `"::${node.name}" is not known here or has no id. Use ${known}.`)
+  return []
+}
+
+function embedEntry(target: LinkDraft): TopLevelBlock {
+  return { nodeType: BLOCKS.EMBEDDED_ENTRY, data: { target }, content: [] }
+}
+
+/** A box or table that is written where it is shown becomes an entry of its own, embedded there. */
+function toOwnEntry(context: TextContext, node: ContainerDirective): TopLevelBlock[] {
+  if (isBox(node)) return [embedEntry(addBox(context, node))]
+  if (node.name === 'table') return [embedEntry(addTable(context, node))]
+  const known = [...boxNames, 'table'].map((name) => `:::${name}[Name]`).join(', ')
+  context.source.addFault(lineOf(node), `":::${node.name}" is not known here. Use ${known}.`)
+  return []
+}

@@ -1,0 +1,86 @@
+import { type Document } from '@contentful/rich-text-types'
+import { type ContentTypeId } from '../../src/model/content-model'
+
+/** A link in the shape Contentful stores it. */
+export interface LinkDraft {
+  sys: { type: 'Link'; linkType: LinkType; id: string }
+}
+
+export type LinkType = 'Entry' | 'Asset'
+
+/** The value of one field: short or long text, yes/no, rich text, one link or a list of links. */
+export type FieldDraft = string | boolean | Document | LinkDraft | LinkDraft[]
+
+export interface EntryDraft {
+  id: string
+  type: ContentTypeId
+  fields: Record<string, FieldDraft>
+  createdAt: string
+  updatedAt: string
+  /** The entry of the same file that this one is a part of. */
+  parentId?: string
+  place: Place
+}
+
+export interface AssetDraft {
+  id: string
+  title: string
+  description: string
+  fileName: string
+  contentType: string
+  /** Pixels; only images have them. */
+  image?: { width: number; height: number }
+  size: number
+  updatedAt: string
+  place: Place
+}
+
+export interface Place {
+  file: string
+  line: number
+}
+
+export interface Fault extends Place {
+  message: string
+}
+
+/** A link by id, or a path on the site, which is checked once everything is read. */
+export type Reference = Place &
+  ({ linkType: LinkType; id: string; targets?: readonly string[] } | { linkType: 'Path'; path: string })
+
+/** All that the files hold, before it is checked and written. */
+export interface SpaceDraft {
+  entries: EntryDraft[]
+  assets: AssetDraft[]
+  references: Reference[]
+  faults: Fault[]
+}
+
+export function emptySpace(): SpaceDraft {
+  return { entries: [], assets: [], references: [], faults: [] }
+}
+
+/** One file while it is read: where its entries, links and faults go. */
+export type Source = ReturnType<typeof createSource>
+
+export function createSource(space: SpaceDraft, file: string) {
+  const refer = (linkType: LinkType, line: number, id: string, targets?: readonly string[]): LinkDraft => {
+    space.references.push({ file, line, linkType, id, ...(targets && { targets }) })
+    return link(linkType, id)
+  }
+  return {
+    addEntry: (entry: Omit<EntryDraft, 'place'>, line: number) =>
+      space.entries.push({ ...entry, place: { file, line } }),
+    addAsset: (asset: Omit<AssetDraft, 'place'>, line: number) =>
+      space.assets.push({ ...asset, place: { file, line } }),
+    addFault: (line: number, message: string) => space.faults.push({ file, line, message }),
+    addPath: (line: number, path: string) => space.references.push({ file, line, linkType: 'Path', path }),
+    linkAsset: (line: number, id: string) => refer('Asset', line, id),
+    /** Returns a link to an entry of one of the `targets`, or of any type without them. */
+    linkEntry: (line: number, id: string, targets?: readonly string[]) => refer('Entry', line, id, targets),
+  }
+}
+
+export function link(linkType: LinkType, id: string): LinkDraft {
+  return { sys: { type: 'Link', linkType, id } }
+}

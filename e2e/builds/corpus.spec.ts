@@ -1,0 +1,21 @@
+import { expect, test } from '@playwright/test'
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { build, DATA_DIR } from '../support/builds'
+
+const { CORPORA } = process.env
+
+test.skip(CORPORA === undefined, 'CORPORA names no folder with corpora.')
+
+test('REBUILD-01 renders every page of ms-dynamics exactly as Gatsby does', async () => {
+  const folder = join(DATA_DIR, 'spaces', 'ms-dynamics')
+  mkdirSync(folder, { recursive: true })
+  const exportPath = join(folder, 'space.json')
+  writeFileSync(exportPath, gunzipSync(readFileSync(join(CORPORA ?? '', 'ms-dynamics.json.gz'))))
+  const { code, output } = await build(exportPath, { dataDir: join(folder, 'data') })
+  expect(code, output).toBe(0)
+  const compared = spawnSync('node_modules/.bin/jest', ['publisher/pages/every-page'], { encoding: 'utf8' })
+  expect(compared.status, compared.stderr).toBe(0)
+})

@@ -1,0 +1,71 @@
+import { expect, test, type Page } from '@playwright/test'
+import { expectNoFaults } from './support/axe'
+import { expectNoSidewaysScroll, onePageOfEachKind, settled, stayOnThisMachine } from './support/site'
+
+const pages = { ...onePageOfEachKind, workshop: '/workshop' }
+type Kind = keyof typeof pages
+
+/** Between them they have every part of the design; the colors of the others are checked in the light theme alone. */
+const IN_BOTH_THEMES: readonly Kind[] = ['home', 'search', 'how-to', 'faq', 'announcements', 'workshop']
+
+/** Parts that the workshop shows move when they are used, and it is for developers. */
+const MAY_MOVE: readonly Kind[] = ['workshop']
+
+test.beforeEach(async ({ page }) => {
+  await stayOnThisMachine(page)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+})
+
+for (const [kind, path] of Object.entries(pages) as [Kind, string][]) {
+  test(`the ${kind} page fits every width, its text never moves, and axe finds nothing`, async ({ page }) => {
+    await recordShifts(page)
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 844 })
+      await page.goto(path)
+      await settled(page)
+      await page.mouse.wheel(0, 2_000)
+      await settled(page)
+      if (!MAY_MOVE.includes(kind)) expect(await shiftsOf(page), `${width} px`).toEqual([])
+      await expectFits(page, width)
+      await page.evaluate(() => scrollTo(0, 0)) // nothing lies under the header
+      const themes = width === 390 && IN_BOTH_THEMES.includes(kind) ? undefined : (['light'] as const)
+      await expectNoFaults(page, `${kind} ${width} px`, undefined, themes)
+    }
+    for (const width of [2560, 900, 320]) {
+      await page.setViewportSize({ width, height: 844 })
+      await expectFits(page, width)
+    }
+  })
+}
+
+/** The workshop shows wide parts in frames of their own size. */
+async function expectFits(page: Page, width: number) {
+  if (new URL(page.url()).pathname === pages.workshop) return
+  if (page.url().includes('/search?'))
+    await expect(page.getByRole('navigation', { name: 'Pages of results' })).toBeVisible()
+  await expectNoSidewaysScroll(page, width)
+}
+
+interface Shift extends PerformanceEntry {
+  readonly value: number
+  readonly hadRecentInput: boolean
+  readonly sources: readonly { readonly node: Node | null }[]
+}
+
+/** Records shifts of the text. The tree of topics opens and closes its own parts while the page is scrolled (TOC-06, TOC-07). */
+function recordShifts(page: Page) {
+  return page.addInitScript(() => {
+    const shifts: string[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
+        const main = document.querySelector('main')
+        const moved = sources.filter(({ node }) => node !== null && main?.contains(node))
+        if (!hadRecentInput && moved.length > 0)
+          shifts.push(`${value} ${moved.map(({ node }) => node?.nodeName).join(' ')}`)
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+const shiftsOf = (page: Page) => page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)

@@ -1,0 +1,21 @@
+import { toByteRange } from './byte-range'
+
+describe('DATA-02 toByteRange', () => {
+  it.each([
+    [undefined, undefined],
+    ['bytes=0-', { start: 0, end: 9 }],
+    ['bytes=2-5', { start: 2, end: 5 }],
+    ['bytes=5-50', { start: 5, end: 9 }],
+    ['bytes=-3', { start: 7, end: 9 }],
+    ['bytes=-50', { start: 0, end: 9 }],
+    ['bytes=9-', { start: 9, end: 9 }],
+    ['bytes=10-', 'unsatisfiable'],
+    ['bytes=-0', 'unsatisfiable'],
+    ['bytes=5-2', 'unsatisfiable'],
+    ['bytes=-', undefined],
+    ['bytes=0-1,3-4', undefined],
+    ['lines=0-1', undefined],
+  ])('reads %s of ten bytes', (header, expected) => {
+    expect(toByteRange(header, 10)).toEqual(expected)
+  })
+})

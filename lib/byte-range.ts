@@ -1,0 +1,17 @@
+interface ByteRange {
+  readonly start: number
+  /** the last byte, included */
+  readonly end: number
+}
+
+/** Reads a `Range` header. Returns undefined, for the whole file, if there is none, if it is malformed and for several ranges. */
+export function toByteRange(
+  header: string | undefined,
+  size: number,
+): ByteRange | 'unsatisfiable' | undefined {
+  const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? []
+  if (from === '' && to === '') return undefined
+  const start = from === '' ? Math.max(0, size - Number(to)) : Number(from)
+  const end = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1)
+  return start > end ? 'unsatisfiable' : { start, end }
+}

@@ -1,0 +1,32 @@
+/** As long a path as browsers and servers agree on. */
+const MAX_LENGTH = 2048
+
+/** To come back there would begin to sign in again, or sign out. */
+const SIGN_IN_ITSELF = /^\/(auth|401|embedded-oidc)(\/|$)/i
+
+// eslint-disable-next-line no-control-regex -- browsers drop some of these from a URL, which makes `/\n/host` another host
+const UNPRINTABLE = /[\u0000-\u001f\u007f]/
+
+/**
+ * The path of this site to come back to after signing in, or undefined (AUTH-08). Refuses whatever a browser or a proxy might read as another
+ * host: `//host`, `/\host`, `/%5chost`, a newline in between.
+ */
+export function safeReturnPath(wanted: string | null): string | undefined {
+  if (!wanted?.startsWith('/') || wanted.length > MAX_LENGTH) return undefined
+  const decoded = decode(wanted)
+  if (decoded === undefined || UNPRINTABLE.test(decoded) || UNPRINTABLE.test(wanted)) return undefined
+  const origin = 'http://this.site'
+  if (!URL.canParse(wanted, origin)) return undefined
+  const url = new URL(wanted, origin)
+  const path = decode(url.pathname)
+  if (url.origin !== origin || path === undefined || /\\|^\/\/|^\/\s/.test(path)) return undefined
+  return SIGN_IN_ITSELF.test(path) ? undefined : `${url.pathname}${url.search}${url.hash}`
+}
+
+function decode(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return undefined
+  }
+}

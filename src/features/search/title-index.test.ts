@@ -1,0 +1,83 @@
+import { createTitleIndex, matching } from './title-index'
+
+const file = [
+  ['Use the Dispatch Board', '/how-to/use-the-dispatch-board', 'kbHowTo'],
+  ['Dispatch: questions and answers', '/faq/dispatch', 'kbFaq'],
+  ['Résumé of a déjà-vu job', '/how-to/resume', 'kbHowTo'],
+]
+
+const reply = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
+const never = () => new AbortController().signal
+const titles = (hits: readonly { title: string }[]) => hits.map(({ title }) => title)
+
+it('AUTO-03 AUTO-04 matches every word at the start of a word, in any case', async () => {
+  const index = createTitleIndex(() => Promise.resolve(reply(file)))
+  const find = async (query: string) => titles(await index.find(query, never()))
+  expect(await find('DISP boa')).toEqual(['Use the Dispatch Board'])
+  expect(await find('board dispatch')).toEqual(['Use the Dispatch Board'])
+  expect(await find('patch')).toEqual([])
+  expect(await find('dispatch invoice')).toEqual([])
+  expect(await find('resume deja')).toEqual(['Résumé of a déjà-vu job'])
+  expect(await find('vu')).toEqual(['Résumé of a déjà-vu job'])
+  expect(await find('?!')).toEqual([])
+})
+
+it('puts titles that start with the query first, and keeps the order otherwise', () => {
+  const hits = ['Edit a job', 'Job board', 'Close a job', 'Job types'].map((title) => ({
+    title,
+    path: `/${title}`,
+    label: '',
+  }))
+  expect(titles(matching(hits, 'job'))).toEqual(['Job board', 'Job types', 'Edit a job', 'Close a job'])
+})
+
+it('SRCH-20 SRCH-23 SRCH-24 gives title, path and the label of the content type', async () => {
+  const index = createTitleIndex(() => Promise.resolve(reply(file)))
+  expect(await index.find('questions', never())).toEqual([
+    { title: 'Dispatch: questions and answers', path: '/faq/dispatch', label: 'FAQ' },
+  ])
+})
+
+it('fetches the file once, when it is first needed', async () => {
+  const fetchFile = jest.fn(() => Promise.resolve(reply(file)))
+  const index = createTitleIndex(fetchFile)
+  expect(fetchFile).not.toHaveBeenCalled()
+  await Promise.all([index.find('dispatch', never()), index.find('board', never())])
+  await index.find('job', never())
+  expect(fetchFile).toHaveBeenCalledTimes(1)
+  expect(fetchFile).toHaveBeenCalledWith('/search-titles.json', expect.anything())
+})
+
+it.each([
+  ['the network is down', () => Promise.reject(new TypeError('Failed to fetch')), 'Failed to fetch'],
+  ['the file is missing', () => Promise.resolve(reply({}, 404)), 'could not be fetched: status 404'],
+  ['the file holds something else', () => Promise.resolve(reply({ titles: [] })), 'does not hold a list'],
+  [
+    'a row is incomplete',
+    () =>
+      Promise.resolve(
+        reply([
+          ['A', '/a', 'kbFaq'],
+          ['B', '/b'],
+        ]),
+      ),
+    'row 1 is not',
+  ],
+])('SRCH-53 fails when %s, and tries again with the next search', async (_, firstReply, message) => {
+  const fetchFile = jest.fn<Promise<Response>, []>().mockImplementationOnce(firstReply)
+  fetchFile.mockImplementation(() => Promise.resolve(reply(file)))
+  const index = createTitleIndex(fetchFile)
+  await expect(index.find('dispatch', never())).rejects.toThrow(message)
+  expect(await index.find('dispatch', never())).toHaveLength(2)
+})
+
+it('SRCH-46 gives no answer to a search that was stopped, and keeps the file', async () => {
+  const fetchFile = jest.fn(() => Promise.resolve(reply(file)))
+  const index = createTitleIndex(fetchFile)
+  const stopped = new AbortController()
+  const search = index.find('dispatch', stopped.signal)
+  stopped.abort()
+  await expect(search).rejects.toThrow()
+  expect(await index.find('dispatch', never())).toHaveLength(2)
+  expect(fetchFile).toHaveBeenCalledTimes(1)
+})

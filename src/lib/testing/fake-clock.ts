@@ -1,0 +1,53 @@
+import type { Clock } from '../clock'
+
+/** Time that stands still until the test lets it pass. */
+export function createFakeClock(start = 0) {
+  let time = start
+  let waiting: readonly { readonly at: number; readonly run: () => void }[] = []
+  const clock: Clock = {
+    now: () => time,
+    after(ms, run) {
+      const timer = { at: time + ms, run }
+      waiting = [...waiting, timer]
+      return () => {
+        waiting = waiting.filter((other) => other !== timer)
+      }
+    },
+  }
+
+  function takeNext(end: number) {
+    const [next] = waiting.filter(({ at }) => at <= end).sort((one, other) => one.at - other.at)
+    if (!next) return undefined
+    waiting = waiting.filter((other) => other !== next)
+    time = Math.max(time, next.at)
+    return next.run
+  }
+
+  /** Runs promises that are ready, and those that become ready by it. */
+  const settle = async () => {
+    for (let turn = 0; turn < 20; turn++) await Promise.resolve()
+  }
+
+  return {
+    ...clock,
+    start,
+    pass(ms: number) {
+      const end = time + ms
+      for (let run = takeNext(end); run; run = takeNext(end)) run()
+      time = end
+    },
+    /** Settles promises before each timer, as a browser does. */
+    async passAsync(ms: number) {
+      const end = time + ms
+      await settle()
+      for (let run = takeNext(end); run; run = takeNext(end)) {
+        run()
+        await settle()
+      }
+      time = end
+    },
+    settle,
+    /** number of timers that have not run */
+    waiting: () => waiting.length,
+  }
+}

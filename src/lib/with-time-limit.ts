@@ -1,0 +1,30 @@
+interface Limit {
+  readonly ms: number
+  readonly timeoutError?: () => Error
+  /** ends the task early */
+  readonly signal?: AbortSignal | undefined
+}
+
+/**
+ * Runs a task, and rejects when its time is up or `signal` aborts. The task's own signal aborts then; a task that does not listen to it goes on
+ * unheard.
+ */
+export async function withTimeLimit<T>(
+  { ms, signal, timeoutError = () => new Error(`no answer within ${ms / 1000} seconds`) }: Limit,
+  task: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  signal?.throwIfAborted()
+  const stop = new AbortController()
+  const stopped = new Promise<never>((_, reject) => {
+    stop.signal.addEventListener('abort', () => reject(stop.signal.reason as Error))
+  })
+  const cancel = () => stop.abort(signal?.reason)
+  const timer = setTimeout(() => stop.abort(timeoutError()), ms)
+  signal?.addEventListener('abort', cancel)
+  try {
+    return await Promise.race([task(stop.signal), stopped])
+  } finally {
+    clearTimeout(timer)
+    signal?.removeEventListener('abort', cancel)
+  }
+}

@@ -1,0 +1,39 @@
+import { createContext, use } from 'react'
+import { useStore } from 'zustand'
+import { FLAGS } from '../config/choices'
+import { UserType } from '../contracts/profile'
+import { ANONYMOUS, type Analytics } from './analytics/analytics'
+import { createAuthStore, EMPTY_PROFILE, type AuthState, type AuthStore } from './auth'
+import { createLazyChatbotApi, type ChatbotApi } from './chatbot-api'
+import type { Flags } from './flags'
+import { siteLog } from './logging'
+import type { LoadSearch } from './search'
+import { fallbackSettings, type SiteSettings } from './settings'
+
+/* The services of the pages; `src/frame/app.tsx` provides them. The defaults need no gateway. */
+
+export const SettingsContext = createContext<SiteSettings>(fallbackSettings(''))
+
+/** By default readers are anonymous. */
+export const AuthContext = createContext<AuthStore>(
+  createAuthStore({ fetchProfile: () => Promise.resolve(EMPTY_PROFILE), log: siteLog }),
+)
+
+export const useAuth = <T>(select: (state: AuthState) => T): T => useStore(use(AuthContext), select)
+
+export const ChatbotContext = createContext<ChatbotApi>(
+  createLazyChatbotApi({ userType: () => Promise.resolve(UserType.Customer) }),
+)
+
+export const SearchContext = createContext<LoadSearch>(() =>
+  Promise.reject(new Error('No search service was chosen')),
+)
+
+/** By default features are as the site was built. */
+export const FlagsContext = createContext<Flags>({ isOn: (name) => Promise.resolve(FLAGS[name]) })
+
+/** By default nothing is reported. */
+export const AnalyticsContext = createContext<Analytics>({
+  ready: () => Promise.resolve(ANONYMOUS),
+  track: () => undefined,
+})

@@ -1,0 +1,73 @@
+import { LOG_SOURCE, type LogEntry, type LogEntryType } from '../../contracts/log-entries'
+import type { Recorded } from './site-log'
+import { withErrors } from './unsent-logs'
+
+/** A sentence with a URL in it; a whole response belongs into the data. */
+const MAX_MESSAGE_CHARACTERS = 1_000
+
+/** An error and its cause. A batch of such entries is as much as the gateway takes. */
+export const MAX_PART_CHARACTERS = 3_000
+
+/** The browser at the moment of the call (DATA-62). */
+type Environment = Pick<
+  LogEntry,
+  'isOnline' | 'userAgent' | 'plugins' | 'timezoneOffset' | 'hasDaylightSaving' | 'isDaylightSaving'
+>
+
+const ENTRY_TYPES: Readonly<Record<Recorded['type'], LogEntryType>> = {
+  Info: 'info',
+  Warning: 'warning',
+  Error: 'error',
+}
+
+/** Builds the entry that is stored and sent (DATA-60, DATA-61, LOG-16, LOG-17). */
+export function toEntry(
+  { type, message, details, at, url }: Recorded,
+  id: string,
+  env: Environment,
+): LogEntry {
+  const { category, code, error, ...data } = details
+  return {
+    id,
+    type: ENTRY_TYPES[type],
+    message: message.slice(0, MAX_MESSAGE_CHARACTERS),
+    ...(typeof category === 'string' && { category }),
+    ...((typeof code === 'string' || typeof code === 'number') && { code: String(code) }),
+    ...(Object.keys(data).length > 0 && { data: toJson(data) }),
+    ...(error !== undefined && error !== null && { exception: toJson(error) }),
+    createdOn: new Date(at).toISOString(),
+    url,
+    source: LOG_SOURCE,
+    ...env,
+  }
+}
+
+/** What JSON can hold of a value, cut to the length limit. */
+function toJson(value: unknown): unknown {
+  const text = stringify(value)
+  return text.length > MAX_PART_CHARACTERS ? `${text.slice(0, MAX_PART_CHARACTERS)}...` : JSON.parse(text)
+}
+
+function stringify(value: unknown): string {
+  try {
+    return JSON.stringify(value, withErrors) ?? JSON.stringify(String(value))
+  } catch {
+    return JSON.stringify(String(value)) // it contains itself
+  }
+}
+
+/** True for what an earlier page saved, and not for what something else wrote there. */
+export function isRecorded(saved: unknown): saved is Recorded {
+  if (typeof saved !== 'object' || saved === null) return false
+  const { type, message, details, at, url }: Partial<Record<keyof Recorded, unknown>> = saved
+  return (
+    typeof type === 'string' &&
+    type in ENTRY_TYPES &&
+    typeof message === 'string' &&
+    typeof details === 'object' &&
+    details !== null &&
+    typeof at === 'number' &&
+    !Number.isNaN(new Date(at).getTime()) &&
+    typeof url === 'string'
+  )
+}

@@ -1,0 +1,58 @@
+import type { LogEntry } from '../../contracts/log-entries'
+import type { Clock } from '../../lib/clock'
+
+/** LOG-09 */
+const FLUSH_EVERY_MS = 2_000
+
+/** LOG-10 */
+const FORGET_EVERY_MS = 30_000
+
+/**
+ * Merges identical errors (LOG-08): puts the first at once, as the page may be about to crash, and the count of those that follow every two
+ * seconds.
+ */
+export function mergeRepeats({ clock, put }: { clock: Clock; put: (entry: LogEntry) => void }) {
+  const known = new Map<string, LogEntry>()
+  const raised = new Map<string, LogEntry>()
+  let stopFlush: (() => void) | undefined
+  let stopForget: (() => void) | undefined
+
+  function flush() {
+    stopFlush?.()
+    stopFlush = undefined
+    for (const entry of raised.values()) put(entry)
+    raised.clear()
+  }
+
+  function forget() {
+    flush()
+    known.clear()
+    stopForget = undefined
+  }
+
+  return {
+    take(entry: LogEntry) {
+      if (entry.type !== 'error') return put(entry)
+      const key = contentOf(entry)
+      const earlier = known.get(key)
+      if (!earlier) {
+        known.set(key, entry)
+        stopForget ??= clock.after(FORGET_EVERY_MS, forget)
+        return put(entry)
+      }
+      const merged = { ...earlier, repeatCount: (earlier.repeatCount ?? 1) + 1 }
+      known.set(key, merged)
+      raised.set(key, merged)
+      stopFlush ??= clock.after(FLUSH_EVERY_MS, flush)
+    },
+    flush,
+    stop() {
+      flush()
+      stopForget?.()
+    },
+  }
+}
+
+/** Everything but time and place. */
+const contentOf = ({ category, code, message, data, exception }: LogEntry) =>
+  JSON.stringify([category, code, message, data, exception])

@@ -1,0 +1,95 @@
+import { colord } from 'colord'
+import fc from 'fast-check'
+import { adjustToContrast, isValidColor, tagShades } from './colors'
+
+const aColor = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
+
+const contrast = (first: string, second: string) => colord(first).contrast(second)
+
+describe('isValidColor', () => {
+  it.each([
+    '#0B6B63',
+    '#abc',
+    '#0b6b6380',
+    ' #fff ',
+    'rgb(11 107 99 / 50%)',
+    'hsl(175, 81%, 23%)',
+    'DarkGoldenrod',
+  ])('UI-02 takes %s', (color) => {
+    expect(isValidColor(color)).toBe(true)
+  })
+
+  it.each(['', '#ab', '#ggg', '0b6b63', 'rgb(1, 2)', 'teal-ish', 'constructor', 'url(#x)'])(
+    'UI-02 refuses %p',
+    (color) => {
+      expect(isValidColor(color)).toBe(false)
+    },
+  )
+})
+
+describe('adjustToContrast', () => {
+  it.each([
+    ['the color', () => adjustToContrast('nonsense', '#fff')],
+    ['the background', () => adjustToContrast('#fff', 'nonsense')],
+  ])('UI-03 raises the error when %s is not valid', (_, act) => {
+    expect(act).toThrow(new Error('color is not valid.'))
+  })
+
+  it('UI-04 leaves a color alone that is legible', () => {
+    expect(adjustToContrast('#0b6b63', '#ffffff')).toBe('#0b6b63')
+  })
+
+  it('UI-04 darkens on a light background and lightens on a dark one, no further than needed', () => {
+    const dark = contrast(adjustToContrast('#5b8fd0', '#ffffff'), '#ffffff')
+    const light = contrast(adjustToContrast('#1d4f8f', '#14171a'), '#14171a')
+    expect(dark).toBeGreaterThanOrEqual(4.5)
+    expect(dark).toBeLessThan(6)
+    expect(light).toBeGreaterThanOrEqual(4.5)
+    expect(light).toBeLessThan(6)
+  })
+
+  it('UI-04 UI-05 makes any color legible on any background within 16 steps to black or white', () => {
+    fc.assert(
+      fc.property(aColor, aColor, (color, background) => {
+        expect(contrast(adjustToContrast(color, background), background)).toBeGreaterThanOrEqual(4.5)
+      }),
+    )
+  })
+
+  it('UI-05 moves by sixteenths', () => {
+    // the second of sixteen steps from #808080 to black
+    expect(adjustToContrast('#808080', '#ffffff')).toBe('#707070')
+  })
+})
+
+describe('tagShades', () => {
+  const codes = [
+    'Releases',
+    'Blog',
+    'Feature',
+    'Training',
+    'Promo',
+    'Community',
+    'Feedback',
+    'Event',
+    'News',
+    'Partnership',
+    'Fieldbook',
+    'something else',
+  ]
+
+  it.each(codes)('UI-04 ANN-17 makes the tag of %s legible in both themes', (code) => {
+    const { light, dark } = tagShades(code)
+    expect(contrast(light.ink, light.surface)).toBeGreaterThanOrEqual(4.5)
+    expect(contrast(dark.ink, dark.surface)).toBeGreaterThanOrEqual(4.5)
+  })
+
+  it('ANN-17 DATA-13 gives each type a color of its own', () => {
+    expect(new Set(codes.map((code) => JSON.stringify(tagShades(code)))).size).toBe(codes.length)
+  })
+
+  it('ANN-18 gives an unknown type the default blue', () => {
+    expect(tagShades('something else').light).toEqual({ ink: '#1d4f8f', surface: '#e8edf4' })
+    expect(tagShades('')).toEqual(tagShades('something else'))
+  })
+})

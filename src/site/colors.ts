@@ -1,0 +1,69 @@
+import { colord, extend } from 'colord'
+import a11y from 'colord/plugins/a11y'
+import mix from 'colord/plugins/mix'
+import names from 'colord/plugins/names'
+import type { TagShades } from '../model/pages'
+
+extend([a11y, mix, names])
+
+/** Text on a chip is legible from here on (UI-04; WCAG 2.2 AA for text of normal size). */
+const CHIP_CONTRAST = 4.5
+
+/** How often a color is moved before it is taken as it is (UI-05). The last step is black or white. */
+const CHIP_STEPS = 16
+
+/** A chip's surface is its color thinned with the theme's raised surface; opaque, so what lies under it does not matter. */
+const themes = { light: { paper: '#ffffff', tint: 0.1 }, dark: { paper: '#1c2125', tint: 0.35 } } as const
+
+/** One color per type of announcement (ANN-17, DATA-13). */
+const typeColors = new Map([
+  ['Releases', '#3d3ba8'],
+  ['Blog', '#7a2f8f'],
+  ['Feature', '#1f6b35'],
+  ['Training', '#7a4b00'],
+  ['Promo', '#a11d6b'],
+  ['Community', '#0e6ba8'],
+  ['Feedback', '#6b5b00'],
+  ['Event', '#a3241c'],
+  ['News', '#3d4f66'],
+  ['Partnership', '#8a3b12'],
+  ['Fieldbook', '#0b6b63'],
+])
+
+/** For a type that has no color of its own (ANN-18). */
+const DEFAULT_BLUE = '#1d4f8f'
+
+/** Hex, `rgb()`, `hsl()` and CSS's names are what editors write (UI-02). */
+export function isValidColor(color: string): boolean {
+  return colord(color).isValid()
+}
+
+/** Returns ink and surface of a type's tag in both themes, legible in each (UI-04). */
+export function tagShades(codeId: string): TagShades {
+  const color = typeColors.get(codeId) ?? DEFAULT_BLUE
+  return { light: shadesOf(color, 'light'), dark: shadesOf(color, 'dark') }
+}
+
+function shadesOf(color: string, theme: keyof typeof themes) {
+  const { paper, tint } = themes[theme]
+  const surface = colord(paper).mix(color, tint, 'rgb').toHex()
+  return { surface, ink: adjustToContrast(color, surface) }
+}
+
+/** Returns the color itself where it is legible on the background, else the nearest step on its way to black or white that is (UI-04, UI-05). */
+export function adjustToContrast(color: string, background: string): string {
+  const start = read(color)
+  const ground = read(background)
+  const end = ground.contrast('#000') > ground.contrast('#fff') ? '#000' : '#fff'
+  let adjusted = start.toHex()
+  for (let step = 1; step <= CHIP_STEPS && ground.contrast(adjusted) < CHIP_CONTRAST; step += 1) {
+    adjusted = start.mix(end, step / CHIP_STEPS, 'rgb').toHex()
+  }
+  return adjusted
+}
+
+function read(color: string) {
+  const parsed = colord(color)
+  if (!parsed.isValid()) throw new Error('color is not valid.')
+  return parsed
+}
