@@ -327,9 +327,7 @@ describe('faults in content', () => {
     )
     const { model, faults } = modelAt(site, '/how-to/a')
     expect(model).toMatchObject({
-      introduction: {
-        content: [{ data: { target: { type: 'picture', picture: { src: '', alt: 'The board' } } } }],
-      },
+      introduction: [{ data: { target: { type: 'picture', src: '', alt: 'The board' } } }],
     })
     expect(faults).toMatchObject([
       { severity: 'warning', code: 'missing-file', entryId: 'm', field: 'media' },

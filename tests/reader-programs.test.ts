@@ -7,6 +7,7 @@ import { toDataBlock } from '../src/articles/head/data-block'
 import { websiteThing } from '../src/articles/head/site-things'
 import {
   aCell,
+  aCodeBlock,
   aHyperlink,
   aList,
   anEmbed,
@@ -113,13 +114,10 @@ describe('Markdown copies', () => {
           [aParagraph(aText('a`b', 'code'))],
         ),
         aTable({}, [aCell('A|B', { scope: 'col', colspan: 2 })], [aCell(''), aCell('x')]),
-        anEmbed({ type: 'picture', picture: aPicture({ src: '/media/a.png', alt: 'A map' }) }),
-        anEmbed({
-          type: 'spotlight',
-          spotlight: aSpotlight({ name: 'Note', content: richText('Mind this.') }),
-        }),
+        anEmbed({ type: 'picture', ...aPicture({ src: '/media/a.png', alt: 'A map' }) }),
+        anEmbed({ type: 'spotlight', ...aSpotlight({ name: 'Note', content: richText('Mind this.') }) }),
         aParagraph(aHyperlink('#h', 'up')),
-        aParagraph(aText('if (a)\n  b()', 'code')),
+        aCodeBlock('if (a)\n  b()'),
         aParagraph(aText('all', 'subscript', 'italic', 'bold')),
       ),
       '/how-to/x',

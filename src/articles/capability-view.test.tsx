@@ -1,5 +1,5 @@
 import { render, screen, within } from '@testing-library/react'
-import { aCapability, aPicture, richText } from '../../tests/support/article-builders'
+import { aCapability, aPicture } from '../../tests/support/article-builders'
 import { CapabilityView } from './capability-view'
 
 describe('CapabilityView', () => {
@@ -17,7 +17,7 @@ describe('CapabilityView', () => {
 
   it('ART-ALL-05 shows nothing that it does not have', () => {
     const { container } = render(
-      <CapabilityView article={aCapability({ shortDescription: '', areas: [], content: richText() })} />,
+      <CapabilityView article={aCapability({ shortDescription: '', areas: [], content: [] })} />,
     )
     expect(container).toBeEmptyDOMElement()
   })

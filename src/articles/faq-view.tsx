@@ -1,7 +1,6 @@
 import { Collapsible } from '../ui/collapsible/collapsible'
 import { RichTextView } from './rich-text/rich-text-view'
 import type { Faq, FaqGroup } from '../model/article'
-import { isEmpty } from '../model/rich-text'
 import { SectionView, TextSection } from './parts/section-view'
 import { SpotlightsView } from './parts/spotlights-view'
 
@@ -31,7 +30,7 @@ export function FaqView({ article }: { readonly article: Faq }) {
 
 /** A question without an answer answers nobody (ART-ALL-05). */
 function withAnswers(group: FaqGroup): FaqGroup {
-  return { ...group, questions: group.questions.filter(({ content }) => !isEmpty(content)) }
+  return { ...group, questions: group.questions.filter(({ content }) => content.length > 0) }
 }
 
 /** Questions without a category need a heading too, or they would seem to belong to the category before them. */

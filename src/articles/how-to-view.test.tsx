@@ -53,8 +53,8 @@ describe('HowToView', () => {
     render(
       <HowToView
         article={aHowTo({
-          introduction: richText(),
-          sections: [aSection('Empty', { content: richText() }), aSection('Full')],
+          introduction: [],
+          sections: [aSection('Empty', { content: [] }), aSection('Full')],
         })}
       />,
     )

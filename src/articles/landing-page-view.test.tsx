@@ -2,8 +2,8 @@ import { render, screen, within } from '@testing-library/react'
 import {
   aLandingPage,
   aLandingSection,
-  aSpotlight,
   anInfoBox,
+  aSpotlight,
   richText,
 } from '../../tests/support/article-builders'
 import { details, headings, partOf } from '../../tests/support/article-page'
@@ -92,7 +92,7 @@ describe('LandingPageView', () => {
         article={aLandingPage({
           sections: [
             aLandingSection('Empty', {
-              infoBoxes: [anInfoBox('Empty box', { content: richText() })],
+              infoBoxes: [anInfoBox('Empty box', { content: [] })],
               sections: [aLandingSection('Emptier', { level: 3 })],
             }),
           ],

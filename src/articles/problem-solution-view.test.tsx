@@ -1,11 +1,5 @@
 import { render } from '@testing-library/react'
-import {
-  aProblemSolution,
-  aSection,
-  aSpotlight,
-  aTitledLink,
-  richText,
-} from '../../tests/support/article-builders'
+import { aProblemSolution, aSection, aSpotlight, aTitledLink } from '../../tests/support/article-builders'
 import { headings, partOf } from '../../tests/support/article-page'
 import { ProblemSolutionView } from './problem-solution-view'
 
@@ -37,9 +31,9 @@ describe('ProblemSolutionView', () => {
     render(
       <ProblemSolutionView
         article={aProblemSolution({
-          problem: richText(),
-          workflowSummary: richText(),
-          workflows: [aSection('Empty', { content: richText() })],
+          problem: [],
+          workflowSummary: [],
+          workflows: [aSection('Empty', { content: [] })],
         })}
       />,
     )

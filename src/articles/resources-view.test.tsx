@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react'
-import { aResources, richText } from '../../tests/support/article-builders'
+import { aResources } from '../../tests/support/article-builders'
 import { ResourcesView } from './resources-view'
 
 describe('ResourcesView', () => {
@@ -7,7 +7,7 @@ describe('ResourcesView', () => {
     const { rerender, container } = render(<ResourcesView article={aResources()} />)
     expect(screen.getByText('Templates to print.')).toBeInTheDocument()
     expect(screen.getByText('Take what you need.')).toBeInTheDocument()
-    rerender(<ResourcesView article={aResources({ description: '', content: richText() })} />)
+    rerender(<ResourcesView article={aResources({ description: '', content: [] })} />)
     expect(container).toBeEmptyDOMElement()
   })
 })

@@ -1,8 +1,8 @@
-import { isCodeBlock, plainText } from './rich-text'
-import type { Block, Embed } from './rich-text'
+import { plainText } from './rich-text'
+import type { Block, RichText } from './rich-text'
 
 /** All words of a rich text, blocks parted by line breaks. */
-export function wordsOf({ content }: { readonly content: readonly Block[] }): string {
+export function wordsOf(content: RichText): string {
   return content
     .map(blockWords)
     .filter((words) => words !== '')
@@ -13,24 +13,19 @@ function blockWords(block: Block): string {
   switch (block.nodeType) {
     case 'ordered-list':
     case 'unordered-list':
-      return block.content.map(wordsOf).join('\n')
+      return block.content.map((item) => wordsOf(item.content)).join('\n')
     case 'blockquote':
-      return wordsOf(block)
+      return wordsOf(block.content)
     case 'table':
-      return block.content.map((row) => row.content.map(wordsOf).join(' ')).join('\n')
+      return block.content.map((row) => row.content.map((cell) => wordsOf(cell.content)).join(' ')).join('\n')
     case 'embedded-entry-block':
     case 'embedded-asset-block':
-      return embedWords(block.data.target)
-    case 'paragraph':
-      return isCodeBlock(block) ? plainText(block) : plainText(block).trim()
-    default:
-      return plainText(block).trim()
+      return 'content' in block.data.target ? wordsOf(block.data.target.content) : ''
+    default: {
+      const words = plainText(block.content)
+      return block.nodeType === 'paragraph' && block.data?.code ? words : words.trim()
+    }
   }
-}
-
-function embedWords(embed: Embed): string {
-  if (embed.type === 'highlight') return wordsOf(embed.content)
-  return embed.type === 'spotlight' ? wordsOf(embed.spotlight.content) : ''
 }
 
 const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu

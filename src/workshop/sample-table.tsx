@@ -1,34 +1,19 @@
-import { Table } from '../ui/table/table'
+import { RichTextView } from '../articles/rich-text/rich-text-view'
+import type { Table, TableCell } from '../model/rich-text'
 
-interface Props {
-  readonly name: string
-  readonly scrollable?: boolean
+type Props = NonNullable<Table['data']> & {
   /** the first row is the head, and the first cell of the others stays */
   readonly rows: readonly (readonly string[])[]
 }
 
-export function SampleTable({ rows: [head = [], ...body], ...options }: Props) {
-  const headRow = (
-    <tr key="head" data-header>
-      {head.map((words) => (
-        <th key={words} scope="col">
-          {words}
-        </th>
-      ))}
-    </tr>
-  )
-  return (
-    <Table {...options} head={[headRow]}>
-      {body.map(([first, ...others]) => (
-        <tr key={first}>
-          <th scope="row" data-sticky>
-            {first}
-          </th>
-          {others.map((words, column) => (
-            <td key={column}>{words}</td>
-          ))}
-        </tr>
-      ))}
-    </Table>
-  )
+export function SampleTable({ rows, ...data }: Props) {
+  const content = rows.map((words, row) => ({
+    nodeType: 'table-row' as const,
+    content: words.map((value, column): TableCell => ({
+      nodeType: 'table-cell',
+      data: row === 0 ? { scope: 'col' } : column === 0 ? { scope: 'row', sticky: true } : {},
+      content: [{ nodeType: 'paragraph', content: [{ nodeType: 'text', value }] }],
+    })),
+  }))
+  return <RichTextView content={[{ nodeType: 'table', data, content }]} />
 }

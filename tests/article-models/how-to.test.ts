@@ -69,7 +69,7 @@ describe('a how-to article', () => {
     ])
     expect(model).toMatchObject({
       sections: [
-        { id: 'a', content: { content: [{ nodeType: 'heading-3', data: { id: 'steps-2' } }, {}] } },
+        { id: 'a', content: [{ nodeType: 'heading-3', data: { id: 'steps-2' } }, {}] },
         { id: 'steps' },
         { id: 'main-2' },
       ],
@@ -89,8 +89,8 @@ describe('a how-to article', () => {
       ],
     )
     expect(model).toMatchObject({
-      introduction: { content: [{ nodeType: 'heading-2' }, {}] },
-      sections: [{ content: { content: [{ nodeType: 'heading-3' }, {}, { nodeType: 'heading-4' }, {}] } }],
+      introduction: [{ nodeType: 'heading-2' }, {}],
+      sections: [{ content: [{ nodeType: 'heading-3' }, {}, { nodeType: 'heading-4' }, {}] }],
     })
   })
 })

@@ -18,7 +18,6 @@ import type {
   TitledLink,
 } from '../../src/model/article'
 import type { ArticleTypeId } from '../../src/model/content-model'
-import { NO_TEXT } from '../../src/model/rich-text'
 import type {
   Block,
   Embed,
@@ -38,10 +37,7 @@ import type {
 
 /** A paragraph for each string. */
 export function richText(...blocks: readonly (string | Block)[]): RichText {
-  return {
-    nodeType: 'document',
-    content: blocks.map((block) => (typeof block === 'string' ? aParagraph(block) : block)),
-  }
+  return blocks.map((block) => (typeof block === 'string' ? aParagraph(block) : block))
 }
 
 export function aText(value: string, ...marks: readonly Mark[]): Text {
@@ -50,6 +46,10 @@ export function aText(value: string, ...marks: readonly Mark[]): Text {
 
 export function aParagraph(...content: readonly (string | Inline)[]): Paragraph {
   return { nodeType: 'paragraph', content: inlines(content) }
+}
+
+export function aCodeBlock(value: string): Paragraph {
+  return { nodeType: 'paragraph', data: { code: true }, content: [aText(value)] }
 }
 
 export function aHyperlink(href: string, ...content: readonly (string | Inline)[]): Inline {
@@ -68,7 +68,7 @@ export function aList(
     nodeType,
     content: items.map((item) => ({
       nodeType: 'list-item',
-      content: richText(...(typeof item === 'string' ? [item] : item)).content,
+      content: richText(...(typeof item === 'string' ? [item] : item)),
     })),
   }
 }
@@ -78,7 +78,7 @@ export function anEmbed(target: Embed): Block {
 }
 
 export function anInlinePicture(picture: Picture): Inline {
-  return { nodeType: 'embedded-entry-inline', data: { target: { type: 'picture', picture } }, content: [] }
+  return { nodeType: 'embedded-entry-inline', data: { target: { type: 'picture', ...picture } }, content: [] }
 }
 
 function inlines(content: readonly (string | Inline)[]): Inline[] {
@@ -168,9 +168,9 @@ export function aHowTo(article: Partial<HowTo> = {}): HowTo {
     ...anArticleBase('kbHowTo'),
     introduction: richText('Two records of one customer become one.'),
     spotlights: [],
-    thingsToKnow: NO_TEXT,
+    thingsToKnow: [],
     sections: [aSection('Find the duplicate')],
-    wantToLearnMore: NO_TEXT,
+    wantToLearnMore: [],
     relatedContent: [],
     ...article,
   }
@@ -181,9 +181,9 @@ export function aFaq(article: Partial<Faq> = {}): Faq {
     ...anArticleBase('kbFaq'),
     introduction: richText('What people ask about payments.'),
     spotlights: [],
-    thingsToKnow: NO_TEXT,
+    thingsToKnow: [],
     groups: [{ id: 'cards', title: 'Cards', questions: [aSection('Which cards can I take?')] }],
-    wantToLearnMore: NO_TEXT,
+    wantToLearnMore: [],
     ...article,
   }
 }
@@ -206,7 +206,7 @@ export function aLandingSection(title: string, section: Partial<LandingSection> 
     id: idOf(title),
     title,
     level: 2,
-    description: NO_TEXT,
+    description: [],
     links: [],
     infoBoxes: [],
     sections: [],
@@ -239,7 +239,7 @@ export function aReleaseSection(title: string, section: Partial<ReleaseSection> 
     title,
     name: '',
     collapsible: false,
-    content: NO_TEXT,
+    content: [],
     groups: [aNoteGroup('Dispatch')],
     ...section,
   }
@@ -275,8 +275,8 @@ export function aRecommendedWorkflow(article: Partial<RecommendedWorkflow> = {})
     ...anArticleBase('articleRecommendedWorkflow'),
     introduction: richText('How to close a month.'),
     spotlights: [],
-    thingsToKnow: NO_TEXT,
-    workflowSummary: NO_TEXT,
+    thingsToKnow: [],
+    workflowSummary: [],
     workflows: [aSection('Check open invoices')],
     relatedContent: [],
     ...article,

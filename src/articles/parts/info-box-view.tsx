@@ -2,7 +2,6 @@ import { Collapsible } from '../../ui/collapsible/collapsible'
 import { Heading } from '../../ui/heading/heading'
 import { RichTextView } from '../rich-text/rich-text-view'
 import type { InfoBox } from '../../model/article'
-import { isEmpty } from '../../model/rich-text'
 import * as s from './info-box-view.module.css'
 
 interface Props {
@@ -13,7 +12,7 @@ interface Props {
 /** ART-LAND-04: a collapsible box starts closed (COLL-02), a standard one is always open (COLL-06). */
 export function InfoBoxView({ box, level }: Props) {
   const { id, title, content } = box
-  if (isEmpty(content)) return null
+  if (content.length === 0) return null
   if (box.collapsible) {
     return (
       <Collapsible id={id} title={title || 'More information'} level={level} look="box">

@@ -1,7 +1,6 @@
 import { Link } from '../../ui/link/link'
 import { RichTextView } from '../rich-text/rich-text-view'
 import type { LandingLink, LandingSection } from '../../model/article'
-import { isEmpty } from '../../model/rich-text'
 import { InfoBoxView } from './info-box-view'
 import * as s from './landing-section-view.module.css'
 import { SectionView } from './section-view'
@@ -48,9 +47,9 @@ function LinkItems({ links }: { readonly links: readonly LandingLink[] }) {
 
 function hasContent({ description, links, infoBoxes, sections }: LandingSection): boolean {
   return (
-    !isEmpty(description) ||
+    description.length > 0 ||
     links.length > 0 ||
-    infoBoxes.some((box) => !isEmpty(box.content)) ||
+    infoBoxes.some((box) => box.content.length > 0) ||
     sections.some(hasContent)
   )
 }

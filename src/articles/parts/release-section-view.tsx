@@ -1,7 +1,6 @@
 import { Collapsible } from '../../ui/collapsible/collapsible'
 import { RichTextView } from '../rich-text/rich-text-view'
 import type { ReleaseSection } from '../../model/article'
-import { isEmpty } from '../../model/rich-text'
 import { LabelView } from './label-view'
 import { NoteGroupView } from './note-group-view'
 import { SectionView } from './section-view'
@@ -10,7 +9,7 @@ import { SectionView } from './section-view'
 export function ReleaseSectionView({ section }: { readonly section: ReleaseSection }) {
   const { id, title, name, collapsible, content } = section
   const groups = section.groups.filter(({ notes }) => notes.length > 0)
-  if (isEmpty(content) && groups.length === 0) return null
+  if (content.length === 0 && groups.length === 0) return null
   const inside = (
     <>
       <RichTextView content={content} />

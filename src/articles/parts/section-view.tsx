@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { Heading } from '../../ui/heading/heading'
-import { isEmpty } from '../../model/rich-text'
 import type { RichText } from '../../model/rich-text'
 import { RichTextView } from '../rich-text/rich-text-view'
 import { LabelView } from './label-view'
@@ -39,7 +38,7 @@ interface TextSectionProps {
 
 /** A heading with text under it; nothing when there is no text (ART-ALL-05). */
 export function TextSection({ id, title, level = 2, content }: TextSectionProps) {
-  if (isEmpty(content)) return null
+  if (content.length === 0) return null
   return (
     <SectionView id={id} title={title} level={level}>
       <RichTextView content={content} />

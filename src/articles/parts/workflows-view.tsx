@@ -1,4 +1,3 @@
-import { isEmpty } from '../../model/rich-text'
 import type { RichText } from '../../model/rich-text'
 import { RichTextView } from '../rich-text/rich-text-view'
 import type { Section } from '../../model/article'
@@ -13,7 +12,7 @@ interface Props {
 
 /** A summary and the ways to work under it (ART-PS-03, ART-RW-03). */
 export function WorkflowsView({ id, title, summary, workflows }: Props) {
-  if (isEmpty(summary) && workflows.every(({ content }) => isEmpty(content))) return null
+  if (summary.length === 0 && workflows.every(({ content }) => content.length === 0)) return null
   return (
     <SectionView id={id} title={title}>
       <RichTextView content={summary} />

@@ -1,6 +1,7 @@
 import { render, screen, within } from '@testing-library/react'
 import {
   aCell,
+  aCodeBlock,
   aHyperlink,
   aList,
   anEmbed,
@@ -152,7 +153,7 @@ describe('RichTextView', () => {
   })
 
   it('shows a paragraph of code on several lines as a block that the keyboard reaches, in a list too', () => {
-    const code = aParagraph(aText('if (late) {\n  call()\n}', 'code'))
+    const code = aCodeBlock('if (late) {\n  call()\n}')
     renderText(code, aList('unordered-list', [code]))
     const blocks = [...document.querySelectorAll('pre')]
     expect(blocks.map(({ parentElement }) => parentElement?.tagName)).toEqual(['DIV', 'LI'])
@@ -164,10 +165,7 @@ describe('RichTextView', () => {
 
   it('RICH-16 shows the boxes that stand in the text', () => {
     renderText(
-      anEmbed({
-        type: 'spotlight',
-        spotlight: aSpotlight({ kind: 'note', content: richText('Save first.') }),
-      }),
+      anEmbed({ type: 'spotlight', ...aSpotlight({ kind: 'note', content: richText('Save first.') }) }),
     )
     expect(screen.getByText('Note')).toBeInTheDocument()
     expect(screen.getByText('Save first.')).toBeInTheDocument()
@@ -176,11 +174,13 @@ describe('RichTextView', () => {
   it('RICH-23 shows highlights, pictures, videos and files', () => {
     renderText(
       anEmbed({ type: 'highlight', content: richText('Worth knowing') }),
-      anEmbed({ type: 'picture', picture: aPicture() }),
-      anEmbed({ type: 'video', video: aVideo() }),
+      anEmbed({ type: 'picture', ...aPicture() }),
+      anEmbed({ type: 'video', ...aVideo() }),
       anEmbed({
         type: 'file',
-        file: { href: '/media/assets/s/a/t/list.pdf', title: 'Price list', size: 1_240_000 },
+        href: '/media/assets/s/a/t/list.pdf',
+        title: 'Price list',
+        size: 1_240_000,
       }),
     )
     expect(screen.getByText('Worth knowing')).toBeInTheDocument()
@@ -205,7 +205,9 @@ describe('RichTextView', () => {
     renderText(
       anEmbed({
         type: 'file',
-        file: { href: '/media/x', title: 'List', ...(size === undefined ? {} : { size }) },
+        href: '/media/x',
+        title: 'List',
+        ...(size === undefined ? {} : { size }),
       }),
     )
     expect(screen.queryByText(/\(.*B\)/)?.textContent.trim() ?? null).toBe(words)
@@ -214,16 +216,15 @@ describe('RichTextView', () => {
   it('renders nothing for a block, a part of a line, an embed or a mark of an unknown kind', () => {
     // what an older page finds in newer data
     const unknown: RichText = JSON.parse(
-      `{ "nodeType": "document", "content": [
-        { "nodeType": "poll", "content": [{ "nodeType": "text", "value": "Vote" }] },
+      `[{ "nodeType": "poll", "content": [{ "nodeType": "text", "value": "Vote" }] },
         { "nodeType": "constructor" },
         { "nodeType": "embedded-entry-block", "data": { "target": { "type": "poll" } }, "content": [] },
         { "nodeType": "paragraph", "content": [
           { "nodeType": "text", "value": "Before " },
           { "nodeType": "emoji" },
-          { "nodeType": "text", "value": "after", "marks": [{ "type": "blink" }] }] }] }`,
+          { "nodeType": "text", "value": "after", "marks": [{ "type": "blink" }] }] }]`,
     )
-    const { container } = render(<RichTextView content={unknown} />)
+    const { container } = renderText(...unknown)
     expect(container).toHaveTextContent(/^Before after$/)
   })
 })

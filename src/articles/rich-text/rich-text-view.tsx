@@ -5,9 +5,8 @@ import { Heading } from '../../ui/heading/heading'
 import { Link } from '../../ui/link/link'
 import { Table } from '../../ui/table/table'
 import { VideoView } from '../../ui/video/video-view'
-import { isCodeBlock, isEmpty, onlyLine, plainText } from '../../model/rich-text'
+import { onlyLine, plainText } from '../../model/rich-text'
 import type {
-  Block,
   EmbeddedBlock,
   Heading as HeadingNode,
   HeadingLevel,
@@ -23,14 +22,12 @@ import * as s from './rich-text-view.module.css'
 import { SpotlightBox } from './spotlight-view'
 
 type NodeView<Node> = (node: Node, children: ReactNode) => ReactNode
-type NodeViews = {
-  readonly [Node in Exclude<RichTextNode, RichText | Text> as Node['nodeType']]: NodeView<Node>
-}
+type NodeViews = { readonly [Node in Exclude<RichTextNode, Text> as Node['nodeType']]: NodeView<Node> }
 
 const heading =
   (level: HeadingLevel): NodeView<HeadingNode> =>
-  (node, children) => (
-    <Heading level={level} id={node.data.id} words={plainText(node)}>
+  ({ data, content }, children) => (
+    <Heading level={level} id={data.id} words={plainText(content)}>
       {children}
     </Heading>
   )
@@ -39,8 +36,8 @@ const embedded: NodeView<EmbeddedBlock> = ({ data: { target } }) => {
   switch (target.type) {
     case 'spotlight':
       return (
-        <SpotlightBox kind={target.spotlight.kind}>
-          <RichTextView content={target.spotlight.content} />
+        <SpotlightBox kind={target.kind}>
+          <RichTextView content={target.content} />
         </SpotlightBox>
       )
     case 'highlight':
@@ -50,41 +47,40 @@ const embedded: NodeView<EmbeddedBlock> = ({ data: { target } }) => {
         </div>
       )
     case 'picture':
-      return <PictureView picture={target.picture} />
+      return <PictureView picture={target} />
     case 'video':
-      return <VideoView {...target.video} />
+      return <VideoView {...target} />
     case 'file':
-      return <FileView file={target.file} />
+      return <FileView file={target} />
   }
 }
 
-const cell: NodeView<TableCell> = (node, children) => {
-  const { sticky, colspan, rowspan } = node.data ?? {}
+const cell: NodeView<TableCell> = ({ data = {}, content }, children) => {
   // a header without words would head its column or row with silence
-  const scope = isEmpty(node) ? undefined : node.data?.scope
+  const scope = content.length > 0 ? data.scope : undefined
   const Cell = scope ? 'th' : 'td'
   return (
-    <Cell scope={scope} colSpan={colspan} rowSpan={rowspan} data-sticky={sticky}>
-      {tight(node, <div className={s.flow}>{children}</div>)}
+    <Cell scope={scope} colSpan={data.colspan} rowSpan={data.rowspan} data-sticky={data.sticky}>
+      {tight(content) ?? <div className={s.flow}>{children}</div>}
     </Cell>
   )
 }
 
 /** In a list item or a cell a single paragraph is just its words. */
-function tight(node: { readonly content: readonly Block[] }, children: ReactNode) {
-  const line = onlyLine(node)
-  return line ? renderNodes(line.content) : children
+function tight(content: RichText) {
+  const line = onlyLine(content)
+  return line && renderNodes(line)
 }
 
-const isHeaderRow = ({ content }: TableRow) => content[0]?.data?.scope === 'col'
+const isHeaderRow = ({ content: [first] }: TableRow) => first?.data?.scope === 'col'
 
 const renderNode: NodeViews = {
-  paragraph: (node, children) =>
-    isCodeBlock(node) ? (
+  paragraph: ({ data, content }, children) =>
+    data?.code ? (
       // it may be wider than the page: whoever has no mouse scrolls it with the arrow keys
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable (WCAG 2.1.1)
       <pre className={s.code} tabIndex={0}>
-        <code>{plainText(node)}</code>
+        <code>{plainText(content)}</code>
       </pre>
     ) : (
       <p>{children}</p>
@@ -96,7 +92,7 @@ const renderNode: NodeViews = {
   'heading-6': heading(6),
   'ordered-list': (_, children) => <ol className={s.list}>{children}</ol>,
   'unordered-list': (_, children) => <ul className={s.list}>{children}</ul>,
-  'list-item': (node, children) => <li className={s.flow}>{tight(node, children)}</li>,
+  'list-item': ({ content }, children) => <li className={s.flow}>{tight(content) ?? children}</li>,
   blockquote: (_, children) => <blockquote className={`${s.quote} ${s.flow}`}>{children}</blockquote>,
   hr: () => <hr className={s.rule} />,
   table: ({ data, content }, children) => {
@@ -120,7 +116,7 @@ const renderNode: NodeViews = {
   'table-header-cell': cell,
   'embedded-entry-block': embedded,
   'embedded-asset-block': embedded,
-  'embedded-entry-inline': ({ data }) => <InlinePicture picture={data.target.picture} />,
+  'embedded-entry-inline': ({ data }) => <InlinePicture picture={data.target} />,
   hyperlink: ({ data }, children) => <Link {...data}>{children}</Link>,
 }
 
@@ -161,10 +157,10 @@ interface Props {
 
 /** Text with all that it embeds (RICH-23); nothing when it is empty (RICH-02). */
 export function RichTextView({ content, look }: Props) {
-  if (isEmpty(content)) return null
+  if (content.length === 0) return null
   return (
     <div className={s.flow} data-look={look}>
-      {renderNodes(content.content)}
+      {renderNodes(content)}
     </div>
   )
 }

@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event'
 import { navigate } from '../../lib/testing/navigate'
 import { renderToString } from 'react-dom/server'
 import type { Announcement, ContentCard, HomePage } from '../../model/pages'
-import { NO_TEXT } from '../../model/rich-text'
 import { keepDismissed, keyOf } from './dismissed-announcements'
 import { HomeView } from './home-view'
 
@@ -22,7 +21,7 @@ const cards = (count: number, name: string) =>
 const anAnnouncement = (id: string, updatedAt: string, pinned = false): Announcement => ({
   id,
   title: `About ${id}`,
-  description: NO_TEXT,
+  description: [],
   words: '',
   tags: [{ id: 'news', name: 'News' }],
   updated: updatedAt,

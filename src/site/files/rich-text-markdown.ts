@@ -1,5 +1,5 @@
 import { site } from '../../config/build-settings'
-import { isCodeBlock, plainText } from '../../model/rich-text'
+import { plainText } from '../../model/rich-text'
 import type {
   Block,
   Embed,
@@ -7,6 +7,7 @@ import type {
   Mark,
   PageLink,
   Picture,
+  RichText,
   Spotlight,
   Table,
   Text,
@@ -19,10 +20,7 @@ function absolute(href: string, pagePath: string) {
 }
 
 /** A rich text as Markdown (CommonMark, with GitHub's tables). Blocks are parted by empty lines. */
-export function richTextMarkdown(
-  { content }: { readonly content: readonly Block[] },
-  pagePath: string,
-): string {
+export function richTextMarkdown(content: RichText, pagePath: string): string {
   return content
     .map((block) => blockMarkdown(block, pagePath))
     .filter((text) => text !== '')
@@ -55,16 +53,15 @@ export function pictureMarkdown({ src, alt }: Picture, pagePath: string) {
 function blockMarkdown(block: Block, path: string): string {
   switch (block.nodeType) {
     case 'paragraph':
-      return isCodeBlock(block) ? codeBlock(plainText(block)) : lineMarkdown(block, path).trim()
+      return block.data?.code
+        ? codeBlock(plainText(block.content))
+        : inlinesMarkdown(block.content, path).trim()
     case 'ordered-list':
+      return block.content.map((item, at) => listItem(`${at + 1}. `, item.content, path)).join('\n')
     case 'unordered-list':
-      return block.content
-        .map((item, at) =>
-          listItem(block.nodeType === 'ordered-list' ? `${at + 1}. ` : '- ', richTextMarkdown(item, path)),
-        )
-        .join('\n')
+      return block.content.map((item) => listItem('- ', item.content, path)).join('\n')
     case 'blockquote':
-      return quoted(richTextMarkdown(block, path))
+      return quoted(richTextMarkdown(block.content, path))
     case 'hr':
       return '---'
     case 'table':
@@ -73,7 +70,7 @@ function blockMarkdown(block: Block, path: string): string {
     case 'embedded-asset-block':
       return embedMarkdown(block.data.target, path)
     default: {
-      const words = lineMarkdown(block, path).replace(/\s+/g, ' ').trim()
+      const words = inlinesMarkdown(block.content, path).replace(/\s+/g, ' ').trim()
       return words === '' ? '' : `${'#'.repeat(Number(block.nodeType.at(-1)))} ${words}`
     }
   }
@@ -81,29 +78,29 @@ function blockMarkdown(block: Block, path: string): string {
 
 function embedMarkdown(embed: Embed, path: string): string {
   switch (embed.type) {
+    case 'spotlight':
+      return spotlightMarkdown(embed, path)
     case 'highlight':
       return quoted(richTextMarkdown(embed.content, path))
-    case 'spotlight':
-      return spotlightMarkdown(embed.spotlight, path)
     case 'picture':
-      return pictureMarkdown(embed.picture, path)
+      return pictureMarkdown(embed, path)
     case 'video':
-      return `Video: [${escapeMarkdown(embed.video.title)}](<${embed.video.url}>)`
+      return `Video: [${escapeMarkdown(embed.title)}](<${embed.url}>)`
     case 'file':
-      return `[${escapeMarkdown(embed.file.title)}](<${absolute(embed.file.href, path)}>)`
+      return `[${escapeMarkdown(embed.title)}](<${absolute(embed.href, path)}>)`
   }
 }
 
-function lineMarkdown({ content }: { readonly content: readonly Inline[] }, path: string): string {
+function inlinesMarkdown(content: readonly Inline[], path: string): string {
   return content
     .map((inline) => {
       switch (inline.nodeType) {
         case 'text':
           return markedText(inline)
         case 'hyperlink':
-          return linkMarkdown(lineMarkdown(inline, path), inline.data, path)
+          return linkMarkdown(inlinesMarkdown(inline.content, path), inline.data, path)
         case 'embedded-entry-inline':
-          return pictureMarkdown(inline.data.target.picture, path)
+          return pictureMarkdown(inline.data.target, path)
       }
     })
     .join('')
@@ -121,8 +118,7 @@ const wraps: Record<Exclude<Mark, 'code'>, readonly [string, string]> = {
 /** Marks stand right at the words: with a blank between them they would mark nothing. */
 function markedText({ value, marks = [] }: Text): string {
   const words = value.trim()
-  if (marks.length === 0) return escapeMarkdown(value)
-  if (words === '') return value
+  if (marks.length === 0 || words === '') return escapeMarkdown(value)
   const [before = '', after = ''] = value.split(words)
   const types = marks.map(({ type }) => type).reverse()
   let marked = types.includes('code') ? codeSpan(words) : escapeMarkdown(words)
@@ -147,8 +143,9 @@ function fenceFor(text: string, least: number) {
   return '`'.repeat(longest < least ? least : longest + 1)
 }
 
-function listItem(sign: string, text: string) {
-  return `${sign}${text.replace(/\n(?=[^\n])/g, `\n${' '.repeat(sign.length)}`)}`
+function listItem(sign: string, content: RichText, path: string) {
+  const indent = `\n${' '.repeat(sign.length)}`
+  return `${sign}${richTextMarkdown(content, path).replace(/\n(?=[^\n])/g, indent)}`
 }
 
 function quoted(text: string) {
@@ -156,14 +153,14 @@ function quoted(text: string) {
 }
 
 /** A table of one head row. Without one the head is empty: Markdown has no table without a head. */
-function tableMarkdown({ data, content }: Table, path: string): string {
-  const lines = content.map((row) =>
+function tableMarkdown({ data, content: rows }: Table, path: string): string {
+  const lines = rows.map((row) =>
     row.content.flatMap((cell) => [
-      cellMarkdown(richTextMarkdown(cell, path)),
+      cellMarkdown(richTextMarkdown(cell.content, path)),
       ...Array.from({ length: (cell.data?.colspan ?? 1) - 1 }, () => ''),
     ]),
   )
-  const hasHead = content[0]?.content.every(({ nodeType }) => nodeType === 'table-header-cell') === true
+  const hasHead = rows[0]?.content.every((cell) => cell.nodeType === 'table-header-cell') === true
   const width = Math.max(0, ...lines.map(({ length }) => length))
   if (width === 0) return ''
   const row = (cells: readonly string[]) =>

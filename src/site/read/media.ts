@@ -71,9 +71,9 @@ export function toFilePath(asset: Asset, instead: string, reader: Reader, at: Pl
 /** An asset embedded by itself: a picture, or a file to download. */
 export function toAssetEmbed(asset: Asset, reader: Reader, at: Place): Embed | undefined {
   const picture = toPicture(asset, { alt: asset.description || asset.title }, reader, at)
-  if (picture) return { type: 'picture', picture }
+  if (picture) return { type: 'picture', ...picture }
   const file = toDownload(asset, asset.title, reader, at)
-  return file && { type: 'file', file }
+  return file && { type: 'file', ...file }
 }
 
 /** Media is a video when it has the address of one, else the picture or the file it holds (DATA-10, RICH-11, RICH-12). */
@@ -81,15 +81,13 @@ export function toMedia(entry: EntryOf<'media'>, reader: Reader): Embed | undefi
   const { fields } = entry
   if (fields.videoUrl) {
     const url = toFrameAddress(fields.videoUrl, reader, placeOf(entry, 'videoUrl'))
-    return url
-      ? { type: 'video', video: { title: fields.altText || fields.name || 'Video', url } }
-      : undefined
+    return url ? { type: 'video', title: fields.altText || fields.name || 'Video', url } : undefined
   }
   const picture = toMediaPicture(entry, reader)
-  if (picture) return { type: 'picture', picture }
+  if (picture) return { type: 'picture', ...picture }
   const asset = reader.asset(fields.media, placeOf(entry, 'media'))
   const file = asset && toDownload(asset, fields.name ?? '', reader, placeOf(entry, 'media'))
-  if (file) return { type: 'file', file }
+  if (file) return { type: 'file', ...file }
   if (!fields.media) {
     reader.fault(placeOf(entry, 'media'), {
       severity: 'error',

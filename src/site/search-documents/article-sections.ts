@@ -7,7 +7,7 @@ import type {
   ReleaseSection,
   Section,
 } from '../../model/article'
-import { isEmpty, isHeading, plainText } from '../../model/rich-text'
+import { isHeading, plainText } from '../../model/rich-text'
 import type { Block, RichText, Spotlight } from '../../model/rich-text'
 import { wordsOf } from '../../model/words'
 import type { SearchSection } from '../../contracts/search-documents'
@@ -19,18 +19,14 @@ export const articleSections = remembered((article: Article): SearchSection[] =>
 )
 
 /** A text under a heading; headings inside the text begin sections of their own. */
-function toSections(heading: string, anchor: string, { content }: RichText): SearchSection[] {
-  const sections: { heading: string; anchor: string; content: Block[] }[] = [{ heading, anchor, content: [] }]
+function toSections(heading: string, anchor: string, content: RichText): SearchSection[] {
+  const sections: { heading: string; anchor: string; blocks: Block[] }[] = [{ heading, anchor, blocks: [] }]
   for (const block of content) {
     if (isHeading(block))
-      sections.push({ heading: plainText(block).trim(), anchor: block.data.id, content: [] })
-    else sections.at(-1)?.content.push(block)
+      sections.push({ heading: plainText(block.content).trim(), anchor: block.data.id, blocks: [] })
+    else sections.at(-1)?.blocks.push(block)
   }
-  return sections.map((section) => ({
-    heading: section.heading,
-    anchor: section.anchor,
-    text: wordsOf(section),
-  }))
+  return sections.map(({ blocks, ...section }) => ({ ...section, text: wordsOf(blocks) }))
 }
 
 const THINGS_TO_KNOW = 'Things to know'
@@ -102,7 +98,7 @@ function partsOf(article: Article): SearchSection[] {
 
 /** The page shows no heading with nothing under it (ART-ALL-05), so there is no such anchor either. */
 const part = (heading: string, anchor: string, content: RichText) =>
-  isEmpty(content) ? [] : toSections(heading, anchor, content)
+  content.length > 0 ? toSections(heading, anchor, content) : []
 
 function workflowHead(
   heading: string,

@@ -40,7 +40,7 @@ function visit(value: unknown, add: (link: PageLink, words: string) => void): vo
     return
   }
   if (!isRecord(value)) return
-  if (isHyperlink(value)) add(value.data, plainText(value))
+  if (isHyperlink(value)) add(value.data, plainText(value.content))
   const { link, title } = value
   if (isPageLink(link) && typeof title === 'string') add(link, title)
   for (const one of Object.values(value)) if (typeof one === 'object') visit(one, add)

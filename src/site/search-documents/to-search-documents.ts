@@ -3,7 +3,6 @@ import type { Article, Faq } from '../../model/article'
 import { createReader, placeOf } from '../read/content'
 import { silent } from '../read/issues'
 import { isEntryOf } from '../../model/entry'
-import { NO_TEXT } from '../../model/rich-text'
 import { isArticle } from '../read/site-index'
 import type { ArticleEntry } from '../read/site-index'
 import type { Audience, SearchDocument } from '../../contracts/search-documents'
@@ -75,9 +74,9 @@ const questionSections = (faq: Faq) =>
         ...faq,
         introduction: question.content,
         spotlights: [],
-        thingsToKnow: NO_TEXT,
+        thingsToKnow: [],
         groups: [],
-        wantToLearnMore: NO_TEXT,
+        wantToLearnMore: [],
       }),
     })),
   )

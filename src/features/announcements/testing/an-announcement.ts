@@ -1,11 +1,10 @@
 import type { Announcement } from '../../../model/pages'
-import { NO_TEXT } from '../../../model/rich-text'
 
 /** An announcement with sensible defaults: a test names only what it is about. */
 export const anAnnouncement = (id: string, part: Partial<Announcement> = {}): Announcement => ({
   id,
   title: id,
-  description: NO_TEXT,
+  description: [],
   words: '',
   tags: [],
   updated: '11/18/2026',

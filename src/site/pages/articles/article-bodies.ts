@@ -4,8 +4,8 @@ import type { Reader } from '../../read/content'
 import { toFrameAddress, toMediaPicture, toVideo } from '../../read/media'
 import type { ArticleTypeId } from '../../../model/content-model'
 import type { EntryOf } from '../../../model/entry'
-import { isEmpty, plainText } from '../../../model/rich-text'
 import type { RichText } from '../../../model/rich-text'
+import { wordsOf } from '../../../model/words'
 import type { ArticleEntry } from '../../read/site-index'
 import { partIds } from '../../../model/article'
 import type { Article, ArticleBase, InteractiveFrame, Section, TocItem } from '../../../model/article'
@@ -181,7 +181,7 @@ const mappers: Mappers = {
       toc: [
         ...fixedTocItem(partIds.problem, 'Problem', problem),
         ...workflowsTocItem(partIds.solution, 'Solution', workflowSummary, workflows),
-        ...fixedTocItem(partIds.relatedContent, 'Related Content', { content: relatedContent }),
+        ...fixedTocItem(partIds.relatedContent, 'Related Content', relatedContent),
       ],
       lead: fields.description ?? '',
       texts: [problem, workflowSummary, ...textsOf(workflows)],
@@ -204,7 +204,7 @@ const mappers: Mappers = {
       toc: [
         ...fixedTocItem(partIds.thingsToKnow, THINGS_TO_KNOW, thingsToKnow),
         ...workflowsTocItem(partIds.workflows, 'Workflows', workflowSummary, workflows),
-        ...fixedTocItem(partIds.relatedContent, 'Related Content', { content: relatedContent }),
+        ...fixedTocItem(partIds.relatedContent, 'Related Content', relatedContent),
       ],
       lead: fields.description ?? '',
       texts: [introduction, thingsToKnow, workflowSummary, ...textsOf(workflows)],
@@ -233,9 +233,9 @@ const mappers: Mappers = {
     return {
       description: fields.description ?? '',
       content,
-      toc: content.content.flatMap((block) =>
+      toc: content.flatMap((block) =>
         block.nodeType === 'heading-2'
-          ? [{ id: block.data.id, title: plainText(block).trim(), content: [] }]
+          ? [toTocItem({ id: block.data.id, title: wordsOf([block]), content: [] })]
           : [],
       ),
       lead: fields.description ?? '',
@@ -247,8 +247,8 @@ const mappers: Mappers = {
 const textsOf = (sections: readonly Section[]) => sections.map(({ content }) => content)
 
 /** An entry of the contents for a heading that the view always gives this id; only when there is something under it. */
-function fixedTocItem(id: string, title: string, text: Parameters<typeof isEmpty>[0]): TocItem[] {
-  return isEmpty(text) ? [] : [{ id, title, content: [] }]
+function fixedTocItem(id: string, title: string, content: readonly unknown[]): TocItem[] {
+  return content.length > 0 ? [{ id, title, content: [] }] : []
 }
 
 function workflowsTocItem(
@@ -257,7 +257,7 @@ function workflowsTocItem(
   summary: RichText,
   workflows: readonly Section[],
 ): TocItem[] {
-  if (isEmpty(summary) && workflows.length === 0) return []
+  if (summary.length === 0 && workflows.length === 0) return []
   return [
     {
       id,

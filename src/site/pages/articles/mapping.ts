@@ -6,7 +6,7 @@ import type { Entry, EntryOf, Link } from '../../../model/entry'
 import { createPageIds, FRAME_IDS, toAnchor } from '../page-ids'
 import { embedEntry } from '../rich-text/embeds'
 import type { RichTextPlace } from '../rich-text/raw-node'
-import { isEmpty, isHeading, plainText } from '../../../model/rich-text'
+import { isHeading, plainText } from '../../../model/rich-text'
 import type { RichText, Spotlight } from '../../../model/rich-text'
 import { toSpotlights } from '../rich-text/spotlights'
 import { toRichText } from '../rich-text/to-rich-text'
@@ -72,12 +72,12 @@ function toRelated(entry: EntryOf<'relatedContent'>, reader: Reader): TitledLink
 
 /** A section with a heading of its own; left out when there is nothing under it (ART-ALL-05). */
 export function withText(sections: readonly Section[]): Section[] {
-  return sections.filter(({ content }) => !isEmpty(content))
+  return sections.filter(({ content }) => content.length > 0)
 }
 
 /** A section of the contents, with the headings of its text one level below (DATA-25, TOC-02). */
 export function toTocItem({ id, title, content }: Section): TocItem {
-  const headings = content.content.filter(isHeading)
+  const headings = content.filter(isHeading)
   const [top] = headings.map(({ nodeType }) => nodeType).sort()
   return {
     id,
@@ -86,7 +86,7 @@ export function toTocItem({ id, title, content }: Section): TocItem {
       .filter(({ nodeType }) => nodeType === top)
       .map((heading) => ({
         id: heading.data.id,
-        title: plainText(heading).trim(),
+        title: plainText(heading.content).trim(),
         parentId: id,
         content: [],
       })),

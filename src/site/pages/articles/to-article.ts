@@ -3,8 +3,7 @@ import { formatDate } from '../../../lib/dates'
 import { placeOf } from '../../read/content'
 import type { Reader } from '../../read/content'
 import { homeCrumb } from '../../../model/crumbs'
-import { isEmbedded } from '../../../model/rich-text'
-import type { Block } from '../../../model/rich-text'
+import type { RichText } from '../../../model/rich-text'
 import { countWords, toSummary, wordsOf } from '../../../model/words'
 import type { ArticleEntry, SiteIndex } from '../../read/site-index'
 import { toTitle } from '../../../model/titles'
@@ -77,11 +76,11 @@ function firstArea(entry: ArticleEntry, reader: Reader) {
 }
 
 /** Pictures of a text itself and of its lists, where the steps have theirs. */
-function pictureSources({ content }: { readonly content: readonly Block[] }): string[] {
+function pictureSources(content: RichText): string[] {
   return content.flatMap((block) => {
     if (block.nodeType === 'ordered-list' || block.nodeType === 'unordered-list')
-      return block.content.flatMap(pictureSources)
-    const target = isEmbedded(block) ? block.data.target : undefined
-    return target?.type === 'picture' && !target.picture.vector ? [target.picture.src] : []
+      return block.content.flatMap((item) => pictureSources(item.content))
+    const target = block.data && 'target' in block.data ? block.data.target : undefined
+    return target?.type === 'picture' && !target.vector ? [target.src] : []
   })
 }

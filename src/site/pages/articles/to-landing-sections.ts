@@ -1,6 +1,5 @@
 import { placeOf } from '../../read/content'
 import { followLink } from '../../read/links'
-import { isEmpty } from '../../../model/rich-text'
 import type { Entry, EntryOf, Link } from '../../../model/entry'
 import type { InfoBox, LandingLink, LandingSection, TocItem } from '../../../model/article'
 import type { PageMapper } from './mapping'
@@ -51,7 +50,7 @@ function toLandingSection(
     infoBoxes: page.reader
       .entries('kbLandingPageInfoBox', fields.infoBoxes, placeOf(entry, 'infoBoxes'))
       .map((box) => toInfoBox(box, page, below(level)))
-      .filter(({ content }) => !isEmpty(content)),
+      .filter(({ content }) => content.length > 0),
   }
 }
 
@@ -74,7 +73,7 @@ function toInfoBox(entry: EntryOf<'kbLandingPageInfoBox'>, page: PageMapper, lev
 
 /** A section renders only when it has content (ART-ALL-05). */
 function hasContent({ description, links, infoBoxes, sections }: LandingSection) {
-  return !isEmpty(description) || [links, infoBoxes, sections].some((part) => part.length > 0)
+  return [description, links, infoBoxes, sections].some((part) => part.length > 0)
 }
 
 export function landingToc(sections: readonly LandingSection[], parentId?: string): TocItem[] {

@@ -1,6 +1,5 @@
 import { placeOf } from '../../read/content'
 import { followLink } from '../../read/links'
-import { isEmpty } from '../../../model/rich-text'
 import type { Entry, EntryOf, Link } from '../../../model/entry'
 import type { NoteGroup, ReleaseNote, ReleaseSection, TocItem } from '../../../model/article'
 import type { PageMapper } from './mapping'
@@ -30,7 +29,7 @@ export function toReleaseSections(
         .map((group) => toNoteGroup(group, page))
         .filter(({ notes }) => notes.length > 0),
     }))
-    .filter(({ content, groups }) => !isEmpty(content) || groups.length > 0)
+    .filter(({ content, groups }) => content.length > 0 || groups.length > 0)
 }
 
 function toNoteGroup(entry: EntryOf<'kbReleaseNotesNoteGroup'>, page: PageMapper): NoteGroup {
@@ -43,7 +42,7 @@ function toNoteGroup(entry: EntryOf<'kbReleaseNotesNoteGroup'>, page: PageMapper
     notes: page.reader
       .entries('kbReleaseNotesNote', notes, placeOf(entry, 'notes'))
       .map((note) => toNote(note, page))
-      .filter((note) => note.title !== '' || !isEmpty(note.description)),
+      .filter((note) => note.title !== '' || note.description.length > 0),
   }
 }
 

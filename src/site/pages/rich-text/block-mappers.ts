@@ -1,10 +1,18 @@
 import { toAnchor } from '../page-ids'
 import { toAssetEmbed } from '../../read/media'
 import { isInline, mapInlines } from './inline-mappers'
-import { isEmpty, plainText } from '../../../model/rich-text'
+import { plainText } from '../../../model/rich-text'
 import { reportUnknownNode, targetOf } from './raw-node'
 import type { RawNode, RichTextPlace } from './raw-node'
-import type { Block, HeadingType, Inline, ListItem, TableCell, TableRow } from '../../../model/rich-text'
+import type {
+  Block,
+  Heading,
+  Inline,
+  ListItem,
+  RichText,
+  TableCell,
+  TableRow,
+} from '../../../model/rich-text'
 
 /** How far the headings of a document are moved so that its highest follows the heading above it. */
 interface Fit {
@@ -18,7 +26,7 @@ const heading =
   (node, place, { shift }) => {
     // only what fits into a line is kept
     const content = mapInlines(node.content, place).filter(isInline)
-    const words = plainText({ content }).trim()
+    const words = plainText(content).trim()
     if (words === '') return []
     return [{ nodeType: headingType(level + shift), data: { id: place.ids.claim(toAnchor(words)) }, content }]
   }
@@ -28,7 +36,7 @@ const list =
   (node, place, fit) => {
     const content = node.content
       .map((item): ListItem => ({ nodeType: 'list-item', content: mapBlocks(item.content, place, fit) }))
-      .filter((item) => !isEmpty(item))
+      .filter((item) => item.content.length > 0)
     return content.length > 0 ? [{ nodeType, content }] : []
   }
 
@@ -60,7 +68,9 @@ const blockMappers: Readonly<Record<string, BlockMapper>> = {
   },
   hr: () => [{ nodeType: 'hr', content: [] }],
   table: (node, place, fit) => {
-    const content = node.content.map((row) => toTableRow(row, place, fit)).filter((row) => !isEmpty(row))
+    const content = node.content
+      .map((row) => toTableRow(row, place, fit))
+      .filter((row) => row.content.length > 0)
     return content.length > 0 ? [{ nodeType: 'table', content }] : []
   },
   'embedded-entry-block': (node, place) => {
@@ -77,48 +87,41 @@ const blockMappers: Readonly<Record<string, BlockMapper>> = {
 /** A paragraph; pictures and boxes that stand in its line but need a block of their own cut it in two. */
 function mapParagraph(node: RawNode, place: RichTextPlace): Block[] {
   const blocks: Block[] = []
-  let line: Inline[] = []
-  const endLine = () => {
-    blocks.push(...toParagraph(line))
-    line = []
-  }
-  for (const one of mapInlines(node.content, place)) {
-    if (isInline(one)) {
-      line.push(one)
+  const line: Inline[] = []
+  const endLine = () => blocks.push(...toParagraph(line.splice(0)))
+  for (const part of mapInlines(node.content, place)) {
+    if (isInline(part)) {
+      line.push(part)
     } else {
       endLine()
-      blocks.push(one)
+      blocks.push(part)
     }
   }
   endLine()
   return blocks
 }
 
-function toParagraph(line: readonly Inline[]): Block[] {
-  const content = toCodeBlock(line) ?? line
-  return plainText({ content }).trim() === '' && !content.some(isPicture)
-    ? []
-    : [{ nodeType: 'paragraph', content }]
-}
-
-/** A paragraph that is all code, on several lines, becomes one text: its line breaks and its indents are part of it. */
-function toCodeBlock(content: readonly Inline[]): readonly Inline[] | undefined {
-  const text = plainText({ content })
-  const isCode = (inline: Inline) =>
-    inline.nodeType === 'text' &&
-    (inline.value.trim() === '' || inline.marks?.some(({ type }) => type === 'code'))
-  if (!text.trim().includes('\n') || !content.every(isCode)) return undefined
-  return [{ nodeType: 'text', value: text.replace(/^\n+|\s+$/g, ''), marks: [{ type: 'code' }] }]
+/** In a paragraph that is all code, on several lines, the line breaks and indents are part of it. */
+function toParagraph(content: readonly Inline[]): Block[] {
+  const text = plainText(content)
+  if (text.trim().includes('\n') && content.every(isCode)) {
+    const value = text.replace(/^\n+|\s+$/g, '')
+    return [{ nodeType: 'paragraph', data: { code: true }, content: [{ nodeType: 'text', value }] }]
+  }
+  return text.trim() === '' && !content.some(isPicture) ? [] : [{ nodeType: 'paragraph', content }]
 }
 
 const isPicture = (inline: Inline) => inline.nodeType === 'embedded-entry-inline'
+const isCode = (inline: Inline) =>
+  inline.nodeType === 'text' &&
+  (inline.value.trim() === '' || inline.marks?.some(({ type }) => type === 'code') === true)
 
 function toTableRow(row: RawNode, place: RichTextPlace, fit: Fit): TableRow {
   const isHeader = ({ nodeType }: RawNode) => nodeType === 'table-header-cell'
-  const headerScope = row.content.every(isHeader) ? 'col' : 'row'
+  const scope = row.content.every(isHeader) ? 'col' : 'row'
   const content = row.content.map((cell) =>
     toTableCell(mapBlocks(cell.content, place, fit), {
-      ...(isHeader(cell) && { scope: headerScope }),
+      ...(isHeader(cell) && { scope }),
       ...span('colspan', cell.data['colspan']),
       ...span('rowspan', cell.data['rowspan']),
     }),
@@ -126,19 +129,18 @@ function toTableRow(row: RawNode, place: RichTextPlace, fit: Fit): TableRow {
   return { nodeType: 'table-row', content }
 }
 
-export function toTableCell(content: readonly Block[], data: NonNullable<TableCell['data']>): TableCell {
-  return {
-    nodeType: data.scope ? 'table-header-cell' : 'table-cell',
-    ...(Object.keys(data).length > 0 && { data }),
-    content,
-  }
+export function toTableCell(content: RichText, data: NonNullable<TableCell['data']>): TableCell {
+  return { nodeType: data.scope ? 'table-header-cell' : 'table-cell', ...filled(data), content }
 }
+
+/** Page data leaves out empty `data`. */
+export const filled = <D extends object>(data: D) => (Object.keys(data).length > 0 ? { data } : {})
 
 function span(name: 'colspan' | 'rowspan', value: unknown) {
   return typeof value === 'number' && value > 1 ? { [name]: Math.floor(value) } : {}
 }
 
-function headingType(level: number): HeadingType {
+function headingType(level: number): Heading['nodeType'] {
   const types = ['heading-2', 'heading-3', 'heading-4', 'heading-5', 'heading-6'] as const
   return types[Math.min(Math.max(level, 2), 6) - 2] ?? 'heading-6'
 }

@@ -7,31 +7,30 @@ import { isEntryOf } from '../../../model/entry'
 import type { Entry, EntryOf } from '../../../model/entry'
 import { toSpotlight } from './spotlights'
 import type { RichTextPlace } from './raw-node'
-import { isEmpty } from '../../../model/rich-text'
-import type { Block, Embed as Target } from '../../../model/rich-text'
+import type { Block, Embed as Target, RichText } from '../../../model/rich-text'
 import { toTable } from './to-table'
 import { toRichText } from './to-rich-text'
 
 /** Embedding deeper than this is never meant: snippets that hold snippets would multiply without end. */
 const MAX_DEPTH = 8
 
-type Embed<T extends ContentTypeId> = (entry: EntryOf<T>, place: RichTextPlace) => readonly Block[]
+type Embed<T extends ContentTypeId> = (entry: EntryOf<T>, place: RichTextPlace) => RichText
 
 /** The kinds of entries that text may embed (RICH-23). Whatever has a page or an address of its own is shown as a link to it. */
 const embeds: { readonly [T in ContentTypeId]?: Embed<T> } = {
   kbContentSnippet: (entry, place) =>
-    toRichText(entry.fields.content, { ...place, at: placeOf(entry, 'content') }).content,
+    toRichText(entry.fields.content, { ...place, at: placeOf(entry, 'content') }),
   kbHighlight: (entry, place) => {
     const content = toRichText(entry.fields.content, { ...place, at: placeOf(entry, 'content') })
-    return isEmpty(content) ? [] : embedded({ type: 'highlight', content })
+    return embedded(content.length > 0 && { type: 'highlight', content })
   },
   spotlightBox: (entry, place) => {
     const spotlight = toSpotlight(entry, place)
-    return embedded(spotlight && { type: 'spotlight', spotlight })
+    return embedded(spotlight && { type: 'spotlight', ...spotlight })
   },
   externalVideo: (entry, { reader }) => {
     const video = toVideo(entry, reader)
-    return embedded(video && { type: 'video', video })
+    return embedded(video && { type: 'video', ...video })
   },
   media: (entry, { reader }) => embedded(toMedia(entry, reader)),
   table: (entry, place) => {
@@ -40,12 +39,12 @@ const embeds: { readonly [T in ContentTypeId]?: Embed<T> } = {
   },
 }
 
-function embedded(target: Target | undefined): Block[] {
+function embedded(target: Target | undefined | false): Block[] {
   return target ? [{ nodeType: 'embedded-entry-block', data: { target }, content: [] }] : []
 }
 
 /** Shows an embedded entry; one that embeds itself, or is of a kind that text cannot show, is left out and reported. */
-export function embedEntry(entry: Entry, place: RichTextPlace): readonly Block[] {
+export function embedEntry(entry: Entry, place: RichTextPlace): RichText {
   const { reader, at, trail } = place
   if (trail.includes(entry.sys.id) || trail.length >= MAX_DEPTH) {
     reader.fault(at, {
@@ -74,7 +73,7 @@ export function embedEntry(entry: Entry, place: RichTextPlace): readonly Block[]
   return []
 }
 
-function showByKind(entry: Entry, place: RichTextPlace): readonly Block[] | undefined {
+function showByKind(entry: Entry, place: RichTextPlace): RichText | undefined {
   const show = <T extends ContentTypeId>(type: T) => {
     const embed = embeds[type]
     return embed && isEntryOf(type, entry) ? embed(entry, place) : undefined

@@ -47,30 +47,28 @@ function mapInline(node: RawNode, place: RichTextPlace): readonly (Inline | Bloc
 /** Small pictures and short texts stay in the line; everything else gets a block of its own (RICH-04). */
 function mapEmbedded(node: RawNode, place: RichTextPlace): readonly (Inline | Block)[] {
   const entry = place.reader.entry(targetOf(node, 'Entry'), place.at)
-  const content = entry ? place.embed(entry, place) : []
-  const line = onlyLine({ content })
-  if (line) return line.content
-  const [only, ...others] = content
-  if (only?.nodeType !== 'embedded-entry-block' || others.length > 0) return content
+  const blocks = entry ? place.embed(entry, place) : []
+  const [only, ...others] = blocks
+  if (only?.nodeType !== 'embedded-entry-block' || others.length > 0) return onlyLine(blocks) ?? blocks
   const { target } = only.data
-  return target.type === 'picture' && isSmall(target.picture)
+  return target.type === 'picture' && isSmall(target)
     ? [{ nodeType: 'embedded-entry-inline', data: { target }, content: [] }]
-    : content
+    : blocks
 }
 
 /** The linked words; without somewhere to go they stay as words. */
 function mapLink(node: RawNode, place: RichTextPlace, link: PageLink | undefined): Inline[] {
   const content = mapInlines(node.content, place).filter(isInline)
   if (!link) return content
-  if (plainText({ content }).trim() === '') return []
+  if (plainText(content).trim() === '') return []
   return [{ nodeType: 'hyperlink', data: link, content: content.map(withoutLink) }]
 }
 
 /** A link holds no other link. */
 function withoutLink(inline: Inline): Inline {
   if (inline.nodeType !== 'embedded-entry-inline') return inline
-  const { link: _, ...picture } = inline.data.target.picture
-  return { ...inline, data: { target: { type: 'picture', picture } } }
+  const { link: _, ...target } = inline.data.target
+  return { ...inline, data: { target } }
 }
 
 /** The last one is the outermost. */

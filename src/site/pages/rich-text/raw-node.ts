@@ -3,7 +3,7 @@ import type { Place } from '../../read/issues'
 import type { Reader } from '../../read/content'
 import { isRecord } from '../../read/read-entry'
 import type { PageIds } from '../page-ids'
-import type { Block } from '../../../model/rich-text'
+import type { RichText } from '../../../model/rich-text'
 
 /** What the mapping of one rich-text field knows about where it stands. */
 export interface RichTextPlace {
@@ -15,7 +15,7 @@ export interface RichTextPlace {
   /** ids of the entries that the text is embedded in, outermost first */
   readonly trail: readonly string[]
   /** shows an embedded entry; handed in because embedded entries hold rich text themselves */
-  readonly embed: (entry: Entry, place: RichTextPlace) => readonly Block[]
+  readonly embed: (entry: Entry, place: RichTextPlace) => RichText
 }
 
 /** A node of a Contentful document with all the parts that the mapping relies on. */

@@ -2,7 +2,6 @@ import { placeOf } from '../../read/content'
 import type { Place } from '../../read/issues'
 import type { EntryOf, Link } from '../../../model/entry'
 import type { RichTextPlace } from './raw-node'
-import { isEmpty } from '../../../model/rich-text'
 import type { Spotlight, SpotlightKind } from '../../../model/rich-text'
 import { toRichText } from './to-rich-text'
 
@@ -11,7 +10,7 @@ const kinds: readonly SpotlightKind[] = ['info', 'whoUsesThisFeature', 'note', '
 /** A box beside the text; without a kind it is an info (DATA-09, RICH-16, RICH-17). Undefined when it is empty. */
 export function toSpotlight(entry: EntryOf<'spotlightBox'>, place: RichTextPlace): Spotlight | undefined {
   const content = toRichText(entry.fields.description, { ...place, at: placeOf(entry, 'description') })
-  if (isEmpty(content)) return undefined
+  if (content.length === 0) return undefined
   const type = place.reader.entryOf('spotlightBoxType', entry.fields.type, placeOf(entry, 'type'))
   const kind = kinds.find((one) => one === type?.fields.codeId) ?? 'info'
   return { kind, name: entry.fields.name ?? '', content }

@@ -14,7 +14,7 @@ export function toRichText(document: Document | undefined, place: RichTextPlace)
   const highest = Math.min(...nodes.map(headingLevel).filter((level) => level > 0))
   const shift = Number.isFinite(highest) ? place.under + 1 - highest : 0
   const content = mapBlocks(nodes, place, { shift })
-  return { nodeType: 'document', content: content.every(isHeading) ? [] : content }
+  return content.every(isHeading) ? [] : content
 }
 
 function headingLevel(node: RawNode) {

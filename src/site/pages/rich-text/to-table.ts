@@ -1,8 +1,7 @@
 import { placeOf } from '../../read/content'
 import type { EntryOf } from '../../../model/entry'
-import { isEmpty } from '../../../model/rich-text'
 import type { Table, TableRow } from '../../../model/rich-text'
-import { toTableCell } from './block-mappers'
+import { filled, toTableCell } from './block-mappers'
 import type { RichTextPlace } from './raw-node'
 import { toRichText } from './to-rich-text'
 
@@ -18,7 +17,7 @@ export function toTable(entry: EntryOf<'table'>, place: RichTextPlace): Table | 
       content: reader.entries('tableColumn', row.fields.columns, placeOf(row, 'columns')).map((column) => {
         const { isHeader, isSticky } = column.fields
         const scope = row.fields.isHeader ? 'col' : isHeader ? 'row' : undefined
-        const { content } = toRichText(column.fields.content, {
+        const content = toRichText(column.fields.content, {
           ...place,
           at: placeOf(column, 'content'),
           trail: [...place.trail, column.sys.id],
@@ -26,8 +25,11 @@ export function toTable(entry: EntryOf<'table'>, place: RichTextPlace): Table | 
         return toTableCell(content, { ...(scope && { scope }), ...(isSticky && { sticky: true }) })
       }),
     }))
-    .filter((row) => !isEmpty(row))
+    .filter((row) => row.content.length > 0)
   if (content.length === 0) return undefined
-  const data = { ...(name ? { name } : {}), ...(scrollable && { scrollable }) }
-  return { nodeType: 'table', ...(Object.keys(data).length > 0 && { data }), content }
+  return {
+    nodeType: 'table',
+    ...filled({ ...(name && { name }), ...(scrollable && { scrollable }) }),
+    content,
+  }
 }
