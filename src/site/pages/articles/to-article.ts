@@ -1,5 +1,5 @@
 import { WORDS_PER_MINUTE } from '../../../config/choices'
-import { formatDate } from '../../../lib/dates'
+import { dayText } from '../date-texts'
 import { placeOf } from '../../read/content'
 import type { Reader } from '../../read/content'
 import { homeCrumb } from '../../../model/crumbs'
@@ -28,7 +28,7 @@ export function toArticle(entry: ArticleEntry, reader: Reader, index: SiteIndex)
     documentTitle: (entry.fields.title ?? '').trim(),
     summary: toSummary(lead || words),
     previewImage: texts.flatMap(pictureSources).find((src) => src !== '') ?? null,
-    updated: formatDate(entry.sys.updatedAt),
+    updated: dayText(entry.sys.updatedAt),
     updatedAt: entry.sys.updatedAt,
     isPrivate: false,
     readingMinutes: Math.max(1, Math.round(countWords(words) / WORDS_PER_MINUTE)),
