@@ -4,17 +4,15 @@ import type { BLOCKS, INLINES, MARKS } from '@contentful/rich-text-types'
  * Rich text as page models carry it: Contentful's nodes, with links and embedded entries resolved at build time. Empty `data` and
  * `marks` are left out.
  */
-interface NodeOf<Type extends `${BLOCKS | INLINES}`, Child = never, Data = never> {
+type NodeType = `${BLOCKS | INLINES}`
+
+interface NodeOf<Type extends NodeType, Child = never, Data = never> {
   readonly nodeType: Type
   readonly data?: Data
   readonly content: readonly Child[]
 }
 
-interface DataNode<Type extends `${BLOCKS | INLINES}`, Data, Child = never> extends NodeOf<
-  Type,
-  Child,
-  Data
-> {
+interface DataNode<Type extends NodeType, Data, Child = never> extends NodeOf<Type, Child, Data> {
   readonly data: Data
 }
 
@@ -43,29 +41,23 @@ export type Heading = DataNode<`heading-${HeadingLevel}`, { readonly id: string 
 
 export type ListItem = NodeOf<'list-item', Block>
 
-export type Table = NodeOf<
-  'table',
-  TableRow,
-  {
-    /** accessible name */
-    readonly name?: string
-    readonly scrollable?: true
-  }
->
-
+export type Table = NodeOf<'table', TableRow, TableData>
 export type TableRow = NodeOf<'table-row', TableCell, { readonly sticky?: true }>
+export type TableCell = NodeOf<'table-cell' | 'table-header-cell', Block, CellData>
 
-export type TableCell = NodeOf<
-  'table-cell' | 'table-header-cell',
-  Block,
-  {
-    /** what a header cell heads */
-    readonly scope?: 'col' | 'row'
-    readonly sticky?: true
-    readonly colspan?: number
-    readonly rowspan?: number
-  }
->
+export interface TableData {
+  /** accessible name */
+  readonly name?: string
+  readonly scrollable?: true
+}
+
+export interface CellData {
+  /** what a header cell heads */
+  readonly scope?: 'col' | 'row'
+  readonly sticky?: true
+  readonly colspan?: number
+  readonly rowspan?: number
+}
 
 export type EmbeddedBlock = DataNode<
   'embedded-entry-block' | 'embedded-asset-block',

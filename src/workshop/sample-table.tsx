@@ -1,7 +1,7 @@
 import { RichTextView } from '../articles/rich-text/rich-text-view'
-import type { Table, TableCell } from '../model/rich-text'
+import type { TableCell, TableData } from '../model/rich-text'
 
-type Props = NonNullable<Table['data']> & {
+type Props = TableData & {
   /** the first row is the head, and the first cell of the others stays */
   readonly rows: readonly (readonly string[])[]
 }

@@ -20,6 +20,7 @@ import type {
 import type { ArticleTypeId } from '../../src/model/content-model'
 import type {
   Block,
+  CellData,
   Embed,
   Inline,
   Mark,
@@ -29,6 +30,7 @@ import type {
   Spotlight,
   Table,
   TableCell,
+  TableData,
   Text,
   Video,
 } from '../../src/model/rich-text'
@@ -112,7 +114,7 @@ export function aVideo(video: Partial<Video> = {}): Video {
 }
 
 /** A header cell has a scope. */
-export function aCell(words: string, data?: NonNullable<TableCell['data']>): TableCell {
+export function aCell(words: string, data?: CellData): TableCell {
   return {
     nodeType: data?.scope ? 'table-header-cell' : 'table-cell',
     ...(data && { data }),
@@ -120,7 +122,7 @@ export function aCell(words: string, data?: NonNullable<TableCell['data']>): Tab
   }
 }
 
-export function aTable(data: NonNullable<Table['data']> = {}, ...rows: readonly TableCell[][]): Table {
+export function aTable(data: TableData = {}, ...rows: readonly TableCell[][]): Table {
   const sample = [
     [aCell('Field', { scope: 'col' }), aCell('Meaning', { scope: 'col' })],
     [aCell('Name', { scope: 'row' }), aCell('As on the invoice')],

@@ -6,6 +6,7 @@ import { reportUnknownNode, targetOf } from './raw-node'
 import type { RawNode, RichTextPlace } from './raw-node'
 import type {
   Block,
+  CellData,
   Heading,
   Inline,
   ListItem,
@@ -129,7 +130,7 @@ function toTableRow(row: RawNode, place: RichTextPlace, fit: Fit): TableRow {
   return { nodeType: 'table-row', content }
 }
 
-export function toTableCell(content: RichText, data: NonNullable<TableCell['data']>): TableCell {
+export function toTableCell(content: RichText, data: CellData): TableCell {
   return { nodeType: data.scope ? 'table-header-cell' : 'table-cell', ...filled(data), content }
 }
 
