@@ -56,7 +56,10 @@ const aHowToNode = (id: string, fields: object) => ({
 
 const folder = mkdtempSync(join(tmpdir(), 'fieldbook-gatsby-'))
 const input = (owners: Record<string, string> = {}, entries = 0) =>
-  writeFileSync(join(folder, BUILD_INPUT_FILE), JSON.stringify({ owners, entries }))
+  writeFileSync(
+    join(folder, BUILD_INPUT_FILE),
+    JSON.stringify({ owners, entries, redirects: [], anchors: [] }),
+  )
 
 beforeEach(() => {
   process.env[BUILD_FOLDER_VARIABLE] = folder

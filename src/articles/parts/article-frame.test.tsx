@@ -1,5 +1,5 @@
 import { render, screen, within } from '@testing-library/react'
-import { aHowTo, anArticleBase, aPicture } from '../../../tests/support/article-builders'
+import { aHowTo, anArticleBase, anEmbed, aPicture } from '../../../tests/support/article-builders'
 import { IMPORTANT_NOTE, LEGAL_DISCLAIMER } from '../../config/choices'
 import { RichTextView } from '../rich-text/rich-text-view'
 import { ArticleFrame } from './article-frame'
@@ -22,7 +22,7 @@ describe('ArticleFrame', () => {
 
   it('RICH-13 has its first picture loaded at once, the others when they are near', () => {
     const pictures = ['/media/first.svg', '/media/second.svg'].map((src) => aPicture({ src, alt: src }))
-    const introduction = pictures.map((picture) => ({ type: 'picture', picture }) as const)
+    const introduction = pictures.map((picture) => anEmbed({ type: 'picture', ...picture }))
     render(
       <ArticleFrame article={aHowTo({ introduction })}>
         <RichTextView content={introduction} />

@@ -1,5 +1,4 @@
-import type { Picture } from '../../model/rich-text'
-import { isSmall } from './picture-view'
+import { isSmall, type Picture } from '../../model/rich-text'
 
 /** The source of the first picture of an article, wherever it stands; those within a line do not count. */
 export function firstPictureIn(part: unknown): string | undefined {

@@ -6,6 +6,7 @@ import { Zoomable } from '../../ui/picture/zoomable'
 import { FirstPictureContext } from '../../ui/contexts'
 import { Link } from '../../ui/link/link'
 import * as s from './picture-view.module.css'
+import { isSmall } from '../../model/rich-text'
 import type { Picture } from '../../model/rich-text'
 
 interface Props {
@@ -58,9 +59,4 @@ function LinkedPicture({ picture, children }: { picture: Picture; children: Reac
 /** Reaches from edge to edge of a phone without being blown up, and without filling the window. */
 function isWide({ width, height }: Picture) {
   return width >= 480 && width > height
-}
-
-/** Below 30x30 px (RICH-04); a picture of unknown size is not known to be small. */
-export function isSmall({ width, height }: Pick<Picture, 'width' | 'height'>) {
-  return width > 0 && height > 0 && width < 30 && height < 30
 }
