@@ -68,35 +68,6 @@ test('NAV-26 the heading in the address is scrolled to', async ({ page }) => {
   await expect(page.locator('#retainage')).toBeInViewport()
 })
 
-test('NAV-28 NAV-29 the page root is marked visible after mount, on a narrow screen after the window has loaded, and its text never waits', async ({
-  page,
-}) => {
-  for (const width of [1440, 1024]) {
-    await page.setViewportSize({ width, height: 800 })
-    await page.goto(START, { waitUntil: 'commit' })
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.locator('#___gatsby[data-visible]')).toBeAttached()
-    if (width > 1024) continue
-    const loadedAt = await page.evaluate(() => {
-      const [entry] = performance.getEntriesByType('navigation')
-      return entry instanceof PerformanceNavigationTiming ? entry.loadEventStart : 0
-    })
-    expect(loadedAt).toBeGreaterThan(0)
-  }
-})
-
-test('NAV-30 leaving the page asks the guidance tool to flush', async ({ page }) => {
-  const flushed: string[] = []
-  await page.exposeFunction('flushed', (path: string) => flushed.push(path))
-  await start(page)
-  await page.evaluate(() => {
-    const { flushed } = window as unknown as { flushed: (path: string) => void }
-    window.pendo = { flushNow: () => flushed(location.pathname) }
-    window.dispatchEvent(new PageTransitionEvent('pagehide'))
-  })
-  await expect.poll(() => flushed).toEqual([START])
-})
-
 for (const { id, width, waitsForLoad } of [
   { id: 'NAV-28', width: 1025, waitsForLoad: false },
   { id: 'NAV-29', width: 1024, waitsForLoad: true },
@@ -136,3 +107,15 @@ for (const { id, width, waitsForLoad } of [
     await expect(page.locator('html')).not.toHaveAttribute('data-was-hidden')
   })
 }
+
+test('NAV-30 leaving the page asks the guidance tool to flush', async ({ page }) => {
+  const flushed: string[] = []
+  await page.exposeFunction('flushed', (path: string) => flushed.push(path))
+  await start(page)
+  await page.evaluate(() => {
+    const { flushed } = window as unknown as { flushed: (path: string) => void }
+    window.pendo = { flushNow: () => flushed(location.pathname) }
+    window.dispatchEvent(new PageTransitionEvent('pagehide'))
+  })
+  await expect.poll(() => flushed).toEqual([START])
+})
