@@ -35,13 +35,14 @@ export function ArticlePage({ article, tocTitle, children }: Props) {
       }
       sidebar={isFullyRendered && <RelatedLinks links={article.related} />}
     >
+      {/* first, so that it is the next stop of the keyboard after the link that skips to the content */}
+      <Deflection key={article.path} showToast={showToast} analytics={analytics} log={siteLog} />
       <ArticleFrame
         article={article}
         afterBody={isFullyRendered && <ArticlePoll key={article.path} analytics={analytics} />}
       >
         {isFullyRendered ? children : <BodyPlaceholder />}
       </ArticleFrame>
-      <Deflection key={article.path} showToast={showToast} analytics={analytics} log={siteLog} />
     </PageLayout>
   )
 }
