@@ -8,6 +8,7 @@ import {
   BUILT_PAGES_FILE,
   type BuildInput,
 } from '../src/contracts/gatsby-build'
+import { isWorthShowing } from './gatsby-output'
 import { runGatsby } from './run-gatsby'
 import { siteEnvironment } from './site-environment'
 
@@ -54,13 +55,14 @@ async function buildOnce(build: FullBuild): Promise<ReadonlyMap<string, string>>
   mkdirSync(folder, { recursive: true })
   rmSync(join(folder, BUILT_PAGES_FILE), { force: true })
   writeFileSync(join(folder, BUILD_INPUT_FILE), JSON.stringify(input))
-  await runGatsby(['build', '--no-color'], {
+  const env = {
     ...environment,
     ...siteEnvironment(settings),
     [BUILD_FOLDER_VARIABLE]: folder,
     CONTENT_IS_EMPTY: String(build.isEmpty),
     GATSBY_CPU_COUNT: process.env.GATSBY_CPU_COUNT ?? GATSBY_PROCESSES,
-  })
+  }
+  await runGatsby(['build', '--no-color'], env, isWorthShowing)
   const pages = builtPages.parse(JSON.parse(readFileSync(join(folder, BUILT_PAGES_FILE), 'utf8')))
   writeFileSync(STAMP, stampOf(build))
   return new Map(Object.entries(pages))
