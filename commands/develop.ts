@@ -1,5 +1,7 @@
+import { join } from 'node:path'
 import { loadEnv } from '../lib/settings/load-env'
 import { writeContentReport } from '../publisher/content-report'
+import { writeDevelopRelease } from '../publisher/develop-release'
 import { prepareDevelop } from '../publisher/full-build'
 import { runGatsby } from '../publisher/run-gatsby'
 import { siteEnvironment } from '../publisher/site-environment'
@@ -11,19 +13,25 @@ import { openContentSource } from './content/content-source'
 import { openSpace } from './content/read-space'
 import { settingsOrExit } from './settings-or-exit'
 
-/* npm run develop: live reload on PORT, the same services behind it on the next port. */
+/*
+ * npm run develop: live reload on PORT, the same services behind it on the next port. They have a folder of their own in DATA_DIR, rebuild
+ * nothing, and search the content as it was at the start.
+ */
 
 async function main() {
   loadEnv()
-  const settings = settingsOrExit(process.env)
+  const given = settingsOrExit(process.env)
+  const settings = { ...given, dataDir: join(given.dataDir, 'develop'), rebuilds: false }
+  const log = (line: string) => console.log(line)
   const gatewayPort = settings.port + 1
   const gateway = await startGateway({ ...settings, port: gatewayPort })
   closeOnSignal(gateway)
   const source = await openContentSource(settings)
   try {
     const { content } = await openSpace(settings, source).pull()
-    const { report } = readSite(content, { redirects: readRedirects(), now: new Date() })
-    await writeContentReport(report, settings.dataDir, (line) => console.log(line))
+    const site = readSite(content, { redirects: readRedirects(), now: new Date() })
+    await writeContentReport(site.report, settings.dataDir, log)
+    await writeDevelopRelease(site, settings, log)
     prepareDevelop(source.environment)
     await runGatsby(['develop', '--port', String(settings.port), '--host', settings.host], {
       ...source.environment,
