@@ -44,6 +44,16 @@ describe('the site', () => {
     expect(reply.body).toContain(title)
   })
 
+  it.each([
+    ['/How-To/Merge?q=x', '/how-to/merge?q=x'],
+    ['/HOW-TO/MERGE/', '/how-to/merge'],
+    ['/how-to/api-keys', '/how-to/API-Keys'],
+    ['/FAQ/%E6%97%A5%E6%9C%AC', '/faq/%E6%97%A5%E6%9C%AC'],
+  ])('finds a page in any case: %s leads to %s', async (url, path) => {
+    const reply = await get(url)
+    expect([reply.statusCode, reply.headers.location]).toEqual([302, path])
+  })
+
   it('NOTF-01 ROUTE-24 answers an unknown page with the 404 page and its status', async () => {
     for (const headers of [browser, { accept: '*/*' }]) {
       const reply = await get('/how-to/unknown', headers)
@@ -123,8 +133,8 @@ describe('the site', () => {
     expect(reply.headers['x-content-type-options']).toBe('nosniff')
   })
 
-  it('distinguishes upper and lower case in the names of files', async () => {
-    expect((await get('/How-To/merge')).statusCode).toBe(404)
+  it('distinguishes upper and lower case in the names of files that are no pages', async () => {
+    expect((await get('/ICON.svg')).statusCode).toBe(404)
   })
 
   it('sends the compressed copy that the reader accepts', async () => {
