@@ -28,7 +28,7 @@ async function main() {
   closeOnSignal(gateway)
   const source = await openContentSource(settings)
   try {
-    const { content } = await openSpace(settings, source).pull()
+    const { content, locale } = await openSpace(settings, source).pull()
     const site = readSite(content, { redirects: readRedirects(), now: new Date() })
     await writeContentReport(site.report, settings.dataDir, log)
     await writeDevelopRelease(site, settings, log)
@@ -37,6 +37,7 @@ async function main() {
       ...source.environment,
       ...siteEnvironment(settings),
       CONTENT_IS_EMPTY: String(![...content.entries].some(({ contentType }) => isContentTypeId(contentType))),
+      GATSBY_LOCALE: locale,
       NODE_ENV: 'development',
       DEVELOP_GATEWAY: `http://127.0.0.1:${gatewayPort}`,
     })

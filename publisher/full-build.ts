@@ -26,6 +26,8 @@ export interface FullBuild {
   readonly environment: Readonly<Record<string, string>>
   readonly input: BuildInput
   readonly isEmpty: boolean
+  /** language of the pages */
+  readonly locale: string
   /** empties Gatsby's cache first */
   readonly cold?: boolean
   readonly log: (line: string) => void
@@ -60,6 +62,7 @@ async function buildOnce(build: FullBuild): Promise<ReadonlyMap<string, string>>
     ...siteEnvironment(settings),
     [BUILD_FOLDER_VARIABLE]: folder,
     CONTENT_IS_EMPTY: String(build.isEmpty),
+    GATSBY_LOCALE: build.locale,
     GATSBY_CPU_COUNT: process.env.GATSBY_CPU_COUNT ?? GATSBY_PROCESSES,
   }
   await runGatsby(['build', '--no-color'], env, isWorthShowing)

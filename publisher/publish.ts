@@ -56,7 +56,7 @@ export async function publish(parts: Parts, how: How = {}): Promise<Published> {
   const { settings, source, environment, releases, openRenderer, log } = parts
   const space = await source.pull()
   const live = await releases.live()
-  const code = codeStamp(settings)
+  const code = codeStamp(settings, space.locale)
   if (!live || how.full || live.manifest.code !== code) return fullBuild(parts, how, { code, space, live })
 
   const site = read(space, live, livePagesOf(live))
@@ -88,6 +88,7 @@ async function fullBuild(parts: Parts, how: How, { code, space, live }: Start): 
     environment,
     input: { owners: ownersOf(live), entries },
     isEmpty: entries === 0,
+    locale: space.locale,
     cold: how.full ?? false,
     log,
   })

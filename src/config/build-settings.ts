@@ -16,6 +16,10 @@ export const site = {
   get academyUrl() {
     return process.env.GATSBY_LMS_URL ?? FALLBACK_ACADEMY_URL
   },
+  /** of the content, such as `en-US` */
+  get locale() {
+    return process.env.GATSBY_LOCALE ?? 'en'
+  },
   /** the year of the build, until the browser knows better (LAYOUT-26) */
   get year() {
     return Number(process.env.GATSBY_BUILD_YEAR ?? new Date().getFullYear())
