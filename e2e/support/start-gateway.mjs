@@ -10,5 +10,6 @@ copyFileSync('content/space.json', join(folder, 'space.json'))
 symlinkSync(resolve('content/assets'), join(folder, 'assets'))
 
 process.env.CONTENT_EXPORT = join(folder, 'space.json')
+process.env.WATCH_EXPORT = 'false' // the tests say when it is published
 process.argv.splice(2, process.argv.length, process.argv[2] ?? 'start')
 await import('../../commands/run.mjs')

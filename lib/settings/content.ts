@@ -21,6 +21,8 @@ export interface ContentSettings {
   webhookSecret: string | undefined
   /** whether this gateway builds what is published, or serves what another one builds */
   rebuilds: boolean
+  /** whether a change of the export file is published at once */
+  watchExport: boolean
   academyExportPath: string
 }
 
@@ -65,6 +67,7 @@ export const content = concern({
       'use a host name alone, such as api.contentful.com',
     ).default('api.contentful.com'),
     REBUILDS: flag.default(true),
+    WATCH_EXPORT: flag.default(true),
   },
   secrets: [
     'CONTENTFUL_ACCESS_TOKEN',
@@ -102,6 +105,7 @@ export const content = concern({
       // A webhook that nothing would come of is refused, so that Contentful shows it.
       webhookSecret: values.REBUILDS ? values.CONTENTFUL_WEBHOOK_SECRET : undefined,
       rebuilds: values.REBUILDS,
+      watchExport: values.WATCH_EXPORT,
       academyExportPath: values.ACADEMY_EXPORT,
     }
   },
