@@ -21,12 +21,12 @@ const CODE = [
   'package-lock.json',
 ]
 
-/** Hash of the source code, the build-time settings and the locale. While it stays the same, a publish renders only changed pages. */
-export function codeStamp(settings: Settings, locale: string): string {
+/** Hash of the source code and the build-time settings. While it stays the same, a publish renders only changed pages. */
+export function codeStamp(settings: Settings): string {
   const hash = createHash('sha256')
   for (const file of CODE.flatMap(filesIn))
     hash.update(file).update('\0').update(readFileSync(file)).update('\0')
-  hash.update(JSON.stringify({ ...siteEnvironment(settings), locale }))
+  hash.update(JSON.stringify(siteEnvironment(settings)))
   return hash.digest('hex')
 }
 

@@ -44,7 +44,6 @@ const build = (more: { readonly code?: string; readonly cold?: boolean } = {}) =
     environment: { CONTENTFUL_SPACE_ID: 'space' },
     input: { owners: {}, entries: 1 },
     isEmpty: false,
-    locale: 'de-DE',
     log: (line) => logged.push(line),
     ...more,
   })

@@ -22,12 +22,10 @@ export interface FullBuild {
   readonly settings: Settings
   /** hash of the code and the settings */
   readonly code: string
-  /** environment variables that name the space and how to reach it */
+  /** environment variables that name the space, how to reach it, and its locale */
   readonly environment: Readonly<Record<string, string>>
   readonly input: BuildInput
   readonly isEmpty: boolean
-  /** language of the pages */
-  readonly locale: string
   /** empties Gatsby's cache first */
   readonly cold?: boolean
   readonly log: (line: string) => void
@@ -62,7 +60,6 @@ async function buildOnce(build: FullBuild): Promise<ReadonlyMap<string, string>>
     ...siteEnvironment(settings),
     [BUILD_FOLDER_VARIABLE]: folder,
     CONTENT_IS_EMPTY: String(build.isEmpty),
-    GATSBY_LOCALE: build.locale,
     GATSBY_CPU_COUNT: process.env.GATSBY_CPU_COUNT ?? GATSBY_PROCESSES,
   }
   await runGatsby(['build', '--no-color'], env, isWorthShowing)
@@ -92,6 +89,7 @@ const stampOf = ({ code, environment }: BuildIdentity) =>
     space: environment['CONTENTFUL_SPACE_ID'],
     environment: environment['CONTENTFUL_ENVIRONMENT'],
     host: environment['CONTENTFUL_HOST'],
+    locale: environment['GATSBY_LOCALE'],
   })
 
 function emptyCache() {

@@ -13,7 +13,8 @@ describe('the site', () => {
   let app: FastifyInstance
 
   beforeAll(async () => {
-    app = aGateway({ releases: await aRelease(folder) })
+    const files = { ...aSite(), 'how-to/API-Keys/index.html': aPage('API keys') }
+    app = aGateway({ releases: await aRelease(folder, files) })
   })
   afterAll(async () => {
     await app.close()

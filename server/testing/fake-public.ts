@@ -41,7 +41,6 @@ export function aSite(): Record<string, string | Buffer> {
     '500.html': aPage('Something went wrong'),
     'how-to/merge/index.html': aPage('merge') + `<!-- ${'long enough to compress '.repeat(100)} -->`,
     'faq/日本/index.html': aPage('日本'),
-    'how-to/API-Keys/index.html': aPage('API keys'),
     'page-data/how-to/merge/page-data.json': JSON.stringify({ text: 'merge '.repeat(500) }),
     'page-data/app-data.json': '{"webpackCompilationHash":"1"}',
     'sw.js': 'self.addEventListener("fetch", () => {})',
