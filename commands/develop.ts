@@ -24,7 +24,8 @@ async function main() {
   const settings = { ...given, dataDir: join(given.dataDir, 'develop'), rebuilds: false }
   const log = (line: string) => console.log(line)
   const gatewayPort = settings.port + 1
-  const gateway = await startGateway({ ...settings, port: gatewayPort })
+  // a publish would build into the folders that Gatsby uses
+  const gateway = await startGateway({ ...settings, port: gatewayPort, rebuilds: false })
   closeOnSignal(gateway)
   const source = await openContentSource(settings)
   try {
