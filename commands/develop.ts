@@ -21,7 +21,7 @@ import { settingsOrExit } from './settings-or-exit'
 async function main() {
   loadEnv()
   const given = settingsOrExit(process.env)
-  const settings = { ...given, dataDir: join(given.dataDir, 'develop'), rebuilds: false }
+  const settings = { ...given, dataDir: join(given.dataDir, 'develop') }
   const log = (line: string) => console.log(line)
   const gatewayPort = settings.port + 1
   // a publish would build into the folders that Gatsby uses
