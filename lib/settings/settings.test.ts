@@ -42,6 +42,7 @@ describe('parseSettings', () => {
       content: { kind: 'embedded', exportPath: path.resolve('content/space.json') },
       webhookSecret: undefined,
       rebuilds: true,
+      watchExport: true,
       cases: { kind: 'embedded' },
       caseLinkSecret: undefined,
       signIn: { customer: { kind: 'embedded' }, employee: { kind: 'embedded' } },

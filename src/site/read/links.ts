@@ -49,7 +49,8 @@ export function linkToAddress(
     case 'anchor':
       return { href: `#${encodeURIComponent(read.id)}`, internal: true }
     case 'internal': {
-      if (leadsSomewhere(read.path, reader)) return { href: read.path + read.rest, internal: true, ...extra }
+      const path = reader.content.knownPaths.get(decodePath(read.path).toLowerCase())
+      if (path !== undefined) return { href: path + read.rest, internal: true, ...extra }
       reader.fault(at, {
         severity: 'warning',
         code: 'broken-address',
@@ -72,10 +73,6 @@ export function linkToAddress(
       })
       return undefined
   }
-}
-
-function leadsSomewhere(path: string, { content }: Reader) {
-  return content.knownPaths.has(decodePath(path)) || content.knownPaths.has(decodePath(path).toLowerCase())
 }
 
 function decodePath(path: string) {
