@@ -123,6 +123,14 @@ describe('startGateway', () => {
     await expect(start).rejects.toThrow(/cases\.json does not hold cases/)
   })
 
+  it.each(['', '{', '{}'])('AUTH-06 names the file of an issuer that holds %j', async (text) => {
+    const DATA_DIR = path.join(folder, 'no-keys')
+    writeFiles(DATA_DIR, { 'issuers/customer.json': text })
+    const start = startGateway(settings({ DATA_DIR }))
+    await expect(start).rejects.toThrow(StartError)
+    await expect(start).rejects.toThrow(/customer\.json does not hold the keys of an issuer\. Move it away/)
+  })
+
   it('names PORT when the port is in use', async () => {
     const other = createServer()
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
