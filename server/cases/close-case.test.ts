@@ -90,12 +90,18 @@ describe('POST /salesforce/closecase', () => {
   it.each([
     ['/faq/billing?caseId=CASE-1001#top', '/faq/billing'],
     [`${SITE_URL}/faq/billing?utm=mail`, '/faq/billing'],
-    ['http://localhost/faq/billing', '/faq/billing'],
     ['/', '/'],
   ])('DEFL-26 cleans the article url %s', async (articleUrl, path) => {
     const { app, asked } = aCaseGateway()
     await post(app, { payload: { ...CASE, articleUrl } })
     expect(asked).toMatchObject([{ articleUrl: `${SITE_URL}${path}` }])
+  })
+
+  it("DEFL-26 takes the name by which a reader knows a site on one's own machine", async () => {
+    const { app, asked } = aCaseGateway(undefined, { SITE_URL: 'http://localhost:8000' })
+    const payload = { ...CASE, articleUrl: 'http://127.0.0.1:8000/faq/billing' }
+    await post(app, { payload, headers: { origin: 'http://127.0.0.1:8000', host: '127.0.0.1:8000' } })
+    expect(asked).toMatchObject([{ articleUrl: 'http://localhost:8000/faq/billing' }])
   })
 
   it('DEFL-27 calls a second close a success and keeps no second record', async () => {
@@ -214,6 +220,7 @@ describe('what cannot close a case', () => {
     ['articleUrl', { ...CASE, articleUrl: '//evil.example/how-to' }],
     ['articleUrl', { ...CASE, articleUrl: '/\\evil.example/how-to' }],
     ['articleUrl', { ...CASE, articleUrl: 'https://evil.example/how-to' }],
+    ['articleUrl', { ...CASE, articleUrl: 'http://localhost/how-to' }],
     ['articleUrl', { ...CASE, articleUrl: 'javascript:alert(1)' }],
     ['articleUrl', { ...CASE, articleUrl: `/${'x'.repeat(2048)}` }],
     ['signature', { ...CASE, signature: 5 }],
