@@ -17,7 +17,7 @@ import { siteLog } from '../services/logging'
 import { fallbackSettings } from '../services/settings'
 import '../ui/base.css'
 import { CurrentPathContext } from '../ui/contexts'
-import { ChatWhenWanted } from './chat'
+import { ChatWhenWanted, forgetChats } from './chat'
 import { ConsentWhenNeeded } from './consent-when-needed'
 import { ByLinkContext } from './heading-first'
 import { NavigationNotices } from './navigation-notices'
@@ -37,11 +37,15 @@ export function App({ notices, children }: AppProps) {
   const [settings, setSettings] = useState(() => fallbackSettings(site.academyUrl))
 
   useEffect(() => {
-    // a failure is in the log by then, and the reader is anonymous
     auth
       .getState()
       .load()
-      .catch(() => undefined)
+      .then(
+        () => {
+          if (!auth.getState().isAuthenticated) forgetChats()
+        },
+        () => undefined, // it is in the log by then, and nobody knows who is reading
+      )
     void loadSettings().then((known) => {
       setSettings(known)
       if (known.gaMeasurementId ?? known.pendoApiKey) analytics?.start()
