@@ -3,6 +3,7 @@ import { maskPersonal } from '../lib/mask-personal'
 import type { SearchEvent, SearchRecords } from './kinds/search-records'
 import type { CaseRecords } from './kinds/case-records'
 import type { EditorInsights } from '../../src/contracts/editor'
+import { createCaseRecords } from './case-records'
 import type { AnalyticsRecord, AnalyticsRecords } from './analytics-records'
 import { readEditorInsights } from './editor-insights'
 import type { Pseudonym } from './pseudonym'
@@ -33,20 +34,7 @@ interface RecordsOptions {
 /** All records in one database. Who did something is kept as a pseudonym, and texts without e-mail addresses and long numbers. */
 export function createRecords({ store, pseudonym, report }: RecordsOptions): Records {
   return {
-    cases: {
-      add: ({ caseId, articleUrl, closedBy, closedAt }) =>
-        store.add([
-          {
-            kind: 'caseClosing',
-            fields: {
-              case_id: caseId,
-              article_url: articleUrl,
-              closed_by: pseudonym(closedBy),
-              at: closedAt,
-            },
-          },
-        ]),
-    },
+    cases: createCaseRecords(store, pseudonym),
     searches: {
       add: (event) =>
         void store
