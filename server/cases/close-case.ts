@@ -71,7 +71,10 @@ export const closeCase: FastifyPluginCallback<CloseCaseOptions> = (app, options,
   app.addHook('onListen', () => {
     const before = new Date()
     if (underWayMs === 0) settled = settleAll(before)
-    else restarting = setTimeout(() => (settled = settleAll(before)), underWayMs).unref()
+    else
+      restarting = setTimeout(() => {
+        settled = settleAll(before)
+      }, underWayMs).unref()
   })
   app.addHook('onClose', async () => {
     clearTimeout(restarting)
