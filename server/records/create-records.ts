@@ -2,6 +2,8 @@ import type { ChatRecord, ChatRecords } from './kinds/chat-records'
 import { maskPersonal } from '../lib/mask-personal'
 import type { SearchEvent, SearchRecords } from './kinds/search-records'
 import type { CaseRecords } from './kinds/case-records'
+import { createEndedSessionRecords } from './ended-session-records'
+import type { EndedSessions } from './kinds/ended-sessions'
 import type { EditorInsights } from '../../src/contracts/editor'
 import { createCaseRecords } from './case-records'
 import type { AnalyticsRecord, AnalyticsRecords } from './analytics-records'
@@ -19,6 +21,7 @@ export interface Records {
   readonly chats: ChatRecords
   readonly supportChats: SupportChatRecords
   readonly analytics: AnalyticsRecords
+  readonly endedSessions: EndedSessions
   /** what editors can learn from all of them */
   insights(now: Date): Promise<EditorInsights>
   /** what was added is kept when this is done */
@@ -48,6 +51,7 @@ export function createRecords({ store, pseudonym, report }: RecordsOptions): Rec
     analytics: {
       add: (events) => store.add(events.flatMap((event) => toAnalyticsRecords(event, pseudonym))),
     },
+    endedSessions: createEndedSessionRecords(store),
     insights: (now) => readEditorInsights(store, now),
     close: () => store.close(),
   }

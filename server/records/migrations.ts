@@ -150,6 +150,11 @@ const migrations: readonly Migration[] = [
         at timestamptz not null
       );`,
   },
+  {
+    version: 7,
+    name: 'sessions that their readers ended',
+    sql: `create table ended_sessions (session_id text primary key, until timestamptz not null);`,
+  },
 ]
 
 /** Any number; gateways that start together wait for each other by it. */

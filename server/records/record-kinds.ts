@@ -45,6 +45,10 @@ export const inserts = {
   supportMasked: `update support_messages set text = given.text, file_name = given.file_name
     ${of('chat_id text, seq integer, text text, file_name text')}
     where support_messages.chat_id = given.chat_id and support_messages.seq = given.seq`,
+  // those that would have ended by themselves go with it
+  sessionEnded: `with gone as (delete from ended_sessions where until < now())
+    insert into ended_sessions (session_id, until) select * ${of('session_id text, until timestamptz')}
+    on conflict do nothing`,
   analyticsEvent: `insert into analytics_events (event_id, name, params, visitor, reader, at) select *
     ${of('event_id text, name text, params jsonb, visitor text, reader text, at timestamptz')} on conflict do nothing`,
 } as const

@@ -310,7 +310,7 @@ describe.each(recordDatabases)('the records in %s', (_name, start) => {
       searches.add({ kind: 'search', id: `s${kept}`, query: 'merge', results: 1, at: at() })
       expect(await store.read('select * from search_events', [])).toHaveLength(kept)
       const versions = await store.read('select version from schema_migrations order by version', [])
-      expect(versions).toEqual([1, 2, 3, 4, 5, 6].map((version) => ({ version })))
+      expect(versions).toEqual([1, 2, 3, 4, 5, 6, 7].map((version) => ({ version })))
       await close()
     }
     shared = await server.open()

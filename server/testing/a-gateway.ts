@@ -5,7 +5,7 @@ import { createGateway } from '../app'
 import type { GatewayParts, Upstreams } from '../parts'
 import { releaseFolder } from '../../publisher/release/testing/release-folder'
 import { createReleaseSource } from '../releases'
-import type { EndedSessions } from '../auth/ended-sessions'
+import type { EndedSessions } from '../records/kinds/ended-sessions'
 import { deriveSecrets } from '../auth/secrets'
 import type { SearchEvent, SearchRecords } from '../records/kinds/search-records'
 import { parseSettings } from '../../lib/settings'
@@ -91,7 +91,7 @@ export function fakeCaseRecords() {
 export function fakeEndedSessions(): EndedSessions {
   const ended = new Set<string>()
   return {
-    has: (sessionId) => ended.has(sessionId),
+    has: (sessionId) => Promise.resolve(ended.has(sessionId)),
     add: (sessionId) => Promise.resolve(void ended.add(sessionId)),
   }
 }
