@@ -232,12 +232,15 @@ describe('a close that was cut short', () => {
     expect([kept, begun.size, askedFor]).toEqual([expected, 0, [record.articleUrl]])
   })
 
-  it('DEFL-27 is found again at the start after the support system came back', async () => {
+  it('DEFL-27 is found again at a later start when it cannot be finished, and holds up no other', async () => {
     const { app, kept, begun, upstream } = afterCut(true)
-    upstream.addArticle = () => Promise.reject(new CaseUpstreamError('the support system cannot be reached'))
+    const other = { ...record, caseId: 'CASE-1002' }
+    begun.set(other.caseId, other)
+    upstream.addArticle = ({ caseId }) =>
+      caseId === other.caseId ? Promise.resolve(true) : Promise.reject(new CaseUpstreamError('it is locked'))
     await app.listen({ port: 0, host: '127.0.0.1' })
     await app.close()
-    expect([kept, [...begun.values()]]).toEqual([[], [record]])
+    expect([kept, [...begun.values()]]).toEqual([[other], [record]])
   })
 
   it('DEFL-27 is left to the gateway that began it, where several share the records, until it is surely dead', async () => {

@@ -60,7 +60,7 @@ export const closeCase: FastifyPluginCallback<CloseCaseOptions> = (app, options,
   const underWay = new Map<string, Promise<CloseCaseAnswer | undefined>>()
   /** only gateways that share their records can have begun something that is still under way */
   const underWayMs = databaseUrl === undefined ? 0 : UNDER_WAY_MS
-  let restarting: NodeJS.Timeout | undefined
+  let waiting: NodeJS.Timeout | undefined
   let settled = Promise.resolve()
 
   app.addHook(
@@ -72,12 +72,12 @@ export const closeCase: FastifyPluginCallback<CloseCaseOptions> = (app, options,
     const before = new Date()
     if (underWayMs === 0) settled = settleAll(before)
     else
-      restarting = setTimeout(() => {
+      waiting = setTimeout(() => {
         settled = settleAll(before)
       }, underWayMs).unref()
   })
   app.addHook('onClose', async () => {
-    clearTimeout(restarting)
+    clearTimeout(waiting)
     await settled
   })
 
@@ -89,13 +89,15 @@ export const closeCase: FastifyPluginCallback<CloseCaseOptions> = (app, options,
   }
 
   async function settleAll(before: Date, caseId?: string) {
-    try {
-      for (const close of await records.begun(before))
-        if (caseId === undefined || close.caseId === caseId)
-          await settle(close, AbortSignal.timeout(CLOSE_WITHIN_MS))
-    } catch (error) {
+    const report = (error: unknown) =>
       app.log.error({ err: error }, 'A close that was cut short has no record yet')
-    }
+    const begun = await records.begun(before).catch((error: unknown) => {
+      report(error)
+      return []
+    })
+    const signal = AbortSignal.timeout(CLOSE_WITHIN_MS)
+    for (const close of begun)
+      if (caseId === undefined || close.caseId === caseId) await settle(close, signal).catch(report)
   }
 
   async function close(caseId: string, articleUrl: string, request: FastifyRequest) {
