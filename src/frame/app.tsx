@@ -18,7 +18,7 @@ import { siteLog } from '../services/logging'
 import { fallbackSettings } from '../services/settings'
 import '../ui/base.css'
 import { CurrentPathContext } from '../ui/contexts'
-import { ChatWhenWanted } from './chat'
+import { ChatWhenWanted, forgetChats } from './chat'
 import { ConsentWhenNeeded } from './consent-when-needed'
 import { ByLinkContext } from './heading-first'
 import { NavigationNotices } from './navigation-notices'
@@ -42,7 +42,10 @@ export function App({ notices, children }: AppProps) {
     auth
       .getState()
       .load()
-      .then(() => (stop = followReader(auth)))
+      .then(() => {
+        if (!auth.getState().isAuthenticated) forgetChats()
+        stop = followReader(auth)
+      })
       .catch(() => undefined) // a failure is in the log by then, and the reader is anonymous
     void loadSettings().then((known) => {
       setSettings(known)

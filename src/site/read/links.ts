@@ -34,6 +34,11 @@ export function followLink(
   return entry && linkToEntry(entry, reader, newWindow)
 }
 
+/** True if the entry is there and not for the readers of this page: what a list says about it is left out with the link. */
+export function isHidden(link: Link | undefined, { content }: Reader): boolean {
+  return link !== undefined && content.leftOut.has(link.id)
+}
+
 /** A link to an address that an editor typed; undefined, and reported, when it leads nowhere or is not safe. */
 export function linkToAddress(
   address: string,
