@@ -61,8 +61,8 @@ export function keyOf(kind: string, id: string): EntityKey {
   return `${kind}:${id}`
 }
 
-export function fieldsOf(entity: StoredEntity): LocalizedFields {
-  const fields: unknown = JSON.parse(entity.fieldsJson.toString('utf8'))
+export function fieldsOf({ fieldsJson }: Pick<PackedEntity, 'fieldsJson'>): LocalizedFields {
+  const fields: unknown = JSON.parse(fieldsJson.toString('utf8'))
   return isLocalizedFields(fields) ? fields : {}
 }
 

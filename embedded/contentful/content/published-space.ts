@@ -59,10 +59,7 @@ interface Reading {
 }
 
 /** Returns what Contentful's delivery and preview APIs would show of a `contentful space export`; nothing that is archived. */
-export function toPublishedSpace(raw: unknown, naming: Reading): PublishedSpace {
-  if (!isRecord(raw)) {
-    throw new Error('it does not hold an object with `entries`, `assets`, `contentTypes` and `locales`')
-  }
+export function toPublishedSpace(raw: Readonly<Record<string, unknown>>, naming: Reading): PublishedSpace {
   const problems: string[] = []
   const published = {
     entries: publishedItems(raw.entries, 'Entry', problems),
