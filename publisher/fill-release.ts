@@ -10,8 +10,7 @@ import type { Site, SitePage } from '../src/site/site'
 import { readCourses } from './courses'
 import { readScriptsSlice, type GatsbyRenderer } from './pages/gatsby-internals'
 import { toPageData } from './pages/page-data'
-import { readSiteScripts } from './release/defer-scripts'
-import { createReleaseHtml, type ToReleaseHtml } from './release/release-page'
+import { createReleaseHtml, readSiteScripts, type ToReleaseHtml } from './release/defer-scripts'
 import { serviceWorker } from './release/service-worker'
 import type { NextRelease } from './release/next-release'
 import type { LiveRelease } from './release/store'
@@ -49,10 +48,7 @@ interface FromBuild {
   readonly log: (line: string) => void
 }
 
-/**
- * Fills the next release from `public/` after a full build. Renders pages whose content changed during the build; returns those
- * that cannot be rendered.
- */
+/** Fills the next release from `public/` after a full build. Renders pages that changed meanwhile; returns those that it cannot render. */
 export async function fillFromBuild(
   next: NextRelease,
   { site, built, openRenderer, settings, log }: FromBuild,
@@ -74,7 +70,7 @@ export async function fillFromBuild(
   await putSiteFiles(next, site, courses(settings, log))
   putWorkshop(next, toHtml)
   next.putFile({ path: 'sw.js', bytes: await serviceWorker(PUBLIC), fromBuild: true })
-  next.putFolder(PUBLIC, { skip: isMadeElsewhere })
+  next.putFolder(PUBLIC, isMadeElsewhere)
   return outdated
 }
 

@@ -2,15 +2,16 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 
 /** Runs `gatsby` to its end. Rejects with its exit code if it fails. Its output goes to this process's output. */
-export function runGatsby(
-  args: readonly string[],
-  env: Readonly<Record<string, string>>,
-  signal?: AbortSignal,
-): Promise<void> {
+export function runGatsby(args: readonly string[], env: Readonly<Record<string, string>>): Promise<void> {
   const child = spawn(join('node_modules', '.bin', 'gatsby'), args, {
     stdio: 'inherit',
-    env: { ...process.env, ...quietEnvironment(), ...env },
-    ...(signal && { signal }),
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      GATSBY_TELEMETRY_DISABLED: '1',
+      ...(process.stdout.isTTY ? {} : { GATSBY_LOGGER: 'yurnalist' }), // plain lines
+      ...env,
+    },
   })
   return new Promise((resolve, reject) => {
     child.on('error', reject)
@@ -20,13 +21,4 @@ export function runGatsby(
         : reject(new Error(`gatsby ${args[0] ?? ''} ended with code ${code ?? 'none'}.`)),
     )
   })
-}
-
-/** No telemetry, and plain lines unless a terminal shows them. */
-function quietEnvironment(): Record<string, string> {
-  return {
-    NODE_ENV: 'production',
-    GATSBY_TELEMETRY_DISABLED: '1',
-    ...(process.stdout.isTTY ? {} : { GATSBY_LOGGER: 'yurnalist' }),
-  }
 }
