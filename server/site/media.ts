@@ -90,21 +90,17 @@ async function askWithinTime(
   reply: FastifyReply,
   ask: (signal: AbortSignal) => Promise<MediaAnswer>,
 ): Promise<MediaAnswer> {
-  const stop = new AbortController()
-  let why: 'slow' | 'reader left' | undefined
-  const abort = (reason: typeof why) => {
-    why = reason
-    stop.abort()
-  }
-  const timer = setTimeout(abort, ANSWER_WITHIN_MS, 'slow')
-  const leave = () => abort('reader left')
+  const left = new AbortController()
+  const leave = () => left.abort()
   reply.raw.once('close', leave)
+  const slow = new AbortController()
+  const timer = setTimeout(() => slow.abort(), ANSWER_WITHIN_MS)
   try {
-    return await ask(stop.signal)
+    return await ask(AbortSignal.any([left.signal, slow.signal]))
   } catch (error) {
-    if (why === 'reader left') throw new HttpError(499, 'cancelled', 'The request was cancelled.')
+    if (left.signal.aborted) throw new HttpError(499, 'cancelled', 'The request was cancelled.')
     request.log.error({ err: error }, 'The content system did not send a file')
-    if (why === 'slow')
+    if (slow.signal.aborted)
       throw new HttpError(504, 'upstream-timeout', 'The content system took too long. Try again.')
     throw new HttpError(502, 'upstream-unreachable', 'The content system cannot be reached. Try again.')
   } finally {
