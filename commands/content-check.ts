@@ -1,12 +1,12 @@
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { loadEnv } from '../lib/settings/load-env'
+import { messageOf } from '../lib/state-folder'
 import { bySeverityAndPlace, readSite } from '../src/site/read-site'
 import { readRedirects } from '../src/site/redirects/redirect-tables'
 import type { ContentReport } from '../src/site/site'
 import { checkExternalLinks } from './content/check-external-links'
-import { settingsOrExit } from './settings-or-exit'
-import { readSpace } from './content/read-space'
+import { runCommand, UsageError } from './run-command'
+import { openContentSource } from './content/content-source'
 import { formatReport, hasErrors } from '../publisher/report'
 import { toSarif } from './content/sarif'
 
@@ -23,24 +23,19 @@ const formats: Record<string, (report: ContentReport) => string> = {
   sarif: (report) => JSON.stringify(toSarif(report), null, 2),
 }
 
-async function main() {
-  const wish = readWish()
-  if (typeof wish === 'string') {
-    console.error(wish)
-    process.exitCode = 2
-    return
-  }
-  loadEnv()
-  const settings = settingsOrExit(process.env)
-  const site = readSite(await readSpace(settings), { redirects: readRedirects(), now: new Date() })
-  const external = wish.external ? await checkExternalLinks(site, { onProgress }) : []
+void runCommand(async (settings) => {
+  const { format, output, isExternal } = readOptions()
+  const source = await openContentSource(settings)
+  const { content } = await source.space.pull().finally(() => source.close())
+  const site = readSite(content, { redirects: readRedirects(), now: new Date() })
+  const external = isExternal ? await checkExternalLinks(site, { onProgress }) : []
   const { counts, faults } = site.report
   const report = { counts, faults: [...faults, ...external].sort(bySeverityAndPlace) }
-  const text = wish.format(report)
-  if (wish.output === undefined) console.log(text)
-  else writeFileSync(wish.output, `${text}\n`)
+  const text = format(report)
+  if (output === undefined) console.log(text)
+  else writeFileSync(output, `${text}\n`)
   process.exitCode = hasErrors(report) ? 1 : 0
-}
+})
 
 /** On the error output: the report may go into a file or another program. */
 function onProgress(checked: number, all: number) {
@@ -48,8 +43,7 @@ function onProgress(checked: number, all: number) {
     console.error(`Checked ${checked} of ${all} external links`)
 }
 
-/** What was asked for, or what is wrong with it. */
-function readWish() {
+function readOptions() {
   try {
     const { values } = parseArgs({
       options: {
@@ -61,11 +55,9 @@ function readWish() {
     })
     const name = values.format ?? (values.json ? 'json' : 'text')
     const format = Object.hasOwn(formats, name) ? formats[name] : undefined
-    if (!format) return `--format is "${name}". Use text, json or sarif.`
-    return { format, output: values.output, external: values.external ?? false }
+    if (!format) throw new Error(`--format is "${name}". Use text, json or sarif.`)
+    return { format, output: values.output, isExternal: values.external ?? false }
   } catch (error) {
-    return error instanceof Error ? error.message : String(error)
+    throw new UsageError(messageOf(error), { cause: error })
   }
 }
-
-void main()

@@ -1,4 +1,3 @@
-import { loadEnv } from '../lib/settings/load-env'
 import { writeContentReport } from '../publisher/content-report'
 import { prepareDevelop } from '../publisher/full-build'
 import { runGatsby } from '../publisher/run-gatsby'
@@ -8,20 +7,17 @@ import { isContentTypeId } from '../src/model/content-model'
 import { readSite } from '../src/site/read-site'
 import { readRedirects } from '../src/site/redirects/redirect-tables'
 import { openContentSource } from './content/content-source'
-import { openSpace } from './content/read-space'
-import { settingsOrExit } from './settings-or-exit'
+import { runCommand } from './run-command'
 
 /* npm run develop: live reload on PORT, the same services behind it on the next port. */
 
-async function main() {
-  loadEnv()
-  const settings = settingsOrExit(process.env)
+void runCommand(async (settings) => {
   const gatewayPort = settings.port + 1
   const gateway = await startGateway({ ...settings, port: gatewayPort })
   closeOnSignal(gateway)
   const source = await openContentSource(settings)
   try {
-    const { content } = await openSpace(settings, source).pull()
+    const { content } = await source.space.pull()
     const { report } = readSite(content, { redirects: readRedirects(), now: new Date() })
     await writeContentReport(report, settings.dataDir, (line) => console.log(line))
     prepareDevelop(source.environment)
@@ -36,9 +32,4 @@ async function main() {
     await source.close()
     await gateway.close()
   }
-}
-
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
 })
