@@ -1,8 +1,5 @@
 import { z } from 'zod'
-import type { PublishAction, PublishEvent } from '../../src/contracts/rebuild'
-
-const ACTIONS = ['publish', 'unpublish', 'archive', 'delete'] as const satisfies readonly PublishAction[]
-const KINDS = ['Entry', 'Asset', 'ContentType'] as const
+import { publishActions, publishedKinds, type PublishEvent } from '../../src/contracts/rebuild'
 
 /** Contentful's ids are at most 64 characters long. */
 const id = z.string().regex(/^[\w.-]{1,64}$/)
@@ -33,8 +30,8 @@ export function readWebhook(topic: string | undefined, body: unknown, receivedAt
       'The header X-Contentful-Topic must name what happened, such as ContentManagement.Entry.publish.',
     )
   }
-  const kind = KINDS.find((known) => known === kindName)
-  const action = ACTIONS.find((known) => known === actionName)
+  const kind = publishedKinds.find((known) => known === kindName)
+  const action = publishActions.find((known) => known === actionName)
   if (!kind || !action) return { kind: 'irrelevant' }
 
   const parsed = payload.safeParse(body)
