@@ -28,10 +28,7 @@ export interface EmbeddedIssuerOptions {
 const LOOPBACK = '127.0.0.1'
 const LOOPBACK_NAMES = new Set(['localhost', LOOPBACK, '[::1]'])
 
-/**
- * Stands in for an OpenID Connect issuer. Readers reach it under a path of the site; the site's own calls (keys, tokens) go to a
- * port of this machine, as they would go to a real issuer by its address.
- */
+/** Starts an embedded OpenID Connect issuer: for readers under a path of the site, for the gateway's own requests on a loopback port. */
 export async function startEmbeddedIssuer({
   kind,
   siteUrl,

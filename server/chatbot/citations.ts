@@ -26,10 +26,7 @@ const FRAGMENT_WORDS = 8
 /** How many of a sentence's telling words its quote must have: a sentence may be put otherwise, and say nothing else. */
 const LEAST_SAID = 0.6
 
-/**
- * Puts an answer together from the sentences whose source is a page that this reader may see, at a section that exists, where the
- * cited words stand and say it. The others are withheld. `onText` hears each next piece of the text, which is never taken back.
- */
+/** Builds an answer from sentences that a section for this reader says; withholds others. `onText` gets each piece, which stays as it is. */
 export function createCheckedAnswer(
   passages: readonly Passage[],
   knowledge: Pick<Knowledge, 'sectionTexts'>,

@@ -105,10 +105,7 @@ function choose(scored: readonly Scored[]): Scored[] {
   return kept
 }
 
-/**
- * In the order of the text. Where one step was chosen, or the words that introduce the steps, all of the steps come, so that they can be
- * followed.
- */
+/** Returns the sentences in the order of the text. If a step or the introduction of steps was chosen, all steps come. */
 function withLists(passages: readonly (readonly Scored[])[], chosen: readonly Scored[]): Scored[] {
   const places = new Set(chosen)
   for (const { passage, place, isItem, text } of chosen) {

@@ -16,10 +16,7 @@ interface MissedChangesOptions {
   readonly log: (line: string) => void
 }
 
-/**
- * Compares the content with the newest sync token of all kept releases, at once and at an interval. After a rollback nothing is
- * missed: the newer release has the newer token. Returns the stop function.
- */
+/** Compares the content with the newest sync token of all kept releases, now and at an interval. Returns the stop function. */
 export function watchForMissedChanges(options: MissedChangesOptions): () => void {
   const { isBusy, announce, changes, log } = options
   let stopped = false

@@ -19,10 +19,7 @@ type Verdict = { readonly isValid: true } | { readonly isValid: false; readonly 
 
 const invalid = (reason: string): Verdict => ({ isValid: false, reason })
 
-/**
- * Checks Contentful's request signing: HMAC-SHA256 over method, path, the signed headers and the body. A signature is good for
- * SIGNATURE_VALID_MS around its time, and once.
- */
+/** Checks Contentful's request signing: HMAC-SHA256 over method, path, signed headers and body. A signature is valid once, for a while. */
 export function createSignatureCheck(secret: string, now: () => number = Date.now) {
   const seen = new Map<string, number>()
 

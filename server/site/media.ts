@@ -29,10 +29,7 @@ interface MediaOptions {
   policies: Policies
 }
 
-/**
- * `GET /media/{kind}/{space}/{asset}/{token}/{file}`: the content system's files from the site's own origin, so that
- * a page loads nothing from elsewhere. The address holds a token that changes with the file: a browser may keep it.
- */
+/** `GET /media/{kind}/{space}/{asset}/{token}/{file}`: files of the content system from the site's own origin. The token changes with the file. */
 export const media: FastifyPluginCallback<MediaOptions> = (app, { upstream, policies }, done) => {
   app.route({
     method: ['GET', 'HEAD'],

@@ -56,10 +56,7 @@ export function toContentType(raw: unknown, spaceId: string): ContentType | null
   }
 }
 
-/**
- * A space without a single content type makes `gatsby-source-contentful` stop the build, but an empty space must build;
- * so it is given one type that no entry uses.
- */
+/** Returns a type that no entry uses: without any content type `gatsby-source-contentful` stops the build. */
 export function placeholderContentType(spaceId: string): ContentType | null {
   return toContentType({ sys: { id: 'emptySpace' }, name: 'Empty space', fields: [] }, spaceId)
 }

@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto'
 import { isRecord, stringOr } from '../guards'
 
-/**
- * Contentful's four asset hosts. What follows the host is kept, so `//images.ctfassets.net/a/b/c/d.png` becomes
- * `//{host}/images/a/b/c/d.png` and can be mapped back.
- */
+/** Contentful's four asset hosts: `//images.ctfassets.net/a/b/c/d.png` becomes `//{host}/images/a/b/c/d.png`. */
 export const ASSET_KINDS = ['images', 'assets', 'downloads', 'videos'] as const
 type AssetKind = (typeof ASSET_KINDS)[number]
 
