@@ -6,7 +6,7 @@ import { connect } from 'node:tls'
 import { z } from 'zod'
 import { errorCode } from '../../lib/error-code'
 import type { PublishEvent } from '../../src/contracts/rebuild'
-import { announceApi } from '../../lib/embedded-contentful'
+import { announceApi, type RunningApi } from '../../lib/embedded-contentful'
 import { addApiRoutes } from './api-routes'
 import { type ContentSource, openContentSource } from './content/content-source'
 import { ENVIRONMENT } from './access'
@@ -17,21 +17,7 @@ import { addImageRoutes } from './images/image-routes'
 import { readIfPresent, writeAtomically } from '../../lib/state-folder'
 import { type TlsIdentity, loadTlsIdentity, writeCaBundle } from './tls'
 
-export interface EmbeddedDeliveryApi {
-  /** `127.0.0.1:PORT`, what gatsby-source-contentful and the contentful client take as their `host`. */
-  host: string
-  url: string
-  spaceId: string
-  environment: 'master'
-  accessToken: string
-  /** Shows drafts too, as a token of Contentful's preview API does. */
-  previewAccessToken: string
-  /** Changes, publishes and unpublishes entries; undefined with NODE_ENV=production. */
-  managementToken: string | undefined
-  /** What a child process needs as NODE_EXTRA_CA_CERTS. */
-  caBundlePath: string
-  /** Changes when sync tokens issued before are no longer valid, as they are after the state folder was lost. */
-  journalId: string
+export interface EmbeddedDeliveryApi extends Omit<RunningApi, 'process'> {
   close(): Promise<void>
 }
 
@@ -101,8 +87,9 @@ export async function startEmbeddedDeliveryApi(
       managementToken,
       caBundlePath,
       journalId: journal.id,
-    } as const
-    const withdraw = options.announce ? await announceApi(stateDir, { ...api, exportPath }) : undefined
+      exportPath: resolve(exportPath),
+    }
+    const withdraw = options.announce ? await announceApi(stateDir, api) : undefined
     return {
       ...api,
       async close() {

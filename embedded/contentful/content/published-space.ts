@@ -8,10 +8,11 @@ import {
   type RawEntity,
   contentTypeIdOf,
   idsIn,
+  isPublished,
+  isSaved,
+  itemsOf,
   listOf,
   localeUses,
-  publishedItems,
-  savedItems,
   spaceIdOf,
 } from './raw-export'
 
@@ -62,8 +63,8 @@ interface Reading {
 export function toPublishedSpace(raw: Readonly<Record<string, unknown>>, naming: Reading): PublishedSpace {
   const problems: string[] = []
   const published = {
-    entries: publishedItems(raw.entries, 'Entry', problems),
-    assets: publishedItems(raw.assets, 'Asset', problems),
+    entries: itemsOf(raw.entries, 'Entry', isPublished, problems),
+    assets: itemsOf(raw.assets, 'Asset', isPublished, problems),
   }
   const drafts = draftItems(raw, naming.drafts, published)
   const entries = [...published.entries, ...drafts.entries]
@@ -96,9 +97,9 @@ function draftItems(raw: Readonly<Record<string, unknown>>, beside: unknown, pub
   const drafts = recordOf(beside)
   const items = (name: keyof Items, kind: 'Entry' | 'Asset') => {
     const shown = new Set(published[name].map(({ id }) => id))
-    const saved = new Map(savedItems(raw[name], kind, []).map((item) => [item.id, item]))
+    const saved = new Map(itemsOf(raw[name], kind, isSaved).map((item) => [item.id, item]))
     for (const id of shown) saved.delete(id)
-    for (const item of savedItems(drafts[name], kind, [])) saved.set(item.id, item)
+    for (const item of itemsOf(drafts[name], kind, isSaved)) saved.set(item.id, item)
     return [...saved.values()]
   }
   return { entries: items('entries', 'Entry'), assets: items('assets', 'Asset') }
