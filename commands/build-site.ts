@@ -12,11 +12,14 @@ export async function buildSite(settings: Settings, how: How = {}): Promise<Publ
   const { space: source, environment, close } = await openContentSource(settings)
   const releases = openReleaseStore({ dir: dataPaths(settings.dataDir).releases, log })
   const parts = { settings, source, environment, releases, openRenderer: createRendererOpener(log), log }
-  const build = withBuildLock(async () => {
-    const published = await publish(parts, how)
-    await releases.sweep()
-    await source.saveSnapshot()
-    return published
-  })
-  return build.finally(close)
+  try {
+    return await withBuildLock(async () => {
+      const published = await publish(parts, how)
+      await releases.sweep()
+      await source.saveSnapshot()
+      return published
+    })
+  } finally {
+    await close()
+  }
 }

@@ -6,7 +6,7 @@ import { readRedirects } from '../src/site/redirects/redirect-tables'
 import type { ContentReport } from '../src/site/site'
 import { checkExternalLinks } from './content/check-external-links'
 import { runCommand, UsageError } from './run-command'
-import { openContentSource } from './content/content-source'
+import { readContent } from './content/content-source'
 import { formatReport, hasErrors } from '../publisher/report'
 import { toSarif } from './content/sarif'
 
@@ -25,9 +25,7 @@ const formats: Record<string, (report: ContentReport) => string> = {
 
 void runCommand(async (settings) => {
   const { format, output, isExternal } = readOptions()
-  const source = await openContentSource(settings)
-  const { content } = await source.space.pull().finally(() => source.close())
-  const site = readSite(content, { redirects: readRedirects(), now: new Date() })
+  const site = readSite(await readContent(settings), { redirects: readRedirects(), now: new Date() })
   const external = isExternal ? await checkExternalLinks(site, { onProgress }) : []
   const { counts, faults } = site.report
   const report = { counts, faults: [...faults, ...external].sort(bySeverityAndPlace) }

@@ -9,6 +9,7 @@ import { startEmbeddedDeliveryApi, type EmbeddedDeliveryApi } from '../../embedd
 import { contentfulEnvironment } from '../../lib/contentful-client'
 import type { Settings } from '../../lib/settings'
 import { createSpaceSource, type SpaceSource } from '../../publisher/source/space'
+import type { RawContent } from '../../src/site/site'
 
 /** A space to read, and what a Gatsby build needs to ask for it. */
 export interface OpenContentSource {
@@ -39,5 +40,15 @@ export async function openContentSource({ content, dataDir }: Wanted): Promise<O
     space: createSpaceSource({ connection: connectionTo(api), snapshotFile, log }),
     environment: embeddedEnvironment(api),
     close: async () => void ('close' in api && (await api.close())),
+  }
+}
+
+/** Reads all published content once. */
+export async function readContent(wanted: Wanted): Promise<RawContent> {
+  const { space, close } = await openContentSource(wanted)
+  try {
+    return (await space.pull()).content
+  } finally {
+    await close()
   }
 }

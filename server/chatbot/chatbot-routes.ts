@@ -79,7 +79,7 @@ export function addChatbotRoutes(app: FastifyInstance, { tokens, now }: Options,
         method,
         url: CHATBOT_SERVICE_PATH + path,
         onRequest,
-        async handler(request, reply) {
+        handler(request, reply) {
           const body = bodyOf(request)
           const holder = holders.get(request)
           if (!holder) throw new Error('The hook of this route has let in nobody.')

@@ -37,18 +37,16 @@ export function createCheckedAnswer(
   let withheld = 0
   let text = ''
   return {
-    async add(sentences: readonly CitedSentence[]): Promise<void> {
-      const texts = await knowledge.sectionTexts(sentences, audiences)
-      sentences.forEach((sentence, number) => {
-        if (!isHeld(sentence, texts[number])) {
-          withheld += 1
-          return
-        }
-        const piece = `${gapBetween(held.at(-1), sentence)}${wordsOf(sentence)}`
-        held.push(sentence)
-        text += piece
-        onText?.(piece)
-      })
+    async add(sentence: CitedSentence): Promise<void> {
+      const [section] = await knowledge.sectionTexts([sentence], audiences)
+      if (!isHeld(sentence, section)) {
+        withheld += 1
+        return
+      }
+      const piece = `${gapBetween(held.at(-1), sentence)}${wordsOf(sentence)}`
+      held.push(sentence)
+      text += piece
+      onText?.(piece)
     },
     answer: (): CheckedAnswer => ({ text, citations: citationsOf(held, passages), withheld }),
   }

@@ -66,16 +66,9 @@ export const publishing: FastifyPluginCallback<PublishingOptions> = (app, option
     if (!verdict.isValid)
       throw new HttpError(401, 'bad-signature', `The webhook is refused. ${verdict.reason}`)
 
-    const webhook = readWebhook(topicOf(request), toJson(body), now())
-    switch (webhook.kind) {
-      case 'malformed':
-        throw new HttpError(400, 'bad-webhook', webhook.reason)
-      case 'irrelevant':
-        return reply.code(202).send({ rebuild: false })
-      case 'event':
-        await queue.announce({ kind: 'webhook', event: webhook.event })
-        return reply.code(202).send({ rebuild: true })
-    }
+    const event = readWebhook(topicOf(request), toJson(body), now())
+    if (event) await queue.announce({ kind: 'webhook', event })
+    return reply.code(202).send({ rebuild: event !== undefined })
   })
 
   app.get(REBUILD_STATUS_PATH, () => toPublicStatus(queue.status()))

@@ -119,7 +119,7 @@ export const searchService: FastifyPluginCallback<SearchServiceOptions> = (app, 
     const kind = offset > 0 || isNarrowed(query?.filters ?? {}) ? 'refinement' : 'search'
     if (asked !== '') records.add({ kind, id: searchId, query: asked, results: total, at: today() })
     return {
-      results: hits.map(({ id: _, ...hit }, place) => ({
+      results: hits.map((hit, place) => ({
         ...hit,
         tracking: { clickCode: clickCodeOf(searchId, offset + place + 1) },
       })),

@@ -25,7 +25,6 @@ export function createAnswerer(corpus: SearchCorpus, ranker = createRanker(corpu
     const { url, best, further } = findPassages(document, ranker.index.wordsOf(number), terms)
     return [
       {
-        id: document.id,
         SOURCE: document.source,
         URL: document.url,
         DIRECT_URL: url,

@@ -174,9 +174,4 @@ function withoutRepeats(passages: readonly Passage[]): Passage[] {
   ].reverse()
 }
 
-function valuesOf(values: readonly string[]) {
-  return [...new Set(values)]
-    .filter((value) => value !== '')
-    .sort()
-    .map((id) => ({ id, displayName: id }))
-}
+const valuesOf = (values: readonly string[]) => [...new Set(values)].filter((value) => value !== '').sort()
