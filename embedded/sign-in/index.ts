@@ -1,7 +1,7 @@
-import type { EmbeddedIssuer, EmbeddedIssuerOptions } from './start'
+import type { EmbeddedIssuerOptions } from './start'
 
 /** Loads the issuer's package where there is need of it only. */
-export async function startEmbeddedIssuer(options: EmbeddedIssuerOptions): Promise<EmbeddedIssuer> {
+export async function startEmbeddedIssuer(options: EmbeddedIssuerOptions) {
   const { startEmbeddedIssuer: start } = await withoutRuntimeAdvice(() => import('./start'))
   return start(options)
 }
