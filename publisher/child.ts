@@ -4,6 +4,7 @@ import { createContentfulChanges } from '../lib/contentful-changes'
 import { loadEnv } from '../lib/settings/load-env'
 import { parseSettings } from '../lib/settings'
 import { withBuildLock } from '../lib/build-lock'
+import { messageOf } from '../lib/state-folder'
 import { codeTimes } from './code-stamp'
 import { createRendererOpener } from './open-renderer'
 import type { PublishAnswer, PublishOrder } from './process'
@@ -65,9 +66,7 @@ function main() {
     orders += 1
     work = work
       .then(() => run(order))
-      .catch((error: unknown) =>
-        end({ kind: 'failed', reason: error instanceof Error ? error.message : String(error) }),
-      )
+      .catch((error: unknown) => end({ kind: 'failed', reason: messageOf(error) }))
       .finally(() => (orders -= 1))
   })
 }

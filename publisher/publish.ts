@@ -13,7 +13,6 @@ import { runFullBuild } from './full-build'
 import { entryOutcomes } from './entry-outcomes'
 import { noteOf, type Outcome } from './notes'
 import type { OpenRenderer } from './open-renderer'
-import { checkRelease } from './release/check'
 import { inlineScriptHashes } from './release/defer-scripts'
 import type { NextRelease } from './release/next-release'
 import type { LiveRelease, ReleaseStore } from './release/store'
@@ -125,11 +124,11 @@ function read(space: PulledSpace, live: LiveRelease | undefined, livePages: Live
 async function commit(
   next: NextRelease,
   { releases, log }: Parts,
-  { unattended, entries = [] }: How,
+  { unattended = false, entries = [] }: How,
   outcome: Outcome,
 ): Promise<Published> {
   log('Writing the release ...')
-  const committed = await next.commit(unattended ? { check: checkRelease } : {})
+  const committed = await next.commit({ isChecked: unattended })
   const after = await releases.live()
   return {
     kind: committed.outcome === 'switched' ? 'published' : 'unchanged',

@@ -11,7 +11,6 @@ import {
 import { isMissing } from '../../lib/error-code'
 import { openBlobs } from './blobs'
 import { commitRelease, type Committed, type ReleaseAbout } from './commit'
-import type { ReleaseCheck } from './check'
 import { rowsOf } from './rows'
 
 /** A file to put into a release; without an audience it is for everybody. */
@@ -40,8 +39,8 @@ export interface NextRelease {
   putFolder(folder: string, isSkipped?: (path: string) => boolean): void
   /** Takes over what the last full build put besides pages, except what was put by itself. */
   keepAllElse(): void
-  /** Makes this the live release, unless its files are those of the live one. Throws if the check finds problems. */
-  commit(options?: { readonly check?: ReleaseCheck }): Promise<Committed>
+  /** Makes this the live release, unless its files are those of the live one. Throws if a check was asked for and finds problems. */
+  commit(options?: { readonly isChecked: boolean }): Promise<Committed>
 }
 
 interface Parts {
@@ -120,8 +119,8 @@ export function createNextRelease({ dir, before, about, now, log }: Parts): Next
       for (const [name, row] of former) if (row.fromBuild && !row.retiredAt && !files.has(name)) keep(name)
     },
 
-    commit: ({ check } = {}) =>
-      commitRelease({ dir, blobs, before, former, about, createdAt, now, log, files, pages, check }),
+    commit: ({ isChecked } = { isChecked: false }) =>
+      commitRelease({ dir, blobs, before, former, about, createdAt, now, log, files, pages, isChecked }),
   }
 }
 

@@ -1,4 +1,4 @@
-import { STOP_WORDS, tokensOf } from '../search'
+import { tellingTokensOf } from '../search'
 import type { Answerer, CitedSentence } from './answer'
 import { isInstruction } from './guard'
 import type { Passage } from '../search/knowledge/passage'
@@ -146,8 +146,4 @@ function weightIn(terms: Iterable<string>, weights: ReadonlyMap<string, number>)
   return total
 }
 
-function termsOf(text: string): Set<string> {
-  const tokens = tokensOf(text)
-  const telling = tokens.filter(({ word }) => !STOP_WORDS.has(word))
-  return new Set((telling.length > 0 ? telling : tokens).map(({ term }) => term))
-}
+const termsOf = (text: string) => new Set(tellingTokensOf(text).map(({ term }) => term))

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Publisher } from '../../publisher/process'
+import { messageOf } from '../../lib/state-folder'
 import type { Rebuild, RebuildCause, RebuildStatus } from '../../src/contracts/rebuild'
 import type { LedgerFile } from './rebuild-ledger'
 
@@ -109,7 +110,7 @@ export function createRebuildQueue({ publisher, ledger, log, onEnded }: RebuildQ
         ...(result.note !== undefined && { message: result.note }),
       })
     } catch (error) {
-      return end({ outcome: 'failed', message: error instanceof Error ? error.message : String(error) })
+      return end({ outcome: 'failed', message: messageOf(error) })
     }
   }
 

@@ -1,5 +1,5 @@
 import type { BoostPosition, SearchBoost, SearchDocument } from '../../../src/contracts/search-documents'
-import { STOP_WORDS, tokensOf } from './analyse'
+import { tellingTokensOf } from './analyse'
 import { byScore, type Ranked } from './rank'
 
 /** Enough to bring an article past most others that match, without putting it above a perfect match. */
@@ -44,8 +44,7 @@ export function withWishes(
 }
 
 /** Queries that differ in case, endings and words like `how` are one. */
-function keyOf(query: string): string {
-  const tokens = tokensOf(query)
-  const telling = tokens.filter(({ word }) => !STOP_WORDS.has(word))
-  return (telling.length > 0 ? telling : tokens).map(({ term }) => term).join(' ')
-}
+const keyOf = (query: string) =>
+  tellingTokensOf(query)
+    .map(({ term }) => term)
+    .join(' ')
