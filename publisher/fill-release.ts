@@ -61,8 +61,9 @@ export async function fillFromBuild(
   }
   if (late.length > 0) log(`${late.length} pages changed during the build.`)
   const renderer = late.length > 0 ? await openRenderer() : undefined
-  const [renderable, outdated] = partition(late, ({ template }) => renderer?.compiled.has(template) ?? false)
-  if (renderer) await putRendered(next, renderable, renderer)
+  const isRenderable = ({ template }: SitePage) => renderer?.compiled.has(template) ?? false
+  const outdated = late.filter((page) => !isRenderable(page))
+  if (renderer) await putRendered(next, late.filter(isRenderable), renderer)
   for (const page of outdated) {
     const hash = built.get(page.path)
     if (hash !== undefined) putBuilt(next, { ...page, hash }, toHtml)
@@ -72,10 +73,6 @@ export async function fillFromBuild(
   next.putFile({ path: 'sw.js', bytes: await serviceWorker(PUBLIC), fromBuild: true })
   next.putFolder(PUBLIC, isMadeElsewhere)
   return outdated
-}
-
-function partition<T>(all: readonly T[], isFirst: (one: T) => boolean): [T[], T[]] {
-  return [all.filter(isFirst), all.filter((one) => !isFirst(one))]
 }
 
 /** The component gallery is no page of the content: only builds for developers and browser tests have it. */

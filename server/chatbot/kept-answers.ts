@@ -10,16 +10,8 @@ export function keepingAnswers(answerer: Answerer, most = MAX_DRAFTS): Answerer 
   return {
     async write(writing) {
       const { question, passages, onSentence } = writing
-      const places = passages.map(({ url, anchor, title, heading, text }) => [
-        url,
-        anchor,
-        title,
-        heading,
-        text,
-      ])
-      const key = createHash('sha256')
-        .update(JSON.stringify([question, places]))
-        .digest('base64url')
+      const asked = JSON.stringify([question, passages], ['url', 'anchor', 'title', 'heading', 'text'])
+      const key = createHash('sha256').update(asked).digest('base64url')
       const kept = drafts.get(key)
       if (kept) {
         drafts.delete(key)
