@@ -13,7 +13,8 @@ import { runCommand } from './run-command'
 
 void runCommand(async (settings) => {
   const gatewayPort = settings.port + 1
-  const gateway = await startGateway({ ...settings, port: gatewayPort })
+  // a publish would build into the folders that Gatsby uses
+  const gateway = await startGateway({ ...settings, port: gatewayPort, rebuilds: false })
   closeOnSignal(gateway)
   const source = await openContentSource(settings)
   try {

@@ -56,7 +56,11 @@ export function createReleaseHtml({
   scripts: SiteScripts
 }): ToReleaseHtml {
   const loader = scriptLoader()
-  return (html, template) => html.replace(slice, () => scriptTags(template, scripts, loader))
+  return (html, template) => {
+    if (!html.includes(slice))
+      throw new Error(`Gatsby's script tags are not in a page as expected (docs/upgrading-gatsby.md).`)
+    return html.replace(slice, () => scriptTags(template, scripts, loader))
+  }
 }
 
 /** Returns the loader, so that no script delays the first paint, or on some pages the scripts themselves. */

@@ -35,6 +35,8 @@ export interface NextRelease {
   /** Takes an unchanged page over from the release before. */
   keepPage(path: string): void
   putFile(file: ReleaseFile): void
+  /** Takes a file over from the release before, if that has it. */
+  keepFile(path: string): void
   /** Puts what Gatsby wrote, except what was put by itself and what is to be skipped. */
   putFolder(folder: string, isSkipped?: (path: string) => boolean): void
   /** Takes over what the last full build put besides pages, except what was put by itself. */
@@ -100,6 +102,7 @@ export function createNextRelease({ dir, before, about, now, log }: Parts): Next
     },
 
     putFile: (file) => put(file),
+    keepFile: (path) => keep(path),
 
     putFolder(folder, isSkipped = () => false) {
       const paths = pathsIn(folder)
