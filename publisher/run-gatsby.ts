@@ -1,8 +1,12 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { join } from 'node:path'
 
 /** Runs `gatsby` to its end. Rejects with its exit code if it fails. Its output goes to this process's output. */
-export function runGatsby(args: readonly string[], env: Readonly<Record<string, string>>): Promise<void> {
+export async function runGatsby(
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+): Promise<void> {
   const child = spawn(join('node_modules', '.bin', 'gatsby'), args, {
     stdio: 'inherit',
     env: {
@@ -13,12 +17,6 @@ export function runGatsby(args: readonly string[], env: Readonly<Record<string, 
       ...env,
     },
   })
-  return new Promise((resolve, reject) => {
-    child.on('error', reject)
-    child.on('exit', (code) =>
-      code === 0
-        ? resolve()
-        : reject(new Error(`gatsby ${args[0] ?? ''} ended with code ${code ?? 'none'}.`)),
-    )
-  })
+  const [code] = (await once(child, 'exit')) as [number | null]
+  if (code !== 0) throw new Error(`gatsby ${args[0] ?? ''} ended with code ${code ?? 'none'}.`)
 }
