@@ -29,7 +29,7 @@ export interface Parts {
 }
 
 export interface How {
-  /** nobody looks at the release before readers do: it is checked against the live one before the switch */
+  /** the release is checked against the live one before the switch */
   readonly unattended?: boolean
   /** Gatsby builds with an empty cache, even if only content changed */
   readonly full?: boolean

@@ -12,7 +12,7 @@ import { readCurrentRelease } from '../../lib/release-files'
 import { toServed } from '../../server/releases'
 import type { Settings } from '../../lib/settings'
 
-/** Says that a folder is an export, so that it may be written anew. */
+/** Marks a folder as an export, which may be replaced. */
 const HEADERS_FILE = 'headers.json'
 
 /** Far below the limit of open files. */

@@ -10,7 +10,7 @@ export interface TlsIdentity {
   key: string
 }
 
-/** The longest a public authority would issue; nobody has to trust this one but the site build. */
+/** As long as public authorities issue certificates at most. Only the site build trusts this one. */
 const VALID_DAYS = 397
 /** A certificate is replaced before a long-running process could outlive it. */
 const RENEW_BEFORE_MS = 30 * 24 * 60 * 60 * 1000

@@ -8,7 +8,7 @@ interface Kept {
   until: number
 }
 
-/** What the issuer remembers: forms, codes, sessions. A restart forgets it, and readers sign in anew. */
+/** Stores forms, codes and sessions of the issuer in memory. After a restart readers sign in again. */
 export function createMemory(now: () => number = Date.now) {
   const kept = new Map<string, Kept>()
 

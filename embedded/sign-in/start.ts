@@ -15,7 +15,7 @@ export interface EmbeddedIssuerOptions {
   log: (line: string) => void
 }
 
-/** The site's own calls come in here; nobody else knows the port. */
+/** For the gateway's own requests. */
 const LOOPBACK = '127.0.0.1'
 const LOOPBACK_NAMES = new Set(['localhost', LOOPBACK, '[::1]'])
 

@@ -15,7 +15,7 @@ const COVEO_FIELDS = {
   updatedDate: 'updateddate',
 } as const
 
-/** What the browser needs to ask a search vendor itself. None of it is secret: all of it is told by `/settings`. */
+/** What the browser needs to call a search vendor. None of it is secret: `/settings` serves it. */
 export const search = concern({
   variables: {
     SEARCH_PROVIDER: features.variables.SEARCH_PROVIDER,

@@ -61,7 +61,7 @@ export function parseSettings(env: Environment): Settings {
   return toSettings(parsed.data)
 }
 
-/** What no single variable can tell: those that belong together, and stand-ins that must not reach production by accident. */
+/** Finds variables that belong together and are not all set, and embedded services that reach production by accident. */
 function serviceProblems(
   { variables, rule, embedded }: OutsideService,
   given: Environment,

@@ -1,7 +1,7 @@
 import { concern } from './concern'
 import { file, matching } from './values'
 
-/** Tools of others that run on the pages, and what stands in for them. None of the ids is secret: all are told by `/settings`. */
+/** Third-party tools on the pages, and the file of flags without a flag service. None of the ids is secret: `/settings` serves them. */
 export const vendors = concern({
   variables: {
     GA_MEASUREMENT_ID: matching(

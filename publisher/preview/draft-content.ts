@@ -5,10 +5,10 @@ import type { RawAsset, RawEntry } from '../../src/site/read/read-entry'
 /** Contentful's largest page. */
 const PAGE = 1000
 
-/** More than editors save between two looks; a look that finds nothing but news reads everything again. */
+/** More than editors save between two polls. If all of them are new, everything is read again. */
 const NEWEST = 100
 
-/** Editors who look at a preview ask several times a second; together they cost the preview API no more than this. */
+/** The preview API is asked no more often, however many editors look at previews. */
 const LOOK_EVERY_MS = 500
 
 interface Drafts {
@@ -17,7 +17,7 @@ interface Drafts {
   readonly version: number
 }
 
-/** What is saved, published or not. What was not saved anew is the same object as before. */
+/** All saved content, published or not. What was not saved since is the same object as before. */
 export interface DraftContent {
   read(): Promise<Drafts>
 }

@@ -144,7 +144,7 @@ function toFilters({ subOptions }: Selections): Scope['filters'] {
   }
 }
 
-/** A choice may stand at its filter or deeper down. */
+/** A choice may be at its filter or below it. */
 function valuesOf(selections: Selections | undefined): string[] {
   if (!selections) return []
   return [...selections.values, ...Object.values(selections.subOptions).flatMap(valuesOf)]

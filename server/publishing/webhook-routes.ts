@@ -16,7 +16,7 @@ const WINDOW_MS = 10_000
 
 interface PublishingOptions {
   queue: Pick<RebuildQueue, 'announce' | 'status'>
-  /** Undefined: webhooks are refused, since nobody could tell who sent them. */
+  /** Undefined: webhooks are refused, since their sender cannot be verified. */
   webhookSecret: string | undefined
   now?: () => Date
 }

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Contentful sends a webhook at once and repeats a failed one within minutes, each time signed anew. */
+/** Contentful sends a webhook at once and repeats a failed one within minutes, each time with a new signature. */
 export const SIGNATURE_VALID_MS = 5 * 60_000
 
 /** More webhooks than any editorial team sends within that time; each is one short text in memory. */
@@ -8,7 +8,7 @@ const MAX_REMEMBERED = 10_000
 
 export interface SignedRequest {
   readonly method: string
-  /** as it stands in the request line */
+  /** as in the request line */
   readonly path: string
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
   /** as it came, byte by byte */

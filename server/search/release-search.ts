@@ -4,7 +4,7 @@ import type { ReleaseSource } from '../releases'
 import { SearchNotReady } from './search-engine'
 import { startSearchThread, type SearchThread } from './search-thread'
 
-/** A new release is noticed within this time, also when nobody searches. */
+/** A new release is noticed within this time, also without searches. */
 const LOOK_EVERY_MS = 1000
 
 /** After a failure: often enough to recover soon, seldom enough not to keep a processor busy. */

@@ -33,7 +33,7 @@ const LIMITS = { maxPayload: MAX_FRAME_BYTES, closeTimeout: CLOSE_WITHIN_MS }
 /** How often chats are looked at whose parties have left. */
 const TIDY_EVERY_MS = 60_000
 
-/** What a WebSocket is told when the gateway ends: come back. */
+/** Close code when the gateway ends: the client reconnects. */
 const SERVICE_RESTART = 1012
 
 interface SupportChatOptions {

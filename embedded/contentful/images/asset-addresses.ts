@@ -10,7 +10,7 @@ export interface AssetFile {
   kind: AssetKind
   /** `{space}/{asset}/{token}/{file name}`, percent-encoded. */
   path: string
-  /** Where the file may lie, relative to the export, best first. */
+  /** Where the file may be, relative to the export, best first. */
   candidates: readonly string[]
   contentType: string
   fileName: string
