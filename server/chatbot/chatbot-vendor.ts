@@ -8,7 +8,6 @@ import { addChatbotRoutes, endOf, type Asked } from './chatbot-routes'
 interface VendorOptions {
   tokens: Pick<ChatbotTokens, 'verify'>
   upstream: ChatbotUpstream
-  now?: () => number
 }
 
 /** The vendor refuses the gateway's own token, which a reader cannot change. */
@@ -16,7 +15,7 @@ const REFUSED = [401, 403]
 
 /** A vendor's chatbot in place of the embedded one. The vendor's token never leaves the gateway. */
 export const chatbotVendor: FastifyPluginCallback<VendorOptions> = (app, options, done) => {
-  const { tokens, upstream, now = Date.now } = options
+  const { tokens, upstream } = options
 
   async function pass({ path, body, request, reply }: Asked<unknown>) {
     const answer = await upstream.call({
@@ -42,7 +41,7 @@ export const chatbotVendor: FastifyPluginCallback<VendorOptions> = (app, options
 
   addChatbotRoutes(
     app,
-    { tokens, now },
+    { tokens, now: Date.now },
     {
       open: pass,
       categorise: pass,
