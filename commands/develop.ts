@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { loadEnv } from '../lib/settings/load-env'
 import { writeContentReport } from '../publisher/content-report'
 import { BUILD_FOLDER_VARIABLE } from '../src/contracts/gatsby-build'
 import { writeDevelopRelease } from '../publisher/develop-release'
@@ -11,17 +10,14 @@ import { closeOnSignal, startGateway } from '../server/main'
 import { isContentTypeId } from '../src/model/content-model'
 import { readSite } from '../src/site/read-site'
 import { openContentSource } from './content/content-source'
-import { openSpace } from './content/read-space'
-import { settingsOrExit } from './settings-or-exit'
+import { runCommand } from './run-command'
 
 /*
  * npm run develop: live reload on PORT, the same services behind it on the next port. They have a folder of their own in DATA_DIR, rebuild
  * nothing, and search the content as it was at the start.
  */
 
-async function main() {
-  loadEnv()
-  const given = settingsOrExit(process.env)
+void runCommand(async (given) => {
   const settings = { ...given, dataDir: join(given.dataDir, 'develop') }
   const log = (line: string) => console.log(line)
   const gatewayPort = settings.port + 1
@@ -30,7 +26,7 @@ async function main() {
   closeOnSignal(gateway)
   const source = await openContentSource(settings)
   try {
-    const { content, locale } = await openSpace(settings, source).pull()
+    const { content, locale } = await source.space.pull()
     const redirects = redirectsOf(settings)
     const site = readSite(content, { redirects, now: new Date() })
     await writeContentReport(site.report, settings.dataDir, log)
@@ -49,9 +45,4 @@ async function main() {
     await source.close()
     await gateway.close()
   }
-}
-
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
 })

@@ -1,21 +1,13 @@
-import { loadEnv } from '../lib/settings/load-env'
 import { buildSite } from './build-site'
+import { runCommand } from './run-command'
 import { serveSite } from './serve-site'
-import { settingsOrExit } from './settings-or-exit'
 import { switchToStaged } from './switch-to-staged'
 
 /* npm start: builds what changed, then serves. */
 
-async function main() {
-  loadEnv()
-  const settings = settingsOrExit(process.env)
+void runCommand(async (settings) => {
   await switchToStaged(settings)
   const { kind } = await buildSite(settings)
   if (kind === 'unchanged') console.log('Nothing changed since the last build.')
   await serveSite(settings)
-}
-
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
 })

@@ -11,8 +11,7 @@ import { readCourses } from './courses'
 import { redirectsOf } from './redirect-files'
 import { readScriptsSlice, type GatsbyRenderer } from './pages/gatsby-internals'
 import { toPageData } from './pages/page-data'
-import { readSiteScripts } from './release/defer-scripts'
-import { createReleaseHtml, type ToReleaseHtml } from './release/release-page'
+import { createReleaseHtml, readSiteScripts, type ToReleaseHtml } from './release/defer-scripts'
 import { serviceWorker } from './release/service-worker'
 import type { NextRelease } from './release/next-release'
 import type { LiveRelease } from './release/store'
@@ -53,10 +52,7 @@ interface FromBuild {
   readonly log: (line: string) => void
 }
 
-/**
- * Fills the next release from `public/` after a full build. Renders pages whose content changed during the build; returns those
- * that cannot be rendered.
- */
+/** Fills the next release from `public/` after a full build. Renders pages that changed meanwhile; returns those that it cannot render. */
 export async function fillFromBuild(
   next: NextRelease,
   { site, built, openRenderer, settings, log }: FromBuild,
@@ -69,8 +65,9 @@ export async function fillFromBuild(
   }
   if (late.length > 0) log(`${late.length} pages changed during the build.`)
   const renderer = late.length > 0 ? await openRenderer() : undefined
-  const [renderable, outdated] = partition(late, ({ template }) => renderer?.compiled.has(template) ?? false)
-  if (renderer) await putRendered(next, renderable, renderer)
+  const isRenderable = ({ template }: SitePage) => renderer?.compiled.has(template) ?? false
+  const outdated = late.filter((page) => !isRenderable(page))
+  if (renderer) await putRendered(next, late.filter(isRenderable), renderer)
   for (const page of outdated) {
     const hash = built.get(page.path)
     if (hash !== undefined) putBuilt(next, { ...page, hash }, toHtml)
@@ -78,12 +75,8 @@ export async function fillFromBuild(
   await putSiteFiles(next, site, settings, courses(settings, log))
   putWorkshop(next, toHtml)
   next.putFile({ path: 'sw.js', bytes: await serviceWorker(PUBLIC), fromBuild: true })
-  next.putFolder(PUBLIC, { skip: isMadeElsewhere })
+  next.putFolder(PUBLIC, isMadeElsewhere)
   return outdated
-}
-
-function partition<T>(all: readonly T[], isFirst: (one: T) => boolean): [T[], T[]] {
-  return [all.filter(isFirst), all.filter((one) => !isFirst(one))]
 }
 
 /** The component gallery is no page of the content: only builds for developers and browser tests have it. */

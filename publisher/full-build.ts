@@ -32,10 +32,7 @@ export interface FullBuild {
   readonly log: (line: string) => void
 }
 
-/**
- * Runs `gatsby build`. Returns the hashes of the pages in `public/`, by path. Empties `.cache` and `public/` first if another
- * code or space made them, and after a failure, since Gatsby's cache may be its cause.
- */
+/** Runs `gatsby build` and returns the hashes of its pages by path. Starts cold after other code, another space or a failure. */
 export async function runFullBuild(build: FullBuild): Promise<ReadonlyMap<string, string>> {
   const isWarm = !build.cold && isCacheOf(build)
   if (!isWarm) emptyCache()

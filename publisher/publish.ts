@@ -13,8 +13,7 @@ import { entryOutcomes } from './entry-outcomes'
 import { redirectsOf } from './redirect-files'
 import { noteOf, type Outcome } from './notes'
 import type { OpenRenderer } from './open-renderer'
-import { checkRelease } from './release/check'
-import { inlineScriptHashes } from './release/inline-script-hashes'
+import { inlineScriptHashes } from './release/defer-scripts'
 import type { NextRelease } from './release/next-release'
 import type { LiveRelease, ReleaseStore } from './release/store'
 import type { PulledSpace, SpaceSource } from './source/space'
@@ -30,7 +29,7 @@ export interface Parts {
 }
 
 export interface How {
-  /** nobody looks at the release before readers do: it is checked against the live one before the switch */
+  /** the release is checked against the live one before the switch */
   readonly unattended?: boolean
   /** Gatsby builds with an empty cache, even if only content changed */
   readonly full?: boolean
@@ -141,11 +140,11 @@ function read(
 async function commit(
   next: NextRelease,
   { releases, log }: Parts,
-  { unattended, stage = false, entries = [] }: How,
+  { unattended = false, stage = false, entries = [] }: How,
   outcome: Outcome,
 ): Promise<Published> {
   log('Writing the release ...')
-  const committed = await next.commit({ stage, ...(unattended && { check: checkRelease }) })
+  const committed = await next.commit({ isChecked: unattended, stage })
   const after = await releases.live()
   return {
     kind: committed.outcome === 'unchanged' ? 'unchanged' : 'published',

@@ -12,7 +12,6 @@ const MAX_FORM_BYTES = 4096
 const WRONG_TRIES_PER_WINDOW = 20
 const WINDOW_MS = 60_000
 const SECOND_MS = 1_000
-const MAX_ADDRESSES = 10_000
 
 interface InteractionOptions {
   kind: IssuerKind
@@ -22,11 +21,7 @@ interface InteractionOptions {
 
 /** The sign-in form and what it sends. */
 export function createInteraction({ kind, mount, provider }: InteractionOptions) {
-  const limiter = createFixedWindow({
-    limit: WRONG_TRIES_PER_WINDOW,
-    windowMs: WINDOW_MS,
-    maxKeys: MAX_ADDRESSES,
-  })
+  const limiter = createFixedWindow({ limit: WRONG_TRIES_PER_WINDOW, windowMs: WINDOW_MS })
 
   return async function interaction(request: IncomingMessage, response: ServerResponse): Promise<void> {
     try {

@@ -6,7 +6,7 @@ import { PAGE_POLICY, problemPage, signOutPage } from './pages'
 
 export const CLIENT_ID = 'fieldbook'
 
-/** A visit; the site's own session ends sooner or is begun anew without the form. */
+/** The site's own session ends sooner, or begins again without the form. */
 const SESSION_SECONDS = 12 * 60 * 60
 const FORM_SECONDS = 15 * 60
 const CODE_SECONDS = 60
@@ -17,7 +17,7 @@ interface ProviderOptions {
   keys: IssuerKeys
 }
 
-/** The issuer of one kind of readers: code flow with PKCE, its own accounts, no question of consent since the site asks its own. */
+/** Creates the issuer of one kind of readers: code flow with PKCE, its own accounts, no consent form. */
 export function createProvider({ kind, issuer, keys }: ProviderOptions): Provider {
   const mount = new URL(issuer).pathname
   const secure = issuer.startsWith('https:')

@@ -1,15 +1,9 @@
 import { concern } from './concern'
 import { matching, safeOrigin } from './values'
 
-/** Where support cases lie: the stand-in, or Salesforce. */
+/** The system of support cases. */
 type CaseSystem =
   { kind: 'embedded' } | { kind: 'salesforce'; loginUrl: string; clientId: string; clientSecret: string }
-
-export interface CaseSettings {
-  cases: CaseSystem
-  /** When set, a case is closed only by a link that carries a signature of its id. Production does not start without it. */
-  caseLinkSecret: string | undefined
-}
 
 export const cases = concern({
   variables: {
@@ -36,15 +30,19 @@ export const cases = concern({
       embedded: 'anybody may close any case',
     },
   ],
-  toSettings(values): CaseSettings {
+  toSettings(values) {
     const {
       SALESFORCE_LOGIN_URL: loginUrl,
       SALESFORCE_CLIENT_ID: clientId,
       SALESFORCE_CLIENT_SECRET: clientSecret,
     } = values
     const isReal = loginUrl !== undefined && clientId !== undefined && clientSecret !== undefined
+    const cases: CaseSystem = isReal
+      ? { kind: 'salesforce', loginUrl, clientId, clientSecret }
+      : { kind: 'embedded' }
     return {
-      cases: isReal ? { kind: 'salesforce', loginUrl, clientId, clientSecret } : { kind: 'embedded' },
+      cases,
+      /** if set, a case is closed only by a link that carries a signature of its id */
       caseLinkSecret: values.CASE_LINK_SECRET,
     }
   },

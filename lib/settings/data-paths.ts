@@ -1,6 +1,6 @@
 import path from 'node:path'
 
-/** Where things lie inside `DATA_DIR`. */
+/** Returns the paths of files and folders in `DATA_DIR`. */
 export function dataPaths(dataDir: string) {
   return {
     gatewayLock: path.join(dataDir, 'gateway.lock'),

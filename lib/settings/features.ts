@@ -16,19 +16,6 @@ const KNOWLEDGE_BASES = [
 ] as const satisfies readonly KnowledgeBaseId[]
 const SEARCH_PROVIDERS = ['embedded', 'inbenta', 'coveo'] as const satisfies readonly SearchProviderName[]
 
-export interface FeatureSettings {
-  lmsType: LmsType
-  lmsUrl: string
-  ideasUrl: string
-  chatbotVendor: string
-  enableQuickAnswer: boolean
-  knowledgeBase: KnowledgeBaseId
-  searchProvider: SearchProviderName
-  supportChat: SupportChatName
-  /** asked by pages for what is known of a video, with `{url}` in it */
-  videoMetadataUrl: string | undefined
-}
-
 /** What the site shows and where it leads. */
 export const features = concern({
   variables: {
@@ -49,7 +36,7 @@ export const features = concern({
     ).optional(),
   },
   emptyHasMeaning: ['CHATBOT_VENDOR'], // switches the chatbot off
-  toSettings: (values): FeatureSettings => ({
+  toSettings: (values) => ({
     lmsType: values.LMS_TYPE,
     lmsUrl: values.LMS_URL,
     ideasUrl: values.IDEAS_URL,

@@ -6,6 +6,7 @@ import {
   readWebpackStats,
 } from 'gatsby/dist/utils/client-assets-for-template'
 import { z } from 'zod'
+import { messageOf } from '../../lib/state-folder'
 import { pageFiles } from '../../src/contracts/release'
 import { chunkOf, templateNames, type TemplateName } from '../../src/model/page-fields'
 import { toPageData, type PageData } from './page-data'
@@ -49,7 +50,7 @@ export async function openGatsbyRenderer(
     for (const path of CANARIES) await compareWithGatsby(path, renderer, project)
     return renderer
   } catch (error) {
-    log(`Gatsby's renderer cannot be used: ${error instanceof Error ? error.message : String(error)}`)
+    log(`Gatsby's renderer cannot be used: ${messageOf(error)}`)
     return undefined
   }
 }

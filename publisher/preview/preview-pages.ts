@@ -3,18 +3,19 @@ import { planSite, type SitePlan } from '../../src/site/plan-site'
 import { pageHash } from '../../src/site/read-site'
 import { redirectSources, type Redirects } from '../../src/site/redirects/redirect-tables'
 import { toPageData } from '../pages/page-data'
+import type { RawContent } from '../../src/site/site'
 import type { DraftContent } from './draft-content'
 
 /** Renders the pages of drafts one at a time, when they are requested. */
 export function createPreviewPages(drafts: DraftContent, redirects: Redirects): PreviewPages {
   let plan: SitePlan | undefined
-  let plannedVersion = 0
+  let planned: RawContent | undefined
   return {
     async pageAt(path) {
-      const { content, version } = await drafts.read()
-      if (!plan || version !== plannedVersion) {
+      const content = await drafts.read()
+      if (!plan || content !== planned) {
         plan = planSite(content, { redirectSources: redirectSources(redirects), report: () => {} })
-        plannedVersion = version
+        planned = content
       }
       const page = plan.pages.find((one) => one.path === path)
       const model = page ? plan.modelOf(page, () => {}) : null

@@ -13,7 +13,7 @@ import { isMissing } from '../../lib/error-code'
 import { manifestPath, switchTo } from '../../lib/release-files'
 import { writeAtomically } from '../../lib/state-folder'
 import { toStoreError, type Blobs } from './blobs'
-import type { ReleaseCheck } from './check'
+import { checkRelease } from './check'
 import { packFiles } from './pack'
 import { countUnretired, isSameFile, retiredRows, type Rows } from './rows'
 
@@ -41,13 +41,15 @@ interface Filled {
   readonly log: (line: string) => void
   readonly files: Rows
   readonly pages: ReadonlyMap<string, ManifestPage>
-  readonly check: ReleaseCheck | undefined
+  /** true if it is checked before it goes live */
+  readonly isChecked: boolean
+  /** true if it is only kept, to go live later */
   readonly stage: boolean
 }
 
 /** Switches to a release that was filled. If its files are those of the live one, that one takes over what it was made from. */
 export async function commitRelease(filled: Filled): Promise<Committed> {
-  const { before, former, files, createdAt, check, stage, log } = filled
+  const { before, former, files, createdAt, isChecked, stage, log } = filled
   const changed = [...files].filter(([name, row]) => !isSameFile(row, former.get(name))).length
   const isUnchanged = changed === 0 && files.size === countUnretired(former)
   const same = isUnchanged && !before?.isLegacy ? before?.manifest : undefined
@@ -55,7 +57,7 @@ export async function commitRelease(filled: Filled): Promise<Committed> {
     filled,
     same ?? { id: newId(createdAt), createdAt: createdAt.toISOString() },
   )
-  const problems = check?.({ manifest, before: before?.manifest }) ?? []
+  const problems = isChecked ? checkRelease(manifest, before?.manifest) : []
   if (problems.length > 0)
     throw new Error(['The build failed the release checks and was not published.', ...problems].join('\n'))
 

@@ -90,7 +90,7 @@ export function createSpaceSource({ connection, snapshotFile, log }: SpaceSource
   }
 }
 
-/** The key changes when entries are delivered in another way that nobody published again: with the locales and the content types. */
+/** The key changes with the locales and the content types: then entries are delivered differently without a new publish. */
 async function describeSpace(client: Client, { spaceId, environment }: ContentfulConnection) {
   const [{ items: locales }, { items: types, total }] = await Promise.all([
     client.getLocales(),

@@ -22,10 +22,7 @@ interface MissedChangesOptions {
 /** An editor of a trial who saved the export file waits no longer than this. */
 const LOOK_EVERY_MS = 1_000
 
-/**
- * Compares the content with the newest sync token of all kept releases, at once and at an interval. After a rollback nothing is
- * missed: the newer release has the newer token. Returns the stop function.
- */
+/** Compares the content with the newest sync token of all kept releases, now and at an interval. Returns the stop function. */
 export function watchForMissedChanges(options: MissedChangesOptions): () => void {
   const { isBusy, announce, changes, log, exportPath } = options
   let stopped = false

@@ -34,10 +34,7 @@ interface MediaOptions {
   policies: Policies
 }
 
-/**
- * `GET /media/{kind}/{space}/{asset}/{token}/{file}`: the content system's files from the site's own origin, so that
- * a page loads nothing from elsewhere. The address holds a token that changes with the file: a browser may keep it.
- */
+/** `GET /media/{kind}/{space}/{asset}/{token}/{file}`: files of the content system from the site's own origin. The token changes with the file. */
 export const media: FastifyPluginCallback<MediaOptions> = (app, { upstream, policies }, done) => {
   const tooOften = createRateLimit({ limit: RESIZES_PER_WINDOW, windowMs: WINDOW_MS, what: 'pictures' })
 
@@ -99,21 +96,17 @@ async function askWithinTime(
   reply: FastifyReply,
   ask: (signal: AbortSignal) => Promise<MediaAnswer>,
 ): Promise<MediaAnswer> {
-  const stop = new AbortController()
-  let why: 'slow' | 'reader left' | undefined
-  const abort = (reason: typeof why) => {
-    why = reason
-    stop.abort()
-  }
-  const timer = setTimeout(abort, ANSWER_WITHIN_MS, 'slow')
-  const leave = () => abort('reader left')
+  const left = new AbortController()
+  const leave = () => left.abort()
   reply.raw.once('close', leave)
+  const slow = new AbortController()
+  const timer = setTimeout(() => slow.abort(), ANSWER_WITHIN_MS)
   try {
-    return await ask(stop.signal)
+    return await ask(AbortSignal.any([left.signal, slow.signal]))
   } catch (error) {
-    if (why === 'reader left') throw new HttpError(499, 'cancelled', 'The request was cancelled.')
+    if (left.signal.aborted) throw new HttpError(499, 'cancelled', 'The request was cancelled.')
     request.log.error({ err: error }, 'The content system did not send a file')
-    if (why === 'slow')
+    if (slow.signal.aborted)
       throw new HttpError(504, 'upstream-timeout', 'The content system took too long. Try again.')
     throw new HttpError(502, 'upstream-unreachable', 'The content system cannot be reached. Try again.')
   } finally {

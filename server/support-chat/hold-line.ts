@@ -4,7 +4,7 @@ import { LINE_CLOSED_UNAUTHORIZED, type ServerFrame } from '../../src/contracts/
 /** Below the 60 s after which balancers drop a connection on which nothing happens. */
 const HEARTBEAT_MS = 25_000
 
-/** Then the line is opened anew, and who is behind it is looked at again. */
+/** Then the client opens a new connection, and its session is checked again. */
 const LINE_LASTS_MS = 60 * 60_000
 
 /** More than anybody types or a page resends after a tunnel. */

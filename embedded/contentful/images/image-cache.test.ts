@@ -3,7 +3,6 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { aFolder, writeFiles } from '../../../server/testing/fake-public'
 import { createImageCache } from './image-cache'
-import { toImageOptions } from './image-options'
 
 const { folder, remove } = aFolder()
 afterAll(remove)
@@ -19,16 +18,14 @@ it('keeps no more bytes than it may, the newest, whatever sizes are asked for', 
     .toBuffer()
   writeFiles(folder, { 'board.png': picture, 'images/00/of-an-earlier-run.png': Buffer.alloc(10_000) })
   const file = { path: path.join(folder, 'board.png'), size: picture.length, state: '1' }
-  const cache = createImageCache(path.join(folder, 'images'), fail, 2_000)
+  const imageOf = createImageCache(path.join(folder, 'images'), fail, 2_000)
   for (let width = 1; width <= 60; width += 1) {
-    const options = toImageOptions({ w: String(width) })
-    if (options) await cache.get(file, options, 'png')
+    await imageOf(file, { w: width }, 'png')
   }
   const bytes = kept().reduce((sum, one) => sum + statSync(one).size, 0)
   expect(bytes).toBeGreaterThan(0)
   expect(bytes).toBeLessThan(2_500)
-  const options = toImageOptions({ w: '1' })
-  expect(options && (await cache.get(file, options, 'png')).bytes.length).toBeGreaterThan(0)
+  expect((await imageOf(file, { w: 1 }, 'png')).bytes.length).toBeGreaterThan(0)
 })
 
 function fail(line: string) {

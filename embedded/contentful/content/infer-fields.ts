@@ -4,16 +4,7 @@ import { isRecord, stringOr } from '../guards'
 /** Contentful's limit for a short text; a longer one is a Text field. */
 const SYMBOL_LIMIT = 256
 
-/** Guesses a type that an export leaves out (`--skip-content-model`) from the fields of the entries that use it. */
-export function inferContentType(
-  id: string,
-  entries: readonly Readonly<Record<string, unknown>>[],
-  spaceId: string,
-): ContentType | null {
-  return toContentType({ sys: { id }, fields: inferFields(entries) }, spaceId)
-}
-
-/** Adds the fields that entries have and their content type does not define: the source plugin fails on a field it does not know. */
+/** Adds the fields that entries have and their content type does not define, with types guessed from their values. */
 export function withFieldsOf(
   type: ContentType,
   entries: readonly Readonly<Record<string, unknown>>[],
