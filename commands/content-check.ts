@@ -12,7 +12,7 @@ import { toSarif } from './content/sarif'
 
 /*
  * npm run content:check [-- --format text|json|sarif] [--output FILE] [--external]: what is wrong with the content, without building.
- * Exit code 1 when there are errors, 2 when it was asked for something it does not know.
+ * Exit code 1 when there are errors, 2 when the content could not be checked.
  */
 
 const PROGRESS_EVERY = 25
@@ -68,4 +68,7 @@ function readWish() {
   }
 }
 
-void main()
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 2
+})

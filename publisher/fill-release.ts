@@ -116,6 +116,14 @@ async function putRendered(next: NextRelease, pages: readonly SitePage[], render
   }
 }
 
+/** Fills a release without pages: the gateway searches and answers from it while Gatsby develops. */
+export function fillForDevelop(
+  next: NextRelease,
+  { site, settings, log }: Pick<FromBuild, 'site' | 'settings' | 'log'>,
+): Promise<void> {
+  return putSiteFiles(next, site, settings, courses(settings, log))
+}
+
 async function putSiteFiles(
   next: NextRelease,
   site: Site,

@@ -34,6 +34,8 @@ export interface How {
   readonly unattended?: boolean
   /** Gatsby builds with an empty cache, even if only content changed */
   readonly full?: boolean
+  /** the release is kept for a gateway of this code to switch to, and does not go live */
+  readonly stage?: boolean
   /** ids of entries to report on */
   readonly entries?: readonly string[]
 }
@@ -52,12 +54,15 @@ export interface Published {
 }
 
 /** From published content to the live release: renders what changed, or builds everything where only Gatsby can. */
-export async function publish(parts: Parts, how: How = {}): Promise<Published> {
-  const { settings, source, environment, releases, openRenderer, log } = parts
+export async function publish(given: Parts, how: How = {}): Promise<Published> {
+  const { settings, source, releases, openRenderer, log } = given
   const space = await source.pull()
+  const environment = { ...given.environment, GATSBY_LOCALE: space.locale }
+  const parts = { ...given, environment }
   const live = await releases.live()
   const code = codeStamp(settings)
-  if (!live || how.full || live.manifest.code !== code) return fullBuild(parts, how, { code, space, live })
+  const isUsable = live?.manifest.code === code && live.manifest.space?.locale === space.locale
+  if (!live || how.full || !isUsable) return fullBuild(parts, how, { code, space, live })
 
   const site = read(parts, space, live, livePagesOf(live))
   const changed = site.pages.filter(({ path, hash }) => live.manifest.pages[path]?.hash !== hash)
@@ -107,12 +112,13 @@ async function fullBuild(parts: Parts, how: How, { code, space, live }: Start): 
 }
 
 /** Which content a release is made from. After a full build this is the token from before it: what changed meanwhile is found again. */
-const contentOf = ({ syncToken }: PulledSpace, { environment }: Parts) => ({
+const contentOf = ({ syncToken, locale }: PulledSpace, { environment }: Parts) => ({
   syncToken,
   space: {
     id: environment['CONTENTFUL_SPACE_ID'] ?? '',
     environment: environment['CONTENTFUL_ENVIRONMENT'] ?? '',
     host: environment['CONTENTFUL_HOST'] ?? '',
+    locale,
   },
 })
 
@@ -135,14 +141,14 @@ function read(
 async function commit(
   next: NextRelease,
   { releases, log }: Parts,
-  { unattended, entries = [] }: How,
+  { unattended, stage = false, entries = [] }: How,
   outcome: Outcome,
 ): Promise<Published> {
   log('Writing the release ...')
-  const committed = await next.commit(unattended ? { check: checkRelease } : {})
+  const committed = await next.commit({ stage, ...(unattended && { check: checkRelease }) })
   const after = await releases.live()
   return {
-    kind: committed.outcome === 'switched' ? 'published' : 'unchanged',
+    kind: committed.outcome === 'unchanged' ? 'unchanged' : 'published',
     release: committed.id,
     changedPages: after ? changedPages(outcome.live?.manifest, after.manifest) : [],
     entries: entryOutcomes(entries, outcome.site, outcome.content),

@@ -22,6 +22,8 @@ export interface ContentSettings {
   webhookSecret: string | undefined
   /** whether this gateway builds what is published, or serves what another one builds */
   rebuilds: boolean
+  /** whether a change of the export file is published at once */
+  watchExport: boolean
   /** where files lie that belong to the content and are not in it: redirects, renamed anchors, courses */
   contentFolder: string
   academyExportPath: string | undefined
@@ -68,6 +70,7 @@ export const content = concern({
       'use a host name alone, such as api.contentful.com',
     ).default('api.contentful.com'),
     REBUILDS: flag.default(true),
+    WATCH_EXPORT: flag.default(true),
   },
   secrets: [
     'CONTENTFUL_ACCESS_TOKEN',
@@ -106,6 +109,7 @@ export const content = concern({
       webhookSecret: values.REBUILDS ? values.CONTENTFUL_WEBHOOK_SECRET : undefined,
       rebuilds: values.REBUILDS,
       contentFolder: source.kind === 'embedded' ? dirname(source.exportPath) : process.cwd(),
+      watchExport: values.WATCH_EXPORT,
       academyExportPath: values.ACADEMY_EXPORT,
     }
   },

@@ -17,6 +17,8 @@ const realCases = {
   SALESFORCE_CLIENT_SECRET: 'secret-1',
 }
 
+const signedLinks = { CASE_LINK_SECRET: 'sixteen letters!' }
+
 const realCustomers = {
   OIDC_CUSTOMER_ISSUER: 'https://id.example.com/customers',
   OIDC_CUSTOMER_CLIENT_ID: 'client-1',
@@ -42,6 +44,7 @@ describe('parseSettings', () => {
       content: { kind: 'embedded', exportPath: path.resolve('content/space.json') },
       webhookSecret: undefined,
       rebuilds: true,
+      watchExport: true,
       cases: { kind: 'embedded' },
       caseLinkSecret: undefined,
       signIn: { customer: { kind: 'embedded' }, employee: { kind: 'embedded' } },
@@ -237,6 +240,7 @@ describe('parseSettings', () => {
     const { problems } = errorOf({
       NODE_ENV: 'production',
       ...realSpace,
+      ...signedLinks,
       ...realCustomers,
       ...realEmployees,
     })
@@ -244,8 +248,27 @@ describe('parseSettings', () => {
     expect(problems[0]?.message).toContain('ALLOW_EMBEDDED=true')
   })
 
+  it('DEFL-25 stops in production when anybody could close any case', () => {
+    const { problems } = errorOf({
+      NODE_ENV: 'production',
+      ...realSpace,
+      ...realCases,
+      ...realCustomers,
+      ...realEmployees,
+    })
+    expect(problems).toEqual([
+      {
+        variable: 'CASE_LINK_SECRET',
+        message:
+          'is not set, and with NODE_ENV=production anybody may close any case only on purpose: ' +
+          'set it, or set ALLOW_EMBEDDED=true.',
+      },
+    ])
+  })
+
   it('AUTH-06 AUTH-07 stops in production when demo accounts would be let in by accident', () => {
-    const { problems } = errorOf({ NODE_ENV: 'production', ...realSpace, ...realCases, ...realCustomers })
+    const others = { ...realSpace, ...realCases, ...signedLinks, ...realCustomers }
+    const { problems } = errorOf({ NODE_ENV: 'production', ...others })
     expect(problems.map((problem) => problem.variable)).toEqual(Object.keys(realEmployees))
     expect(problems[0]?.message).toContain('the demo accounts of employees are let in')
     expect(problems[0]?.message).toContain('ALLOW_EMBEDDED=true')
@@ -288,6 +311,7 @@ describe('parseSettings', () => {
       NODE_ENV: 'production',
       ...realSpace,
       ...realCases,
+      ...signedLinks,
       ...realCustomers,
       ...realEmployees,
     })

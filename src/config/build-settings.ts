@@ -20,6 +20,10 @@ export const site = {
   get videoMetadataUrl() {
     return process.env.GATSBY_VIDEO_METADATA_URL || undefined
   },
+  /** of the content, such as `en-US` */
+  get locale() {
+    return process.env.GATSBY_LOCALE ?? 'en'
+  },
   /** the year of the build, until the browser knows better (LAYOUT-26) */
   get year() {
     return Number(process.env.GATSBY_BUILD_YEAR ?? new Date().getFullYear())

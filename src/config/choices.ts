@@ -82,6 +82,13 @@ export const TOAST_DURATION_MS = 8_000
  */
 export const CHAT_IDLE_TIMES = { notice: 10 * 60_000, end: 5 * 60_000 } as const
 
+/** Where a tab keeps the conversation with the chatbot, whether its window is open, and which support chat it is in. */
+export const CHAT_KEYS = {
+  conversation: 'Chatbot_KB',
+  isOpen: 'Chatbot_KB_open',
+  supportChat: 'SupportChat_KB',
+} as const
+
 /**
  * What "topic" filters on (SRCH-19): the categories that list an article. They are the words readers know from the home page and the
  * categories page, while product areas name parts of the software.

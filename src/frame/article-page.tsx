@@ -36,6 +36,14 @@ export function ArticlePage({ article, tocTitle, children }: Props) {
       }
       sidebar={isFullyRendered && <RelatedLinks links={article.related} />}
     >
+      {/* first, so that it is the next stop of the keyboard after the link that skips to the content */}
+      <Deflection
+        key={article.path}
+        showToast={showToast}
+        analytics={analytics}
+        log={siteLog}
+        isHelpDenied={unhelpfulPath === article.path}
+      />
       <ArticleFrame
         article={article}
         afterBody={
@@ -50,13 +58,6 @@ export function ArticlePage({ article, tocTitle, children }: Props) {
       >
         {isFullyRendered ? children : <BodyPlaceholder />}
       </ArticleFrame>
-      <Deflection
-        key={article.path}
-        showToast={showToast}
-        analytics={analytics}
-        log={siteLog}
-        isHelpDenied={unhelpfulPath === article.path}
-      />
     </PageLayout>
   )
 }

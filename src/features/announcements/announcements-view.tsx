@@ -27,6 +27,7 @@ export function AnnouncementsView({ page }: { page: AnnouncementsPage }) {
             <Icon name="search" className={s.searchIcon} />
             <input
               type="search"
+              dir="auto"
               className={s.field}
               aria-label="Search announcements"
               placeholder="Search..."
