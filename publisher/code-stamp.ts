@@ -20,7 +20,7 @@ const CODE = [
   'package-lock.json',
 ]
 
-/** Hash of the source code the build-time settings and the redirects. While it stays the same, a publish renders only changed pages. */
+/** Hash of the source code, the build-time settings and the redirects. While it stays the same, a publish renders only changed pages. */
 export function codeStamp(settings: Settings): string {
   const hash = createHash('sha256')
   for (const file of CODE.flatMap(filesIn))

@@ -7,7 +7,12 @@ import { readRedirects, type Redirects } from '../src/site/redirects/redirect-ta
 export function redirectsOf({ contentFolder }: Pick<Settings, 'contentFolder'>): Redirects {
   const read = (name: string): unknown => {
     const file = join(contentFolder, name)
-    return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []
+    if (!existsSync(file)) return []
+    try {
+      return JSON.parse(readFileSync(file, 'utf8'))
+    } catch (cause) {
+      throw new Error(`${file} is not JSON. Correct it and build again.`, { cause })
+    }
   }
   return readRedirects(read('redirects.json'), read('anchors.json'))
 }

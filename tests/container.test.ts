@@ -51,6 +51,9 @@ describe('what goes into the image', () => {
       'server',
       'src',
       'content',
+      'redirects.json',
+      'anchors.json',
+      'academy.json',
       'static',
     ])
       expect(rules).toContain(`!/${name}`)

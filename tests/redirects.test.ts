@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { readExport } from '../publisher/source/testing/export-content'
 import { checkRedirects } from '../src/site/redirects/check-redirects'
 import { redirectsOf } from '../publisher/redirect-files'
@@ -55,4 +58,11 @@ it('REDIR-01 come with the content they are of, and with no other', () => {
   expect(sample.redirects.length).toBeGreaterThan(190)
   expect(sample.anchors.length).toBeGreaterThan(0)
   expect(redirectsOf({ contentFolder: 'docs' })).toEqual({ redirects: [], anchors: [] })
+})
+
+it('DATA-64 names a table that is not JSON', () => {
+  const contentFolder = mkdtempSync(join(tmpdir(), 'fieldbook-tables-'))
+  writeFileSync(join(contentFolder, 'anchors.json'), '[{ half')
+  expect(() => redirectsOf({ contentFolder })).toThrow(/anchors\.json is not JSON\. Correct it/)
+  rmSync(contentFolder, { recursive: true })
 })
