@@ -52,6 +52,13 @@ async function fillIn(browser: Browser, start: string, email: string, password =
   return browser.follow(action, { email, password })
 }
 
+it('AUTH-06 tells a browser without cookies that signing in needs them', async () => {
+  const form = await aBrowser(origin).follow('/Auth/Customer')
+  const answer = await aBrowser(origin).get(form.url)
+  expect(answer.status).toBe(400)
+  expect(answer.text).toContain('Your browser blocks cookies')
+})
+
 it('AUTH-06 AUTH-08 a customer signs in through the whole flow and comes back to where they were', async () => {
   const browser = aBrowser(origin)
   const end = await fillIn(

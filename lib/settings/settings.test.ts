@@ -44,11 +44,13 @@ describe('parseSettings', () => {
       content: { kind: 'embedded', exportPath: path.resolve('content/space.json') },
       webhookSecret: undefined,
       rebuilds: true,
+      watchExport: true,
       cases: { kind: 'embedded' },
       caseLinkSecret: undefined,
       signIn: { customer: { kind: 'embedded' }, employee: { kind: 'embedded' } },
       sessionSecret: undefined,
-      academyExportPath: path.resolve('content/academy.json'),
+      contentFolder: path.resolve('content'),
+      academyExportPath: undefined,
       dataDir: path.resolve('.data'),
       lmsType: 'Absorb',
       lmsUrl: 'https://academy.fieldbook.example/',
@@ -156,6 +158,13 @@ describe('parseSettings', () => {
   })
 
   it.each([
+    [{ CONTENT_EXPORT: '/srv/own/space.json' }, '/srv/own'],
+    [{ CONTENTFUL_SPACE_ID: 'own', CONTENTFUL_ACCESS_TOKEN: 'token' }, process.cwd()],
+  ])('looks for redirects and courses beside the content of %j, not in the sample', (env, folder) => {
+    expect(parseSettings(env)).toMatchObject({ contentFolder: folder, academyExportPath: undefined })
+  })
+
+  it.each([
     ['PORT', 'abc', /whole number from 0 .* to 65535/],
     ['PORT', '70000', /whole number from 0 .* to 65535/],
     ['HOST', 'not a host', /host name/],
@@ -174,6 +183,8 @@ describe('parseSettings', () => {
     ['LOG_LEVEL', 'loud', /fatal, error, warn/],
     ['GA_MEASUREMENT_ID', 'UA-1234-5', /web stream, such as G-/],
     ['LAUNCHDARKLY_CLIENT_ID', 'sdk-1234', /not its SDK key/],
+    ['VIDEO_METADATA_URL', 'https://embed.example/', /\{url\}/],
+    ['VIDEO_METADATA_URL', 'https://embed.example;script-src */{url}', /web address/],
     ['FLAGS_FILE', 'flags.yaml', /ends in \.json/],
   ])('names %s when it is "%s", and says what is accepted', (variable, value, accepted) => {
     const { message } = errorOf({ [variable]: value })

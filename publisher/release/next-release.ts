@@ -34,12 +34,14 @@ export interface NextRelease {
   /** Takes an unchanged page over from the release before. */
   keepPage(path: string): void
   putFile(file: ReleaseFile): void
+  /** Takes a file over from the release before, if that has it. */
+  keepFile(path: string): void
   /** Puts what Gatsby wrote, except what was put by itself. */
   putFolder(folder: string, options?: FolderOptions): void
   /** Takes over what the last full build put besides pages, except what was put by itself. */
   keepAllElse(): void
-  /** Makes this the live release, unless its files are those of the live one. Throws if the check finds problems. */
-  commit(options?: { readonly check?: ReleaseCheck }): Promise<Committed>
+  /** Makes this the live release, or with `stage` only keeps it, unless its files are those of the live one. Throws if the check finds problems. */
+  commit(options?: { readonly check?: ReleaseCheck; readonly stage?: boolean }): Promise<Committed>
 }
 
 interface Parts {
@@ -99,6 +101,7 @@ export function createNextRelease({ dir, before, about, now, log }: Parts): Next
     },
 
     putFile: (file) => put(file),
+    keepFile: (path) => keep(path),
 
     putFolder(folder, options) {
       for (const file of readFolder(folder, options))
@@ -109,8 +112,8 @@ export function createNextRelease({ dir, before, about, now, log }: Parts): Next
       for (const [name, row] of former) if (row.fromBuild && !row.retiredAt && !files.has(name)) keep(name)
     },
 
-    commit: ({ check } = {}) =>
-      commitRelease({ dir, blobs, before, former, about, createdAt, now, log, files, pages, check }),
+    commit: ({ check, stage = false } = {}) =>
+      commitRelease({ dir, blobs, before, former, about, createdAt, now, log, files, pages, check, stage }),
   }
 }
 

@@ -108,6 +108,14 @@ describe('signing in', () => {
     expect(shown).toHaveLength(1)
   })
 
+  it('AUTH-06 leads a browser that sends no cookie back to a sign-in page that says so', async () => {
+    const visitor = aVisitor(aGateway())
+    await visitor.get('/Auth/Customer?returnUrl=/faq/a')
+    visitor.jar.clear()
+    const back = await visitor.get('/auth/customer/callback?code=1&state=state-1')
+    expect(back.headers.location).toBe('/401?ReturnUrl=%2F&Cookies=blocked')
+  })
+
   it('AUTH-06 AUTH-07 a sign-in that began as a customer does not end as an employee', async () => {
     const visitor = aVisitor(aGateway())
     await visitor.get('/Auth/Customer?returnUrl=/faq/a')

@@ -4,6 +4,7 @@ import { site } from '../config/build-settings'
 import { AGENT_PATH } from '../contracts/agent-page'
 import type { Notices } from '../navigation'
 import { searchEvent } from '../services/analytics'
+import { followReader } from '../services/auth'
 import {
   AnalyticsContext,
   AuthContext,
@@ -37,19 +38,20 @@ export function App({ notices, children }: AppProps) {
   const [settings, setSettings] = useState(() => fallbackSettings(site.academyUrl))
 
   useEffect(() => {
+    let stop = () => {}
     auth
       .getState()
       .load()
-      .then(
-        () => {
-          if (!auth.getState().isAuthenticated) forgetChats()
-        },
-        () => undefined, // it is in the log by then, and nobody knows who is reading
-      )
+      .then(() => {
+        if (!auth.getState().isAuthenticated) forgetChats()
+        stop = followReader(auth)
+      })
+      .catch(() => undefined) // a failure is in the log by then, and the reader is anonymous
     void loadSettings().then((known) => {
       setSettings(known)
       if (known.gaMeasurementId ?? known.pendoApiKey) analytics?.start()
     })
+    return () => stop()
   }, [auth, loadSettings, analytics])
 
   return (

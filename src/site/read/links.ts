@@ -54,7 +54,8 @@ export function linkToAddress(
     case 'anchor':
       return { href: `#${encodeURIComponent(read.id)}`, internal: true }
     case 'internal': {
-      if (leadsSomewhere(read.path, reader)) return { href: read.path + read.rest, internal: true, ...extra }
+      const path = reader.content.knownPaths.get(decodePath(read.path).toLowerCase())
+      if (path !== undefined) return { href: path + read.rest, internal: true, ...extra }
       reader.fault(at, {
         severity: 'warning',
         code: 'broken-address',
@@ -77,10 +78,6 @@ export function linkToAddress(
       })
       return undefined
   }
-}
-
-function leadsSomewhere(path: string, { content }: Reader) {
-  return content.knownPaths.has(decodePath(path)) || content.knownPaths.has(decodePath(path).toLowerCase())
 }
 
 function decodePath(path: string) {
