@@ -184,15 +184,19 @@ describe('POST /salesforce/closecase', () => {
     }
   })
 
-  it('DEFL-27 closes nothing while it cannot be kept that it does', async () => {
-    let isClosed = false
-    const { app, records, kept } = aCaseGateway(closing(() => ((isClosed = true), { kind: 'closed' })))
-    records.begin = () => Promise.reject(new Error('the disk is full'))
-    expect((await post(app)).json()).toEqual({
+  it('DEFL-27 DEFL-28 closes no case that it could not record, and can be tried again', async () => {
+    let closes = 0
+    const { app, records, kept } = aCaseGateway(closing(() => ((closes += 1), { kind: 'closed' })))
+    jest.spyOn(records, 'begin').mockRejectedValueOnce(new Error('the disk is full'))
+    const reply = await post(app)
+    expect([reply.statusCode, reply.headers['retry-after']]).toEqual([503, '10'])
+    expect(reply.json()).toEqual({
       result: 'Failure',
-      message: 'Failed to close case: the close cannot be recorded at the moment',
+      message: 'Failed to close case: it could not be recorded. Try again in a moment',
     })
-    expect([isClosed, kept]).toEqual([false, []])
+    expect([closes, kept]).toEqual([0, []])
+    expect((await post(app)).json()).toEqual(CLOSED)
+    expect([closes, kept.length]).toEqual([1, 1])
   })
 })
 

@@ -22,6 +22,9 @@ export const CLOSE_WITHIN_MS = 12_000
 export const CLOSES_PER_WINDOW = 20
 const WINDOW_MS = 60_000
 
+/** A database that restarts is back by then. */
+const RETRY_AFTER_S = 10
+
 /** As long an address as browsers and servers agree on. */
 const MAX_URL_LENGTH = 2048
 
@@ -107,12 +110,12 @@ export const closeCase: FastifyPluginCallback<CloseCaseOptions> = (app, options,
     let timer = giveUpLater()
     await settled // of this case too, perhaps
     const record = { caseId, articleUrl, closedBy: nameOf(request), closedAt: new Date().toISOString() }
+    let isOpen = false
     let isBegun = false
     const begin = async () => {
       clearTimeout(timer) // the first record of a gateway waits until there is a database
-      await records.begin(record).catch((cause: unknown) => {
-        throw new CaseUpstreamError('the close cannot be recorded at the moment', { cause })
-      })
+      isOpen = true
+      await records.begin(record)
       isBegun = true
       timer = giveUpLater()
     }
@@ -132,10 +135,9 @@ export const closeCase: FastifyPluginCallback<CloseCaseOptions> = (app, options,
       }
     } catch (error) {
       request.log.error({ err: error }, 'A case could not be closed')
-      const isClosed = isBegun && (await settle(record, signal).catch(() => false))
-      if (!isClosed)
-        return failure(error instanceof CaseUpstreamError ? error.message : 'the support system failed')
-      return success(CLOSED)
+      if (isOpen && !isBegun) return NOT_RECORDABLE
+      if (isBegun && (await settle(record, signal).catch(() => false))) return success(CLOSED)
+      return failure(error instanceof CaseUpstreamError ? error.message : 'the support system failed')
     } finally {
       clearTimeout(timer)
     }
@@ -149,6 +151,7 @@ export const closeCase: FastifyPluginCallback<CloseCaseOptions> = (app, options,
     const { caseId, articleUrl, signature } = parseBody(request, siteUrl)
     const isAllowed = caseLinkSecret === undefined || isSignatureOf(caseId, signature, caseLinkSecret)
     const answer = isAllowed ? await closeOnce(caseId, articleUrl, request) : undefined
+    if (answer === NOT_RECORDABLE) reply.code(503).header('retry-after', RETRY_AFTER_S)
     if (answer) return answer
     if (caseLinkSecret !== undefined) reply.code(403) // without links, none is refused
     return failure('this is no support case of yours. Open the link in the message that you got')
@@ -174,6 +177,8 @@ const failure = (reason: string): CloseCaseAnswer => ({
   result: 'Failure',
   message: `Failed to close case: ${reason}`,
 })
+
+const NOT_RECORDABLE = failure('it could not be recorded. Try again in a moment')
 
 /** The name under which a reader's events are kept too; of an anonymous one no more is known than the address. */
 function nameOf(request: FastifyRequest): string {
