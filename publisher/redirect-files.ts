@@ -3,16 +3,24 @@ import { join } from 'node:path'
 import type { Settings } from '../lib/settings'
 import { readRedirects, type Redirects } from '../src/site/redirects/redirect-tables'
 
-/** The tables of old URLs that lie beside the content; there need not be any. */
+/** The tables of old URLs: the project's own, and those that lie beside an export. There need not be any. */
 export function redirectsOf({ contentFolder }: Pick<Settings, 'contentFolder'>): Redirects {
-  const read = (name: string): unknown => {
-    const file = join(contentFolder, name)
-    if (!existsSync(file)) return []
-    try {
-      return JSON.parse(readFileSync(file, 'utf8'))
-    } catch (cause) {
-      throw new Error(`${file} is not JSON. Correct it and build again.`, { cause })
-    }
-  }
+  const folders = [...new Set([process.cwd(), contentFolder])]
+  const read = (name: string) => folders.flatMap((folder) => linesOf(join(folder, name)))
   return readRedirects(read('redirects.json'), read('anchors.json'))
+}
+
+function linesOf(file: string): unknown[] {
+  if (!existsSync(file)) return []
+  const lines = parse(file)
+  if (Array.isArray(lines)) return lines
+  throw new Error(`${file} is no list. Correct it and build again.`)
+}
+
+function parse(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch (cause) {
+    throw new Error(`${file} is not JSON. Correct it and build again.`, { cause })
+  }
 }
