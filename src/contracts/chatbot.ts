@@ -34,7 +34,7 @@ export const MAX_FEEDBACK_LENGTH = 4_000
 export type UsageArea = 'SupportFlow' | 'Search' | 'FloatingChat'
 
 /** DATA-39, BOT-03 */
-export type Experience = 'MultiTurn' | 'SingleTurn'
+type Experience = 'MultiTurn' | 'SingleTurn'
 
 /** Why an answer was no good: bits that are added up (DATA-30, BOT-28). */
 export const FeedbackOption = { Other: 1, Unrelated: 2, Unclear: 4, Incomplete: 8, Incorrect: 16 } as const
@@ -111,7 +111,7 @@ export interface ChatbotSession {
 }
 
 /** What the reader was looking at when asking. */
-export interface MessageContext {
+interface MessageContext {
   readonly usageArea: UsageArea
   /** the path of the page */
   readonly path: string

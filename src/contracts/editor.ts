@@ -52,7 +52,7 @@ export const EDITOR_INSIGHTS_CSV_PATH = '/editor/insights.csv'
 export const INSIGHT_WEEKS = 12
 
 /** A query, an article, a question: how often, and what readers said about it. */
-export interface InsightRow {
+interface InsightRow {
   readonly what: string
   readonly count: number
   /** in readers' words, the newest first */

@@ -1,5 +1,5 @@
 /** DATA-50 */
-export type ChatMessageType = 'message' | 'welcome' | 'timeout' | 'file'
+type ChatMessageType = 'message' | 'welcome' | 'timeout' | 'file'
 
 /** DATA-50, CHAT-13 */
 export type DeliveryState = 'Delivering' | 'Delivered' | 'Failed'

@@ -1,5 +1,5 @@
 /** Gatsby's browser globals, as far as the site uses them. */
-export interface GatsbyGlobals {
+interface GatsbyGlobals {
   ___navigate: Navigate
   ___push: Navigate
   ___replace: Navigate

@@ -21,7 +21,7 @@ export interface Crumb {
 }
 
 /** A link in the sidebar (DATA-27). */
-export interface RelatedLink {
+interface RelatedLink {
   readonly title: string
   readonly url: string
   readonly active: boolean

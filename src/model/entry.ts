@@ -21,7 +21,7 @@ type ValueOf<F> =
     : never
 
 /** The fields of a content type. Every one may be missing: an editor may not have filled it yet. */
-export type FieldsOf<T extends ContentTypeId> = {
+type FieldsOf<T extends ContentTypeId> = {
   readonly [F in keyof ContentModel[T]['fields']]?: ValueOf<ContentModel[T]['fields'][F]>
 }
 

@@ -3,7 +3,7 @@ import type { PageLink, Picture, RichText } from './rich-text'
 
 /** The pages that gather entries instead of showing one. All are made at build time. */
 
-export interface AnnouncementTag {
+interface AnnouncementTag {
   readonly id: string
   readonly name: string
 }

@@ -16,7 +16,7 @@ import { createSearchStore } from './search-store'
 import { createTitleIndex, type TitleIndex } from './title-index'
 
 /** What the page gives to the search box on it. */
-export interface SearchBoxProps {
+interface SearchBoxProps {
   readonly query: string
   readonly onSearch: (query: string) => void
 }

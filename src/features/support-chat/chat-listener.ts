@@ -1,7 +1,7 @@
 import type { ChatMessage, EndReason } from '../../contracts/support-chat'
 
 /** What an agent says, or a service says in an agent's place. */
-export type AgentMessage = Pick<ChatMessage, 'message'> &
+type AgentMessage = Pick<ChatMessage, 'message'> &
   Partial<Pick<ChatMessage, 'type' | 'participant' | 'data' | 'fileName'>>
 
 /** What whoever listens to a chat may do to it. */

@@ -22,7 +22,7 @@ export interface SocketEvents {
   closed(code: number): void
 }
 
-export interface LineSocket {
+interface LineSocket {
   send(data: string): void
   close(): void
 }

@@ -23,7 +23,7 @@ const renamedAnchor = z.strictObject({
 })
 
 export type Redirect = z.infer<typeof redirect>
-export type RenamedAnchor = z.infer<typeof renamedAnchor>
+type RenamedAnchor = z.infer<typeof renamedAnchor>
 
 /** The two files beside each other in the project's folder, as they were written. */
 export interface Redirects {

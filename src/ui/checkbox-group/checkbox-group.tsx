@@ -2,7 +2,7 @@ import type { RefObject } from 'react'
 import { Checkbox } from './checkbox'
 import * as s from './checkbox-group.module.css'
 
-export interface CheckboxOption<Id extends string = string> {
+interface CheckboxOption<Id extends string = string> {
   readonly id: Id
   readonly label: string
   readonly disabled?: boolean

@@ -4,7 +4,7 @@ import { Link } from '../link/link'
 import { CardImage, type CardPicture } from './card-image'
 import * as s from './content-card.module.css'
 
-export interface CardLink {
+interface CardLink {
   readonly title: string
   readonly link: LinkTarget
 }

@@ -2,7 +2,7 @@ import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { nextTab } from './next-tab'
 import * as s from './tabs.module.css'
 
-export interface Tab {
+interface Tab {
   readonly id: string
   readonly label: string
   readonly content: ReactNode

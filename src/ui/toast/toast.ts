@@ -2,7 +2,7 @@ import { TOAST_DURATION_MS } from '../../config/choices'
 
 export type ToastKind = 'success' | 'error' | 'info'
 
-export interface ToastAction {
+interface ToastAction {
   readonly label: string
   /** the toast leaves after it: the reader has answered */
   readonly run: () => void

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '../icon/icon'
 import * as s from './toggle-group.module.css'
 
-export interface Toggle {
+interface Toggle {
   readonly id: string
   readonly label: string
 }

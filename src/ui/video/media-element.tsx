@@ -6,7 +6,7 @@ import type { Means } from './video-source'
 /** Of the library's players, by its own names; the others are left out of the bundle (`src/gatsby/webpack.ts`). */
 export const LIBRARY_PLAYERS = ['youtube', 'vimeo', 'twitch', 'html'] as const satisfies readonly Means[]
 
-export type LibraryPlayer = (typeof LIBRARY_PLAYERS)[number]
+type LibraryPlayer = (typeof LIBRARY_PLAYERS)[number]
 
 interface Props extends VideoElementProps {
   readonly player: LibraryPlayer

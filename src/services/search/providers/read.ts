@@ -13,8 +13,6 @@ export function recordOf(value: unknown, place: string) {
   return value
 }
 
-export const fieldsOf = recordOf
-
 export function listOf(value: unknown, place: string): readonly unknown[] {
   if (!Array.isArray(value)) throw malformed(place, 'a list')
   return value
