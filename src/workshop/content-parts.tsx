@@ -5,50 +5,38 @@ import { SmallImage } from '../ui/picture/small-image'
 import { Zoomable } from '../ui/picture/zoomable'
 import { Table } from '../ui/table/table'
 import { VideoView } from '../ui/video/video-view'
-import { phoneScreen, screen, smallDrawing } from './samples'
-import { Group, Specimen, State } from './specimen'
+import { State, type Group } from './gallery'
 import * as s from './workshop.module.css'
 
-const links = ['Move a job', 'Assign a technician', 'Print the day'].map((title) => ({
-  title,
-  link: { href: '/categories', internal: true },
-}))
+const screen = drawing(960, 480, 'Three jobs on a dispatch board')
+const phoneScreen = drawing(300, 640, 'Three jobs on a phone')
+const smallDrawing = drawing(20, 20, 'Board')
 
 const link = { href: '/categories', internal: true }
+const links = ['Move a job', 'Assign a technician', 'Print the day'].map((title) => ({ title, link }))
 
-const cell = (words: string, more: { header?: boolean; sticky?: boolean } = {}) => ({
-  content: [words],
-  ...more,
-})
-
-const rowsOf = (rows: number, columns: number) => [
-  { header: true, cells: Array.from({ length: columns }, (_, column) => cell(`Column ${column + 1}`)) },
-  ...Array.from({ length: rows }, (_, row) => ({
-    cells: Array.from({ length: columns }, (__, column) =>
-      cell(column === 0 ? `Row ${row + 1}` : `${row + 1} of ${column + 1}`, {
-        header: column === 0,
-        sticky: column === 0,
-      }),
-    ),
-  })),
-]
-
-/** What articles and gathering pages are made of. */
-export function ContentParts() {
-  return (
-    <Group id="content" title="Content">
-      <Specimen name="Table" note="Wide ones scroll inside their frame; the first column may stay.">
+export const contentParts: Group = {
+  id: 'content',
+  title: 'Content',
+  specimens: [
+    [
+      'Table',
+      <>
         <State name="Fits">
-          <Table name="A small table" rows={rowsOf(3, 3)} renderCell={(words) => words} />
+          <SampleTable name="A small table" height={3} width={3} />
         </State>
         <State name="Wider than its place">
-          <Table name="A wide table" rows={rowsOf(3, 14)} renderCell={(words) => words} />
+          <SampleTable name="A wide table" height={3} width={14} />
         </State>
         <State name="Scrollable">
-          <Table name="A high table" scrollable rows={rowsOf(30, 3)} renderCell={(words) => words} />
+          <SampleTable name="A high table" height={30} width={3} scrollable />
         </State>
-      </Specimen>
-      <Specimen name="Picture" note="Keeps its place while it loads. On a phone it does not enlarge.">
+      </>,
+      'Wide ones scroll inside their frame; the first column may stay.',
+    ],
+    [
+      'Picture',
+      <>
         <State name="Enlarges on a click">
           <div>
             <Zoomable picture={screen}>
@@ -69,8 +57,12 @@ export function ContentParts() {
         <State name="Missing">
           <MissingImage alt="The dispatch board with three technicians" />
         </State>
-      </Specimen>
-      <Specimen name="Video" note="Nothing is loaded from elsewhere before the reader asks for it.">
+      </>,
+      'Keeps its place while it loads. On a phone it does not enlarge.',
+    ],
+    [
+      'Video',
+      <>
         <State name="Plays here">
           <VideoView
             title="A tour of the board"
@@ -84,27 +76,54 @@ export function ContentParts() {
         <State name="A stream that browsers do not play">
           <VideoView title="Live" url="https://media.example.com/live.mpd" />
         </State>
-      </Specimen>
-      <Specimen name="Content card">
-        <div className={s.cards}>
-          <ContentCard
-            card={{ title: { text: 'Dispatch', pro: false }, icon: screen, link, links: [] }}
-            level={3}
-            look="picture"
-          />
-          <ContentCard
-            card={{
-              title: { text: 'Campaigns', pro: true },
-              icon: smallDrawing,
-              links,
-              borderColor1: '#0b6b63',
-              borderColor2: '#7a2f8f',
-            }}
-            level={3}
-            look="icon"
-          />
-        </div>
-      </Specimen>
-    </Group>
-  )
+      </>,
+      'Nothing is loaded from elsewhere before the reader asks for it.',
+    ],
+    [
+      'Content card',
+      <div className={s.form}>
+        <ContentCard
+          card={{ title: { text: 'Dispatch', pro: false }, icon: screen, link, links: [] }}
+          level={3}
+          look="picture"
+        />
+        <ContentCard
+          card={{
+            title: { text: 'Campaigns', pro: true },
+            icon: smallDrawing,
+            links,
+            borderColor1: '#0b6b63',
+            borderColor2: '#7a2f8f',
+          }}
+          level={3}
+          look="icon"
+        />
+      </div>,
+    ],
+  ],
+}
+
+interface SampleTableProps {
+  readonly name: string
+  readonly width: number
+  readonly height: number
+  readonly scrollable?: boolean
+}
+
+/** With a header row, and a first column of headers that stays in view. */
+function SampleTable({ name, width, height, scrollable = false }: SampleTableProps) {
+  const rows = Array.from({ length: height + 1 }, (_, row) => ({
+    header: row === 0,
+    cells: Array.from({ length: width }, (__, column) => ({
+      content: [row === 0 ? `Column ${column + 1}` : `${row} of ${column + 1}`],
+      header: column === 0,
+      sticky: column === 0,
+    })),
+  }))
+  return <Table name={name} rows={rows} scrollable={scrollable} renderCell={(words) => words} />
+}
+
+function drawing(width: number, height: number, alt: string) {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#e0f0ee"/><rect x="8%" y="20%" width="40%" height="14%" rx="6" fill="#0b6b63"/><rect x="30%" y="44%" width="52%" height="14%" rx="6" fill="#3f9a90"/></svg>`
+  return { src: `data:image/svg+xml,${encodeURIComponent(svg)}`, width, height, alt, vector: true }
 }
