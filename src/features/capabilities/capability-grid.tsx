@@ -38,7 +38,7 @@ export function CapabilityGrid({ page }: { page: CapabilitiesPage }) {
           ))}
         </ul>
       )}
-      <div className={s.pages}>
+      <div className={`${s.pages} needs-script`}>
         <Pagination label="Pages of capabilities" page={number} pages={pages} onChoose={leafTo} />
       </div>
       {page.capabilities.length > PAGE_SIZE && (

@@ -36,7 +36,7 @@ export function ConsentCard({ store, tools }: Props) {
 
   if (!isOpen)
     return (
-      <div className={s.below}>
+      <div className={`${s.below} no-print`}>
         <Button ref={change} look="quiet" onClick={() => setAskedAgain(true)}>
           Privacy choices
         </Button>

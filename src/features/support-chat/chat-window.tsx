@@ -60,7 +60,7 @@ export function ChatWindow({
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- listens to what its fields let through
     <dialog
       ref={dialog}
-      className={s.window}
+      className={`${s.window} no-print`}
       tabIndex={-1}
       aria-labelledby={titleId}
       data-status={state.status}

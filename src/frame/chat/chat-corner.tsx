@@ -59,7 +59,7 @@ function Corner(deps: ChatDeps) {
       {panel.kind === 'ready' && (
         <panel.Part {...deps} isOpen={isOpen} takesFocus={isAsked} onClose={close} />
       )}
-      <div className={s.corner} hidden={isShown}>
+      <div className={`${s.corner} no-print`} hidden={isShown}>
         {panel.kind === 'failed' && <p className={s.failed}>The chat could not be loaded. Try again.</p>}
         <Button ref={launcher} look="primary" className={s.launcher} aria-haspopup="dialog" onClick={open}>
           <Icon name="chat" /> {panel.kind === 'loading' ? 'Loading...' : 'Ask the chatbot'}

@@ -18,7 +18,7 @@ export function Footer({ academyUrl, builtYear, variant = 'page' }: Props) {
   const Part = variant === 'page' ? 'footer' : 'div'
   const Heading = variant === 'page' ? 'h2' : 'h3'
   return (
-    <Part className={s.footer} data-variant={variant}>
+    <Part className={`${s.footer} no-print`} data-variant={variant}>
       <div className={s.inner}>
         <div className={s.groups}>
           {footerGroups(academyUrl).map(({ title, links }) => (

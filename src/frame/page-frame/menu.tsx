@@ -22,7 +22,7 @@ export function Menu({ academyUrl, builtYear, user }: Props) {
     <>
       <button
         type="button"
-        className={s.button}
+        className={`${s.button} needs-script`}
         aria-haspopup="dialog"
         aria-expanded={open}
         onClick={() => setOpen(true)}

@@ -27,7 +27,7 @@ export function Rating<Id extends string>({ question, step, fault, onUp, onDown,
   const id = useId()
   const { first, legend, thanks } = useFocusOnStep(step)
   return (
-    <div role="group" aria-labelledby={id} className={s.rating} data-step={step}>
+    <div role="group" aria-labelledby={id} className={`${s.rating} no-print`} data-step={step}>
       {step === 'Initial' && (
         <div className={s.thumbs}>
           <span id={id} className={s.question}>

@@ -36,7 +36,7 @@ export function OverflowText({ rows = DEFAULT_ROWS, toggle, children }: Props) {
       {toggle && cutOff !== undefined && (
         <button
           type="button"
-          className={s.toggle}
+          className={`${s.toggle} no-print`}
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={() => setOpen(!isOpen)}

@@ -42,7 +42,7 @@ export function Tabs({ label, tabs, selected, onSelect }: Props) {
 
   return (
     <div>
-      <div ref={list} role="tablist" aria-label={label} className={s.list}>
+      <div ref={list} role="tablist" aria-label={label} className={`${s.list} needs-script`}>
         {tabs.map((tab, index) => (
           <button
             key={tab.id}

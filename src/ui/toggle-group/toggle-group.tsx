@@ -20,7 +20,7 @@ interface Props {
 /** Buttons that stay pressed; each is on or off by itself. */
 export function ToggleGroup({ label, toggles, pressed, onToggle, children }: Props) {
   return (
-    <div role="group" aria-label={label} className={s.group}>
+    <div role="group" aria-label={label} className={`${s.group} needs-script`}>
       <span className={s.label} aria-hidden="true">
         {label}
       </span>
