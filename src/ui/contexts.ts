@@ -15,10 +15,7 @@ interface Selection {
 /** The selection of the option list inside. */
 export const SelectionContext = createContext<Selection | undefined>(undefined)
 
-/**
- * Where the layout shows its table of contents: `above` the text on phones, `beside` it on wide screens. The layout renders it in both places;
- * outside of a layout it is `anywhere`.
- */
+/** Where the layout shows its table of contents: `above` the text on phones, `beside` it on wide screens. It renders both. */
 export const PlaceContext = createContext<'above' | 'beside' | 'anywhere'>('anywhere')
 
 /** The path of the current page, as in its URL. A link to it has `aria-current`. */

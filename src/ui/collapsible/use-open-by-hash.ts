@@ -1,9 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/**
- * Opens a `<details>` when the address leads to it or to something inside it (COLL-05), at the start and whenever the hash
- * changes. In-app navigation changes the address without a `hashchange` event: the app announces it by dispatching one.
- */
+/** Opens a `<details>` when the hash names it or something inside it (COLL-05). The router dispatches `hashchange` too. */
 export function useOpenByHash() {
   const details = useRef<HTMLDetailsElement>(null)
 
@@ -28,6 +25,6 @@ function idInAddress() {
   try {
     return decodeURIComponent(hash)
   } catch {
-    return hash // a lone % is no escape: the id is meant as it stands
+    return hash // a lone % is no escape
   }
 }
