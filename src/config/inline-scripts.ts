@@ -1,7 +1,4 @@
-/*
- * The inline scripts of the pages, in the fewest bytes. They are constants, so that one list of hashes serves the content
- * security policy of every page.
- */
+/* The inline scripts of the pages: constants, so that one list of hashes serves the content security policy of every page. */
 
 /** Where the reader's theme is stored. */
 export const THEME_KEY = 'fieldbook-theme'

@@ -22,10 +22,7 @@ export interface CollectedEvent {
   readonly timestamp_micros?: number
 }
 
-/**
- * The body of `POST /analytics/events`, as `application/json`. Answers: 204 when all events are kept, 400 with a message that names
- * the field, 413 for more than 25 events, 429 and 503 with `Retry-After`.
- */
+/** The body of `POST /analytics/events`. Responses: 204; 400 with a message; 413 above 25 events; 429, 503 with `Retry-After`. */
 export interface AnalyticsBatch {
   /** the visitor's id */
   readonly client_id: string

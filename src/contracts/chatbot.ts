@@ -151,10 +151,7 @@ export interface BotMessage {
   readonly meta: Readonly<Record<string, unknown>>
 }
 
-/**
- * A client that accepts `text/event-stream` may get the answer while it is written: events `delta`, each with the next piece of the
- * text, and in the end one event `answer` with the whole BotMessage, or `error` with the status that the call would have had.
- */
+/** With `text/event-stream`: events `delta` with text, then one `answer` with the whole BotMessage, or `error` with a status. */
 export const ANSWER_STREAM_TYPE = 'text/event-stream'
 
 export interface AnswerDelta {

@@ -1,9 +1,6 @@
 import type { EndReason } from './support-chat'
 
-/*
- * How a visitor, the gateway and an agent talk to each other. Both sides hold a line (a WebSocket) to the gateway, which numbers what is
- * said in a chat, keeps it, and only then tells both sides. Who comes back names the last number that they have seen.
- */
+/* The gateway numbers and saves each message before both sides get it. Who reconnects names the last number they have. */
 
 export const VISITOR_LINE_PATH = '/support-chat/visitor'
 export const AGENT_LINE_PATH = '/support-chat/agent'

@@ -17,12 +17,7 @@ export type LogEntryType = (typeof logEntryTypes)[number]
 /** LOG-16 */
 export const LOG_SOURCE = 'Frontend'
 
-/**
- * One entry as it is sent (DATA-60 to DATA-62). `POST /Log/Send` accepts or refuses a batch whole:
- * - 204: every entry is kept; one whose id is known already is not kept twice, so a batch may be sent again
- * - 400, 413: the batch can never be accepted; `message` says which entry and field are wrong
- * - 429, 503: keep the batch and send it again later, not before `Retry-After` seconds
- */
+/** An entry as sent (DATA-60 to DATA-62). 204: all saved, known ids once; 400, 413: never accepted; 429, 503: try again later. */
 export interface LogEntry {
   /** unique over all readers; the intake knows an entry by it */
   readonly id: string

@@ -11,10 +11,7 @@ export interface NodeSource {
   getNode(id: string): Node | undefined
 }
 
-/**
- * The content that gatsby-source-contentful put into nodes, as entries again. The plugin keeps links as node ids in `field___NODE`,
- * long texts as nodes of their own and rich text as JSON in `raw`.
- */
+/** Turns the plugin's nodes into entries again: links are node ids in `field___NODE`, rich text is JSON in `raw`. */
 export function rawContentOfNodes(nodes: NodeSource): RawContent {
   return {
     entries: contentTypeIds.flatMap((type) =>

@@ -45,10 +45,7 @@ function toPageNode({ path, template, audience, model, hash }: SitePage) {
 
 const POLL_MS = 5
 
-/**
- * `getNodesByType` lists only nodes that LMDB has committed, and the plugin's last writes are not yet. Waits until a node
- * created after them is listed.
- */
+/** Waits until LMDB has committed the plugin's last nodes: `getNodesByType` does not list them before. */
 async function untilCommitted({ actions, createNodeId, getNodesByType }: SourceNodesArgs) {
   const id = createNodeId(`mark ${process.pid} ${Date.now()}`)
   await actions.createNode({ id, internal: { type: 'SourcingMark', contentDigest: id } })

@@ -36,10 +36,7 @@ export const entryTemplates: Readonly<Record<PageTypeId, TemplateName>> = {
   kbResources: 'resources',
 }
 
-/**
- * Plans which entry has which path. When two entries want one path, the entry that holds it in the live release gets it, then one
- * for everybody, then the older one (ROUTE-09 to ROUTE-20).
- */
+/** Gives each entry its path (ROUTE-09 to ROUTE-20). On conflict: who has it live, then the public one, then the older one. */
 export function planPages(
   entries: Iterable<Entry>,
   { owners, reserved }: { readonly owners: PathOwners; readonly reserved: PathOwners },

@@ -105,10 +105,7 @@ function planModels(content: Content, plan: Plan & { readonly kept: ReadonlySet<
   return { pages, modelOf }
 }
 
-/**
- * The content that each audience sees. No page for everybody holds a title or path that is only for some, while pages for
- * employees link to each other.
- */
+/** The content that each audience sees. Public pages have no title or path that is private. */
 function contentByAudience(everyone: Content, { privatePaths }: Plan) {
   const withPaths = (content: Content, more: ReadonlyMap<string, string>): Content => ({
     ...content,

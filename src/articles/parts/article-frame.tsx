@@ -13,10 +13,7 @@ interface Props {
   readonly afterBody?: ReactNode
 }
 
-/**
- * What every article has around its text. Each template puts the view of its own kind inside, so that a page loads the views of no
- * other kind.
- */
+/** What every article has around its text. A template puts its own view inside, so a page loads no other kind's view. */
 export function ArticleFrame({ article, children, afterBody }: Props) {
   return (
     <article className={s.article}>

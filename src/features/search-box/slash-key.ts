@@ -1,7 +1,4 @@
-/**
- * Whether a single `/` leads to the search field. People who speak to their computer press keys without meaning to, so that it can be
- * switched off (WCAG 2.1.4); Ctrl+K is always there.
- */
+/** Whether a single `/` leads to the search field; can be switched off (WCAG 2.1.4). Ctrl+K is always there. */
 const KEY = 'search-slash-key'
 const OFF = 'off'
 

@@ -52,10 +52,7 @@ const blank = () => ({
   file: undefined,
 })
 
-/**
- * A chat, whoever is behind it: Offline -> Initializing -> Started -> Ended, with Error beside Started (CHAT-09). It keeps what is said
- * and how it was delivered; what is behind it listens.
- */
+/** A chat: Offline -> Initializing -> Started -> Ended, with Error beside Started (CHAT-09). A listener is behind it. */
 export function createSupportChat(deps: Deps) {
   const { clock, now, playIncoming, idleTimes, isFilePickerEnabled = false } = deps
   const { agent = DEFAULT_AGENT, user = DEFAULT_USER } = deps

@@ -9,10 +9,7 @@ interface Deps {
   readonly onChange?: (sessionId: string | undefined) => void
 }
 
-/**
- * A session that is created when it is first needed (BOT-16). Whoever needs it while it is being created waits for the same one
- * (BOT-17); a creation that failed is tried again by the next who needs it.
- */
+/** A session that is created on first use (BOT-16); who needs it meanwhile waits for the same one (BOT-17). */
 export function createSharedSession({ api, area, onChange }: Deps) {
   let current: Promise<string> | undefined
 

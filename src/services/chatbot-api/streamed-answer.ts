@@ -6,10 +6,7 @@ import { toBotMessage } from './replies'
 /** The statuses of a message that mean that the service's own machinery failed (BOT-49). */
 export const SERVER_ERROR_STATUSES: readonly number[] = [500, 502, 504]
 
-/**
- * Reads an answer that is streamed: `onText` hears it grow, the last event holds it whole. A stream that ends without that event
- * was cut off, and is no answer.
- */
+/** Reads a streamed answer: `onText` gets it as it grows. A stream without a last `answer` event was cut off. */
 export async function streamedAnswer(
   stream: ReadableStream<BufferSource>,
   onText: (text: string) => void,

@@ -56,10 +56,7 @@ export function createSend(endpoint: string, post: typeof fetch = (...call) => f
 /** A tab that hangs, or that a phone has frozen, must not stop the others. */
 const LOCK_TIMEOUT_MS = 10_000
 
-/**
- * Runs a task while no other tab runs its own. Without locks (an old browser, an insecure origin, a frozen tab that holds one) two tabs may
- * send the same batch, and the gateway keeps it once.
- */
+/** Runs a task in one tab at a time. Without locks two tabs may send the same batch, which the gateway deduplicates. */
 export function createTabLock(name: string): RunExclusive {
   return async (task) => {
     if (!('locks' in navigator)) return task()

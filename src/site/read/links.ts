@@ -6,10 +6,7 @@ import { isEntryOf } from '../../model/entry'
 import type { Entry, Link } from '../../model/entry'
 import type { PageLink } from '../../model/rich-text'
 
-/**
- * Where an entry is read: its own page, or, for an external link, its own address (ROUTE-21). Undefined when it has none, or is not
- * part of the public site.
- */
+/** Where an entry is read: its page, or the URL of an external link (ROUTE-21). Undefined outside of the public site. */
 export function linkToEntry(entry: Entry, reader: Reader, newWindow = false): PageLink | undefined {
   const extra = newWindow ? { newWindow } : {}
   if (isEntryOf('externalLink', entry)) {

@@ -13,10 +13,7 @@ export interface RawEntry {
   readonly fields: Readonly<Record<string, unknown>>
 }
 
-/**
- * The entry with only those values that the content model knows, or undefined when it cannot be shown at all: its type is unknown
- * or a field it needs is missing. What is dropped is reported (DATA-01, DATA-02).
- */
+/** The values that the content model knows, or undefined if a required field is missing. Reports the rest (DATA-01, DATA-02). */
 export function readEntry(raw: RawEntry, report: Report): Entry | undefined {
   const fault = (one: Pick<Fault, 'severity' | 'code' | 'message'> & { field?: string }) =>
     report({ entryId: raw.id, contentType: raw.contentType, ...one })
