@@ -5,7 +5,10 @@ import { useOnDemand } from '../../ui/on-demand/use-on-demand'
 import * as s from './chat-corner.module.css'
 import type { ChatPanel } from './chat-panel'
 import type { ChatDeps } from './chats'
-import { rememberedOpen, rememberOpen } from './remembered-open'
+import { storedText } from '../../lib/stored-text'
+
+/** Whether the window was open when the reader left the page, in this tab. */
+const storedOpen = storedText('Chatbot_KB_open', () => window.sessionStorage)
 
 const loadPanel = () => import('./chat-panel').then(({ ChatPanel: Panel }) => Panel)
 
@@ -28,20 +31,20 @@ function Corner(deps: ChatDeps) {
     deps.log.error('The chat could not be loaded', { error }),
   )
   // nobody is signed in on the page as it is built, so this is asked in a browser only
-  const [isOpen, setOpen] = useState(rememberedOpen)
+  const [isOpen, setOpen] = useState(() => storedOpen.read() === 'true')
   const [isAsked, setAsked] = useState(false)
   const launcher = useRef<HTMLButtonElement>(null)
 
   function open() {
     setAsked(true)
     setOpen(true)
-    rememberOpen(true)
+    storedOpen.write('true')
     load()
   }
 
   function close() {
     setOpen(false)
-    rememberOpen(false)
+    storedOpen.write(null)
     requestAnimationFrame(() => launcher.current?.focus())
   }
 
