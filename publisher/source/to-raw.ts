@@ -1,4 +1,5 @@
-import { isRecord, textOf } from '../../src/site/read/read-entry'
+import { isRecord } from '../../src/lib/is-record'
+import { textOf } from '../../src/site/read/read-entry'
 import type { RawAsset, RawEntry } from '../../src/site/read/read-entry'
 
 /** An entry or asset as the Sync API delivers it: each field by locale. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { relative } from 'node:path'
 import type { CreateWebpackConfigArgs } from 'gatsby'
-import { isRecord } from '../site/read/read-entry'
+import { isRecord } from '../lib/is-record'
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
 

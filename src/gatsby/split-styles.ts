@@ -1,5 +1,5 @@
 import type { CreateWebpackConfigArgs } from 'gatsby'
-import { isRecord } from '../site/read/read-entry'
+import { isRecord } from '../lib/is-record'
 import { SOME_PAGES_SHEET } from '../config/style-sheets'
 import { chunkOf } from '../model/page-fields'
 import { entryTemplates } from '../site/plan-pages'

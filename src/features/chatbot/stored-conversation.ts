@@ -1,4 +1,5 @@
 import type { ChatMessage } from '../../contracts/support-chat'
+import { isRecord } from '../../lib/is-record'
 import { parseStored, storedText, type StorageArea } from '../../lib/stored-text'
 
 export const STORAGE_KEY = 'Chatbot_KB'
@@ -63,6 +64,3 @@ function isMessage(value: unknown): value is ChatMessage {
     typeof message === 'string'
   )
 }
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null

@@ -6,6 +6,7 @@ import {
   type FilterNode,
   type ScoredUrl,
 } from '../../contracts/chatbot'
+import { isRecord } from '../../lib/is-record'
 
 /** A reply of the chatbot service that lacks what nobody can do without. */
 const unusable = (what: string) => new Error(`The chatbot service answered without ${what}.`)
@@ -72,9 +73,6 @@ function toScoredUrl(reply: unknown): ScoredUrl[] {
   if (typeof url !== 'string' || url === '') return []
   return [{ url, score: typeof score === 'number' ? score : 0, title: text(title) || url }]
 }
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const record = (value: unknown) => (isRecord(value) ? value : {})
 const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])

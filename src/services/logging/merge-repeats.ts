@@ -17,7 +17,7 @@ export function mergeRepeats({ clock, put }: { clock: Clock; put: (entry: LogEnt
   function flush() {
     stopFlush?.()
     stopFlush = undefined
-    for (const entry of raised.values()) put(entry)
+    raised.forEach(put)
     raised.clear()
   }
 
@@ -30,7 +30,8 @@ export function mergeRepeats({ clock, put }: { clock: Clock; put: (entry: LogEnt
   return {
     take(entry: LogEntry) {
       if (entry.type !== 'error') return put(entry)
-      const key = contentOf(entry)
+      const { category, code, message, data, exception } = entry
+      const key = JSON.stringify([category, code, message, data, exception])
       const earlier = known.get(key)
       if (!earlier) {
         known.set(key, entry)
@@ -49,7 +50,3 @@ export function mergeRepeats({ clock, put }: { clock: Clock; put: (entry: LogEnt
     },
   }
 }
-
-/** Everything but time and place. */
-const contentOf = ({ category, code, message, data, exception }: LogEntry) =>
-  JSON.stringify([category, code, message, data, exception])

@@ -1,4 +1,5 @@
 import type { CoveoSettings, InbentaSettings, PublicSettings } from '../../contracts/settings'
+import { isRecord } from '../../lib/is-record'
 import type { Log } from '../logging'
 
 export type SearchSettings = Pick<PublicSettings, 'searchProvider' | 'lmsType' | 'inbenta' | 'coveo'>
@@ -25,7 +26,7 @@ export async function fetchSearchSettings(
 }
 
 function toSearchSettings(body: unknown): SearchSettings {
-  const { searchProvider, lmsType, inbenta, coveo } = isTable(body) ? body : {}
+  const { searchProvider, lmsType, inbenta, coveo } = isRecord(body) ? body : {}
   return {
     searchProvider: searchProvider === 'inbenta' || searchProvider === 'coveo' ? searchProvider : 'embedded',
     lmsType: lmsType === 'Docebo' ? 'Docebo' : 'Absorb',
@@ -34,18 +35,15 @@ function toSearchSettings(body: unknown): SearchSettings {
   }
 }
 
-const isTable = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null
-
 const hasTexts = (value: unknown, ...names: readonly string[]) =>
-  isTable(value) && names.every((name) => typeof value[name] === 'string')
+  isRecord(value) && names.every((name) => typeof value[name] === 'string')
 
 function isInbenta(value: unknown): value is InbentaSettings {
   return hasTexts(value, 'apiKey', 'domainKey', 'authUrl', 'environment', 'scriptUrl', 'scriptIntegrity')
 }
 
 function isCoveo(value: unknown): value is CoveoSettings {
-  if (!isTable(value) || !hasTexts(value, 'organizationId', 'accessToken', 'searchHub', 'pipeline'))
+  if (!isRecord(value) || !hasTexts(value, 'organizationId', 'accessToken', 'searchHub', 'pipeline'))
     return false
   return hasTexts(value.fields, 'source', 'productArea', 'contentType', 'topic', 'updatedDate')
 }

@@ -3,6 +3,9 @@ import type { Fault, Report } from './issues'
 import { contentModel, isContentTypeId } from '../../model/content-model'
 import type { ContentType, Field } from '../../model/content-model'
 import type { Asset, Entry, Link } from '../../model/entry'
+import { isRecord } from '../../lib/is-record'
+
+export { isRecord }
 
 /** An entry as it came in, in one locale: nothing about its fields is known yet. */
 export interface RawEntry {
@@ -120,10 +123,6 @@ function readLink(value: unknown, linkType: Link['linkType']): Link | undefined 
 
 function isDocument(value: unknown): value is Document {
   return isRecord(value) && value['nodeType'] === 'document' && Array.isArray(value['content'])
-}
-
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /** An asset as it came in, in one locale. */

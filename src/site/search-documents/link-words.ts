@@ -1,7 +1,7 @@
 import type { Article } from '../../model/article'
 import { plainText } from '../../model/plain-text'
 import type { Inline, PageLink } from '../../model/rich-text'
-import { isRecord } from '../read/read-entry'
+import { isRecord } from '../../lib/is-record'
 import { remembered } from '../../lib/remembered'
 
 /** More ways to call a page than this say nothing new about it. */
