@@ -5,7 +5,7 @@ import { SmallImage } from '../ui/picture/small-image'
 import { Zoomable } from '../ui/picture/zoomable'
 import { Table } from '../ui/table/table'
 import { VideoView } from '../ui/video/video-view'
-import { State, type Group } from './gallery'
+import { State, type Group, Specimen } from './gallery'
 import * as s from './workshop.module.css'
 
 const screen = drawing(960, 480, 'Three jobs on a dispatch board')
@@ -18,10 +18,9 @@ const links = ['Move a job', 'Assign a technician', 'Print the day'].map((title)
 export const contentParts: Group = {
   id: 'content',
   title: 'Content',
-  specimens: [
-    [
-      'Table',
-      <>
+  parts: (
+    <>
+      <Specimen name="Table" note="Wide ones scroll inside their frame; the first column may stay.">
         <State name="Fits">
           <SampleTable name="A small table" height={3} width={3} />
         </State>
@@ -31,12 +30,8 @@ export const contentParts: Group = {
         <State name="Scrollable">
           <SampleTable name="A high table" height={30} width={3} scrollable />
         </State>
-      </>,
-      'Wide ones scroll inside their frame; the first column may stay.',
-    ],
-    [
-      'Picture',
-      <>
+      </Specimen>
+      <Specimen name="Picture" note="Keeps its place while it loads. On a phone it does not enlarge.">
         <State name="Enlarges on a click">
           <div>
             <Zoomable picture={screen}>
@@ -57,12 +52,8 @@ export const contentParts: Group = {
         <State name="Missing">
           <MissingImage alt="The dispatch board with three technicians" />
         </State>
-      </>,
-      'Keeps its place while it loads. On a phone it does not enlarge.',
-    ],
-    [
-      'Video',
-      <>
+      </Specimen>
+      <Specimen name="Video" note="Nothing is loaded from elsewhere before the reader asks for it.">
         <State name="Plays here">
           <VideoView
             title="A tour of the board"
@@ -76,31 +67,29 @@ export const contentParts: Group = {
         <State name="A stream that browsers do not play">
           <VideoView title="Live" url="https://media.example.com/live.mpd" />
         </State>
-      </>,
-      'Nothing is loaded from elsewhere before the reader asks for it.',
-    ],
-    [
-      'Content card',
-      <div className={s.form}>
-        <ContentCard
-          card={{ title: { text: 'Dispatch', pro: false }, icon: screen, link, links: [] }}
-          level={3}
-          look="picture"
-        />
-        <ContentCard
-          card={{
-            title: { text: 'Campaigns', pro: true },
-            icon: smallDrawing,
-            links,
-            borderColor1: '#0b6b63',
-            borderColor2: '#7a2f8f',
-          }}
-          level={3}
-          look="icon"
-        />
-      </div>,
-    ],
-  ],
+      </Specimen>
+      <Specimen name="Content card">
+        <div className={s.form}>
+          <ContentCard
+            card={{ title: { text: 'Dispatch', pro: false }, icon: screen, link, links: [] }}
+            level={3}
+            look="picture"
+          />
+          <ContentCard
+            card={{
+              title: { text: 'Campaigns', pro: true },
+              icon: smallDrawing,
+              links,
+              borderColor1: '#0b6b63',
+              borderColor2: '#7a2f8f',
+            }}
+            level={3}
+            look="icon"
+          />
+        </div>
+      </Specimen>
+    </>
+  ),
 }
 
 interface SampleTableProps {

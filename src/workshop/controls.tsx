@@ -10,7 +10,7 @@ import { RelatedLinks } from '../ui/related-links/related-links'
 import { SearchForm } from '../ui/search-form/search-form'
 import { Tabs } from '../ui/tabs/tabs'
 import { ToggleGroup } from '../ui/toggle-group/toggle-group'
-import { longText, WithState, type Group } from './gallery'
+import { longText, WithState, type Group, Specimen } from './gallery'
 import * as s from './workshop.module.css'
 
 const areas = ['Jobs', 'Invoices', 'Reports', 'Customers'].map((label) => ({ id: label, label }))
@@ -42,52 +42,49 @@ const dialogs = [
 export const controls: Group = {
   id: 'controls',
   title: 'Controls',
-  specimens: [
-    [
-      'Button',
-      <div className={s.row}>
-        <Button look="primary">Save the board</Button>
-        <Button>
-          <Icon name="thumbUp" /> Yes
-        </Button>
-        <Button look="quiet">Clear</Button>
-        <Link href="/categories" internal className={buttonClass}>
-          A link that looks like one
-        </Link>
-        <Button look="primary" disabled>
-          Disabled
-        </Button>
-        <Button disabled>Disabled too</Button>
-      </div>,
-      'Primary is for the one thing a screen is for.',
-    ],
-    [
-      'Icon button',
-      <div className={s.row}>
-        <IconButton icon="close" name="Close the quiet one" />
-        <IconButton icon="close" name="Close the strong one" look="strong" size={24} />
-        <IconButton icon="thumbUp" name="Thumbs up" look="accent" />
-      </div>,
-      'As large as a finger; its name is for those who do not see the icon.',
-    ],
-    [
-      'Toggle group',
-      <WithState<readonly string[]> initial={['Invoices']}>
-        {(pressed, setPressed) => (
-          <ToggleGroup
-            label="Also in"
-            toggles={areas}
-            pressed={pressed}
-            onToggle={(id) =>
-              setPressed(pressed.includes(id) ? pressed.filter((other) => other !== id) : [...pressed, id])
-            }
-          />
-        )}
-      </WithState>,
-    ],
-    [
-      'Search form',
-      <>
+  parts: (
+    <>
+      <Specimen name="Button" note="Primary is for the one thing a screen is for.">
+        <div className={s.row}>
+          <Button look="primary">Save the board</Button>
+          <Button>
+            <Icon name="thumbUp" /> Yes
+          </Button>
+          <Button look="quiet">Clear</Button>
+          <Link href="/categories" internal className={buttonClass}>
+            A link that looks like one
+          </Link>
+          <Button look="primary" disabled>
+            Disabled
+          </Button>
+          <Button disabled>Disabled too</Button>
+        </div>
+      </Specimen>
+      <Specimen
+        name="Icon button"
+        note="As large as a finger; its name is for those who do not see the icon."
+      >
+        <div className={s.row}>
+          <IconButton icon="close" name="Close the quiet one" />
+          <IconButton icon="close" name="Close the strong one" look="strong" size={24} />
+          <IconButton icon="thumbUp" name="Thumbs up" look="accent" />
+        </div>
+      </Specimen>
+      <Specimen name="Toggle group">
+        <WithState<readonly string[]> initial={['Invoices']}>
+          {(pressed, setPressed) => (
+            <ToggleGroup
+              label="Also in"
+              toggles={areas}
+              pressed={pressed}
+              onToggle={(id) =>
+                setPressed(pressed.includes(id) ? pressed.filter((other) => other !== id) : [...pressed, id])
+              }
+            />
+          )}
+        </WithState>
+      </Specimen>
+      <Specimen name="Search form" note="A plain form first: without script it loads its action.">
         <SearchForm action="/search" label="Workshop search" onSearch={() => undefined} />
         <SearchForm
           action="/search"
@@ -96,79 +93,60 @@ export const controls: Group = {
           query="merge customers"
           onSearch={() => undefined}
         />
-      </>,
-      'A plain form first: without script it loads its action.',
-    ],
-    [
-      'Collapsible',
-      <>
+      </Specimen>
+      <Specimen name="Collapsible" note="A URL that ends in its anchor opens it.">
         <Collapsible id="workshop-move" title="How do I move a job?" level={4}>
           <p>{longText}</p>
         </Collapsible>
         <Collapsible id="workshop-box" title="For administrators" level={4} look="box">
           <p>{longText}</p>
         </Collapsible>
-      </>,
-      'A URL that ends in its anchor opens it.',
-    ],
-    [
-      'Tabs',
-      <WithState initial="All">
-        {(tab, setTab) => <Tabs label="Source" tabs={tabs} selected={tab} onSelect={setTab} />}
-      </WithState>,
-      'One stop of the Tab key; arrow keys, Home and End open the others.',
-    ],
-    [
-      'Dialog',
-      <div className={s.row}>
-        {dialogs.map(({ name, look, closes }) => (
-          <WithState key={name} initial={false}>
-            {(open, setOpen) => (
-              <>
-                <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
-                  {name}
-                </Button>
-                <Dialog
-                  open={open}
-                  onClose={() => setOpen(false)}
-                  title={name}
-                  look={look}
-                  escapeCloses={closes}
-                  outsideCloses={closes}
-                >
-                  <p>{longText}</p>
-                </Dialog>
-              </>
-            )}
-          </WithState>
-        ))}
-      </div>,
-      'Modal. Escape and a click outside close it, unless that is disabled.',
-    ],
-    [
-      'Breadcrumbs',
-      <>
+      </Specimen>
+      <Specimen name="Tabs" note="One stop of the Tab key; arrow keys, Home and End open the others.">
+        <WithState initial="All">
+          {(tab, setTab) => <Tabs label="Source" tabs={tabs} selected={tab} onSelect={setTab} />}
+        </WithState>
+      </Specimen>
+      <Specimen name="Dialog" note="Modal. Escape and a click outside close it, unless that is disabled.">
+        <div className={s.row}>
+          {dialogs.map(({ name, look, closes }) => (
+            <WithState key={name} initial={false}>
+              {(open, setOpen) => (
+                <>
+                  <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
+                    {name}
+                  </Button>
+                  <Dialog
+                    open={open}
+                    onClose={() => setOpen(false)}
+                    title={name}
+                    look={look}
+                    escapeCloses={closes}
+                    outsideCloses={closes}
+                  >
+                    <p>{longText}</p>
+                  </Dialog>
+                </>
+              )}
+            </WithState>
+          ))}
+        </div>
+      </Specimen>
+      <Specimen name="Breadcrumbs" note="On a phone: one link back.">
         <Breadcrumbs crumbs={crumbs} />
         <Breadcrumbs crumbs={crumbs.slice(0, 1)} label="Breadcrumb, a single one" />
-      </>,
-      'On a phone: one link back.',
-    ],
-    [
-      'Pagination',
-      <>
+      </Specimen>
+      <Specimen name="Pagination" note="Five page buttons on a desktop, three on a phone.">
         <WithState initial={4}>
           {(page, setPage) => <Pagination label="Pages of many" page={page} pages={20} onChoose={setPage} />}
         </WithState>
         <Pagination label="Pages of two" page={1} pages={2} onChoose={() => undefined} />
-      </>,
-      'Five page buttons on a desktop, three on a phone.',
-    ],
-    [
-      'Related links',
-      <div className={s.form}>
-        <RelatedLinks links={related} />
-      </div>,
-      'Five, and the rest behind a link that opens them all.',
-    ],
-  ],
+      </Specimen>
+      <Specimen name="Related links" note="Five, and the rest behind a link that opens them all.">
+        <div className={s.form}>
+          <RelatedLinks links={related} />
+        </div>
+      </Specimen>
+    </>
+  ),
 }

@@ -4,7 +4,7 @@ import { Checkbox, CheckboxGroup } from '../ui/checkbox-group'
 import { MessageField } from '../ui/message-field/message-field'
 import { MultiSelect } from '../ui/multi-select'
 import { TextArea, TextField } from '../ui/text-field'
-import { longText, WithState, type Group } from './gallery'
+import { longText, WithState, type Group, Specimen } from './gallery'
 import * as s from './workshop.module.css'
 
 const reasons = [
@@ -20,39 +20,32 @@ const hasAt = (value: string) => (value.includes('@') ? undefined : 'Write an ad
 export const fields: Group = {
   id: 'fields',
   title: 'Fields',
-  specimens: [
-    [
-      'Text field',
-      <div className={s.form}>
-        <SampleField label="Mail address" required validate={hasAt} help="Only used for this answer." />
-        <SampleField label="Job number" maxLength={12} value="2041" note="(optional)" />
-        <SampleField label="Invoice number" maxLength={4} value="2041" />
-        <SampleField label="Coupon" value="SPRING" fault="This coupon is no longer valid." />
-        <SampleField label="Account" value="Northside Plumbing" disabled />
-      </div>,
-      'Checked once the value has rested for 200 ms.',
-    ],
-    [
-      'Text area',
-      <div className={s.form}>
-        <SampleArea label="Comment" note="(optional)" />
-        <SampleArea label="What happened?" required maxLength={1500} value={`${longText}\n\n${longText}`} />
-      </div>,
-      'As high as its text: between 80 and 300 px.',
-    ],
-    [
-      'Message field',
-      <div className={s.form}>
-        <SampleMessage label="Empty message" />
-        <SampleMessage label="Long message" text={`${longText}\n\n${longText}`} />
-        <SampleMessage label="Message with a file" file="leaking-valve.png" />
-        <SampleMessage label="Raised message" surface="raised" />
-      </div>,
-      'Enter sends, Shift and Enter begin a new line.',
-    ],
-    [
-      'Checkbox group',
-      <>
+  parts: (
+    <>
+      <Specimen name="Text field" note="Checked once the value has rested for 200 ms.">
+        <div className={s.form}>
+          <SampleField label="Mail address" required validate={hasAt} help="Only used for this answer." />
+          <SampleField label="Job number" maxLength={12} value="2041" note="(optional)" />
+          <SampleField label="Invoice number" maxLength={4} value="2041" />
+          <SampleField label="Coupon" value="SPRING" fault="This coupon is no longer valid." />
+          <SampleField label="Account" value="Northside Plumbing" disabled />
+        </div>
+      </Specimen>
+      <Specimen name="Text area" note="As high as its text: between 80 and 300 px.">
+        <div className={s.form}>
+          <SampleArea label="Comment" note="(optional)" />
+          <SampleArea label="What happened?" required maxLength={1500} value={`${longText}\n\n${longText}`} />
+        </div>
+      </Specimen>
+      <Specimen name="Message field" note="Enter sends, Shift and Enter begin a new line.">
+        <div className={s.form}>
+          <SampleMessage label="Empty message" />
+          <SampleMessage label="Long message" text={`${longText}\n\n${longText}`} />
+          <SampleMessage label="Message with a file" file="leaking-valve.png" />
+          <SampleMessage label="Raised message" surface="raised" />
+        </div>
+      </Specimen>
+      <Specimen name="Checkbox group">
         <WithState<readonly string[]> initial={['incorrect']}>
           {(chosen, setChosen) => (
             <CheckboxGroup legend="What was wrong?" options={reasons} chosen={chosen} onChange={setChosen} />
@@ -65,20 +58,18 @@ export const fields: Group = {
             </Checkbox>
           )}
         </WithState>
-      </>,
-    ],
-    [
-      'Multi-select',
-      <div className={s.row}>
-        <WithState<readonly string[]> initial={['release']}>
-          {(applied, setApplied) => (
-            <MultiSelect label="Announcement type" options={types} applied={applied} onApply={setApplied} />
-          )}
-        </WithState>
-      </div>,
-      'What is ticked takes effect on Apply.',
-    ],
-  ],
+      </Specimen>
+      <Specimen name="Multi-select" note="What is ticked takes effect on Apply.">
+        <div className={s.row}>
+          <WithState<readonly string[]> initial={['release']}>
+            {(applied, setApplied) => (
+              <MultiSelect label="Announcement type" options={types} applied={applied} onApply={setApplied} />
+            )}
+          </WithState>
+        </div>
+      </Specimen>
+    </>
+  ),
 }
 
 type Sample<Props extends { value: string }> = Omit<Props, 'value' | 'onChange'> & { readonly value?: string }

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { DESIGN_BREAKPOINTS, DURATIONS, MOBILE_MAX, TABLET_MAX } from '../ui/breakpoints'
-import type { Group } from './gallery'
+import { Specimen, type Group } from './gallery'
 import * as s from './workshop.module.css'
 
 const kinds = ['note', 'who', 'disclaimer', 'info', 'danger', 'success']
@@ -24,35 +24,33 @@ const measures = [
 export const foundations: Group = {
   id: 'foundations',
   title: 'Foundations',
-  specimens: [
-    [
-      'Colors',
-      <ul className={s.samples}>
-        {colors.map((name) => (
-          <li key={name} className={s.swatch} style={styleOf(name)}>
-            --{name}
-          </li>
+  parts: (
+    <>
+      <Specimen name="Colors" note="Named after their role. Each has a light and a dark side.">
+        <ul className={s.samples}>
+          {colors.map((name) => (
+            <li key={name} className={s.swatch} style={styleOf(name)}>
+              --{name}
+            </li>
+          ))}
+        </ul>
+      </Specimen>
+      <Specimen name="Type">
+        {sizes.map((name) => (
+          <p key={name} className={s.size} style={styleOf(name)}>
+            Who is on the board today? <code>--{name}</code>
+          </p>
         ))}
-      </ul>,
-      'Named after their role. Each has a light and a dark side.',
-    ],
-    [
-      'Type',
-      sizes.map((name) => (
-        <p key={name} className={s.size} style={styleOf(name)}>
-          Who is on the board today? <code>--{name}</code>
-        </p>
-      )),
-    ],
-    [
-      'Screens and durations',
-      <ul className={s.samples}>
-        {measures.map((measure) => (
-          <li key={measure}>{measure}</li>
-        ))}
-      </ul>,
-    ],
-  ],
+      </Specimen>
+      <Specimen name="Screens and durations">
+        <ul className={s.samples}>
+          {measures.map((measure) => (
+            <li key={measure}>{measure}</li>
+          ))}
+        </ul>
+      </Specimen>
+    </>
+  ),
 }
 
 function styleOf(token: string): CSSProperties & Record<'--token', string> {

@@ -5,11 +5,26 @@ import * as s from './workshop.module.css'
 export interface Group {
   readonly id: string
   readonly title: string
-  readonly specimens: readonly Specimen[]
+  readonly parts: ReactNode
 }
 
-/** One part in its states, with what to know before using it. */
-type Specimen = readonly [name: string, part: ReactNode, note?: string]
+interface SpecimenProps {
+  readonly name: string
+  /** what to know before using it */
+  readonly note?: string
+  readonly children: ReactNode
+}
+
+/** One part in its states. */
+export function Specimen({ name, note, children }: SpecimenProps) {
+  return (
+    <div className={s.specimen} role="group" aria-label={name}>
+      <h3>{name}</h3>
+      {note !== undefined && <p className={s.note}>{note}</p>}
+      {children}
+    </div>
+  )
+}
 
 /** One of several states of a part. */
 export function State({ name, children }: { name: string; children: ReactNode }) {

@@ -3,7 +3,7 @@ import { CardAnswers, CornerCard } from '../ui/corner-card/corner-card'
 import { EmptyState, ErrorState } from '../ui/empty-state'
 import { Skeleton } from '../ui/skeleton/skeleton'
 import { toasts, type NewToast } from '../ui/toast'
-import { WithState, type Group } from './gallery'
+import { WithState, type Group, Specimen } from './gallery'
 import * as s from './workshop.module.css'
 
 const toastSamples: readonly NewToast[] = [
@@ -25,44 +25,37 @@ const add = (toast: NewToast) => toasts.getState().add(toast)
 export const messages: Group = {
   id: 'messages',
   title: 'Messages',
-  specimens: [
-    [
-      'Toast',
-      <div className={s.row}>
-        {toastSamples.map((toast) => (
-          <Button key={toast.kind} onClick={() => add(toast)}>
-            {toast.kind}
-          </Button>
-        ))}
-        <Button onClick={() => [...toastSamples, ...toastSamples].forEach(add)}>six at once</Button>
-      </div>,
-      'Leaves by itself, by its button, or by a swipe to the right. Its time stops under the pointer and the focus.',
-    ],
-    [
-      'Corner card',
-      <div className={s.row}>
-        <SampleCard corner="left" />
-        <SampleCard corner="right" />
-      </div>,
-      'Beside the page, not over it; on a phone as wide as the window.',
-    ],
-    [
-      'Skeleton',
-      <>
+  parts: (
+    <>
+      <Specimen
+        name="Toast"
+        note="Leaves by itself, by its button, or by a swipe to the right. Its time stops under the pointer and the focus."
+      >
+        <div className={s.row}>
+          {toastSamples.map((toast) => (
+            <Button key={toast.kind} onClick={() => add(toast)}>
+              {toast.kind}
+            </Button>
+          ))}
+          <Button onClick={() => [...toastSamples, ...toastSamples].forEach(add)}>six at once</Button>
+        </div>
+      </Specimen>
+      <Specimen name="Corner card" note="Beside the page, not over it; on a phone as wide as the window.">
+        <div className={s.row}>
+          <SampleCard corner="left" />
+          <SampleCard corner="right" />
+        </div>
+      </Specimen>
+      <Specimen name="Skeleton" note="Announced as “Loading...”.">
         <Skeleton />
         <Skeleton look="blocks" rows={2} />
-      </>,
-      'Announced as “Loading...”.',
-    ],
-    [
-      'Empty state',
-      <EmptyState title="No announcements of this type">
-        Choose another type, or clear the filter.
-      </EmptyState>,
-    ],
-    [
-      'Error state',
-      <>
+      </Specimen>
+      <Specimen name="Empty state">
+        <EmptyState title="No announcements of this type">
+          Choose another type, or clear the filter.
+        </EmptyState>
+      </Specimen>
+      <Specimen name="Error state">
         <ErrorState />
         <WithState initial={0}>
           {(tries, setTries) => (
@@ -71,9 +64,9 @@ export const messages: Group = {
             </ErrorState>
           )}
         </WithState>
-      </>,
-    ],
-  ],
+      </Specimen>
+    </>
+  ),
 }
 
 function SampleCard({ corner }: { corner: 'left' | 'right' }) {

@@ -4,7 +4,7 @@ import { drawings, Icon, type IconName } from '../ui/icon/icon'
 import { Link } from '../ui/link/link'
 import { OverflowText } from '../ui/overflow-text/overflow-text'
 import { Tag } from '../ui/tag/tag'
-import { longText, State, WithState, type Group } from './gallery'
+import { longText, State, WithState, type Group, Specimen } from './gallery'
 import * as s from './workshop.module.css'
 
 const iconNames = Object.keys(drawings) as IconName[]
@@ -21,43 +21,39 @@ const toggle = { more: 'Show more...', less: 'Show less...' }
 export const words: Group = {
   id: 'words',
   title: 'Words and marks',
-  specimens: [
-    [
-      'Heading',
-      <Heading level={4} id="workshop-heading" words="Move a job to another day" />,
-      'In articles: with a link to itself, seen under the pointer and on focus.',
-    ],
-    [
-      'Link',
-      <div className={s.row}>
-        <Link href="/categories" internal>
-          Within the site
-        </Link>
-        <Link href="https://www.example.com/" internal={false} newWindow>
-          In a new tab
-        </Link>
-      </div>,
-    ],
-    [
-      'Icon',
-      <ul className={s.samples}>
-        {iconNames.map((name) => (
-          <li key={name}>
-            <Icon name={name} size={24} /> {name}
-          </li>
-        ))}
-      </ul>,
-      'Decorative: the words beside it carry the meaning.',
-    ],
-    [
-      'Chip',
-      <p>
-        Campaigns <Chip>Pro</Chip>
-      </p>,
-    ],
-    [
-      'Tag',
-      <>
+  parts: (
+    <>
+      <Specimen
+        name="Heading"
+        note="In articles: with a link to itself, seen under the pointer and on focus."
+      >
+        <Heading level={4} id="workshop-heading" words="Move a job to another day" />
+      </Specimen>
+      <Specimen name="Link">
+        <div className={s.row}>
+          <Link href="/categories" internal>
+            Within the site
+          </Link>
+          <Link href="https://www.example.com/" internal={false} newWindow>
+            In a new tab
+          </Link>
+        </div>
+      </Specimen>
+      <Specimen name="Icon" note="Decorative: the words beside it carry the meaning.">
+        <ul className={s.samples}>
+          {iconNames.map((name) => (
+            <li key={name}>
+              <Icon name={name} size={24} /> {name}
+            </li>
+          ))}
+        </ul>
+      </Specimen>
+      <Specimen name="Chip">
+        <p>
+          Campaigns <Chip>Pro</Chip>
+        </p>
+      </Specimen>
+      <Specimen name="Tag">
         <State name="Plain, and in a color made legible">
           <div className={s.row}>
             <Tag>Event</Tag>
@@ -77,11 +73,8 @@ export const words: Group = {
             )}
           </WithState>
         </State>
-      </>,
-    ],
-    [
-      'Overflow text',
-      <>
+      </Specimen>
+      <Specimen name="Overflow text" note="All of it is in the page; without script it stands open.">
         <State name="One row, the whole under the pointer">
           <OverflowText>{longText}</OverflowText>
         </State>
@@ -94,8 +87,7 @@ export const words: Group = {
         <State name="Short enough">
           <OverflowText toggle={toggle}>Drag the job.</OverflowText>
         </State>
-      </>,
-      'All of it is in the page; without script it stands open.',
-    ],
-  ],
+      </Specimen>
+    </>
+  ),
 }

@@ -3,7 +3,6 @@ import { contentParts } from './content-parts'
 import { controls } from './controls'
 import { fields } from './fields'
 import { foundations } from './foundations'
-import type { Group } from './gallery'
 import { messages } from './messages'
 import { words } from './words'
 import * as s from './workshop.module.css'
@@ -20,8 +19,11 @@ export function WorkshopPage() {
           Every part that pages are made of. Look at it on a phone, a tablet and a desktop, in both themes,
           with the keyboard alone, and with reduced motion.
         </p>
-        {groups.map((group) => (
-          <GroupView key={group.id} {...group} />
+        {groups.map(({ id, title, parts }) => (
+          <section key={id} className={s.group} aria-labelledby={id}>
+            <h2 id={id}>{title}</h2>
+            {parts}
+          </section>
         ))}
       </div>
     </PageLayout>
@@ -40,20 +42,5 @@ function Contents() {
         ))}
       </ul>
     </nav>
-  )
-}
-
-function GroupView({ id, title, specimens }: Group) {
-  return (
-    <section className={s.group} aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
-      {specimens.map(([name, part, note]) => (
-        <div key={name} className={s.specimen} role="group" aria-label={name}>
-          <h3>{name}</h3>
-          {note !== undefined && <p className={s.note}>{note}</p>}
-          {part}
-        </div>
-      ))}
-    </section>
   )
 }

@@ -98,13 +98,13 @@ export function createLogShipper({ clock, storage, send, runExclusive, connectio
   }
 
   return {
-    take: repeats.take,
+    take: (entry: LogEntry) => repeats.take(entry),
     /** before the page goes away: stores what is in memory only */
-    flush() {
+    flush: () => {
       repeats.flush()
       store.flush()
     },
-    stop() {
+    stop: () => {
       isStopped = true
       stopTimer?.()
       stopListening.forEach((stop) => stop())

@@ -49,7 +49,7 @@ export function createShipping(place: LogPlace, openedAt: number) {
   document.addEventListener('visibilitychange', flushWhenHidden)
   return {
     take: (recorded: Recorded) => take(toEntry(recorded, randomId(), readEnvironment())),
-    stop() {
+    stop: () => {
       window.removeEventListener('pagehide', flush)
       document.removeEventListener('visibilitychange', flushWhenHidden)
       stop()
