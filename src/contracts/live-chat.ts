@@ -38,7 +38,6 @@ export interface SaidMessage {
   /** of a file: below `CHAT_FILES_PATH` */
   readonly fileId?: string
   readonly fileName?: string
-  /** ms since 1970 */
   readonly at: number
 }
 
@@ -46,7 +45,6 @@ export interface SaidMessage {
 export interface ChatView {
   readonly id: string
   readonly visitorName: string
-  /** ms since 1970 */
   readonly startedAt: number
   /** null: nobody has taken it yet */
   readonly agentName: string | null

@@ -9,7 +9,6 @@ export const REBUILD_STATUS_PATH = '/rebuild/status'
 /** What an editor did, as Contentful's topic names it. */
 export type PublishAction = 'publish' | 'unpublish' | 'archive' | 'delete'
 
-/** One thing that an editor did to one entry, asset or content type. */
 export interface PublishEvent {
   readonly action: PublishAction
   readonly kind: 'Entry' | 'Asset' | 'ContentType'
@@ -20,11 +19,9 @@ export interface PublishEvent {
   readonly contentType?: string | undefined
   /** the id of the person who did it, as Contentful knows them */
   readonly editor?: string | undefined
-  /** ISO date */
   readonly receivedAt: string
 }
 
-/** Why a rebuild was asked for. */
 export type RebuildCause =
   | { readonly kind: 'webhook'; readonly event: PublishEvent }
   /** changes whose announcement never came, found by comparing sync tokens */
@@ -54,14 +51,12 @@ export const entryOutcome = z
     title: z.string().exactOptional(),
     /** of the entry's own page */
     path: z.string().exactOptional(),
-    /** why it is held */
     issues: z.array(z.string()).readonly().exactOptional(),
     /** it is for some readers only */
     isPrivate: z.literal(true).exactOptional(),
   })
   .readonly()
 
-/** What became of one entry of a publish. */
 export type EntryOutcome = z.infer<typeof entryOutcome>
 
 /** One rebuild, from its first cause to its end. Dates are ISO dates. */
@@ -71,23 +66,19 @@ export interface Rebuild {
   readonly startedAt: string
   readonly endedAt?: string
   readonly outcome?: RebuildOutcome
-  /** the id of the release that was live afterwards */
   readonly release?: string
   /** how many pages differ from the release before */
   readonly pagesChanged?: number
   /** the addresses of the first of them */
   readonly changedPages?: readonly string[]
-  /** of the entries that were announced */
   readonly entries?: readonly EntryOutcome[]
   /** while it runs, how far it is; then why it failed, or what else an editor should know */
   readonly message?: string
 }
 
-/** The answer of `GET /rebuild/status`. */
 export interface RebuildStatus {
   readonly running: Rebuild | null
   /** what the next rebuild will be made for */
   readonly waiting: readonly RebuildCause[]
-  /** newest first */
   readonly last: readonly Rebuild[]
 }

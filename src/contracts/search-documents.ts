@@ -6,7 +6,6 @@ export type Audience = (typeof audiences)[number]
 
 /** A stretch of a page under one heading; the first of a document has none. */
 export interface SearchSection {
-  /** empty for what stands above the first heading */
   readonly heading: string
   /** the id of the heading on the page, without `#`; empty for the page itself */
   readonly anchor: string
@@ -45,7 +44,6 @@ export type BoostPosition = (typeof boostPositions)[number]
 
 export interface SearchBoost {
   readonly queries: readonly string[]
-  /** the id of the document */
   readonly document: string
   readonly position: BoostPosition
 }

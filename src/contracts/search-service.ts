@@ -1,7 +1,6 @@
 /** Where the embedded search service listens; it speaks the calls of the search provider (services §7). */
 export const SEARCH_SERVICE_PATH = '/search-service'
 
-/** The service's calls, below its base address. */
 export const searchServiceCalls = {
   auth: '/v1/auth',
   autocompleter: '/v1/autocompleter/data',
@@ -48,7 +47,6 @@ export const MAX_FILTER_LENGTH = 300
 /** A few paragraphs: what a reader wants to say about a search. */
 export const MAX_RATING_COMMENT_LENGTH = 4_000
 
-/** Longer than any code or id that the service gives out. */
 export const MAX_CODE_LENGTH = 200
 
 /** Text for suggestions is cut to this length (AUTO-05). */
@@ -61,7 +59,6 @@ export const MAX_AUTOCOMPLETER_ITEMS = 5_000
 /** What a client needs to search: a token until `expiration`, and where the calls are. */
 export interface SearchAuthAnswer {
   readonly accessToken: string
-  /** seconds since 1970 */
   readonly expiration: number
   /** `search` is absolute; the calls' paths are added to it */
   readonly apis: { readonly search: string }
@@ -69,7 +66,6 @@ export interface SearchAuthAnswer {
 
 /** One suggestion (DATA-59). */
 export interface AutocompleterItem {
-  /** what is shown */
   readonly repr: string
   readonly URL: readonly string[]
   readonly id: string
@@ -81,15 +77,11 @@ export interface SearchHit {
   readonly SOURCE: SearchSource
   /** the page: a path of the site, or the absolute address of a course */
   readonly URL: string
-  /** the page at the section that matched */
   readonly DIRECT_URL: string
-  /** the passage that matches best */
   readonly BEST_DYNABS: string
-  /** further passages */
   readonly PARAGRAPHS: readonly string[]
   /** the content type's id; empty for courses */
   readonly CONTENTFUL_TYPE: string
-  /** ISO date, or empty */
   readonly UPDATED_DATE: string
   readonly PRODUCT_AREA: readonly string[]
   readonly title: string
@@ -98,7 +90,6 @@ export interface SearchHit {
   readonly tracking: { readonly clickCode: string }
 }
 
-/** How many results each value of a facet has. */
 export type SearchFacets = Readonly<Record<string, Readonly<Record<string, number>>>>
 
 /** The answer to one search (DATA-58). */

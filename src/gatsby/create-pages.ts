@@ -5,7 +5,6 @@ import { WORKSHOP_PATH } from '../model/paths'
 
 const componentOf = (template: string) => resolve(`src/templates/${template}.tsx`)
 
-/** Creates the page of every page node (SCOPE-11, ROUTE-01 to ROUTE-25). */
 export function createPages({ actions, getNodesByType, reporter }: CreatePagesArgs): void {
   let count = 0
   for (const template of templateNames) {

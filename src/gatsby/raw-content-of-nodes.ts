@@ -6,7 +6,6 @@ import { textOf } from '../site/read/read-entry'
 import type { RawAsset, RawEntry } from '../site/read/read-entry'
 import type { RawContent } from '../site/site'
 
-/** How the build looks at Gatsby's nodes. */
 export interface NodeSource {
   getNodesByType(type: string): Node[]
   getNode(id: string): Node | undefined

@@ -25,7 +25,6 @@ const INTERNAL_PAGES = /^component---src-templates-(agent|editor|workshop)-tsx$/
 
 const PAGE = /^component---/
 
-/** The chunks of pages that show one article. */
 const ARTICLES: ReadonlySet<string> = new Set(
   Object.values(entryTemplates)
     .filter((template) => template !== 'product-capabilities')
@@ -86,7 +85,6 @@ export function insertSheet(link: HTMLLinkElement) {
   else document.head.append(link)
 }
 
-/** Returns the sheet that a style belongs to; undefined for other modules. */
 export function sheetFor(module: StyleModule, { chunkGraph }: Graphs): Sheet | undefined {
   if (module.type !== 'css/mini-extract') return undefined
   const chunks = [...chunkGraph.getModuleChunksIterable(module)]

@@ -11,7 +11,6 @@ export const UNUSED_PLAYERS = [
   'tiktok-video-element/react',
 ]
 
-/** Replaces the unused players by empty modules. */
 export function excludeUnusedPlayers({ actions }: CreateWebpackConfigArgs) {
   actions.setWebpackConfig({
     resolve: { alias: Object.fromEntries(UNUSED_PLAYERS.map((name) => [name, false])) },

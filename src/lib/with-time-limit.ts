@@ -1,7 +1,6 @@
 interface Limit {
   readonly ms: number
   readonly timeoutError?: () => Error
-  /** ends the task early */
   readonly signal?: AbortSignal | undefined
 }
 

@@ -12,7 +12,6 @@ export const partIds = {
   videoHighlights: 'video-highlights',
 } as const
 
-/** One step of the way to a page (DATA-26). */
 export interface Crumb {
   readonly title: string
   readonly url: string
@@ -20,7 +19,6 @@ export interface Crumb {
   readonly isText: boolean
 }
 
-/** A link in the sidebar (DATA-27). */
 interface RelatedLink {
   readonly title: string
   readonly url: string
@@ -29,7 +27,6 @@ interface RelatedLink {
 
 /** The articles before and after this one in a section of the landing page that lists it. At least one is there. */
 export interface Series {
-  /** the section's */
   readonly title: string
   readonly previous?: NamedPage
   readonly next?: NamedPage
@@ -48,16 +45,13 @@ export interface TocItem {
   readonly content: readonly TocItem[]
 }
 
-/** A title with the word `pro` taken out and turned into a chip (UI-01). */
 export interface Title {
   readonly text: string
   readonly pro: boolean
 }
 
-/** What every article page has. */
 export interface ArticleBase<K extends ArticleTypeId> {
   readonly kind: K
-  /** id of the entry in Contentful */
   readonly entryId: string
   readonly path: string
   readonly title: Title
@@ -69,7 +63,6 @@ export interface ArticleBase<K extends ArticleTypeId> {
   readonly previewImage: string | null
   /** `MM/DD/YYYY`, Los Angeles (UI-06, UI-07) */
   readonly updated: string
-  /** ISO 8601 */
   readonly updatedAt: string
   /** for some readers only: has no Markdown copy */
   readonly isPrivate: boolean
@@ -88,7 +81,6 @@ export interface Section {
   readonly content: RichText
 }
 
-/** An item of a `Related Content` list: an article or an address elsewhere (DATA-05). */
 export interface TitledLink {
   readonly title: string
   readonly link: PageLink

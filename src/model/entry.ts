@@ -47,7 +47,6 @@ export interface Asset {
   readonly url: string
   readonly contentType: string
   readonly fileName: string
-  /** bytes */
   readonly size: number | undefined
   readonly width: number | undefined
   readonly height: number | undefined

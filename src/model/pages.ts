@@ -25,7 +25,6 @@ export interface Announcement {
   /** `MM/DD/YYYY`, Los Angeles */
   readonly updated: string
   readonly updatedAt: string
-  /** `November 2026`, Los Angeles */
   readonly month: string
   readonly pinned: boolean
   readonly cta?: PageLink
@@ -94,7 +93,6 @@ export interface ProductArea {
   readonly title: Title
   readonly path: string
   readonly isPro: boolean
-  /** how many capabilities it has */
   readonly count: number
 }
 

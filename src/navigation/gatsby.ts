@@ -14,7 +14,6 @@ export interface Gatsby {
   pagePath(): string | undefined
   /** True also for a page that is not loaded. */
   isPageNotFound(rawPath: string): boolean
-  /** Loads a page before the reader asks for it. */
   preload(rawPath: string): void
   /** Fetches the script of a page's template, which Gatsby fetches only after the page data. */
   fetchTemplate(pathname: string): void
@@ -26,9 +25,7 @@ export interface Gatsby {
   setUpdateReady(): void
   /** Replaces Gatsby's functions with the site's, which call them. Returns a function that restores Gatsby's. */
   replace(toSite: (own: GatsbyFunctions) => GatsbyFunctions): () => void
-  /** What the address bar shows. */
   place(): Place
-  /** Starts a full page load. */
   leave(href: string, options?: { readonly replace: boolean }): void
   reload(): void
   readonly events: Pick<Window, 'addEventListener' | 'removeEventListener'>

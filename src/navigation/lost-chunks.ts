@@ -4,7 +4,6 @@ import { routeOf } from './with-redirects'
 
 interface Parts {
   readonly gatsby: Pick<Gatsby, 'build' | 'events' | 'leave' | 'place' | 'reload' | 'session'>
-  /** the last route, with query and hash */
   readonly lastRoute: () => string
   readonly log: Log
 }

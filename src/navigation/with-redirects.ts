@@ -53,7 +53,6 @@ export function placeOf(to: string): Place {
   return { pathname, search, hash }
 }
 
-/** Returns the id that a hash names. */
 export function idIn(hash: string): string {
   try {
     return decodeURIComponent(hash.slice(1))

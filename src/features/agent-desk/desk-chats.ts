@@ -7,11 +7,9 @@ export interface Outgoing {
   readonly text: string
   readonly file?: File
   readonly state: Extract<DeliveryState, 'Delivering' | 'Failed'>
-  /** why it failed */
   readonly fault?: string
 }
 
-/** A chat that the agent has taken. */
 export interface DeskChat {
   readonly id: string
   readonly visitorName: string

@@ -31,7 +31,6 @@ interface Deps {
   readonly onStatus: (status: SendStatus) => void
 }
 
-/** Asks the service, and has the chatbot say what it answers. */
 export function createAsking({ api, session, area, log, pagePath, onStatus }: Deps) {
   const underWay = new Set<AbortController>()
 
@@ -46,7 +45,6 @@ export function createAsking({ api, session, area, log, pagePath, onStatus }: De
   }
 
   return {
-    /** resolves when the answer stands in the chat */
     async ask(chat: ChatbotChat, question: string, selections: Selections): Promise<void> {
       const own = new AbortController()
       const growing = growingMessage(chat)
@@ -75,7 +73,6 @@ export function createAsking({ api, session, area, log, pagePath, onStatus }: De
         if (!own.signal.aborted) chat.setAgentTyping(underWay.size > 0)
       }
     },
-    /** calls off every question that waits for its answer */
     cancel() {
       for (const own of underWay) own.abort()
     },

@@ -7,14 +7,12 @@ import {
   type Selections,
 } from '../../contracts/chatbot'
 
-/** What the reader has chosen: for each group, the keys of its options. */
 export type Choices = Readonly<Record<FilterKey, readonly string[]>>
 
 export const NO_CHOICES: Choices = { Sources: [], ContentTypes: [], ProductAreas: [] }
 
 const isFilterKey = (key: string): key is FilterKey => Object.hasOwn(filterNames, key)
 
-/** The groups that there is something to choose in. */
 export function groupsOf(tree: FilterNode | undefined) {
   return (tree?.subOptions ?? []).flatMap(({ key, displayName, type, subOptions }) => {
     const options = subOptions.filter((option) => option.type === FilterNodeType.Selectable)
@@ -47,7 +45,6 @@ export function toSelections(choices: Choices): Selections {
   return { values: [], subOptions }
 }
 
-/** The selections that were sent with a message, kept in its data (BOT-22). */
 export interface AskedWith {
   readonly selections: Selections
 }

@@ -2,7 +2,6 @@ import { useState, useSyncExternalStore } from 'react'
 import { Checkbox } from '../../ui/checkbox-group/checkbox'
 import { isSlashKeyOn, switchSlashKey } from './slash-key'
 
-/** Switches the key `/` of the search field on and off. */
 export function SlashKeySwitch() {
   const kept = useSyncExternalStore(
     () => () => undefined,

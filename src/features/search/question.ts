@@ -60,7 +60,6 @@ export function questionIn(search: string): PageQuestion {
   return { query: trimmed(given.get('q') ?? ''), filters, tab, offset: (page - 1) * perPage, perPage }
 }
 
-/** Blanks around a query say nothing (SRCH-37). */
 export const trimmed = (query: string) => query.trim().slice(0, MAX_QUERY).trim()
 
 /** What the search service is asked: a tab is a source chosen alone. */

@@ -4,7 +4,6 @@ import { readAddress } from '../../lib/addresses'
 import { sanitise } from './sanitise'
 
 interface Props {
-  /** of unknown origin */
   readonly html: string
   /** `line` keeps what fits into one line of text, such as a title that is a link itself */
   readonly look?: 'block' | 'line'

@@ -15,7 +15,6 @@ import * as s from './search-page.module.css'
 import { createSearchStore } from './search-store'
 import { createTitleIndex, type TitleIndex } from './title-index'
 
-/** What the page gives to the search box on it. */
 interface SearchBoxProps {
   readonly query: string
   readonly onSearch: (query: string) => void
@@ -24,7 +23,6 @@ interface SearchBoxProps {
 interface Props {
   /** what is asked is read from the address, and only from there (SRCH-06) */
   readonly location: { readonly search: string }
-  /** a search box with suggestions in place of the plain one (AUTO-01) */
   readonly searchBox?: (props: SearchBoxProps) => ReactNode
   /** stands above the results of a query (SRCH-03) */
   readonly quickAnswer?: (query: string) => ReactNode

@@ -1,6 +1,5 @@
 import { resultTypeLabel } from '../../model/labels'
 
-/** A page whose title answers a search. */
 export interface TitleHit {
   readonly title: string
   readonly path: string
@@ -25,7 +24,6 @@ export function createTitleIndex(fetchFile: typeof fetch = (...call) => fetch(..
   }
 
   return {
-    /** the best one first */
     async find(query: string, signal: AbortSignal): Promise<readonly TitleHit[]> {
       titles ??= load()
       try {
@@ -56,7 +54,6 @@ export function matching(hits: readonly TitleHit[], query: string): readonly Tit
   )
 }
 
-/** Lower case, without accents and punctuation. */
 function wordsOf(text: string) {
   const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
   return plain.match(/[\p{L}\p{N}]+/gu) ?? []

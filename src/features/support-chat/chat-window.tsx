@@ -13,15 +13,12 @@ import type { SupportChat } from './create-support-chat'
 export interface ChatWindowProps {
   readonly chat: SupportChat
   readonly title: string
-  /** what stands while an answer is awaited */
   readonly typingWords: string
   readonly maxLength: number
   readonly onClose: () => void
   /** `false`: it comes unasked, as after a reload */
   readonly takesFocus?: boolean
-  /** whoever is behind the chat may add something to a message */
   readonly renderParts?: (message: ChatMessage) => ReactNode
-  /** between the messages and the field to write in */
   readonly beside?: ReactNode
   /** takes the place of messages and field, as long as it is there */
   readonly instead?: ReactNode

@@ -18,7 +18,6 @@ import { isNoticeDue, TIMEOUT_TEXT, withoutNotice } from './timeout-notice'
 
 interface Deps {
   readonly clock: Clock
-  /** ms since 1970 */
   readonly now: () => number
   /** plays when an agent says something (CHAT-19) */
   readonly playIncoming: () => void
@@ -29,7 +28,6 @@ interface Deps {
 }
 
 export interface SupportChatState {
-  /** a new one for every chat (CHAT-08) */
   readonly id: string
   readonly status: ChatStatus
   readonly endReason: EndReason | undefined
@@ -41,7 +39,6 @@ export interface SupportChatState {
   readonly file: File | undefined
 }
 
-/** The parts of a chat that begin anew with every chat. */
 const blank = () => ({
   id: newChatId(),
   status: 'Offline' as const,
@@ -158,7 +155,6 @@ export function createSupportChat(deps: Deps) {
 
   return {
     store,
-    /** the answer stops listening */
     listen(next: ChatListener) {
       listener = next
       return () => {
@@ -185,7 +181,6 @@ export function createSupportChat(deps: Deps) {
       reset()
       await run()
     },
-    /** calls off what is under way */
     cancel() {
       heard().cancel()
       set({ isAgentTyping: false })
@@ -201,7 +196,6 @@ export function createSupportChat(deps: Deps) {
       }
     },
     noteTyping: () => heard().userTyping(),
-    /** the reader is still there */
     restartTimers() {
       set(({ messages }) => ({ messages: withoutNotice(messages) }))
       timers.restart()
@@ -228,7 +222,6 @@ export function createSupportChat(deps: Deps) {
       }
       if (message) await deliveries.deliver(message, (own) => current.sendMessage(own))
     },
-    /** sends a failed message again, as it was (CHAT-14) */
     async retry(id: string) {
       const message = get().messages.find((one) => one.id === id)
       if (message?.state !== 'Failed' || !goOn()) return

@@ -31,7 +31,6 @@ interface Deps {
   readonly open: OpenSocket
   readonly clock: Timer
   readonly sendFile: SendChatFile
-  /** where the chat is found again after a reload */
   readonly remembered: RememberedChat
   /** called when the visitor does something: whoever talks stays signed in */
   readonly onActivity?: () => void

@@ -39,7 +39,6 @@ export function MessageItem({ message, parts, onRetry, onStillHere }: Props) {
   )
 }
 
-/** Where it can be fetched, whoever is behind the chat says so. */
 function FileName({ name, data }: { name: string | undefined; data: unknown }) {
   const href = typeof data === 'object' && data !== null && 'href' in data ? data.href : undefined
   return typeof href === 'string' && href.startsWith(`${CHAT_FILES_PATH}/`) ? (
@@ -57,7 +56,6 @@ const deliveryWords: Readonly<Record<DeliveryState, string>> = {
   Failed: 'Not sent',
 }
 
-/** CHAT-02 */
 function Delivery({ state, onRetry }: { state: DeliveryState; onRetry: () => void }) {
   return (
     <p className={s.delivery} data-state={state}>
@@ -71,7 +69,6 @@ function Delivery({ state, onRetry }: { state: DeliveryState; onRetry: () => voi
   )
 }
 
-/** CHAT-07 */
 function ParticipantMark({ icon }: { icon: ParticipantIcon }) {
   switch (icon.kind) {
     case 'empty':

@@ -22,7 +22,6 @@ interface Props extends ChatDeps {
 /** The button that opens the chatbot. Its script loads when it is pressed, or when the window was open before a reload. */
 export function ChatCorner({ vendor, isAuthenticated, ...deps }: Props) {
   const isThere = vendor !== '' && isAuthenticated
-  // another reader is another conversation
   return isThere ? <Corner key={deps.owner} {...deps} /> : null
 }
 

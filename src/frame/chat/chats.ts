@@ -21,7 +21,6 @@ export interface ChatDeps {
   readonly log: Log
   /** who reads: a conversation is shown to nobody else */
   readonly owner: string
-  /** who answers the support chat */
   readonly supportChat: SupportChatName
 }
 

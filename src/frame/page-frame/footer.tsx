@@ -11,7 +11,6 @@ interface Props {
   readonly variant?: 'page' | 'drawer'
 }
 
-/** Links to the provider's other sites, and the copyright line. */
 export function Footer({ academyUrl, builtYear, variant = 'page' }: Props) {
   const year = useCurrentYear(builtYear)
   // a page has one footer landmark: the one in the drawer is a part of the menu

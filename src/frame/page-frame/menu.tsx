@@ -14,7 +14,6 @@ interface Props {
   readonly user: User | undefined
 }
 
-/** The phone's menu button and the drawer it opens (LAYOUT-11, LAYOUT-12). */
 export function Menu({ academyUrl, builtYear, user }: Props) {
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)

@@ -1,4 +1,3 @@
-/** The in-app guidance tool, as far as the site calls it. */
 interface Guidance {
   flushNow?: () => unknown
 }

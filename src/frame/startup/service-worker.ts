@@ -45,7 +45,6 @@ export async function registerServiceWorker(
   }
 }
 
-/** NAV-18 */
 function follow(worker: ServiceWorker, isUpdate: boolean, { updateReady, console, log }: WorkerDeps) {
   switch (worker.state) {
     case 'installed':

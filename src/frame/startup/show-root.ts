@@ -1,6 +1,5 @@
 import './show-root.css'
 
-/** Milliseconds after mount (NAV-28). */
 export const ROOT_VISIBLE_AFTER_MS = 10
 
 /** Up to this width the page root waits for the window to have loaded (NAV-29). */

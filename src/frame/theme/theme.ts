@@ -1,7 +1,6 @@
 import { THEME_KEY } from '../../config/inline-scripts'
 import { storedText } from '../../lib/stored-text'
 
-/** What the reader chose; `system` follows the device. */
 export const themes = ['system', 'light', 'dark'] as const
 
 export type Theme = (typeof themes)[number]

@@ -3,7 +3,6 @@ import type { AnalyticsEvent, Reader } from './analytics'
 /** Events about articles go under this heading (POLL-10). */
 const CONTENT_GROUP = 'knowledge-base'
 
-/** What a reader says about an article (POLL-06, POLL-07). */
 export interface ArticleFeedback {
   readonly helpful: boolean
   readonly couldntFind: boolean
@@ -39,7 +38,6 @@ const DEFLECTION_EVENT = 'email_deflection_feedback'
 /** Whether a reader has sent this, and not only been seen doing something. */
 export const saidOnPurpose = ({ name }: AnalyticsEvent) => name === 'feedback' || name === DEFLECTION_EVENT
 
-/** Where a search was made. */
 export type SearchArea = 'Home' | 'Header' | 'Search'
 
 /** The event of a submitted search (ANALYT-05). What was searched for stays out: it may name a customer. */

@@ -1,7 +1,6 @@
 import type { LoadScript } from './load-script'
 import type { Visitor } from './analytics'
 
-/** The in-app guidance tool, as far as the site calls it. */
 interface Guidance {
   flushNow?: () => unknown
   initialize?: (of: { visitor: { id: string }; account?: { id: string } }) => void

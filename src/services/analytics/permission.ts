@@ -1,7 +1,6 @@
 import { createStore } from 'zustand/vanilla'
 import { storedText } from '../../lib/stored-text'
 
-/** Whether the reader allows analytics tools of others. */
 export type Consent = 'given' | 'refused' | 'unasked'
 
 interface ConsentState {

@@ -14,7 +14,6 @@ export const EMPTY_PROFILE: Profile = {
 
 export interface AuthState {
   readonly profile: Profile
-  /** AUTH-13 */
   readonly isAuthenticated: boolean
   /** URI-encoded (AUTH-14) */
   readonly displayName: string

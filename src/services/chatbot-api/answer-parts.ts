@@ -1,6 +1,5 @@
 import type { BotMessage } from '../../contracts/chatbot'
 
-/** Where an answer comes from. */
 export interface Source {
   readonly url: string
   readonly title: string
@@ -19,7 +18,6 @@ export function sourcesOf({ meta, scoredUrls }: BotMessage): readonly Source[] {
   return sources.filter(({ url }) => isSafe(url)).slice(0, MAX_SOURCES)
 }
 
-/** Questions that the reader may want to ask next. */
 export const followUpsOf = ({ meta }: BotMessage): readonly string[] =>
   list(meta.followUps)
     .filter((question) => typeof question === 'string')

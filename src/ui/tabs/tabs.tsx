@@ -9,7 +9,6 @@ interface Tab {
 }
 
 interface Props {
-  /** names the list of tabs */
   readonly label: string
   readonly tabs: readonly Tab[]
   /** the id of the tab that is open; the first one when no tab has it */

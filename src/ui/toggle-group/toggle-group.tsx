@@ -10,14 +10,11 @@ interface Toggle {
 interface Props {
   readonly label: string
   readonly toggles: readonly Toggle[]
-  /** ids */
   readonly pressed: readonly string[]
   readonly onToggle: (id: string) => void
-  /** what stands after the toggles, such as a button that clears them */
   readonly children?: ReactNode
 }
 
-/** Buttons that stay pressed; each is on or off by itself. */
 export function ToggleGroup({ label, toggles, pressed, onToggle, children }: Props) {
   return (
     <div role="group" aria-label={label} className={`${s.group} needs-script`}>
