@@ -1,6 +1,5 @@
 /** What the specification leaves open, decided once, each with its reason. */
 
-/** The provider named on the sign-in page and in the copyright line. */
 export const PROVIDER_NAME = 'Fieldbook'
 
 /** The name of the spotlight box that becomes the PDF banner of release notes (ART-RN-08): settled by the content model. */
@@ -30,7 +29,6 @@ export const FALLBACK_ACADEMY_URL = 'https://academy.fieldbook.example/'
 export const IMPORTANT_NOTE =
   'Important: what you see may differ from this article. Features depend on your plan, your permissions and the settings of your account.'
 
-/** Ends every article (ART-ALL-03). */
 export const LEGAL_DISCLAIMER =
   'This article is general information about the product. It is not legal, tax, accounting or safety advice. Check with a qualified adviser, and follow the laws and codes that apply where you work.'
 

@@ -22,7 +22,6 @@ export interface Plan {
   readonly leftOut: ReadonlySet<string>
 }
 
-/** Which template shows the entries of which type. */
 export const entryTemplates: Readonly<Record<PageTypeId, TemplateName>> = {
   kbLandingPage: 'landing-page',
   kbReleaseNotes: 'release-notes',

@@ -17,7 +17,6 @@ import { readAsset, readEntry } from './read/read-entry'
 import { createSiteIndex, isArticle } from './read/site-index'
 import type { LivePages, PathOwners, PlannedPage, RawContent } from './site'
 
-/** The pages of the site, each with its model on demand. */
 export interface SitePlan {
   readonly content: Content
   readonly pages: readonly PlannedPage[]
@@ -122,7 +121,6 @@ function contentByAudience(everyone: Content, { privatePaths }: Plan) {
   }
 }
 
-/** The content with its index, which is built on first use. */
 function withIndex(content: Content) {
   let index: ReturnType<typeof createSiteIndex> | undefined
   return () => ({ content, index: (index ??= createSiteIndex(content)) })

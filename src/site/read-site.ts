@@ -35,7 +35,6 @@ export function readSite(
   }
 }
 
-/** All pages of a plan with their models. */
 export function toSitePages(plan: SitePlan, live: LivePages, report: Report): SitePages {
   const pages = plan.pages.map((page) => toSitePage(page, plan, live, report))
   const byPath = new Map(pages.map((page) => [page.path, page]))

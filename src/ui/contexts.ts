@@ -7,12 +7,10 @@ export interface Option {
 
 interface Selection {
   readonly options: readonly Option[]
-  /** ids */
   readonly chosen: readonly string[]
   readonly onChange: (chosen: readonly string[]) => void
 }
 
-/** The selection of the option list inside. */
 export const SelectionContext = createContext<Selection | undefined>(undefined)
 
 /** Where the layout shows its table of contents: `above` the text on phones, `beside` it on wide screens. It renders both. */

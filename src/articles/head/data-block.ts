@@ -1,4 +1,3 @@
-/** A thing of schema.org. */
 export interface Thing {
   readonly '@type': string
   readonly [property: string]: unknown

@@ -7,7 +7,6 @@ import { SeriesView } from './series-view'
 
 interface Props {
   readonly article: Pick<Article, 'title' | 'updated' | 'updatedAt' | 'readingMinutes' | 'series'>
-  /** the view of the article's kind */
   readonly children: ReactNode
   /** between the text and the closing words: the poll (ART-ALL-01) */
   readonly afterBody?: ReactNode

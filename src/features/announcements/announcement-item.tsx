@@ -15,11 +15,9 @@ const PICTURE_SIZE = { width: 360, height: 202 }
 
 interface Props {
   readonly announcement: Announcement
-  /** by the id of the type */
   readonly shades: ReadonlyMap<string, TagShades>
 }
 
-/** One announcement (ANN-16 to ANN-25). */
 export function AnnouncementItem({ announcement, shades }: Props) {
   const { id, title, description, tags, updated, updatedAt, pinned, cta, learnMore, image } = announcement
   return (

@@ -8,7 +8,6 @@ import * as s from './capability-cell.module.css'
 /** The place kept for a capability's picture, in px: a third of the page. */
 const PICTURE_SIZE = { width: 416, height: 260 }
 
-/** A capability on its card (CAPS-01, DATA-14). */
 export function CapabilityCell({ capability }: { capability: CapabilityCard }) {
   const { title, shortDescription, path, image, updated } = capability
   return (

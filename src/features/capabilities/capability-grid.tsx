@@ -8,7 +8,6 @@ import { CapabilityCell } from './capability-cell'
 import * as s from './capability-grid.module.css'
 import { SubAreas } from './sub-areas'
 
-/** The cards of one page, and what narrows them down. */
 export function CapabilityGrid({ page }: { page: CapabilitiesPage }) {
   const [store] = useState(createCapabilitiesStore)
   const { subAreas, page: number, toggleSubArea, clearSubAreas, goToPage } = useStore(store)

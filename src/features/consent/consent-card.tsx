@@ -7,7 +7,6 @@ import * as s from './consent-card.module.css'
 
 interface Props {
   readonly store: ConsentStore
-  /** the tools that wait for the reader's word, as readers know them */
   readonly tools: readonly string[]
 }
 

@@ -6,7 +6,6 @@ import { DeadEnd } from './dead-end'
 import * as s from './dead-end.module.css'
 import { useMissingPage } from './use-missing-page'
 
-/** The page for an address that leads nowhere (NOTF-01 to NOTF-06). */
 export function NotFoundPage() {
   const { path, hasHistory, goBack } = useMissingPage()
   const { homeUrl } = knowledgeBases[site.knowledgeBaseId]

@@ -16,7 +16,6 @@ const NOTHING = '-'
 
 const flag = (chosen: boolean) => (chosen ? 'x' : NOTHING)
 
-/** The event of the article poll (POLL-10 to POLL-13, ANALYT-03, ANALYT-06). */
 export function articleFeedbackEvent(feedback: ArticleFeedback, reader: Reader): AnalyticsEvent {
   return {
     name: 'feedback',
@@ -54,7 +53,6 @@ export interface DeflectedCase {
 /** The feedback of a reader whose question the article did not answer (DEFL-09, DEFL-23, DEFL-30, ANALYT-04). */
 export const keptCaseEvent = (kept: DeflectedCase, reader: Reader) => deflectionEvent('No', kept, reader)
 
-/** Goes with a case that has been closed (DEFL-23, DEFL-29). */
 export const closedCaseEvent = (closed: DeflectedCase, reader: Reader) =>
   deflectionEvent('Yes', closed, reader)
 

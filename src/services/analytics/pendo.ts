@@ -19,7 +19,6 @@ interface Deps {
   readonly loadScript: LoadScript
 }
 
-/** The in-app guidance tool, for a reader who allows it. */
 export function startPendo({ owner, apiKey, visitor, loadScript }: Deps): void {
   const { visitorId, userName, tenantName } = visitor
   loadScript(`https://cdn.pendo.io/agent/static/${encodeURIComponent(apiKey)}/pendo.js`, () =>

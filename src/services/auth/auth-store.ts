@@ -28,7 +28,6 @@ interface Deps {
 
 export type AuthStore = ReturnType<typeof createAuthStore>
 
-/** Who is reading. Anonymous until the gateway has answered. */
 export function createAuthStore({ fetchProfile, log }: Deps) {
   let loading: Promise<Profile> | undefined
 

@@ -34,7 +34,6 @@ export function createAccess({ send, userType }: Deps) {
       return (await service) + entry + call
     },
     token: () => (token ??= kept(text(TOKEN_PATH), () => (token = undefined))),
-    /** the service refused the token: the next call asks for a new one */
     forgetToken() {
       token = undefined
     },

@@ -29,7 +29,6 @@ export function toSession(reply: unknown): ChatbotSession {
   }
 }
 
-/** DATA-42 */
 export function toBotMessage(reply: unknown): BotMessage {
   const { id, sessionId, answer, scoredUrls, guardFlag, isGuardrailed, botVersion, modelVersion, meta } =
     record(reply)

@@ -39,13 +39,10 @@ export function createSharedSession({ api, area, onChange }: Deps) {
   }
 
   return {
-    /** the session's id */
     get: () => current ?? start(),
-    /** goes on with a session of before */
     adopt(id: string) {
       current = Promise.resolve(id)
     },
-    /** the service knows the session no longer */
     forget,
     /** closes the session, if there ever was one; the next who needs one gets a new one */
     async end(): Promise<void> {

@@ -15,7 +15,6 @@ const OPEN_WITHIN_MS = 10_000
 /** `refused`: the gateway does not know who is asking, and asking again would not help. */
 export type LineState = 'opening' | 'open' | 'lost' | 'refused'
 
-/** What is heard of a socket. */
 export interface SocketEvents {
   opened(): void
   said(data: unknown): void
@@ -106,7 +105,6 @@ export function createLine({ open, clock, random = Math.random, onState, onFrame
   }
 }
 
-/** Opens WebSockets to a path of this site. */
 export const openSocket =
   (path: string): OpenSocket =>
   (events) => {

@@ -20,12 +20,10 @@ export type SendResult =
 
 export type Send = (batch: readonly LogEntry[]) => Promise<SendResult>
 
-/** Runs a task while no other tab runs its own. */
 export type RunExclusive = (task: () => Promise<void>) => Promise<void>
 
 export interface Connection {
   isOnline(): boolean
-  /** calls back when the browser comes back online */
   listen(onOnline: () => void): () => void
 }
 

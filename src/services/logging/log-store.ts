@@ -25,7 +25,6 @@ export interface SharedText extends Pick<StoredText, 'read'> {
   listen(onChange: (text: string | null) => void): () => void
 }
 
-/** The last send, or the last try. */
 interface Round {
   readonly at: number
   /** failed sends since the last good one */
@@ -131,7 +130,6 @@ export function createLogStore({ storage, clock, openedAt }: Deps) {
 
   return {
     ...store,
-    /** Joins the newest that this tab can know. */
     read: () => hear(storage.read()),
     /** Writes now, as the page goes away, or before another tab sends. */
     flush: write,

@@ -2,7 +2,6 @@ import type { Log, LogDetails } from '../../contracts/log'
 
 /** One call of the log; becomes an entry when it is shipped. */
 export interface Recorded {
-  /** DATA-60 */
   readonly type: 'Info' | 'Warning' | 'Error'
   readonly message: string
   readonly details: LogDetails
@@ -64,7 +63,6 @@ export function createSiteLog({ console, now, url }: Deps) {
 
 export type SiteLog = ReturnType<typeof createSiteLog>
 
-/** The one log of the site. */
 export const siteLog = createSiteLog({
   console,
   now: () => Date.now(),

@@ -25,7 +25,6 @@ interface LogPlace {
   readonly isNested?: boolean
 }
 
-/** Ships a log of this browser. */
 export function createShipping(place: LogPlace, openedAt: number) {
   const { endpoint = LOG_PATH, storageKey = DEFAULT_STORAGE_KEY, isNested } = place
   if (isNested && pathOf(endpoint) === pathOf(LOG_PATH))

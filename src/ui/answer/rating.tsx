@@ -9,7 +9,6 @@ interface Props<Id extends string> extends Omit<ReasonFormProps<Id>, 'legendRef'
   /** also the name of the group */
   readonly question: string
   readonly step: 'Initial' | 'Form' | 'Thanks'
-  /** why the rating could not be sent */
   readonly fault?: string | undefined
   readonly onUp: () => void
   readonly onDown: () => void

@@ -4,7 +4,6 @@ import * as s from './answer.module.css'
 
 interface Props {
   readonly sources: readonly { readonly url: string; readonly title: string; readonly quote: string }[]
-  /** the reader goes to one of them */
   readonly onFollow?: (() => void) | undefined
 }
 

@@ -37,7 +37,6 @@ interface Props {
   readonly maxLinks?: number
   /** links from this one on are hidden on a desktop, where the cards stand side by side */
   readonly mobileOnlyFrom?: number
-  /** below the links */
   readonly children?: ReactNode
 }
 

@@ -10,7 +10,6 @@ export function CornerCard({ corner, ...rest }: Props) {
   return <section className={`${s.card} no-print`} data-corner={corner} {...rest} />
 }
 
-/** The buttons that answer what the card asks. */
 export function CardAnswers({ children }: { readonly children: ReactNode }) {
   return <div className={s.answers}>{children}</div>
 }

@@ -8,7 +8,6 @@ const ERROR_TEXT = 'Error'
 
 interface Props {
   readonly title?: string
-  /** what happened, and what the reader can do about it */
   readonly children?: ReactNode
   readonly onRetry?: () => void
 }

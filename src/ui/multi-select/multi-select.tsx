@@ -8,7 +8,6 @@ import { OptionList } from './option-list'
 interface Props {
   readonly label: string
   readonly options: readonly Option[]
-  /** ids in effect */
   readonly applied: readonly string[]
   readonly onApply: (chosen: readonly string[]) => void
 }
