@@ -17,7 +17,8 @@ async function main() {
   loadEnv()
   const settings = settingsOrExit(process.env)
   const gatewayPort = settings.port + 1
-  const gateway = await startGateway({ ...settings, port: gatewayPort })
+  // a publish would build into the folders that Gatsby uses
+  const gateway = await startGateway({ ...settings, port: gatewayPort, rebuilds: false })
   closeOnSignal(gateway)
   const source = await openContentSource(settings)
   try {

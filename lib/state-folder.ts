@@ -1,18 +1,33 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { isMissing } from './error-code'
+
+const DRAFT_ENDING = '.tmp'
+
+/** No write takes as long. */
+const DRAFT_IS_LEFT_MS = 60 * 60 * 1000
 
 /** Writes beside the target and renames, so that a reader or a crash never meets half a file. */
 export async function writeAtomically(path: string, data: string | Buffer, mode = 0o644): Promise<void> {
   await mkdir(dirname(path), { recursive: true })
-  const draft = `${path}.${randomUUID()}.tmp`
+  const draft = `${path}.${randomUUID()}${DRAFT_ENDING}`
   try {
     await writeFile(draft, data, { mode, flush: true })
     await rename(draft, path)
   } catch (error) {
     await rm(draft, { force: true })
     throw error
+  }
+}
+
+/** Removes the drafts of a folder that killed processes left. */
+export async function removeOldDrafts(folder: string, now: Date): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (!name.endsWith(DRAFT_ENDING)) continue
+    const draft = join(folder, name)
+    const { mtimeMs } = await stat(draft)
+    if (now.getTime() - mtimeMs > DRAFT_IS_LEFT_MS) await rm(draft, { force: true })
   }
 }
 

@@ -5,6 +5,7 @@ import { pageFiles, SEARCH_CORPUS } from '../src/contracts/release'
 import type { SearchCorpus, SearchDocument } from '../src/contracts/search-documents'
 import { WORKSHOP_PATH } from '../src/model/paths'
 import { readRedirects } from '../src/site/redirects/redirect-tables'
+import { markdownPath } from '../src/site/files/article-markdown'
 import { siteFiles } from '../src/site/site-files'
 import type { Site, SitePage } from '../src/site/site'
 import { readCourses } from './courses'
@@ -34,7 +35,10 @@ export async function fillFromLive(
   { site, changed, renderer, live, settings, log }: FromLive,
 ): Promise<void> {
   const isChanged = new Set(changed)
-  for (const page of site.pages) if (!isChanged.has(page)) next.keepPage(page.path)
+  for (const page of site.pages) {
+    if (!isChanged.has(page)) next.keepPage(page.path)
+    if (page.isKept) next.keepFile(markdownPath(page.path).slice(1))
+  }
   if (renderer) await putRendered(next, changed, renderer)
   await putSiteFiles(next, site, [...courses(settings, log), ...(await keptDocuments(site, live))])
   next.keepAllElse()

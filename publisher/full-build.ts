@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Settings } from '../lib/settings'
 import {
+  APP_DATA_FILE,
   BUILD_FOLDER_VARIABLE,
   BUILD_INPUT_FILE,
   builtPages,
@@ -70,7 +71,11 @@ export type BuildIdentity = Pick<FullBuild, 'code' | 'environment'>
 
 /** True if `.cache` and `public/` were made by this code from this space. */
 export function isCacheOf(identity: BuildIdentity): boolean {
-  return existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stampOf(identity)
+  return (
+    existsSync(STAMP) &&
+    existsSync(join('public', APP_DATA_FILE)) &&
+    readFileSync(STAMP, 'utf8') === stampOf(identity)
+  )
 }
 
 /** Prepares `.cache` for `npm run develop`, after which the next build starts cold. */
@@ -89,6 +94,8 @@ const stampOf = ({ code, environment }: BuildIdentity) =>
     host: environment['CONTENTFUL_HOST'],
   })
 
+/** Keeps the folders themselves: in a container they are mount points. */
 function emptyCache() {
-  for (const folder of ['.cache', 'public']) rmSync(folder, { recursive: true, force: true })
+  for (const folder of ['.cache', 'public'].filter((name) => existsSync(name)))
+    for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true, force: true })
 }

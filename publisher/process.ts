@@ -75,6 +75,8 @@ interface PublisherOptions {
   readonly environment: Readonly<Record<string, string>>
   /** false if the delivery API shows what is published at once */
   readonly waits?: boolean
+  /** hears what the child process prints after its answer */
+  readonly log?: (line: string) => void
   readonly program?: readonly [string, ...string[]]
   readonly timeoutMs?: number
   readonly idleMs?: number
@@ -85,6 +87,7 @@ export function createPublisher({
   connection,
   environment,
   waits = true,
+  log = console.warn,
   program = PROGRAM,
   timeoutMs = TIMEOUT_MS,
   idleMs = IDLE_MS,
@@ -120,6 +123,7 @@ export function createPublisher({
     if (stop.aborted) end()
     const result = await child.order({ connection, environment, events: request.events, waits })
     stop.removeEventListener('abort', end)
+    child.onLine(log) // what it says while it cleans up
     if (timeout.aborted)
       return { kind: 'failed', reason: `The build took more than ${timeoutMs / 1000} s and was stopped.` }
     if (request.signal.aborted)

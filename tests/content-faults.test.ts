@@ -1,6 +1,7 @@
 import { contentModel } from '../src/model/content-model'
 import { planSite } from '../src/site/plan-site'
 import type { Fault } from '../src/site/read/issues'
+import { aHyperlink, aParagraph, richText } from './support/article-builders'
 import {
   assetLink,
   document,
@@ -69,10 +70,7 @@ describe('faults in content', () => {
     expect(faults[0]?.message).toMatch(/^Unexpected Entry/)
     const { model } = modelAt(site, '/how-to/a')
     expect(model).toMatchObject({
-      introduction: [
-        { type: 'paragraph', content: ['Before'] },
-        { type: 'paragraph', content: ['After'] },
-      ],
+      introduction: richText('Before', 'After'),
     })
   })
 
@@ -86,7 +84,7 @@ describe('faults in content', () => {
       }),
     ])
     const { model, faults } = modelAt(site, '/how-to/a')
-    expect(model).toMatchObject({ introduction: [{ type: 'paragraph' }], sections: [] })
+    expect(model).toMatchObject({ introduction: richText('Text'), sections: [] })
     expect(faults).toMatchObject([
       { code: 'broken-link', entryId: 'a', field: 'howToSections' },
       { code: 'broken-link', entryId: 'a', field: 'introduction' },
@@ -107,7 +105,7 @@ describe('faults in content', () => {
     ])
     const { model, faults } = modelAt(site, '/how-to/a')
     expect(model).toMatchObject({
-      introduction: [{ type: 'paragraph', content: ['See ', 'the guide', '.'] }],
+      introduction: richText(aParagraph('See ', 'the guide', '.')),
     })
     expect(faults).toMatchObject([
       { severity: 'warning', code: 'broken-link', entryId: 'a', field: 'introduction' },
@@ -122,10 +120,7 @@ describe('faults in content', () => {
     ])
     const { model, faults } = modelAt(site, '/how-to/a')
     expect(model).toMatchObject({
-      introduction: [
-        { type: 'paragraph', content: ['First'] },
-        { type: 'paragraph', content: ['Second'] },
-      ],
+      introduction: richText('First', 'Second'),
     })
     expect(faults).toMatchObject([
       { severity: 'error', code: 'circular-embed', entryId: 'two', field: 'content' },
@@ -274,7 +269,7 @@ describe('faults in content', () => {
       }),
     ])
     const { model, faults } = modelAt(site, '/how-to/a')
-    expect(model).toMatchObject({ introduction: [{ type: 'paragraph', content: ['click'] }] })
+    expect(model).toMatchObject({ introduction: richText('click') })
     expect(faults).toMatchObject([
       { severity: 'error', code: 'unsafe-address', entryId: 'a', field: 'introduction' },
     ])
@@ -284,12 +279,12 @@ describe('faults in content', () => {
     const text = document(paragraph(node('hyperlink', ['there'], { uri: '/how-to/nowhere#part' })))
     const entries = [rawEntry('kbHowTo', 'a', { title: 'A', url: 'a', introduction: text })]
     const broken = modelAt(siteOf(entries).site, '/how-to/a')
-    expect(broken.model).toMatchObject({ introduction: [{ content: ['there'] }] })
+    expect(broken.model).toMatchObject({ introduction: richText('there') })
     expect(broken.faults).toMatchObject([{ severity: 'warning', code: 'broken-address' }])
     const redirected = modelAt(siteOf(entries, { redirects: ['/how-to/Nowhere'] }).site, '/how-to/a')
     expect(redirected.faults).toEqual([])
     expect(redirected.model).toMatchObject({
-      introduction: [{ content: [{ type: 'link', link: { href: '/how-to/nowhere#part', internal: true } }] }],
+      introduction: richText(aParagraph(aHyperlink('/how-to/nowhere#part', 'there'))),
     })
   })
 
@@ -317,7 +312,7 @@ describe('faults in content', () => {
       }),
     ])
     const { model, faults } = modelAt(site, '/how-to/a')
-    expect(model).toMatchObject({ introduction: [{ type: 'paragraph', content: ['Kept'] }] })
+    expect(model).toMatchObject({ introduction: richText('Kept') })
     expect(faults).toMatchObject([{ code: 'unknown-node', entryId: 'a', field: 'introduction' }])
   })
 
@@ -332,7 +327,7 @@ describe('faults in content', () => {
     )
     const { model, faults } = modelAt(site, '/how-to/a')
     expect(model).toMatchObject({
-      introduction: [{ type: 'picture', picture: { src: '', alt: 'The board' } }],
+      introduction: [{ data: { target: { type: 'picture', src: '', alt: 'The board' } } }],
     })
     expect(faults).toMatchObject([
       { severity: 'warning', code: 'missing-file', entryId: 'm', field: 'media' },

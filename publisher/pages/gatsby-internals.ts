@@ -8,7 +8,7 @@ import {
 import { z } from 'zod'
 import { pageFiles } from '../../src/contracts/release'
 import { chunkOf, templateNames, type TemplateName } from '../../src/model/page-fields'
-import type { PageData } from './page-data'
+import { toPageData, type PageData } from './page-data'
 
 /*
  * Everything that the publisher knows of Gatsby's internals (docs/upgrading-gatsby.md). When anything here has changed, every
@@ -96,9 +96,18 @@ export async function readScriptsSlice(publicDir: string): Promise<string> {
 async function compareWithGatsby(path: string, renderer: GatsbyRenderer, project: string) {
   const { html, data } = pageFiles(path)
   const read = (file: string) => readFile(join(project, 'public', file), 'utf8')
-  const pageData = JSON.parse(await read(data)) as PageData
+  const written = await read(data)
+  const pageData = JSON.parse(written) as PageData
+  if (JSON.stringify(rebuilt(pageData)) !== written)
+    throw new Error(`Gatsby writes the page data of ${path} in another form.`)
   if ((await renderer.render(pageData)) !== (await read(html)))
     throw new Error(`it renders ${path} differently from Gatsby.`)
+}
+
+/** Page data as a publish makes it, from the model in Gatsby's. */
+function rebuilt({ path, componentChunkName, result }: PageData): PageData | undefined {
+  const template = templateNames.find((name) => chunkOf(name) === componentChunkName)
+  return template && toPageData({ path, template, model: result.data?.page })
 }
 
 /** React chooses its development or production build when it loads. */

@@ -46,7 +46,10 @@ test('a page names its scripts instead of loading them, and keeps everything els
   expect(html).not.toContain('<script src')
   expect(html).toContain('<p>Text</p><script data-scripts="/runtime-1.js /app-2.js" data-build="1a2b">')
   expect(html.endsWith('</script></body>')).toBe(true)
-  expect(toHtml('<p>Offline</p>', 'how-to')).toBe('<p>Offline</p>')
+})
+
+test('a page without the script tags that Gatsby writes stops the build', () => {
+  expect(() => toHtml('<p>Text</p>', 'how-to')).toThrow("Gatsby's script tags are not in a page")
 })
 
 test.each(['401', '404', 'search', 'editor', 'agent'])(

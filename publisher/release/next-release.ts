@@ -34,6 +34,8 @@ export interface NextRelease {
   /** Takes an unchanged page over from the release before. */
   keepPage(path: string): void
   putFile(file: ReleaseFile): void
+  /** Takes a file over from the release before, if that has it. */
+  keepFile(path: string): void
   /** Puts what Gatsby wrote, except what was put by itself. */
   putFolder(folder: string, options?: FolderOptions): void
   /** Takes over what the last full build put besides pages, except what was put by itself. */
@@ -99,6 +101,7 @@ export function createNextRelease({ dir, before, about, now, log }: Parts): Next
     },
 
     putFile: (file) => put(file),
+    keepFile: (path) => keep(path),
 
     putFolder(folder, options) {
       for (const file of readFolder(folder, options))

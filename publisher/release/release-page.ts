@@ -11,5 +11,9 @@ interface Parts {
 
 export function createReleaseHtml({ slice, scripts }: Parts): ToReleaseHtml {
   const loader = scriptLoader()
-  return (html, template) => html.replace(slice, () => scriptTags(template, scripts, loader))
+  return (html, template) => {
+    if (!html.includes(slice))
+      throw new Error(`Gatsby's script tags are not in a page as expected (docs/upgrading-gatsby.md).`)
+    return html.replace(slice, () => scriptTags(template, scripts, loader))
+  }
 }

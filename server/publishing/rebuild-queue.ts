@@ -6,6 +6,9 @@ import type { Ledger, LedgerFile } from './rebuild-ledger'
 /** A failure of the network is over by then; one of the content or the code will need the next event. */
 export const RETRY_AFTER_MS = [60_000, 300_000] as const
 
+/** The receipt of an entry that the delivery API does not show yet promises five minutes. */
+export const LATE_AFTER_MS = 240_000
+
 /** What the status page shows; the rest is history. */
 const KEPT_REBUILDS = 50
 const SHOWN_REBUILDS = 20
@@ -49,6 +52,8 @@ export function createRebuildQueue({ publisher, ledger, log, onEnded }: RebuildQ
   let failures = 0
   /** causes of the failed builds since the last that did not fail */
   let failedCauses: readonly RebuildCause[] = []
+  /** causes that are built for again since the delivery API did not show them in time */
+  let lateCauses: readonly RebuildCause[] = []
   const stop = new AbortController()
 
   const save = () => ledger.write({ waiting, running, last })
@@ -71,15 +76,17 @@ export function createRebuildQueue({ publisher, ledger, log, onEnded }: RebuildQ
     running = null
     last = [ended, ...last].slice(0, KEPT_REBUILDS)
     const isFailed = ended.outcome === 'failed'
-    if (isFailed) waiting = [...causes, ...waiting]
-    failures = isFailed ? failures + 1 : 0
+    lateCauses = isFailed ? [] : causesOfLate(ended).filter((cause) => !lateCauses.includes(cause))
+    const again = isFailed ? causes : lateCauses
+    waiting = [...again, ...waiting]
     await keep()
+    const isNews = waiting.length > again.length
+    failures = isFailed && !isNews ? failures + 1 : 0
     isBusy = false
     const news = causes.filter((cause) => !failedCauses.includes(cause))
     if (!isFailed || news.length > 0) onEnded(isFailed ? { ...ended, causes: news } : ended)
     failedCauses = isFailed ? causes : []
-    const isNews = waiting.length > (isFailed ? causes.length : 0)
-    const delayMs = isNews ? 0 : isFailed ? RETRY_AFTER_MS[failures - 1] : undefined
+    const delayMs = isNews ? 0 : isFailed ? RETRY_AFTER_MS[failures - 1] : retryLateMs(lateCauses)
     log(isFailed ? failureLine(ended, delayMs) : successLine(ended))
     if (delayMs !== undefined && !stop.signal.aborted) schedule(delayMs)
   }
@@ -96,7 +103,7 @@ export function createRebuildQueue({ publisher, ledger, log, onEnded }: RebuildQ
         events,
         signal: stop.signal,
         onProgress(message) {
-          running = { ...rebuild, message }
+          if (running?.id === rebuild.id) running = { ...rebuild, message }
         },
       })
       if (result.kind === 'failed') return end({ outcome: 'failed', message: result.reason })
@@ -138,6 +145,7 @@ export function createRebuildQueue({ publisher, ledger, log, onEnded }: RebuildQ
         waiting = waiting.filter((one) => one !== cause)
         throw error
       }
+      failures = 0
       if (!isBusy && !stop.signal.aborted) schedule(0)
     },
     status: () => ({ running, waiting, last: last.slice(0, SHOWN_REBUILDS) }),
@@ -148,6 +156,14 @@ export function createRebuildQueue({ publisher, ledger, log, onEnded }: RebuildQ
     },
   }
 }
+
+const causesOfLate = ({ causes, entries = [] }: Rebuild) =>
+  causes.filter(
+    (cause) =>
+      cause.kind === 'webhook' && entries.some(({ id, state }) => id === cause.event.id && state === 'late'),
+  )
+
+const retryLateMs = (late: readonly RebuildCause[]) => (late.length > 0 ? LATE_AFTER_MS : undefined)
 
 function failureLine({ message = '' }: Rebuild, delayMs: number | undefined) {
   const next =

@@ -1,9 +1,10 @@
+import { RichTextView } from '../articles/rich-text/rich-text-view'
+import type { TableCell, TableData } from '../model/rich-text'
 import { ContentCard } from '../ui/content-card'
 import { Image } from '../ui/picture/image'
 import { MissingImage } from '../ui/picture/missing-image'
 import { SmallImage } from '../ui/picture/small-image'
 import { Zoomable } from '../ui/picture/zoomable'
-import { Table } from '../ui/table/table'
 import { VideoView } from '../ui/video/video-view'
 import { State, type Group, Specimen } from './gallery'
 import * as s from './workshop.module.css'
@@ -92,24 +93,25 @@ export const contentParts: Group = {
   ),
 }
 
-interface SampleTableProps {
-  readonly name: string
+interface SampleTableProps extends TableData {
   readonly width: number
   readonly height: number
-  readonly scrollable?: boolean
 }
 
-/** With a header row, and a first column of headers that stays in view. */
-function SampleTable({ name, width, height, scrollable = false }: SampleTableProps) {
-  const rows = Array.from({ length: height + 1 }, (_, row) => ({
-    header: row === 0,
-    cells: Array.from({ length: width }, (__, column) => ({
-      content: [row === 0 ? `Column ${column + 1}` : `${row} of ${column + 1}`],
-      header: column === 0,
-      sticky: column === 0,
-    })),
+/** The first row is the head, and the first cell of the others stays. */
+function SampleTable({ width, height, ...data }: SampleTableProps) {
+  const content = Array.from({ length: height + 1 }, (_, row) => ({
+    nodeType: 'table-row' as const,
+    content: Array.from({ length: width }, (__, column): TableCell => {
+      const value = row === 0 ? `Column ${column + 1}` : `${row} of ${column + 1}`
+      return {
+        nodeType: 'table-cell',
+        data: row === 0 ? { scope: 'col' } : column === 0 ? { scope: 'row', sticky: true } : {},
+        content: [{ nodeType: 'paragraph', content: [{ nodeType: 'text', value }] }],
+      }
+    }),
   }))
-  return <Table name={name} rows={rows} scrollable={scrollable} renderCell={(words) => words} />
+  return <RichTextView content={[{ nodeType: 'table', data, content }]} />
 }
 
 function drawing(width: number, height: number, alt: string) {

@@ -5,6 +5,7 @@ import { SmallImage } from '../../ui/picture/small-image'
 import { Zoomable } from '../../ui/picture/zoomable'
 import { Link } from '../../ui/link/link'
 import * as s from './picture-view.module.css'
+import { isSmall } from '../../model/rich-text'
 import type { Picture } from '../../model/rich-text'
 
 interface Props {
@@ -58,9 +59,4 @@ function LinkedPicture({ picture, children }: { picture: Picture; children: Reac
 /** Reaches from edge to edge of a phone without being blown up, and without filling the window. */
 function isWide({ width, height }: Picture) {
   return width >= 480 && width > height
-}
-
-/** Below 30x30 px (RICH-04); a picture of unknown size is not known to be small. */
-function isSmall({ width, height }: Picture) {
-  return width > 0 && height > 0 && width < 30 && height < 30
 }

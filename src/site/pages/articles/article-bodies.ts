@@ -234,8 +234,8 @@ const mappers: Mappers = {
       description: fields.description ?? '',
       content,
       toc: content.flatMap((block) =>
-        block.type === 'heading' && block.level === 2
-          ? [toTocItem({ id: block.id, title: wordsOf([block]), content: [] })]
+        block.nodeType === 'heading-2'
+          ? [toTocItem({ id: block.data.id, title: wordsOf([block]), content: [] })]
           : [],
       ),
       lead: fields.description ?? '',

@@ -5,8 +5,8 @@ import { followLink, linkToAddress } from '../../read/links'
 import type { Entry, EntryOf, Link } from '../../../model/entry'
 import { createPageIds, FRAME_IDS, toAnchor } from '../page-ids'
 import { embedEntry } from '../rich-text/embeds'
-import { plainText } from '../../../model/plain-text'
 import type { RichTextPlace } from '../rich-text/raw-node'
+import { isHeading, plainText } from '../../../model/rich-text'
 import type { RichText, Spotlight } from '../../../model/rich-text'
 import { toSpotlights } from '../rich-text/spotlights'
 import { toRichText } from '../rich-text/to-rich-text'
@@ -77,15 +77,15 @@ export function withText(sections: readonly Section[]): Section[] {
 
 /** A section of the contents, with the headings of its text one level below (DATA-25, TOC-02). */
 export function toTocItem({ id, title, content }: Section): TocItem {
-  const headings = content.flatMap((block) => (block.type === 'heading' ? [block] : []))
-  const top = Math.min(...headings.map(({ level }) => level))
+  const headings = content.filter(isHeading)
+  const [top] = headings.map(({ nodeType }) => nodeType).sort()
   return {
     id,
     title: title.trim(),
     content: headings
-      .filter(({ level }) => level === top)
+      .filter(({ nodeType }) => nodeType === top)
       .map((heading) => ({
-        id: heading.id,
+        id: heading.data.id,
         title: plainText(heading.content).trim(),
         parentId: id,
         content: [],
