@@ -7,7 +7,7 @@ import {
 } from 'gatsby/dist/utils/client-assets-for-template'
 import { z } from 'zod'
 import { pageFiles } from '../../src/contracts/release'
-import { chunkOf, templateNames, type TemplateName } from '../../src/model/page-fields'
+import { chunkOf, templateNames, type TemplateName } from '../../src/model/templates'
 import { toPageData, type PageData } from './page-data'
 
 /*
@@ -107,7 +107,7 @@ async function compareWithGatsby(path: string, renderer: GatsbyRenderer, project
 /** Page data as a publish makes it, from the model in Gatsby's. */
 function rebuilt({ path, componentChunkName, result }: PageData): PageData | undefined {
   const template = templateNames.find((name) => chunkOf(name) === componentChunkName)
-  return template && toPageData({ path, template, model: result.data?.page })
+  return template && toPageData({ path, template, model: result.data?.page.model })
 }
 
 /** React chooses its development or production build when it loads. */

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { minify_sync } from 'terser'
 import { z } from 'zod'
-import type { TemplateName } from '../../src/model/page-fields'
+import type { TemplateName } from '../../src/model/templates'
 
 const SOURCE = join('publisher', 'release', 'defer-scripts.source.mjs')
 

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 
 const privateData = z.object({
-  result: z.object({ data: z.object({ page: z.object({ isPrivate: z.literal(true) }) }) }),
+  result: z.object({
+    data: z.object({ page: z.object({ model: z.object({ isPrivate: z.literal(true) }) }) }),
+  }),
 })
 
 /** Throws if page data says that it is for some readers only. */
