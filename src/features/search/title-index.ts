@@ -1,3 +1,4 @@
+import { loadOnce } from '../../lib/load-once'
 import { resultTypeLabel } from '../../model/labels'
 
 export interface TitleHit {
@@ -13,27 +14,19 @@ const TITLES_PATH = '/search-titles.json'
 /** As long as a search may take (PROV-14). */
 const TIMEOUT_MS = 15_000
 
-/** Finds pages by their titles, in a file of the release. The first search fetches it; after a failure, the next one fetches it again. */
+/** Finds pages by their titles, in a file of the release that the first search fetches. */
 export function createTitleIndex(fetchFile: typeof fetch = (...call) => fetch(...call)) {
-  let titles: Promise<readonly TitleHit[]> | undefined
-
-  async function load() {
+  const titles = loadOnce(async () => {
     const reply = await fetchFile(TITLES_PATH, { signal: AbortSignal.timeout(TIMEOUT_MS) })
     if (!reply.ok) throw new Error(`${TITLES_PATH} could not be fetched: status ${reply.status}`)
     return toHits(await reply.json())
-  }
+  })
 
   return {
     async find(query: string, signal: AbortSignal): Promise<readonly TitleHit[]> {
-      titles ??= load()
-      try {
-        const all = await titles
-        signal.throwIfAborted()
-        return matching(all, query)
-      } catch (error) {
-        if (!signal.aborted) titles = undefined
-        throw error
-      }
+      const all = await titles()
+      signal.throwIfAborted()
+      return matching(all, query)
     },
   }
 }
