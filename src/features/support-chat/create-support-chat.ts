@@ -9,7 +9,7 @@ import {
 } from '../../contracts/support-chat'
 import { isCancelled } from '../../lib/is-cancelled'
 import type { Clock } from '../../lib/clock'
-import { newChatId } from './chat-id'
+import { newMessageId } from '../../services/live-chat'
 import type { ChatListener, ListenedChat } from './chat-listener'
 import { createDeliveries } from './deliveries'
 import { createIdleTimers, type IdleTimes } from './idle-timers'
@@ -40,7 +40,7 @@ export interface SupportChatState {
 }
 
 const blank = () => ({
-  id: newChatId(),
+  id: newMessageId(),
   status: 'Offline' as const,
   endReason: undefined,
   error: undefined,
@@ -68,7 +68,7 @@ export function createSupportChat(deps: Deps) {
   /** Any new message restarts the timers and takes the notice away (CHAT-17, CHAT-18). */
   function add(parts: Partial<ChatMessage> & Pick<ChatMessage, 'message' | 'participant'>): ChatMessage {
     const message: ChatMessage = {
-      id: newChatId(),
+      id: newMessageId(),
       timestamp: now(),
       type: 'message',
       state: 'Delivered',

@@ -1,8 +1,8 @@
 import { PROVIDER_NAME } from '../../config/choices'
 import { Link } from '../../ui/link/link'
+import { useBrowserValue } from '../../ui/use-browser-value'
 import { footerGroups } from './destinations'
 import * as s from './footer.module.css'
-import { useCurrentYear } from './use-current-year'
 
 interface Props {
   readonly academyUrl: string
@@ -12,7 +12,7 @@ interface Props {
 }
 
 export function Footer({ academyUrl, builtYear, variant = 'page' }: Props) {
-  const year = useCurrentYear(builtYear)
+  const year = useBrowserValue(() => new Date().getFullYear(), builtYear) // LAYOUT-26
   // a page has one footer landmark: the one in the drawer is a part of the menu
   const Part = variant === 'page' ? 'footer' : 'div'
   const Heading = variant === 'page' ? 'h2' : 'h3'

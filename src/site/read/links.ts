@@ -1,3 +1,4 @@
+import { decoded } from '../../lib/decoded'
 import { readAddress } from '../../lib/addresses'
 import { site } from '../../config/build-settings'
 import type { Reader } from './content'
@@ -72,15 +73,7 @@ export function linkToAddress(
 }
 
 function leadsSomewhere(path: string, { content }: Reader) {
-  return content.knownPaths.has(decodePath(path)) || content.knownPaths.has(decodePath(path).toLowerCase())
-}
-
-function decodePath(path: string) {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
+  return content.knownPaths.has(decoded(path)) || content.knownPaths.has(decoded(path).toLowerCase())
 }
 
 const shorten = (text: string) => (text.length > 80 ? `${text.slice(0, 79)}…` : text)

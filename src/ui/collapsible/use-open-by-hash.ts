@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { decoded } from '../../lib/decoded'
 
 /** Opens a `<details>` when the hash names it or something inside it (COLL-05). The router dispatches `hashchange` too. */
 export function useOpenByHash() {
@@ -6,7 +7,7 @@ export function useOpenByHash() {
 
   useEffect(() => {
     function openIfNamed() {
-      const target = document.getElementById(idInAddress())
+      const target = document.getElementById(decoded(window.location.hash.slice(1)))
       if (!target || !details.current?.contains(target)) return
       if (details.current.open) return // the browser has scrolled there by itself
       details.current.open = true
@@ -18,13 +19,4 @@ export function useOpenByHash() {
   }, [])
 
   return details
-}
-
-function idInAddress() {
-  const hash = window.location.hash.slice(1)
-  try {
-    return decodeURIComponent(hash)
-  } catch {
-    return hash // a lone % is no escape
-  }
 }
