@@ -1,4 +1,4 @@
-import { isRecord } from '../../src/lib/is-record'
+import { isRecord } from '../../src/lib/guards'
 import { textOf } from '../../src/site/read/read-entry'
 import type { RawAsset, RawEntry } from '../../src/site/read/read-entry'
 

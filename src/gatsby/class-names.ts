@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { relative } from 'node:path'
 import type { CreateWebpackConfigArgs } from 'gatsby'
-import { isRecord } from '../lib/is-record'
+import { isRecord } from '../lib/guards'
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
 

@@ -1,6 +1,6 @@
 import type { CreateWebpackConfigArgs } from 'gatsby'
 import { dirname, resolve, sep } from 'node:path'
-import { isRecord } from '../lib/is-record'
+import { isRecord } from '../lib/guards'
 
 /** Compiles and minifies with swc, except templates, whose queries need Babel; writes no caches (docs/decisions/0043). */
 export function compileFast({ stage, getConfig, actions }: CreateWebpackConfigArgs) {

@@ -1,7 +1,7 @@
 import type { Node } from 'gatsby'
 import { contentModel, contentTypeIds, isContentTypeId } from '../model/content-model'
 import type { ContentType, Field } from '../model/content-model'
-import { isRecord } from '../lib/is-record'
+import { isRecord } from '../lib/guards'
 import { textOf } from '../site/read/read-entry'
 import type { RawAsset, RawEntry } from '../site/read/read-entry'
 import type { RawContent } from '../site/site'

@@ -1,5 +1,5 @@
 import type { CreateWebpackConfigArgs } from 'gatsby'
-import { isRecord } from '../lib/is-record'
+import { isRecord } from '../lib/guards'
 import { SOME_PAGES_SHEET } from '../config/style-sheets'
 import { chunkOf } from '../model/templates'
 import { entryTemplates } from '../site/plan-pages'

@@ -1,5 +1,5 @@
 import type { CreateWebpackConfigArgs } from 'gatsby'
-import { isRecord } from '../lib/is-record'
+import { isRecord } from '../lib/guards'
 
 /** Players that the site never shows (`src/ui/video/video-source.ts`): 460 kB of scripts and 17 s of a build. */
 export const UNUSED_PLAYERS = [

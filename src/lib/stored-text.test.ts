@@ -1,4 +1,4 @@
-import { parseStored, storedText } from './stored-text'
+import { storedText } from './stored-text'
 
 beforeEach(() => localStorage.clear())
 
@@ -17,10 +17,4 @@ it('reads nothing and saves nothing in a browser that refuses storage', () => {
   })
   expect(stored.read()).toBeNull()
   expect(stored.write('one')).toBe(false)
-})
-
-it('parses what was stored, and null for what is no JSON', () => {
-  expect(parseStored('[1]')).toEqual([1])
-  expect(parseStored('{')).toBeNull()
-  expect(parseStored(null)).toBeNull()
 })

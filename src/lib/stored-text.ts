@@ -27,12 +27,3 @@ export function storedText(key: string, area: StorageArea = () => window.localSt
     },
   }
 }
-
-/** Parses what was stored; null for what is no JSON. */
-export function parseStored(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? 'null')
-  } catch {
-    return null
-  }
-}

@@ -1,4 +1,5 @@
 import type { BotMessage, Selections, UsageArea } from '../../contracts/chatbot'
+import { toRecord } from '../../lib/guards'
 import { isCancelled } from '../../lib/is-cancelled'
 import { ChatError } from '../../contracts/support-chat'
 import {
@@ -17,8 +18,7 @@ const NO_ANSWER = 'I have no answer to that. Try other words, or search the help
 /** Marks an answer that is still being written: it is not kept, and has no buttons. */
 const UNFINISHED = { isUnfinished: true } as const
 
-export const isUnfinished = (data: unknown) =>
-  typeof data === 'object' && data !== null && 'isUnfinished' in data
+export const isUnfinished = (data: unknown) => 'isUnfinished' in toRecord(data)
 
 export type SendStatus = 'None' | 'Sent' | 'Success' | 'Failure'
 

@@ -6,6 +6,7 @@ import {
   type FilterNode,
   type Selections,
 } from '../../contracts/chatbot'
+import { isRecord, toRecord } from '../../lib/guards'
 
 export type Choices = Readonly<Record<FilterKey, readonly string[]>>
 
@@ -50,19 +51,13 @@ export interface AskedWith {
 }
 
 export function selectionsIn(data: unknown): Selections {
-  return isAskedWith(data) ? data.selections : NO_SELECTIONS
-}
-
-function isAskedWith(data: unknown): data is AskedWith {
-  if (typeof data !== 'object' || data === null || !('selections' in data)) return false
-  return isSelections(data.selections)
+  const { selections } = toRecord(data)
+  return isSelections(selections) ? selections : NO_SELECTIONS
 }
 
 function isSelections(value: unknown): value is Selections {
-  if (typeof value !== 'object' || value === null || !('values' in value) || !('subOptions' in value))
-    return false
-  const { values, subOptions } = value
+  const { values, subOptions } = toRecord(value)
   if (!Array.isArray(values) || !values.every((one) => typeof one === 'string')) return false
-  if (typeof subOptions !== 'object' || subOptions === null) return false
+  if (!isRecord(subOptions)) return false
   return Object.entries(subOptions).every(([key, nested]) => isFilterKey(key) && isSelections(nested))
 }

@@ -1,6 +1,6 @@
 import type { ChatMessage } from '../../contracts/support-chat'
-import { isRecord } from '../../lib/is-record'
-import { parseStored, storedText, type StorageArea } from '../../lib/stored-text'
+import { isRecord, parseJson } from '../../lib/guards'
+import { storedText, type StorageArea } from '../../lib/stored-text'
 
 export const STORAGE_KEY = 'Chatbot_KB'
 
@@ -21,7 +21,7 @@ export function createStoredConversation(owner: string, area: StorageArea = () =
 
   return {
     load(): Conversation | undefined {
-      const found = parseStored(stored.read())
+      const found = parseJson(stored.read())
       return isStored(found) && found.owner === owner ? found : undefined
     },
     save({ sessionId, messages }: Conversation) {

@@ -1,4 +1,5 @@
-import { parseStored, storedText } from '../../lib/stored-text'
+import { parseJson, toRecord } from '../../lib/guards'
+import { storedText } from '../../lib/stored-text'
 
 const VERSION = 1
 /** As many as suggestions are shown. */
@@ -12,13 +13,9 @@ export function createRecentSearches(area = () => window.localStorage) {
   const stored = storedText('recent-searches', area)
 
   function list(): readonly string[] {
-    const found = parseStored(stored.read())
-    if (typeof found !== 'object' || found === null || !('version' in found) || !('queries' in found))
-      return []
-    if (found.version !== VERSION || !Array.isArray(found.queries)) return []
-    return found.queries
-      .filter((query: unknown): query is string => typeof query === 'string')
-      .slice(0, MAX_RECENT)
+    const { version, queries } = toRecord(parseJson(stored.read()))
+    if (version !== VERSION || !Array.isArray(queries)) return []
+    return queries.filter((query: unknown): query is string => typeof query === 'string').slice(0, MAX_RECENT)
   }
 
   return {

@@ -1,3 +1,5 @@
+import { fetchJson } from '../../lib/fetch-json'
+import { toList } from '../../lib/guards'
 import { loadOnce } from '../../lib/load-once'
 import { resultTypeLabel } from '../../model/labels'
 
@@ -17,9 +19,7 @@ const TIMEOUT_MS = 15_000
 /** Finds pages by their titles, in a file of the release that the first search fetches. */
 export function createTitleIndex(fetchFile: typeof fetch = (...call) => fetch(...call)) {
   const titles = loadOnce(async () => {
-    const reply = await fetchFile(TITLES_PATH, { signal: AbortSignal.timeout(TIMEOUT_MS) })
-    if (!reply.ok) throw new Error(`${TITLES_PATH} could not be fetched: status ${reply.status}`)
-    return toHits(await reply.json())
+    return toHits(await fetchJson(TITLES_PATH, TIMEOUT_MS, fetchFile))
   })
 
   return {
@@ -55,8 +55,7 @@ function wordsOf(text: string) {
 function toHits(file: unknown): readonly TitleHit[] {
   if (!Array.isArray(file)) throw new Error(`${TITLES_PATH} does not hold a list`)
   return file.map((row: unknown, place) => {
-    const cells: readonly unknown[] = Array.isArray(row) ? row : []
-    const [title, path, contentType] = cells
+    const [title, path, contentType] = toList(row)
     if (typeof title !== 'string' || typeof path !== 'string' || typeof contentType !== 'string') {
       throw new Error(`${TITLES_PATH}: row ${place} is not [title, path, content type]`)
     }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { CHAT_FILES_PATH } from '../../contracts/live-chat'
 import type { ChatMessage, DeliveryState, ParticipantIcon } from '../../contracts/support-chat'
+import { toRecord, toText } from '../../lib/guards'
 import { AnswerText } from '../../ui/answer'
 import { Button } from '../../ui/button/button'
 import { Icon } from '../../ui/icon/icon'
@@ -40,8 +41,8 @@ export function MessageItem({ message, parts, onRetry, onStillHere }: Props) {
 }
 
 function FileName({ name, data }: { name: string | undefined; data: unknown }) {
-  const href = typeof data === 'object' && data !== null && 'href' in data ? data.href : undefined
-  return typeof href === 'string' && href.startsWith(`${CHAT_FILES_PATH}/`) ? (
+  const href = toText(toRecord(data).href)
+  return href.startsWith(`${CHAT_FILES_PATH}/`) ? (
     <a href={href} download={name}>
       {name}
     </a>

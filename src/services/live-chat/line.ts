@@ -4,6 +4,7 @@ import {
   type ServerFrame,
   type VisitorFrame,
 } from '../../contracts/live-chat'
+import { parseJson, toRecord, toText } from '../../lib/guards'
 
 /** The first attempt comes soon, for a gateway that restarts; the last ones seldom, for a night without a network. In ms. */
 const FIRST_WAIT_MS = 500
@@ -130,17 +131,8 @@ const kinds: readonly string[] = [
 
 /** What a gateway of another release may say beyond that is passed over. */
 function toFrame(data: unknown): ServerFrame | undefined {
-  try {
-    const frame: unknown = JSON.parse(String(data))
-    return isFrame(frame) ? frame : undefined
-  } catch {
-    return undefined
-  }
+  const frame = parseJson(String(data))
+  return isFrame(frame) ? frame : undefined
 }
 
-const isFrame = (value: unknown): value is ServerFrame =>
-  typeof value === 'object' &&
-  value !== null &&
-  'type' in value &&
-  typeof value.type === 'string' &&
-  kinds.includes(value.type)
+const isFrame = (value: unknown): value is ServerFrame => kinds.includes(toText(toRecord(value).type))

@@ -1,5 +1,5 @@
 import { LOG_SOURCE, type LogEntry, type LogEntryType } from '../../contracts/log-entries'
-import { isRecord } from '../../lib/is-record'
+import { isRecord } from '../../lib/guards'
 import type { readEnvironment } from './browser'
 import type { Recorded } from './site-log'
 import { withErrors } from './unsent-logs'

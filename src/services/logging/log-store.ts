@@ -2,8 +2,8 @@ import { persist } from 'zustand/middleware'
 import { createStore } from 'zustand/vanilla'
 import type { LogEntry } from '../../contracts/log-entries'
 import type { Clock } from '../../lib/clock'
-import { isRecord } from '../../lib/is-record'
-import { parseStored, type StoredText } from '../../lib/stored-text'
+import { isRecord, parseJson } from '../../lib/guards'
+import { type StoredText } from '../../lib/stored-text'
 
 /** LOG-04 */
 const STORAGE_VERSION = 1
@@ -64,7 +64,7 @@ export function createLogStore({ storage, clock, openedAt }: Deps) {
       version: STORAGE_VERSION,
       skipHydration: true, // `hear` hydrates, on every change of the text
       storage: {
-        getItem: () => withVersion(parseStored(text ?? null)),
+        getItem: () => withVersion(parseJson(text ?? null)),
         setItem: writeSoon,
         removeItem: () => {},
       },

@@ -1,4 +1,5 @@
-import { parseStored, storedText } from '../../lib/stored-text'
+import { parseJson } from '../../lib/guards'
+import { storedText } from '../../lib/stored-text'
 import type { Recorded } from './site-log'
 
 /** LOG-07 */
@@ -36,7 +37,7 @@ export const hasUnsentLogs = () =>
   unsentText.read() !== null || storedText(STORAGE_KEY).read()?.includes('"entries":[{') === true
 
 function readUnsent(): unknown[] {
-  const unsent = parseStored(unsentText.read())
+  const unsent = parseJson(unsentText.read())
   return Array.isArray(unsent) ? unsent : []
 }
 

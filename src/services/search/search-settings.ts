@@ -1,5 +1,6 @@
 import type { CoveoSettings, InbentaSettings, PublicSettings } from '../../contracts/settings'
-import { isRecord } from '../../lib/is-record'
+import { fetchJson } from '../../lib/fetch-json'
+import { isRecord, toRecord } from '../../lib/guards'
 import type { Log } from '../logging'
 
 export type SearchSettings = Pick<PublicSettings, 'searchProvider' | 'lmsType' | 'inbenta' | 'coveo'>
@@ -16,9 +17,7 @@ export async function fetchSearchSettings(
   send: typeof fetch = (...call) => fetch(...call),
 ): Promise<SearchSettings> {
   try {
-    const reply = await send('/settings', { signal: AbortSignal.timeout(TIMEOUT_MS) })
-    if (!reply.ok) throw new Error(`/settings could not be fetched: status ${reply.status}`)
-    return toSearchSettings(await reply.json())
+    return toSearchSettings(await fetchJson('/settings', TIMEOUT_MS, send))
   } catch (error) {
     log.warn('The settings could not be had, so the embedded search is asked', { error })
     return FALLBACK
@@ -26,7 +25,7 @@ export async function fetchSearchSettings(
 }
 
 function toSearchSettings(body: unknown): SearchSettings {
-  const { searchProvider, lmsType, inbenta, coveo } = isRecord(body) ? body : {}
+  const { searchProvider, lmsType, inbenta, coveo } = toRecord(body)
   return {
     searchProvider: searchProvider === 'inbenta' || searchProvider === 'coveo' ? searchProvider : 'embedded',
     lmsType: lmsType === 'Docebo' ? 'Docebo' : 'Absorb',

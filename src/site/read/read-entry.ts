@@ -3,7 +3,7 @@ import type { Fault, Report } from './issues'
 import { contentModel, isContentTypeId } from '../../model/content-model'
 import type { ContentType, Field } from '../../model/content-model'
 import type { Asset, Entry, Link } from '../../model/entry'
-import { isRecord } from '../../lib/is-record'
+import { isRecord } from '../../lib/guards'
 
 export { isRecord }
 

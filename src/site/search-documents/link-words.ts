@@ -1,7 +1,7 @@
 import type { Article } from '../../model/article'
 import { plainText } from '../../model/rich-text'
 import type { Hyperlink, PageLink } from '../../model/rich-text'
-import { isRecord } from '../../lib/is-record'
+import { isRecord } from '../../lib/guards'
 import { remembered } from '../../lib/remembered'
 
 /** More ways to call a page than this say nothing new about it. */

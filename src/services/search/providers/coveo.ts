@@ -15,6 +15,7 @@ import {
   type SearchEngineConfiguration,
 } from '@coveo/headless'
 import type { CoveoSettings } from '../../../contracts/settings'
+import { toRecord } from '../../../lib/guards'
 import { withTimeLimit } from '../../../lib/with-time-limit'
 import type { Log } from '../../logging'
 import {
@@ -153,13 +154,9 @@ function anyOf(field: string, values: readonly string[]) {
 }
 
 function reasonOf(done: object) {
-  const payload: unknown = 'payload' in done ? done.payload : undefined
-  const failure: unknown = payload ?? ('error' in done ? done.error : undefined)
-  const message =
-    typeof failure === 'object' && failure !== null && 'message' in failure
-      ? String(failure.message)
-      : 'no reason given'
-  return `The search service failed: ${message}`
+  const { payload, error } = toRecord(done)
+  const { message = 'no reason given' } = toRecord(payload ?? error)
+  return `The search service failed: ${String(message)}`
 }
 
 function toResult(hit: unknown, place: string, names: CoveoSettings['fields']): Result {

@@ -1,5 +1,5 @@
 /* Guards for what came over the wire: unknown in, typed out, or an error that names the field. */
-import { isRecord } from '../../../lib/is-record'
+import { isRecord } from '../../../lib/guards'
 
 const malformed = (place: string, wanted: string) =>
   new Error(`The search answer is malformed: ${place} is not ${wanted}`)
