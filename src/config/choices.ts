@@ -38,7 +38,6 @@ export const WORDS_PER_MINUTE = 200
 /** The announcements section of the home page shows this many; the page behind `See all` has the rest. */
 export const HOME_ANNOUNCEMENTS = 4
 
-/** The call-to-action link of an announcement: the content has an address for it but no words (ANN-22). */
 export const ANNOUNCEMENT_CTA = 'Find out more'
 
 /** The table of contents' threshold is never below this (TOC-04). By the letter the formula gives 4 px near the end of the page. */

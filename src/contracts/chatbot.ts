@@ -77,13 +77,11 @@ export interface Selections {
 
 export const NO_SELECTIONS: Selections = { values: [], subOptions: {} }
 
-/** The body of `POST session`; all of it may be absent. */
 export interface CreateSessionRequest {
   readonly category?: string
   readonly subCategory?: string
 }
 
-/** The body of `PATCH session` (BOT-43). */
 export interface UpdateSessionRequest {
   readonly sessionId: string
   readonly category: string

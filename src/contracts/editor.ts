@@ -15,7 +15,6 @@ export interface ContentFault {
   readonly message: string
 }
 
-/** What the last build found in the content. */
 export interface ContentFindings {
   readonly checkedAt: string
   readonly entries: number

@@ -27,7 +27,6 @@ export const TYPING_LASTS_MS = 6_000
 
 export type ChatSide = 'visitor' | 'agent'
 
-/** What was said, by whom, as it is kept. */
 export interface SaidMessage {
   /** 1, 2, 3 ... within its chat */
   readonly seq: number
@@ -53,7 +52,6 @@ export interface ChatView {
   readonly messages: readonly SaidMessage[]
 }
 
-/** A chat that nobody has taken yet. */
 export interface QueuedChat {
   readonly id: string
   readonly visitorName: string

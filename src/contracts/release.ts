@@ -31,7 +31,6 @@ export interface ManifestFile {
   /** of the content; its name in the store and its ETag */
   readonly hash: string
   readonly size: number
-  /** sizes of the compressed copies */
   readonly br?: number
   readonly gz?: number
   /** since when this path has had this content: its Last-Modified */

@@ -31,7 +31,6 @@ export interface SearchDocument {
   readonly sections: readonly SearchSection[]
 }
 
-/** Words that editors declare to mean the same. */
 export interface SearchSynonyms {
   readonly words: readonly string[]
   /** a search for the first finds the others, but not the other way round */
@@ -48,7 +47,6 @@ export interface SearchBoost {
   readonly position: BoostPosition
 }
 
-/** All that the search service of a release knows. */
 export interface SearchCorpus {
   readonly documents: readonly SearchDocument[]
   readonly synonyms: readonly SearchSynonyms[]

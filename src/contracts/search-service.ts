@@ -8,7 +8,6 @@ export const searchServiceCalls = {
   tracking: '/v1/tracking/events',
 } as const
 
-/** The knowledge base's own entries among the sources of results (DATA-23). */
 export const KNOWLEDGE_BASE_SOURCE = 'KBContentful'
 
 /** Where a result comes from: the knowledge base, or one of the academies (DATA-23). */
@@ -64,7 +63,6 @@ export interface SearchAuthAnswer {
   readonly apis: { readonly search: string }
 }
 
-/** One suggestion (DATA-59). */
 export interface AutocompleterItem {
   readonly repr: string
   readonly URL: readonly string[]
@@ -92,7 +90,6 @@ export interface SearchHit {
 
 export type SearchFacets = Readonly<Record<string, Readonly<Record<string, number>>>>
 
-/** The answer to one search (DATA-58). */
 export interface SearchAnswer {
   readonly results: readonly SearchHit[]
   readonly numberOfResults: number

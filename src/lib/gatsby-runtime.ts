@@ -8,9 +8,7 @@ interface GatsbyGlobals {
   readonly asyncRequires?: {
     readonly components: Readonly<Record<string, (() => Promise<unknown>) | undefined>>
   }
-  /** hash of the build that the running scripts belong to */
   readonly ___webpackCompilationHash?: string
-  /** path of the page that came as HTML */
   readonly pagePath?: string
   /** makes the next navigation a full page load (NAV-19) */
   ___swUpdated?: boolean

@@ -74,7 +74,6 @@ export interface ArticleBase<K extends ArticleTypeId> {
   readonly series: Series | null
 }
 
-/** A heading with text under it; `id` is its anchor. */
 export interface Section {
   readonly id: string
   readonly title: string

@@ -19,7 +19,6 @@ export interface Announcement {
   readonly id: string
   readonly title: string
   readonly description: RichText
-  /** the description's words, for the search field */
   readonly words: string
   readonly tags: readonly AnnouncementTag[]
   /** `MM/DD/YYYY`, Los Angeles */

@@ -63,7 +63,6 @@ export function createNavigation({ gatsby, loadRedirects, anchors, log }: Parts)
     notices,
     startPageLoads,
     routeChanged,
-    /** Loads the redirect table before a reader follows an old link. */
     loadRedirects: () => void redirects.load(),
     completePrefetch: (pathname: string) => gatsby.preload(pathname),
     updateReady: () => gatsby.setUpdateReady(),

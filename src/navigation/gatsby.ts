@@ -8,9 +8,7 @@ export interface GatsbyFunctions extends Pick<PrefetchingLoader, 'hovering' | 'l
 
 /** What navigation needs of Gatsby's browser code, and of the window that it runs in. */
 export interface Gatsby {
-  /** Hash of the build that the running scripts belong to. */
   build(): string | undefined
-  /** Path of the page that came as HTML. */
   pagePath(): string | undefined
   /** True also for a page that is not loaded. */
   isPageNotFound(rawPath: string): boolean

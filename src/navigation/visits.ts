@@ -2,7 +2,6 @@
 export const DELAYED_AFTER_MS = 1_000
 
 export interface Visit {
-  /** False once the reader has chosen another page. */
   readonly isLatest: () => boolean
   readonly end: () => void
 }

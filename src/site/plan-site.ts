@@ -27,7 +27,6 @@ export interface SitePlan {
 }
 
 export interface PlanOptions {
-  /** old paths that redirect */
   readonly redirectSources: readonly string[]
   readonly owners?: PathOwners
   /** pages that stay when their entries have errors; a full build cannot keep a page */
@@ -35,7 +34,6 @@ export interface PlanOptions {
   readonly report: Report
 }
 
-/** Plans the pages of the site from content. Pure. */
 export function planSite(
   raw: RawContent,
   { redirectSources, owners = new Map(), live = new Map(), report }: PlanOptions,

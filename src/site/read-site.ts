@@ -11,7 +11,6 @@ import type { LivePages, PathOwners, PlannedPage, RawContent, Site, SitePage, Si
 
 export interface ReadSiteOptions {
   readonly redirects: Redirects
-  /** the day of the content check */
   readonly now: Date
   readonly owners?: PathOwners
   readonly live?: LivePages
@@ -69,7 +68,6 @@ export function pageHash({ path, template, audience }: PlannedPage, model: PageM
   return createHash('sha256').update(shown).digest('hex').slice(0, HASH_LENGTH)
 }
 
-/** Collects each content issue once, however many pages show it. */
 function collectFaults() {
   const faults = new Map<string, Fault>()
   const report: Report = (fault) =>
@@ -79,7 +77,6 @@ function collectFaults() {
 
 const order: Record<Fault['severity'], number> = { error: 0, warning: 1, info: 2 }
 
-/** The worst first, then by entry and field. */
 export function bySeverityAndPlace(a: Fault, b: Fault) {
   return (
     order[a.severity] - order[b.severity] ||

@@ -24,17 +24,29 @@ export const fields: Group = {
     <>
       <Specimen name="Text field" note="Checked once the value has rested for 200 ms.">
         <div className={s.form}>
-          <SampleField label="Mail address" required validate={hasAt} help="Only used for this answer." />
-          <SampleField label="Job number" maxLength={12} value="2041" note="(optional)" />
-          <SampleField label="Invoice number" maxLength={4} value="2041" />
-          <SampleField label="Coupon" value="SPRING" fault="This coupon is no longer valid." />
-          <SampleField label="Account" value="Northside Plumbing" disabled />
+          <Sample
+            part={TextField}
+            label="Mail address"
+            required
+            validate={hasAt}
+            help="Only used for this answer."
+          />
+          <Sample part={TextField} label="Job number" maxLength={12} value="2041" note="(optional)" />
+          <Sample part={TextField} label="Invoice number" maxLength={4} value="2041" />
+          <Sample part={TextField} label="Coupon" value="SPRING" fault="This coupon is no longer valid." />
+          <Sample part={TextField} label="Account" value="Northside Plumbing" disabled />
         </div>
       </Specimen>
       <Specimen name="Text area" note="As high as its text: between 80 and 300 px.">
         <div className={s.form}>
-          <SampleArea label="Comment" note="(optional)" />
-          <SampleArea label="What happened?" required maxLength={1500} value={`${longText}\n\n${longText}`} />
+          <Sample part={TextArea} label="Comment" note="(optional)" />
+          <Sample
+            part={TextArea}
+            label="What happened?"
+            required
+            maxLength={1500}
+            value={`${longText}\n\n${longText}`}
+          />
         </div>
       </Specimen>
       <Specimen name="Message field" note="Enter sends, Shift and Enter begin a new line.">
@@ -72,20 +84,15 @@ export const fields: Group = {
   ),
 }
 
-type Sample<Props extends { value: string }> = Omit<Props, 'value' | 'onChange'> & { readonly value?: string }
-
-function SampleField({ value: initial = '', ...field }: Sample<ComponentProps<typeof TextField>>) {
-  return (
-    <WithState initial={initial}>
-      {(value, setValue) => <TextField {...field} value={value} onChange={setValue} />}
-    </WithState>
-  )
+interface SampleProps extends Omit<ComponentProps<typeof TextArea>, 'value' | 'onChange'> {
+  readonly part: typeof TextField | typeof TextArea
+  readonly value?: string
 }
 
-function SampleArea({ value: initial = '', ...field }: Sample<ComponentProps<typeof TextArea>>) {
+function Sample({ part: Part, value: initial = '', ...field }: SampleProps) {
   return (
     <WithState initial={initial}>
-      {(value, setValue) => <TextArea {...field} value={value} onChange={setValue} />}
+      {(value, setValue) => <Part {...field} value={value} onChange={setValue} />}
     </WithState>
   )
 }

@@ -91,7 +91,6 @@ function Questions({
   )
 }
 
-/** The answer that a message was kept with: what is no answer has no parts. */
 function answerIn(data: unknown) {
   try {
     return toBotMessage(data)
