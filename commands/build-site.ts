@@ -10,6 +10,7 @@ import { openSpace } from './content/read-space'
 /** Publishes what the content source has now, as a person asks for it. */
 export async function buildSite(settings: Settings, how: How = {}): Promise<Published> {
   const log = (line: string) => console.log(line)
+  const startedAt = Date.now()
   const opened = await openContentSource(settings)
   const { environment } = opened
   try {
@@ -22,6 +23,8 @@ export async function buildSite(settings: Settings, how: How = {}): Promise<Publ
       )
       await releases.sweep()
       await source.saveSnapshot()
+      if (published.kind === 'published')
+        log(`The build took ${Math.round((Date.now() - startedAt) / 1000)} s.`)
       return published
     })
   } finally {

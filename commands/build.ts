@@ -4,7 +4,8 @@ import { settingsOrExit } from './settings-or-exit'
 
 /*
  * npm run build: renders what changed since the live release, or builds the whole site. With `-- --full` Gatsby builds with an
- * empty cache. With `-- --unattended` the release is checked before it goes live, as in the gateway.
+ * empty cache. With `-- --unattended` the release is checked before it goes live, as in the gateway. With `-- --stage` it goes live when
+ * `npm start` or `npm run serve` starts this code.
  */
 
 async function main() {
@@ -12,6 +13,7 @@ async function main() {
   await buildSite(settingsOrExit(process.env), {
     full: process.argv.includes('--full'),
     unattended: process.argv.includes('--unattended'),
+    stage: process.argv.includes('--stage'),
   })
 }
 

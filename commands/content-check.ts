@@ -2,17 +2,17 @@ import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { loadEnv } from '../lib/settings/load-env'
 import { bySeverityAndPlace, readSite } from '../src/site/read-site'
-import { readRedirects } from '../src/site/redirects/redirect-tables'
 import type { ContentReport } from '../src/site/site'
 import { checkExternalLinks } from './content/check-external-links'
 import { settingsOrExit } from './settings-or-exit'
 import { readSpace } from './content/read-space'
+import { redirectsOf } from '../publisher/redirect-files'
 import { formatReport, hasErrors } from '../publisher/report'
 import { toSarif } from './content/sarif'
 
 /*
  * npm run content:check [-- --format text|json|sarif] [--output FILE] [--external]: what is wrong with the content, without building.
- * Exit code 1 when there are errors, 2 when it was asked for something it does not know.
+ * Exit code 1 when there are errors, 2 when the content could not be checked.
  */
 
 const PROGRESS_EVERY = 25
@@ -32,7 +32,7 @@ async function main() {
   }
   loadEnv()
   const settings = settingsOrExit(process.env)
-  const site = readSite(await readSpace(settings), { redirects: readRedirects(), now: new Date() })
+  const site = readSite(await readSpace(settings), { redirects: redirectsOf(settings), now: new Date() })
   const external = wish.external ? await checkExternalLinks(site, { onProgress }) : []
   const { counts, faults } = site.report
   const report = { counts, faults: [...faults, ...external].sort(bySeverityAndPlace) }
@@ -68,4 +68,7 @@ function readWish() {
   }
 }
 
-void main()
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 2
+})

@@ -5,6 +5,7 @@ import { readCurrentId } from '../lib/release-files'
 import { closeOnSignal, startGateway } from '../server/main'
 import { createDraftContent } from '../publisher/preview/draft-content'
 import { createPreviewPages } from '../publisher/preview/preview-pages'
+import { redirectsOf } from '../publisher/redirect-files'
 import { settingsOrExit } from './settings-or-exit'
 
 /*
@@ -27,7 +28,7 @@ async function main() {
     {
       releasesDir: releases,
       gatewayDataDir: settings.dataDir,
-      pages: (connection) => createPreviewPages(createDraftContent(connection)),
+      pages: (connection) => createPreviewPages(createDraftContent(connection), redirectsOf(settings)),
     },
   )
   closeOnSignal(gateway)

@@ -4,11 +4,11 @@ import type { Settings } from '../lib/settings'
 import { pageFiles, SEARCH_CORPUS } from '../src/contracts/release'
 import type { SearchCorpus, SearchDocument } from '../src/contracts/search-documents'
 import { WORKSHOP_PATH } from '../src/model/paths'
-import { readRedirects } from '../src/site/redirects/redirect-tables'
 import { markdownPath } from '../src/site/files/article-markdown'
 import { siteFiles } from '../src/site/site-files'
 import type { Site, SitePage } from '../src/site/site'
 import { readCourses } from './courses'
+import { redirectsOf } from './redirect-files'
 import { readScriptsSlice, type GatsbyRenderer } from './pages/gatsby-internals'
 import { toPageData } from './pages/page-data'
 import { readSiteScripts } from './release/defer-scripts'
@@ -40,7 +40,7 @@ export async function fillFromLive(
     if (page.isKept) next.keepFile(markdownPath(page.path).slice(1))
   }
   if (renderer) await putRendered(next, changed, renderer)
-  await putSiteFiles(next, site, [...courses(settings, log), ...(await keptDocuments(site, live))])
+  await putSiteFiles(next, site, settings, [...courses(settings, log), ...(await keptDocuments(site, live))])
   next.keepAllElse()
 }
 
@@ -75,7 +75,7 @@ export async function fillFromBuild(
     const hash = built.get(page.path)
     if (hash !== undefined) putBuilt(next, { ...page, hash }, toHtml)
   }
-  await putSiteFiles(next, site, courses(settings, log))
+  await putSiteFiles(next, site, settings, courses(settings, log))
   putWorkshop(next, toHtml)
   next.putFile({ path: 'sw.js', bytes: await serviceWorker(PUBLIC), fromBuild: true })
   next.putFolder(PUBLIC, { skip: isMadeElsewhere })
@@ -116,8 +116,22 @@ async function putRendered(next: NextRelease, pages: readonly SitePage[], render
   }
 }
 
-async function putSiteFiles(next: NextRelease, site: Site, documents: readonly SearchDocument[]) {
-  for (const { path, text, audience } of await siteFiles(site, { redirects: readRedirects(), documents }))
+/** Fills a release without pages: the gateway searches and answers from it while Gatsby develops. */
+export function fillForDevelop(
+  next: NextRelease,
+  { site, settings, log }: Pick<FromBuild, 'site' | 'settings' | 'log'>,
+): Promise<void> {
+  return putSiteFiles(next, site, settings, courses(settings, log))
+}
+
+async function putSiteFiles(
+  next: NextRelease,
+  site: Site,
+  settings: Settings,
+  documents: readonly SearchDocument[],
+) {
+  const redirects = redirectsOf(settings)
+  for (const { path, text, audience } of await siteFiles(site, { redirects, documents }))
     next.putFile({
       path,
       bytes: text,
@@ -145,8 +159,15 @@ function toReleasePage({ path, template, hash, entryId, audience, title }: SiteP
   }
 }
 
-const courses = ({ academyExportPath, lmsType, lmsUrl }: Settings, log: (line: string) => void) =>
-  readCourses({ path: academyExportPath, lmsType, lmsUrl, log })
+/** Of the academy that is named, or of the one beside the content. */
+function courses(
+  { contentFolder, academyExportPath, lmsType, lmsUrl }: Settings,
+  log: (line: string) => void,
+) {
+  const beside = join(contentFolder, 'academy.json')
+  const path = academyExportPath ?? (existsSync(beside) ? beside : undefined)
+  return path === undefined ? [] : readCourses({ path, lmsType, lmsUrl, log })
+}
 
 /** The search documents of kept pages, as the live release has them. */
 async function keptDocuments(site: Site, live: LiveRelease): Promise<SearchDocument[]> {

@@ -51,7 +51,6 @@ describe('what goes into the image', () => {
       'server',
       'src',
       'content',
-      'redirects.json',
       'static',
     ])
       expect(rules).toContain(`!/${name}`)

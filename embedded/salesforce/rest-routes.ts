@@ -6,7 +6,8 @@ import { notFound, refused, sessionExpired } from './salesforce-errors'
 
 const API = '/services/data/:version'
 
-/** The one kind of question that is asked here. */
+/** The two kinds of questions that are asked here. */
+const COMMENTS_QUERY = /^SELECT CommentBody FROM CaseComment WHERE ParentId = '(\w+)'$/i
 const QUERY = /^SELECT ([\w, ]+) FROM Case WHERE (Id|CaseNumber) = '([\w-]+)'(?: LIMIT \d+)?$/i
 
 const FIELDS: Readonly<Record<string, (one: SupportCase) => unknown>> = {
@@ -14,6 +15,7 @@ const FIELDS: Readonly<Record<string, (one: SupportCase) => unknown>> = {
   casenumber: ({ caseNumber }) => caseNumber,
   status: ({ status }) => status,
   isclosed: ({ status }) => status === 'Closed',
+  contactemail: () => null, // sample cases are anybody's
 }
 
 const NAMES: Readonly<Record<string, string>> = {
@@ -21,6 +23,7 @@ const NAMES: Readonly<Record<string, string>> = {
   casenumber: 'CaseNumber',
   status: 'Status',
   isclosed: 'IsClosed',
+  contactemail: 'ContactEmail',
 }
 
 const querySchema = z.object({ q: z.string() })
@@ -34,7 +37,7 @@ interface RestOptions {
   isToken: (token: string) => boolean
 }
 
-/** The three REST calls that closing a case takes: query, change of a case, new comment. */
+/** The REST calls that closing a case takes: queries, change of a case, new comment. */
 export function addRestRoutes(app: FastifyInstance, { cases, isToken }: RestOptions): void {
   void app.register((api, _options, done) => {
     api.addHook('onRequest', (request, _reply, next) => {
@@ -44,6 +47,12 @@ export function addRestRoutes(app: FastifyInstance, { cases, isToken }: RestOpti
 
     api.get(`${API}/query`, async (request) => {
       const { q } = querySchema.parse(request.query)
+      const [, parent] = COMMENTS_QUERY.exec(q) ?? []
+      if (parent !== undefined) {
+        const comments = (await cases.find('id', parent))?.comments ?? []
+        const records = comments.map(({ body }) => ({ CommentBody: body }))
+        return { totalSize: records.length, done: true, records }
+      }
       const [, fields, where, value] = QUERY.exec(q) ?? []
       if (fields === undefined || where === undefined || value === undefined) {
         throw refused('MALFORMED_QUERY', 'The stand-in knows no such query.')

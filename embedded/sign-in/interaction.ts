@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { errors, type default as Provider } from 'oidc-provider'
 import { createFixedWindow } from '../../lib/fixed-window'
+import { COOKIES_BLOCKED_MESSAGE } from '../../src/contracts/profile'
 import { type IssuerKind, signInWith } from './accounts'
 import { PAGE_POLICY, problemPage, signInPage } from './pages'
 
@@ -53,12 +54,12 @@ export function createInteraction({ kind, mount, provider }: InteractionOptions)
       }
       await provider.interactionFinished(request, response, { login: { accountId: account.accountId } })
     } catch (error) {
-      const isOver = error instanceof errors.SessionNotFound
-      send(
-        response,
-        isOver ? 400 : 500,
-        problemPage(isOver ? 'It took too long, or it was done already.' : 'Something went wrong here.'),
-      )
+      if (!(error instanceof errors.SessionNotFound))
+        return send(response, 500, problemPage('Something went wrong here.'))
+      const reason = request.headers.cookie
+        ? 'It took too long, or it was done already.'
+        : COOKIES_BLOCKED_MESSAGE
+      send(response, 400, problemPage(reason))
     }
   }
 }

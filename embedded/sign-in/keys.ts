@@ -18,7 +18,15 @@ export interface IssuerKeys {
 /** Made once and kept, so that a restart neither ends a sign-in half-way nor forgets what it signed. */
 export async function issuerKeys(file: string): Promise<IssuerKeys> {
   const text = await readIfPresent(file)
-  if (text !== null) return kept.parse(JSON.parse(text))
+  if (text !== null) {
+    try {
+      return kept.parse(JSON.parse(text))
+    } catch (cause) {
+      throw new Error(`${file} does not hold the keys of an issuer. Move it away to make new ones.`, {
+        cause,
+      })
+    }
+  }
   const { privateKey } = await generateKeyPair('RS256', { extractable: true })
   const keys = {
     cookieKey: randomBytes(32).toString('base64url'),

@@ -26,7 +26,6 @@ export interface EmbeddedIssuerOptions {
 
 /** The site's own calls come in here; nobody else knows the port. */
 const LOOPBACK = '127.0.0.1'
-const LOOPBACK_NAMES = new Set(['localhost', LOOPBACK, '[::1]'])
 
 /**
  * Stands in for an OpenID Connect issuer. Readers reach it under a path of the site; the site's own calls (keys, tokens) go to a
@@ -41,13 +40,7 @@ export async function startEmbeddedIssuer({
   const mount = `/embedded-oidc/${kind}`
   const issuer = `${siteUrl}${mount}`
   const keys = await issuerKeys(path.join(stateDir, `${kind}.json`))
-  const isLocal = LOOPBACK_NAMES.has(new URL(siteUrl).hostname)
-  const isOfSite = (address: string) => {
-    if (!URL.canParse(address)) return false
-    const { origin, protocol, hostname } = new URL(address)
-    return origin === siteUrl || (isLocal && protocol === 'http:' && LOOPBACK_NAMES.has(hostname))
-  }
-  const provider = createProvider({ kind, issuer, keys, isOfSite })
+  const provider = createProvider({ kind, issuer, keys })
   provider.on('server_error', (_ctx, error) => log(`The demo sign-in of ${kind}s failed: ${error.message}`))
   const interaction = createInteraction({ kind, mount, provider })
   const answer = provider.callback()

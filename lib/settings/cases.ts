@@ -7,7 +7,7 @@ type CaseSystem =
 
 export interface CaseSettings {
   cases: CaseSystem
-  /** When set, a case is closed only by a link that carries a signature of its id. */
+  /** When set, a case is closed only by a link that carries a signature of its id. Production does not start without it. */
   caseLinkSecret: string | undefined
 }
 
@@ -29,6 +29,11 @@ export const cases = concern({
       variables: ['SALESFORCE_LOGIN_URL', 'SALESFORCE_CLIENT_ID', 'SALESFORCE_CLIENT_SECRET'],
       rule: 'set all three for Salesforce, or none for the sample cases',
       embedded: 'the sample cases are closed',
+    },
+    {
+      variables: ['CASE_LINK_SECRET'],
+      rule: 'set it for links that are signed',
+      embedded: 'anybody may close any case',
     },
   ],
   toSettings(values): CaseSettings {

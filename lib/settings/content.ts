@@ -1,3 +1,4 @@
+import { dirname } from 'node:path'
 import { concern } from './concern'
 import { exportFile, flag, matching } from './values'
 
@@ -21,13 +22,17 @@ export interface ContentSettings {
   webhookSecret: string | undefined
   /** whether this gateway builds what is published, or serves what another one builds */
   rebuilds: boolean
-  academyExportPath: string
+  /** whether a change of the export file is published at once */
+  watchExport: boolean
+  /** where files lie that belong to the content and are not in it: redirects, renamed anchors, courses */
+  contentFolder: string
+  academyExportPath: string | undefined
 }
 
 export const content = concern({
   variables: {
     CONTENT_EXPORT: exportFile.prefault('content/space.json'),
-    ACADEMY_EXPORT: exportFile.prefault('content/academy.json'),
+    ACADEMY_EXPORT: exportFile.optional(),
     CONTENTFUL_SPACE_ID: matching(
       /^[\w.-]{1,64}$/,
       'use the id of a Contentful space, as its settings show it',
@@ -65,6 +70,7 @@ export const content = concern({
       'use a host name alone, such as api.contentful.com',
     ).default('api.contentful.com'),
     REBUILDS: flag.default(true),
+    WATCH_EXPORT: flag.default(true),
   },
   secrets: [
     'CONTENTFUL_ACCESS_TOKEN',
@@ -102,6 +108,8 @@ export const content = concern({
       // A webhook that nothing would come of is refused, so that Contentful shows it.
       webhookSecret: values.REBUILDS ? values.CONTENTFUL_WEBHOOK_SECRET : undefined,
       rebuilds: values.REBUILDS,
+      contentFolder: source.kind === 'embedded' ? dirname(source.exportPath) : process.cwd(),
+      watchExport: values.WATCH_EXPORT,
       academyExportPath: values.ACADEMY_EXPORT,
     }
   },

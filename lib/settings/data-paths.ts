@@ -3,6 +3,7 @@ import path from 'node:path'
 /** Where things lie inside `DATA_DIR`. */
 export function dataPaths(dataDir: string) {
   return {
+    gatewayLock: path.join(dataDir, 'gateway.lock'),
     releases: path.join(dataDir, 'releases'),
     deliveryApi: path.join(dataDir, 'contentful'),
     /** What `deliveryApi` was called before. */

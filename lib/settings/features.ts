@@ -25,6 +25,8 @@ export interface FeatureSettings {
   knowledgeBase: KnowledgeBaseId
   searchProvider: SearchProviderName
   supportChat: SupportChatName
+  /** asked by pages for what is known of a video, with `{url}` in it */
+  videoMetadataUrl: string | undefined
 }
 
 /** What the site shows and where it leads. */
@@ -41,6 +43,10 @@ export const features = concern({
     KNOWLEDGE_BASE: oneOf(KNOWLEDGE_BASES).default('main'),
     SEARCH_PROVIDER: oneOf(SEARCH_PROVIDERS).default('embedded'),
     SUPPORT_CHAT: oneOf(SUPPORT_CHATS).default('echo'),
+    VIDEO_METADATA_URL: matching(
+      /^https?:\/\/[\w.:-]+\/\S*\{url\}\S*$/,
+      'use a web address with {url} in it',
+    ).optional(),
   },
   emptyHasMeaning: ['CHATBOT_VENDOR'], // switches the chatbot off
   toSettings: (values): FeatureSettings => ({
@@ -52,5 +58,6 @@ export const features = concern({
     knowledgeBase: values.KNOWLEDGE_BASE,
     searchProvider: values.SEARCH_PROVIDER,
     supportChat: values.SUPPORT_CHAT,
+    videoMetadataUrl: values.VIDEO_METADATA_URL,
   }),
 })

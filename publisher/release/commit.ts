@@ -21,8 +21,8 @@ import { countUnretired, isSameFile, retiredRows, type Rows } from './rows'
 export type ReleaseAbout = Pick<Manifest, 'code' | 'scriptHashes' | 'syncToken' | 'space'>
 
 export interface Committed {
-  readonly outcome: 'unchanged' | 'switched'
-  /** the live release */
+  readonly outcome: 'unchanged' | 'switched' | 'staged'
+  /** the live release, or the staged one */
   readonly id: string
   readonly files: number
   /** files that are new or different */
@@ -42,11 +42,12 @@ interface Filled {
   readonly files: Rows
   readonly pages: ReadonlyMap<string, ManifestPage>
   readonly check: ReleaseCheck | undefined
+  readonly stage: boolean
 }
 
 /** Switches to a release that was filled. If its files are those of the live one, that one takes over what it was made from. */
 export async function commitRelease(filled: Filled): Promise<Committed> {
-  const { before, former, files, createdAt, check, log } = filled
+  const { before, former, files, createdAt, check, stage, log } = filled
   const changed = [...files].filter(([name, row]) => !isSameFile(row, former.get(name))).length
   const isUnchanged = changed === 0 && files.size === countUnretired(former)
   const same = isUnchanged && !before?.isLegacy ? before?.manifest : undefined
@@ -65,7 +66,7 @@ export async function commitRelease(filled: Filled): Promise<Committed> {
     return { outcome: 'unchanged', id, files: files.size, changed }
   }
   log(`Release ${id}: ${files.size} files, ${changed} new or changed.`)
-  return { outcome: 'switched', id, files: files.size, changed }
+  return { outcome: stage ? 'staged' : 'switched', id, files: files.size, changed }
 }
 
 const newId = (at: Date) => `${at.toISOString().replace(/[:.]/g, '-')}-${randomBytes(2).toString('hex')}`
@@ -117,11 +118,11 @@ async function retire({
 }
 
 /** Writes the manifest and switches to it. After a failure nothing stays that could be taken for a release. */
-async function writeOrForget({ dir, now }: Filled, manifest: Manifest, isNew: boolean): Promise<void> {
+async function writeOrForget({ dir, now, stage }: Filled, manifest: Manifest, isNew: boolean): Promise<void> {
   const path = manifestPath(dir, manifest.id)
   try {
     await writeAtomically(path, manifestLines(manifest).join('\n'))
-    if (isNew) await switchTo(dir, manifest.id, now())
+    if (isNew && !stage) await switchTo(dir, manifest.id, now())
   } catch (error) {
     if (isNew) rmSync(path, { force: true })
     throw toStoreError(error, dir)

@@ -40,8 +40,8 @@ export interface NextRelease {
   putFolder(folder: string, options?: FolderOptions): void
   /** Takes over what the last full build put besides pages, except what was put by itself. */
   keepAllElse(): void
-  /** Makes this the live release, unless its files are those of the live one. Throws if the check finds problems. */
-  commit(options?: { readonly check?: ReleaseCheck }): Promise<Committed>
+  /** Makes this the live release, or with `stage` only keeps it, unless its files are those of the live one. Throws if the check finds problems. */
+  commit(options?: { readonly check?: ReleaseCheck; readonly stage?: boolean }): Promise<Committed>
 }
 
 interface Parts {
@@ -112,8 +112,8 @@ export function createNextRelease({ dir, before, about, now, log }: Parts): Next
       for (const [name, row] of former) if (row.fromBuild && !row.retiredAt && !files.has(name)) keep(name)
     },
 
-    commit: ({ check } = {}) =>
-      commitRelease({ dir, blobs, before, former, about, createdAt, now, log, files, pages, check }),
+    commit: ({ check, stage = false } = {}) =>
+      commitRelease({ dir, blobs, before, former, about, createdAt, now, log, files, pages, check, stage }),
   }
 }
 

@@ -25,7 +25,12 @@ export interface Publishing {
 
 /** From an editor's click to a release: webhooks, missed changes, and the builds for them (REBUILD-01). */
 export function createPublishing(
-  { dataDir, content, siteUrl }: Pick<Settings, 'dataDir' | 'content' | 'siteUrl'>,
+  {
+    dataDir,
+    content,
+    siteUrl,
+    watchExport,
+  }: Pick<Settings, 'dataDir' | 'content' | 'siteUrl' | 'watchExport'>,
   { connection, environment }: PublishedContent,
   releases: Pick<OwnReleases, 'refresh'>,
 ): Publishing {
@@ -57,6 +62,7 @@ export function createPublishing(
         isBusy: () => queue.status().running !== null,
         announce: (cause) => queue.announce(cause),
         log,
+        exportPath: watchExport && content.kind === 'embedded' ? content.exportPath : undefined,
       })
     },
     async close() {

@@ -2,7 +2,10 @@ import type { ChatRecord, ChatRecords } from './kinds/chat-records'
 import { maskPersonal } from '../lib/mask-personal'
 import type { SearchEvent, SearchRecords } from './kinds/search-records'
 import type { CaseRecords } from './kinds/case-records'
+import { createEndedSessionRecords } from './ended-session-records'
+import type { EndedSessions } from './kinds/ended-sessions'
 import type { EditorInsights } from '../../src/contracts/editor'
+import { createCaseRecords } from './case-records'
 import type { AnalyticsRecord, AnalyticsRecords } from './analytics-records'
 import { readEditorInsights } from './editor-insights'
 import type { Pseudonym } from './pseudonym'
@@ -18,6 +21,7 @@ export interface Records {
   readonly chats: ChatRecords
   readonly supportChats: SupportChatRecords
   readonly analytics: AnalyticsRecords
+  readonly endedSessions: EndedSessions
   /** what editors can learn from all of them */
   insights(now: Date): Promise<EditorInsights>
   /** what was added is kept when this is done */
@@ -33,20 +37,7 @@ interface RecordsOptions {
 /** All records in one database. Who did something is kept as a pseudonym, and texts without e-mail addresses and long numbers. */
 export function createRecords({ store, pseudonym, report }: RecordsOptions): Records {
   return {
-    cases: {
-      add: ({ caseId, articleUrl, closedBy, closedAt }) =>
-        store.add([
-          {
-            kind: 'caseClosing',
-            fields: {
-              case_id: caseId,
-              article_url: articleUrl,
-              closed_by: pseudonym(closedBy),
-              at: closedAt,
-            },
-          },
-        ]),
-    },
+    cases: createCaseRecords(store, pseudonym),
     searches: {
       add: (event) =>
         void store
@@ -60,6 +51,7 @@ export function createRecords({ store, pseudonym, report }: RecordsOptions): Rec
     analytics: {
       add: (events) => store.add(events.flatMap((event) => toAnalyticsRecords(event, pseudonym))),
     },
+    endedSessions: createEndedSessionRecords(store),
     insights: (now) => readEditorInsights(store, now),
     close: () => store.close(),
   }

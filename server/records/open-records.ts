@@ -1,5 +1,8 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
 import type { RecordSettings } from '../../lib/settings/records'
 import { createRecords, type Records } from './create-records'
+import type { CaseRecords } from './kinds/case-records'
 import { openPglite } from './pglite-database'
 import { openPostgres } from './postgres-database'
 import { createPseudonyms } from './pseudonym'
@@ -16,5 +19,9 @@ interface OpenRecords extends Pick<RecordSettings, 'databaseUrl' | 'keepDays'> {
 export function openRecords({ databaseUrl, keepDays, folder, key, report }: OpenRecords): Records {
   const open = () => (databaseUrl === undefined ? openPglite(folder) : openPostgres(databaseUrl))
   const store = createRecordStore({ open, retention: keepDays, report })
-  return createRecords({ store, pseudonym: createPseudonyms(key), report })
+  const records = createRecords({ store, pseudonym: createPseudonyms(key), report })
+  const isMade = () => databaseUrl !== undefined || existsSync(path.join(folder, 'PG_VERSION'))
+  // asked at every start, for which no database is made
+  const begun: CaseRecords['begun'] = async (before) => (isMade() ? records.cases.begun(before) : [])
+  return { ...records, cases: { ...records.cases, begun } }
 }

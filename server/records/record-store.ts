@@ -64,6 +64,12 @@ export function createRecordStore({ open, retention, report, now = Date.now }: R
     })
   }
 
+  async function look(sql: string, params: (string | number)[] = []): Promise<Row[]> {
+    const db = await database()
+    const [rows = []] = await db.run([{ sql, params }])
+    return rows
+  }
+
   const writes = createGroupCommit<NewRecord>({
     commit,
     maxTogether: MAX_TOGETHER,
@@ -93,10 +99,10 @@ export function createRecordStore({ open, retention, report, now = Date.now }: R
     add: (records: readonly NewRecord[]) => writes.add(records),
     async read(sql: string, params: (string | number)[]): Promise<Row[]> {
       await writes.settled()
-      const db = await database()
-      const [rows = []] = await db.run([{ sql, params }])
-      return rows
+      return look(sql, params)
     },
+    /** Reads without waiting for what is being written. */
+    look,
     sweep,
     async close(): Promise<void> {
       await writes.settled()

@@ -3,12 +3,17 @@ import type { Policies } from '../http/content-policy'
 import { dropDocumentHeaders } from '../http/document-headers'
 import { HttpError } from '../http/http-error'
 import { decodedPath, queryOf } from '../http/request-path'
+import { createRateLimit } from '../http/write-limit'
 import { FOREVER } from '../releases/send-file'
 import { MEDIA_KINDS, type MediaAnswer, type MediaKind, type MediaUpstream } from '../upstream/media-upstream'
 import { imageParameters } from './image-parameters'
 
 /** A picture that is not on its way after this long would find its reader gone. The body may take longer: videos do. */
 const ANSWER_WITHIN_MS = 15_000
+
+/** Pages full of pictures for an office behind one address, whose browsers keep each; too few to keep the resizing busy. */
+export const RESIZES_PER_WINDOW = 600
+const WINDOW_MS = 60_000
 
 /** What may be served from the site's own origin. Above all no HTML and no script. */
 const SERVED_TYPES = [
@@ -34,6 +39,8 @@ interface MediaOptions {
  * a page loads nothing from elsewhere. The address holds a token that changes with the file: a browser may keep it.
  */
 export const media: FastifyPluginCallback<MediaOptions> = (app, { upstream, policies }, done) => {
+  const tooOften = createRateLimit({ limit: RESIZES_PER_WINDOW, windowMs: WINDOW_MS, what: 'pictures' })
+
   app.route({
     method: ['GET', 'HEAD'],
     url: '/media/:kind/*',
@@ -41,6 +48,8 @@ export const media: FastifyPluginCallback<MediaOptions> = (app, { upstream, poli
       const { kind, path } = mediaPath(request.raw.url ?? '')
       const query =
         kind === 'images' ? imageParameters(queryOf(request.raw.url ?? '')) : new URLSearchParams()
+      const refused = query.size > 0 ? tooOften(request, reply) : undefined
+      if (refused) throw refused
       const answer = await askWithinTime(request, reply, (signal) =>
         upstream.fetch({ kind, path, query, headers: askedHeaders(request), signal }),
       )

@@ -48,6 +48,8 @@ export const site: FastifyPluginCallback<SiteOptions> = (app, options, done) => 
         case 'missing': {
           const moved = await redirects.find(release, path, queryOf(target))
           if (moved !== undefined) return sendOn(reply, moved)
+          const page = release.pathInAnyCase(path.replace(/\/$/, ''))
+          if (page !== undefined && page !== path) return sendOn(reply, encodeURI(page) + queryOf(target))
           return (await preview?.awaitPage(reply, release, path)) ? reply : reply.callNotFound()
         }
       }

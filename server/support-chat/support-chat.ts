@@ -12,7 +12,7 @@ import { HttpError } from '../http/http-error'
 import { isOwnOrigin } from '../http/same-origin'
 import { createRateLimit } from '../http/write-limit'
 import { audiencesOf, type Reader, readerOf } from '../auth/reader'
-import type { EndedSessions } from '../auth/ended-sessions'
+import type { EndedSessions } from '../records/kinds/ended-sessions'
 import type { ChatDesk, Connection } from './chat-desk'
 import { parseAgentFrame, parseVisitorFrame } from './frames'
 import { holdLine } from './hold-line'
@@ -74,7 +74,7 @@ export const supportChat: FastifyPluginCallback<SupportChatOptions> = (app, opti
       const reader = readerOf(request)
       if (!reader) return socket.terminate()
       const push = holdLine(socket, {
-        isAllowed: () => !ended.has(reader.sessionId),
+        isAllowed: async () => !(await ended.has(reader.sessionId)),
         onFrame: (data) => {
           run(connection, data).catch((error: unknown) => {
             request.log.error({ err: error }, 'A frame of a support chat failed')

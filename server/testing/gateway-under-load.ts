@@ -1,11 +1,12 @@
 import path from 'node:path'
+import { createSalesforceCases } from '../cases/salesforce-cases'
 import { openRecords } from '../records'
 import { createLogFile } from '../intake/log-file'
 import { aGateway } from './a-gateway'
 
 /* A gateway that keeps its log and its records in a folder, as the real one does, and says where it listens. Somebody kills it. */
 
-const [, , folder = ''] = process.argv
+const [, , folder = '', salesforceUrl] = process.argv
 const records = openRecords({
   databaseUrl: undefined,
   keepDays: { records: 9999, chats: 9999, analytics: 9999 },
@@ -21,9 +22,16 @@ const log = createLogFile({
 })
 const app = aGateway({
   env: { TRUST_PROXY: '127.0.0.1' },
-  upstreams: { log },
+  upstreams: {
+    log,
+    ...(salesforceUrl !== undefined && {
+      cases: createSalesforceCases({ loginUrl: salesforceUrl, clientId: 'key', clientSecret: 'secret' }),
+    }),
+  },
   analyticsRecords: records.analytics,
   caseRecords: records.cases,
 })
+
+process.on('SIGTERM', () => void app.close().then(() => records.close()))
 
 void app.listen({ host: '127.0.0.1', port: 0 }).then((url) => process.stdout.write(`${url}\n`))

@@ -43,13 +43,17 @@ export const ANNOUNCEMENT_CTA = 'Find out more'
 /** The table of contents' threshold is never below this (TOC-04). By the letter the formula gives 4 px near the end of the page. */
 export const TOC_MIN_THRESHOLD_PX = 200
 
-/** "The user has acted" (DEFL-05, DEFL-06): in the prompt. Reading and scrolling do not count: the reader still looks for the answer. */
-export const DEFLECTION_ACTS = ['putOff', 'keepCase', 'askToClose', 'cancelClose', 'confirmClose'] as const
+/** "The user has acted" (DEFL-05, DEFL-06): in the prompt, or a No in the poll. Reading and scrolling still look for the answer. */
+export const DEFLECTION_ACTS = [
+  'denyHelp',
+  'putOff',
+  'keepCase',
+  'askToClose',
+  'cancelClose',
+  'confirmClose',
+] as const
 
 export type DeflectionAct = (typeof DEFLECTION_ACTS)[number]
-
-/** An embed-metadata service of this origin with `{url}` in its URL (VIDEO-07). Unset: no request before the reader presses play. */
-export const VIDEO_METADATA_TEMPLATE: string | undefined = undefined
 
 /** "Stack beyond 3" (TOAST-01): older toasts wait behind a line that opens them, and none leaves unread. */
 export const TOASTS_SHOWN_WHOLE = 3
@@ -59,6 +63,13 @@ export const TOAST_DURATION_MS = 8_000
 
 /** Idle time before a support chat asks, and then ends. The specification has the timers and no times. */
 export const CHAT_IDLE_TIMES = { notice: 10 * 60_000, end: 5 * 60_000 } as const
+
+/** Where a tab keeps the conversation with the chatbot, whether its window is open, and which support chat it is in. */
+export const CHAT_KEYS = {
+  conversation: 'Chatbot_KB',
+  isOpen: 'Chatbot_KB_open',
+  supportChat: 'SupportChat_KB',
+} as const
 
 /** "Topic" (SRCH-19) is the category of an article: the word that readers know from the home page. */
 export const TOPIC_CONTENT_TYPE = 'category'

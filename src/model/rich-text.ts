@@ -120,6 +120,12 @@ export interface Video {
   readonly title: string
   readonly url: string
   readonly description?: string
+  /** of the player, in px */
+  readonly width?: number
+  readonly height?: number
+  readonly loop?: boolean
+  readonly volume?: number
+  readonly playbackRate?: number
 }
 
 export interface Download {

@@ -7,8 +7,8 @@ const fieldsOf = (raw: unknown) => publish(raw).entities[0]?.fields
 
 describe('DATA-01 toPublishedSpace', () => {
   it.each([
-    ['nothing at all', {}],
-    ['lists of the wrong kind', { entries: 7, assets: {}, contentTypes: null, locales: 'en', tags: 1 }],
+    ['no entries', { contentTypes: [] }],
+    ['lists of the wrong kind', { entries: [], assets: {}, contentTypes: null, locales: 'en', tags: 1 }],
     ['empty lists', { entries: [], assets: [], contentTypes: [], locales: [] }],
   ])('serves a space with %s: one locale, one unused content type, no entries', (_what, raw) => {
     const space = publish(raw)
@@ -18,8 +18,8 @@ describe('DATA-01 toPublishedSpace', () => {
     expect(space.entities).toEqual([])
   })
 
-  it('refuses what is no export', () => {
-    expect(() => publish([])).toThrow('`entries`, `assets`, `contentTypes` and `locales`')
+  it.each([[[]], [{}], [{ entries: 7 }]])('refuses %j, which is no export', (raw) => {
+    expect(() => publish(raw)).toThrow('`entries`, `assets`, `contentTypes` and `locales`')
   })
 
   it('takes the space id from whatever names it', () => {

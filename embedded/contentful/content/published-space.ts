@@ -58,11 +58,13 @@ interface Reading {
   drafts?: unknown
 }
 
+/** Without one of these, a file is no export. */
+const LISTS = ['entries', 'assets', 'contentTypes', 'locales']
+
 /** Returns what Contentful's delivery and preview APIs would show of a `contentful space export`; nothing that is archived. */
 export function toPublishedSpace(raw: unknown, naming: Reading): PublishedSpace {
-  if (!isRecord(raw)) {
-    throw new Error('it does not hold an object with `entries`, `assets`, `contentTypes` and `locales`')
-  }
+  if (!isRecord(raw) || !LISTS.some((name) => Array.isArray(raw[name])))
+    throw new Error('it is no object with the lists `entries`, `assets`, `contentTypes` and `locales`')
   const problems: string[] = []
   const published = {
     entries: publishedItems(raw.entries, 'Entry', problems),

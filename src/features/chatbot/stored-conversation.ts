@@ -1,8 +1,7 @@
+import { CHAT_KEYS } from '../../config/choices'
 import type { ChatMessage } from '../../contracts/support-chat'
 import { isRecord, parseJson } from '../../lib/guards'
 import { storedText, type StorageArea } from '../../lib/stored-text'
-
-export const STORAGE_KEY = 'Chatbot_KB'
 
 const STORAGE_VERSION = 1
 
@@ -16,7 +15,7 @@ export interface Conversation {
 
 /** Saves the conversation of one reader in this tab. Another reader in the same tab never sees it. */
 export function createStoredConversation(owner: string, area: StorageArea = () => window.sessionStorage) {
-  const stored = storedText(STORAGE_KEY, area)
+  const stored = storedText(CHAT_KEYS.conversation, area)
   let saved = ''
 
   return {

@@ -1,4 +1,5 @@
 import { parseJson, toRecord } from '../../lib/guards'
+import { queryText } from '../../lib/query-text'
 import { storedText } from '../../lib/stored-text'
 
 const VERSION = 1
@@ -21,7 +22,7 @@ export function createRecentSearches(area = () => window.localStorage) {
   return {
     list,
     add(query: string) {
-      const added = query.trim().slice(0, MAX_LENGTH)
+      const added = queryText(query).slice(0, MAX_LENGTH)
       if (added === '') return
       // what was only the beginning of this one has been typed on
       const others = list().filter((one) => !added.toLowerCase().startsWith(one.toLowerCase()))

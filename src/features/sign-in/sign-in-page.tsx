@@ -1,6 +1,6 @@
 import { navigate } from '../../lib/navigate'
 import { PROVIDER_NAME } from '../../config/choices'
-import { RETURN_PARAMETER, SIGN_IN_PATHS } from '../../contracts/profile'
+import { COOKIES_BLOCKED_MESSAGE, RETURN_PARAMETER, SIGN_IN_PATHS } from '../../contracts/profile'
 import { safeReturnPath } from '../../contracts/return-path'
 import { fixedPaths, searchPath } from '../../model/paths'
 import { buttonClass } from '../../ui/button/button'
@@ -9,6 +9,7 @@ import { PageLayout } from '../../ui/page-layout/page-layout'
 import { SearchForm } from '../../ui/search-form/search-form'
 import { useBrowserValue } from '../../ui/use-browser-value'
 import * as s from './sign-in-page.module.css'
+import { useCookiesBlocked } from './use-cookies-blocked'
 
 const way = `${buttonClass} ${s.way}`
 
@@ -18,12 +19,18 @@ export function SignInPage() {
     () => safeReturnPath(new URLSearchParams(window.location.search).get('ReturnUrl')),
     undefined,
   )
+  const areCookiesBlocked = useCookiesBlocked()
   const query = returnPath === undefined ? '' : `?${RETURN_PARAMETER}=${encodeURIComponent(returnPath)}`
   return (
     <PageLayout variant="no-side">
       <div className={s.page}>
         <h1 className={s.title}>{`Welcome to ${PROVIDER_NAME} Knowledge Base!`}</h1>
         <p className={s.lead}>To sign in, click the button that applies to you.</p>
+        {areCookiesBlocked && (
+          <p role="alert" className={s.fault}>
+            {COOKIES_BLOCKED_MESSAGE}
+          </p>
+        )}
         <p className={s.ways}>
           <Link href={SIGN_IN_PATHS.customer + query} internal={false} className={way}>
             Customer

@@ -1,10 +1,11 @@
+import { CHAT_KEYS } from '../../config/choices'
 import { storedText } from '../../lib/stored-text'
 
 export type RememberedChat = ReturnType<typeof createRememberedChat>
 
 /** Which chat a tab was in, to find it again after a reload. Another reader in the same tab never sees it. */
 export function createRememberedChat(owner: string) {
-  const stored = storedText('SupportChat_KB', () => window.sessionStorage)
+  const stored = storedText(CHAT_KEYS.supportChat, () => window.sessionStorage)
   const prefix = `${owner} `
   return {
     read() {

@@ -5,10 +5,11 @@ import { useOnDemand } from '../../ui/on-demand/use-on-demand'
 import * as s from './chat-corner.module.css'
 import type { ChatPanel } from './chat-panel'
 import type { ChatDeps } from './chats'
+import { CHAT_KEYS } from '../../config/choices'
 import { storedText } from '../../lib/stored-text'
 
 /** Whether the window was open when the reader left the page, in this tab. */
-const storedOpen = storedText('Chatbot_KB_open', () => window.sessionStorage)
+const storedOpen = storedText(CHAT_KEYS.isOpen, () => window.sessionStorage)
 
 const loadPanel = () => import('./chat-panel').then(({ ChatPanel: Panel }) => Panel)
 

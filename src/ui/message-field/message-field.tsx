@@ -83,6 +83,7 @@ export function MessageField({
       <textarea
         ref={field}
         id={id}
+        dir="auto"
         className={s.field}
         rows={2}
         maxLength={maxLength}

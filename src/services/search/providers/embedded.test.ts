@@ -32,7 +32,7 @@ function setUp(auth: () => Response = () => json(anAccess())) {
   return { ...standIn, calls, to, searchGives: (answer: () => Response) => (search = answer) }
 }
 
-describe('the embedded provider', () => passesTheProviderSuite(setUp))
+describe('PROV-15 the embedded provider', () => passesTheProviderSuite(setUp))
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0))
 

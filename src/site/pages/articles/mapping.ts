@@ -27,6 +27,7 @@ export interface PageMapper {
 
 export function createPageMapper(reader: Reader): PageMapper {
   const ids = createPageIds([...FRAME_IDS, ...Object.values(partIds)])
+  const freeForWorkflows = new Set<string>([partIds.solution, partIds.workflows])
   const place = (entry: Entry, field: string, under: RichTextPlace['under']): RichTextPlace => ({
     reader,
     ids,
@@ -42,7 +43,8 @@ export function createPageMapper(reader: Reader): PageMapper {
     anchor(entry, title) {
       const wanted = entry.fields.anchor?.trim().replace(/^#/, '')
       const anchor = wanted ? wanted.replace(/\s+/g, '-') : toAnchor(title)
-      const id = ids.claim(anchor)
+      const takesPartId = wanted && entry.sys.contentType === 'workflow' && freeForWorkflows.delete(anchor)
+      const id = takesPartId ? anchor : ids.claim(anchor)
       if (wanted && id !== anchor) {
         reader.fault(placeOf(entry, 'anchor'), {
           severity: 'warning',
