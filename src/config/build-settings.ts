@@ -1,10 +1,7 @@
 import { isKnowledgeBaseId } from './knowledge-bases'
 import { FALLBACK_ACADEMY_URL } from './choices'
 
-/**
- * The settings that are the same for every reader, fixed when the site is built. Nothing secret: all of it is in the pages. They are read when
- * they are asked for: commands that run the site's code themselves set them first.
- */
+/** The public settings that the build fixes. They are read on use: commands set them before they run the site's code. */
 export const site = {
   /** the public address, without a slash at the end */
   get url() {

@@ -12,7 +12,6 @@ export const CASE_SIGNATURE_PARAMETER = 'caseSignature'
 
 /** The body of `POST /salesforce/closecase` (DEFL-25, DEFL-26). */
 export interface CloseCaseRequest {
-  /** at most MAX_CASE_ID_LENGTH characters */
   readonly caseId: string
   /** the page that answered the question: a path or an address of this site, without query and hash */
   readonly articleUrl: string

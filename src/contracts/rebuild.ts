@@ -54,14 +54,12 @@ export const entryOutcome = z
     title: z.string().exactOptional(),
     /** of the entry's own page */
     path: z.string().exactOptional(),
-    /** why it is held */
     issues: z.array(z.string()).readonly().exactOptional(),
     /** it is for some readers only */
     isPrivate: z.literal(true).exactOptional(),
   })
   .readonly()
 
-/** What became of one entry of a publish. */
 export type EntryOutcome = z.infer<typeof entryOutcome>
 
 /**

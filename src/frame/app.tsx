@@ -31,7 +31,6 @@ interface AppProps {
   readonly children: ReactNode
 }
 
-/** Stays while the reader goes from page to page: the services, handed to every page. */
 export function App({ notices, children }: AppProps) {
   const [{ auth, loadSettings, consent, analytics, featureFlags, loadSearch, chatbot }] =
     useState(createServices)
@@ -73,13 +72,11 @@ export function App({ notices, children }: AppProps) {
 }
 
 interface FrameProps {
-  /** as it stands in the address */
   readonly path: string
   readonly isByLink?: boolean
   readonly children: ReactNode
 }
 
-/** What stands around every page (LAYOUT-01, LAYOUT-16). */
 export function Frame({ path, isByLink = false, children }: FrameProps) {
   const analytics = use(AnalyticsContext)
   const { isAuthenticated, displayName, profile } = useAuth((auth) => auth)

@@ -14,7 +14,6 @@ import { BodyPlaceholder, useIsFullyRendered } from './heading-first'
 interface Props {
   readonly article: Article
   readonly tocTitle?: string
-  /** the view of the article's kind */
   readonly children: ReactNode
 }
 

@@ -13,7 +13,7 @@ export function NavigationNotices({ store }: Props) {
   const isDelayed = useStore(store, (now) => now.isDelayed)
   const isOffline = useStore(store, (now) => now.isOffline)
   return (
-    <div className={s.notices} aria-live="polite">
+    <div className={`${s.notices} no-print`} aria-live="polite">
       {isDelayed && (
         <p className={s.delayed}>
           <span className={s.bar} aria-hidden="true" />

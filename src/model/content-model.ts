@@ -1,7 +1,4 @@
-/**
- * The content types of a Fieldbook space (DATA-01 to DATA-17), written once. The GraphQL schema, the typed entries, the content
- * check, the sample space and docs/content-model.md are all made from this table.
- */
+/** The content types (DATA-01 to DATA-17). GraphQL schema, typed entries, content check and docs come from this table. */
 
 type Scalar = 'symbol' | 'text' | 'boolean' | 'number' | 'richText'
 

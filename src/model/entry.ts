@@ -23,7 +23,7 @@ type ValueOf<F> =
     : never
 
 /** The fields of a content type. Every one may be missing: an editor may not have filled it yet. */
-export type FieldsOf<T extends ContentTypeId> = {
+type FieldsOf<T extends ContentTypeId> = {
   readonly [F in keyof ContentModel[T]['fields']]?: ValueOf<ContentModel[T]['fields'][F]>
 }
 
@@ -49,7 +49,6 @@ export interface Asset {
   readonly url: string
   readonly contentType: string
   readonly fileName: string
-  /** bytes */
   readonly size: number | undefined
   readonly width: number | undefined
   readonly height: number | undefined

@@ -4,10 +4,7 @@ import { toSummary, wordsOf } from '../../model/words'
 import type { Thing } from './data-block'
 import { addressOf, publisherThing } from './site-things'
 
-/**
- * What an article says of itself to programs. Texts are its first sentences: the whole text stands in the page already, and twice
- * would make pages heavier than what is gained.
- */
+/** What an article tells programs. Texts are first sentences only: the page has the whole text already. */
 export function articleThings(article: Article): Thing[] {
   const crumbs = breadcrumbThing(article.crumbs)
   return [mainThing(article), ...(crumbs ? [crumbs] : [])]

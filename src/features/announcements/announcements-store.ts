@@ -6,22 +6,16 @@ import type { Announcement } from '../../model/pages'
 const SEARCH_DEBOUNCE_MS = 250
 
 export interface AnnouncementsState {
-  /** what stands in the search field */
   readonly text: string
   /** what is searched for: the text, once the reader has paused */
   readonly query: string
-  /** ids of the types in effect; empty: all */
   readonly types: readonly string[]
   readonly search: (text: string) => void
-  /** puts a selection of types into effect (ANN-08) */
   readonly applyTypes: (types: readonly string[]) => void
-  /** back to all announcements */
   readonly showAll: () => void
-  /** drops a search still waiting for its pause */
   readonly stop: () => void
 }
 
-/** What of the announcements the reader wants to see. */
 export function createAnnouncementsStore() {
   let pause: ReturnType<typeof setTimeout> | undefined
   return createStore<AnnouncementsState>()((set) => {

@@ -22,7 +22,7 @@ export function AnnouncementsView({ page }: { page: AnnouncementsPage }) {
     <PageLayout variant="fullwidth" crumbs={page.crumbs}>
       <div className={s.head}>
         <h1 className={s.heading}>Announcements</h1>
-        <div className={s.tools}>
+        <div className={`${s.tools} no-print needs-script`}>
           <div role="search" className={s.search}>
             <Icon name="search" className={s.searchIcon} />
             <input

@@ -34,7 +34,7 @@ export function ArticlePoll({ analytics, onNo }: Props) {
   }
 
   return (
-    <section className={s.poll} aria-labelledby={headingId} data-step={poll.step}>
+    <section className={`${s.poll} no-print needs-script`} aria-labelledby={headingId} data-step={poll.step}>
       <div className={s.question}>
         <h2 id={headingId} className={s.heading} ref={question} tabIndex={-1}>
           Was this helpful?

@@ -14,7 +14,6 @@ interface Props {
   readonly isFirst: boolean
 }
 
-/** A capability on its card (CAPS-01, DATA-14). */
 export function CapabilityCell({ capability, isFirst }: Props) {
   const { title, shortDescription, path, image, updated } = capability
   return (

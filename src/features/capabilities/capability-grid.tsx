@@ -8,7 +8,6 @@ import { CapabilityCell } from './capability-cell'
 import * as s from './capability-grid.module.css'
 import { SubAreas } from './sub-areas'
 
-/** The cards of one page, and what narrows them down. */
 export function CapabilityGrid({ page }: { page: CapabilitiesPage }) {
   const [store] = useState(createCapabilitiesStore)
   const { subAreas, page: number, toggleSubArea, clearSubAreas, goToPage } = useStore(store)
@@ -39,7 +38,7 @@ export function CapabilityGrid({ page }: { page: CapabilitiesPage }) {
           ))}
         </ul>
       )}
-      <div className={s.pages}>
+      <div className={`${s.pages} needs-script`}>
         <Pagination label="Pages of capabilities" page={number} pages={pages} onChoose={leafTo} />
       </div>
       {page.capabilities.length > PAGE_SIZE && (

@@ -3,7 +3,6 @@ import { ContentCard } from '../../ui/content-card'
 import { PageLayout } from '../../ui/page-layout/page-layout'
 import * as s from './categories-view.module.css'
 
-/** Every category with its links (CAT-01 to CAT-05). */
 export function CategoriesView({ page }: { page: CategoriesPage }) {
   return (
     <PageLayout variant="fullwidth" crumbs={page.crumbs}>

@@ -7,7 +7,6 @@ import * as s from './suggestions.module.css'
 import { useOptions, type Option } from './use-options'
 
 interface Props {
-  /** the field that the list stands under */
   readonly input: HTMLInputElement
   readonly listId: string
   readonly onChange: (state: ListState) => void

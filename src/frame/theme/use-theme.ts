@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { THEME_KEY } from '../../config/inline-scripts'
-import { applyTheme, keepTheme, themeOf, themes, type Theme } from './theme'
+import { applyTheme, saveTheme, themeOf, themes, type Theme } from './theme'
 
 /** The theme shown, and how to choose another one. The first render says `system`, as the built page does. */
 export function useTheme(): readonly [Theme, (theme: Theme) => void] {
@@ -14,7 +14,7 @@ export function useTheme(): readonly [Theme, (theme: Theme) => void] {
 
 function chooseTheme(theme: Theme) {
   applyTheme(document.documentElement, theme)
-  keepTheme(theme)
+  saveTheme(theme)
 }
 
 function subscribe(changed: () => void) {

@@ -14,7 +14,6 @@ export const EMPTY_PROFILE: Profile = {
 
 export interface AuthState {
   readonly profile: Profile
-  /** AUTH-13 */
   readonly isAuthenticated: boolean
   /** URI-encoded (AUTH-14) */
   readonly displayName: string
@@ -31,7 +30,6 @@ interface Deps {
 
 export type AuthStore = ReturnType<typeof createAuthStore>
 
-/** Who is reading. Anonymous until the gateway has answered. */
 export function createAuthStore({ fetchProfile, log }: Deps) {
   let loading: Promise<Profile> | undefined
 

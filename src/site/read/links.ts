@@ -1,3 +1,4 @@
+import { decoded } from '../../lib/decoded'
 import { readAddress } from '../../lib/addresses'
 import { site } from '../../config/build-settings'
 import type { Reader } from './content'
@@ -6,10 +7,7 @@ import { isEntryOf } from '../../model/entry'
 import type { Entry, Link } from '../../model/entry'
 import type { PageLink } from '../../model/rich-text'
 
-/**
- * Where an entry is read: its own page, or, for an external link, its own address (ROUTE-21). Undefined when it has none, or is not
- * part of the public site.
- */
+/** Where an entry is read: its page, or the URL of an external link (ROUTE-21). Undefined outside of the public site. */
 export function linkToEntry(entry: Entry, reader: Reader, newWindow = false): PageLink | undefined {
   const extra = newWindow ? { newWindow } : {}
   if (isEntryOf('externalLink', entry)) {
@@ -54,7 +52,7 @@ export function linkToAddress(
     case 'anchor':
       return { href: `#${encodeURIComponent(read.id)}`, internal: true }
     case 'internal': {
-      const path = reader.content.knownPaths.get(decodePath(read.path).toLowerCase())
+      const path = reader.content.knownPaths.get(decoded(read.path).toLowerCase())
       if (path !== undefined) return { href: path + read.rest, internal: true, ...extra }
       reader.fault(at, {
         severity: 'warning',
@@ -77,14 +75,6 @@ export function linkToAddress(
         message: `\`${shorten(address)}\` is not an address, so its words are shown without a link. Write it in full, with https:// or a leading slash.`,
       })
       return undefined
-  }
-}
-
-function decodePath(path: string) {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
   }
 }
 

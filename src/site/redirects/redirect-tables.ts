@@ -21,7 +21,7 @@ const renamedAnchor = z.strictObject({
 })
 
 export type Redirect = z.infer<typeof redirect>
-export type RenamedAnchor = z.infer<typeof renamedAnchor>
+type RenamedAnchor = z.infer<typeof renamedAnchor>
 
 /** The two files, as they were written. */
 export interface Redirects {

@@ -4,7 +4,7 @@ import { Link } from '../link/link'
 import { CardImage, type CardPicture } from './card-image'
 import * as s from './content-card.module.css'
 
-export interface CardLink {
+interface CardLink {
   readonly title: string
   readonly link: LinkTarget
 }
@@ -15,7 +15,6 @@ interface LinkTarget {
   readonly newWindow?: boolean
 }
 
-/** What a card shows. It may lack anything but its title. */
 export interface Card {
   readonly title: { readonly text: string; readonly pro: boolean }
   readonly icon?: CardPicture
@@ -36,11 +35,10 @@ interface Props {
   readonly look: keyof typeof pictureSizes
   /** its picture is among the first of the page */
   readonly eager?: boolean
-  /** how many of its links are listed; all, when absent */
+  /** all, when absent */
   readonly maxLinks?: number
-  /** links from this one on are left out on a desktop, where the cards stand side by side */
+  /** links from this one on are hidden on a desktop, where the cards stand side by side */
   readonly mobileOnlyFrom?: number
-  /** what stands below the links */
   readonly children?: ReactNode
 }
 
@@ -93,12 +91,7 @@ export function ContentCard({
       <div className={s.words}>
         <Heading className={s.title}>
           {link ? (
-            <Link
-              href={link.href}
-              internal={link.internal}
-              newWindow={link.newWindow}
-              className={s.titleLink}
-            >
+            <Link {...link} className={s.titleLink}>
               {words}
             </Link>
           ) : (
@@ -109,9 +102,7 @@ export function ContentCard({
           <ul className={s.links}>
             {links.map((each, index) => (
               <li key={`${index} ${each.link.href}`} data-mobile-only={index >= mobileOnlyFrom || undefined}>
-                <Link href={each.link.href} internal={each.link.internal} newWindow={each.link.newWindow}>
-                  {each.title}
-                </Link>
+                <Link {...each.link}>{each.title}</Link>
               </li>
             ))}
           </ul>

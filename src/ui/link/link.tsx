@@ -16,16 +16,7 @@ interface Props {
 }
 
 /** The only way a page links anywhere. */
-export function Link({
-  href,
-  internal,
-  hrefAtClick,
-  newWindow = false,
-  onClick,
-  children,
-  ...others
-}: Props) {
-  const rest = { ...others, ...(onClick ? { onClick } : {}) }
+export function Link({ href, internal, hrefAtClick, newWindow = false, children, ...rest }: Props) {
   if (internal && !newWindow && href.startsWith('/')) {
     return (
       <PageLink href={href} hrefAtClick={hrefAtClick} {...rest}>
@@ -33,17 +24,10 @@ export function Link({
       </PageLink>
     )
   }
-  if (!newWindow) {
-    return (
-      <a href={href} {...rest}>
-        {children}
-      </a>
-    )
-  }
   return (
-    <a href={href} target="_blank" rel="noopener noreferrer" {...rest}>
+    <a href={href} {...(newWindow && { target: '_blank', rel: 'noopener noreferrer' })} {...rest}>
       {children}
-      <span className="sr-only"> (opens in a new tab)</span>
+      {newWindow && <span className="sr-only"> (opens in a new tab)</span>}
     </a>
   )
 }

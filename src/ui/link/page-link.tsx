@@ -10,10 +10,7 @@ interface Props extends Omit<ComponentProps<'a'>, 'href' | 'onClick' | 'ref'> {
   readonly onClick?: (() => void) | undefined
 }
 
-/**
- * A link to a page of this site: it is reached without loading the whole page anew, and its data are fetched ahead while the link is in view.
- * Does what the site generator's own link does, in one element instead of a tower of components for each of a page's many links.
- */
+/** A link to a page of this site, as Gatsby's own link but in one element: a page has many. */
 export function PageLink({ href, hrefAtClick = () => href, onClick, ...rest }: Props) {
   const isCurrent = use(CurrentPathContext) === encodeURI(href)
 

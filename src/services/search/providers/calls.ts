@@ -1,6 +1,6 @@
 import type { createTokens } from './token'
 
-export interface Keys {
+interface Keys {
   readonly apiKey: string
   readonly environment: string
 }

@@ -21,7 +21,6 @@ export interface PageMapper {
   spotlights(links: readonly Link[] | undefined, entry: Entry, field: string): Spotlight[]
   /** the anchor an editor gave, or one made of the title; never given out twice */
   anchor(entry: Entry & { fields: { anchor?: string } }, title: string): string
-  /** an anchor of the page's own parts */
   fixedAnchor(title: string): string
   relatedContent(links: readonly Link[] | undefined, entry: Entry): TitledLink[]
 }

@@ -72,7 +72,6 @@ function toInfoBox(entry: EntryOf<'kbLandingPageInfoBox'>, page: PageMapper, lev
   }
 }
 
-/** A section renders only when it has content (ART-ALL-05). */
 function hasContent({ description, links, infoBoxes, sections }: LandingSection) {
   return [description, links, infoBoxes, sections].some((part) => part.length > 0)
 }
