@@ -4,6 +4,7 @@ import { extractiveAnswerer } from './chatbot/extractive-answerer'
 import type { GatewayParts } from './parts'
 import { compressAnswers } from './http/compress-answers'
 import { createPolicies } from './http/content-policy'
+import { addJsonParser } from './http/json-body'
 import { createFileSender } from './releases/send-file'
 import { loggerOptions, OneLinePerRequest } from './logging'
 import { analyticsIntake } from './intake/analytics-intake'
@@ -76,6 +77,7 @@ export function createGateway(given: GatewayParts): FastifyInstance {
   if (telemetry) measureGateway(app, telemetry, { releases, rebuilds })
 
   compressAnswers(app)
+  addJsonParser(app)
 
   const { siteUrl } = settings
   const secure = siteUrl.startsWith('https:')

@@ -23,6 +23,12 @@ const RETRY_AFTER_S = 10
 /** Errors nest a few causes; a body that nests without an end must not exhaust the stack. */
 const MAX_DEPTH = 20
 
+/** Some twenty fields of each entry, and as many values in its data. */
+const MAX_VALUES = 50 * MAX_LOG_BATCH
+
+/** Four times what the site sends of an entry; what is longer is cut. */
+export const MAX_TEXT_LENGTH = 32_768
+
 /** What the sender names is checked; what else it writes is kept as it is, within the limit of the body. */
 const entrySchema = z.looseObject({
   id: z.string().min(1).max(MAX_LOG_ID_LENGTH),
@@ -51,7 +57,8 @@ export const logIntake: FastifyPluginCallback<LogIntakeOptions> = (app, { siteUr
     createWriteLimit({ siteUrl, limit: BATCHES_PER_WINDOW, windowMs: WINDOW_MS, what: 'log batches' }),
   )
 
-  app.post(LOG_PATH, { bodyLimit: MAX_LOG_BODY_BYTES }, async (request, reply) => {
+  const limits = { bodyLimit: MAX_LOG_BODY_BYTES, config: { maxJsonValues: MAX_VALUES } }
+  app.post(LOG_PATH, limits, async (request, reply) => {
     const entries = parseBatch(request.body)
     try {
       await sink.keep(entries.map(withoutPersonal))
@@ -83,13 +90,15 @@ function parseBatch(body: unknown): ReceivedEntry[] {
 /** An address's query may hold a signed link or what a reader typed; a text may hold an e-mail address. */
 function withoutPersonal({ id, type, ...fields }: ReceivedEntry): ReceivedEntry {
   const url = typeof fields.url === 'string' && { url: fields.url.split(/[?#]/, 1)[0] }
-  const message = maskEmails(fields.message)
-  const rest = Object.entries({ ...fields, ...url }).map(([name, value]) => [name, masked(value, 1)] as const)
-  return { id, type, ...Object.fromEntries(rest), message }
+  const { message, ...rest } = { ...fields, ...url }
+  const kept = Object.entries(rest).map(([name, value]) => [name, masked(value, 1)] as const)
+  return { id, type, ...Object.fromEntries(kept), message: maskedText(message) }
 }
 
+const maskedText = (text: string) => maskEmails(text).slice(0, MAX_TEXT_LENGTH)
+
 function masked(value: unknown, depth: number): unknown {
-  if (typeof value === 'string') return maskEmails(value)
+  if (typeof value === 'string') return maskedText(value)
   if (typeof value !== 'object' || value === null) return value
   if (depth > MAX_DEPTH) return '[nested too deeply]'
   if (Array.isArray(value)) return value.map((part) => masked(part, depth + 1))
