@@ -36,7 +36,7 @@ function setUp() {
     retention: { records: 365, chats: 90, analytics: 30 },
     report,
   })
-  const records = createRecords({ store, pseudonym: createPseudonyms(Buffer.from('a key')), report })
+  const records = createRecords({ store, pseudonym: createPseudonyms(Buffer.from('a key')) })
   const app = aGateway({
     search: {
       search: (queries) => Promise.resolve(queries.map((query) => answerer.search(query))),

@@ -9,16 +9,14 @@ import {
   MAX_LOG_ID_LENGTH,
 } from '../../src/contracts/log-entries'
 import { HttpError } from '../http/http-error'
+import { stored } from '../http/stored'
 import { createWriteLimit } from '../http/write-limit'
 import { maskEmails } from '../lib/mask-personal'
-import { LogSinkError, type LogSink, type ReceivedEntry } from './log-sink'
+import type { LogSink, ReceivedEntry } from './log-sink'
 
 /** A page sends a batch a minute, or one per 128 entries: sixty a second from one address are an office, or a flood. */
 const WINDOW_MS = 10_000
 export const BATCHES_PER_WINDOW = 600
-
-/** A disk that was full for a second may still be; a batch that waits a minute loses nothing. */
-const RETRY_AFTER_S = 10
 
 /** Errors nest a few causes; a body that nests without an end must not exhaust the stack. */
 const MAX_DEPTH = 20
@@ -59,15 +57,8 @@ export const logIntake: FastifyPluginCallback<LogIntakeOptions> = (app, { siteUr
 
   const limits = { bodyLimit: MAX_LOG_BODY_BYTES, config: { maxJsonValues: MAX_VALUES } }
   app.post(LOG_PATH, limits, async (request, reply) => {
-    const entries = parseBatch(request.body)
-    try {
-      await sink.keep(entries.map(withoutPersonal))
-    } catch (error) {
-      if (!(error instanceof LogSinkError)) throw error
-      request.log.error({ err: error }, 'The log of a browser could not be kept')
-      reply.header('retry-after', RETRY_AFTER_S)
-      throw new HttpError(503, 'log-not-kept', 'The log cannot be kept now. Keep it and send it later.')
-    }
+    const entries = parseBatch(request.body).map(withoutPersonal)
+    await stored(sink.keep(entries), 'log-not-kept', 'The log cannot be kept now. Keep it and send it later.')
     return reply.code(204).send()
   })
   done()

@@ -1,6 +1,7 @@
 import type { FastifyPluginCallback, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import { REBUILD_STATUS_PATH, WEBHOOK_PATH } from '../../src/contracts/rebuild'
 import { HttpError } from '../http/http-error'
+import { stored } from '../http/stored'
 import { createRateLimit } from '../http/write-limit'
 import type { RebuildQueue } from '.'
 import { toPublicStatus } from './public-status'
@@ -73,7 +74,11 @@ export const publishing: FastifyPluginCallback<PublishingOptions> = (app, option
       case 'irrelevant':
         return reply.code(202).send({ rebuild: false })
       case 'event':
-        await queue.announce({ kind: 'webhook', event: webhook.event })
+        await stored(
+          queue.announce({ kind: 'webhook', event: webhook.event }),
+          'not-kept',
+          'The event cannot be kept now. Send it again later.',
+        )
         return reply.code(202).send({ rebuild: true })
     }
   })

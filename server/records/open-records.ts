@@ -16,5 +16,5 @@ interface OpenRecords extends Pick<RecordSettings, 'databaseUrl' | 'keepDays'> {
 export function openRecords({ databaseUrl, keepDays, folder, key, report }: OpenRecords): Records {
   const open = () => (databaseUrl === undefined ? openPglite(folder) : openPostgres(databaseUrl))
   const store = createRecordStore({ open, retention: keepDays, report })
-  return createRecords({ store, pseudonym: createPseudonyms(key), report })
+  return createRecords({ store, pseudonym: createPseudonyms(key) })
 }

@@ -11,9 +11,12 @@ export const inserts = {
     ${of('case_id text, article_url text, closed_by text, at timestamptz')}`,
   feedback: `insert into feedback (kind, value, comment, reasons, page, reader, tenant, at) select *
     ${of('kind text, value text, comment text, reasons jsonb, page text, reader text, tenant text, at timestamptz')}`,
+  // a browser that heard no answer sends a rating again
   searchEvent: `insert into search_events (kind, search_id, query, results, position, value, comment, content_id, at) select *
     ${of(`kind text, search_id text, query text, results integer, position integer, value smallint, comment text,
-      content_id text, at timestamptz`)}`,
+      content_id text, at timestamptz`)}
+    where given.kind <> 'rating' or not exists (select from search_events sent where sent.kind = 'rating'
+      and sent.search_id = given.search_id and sent.value = given.value and sent.comment = given.comment)`,
   chatOpened: `insert into chat_sessions (session_id, category, at) select *
     ${of('session_id text, category text, at timestamptz')} on conflict do nothing`,
   chatAnswered: `insert into chat_messages (message_id, session_id, experience, question, sources, guard, withheld, release, at)

@@ -36,7 +36,7 @@ async function addOneOfEach({ cases, searches, chats, supportChats, analytics }:
   }
   const feedback = { linkUrl: '', description: '', options: 0, rating: 1 as const }
   await cases.add({ caseId: name, articleUrl: '/', closedBy: 'x', closedAt: at })
-  searches.add({ kind: 'search', id: name, query: 'a', results: 1, at })
+  await searches.add({ kind: 'search', id: name, query: 'a', results: 1, at })
   await chats.add({ kind: 'opened', sessionId: name, category: '', at })
   await chats.add({ kind: 'answered', ...chat, ...answered })
   await chats.add({ kind: 'feedback', ...chat, ...feedback })
@@ -71,7 +71,7 @@ describe.each(recordDatabases)('what is kept in %s', (_name, start) => {
       report,
       now: () => NOW,
     })
-    const records = createRecords({ store, pseudonym: createPseudonyms(Buffer.from('a key')), report })
+    const records = createRecords({ store, pseudonym: createPseudonyms(Buffer.from('a key')) })
     return { store, problems, records }
   }
 

@@ -25,7 +25,7 @@ describe.each(recordDatabases)('support chats in %s', (_name, start) => {
         retention: { records: 1, chats: 1, analytics: 1 },
         report,
       })
-      return createRecords({ store, pseudonym: createPseudonyms(Buffer.from('a key')), report })
+      return createRecords({ store, pseudonym: createPseudonyms(Buffer.from('a key')) })
     }
     const first = open()
     const at = Date.now()

@@ -13,6 +13,7 @@ import {
 } from '../../src/contracts/search-service'
 import { HttpError } from '../http/http-error'
 import { networkOf } from '../http/network-of'
+import { stored } from '../http/stored'
 import { createFixedWindow } from '../../lib/fixed-window'
 import { maskPersonal } from '../lib/mask-personal'
 import type { ReleaseSearch } from './release-search'
@@ -129,7 +130,8 @@ export const searchService: FastifyPluginCallback<SearchServiceOptions> = (app, 
   )
 
   app.post(pathTo('tracking'), { onRequest: checkToken }, async (request, reply) => {
-    records.add(toRecord(parseEvent(request.body)))
+    const refusal = 'This cannot be kept now. Send it again later.'
+    await stored(records.add(toRecord(parseEvent(request.body))), 'not-kept', refusal)
     return reply.code(204).send()
   })
 
@@ -139,7 +141,12 @@ export const searchService: FastifyPluginCallback<SearchServiceOptions> = (app, 
     const offset = query?.offset ?? 0
     const asked = maskPersonal((query?.query ?? '').trim())
     const kind = offset > 0 || isNarrowed(query?.filters ?? {}) ? 'refinement' : 'search'
-    if (asked !== '') records.add({ kind, id: searchId, query: asked, results: total, at: today() })
+    if (asked !== '') {
+      // an answer is worth more than its record, and does not wait for it
+      records
+        .add({ kind, id: searchId, query: asked, results: total, at: today() })
+        .catch((error: unknown) => app.log.error({ err: error }, 'A search could not be recorded'))
+    }
     return {
       results: hits.map(({ id: _, ...hit }, place) => ({
         ...hit,

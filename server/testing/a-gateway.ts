@@ -75,7 +75,7 @@ export function fakeEndedSessions(): EndedSessions {
 export function fakeSearchRecords() {
   const kept: SearchEvent[] = []
   const records: SearchRecords = {
-    add: (event) => void kept.push(event),
+    add: (event) => Promise.resolve(void kept.push(event)),
     insights: () => Promise.resolve({ withoutResults: [], withoutClicks: [], lowRated: [] }),
     close: () => Promise.resolve(),
   }
