@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { dirname, join } from 'node:path'
 import { isMissing } from './error-code'
+
+/** More than a file system finds room for beside its full blocks. */
+const CHECK_BYTES = 64 * 1024
 
 /** Writes beside the target and renames, so that a reader or a crash never meets half a file. */
 export async function writeAtomically(path: string, data: string | Buffer, mode = 0o644): Promise<void> {
@@ -13,6 +16,16 @@ export async function writeAtomically(path: string, data: string | Buffer, mode 
   } catch (error) {
     await rm(draft, { force: true })
     throw error
+  }
+}
+
+/** Rejects if a folder takes nothing more: it is full, read-only or gone. */
+export async function checkWritable(folder: string): Promise<void> {
+  const file = join(folder, `.check-${process.pid}`)
+  try {
+    await writeFile(file, Buffer.alloc(CHECK_BYTES), { flush: true })
+  } finally {
+    await rm(file, { force: true })
   }
 }
 

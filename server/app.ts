@@ -96,7 +96,7 @@ export function createGateway(given: GatewayParts): FastifyInstance {
   const tokens = createChatbotTokens({ key: secrets.tokenKey, siteUrl })
 
   if (settings.supportChat === 'agents') addWebSockets(app)
-  void app.register(health, { releases })
+  void app.register(health, { releases, stores: parts.stores })
   const { metricsToken } = settings.monitoring
   if (telemetry && metricsToken !== undefined) {
     void app.register(metrics, { telemetry, token: metricsToken })

@@ -18,6 +18,7 @@ import { startEmbeddedIssuer } from '../embedded/sign-in'
 import { startEmbeddedSalesforce } from '../embedded/salesforce'
 import type { Upstreams } from './parts'
 import { errorCode } from '../lib/error-code'
+import { checkWritable, messageOf } from '../lib/state-folder'
 import { withoutSecrets } from './lib/secrets-in-text'
 import { loadEnv } from '../lib/settings/load-env'
 import { createPublishing, type PublishedContent } from './publishing'
@@ -71,6 +72,9 @@ export async function startGateway(settings: Settings, preview?: PreviewMode): P
   })
   const secrets = await loadSecrets(settings.sessionSecret, paths.sessionSecret)
   const records = openRecords({ ...settings, folder: paths.database, key: secrets.recordsKey, report })
+  // the preview keeps next to nothing
+  const opening = preview ? Promise.resolve() : records.open()
+  const opened = opening.catch((error: unknown) => report(`Not ready: ${messageOf(error)}`))
   const search = createReleaseSearch({ releases, report })
   const publishing = createPublishing(settings, services.content, releases)
   const telemetry = await startTelemetry(settings, report)
@@ -87,6 +91,10 @@ export async function startGateway(settings: Settings, preview?: PreviewMode): P
     chatRecords: records.chats,
     supportChatRecords: records.supportChats,
     analyticsRecords: records.analytics,
+    stores: [
+      { name: 'DATA_DIR', check: () => checkWritable(settings.dataDir) },
+      { name: 'the database of the records', check: records.check },
+    ],
     insights: (now) => records.insights(now),
     secrets,
     endedSessions: await createEndedSessionFile({ file: paths.endedSessions }),
@@ -113,6 +121,7 @@ export async function startGateway(settings: Settings, preview?: PreviewMode): P
     }
     search.start()
     const address = await app.listen({ port: settings.port, host: settings.host })
+    await opened
     return { url: settings.port === 0 ? address : settings.siteUrl, close }
   } catch (error) {
     await close()

@@ -34,7 +34,10 @@ describe('closing a support case', () => {
 
   function open(parts: Parameters<typeof aGateway>[0] = {}) {
     const records: ClosedCase[] = []
-    const caseRecords = { add: (one: ClosedCase) => Promise.resolve(void records.push(one)) }
+    const caseRecords = {
+      check: () => Promise.resolve(),
+      add: (one: ClosedCase) => Promise.resolve(void records.push(one)),
+    }
     const cases = createSalesforceCases(salesforce)
     const { env, ...more } = parts
     const app = aGateway({ caseRecords, upstreams: { cases }, env: { SITE_URL, ...env }, ...more })

@@ -27,6 +27,7 @@ function aCaseGateway(close?: CaseUpstream['close'], env: Record<string, string>
   const { upstream, asked } = fakeCases(close)
   const kept: ClosedCase[] = []
   const caseRecords = {
+    check: () => Promise.resolve(),
     add(record: ClosedCase) {
       kept.push(record)
       return Promise.resolve()
@@ -130,9 +131,18 @@ describe('POST /salesforce/closecase', () => {
     expect(kept).toHaveLength(1)
   })
 
-  it('DEFL-27 calls a close a success when only its record could not be kept', async () => {
-    const caseRecords = { add: () => Promise.reject(new Error('the disk is full')) }
-    const app = aGateway({ env: { SITE_URL }, caseRecords })
+  it('DEFL-27 DEFL-28 closes no case that it could not record, and can be tried again', async () => {
+    const check = jest.fn(() => Promise.resolve()).mockRejectedValueOnce(new Error('the disk is full'))
+    const { upstream, asked } = fakeCases()
+    const caseRecords = { check, add: () => Promise.resolve() }
+    const app = aGateway({ env: { SITE_URL }, upstreams: { cases: upstream }, caseRecords })
+    const reply = await post(app)
+    expect([reply.statusCode, reply.headers['retry-after']]).toEqual([503, '10'])
+    expect(reply.json()).toEqual({
+      result: 'Failure',
+      message: 'Failed to close case: it could not be recorded. Try again in a moment',
+    })
+    expect(asked).toEqual([])
     expect((await post(app)).json()).toEqual(CLOSED)
   })
 })

@@ -22,6 +22,9 @@ export const CLOSE_WITHIN_MS = 12_000
 export const CLOSES_PER_WINDOW = 20
 const WINDOW_MS = 60_000
 
+/** A database that restarts is back by then. */
+const RETRY_AFTER_S = 10
+
 /** As long an address as browsers and servers agree on. */
 const MAX_URL_LENGTH = 2048
 
@@ -61,6 +64,12 @@ export const closeCase: FastifyPluginCallback<CloseCaseOptions> = (app, options,
   )
 
   async function close(caseId: string, articleUrl: string, request: FastifyRequest) {
+    try {
+      await records.check()
+    } catch (error) {
+      request.log.error({ err: error }, 'A case was not closed, because it could not be recorded')
+      return NOT_RECORDABLE
+    }
     const stop = new AbortController()
     const timer = setTimeout(() => stop.abort(), CLOSE_WITHIN_MS)
     try {
@@ -81,9 +90,11 @@ export const closeCase: FastifyPluginCallback<CloseCaseOptions> = (app, options,
     } finally {
       clearTimeout(timer)
     }
-    const record = { caseId, articleUrl, closedBy: nameOf(request), closedAt: new Date().toISOString() }
-    await records.add(record).catch((error: unknown) => {
-      request.log.error({ err: error, record }, 'A case was closed, but its record could not be kept')
+    await records.add({
+      caseId,
+      articleUrl,
+      closedBy: nameOf(request),
+      closedAt: new Date().toISOString(),
     })
     return success('We have successfully closed your support case.')
   }
@@ -94,11 +105,12 @@ export const closeCase: FastifyPluginCallback<CloseCaseOptions> = (app, options,
       reply.code(403)
       return failure('the link to this page is not signed for this case. Open it from the message you got')
     }
-    const shared = underWay.get(caseId)
-    if (shared) return shared
-    const closing = close(caseId, articleUrl, request).finally(() => underWay.delete(caseId))
+    const closing =
+      underWay.get(caseId) ?? close(caseId, articleUrl, request).finally(() => underWay.delete(caseId))
     underWay.set(caseId, closing)
-    return closing
+    const answer = await closing
+    if (answer === NOT_RECORDABLE) reply.code(503).header('retry-after', RETRY_AFTER_S)
+    return answer
   })
   done()
 }
@@ -109,6 +121,8 @@ const failure = (reason: string): CloseCaseAnswer => ({
   result: 'Failure',
   message: `Failed to close case: ${reason}`,
 })
+
+const NOT_RECORDABLE = failure('it could not be recorded. Try again in a moment')
 
 /** The name under which a reader's events are kept too; of an anonymous one no more is known than the address. */
 function nameOf(request: FastifyRequest): string {

@@ -23,7 +23,10 @@ export function measuredPorts<Parts extends Ports>(parts: Parts, telemetry: Tele
     ...(answerer && {
       answerer: { write: (writing) => timed('answer', {}, () => answerer.write(writing)) },
     }),
-    caseRecords: { add: (record) => timed('records', { kind: 'case' }, () => caseRecords.add(record)) },
+    caseRecords: {
+      check: () => caseRecords.check(),
+      add: (record) => timed('records', { kind: 'case' }, () => caseRecords.add(record)),
+    },
     chatRecords: { add: (record) => timed('records', { kind: 'chat' }, () => chatRecords.add(record)) },
     analyticsRecords: {
       add: (events) => timed('records', { kind: 'analytics' }, () => analyticsRecords.add(events)),

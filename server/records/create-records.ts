@@ -27,24 +27,28 @@ export interface Records {
 interface RecordsOptions {
   store: RecordStore
   pseudonym: Pseudonym
+  addCase?: (record: NewRecord) => Promise<void>
 }
 
 /** All records in one database. Who did something is kept as a pseudonym, and texts without e-mail addresses and long numbers. */
-export function createRecords({ store, pseudonym }: RecordsOptions): Records {
+export function createRecords({
+  store,
+  pseudonym,
+  addCase = (record) => store.add([record]),
+}: RecordsOptions): Records {
   return {
     cases: {
+      check: () => store.check(),
       add: ({ caseId, articleUrl, closedBy, closedAt }) =>
-        store.add([
-          {
-            kind: 'caseClosing',
-            fields: {
-              case_id: caseId,
-              article_url: articleUrl,
-              closed_by: pseudonym(closedBy),
-              at: closedAt,
-            },
+        addCase({
+          kind: 'caseClosing',
+          fields: {
+            case_id: caseId,
+            article_url: articleUrl,
+            closed_by: pseudonym(closedBy),
+            at: closedAt,
           },
-        ]),
+        }),
     },
     searches: {
       add: (event) => store.add([toSearchRecord(event)]),

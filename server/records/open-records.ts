@@ -1,6 +1,8 @@
+import path from 'node:path'
 import type { RecordSettings } from '../../lib/settings/records'
+import { createCaseOutbox } from './case-outbox'
 import { createRecords, type Records } from './create-records'
-import { openPglite } from './pglite-database'
+import { makePglite, openPglite } from './pglite-database'
 import { openPostgres } from './postgres-database'
 import { createPseudonyms } from './pseudonym'
 import { createRecordStore } from './record-store'
@@ -12,9 +14,42 @@ interface OpenRecords extends Pick<RecordSettings, 'databaseUrl' | 'keepDays'> {
   report: (problem: string) => void
 }
 
-/** PostgreSQL where its address is known, else the database in a folder; either is opened by the first record. */
-export function openRecords({ databaseUrl, keepDays, folder, key, report }: OpenRecords): Records {
+/** Records that can be opened before the first one comes. */
+interface OpenedRecords extends Records {
+  /** Opens the database and writes what waits for it; rejects when that fails, and then the first record tries again. */
+  open(): Promise<void>
+  /** Rejects while records cannot be kept. */
+  check(): Promise<void>
+}
+
+/** PostgreSQL where its address is known, else the database in a folder. */
+export function openRecords({ databaseUrl, keepDays, folder, key, report }: OpenRecords): OpenedRecords {
   const open = () => (databaseUrl === undefined ? openPglite(folder) : openPostgres(databaseUrl))
   const store = createRecordStore({ open, retention: keepDays, report })
-  return createRecords({ store, pseudonym: createPseudonyms(key) })
+  const outbox = createCaseOutbox({
+    file: path.join(path.dirname(folder), 'closed-cases.json'),
+    store,
+    report,
+  })
+  const records = createRecords({ store, pseudonym: createPseudonyms(key), addCase: outbox.add })
+  return {
+    ...records,
+    async open() {
+      await outbox.flush()
+      await store.open()
+    },
+    check: store.check,
+    async close() {
+      outbox.close()
+      await records.close()
+    },
+  }
+}
+
+/** Makes the embedded database if there is none, which takes seconds that a build may be used for. */
+export async function makeDatabase({
+  databaseUrl,
+  folder,
+}: Pick<OpenRecords, 'databaseUrl' | 'folder'>): Promise<void> {
+  if (databaseUrl === undefined) await makePglite(folder)
 }

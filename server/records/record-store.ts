@@ -9,6 +9,9 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const MAX_TOGETHER = 1_000
 const MAX_WAITING = 20_000
 
+/** Below what load balancers wait for an answer. */
+const CHECK_WITHIN_MS = 2_000
+
 /** A database that is away is not asked again by every record that comes in meanwhile. */
 const OPEN_AGAIN_AFTER_MS = 2_000
 
@@ -18,7 +21,7 @@ export interface NewRecord {
 }
 
 interface RecordStoreOptions {
-  /** opened when the first record comes, and once */
+  /** called at the start, or by the first record, and again after a failure */
   open: () => Promise<Database>
   /** days */
   retention: Retention
@@ -56,16 +59,16 @@ export function createRecordStore({ open, retention, report, now = Date.now }: R
     }))
   }
 
-  async function commit(records: readonly NewRecord[]): Promise<void> {
+  async function run(statements: readonly Statement[]): Promise<Row[][]> {
     const db = await database()
-    await db.run(toStatements(records)).catch((error: unknown) => {
+    return db.run(statements).catch((error: unknown) => {
       if (error instanceof RecordsError) opened = undefined // it has ended; the next record opens it anew
       throw explained(error)
     })
   }
 
   const writes = createGroupCommit<NewRecord>({
-    commit,
+    commit: async (records) => void (await run(toStatements(records))),
     maxTogether: MAX_TOGETHER,
     maxWaiting: MAX_WAITING,
     refusal: () => new RecordsError('Records come in faster than the database takes them.'),
@@ -81,20 +84,28 @@ export function createRecordStore({ open, retention, report, now = Date.now }: R
 
   async function sweep(): Promise<void> {
     try {
-      const db = await database()
-      await db.run(sweepStatements())
+      await run(sweepStatements())
     } catch (error) {
       report(`Old records could not be removed: ${explained(error).message}`)
     }
   }
 
   return {
+    /** Opens the database, and makes or changes its tables. */
+    open: async () => void (await database()),
+    /** Writes, and changes nothing: rejects while no record can be kept. */
+    async check(): Promise<void> {
+      let timer: NodeJS.Timeout | undefined
+      const late = new Promise<never>((_, reject) => {
+        timer = setTimeout(() => reject(new RecordsError('The database does not answer.')), CHECK_WITHIN_MS)
+      })
+      await Promise.race([run(CHECK), late]).finally(() => clearTimeout(timer))
+    },
     /** Done when the records are committed: all of them, or none. */
     add: (records: readonly NewRecord[]) => writes.add(records),
     async read(sql: string, params: (string | number)[]): Promise<Row[]> {
       await writes.settled()
-      const db = await database()
-      const [rows = []] = await db.run([{ sql, params }])
+      const [rows = []] = await run([{ sql, params }])
       return rows
     },
     sweep,
@@ -110,6 +121,10 @@ export function createRecordStore({ open, retention, report, now = Date.now }: R
 }
 
 export type RecordStore = ReturnType<typeof createRecordStore>
+
+const CHECK: readonly Statement[] = [
+  { sql: 'update schema_migrations set version = version where version = 1' },
+]
 
 /** One statement per kind, in the order of their table: what closes a chat comes after what opened it. */
 function toStatements(records: readonly NewRecord[]): Statement[] {

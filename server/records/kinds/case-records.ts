@@ -10,5 +10,8 @@ export interface ClosedCase {
 
 /** Where the gateway keeps what was closed. */
 export interface CaseRecords {
+  /** Rejects while nothing can be recorded: then no case may be closed. */
+  check(): Promise<void>
+  /** Done when it is kept. What the database does not take is kept beside it, and written as soon as it does. */
   add(record: ClosedCase): Promise<void>
 }
