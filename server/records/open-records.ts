@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { RecordSettings } from '../../lib/settings/records'
+import { checkWritable } from '../../lib/state-folder'
 import { createCaseOutbox } from './case-outbox'
 import { createRecords, type Records } from './create-records'
 import { makePglite, openPglite } from './pglite-database'
@@ -32,13 +33,18 @@ export function openRecords({ databaseUrl, keepDays, folder, key, report }: Open
     report,
   })
   const records = createRecords({ store, pseudonym: createPseudonyms(key), addCase: outbox.add })
+  async function check() {
+    await store.check()
+    if (databaseUrl === undefined) await checkWritable(path.dirname(folder))
+  }
   return {
     ...records,
+    cases: { ...records.cases, check },
     async open() {
       await outbox.flush()
       await store.open()
     },
-    check: store.check,
+    check,
     async close() {
       outbox.close()
       await records.close()
