@@ -33,6 +33,7 @@ function setUp() {
   const report = (problem: string) => void problems.push(problem)
   const store = createRecordStore({
     open: () => openPglite(path.join(folder, 'database')),
+    maxTableBytes: 1e9,
     retention: { records: 365, chats: 90, analytics: 30 },
     report,
   })

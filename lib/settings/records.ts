@@ -6,6 +6,8 @@ export interface RecordSettings {
   databaseUrl: string | undefined
   /** days that records are kept: of what readers did and said, of chats, of analytics */
   keepDays: { readonly records: number; readonly chats: number; readonly analytics: number }
+  /** of feedback, of searches and of analytics events each */
+  maxTableBytes: number
   log: {
     /** an OpenTelemetry collector; undefined for files in DATA_DIR */
     readonly collector: string | undefined
@@ -28,6 +30,9 @@ export const records = concern({
     RECORDS_KEEP_DAYS: days.default(365),
     CHATS_KEEP_DAYS: days.default(90),
     ANALYTICS_KEEP_DAYS: days.default(90),
+    RECORDS_MAX_MB: matching(/^[1-9]\d{1,5}$/, 'use a whole number of megabytes from 10')
+      .transform(Number)
+      .default(512),
     LOG_KEEP_DAYS: days.default(30),
     // Two files' worth: one that is written to, and one that is put aside.
     LOG_MAX_MB: matching(/^[1-9]\d{1,5}$/, 'use a whole number of megabytes from 32')
@@ -46,6 +51,7 @@ export const records = concern({
       chats: values.CHATS_KEEP_DAYS,
       analytics: values.ANALYTICS_KEEP_DAYS,
     },
+    maxTableBytes: values.RECORDS_MAX_MB * MB,
     log: {
       collector: values.OTEL_EXPORTER_OTLP_ENDPOINT,
       keepDays: values.LOG_KEEP_DAYS,

@@ -16,20 +16,32 @@ interface RateLimitOptions {
   windowMs: number
   /** what is refused, as `Too many … at once.` names it */
   what: string
+  /** what a request counts for, where `limit` is no number of requests */
+  costOf?: (request: FastifyRequest) => number
   now?: () => number
 }
 
 /** Refuses who sends too often (429). The addresses of one network count as one. */
-export function createRateLimit({ limit, windowMs, what, now = Date.now }: RateLimitOptions) {
+export function createRateLimit({
+  limit,
+  windowMs,
+  what,
+  costOf = () => 1,
+  now = Date.now,
+}: RateLimitOptions) {
   const window = createFixedWindow({ limit, windowMs, maxKeys: MAX_ADDRESSES, now })
   return function refusalOf(request: FastifyRequest, reply: FastifyReply): HttpError | undefined {
-    const waitMs = window.take(networkOf(request.ip))
+    const waitMs = window.take(networkOf(request.ip), costOf(request))
     if (waitMs === 0) return undefined
     const seconds = Math.ceil(waitMs / SECOND_MS)
     reply.header('retry-after', seconds)
     return new HttpError(429, 'too-many-requests', `Too many ${what} at once. Try again in ${seconds} s.`)
   }
 }
+
+/** The size of a body before it is read; one that does not say it counts as the largest that its route takes. */
+export const bodyBytes = ({ headers, routeOptions }: FastifyRequest) =>
+  Number(headers['content-length'] ?? routeOptions.bodyLimit)
 
 interface WriteLimitOptions extends RateLimitOptions {
   siteUrl: string

@@ -12,12 +12,16 @@ import {
 } from '../../src/contracts/analytics-events'
 import { HttpError } from '../http/http-error'
 import { stored } from '../http/stored'
-import { createWriteLimit } from '../http/write-limit'
+import { bodyBytes, createRateLimit, createWriteLimit } from '../http/write-limit'
 import type { AnalyticsRecord, AnalyticsRecords } from '../records/analytics-records'
 
 /** A reader does a few things a minute; twenty batches a second from one address are an office, or a flood. */
 const WINDOW_MS = 10_000
 export const BATCHES_PER_WINDOW = 200
+
+/** Five hundred readers behind one address, each with a kilobyte every half minute. */
+export const BYTES_PER_WINDOW = 10 * 1024 * 1024
+const BYTES_WINDOW_MS = 10 * 60_000
 
 /** Twenty-five events with a comment each. */
 const BODY_LIMIT_BYTES = 128 * 1024
@@ -65,6 +69,15 @@ export const analyticsIntake: FastifyPluginCallback<AnalyticsIntakeOptions> = (a
     'onRequest',
     createWriteLimit({ siteUrl, limit: BATCHES_PER_WINDOW, windowMs: WINDOW_MS, what: 'events', now }),
   )
+
+  const tooMuch = createRateLimit({
+    limit: BYTES_PER_WINDOW,
+    windowMs: BYTES_WINDOW_MS,
+    what: 'events',
+    costOf: bodyBytes,
+    now,
+  })
+  app.addHook('onRequest', (request, reply, next) => next(tooMuch(request, reply)))
 
   app.post(ANALYTICS_PATH, { bodyLimit: BODY_LIMIT_BYTES }, async (request, reply) => {
     const events = toRecords(parseBatch(request.body), now())

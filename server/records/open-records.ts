@@ -8,7 +8,7 @@ import { openPostgres } from './postgres-database'
 import { createPseudonyms } from './pseudonym'
 import { createRecordStore } from './record-store'
 
-interface OpenRecords extends Pick<RecordSettings, 'databaseUrl' | 'keepDays'> {
+interface OpenRecords extends Pick<RecordSettings, 'databaseUrl' | 'keepDays' | 'maxTableBytes'> {
   folder: string
   /** of the pseudonyms; replicas share it */
   key: Uint8Array
@@ -24,9 +24,10 @@ interface OpenedRecords extends Records {
 }
 
 /** PostgreSQL where its address is known, else the database in a folder. */
-export function openRecords({ databaseUrl, keepDays, folder, key, report }: OpenRecords): OpenedRecords {
+export function openRecords(options: OpenRecords): OpenedRecords {
+  const { databaseUrl, keepDays, maxTableBytes, folder, key, report } = options
   const open = () => (databaseUrl === undefined ? openPglite(folder) : openPostgres(databaseUrl))
-  const store = createRecordStore({ open, retention: keepDays, report })
+  const store = createRecordStore({ open, retention: keepDays, maxTableBytes, report })
   const outbox = createCaseOutbox({
     file: path.join(path.dirname(folder), 'closed-cases.json'),
     store,

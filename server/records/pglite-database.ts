@@ -15,7 +15,7 @@ export async function openPglite(folder: string): Promise<Database> {
     await makeFiles(folder)
     const thread = await openThread(folder)
     return {
-      run: (statements) => thread.run(statements),
+      ...thread,
       async close() {
         await thread.close()
         unlock()
@@ -82,6 +82,7 @@ async function openThread(folder: string): Promise<Database> {
   }).catch(explain)
   return {
     run: (statements) => thread.call('run', statements).catch(explain),
+    giveBack: () => thread.call('giveBack').catch(explain),
     async close() {
       await thread.call('close').catch((error: unknown) => {
         if (!(error instanceof ThreadEnded)) throw error

@@ -54,4 +54,7 @@ export const keptTables = {
   analytics: ['analytics_events'],
 } as const
 
+/** What anybody may write, so that its size is limited too. */
+export const cappedTables = ['feedback', 'search_events', 'analytics_events'] as const
+
 export type Retention = Readonly<Record<keyof typeof keptTables, number>>

@@ -42,7 +42,7 @@ describe.each(recordDatabases)('the records in %s', (_name, start) => {
     const problems: string[] = []
     const report = (problem: string) => void problems.push(problem)
     const retention = { records: 365, chats: 90, analytics: 30 }
-    const store = createRecordStore({ open, retention, report, now: () => NOW })
+    const store = createRecordStore({ open, retention, maxTableBytes: 1e9, report, now: () => NOW })
     return { store, problems, ...createRecords({ store, pseudonym }) }
   }
 

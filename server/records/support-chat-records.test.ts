@@ -22,6 +22,7 @@ describe.each(recordDatabases)('support chats in %s', (_name, start) => {
     const open = () => {
       const store = createRecordStore({
         open: () => server.open(),
+        maxTableBytes: 1e9,
         retention: { records: 1, chats: 1, analytics: 1 },
         report,
       })

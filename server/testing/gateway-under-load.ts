@@ -8,6 +8,7 @@ import { aGateway } from './a-gateway'
 const [, , folder = ''] = process.argv
 const records = openRecords({
   databaseUrl: undefined,
+  maxTableBytes: 1e9,
   keepDays: { records: 9999, chats: 9999, analytics: 9999 },
   folder: path.join(folder, 'database'),
   key: Buffer.from('a key'),
