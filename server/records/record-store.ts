@@ -20,7 +20,7 @@ const MAX_WAITING = 20_000
 const SWEEPS_PER_TABLE = 8
 
 /** Below what load balancers wait for an answer. */
-const CHECK_WITHIN_MS = 2_000
+const CHECK_WITHIN_MS = 3_000
 
 /** A database that is away is not asked again by every record that comes in meanwhile. */
 const OPEN_AGAIN_AFTER_MS = 2_000

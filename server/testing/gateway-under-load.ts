@@ -25,6 +25,10 @@ const app = aGateway({
   upstreams: { log },
   analyticsRecords: records.analytics,
   caseRecords: records.cases,
+  searchRecords: records.searches,
 })
 
-void app.listen({ host: '127.0.0.1', port: 0 }).then((url) => process.stdout.write(`${url}\n`))
+void records
+  .open()
+  .then(() => app.listen({ host: '127.0.0.1', port: 0 }))
+  .then((url) => process.stdout.write(`${url}\n`))
