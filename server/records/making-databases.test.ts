@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { aFolder } from '../testing/fake-public'
 import { openPglite } from './pglite-database'
@@ -16,6 +16,7 @@ const until = async (done: () => boolean) => {
 
 /** Whether a process still makes a database beside a folder. */
 const isBeingMade = (folder: string) =>
+  existsSync('/proc') &&
   readdirSync('/proc').some((pid) => {
     try {
       return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(`${folder}.new-`)
