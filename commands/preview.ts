@@ -25,9 +25,11 @@ async function main() {
   const gateway = await startGateway(
     { ...settings, dataDir: join(settings.dataDir, 'preview'), webhookSecret: undefined },
     {
-      releasesDir: releases,
-      gatewayDataDir: settings.dataDir,
-      pages: (connection) => createPreviewPages(createDraftContent(connection)),
+      preview: {
+        releasesDir: releases,
+        gatewayDataDir: settings.dataDir,
+        pages: (connection) => createPreviewPages(createDraftContent(connection)),
+      },
     },
   )
   closeOnSignal(gateway)

@@ -1,6 +1,6 @@
 import { dataPaths } from '../lib/settings/data-paths'
 import { loadEnv } from '../lib/settings/load-env'
-import { makeDatabase } from '../server/records'
+import { openDatabase } from '../server/records'
 import { buildSite } from './build-site'
 import { serveSite } from './serve-site'
 import { settingsOrExit } from './settings-or-exit'
@@ -10,13 +10,11 @@ import { settingsOrExit } from './settings-or-exit'
 async function main() {
   loadEnv()
   const settings = settingsOrExit(process.env)
-  const folder = dataPaths(settings.dataDir).database
-  // a database that cannot be made is reported by the gateway
-  const making = makeDatabase({ ...settings, folder }).catch(() => {})
+  const database = openDatabase({ ...settings, folder: dataPaths(settings.dataDir).database })
+  database.catch(() => {}) // the gateway says so
   const { kind } = await buildSite(settings)
-  await making
   if (kind === 'unchanged') console.log('Nothing changed since the last build.')
-  await serveSite(settings)
+  await serveSite(settings, database)
 }
 
 main().catch((error: unknown) => {

@@ -22,7 +22,7 @@ import { checkWritable, messageOf } from '../lib/state-folder'
 import { withoutSecrets } from './lib/secrets-in-text'
 import { loadEnv } from '../lib/settings/load-env'
 import { createPublishing, type PublishedContent } from './publishing'
-import { openRecords } from './records'
+import { type Database, openRecords } from './records'
 import { createReleaseSource } from './releases'
 import { createReleaseSearch } from './search/release-search'
 import { parseSettings, SettingsError, type Settings } from '../lib/settings'
@@ -61,8 +61,14 @@ export interface PreviewMode {
   pages(drafts: ContentfulConnection): PreviewPages
 }
 
-/** Starts the gateway with real or embedded services, as the settings say. The site may be built before or after. */
-export async function startGateway(settings: Settings, preview?: PreviewMode): Promise<RunningGateway> {
+/**
+ * Starts the gateway with real or embedded services, as the settings say. The site may be built before or after. Opening the database takes
+ * a second: who has something else to do before gives it opened.
+ */
+export async function startGateway(
+  settings: Settings,
+  { preview, database }: { preview?: PreviewMode; database?: Promise<Database> } = {},
+): Promise<RunningGateway> {
   const paths = dataPaths(settings.dataDir)
   const services = await openServices(settings, preview)
   const report = (problem: string) => console.error(withoutSecrets(problem))
@@ -71,7 +77,13 @@ export async function startGateway(settings: Settings, preview?: PreviewMode): P
     report,
   })
   const secrets = await loadSecrets(settings.sessionSecret, paths.sessionSecret)
-  const records = openRecords({ ...settings, folder: paths.database, key: secrets.recordsKey, report })
+  const records = openRecords({
+    ...settings,
+    folder: paths.database,
+    key: secrets.recordsKey,
+    report,
+    database,
+  })
   // the preview keeps next to nothing
   const opening = preview ? Promise.resolve() : records.open()
   const opened = opening.catch((error: unknown) => report(`Not ready: ${messageOf(error)}`))

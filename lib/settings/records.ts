@@ -26,7 +26,9 @@ export const records = concern({
     DATABASE_URL: matching(
       /^postgres(ql)?:\/\/\S+$/,
       'use an address such as postgres://user:password@host:5432/fieldbook',
-    ).optional(),
+    )
+      .refine((address) => URL.canParse(address), 'percent-encode special characters of user and password')
+      .optional(),
     RECORDS_KEEP_DAYS: days.default(365),
     CHATS_KEEP_DAYS: days.default(90),
     ANALYTICS_KEEP_DAYS: days.default(90),

@@ -91,6 +91,7 @@ describe('parseSettings', () => {
     ['TRUST_PROXY', 'true'],
     ['TRUST_PROXY', '10.0.0.0/33'],
     ['DATABASE_URL', 'mysql://db/fieldbook'],
+    ['DATABASE_URL', 'postgres://fieldbook:hash#sign@db:5432/fieldbook'],
     ['RECORDS_KEEP_DAYS', '0'],
     ['LOG_MAX_MB', '16'],
     ['OTEL_EXPORTER_OTLP_ENDPOINT', 'http://collector.example.com'],

@@ -8,7 +8,7 @@ import { openPglite } from './pglite-database'
 /** Making a database takes seconds of a processor, and twice here. */
 jest.setTimeout(120_000)
 
-const MAKE = `require('tsx/cjs'); require(process.argv[1]).makePglite(process.argv[2])`
+const MAKE = `require('tsx/cjs'); require(process.argv[1]).openPglite(process.argv[2])`
 
 const until = async (done: () => boolean) => {
   while (!done()) await new Promise((resolve) => setTimeout(resolve, 20))

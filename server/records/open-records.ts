@@ -3,7 +3,8 @@ import type { RecordSettings } from '../../lib/settings/records'
 import { checkWritable } from '../../lib/state-folder'
 import { createCaseOutbox } from './case-outbox'
 import { createRecords, type Records } from './create-records'
-import { makePglite, openPglite } from './pglite-database'
+import type { Database } from './database'
+import { openPglite } from './pglite-database'
 import { openPostgres } from './postgres-database'
 import { createPseudonyms } from './pseudonym'
 import { createRecordStore } from './record-store'
@@ -13,6 +14,8 @@ interface OpenRecords extends Pick<RecordSettings, 'databaseUrl' | 'keepDays' | 
   /** of the pseudonyms; replicas share it */
   key: Uint8Array
   report: (problem: string) => void
+  /** one that is being opened already */
+  database?: Promise<Database> | undefined
 }
 
 /** Records that can be opened before the first one comes. */
@@ -23,10 +26,23 @@ interface OpenedRecords extends Records {
   check(): Promise<void>
 }
 
-/** PostgreSQL where its address is known, else the database in a folder. */
+/** Opens PostgreSQL where its address is known, else the database in a folder, which it makes if there is none. */
+export async function openDatabase({
+  databaseUrl,
+  folder,
+}: Pick<OpenRecords, 'databaseUrl' | 'folder'>): Promise<Database> {
+  return databaseUrl === undefined ? openPglite(folder) : openPostgres(databaseUrl)
+}
+
+/** Records in that database; it is opened when that is asked for, or by the first record. */
 export function openRecords(options: OpenRecords): OpenedRecords {
   const { databaseUrl, keepDays, maxTableBytes, folder, key, report } = options
-  const open = () => (databaseUrl === undefined ? openPglite(folder) : openPostgres(databaseUrl))
+  let { database } = options
+  const open = () => {
+    const opening = database ?? openDatabase(options)
+    database = undefined
+    return opening
+  }
   const store = createRecordStore({ open, retention: keepDays, maxTableBytes, report })
   const outbox = createCaseOutbox({
     file: path.join(path.dirname(folder), 'closed-cases.json'),
@@ -51,12 +67,4 @@ export function openRecords(options: OpenRecords): OpenedRecords {
       await records.close()
     },
   }
-}
-
-/** Makes the embedded database if there is none, which takes seconds that a build may be used for. */
-export async function makeDatabase({
-  databaseUrl,
-  folder,
-}: Pick<OpenRecords, 'databaseUrl' | 'folder'>): Promise<void> {
-  if (databaseUrl === undefined) await makePglite(folder)
 }

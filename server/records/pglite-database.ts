@@ -12,7 +12,7 @@ export async function openPglite(folder: string): Promise<Database> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const unlock = lockFolder(folder)
   try {
-    await makeFiles(folder)
+    if (!existsSync(path.join(folder, 'PG_VERSION'))) await makeFiles(folder)
     const thread = await openThread(folder)
     return {
       ...thread,
@@ -27,16 +27,8 @@ export async function openPglite(folder: string): Promise<Database> {
   }
 }
 
-/** Makes the embedded database of a folder unless it is there. Opening it does so too: this is for who has time before. */
-export async function makePglite(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-  const unlock = lockFolder(folder)
-  await makeFiles(folder).finally(unlock)
-}
-
 /** Beside their place, and moved there whole: a gateway that is ended meanwhile leaves nothing half made. */
 async function makeFiles(folder: string): Promise<void> {
-  if (existsSync(path.join(folder, 'PG_VERSION'))) return
   const parent = path.dirname(folder)
   const beside = `${path.basename(folder)}.new-`
   for (const left of await readdir(parent))
