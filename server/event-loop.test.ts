@@ -40,7 +40,7 @@ const crafted = {
   'an event of parameters': events((count) => [{ name: 'e', params: manyKeys(count) }]),
   'events without an end': events((count) => Array<object>(count).fill({})),
   'filters without an end': search((count) => ({ query: 'a', filters: Array(count).fill('') })),
-  'searches without an end': search((count) => Array(count).fill({})),
+  'searches without an end': search((count) => Array<object>(count).fill({})),
   'as many wrong filters as a body may have': search(() => ({ query: 'a', filters: Array(1_990).fill('') })),
 }
 

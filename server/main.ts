@@ -105,7 +105,7 @@ export async function startGateway(
     analyticsRecords: records.analytics,
     stores: [
       { name: 'DATA_DIR', check: () => checkWritable(settings.dataDir) },
-      { name: 'the database of the records', check: records.check },
+      { name: 'the database of the records', check: () => records.check() },
     ],
     insights: (now) => records.insights(now),
     secrets,

@@ -28,13 +28,13 @@ export const health: FastifyPluginCallback<HealthOptions> = (
 
   /** The names of what cannot be written; why is for the log. */
   async function checkAll(): Promise<string[]> {
-    const names = stores.map(async ({ name, check }) => {
+    const names = stores.map(async (store) => {
       try {
-        await check()
+        await store.check()
         return []
       } catch (error) {
-        app.log.error({ err: error }, `Not ready: ${name} cannot be written`)
-        return [name]
+        app.log.error({ err: error }, `Not ready: ${store.name} cannot be written`)
+        return [store.name]
       }
     })
     return (await Promise.all(names)).flat()

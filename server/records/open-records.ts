@@ -49,7 +49,11 @@ export function openRecords(options: OpenRecords): OpenedRecords {
     store,
     report,
   })
-  const records = createRecords({ store, pseudonym: createPseudonyms(key), addCase: outbox.add })
+  const records = createRecords({
+    store,
+    pseudonym: createPseudonyms(key),
+    addCase: (record) => outbox.add(record),
+  })
   async function check() {
     await store.check()
     if (databaseUrl === undefined) await checkWritable(path.dirname(folder))
