@@ -35,7 +35,7 @@ const crafted = {
   'data of empty lists': log((count) => ({ data: Array(count).fill([]) })),
   'data of empty objects': log((count) => ({ data: Array(count).fill({}) })),
   'an entry of fields': log(manyKeys),
-  'as many fields as a batch may have': log(() => manyKeys(49 * MAX_LOG_BATCH)),
+  'as many fields as a batch may have': log(() => manyKeys(74 * MAX_LOG_BATCH)),
   'events that are addresses': events((count) => [{ name: 'e', params: { a: '@'.repeat(count) } }]),
   'an event of parameters': events((count) => [{ name: 'e', params: manyKeys(count) }]),
   'events without an end': events((count) => Array<object>(count).fill({})),

@@ -61,6 +61,7 @@ describe('parseSettings', () => {
       flagsPath: path.resolve('flags.json'),
       databaseUrl: undefined,
       keepDays: { records: 365, chats: 90, analytics: 90 },
+      maxTableBytes: 512 * 1024 * 1024,
       log: { collector: undefined, keepDays: 30, maxBytes: 256 * 1024 * 1024 },
       monitoring: {
         collector: undefined,

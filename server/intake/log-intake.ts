@@ -21,8 +21,8 @@ export const BATCHES_PER_WINDOW = 600
 /** Errors nest a few causes; a body that nests without an end must not exhaust the stack. */
 const MAX_DEPTH = 20
 
-/** Some twenty fields of each entry, and as many values in its data. */
-const MAX_VALUES = 50 * MAX_LOG_BATCH
+/** Some twenty fields of each entry, and more values than fit into the data that the site sends of most. */
+const MAX_VALUES = 75 * MAX_LOG_BATCH
 
 /** Four times what the site sends of an entry; what is longer is cut. */
 export const MAX_TEXT_LENGTH = 32_768

@@ -14,15 +14,10 @@ export const CHECK_EVERY_MS = 5_000
 interface HealthOptions {
   releases: ReleaseSource
   stores: readonly Store[]
-  now?: () => number
 }
 
 /** `/healthz`: the process lives. `/readyz`: it has a site to serve and can store what readers send, so a load balancer may send them. */
-export const health: FastifyPluginCallback<HealthOptions> = (
-  app,
-  { releases, stores, now = Date.now },
-  done,
-) => {
+export const health: FastifyPluginCallback<HealthOptions> = (app, { releases, stores }, done) => {
   let checkedAt = -Infinity
   let broken: Promise<string[]> = Promise.resolve([])
 
@@ -41,8 +36,8 @@ export const health: FastifyPluginCallback<HealthOptions> = (
   }
 
   function brokenStores(): Promise<string[]> {
-    if (now() - checkedAt < CHECK_EVERY_MS) return broken
-    checkedAt = now()
+    if (Date.now() - checkedAt < CHECK_EVERY_MS) return broken
+    checkedAt = Date.now()
     return (broken = checkAll())
   }
 

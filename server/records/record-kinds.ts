@@ -8,7 +8,7 @@ const of = (columns: string) => `from jsonb_to_recordset($1::jsonb) as given (${
 /** Each takes many rows at once, as one list in JSON. A record that is there already stays as it is. */
 export const inserts = {
   // it is written again when nobody knows what became of the first time
-  caseClosing: `insert into case_closings (case_id, article_url, closed_by, at) select *
+  caseClosing: `insert into case_closings (case_id, article_url, closed_by, at) select distinct *
     ${of('case_id text, article_url text, closed_by text, at timestamptz')}
     where not exists (select from case_closings sent where sent.case_id = given.case_id and sent.at = given.at)`,
   feedback: `insert into feedback (kind, value, comment, reasons, page, reader, tenant, at) select *
