@@ -38,7 +38,8 @@ it('makes the embedded database after a gateway was killed while it made it, and
   const opened = await openPglite(database)
   expect(await opened.run([{ sql: 'select 1 as one' }])).toEqual([[{ one: 1 }]])
   await opened.close()
-  expect(isBeingMade(database)).toBe(false)
+  await until(() => !isBeingMade(database)) // the process that the gateway began has ended with it
+  await (await openPglite(database)).close()
   expect(drafts()).toEqual([])
   remove()
 })

@@ -12,6 +12,7 @@ export async function openPglite(folder: string): Promise<Database> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const unlock = lockFolder(folder)
   try {
+    await removeDrafts(folder)
     if (!existsSync(path.join(folder, 'PG_VERSION'))) await makeFiles(folder)
     const thread = await openThread(folder)
     return {
@@ -27,15 +28,20 @@ export async function openPglite(folder: string): Promise<Database> {
   }
 }
 
-/** Beside their place, and moved there whole: a gateway that is ended meanwhile leaves nothing half made. */
-async function makeFiles(folder: string): Promise<void> {
+/** Databases are made beside their place: what a gateway left that was killed meanwhile is removed. */
+async function removeDrafts(folder: string): Promise<void> {
   const parent = path.dirname(folder)
-  const beside = `${path.basename(folder)}.new-`
-  for (const left of await readdir(parent))
-    if (left.startsWith(beside))
-      // who made it may still be ending, and write there: then a later start removes it
-      await rm(path.join(parent, left), { recursive: true, force: true }).catch(() => {})
-  const made = await mkdtemp(path.join(parent, beside))
+  for (const name of await readdir(parent))
+    if (name.startsWith(draftName(folder)))
+      // the process that made it may still be ending, and write there: then the next start removes it
+      await rm(path.join(parent, name), { recursive: true, force: true }).catch(() => {})
+}
+
+const draftName = (folder: string) => `${path.basename(folder)}.new-`
+
+/** Beside their place, and moved there whole: a gateway that is ended meanwhile leaves nothing half made there. */
+async function makeFiles(folder: string): Promise<void> {
+  const made = await mkdtemp(path.join(path.dirname(folder), draftName(folder)))
   try {
     await makeInChild(made)
     await rename(made, folder)
