@@ -39,9 +39,9 @@ export function createRateLimit({
   }
 }
 
-/** The size of a body before it is read; one that does not say it counts as the largest that its route takes. */
-export const bodyBytes = ({ headers, routeOptions }: FastifyRequest) =>
-  Number(headers['content-length'] ?? routeOptions.bodyLimit)
+/** What is read of a body, before it is read: all that its route takes, if it does not say less. */
+export const bodyBytes = ({ headers, routeOptions: { bodyLimit } }: FastifyRequest) =>
+  Math.min(Number(headers['content-length'] ?? bodyLimit), bodyLimit)
 
 interface WriteLimitOptions extends RateLimitOptions {
   siteUrl: string
