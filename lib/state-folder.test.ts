@@ -17,7 +17,7 @@ describe('checkWritable', () => {
     const full = jest
       .spyOn(fsPromises, 'writeFile')
       .mockRejectedValueOnce(Object.assign(new Error(), { code }))
-    await expect(checkWritable(folder)).rejects.toThrow(expect.objectContaining({ code }))
+    await expect(checkWritable(folder)).rejects.toMatchObject({ code })
     full.mockRestore()
     expect(readdirSync(folder)).toEqual([])
   })
