@@ -5,7 +5,7 @@ import { createPages as createPagesOfNodes } from './src/gatsby/create-pages'
 import { pageTypeDefs } from './src/gatsby/page-types'
 import { sourcePages } from './src/gatsby/source-pages'
 import { splitStyles } from './src/gatsby/split-styles'
-import { addCompileHints, excludeUnusedPlayers, setChunkLoadTimeout } from './src/gatsby/webpack'
+import { addCompileHints, excludeUnusedModules, setChunkLoadTimeout } from './src/gatsby/webpack'
 
 export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({ actions }) => {
   actions.createTypes(pageTypeDefs())
@@ -17,7 +17,7 @@ export const sourceNodes: GatsbyNode['sourceNodes'] = (api) => sourcePages(api)
 export const createPages: GatsbyNode['createPages'] = (api) => createPagesOfNodes(api)
 
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (api) => {
-  excludeUnusedPlayers(api)
+  excludeUnusedModules(api)
   splitStyles(api)
   setChunkLoadTimeout(api)
   addCompileHints(api)

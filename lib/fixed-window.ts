@@ -3,12 +3,20 @@ interface FixedWindowOptions {
   limit: number
   windowMs: number
   /** Beyond this many keys the longest known is forgotten, so that no flood of addresses fills the memory. */
-  maxKeys: number
+  maxKeys?: number
   now?: () => number
 }
 
+/** More readers than a help center has at once. */
+const MAX_KEYS = 10_000
+
 /** Counts per key within windows of time that begin for all keys at once. */
-export function createFixedWindow({ limit, windowMs, maxKeys, now = Date.now }: FixedWindowOptions) {
+export function createFixedWindow({
+  limit,
+  windowMs,
+  maxKeys = MAX_KEYS,
+  now = Date.now,
+}: FixedWindowOptions) {
   const counts = new Map<string, number>()
   let startedAt = now()
 

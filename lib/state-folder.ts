@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { isMissing } from './error-code'
+
+const DRAFT_ENDING = '.tmp'
+
+/** No write takes as long. */
+const DRAFT_IS_LEFT_MS = 60 * 60 * 1000
 
 /** More than a file system finds room for beside its full blocks. */
 const CHECK_BYTES = 64 * 1024
@@ -9,7 +14,7 @@ const CHECK_BYTES = 64 * 1024
 /** Writes beside the target and renames, so that a reader or a crash never meets half a file. */
 export async function writeAtomically(path: string, data: string | Buffer, mode = 0o644): Promise<void> {
   await mkdir(dirname(path), { recursive: true })
-  const draft = `${path}.${randomUUID()}.tmp`
+  const draft = `${path}.${randomUUID()}${DRAFT_ENDING}`
   try {
     await writeFile(draft, data, { mode, flush: true })
     await rename(draft, path)
@@ -26,6 +31,16 @@ export async function checkWritable(folder: string): Promise<void> {
     await writeFile(file, Buffer.alloc(CHECK_BYTES), { flush: true })
   } finally {
     await rm(file, { force: true })
+  }
+}
+
+/** Removes the drafts of a folder that killed processes left. */
+export async function removeOldDrafts(folder: string, now: Date): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (!name.endsWith(DRAFT_ENDING)) continue
+    const draft = join(folder, name)
+    const { mtimeMs } = await stat(draft)
+    if (now.getTime() - mtimeMs > DRAFT_IS_LEFT_MS) await rm(draft, { force: true })
   }
 }
 

@@ -1,9 +1,11 @@
+import { dirname } from 'node:path'
 import type { PublishEvent } from '../src/contracts/rebuild'
 import { dataPaths } from '../lib/settings/data-paths'
 import { createContentfulChanges } from '../lib/contentful-changes'
 import { loadEnv } from '../lib/settings/load-env'
 import { parseSettings } from '../lib/settings'
 import { withBuildLock } from '../lib/build-lock'
+import { messageOf, removeOldDrafts } from '../lib/state-folder'
 import { codeTimes } from './code-stamp'
 import { createRendererOpener } from './open-renderer'
 import type { PublishAnswer, PublishOrder } from './process'
@@ -24,38 +26,40 @@ function main() {
   Object.assign(process.env, siteEnvironment(settings)) // src/config/build-settings reads it
   const log = (line: string) => console.log(line)
   const startedWith = codeTimes()
-  const releases = openReleaseStore({ dir: dataPaths(settings.dataDir).releases, log })
+  const paths = dataPaths(settings.dataDir)
+  const snapshotFile = paths.spaceSnapshot
+  const releases = openReleaseStore({ dir: paths.releases, log })
   const openRenderer = createRendererOpener(log)
   let source: SpaceSource | undefined
   let work = Promise.resolve()
   let orders = 0
 
-  async function run({ connection, environment, events, waits }: PublishOrder) {
-    if (codeTimes() !== startedWith) return end({ kind: 'outdated' })
-    source ??= createSpaceSource({
-      connection,
-      snapshotFile: dataPaths(settings.dataDir).spaceSnapshot,
-      log,
-    })
+  async function run(order: PublishOrder): Promise<void> {
+    const { connection, environment, events, waits } = order
+    source ??= createSpaceSource({ connection, snapshotFile, log })
     const parts = { settings, source, environment, releases, openRenderer, log }
     const late = waits ? await waitForContent(events, createContentfulChanges(connection)) : []
-    const entries = idsOfEntries(events)
-    const { isFullBuild, note, ...published } = await withBuildLock(() =>
-      publish(parts, { unattended: true, entries }),
-    )
+    if (codeTimes() !== startedWith) return end({ kind: 'outdated' })
+    const { isFullBuild, note, entries, ...published } = await publish(parts, {
+      unattended: true,
+      entries: idsOfEntries(events),
+    })
     const lateIds = new Set(idsOfEntries(late))
     answer({
       ...published,
-      entries: published.entries.map((entry) =>
-        lateIds.has(entry.id) ? { ...entry, state: 'late' } : entry,
-      ),
+      entries: entries.map((entry) => (lateIds.has(entry.id) ? { ...entry, state: 'late' } : entry)),
       isLast: isFullBuild,
       ...(note !== undefined && { note }),
     })
-    // readers have the release: what follows only saves time and space
-    await withBuildLock(() => releases.sweep())
-    await source.saveSnapshot()
+    await cleanUp(source).catch((error: unknown) => log(`Could not clean up: ${messageOf(error)}`))
     if (isFullBuild) leave()
+  }
+
+  /** Readers have the release: this only saves time and space. */
+  async function cleanUp(space: SpaceSource) {
+    await releases.sweep()
+    await space.saveSnapshot()
+    await removeOldDrafts(dirname(snapshotFile), new Date())
   }
 
   process.on('disconnect', () => {
@@ -64,10 +68,8 @@ function main() {
   process.on('message', (order: PublishOrder) => {
     orders += 1
     work = work
-      .then(() => run(order))
-      .catch((error: unknown) =>
-        end({ kind: 'failed', reason: error instanceof Error ? error.message : String(error) }),
-      )
+      .then(() => withBuildLock(() => run(order)))
+      .catch((error: unknown) => end({ kind: 'failed', reason: messageOf(error) }))
       .finally(() => (orders -= 1))
   })
 }

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { BUILT_PAGES_FILE } from '../src/contracts/gatsby-build'
@@ -12,6 +12,7 @@ jest.mock('./run-gatsby')
 const project = process.cwd()
 const gatsby = jest.mocked(runGatsby)
 const cached = join('.cache', 'redux')
+const appData = join('public', 'page-data', 'app-data.json')
 const logged: string[] = []
 let folder: string
 
@@ -32,6 +33,8 @@ function succeed() {
   gatsby.mockImplementation((_, { FIELDBOOK_BUILD_FOLDER: exchange }) => {
     mkdirSync('.cache', { recursive: true })
     writeFileSync(cached, '')
+    mkdirSync(join('public', 'page-data'), { recursive: true })
+    writeFileSync(appData, '')
     writeFileSync(join(exchange!, BUILT_PAGES_FILE), JSON.stringify({ '/': 'hash' }))
     return Promise.resolve()
   })
@@ -42,7 +45,7 @@ const build = (more: { readonly code?: string; readonly cold?: boolean } = {}) =
     settings: parseSettings({ DATA_DIR: join(folder, 'data') }),
     code: 'code',
     environment: { CONTENTFUL_SPACE_ID: 'space' },
-    input: { owners: {}, entries: 1 },
+    input: { owners: {}, redirects: [], anchors: [], entries: 1 },
     isEmpty: false,
     log: (line) => logged.push(line),
     ...more,
@@ -80,4 +83,19 @@ it.each([
   const hadCache = failOnce()
   await expect(build(more)).rejects.toThrow('gatsby build ended with code 1.')
   expect([hadCache(), gatsby.mock.calls.length]).toEqual([false, calls + 1])
+})
+
+it('starts with an empty cache when public/ is lost', async () => {
+  await build()
+  rmSync('public', { recursive: true })
+  const hadCache = failOnce()
+  await expect(build()).rejects.toThrow()
+  expect(hadCache()).toBe(false)
+})
+
+it('empties the folders but keeps them, since they are mount points in a container', async () => {
+  await build()
+  const before = ['.cache', 'public'].map((name) => statSync(name).ino)
+  await build({ cold: true })
+  expect(['.cache', 'public'].map((name) => statSync(name).ino)).toEqual(before)
 })

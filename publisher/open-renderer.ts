@@ -1,12 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { APP_DATA_FILE } from '../src/contracts/gatsby-build'
 import type { Manifest } from '../src/contracts/release'
 import { isCacheOf, type BuildIdentity } from './full-build'
 import { openGatsbyRenderer, type GatsbyRenderer } from './pages/gatsby-internals'
 import { contentHash } from './release/blobs'
-
-/** Has the hash of the scripts that Gatsby compiled. */
-const APP_DATA = 'page-data/app-data.json'
 
 /** Opens the renderer of the last Gatsby build. Undefined if it is unusable, or not of this code, space and live release. */
 export type OpenRenderer = (
@@ -20,8 +18,8 @@ export function createRendererOpener(log: (line: string) => void): OpenRenderer 
 
   return async (identity, live) => {
     if (process.env.FIELDBOOK_RENDERER === 'gatsby' || !isCacheOf(identity)) return undefined
-    const build = contentHash(readFileSync(join('public', APP_DATA)))
-    if (live && live.files[APP_DATA]?.hash !== build) {
+    const build = contentHash(readFileSync(join('public', APP_DATA_FILE)))
+    if (live && live.files[APP_DATA_FILE]?.hash !== build) {
       log('The live release is not of the last Gatsby build, whose renderer is not used.')
       return undefined
     }

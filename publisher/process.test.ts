@@ -81,7 +81,7 @@ it('stops the build with the gateway', async () => {
 
 it('uses the same process for the next build, but not after its last one or a pause', async () => {
   const count = (isLast: boolean) =>
-    `let n = 0; process.on('message', () => process.send({ kind: 'unchanged', release: String(++n), changedPages: [], entries: [], isLast: ${isLast} }))`
+    `let n = 0; process.on('message', () => process.send({ kind: 'unchanged', release: String(++n), changedPages: [], entries: [], isLast: ${isLast} }, undefined, undefined, () => ${isLast} && process.disconnect()))`
   const kept = aPublisher(count(false))
   await kept.build(request)
   expect(await kept.build(request)).toMatchObject({ release: '2' })

@@ -75,6 +75,8 @@ interface PublisherOptions {
   readonly environment: Readonly<Record<string, string>>
   /** false if the delivery API shows what is published at once */
   readonly waits?: boolean
+  /** hears what the child process prints after its answer */
+  readonly log?: (line: string) => void
   readonly program?: readonly [string, ...string[]]
   readonly timeoutMs?: number
   readonly idleMs?: number
@@ -85,6 +87,7 @@ export function createPublisher({
   connection,
   environment,
   waits = true,
+  log = console.warn,
   program = PROGRAM,
   timeoutMs = TIMEOUT_MS,
   idleMs = IDLE_MS,
@@ -110,9 +113,9 @@ export function createPublisher({
     const timeout = AbortSignal.timeout(timeoutMs)
     const stop = AbortSignal.any([request.signal, timeout])
     const child = take()
-    const lines = keepLast(KEPT_LINES)
+    let lastLines: string[] = []
     child.onLine((line) => {
-      lines.add(line)
+      lastLines = [...lastLines, line].slice(-KEPT_LINES)
       request.onProgress(line)
     })
     const end = () => child.end()
@@ -120,12 +123,13 @@ export function createPublisher({
     if (stop.aborted) end()
     const result = await child.order({ connection, environment, events: request.events, waits })
     stop.removeEventListener('abort', end)
+    child.onLine(log) // what it says while it cleans up
     if (timeout.aborted)
       return { kind: 'failed', reason: `The build took more than ${timeoutMs / 1000} s and was stopped.` }
     if (request.signal.aborted)
       return { kind: 'failed', reason: 'The gateway stopped, and the build with it.' }
     if (result.kind === 'outdated') return build(request)
-    if (result.kind === 'failed') return { ...result, reason: [result.reason, ...lines.all()].join('\n') }
+    if (result.kind === 'failed') return { ...result, reason: [result.reason, ...lastLines].join('\n') }
     if (!result.isLast) keep(child)
     return result
   }
@@ -195,17 +199,6 @@ function killGroup({ pid }: ChildProcess, signal: NodeJS.Signals) {
     if (pid !== undefined) process.kill(-pid, signal)
   } catch {
     // it has ended by itself
-  }
-}
-
-function keepLast(count: number) {
-  const lines: string[] = []
-  return {
-    add(line: string) {
-      lines.push(line)
-      if (lines.length > count) lines.shift()
-    },
-    all: () => lines,
   }
 }
 

@@ -67,7 +67,7 @@ export function createGateway(given: GatewayParts): FastifyInstance {
     requestTimeout: REQUEST_WITHIN_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
     http: { headersTimeout: HEADERS_WITHIN_MS },
-    routerOptions: { caseSensitive: false }, // calls match in any case; the site's files are looked up as written
+    routerOptions: { caseSensitive: false }, // calls match in any case; pages redirect, and files are looked up as written
     frameworkErrors(error, _request, reply) {
       setSecurityHeaders(reply)
       answerRefusal(error, reply)

@@ -13,7 +13,7 @@ import { aFolder, aSite, writeFiles } from './testing/fake-public'
 
 const EMPTY_SPACE = { contentTypes: [], entries: [], assets: [], locales: [{ code: 'en-US', default: true }] }
 
-/** Making the certificate of the embedded delivery API and the database takes a moment on a busy machine. */
+/** Making the certificate of the embedded delivery API, and a database, takes a moment on a busy machine. */
 jest.setTimeout(60_000)
 
 describe('startGateway', () => {
@@ -154,12 +154,49 @@ describe('startGateway', () => {
     await gateway.close()
   })
 
+  it('stops beside another gateway over the same DATA_DIR, which goes on, and starts after it', async () => {
+    const DATA_DIR = path.join(folder, 'alone')
+    const first = await startGateway(settings({ DATA_DIR }))
+    const second = startGateway(settings({ DATA_DIR, REBUILDS: 'false' }))
+    await expect(second).rejects.toThrow(StartError)
+    await expect(second).rejects.toThrow(
+      `${DATA_DIR} is in use by another gateway (process ${process.pid}). Stop it, give this one a DATA_DIR of its own, or set DATABASE_URL`,
+    )
+    expect((await fetch(`${first.url}/settings`)).status).toBe(200)
+    await first.close()
+    await (await startGateway(settings({ DATA_DIR }))).close()
+  })
+
+  it('REBUILD-01 starts beside others with DATABASE_URL, of which one builds', async () => {
+    const shared = { DATABASE_URL: 'postgres://fieldbook@127.0.0.1:9/fieldbook' }
+    const builder = await startGateway(settings(shared))
+    const api = await readRunningApi(dataPaths(dataDir).deliveryApi)
+    await expect(startGateway(settings(shared))).rejects.toThrow(
+      `${dataDir} is in use by another gateway (process ${process.pid}). Stop it, or set REBUILDS=false for this one.`,
+    )
+    const servers = await Promise.all(
+      [1, 2].map(() => startGateway(settings({ ...shared, REBUILDS: 'false' }))),
+    )
+    for (const { url } of servers) expect((await fetch(`${url}/how-to/merge`)).status).toBe(200)
+    await Promise.all(servers.map((server) => server.close()))
+    expect(await readRunningApi(dataPaths(dataDir).deliveryApi)).toEqual(api)
+    await builder.close()
+  })
+
   it('names the file of the sample cases when it holds none', async () => {
     const DATA_DIR = path.join(folder, 'other-data')
     writeFiles(DATA_DIR, { 'salesforce/cases.json': '[]' })
     const start = startGateway(settings({ DATA_DIR }))
     await expect(start).rejects.toThrow(StartError)
     await expect(start).rejects.toThrow(/cases\.json does not hold cases/)
+  })
+
+  it.each(['', '{', '{}'])('AUTH-06 names the file of an issuer that holds %j', async (text) => {
+    const DATA_DIR = path.join(folder, 'no-keys')
+    writeFiles(DATA_DIR, { 'issuers/customer.json': text })
+    const start = startGateway(settings({ DATA_DIR }))
+    await expect(start).rejects.toThrow(StartError)
+    await expect(start).rejects.toThrow(/customer\.json does not hold the keys of an issuer\. Move it away/)
   })
 
   it('names PORT when the port is in use', async () => {

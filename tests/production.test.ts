@@ -35,6 +35,7 @@ const real = {
     SALESFORCE_LOGIN_URL: `http://${NOBODY}`,
     SALESFORCE_CLIENT_ID: 'key-1',
     SALESFORCE_CLIENT_SECRET: 'secret-1',
+    CASE_LINK_SECRET: 'a secret of the links',
   },
   customers: {
     OIDC_CUSTOMER_ISSUER: `http://${NOBODY}/customers`,
@@ -87,6 +88,13 @@ describe('NODE_ENV=production', () => {
     ['employees', Object.keys(real.employees)],
   ] as const)('SET-06 does not start without real %s, and names what is missing', (missing, variables) => {
     expect(problemsOf(envOf(systems.filter((one) => one !== missing)))).toEqual(variables)
+  })
+
+  it('DEFL-25 does not start without a secret for links to cases, unless stand-ins may be used', () => {
+    const { CASE_LINK_SECRET: _, ...env } = envOf(systems)
+    expect(problemsOf(env)).toEqual(['CASE_LINK_SECRET'])
+    expect(problemsOf({ ...env, ALLOW_EMBEDDED: 'true' })).toEqual([])
+    expect(problemsOf({ ...env, NODE_ENV: 'development' })).toEqual([])
   })
 
   it('SET-06 starts with real systems alone, and nothing embedded beside them', async () => {

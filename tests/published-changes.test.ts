@@ -54,3 +54,19 @@ it('tells which revision of an entry or asset is shown, and leaves out what is n
   expect([...(await changes.revisionsOf('Asset', ['logo', 'no-such-asset'])).keys()]).toEqual(['logo'])
   await close()
 })
+
+it('does not count changes since a token that the API does not know', async () => {
+  served.write(aSpaceOf(1))
+  const { changes, close } = await changesOf()
+  expect(await changes.changesSince('no-such-token')).toBeUndefined()
+  await close()
+})
+
+it('REBUILD-01 says which space could not be read, and why', async () => {
+  served.write(aSpaceOf(1))
+  const api = await served.start()
+  const ca = readFileSync(api.caBundlePath, 'utf8')
+  const changes = createContentfulChanges({ ...api, ca, accessToken: 'wrong' })
+  await expect(changes.revisionsOf('Entry', ['article-1'])).rejects.toThrow(/^Could not read the space .*401/)
+  await api.close()
+})

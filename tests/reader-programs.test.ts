@@ -5,6 +5,19 @@ import { richTextMarkdown } from '../src/site/files/rich-text-markdown'
 import { articleThings } from '../src/articles/head/article-things'
 import { toDataBlock } from '../src/articles/head/data-block'
 import { websiteThing } from '../src/articles/head/site-things'
+import {
+  aCell,
+  aCodeBlock,
+  aHyperlink,
+  aList,
+  anEmbed,
+  aParagraph,
+  aPicture,
+  aSpotlight,
+  aTable,
+  aText,
+  richText,
+} from './support/article-builders'
 import { document, rawEntry, siteOf, wholeSite } from './support/content-builders'
 import { thingsOf } from './support/things'
 
@@ -93,45 +106,20 @@ describe('Markdown copies', () => {
 
   it('keep headings, steps, tables, pictures, notes and links', () => {
     const text = richTextMarkdown(
-      [
-        { type: 'heading', level: 2, id: 'h', content: ['Use *stars*'] },
-        {
-          type: 'list',
-          ordered: true,
-          items: [
-            [
-              {
-                type: 'paragraph',
-                content: ['Open ', { type: 'text', text: 'Jobs ', marks: ['bold'] }, 'now'],
-              },
-              { type: 'list', ordered: false, items: [[{ type: 'paragraph', content: ['inner'] }]] },
-            ],
-            [{ type: 'paragraph', content: [{ type: 'text', text: 'a`b', marks: ['code'] }] }],
-          ],
-        },
-        {
-          type: 'table',
-          table: {
-            rows: [
-              { header: true, cells: [{ content: [{ type: 'paragraph', content: ['A|B'] }], colSpan: 2 }] },
-              { cells: [{ content: [] }, { content: [{ type: 'paragraph', content: ['x'] }] }] },
-            ],
-          },
-        },
-        { type: 'picture', picture: { src: '/media/a.png', width: 1, height: 1, alt: 'A map' } },
-        {
-          type: 'spotlight',
-          spotlight: {
-            kind: 'note',
-            name: 'Note',
-            content: [{ type: 'paragraph', content: ['Mind this.'] }],
-          },
-        },
-        {
-          type: 'paragraph',
-          content: [{ type: 'link', link: { href: '#h', internal: true }, content: ['up'] }],
-        },
-      ],
+      richText(
+        { nodeType: 'heading-2', data: { id: 'h' }, content: [aText('Use *stars*')] },
+        aList(
+          'ordered-list',
+          [aParagraph('Open ', aText('Jobs ', 'bold'), 'now'), aList('unordered-list', 'inner')],
+          [aParagraph(aText('a`b', 'code'))],
+        ),
+        aTable({}, [aCell('A|B', { scope: 'col', colspan: 2 })], [aCell(''), aCell('x')]),
+        anEmbed({ type: 'picture', ...aPicture({ src: '/media/a.png', alt: 'A map' }) }),
+        anEmbed({ type: 'spotlight', ...aSpotlight({ name: 'Note', content: richText('Mind this.') }) }),
+        aParagraph(aHyperlink('#h', 'up')),
+        aCodeBlock('if (a)\n  b()'),
+        aParagraph(aText('all', 'subscript', 'italic', 'bold')),
+      ),
       '/how-to/x',
     )
     expect(text).toBe(
@@ -142,6 +130,8 @@ describe('Markdown copies', () => {
         '![A map](<http://localhost:8000/media/a.png>)',
         '> **Note**\n>\n> Mind this.',
         '[up](<http://localhost:8000/how-to/x#h>)',
+        '```\nif (a)\n  b()\n```',
+        '<sub>***all***</sub>',
       ].join('\n\n'),
     )
   })

@@ -1,4 +1,15 @@
-import { articleOf, text } from './support/article-of'
+import {
+  aCell,
+  aCodeBlock,
+  aHyperlink,
+  aList,
+  anEmbed,
+  anInlinePicture,
+  aParagraph,
+  aText,
+  richText,
+} from './support/article-builders'
+import { articleOf } from './support/article-of'
 import {
   assetLink,
   document,
@@ -21,6 +32,23 @@ describe('rich text', () => {
     (articleOf('kbHowTo', { introduction: content }, beside, assets).model as { introduction: unknown })
       .introduction
 
+  /** A text of one embedded entry or asset. */
+  const showing = (target: object) => [{ data: { target } }]
+
+  it('RICH-01 RICH-02 is empty if it has only blank paragraphs and headings', () => {
+    const blank = document('', ' ', node('heading-2', ['A heading']))
+    expect(introductionOf(blank)).toEqual(richText())
+  })
+
+  it('leaves out empty data and marks, which page data would repeat for every node', () => {
+    const all = document(
+      'a',
+      node('unordered-list', [node('list-item', [paragraph(words('b'))])]),
+      node('hr'),
+    )
+    expect(JSON.stringify(introductionOf(all))).not.toMatch(/"(data|marks)":/)
+  })
+
   it('keeps marks, lists, quotes and rules', () => {
     const list = node('unordered-list', [
       node('list-item', [paragraph('one'), node('ordered-list', [node('list-item', [paragraph('deep')])])]),
@@ -34,24 +62,21 @@ describe('rich text', () => {
           node('hr'),
         ),
       ),
-    ).toEqual([
-      { type: 'paragraph', content: ['a ', { type: 'text', text: 'b', marks: ['bold', 'code'] }] },
-      {
-        type: 'list',
-        ordered: false,
-        items: [[...text('one'), { type: 'list', ordered: true, items: [text('deep')] }]],
-      },
-      { type: 'quote', content: text('said') },
-      { type: 'rule' },
-    ])
+    ).toEqual(
+      richText(
+        aParagraph('a ', aText('b', 'code', 'bold')),
+        aList('unordered-list', ['one', aList('ordered-list', 'deep')]),
+        { nodeType: 'blockquote', content: [aParagraph('said')] },
+        { nodeType: 'hr', content: [] },
+      ),
+    )
   })
 
   it('keeps the lines and indents of a paragraph that is all code', () => {
     const code = words('if (late) {\n  call()\n}\n', 'code')
-    expect(introductionOf(document(paragraph(code), paragraph('Press ', words('Alt', 'code'))))).toEqual([
-      { type: 'code', text: 'if (late) {\n  call()\n}' },
-      { type: 'paragraph', content: ['Press ', { type: 'text', text: 'Alt', marks: ['code'] }] },
-    ])
+    expect(introductionOf(document(paragraph(code), paragraph('Press ', words('Alt', 'code'))))).toEqual(
+      richText(aCodeBlock('if (late) {\n  call()\n}'), aParagraph('Press ', aText('Alt', 'code'))),
+    )
   })
 
   it('RICH-18 DATA-11 keeps header cells and spans of its own tables', () => {
@@ -62,22 +87,15 @@ describe('rich text', () => {
         node('table-cell', [paragraph('c')], { rowspan: 3 }),
       ]),
     ])
-    expect(introductionOf(document(table))).toEqual([
-      {
-        type: 'table',
-        table: {
-          rows: [
-            { header: true, cells: [{ header: true, colSpan: 2, content: text('H') }] },
-            {
-              cells: [
-                { header: true, content: text('R') },
-                { rowSpan: 3, content: text('c') },
-              ],
-            },
-          ],
-        },
-      },
-    ])
+    expect(introductionOf(document(table))).toEqual(
+      richText({
+        nodeType: 'table',
+        content: [
+          { nodeType: 'table-row', content: [aCell('H', { scope: 'col', colspan: 2 })] },
+          { nodeType: 'table-row', content: [aCell('R', { scope: 'row' }), aCell('c', { rowspan: 3 })] },
+        ],
+      }),
+    )
   })
 
   it('RICH-18 RICH-19 RICH-20 RICH-23 DATA-11 takes every flag of a table made of entries', () => {
@@ -88,19 +106,16 @@ describe('rich text', () => {
       rawEntry('tableColumn', 'c1', { content: document('Head') }),
       rawEntry('tableColumn', 'c2', { isHeader: true, isSticky: true, content: document('Cell') }),
     ]
-    expect(introductionOf(document(embedded('t')), beside)).toEqual([
-      {
-        type: 'table',
-        table: {
-          name: 'Limits',
-          scrollable: true,
-          rows: [
-            { header: true, sticky: true, cells: [{ content: text('Head') }] },
-            { cells: [{ header: true, sticky: true, content: text('Cell') }] },
-          ],
-        },
-      },
-    ])
+    expect(introductionOf(document(embedded('t')), beside)).toEqual(
+      richText({
+        nodeType: 'table',
+        data: { name: 'Limits', scrollable: true },
+        content: [
+          { nodeType: 'table-row', data: { sticky: true }, content: [aCell('Head', { scope: 'col' })] },
+          { nodeType: 'table-row', content: [aCell('Cell', { scope: 'row', sticky: true })] },
+        ],
+      }),
+    )
   })
 
   it('RICH-23 shows the text of snippets, highlights, boxes and videos in place', () => {
@@ -112,12 +127,14 @@ describe('rich text', () => {
     ]
     expect(
       introductionOf(document(embedded('s'), embedded('h'), embedded('b'), embedded('v')), beside),
-    ).toEqual([
-      ...text('Snippet'),
-      { type: 'highlight', content: text('High') },
-      { type: 'spotlight', spotlight: { kind: 'info', name: 'B', content: text('Box') } },
-      { type: 'video', video: { title: 'V', url: 'https://vimeo.com/1', description: 'D' } },
-    ])
+    ).toEqual(
+      richText(
+        'Snippet',
+        anEmbed({ type: 'highlight', content: richText('High') }),
+        anEmbed({ type: 'spotlight', kind: 'info', name: 'B', content: richText('Box') }),
+        anEmbed({ type: 'video', title: 'V', url: 'https://vimeo.com/1', description: 'D' }),
+      ),
+    )
   })
 
   it.each([
@@ -136,7 +153,7 @@ describe('rich text', () => {
       }),
       rawEntry('spotlightBoxType', 't', { name: 'T', codeId: codeId ?? '' }),
     ]
-    expect(introductionOf(document(embedded('b')), beside)).toMatchObject([{ spotlight: { kind } }])
+    expect(introductionOf(document(embedded('b')), beside)).toMatchObject(showing({ kind }))
   })
 
   it.each([
@@ -153,7 +170,7 @@ describe('rich text', () => {
     const media = rawEntry('media', 'm', { name: 'M', media: assetLink('pic') })
     expect(
       introductionOf(document(embedded('m')), [media], [rawImage('pic', { contentType })]),
-    ).toMatchObject([{ type: 'picture' }])
+    ).toMatchObject(showing({ type: 'picture' }))
   })
 
   it.each(['image/bmp', 'image/heic', 'application/pdf', 'text/html'])(
@@ -162,7 +179,7 @@ describe('rich text', () => {
       const media = rawEntry('media', 'm', { name: 'M', media: assetLink('pic') })
       expect(
         introductionOf(document(embedded('m')), [media], [rawImage('pic', { contentType })]),
-      ).toMatchObject([{ type: 'file' }])
+      ).toMatchObject(showing({ type: 'file' }))
     },
   )
 
@@ -175,11 +192,14 @@ describe('rich text', () => {
     const pic = rawImage('pic', { details: { size: 9, image: { width, height } } })
     const blocks = introductionOf(document(paragraph('Select ', embeddedInline('m'), ' now')), [media], [pic])
     if (where === 'inline') {
-      expect(blocks).toMatchObject([
-        { type: 'paragraph', content: ['Select ', { type: 'picture', picture: { alt: 'Gear' } }, ' now'] },
-      ])
+      const gear = { src: '/media/images/space/pic/token/pic.png', width, height, alt: 'Gear' }
+      expect(blocks).toEqual(richText(aParagraph('Select ', anInlinePicture(gear), ' now')))
     } else {
-      expect(blocks).toMatchObject([{ type: 'paragraph' }, { type: 'picture' }, { type: 'paragraph' }])
+      expect(blocks).toMatchObject([
+        aParagraph('Select '),
+        { nodeType: 'embedded-entry-block' },
+        aParagraph(' now'),
+      ])
     }
   })
 
@@ -192,10 +212,10 @@ describe('rich text', () => {
       url: 'https://example.com/more',
       media: assetLink('pic'),
     })
-    expect(introductionOf(document(embedded('m')), [media], [rawImage('pic')])).toEqual([
-      {
-        type: 'picture',
-        picture: {
+    expect(introductionOf(document(embedded('m')), [media], [rawImage('pic')])).toEqual(
+      richText(
+        anEmbed({
+          type: 'picture',
           src: '/media/images/space/pic/token/pic.png',
           width: 800,
           height: 400,
@@ -203,9 +223,26 @@ describe('rich text', () => {
           hoverText: 'Hover',
           zoomable: true,
           link: { href: 'https://example.com/more', internal: false },
-        },
-      },
-    ])
+        }),
+      ),
+    )
+  })
+
+  it('VIDEO-02 VIDEO-09 VIDEO-10 VIDEO-11 hands on how an editor wants a video to be played', () => {
+    const wishes = { width: 560, height: 315, loop: true, volume: 0, playbackRate: 1.25 }
+    for (const [fields, options] of [
+      [wishes, wishes],
+      [{ width: 560, loop: false }, {}],
+      [
+        { volume: 80, playbackRate: 0 },
+        { volume: 1, playbackRate: 0.25 },
+      ],
+    ]) {
+      const entry = rawEntry('externalVideo', 'v', { title: 'V', videoUrl: 'https://vimeo.com/1', ...fields })
+      expect(introductionOf(document(embedded('v')), [entry])).toEqual(
+        richText(anEmbed({ type: 'video', title: 'V', url: 'https://vimeo.com/1', ...options })),
+      )
+    }
   })
 
   it('DATA-10 shows media with a videoUrl as a video', () => {
@@ -214,9 +251,9 @@ describe('rich text', () => {
       videoUrl: 'https://vimeo.com/2',
       media: assetLink('pic'),
     })
-    expect(introductionOf(document(embedded('m')), [media], [rawImage('pic')])).toEqual([
-      { type: 'video', video: { title: 'Clip', url: 'https://vimeo.com/2' } },
-    ])
+    expect(introductionOf(document(embedded('m')), [media], [rawImage('pic')])).toEqual(
+      richText(anEmbed({ type: 'video', title: 'Clip', url: 'https://vimeo.com/2' })),
+    )
   })
 
   it('links an entry to its page, an asset to its file, and keeps query and hash of an address', () => {
@@ -225,20 +262,47 @@ describe('rich text', () => {
         node('entry-hyperlink', ['entry'], { target: link('article') }),
         node('asset-hyperlink', ['asset'], { target: assetLink('pic') }),
         node('hyperlink', ['path'], { uri: '/how-to/slug?a=b#part' }),
+        node('hyperlink', ['in capitals'], { uri: '/How-To/SLUG' }),
         node('hyperlink', ['here'], { uri: '#part' }),
         node('hyperlink', ['mail'], { uri: 'mailto:help@example.com' }),
       ),
     )
-    expect(introductionOf(content, [], [rawImage('pic')])).toMatchObject([
-      {
-        content: [
-          { link: { href: '/how-to/slug', internal: true }, content: ['entry'] },
-          { link: { href: '/media/images/space/pic/token/pic.png', internal: false } },
-          { link: { href: '/how-to/slug?a=b#part', internal: true } },
-          { link: { href: '#part', internal: true } },
-          { link: { href: 'mailto:help@example.com', internal: false } },
-        ],
-      },
-    ])
+    expect(introductionOf(content, [], [rawImage('pic')])).toEqual(
+      richText(
+        aParagraph(
+          aHyperlink('/how-to/slug', 'entry'),
+          {
+            nodeType: 'hyperlink',
+            data: { href: '/media/images/space/pic/token/pic.png', internal: false },
+            content: [aText('asset')],
+          },
+          aHyperlink('/how-to/slug?a=b#part', 'path'),
+          aHyperlink('/how-to/slug', 'in capitals'),
+          aHyperlink('#part', 'here'),
+          aHyperlink('mailto:help@example.com', 'mail'),
+        ),
+      ),
+    )
+  })
+
+  it('takes the link of a small picture away within another link', () => {
+    const url = 'https://example.com/more'
+    const media = rawEntry('media', 'm', { name: 'M', altText: 'Gear', url, media: assetLink('pic') })
+    const pic = rawImage('pic', { details: { size: 9, image: { width: 20, height: 20 } } })
+    const content = document(
+      paragraph(
+        embeddedInline('m'),
+        node('hyperlink', ['Help ', embeddedInline('m')], { uri: 'https://example.com/help' }),
+      ),
+    )
+    const gear = { src: '/media/images/space/pic/token/pic.png', width: 20, height: 20, alt: 'Gear' }
+    expect(introductionOf(content, [media], [pic])).toEqual(
+      richText(
+        aParagraph(
+          anInlinePicture({ ...gear, link: { href: url, internal: false } }),
+          aHyperlink('https://example.com/help', 'Help ', anInlinePicture(gear)),
+        ),
+      ),
+    )
   })
 })

@@ -1,4 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs'
+import { aHyperlink, aParagraph, richText } from './support/article-builders'
 import {
   document,
   embedded,
@@ -85,12 +86,12 @@ describe('routes', () => {
         ),
       }),
     ])
-    const status = { type: 'link', link: { href: 'https://status.example.com/now', internal: false } }
+    const status = 'https://status.example.com/now'
     expect(modelAt(site, '/how-to/a').model).toMatchObject({
-      introduction: [
-        { content: [{ ...status, content: ['status'] }] },
-        { content: [{ ...status, content: ['Status'] }] },
-      ],
+      introduction: richText(
+        aParagraph(aHyperlink(status, 'status')),
+        aParagraph(aHyperlink(status, 'Status')),
+      ),
     })
   })
 

@@ -5,7 +5,7 @@ import { deriveSecrets } from '../server/auth/secrets'
 import { LogSinkError } from '../server/intake/log-sink'
 import { createPseudonyms } from '../server/records'
 import { RecordsError } from '../server/records/database'
-import { aGateway, aRelease } from '../server/testing/a-gateway'
+import { aGateway, aRelease, fakeCaseRecords } from '../server/testing/a-gateway'
 import { aFolder } from '../server/testing/fake-public'
 import { fakeSupportChatRecords } from '../server/testing/fake-support-chats'
 import { aVisitor } from '../server/testing/signed-in'
@@ -91,7 +91,7 @@ async function setUp(works: boolean) {
     upstreams: {
       log: { keep: store(new LogSinkError('the disk is full')), close: () => Promise.resolve() },
     },
-    caseRecords: { check: keep, add: keep },
+    caseRecords: { ...fakeCaseRecords().records, begin: keep },
     searchRecords: {
       add: keep,
       insights: () => Promise.reject(new Error('nobody asks')),

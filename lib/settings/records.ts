@@ -1,21 +1,6 @@
 import { concern } from './concern'
 import { matching, safeAddress } from './values'
 
-export interface RecordSettings {
-  /** PostgreSQL's address; undefined for the database in DATA_DIR */
-  databaseUrl: string | undefined
-  /** days that records are kept: of what readers did and said, of chats, of analytics */
-  keepDays: { readonly records: number; readonly chats: number; readonly analytics: number }
-  /** of feedback, of searches and of analytics events each */
-  maxTableBytes: number
-  log: {
-    /** an OpenTelemetry collector; undefined for files in DATA_DIR */
-    readonly collector: string | undefined
-    readonly keepDays: number
-    readonly maxBytes: number
-  }
-}
-
 const MB = 1024 * 1024
 
 const days = matching(/^[1-9]\d{0,3}$/, 'use a whole number of days from 1 to 9999').transform(Number)
@@ -46,8 +31,10 @@ export const records = concern({
     ).optional(),
   },
   secrets: ['DATABASE_URL'],
-  toSettings: (values): RecordSettings => ({
+  toSettings: (values) => ({
+    /** PostgreSQL's address; undefined: the database in DATA_DIR */
     databaseUrl: values.DATABASE_URL,
+    /** days that records are kept: of what readers did and said, of chats, of analytics */
     keepDays: {
       records: values.RECORDS_KEEP_DAYS,
       chats: values.CHATS_KEEP_DAYS,
@@ -55,9 +42,12 @@ export const records = concern({
     },
     maxTableBytes: values.RECORDS_MAX_MB * MB,
     log: {
+      /** an OpenTelemetry collector; undefined: files in DATA_DIR */
       collector: values.OTEL_EXPORTER_OTLP_ENDPOINT,
       keepDays: values.LOG_KEEP_DAYS,
       maxBytes: values.LOG_MAX_MB * MB,
     },
   }),
 })
+
+export type RecordSettings = ReturnType<typeof records.toSettings>

@@ -64,8 +64,17 @@ it.each(['webpack.stats.json', 'page-data/app-data.json', '_gatsby/slices/_gatsb
   },
 )
 
-it('is not used when Gatsby writes page data in another form', async () => {
+it('is not used when the hash of the scripts is not where it was', async () => {
   const change = aBuild()
   change('page-data/app-data.json', () => '{}')
   expect((await open()).renderer).toBeUndefined()
+})
+
+it('is not used when Gatsby writes page data in another form', async () => {
+  const change = aBuild()
+  change('page-data/index/page-data.json', (text) => text.replace('{', '{"matchPath":"/",'))
+  expect(await open()).toEqual({
+    renderer: undefined,
+    lines: ["Gatsby's renderer cannot be used: Gatsby writes the page data of / in another form."],
+  })
 })

@@ -6,9 +6,10 @@ import {
   readWebpackStats,
 } from 'gatsby/dist/utils/client-assets-for-template'
 import { z } from 'zod'
+import { messageOf } from '../../lib/state-folder'
 import { pageFiles } from '../../src/contracts/release'
 import { chunkOf, templateNames, type TemplateName } from '../../src/model/page-fields'
-import type { PageData } from './page-data'
+import { toPageData, type PageData } from './page-data'
 
 /*
  * Everything that the publisher knows of Gatsby's internals (docs/upgrading-gatsby.md). When anything here has changed, every
@@ -49,7 +50,7 @@ export async function openGatsbyRenderer(
     for (const path of CANARIES) await compareWithGatsby(path, renderer, project)
     return renderer
   } catch (error) {
-    log(`Gatsby's renderer cannot be used: ${error instanceof Error ? error.message : String(error)}`)
+    log(`Gatsby's renderer cannot be used: ${messageOf(error)}`)
     return undefined
   }
 }
@@ -96,9 +97,18 @@ export async function readScriptsSlice(publicDir: string): Promise<string> {
 async function compareWithGatsby(path: string, renderer: GatsbyRenderer, project: string) {
   const { html, data } = pageFiles(path)
   const read = (file: string) => readFile(join(project, 'public', file), 'utf8')
-  const pageData = JSON.parse(await read(data)) as PageData
+  const written = await read(data)
+  const pageData = JSON.parse(written) as PageData
+  if (JSON.stringify(rebuilt(pageData)) !== written)
+    throw new Error(`Gatsby writes the page data of ${path} in another form.`)
   if ((await renderer.render(pageData)) !== (await read(html)))
     throw new Error(`it renders ${path} differently from Gatsby.`)
+}
+
+/** Page data as a publish makes it, from the model in Gatsby's. */
+function rebuilt({ path, componentChunkName, result }: PageData): PageData | undefined {
+  const template = templateNames.find((name) => chunkOf(name) === componentChunkName)
+  return template && toPageData({ path, template, model: result.data?.page })
 }
 
 /** React chooses its development or production build when it loads. */

@@ -13,12 +13,12 @@ export interface PageData {
   readonly slicesMap: Readonly<Record<string, string>>
 }
 
+interface Source extends Pick<SitePage, 'path' | 'template'> {
+  readonly model?: object | null | undefined
+}
+
 /** Returns the page data that Gatsby would write after running the template's query. */
-export function toPageData({
-  path,
-  template,
-  model,
-}: Pick<SitePage, 'path' | 'template' | 'model'>): PageData {
+export function toPageData({ path, template, model }: Source): PageData {
   return {
     componentChunkName: chunkOf(template),
     path,

@@ -30,7 +30,10 @@ async function aConnection() {
 
 let now = 0
 const pagesOf = (connection: Awaited<ReturnType<typeof aConnection>>) =>
-  createPreviewPages(createDraftContent(connection, () => now))
+  createPreviewPages(
+    createDraftContent(connection, () => now),
+    { redirects: [], anchors: [] },
+  )
 
 async function aPreview() {
   served.write(

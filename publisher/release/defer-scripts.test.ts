@@ -3,8 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pagePathScript } from '../../src/config/inline-scripts'
-import { readSiteScripts, scriptLoader, scriptTags } from './defer-scripts'
-import { createReleaseHtml } from './release-page'
+import { createReleaseHtml, readSiteScripts, scriptLoader } from './defer-scripts'
 
 const scripts = { files: ['runtime-1.js', 'app-2.js'], build: '1a2b' }
 const slice =
@@ -46,7 +45,10 @@ test('a page names its scripts instead of loading them, and keeps everything els
   expect(html).not.toContain('<script src')
   expect(html).toContain('<p>Text</p><script data-scripts="/runtime-1.js /app-2.js" data-build="1a2b">')
   expect(html.endsWith('</script></body>')).toBe(true)
-  expect(toHtml('<p>Offline</p>', 'how-to')).toBe('<p>Offline</p>')
+})
+
+test('a page without the script tags that Gatsby writes stops the build', () => {
+  expect(() => toHtml('<p>Text</p>', 'how-to')).toThrow("Gatsby's script tags are not in a page")
 })
 
 test.each(['401', '404', 'search', 'editor', 'agent'])(
@@ -61,7 +63,7 @@ test.each(['401', '404', 'search', 'editor', 'agent'])(
 test('the inline script is the same on every page, so the content security policy names it once', () => {
   const loader = scriptLoader()
   for (const template of ['how-to', 'search'])
-    expect(scriptTags(template, scripts, loader)).toContain(`>${loader}</script>`)
+    expect(toHtml(asBuilt, template)).toContain(`>${loader}</script>`)
 })
 
 test('the inline scripts tell Gatsby the path of the page and the build', () => {

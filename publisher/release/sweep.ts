@@ -5,6 +5,7 @@ import { BLOBS_FOLDER, releaseIdPattern } from '../../src/contracts/release'
 import { isMissing } from '../../lib/error-code'
 import { releaseIds } from '../../lib/kept-releases'
 import { manifestPath, readCurrent, readRelease } from '../../lib/release-files'
+import { removeOldDrafts } from '../../lib/state-folder'
 import { UNFINISHED } from './blobs'
 import { keptIds } from './retention'
 
@@ -26,6 +27,7 @@ export async function sweepReleases(
     const hashes = await hashesOf(releasesDir, kept)
     await removeBlobs(releasesDir, hashes, now)
     removeLegacy(releasesDir, current.id, kept, now)
+    await removeOldDrafts(releasesDir, now)
   } catch (error) {
     log(`Old releases could not be removed: ${String(error)}`)
   }

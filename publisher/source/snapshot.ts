@@ -10,7 +10,7 @@ const snapshotSchema = z.object({
   version: z.literal(VERSION),
   /** Whose content it is. */
   space: z.string(),
-  /** Never older than the items: a sync with it brings what changed since. */
+  /** Never newer than the items: a sync with it brings what changed since. */
   token: z.string().min(1),
   entries: z.array(
     z.object({

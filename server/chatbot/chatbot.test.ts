@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import fastify, { type FastifyInstance } from 'fastify'
 import type { BotMessage, ChatbotSession, FilterNode } from '../../src/contracts/chatbot'
-import { QUESTIONS_PER_MINUTE } from './admission'
+import { QUESTIONS_PER_MINUTE } from './chatbot-routes'
 import type { ChatRecord } from '../records/kinds/chat-records'
 import { extractiveAnswerer } from './extractive-answerer'
 import { MESSAGES_PER_SESSION, SESSION_IDLE_MS } from './chatbot-sessions'

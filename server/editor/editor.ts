@@ -160,7 +160,7 @@ function refuseOthers(request: FastifyRequest) {
   return readerOf(request)
 }
 
-/** A report that cannot be read is none: the next build writes it anew. */
+/** Returns null for a report that cannot be read: the next build writes a new one. */
 async function readFindings(path: string): Promise<ContentFindings | null> {
   const text = await readIfPresent(path)
   if (text === null) return null

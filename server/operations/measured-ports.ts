@@ -24,8 +24,9 @@ export function measuredPorts<Parts extends Ports>(parts: Parts, telemetry: Tele
       answerer: { write: (writing) => timed('answer', {}, () => answerer.write(writing)) },
     }),
     caseRecords: {
-      check: () => caseRecords.check(),
-      add: (record) => timed('records', { kind: 'case' }, () => caseRecords.add(record)),
+      ...caseRecords,
+      begin: (record) => timed('records', { kind: 'case' }, () => caseRecords.begin(record)),
+      finish: (caseId) => timed('records', { kind: 'case' }, () => caseRecords.finish(caseId)),
     },
     chatRecords: { add: (record) => timed('records', { kind: 'chat' }, () => chatRecords.add(record)) },
     analyticsRecords: {
@@ -36,7 +37,10 @@ export function measuredPorts<Parts extends Ports>(parts: Parts, telemetry: Tele
       media: {
         fetch: (asked) => timed('upstream', { upstream: 'media' }, () => media.fetch(asked)),
       },
-      cases: { close: (asked) => timed('upstream', { upstream: 'cases' }, () => cases.close(asked)) },
+      cases: {
+        close: (asked) => timed('upstream', { upstream: 'cases' }, () => cases.close(asked)),
+        addArticle: (asked) => timed('upstream', { upstream: 'cases' }, () => cases.addArticle(asked)),
+      },
       log: {
         async keep(batch) {
           await timed('log', {}, () => log.keep(batch))

@@ -1,7 +1,7 @@
 import type { BuildRequest, BuildResult } from '../../publisher/process'
-import type { RebuildCause } from '../../src/contracts/rebuild'
-import type { Ledger, LedgerFile } from './rebuild-ledger'
-import { createRebuildQueue, RETRY_AFTER_MS } from './rebuild-queue'
+import type { RebuildCause, RebuildStatus } from '../../src/contracts/rebuild'
+import type { LedgerFile } from './rebuild-ledger'
+import { createRebuildQueue, LATE_AFTER_MS, RETRY_AFTER_MS } from './rebuild-queue'
 
 beforeEach(() => jest.useFakeTimers({ now: Date.parse('2026-11-21T12:00:00.000Z') }))
 afterEach(() => jest.useRealTimers())
@@ -36,7 +36,7 @@ function aPublisher() {
   }
 }
 
-function aLedger(kept: Ledger = { waiting: [], running: null, last: [] }) {
+function aLedger(kept: RebuildStatus = { waiting: [], running: null, last: [] }) {
   const state = { kept }
   const file: LedgerFile = {
     read: () => Promise.resolve(state.kept),
@@ -224,4 +224,52 @@ it('starts no second build while the end of the first one is being saved', async
   await settle(60_000)
   expect(builds).toHaveLength(2)
   expect(idsOf(queue.status().running?.causes)).toEqual(['split'])
+})
+
+it('REBUILD-01 builds once more for an entry that the delivery API did not show in time', async () => {
+  const { queue, builds } = aQueue()
+  await queue.announce(aCause('merge'))
+  await queue.announce(aCause('split'))
+  await settle()
+  const late: BuildResult = {
+    ...published,
+    entries: [
+      { id: 'merge', state: 'late' },
+      { id: 'split', state: 'live' },
+    ],
+  }
+  builds[0]?.end(late)
+  await settle(LATE_AFTER_MS - 1)
+  expect([builds.length, idsOf(queue.status().waiting)]).toEqual([1, ['merge']])
+  await settle(1)
+  expect(builds[1]?.request.events.map(({ id }) => id)).toEqual(['merge'])
+  builds[1]?.end(late)
+  await settle(LATE_AFTER_MS * 2)
+  expect([builds.length, queue.status().waiting]).toEqual([2, []])
+})
+
+it('REBUILD-01 shows no build while the child process cleans up after its answer', async () => {
+  const { queue, builds } = aQueue()
+  await queue.announce(aCause('merge'))
+  await settle()
+  builds[0]?.end(published)
+  await settle()
+  builds[0]?.request.onProgress('Old releases could not be removed.')
+  expect(queue.status().running).toBeNull()
+})
+
+it('REBUILD-01 gives what is published after two failures its own retries', async () => {
+  const { queue, builds } = aQueue()
+  await queue.announce(aCause('merge'))
+  await settle()
+  for (const wait of RETRY_AFTER_MS) {
+    builds.at(-1)?.end(failed)
+    await settle(wait)
+  }
+  await queue.announce(aCause('split'))
+  builds.at(-1)?.end(failed)
+  await settle()
+  builds.at(-1)?.end(failed)
+  await settle(RETRY_AFTER_MS[0])
+  expect(builds).toHaveLength(5)
 })

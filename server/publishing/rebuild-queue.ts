@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { Publisher } from '../../publisher/process'
+import { messageOf } from '../../lib/state-folder'
 import type { Rebuild, RebuildCause, RebuildStatus } from '../../src/contracts/rebuild'
-import type { Ledger, LedgerFile } from './rebuild-ledger'
+import type { LedgerFile } from './rebuild-ledger'
 
 /** A failure of the network is over by then; one of the content or the code will need the next event. */
 export const RETRY_AFTER_MS = [60_000, 300_000] as const
+
+/** The receipt of an entry that the delivery API does not show yet promises five minutes. */
+export const LATE_AFTER_MS = 240_000
 
 /** What the status page shows; the rest is history. */
 const KEPT_REBUILDS = 50
@@ -49,6 +53,8 @@ export function createRebuildQueue({ publisher, ledger, log, onEnded }: RebuildQ
   let failures = 0
   /** causes of the failed builds since the last that did not fail */
   let failedCauses: readonly RebuildCause[] = []
+  /** causes that are built for again since the delivery API did not show them in time */
+  let lateCauses: readonly RebuildCause[] = []
   const stop = new AbortController()
 
   const save = () => ledger.write({ waiting, running, last })
@@ -71,15 +77,17 @@ export function createRebuildQueue({ publisher, ledger, log, onEnded }: RebuildQ
     running = null
     last = [ended, ...last].slice(0, KEPT_REBUILDS)
     const isFailed = ended.outcome === 'failed'
-    if (isFailed) waiting = [...causes, ...waiting]
-    failures = isFailed ? failures + 1 : 0
+    lateCauses = isFailed ? [] : causesOfLate(ended).filter((cause) => !lateCauses.includes(cause))
+    const again = isFailed ? causes : lateCauses
+    waiting = [...again, ...waiting]
     await keep()
+    const isNews = waiting.length > again.length
+    failures = isFailed && !isNews ? failures + 1 : 0
     isBusy = false
     const news = causes.filter((cause) => !failedCauses.includes(cause))
     if (!isFailed || news.length > 0) onEnded(isFailed ? { ...ended, causes: news } : ended)
     failedCauses = isFailed ? causes : []
-    const isNews = waiting.length > (isFailed ? causes.length : 0)
-    const delayMs = isNews ? 0 : isFailed ? RETRY_AFTER_MS[failures - 1] : undefined
+    const delayMs = isNews ? 0 : isFailed ? RETRY_AFTER_MS[failures - 1] : retryLateMs(lateCauses)
     log(isFailed ? failureLine(ended, delayMs) : successLine(ended))
     if (delayMs !== undefined && !stop.signal.aborted) schedule(delayMs)
   }
@@ -96,7 +104,7 @@ export function createRebuildQueue({ publisher, ledger, log, onEnded }: RebuildQ
         events,
         signal: stop.signal,
         onProgress(message) {
-          running = { ...rebuild, message }
+          if (running?.id === rebuild.id) running = { ...rebuild, message }
         },
       })
       if (result.kind === 'failed') return end({ outcome: 'failed', message: result.reason })
@@ -109,7 +117,7 @@ export function createRebuildQueue({ publisher, ledger, log, onEnded }: RebuildQ
         ...(result.note !== undefined && { message: result.note }),
       })
     } catch (error) {
-      return end({ outcome: 'failed', message: error instanceof Error ? error.message : String(error) })
+      return end({ outcome: 'failed', message: messageOf(error) })
     }
   }
 
@@ -138,6 +146,7 @@ export function createRebuildQueue({ publisher, ledger, log, onEnded }: RebuildQ
         waiting = waiting.filter((one) => one !== cause)
         throw error
       }
+      failures = 0
       if (!isBusy && !stop.signal.aborted) schedule(0)
     },
     status: () => ({ running, waiting, last: last.slice(0, SHOWN_REBUILDS) }),
@@ -149,6 +158,14 @@ export function createRebuildQueue({ publisher, ledger, log, onEnded }: RebuildQ
   }
 }
 
+const causesOfLate = ({ causes, entries = [] }: Rebuild) =>
+  causes.filter(
+    (cause) =>
+      cause.kind === 'webhook' && entries.some(({ id, state }) => id === cause.event.id && state === 'late'),
+  )
+
+const retryLateMs = (late: readonly RebuildCause[]) => (late.length > 0 ? LATE_AFTER_MS : undefined)
+
 function failureLine({ message = '' }: Rebuild, delayMs: number | undefined) {
   const next =
     delayMs === undefined ? 'at the next change' : delayMs === 0 ? 'at once' : `in ${delayMs / 1000} s`
@@ -159,7 +176,7 @@ const successLine = ({ outcome, pagesChanged = 0 }: Rebuild) =>
   `Rebuild ${outcome ?? ''}: ${pagesChanged} pages changed.`
 
 /** What a gateway that was ended in the middle of a build had left to do. */
-function resume({ waiting, running, last }: Ledger, now: Date): Pick<Ledger, 'waiting' | 'last'> {
+function resume({ waiting, running, last }: RebuildStatus, now: Date) {
   if (!running) return { waiting, last }
   const interrupted: Rebuild = {
     ...running,

@@ -1,5 +1,5 @@
 import type { EntryOutcome, PublishEvent, Rebuild } from '../../src/contracts/rebuild'
-import type { Receipt } from '../upstream/receipt-box'
+import type { Receipt } from '../upstream/contentful-comments'
 
 /** What else changed is on the status page. */
 const NAMED_PAGES = 3
@@ -42,7 +42,7 @@ function textOf(rebuild: Rebuild, event: PublishEvent, endedAt: string, site: Si
 
 function stateText(
   { state, path, issues = [] }: EntryOutcome,
-  { receivedAt }: PublishEvent,
+  { action, receivedAt }: PublishEvent,
   endedAt: string,
   { siteUrl }: Site,
 ): string {
@@ -56,7 +56,7 @@ function stateText(
     case 'unused':
       return 'Published, but no page shows it. Link it from an entry that has a page.'
     case 'gone':
-      return `Gone for readers since ${at}, ${seconds} s after you unpublished it.`
+      return `Gone for readers since ${at}, ${seconds} s after you ${action === 'archive' ? 'archived' : 'unpublished'} it.`
     case 'late':
       return 'Not live yet: Contentful did not deliver this version within 30 s. Fieldbook looks for it again within five minutes.'
   }

@@ -2,7 +2,10 @@ import type { ChatRecord, ChatRecords } from './kinds/chat-records'
 import { maskPersonal } from '../lib/mask-personal'
 import type { SearchEvent, SearchRecords } from './kinds/search-records'
 import type { CaseRecords } from './kinds/case-records'
+import { createEndedSessionRecords } from './ended-session-records'
+import type { EndedSessions } from './kinds/ended-sessions'
 import type { EditorInsights } from '../../src/contracts/editor'
+import { createCaseRecords } from './case-records'
 import type { AnalyticsRecord, AnalyticsRecords } from './analytics-records'
 import { readEditorInsights } from './editor-insights'
 import type { Pseudonym } from './pseudonym'
@@ -18,6 +21,7 @@ export interface Records {
   readonly chats: ChatRecords
   readonly supportChats: SupportChatRecords
   readonly analytics: AnalyticsRecords
+  readonly endedSessions: EndedSessions
   /** what editors can learn from all of them */
   insights(now: Date): Promise<EditorInsights>
   /** what was added is kept when this is done */
@@ -27,29 +31,12 @@ export interface Records {
 interface RecordsOptions {
   store: RecordStore
   pseudonym: Pseudonym
-  addCase?: (record: NewRecord) => Promise<void>
 }
 
 /** All records in one database. Who did something is kept as a pseudonym, and texts without e-mail addresses and long numbers. */
-export function createRecords({
-  store,
-  pseudonym,
-  addCase = (record) => store.add([record]),
-}: RecordsOptions): Records {
+export function createRecords({ store, pseudonym }: RecordsOptions): Records {
   return {
-    cases: {
-      check: () => store.check(),
-      add: ({ caseId, articleUrl, closedBy, closedAt }) =>
-        addCase({
-          kind: 'caseClosing',
-          fields: {
-            case_id: caseId,
-            article_url: articleUrl,
-            closed_by: pseudonym(closedBy),
-            at: closedAt,
-          },
-        }),
-    },
+    cases: createCaseRecords(store, pseudonym),
     searches: {
       add: (event) => store.add([toSearchRecord(event)]),
       insights: (limit) => readInsights(store, limit),
@@ -60,6 +47,7 @@ export function createRecords({
     analytics: {
       add: (events) => store.add(events.flatMap((event) => toAnalyticsRecords(event, pseudonym))),
     },
+    endedSessions: createEndedSessionRecords(store),
     insights: (now) => readEditorInsights(store, now),
     close: () => store.close(),
   }

@@ -1,9 +1,9 @@
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { RecordSettings } from '../../lib/settings/records'
-import { checkWritable } from '../../lib/state-folder'
-import { createCaseOutbox } from './case-outbox'
 import { createRecords, type Records } from './create-records'
 import type { Database } from './database'
+import type { CaseRecords } from './kinds/case-records'
 import { openPglite } from './pglite-database'
 import { openPostgres } from './postgres-database'
 import { createPseudonyms } from './pseudonym'
@@ -20,7 +20,7 @@ interface OpenRecords extends Pick<RecordSettings, 'databaseUrl' | 'keepDays' | 
 
 /** Records that can be opened before the first one comes. */
 interface OpenedRecords extends Records {
-  /** Opens the database and writes what waits for it; rejects when that fails, and then the first record tries again. */
+  /** Opens the database; rejects when that fails, and then the first record tries again. */
   open(): Promise<void>
   /** Rejects while records cannot be kept. */
   check(): Promise<void>
@@ -36,7 +36,7 @@ export async function openDatabase({
 
 /** Records in that database; it is opened when that is asked for, or by the first record. */
 export function openRecords(options: OpenRecords): OpenedRecords {
-  const { databaseUrl, keepDays, maxTableBytes, folder, key, report } = options
+  const { databaseUrl, folder, keepDays, maxTableBytes, key, report } = options
   let { database } = options
   const open = () => {
     const opening = database ?? openDatabase(options)
@@ -44,31 +44,14 @@ export function openRecords(options: OpenRecords): OpenedRecords {
     return opening
   }
   const store = createRecordStore({ open, retention: keepDays, maxTableBytes, report })
-  const outbox = createCaseOutbox({
-    file: path.join(path.dirname(folder), 'closed-cases.json'),
-    store,
-    report,
-  })
-  const records = createRecords({
-    store,
-    pseudonym: createPseudonyms(key),
-    addCase: (record) => outbox.add(record),
-  })
-  async function check() {
-    await store.check()
-    if (databaseUrl === undefined) await checkWritable(path.dirname(folder))
-  }
+  const records = createRecords({ store, pseudonym: createPseudonyms(key) })
+  const isMade = () => databaseUrl !== undefined || existsSync(path.join(folder, 'PG_VERSION'))
+  // asked at every start, for which the preview makes no database
+  const begun: CaseRecords['begun'] = async (before) => (isMade() ? records.cases.begun(before) : [])
   return {
     ...records,
-    cases: { ...records.cases, check },
-    async open() {
-      await outbox.flush()
-      await store.open()
-    },
-    check,
-    async close() {
-      outbox.close()
-      await records.close()
-    },
+    cases: { ...records.cases, begun },
+    open: () => store.open(),
+    check: () => store.check(),
   }
 }

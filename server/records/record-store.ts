@@ -87,6 +87,11 @@ export function createRecordStore({
     })
   }
 
+  async function look(sql: string, params: (string | number)[] = []): Promise<Row[]> {
+    const [rows = []] = await run([{ sql, params }])
+    return rows
+  }
+
   const writes = createGroupCommit<NewRecord>({
     commit: async (records) => {
       const statements = toStatements(records)
@@ -137,9 +142,10 @@ export function createRecordStore({
     add: (records: readonly NewRecord[]) => writes.add(records),
     async read(sql: string, params: (string | number)[]): Promise<Row[]> {
       await writes.settled()
-      const [rows = []] = await run([{ sql, params }])
-      return rows
+      return look(sql, params)
     },
+    /** Reads without waiting for what is being written. */
+    look,
     sweep,
     async close(): Promise<void> {
       await writes.settled()

@@ -54,12 +54,44 @@ describe.each(recordDatabases)('the records in %s', (_name, start) => {
       closedBy: '203.0.113.7',
       closedAt: at(),
     }
-    await cases.add(record)
+    await cases.begin(record)
+    await cases.finish(record.caseId)
     const rows = await store.read('select case_id, article_url, closed_by from case_closings', [])
     expect(rows).toEqual([
       { case_id: 'CASE-1', article_url: 'https://help.example/a', closed_by: pseudonym('203.0.113.7') },
     ])
     expect(JSON.stringify(rows)).not.toContain('203.0.113.7')
+  })
+
+  it('DEFL-27 keeps a close that was begun until it is finished, once, or dropped', async () => {
+    const { store, cases } = someRecords()
+    const close = (caseId: string, daysAgo: number) => ({
+      caseId,
+      articleUrl: `/of/${caseId}`,
+      closedBy: 'a',
+      closedAt: at(daysAgo),
+    })
+    const begun = async (before = at(0)) => (await cases.begun(new Date(before))).map(({ caseId }) => caseId)
+    await Promise.all(
+      [close('first', 3), close('second', 2), close('third', 1)].map((one) => cases.begin(one)),
+    )
+    expect(await begun()).toEqual(['first', 'second', 'third'])
+    expect(await begun(at(2))).toEqual(['first'])
+    expect(await cases.begun(new Date(at(2)))).toEqual([
+      { caseId: 'first', articleUrl: '/of/first', closedAt: at(3) },
+    ])
+    await cases.drop(close('first', 3))
+    await cases.begin(close('second', 1)) // another gateway tries it anew
+    await cases.drop(close('second', 2))
+    expect((await begun()).sort()).toEqual(['second', 'third'])
+    await Promise.all([cases.finish('third'), cases.finish('second')])
+    await cases.finish('second')
+    await cases.finish('never begun')
+    expect(await begun()).toEqual([])
+    expect(await store.read('select case_id from case_closings order by case_id', [])).toEqual([
+      { case_id: 'second' },
+      { case_id: 'third' },
+    ])
   })
 
   it('RATE-10 POLL-11 QA-15 DEFL-25 tells editors what readers missed, week by week', async () => {
@@ -102,7 +134,8 @@ describe.each(recordDatabases)('the records in %s', (_name, start) => {
     const said = { kind: 'feedback' as const, sessionId: 'c1', options: 2, linkUrl: '/', at: at(1) }
     await chats.add({ ...said, messageId: 'm1', rating: 0, description: 'Not what I asked.' })
     await chats.add({ ...said, messageId: 'm2', rating: 1, description: '' })
-    await cases.add({ caseId: 'CASE-1', articleUrl: '/how-to/merge', closedBy: 'a', closedAt: at(8) })
+    await cases.begin({ caseId: 'CASE-1', articleUrl: '/how-to/merge', closedBy: 'a', closedAt: at(8) })
+    await cases.finish('CASE-1')
 
     await analytics.add(
       ['/how-to/old', '/how-to/old', '/faq/old'].map((page, number) => ({
@@ -287,7 +320,7 @@ describe.each(recordDatabases)('the records in %s', (_name, start) => {
       await searches.add({ kind: 'search', id: `s${kept}`, query: 'merge', results: 1, at: at() })
       expect(await store.read('select * from search_events', [])).toHaveLength(kept)
       const versions = await store.read('select version from schema_migrations order by version', [])
-      expect(versions).toEqual([1, 2, 3, 4, 5].map((version) => ({ version })))
+      expect(versions).toEqual([1, 2, 3, 4, 5, 6, 7].map((version) => ({ version })))
       await close()
     }
     shared = await server.open()

@@ -37,7 +37,10 @@ async function addOneOfEach({ cases, searches, chats, supportChats, analytics }:
     release: 'r',
   }
   const feedback = { linkUrl: '', description: '', options: 0, rating: 1 as const }
-  await cases.add({ caseId: name, articleUrl: '/', closedBy: 'x', closedAt: at })
+  const closed = { articleUrl: '/', closedBy: 'x', closedAt: at }
+  await cases.begin({ caseId: name, ...closed })
+  await cases.finish(name)
+  await cases.begin({ caseId: name, ...closed })
   await searches.add({ kind: 'search', id: name, query: 'a', results: 1, at })
   await chats.add({ kind: 'opened', sessionId: name, category: '', at })
   await chats.add({ kind: 'answered', ...chat, ...answered })

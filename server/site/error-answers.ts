@@ -36,10 +36,7 @@ const READING = ['GET', 'HEAD']
 /** A disk that was full for a second may still be; what waits a minute loses nothing. */
 const RETRY_AFTER_S = 10
 
-/**
- * The one place where failures become answers: `/404.html` and `/500.html` for people who open a page (NOTF-01,
- * ROUTE-24, ROUTE-25), a short text for a missing file, JSON for every call.
- */
+/** Turns failures into responses: an error page for people who open a page, a short text for a missing file, JSON for every call (NOTF-01, ROUTE-24, ROUTE-25). */
 export function addErrorAnswers(
   app: FastifyInstance,
   { releases, sendFile, onMissingPage = () => {} }: ErrorAnswerOptions,

@@ -3,10 +3,7 @@ import type { ChatHappening, KeptChat, SupportChatRecords } from '../records/kin
 
 const NOT_OPENED = 'The chat cannot be opened at the moment. Try again.'
 
-/**
- * The open chats, in memory as they are in the records. A change is written first. When it cannot be told whether a write came about,
- * the chat is read anew before it goes on.
- */
+/** The open chats, in memory as in the records. A change is written first; after a write with an unknown outcome the chat is read again. */
 export function createChatTable(records: SupportChatRecords) {
   const chats = new Map<string, KeptChat>()
   const doubtful = new Set<string>()

@@ -1,11 +1,12 @@
 import path from 'node:path'
+import { createSalesforceCases } from '../cases/salesforce-cases'
 import { openRecords } from '../records'
 import { createLogFile } from '../intake/log-file'
 import { aGateway } from './a-gateway'
 
 /* A gateway that keeps its log and its records in a folder, as the real one does, and says where it listens. Somebody kills it. */
 
-const [, , folder = ''] = process.argv
+const [, , folder = '', salesforceUrl] = process.argv
 const records = openRecords({
   databaseUrl: undefined,
   maxTableBytes: 1e9,
@@ -22,11 +23,18 @@ const log = createLogFile({
 })
 const app = aGateway({
   env: { TRUST_PROXY: '127.0.0.1' },
-  upstreams: { log },
+  upstreams: {
+    log,
+    ...(salesforceUrl !== undefined && {
+      cases: createSalesforceCases({ loginUrl: salesforceUrl, clientId: 'key', clientSecret: 'secret' }),
+    }),
+  },
   analyticsRecords: records.analytics,
   caseRecords: records.cases,
   searchRecords: records.searches,
 })
+
+process.on('SIGTERM', () => void app.close().then(() => records.close()))
 
 void records
   .open()

@@ -24,7 +24,7 @@ export function CapabilityView({ article }: { readonly article: Capability }) {
           )}
         </div>
       )}
-      {image && <PictureView picture={image} eager />}
+      {image && <PictureView picture={image} />}
       <RichTextView content={content} />
     </>
   )

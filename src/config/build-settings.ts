@@ -16,6 +16,14 @@ export const site = {
   get academyUrl() {
     return process.env.GATSBY_LMS_URL ?? FALLBACK_ACADEMY_URL
   },
+  /** asked for author and picture of a video, with `{url}` in it; unset, so that no page calls anybody before the reader presses play (VIDEO-07) */
+  get videoMetadataUrl() {
+    return process.env.GATSBY_VIDEO_METADATA_URL || undefined
+  },
+  /** of the content, such as `en-US` */
+  get locale() {
+    return process.env.GATSBY_LOCALE ?? 'en'
+  },
   /** the year of the build, until the browser knows better (LAYOUT-26) */
   get year() {
     return Number(process.env.GATSBY_BUILD_YEAR ?? new Date().getFullYear())

@@ -52,18 +52,20 @@ export const ANNOUNCEMENT_CTA = 'Find out more'
 export const TOC_MIN_THRESHOLD_PX = 200
 
 /**
- * What counts as "the user has acted" (DEFL-05, DEFL-06): whatever a reader does in the case-deflection prompt. Reading, scrolling and
- * using the page around it do not count, because that is what a reader does who is still looking for the answer.
+ * What counts as "the user has acted" (DEFL-05, DEFL-06): whatever a reader does in the case-deflection prompt, and a No in the article's
+ * poll, which answers the prompt's question before it is asked. A Yes there does not: that reader may want the case closed. Reading and
+ * scrolling do not either, because that is what a reader does who is still looking for the answer.
  */
-export const DEFLECTION_ACTS = ['putOff', 'keepCase', 'askToClose', 'cancelClose', 'confirmClose'] as const
+export const DEFLECTION_ACTS = [
+  'denyHelp',
+  'putOff',
+  'keepCase',
+  'askToClose',
+  'cancelClose',
+  'confirmClose',
+] as const
 
 export type DeflectionAct = (typeof DEFLECTION_ACTS)[number]
-
-/**
- * The embed-metadata service that a video's preview asks for author and picture (VIDEO-07): an address with `{url}` in it. Unset, so that
- * no page calls anybody before the reader presses play. The content policy lets a page call its own host only: use an address of this site.
- */
-export const VIDEO_METADATA_TEMPLATE: string | undefined = undefined
 
 /**
  * What "stack beyond 3" looks like (TOAST-01): the newest three toasts are shown whole, older ones wait behind a line that says how many
@@ -79,6 +81,13 @@ export const TOAST_DURATION_MS = 8_000
  * Ten minutes are enough to look something up on a roof; an agent who waits longer is missing elsewhere. In ms.
  */
 export const CHAT_IDLE_TIMES = { notice: 10 * 60_000, end: 5 * 60_000 } as const
+
+/** Where a tab keeps the conversation with the chatbot, whether its window is open, and which support chat it is in. */
+export const CHAT_KEYS = {
+  conversation: 'Chatbot_KB',
+  isOpen: 'Chatbot_KB_open',
+  supportChat: 'SupportChat_KB',
+} as const
 
 /**
  * What "topic" filters on (SRCH-19): the categories that list an article. They are the words readers know from the home page and the

@@ -23,6 +23,6 @@ export interface CloseCaseRequest {
 /** What the gateway answers (DATA-36, DEFL-27). */
 export interface CloseCaseAnswer {
   readonly result: 'Success' | 'Failure'
-  /** for the reader; may be empty */
-  readonly message: string
+  /** for the reader, if there is more to say than the result */
+  readonly message?: string | undefined
 }

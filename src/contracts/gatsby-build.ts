@@ -11,11 +11,17 @@ export const buildInput = z.object({
   owners: z.record(z.string(), z.string()),
   /** published entries of known types, as the publisher counted them just before */
   entries: z.number(),
+  /** `redirects.json` and `anchors.json` */
+  redirects: z.unknown(),
+  anchors: z.unknown(),
 })
 
 export type BuildInput = z.infer<typeof buildInput>
 
-/** What a Gatsby build has rendered: page hashes by path. */
+/** What a Gatsby build renders: page hashes by path. */
 export const BUILT_PAGES_FILE = 'built-pages.json'
 
 export const builtPages = z.record(z.string(), z.string())
+
+/** In `public/`: has the hash of the scripts that Gatsby compiled. */
+export const APP_DATA_FILE = 'page-data/app-data.json'

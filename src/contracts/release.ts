@@ -58,7 +58,15 @@ export interface ManifestPage {
   readonly title?: string
 }
 
-const space = z.object({ id: z.string(), environment: z.string(), host: z.string() }).readonly()
+const space = z
+  .object({
+    id: z.string(),
+    environment: z.string(),
+    host: z.string(),
+    /** that its pages show */
+    locale: z.string().exactOptional(),
+  })
+  .readonly()
 
 const head = z
   .object({

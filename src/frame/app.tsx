@@ -4,6 +4,7 @@ import { site } from '../config/build-settings'
 import { AGENT_PATH } from '../contracts/agent-page'
 import type { Notices } from '../navigation'
 import { searchEvent } from '../services/analytics'
+import { followReader } from '../services/auth'
 import {
   AnalyticsContext,
   AuthContext,
@@ -17,7 +18,7 @@ import { siteLog } from '../services/logging'
 import { fallbackSettings } from '../services/settings'
 import '../ui/base.css'
 import { CurrentPathContext } from '../ui/contexts'
-import { ChatWhenWanted } from './chat'
+import { ChatWhenWanted, forgetChats } from './chat'
 import { ConsentWhenNeeded } from './consent-when-needed'
 import { ByLinkContext } from './heading-first'
 import { NavigationNotices } from './navigation-notices'
@@ -37,15 +38,20 @@ export function App({ notices, children }: AppProps) {
   const [settings, setSettings] = useState(() => fallbackSettings(site.academyUrl))
 
   useEffect(() => {
-    // a failure is in the log by then, and the reader is anonymous
+    let stop = () => {}
     auth
       .getState()
       .load()
-      .catch(() => undefined)
+      .then(() => {
+        if (!auth.getState().isAuthenticated) forgetChats()
+        stop = followReader(auth)
+      })
+      .catch(() => undefined) // a failure is in the log by then, and the reader is anonymous
     void loadSettings().then((known) => {
       setSettings(known)
       if (known.gaMeasurementId ?? known.pendoApiKey) analytics?.start()
     })
+    return () => stop()
   }, [auth, loadSettings, analytics])
 
   return (

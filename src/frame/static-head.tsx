@@ -1,5 +1,6 @@
 import type { PreRenderHTMLArgs, RenderBodyArgs } from 'gatsby'
 import { isValidElement, type ReactElement, type ReactNode } from 'react'
+import { site } from '../config/build-settings'
 import { hideDismissedScript, pagePathScript, themeScript } from '../config/inline-scripts'
 import { placeOfSheet } from '../config/style-sheets'
 
@@ -10,7 +11,7 @@ export function addToPage({
   setHeadComponents,
   setHtmlAttributes,
 }: RenderBodyArgs) {
-  setHtmlAttributes({ lang: 'en' })
+  setHtmlAttributes({ lang: site.locale })
   setBodyAttributes(pagePath(pathname))
   setHeadComponents([
     <meta key="color-scheme" name="color-scheme" content="light dark" />,

@@ -9,9 +9,8 @@ const componentOf = (template: string) => resolve(`src/templates/${template}.tsx
 export function createPages({ actions, getNodesByType, reporter }: CreatePagesArgs): void {
   let count = 0
   for (const template of templateNames) {
-    for (const { id, path, audience } of getNodesByType(pageTypes[template])) {
-      // the development server has no gateway that checks a session, so it makes no page with an audience
-      if (typeof path !== 'string' || (audience && isDeveloping())) continue
+    for (const { id, path } of getNodesByType(pageTypes[template])) {
+      if (typeof path !== 'string') continue
       actions.createPage({ path, component: componentOf(template), context: { id } })
       count += 1
     }
@@ -20,5 +19,3 @@ export function createPages({ actions, getNodesByType, reporter }: CreatePagesAr
     actions.createPage({ path: WORKSHOP_PATH, component: componentOf('workshop'), context: {} })
   reporter.info(`Fieldbook: ${count} pages`)
 }
-
-const isDeveloping = () => process.env['NODE_ENV'] === 'development'

@@ -53,6 +53,7 @@ function valueOf(node: LooseNode, name: string, { kind }: Field, nodes: NodeSour
   switch (kind) {
     case 'symbol':
     case 'boolean':
+    case 'number':
       return node[name] ?? undefined
     case 'text': {
       const text = typeof linked === 'string' ? nodes.getNode(linked) : undefined

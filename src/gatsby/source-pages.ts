@@ -10,10 +10,10 @@ import { rawContentOfNodes } from './raw-content-of-nodes'
 /** Creates one typed node per page from the nodes of gatsby-source-contentful. Runs after the hooks of the plugins. */
 export async function sourcePages(api: SourceNodesArgs): Promise<void> {
   await untilCommitted(api)
-  const { owners, entries } = readBuildInput()
+  const { owners, entries, redirects, anchors } = readBuildInput()
   const raw = rawContentOfNodes(api)
   const site = readSite(raw, {
-    redirects: readRedirects(),
+    redirects: readRedirects(redirects, anchors),
     now: new Date(),
     owners: new Map(Object.entries(owners)),
   })

@@ -45,22 +45,9 @@ type Sheet = 'shared' | 'some pages' | 'own'
  * The order of CSS modules matters only where one extends a component's class, and it imports that component first: hence `ignoreOrder`.
  */
 export function splitStyles({ stage, getConfig, actions, plugins }: CreateWebpackConfigArgs) {
-  if (stage !== 'build-javascript') return
-  actions.setWebpackConfig({
-    optimization: {
-      splitChunks: {
-        cacheGroups: {
-          styles: { test: (module: StyleModule, graphs: Graphs) => sheetFor(module, graphs) === 'shared' },
-          someStyles: {
-            test: (module: StyleModule, graphs: Graphs) => sheetFor(module, graphs) === 'some pages',
-            name: SOME_PAGES_SHEET,
-            priority: 40,
-            enforce: true,
-          },
-        },
-      },
-    },
-  })
+  if (stage !== 'build-javascript' && stage !== 'develop') return
+  const isBuild = stage === 'build-javascript'
+  if (isBuild) actions.setWebpackConfig({ optimization: { splitChunks: { cacheGroups: SHEETS } } })
   const config: unknown = Reflect.apply(getConfig, undefined, [])
   if (!isRecord(config) || !Array.isArray(config['plugins']) || !config['plugins'].some(isSheetPlugin))
     throw new Error('Gatsby has no plugin that extracts styles, so their order cannot be kept.')
@@ -69,10 +56,20 @@ export function splitStyles({ stage, getConfig, actions, plugins }: CreateWebpac
     plugins: config['plugins'].map((plugin: unknown): unknown => {
       if (!isSheetPlugin(plugin)) return plugin
       return Reflect.apply(plugins.extractText, undefined, [
-        { ...plugin.options, insert: insertSheet, ignoreOrder: true },
+        { ...plugin.options, ...(isBuild && { insert: insertSheet }), ignoreOrder: true },
       ])
     }),
   })
+}
+
+const SHEETS = {
+  styles: { test: (module: StyleModule, graphs: Graphs) => sheetFor(module, graphs) === 'shared' },
+  someStyles: {
+    test: (module: StyleModule, graphs: Graphs) => sheetFor(module, graphs) === 'some pages',
+    name: SOME_PAGES_SHEET,
+    priority: 40,
+    enforce: true,
+  },
 }
 
 interface SheetPlugin {

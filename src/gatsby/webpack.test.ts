@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PAGE_LOAD_TIMEOUT_MS } from '../navigation/page-loads'
-import { LIBRARY_PLAYERS } from '../ui/video/media-element'
-import { UNUSED_PLAYERS, addCompileHints, excludeUnusedPlayers, setChunkLoadTimeout } from './webpack'
+import { LIBRARY_PLAYERS } from '../ui/video/player'
+import { UNUSED_PLAYERS, addCompileHints, excludeUnusedModules, setChunkLoadTimeout } from './webpack'
 
 /** The library's list of players: `key: "hls"`, and what it loads for it. */
 const library = readFileSync(join(process.cwd(), 'node_modules/react-player/dist/players.js'), 'utf8')
@@ -13,18 +13,19 @@ const modules = new Map(
   ]),
 )
 
-describe('excludeUnusedPlayers', () => {
+describe('excludeUnusedModules', () => {
   it('excludes each of the library’s players but those that the site shows', () => {
     const shown = LIBRARY_PLAYERS.flatMap((key) => modules.get(key) ?? [])
     expect(shown).toHaveLength(3) // the browser's own needs no module
     expect([...UNUSED_PLAYERS, ...shown].sort()).toEqual([...modules.values()].sort())
   })
 
-  it('replaces them by empty modules', () => {
+  it('replaces them by empty modules, and keeps only the used modules of rich-text-types', () => {
     const setWebpackConfig = jest.fn()
-    excludeUnusedPlayers({ actions: { setWebpackConfig } } as never)
+    excludeUnusedModules({ actions: { setWebpackConfig } } as never)
     expect(setWebpackConfig).toHaveBeenCalledWith({
       resolve: { alias: expect.objectContaining({ 'hls-video-element/react': false }) },
+      module: { rules: [{ test: /@contentful[\\/]rich-text-types/, sideEffects: false }] },
     })
   })
 })

@@ -1,5 +1,5 @@
 /** All dates are the provider's, not the reader's, so that everybody reads the same day (UI-07). */
-const TIME_ZONE = 'America/Los_Angeles'
+export const TIME_ZONE = 'America/Los_Angeles'
 
 const day = new Intl.DateTimeFormat('en-US', {
   timeZone: TIME_ZONE,
@@ -7,19 +7,9 @@ const day = new Intl.DateTimeFormat('en-US', {
   day: '2-digit',
   year: 'numeric',
 })
-const month = new Intl.DateTimeFormat('en-US', { timeZone: TIME_ZONE, month: 'long', year: 'numeric' })
 
-/** `MM/DD/YYYY` in Los Angeles; what is no date is shown as it came (UI-06 to UI-08). */
+/** `MM/DD/YYYY` in Los Angeles, in the browser; what is no date is shown as it came (UI-06 to UI-08). */
 export function formatDate(iso: string): string {
-  return format(iso, day)
-}
-
-/** `November 2026` in Los Angeles. */
-export function formatMonth(iso: string): string {
-  return format(iso, month)
-}
-
-function format(iso: string, as: Intl.DateTimeFormat) {
   const date = new Date(iso)
-  return Number.isNaN(date.getTime()) ? iso : as.format(date)
+  return Number.isNaN(date.getTime()) ? iso : day.format(date)
 }

@@ -1,7 +1,7 @@
 import type { ArticleTypeId } from './content-model'
 import type { PageLink, Picture, RichText, Spotlight, Video } from './rich-text'
 
-/** Ids of the parts that every article of a kind has; an editor's anchors never take them. */
+/** Ids of the parts that every article of a kind has; of an editor's anchors only a workflow's takes one, see `workflowsPartId`. */
 export const partIds = {
   thingsToKnow: 'things-to-know',
   wantToLearnMore: 'want-to-learn-more',
@@ -11,6 +11,10 @@ export const partIds = {
   relatedContent: 'related-content',
   videoHighlights: 'video-highlights',
 } as const
+
+/** The id of the part that holds the workflows. One of them may have the anchor that the part usually has: a link to it was written on purpose. */
+export const workflowsPartId = (id: string, workflows: readonly Pick<Section, 'id'>[]) =>
+  workflows.some((workflow) => workflow.id === id) ? `${id}-part` : id
 
 /** One step of the way to a page (DATA-26). */
 export interface Crumb {

@@ -13,11 +13,13 @@ type ValueOf<F> =
       ? string
       : K extends 'boolean'
         ? boolean
-        : K extends 'richText'
-          ? Document
-          : K extends 'entries'
-            ? readonly Link[]
-            : Link
+        : K extends 'number'
+          ? number
+          : K extends 'richText'
+            ? Document
+            : K extends 'entries'
+              ? readonly Link[]
+              : Link
     : never
 
 /** The fields of a content type. Every one may be missing: an editor may not have filled it yet. */

@@ -1,16 +1,92 @@
+import type { BLOCKS, INLINES, MARKS } from '@contentful/rich-text-types'
+
 /**
- * Rich text as the pages carry it: Contentful's documents with every embedded entry, asset and link already resolved at build
- * time, so that the browser gets nothing it would have to look up.
+ * Rich text as page models carry it: Contentful's nodes, with links and embedded entries resolved at build time. Empty `data` and
+ * `marks` are left out.
  */
+type NodeType = `${BLOCKS | INLINES}`
 
-export type Mark = 'bold' | 'italic' | 'underline' | 'code' | 'strikethrough' | 'superscript' | 'subscript'
+interface NodeOf<Type extends NodeType, Child = never, Data = never> {
+  readonly nodeType: Type
+  readonly data?: Data
+  readonly content: readonly Child[]
+}
 
-/** Unmarked text is a bare string: it is most of every page. */
-export type Inline =
-  | string
-  | { readonly type: 'text'; readonly text: string; readonly marks: readonly Mark[] }
-  | { readonly type: 'link'; readonly link: PageLink; readonly content: readonly Inline[] }
-  | { readonly type: 'picture'; readonly picture: Picture }
+interface DataNode<Type extends NodeType, Data, Child = never> extends NodeOf<Type, Child, Data> {
+  readonly data: Data
+}
+
+/** The content of a document. Empty when there is nothing to show (RICH-01, RICH-02). */
+export type RichText = readonly Block[]
+
+export type Block =
+  | Paragraph
+  | Heading
+  | NodeOf<'ordered-list' | 'unordered-list', ListItem>
+  | NodeOf<'blockquote', Block>
+  | NodeOf<'hr'>
+  | Table
+  | EmbeddedBlock
+
+export type Inline = Text | Hyperlink | EmbeddedPicture
+
+export type RichTextNode = Block | ListItem | TableRow | TableCell | Inline
+
+/** A paragraph that is all code, on several lines, is one text without marks. */
+export type Paragraph = NodeOf<'paragraph', Inline, { readonly code: true }>
+
+/** Levels already fit the place in the page: never 1, which is the page's title. */
+export type HeadingLevel = 2 | 3 | 4 | 5 | 6
+export type Heading = DataNode<`heading-${HeadingLevel}`, { readonly id: string }, Inline>
+
+export type ListItem = NodeOf<'list-item', Block>
+
+export type Table = NodeOf<'table', TableRow, TableData>
+export type TableRow = NodeOf<'table-row', TableCell, { readonly sticky?: true }>
+export type TableCell = NodeOf<'table-cell' | 'table-header-cell', Block, CellData>
+
+export interface TableData {
+  /** accessible name */
+  readonly name?: string
+  readonly scrollable?: true
+}
+
+export interface CellData {
+  /** what a header cell heads */
+  readonly scope?: 'col' | 'row'
+  readonly sticky?: true
+  readonly colspan?: number
+  readonly rowspan?: number
+}
+
+export type EmbeddedBlock = DataNode<
+  'embedded-entry-block' | 'embedded-asset-block',
+  { readonly target: Embed }
+>
+
+/** What an embedded entry or asset shows. */
+export type Embed =
+  | PictureEmbed
+  | (Video & { readonly type: 'video' })
+  | (Download & { readonly type: 'file' })
+  | (Spotlight & { readonly type: 'spotlight' })
+  | { readonly type: 'highlight'; readonly content: RichText }
+
+export type PictureEmbed = Picture & { readonly type: 'picture' }
+
+/** A picture within a line (RICH-04). */
+export type EmbeddedPicture = DataNode<'embedded-entry-inline', { readonly target: PictureEmbed }>
+
+export type Hyperlink = DataNode<'hyperlink', PageLink, Inline>
+
+export interface Text {
+  readonly nodeType: 'text'
+  readonly value: string
+  /** innermost first */
+  readonly marks?: readonly { readonly type: Mark }[]
+}
+
+export type Mark = `${MARKS}`
 
 /** Somewhere to go: a page of this site (`internal`) or an address elsewhere. `href` is safe to put into an `href` attribute. */
 export interface PageLink {
@@ -44,27 +120,12 @@ export interface Video {
   readonly title: string
   readonly url: string
   readonly description?: string
-}
-
-export interface TableCell {
-  readonly header?: boolean
-  readonly sticky?: boolean
-  readonly colSpan?: number
-  readonly rowSpan?: number
-  readonly content: RichText
-}
-
-export interface TableRow {
-  readonly header?: boolean
-  readonly sticky?: boolean
-  readonly cells: readonly TableCell[]
-}
-
-export interface Table {
-  /** accessible name, when the table has one */
-  readonly name?: string
-  readonly scrollable?: boolean
-  readonly rows: readonly TableRow[]
+  /** of the player, in px */
+  readonly width?: number
+  readonly height?: number
+  readonly loop?: boolean
+  readonly volume?: number
+  readonly playbackRate?: number
 }
 
 export interface Download {
@@ -74,27 +135,21 @@ export interface Download {
   readonly size?: number
 }
 
-export type Block =
-  | { readonly type: 'paragraph'; readonly content: readonly Inline[] }
-  | {
-      readonly type: 'heading'
-      readonly level: HeadingLevel
-      readonly id: string
-      readonly content: readonly Inline[]
-    }
-  | { readonly type: 'list'; readonly ordered: boolean; readonly items: readonly RichText[] }
-  | { readonly type: 'code'; readonly text: string }
-  | { readonly type: 'quote'; readonly content: RichText }
-  | { readonly type: 'rule' }
-  | { readonly type: 'table'; readonly table: Table }
-  | { readonly type: 'spotlight'; readonly spotlight: Spotlight }
-  | { readonly type: 'highlight'; readonly content: RichText }
-  | { readonly type: 'picture'; readonly picture: Picture }
-  | { readonly type: 'video'; readonly video: Video }
-  | { readonly type: 'file'; readonly file: Download }
+/** The words alone, without marks and pictures. */
+export function plainText(content: readonly Inline[]): string {
+  return content.map((node) => (node.nodeType === 'text' ? node.value : plainText(node.content))).join('')
+}
 
-/** Levels already fit the place in the page: never 1, which is the page's title. */
-export type HeadingLevel = 2 | 3 | 4 | 5 | 6
+export function isHeading(node: RichTextNode): node is Heading {
+  return node.nodeType.startsWith('heading-')
+}
 
-/** Empty when there is nothing to show (RICH-01, RICH-02). */
-export type RichText = readonly Block[]
+/** The line that a list item, a cell or a snippet consists of: its only paragraph. */
+export function onlyLine([only, ...others]: RichText) {
+  return only?.nodeType === 'paragraph' && !only.data && others.length === 0 ? only.content : undefined
+}
+
+/** Below 30x30 px (RICH-04); a picture of unknown size is not known to be small. */
+export function isSmall({ width, height }: Picture) {
+  return width > 0 && height > 0 && width < 30 && height < 30
+}

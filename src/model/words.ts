@@ -1,4 +1,4 @@
-import { plainText } from './plain-text'
+import { plainText } from './rich-text'
 import type { Block, RichText } from './rich-text'
 
 /** All words of a rich text, blocks parted by line breaks. */
@@ -10,28 +10,21 @@ export function wordsOf(content: RichText): string {
 }
 
 function blockWords(block: Block): string {
-  switch (block.type) {
-    case 'paragraph':
-    case 'heading':
-      return plainText(block.content).trim()
-    case 'code':
-      return block.text
-    case 'list':
-      return block.items.map(wordsOf).join('\n')
-    case 'quote':
-    case 'highlight':
+  switch (block.nodeType) {
+    case 'ordered-list':
+    case 'unordered-list':
+      return block.content.map((item) => wordsOf(item.content)).join('\n')
+    case 'blockquote':
       return wordsOf(block.content)
-    case 'spotlight':
-      return wordsOf(block.spotlight.content)
     case 'table':
-      return block.table.rows
-        .map((row) => row.cells.map((cell) => wordsOf(cell.content)).join(' '))
-        .join('\n')
-    case 'picture':
-    case 'video':
-    case 'file':
-    case 'rule':
-      return ''
+      return block.content.map((row) => row.content.map((cell) => wordsOf(cell.content)).join(' ')).join('\n')
+    case 'embedded-entry-block':
+    case 'embedded-asset-block':
+      return 'content' in block.data.target ? wordsOf(block.data.target.content) : ''
+    default: {
+      const words = plainText(block.content)
+      return block.nodeType === 'paragraph' && block.data?.code ? words : words.trim()
+    }
   }
 }
 

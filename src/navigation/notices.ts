@@ -3,7 +3,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 export interface Notices {
   /** the page that the reader asked for takes longer than usual */
   readonly isDelayed: boolean
-  /** the network cannot be reached: pages come from offline copies */
+  /** the network or the site cannot be reached: pages come from offline copies */
   readonly isOffline: boolean
 }
 

@@ -63,15 +63,17 @@ export function planSite(
       ...plan.privatePaths.signedIn.keys(),
       ...plan.privatePaths.employee.keys(),
     ]),
-    knownPaths: new Set([
-      ...plan.paths.values(),
-      ...Object.values(fixedPaths),
-      '/ideas',
+    knownPaths: byLowerCase([
       ...redirectSources.map((path) => path.toLowerCase()),
+      '/ideas',
+      ...Object.values(fixedPaths),
+      ...plan.paths.values(),
     ]),
   }
   return { content, kept: plan.kept, ...planModels(content, plan, report) }
 }
+
+const byLowerCase = (paths: Iterable<string>) => new Map([...paths].map((path) => [path.toLowerCase(), path]))
 
 function planModels(content: Content, plan: Plan & { readonly kept: ReadonlySet<string> }, report: Report) {
   const forAudience = contentByAudience(content, plan)
@@ -113,7 +115,7 @@ function contentByAudience(everyone: Content, { privatePaths }: Plan) {
   const withPaths = (content: Content, more: ReadonlyMap<string, string>): Content => ({
     ...content,
     paths: new Map([...content.paths, ...more]),
-    knownPaths: new Set([...content.knownPaths, ...more.values()]),
+    knownPaths: new Map([...content.knownPaths, ...byLowerCase(more.values())]),
     leftOut: new Set([...content.leftOut].filter((id) => !more.has(id))),
   })
   const signedIn = withPaths(everyone, privatePaths.signedIn)

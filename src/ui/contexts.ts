@@ -21,5 +21,8 @@ export const SelectionContext = createContext<Selection | undefined>(undefined)
  */
 export const PlaceContext = createContext<'above' | 'beside' | 'anywhere'>('anywhere')
 
+/** The source of the page's first picture, which is loaded at once. */
+export const FirstPictureContext = createContext<string | undefined>(undefined)
+
 /** The path of the current page, as in its URL. A link to it has `aria-current`. */
 export const CurrentPathContext = createContext<string | undefined>(undefined)

@@ -3,8 +3,8 @@ import { Image } from '../ui/picture/image'
 import { MissingImage } from '../ui/picture/missing-image'
 import { SmallImage } from '../ui/picture/small-image'
 import { Zoomable } from '../ui/picture/zoomable'
-import { Table } from '../ui/table/table'
 import { VideoView } from '../ui/video/video-view'
+import { SampleTable } from './sample-table'
 import { phoneScreen, screen, smallDrawing } from './samples'
 import { Group, Specimen, State } from './specimen'
 import * as s from './workshop.module.css'
@@ -16,22 +16,13 @@ const links = ['Move a job', 'Assign a technician', 'Print the day'].map((title)
 
 const link = { href: '/categories', internal: true }
 
-const cell = (words: string, more: { header?: boolean; sticky?: boolean } = {}) => ({
-  content: [words],
-  ...more,
-})
-
-const rowsOf = (rows: number, columns: number) => [
-  { header: true, cells: Array.from({ length: columns }, (_, column) => cell(`Column ${column + 1}`)) },
-  ...Array.from({ length: rows }, (_, row) => ({
-    cells: Array.from({ length: columns }, (__, column) =>
-      cell(column === 0 ? `Row ${row + 1}` : `${row + 1} of ${column + 1}`, {
-        header: column === 0,
-        sticky: column === 0,
-      }),
-    ),
-  })),
-]
+const rowsOf = (rows: number, columns: number) =>
+  Array.from({ length: rows + 1 }, (_, row) =>
+    Array.from({ length: columns }, (__, column) => {
+      if (row === 0) return `Column ${column + 1}`
+      return column === 0 ? `Row ${row}` : `${row} of ${column + 1}`
+    }),
+  )
 
 /** What articles and gathering pages are made of. */
 export function ContentParts() {
@@ -39,13 +30,13 @@ export function ContentParts() {
     <Group id="content" title="Content">
       <Specimen name="Table" note="Wide ones scroll inside their frame; the first column may stay.">
         <State name="Fits">
-          <Table name="A small table" rows={rowsOf(3, 3)} renderCell={(words) => words} />
+          <SampleTable name="A small table" rows={rowsOf(3, 3)} />
         </State>
         <State name="Wider than its place">
-          <Table name="A wide table" rows={rowsOf(3, 14)} renderCell={(words) => words} />
+          <SampleTable name="A wide table" rows={rowsOf(3, 14)} />
         </State>
         <State name="Scrollable">
-          <Table name="A high table" scrollable rows={rowsOf(30, 3)} renderCell={(words) => words} />
+          <SampleTable name="A high table" scrollable rows={rowsOf(30, 3)} />
         </State>
       </Specimen>
       <Specimen name="Picture" note="Keeps its place while it loads. On a phone it does not enlarge.">

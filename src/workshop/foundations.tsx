@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { DESIGN_BREAKPOINTS, DURATIONS, MOBILE_MAX, SCREENS, TABLET_MAX } from '../ui/breakpoints'
-import { Table } from '../ui/table/table'
+import { SampleTable } from './sample-table'
 import { Group, Specimen } from './specimen'
 import * as s from './workshop.module.css'
 
@@ -46,20 +46,11 @@ export function Foundations() {
         </div>
       </Specimen>
       <Specimen name="Screens and durations">
-        <Table
-          name="Screens and durations"
-          rows={[
-            { header: true, cells: ['What', 'In code', 'Value'].map(toCell) },
-            ...measures.map((row) => ({ cells: row.map(toCell) })),
-          ]}
-          renderCell={(words) => words}
-        />
+        <SampleTable name="Screens and durations" rows={[['What', 'In code', 'Value'], ...measures]} />
       </Specimen>
     </Group>
   )
 }
-
-const toCell = (words: string) => ({ content: words === '' ? [] : [words] })
 
 function colourStyle(name: string): CSSProperties & Record<'--colour', string> {
   return { '--colour': `var(--${name})` }

@@ -69,7 +69,7 @@ describe('a how-to article', () => {
     ])
     expect(model).toMatchObject({
       sections: [
-        { id: 'a', content: [{ type: 'heading', id: 'steps-2' }, {}] },
+        { id: 'a', content: [{ nodeType: 'heading-3', data: { id: 'steps-2' } }, {}] },
         { id: 'steps' },
         { id: 'main-2' },
       ],
@@ -89,8 +89,8 @@ describe('a how-to article', () => {
       ],
     )
     expect(model).toMatchObject({
-      introduction: [{ type: 'heading', level: 2 }, {}],
-      sections: [{ content: [{ type: 'heading', level: 3 }, {}, { type: 'heading', level: 4 }, {}] }],
+      introduction: [{ nodeType: 'heading-2' }, {}],
+      sections: [{ content: [{ nodeType: 'heading-3' }, {}, { nodeType: 'heading-4' }, {}] }],
     })
   })
 })

@@ -18,13 +18,73 @@ import type {
   TitledLink,
 } from '../../src/model/article'
 import type { ArticleTypeId } from '../../src/model/content-model'
-import type { Block, Picture, RichText, Spotlight, Table, Video } from '../../src/model/rich-text'
+import type {
+  Block,
+  CellData,
+  Embed,
+  Inline,
+  Mark,
+  Paragraph,
+  Picture,
+  RichText,
+  Spotlight,
+  Table,
+  TableCell,
+  TableData,
+  Text,
+  Video,
+} from '../../src/model/rich-text'
 
 /** Models as the build hands them to the pages, with sensible defaults: a test names only what it is about. */
 
-/** One paragraph for each string. */
-export function richText(...paragraphs: readonly string[]): RichText {
-  return paragraphs.map((words): Block => ({ type: 'paragraph', content: [words] }))
+/** A paragraph for each string. */
+export function richText(...blocks: readonly (string | Block)[]): RichText {
+  return blocks.map((block) => (typeof block === 'string' ? aParagraph(block) : block))
+}
+
+export function aText(value: string, ...marks: readonly Mark[]): Text {
+  return { nodeType: 'text', value, ...(marks.length > 0 && { marks: marks.map((type) => ({ type })) }) }
+}
+
+export function aParagraph(...content: readonly (string | Inline)[]): Paragraph {
+  return { nodeType: 'paragraph', content: inlines(content) }
+}
+
+export function aCodeBlock(value: string): Paragraph {
+  return { nodeType: 'paragraph', data: { code: true }, content: [aText(value)] }
+}
+
+export function aHyperlink(href: string, ...content: readonly (string | Inline)[]): Inline {
+  return {
+    nodeType: 'hyperlink',
+    data: { href, internal: href.startsWith('/') || href.startsWith('#') },
+    content: inlines(content),
+  }
+}
+
+export function aList(
+  nodeType: 'ordered-list' | 'unordered-list',
+  ...items: readonly (string | readonly (string | Block)[])[]
+): Block {
+  return {
+    nodeType,
+    content: items.map((item) => ({
+      nodeType: 'list-item',
+      content: richText(...(typeof item === 'string' ? [item] : item)),
+    })),
+  }
+}
+
+export function anEmbed(target: Embed): Block {
+  return { nodeType: 'embedded-entry-block', data: { target }, content: [] }
+}
+
+export function anInlinePicture(picture: Picture): Inline {
+  return { nodeType: 'embedded-entry-inline', data: { target: { type: 'picture', ...picture } }, content: [] }
+}
+
+function inlines(content: readonly (string | Inline)[]): Inline[] {
+  return content.map((inline) => (typeof inline === 'string' ? aText(inline) : inline))
 }
 
 export function aSection(title: string, section: Partial<Section> = {}): Section {
@@ -53,13 +113,24 @@ export function aVideo(video: Partial<Video> = {}): Video {
   }
 }
 
-export function aTable(table: Partial<Table> = {}): Table {
+/** A header cell has a scope. */
+export function aCell(words: string, data?: CellData): TableCell {
   return {
-    rows: [
-      { header: true, cells: [{ content: richText('Field') }, { content: richText('Meaning') }] },
-      { cells: [{ header: true, content: richText('Name') }, { content: richText('As on the invoice') }] },
-    ],
-    ...table,
+    nodeType: data?.scope ? 'table-header-cell' : 'table-cell',
+    ...(data && { data }),
+    content: words === '' ? [] : [aParagraph(words)],
+  }
+}
+
+export function aTable(data: TableData = {}, ...rows: readonly TableCell[][]): Table {
+  const sample = [
+    [aCell('Field', { scope: 'col' }), aCell('Meaning', { scope: 'col' })],
+    [aCell('Name', { scope: 'row' }), aCell('As on the invoice')],
+  ]
+  return {
+    nodeType: 'table',
+    data,
+    content: (rows.length > 0 ? rows : sample).map((content) => ({ nodeType: 'table-row', content })),
   }
 }
 

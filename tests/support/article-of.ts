@@ -1,3 +1,4 @@
+import { richText } from './article-builders'
 import { modelAt, rawEntry, siteOf } from './content-builders'
 import type { rawImage } from './content-builders'
 
@@ -20,4 +21,4 @@ export function articleOf(
 }
 
 /** A rich text of one paragraph, as the pages carry it. */
-export const text = (value: string) => [{ type: 'paragraph', content: [value] }]
+export const text = (value: string) => richText(value)

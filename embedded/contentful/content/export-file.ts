@@ -16,7 +16,7 @@ const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf])
 export async function readExport(path: string): Promise<unknown> {
   const bytes = readBytes(path)
   try {
-    const parsed: unknown = JSON.parse((await textIn(bytes)).toString('utf8'))
+    const parsed: unknown = JSON.parse((await unpacked(bytes)).toString('utf8'))
     return parsed
   } catch (error) {
     throw new Error(`The content export ${path} is not valid JSON (${messageOf(error)}).`, { cause: error })
@@ -32,7 +32,7 @@ export async function readDrafts(exportPath: string): Promise<unknown> {
   return existsSync(path) ? readExport(path) : undefined
 }
 
-async function textIn(bytes: Buffer): Promise<Buffer> {
+async function unpacked(bytes: Buffer): Promise<Buffer> {
   const text = bytes.subarray(0, 2).equals(GZIP_MAGIC) ? await unzip(bytes) : bytes
   return text.subarray(0, 3).equals(BYTE_ORDER_MARK) ? text.subarray(3) : text
 }

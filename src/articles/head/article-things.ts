@@ -1,3 +1,4 @@
+import { site } from '../../config/build-settings'
 import type { Article, Crumb, Section } from '../../model/article'
 import { toSummary, wordsOf } from '../../model/words'
 import type { Thing } from './data-block'
@@ -19,7 +20,7 @@ function mainThing(article: Article): Thing {
     ...(article.summary === '' ? {} : { description: article.summary }),
     ...(article.previewImage === null ? {} : { image: addressOfImage(article.previewImage) }),
     dateModified: article.updatedAt,
-    inLanguage: 'en',
+    inLanguage: site.locale,
   }
   const asArticle = (type: string): Thing => ({
     '@type': type,

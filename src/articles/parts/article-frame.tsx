@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Article } from '../../model/article'
+import { FirstPictureContext } from '../../ui/contexts'
+import { firstPictureIn } from '../rich-text/first-picture'
 import { ArticleEnd } from './article-end'
 import { ArticleHeader } from './article-header'
 import * as s from './article-frame.module.css'
@@ -21,7 +23,9 @@ export function ArticleFrame({ article, children, afterBody }: Props) {
   return (
     <article className={s.article}>
       <ArticleHeader article={article} />
-      <div className={s.body}>{children}</div>
+      <div className={s.body}>
+        <FirstPictureContext value={firstPictureIn(article)}>{children}</FirstPictureContext>
+      </div>
       {article.series && <SeriesView series={article.series} />}
       {afterBody}
       <ArticleEnd />

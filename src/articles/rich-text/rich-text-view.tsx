@@ -1,75 +1,152 @@
-import { Fragment } from 'react'
+import { documentToReactComponents } from '@contentful/rich-text-react-renderer'
+import { Children } from 'react'
 import type { ReactNode } from 'react'
 import { Heading } from '../../ui/heading/heading'
+import { Link } from '../../ui/link/link'
 import { Table } from '../../ui/table/table'
 import { VideoView } from '../../ui/video/video-view'
+import { onlyLine, plainText } from '../../model/rich-text'
+import type {
+  EmbeddedBlock,
+  Heading as HeadingNode,
+  HeadingLevel,
+  RichText,
+  RichTextNode,
+  TableCell,
+  TableRow,
+  Text,
+} from '../../model/rich-text'
 import { FileView } from './file-view'
-import { plainText } from '../../model/plain-text'
-import { InlineView } from './inline-view'
-import { PictureView } from './picture-view'
-import type { Block, RichText } from '../../model/rich-text'
+import { InlinePicture, PictureView } from './picture-view'
 import * as s from './rich-text-view.module.css'
 import { SpotlightBox } from './spotlight-view'
 
-type BlockOf<T extends Block['type'] = Block['type']> = {
-  [K in T]: { readonly type: K } & Extract<Block, { type: K }>
-}[T]
+type NodeView<Node> = (node: Node, children: ReactNode) => ReactNode
+type NodeViews = { readonly [Node in Exclude<RichTextNode, Text> as Node['nodeType']]: NodeView<Node> }
 
-/** One entry for each kind of block. */
-const views: { readonly [T in Block['type']]: (block: BlockOf<T>) => ReactNode } = {
-  paragraph: ({ content }) => (
-    <p>
-      <InlineView content={content} />
-    </p>
-  ),
-  heading: ({ level, id, content }) => (
-    <Heading level={level} id={id} words={plainText(content)}>
-      <InlineView content={content} />
+const heading =
+  (level: HeadingLevel): NodeView<HeadingNode> =>
+  ({ data, content }, children) => (
+    <Heading level={level} id={data.id} words={plainText(content)}>
+      {children}
     </Heading>
-  ),
-  list: ({ ordered, items }) => {
-    const Tag = ordered ? 'ol' : 'ul'
+  )
+
+const embedded: NodeView<EmbeddedBlock> = ({ data: { target } }) => {
+  switch (target.type) {
+    case 'spotlight':
+      return (
+        <SpotlightBox kind={target.kind} name={target.name}>
+          <RichTextView content={target.content} />
+        </SpotlightBox>
+      )
+    case 'highlight':
+      return (
+        <div className={s.highlight}>
+          <RichTextView content={target.content} />
+        </div>
+      )
+    case 'picture':
+      return <PictureView picture={target} />
+    case 'video':
+      return <VideoView {...target} />
+    case 'file':
+      return <FileView file={target} />
+  }
+}
+
+const cell: NodeView<TableCell> = ({ data = {}, content }, children) => {
+  // a header without words would head its column or row with silence
+  const scope = content.length > 0 ? data.scope : undefined
+  const Cell = scope ? 'th' : 'td'
+  return (
+    <Cell scope={scope} colSpan={data.colspan} rowSpan={data.rowspan} data-sticky={data.sticky}>
+      {tight(content) ?? <div className={s.flow}>{children}</div>}
+    </Cell>
+  )
+}
+
+/** In a list item or a cell a single paragraph is just its words. */
+function tight(content: RichText) {
+  const line = onlyLine(content)
+  return line && renderNodes(line)
+}
+
+const isHeaderRow = ({ content: [first] }: TableRow) => first?.data?.scope === 'col'
+
+const renderNode: NodeViews = {
+  paragraph: ({ data, content }, children) =>
+    data?.code ? (
+      // it may be wider than the page: whoever has no mouse scrolls it with the arrow keys
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable (WCAG 2.1.1)
+      <pre className={s.code} tabIndex={0}>
+        <code>{plainText(content)}</code>
+      </pre>
+    ) : (
+      <p>{children}</p>
+    ),
+  'heading-2': heading(2),
+  'heading-3': heading(3),
+  'heading-4': heading(4),
+  'heading-5': heading(5),
+  'heading-6': heading(6),
+  'ordered-list': (_, children) => <ol className={s.list}>{children}</ol>,
+  'unordered-list': (_, children) => <ul className={s.list}>{children}</ul>,
+  'list-item': ({ content }, children) => <li className={s.flow}>{tight(content) ?? children}</li>,
+  blockquote: (_, children) => <blockquote className={`${s.quote} ${s.flow}`}>{children}</blockquote>,
+  hr: () => <hr className={s.rule} />,
+  table: ({ data, content }, children) => {
+    const rows = Children.toArray(children)
+    const firstOfBody = content.findIndex((row) => !isHeaderRow(row))
+    const headLength = firstOfBody === -1 ? rows.length : firstOfBody
     return (
-      <Tag className={s.list}>
-        {items.map((item, index) => (
-          <li key={index} className={s.flow}>
-            <Tight content={item} />
-          </li>
-        ))}
-      </Tag>
+      <div className={s.table}>
+        <Table {...data} head={rows.slice(0, headLength)}>
+          {rows.slice(headLength)}
+        </Table>
+      </div>
     )
   },
-  // it may be wider than the page: whoever has no mouse scrolls it with the arrow keys
-  code: ({ text }) => (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable (WCAG 2.1.1)
-    <pre className={s.code} tabIndex={0}>
-      <code>{text}</code>
-    </pre>
+  'table-row': (row, children) => (
+    <tr data-header={isHeaderRow(row) || undefined} data-sticky={row.data?.sticky}>
+      {children}
+    </tr>
   ),
-  quote: ({ content }) => (
-    <blockquote className={`${s.quote} ${s.flow}`}>
-      <Blocks content={content} />
-    </blockquote>
-  ),
-  rule: () => <hr className={s.rule} />,
-  table: ({ table }) => (
-    <div className={s.table}>
-      <Table {...table} renderCell={(content) => <Tight content={content} flowClass={s.flow} />} />
-    </div>
-  ),
-  spotlight: ({ spotlight }) => (
-    <SpotlightBox kind={spotlight.kind}>
-      <RichTextView content={spotlight.content} />
-    </SpotlightBox>
-  ),
-  highlight: ({ content }) => (
-    <div className={s.highlight}>
-      <RichTextView content={content} />
-    </div>
-  ),
-  picture: ({ picture }) => <PictureView picture={picture} />,
-  video: ({ video }) => <VideoView {...video} />,
-  file: ({ file }) => <FileView file={file} />,
+  'table-cell': cell,
+  'table-header-cell': cell,
+  'embedded-entry-block': embedded,
+  'embedded-asset-block': embedded,
+  'embedded-entry-inline': ({ data }) => <InlinePicture picture={data.target} />,
+  hyperlink: ({ data }, children) => <Link {...data}>{children}</Link>,
+}
+
+const options = {
+  renderNode,
+  renderMark: {
+    bold: (text: ReactNode) => <strong>{text}</strong>,
+    italic: (text: ReactNode) => <em>{text}</em>,
+  },
+  // the editor writes a line break within a paragraph as a newline
+  renderText: (text: string) =>
+    text.split('\n').flatMap((line, at) => (at > 0 ? [<br key={at} />, line] : line)),
+}
+
+/** The package's function, with the types of the model: its own have `data` of any shape. */
+const toReact = documentToReactComponents as unknown as (
+  document: unknown,
+  views: typeof options,
+) => ReactNode
+
+function renderNodes(content: readonly RichTextNode[]) {
+  return toReact({ nodeType: 'document', content: complete(content) }, options)
+}
+
+/** Adds the `marks` that page data leaves out. A node of an unknown kind is left out. */
+function complete(nodes: readonly RichTextNode[]): unknown[] {
+  return nodes.flatMap((node) => {
+    if (node.nodeType === 'text') return { marks: [], ...node }
+    return Object.hasOwn(renderNode, node.nodeType) ? { ...node, content: complete(node.content) } : []
+  })
 }
 
 interface Props {
@@ -83,33 +160,7 @@ export function RichTextView({ content, look }: Props) {
   if (content.length === 0) return null
   return (
     <div className={s.flow} data-look={look}>
-      <Blocks content={content} />
+      {renderNodes(content)}
     </div>
-  )
-}
-
-/** A block of an unknown kind renders nothing. */
-function Blocks({ content }: { readonly content: RichText }) {
-  return content.map((block, index) => <Fragment key={index}>{viewOf(block)}</Fragment>)
-}
-
-function viewOf<T extends Block['type']>(block: BlockOf<T>): ReactNode {
-  return Object.hasOwn(views, block.type) ? views[block.type](block) : null
-}
-
-/** In a list item or a cell a single paragraph is just its words. */
-function Tight({
-  content,
-  flowClass,
-}: {
-  readonly content: RichText
-  readonly flowClass?: string | undefined
-}) {
-  const [first] = content
-  if (content.length === 1 && first?.type === 'paragraph') return <InlineView content={first.content} />
-  return flowClass === undefined ? (
-    <Blocks content={content} />
-  ) : (
-    <div className={flowClass}>{<Blocks content={content} />}</div>
   )
 }

@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla'
+import { queryText } from '../../lib/query-text'
 import type { Announcement } from '../../model/pages'
 
 /** Long enough that a word is typed in one go, short enough to feel immediate (ANN-02). */
@@ -32,7 +33,7 @@ export function createAnnouncementsStore() {
       search(text) {
         stop()
         set({ text })
-        pause = setTimeout(() => set({ query: text.trim() }), SEARCH_DEBOUNCE_MS)
+        pause = setTimeout(() => set({ query: queryText(text) }), SEARCH_DEBOUNCE_MS)
       },
       applyTypes: (types) => set({ types }),
       showAll() {

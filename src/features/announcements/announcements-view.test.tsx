@@ -1,5 +1,6 @@
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { richText } from '../../../tests/support/article-builders'
 import type { Announcement, AnnouncementsPage, AnnouncementType } from '../../model/pages'
 import { AnnouncementsView } from './announcements-view'
 import { anAnnouncement } from './testing/an-announcement'
@@ -11,7 +12,7 @@ const training: AnnouncementType = { id: 'training', name: 'Training day', shade
 const titled = (title: string, part: Partial<Announcement> = {}) =>
   anAnnouncement(title.toLowerCase(), {
     title,
-    description: [{ type: 'paragraph', content: [`What ${title} is about.`] }],
+    description: richText(`What ${title} is about.`),
     words: `What ${title} is about.`,
     tags: [releases],
     ...part,

@@ -13,6 +13,7 @@ export function CapabilityGrid({ page }: { page: CapabilitiesPage }) {
   const [store] = useState(createCapabilitiesStore)
   const { subAreas, page: number, toggleSubArea, clearSubAreas, goToPage } = useStore(store)
   const { cards, padding, pages, total, first } = gridPageOf(page.capabilities, { subAreas, page: number })
+  const firstPictured = cards.find(({ image }) => image)
   const status = useRef<HTMLParagraphElement>(null)
 
   function leafTo(target: number) {
@@ -30,7 +31,7 @@ export function CapabilityGrid({ page }: { page: CapabilitiesPage }) {
         <ul className={s.grid}>
           {cards.map((capability) => (
             <li key={capability.id} className={s.cell}>
-              <CapabilityCell capability={capability} />
+              <CapabilityCell capability={capability} isFirst={capability === firstPictured} />
             </li>
           ))}
           {Array.from({ length: padding }, (_, index) => (

@@ -12,9 +12,9 @@ export function CategoriesView({ page }: { page: CategoriesPage }) {
         <p className={s.empty}>No categories yet.</p>
       ) : (
         <ul className={s.grid}>
-          {page.categories.map((category) => (
+          {page.categories.map((category, index) => (
             <li key={category.id}>
-              <ContentCard card={category} level={2} look="icon" />
+              <ContentCard card={category} level={2} look="icon" eager={index === 0} />
             </li>
           ))}
         </ul>

@@ -1,7 +1,5 @@
+import { CHAT_KEYS } from '../../config/choices'
 import type { ChatMessage } from '../../contracts/support-chat'
-
-/** Where the conversation outlives a reload; of this tab only. */
-export const STORAGE_KEY = 'Chatbot_KB'
 
 /** A conversation that was stored in another form is dropped. */
 const STORAGE_VERSION = 1
@@ -24,7 +22,7 @@ export function createStoredConversation(storage: ConversationStorage, owner: st
   return {
     load(): Conversation | undefined {
       try {
-        const found: unknown = JSON.parse(storage.getItem(STORAGE_KEY) ?? 'null')
+        const found: unknown = JSON.parse(storage.getItem(CHAT_KEYS.conversation) ?? 'null')
         return isStored(found) && found.owner === owner ? found : undefined
       } catch {
         return undefined // storage refused, or something else wrote under the key
@@ -35,7 +33,7 @@ export function createStoredConversation(storage: ConversationStorage, owner: st
       const text = JSON.stringify({ version: STORAGE_VERSION, owner, sessionId, messages: kept })
       if (text === saved) return
       try {
-        storage.setItem(STORAGE_KEY, text)
+        storage.setItem(CHAT_KEYS.conversation, text)
         saved = text
       } catch {
         // full or refused: the conversation goes on without being kept
@@ -44,7 +42,7 @@ export function createStoredConversation(storage: ConversationStorage, owner: st
     clear() {
       saved = ''
       try {
-        storage.removeItem(STORAGE_KEY)
+        storage.removeItem(CHAT_KEYS.conversation)
       } catch {
         // refused: then there is nothing to remove either
       }

@@ -1,3 +1,5 @@
+import { queryText } from '../../lib/query-text'
+
 /** What the reader searched for last, kept in this browser only. */
 export interface RecentSearches {
   list(): readonly string[]
@@ -39,7 +41,7 @@ export function createRecentSearches(storage: () => Storage = () => window.local
   return {
     list: read,
     add(query) {
-      const added = query.trim().slice(0, MAX_LENGTH)
+      const added = queryText(query).slice(0, MAX_LENGTH)
       if (added === '') return
       // what was only the beginning of this one has been typed on
       const others = read().filter((one) => !added.toLowerCase().startsWith(one.toLowerCase()))

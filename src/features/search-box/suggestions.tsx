@@ -141,6 +141,7 @@ export function Suggestions({ input, listId, onChange }: Props) {
                 key={option.text}
                 id={`${listId}-${place}`}
                 role="option"
+                dir="auto"
                 aria-selected={place === active}
                 className={s.option}
                 onClick={() => choose(option)}

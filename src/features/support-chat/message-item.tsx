@@ -23,7 +23,7 @@ export function MessageItem({ message, parts, onRetry, onStillHere }: Props) {
         <ParticipantMark icon={participant.icon} />
         {participant.name}
       </p>
-      <div className={s.words}>
+      <div className={s.words} dir="auto">
         {type === 'file' ? (
           <p className={s.file}>
             <Icon name="file" size={18} /> <FileName name={fileName} data={message.data} />

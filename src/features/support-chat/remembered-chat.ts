@@ -1,4 +1,6 @@
-const KEY = 'SupportChat_KB'
+import { CHAT_KEYS } from '../../config/choices'
+
+const KEY = CHAT_KEYS.supportChat
 
 export interface RememberedChat {
   read(): string | undefined

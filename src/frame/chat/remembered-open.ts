@@ -1,4 +1,6 @@
-const KEY = 'Chatbot_KB_open'
+import { CHAT_KEYS } from '../../config/choices'
+
+const KEY = CHAT_KEYS.isOpen
 
 /** Whether the window was open when the page was left, in this tab. */
 export function rememberedOpen() {

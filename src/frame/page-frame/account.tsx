@@ -22,7 +22,13 @@ export function Account({ user, look, onLeave }: Props) {
   return (
     <div className={s.account} data-look={look}>
       {name === '' ? (
-        <Link href={fixedPaths.signIn} internal className={s.link} onClick={onLeave}>
+        <Link
+          href={fixedPaths.signIn}
+          internal
+          hrefAtClick={signInFromHere}
+          className={s.link}
+          onClick={onLeave}
+        >
           <Icon name="user" />
           Log in
         </Link>
@@ -38,4 +44,11 @@ export function Account({ user, look, onLeave }: Props) {
       )}
     </div>
   )
+}
+
+/** The sign-in page, from which the reader comes back to this page (AUTH-08). */
+function signInFromHere(): string {
+  const { pathname, search, hash } = window.location
+  if (pathname === fixedPaths.signIn) return pathname + search
+  return `${fixedPaths.signIn}?ReturnUrl=${encodeURIComponent(pathname + search + hash)}`
 }

@@ -20,6 +20,8 @@ export interface AuthState {
   readonly displayName: string
   /** Asks who is reading: once, and again only after a failure, which it rejects with; the reader is then anonymous. */
   readonly load: () => Promise<Profile>
+  /** Asks again, as when the reader signed in in another tab. */
+  readonly reload: () => Promise<Profile>
 }
 
 interface Deps {
@@ -47,7 +49,7 @@ export function createAuthStore({ fetchProfile, log }: Deps) {
       }
     }
 
-    return { ...stateOf(EMPTY_PROFILE), load: () => (loading ??= ask()) }
+    return { ...stateOf(EMPTY_PROFILE), load: () => (loading ??= ask()), reload: () => (loading = ask()) }
   })
 }
 

@@ -1,6 +1,8 @@
 import { site } from '../../config/build-settings'
+import { plainText } from '../../model/rich-text'
 import type {
   Block,
+  Embed,
   Inline,
   Mark,
   PageLink,
@@ -8,6 +10,7 @@ import type {
   RichText,
   Spotlight,
   Table,
+  Text,
 } from '../../model/rich-text'
 
 /** The address of a link as somebody needs it who reads the text away from the site. */
@@ -48,48 +51,56 @@ export function pictureMarkdown({ src, alt }: Picture, pagePath: string) {
 }
 
 function blockMarkdown(block: Block, path: string): string {
-  switch (block.type) {
+  switch (block.nodeType) {
     case 'paragraph':
-      return inlinesMarkdown(block.content, path).trim()
-    case 'heading': {
-      const words = inlinesMarkdown(block.content, path).replace(/\s+/g, ' ').trim()
-      return words === '' ? '' : `${'#'.repeat(block.level)} ${words}`
-    }
-    case 'list':
-      return block.items
-        .map((item, at) => listItem(block.ordered ? `${at + 1}. ` : '- ', richTextMarkdown(item, path)))
-        .join('\n')
-    case 'code':
-      return codeBlock(block.text)
-    case 'quote':
-    case 'highlight':
+      return block.data?.code
+        ? codeBlock(plainText(block.content))
+        : inlinesMarkdown(block.content, path).trim()
+    case 'ordered-list':
+      return block.content.map((item, at) => listItem(`${at + 1}. `, item.content, path)).join('\n')
+    case 'unordered-list':
+      return block.content.map((item) => listItem('- ', item.content, path)).join('\n')
+    case 'blockquote':
       return quoted(richTextMarkdown(block.content, path))
-    case 'rule':
+    case 'hr':
       return '---'
     case 'table':
-      return tableMarkdown(block.table, path)
+      return tableMarkdown(block, path)
+    case 'embedded-entry-block':
+    case 'embedded-asset-block':
+      return embedMarkdown(block.data.target, path)
+    default: {
+      const words = inlinesMarkdown(block.content, path).replace(/\s+/g, ' ').trim()
+      return words === '' ? '' : `${'#'.repeat(Number(block.nodeType.at(-1)))} ${words}`
+    }
+  }
+}
+
+function embedMarkdown(embed: Embed, path: string): string {
+  switch (embed.type) {
     case 'spotlight':
-      return spotlightMarkdown(block.spotlight, path)
+      return spotlightMarkdown(embed, path)
+    case 'highlight':
+      return quoted(richTextMarkdown(embed.content, path))
     case 'picture':
-      return pictureMarkdown(block.picture, path)
+      return pictureMarkdown(embed, path)
     case 'video':
-      return `Video: [${escapeMarkdown(block.video.title)}](<${block.video.url}>)`
+      return `Video: [${escapeMarkdown(embed.title)}](<${embed.url}>)`
     case 'file':
-      return `[${escapeMarkdown(block.file.title)}](<${absolute(block.file.href, path)}>)`
+      return `[${escapeMarkdown(embed.title)}](<${absolute(embed.href, path)}>)`
   }
 }
 
 function inlinesMarkdown(content: readonly Inline[], path: string): string {
   return content
     .map((inline) => {
-      if (typeof inline === 'string') return escapeMarkdown(inline)
-      switch (inline.type) {
+      switch (inline.nodeType) {
         case 'text':
-          return markedText(inline.text, inline.marks)
-        case 'link':
-          return linkMarkdown(inlinesMarkdown(inline.content, path), inline.link, path)
-        case 'picture':
-          return pictureMarkdown(inline.picture, path)
+          return markedText(inline)
+        case 'hyperlink':
+          return linkMarkdown(inlinesMarkdown(inline.content, path), inline.data, path)
+        case 'embedded-entry-inline':
+          return pictureMarkdown(inline.data.target, path)
       }
     })
     .join('')
@@ -105,12 +116,13 @@ const wraps: Record<Exclude<Mark, 'code'>, readonly [string, string]> = {
 }
 
 /** Marks stand right at the words: with a blank between them they would mark nothing. */
-function markedText(text: string, marks: readonly Mark[]): string {
-  const words = text.trim()
-  if (words === '') return text
-  const [before = '', after = ''] = text.split(words)
-  let marked = marks.includes('code') ? codeSpan(words) : escapeMarkdown(words)
-  for (const mark of marks) if (mark !== 'code') marked = wraps[mark].join(marked)
+function markedText({ value, marks = [] }: Text): string {
+  const words = value.trim()
+  if (marks.length === 0 || words === '') return escapeMarkdown(value)
+  const [before = '', after = ''] = value.split(words)
+  const types = marks.map(({ type }) => type).reverse()
+  let marked = types.includes('code') ? codeSpan(words) : escapeMarkdown(words)
+  for (const mark of types) if (mark !== 'code') marked = wraps[mark].join(marked)
   return `${before}${marked}${after}`
 }
 
@@ -131,8 +143,9 @@ function fenceFor(text: string, least: number) {
   return '`'.repeat(longest < least ? least : longest + 1)
 }
 
-function listItem(sign: string, text: string) {
-  return `${sign}${text.replace(/\n(?=[^\n])/g, `\n${' '.repeat(sign.length)}`)}`
+function listItem(sign: string, content: RichText, path: string) {
+  const indent = `\n${' '.repeat(sign.length)}`
+  return `${sign}${richTextMarkdown(content, path).replace(/\n(?=[^\n])/g, indent)}`
 }
 
 function quoted(text: string) {
@@ -140,15 +153,14 @@ function quoted(text: string) {
 }
 
 /** A table of one head row. Without one the head is empty: Markdown has no table without a head. */
-function tableMarkdown({ name, rows }: Table, path: string): string {
-  const lines = rows.map(({ cells }) =>
-    cells.flatMap(({ content, colSpan = 1 }) => [
-      cellMarkdown(richTextMarkdown(content, path)),
-      ...Array.from({ length: colSpan - 1 }, () => ''),
+function tableMarkdown({ data, content: rows }: Table, path: string): string {
+  const lines = rows.map((row) =>
+    row.content.flatMap((cell) => [
+      cellMarkdown(richTextMarkdown(cell.content, path)),
+      ...Array.from({ length: (cell.data?.colspan ?? 1) - 1 }, () => ''),
     ]),
   )
-  const first = rows[0]
-  const hasHead = first !== undefined && (first.header === true || first.cells.every(({ header }) => header))
+  const hasHead = rows[0]?.content.every((cell) => cell.nodeType === 'table-header-cell') === true
   const width = Math.max(0, ...lines.map(({ length }) => length))
   if (width === 0) return ''
   const row = (cells: readonly string[]) =>
@@ -160,7 +172,7 @@ function tableMarkdown({ name, rows }: Table, path: string): string {
     row(head.map(() => '---').concat(Array<string>(width - head.length).fill('---'))),
     ...body.map(row),
   ]
-  return `${name ? `**${escapeMarkdown(name)}**\n\n` : ''}${table.join('\n')}`
+  return `${data?.name ? `**${escapeMarkdown(data.name)}**\n\n` : ''}${table.join('\n')}`
 }
 
 function cellMarkdown(text: string) {

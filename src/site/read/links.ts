@@ -34,6 +34,11 @@ export function followLink(
   return entry && linkToEntry(entry, reader, newWindow)
 }
 
+/** True if the entry is there and not for the readers of this page: what a list says about it is left out with the link. */
+export function isHidden(link: Link | undefined, { content }: Reader): boolean {
+  return link !== undefined && content.leftOut.has(link.id)
+}
+
 /** A link to an address that an editor typed; undefined, and reported, when it leads nowhere or is not safe. */
 export function linkToAddress(
   address: string,
@@ -49,7 +54,8 @@ export function linkToAddress(
     case 'anchor':
       return { href: `#${encodeURIComponent(read.id)}`, internal: true }
     case 'internal': {
-      if (leadsSomewhere(read.path, reader)) return { href: read.path + read.rest, internal: true, ...extra }
+      const path = reader.content.knownPaths.get(decodePath(read.path).toLowerCase())
+      if (path !== undefined) return { href: path + read.rest, internal: true, ...extra }
       reader.fault(at, {
         severity: 'warning',
         code: 'broken-address',
@@ -72,10 +78,6 @@ export function linkToAddress(
       })
       return undefined
   }
-}
-
-function leadsSomewhere(path: string, { content }: Reader) {
-  return content.knownPaths.has(decodePath(path)) || content.knownPaths.has(decodePath(path).toLowerCase())
 }
 
 function decodePath(path: string) {

@@ -4,7 +4,7 @@ import type { Place } from './issues'
 import { linkToAddress } from './links'
 import { toMediaPath } from '../../model/media-path'
 import type { Asset, EntryOf } from '../../model/entry'
-import type { Block, Download, PageLink, Picture, Video } from '../../model/rich-text'
+import type { Download, Embed, PageLink, Picture, Video } from '../../model/rich-text'
 
 /** The only types that are shown as images (RICH-03). */
 const IMAGE_TYPES = new Set([
@@ -69,25 +69,25 @@ export function toFilePath(asset: Asset, instead: string, reader: Reader, at: Pl
 }
 
 /** An asset embedded by itself: a picture, or a file to download. */
-export function toAssetBlocks(asset: Asset, reader: Reader, at: Place): Block[] {
+export function toAssetEmbed(asset: Asset, reader: Reader, at: Place): Embed | undefined {
   const picture = toPicture(asset, { alt: asset.description || asset.title }, reader, at)
-  if (picture) return [{ type: 'picture', picture }]
+  if (picture) return { type: 'picture', ...picture }
   const file = toDownload(asset, asset.title, reader, at)
-  return file ? [{ type: 'file', file }] : []
+  return file && { type: 'file', ...file }
 }
 
 /** Media is a video when it has the address of one, else the picture or the file it holds (DATA-10, RICH-11, RICH-12). */
-export function toMedia(entry: EntryOf<'media'>, reader: Reader): Block[] {
+export function toMedia(entry: EntryOf<'media'>, reader: Reader): Embed | undefined {
   const { fields } = entry
   if (fields.videoUrl) {
     const url = toFrameAddress(fields.videoUrl, reader, placeOf(entry, 'videoUrl'))
-    return url ? [{ type: 'video', video: { title: fields.altText || fields.name || 'Video', url } }] : []
+    return url ? { type: 'video', title: fields.altText || fields.name || 'Video', url } : undefined
   }
   const picture = toMediaPicture(entry, reader)
-  if (picture) return [{ type: 'picture', picture }]
+  if (picture) return { type: 'picture', ...picture }
   const asset = reader.asset(fields.media, placeOf(entry, 'media'))
   const file = asset && toDownload(asset, fields.name ?? '', reader, placeOf(entry, 'media'))
-  if (file) return [{ type: 'file', file }]
+  if (file) return { type: 'file', ...file }
   if (!fields.media) {
     reader.fault(placeOf(entry, 'media'), {
       severity: 'error',
@@ -95,7 +95,7 @@ export function toMedia(entry: EntryOf<'media'>, reader: Reader): Block[] {
       message: `The media has neither a file nor a video, so it is left out. Add one of them or unpublish the entry.`,
     })
   }
-  return []
+  return undefined
 }
 
 export function toMediaPicture(entry: EntryOf<'media'> | undefined, reader: Reader): Picture | undefined {
@@ -116,11 +116,22 @@ export function toMediaPicture(entry: EntryOf<'media'> | undefined, reader: Read
 }
 
 export function toVideo(entry: EntryOf<'externalVideo'>, reader: Reader): Video | undefined {
-  const { title, videoUrl = '', description } = entry.fields
+  const { title, videoUrl = '', description, width, height, loop, volume, playbackRate } = entry.fields
   const url = toFrameAddress(videoUrl, reader, placeOf(entry, 'videoUrl'))
   if (!url) return undefined
-  return { title: title || 'Video', url, ...(description ? { description } : {}) }
+  return {
+    title: title || 'Video',
+    url,
+    ...(description && { description }),
+    ...(width && height && { width: within(width, 160, 1280), height: within(height, 90, 1280) }),
+    ...(loop && { loop }),
+    ...(volume !== undefined && { volume: within(volume, 0, 1) }),
+    ...(playbackRate !== undefined && { playbackRate: within(playbackRate, 0.25, 4) }),
+  }
 }
+
+/** A browser's player refuses what is outside. */
+const within = (value: number, min: number, max: number) => Math.min(Math.max(value, min), max)
 
 /** What is embedded from elsewhere must come over https: a page may not mix in anything less. */
 export function toFrameAddress(address: string, reader: Reader, at: Place): string | undefined {

@@ -1,4 +1,4 @@
-import { partIds } from '../../model/article'
+import { partIds, workflowsPartId } from '../../model/article'
 import type {
   Article,
   LandingSection,
@@ -7,7 +7,7 @@ import type {
   ReleaseSection,
   Section,
 } from '../../model/article'
-import { plainText } from '../../model/plain-text'
+import { isHeading, plainText } from '../../model/rich-text'
 import type { Block, RichText, Spotlight } from '../../model/rich-text'
 import { wordsOf } from '../../model/words'
 import type { SearchSection } from '../../contracts/search-documents'
@@ -22,8 +22,8 @@ export const articleSections = remembered((article: Article): SearchSection[] =>
 function toSections(heading: string, anchor: string, content: RichText): SearchSection[] {
   const sections: { heading: string; anchor: string; blocks: Block[] }[] = [{ heading, anchor, blocks: [] }]
   for (const block of content) {
-    if (block.type === 'heading')
-      sections.push({ heading: plainText(block.content).trim(), anchor: block.id, blocks: [] })
+    if (isHeading(block))
+      sections.push({ heading: plainText(block.content).trim(), anchor: block.data.id, blocks: [] })
     else sections.at(-1)?.blocks.push(block)
   }
   return sections.map(({ blocks, ...section }) => ({ ...section, text: wordsOf(blocks) }))
@@ -102,9 +102,10 @@ const part = (heading: string, anchor: string, content: RichText) =>
 
 function workflowHead(
   heading: string,
-  anchor: string,
+  id: string,
   { workflowSummary, workflows }: ProblemSolution | RecommendedWorkflow,
 ): SearchSection[] {
+  const anchor = workflowsPartId(id, workflows)
   return workflows.length > 0
     ? toSections(heading, anchor, workflowSummary)
     : part(heading, anchor, workflowSummary)

@@ -1,6 +1,6 @@
 import type { Article } from '../../model/article'
-import { plainText } from '../../model/plain-text'
-import type { Inline, PageLink } from '../../model/rich-text'
+import { plainText } from '../../model/rich-text'
+import type { Hyperlink, PageLink } from '../../model/rich-text'
 import { isRecord } from '../read/read-entry'
 import { remembered } from '../../lib/remembered'
 
@@ -40,11 +40,9 @@ function visit(value: unknown, add: (link: PageLink, words: string) => void): vo
     return
   }
   if (!isRecord(value)) return
-  const { link } = value
-  if (isPageLink(link)) {
-    if (isInlineList(value['content'])) add(link, plainText(value['content']))
-    else if (typeof value['title'] === 'string') add(link, value['title'])
-  }
+  if (isHyperlink(value)) add(value.data, plainText(value.content))
+  const { link, title } = value
+  if (isPageLink(link) && typeof title === 'string') add(link, title)
   for (const one of Object.values(value)) if (typeof one === 'object') visit(one, add)
 }
 
@@ -52,7 +50,6 @@ function isPageLink(value: unknown): value is PageLink {
   return isRecord(value) && typeof value['href'] === 'string' && typeof value['internal'] === 'boolean'
 }
 
-/** Only links have their words beside them, and those come from the same mapper. */
-function isInlineList(value: unknown): value is readonly Inline[] {
-  return Array.isArray(value)
+function isHyperlink(value: object): value is Hyperlink {
+  return 'nodeType' in value && value.nodeType === 'hyperlink'
 }

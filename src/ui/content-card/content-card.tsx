@@ -34,6 +34,8 @@ interface Props {
   readonly level: 2 | 3
   /** `picture`: a large one above the words; `icon`: a small one beside the title */
   readonly look: keyof typeof pictureSizes
+  /** its picture is among the first of the page */
+  readonly eager?: boolean
   /** how many of its links are listed; all, when absent */
   readonly maxLinks?: number
   /** links from this one on are left out on a desktop, where the cards stand side by side */
@@ -43,7 +45,15 @@ interface Props {
 }
 
 /** A card: picture, title, links. Lines and type hold it together, not a box. */
-export function ContentCard({ card, level, look, maxLinks, mobileOnlyFrom = Infinity, children }: Props) {
+export function ContentCard({
+  card,
+  level,
+  look,
+  eager = false,
+  maxLinks,
+  mobileOnlyFrom = Infinity,
+  children,
+}: Props) {
   const { title, icon, link, borderColor1, borderColor2 } = card
   const Heading = `h${level}` as const
   const links = card.links.slice(0, maxLinks)
@@ -75,7 +85,7 @@ export function ContentCard({ card, level, look, maxLinks, mobileOnlyFrom = Infi
             picture={icon}
             {...pictureSizes[look]}
             fit={look === 'icon' ? 'contain' : 'cover'}
-            eager={look === 'picture'}
+            eager={eager}
             decorative
           />
         </div>

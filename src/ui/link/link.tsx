@@ -5,6 +5,8 @@ interface Props {
   readonly href: string
   /** a page of this site: reached without loading the whole page anew (SCOPE-12) */
   readonly internal: boolean
+  /** where a click leads within the site, if that depends on where the reader is */
+  readonly hrefAtClick?: (() => string) | undefined
   readonly newWindow?: boolean | undefined
   readonly className?: string | undefined
   readonly title?: string | undefined
@@ -14,11 +16,19 @@ interface Props {
 }
 
 /** The only way a page links anywhere. */
-export function Link({ href, internal, newWindow = false, onClick, children, ...others }: Props) {
+export function Link({
+  href,
+  internal,
+  hrefAtClick,
+  newWindow = false,
+  onClick,
+  children,
+  ...others
+}: Props) {
   const rest = { ...others, ...(onClick ? { onClick } : {}) }
   if (internal && !newWindow && href.startsWith('/')) {
     return (
-      <PageLink href={href} {...rest}>
+      <PageLink href={href} hrefAtClick={hrefAtClick} {...rest}>
         {children}
       </PageLink>
     )

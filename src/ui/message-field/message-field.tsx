@@ -87,6 +87,7 @@ export function MessageField({
       <textarea
         ref={field}
         id={id}
+        dir="auto"
         className={s.field}
         rows={2}
         maxLength={maxLength}

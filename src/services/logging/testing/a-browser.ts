@@ -82,7 +82,7 @@ export function aBrowser() {
 
     const shipper = createLogShipper({
       clock: {
-        now: time.now,
+        now: () => time.now(),
         after: (ms, run) =>
           time.after(ms, () => {
             if (isAlive) run()
@@ -146,7 +146,7 @@ export function aBrowser() {
 
   return {
     ...time,
-    pass: time.passAsync,
+    pass: (ms: number) => time.passAsync(ms),
     openTab,
     anEntry,
     entries: (count: number) => Array.from({ length: count }, () => anEntry()),

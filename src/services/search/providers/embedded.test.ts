@@ -39,7 +39,7 @@ function setUp(auth: () => Response = () => json(anAccess())) {
   }
 }
 
-describe('the embedded provider', () => passesTheProviderSuite(setUp))
+describe('PROV-15 the embedded provider', () => passesTheProviderSuite(setUp))
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0))
 

@@ -5,8 +5,8 @@ import { followLink, linkToAddress } from '../../read/links'
 import type { Entry, EntryOf, Link } from '../../../model/entry'
 import { createPageIds, FRAME_IDS, toAnchor } from '../page-ids'
 import { embedEntry } from '../rich-text/embeds'
-import { plainText } from '../../../model/plain-text'
 import type { RichTextPlace } from '../rich-text/raw-node'
+import { isHeading, plainText } from '../../../model/rich-text'
 import type { RichText, Spotlight } from '../../../model/rich-text'
 import { toSpotlights } from '../rich-text/spotlights'
 import { toRichText } from '../rich-text/to-rich-text'
@@ -28,6 +28,7 @@ export interface PageMapper {
 
 export function createPageMapper(reader: Reader): PageMapper {
   const ids = createPageIds([...FRAME_IDS, ...Object.values(partIds)])
+  const freeForWorkflows = new Set<string>([partIds.solution, partIds.workflows])
   const place = (entry: Entry, field: string, under: RichTextPlace['under']): RichTextPlace => ({
     reader,
     ids,
@@ -43,7 +44,8 @@ export function createPageMapper(reader: Reader): PageMapper {
     anchor(entry, title) {
       const wanted = entry.fields.anchor?.trim().replace(/^#/, '')
       const anchor = wanted ? wanted.replace(/\s+/g, '-') : toAnchor(title)
-      const id = ids.claim(anchor)
+      const takesPartId = wanted && entry.sys.contentType === 'workflow' && freeForWorkflows.delete(anchor)
+      const id = takesPartId ? anchor : ids.claim(anchor)
       if (wanted && id !== anchor) {
         reader.fault(placeOf(entry, 'anchor'), {
           severity: 'warning',
@@ -77,15 +79,15 @@ export function withText(sections: readonly Section[]): Section[] {
 
 /** A section of the contents, with the headings of its text one level below (DATA-25, TOC-02). */
 export function toTocItem({ id, title, content }: Section): TocItem {
-  const headings = content.flatMap((block) => (block.type === 'heading' ? [block] : []))
-  const top = Math.min(...headings.map(({ level }) => level))
+  const headings = content.filter(isHeading)
+  const [top] = headings.map(({ nodeType }) => nodeType).sort()
   return {
     id,
     title: title.trim(),
     content: headings
-      .filter(({ level }) => level === top)
+      .filter(({ nodeType }) => nodeType === top)
       .map((heading) => ({
-        id: heading.id,
+        id: heading.data.id,
         title: plainText(heading.content).trim(),
         parentId: id,
         content: [],

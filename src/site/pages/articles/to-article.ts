@@ -1,5 +1,5 @@
 import { WORDS_PER_MINUTE } from '../../../config/choices'
-import { formatDate } from '../../../lib/dates'
+import { dayText } from '../date-texts'
 import { placeOf } from '../../read/content'
 import type { Reader } from '../../read/content'
 import { homeCrumb } from '../../../model/crumbs'
@@ -27,8 +27,8 @@ export function toArticle(entry: ArticleEntry, reader: Reader, index: SiteIndex)
     title: toTitle(entry.fields.title ?? ''),
     documentTitle: (entry.fields.title ?? '').trim(),
     summary: toSummary(lead || words),
-    previewImage: texts.flatMap(pictureSources)[0] ?? null,
-    updated: formatDate(entry.sys.updatedAt),
+    previewImage: texts.flatMap(pictureSources).find((src) => src !== '') ?? null,
+    updated: dayText(entry.sys.updatedAt),
     updatedAt: entry.sys.updatedAt,
     isPrivate: false,
     readingMinutes: Math.max(1, Math.round(countWords(words) / WORDS_PER_MINUTE)),
@@ -78,8 +78,9 @@ function firstArea(entry: ArticleEntry, reader: Reader) {
 /** Pictures of a text itself and of its lists, where the steps have theirs. */
 function pictureSources(content: RichText): string[] {
   return content.flatMap((block) => {
-    if (block.type === 'picture')
-      return block.picture.src === '' || block.picture.vector ? [] : [block.picture.src]
-    return block.type === 'list' ? block.items.flatMap(pictureSources) : []
+    if (block.nodeType === 'ordered-list' || block.nodeType === 'unordered-list')
+      return block.content.flatMap((item) => pictureSources(item.content))
+    const target = block.data && 'target' in block.data ? block.data.target : undefined
+    return target?.type === 'picture' && !target.vector ? [target.src] : []
   })
 }

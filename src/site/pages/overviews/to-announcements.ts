@@ -1,4 +1,4 @@
-import { formatDate, formatMonth } from '../../../lib/dates'
+import { dayText, monthText } from '../date-texts'
 import { createPageMapper } from '../articles/mapping'
 import type { PageMapper } from '../articles/mapping'
 import { placeOf } from '../../read/content'
@@ -58,9 +58,9 @@ export function toAnnouncement(entry: EntryOf<'announcement'>, page: PageMapper)
     tags: reader
       .entries('announcementType', fields.announcementType, placeOf(entry, 'announcementType'))
       .map(toTag),
-    updated: formatDate(sys.updatedAt),
+    updated: dayText(sys.updatedAt),
     updatedAt: sys.updatedAt,
-    month: formatMonth(sys.updatedAt),
+    month: monthText(sys.updatedAt),
     pinned: fields.pin ?? false,
     ...(cta ? { cta } : {}),
     learnMore: reader

@@ -1,4 +1,4 @@
-import { formatDate } from '../../../lib/dates'
+import { dayText } from '../date-texts'
 import { placeOf } from '../../read/content'
 import type { GatheringReader, Reader } from '../../read/content'
 import { toMediaPicture } from '../../read/media'
@@ -86,7 +86,7 @@ function toCapabilityCard(entry: EntryOf<'kbCapability'>, reader: Reader): Capab
     areaIds: reader
       .entries('kbProductArea', fields.productArea, placeOf(entry, 'productArea'))
       .map((area) => area.sys.id),
-    updated: formatDate(sys.updatedAt),
+    updated: dayText(sys.updatedAt),
   }
 }
 

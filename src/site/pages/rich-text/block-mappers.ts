@@ -1,10 +1,19 @@
 import { toAnchor } from '../page-ids'
-import { toAssetBlocks } from '../../read/media'
-import { mapInlines } from './inline-mappers'
-import { plainText } from '../../../model/plain-text'
+import { toAssetEmbed } from '../../read/media'
+import { isInline, mapInlines } from './inline-mappers'
+import { plainText } from '../../../model/rich-text'
 import { reportUnknownNode, targetOf } from './raw-node'
 import type { RawNode, RichTextPlace } from './raw-node'
-import type { Block, HeadingLevel, Inline, RichText, TableCell, TableRow } from '../../../model/rich-text'
+import type {
+  Block,
+  CellData,
+  Heading,
+  Inline,
+  ListItem,
+  RichText,
+  TableCell,
+  TableRow,
+} from '../../../model/rich-text'
 
 /** How far the headings of a document are moved so that its highest follows the heading above it. */
 interface Fit {
@@ -16,26 +25,20 @@ type BlockMapper = (node: RawNode, place: RichTextPlace, fit: Fit) => readonly B
 const heading =
   (level: number): BlockMapper =>
   (node, place, { shift }) => {
-    const { inlines } = splitInlines(node, place)
-    const words = plainText(inlines).trim()
+    // only what fits into a line is kept
+    const content = mapInlines(node.content, place).filter(isInline)
+    const words = plainText(content).trim()
     if (words === '') return []
-    return [
-      {
-        type: 'heading',
-        level: clampLevel(level + shift),
-        id: place.ids.claim(toAnchor(words)),
-        content: inlines,
-      },
-    ]
+    return [{ nodeType: headingType(level + shift), data: { id: place.ids.claim(toAnchor(words)) }, content }]
   }
 
 const list =
-  (ordered: boolean): BlockMapper =>
+  (nodeType: 'ordered-list' | 'unordered-list'): BlockMapper =>
   (node, place, fit) => {
-    const items = node.content
-      .map((item) => mapBlocks(item.content, place, fit))
-      .filter((item) => item.length > 0)
-    return items.length > 0 ? [{ type: 'list', ordered, items }] : []
+    const content = node.content
+      .map((item): ListItem => ({ nodeType: 'list-item', content: mapBlocks(item.content, place, fit) }))
+      .filter((item) => item.content.length > 0)
+    return content.length > 0 ? [{ nodeType, content }] : []
   }
 
 export function mapBlocks(nodes: readonly RawNode[], place: RichTextPlace, fit: Fit): Block[] {
@@ -57,17 +60,19 @@ const blockMappers: Readonly<Record<string, BlockMapper>> = {
   'heading-4': heading(4),
   'heading-5': heading(5),
   'heading-6': heading(6),
-  'unordered-list': list(false),
-  'ordered-list': list(true),
+  'unordered-list': list('unordered-list'),
+  'ordered-list': list('ordered-list'),
   'list-item': (node, place, fit) => mapBlocks(node.content, place, fit),
   blockquote: (node, place, fit) => {
     const content = mapBlocks(node.content, place, fit)
-    return content.length > 0 ? [{ type: 'quote', content }] : []
+    return content.length > 0 ? [{ nodeType: 'blockquote', content }] : []
   },
-  hr: () => [{ type: 'rule' }],
+  hr: () => [{ nodeType: 'hr', content: [] }],
   table: (node, place, fit) => {
-    const rows = node.content.map((row) => toTableRow(row, place, fit)).filter((row) => row.cells.length > 0)
-    return rows.length > 0 ? [{ type: 'table', table: { rows } }] : []
+    const content = node.content
+      .map((row) => toTableRow(row, place, fit))
+      .filter((row) => row.content.length > 0)
+    return content.length > 0 ? [{ nodeType: 'table', content }] : []
   },
   'embedded-entry-block': (node, place) => {
     const entry = place.reader.entry(targetOf(node, 'Entry'), place.at)
@@ -75,60 +80,68 @@ const blockMappers: Readonly<Record<string, BlockMapper>> = {
   },
   'embedded-asset-block': (node, { reader, at }) => {
     const asset = reader.asset(targetOf(node, 'Asset'), at)
-    return asset ? toAssetBlocks(asset, reader, at) : []
+    const target = asset && toAssetEmbed(asset, reader, at)
+    return target ? [{ nodeType: 'embedded-asset-block', data: { target }, content: [] }] : []
   },
 }
 
 /** A paragraph; pictures and boxes that stand in its line but need a block of their own cut it in two. */
-function mapParagraph(node: RawNode, place: RichTextPlace): RichText {
-  return mapInlines(node.content, place).flatMap((part): readonly Block[] => {
-    if (part.kind === 'blocks') return part.blocks
-    const code = codeOf(part.inlines)
-    if (code !== undefined) return [{ type: 'code', text: code }]
-    return plainText(part.inlines).trim() === '' && !part.inlines.some(isPicture)
-      ? []
-      : [{ type: 'paragraph', content: part.inlines }]
-  })
-}
-
-/** A paragraph that is all code, on several lines: its line breaks and its indents are part of it. */
-function codeOf(inlines: readonly Inline[]): string | undefined {
-  const text = plainText(inlines)
-  const isCode = (inline: Inline) =>
-    typeof inline === 'string'
-      ? inline.trim() === ''
-      : inline.type === 'text' && inline.marks.includes('code')
-  return text.trim().includes('\n') && inlines.every(isCode) ? text.replace(/^\n+|\s+$/g, '') : undefined
-}
-
-const isPicture = (inline: Inline) => typeof inline !== 'string' && inline.type === 'picture'
-
-/** In a heading only what fits into a line is kept. */
-function splitInlines(node: RawNode, place: RichTextPlace) {
-  return {
-    inlines: mapInlines(node.content, place).flatMap((part) => (part.kind === 'inlines' ? part.inlines : [])),
+function mapParagraph(node: RawNode, place: RichTextPlace): Block[] {
+  const blocks: Block[] = []
+  const line: Inline[] = []
+  const endLine = () => blocks.push(...toParagraph(line.splice(0)))
+  for (const part of mapInlines(node.content, place)) {
+    if (isInline(part)) {
+      line.push(part)
+    } else {
+      endLine()
+      blocks.push(part)
+    }
   }
+  endLine()
+  return blocks
 }
+
+/** In a paragraph that is all code, on several lines, the line breaks and indents are part of it. */
+function toParagraph(content: readonly Inline[]): Block[] {
+  const text = plainText(content)
+  if (text.trim().includes('\n') && content.every(isCode)) {
+    const value = text.replace(/^\n+|\s+$/g, '')
+    return [{ nodeType: 'paragraph', data: { code: true }, content: [{ nodeType: 'text', value }] }]
+  }
+  return text.trim() === '' && !content.some(isPicture) ? [] : [{ nodeType: 'paragraph', content }]
+}
+
+const isPicture = (inline: Inline) => inline.nodeType === 'embedded-entry-inline'
+const isCode = (inline: Inline) =>
+  inline.nodeType === 'text' &&
+  (inline.value.trim() === '' || inline.marks?.some(({ type }) => type === 'code') === true)
 
 function toTableRow(row: RawNode, place: RichTextPlace, fit: Fit): TableRow {
-  const cells = row.content.map((cell): TableCell => {
-    const header = cell.nodeType === 'table-header-cell'
-    return {
-      content: mapBlocks(cell.content, place, fit),
-      ...(header ? { header } : {}),
-      ...span('colSpan', cell.data['colspan']),
-      ...span('rowSpan', cell.data['rowspan']),
-    }
-  })
-  const header = cells.length > 0 && cells.every((cell) => cell.header)
-  return { cells, ...(header ? { header } : {}) }
+  const isHeader = ({ nodeType }: RawNode) => nodeType === 'table-header-cell'
+  const scope = row.content.every(isHeader) ? 'col' : 'row'
+  const content = row.content.map((cell) =>
+    toTableCell(mapBlocks(cell.content, place, fit), {
+      ...(isHeader(cell) && { scope }),
+      ...span('colspan', cell.data['colspan']),
+      ...span('rowspan', cell.data['rowspan']),
+    }),
+  )
+  return { nodeType: 'table-row', content }
 }
 
-function span(name: 'colSpan' | 'rowSpan', value: unknown) {
+export function toTableCell(content: RichText, data: CellData): TableCell {
+  return { nodeType: data.scope ? 'table-header-cell' : 'table-cell', ...filled(data), content }
+}
+
+/** Page data leaves out empty `data`. */
+export const filled = <D extends object>(data: D) => (Object.keys(data).length > 0 ? { data } : {})
+
+function span(name: 'colspan' | 'rowspan', value: unknown) {
   return typeof value === 'number' && value > 1 ? { [name]: Math.floor(value) } : {}
 }
 
-function clampLevel(level: number): HeadingLevel {
-  const levels = [2, 3, 4, 5, 6] as const
-  return levels[Math.min(Math.max(level, 2), 6) - 2] ?? 6
+function headingType(level: number): Heading['nodeType'] {
+  const types = ['heading-2', 'heading-3', 'heading-4', 'heading-5', 'heading-6'] as const
+  return types[Math.min(Math.max(level, 2), 6) - 2] ?? 'heading-6'
 }

@@ -7,7 +7,7 @@ import { isEntryOf } from '../../../model/entry'
 import type { Entry, EntryOf } from '../../../model/entry'
 import { toSpotlight } from './spotlights'
 import type { RichTextPlace } from './raw-node'
-import type { RichText } from '../../../model/rich-text'
+import type { Block, Embed as Target, RichText } from '../../../model/rich-text'
 import { toTable } from './to-table'
 import { toRichText } from './to-rich-text'
 
@@ -22,21 +22,25 @@ const embeds: { readonly [T in ContentTypeId]?: Embed<T> } = {
     toRichText(entry.fields.content, { ...place, at: placeOf(entry, 'content') }),
   kbHighlight: (entry, place) => {
     const content = toRichText(entry.fields.content, { ...place, at: placeOf(entry, 'content') })
-    return content.length > 0 ? [{ type: 'highlight', content }] : []
+    return embedded(content.length > 0 && { type: 'highlight', content })
   },
   spotlightBox: (entry, place) => {
     const spotlight = toSpotlight(entry, place)
-    return spotlight ? [{ type: 'spotlight', spotlight }] : []
+    return embedded(spotlight && { type: 'spotlight', ...spotlight })
   },
   externalVideo: (entry, { reader }) => {
     const video = toVideo(entry, reader)
-    return video ? [{ type: 'video', video }] : []
+    return embedded(video && { type: 'video', ...video })
   },
-  media: (entry, { reader }) => toMedia(entry, reader),
+  media: (entry, { reader }) => embedded(toMedia(entry, reader)),
   table: (entry, place) => {
     const table = toTable(entry, place)
-    return table ? [{ type: 'table', table }] : []
+    return table ? [table] : []
   },
+}
+
+function embedded(target: Target | undefined | false): Block[] {
+  return target ? [{ nodeType: 'embedded-entry-block', data: { target }, content: [] }] : []
 }
 
 /** Shows an embedded entry; one that embeds itself, or is of a kind that text cannot show, is left out and reported. */
@@ -56,7 +60,10 @@ export function embedEntry(entry: Entry, place: RichTextPlace): RichText {
   const blocks = showByKind(entry, inside)
   if (blocks) return blocks
   const link = linkToEntry(entry, reader)
-  if (link) return [{ type: 'paragraph', content: [{ type: 'link', link, content: [nameOf(entry)] }] }]
+  if (link) {
+    const name = { nodeType: 'text', value: nameOf(entry) } as const
+    return [{ nodeType: 'paragraph', content: [{ nodeType: 'hyperlink', data: link, content: [name] }] }]
+  }
   if (reader.content.leftOut.has(entry.sys.id)) return []
   reader.fault(at, {
     severity: 'error',

@@ -1,41 +1,25 @@
 import { linkToAddress, linkToEntry } from '../../read/links'
 import { toFilePath } from '../../read/media'
-import { plainText } from '../../../model/plain-text'
+import { isSmall, onlyLine, plainText } from '../../../model/rich-text'
+import type { Block, Inline, Mark, PageLink } from '../../../model/rich-text'
 import { reportUnknownNode, targetOf } from './raw-node'
 import type { RawNode, RichTextPlace } from './raw-node'
-import type { Block, Inline, Mark, PageLink } from '../../../model/rich-text'
 
-/** A paragraph's content in pieces: runs of text, and blocks that stood between them. */
-export type Part =
-  | { readonly kind: 'inlines'; readonly inlines: readonly Inline[] }
-  | { readonly kind: 'blocks'; readonly blocks: readonly Block[] }
-
-export function mapInlines(nodes: readonly RawNode[], place: RichTextPlace): Part[] {
-  const parts: Part[] = []
-  let run: Inline[] = []
-  const endRun = () => {
-    if (run.length > 0) parts.push({ kind: 'inlines', inlines: run })
-    run = []
-  }
-  for (const node of nodes) {
-    const mapped = mapInline(node, place)
-    if (mapped.kind === 'inlines') {
-      run.push(...mapped.inlines)
-    } else if (mapped.blocks.length > 0) {
-      endRun()
-      parts.push(mapped)
-    }
-  }
-  endRun()
-  return parts
+/** The content of a line, and the blocks that were embedded in it. */
+export function mapInlines(nodes: readonly RawNode[], place: RichTextPlace): (Inline | Block)[] {
+  return nodes.flatMap((node) => mapInline(node, place))
 }
 
-const inlines = (...content: readonly Inline[]): Part => ({ kind: 'inlines', inlines: content })
+export function isInline(node: Inline | Block) {
+  return (
+    node.nodeType === 'text' || node.nodeType === 'hyperlink' || node.nodeType === 'embedded-entry-inline'
+  )
+}
 
-function mapInline(node: RawNode, place: RichTextPlace): Part {
+function mapInline(node: RawNode, place: RichTextPlace): readonly (Inline | Block)[] {
   switch (node.nodeType) {
     case 'text':
-      return inlines(...mapText(node))
+      return mapText(node)
     case 'hyperlink': {
       const uri = node.data['uri']
       return mapLink(node, place, linkToAddress(typeof uri === 'string' ? uri : '', place.reader, place.at))
@@ -56,48 +40,51 @@ function mapInline(node: RawNode, place: RichTextPlace): Part {
       return mapEmbedded(node, place)
     default:
       reportUnknownNode(node, place)
-      return inlines()
+      return []
   }
 }
 
 /** Small pictures and short texts stay in the line; everything else gets a block of its own (RICH-04). */
-function mapEmbedded(node: RawNode, place: RichTextPlace): Part {
+function mapEmbedded(node: RawNode, place: RichTextPlace): readonly (Inline | Block)[] {
   const entry = place.reader.entry(targetOf(node, 'Entry'), place.at)
   const blocks = entry ? place.embed(entry, place) : []
-  const only = blocks.length === 1 ? blocks[0] : undefined
-  if (only?.type === 'paragraph') return inlines(...only.content)
-  if (only?.type === 'picture' && isInlineSize(only.picture))
-    return inlines({ type: 'picture', picture: only.picture })
-  return { kind: 'blocks', blocks }
-}
-
-/** Below 30x30 px (RICH-04); a picture of unknown size is not known to be small. */
-function isInlineSize({ width, height }: { width: number; height: number }) {
-  return width > 0 && height > 0 && width < 30 && height < 30
+  const [only, ...others] = blocks
+  if (only?.nodeType !== 'embedded-entry-block' || others.length > 0) return onlyLine(blocks) ?? blocks
+  const { target } = only.data
+  return target.type === 'picture' && isSmall(target)
+    ? [{ nodeType: 'embedded-entry-inline', data: { target }, content: [] }]
+    : blocks
 }
 
 /** The linked words; without somewhere to go they stay as words. */
-function mapLink(node: RawNode, place: RichTextPlace, link: PageLink | undefined): Part {
-  const content = mapInlines(node.content, place).flatMap((part) =>
-    part.kind === 'inlines' ? part.inlines : [],
-  )
-  if (!link) return inlines(...content)
-  return plainText(content).trim() === '' ? inlines() : inlines({ type: 'link', link, content })
+function mapLink(node: RawNode, place: RichTextPlace, link: PageLink | undefined): Inline[] {
+  const content = mapInlines(node.content, place).filter(isInline)
+  if (!link) return content
+  if (plainText(content).trim() === '') return []
+  return [{ nodeType: 'hyperlink', data: link, content: content.map(withoutLink) }]
 }
 
+/** A link holds no other link. */
+function withoutLink(inline: Inline): Inline {
+  if (inline.nodeType !== 'embedded-entry-inline') return inline
+  const { link: _, ...target } = inline.data.target
+  return { ...inline, data: { target } }
+}
+
+/** The last one is the outermost. */
 const markOrder: readonly Mark[] = [
-  'bold',
-  'italic',
-  'underline',
-  'code',
-  'strikethrough',
-  'superscript',
   'subscript',
+  'superscript',
+  'strikethrough',
+  'code',
+  'underline',
+  'italic',
+  'bold',
 ]
 
 function mapText(node: RawNode): Inline[] {
-  const text = node.value ?? ''
-  if (text === '') return []
-  const marks = markOrder.filter((mark) => node.marks?.some(({ type }) => type === mark))
-  return [marks.length > 0 ? { type: 'text', text, marks } : text]
+  const { value = '' } = node
+  if (value === '') return []
+  const types = markOrder.filter((mark) => node.marks?.some(({ type }) => type === mark))
+  return [{ nodeType: 'text', value, ...(types.length > 0 && { marks: types.map((type) => ({ type })) }) }]
 }

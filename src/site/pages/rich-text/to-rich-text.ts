@@ -2,6 +2,7 @@ import type { Document } from '@contentful/rich-text-types'
 import { mapBlocks } from './block-mappers'
 import { toRawNodes } from './raw-node'
 import type { RawNode, RichTextPlace } from './raw-node'
+import { isHeading } from '../../../model/rich-text'
 import type { RichText } from '../../../model/rich-text'
 
 /**
@@ -9,12 +10,11 @@ import type { RichText } from '../../../model/rich-text'
  * Text that has only blank paragraphs and headings is empty (RICH-01, RICH-02): a heading over nothing tells nothing.
  */
 export function toRichText(document: Document | undefined, place: RichTextPlace): RichText {
-  if (!document) return []
-  const nodes = toRawNodes(document.content)
+  const nodes = toRawNodes(document?.content)
   const highest = Math.min(...nodes.map(headingLevel).filter((level) => level > 0))
   const shift = Number.isFinite(highest) ? place.under + 1 - highest : 0
-  const blocks = mapBlocks(nodes, place, { shift })
-  return blocks.every(({ type }) => type === 'heading') ? [] : blocks
+  const content = mapBlocks(nodes, place, { shift })
+  return content.every(isHeading) ? [] : content
 }
 
 function headingLevel(node: RawNode) {

@@ -1,0 +1,97 @@
+/** @jest-environment node */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { manifestPath } from '../../lib/release-files'
+import { manifestLines } from '../../src/contracts/release'
+import type { RebuildCause } from '../../src/contracts/rebuild'
+import { watchForMissedChanges } from './missed-changes'
+
+const releasesDir = mkdtempSync(join(tmpdir(), 'missed-changes-'))
+afterAll(() => rmSync(releasesDir, { recursive: true }))
+
+const createdAt = '2026-11-21T12:00:00.000Z'
+const id = '2026-11-21T12-00-00-000Z-0001'
+const connection = { spaceId: 'space', environment: 'master' }
+const space = { id: 'space', environment: 'master', host: 'cdn.example' }
+const manifest = {
+  id,
+  createdAt,
+  code: 'code',
+  scriptHashes: [],
+  space,
+  syncToken: 'token',
+  syncedAt: createdAt,
+}
+writeFileSync(manifestPath(releasesDir, id), manifestLines({ ...manifest, files: {}, pages: {} }).join('\n'))
+
+const nextTask = () => new Promise((done) => setImmediate(done))
+
+/** Compares once with a space of so many changes; returns what it announces and logs. */
+async function compare(count: () => Promise<number | undefined>) {
+  const announced: RebuildCause[] = []
+  const lines: string[] = []
+  await new Promise<void>((done) => {
+    const stop = watchForMissedChanges({
+      releasesDir,
+      connection,
+      changes: {
+        changesSince(token) {
+          expect(token).toBe('token')
+          void nextTask().then(stop).then(done)
+          return count()
+        },
+      },
+      isBusy: () => false,
+      announce: (cause) => Promise.resolve(void announced.push(cause)),
+      log: (line) => lines.push(line),
+    })
+  })
+  return { announced, lines }
+}
+
+it('REBUILD-01 announces what was published without a webhook', async () => {
+  expect((await compare(() => Promise.resolve(3))).announced).toEqual([{ kind: 'missed', changes: 3 }])
+  expect((await compare(() => Promise.resolve(0))).announced).toEqual([])
+})
+
+it('REBUILD-01 publishes when the API no longer knows the token, since changes may be missing', async () => {
+  expect((await compare(() => Promise.resolve(undefined))).announced).toEqual([
+    { kind: 'missed', changes: 1 },
+  ])
+})
+
+it('logs that the space cannot be read', async () => {
+  const failed = compare(() => Promise.reject(new Error('Could not read the space.')))
+  expect(await failed).toEqual({
+    announced: [],
+    lines: ['Could not compare the content with the site: Error: Could not read the space.'],
+  })
+})
+
+it('REBUILD-01 publishes a change of the export file, also of one that is saved during a build', async () => {
+  const exportPath = join(releasesDir, 'space.json')
+  writeFileSync(exportPath, '{}')
+  let isBusy = true
+  let changed = 0
+  const announced = new Promise((resolve) => {
+    const stop = watchForMissedChanges({
+      releasesDir,
+      connection,
+      changes: { changesSince: () => Promise.resolve(changed) },
+      isBusy: () => isBusy,
+      announce: (cause) => {
+        stop()
+        resolve(cause)
+        return Promise.resolve()
+      },
+      log: () => undefined,
+      exportPath,
+    })
+  })
+  await new Promise((resolve) => setTimeout(resolve, 200)) // the file is looked at once, as it is before
+  changed = 2
+  writeFileSync(exportPath, '{"entries":[]}')
+  setTimeout(() => (isBusy = false), 1_500)
+  expect(await announced).toEqual({ kind: 'missed', changes: 2 })
+})
