@@ -164,7 +164,7 @@ describe('a write that cannot be stored', () => {
       const reply = await send(route, write, false)
       expect([reply.statusCode, reply.body]).toEqual([503, expect.not.stringContaining('Success')])
       expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0)
-      expect(reply.json<{ message: string }>().message).toMatch(/again|later/)
+      expect(reply.json<{ message: string }>().message).toMatch(/again|later|at the moment/)
     },
   )
 })
