@@ -24,9 +24,11 @@ void runCommand(async (settings) => {
   const gateway = await startGateway(
     { ...settings, dataDir: join(settings.dataDir, 'preview'), webhookSecret: undefined },
     {
-      releasesDir: releases,
-      gatewayDataDir: settings.dataDir,
-      pages: (connection) => createPreviewPages(createDraftContent(connection), redirectsOf(settings)),
+      preview: {
+        releasesDir: releases,
+        gatewayDataDir: settings.dataDir,
+        pages: (connection) => createPreviewPages(createDraftContent(connection), redirectsOf(settings)),
+      },
     },
   )
   closeOnSignal(gateway)

@@ -1,3 +1,5 @@
+import { dataPaths } from '../lib/settings/data-paths'
+import { openDatabase } from '../server/records'
 import { buildSite } from './build-site'
 import { runCommand } from './run-command'
 import { serveSite } from './serve-site'
@@ -6,8 +8,10 @@ import { switchToStaged } from './switch-to-staged'
 /* npm start: builds what changed, then serves. */
 
 void runCommand(async (settings) => {
+  const database = openDatabase({ ...settings, folder: dataPaths(settings.dataDir).database })
+  database.catch(() => {}) // the gateway says so
   await switchToStaged(settings)
   const { kind } = await buildSite(settings)
   if (kind === 'unchanged') console.log('Nothing changed since the last build.')
-  await serveSite(settings)
+  await serveSite(settings, database)
 })

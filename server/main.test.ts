@@ -1,5 +1,5 @@
 import { createServer } from 'node:net'
-import { renameSync } from 'node:fs'
+import { cpSync, existsSync, renameSync } from 'node:fs'
 import path from 'node:path'
 import { publishEntry } from '../commands/content/publish-entry'
 import { aSpace, anEntry } from '../embedded/contentful/testing/a-space'
@@ -37,6 +37,10 @@ describe('startGateway', () => {
     return parseSettings({ PORT: '0', DATA_DIR: dataDir, CONTENT_EXPORT, LOG_LEVEL: 'silent', ...env })
   }
 
+  /** Another `DATA_DIR`, without the seconds that making its database takes. */
+  const putDatabase = (DATA_DIR: string) =>
+    cpSync(dataPaths(dataDir).database, dataPaths(DATA_DIR).database, { recursive: true })
+
   it('SET-06 serves the release and the calls over embedded services, until it is closed', async () => {
     const gateway = await startGateway(settings())
     expect(await (await fetch(`${gateway.url}/settings`)).json()).toMatchObject({ lmsType: 'Absorb' })
@@ -73,11 +77,44 @@ describe('startGateway', () => {
     await database.close()
   })
 
+  it('DEFL-25 has a database when it is ready, and says so on a fresh DATA_DIR', async () => {
+    const gateway = await startGateway(settings())
+    expect(existsSync(path.join(dataPaths(dataDir).database, 'PG_VERSION'))).toBe(true)
+    expect((await fetch(`${gateway.url}/readyz`)).status).toBe(200)
+    await gateway.close()
+  })
+
+  it.each([
+    ['a PostgreSQL that does not answer', { DATABASE_URL: 'postgres://a@127.0.0.1:1/a' }],
+    ['a DATA_DIR that another gateway has open', {}],
+  ])('DEFL-25 with %s serves pages, is not ready, and closes no case', async (_, env) => {
+    const problems = jest.spyOn(console, 'error').mockImplementation(() => {})
+    const other = await openPglite(dataPaths(dataDir).database)
+    const gateway = await startGateway(settings(env))
+    expect(problems.mock.calls.flat().join()).toMatch(/Not ready: .*(ECONNREFUSED|in use by another gateway)/)
+    expect((await fetch(`${gateway.url}/how-to/merge`)).status).toBe(200)
+    const ready = await fetch(`${gateway.url}/readyz`)
+    expect(ready.status).toBe(503)
+    expect(await ready.json()).toMatchObject({
+      reason: expect.stringContaining('the database of the records'),
+    })
+    const reply = await fetch(`${gateway.url}/salesforce/closecase`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: gateway.url },
+      body: JSON.stringify({ caseId: 'CASE-1002', articleUrl: '/how-to/merge' }),
+    })
+    expect([reply.status, await reply.json()]).toEqual([503, expect.objectContaining({ result: 'Failure' })])
+    await gateway.close()
+    await other.close()
+    problems.mockRestore()
+  })
+
   it('REBUILD-01 announces its embedded delivery API, and queues what is published there at once', async () => {
     const DATA_DIR = path.join(folder, 'trial')
     const entry = anEntry('article', 'one', { title: 'One' })
     writeFiles(folder, { 'trial.json': JSON.stringify(aSpace({ entries: [entry] })) })
     const CONTENT_EXPORT = path.join(folder, 'trial.json')
+    putDatabase(DATA_DIR)
     const gateway = await startGateway(settings({ DATA_DIR, CONTENT_EXPORT }))
     const api = await readRunningApi(dataPaths(DATA_DIR).deliveryApi, CONTENT_EXPORT)
     if (!api) throw new Error('The gateway announced no API.')
@@ -94,6 +131,7 @@ describe('startGateway', () => {
 
   it('takes over the state of the delivery API of a former version', async () => {
     const DATA_DIR = path.join(folder, 'former')
+    putDatabase(DATA_DIR)
     const first = await startGateway(settings({ DATA_DIR }))
     const before = await readRunningApi(dataPaths(DATA_DIR).deliveryApi)
     await first.close()
@@ -107,6 +145,7 @@ describe('startGateway', () => {
 
   it('builds nothing where another gateway does, not even what waits to be built', async () => {
     const DATA_DIR = path.join(folder, 'replica')
+    putDatabase(DATA_DIR)
     const waiting = [{ kind: 'missed', changes: 1 }]
     writeFiles(DATA_DIR, { 'publishing/rebuilds.json': JSON.stringify({ waiting, running: null, last: [] }) })
     const gateway = await startGateway(settings({ DATA_DIR, REBUILDS: 'false' }))

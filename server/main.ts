@@ -19,10 +19,11 @@ import { startEmbeddedSalesforce } from '../embedded/salesforce'
 import type { Upstreams } from './parts'
 import { errorCode } from '../lib/error-code'
 import { takeLock } from '../lib/lock'
+import { checkWritable, messageOf } from '../lib/state-folder'
 import { withoutSecrets } from './lib/secrets-in-text'
 import { loadEnv } from '../lib/settings/load-env'
 import { createPublishing, type PublishedContent } from './publishing'
-import { openRecords } from './records'
+import { type Database, openRecords } from './records'
 import { createReleaseSource } from './releases'
 import { createReleaseSearch } from './search/release-search'
 import { parseSettings, SettingsError, type Settings } from '../lib/settings'
@@ -61,11 +62,17 @@ export interface PreviewMode {
   pages(drafts: ContentfulConnection): PreviewPages
 }
 
+interface StartOptions {
+  preview?: PreviewMode
+  /** Opening it takes a second: who has something else to do before gives it opened. */
+  database?: Promise<Database>
+}
+
 /** Starts the gateway with real or embedded services, as the settings say. The site may be built before or after. */
-export async function startGateway(settings: Settings, preview?: PreviewMode): Promise<RunningGateway> {
+export async function startGateway(settings: Settings, options: StartOptions = {}): Promise<RunningGateway> {
   const unlock = lockDataDir(settings)
   try {
-    const gateway = await start(settings, preview)
+    const gateway = await start(settings, options)
     return { ...gateway, close: () => gateway.close().finally(unlock) }
   } catch (error) {
     unlock()
@@ -73,7 +80,7 @@ export async function startGateway(settings: Settings, preview?: PreviewMode): P
   }
 }
 
-async function start(settings: Settings, preview: PreviewMode | undefined): Promise<RunningGateway> {
+async function start(settings: Settings, { preview, database }: StartOptions): Promise<RunningGateway> {
   const paths = dataPaths(settings.dataDir)
   const services = await openServices(settings, preview)
   const report = (problem: string) => console.error(withoutSecrets(problem))
@@ -82,7 +89,16 @@ async function start(settings: Settings, preview: PreviewMode | undefined): Prom
     report,
   })
   const secrets = await loadSecrets(settings.sessionSecret, paths.sessionSecret)
-  const records = openRecords({ ...settings, folder: paths.database, key: secrets.recordsKey, report })
+  const records = openRecords({
+    ...settings,
+    folder: paths.database,
+    key: secrets.recordsKey,
+    report,
+    database,
+  })
+  // the preview keeps next to nothing
+  const opening = preview ? Promise.resolve() : records.open()
+  const opened = opening.catch((error: unknown) => report(`Not ready: ${messageOf(error)}`))
   const search = createReleaseSearch({ releases, report })
   const publishing = createPublishing(settings, services.content, releases)
   const telemetry = await startTelemetry(settings, report)
@@ -99,6 +115,10 @@ async function start(settings: Settings, preview: PreviewMode | undefined): Prom
     chatRecords: records.chats,
     supportChatRecords: records.supportChats,
     analyticsRecords: records.analytics,
+    stores: [
+      { name: 'DATA_DIR', check: () => checkWritable(settings.dataDir) },
+      { name: 'the database of the records', check: () => records.check() },
+    ],
     insights: (now) => records.insights(now),
     secrets,
     endedSessions:
@@ -128,6 +148,7 @@ async function start(settings: Settings, preview: PreviewMode | undefined): Prom
     }
     search.start()
     const address = await app.listen({ port: settings.port, host: settings.host })
+    await opened
     return { url: settings.port === 0 ? address : settings.siteUrl, close }
   } catch (error) {
     await close()

@@ -11,10 +11,15 @@ export const records = concern({
     DATABASE_URL: matching(
       /^postgres(ql)?:\/\/\S+$/,
       'use an address such as postgres://user:password@host:5432/fieldbook',
-    ).optional(),
+    )
+      .refine((address) => URL.canParse(address), 'percent-encode special characters of user and password')
+      .optional(),
     RECORDS_KEEP_DAYS: days.default(365),
     CHATS_KEEP_DAYS: days.default(90),
     ANALYTICS_KEEP_DAYS: days.default(90),
+    RECORDS_MAX_MB: matching(/^[1-9]\d{1,5}$/, 'use a whole number of megabytes from 10')
+      .transform(Number)
+      .default(512),
     LOG_KEEP_DAYS: days.default(30),
     // Two files' worth: one that is written to, and one that is put aside.
     LOG_MAX_MB: matching(/^[1-9]\d{1,5}$/, 'use a whole number of megabytes from 32')
@@ -35,6 +40,7 @@ export const records = concern({
       chats: values.CHATS_KEEP_DAYS,
       analytics: values.ANALYTICS_KEEP_DAYS,
     },
+    maxTableBytes: values.RECORDS_MAX_MB * MB,
     log: {
       /** an OpenTelemetry collector; undefined: files in DATA_DIR */
       collector: values.OTEL_EXPORTER_OTLP_ENDPOINT,

@@ -65,6 +65,7 @@ describe('parseSettings', () => {
       flagsPath: path.resolve('flags.json'),
       databaseUrl: undefined,
       keepDays: { records: 365, chats: 90, analytics: 90 },
+      maxTableBytes: 512 * 1024 * 1024,
       log: { collector: undefined, keepDays: 30, maxBytes: 256 * 1024 * 1024 },
       monitoring: {
         collector: undefined,
@@ -95,6 +96,7 @@ describe('parseSettings', () => {
     ['TRUST_PROXY', 'true'],
     ['TRUST_PROXY', '10.0.0.0/33'],
     ['DATABASE_URL', 'mysql://db/fieldbook'],
+    ['DATABASE_URL', 'postgres://fieldbook:hash#sign@db:5432/fieldbook'],
     ['RECORDS_KEEP_DAYS', '0'],
     ['LOG_MAX_MB', '16'],
     ['OTEL_EXPORTER_OTLP_ENDPOINT', 'http://collector.example.com'],

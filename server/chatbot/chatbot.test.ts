@@ -302,7 +302,7 @@ describe('feedback', () => {
     expect((await give({ messageId: 'guessed', rating: 1 })).statusCode).toBe(404)
     expect((await give({ sessionId: 'guessed', rating: 1 })).statusCode).toBe(404)
     const broken = await withAnswer({ failing: true })
-    expect((await broken.give({ sessionId: broken.sessionId, rating: 1 })).statusCode).toBe(500)
+    expect((await broken.give({ sessionId: broken.sessionId, rating: 1 })).statusCode).toBe(503)
   })
 })
 

@@ -11,6 +11,7 @@ import { createSessionStore, MESSAGES_PER_SESSION } from './chatbot-sessions'
 import { addChatbotRoutes, endOf } from './chatbot-routes'
 import { streamAnswer } from './stream-answer'
 import { HttpError } from '../http/http-error'
+import { stored } from '../http/stored'
 import type { ChatbotTokens, TokenHolder } from '../auth/chatbot-token'
 
 /** Below the 31 s that a client waits (BOT-52), so that it gets an answer and not silence. */
@@ -134,7 +135,8 @@ export const chatbot: FastifyPluginCallback<ChatbotOptions> = (app, options, don
         if (sessionId !== undefined && !sessions.find(sessionId, owner)) return unknownSession()
         if (messageId !== undefined && !sessions.holdsAnswer(messageId, owner))
           throw new HttpError(404, 'unknown-message', 'There is no such message in a conversation of yours.')
-        await records.add({ kind: 'feedback', ...feedback, at: new Date(now()).toISOString() })
+        const record = { kind: 'feedback', ...feedback, at: new Date(now()).toISOString() } as const
+        await stored(records.add(record), 'not-kept', 'The feedback cannot be kept now. Send it again later.')
         return reply.code(204).send()
       },
 

@@ -1,6 +1,7 @@
 import type { FastifyPluginCallback, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import { REBUILD_STATUS_PATH, WEBHOOK_PATH } from '../../src/contracts/rebuild'
 import { HttpError } from '../http/http-error'
+import { stored } from '../http/stored'
 import { createRateLimit } from '../http/write-limit'
 import type { RebuildQueue } from '.'
 import { toPublicStatus } from './public-status'
@@ -66,7 +67,10 @@ export const publishing: FastifyPluginCallback<PublishingOptions> = (app, option
     if (refusal !== undefined) throw new HttpError(401, 'bad-signature', `The webhook is refused. ${refusal}`)
 
     const event = readWebhook(topicOf(request), toJson(body), now())
-    if (event) await queue.announce({ kind: 'webhook', event })
+    if (event) {
+      const announcing = queue.announce({ kind: 'webhook', event })
+      await stored(announcing, 'not-kept', 'The event cannot be kept now. Send it again later.')
+    }
     return reply.code(202).send({ rebuild: event !== undefined })
   })
 

@@ -31,18 +31,14 @@ export interface Records {
 interface RecordsOptions {
   store: RecordStore
   pseudonym: Pseudonym
-  report: (problem: string) => void
 }
 
 /** All records in one database. Who did something is kept as a pseudonym, and texts without e-mail addresses and long numbers. */
-export function createRecords({ store, pseudonym, report }: RecordsOptions): Records {
+export function createRecords({ store, pseudonym }: RecordsOptions): Records {
   return {
     cases: createCaseRecords(store, pseudonym),
     searches: {
-      add: (event) =>
-        void store
-          .add([toSearchRecord(event)])
-          .catch((error: unknown) => report(`A search record could not be kept: ${String(error)}`)),
+      add: (event) => store.add([toSearchRecord(event)]),
       insights: (limit) => readInsights(store, limit),
       close: () => Promise.resolve(), // the store closes for all
     },

@@ -18,9 +18,12 @@ export const inserts = {
     where begun_closes.case_id = dropped.case_id and begun_closes.at = dropped.at`,
   feedback: `insert into feedback (kind, value, comment, reasons, page, reader, tenant, at) select *
     ${of('kind text, value text, comment text, reasons jsonb, page text, reader text, tenant text, at timestamptz')}`,
+  // a browser that heard no answer sends a rating again
   searchEvent: `insert into search_events (kind, search_id, query, results, position, value, comment, content_id, at) select *
     ${of(`kind text, search_id text, query text, results integer, position integer, value smallint, comment text,
-      content_id text, at timestamptz`)}`,
+      content_id text, at timestamptz`)}
+    where given.kind <> 'rating' or not exists (select from search_events sent where sent.kind = 'rating'
+      and sent.search_id = given.search_id and sent.value = given.value and sent.comment = given.comment)`,
   chatOpened: `insert into chat_sessions (session_id, category, at) select *
     ${of('session_id text, category text, at timestamptz')} on conflict do nothing`,
   chatAnswered: `insert into chat_messages (message_id, session_id, experience, question, sources, guard, withheld, release, at)
@@ -59,5 +62,8 @@ export const keptTables = {
   chats: ['chat_sessions', 'chat_messages', 'chat_feedback', 'support_chats', 'support_messages'],
   analytics: ['analytics_events'],
 } as const
+
+/** What anybody may write, so that its size is limited too. */
+export const cappedTables = ['feedback', 'search_events', 'analytics_events'] as const
 
 export type Retention = Readonly<Record<keyof typeof keptTables, number>>

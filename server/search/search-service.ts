@@ -12,6 +12,7 @@ import {
   searchServiceCalls,
 } from '../../src/contracts/search-service'
 import { HttpError } from '../http/http-error'
+import { stored } from '../http/stored'
 import { createRateLimit } from '../http/write-limit'
 import { maskPersonal } from '../lib/mask-personal'
 import type { ReleaseSearch } from './release-search'
@@ -107,7 +108,8 @@ export const searchService: FastifyPluginCallback<SearchServiceOptions> = (app, 
   )
 
   app.post(pathTo('tracking'), { onRequest: checkToken }, async (request, reply) => {
-    records.add(toRecord(parseEvent(request.body)))
+    const refusal = 'This cannot be kept now. Send it again later.'
+    await stored(records.add(toRecord(parseEvent(request.body))), 'not-kept', refusal)
     return reply.code(204).send()
   })
 
@@ -117,7 +119,12 @@ export const searchService: FastifyPluginCallback<SearchServiceOptions> = (app, 
     const offset = query?.offset ?? 0
     const asked = maskPersonal((query?.query ?? '').trim())
     const kind = offset > 0 || isNarrowed(query?.filters ?? {}) ? 'refinement' : 'search'
-    if (asked !== '') records.add({ kind, id: searchId, query: asked, results: total, at: today() })
+    if (asked !== '') {
+      // an answer is worth more than its record, and does not wait for it
+      records
+        .add({ kind, id: searchId, query: asked, results: total, at: today() })
+        .catch((error: unknown) => app.log.error({ err: error }, 'A search could not be recorded'))
+    }
     return {
       results: hits.map((hit, place) => ({
         ...hit,

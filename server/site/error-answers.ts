@@ -33,6 +33,9 @@ const HEADERS_OF_A_FILE = [
 
 const READING = ['GET', 'HEAD']
 
+/** A disk that was full for a second may still be; what waits a minute loses nothing. */
+const RETRY_AFTER_S = 10
+
 /** Turns failures into responses: an error page for people who open a page, a short text for a missing file, JSON for every call (NOTF-01, ROUTE-24, ROUTE-25). */
 export function addErrorAnswers(
   app: FastifyInstance,
@@ -78,6 +81,7 @@ export function addErrorAnswers(
     const { statusCode, body } = toAnswer(error)
     if (statusCode >= 500) report(error, request)
     for (const header of HEADERS_OF_A_FILE) reply.removeHeader(header)
+    if (statusCode === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', RETRY_AFTER_S)
     if (error instanceof MethodNotAllowed) reply.header('allow', error.allowed.join(', '))
 
     const page = statusCode >= 500 ? await errorPage(request, '500.html') : undefined

@@ -100,7 +100,7 @@ export function fakeEndedSessions(): EndedSessions {
 export function fakeSearchRecords() {
   const kept: SearchEvent[] = []
   const records: SearchRecords = {
-    add: (event) => void kept.push(event),
+    add: (event) => Promise.resolve(void kept.push(event)),
     insights: () => Promise.resolve({ withoutResults: [], withoutClicks: [], lowRated: [] }),
     close: () => Promise.resolve(),
   }
@@ -141,6 +141,7 @@ export function aGateway({ env = {}, upstreams = {}, ...parts }: AGateway = {}) 
     search: { search: () => Promise.resolve([]), suggest: () => Promise.resolve([]) },
     searchRecords: fakeSearchRecords().records,
     caseRecords: fakeCaseRecords().records,
+    stores: [],
     analyticsRecords: { add: () => Promise.resolve() },
     insights: () => Promise.resolve(NO_INSIGHTS),
     knowledge: { current: () => Promise.resolve(undefined) },

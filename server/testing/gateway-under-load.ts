@@ -9,6 +9,7 @@ import { aGateway } from './a-gateway'
 const [, , folder = '', salesforceUrl] = process.argv
 const records = openRecords({
   databaseUrl: undefined,
+  maxTableBytes: 1e9,
   keepDays: { records: 9999, chats: 9999, analytics: 9999 },
   folder: path.join(folder, 'database'),
   key: Buffer.from('a key'),
@@ -30,8 +31,12 @@ const app = aGateway({
   },
   analyticsRecords: records.analytics,
   caseRecords: records.cases,
+  searchRecords: records.searches,
 })
 
 process.on('SIGTERM', () => void app.close().then(() => records.close()))
 
-void app.listen({ host: '127.0.0.1', port: 0 }).then((url) => process.stdout.write(`${url}\n`))
+void records
+  .open()
+  .then(() => app.listen({ host: '127.0.0.1', port: 0 }))
+  .then((url) => process.stdout.write(`${url}\n`))
