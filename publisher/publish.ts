@@ -1,7 +1,7 @@
 import type { Settings } from '../lib/settings'
 import type { EntryOutcome } from '../src/contracts/rebuild'
 import { isContentTypeId } from '../src/model/content-model'
-import { templateNames, type TemplateName } from '../src/model/templates'
+import { templateNames, type TemplateName } from '../src/model/page-fields'
 import { readSite } from '../src/site/read-site'
 import type { LivePages, Site } from '../src/site/site'
 import { changedPages } from './changed-pages'

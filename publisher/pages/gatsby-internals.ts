@@ -8,7 +8,7 @@ import {
 import { z } from 'zod'
 import { messageOf } from '../../lib/state-folder'
 import { pageFiles } from '../../src/contracts/release'
-import { chunkOf, templateNames, type TemplateName } from '../../src/model/templates'
+import { chunkOf, templateNames, type TemplateName } from '../../src/model/page-fields'
 import { toPageData, type PageData } from './page-data'
 
 /*
@@ -108,7 +108,7 @@ async function compareWithGatsby(path: string, renderer: GatsbyRenderer, project
 /** Page data as a publish makes it, from the model in Gatsby's. */
 function rebuilt({ path, componentChunkName, result }: PageData): PageData | undefined {
   const template = templateNames.find((name) => chunkOf(name) === componentChunkName)
-  return template && toPageData({ path, template, model: result.data?.page.model })
+  return template && toPageData({ path, template, model: result.data?.page })
 }
 
 /** React chooses its development or production build when it loads. */

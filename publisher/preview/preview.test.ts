@@ -55,7 +55,7 @@ it('REBUILD-01 makes the page of an entry as it is saved, published or not, as s
   expect(before).toMatchObject({
     template: 'resources',
     pageData: {
-      result: { data: { page: { model: { entryId: 'one' } } }, pageContext: { id: 'page:/resources/one' } },
+      result: { data: { page: { entryId: 'one' } }, pageContext: { id: 'page:/resources/one' } },
     },
   })
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { minify_sync } from 'terser'
 import { z } from 'zod'
 import { hideDismissedScript, pagePathScript, themeScript } from '../../src/config/inline-scripts'
-import type { TemplateName } from '../../src/model/templates'
+import type { TemplateName } from '../../src/model/page-fields'
 
 const SOURCE = join('publisher', 'release', 'defer-scripts.source.mjs')
 

@@ -14,7 +14,7 @@ describe.each(recordDatabases)('sessions that ended, in %s', (_name, start) => {
   beforeAll(async () => {
     server = await start()
     const retention = { records: 365, chats: 90, analytics: 90 }
-    store = createRecordStore({ open: () => server.open(), retention, report: fail })
+    store = createRecordStore({ open: () => server.open(), retention, maxTableBytes: 1e9, report: fail })
   })
   afterAll(async () => {
     await store.close()

@@ -76,9 +76,10 @@ it('ROUTE-01 ROUTE-02 ROUTE-03 ROUTE-11 creates a typed node and a page for ever
   await store.source()
   expect(store.nodes.get('page:/how-to/merge')).toMatchObject({
     path: '/how-to/merge',
-    template: 'how-to',
-    model: { entryId: 'merge', documentTitle: 'Merge', previewImage: null },
-    internal: { type: 'HelpPage' },
+    entryId: 'merge',
+    documentTitle: 'Merge',
+    previewImage: null,
+    internal: { type: 'HowToPage' },
   })
   store.create()
   expect(store.pages).toContainEqual({
@@ -112,7 +113,7 @@ it('leaves a path with the entry that holds it in the live release', async () =>
     aHowToNode('newer', { title: 'Newer', url: 'merge', createdAt: '2026-05-01T00:00:00Z' }),
   ])
   await store.source()
-  expect(store.nodes.get('page:/how-to/merge')).toMatchObject({ model: { entryId: 'newer' } })
+  expect(store.nodes.get('page:/how-to/merge')).toMatchObject({ entryId: 'newer' })
 })
 
 it('tells the publisher the hash of every page', async () => {

@@ -1,13 +1,13 @@
 import type { SourceNodesArgs } from 'gatsby'
 import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promises'
-import { PAGE_NODE_TYPE, pageNodeId } from '../model/templates'
+import { pageNodeId, pageTypes } from '../model/page-fields'
 import { readRedirects } from '../site/redirects/redirect-tables'
 import { readSite } from '../site/read-site'
 import type { Site, SitePage } from '../site/site'
 import { readBuildInput, writeBuiltPages } from './build-files'
 import { rawContentOfNodes } from './raw-content-of-nodes'
 
-/** Creates one node per page from the nodes of gatsby-source-contentful. Runs after the hooks of the plugins. */
+/** Creates one typed node per page from the nodes of gatsby-source-contentful. Runs after the hooks of the plugins. */
 export async function sourcePages(api: SourceNodesArgs): Promise<void> {
   await untilCommitted(api)
   const { owners, entries, redirects, anchors } = readBuildInput()
@@ -35,12 +35,11 @@ async function createPageNodes({ pages }: Site, { actions }: SourceNodesArgs) {
 
 function toPageNode({ path, template, audience, model, hash }: SitePage) {
   return {
+    ...model,
     id: pageNodeId(path),
     path,
-    template,
     audience: audience ?? null,
-    model,
-    internal: { type: PAGE_NODE_TYPE, contentDigest: hash },
+    internal: { type: pageTypes[template], contentDigest: hash },
   }
 }
 

@@ -1,7 +1,7 @@
 import type { CreateWebpackConfigArgs } from 'gatsby'
 import { isRecord } from '../lib/guards'
 import { SOME_PAGES_SHEET } from '../config/style-sheets'
-import { chunkOf } from '../model/templates'
+import { chunkOf } from '../model/page-fields'
 import { entryTemplates } from '../site/plan-pages'
 
 /** The parts of webpack's chunk graph that `sheetFor` reads. */

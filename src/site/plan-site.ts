@@ -1,5 +1,5 @@
 import { site as settings } from '../config/build-settings'
-import type { PageModel, TemplateName } from '../model/templates'
+import type { PageModel, TemplateName } from '../model/page-fields'
 import type { Asset, Entry } from '../model/entry'
 import { fixedPaths } from '../model/paths'
 import { toArticle } from './pages/articles/to-article'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { HASH_LENGTH } from '../contracts/release'
-import type { PageModel } from '../model/templates'
+import type { PageModel } from '../model/page-fields'
 import { checkCare } from './check/check-care'
 import { planSite } from './plan-site'
 import type { SitePlan } from './plan-site'

@@ -3,10 +3,13 @@ import { feeds } from '../model/feeds'
 import { PageHead } from '../articles/head/page-head'
 import type { AnnouncementsPage as Model } from '../model/pages'
 import { AnnouncementsView } from '../features/announcements'
-import type { PageQuery } from '../model/templates'
 
-export default function AnnouncementsPage({ data }: PageProps<PageQuery<Model>>) {
-  return <AnnouncementsView page={data.page.model} />
+interface Data {
+  readonly page: Model
+}
+
+export default function AnnouncementsPage({ data }: PageProps<Data>) {
+  return <AnnouncementsView page={data.page} />
 }
 
 export function Head() {
@@ -24,8 +27,10 @@ export function Head() {
 
 export const query = graphql`
   query AnnouncementsPage($id: String!) {
-    page: helpPage(id: { eq: $id }) {
-      model
+    page: announcementsPage(id: { eq: $id }) {
+      crumbs
+      announcements
+      types
     }
   }
 `

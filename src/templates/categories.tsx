@@ -2,10 +2,13 @@ import { graphql, type PageProps } from 'gatsby'
 import { PageHead } from '../articles/head/page-head'
 import type { CategoriesPage as Model } from '../model/pages'
 import { CategoriesView } from '../features/categories'
-import type { PageQuery } from '../model/templates'
 
-export default function CategoriesPage({ data }: PageProps<PageQuery<Model>>) {
-  return <CategoriesView page={data.page.model} />
+interface Data {
+  readonly page: Model
+}
+
+export default function CategoriesPage({ data }: PageProps<Data>) {
+  return <CategoriesView page={data.page} />
 }
 
 export function Head() {
@@ -22,8 +25,9 @@ export function Head() {
 
 export const query = graphql`
   query CategoriesPage($id: String!) {
-    page: helpPage(id: { eq: $id }) {
-      model
+    page: categoriesPage(id: { eq: $id }) {
+      crumbs
+      categories
     }
   }
 `

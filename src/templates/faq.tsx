@@ -3,10 +3,13 @@ import type { Faq } from '../model/article'
 import { ArticleHead } from '../articles/head/article-head'
 import { FaqView } from '../articles/faq-view'
 import { ArticlePage } from '../frame/article-page'
-import type { PageQuery } from '../model/templates'
 
-export default function FaqPage({ data }: PageProps<PageQuery<Faq>>) {
-  const article = data.page.model
+interface Data {
+  readonly page: Faq
+}
+
+export default function FaqPage({ data }: PageProps<Data>) {
+  const article = data.page
   return (
     <ArticlePage article={article}>
       <FaqView article={article} />
@@ -14,14 +17,33 @@ export default function FaqPage({ data }: PageProps<PageQuery<Faq>>) {
   )
 }
 
-export function Head({ data }: HeadProps<PageQuery<Faq>>) {
-  return <ArticleHead article={data.page.model} />
+export function Head({ data }: HeadProps<Data>) {
+  return <ArticleHead article={data.page} />
 }
 
 export const query = graphql`
   query FaqPage($id: String!) {
-    page: helpPage(id: { eq: $id }) {
-      model
+    page: faqPage(id: { eq: $id }) {
+      kind
+      entryId
+      path
+      title
+      documentTitle
+      summary
+      previewImage
+      updated
+      updatedAt
+      isPrivate
+      readingMinutes
+      crumbs
+      toc
+      related
+      series
+      introduction
+      spotlights
+      thingsToKnow
+      groups
+      wantToLearnMore
     }
   }
 `

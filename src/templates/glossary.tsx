@@ -3,10 +3,13 @@ import type { Glossary } from '../model/article'
 import { ArticleHead } from '../articles/head/article-head'
 import { GlossaryView } from '../articles/glossary-view'
 import { ArticlePage } from '../frame/article-page'
-import type { PageQuery } from '../model/templates'
 
-export default function GlossaryPage({ data }: PageProps<PageQuery<Glossary>>) {
-  const article = data.page.model
+interface Data {
+  readonly page: Glossary
+}
+
+export default function GlossaryPage({ data }: PageProps<Data>) {
+  const article = data.page
   return (
     <ArticlePage article={article} tocTitle="Glossary items">
       <GlossaryView article={article} />
@@ -14,14 +17,30 @@ export default function GlossaryPage({ data }: PageProps<PageQuery<Glossary>>) {
   )
 }
 
-export function Head({ data }: HeadProps<PageQuery<Glossary>>) {
-  return <ArticleHead article={data.page.model} />
+export function Head({ data }: HeadProps<Data>) {
+  return <ArticleHead article={data.page} />
 }
 
 export const query = graphql`
   query GlossaryPage($id: String!) {
-    page: helpPage(id: { eq: $id }) {
-      model
+    page: glossaryPage(id: { eq: $id }) {
+      kind
+      entryId
+      path
+      title
+      documentTitle
+      summary
+      previewImage
+      updated
+      updatedAt
+      isPrivate
+      readingMinutes
+      crumbs
+      toc
+      related
+      series
+      description
+      terms
     }
   }
 `

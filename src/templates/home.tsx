@@ -9,13 +9,16 @@ import { HomeView } from '../features/home'
 import { SearchBox } from '../features/search-box'
 import { searchEvent } from '../services/analytics'
 import { AnalyticsContext } from '../services/contexts'
-import type { PageQuery } from '../model/templates'
 
-export default function HomePage({ data }: PageProps<PageQuery<Model>>) {
+interface Data {
+  readonly page: Model
+}
+
+export default function HomePage({ data }: PageProps<Data>) {
   const analytics = use(AnalyticsContext)
   return (
     <HomeView
-      page={data.page.model}
+      page={data.page}
       onSearch={() => analytics.track(searchEvent('Home'))}
       searchBox={(search) => (
         <SearchBox action={fixedPaths.search} label="Search the help centre" look="large" onSearch={search} />
@@ -40,8 +43,13 @@ export function Head() {
 
 export const query = graphql`
   query HomePage($id: String!) {
-    page: helpPage(id: { eq: $id }) {
-      model
+    page: homePage(id: { eq: $id }) {
+      featurePacks
+      announcements
+      topics
+      categories
+      featured
+      hasCapabilities
     }
   }
 `

@@ -3,10 +3,13 @@ import type { HowTo } from '../model/article'
 import { ArticleHead } from '../articles/head/article-head'
 import { HowToView } from '../articles/how-to-view'
 import { ArticlePage } from '../frame/article-page'
-import type { PageQuery } from '../model/templates'
 
-export default function HowToPage({ data }: PageProps<PageQuery<HowTo>>) {
-  const article = data.page.model
+interface Data {
+  readonly page: HowTo
+}
+
+export default function HowToPage({ data }: PageProps<Data>) {
+  const article = data.page
   return (
     <ArticlePage article={article}>
       <HowToView article={article} />
@@ -14,14 +17,34 @@ export default function HowToPage({ data }: PageProps<PageQuery<HowTo>>) {
   )
 }
 
-export function Head({ data }: HeadProps<PageQuery<HowTo>>) {
-  return <ArticleHead article={data.page.model} />
+export function Head({ data }: HeadProps<Data>) {
+  return <ArticleHead article={data.page} />
 }
 
 export const query = graphql`
   query HowToPage($id: String!) {
-    page: helpPage(id: { eq: $id }) {
-      model
+    page: howToPage(id: { eq: $id }) {
+      kind
+      entryId
+      path
+      title
+      documentTitle
+      summary
+      previewImage
+      updated
+      updatedAt
+      isPrivate
+      readingMinutes
+      crumbs
+      toc
+      related
+      series
+      introduction
+      spotlights
+      thingsToKnow
+      sections
+      wantToLearnMore
+      relatedContent
     }
   }
 `

@@ -3,10 +3,13 @@ import type { LandingPage } from '../model/article'
 import { ArticleHead } from '../articles/head/article-head'
 import { LandingPageView } from '../articles/landing-page-view'
 import { ArticlePage } from '../frame/article-page'
-import type { PageQuery } from '../model/templates'
 
-export default function LandingPagePage({ data }: PageProps<PageQuery<LandingPage>>) {
-  const article = data.page.model
+interface Data {
+  readonly page: LandingPage
+}
+
+export default function LandingPagePage({ data }: PageProps<Data>) {
+  const article = data.page
   return (
     <ArticlePage article={article}>
       <LandingPageView article={article} />
@@ -14,14 +17,32 @@ export default function LandingPagePage({ data }: PageProps<PageQuery<LandingPag
   )
 }
 
-export function Head({ data }: HeadProps<PageQuery<LandingPage>>) {
-  return <ArticleHead article={data.page.model} />
+export function Head({ data }: HeadProps<Data>) {
+  return <ArticleHead article={data.page} />
 }
 
 export const query = graphql`
   query LandingPagePage($id: String!) {
-    page: helpPage(id: { eq: $id }) {
-      model
+    page: landingPage(id: { eq: $id }) {
+      kind
+      entryId
+      path
+      title
+      documentTitle
+      summary
+      previewImage
+      updated
+      updatedAt
+      isPrivate
+      readingMinutes
+      crumbs
+      toc
+      related
+      series
+      description
+      globalSpotlights
+      spotlights
+      sections
     }
   }
 `

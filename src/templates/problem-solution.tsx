@@ -3,10 +3,13 @@ import type { ProblemSolution } from '../model/article'
 import { ArticleHead } from '../articles/head/article-head'
 import { ProblemSolutionView } from '../articles/problem-solution-view'
 import { ArticlePage } from '../frame/article-page'
-import type { PageQuery } from '../model/templates'
 
-export default function ProblemSolutionPage({ data }: PageProps<PageQuery<ProblemSolution>>) {
-  const article = data.page.model
+interface Data {
+  readonly page: ProblemSolution
+}
+
+export default function ProblemSolutionPage({ data }: PageProps<Data>) {
+  const article = data.page
   return (
     <ArticlePage article={article}>
       <ProblemSolutionView article={article} />
@@ -14,14 +17,33 @@ export default function ProblemSolutionPage({ data }: PageProps<PageQuery<Proble
   )
 }
 
-export function Head({ data }: HeadProps<PageQuery<ProblemSolution>>) {
-  return <ArticleHead article={data.page.model} />
+export function Head({ data }: HeadProps<Data>) {
+  return <ArticleHead article={data.page} />
 }
 
 export const query = graphql`
   query ProblemSolutionPage($id: String!) {
-    page: helpPage(id: { eq: $id }) {
-      model
+    page: problemSolutionPage(id: { eq: $id }) {
+      kind
+      entryId
+      path
+      title
+      documentTitle
+      summary
+      previewImage
+      updated
+      updatedAt
+      isPrivate
+      readingMinutes
+      crumbs
+      toc
+      related
+      series
+      spotlights
+      problem
+      workflowSummary
+      workflows
+      relatedContent
     }
   }
 `

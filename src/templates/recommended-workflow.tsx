@@ -3,10 +3,13 @@ import type { RecommendedWorkflow } from '../model/article'
 import { ArticleHead } from '../articles/head/article-head'
 import { RecommendedWorkflowView } from '../articles/recommended-workflow-view'
 import { ArticlePage } from '../frame/article-page'
-import type { PageQuery } from '../model/templates'
 
-export default function RecommendedWorkflowPage({ data }: PageProps<PageQuery<RecommendedWorkflow>>) {
-  const article = data.page.model
+interface Data {
+  readonly page: RecommendedWorkflow
+}
+
+export default function RecommendedWorkflowPage({ data }: PageProps<Data>) {
+  const article = data.page
   return (
     <ArticlePage article={article}>
       <RecommendedWorkflowView article={article} />
@@ -14,14 +17,34 @@ export default function RecommendedWorkflowPage({ data }: PageProps<PageQuery<Re
   )
 }
 
-export function Head({ data }: HeadProps<PageQuery<RecommendedWorkflow>>) {
-  return <ArticleHead article={data.page.model} />
+export function Head({ data }: HeadProps<Data>) {
+  return <ArticleHead article={data.page} />
 }
 
 export const query = graphql`
   query RecommendedWorkflowPage($id: String!) {
-    page: helpPage(id: { eq: $id }) {
-      model
+    page: recommendedWorkflowPage(id: { eq: $id }) {
+      kind
+      entryId
+      path
+      title
+      documentTitle
+      summary
+      previewImage
+      updated
+      updatedAt
+      isPrivate
+      readingMinutes
+      crumbs
+      toc
+      related
+      series
+      introduction
+      spotlights
+      thingsToKnow
+      workflowSummary
+      workflows
+      relatedContent
     }
   }
 `

@@ -3,10 +3,13 @@ import type { ReleaseNotes } from '../model/article'
 import { ArticleHead } from '../articles/head/article-head'
 import { ReleaseNotesView } from '../articles/release-notes-view'
 import { ArticlePage } from '../frame/article-page'
-import type { PageQuery } from '../model/templates'
 
-export default function ReleaseNotesPage({ data }: PageProps<PageQuery<ReleaseNotes>>) {
-  const article = data.page.model
+interface Data {
+  readonly page: ReleaseNotes
+}
+
+export default function ReleaseNotesPage({ data }: PageProps<Data>) {
+  const article = data.page
   return (
     <ArticlePage article={article}>
       <ReleaseNotesView article={article} />
@@ -14,14 +17,34 @@ export default function ReleaseNotesPage({ data }: PageProps<PageQuery<ReleaseNo
   )
 }
 
-export function Head({ data }: HeadProps<PageQuery<ReleaseNotes>>) {
-  return <ArticleHead article={data.page.model} />
+export function Head({ data }: HeadProps<Data>) {
+  return <ArticleHead article={data.page} />
 }
 
 export const query = graphql`
   query ReleaseNotesPage($id: String!) {
-    page: helpPage(id: { eq: $id }) {
-      model
+    page: releaseNotesPage(id: { eq: $id }) {
+      kind
+      entryId
+      path
+      title
+      documentTitle
+      summary
+      previewImage
+      updated
+      updatedAt
+      isPrivate
+      readingMinutes
+      crumbs
+      toc
+      related
+      series
+      about
+      frame
+      videos
+      pdfBanner
+      spotlights
+      sections
     }
   }
 `

@@ -3,10 +3,13 @@ import type { Resources } from '../model/article'
 import { ArticleHead } from '../articles/head/article-head'
 import { ResourcesView } from '../articles/resources-view'
 import { ArticlePage } from '../frame/article-page'
-import type { PageQuery } from '../model/templates'
 
-export default function ResourcesPage({ data }: PageProps<PageQuery<Resources>>) {
-  const article = data.page.model
+interface Data {
+  readonly page: Resources
+}
+
+export default function ResourcesPage({ data }: PageProps<Data>) {
+  const article = data.page
   return (
     <ArticlePage article={article}>
       <ResourcesView article={article} />
@@ -14,14 +17,30 @@ export default function ResourcesPage({ data }: PageProps<PageQuery<Resources>>)
   )
 }
 
-export function Head({ data }: HeadProps<PageQuery<Resources>>) {
-  return <ArticleHead article={data.page.model} />
+export function Head({ data }: HeadProps<Data>) {
+  return <ArticleHead article={data.page} />
 }
 
 export const query = graphql`
   query ResourcesPage($id: String!) {
-    page: helpPage(id: { eq: $id }) {
-      model
+    page: resourcesPage(id: { eq: $id }) {
+      kind
+      entryId
+      path
+      title
+      documentTitle
+      summary
+      previewImage
+      updated
+      updatedAt
+      isPrivate
+      readingMinutes
+      crumbs
+      toc
+      related
+      series
+      description
+      content
     }
   }
 `

@@ -1,0 +1,198 @@
+import type { Article } from './article'
+import type { AnnouncementsPage, CapabilitiesPage, CategoriesPage, HomePage } from './pages'
+
+/** File names in src/templates (ROUTE-23), and `500` and `resources`, which the specification's list leaves out. */
+export const templateNames = [
+  'agent',
+  'announcements',
+  'capability',
+  'categories',
+  'editor',
+  'faq',
+  'glossary',
+  'home',
+  'how-to',
+  'index',
+  'landing-page',
+  '401',
+  '404',
+  '500',
+  'problem-solution',
+  'product-capabilities',
+  'recommended-workflow',
+  'release-notes',
+  'resources',
+  'search',
+] as const
+
+export type TemplateName = (typeof templateNames)[number]
+
+/** What the pages of each template show; pages of the other templates show no content. */
+export interface PageModels {
+  readonly announcements: AnnouncementsPage
+  readonly capability: ArticleOf<'kbCapability'>
+  readonly categories: CategoriesPage
+  readonly faq: ArticleOf<'kbFaq'>
+  readonly glossary: ArticleOf<'kbGlossary'>
+  readonly home: HomePage
+  readonly 'how-to': ArticleOf<'kbHowTo'>
+  readonly 'landing-page': ArticleOf<'kbLandingPage'>
+  readonly 'problem-solution': ArticleOf<'articleProblemSolution'>
+  readonly 'product-capabilities': CapabilitiesPage
+  readonly 'recommended-workflow': ArticleOf<'articleRecommendedWorkflow'>
+  readonly 'release-notes': ArticleOf<'kbReleaseNotes'>
+  readonly resources: ArticleOf<'kbResources'>
+}
+
+export type PageModel = PageModels[keyof PageModels]
+
+type ArticleOf<Kind> = Extract<Article, { kind: Kind }>
+
+/** The GraphQL type that holds a value of type `V`: nested parts are `JSON`. */
+type TypeFor<V> = null extends V
+  ? Exclude<V, null> extends string
+    ? 'String'
+    : 'JSON'
+  : V extends string
+    ? 'String!'
+    : V extends boolean
+      ? 'Boolean!'
+      : V extends number
+        ? 'Int!'
+        : 'JSON!'
+
+type FieldsOf<Model> = { readonly [Name in keyof Model]-?: TypeFor<Model[Name]> }
+
+const article = {
+  kind: 'String!',
+  entryId: 'String!',
+  path: 'String!',
+  title: 'JSON!',
+  documentTitle: 'String!',
+  summary: 'String!',
+  previewImage: 'String',
+  updated: 'String!',
+  updatedAt: 'String!',
+  isPrivate: 'Boolean!',
+  readingMinutes: 'Int!',
+  crumbs: 'JSON!',
+  toc: 'JSON!',
+  related: 'JSON!',
+  series: 'JSON',
+} as const
+
+/** The fields of every page node: GraphQL types, queries and page data follow this table and its order. */
+export const pageFields: { readonly [Name in keyof PageModels]: FieldsOf<PageModels[Name]> } = {
+  announcements: { crumbs: 'JSON!', announcements: 'JSON!', types: 'JSON!' },
+  capability: {
+    ...article,
+    shortDescription: 'String!',
+    image: 'JSON',
+    areas: 'JSON!',
+    content: 'JSON!',
+  },
+  categories: { crumbs: 'JSON!', categories: 'JSON!' },
+  faq: {
+    ...article,
+    introduction: 'JSON!',
+    spotlights: 'JSON!',
+    thingsToKnow: 'JSON!',
+    groups: 'JSON!',
+    wantToLearnMore: 'JSON!',
+  },
+  glossary: { ...article, description: 'JSON!', terms: 'JSON!' },
+  home: {
+    featurePacks: 'JSON!',
+    announcements: 'JSON!',
+    topics: 'JSON!',
+    categories: 'JSON!',
+    featured: 'JSON!',
+    hasCapabilities: 'Boolean!',
+  },
+  'how-to': {
+    ...article,
+    introduction: 'JSON!',
+    spotlights: 'JSON!',
+    thingsToKnow: 'JSON!',
+    sections: 'JSON!',
+    wantToLearnMore: 'JSON!',
+    relatedContent: 'JSON!',
+  },
+  'landing-page': {
+    ...article,
+    description: 'JSON!',
+    globalSpotlights: 'JSON!',
+    spotlights: 'JSON!',
+    sections: 'JSON!',
+  },
+  'problem-solution': {
+    ...article,
+    spotlights: 'JSON!',
+    problem: 'JSON!',
+    workflowSummary: 'JSON!',
+    workflows: 'JSON!',
+    relatedContent: 'JSON!',
+  },
+  'product-capabilities': {
+    crumbs: 'JSON!',
+    title: 'JSON!',
+    areaId: 'String',
+    areas: 'JSON!',
+    subAreas: 'JSON!',
+    capabilities: 'JSON!',
+  },
+  'recommended-workflow': {
+    ...article,
+    introduction: 'JSON!',
+    spotlights: 'JSON!',
+    thingsToKnow: 'JSON!',
+    workflowSummary: 'JSON!',
+    workflows: 'JSON!',
+    relatedContent: 'JSON!',
+  },
+  'release-notes': {
+    ...article,
+    about: 'JSON!',
+    frame: 'JSON',
+    videos: 'JSON!',
+    pdfBanner: 'JSON',
+    spotlights: 'JSON!',
+    sections: 'JSON!',
+  },
+  resources: { ...article, description: 'String!', content: 'JSON!' },
+}
+
+/** Names of a template's fields, in the order of its query. Empty for a page that shows no content. */
+export function fieldNames(template: TemplateName): readonly string[] {
+  return template in pageFields ? Object.keys(pageFields[template as keyof PageModels]) : []
+}
+
+/** The GraphQL type of the nodes that stand for the pages of a template. */
+export const pageTypes: Readonly<Record<TemplateName, string>> = {
+  agent: 'AgentPage',
+  announcements: 'AnnouncementsPage',
+  capability: 'CapabilityPage',
+  categories: 'CategoriesPage',
+  editor: 'EditorPage',
+  faq: 'FaqPage',
+  glossary: 'GlossaryPage',
+  home: 'HomePage',
+  'how-to': 'HowToPage',
+  index: 'FrontDoorPage',
+  'landing-page': 'LandingPage',
+  '401': 'SignInPage',
+  '404': 'NotFoundPage',
+  '500': 'FailurePage',
+  'problem-solution': 'ProblemSolutionPage',
+  'product-capabilities': 'CapabilitiesPage',
+  'recommended-workflow': 'RecommendedWorkflowPage',
+  'release-notes': 'ReleaseNotesPage',
+  resources: 'ResourcesPage',
+  search: 'SearchPage',
+}
+
+/** The id of the node that stands for a page; also the page's context. */
+export const pageNodeId = (path: string) => `page:${path}`
+
+/** The name that Gatsby gives to the chunk of a template's component. */
+export const chunkOf = (template: TemplateName) => `component---src-templates-${template}-tsx`
