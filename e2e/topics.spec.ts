@@ -151,6 +151,14 @@ test('TOC-09 TOC-10 TOC-11 a click on another item scrolls smoothly to 70 px abo
   await expectSmoothScroll(page, 0)
 })
 
+test('TOC-09 COLL-05 a click on the item of a closed section opens it', async ({ page }) => {
+  await openSettled(page, onePageOfEachKind['release notes'])
+  const closed = page.locator('details').filter({ hasText: 'Platform and API' })
+  await expect(closed).not.toHaveAttribute('open')
+  await topics(page).getByRole('link', { name: 'Platform and API' }).click()
+  await expect(closed).toHaveAttribute('open')
+})
+
 test('TOC-16 on a phone the open topics close when their bar comes within 65 px of the top', async ({
   page,
 }) => {
@@ -167,6 +175,15 @@ test('TOC-16 on a phone the open topics close when their bar comes within 65 px 
   await expect.poll(() => topOf(topics(page))).toBeCloseTo(65, 0)
   await expect(opener).toHaveAttribute('aria-expanded', 'false')
   await expect(list).toBeHidden()
+})
+
+test('TOC-03 on a phone the bar names the section near the top', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await openSettled(page, NESTED)
+  await wheelTo(page, 'Technicians', 120)
+  await expect(topics(page).getByRole('button', { name: /^Topics Covered/ })).toHaveText(
+    'Topics CoveredTechnicians',
+  )
 })
 
 for (const { from, name } of [

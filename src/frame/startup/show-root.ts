@@ -1,10 +1,10 @@
 import './show-root.css'
 
 /** Milliseconds after mount (NAV-28). */
-export const ROOT_VISIBLE_AFTER_MS = 10
+const ROOT_VISIBLE_AFTER_MS = 10
 
-/** Up to this width the page root waits for the window to have loaded (NAV-29). */
-export const NARROW_UP_TO_PX = 1024
+/** Up to this width the page root waits for the window to have loaded (NAV-29, TOKENS-06). */
+const NARROW_UP_TO_PX = 1024
 
 /**
  * Marks the page root as visible 10 ms after mount, on narrow screens once the window has loaded. The text itself is never hidden, as it is
