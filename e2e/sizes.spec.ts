@@ -122,13 +122,13 @@ test('CAT-03 CAT-04 CAT-05 TOKENS-01 the categories have one column, two from 76
   })
 })
 
-test('TOKENS-01 the ways on stand beside each other from 640 px, the header is higher from 1024 px, the page wider from 1536 px', async ({
+test('TOKENS-01 the links to the previous and next article share a row from 640 px, the header is higher from 1024 px, the page wider from 1536 px', async ({
   page,
 }) => {
   await page.goto(onePageOfEachKind['how-to'])
-  const ways = page.getByRole('navigation', { name: /^More in / }).getByRole('list')
-  await expect(ways.getByRole('listitem')).toHaveCount(2)
-  expect(await columnsOf(page, ways, [639, 640])).toEqual({ 639: 1, 640: 2 })
+  const links = page.getByRole('navigation', { name: /^More in / }).getByRole('list')
+  await expect(links.getByRole('listitem')).toHaveCount(2)
+  expect(await columnsOf(page, links, [639, 640])).toEqual({ 639: 1, 640: 2 })
 
   const sizesAt = async (width: number) => {
     await page.setViewportSize({ width, height: 900 })
