@@ -207,6 +207,23 @@ const states: Record<string, State> = {
   },
 }
 
+for (const theme of ['light', 'dark'] as const) {
+  test(`axe finds nothing when the reader has chosen the ${theme} theme, whatever the device has`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(desk)
+    await openSettled(page, article)
+    for (let presses = 0; presses < (theme === 'light' ? 1 : 2); presses += 1)
+      await press(page, 'button', /^Theme: /)
+    await expect(page.getByRole('button', { name: `Theme: ${theme}` })).toBeVisible()
+    await expectNoFaults(page, `the ${theme} theme`)
+    const lightness = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)
+    expect(await lightness()).toBe(theme)
+    await page.reload()
+    expect(await lightness()).toBe(theme)
+  })
+}
+
 for (const [name, { path, sizes, within, reach }] of Object.entries(states)) {
   test(`axe finds nothing on ${name}, light and dark`, async ({ page }) => {
     for (const size of sizes) {

@@ -38,6 +38,26 @@ test('ANALYT-01 ANALYT-03 ANALYT-06 POLL-10 an answer about an article is kept b
   expect(await dataLayerOf(page)).toMatchObject([{ event: 'feedback', value: 'Yes' }])
 })
 
+for (const { id, area, path, landmark } of [
+  { id: 'HOME-04', area: 'Home', path: '/', landmark: 'main' },
+  { id: 'LAYOUT-16', area: 'Header', path: ARTICLE, landmark: 'banner' },
+  { id: 'SRCH-07', area: 'Search', path: '/search?q=dispatch', landmark: 'main' },
+] as const) {
+  test(`${id} ANALYT-05 a search from ${path} is sent as KB - Search with area ${area}`, async ({ page }) => {
+    await stayOnThisMachine(page)
+    await openSettled(page, path)
+    const sent = page.waitForRequest((request) => /KB - Search/.test(request.postData() ?? ''))
+    await page.getByRole(landmark).getByRole('combobox').fill('invoice')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/search?q=invoice')
+    await expect(outcome(page)).toHaveText(found)
+    const request = await sent
+    expect([request.method(), new URL(request.url()).pathname]).toEqual(['POST', '/analytics/events'])
+    expect(request.postDataJSON()).toMatchObject({ events: [{ name: 'KB - Search', params: { area } }] })
+    expect((await request.response())?.status()).toBe(204)
+  })
+}
+
 test('ANALYT-05 a search is followed, unless the browser asks for privacy', async ({ browser }) => {
   const eventsOf = async (wantsPrivacy: boolean) => {
     const page = await browser.newPage()

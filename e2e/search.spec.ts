@@ -54,9 +54,31 @@ test('SRCH-56 SRCH-57 LAYOUT-13 on a phone the search page searches while one ty
     'max-height',
     '400px',
   )
-  await expect(page.getByRole('button', { name: /^Page \d+$/ }).filter({ visible: true })).toHaveCount(
-    Math.min(3, await page.getByRole('button', { name: /^Page \d+$/ }).count()),
-  )
+})
+
+test('SRCH-33 SRCH-34 SRCH-35 there are five page buttons at a desk and three on a phone, around the page that is shown', async ({
+  page,
+}) => {
+  await page.goto('/search?q=job')
+  await expect(outcome(page)).toHaveText(/ of [67]\d for: job$/)
+  const buttons = page.getByRole('navigation', { name: 'Pages of results' }).getByRole('button')
+  const expectPages = async (width: number, ...pages: number[]) => {
+    await page.setViewportSize({ width, height: 800 })
+    const names = await buttons.evaluateAll((all) =>
+      all.filter((one) => one.checkVisibility()).map((one) => one.getAttribute('aria-label')),
+    )
+    const numbers = pages.map((number) => `Page ${number}`)
+    expect(names).toEqual(['First page', 'Previous page', ...numbers, 'Next page', 'Last page'])
+  }
+  await expectPages(845, 1, 2, 3, 4, 5)
+  await expectPages(844, 1, 2, 3)
+  await page.getByRole('button', { name: 'Page 3' }).click()
+  await expect(outcome(page)).toHaveText(/^Results 21-30 /)
+  await expectPages(390, 2, 3, 4)
+  await page.getByRole('button', { name: 'Last page' }).click()
+  await expect(outcome(page)).toHaveText(/^Results 61-/)
+  await expectPages(390, 5, 6, 7)
+  await expectPages(1440, 3, 4, 5, 6, 7)
 })
 
 test('SRCH-06 SRCH-15 SRCH-17 SRCH-30 a shared link restores query, tab, filters and page', async ({

@@ -91,6 +91,24 @@ test('HOME-12 HOME-13 HOME-23 TOKENS-03 TOKENS-04 TOKENS-05 the home page has fe
   expect(await columns('Categories', 844, 845, 1023, 1024)).toEqual({ 844: 1, 845: 2, 1023: 2, 1024: 3 })
 })
 
+test('HOME-15 HOME-16 a category on the home page shows two links at a desk and three on a phone', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const categories = page.getByRole('region', { name: 'Categories', exact: true }).getByRole('article')
+  await expect(categories).toHaveCount(6)
+  for (const [width, links] of [
+    [1440, 2],
+    [845, 2],
+    [844, 3],
+    [390, 3],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const category of await categories.all())
+      await expect(category.getByRole('listitem').filter({ visible: true })).toHaveCount(links)
+  }
+})
+
 test('CAT-03 CAT-04 CAT-05 TOKENS-01 the categories have one column, two from 768 px and four from 1280 px', async ({
   page,
 }) => {
@@ -102,6 +120,55 @@ test('CAT-03 CAT-04 CAT-05 TOKENS-01 the categories have one column, two from 76
     1279: 2,
     1280: 4,
   })
+})
+
+test('TOKENS-01 the links to the previous and next article share a row from 640 px, the header is higher from 1024 px, the page wider from 1536 px', async ({
+  page,
+}) => {
+  await page.goto(onePageOfEachKind['how-to'])
+  const links = page.getByRole('navigation', { name: /^More in / }).getByRole('list')
+  await expect(links.getByRole('listitem')).toHaveCount(2)
+  expect(await columnsOf(page, links, [639, 640])).toEqual({ 639: 1, 640: 2 })
+
+  const sizesAt = async (width: number) => {
+    await page.setViewportSize({ width, height: 900 })
+    const header = await page.getByRole('banner').boundingBox()
+    const content = await page.getByRole('contentinfo').locator('> div').boundingBox()
+    return { header: header?.height, page: content?.width }
+  }
+  expect(await sizesAt(1023)).toMatchObject({ header: 60 })
+  expect(await sizesAt(1024)).toMatchObject({ header: 68 })
+  expect(await sizesAt(1535)).toMatchObject({ page: 1360 })
+  expect(await sizesAt(1536)).toMatchObject({ page: 1472 })
+})
+
+test('LAYOUT-08 on a phone the breadcrumbs are one link back, at a desk the whole way', async ({ page }) => {
+  await page.goto(onePageOfEachKind['how-to'])
+  const links = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link')
+  await page.setViewportSize({ width: 845, height: 900 })
+  await expect(links).toHaveText(['Home', 'Getting Started'])
+  await page.setViewportSize({ width: 844, height: 900 })
+  await expect(links).toHaveText(['Back to Home'])
+  await links.click()
+  await expect(page).toHaveURL('/')
+})
+
+test('LAYOUT-17 the footer has three columns at a desk; on a phone fewer, with rows for a thumb, and it ends the menu', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const footer = page.getByRole('contentinfo')
+  const groups = footer.locator('div:has(> ul)')
+  const rowHeight = async () => (await footer.getByRole('link').first().boundingBox())?.height
+  const columns = () => columnsOf(page, groups.first().locator('..'), [390, 844, 845, 1440])
+  expect(await columns()).toMatchObject({ 390: 2, 845: 3, 1440: 3 })
+  expect(await rowHeight()).toBeLessThan(44)
+  await page.setViewportSize(phone)
+  expect(await rowHeight()).toBeGreaterThanOrEqual(44)
+  await page.getByRole('button', { name: 'Menu' }).click()
+  const inMenu = page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: /^Terms of use/ })
+  await inMenu.scrollIntoViewIfNeeded()
+  await expect(inMenu).toBeInViewport()
 })
 
 test('TOKENS-02 movement takes 100, 200 or 300 ms, and no time for readers who want less of it', async ({

@@ -15,6 +15,22 @@ async function write(page: Page, name: 'Your message' | 'Your answer', ...texts:
   }
 }
 
+/** Records the tones that a page plays, and whether they are over. */
+const recordTones = (page: Page) =>
+  page.addInitScript(() => {
+    const tones: { isOver: boolean }[] = []
+    Object.assign(window, { tones })
+    const { start } = OscillatorNode.prototype
+    OscillatorNode.prototype.start = function (when) {
+      const tone = { isOver: false }
+      tones.push(tone)
+      this.addEventListener('ended', () => (tone.isOver = true))
+      start.call(this, when)
+    }
+  })
+const tonesOf = (page: Page) =>
+  page.evaluate(() => (window as unknown as { tones: { isOver: boolean }[] }).tones)
+
 /** A message that both eyes and ears get stands in the page twice. */
 const said = (page: Page, text: string) =>
   page.getByRole('region', { name: 'Messages' }).getByRole('listitem').filter({ hasText: text })
@@ -26,7 +42,7 @@ const textsIn = (page: Page, marks: RegExp) =>
     .allTextContents()
     .then((texts) => texts.flatMap((text) => marks.exec(text)?.[0] ?? []))
 
-test('CHAT-01 CHAT-02 CHAT-04 CHAT-13 CHAT-20 a visitor and an agent talk through a restart of the gateway, and nothing is lost or doubled', async ({
+test('CHAT-01 CHAT-02 CHAT-04 CHAT-13 CHAT-19 CHAT-20 a visitor and an agent talk through a restart of the gateway, and nothing is lost or doubled', async ({
   browser,
 }) => {
   const site = await aTalkingSite()
@@ -40,13 +56,16 @@ test('CHAT-01 CHAT-02 CHAT-04 CHAT-13 CHAT-20 a visitor and an agent talk throug
     await expect(agent.getByText('You are connected.')).toBeVisible()
     await expect(agent.getByText('Nobody is waiting.')).toBeVisible()
 
+    await recordTones(visitor)
     await visitor.goto('/Auth/Customer?returnUrl=/categories')
     const chat = await openSupport(visitor)
     await expect(chat.getByRole('textbox', { name: 'Your message' })).toBeVisible()
     await agent.getByRole('button', { name: 'Take the chat with Casey Cole' }).click()
     await expect(said(visitor, 'Robin Blake is here to help you.')).toBeVisible()
+    const { length: before } = await tonesOf(visitor)
     await write(agent, 'Your answer', 'a1')
     await expect(said(visitor, 'a1')).toBeVisible()
+    expect(await tonesOf(visitor)).toHaveLength(before + 1)
 
     await chat
       .getByLabel('Add a file')
@@ -57,6 +76,8 @@ test('CHAT-01 CHAT-02 CHAT-04 CHAT-13 CHAT-20 a visitor and an agent talk throug
     const download = agent.waitForEvent('download')
     await file.click()
     expect((await download).suggestedFilename()).toBe('board.png')
+    // a visitor hears nothing of what they say themselves
+    expect(await tonesOf(visitor)).toEqual(Array(before + 1).fill({ isOver: true }))
     await expectNoFaults(agent, 'the console', 'main')
     await expectNoFaults(visitor, 'the support chat', 'dialog[open]')
 

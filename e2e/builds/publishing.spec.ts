@@ -67,6 +67,48 @@ test('REBUILD-01 REBUILD-02 what an editor publishes is on its page, and a new e
   await expect(page.getByText(SENTENCE)).toBeVisible()
 })
 
+test('ART-ALL-06 UI-03 an entry of an unknown type is not shown, nor an invalid colour, and the editor is told of both', async ({
+  page,
+  request,
+}) => {
+  const space = sampleSpace()
+  const podcast = structuredClone(entryOf(space, ENTRY))
+  Object.assign(podcast.sys, {
+    id: 'podcast',
+    contentType: { sys: { ...podcast.sys.contentType.sys, id: 'podcast' } },
+  })
+  podcast.fields['title'] = { 'en-US': 'La la la' }
+  space.entries.push(podcast)
+  const introduction = entryOf(space, ENTRY).fields['introduction']?.['en-US'] as { content: unknown[] }
+  introduction.content.push({
+    nodeType: 'embedded-entry-block',
+    data: { target: { sys: { type: 'Link', linkType: 'Entry', id: 'podcast' } } },
+    content: [],
+  })
+  const card = entryOf(space, 'category-dispatch')
+  card.fields['borderColor1'] = { 'en-US': 'teal-ish' }
+  delete card.fields['borderColor2']
+  writeLiveSpace(space)
+
+  expect(await announce(request, 'publish', ENTRY)).toMatchObject({ outcome: 'published' })
+  const report = readFileSync(join(DATA_DIR, 'content-report.txt'), 'utf8')
+  expect(report).toMatch(/^Warnings: [^]*^ {2}podcast podcast: Unexpected Entry: /m)
+  expect(report).toMatch(/category-dispatch, borderColor1: "teal-ish": color is not valid\./)
+
+  await page.goto(PAGE)
+  await expect(page.getByText('Fieldbook drafts an invoice when a job is done.')).toBeVisible()
+  await expect(page.getByText('La la la')).toHaveCount(0)
+  expect((await request.get('/podcast/send-an-invoice')).status()).toBe(404)
+  await page.goto('/categories')
+  const hasEdge = (name: string) =>
+    page
+      .getByRole('article')
+      .filter({ has: page.getByRole('heading', { name }) })
+      .evaluate((one) => getComputedStyle(one, '::before').content !== 'none')
+  expect(await hasEdge('Reports')).toBe(true)
+  expect(await hasEdge('Dispatch & Scheduling')).toBe(false)
+})
+
 test('REBUILD-01 an entry whose error would remove its page keeps the live page, and all else is published', async ({
   page,
   request,

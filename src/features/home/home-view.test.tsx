@@ -203,15 +203,11 @@ describe('categories', () => {
     expect(screen.getByRole('link', { name: 'See all categories' })).toHaveAttribute('href', '/categories')
   })
 
-  it('HOME-15 HOME-16 HOME-17 gives each up to 3 links, the third for phones only, and a link to all', () => {
+  it('HOME-17 gives each up to 3 links and a link to all', () => {
     const categories = [aCard('Dispatch', ['a', 'b', 'c', 'd'])]
     render(<HomeView page={{ ...emptyPage, categories }} />)
     const items = within(screen.getByRole('article')).getAllByRole('listitem')
-    expect(items.map((item) => [item.textContent, item.hasAttribute('data-mobile-only')])).toEqual([
-      ['a', false],
-      ['b', false],
-      ['c', true],
-    ])
+    expect(items.map((item) => item.textContent)).toEqual(['a', 'b', 'c'])
     expect(screen.getByRole('link', { name: 'See all: Dispatch' })).toHaveAttribute(
       'href',
       '/landing-page/Dispatch',

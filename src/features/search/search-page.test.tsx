@@ -50,11 +50,6 @@ it('SRCH-14 says that it is loading', async () => {
   expect(status()).toHaveTextContent('Loading...Please wait a moment.')
 })
 
-it('SRCH-03 keeps a place above the results', async () => {
-  await setUp('?q=job')
-  expect(screen.getByText('Quick answer to job')).toBeVisible()
-})
-
 it('SRCH-02 SRCH-08 SRCH-30 SRCH-48 lists a page of results, which of them and how many', async () => {
   const { answer } = await setUp('?q=job&page=2')
   await answer('job', page())

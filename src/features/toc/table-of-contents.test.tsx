@@ -22,31 +22,14 @@ const items: TocItem[] = [
   item('reports', 'Reports'),
 ]
 
-const BAR_HEIGHT = 50
-
-/** A page in which each section stands where `tops` says, `remaining` px above its end. */
-let tops: Record<string, number> = {}
-let remaining = 5000
-let barTop = 300
 const scrollTo = jest.fn<void, [ScrollToOptions]>()
 
 beforeAll(prepareDialogs)
 beforeEach(() => {
   jest.useFakeTimers()
-  tops = { overview: 400, setup: 1400, accounts: 1600, devices: 2000, jobs: 2400, reports: 5000 }
-  remaining = 5000
-  barTop = 300
   scrollTo.mockReset()
   window.scrollTo = scrollTo as typeof window.scrollTo
-  window.scrollY = 100
   window.history.replaceState(null, '', '/how-to/start')
-  jest.spyOn(document.documentElement, 'scrollHeight', 'get').mockImplementation(() => {
-    return remaining + window.innerHeight + window.scrollY
-  })
-  jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(BAR_HEIGHT)
-  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
-    return new DOMRect(0, this.hasAttribute('data-state') ? barTop : (tops[this.id] ?? 0), 0, 0)
-  })
 })
 
 afterEach(() => jest.useRealTimers())
@@ -54,7 +37,7 @@ afterEach(() => jest.useRealTimers())
 type Options = Partial<ComponentProps<typeof TableOfContents>>
 
 function renderToc(options: Options = {}) {
-  const view = render(
+  return render(
     <>
       <TableOfContents items={items} {...options} />
       <main>
@@ -70,17 +53,6 @@ function renderToc(options: Options = {}) {
       </main>
     </>,
   )
-  settle()
-  return view
-}
-
-/** Lets the frame pass in which scrolling is answered. */
-const settle = () => act(() => jest.advanceTimersByTime(20))
-
-function scroll(change: () => void) {
-  change()
-  fireEvent.scroll(window)
-  settle()
 }
 
 const [BAR, TREE] = [0, 1]
@@ -94,7 +66,6 @@ const titlesIn = (root: HTMLElement) =>
   within(root)
     .getAllByRole('link')
     .map((link) => link.textContent)
-const marked = () => within(part(TREE)).queryByRole('link', { current: 'location' })?.textContent
 
 it('LAYOUT-02 stands above the text as a bar, and beside it as a tree', () => {
   render(
@@ -125,55 +96,6 @@ describe('the tree at a desk', () => {
     const html = renderToString(<TableOfContents items={items} />)
     for (const id of ['overview', 'accounts', 'devices', 'reports']) expect(html).toContain(`href="#${id}"`)
     expect(html).not.toContain('aria-current')
-  })
-
-  it('TOC-03 TOC-06 TOC-07 marks the section nearest the top and opens the way to it', () => {
-    renderToc()
-    expect(marked()).toBeUndefined()
-    scroll(() => (tops = { ...tops, overview: -900, setup: -100, accounts: 120 }))
-    expect(marked()).toBe('Accounts')
-    expect(inTree('Set up')).toHaveAttribute('aria-expanded', 'true')
-    scroll(() => (tops = { ...tops, setup: -2000, accounts: -1800, devices: -1000, jobs: 60 }))
-    expect(marked()).toBe('Jobs')
-    expect(inTree('Set up')).toHaveAttribute('aria-expanded', 'false')
-    expect(within(part(TREE)).queryByRole('link', { name: 'Accounts' })).toBeNull()
-  })
-
-  it('TOC-05 marks the last item at the bottom of the page', () => {
-    renderToc()
-    scroll(() => (remaining = 0.4))
-    expect(marked()).toBe('Reports')
-  })
-
-  it('TOC-08 toggles the marked item on a click, without scrolling', () => {
-    renderToc()
-    scroll(() => (tops = { ...tops, overview: -900, setup: 70 }))
-    expect(inTree('Set up')).toHaveAttribute('aria-expanded', 'true')
-    fireEvent.click(inTree('Set up'))
-    expect(inTree('Set up')).toHaveAttribute('aria-expanded', 'false')
-    fireEvent.click(inTree('Set up'))
-    expect(inTree('Set up')).toHaveAttribute('aria-expanded', 'true')
-    expect(scrollTo).not.toHaveBeenCalled()
-    expect(window.location.hash).toBe('')
-  })
-
-  it('TOC-09 TOC-10 TOC-11 scrolls smoothly to 70 px above any other section, and changes the address', () => {
-    renderToc()
-    const hashes: string[] = []
-    const listen = () => hashes.push(window.location.hash)
-    window.addEventListener('hashchange', listen)
-    fireEvent.click(inTree('Jobs'))
-    window.removeEventListener('hashchange', listen)
-    expect(scrollTo.mock.calls).toEqual([[{ top: 2400 + 100 - 70, behavior: 'smooth' }]])
-    expect(window.location.hash).toBe('#jobs')
-    expect(hashes).toEqual(['#jobs'])
-  })
-
-  it('TOC-09 scrolls to an item with items in it when it is not the marked one', () => {
-    renderToc()
-    fireEvent.click(inTree('Set up'))
-    expect(scrollTo.mock.calls).toEqual([[{ top: 1400 + 100 - 70, behavior: 'smooth' }]])
-    expect(inTree('Set up')).toHaveAttribute('aria-expanded', 'false')
   })
 
   it('jumps for readers who want less motion', () => {
@@ -256,35 +178,11 @@ describe('the bar on a phone', () => {
     expect(state()).toBe('normal')
   })
 
-  it('TOC-16 collapses when its top reaches 65 px', () => {
-    renderToc()
-    fireEvent.click(button())
-    scroll(() => (barTop = 66))
-    expect(state()).toBe('normal')
-    scroll(() => (barTop = 65))
-    expect(state()).toBe('collapsed')
-  })
-
   it('collapses on Escape', () => {
     renderToc()
     fireEvent.click(button())
     fireEvent.keyDown(button(), { key: 'Escape' })
     expect(state()).toBe('collapsed')
-  })
-
-  it('TOC-17 TOC-18 TOC-19 TOC-20 closes when an item is chosen, scrolls below the bar, then changes the address', () => {
-    renderToc()
-    fireEvent.click(button())
-    fireEvent.click(within(bar()).getByRole('button', { name: 'See all' }))
-    fireEvent.click(within(screen.getByRole('dialog')).getByRole('link', { name: 'Reports' }))
-    expect(state()).toBe('collapsed')
-    expect(scrollTo.mock.calls).toEqual([[{ top: 5000 + 100 - (BAR_HEIGHT + 70), behavior: 'smooth' }]])
-    act(() => jest.advanceTimersByTime(499))
-    expect(window.location.hash).toBe('')
-    act(() => jest.advanceTimersByTime(1))
-    expect(window.location.hash).toBe('#reports')
-    expect(screen.queryByRole('dialog')).toBeNull()
-    expect(screen.getByRole('heading', { name: 'Reports' })).toHaveFocus()
   })
 
   it('TOC-17 stays fullscreen with preventCollapse', () => {
@@ -299,19 +197,15 @@ describe('the bar on a phone', () => {
   it('TOC-20 forgets the address of an item when another is chosen, or when the page is left', () => {
     const { unmount } = renderToc({ preventCollapse: true })
     fireEvent.click(button())
-    fireEvent.click(within(bar()).getByRole('link', { name: 'Overview' }))
+    fireEvent.click(within(bar()).getByRole('button', { name: 'See all' }))
+    const full = within(screen.getByRole('dialog'))
+    fireEvent.click(full.getByRole('link', { name: 'Overview' }))
     act(() => jest.advanceTimersByTime(300))
-    fireEvent.click(within(bar()).getByRole('link', { name: 'Jobs' }))
+    fireEvent.click(full.getByRole('link', { name: 'Jobs' }))
     act(() => jest.advanceTimersByTime(300))
     expect(window.location.hash).toBe('')
     unmount()
     act(() => jest.advanceTimersByTime(1000))
     expect(window.location.hash).toBe('')
-  })
-
-  it('TOC-03 says where the reader is', () => {
-    renderToc()
-    scroll(() => (tops = { ...tops, overview: 110 }))
-    expect(button()).toHaveTextContent('Overview')
   })
 })

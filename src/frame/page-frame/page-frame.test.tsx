@@ -212,7 +212,7 @@ describe('the phone header', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('LAYOUT-17 leaves the drawer out of the page as it was built', () => {
+  it('LAYOUT-12 leaves the drawer out of the page as it was built', () => {
     expect(renderToString(<PageFrame site={site}>text</PageFrame>)).not.toContain('<dialog')
   })
 })

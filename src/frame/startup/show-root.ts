@@ -1,9 +1,10 @@
 import './show-root.css'
 
-export const ROOT_VISIBLE_AFTER_MS = 10
+/** After mount (NAV-28). */
+const ROOT_VISIBLE_AFTER_MS = 10
 
-/** Up to this width the page root waits for the window to have loaded (NAV-29). */
-export const NARROW_UP_TO_PX = 1024
+/** Up to this width the page root waits for the window to have loaded (NAV-29, TOKENS-06). */
+const NARROW_UP_TO_PX = 1024
 
 /** Marks the page root as visible 10 ms after mount, on narrow screens after `load`. It never hides text (docs/decisions/0018). */
 export function showRoot(root: HTMLElement, owner: Window = window): () => void {

@@ -1,5 +1,5 @@
 import { Icon, type IconName } from '../../ui/icon/icon'
-import { nextTheme, type Theme } from './theme'
+import type { Theme } from './theme'
 import * as s from './theme-toggle.module.css'
 import { useTheme } from './use-theme'
 
@@ -11,7 +11,7 @@ const faces = {
 
 /** Goes from the device's theme to light, to dark, and back. `wide` shows its words. */
 export function ThemeToggle({ wide = false }: { wide?: boolean }) {
-  const [theme, chooseTheme] = useTheme()
+  const [theme, chooseNext] = useTheme()
   const { icon, words } = faces[theme]
   return (
     <button
@@ -19,7 +19,7 @@ export function ThemeToggle({ wide = false }: { wide?: boolean }) {
       className={`${s.toggle} needs-script`}
       data-wide={wide ? '' : undefined}
       title={wide ? undefined : words}
-      onClick={() => chooseTheme(nextTheme(theme))}
+      onClick={chooseNext}
     >
       <Icon name={icon} />
       <span className={wide ? undefined : 'sr-only'}>{words}</span>

@@ -1,18 +1,20 @@
 import { useSyncExternalStore } from 'react'
 import { THEME_KEY } from '../../config/inline-scripts'
-import { applyTheme, saveTheme, themeOf, themes, type Theme } from './theme'
+import { applyTheme, nextTheme, saveTheme, themeOf, themes, type Theme } from './theme'
 
-/** The theme shown, and how to choose another one. The first render says `system`, as the built page does. */
-export function useTheme(): readonly [Theme, (theme: Theme) => void] {
+/** The theme shown, and how to choose the next one. The first render says `system`, as the built page does. */
+export function useTheme(): readonly [Theme, () => void] {
   const theme = useSyncExternalStore(
     subscribe,
     () => themeOf(document.documentElement),
     () => 'system' as const,
   )
-  return [theme, chooseTheme]
+  return [theme, chooseNext]
 }
 
-function chooseTheme(theme: Theme) {
+/** After what the page shows: in the first render, which presses early clicks, `theme` may differ. */
+function chooseNext() {
+  const theme = nextTheme(themeOf(document.documentElement))
   applyTheme(document.documentElement, theme)
   saveTheme(theme)
 }

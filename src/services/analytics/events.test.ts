@@ -1,11 +1,5 @@
 import { ANONYMOUS } from './analytics'
-import {
-  articleFeedbackEvent,
-  closedCaseEvent,
-  keptCaseEvent,
-  searchEvent,
-  type ArticleFeedback,
-} from './events'
+import { articleFeedbackEvent, closedCaseEvent, keptCaseEvent, type ArticleFeedback } from './events'
 
 const reader = { tenantName: 'Northside Plumbing', userName: 'dana' }
 const noFeedback: ArticleFeedback = {
@@ -64,10 +58,6 @@ describe('articleFeedbackEvent', () => {
   it('POLL-11 takes a comment of blanks for an empty one', () => {
     expect(articleFeedbackEvent({ ...noFeedback, comment: ' \n ' }, reader).fields.comment).toBe('-')
   })
-})
-
-it.each(['Home', 'Header', 'Search'] as const)('ANALYT-05 tracks a search made in the area %s', (area) => {
-  expect(searchEvent(area)).toEqual({ name: 'KB - Search', fields: { area } })
 })
 
 it.each([

@@ -59,12 +59,6 @@ it('CAPS-06 SRCH-33 SRCH-35 has five page buttons between first, previous, next 
   ])
 })
 
-it('SRCH-34 marks all but three page buttons as for wide screens only', () => {
-  setUp(5)
-  const wideOnly = screen.getAllByRole('listitem').filter((item) => item.hasAttribute('data-wide-only'))
-  expect(wideOnly.map((item) => item.textContent)).toEqual(['3', '7'])
-})
-
 it('CAPS-06 says which page is shown', () => {
   setUp(5)
   expect(button('Page 5')).toHaveAttribute('aria-current', 'page')

@@ -60,7 +60,7 @@ function colour(
   reader.fault(placeOf(entry, field), {
     severity: 'warning',
     code: 'invalid-colour',
-    message: `"${value}" color is not valid, so the card has its usual border. Write a hex, rgb or hsl colour, or a colour's name.`,
+    message: `"${value}": color is not valid. The card has its usual border. Write a hex, rgb or hsl colour, or a colour's name.`,
   })
   return {}
 }
