@@ -8,6 +8,7 @@ import { keepingAnswers } from './kept-answers'
 import { createModelAnswerer, MODEL_LIMITS } from './model-answerer'
 import { aDocument, aKnowledge, PAGES } from './testing/a-knowledge'
 import { aModelServer, type Behaviour, begins, fails, says } from './testing/a-model-server'
+import { chunks, QUOTA_ERROR } from './testing/openai-reference'
 import { withSecond } from './with-second'
 
 const KEY = 'sk-very-secret'
@@ -184,6 +185,26 @@ describe('a model that fails', () => {
       })
     })
     await gone
+  })
+})
+
+describe("OpenAI's published responses", () => {
+  it('DATA-42 are understood: a stream with role, content, stop and usage', async () => {
+    const { ask } = await withModel([
+      (response) => {
+        response.writeHead(200, { 'content-type': 'text/event-stream' })
+        for (const chunk of chunks([OPEN, SELECT])) response.write(`data: ${JSON.stringify(chunk)}\n\n`)
+        response.end('data: [DONE]\n\n')
+      },
+    ])
+    const { message } = await ask()
+    expect(message.answer).toBe('- Open the record that you keep.\n- Select More, then Merge.')
+  })
+
+  it('are understood: an error, told by its status alone', async () => {
+    const { ask, reports } = await withModel([fails(429, {}, JSON.stringify(QUOTA_ERROR))])
+    expect((await ask()).message.modelVersion).toBe(EXTRACTIVE)
+    expect(reports).toEqual([expect.stringContaining('status 429')])
   })
 })
 
