@@ -30,7 +30,7 @@ export function createCalls({ tokens, send, apiKey, environment, baseUrl }: Opti
   return async function ask(path: string, init: RequestInit = {}): Promise<unknown> {
     let reply = await call(path, init)
     if (reply.status === 401 || reply.status === 403) {
-      // a restarted service does not know the token, and the vendor's gateway answers 403 to an expired one; once more with a new one
+      // a restarted service does not know the token, and Inbenta's gateway forbids an expired one: once more with a new one
       tokens.forget()
       reply = await call(path, init)
     }

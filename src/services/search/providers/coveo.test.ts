@@ -1,10 +1,5 @@
 import { waitFor } from '@testing-library/react'
-import {
-  QUERY_ERROR,
-  QUERY_EXCEPTION,
-  QUERY_RESPONSE,
-  QUERY_SUGGESTIONS,
-} from '../testing/coveo-reference'
+import { QUERY_ERROR, QUERY_EXCEPTION, QUERY_RESPONSE, QUERY_SUGGESTIONS } from '../testing/coveo-reference'
 import { passesTheProviderSuite, aQuestion, type Content, type StandIn } from '../testing/provider-suite'
 import { json } from '../testing/vendor-wire'
 import { createCoveoProvider } from './coveo'

@@ -98,7 +98,8 @@ export function createCoveoProvider({ config, sources, log, preprocessRequest }:
     const payload: unknown = 'payload' in done ? done.payload : undefined
     const response = fieldsOf(fieldsOf(payload, 'the answer').response, 'response')
     // the index failed; the status is 200 and the results are empty all the same
-    if (response.exception) throw new Error(failed(textOf(fieldsOf(response.exception, 'exception').code, 'code')))
+    if (response.exception)
+      throw new Error(failed(textOf(fieldsOf(response.exception, 'exception').code, 'code')))
     shown.clear()
     const hits = listOf(response.results, 'results')
     for (const hit of engine.state.search?.results ?? []) shown.set(hit.uniqueId, hit)
