@@ -36,10 +36,15 @@ const firefox: Engine = {
       { stdio: 'ignore', env: { ...process.env, HOME: profile } },
     )
     const portFile = join(profile, 'MarionetteActivePort')
-    const driver = await openFirefoxSession(
-      await started('Firefox', program, () => existsSync(portFile) && Number(readFileSync(portFile, 'utf8'))),
-    )
-    return browserOf(driver, [program], () =>
+    const connect = async () =>
+      openFirefoxSession(
+        await started(
+          'Firefox',
+          program,
+          () => existsSync(portFile) && Number(readFileSync(portFile, 'utf8')),
+        ),
+      )
+    return browserOf([program], connect, () =>
       rmSync(profile, { recursive: true, force: true, maxRetries: 5 }),
     )
   },
@@ -51,25 +56,30 @@ const webKit: Engine = {
   async open() {
     // a window of GTK needs a display; Xvfb picks a free one and prints its number
     const display = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'])
-    const [number] = (await once(display.stdout, 'data')) as [Buffer]
-    const port = await freePort()
-    const url = `http://127.0.0.1:${port}`
-    const program = spawn('WebKitWebDriver', [`--port=${port}`], {
-      stdio: 'ignore',
-      env: { ...process.env, DISPLAY: `:${number.toString().trim()}` },
+    let number = ''
+    display.stdout.on('data', (data: Buffer) => (number += data.toString().trim()))
+    const programs: ChildProcess[] = [display]
+    return browserOf(programs, async () => {
+      await started('Xvfb', display, () => number !== '')
+      const port = await freePort()
+      const url = `http://127.0.0.1:${port}`
+      const program = spawn('WebKitWebDriver', [`--port=${port}`], {
+        stdio: 'ignore',
+        env: { ...process.env, DISPLAY: `:${number}` },
+      })
+      programs.unshift(program)
+      await started('WebKitWebDriver', program, () =>
+        fetch(`${url}/status`).then(
+          ({ ok }) => ok,
+          () => false,
+        ),
+      )
+      return new Builder()
+        .disableEnvironmentOverrides()
+        .usingServer(url)
+        .withCapabilities(new Capabilities({ browserName: 'MiniBrowser' }))
+        .build()
     })
-    await started('WebKitWebDriver', program, () =>
-      fetch(`${url}/status`).then(
-        ({ ok }) => ok,
-        () => false,
-      ),
-    )
-    const driver = await new Builder()
-      .disableEnvironmentOverrides()
-      .usingServer(url)
-      .withCapabilities(new Capabilities({ browserName: 'MiniBrowser' }))
-      .build()
-    return browserOf(driver, [program, display])
   },
 }
 
@@ -86,28 +96,29 @@ async function started<T>(
     if (found) return found
     await setTimeout(200)
   }
-  program.kill()
   throw new Error(`${name} did not start`)
 }
 
+/** The browser that `connect` opens, and what ends it with its programs. */
 async function browserOf(
-  driver: WebDriver,
   programs: readonly ChildProcess[],
+  connect: () => Promise<WebDriver>,
   afterwards = () => {},
 ): Promise<Browser> {
-  await driver
-    .manage()
-    .window()
-    .setRect({ ...WINDOW, x: 0, y: 0 })
-  return {
-    driver,
-    async close() {
-      await driver.quit().catch(() => undefined) // it may be gone already
-      for (const program of programs) {
-        program.kill()
-        if (program.exitCode === null && program.signalCode === null) await once(program, 'exit')
-      }
-      afterwards()
-    },
+  async function end() {
+    for (const program of programs) {
+      program.kill()
+      if (program.exitCode === null && program.signalCode === null) await once(program, 'exit')
+    }
+    afterwards()
+  }
+  try {
+    const driver = await connect()
+    const window = driver.manage().window()
+    await window.setRect({ ...WINDOW, x: 0, y: 0 })
+    return { driver, close: () => driver.quit().then(end, end) }
+  } catch (error) {
+    await end()
+    throw error
   }
 }

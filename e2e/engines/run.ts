@@ -17,13 +17,17 @@ const counts = { passed: 0, failed: 0, skipped: 0 }
 
 async function startSite() {
   if (await isReady()) throw new Error(`Something else serves ${ORIGIN}. Stop it first.`)
+  console.log('Starting the site ...')
   const gateway = spawn(process.execPath, ['e2e/support/start-gateway.mjs'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, ...ENVIRONMENT },
   })
   const givenUp = Date.now() + SITE_WITHIN_MS
   while (!(await isReady())) {
-    if (gateway.exitCode !== null || Date.now() > givenUp) throw new Error('The site did not start')
+    if (gateway.exitCode !== null || Date.now() > givenUp) {
+      await stop(gateway)
+      throw new Error('The site did not start')
+    }
     await setTimeout(500)
   }
   return { stop: () => stop(gateway) }
