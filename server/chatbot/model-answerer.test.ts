@@ -8,7 +8,7 @@ import { keepingAnswers } from './kept-answers'
 import { createModelAnswerer, MODEL_LIMITS } from './model-answerer'
 import { aDocument, aKnowledge, PAGES } from './testing/a-knowledge'
 import { aModelServer, type Behaviour, begins, fails, says } from './testing/a-model-server'
-import { chunks, QUOTA_ERROR } from './testing/openai-reference'
+import { chunks, ERROR_RESPONSE } from './testing/openai-reference'
 import { withSecond } from './with-second'
 
 const KEY = 'sk-very-secret'
@@ -189,22 +189,26 @@ describe('a model that fails', () => {
 })
 
 describe("OpenAI's published responses", () => {
+  const streams =
+    (events: readonly object[]): Behaviour =>
+    (response) => {
+      response.writeHead(200, { 'content-type': 'text/event-stream' })
+      for (const event of events) response.write(`data: ${JSON.stringify(event)}\n\n`)
+      response.end('data: [DONE]\n\n')
+    }
+
   it('DATA-42 are understood: a stream with role, content, stop and usage', async () => {
-    const { ask } = await withModel([
-      (response) => {
-        response.writeHead(200, { 'content-type': 'text/event-stream' })
-        for (const chunk of chunks([OPEN, SELECT])) response.write(`data: ${JSON.stringify(chunk)}\n\n`)
-        response.end('data: [DONE]\n\n')
-      },
-    ])
-    const { message } = await ask()
-    expect(message.answer).toBe('- Open the record that you keep.\n- Select More, then Merge.')
+    const { ask } = await withModel([streams(chunks([OPEN, SELECT]))])
+    expect((await ask()).message.answer).toBe('- Open the record that you keep.\n- Select More, then Merge.')
   })
 
-  it('are understood: an error, told by its status alone', async () => {
-    const { ask, reports } = await withModel([fails(429, {}, JSON.stringify(QUOTA_ERROR))])
+  it.each<[string, Behaviour, string]>([
+    ['a filtered answer', streams(chunks([], 'content_filter')), 'broke off'],
+    ['an error', fails(429, {}, JSON.stringify(ERROR_RESPONSE)), 'status 429'],
+  ])('are understood: %s leaves the answer to the content', async (_, behaviour, reason) => {
+    const { ask, reports } = await withModel([behaviour])
     expect((await ask()).message.modelVersion).toBe(EXTRACTIVE)
-    expect(reports).toEqual([expect.stringContaining('status 429')])
+    expect(reports).toEqual([expect.stringContaining(reason)])
   })
 })
 

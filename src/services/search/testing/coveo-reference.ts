@@ -75,7 +75,7 @@ export const QUERY_RESPONSE = {
   results: [result],
 }
 
-/** The index could not run the query: an answer of status 200 with this beside an empty list of results. */
+/** A query that failed in an answer of status 200. The code and the context are ours; the reference lists none. */
 export const QUERY_EXCEPTION = {
   ...QUERY_RESPONSE,
   totalCount: 0,
