@@ -14,6 +14,23 @@ const CANDIDATES = {
   textbox: 'textarea, input:not([role])',
 } as const
 
+/** Whether an element stays in its place for two frames, with nothing above it: a click while the page moves hits something else. */
+const HOLDS_STILL = `
+  const [element] = arguments
+  element.scrollIntoView({ block: 'center', behavior: 'instant' })
+  const middle = () => {
+    const { x, y, width, height } = element.getClientRects()[0]
+    return [x + width / 2, y + height / 2]
+  }
+  const before = middle()
+  return new Promise((done) =>
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() =>
+        done(String(before) === String(middle()) && element.contains(document.elementFromPoint(...before))),
+      ),
+    ),
+  )`
+
 type Role = keyof typeof CANDIDATES
 
 /** What a journey does and expects in a page, by roles and texts. Everything waits. */
@@ -73,9 +90,15 @@ export function pageOf(driver: WebDriver, origin: string) {
       )
     },
     load: (path: string) => driver.get(`${origin}${path}`),
-    async click(role: Role, name: string | RegExp, options?: { within?: string; ms?: number }) {
-      const element = await find(role, name, options)
-      await run("arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })", element)
+    async click(role: Role, name: string | RegExp, { within = 'html', ms = WAIT_MS } = {}) {
+      const element = await until(
+        `a still ${role} ${String(name)}`,
+        async () => {
+          const found = await named(role, name, within)
+          return found && (await run<boolean>(HOLDS_STILL, found)) && found
+        },
+        ms,
+      )
       await element.click()
     },
     async type(role: Role, name: string | RegExp, words: string, options?: { within?: string }) {

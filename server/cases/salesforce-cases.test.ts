@@ -196,8 +196,7 @@ describe('createSalesforceCases', () => {
 
   describe("Salesforce's published responses", () => {
     const published: Partial<Record<Step, Answer>> = {
-      token: (reply, request) =>
-        json(200, accessToken(`http://${request.headers.host}`))(reply, request),
+      token: (reply, request) => json(200, accessToken(`http://${request.headers.host}`))(reply, request),
       query: json(200, QUERY_RESULT),
       comment: json(201, CREATED),
     }
