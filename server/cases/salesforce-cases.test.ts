@@ -1,6 +1,14 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { type CaseOutcome, CaseUpstreamError } from './case-upstream'
 import { createSalesforceCases } from './salesforce-cases'
+import {
+  accessToken,
+  CREATED,
+  INCORRECT_ID,
+  INVALID_FIELD,
+  NO_RESOURCE,
+  QUERY_RESULT,
+} from './testing/salesforce-reference'
 
 const CASE_ID = '500FB0000001001AAA'
 const OPEN = { totalSize: 1, done: true, records: [{ Id: CASE_ID, IsClosed: false }] }
@@ -238,6 +246,30 @@ describe('createSalesforceCases', () => {
       else process.env.http_proxy = before
       jest.resetModules()
     }
+  })
+
+  describe("Salesforce's published responses", () => {
+    const published: Partial<Record<Step, Answer>> = {
+      token: (reply, request) => json(200, accessToken(`http://${request.headers.host}`))(reply, request),
+      query: json(200, QUERY_RESULT),
+      comment: json(201, CREATED),
+    }
+
+    it('DEFL-25 are understood when a case is closed', async () => {
+      const { close, asked } = await aSalesforce(published)
+      expect(await close()).toEqual({ kind: 'closed' })
+      expect(asked[1]?.token).toBe('Bearer your_access_token')
+      expect(asked[2]?.url).toMatch(/\/sobjects\/Case\/500D000000IRFmaIAH$/)
+    })
+
+    it.each<[string, Step, Answer]>([
+      ['MALFORMED_ID', 'query', json(400, INCORRECT_ID)],
+      ['NOT_FOUND', 'update', json(404, NO_RESOURCE)],
+      ['INVALID_FIELD', 'update', json(400, INVALID_FIELD)],
+    ])('DEFL-28 are understood as the failure %s', async (code, step, answer) => {
+      const { close } = await aSalesforce({ ...published, [step]: answer })
+      expect((await failureOf(close())).message).toBe(`the support system answered with ${code}`)
+    })
   })
 
   it('DEFL-27 calls a case closed whose comment fails or does not end', async () => {

@@ -8,6 +8,7 @@ import { keepingAnswers } from './kept-answers'
 import { createModelAnswerer, MODEL_LIMITS } from './model-answerer'
 import { aDocument, aKnowledge, PAGES } from './testing/a-knowledge'
 import { aModelServer, type Behaviour, begins, fails, says } from './testing/a-model-server'
+import { chunks, ERROR_RESPONSE } from './testing/openai-reference'
 import { withSecond } from './with-second'
 
 const KEY = 'sk-very-secret'
@@ -184,6 +185,30 @@ describe('a model that fails', () => {
       })
     })
     await gone
+  })
+})
+
+describe("OpenAI's published responses", () => {
+  const streams =
+    (events: readonly object[]): Behaviour =>
+    (response) => {
+      response.writeHead(200, { 'content-type': 'text/event-stream' })
+      for (const event of events) response.write(`data: ${JSON.stringify(event)}\n\n`)
+      response.end('data: [DONE]\n\n')
+    }
+
+  it('DATA-42 are understood: a stream with role, content, stop and usage', async () => {
+    const { ask } = await withModel([streams(chunks([OPEN, SELECT]))])
+    expect((await ask()).message.answer).toBe('- Open the record that you keep.\n- Select More, then Merge.')
+  })
+
+  it.each<[string, Behaviour, string]>([
+    ['a filtered answer', streams(chunks([], 'content_filter')), 'broke off'],
+    ['an error', fails(429, {}, JSON.stringify(ERROR_RESPONSE)), 'status 429'],
+  ])('are understood: %s leaves the answer to the content', async (_, behaviour, reason) => {
+    const { ask, reports } = await withModel([behaviour])
+    expect((await ask()).message.modelVersion).toBe(EXTRACTIVE)
+    expect(reports).toEqual([expect.stringContaining(reason)])
   })
 })
 

@@ -94,9 +94,16 @@ export function createOidcSignIn(options: OidcOptions): SignInUpstream {
   }
 }
 
-/** What the reader or a forged link brought about, as opposed to an issuer that is away or broken. */
+/** What a reader declines or a forged link causes: OpenID Connect Core, section 3.1.2.6, and RFC 6749, section 5.2. */
+const REFUSALS = [
+  ...['access_denied', 'account_selection_required', 'consent_required', 'interaction_required'],
+  ...['login_required', 'invalid_grant'],
+]
+
+/** What the reader or a forged link brought about, as opposed to an issuer that is away or does not know this site. */
 function isRefusal(error: unknown): error is Error {
-  if (error instanceof oidc.AuthorizationResponseError || error instanceof oidc.ResponseBodyError) return true
+  if (error instanceof oidc.AuthorizationResponseError || error instanceof oidc.ResponseBodyError)
+    return REFUSALS.includes(error.error)
   return error instanceof oidc.ClientError && /INVALID_RESPONSE|CLAIM|MISSING/.test(error.code ?? '')
 }
 

@@ -41,8 +41,8 @@ export function createCalls({ tokens, send, apiKey, environment, baseUrl }: Opti
 
   return async function ask(path: string, init: RequestInit = {}): Promise<unknown> {
     let reply = await call(path, init)
-    if (reply.status === 401) {
-      // a service that was restarted no longer knows the token; once more with a new one
+    if (reply.status === 401 || reply.status === 403) {
+      // a restarted service does not know the token, and Inbenta's gateway forbids an expired one: once more with a new one
       tokens.forget()
       reply = await call(path, init)
     }

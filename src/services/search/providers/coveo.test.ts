@@ -1,4 +1,5 @@
 import { waitFor } from '@testing-library/react'
+import { QUERY_ERROR, QUERY_EXCEPTION, QUERY_RESPONSE, QUERY_SUGGESTIONS } from '../testing/coveo-reference'
 import { passesTheProviderSuite, aQuestion, type Content, type StandIn } from '../testing/provider-suite'
 import { json } from '../testing/vendor-wire'
 import { createCoveoProvider } from './coveo'
@@ -94,7 +95,7 @@ function coveoAnswer({ titles, total, sources }: Content) {
 
 const empty = { titles: [], total: 0, sources: {} }
 
-function setUp() {
+function setUp(fields = config.fields) {
   let search: () => Response | Promise<Response> = () => json(coveoAnswer(empty))
   let isDown = false
   const calls: Call[] = []
@@ -112,7 +113,7 @@ function setUp() {
     return search()
   })
   const provider = createCoveoProvider({
-    config,
+    config: { ...config, fields },
     sources: ['KBContentful', 'Absorb'],
     log,
     // the analytics go another way than by the page's fetch
@@ -150,7 +151,7 @@ function setUp() {
   return { ...standIn, calls }
 }
 
-describe('PROV-15 the coveo provider', () => passesTheProviderSuite(setUp))
+describe('PROV-15 the coveo provider', () => passesTheProviderSuite(() => setUp()))
 
 it('marks what matches, and keeps the rest a text', async () => {
   const { provider, calls } = setUp()
@@ -193,5 +194,54 @@ it('PROV-16 PROV-17 RATE-08 sends clicks and ratings to the analytics', async ()
       }),
     ])
     expect(sent()).toContainEqual(['custom', expect.objectContaining({ eventValue: 'autocompleter_click' })])
+  })
+})
+
+describe("Coveo's published responses", () => {
+  const fields = {
+    source: 'author',
+    productArea: 'language',
+    contentType: 'filetype',
+    topic: 'topic',
+    updatedDate: 'date',
+  }
+
+  it('PROV-09 are understood as a page of results with facets', async () => {
+    const { provider } = setUp(fields)
+    jest.mocked(fetch).mockResolvedValue(json(QUERY_RESPONSE))
+    expect(await provider.search(aQuestion(), never())).toEqual({
+      results: [
+        {
+          title: 'Differences between <em>Coveo</em> Cloud V2 and V1',
+          description: '... the main differences ...',
+          score: 1626,
+          url: 'https://example.com/t/1/898/2',
+          sectionUrl: 'https://example.com/t/1/898/2',
+          source: 'Anonymous',
+          clickCode: '84.72597$https://example.com/Root:0/Topic:898/Post:2',
+          contentfulType: 'forumpost',
+          updatedDate: '2017-08-15T11:33:29.427Z',
+          productArea: ['English'],
+        },
+      ],
+      numberOfResults: 245,
+      facets: { source: { 'Bob Jones': 42 }, productArea: {}, contentType: {}, topic: {} },
+      rateCode: 'a0e4773c-39c3-423c-90cd-c03a640ecde5',
+    })
+  })
+
+  it('AUTO-08 are understood as suggestions', async () => {
+    const { provider } = setUp()
+    jest.mocked(fetch).mockResolvedValue(json(QUERY_SUGGESTIONS))
+    expect(await provider.autocomplete('twa', never())).toMatchObject([{ text: 'mark twain' }])
+  })
+
+  it.each([
+    ['an error', QUERY_ERROR, 400, 'Invalid JSON format'],
+    ['an exception in a successful answer', QUERY_EXCEPTION, 200, 'InvalidSyntax'],
+  ])('SRCH-53 are understood as a failure: %s', async (_, body, status, message) => {
+    const { provider } = setUp()
+    jest.mocked(fetch).mockResolvedValue(json(body, status))
+    await expect(provider.search(aQuestion(), never())).rejects.toThrow(message)
   })
 })

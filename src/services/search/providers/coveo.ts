@@ -98,13 +98,16 @@ export function createCoveoProvider({ config, sources, log, preprocessRequest }:
     if (done.type.endsWith('/rejected')) throw new Error(reasonOf(done))
     const payload: unknown = 'payload' in done ? done.payload : undefined
     const response = recordOf(recordOf(payload, 'the answer').response, 'response')
+    // the index failed; the status is 200 and the results are empty all the same
+    if (response.exception)
+      throw new Error(failed(textOf(recordOf(response.exception, 'exception').code, 'code')))
     shown.clear()
     const hits = listOf(response.results, 'results')
     for (const hit of engine.state.search?.results ?? []) shown.set(hit.uniqueId, hit)
     return {
       results: hits.map((hit, place) => toResult(hit, `results[${place}]`, fields)),
       numberOfResults: numberOf(response.totalCountFiltered, 'totalCountFiltered'),
-      facets: toFacets(response.facets),
+      facets: toFacets(response.facets, fields),
       rateCode: textOf(response.searchUid ?? '', 'searchUid'),
     }
   }
@@ -119,7 +122,7 @@ export function createCoveoProvider({ config, sources, log, preprocessRequest }:
         if (!hasStarted || isLoadingSuggestions) return
         stop()
         const failure = engine.state.querySuggest?.[SUGGEST_ID]?.error
-        if (failure) reject(new Error(`The search service failed: ${failure.message}`))
+        if (failure) reject(new Error(failed(failure.message)))
         else resolve(suggestions.map(({ rawValue }) => toSuggestion(rawValue)))
       })
       box.updateText(text)
@@ -156,8 +159,10 @@ function anyOf(field: string, values: readonly string[]) {
 function reasonOf(done: object) {
   const { payload, error } = toRecord(done)
   const { message = 'no reason given' } = toRecord(payload ?? error)
-  return `The search service failed: ${String(message)}`
+  return failed(String(message))
 }
+
+const failed = (reason: string) => `The search service failed: ${reason}`
 
 function toResult(hit: unknown, place: string, names: CoveoSettings['fields']): Result {
   const { title, titleHighlights, excerpt, excerptHighlights, clickUri, uniqueId, score, raw } = recordOf(
@@ -204,7 +209,7 @@ function toPlace(value: unknown) {
   return { offset: numberOf(offset, 'offset'), length: numberOf(length, 'length') }
 }
 
-function toFacets(value: unknown) {
+function toFacets(value: unknown, names: CoveoSettings['fields']) {
   const counts: Record<FilterKey, Record<string, number>> = {
     productArea: {},
     contentType: {},
@@ -212,8 +217,8 @@ function toFacets(value: unknown) {
     topic: {},
   }
   for (const one of listOf(value ?? [], 'facets')) {
-    const { facetId, values } = recordOf(one, 'a facet')
-    const key = FILTER_KEYS.find((known) => known === facetId)
+    const { field, values } = recordOf(one, 'a facet')
+    const key = FILTER_KEYS.find((known) => names[known] === field)
     if (!key) continue
     for (const entry of listOf(values, `facets.${key}`)) {
       const { value: name, numberOfResults } = recordOf(entry, `facets.${key}`)

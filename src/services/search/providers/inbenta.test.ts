@@ -1,3 +1,4 @@
+import { API_ERROR, AUTHORIZATION, GATEWAY_ERROR } from '../testing/inbenta-reference'
 import { aQuestion, passesTheProviderSuite, type StandIn } from '../testing/provider-suite'
 import { anAccess, fakeSend, json, readingRequests, vendorAnswer } from '../testing/vendor-wire'
 import { createInbentaProvider } from './inbenta'
@@ -152,5 +153,54 @@ describe('the vendor script', () => {
     const loading = loadInbentaClient(config)
     script()?.dispatchEvent(new Event('load'))
     await expect(loading).rejects.toThrow('INBENTA_SCRIPT_URL')
+  })
+})
+
+describe("Inbenta's published responses", () => {
+  const issuedAt = (AUTHORIZATION.expiration - AUTHORIZATION.expires_in) * 1000
+  beforeEach(() => jest.spyOn(Date, 'now').mockReturnValue(issuedAt))
+
+  function suggestionsOver(authorize: () => Response, suggest: () => Response) {
+    const { send, calls } = fakeSend({ '/v1/auth': authorize, '/v1/autocompleter/data': suggest })
+    const provider = createInbentaProvider({ config, sources: [], log, send })
+    return { calls, ask: () => provider.autocomplete('dis', never()) }
+  }
+
+  it('PROV-03 AUTO-08 are understood: the token and the URL of the search API', async () => {
+    const { ask, calls } = suggestionsOver(
+      () => json(AUTHORIZATION),
+      () => json(items),
+    )
+    expect(await ask()).toHaveLength(2)
+    expect(calls).toMatchObject([
+      { url: config.authUrl },
+      {
+        url: 'https://endpoint.inbenta.example/prod/search/v1/autocompleter/data',
+        headers: { authorization: `Bearer ${AUTHORIZATION.accessToken}` },
+      },
+    ])
+  })
+
+  it('PROV-04 are understood: an expired token, which the gateway forbids, is replaced once', async () => {
+    const replies = [json(GATEWAY_ERROR, 403), json(items)]
+    const { ask, calls } = suggestionsOver(
+      () => json(AUTHORIZATION),
+      () => replies.shift() ?? json(GATEWAY_ERROR, 403),
+    )
+    expect(await ask()).toHaveLength(2)
+    expect(calls.filter(({ url }) => url === config.authUrl)).toHaveLength(2)
+  })
+
+  it('SRCH-53 are understood: errors of the API and of its gateway', async () => {
+    const refused = suggestionsOver(
+      () => json(API_ERROR, 400),
+      () => json(items),
+    )
+    await expect(refused.ask()).rejects.toThrow('status 400')
+    const forbidden = suggestionsOver(
+      () => json(AUTHORIZATION),
+      () => json(GATEWAY_ERROR, 403),
+    )
+    await expect(forbidden.ask()).rejects.toThrow('status 403')
   })
 })

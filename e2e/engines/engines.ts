@@ -1,0 +1,124 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { Builder, Capabilities, type WebDriver } from 'selenium-webdriver'
+import { freePort } from '../../commands/free-port'
+import { openFirefoxSession } from './marionette'
+
+export interface Browser {
+  readonly driver: WebDriver
+  close(): Promise<void>
+}
+
+export interface Engine {
+  readonly name: string
+  /** Debian's packages, by the programs that they bring. */
+  readonly packages: Readonly<Record<string, string>>
+  open(): Promise<Browser>
+}
+
+/** Enough for the layout of a desktop. */
+const WINDOW = { width: 1280, height: 900 }
+const STARTS_WITHIN_MS = 60_000
+
+const firefox: Engine = {
+  name: 'Firefox',
+  packages: { 'firefox-esr': 'firefox-esr' },
+  async open() {
+    const profile = mkdtempSync(join(tmpdir(), 'fieldbook-firefox-'))
+    writeFileSync(join(profile, 'user.js'), 'user_pref("marionette.port", 0);\n') // any free one
+    const program = spawn(
+      'firefox-esr',
+      ['--headless', '--marionette', '--no-remote', '--profile', profile],
+      { stdio: 'ignore', env: { ...process.env, HOME: profile } },
+    )
+    const portFile = join(profile, 'MarionetteActivePort')
+    const connect = async () =>
+      openFirefoxSession(
+        await started(
+          'Firefox',
+          program,
+          () => existsSync(portFile) && Number(readFileSync(portFile, 'utf8')),
+        ),
+      )
+    return browserOf([program], connect, () =>
+      rmSync(profile, { recursive: true, force: true, maxRetries: 5 }),
+    )
+  },
+}
+
+const webKit: Engine = {
+  name: 'WebKit',
+  packages: { WebKitWebDriver: 'webkit2gtk-driver', Xvfb: 'xvfb' },
+  async open() {
+    // a window of GTK needs a display; Xvfb picks a free one and prints its number
+    const display = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'])
+    let number = ''
+    display.stdout.on('data', (data: Buffer) => (number += data.toString().trim()))
+    const programs: ChildProcess[] = [display]
+    return browserOf(programs, async () => {
+      await started('Xvfb', display, () => number !== '')
+      const port = await freePort()
+      const url = `http://127.0.0.1:${port}`
+      const program = spawn('WebKitWebDriver', [`--port=${port}`], {
+        stdio: 'ignore',
+        env: { ...process.env, DISPLAY: `:${number}` },
+      })
+      programs.unshift(program)
+      await started('WebKitWebDriver', program, () =>
+        fetch(`${url}/status`).then(
+          ({ ok }) => ok,
+          () => false,
+        ),
+      )
+      return new Builder()
+        .disableEnvironmentOverrides()
+        .usingServer(url)
+        .withCapabilities(new Capabilities({ browserName: 'MiniBrowser' }))
+        .build()
+    })
+  },
+}
+
+export const ENGINES: readonly Engine[] = [firefox, webKit]
+
+async function started<T>(
+  name: string,
+  program: ChildProcess,
+  look: () => T | false | Promise<T | false>,
+): Promise<T> {
+  const givenUp = Date.now() + STARTS_WITHIN_MS
+  while (Date.now() < givenUp && program.exitCode === null) {
+    const found = await look()
+    if (found) return found
+    await setTimeout(200)
+  }
+  throw new Error(`${name} did not start`)
+}
+
+/** The browser that `connect` opens, and what ends it with its programs. */
+async function browserOf(
+  programs: readonly ChildProcess[],
+  connect: () => Promise<WebDriver>,
+  afterwards = () => {},
+): Promise<Browser> {
+  async function end() {
+    for (const program of programs) {
+      program.kill()
+      if (program.exitCode === null && program.signalCode === null) await once(program, 'exit')
+    }
+    afterwards()
+  }
+  try {
+    const driver = await connect()
+    const window = driver.manage().window()
+    await window.setRect({ ...WINDOW, x: 0, y: 0 })
+    return { driver, close: () => driver.quit().then(end, end) }
+  } catch (error) {
+    await end()
+    throw error
+  }
+}

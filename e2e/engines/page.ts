@@ -1,0 +1,124 @@
+import { By, error, Key, type WebDriver, type WebElement } from 'selenium-webdriver'
+
+const WAIT_MS = 15_000
+
+/** Where elements of a role are looked for; their names are those that the engine computes. */
+const CANDIDATES = {
+  button: 'button',
+  checkbox: 'input[type=checkbox]',
+  combobox: 'input[role=combobox]',
+  dialog: 'dialog[open]',
+  heading: 'h1, h2, h3',
+  link: 'a[href]',
+  option: '[role=option]',
+  textbox: 'textarea, input:not([role])',
+} as const
+
+/** Whether an element stays in its place for two frames, with nothing above it: a click while the page moves hits something else. */
+const HOLDS_STILL = `
+  const [element] = arguments
+  element.scrollIntoView({ block: 'center', behavior: 'instant' })
+  const middle = () => {
+    const { x, y, width, height } = element.getClientRects()[0]
+    return [x + width / 2, y + height / 2]
+  }
+  const before = middle()
+  return new Promise((done) =>
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() =>
+        done(String(before) === String(middle()) && element.contains(document.elementFromPoint(...before))),
+      ),
+    ),
+  )`
+
+type Role = keyof typeof CANDIDATES
+
+/** What a journey does and expects in a page, by roles and texts. Everything waits. */
+export type Page = ReturnType<typeof pageOf>
+
+export function pageOf(driver: WebDriver, origin: string) {
+  const run = <T>(script: string, ...values: unknown[]): Promise<T> =>
+    driver.executeScript<T>(script, ...values)
+
+  /** Waits for a value; an element that React replaced meanwhile is looked for again. */
+  const until = <T>(
+    what: string,
+    look: () => Promise<T | null | false | undefined>,
+    ms = WAIT_MS,
+  ): Promise<T> =>
+    driver.wait<T>(
+      async () => {
+        try {
+          return (await look()) || (null as T)
+        } catch (reason) {
+          if (reason instanceof error.StaleElementReferenceError) return null as T
+          throw reason
+        }
+      },
+      ms,
+      what,
+    )
+
+  async function named(role: Role, name: string | RegExp, within: string): Promise<WebElement | undefined> {
+    for (const element of await driver.findElements(By.css(CANDIDATES[role]))) {
+      const isCandidate = await run<boolean>(
+        'return arguments[0].checkVisibility({ visibilityProperty: true }) && arguments[0].closest(arguments[1]) !== null',
+        element,
+        within,
+      )
+      if (!isCandidate) continue
+      const computed = await element.getAccessibleName()
+      if (typeof name === 'string' ? computed === name : name.test(computed)) return element
+    }
+    return undefined
+  }
+
+  const find = (role: Role, name: string | RegExp, { within = 'html', ms = WAIT_MS } = {}) =>
+    until(`${role} ${String(name)}`, () => named(role, name, within), ms)
+
+  const text = () => run<string>('return document.body.innerText')
+
+  return {
+    run,
+    until,
+    find,
+    /** Opens a path and waits until the page has hydrated. */
+    async open(path: string) {
+      await driver.get(`${origin}${path}`)
+      await until('a hydrated page', () =>
+        run<boolean>("return document.querySelector('#___gatsby')?.hasAttribute('data-visible') ?? false"),
+      )
+    },
+    load: (path: string) => driver.get(`${origin}${path}`),
+    async click(role: Role, name: string | RegExp, { within = 'html', ms = WAIT_MS } = {}) {
+      const element = await until(
+        `a still ${role} ${String(name)}`,
+        async () => {
+          const found = await named(role, name, within)
+          return found && (await run<boolean>(HOLDS_STILL, found)) && found
+        },
+        ms,
+      )
+      await element.click()
+    },
+    async type(role: Role, name: string | RegExp, words: string, options?: { within?: string }) {
+      await (await find(role, name, options)).sendKeys(words)
+    },
+    press: (key: keyof typeof Key) =>
+      run<WebElement>('return document.activeElement').then((element) => element.sendKeys(String(Key[key]))),
+    sees: (words: string | RegExp, ms?: number) =>
+      until(
+        `the text ${String(words)}`,
+        () => text().then((all) => (typeof words === 'string' ? all.includes(words) : words.test(all))),
+        ms,
+      ),
+    lacks: (role: Role, name: string | RegExp) =>
+      until(`no ${role} ${String(name)}`, async () => (await named(role, name, 'html')) === undefined),
+    isAt: (path: string | RegExp) =>
+      until(`the URL ${String(path)}`, async () => {
+        const { pathname, search, hash } = new URL(await driver.getCurrentUrl())
+        const here = pathname + search + hash
+        return typeof path === 'string' ? here === path : path.test(here)
+      }),
+  }
+}

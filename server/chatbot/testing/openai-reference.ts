@@ -1,0 +1,33 @@
+/*
+ * Response shapes of OpenAI's published API reference; the content of the pieces is that of the test.
+ * - The chat completion chunk object: https://platform.openai.com/docs/api-reference/chat-streaming
+ * - OpenAPI description, CreateChatCompletionStreamResponse, ErrorResponse: https://github.com/openai/openai-openapi
+ */
+
+type FinishReason = 'stop' | 'length' | 'tool_calls' | 'content_filter' | 'function_call'
+
+const chunk = (choices: readonly object[], usage: object | null = null) => ({
+  id: 'chatcmpl-123',
+  object: 'chat.completion.chunk',
+  created: 1694268190,
+  model: 'gpt-4o-mini',
+  system_fingerprint: 'fp_44709d6fcb',
+  choices,
+  usage,
+  obfuscation: 'r4N7vQ2m',
+})
+
+const delta = (part: object, finish_reason: FinishReason | null = null) =>
+  chunk([{ index: 0, delta: part, logprobs: null, finish_reason }])
+
+/** The first chunk has the role, the last but one the reason why the model stopped, the last one the usage and no choice. */
+export const chunks = (pieces: readonly string[], reason: FinishReason = 'stop') => [
+  delta({ role: 'assistant', content: '', refusal: null }),
+  ...pieces.map((content) => delta({ content })),
+  delta({}, reason),
+  chunk([], { prompt_tokens: 9, completion_tokens: 12, total_tokens: 21 }),
+]
+
+export const ERROR_RESPONSE = {
+  error: { message: 'No.', type: 'insufficient_quota', param: null, code: 'insufficient_quota' },
+}

@@ -1,0 +1,54 @@
+import { UserType } from '../../contracts/profile'
+import { openFlagClient } from './flag-client'
+import { ENVIRONMENT_ID, evaluations } from './testing/launchdarkly-reference'
+
+const log = { info: jest.fn(), warn: jest.fn(), error: jest.fn() }
+const reader = {
+  visitorId: 'v-1',
+  tenantName: 'acme',
+  userName: 'ada',
+  userDisplayName: 'Ada',
+  email: 'ada@acme.example',
+  userType: UserType.Customer,
+}
+
+/** The vendor's client over a service that gives the same answer to every request. Returns the URLs that it asked. */
+function answerEveryRequest(status: number, body: unknown): readonly string[] {
+  const urls: string[] = []
+  class Request extends EventTarget {
+    readonly status = status
+    readonly responseText = JSON.stringify(body)
+    readonly setRequestHeader = () => undefined
+    readonly getResponseHeader = () => 'application/json'
+    readonly open = (_method: string, url: string) => urls.push(url)
+    readonly send = () => queueMicrotask(() => this.dispatchEvent(new Event('load')))
+  }
+  jest.spyOn(window, 'XMLHttpRequest').mockImplementation(() => new Request() as unknown as XMLHttpRequest)
+  return urls
+}
+
+describe("LaunchDarkly's published responses", () => {
+  it.each([true, false])('FLAG-01 are understood: a flag whose value is %s', async (value) => {
+    const urls = answerEveryRequest(200, evaluations(value))
+    const isOn = await openFlagClient({
+      clientId: ENVIRONMENT_ID,
+      reader: () => Promise.resolve(reader),
+      log,
+    })
+    expect(isOn('case-deflection')).toBe(value)
+    const [, context = ''] = urls[0]?.split(`/sdk/evalx/${ENVIRONMENT_ID}/contexts/`) ?? []
+    expect(JSON.parse(atob(context))).toEqual({
+      kind: 'user',
+      key: 'v-1',
+      tenant: 'acme',
+      userType: 'Customer',
+    })
+  })
+
+  it('FLAG-04 are understood: an unknown environment leaves a feature as the site was built', async () => {
+    answerEveryRequest(404, {})
+    const isOn = await openFlagClient({ clientId: 'unknown', reader: () => Promise.resolve(reader), log })
+    expect(isOn('case-deflection')).toBe(true)
+    expect(log.warn).toHaveBeenCalledWith(expect.stringContaining('environment'))
+  })
+})
