@@ -2,13 +2,13 @@ import type { GatsbyNode } from 'gatsby'
 import { shortenClassNames } from './src/gatsby/class-names'
 import { compileFast } from './src/gatsby/compile-fast'
 import { createPages as createPagesOfNodes } from './src/gatsby/create-pages'
-import { pageTypeDefs } from './src/gatsby/page-types'
+import { pageTypeDef } from './src/gatsby/page-types'
 import { sourcePages } from './src/gatsby/source-pages'
 import { splitStyles } from './src/gatsby/split-styles'
 import { addCompileHints, excludeUnusedModules, setChunkLoadTimeout } from './src/gatsby/webpack'
 
 export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({ actions }) => {
-  actions.createTypes(pageTypeDefs())
+  actions.createTypes(pageTypeDef)
 }
 
 // runs after the hook of gatsby-source-contentful

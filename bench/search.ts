@@ -54,9 +54,11 @@ function fieldbookEngine(documents: readonly SearchDocument[]): Engine {
   return {
     name: 'Fieldbook',
     search: (query) => {
-      const { ranked } = ranker.rank(query)
+      const { documents: found, best } = ranker.match(query)
       return Promise.resolve(
-        ranked.slice(0, RESULTS).flatMap(({ document }) => documents[document]?.url ?? []),
+        best(found, RESULTS)
+          .slice(0, RESULTS)
+          .flatMap(({ document }) => documents[document]?.url ?? []),
       )
     },
     close: () => Promise.resolve(),

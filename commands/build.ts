@@ -1,22 +1,23 @@
-import { loadEnv } from '../lib/settings/load-env'
+import { messageOf } from '../lib/state-folder'
 import { buildSite } from './build-site'
-import { settingsOrExit } from './settings-or-exit'
+import { runCommand } from './run-command'
 
 /*
- * npm run build: renders what changed since the live release, or builds the whole site. With `-- --full` Gatsby builds with an
- * empty cache. With `-- --unattended` the release is checked before it goes live, as in the gateway.
+ * npm run build: renders what changed since the live release, or builds the whole site. `-- --full`: Gatsby builds with an empty
+ * cache. `-- --unattended`: the release is checked before it goes live, as in the gateway. `-- --stage`: it goes live when
+ * `npm start` or `npm run serve` starts this code.
  */
 
-async function main() {
-  loadEnv()
-  await buildSite(settingsOrExit(process.env), {
-    full: process.argv.includes('--full'),
-    unattended: process.argv.includes('--unattended'),
-  })
-}
-
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error)
-  console.error('The build failed. The live release stays as it is.')
-  process.exitCode = 1
+void runCommand(async (settings) => {
+  try {
+    await buildSite(settings, {
+      full: process.argv.includes('--full'),
+      unattended: process.argv.includes('--unattended'),
+      stage: process.argv.includes('--stage'),
+    })
+  } catch (error) {
+    throw new Error(`${messageOf(error)}\nThe build failed. The live release stays as it is.`, {
+      cause: error,
+    })
+  }
 })

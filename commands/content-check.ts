@@ -1,18 +1,17 @@
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { loadEnv } from '../lib/settings/load-env'
 import { bySeverityAndPlace, readSite } from '../src/site/read-site'
-import { readRedirects } from '../src/site/redirects/redirect-tables'
 import type { ContentReport } from '../src/site/site'
 import { checkExternalLinks } from './content/check-external-links'
-import { settingsOrExit } from './settings-or-exit'
-import { readSpace } from './content/read-space'
+import { runCommand } from './run-command'
+import { readContent } from './content/content-source'
+import { redirectsOf } from '../publisher/redirect-files'
 import { formatReport, hasErrors } from '../publisher/report'
 import { toSarif } from './content/sarif'
 
 /*
  * npm run content:check [-- --format text|json|sarif] [--output FILE] [--external]: what is wrong with the content, without building.
- * Exit code 1 when there are errors, 2 when it was asked for something it does not know.
+ * Exit code 1 when there are errors, 2 when the content could not be checked.
  */
 
 const PROGRESS_EVERY = 25
@@ -23,24 +22,20 @@ const formats: Record<string, (report: ContentReport) => string> = {
   sarif: (report) => JSON.stringify(toSarif(report), null, 2),
 }
 
-async function main() {
-  const wish = readWish()
-  if (typeof wish === 'string') {
-    console.error(wish)
-    process.exitCode = 2
-    return
-  }
-  loadEnv()
-  const settings = settingsOrExit(process.env)
-  const site = readSite(await readSpace(settings), { redirects: readRedirects(), now: new Date() })
-  const external = wish.external ? await checkExternalLinks(site, { onProgress }) : []
+/** 1 says that the content has errors. */
+const CANNOT_CHECK = 2
+
+void runCommand(async (settings) => {
+  const { format, output, isExternal } = readOptions()
+  const site = readSite(await readContent(settings), { redirects: redirectsOf(settings), now: new Date() })
+  const external = isExternal ? await checkExternalLinks(site, { onProgress }) : []
   const { counts, faults } = site.report
   const report = { counts, faults: [...faults, ...external].sort(bySeverityAndPlace) }
-  const text = wish.format(report)
-  if (wish.output === undefined) console.log(text)
-  else writeFileSync(wish.output, `${text}\n`)
+  const text = format(report)
+  if (output === undefined) console.log(text)
+  else writeFileSync(output, `${text}\n`)
   process.exitCode = hasErrors(report) ? 1 : 0
-}
+}, CANNOT_CHECK)
 
 /** On the error output: the report may go into a file or another program. */
 function onProgress(checked: number, all: number) {
@@ -48,24 +43,17 @@ function onProgress(checked: number, all: number) {
     console.error(`Checked ${checked} of ${all} external links`)
 }
 
-/** What was asked for, or what is wrong with it. */
-function readWish() {
-  try {
-    const { values } = parseArgs({
-      options: {
-        format: { type: 'string' },
-        output: { type: 'string' },
-        json: { type: 'boolean' },
-        external: { type: 'boolean' },
-      },
-    })
-    const name = values.format ?? (values.json ? 'json' : 'text')
-    const format = Object.hasOwn(formats, name) ? formats[name] : undefined
-    if (!format) return `--format is "${name}". Use text, json or sarif.`
-    return { format, output: values.output, external: values.external ?? false }
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error)
-  }
+function readOptions() {
+  const { values } = parseArgs({
+    options: {
+      format: { type: 'string' },
+      output: { type: 'string' },
+      json: { type: 'boolean' },
+      external: { type: 'boolean' },
+    },
+  })
+  const name = values.format ?? (values.json ? 'json' : 'text')
+  const format = Object.hasOwn(formats, name) ? formats[name] : undefined
+  if (!format) throw new Error(`--format is "${name}". Use text, json or sarif.`)
+  return { format, output: values.output, isExternal: values.external ?? false }
 }
-
-void main()

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
 import { readRunningApi } from '../lib/embedded-contentful'
 import { dataPaths } from '../lib/settings/data-paths'
-import { loadEnv } from '../lib/settings/load-env'
+import { messageOf } from '../lib/state-folder'
 import { type PublishRequest, publishEntry } from './content/publish-entry'
-import { settingsOrExit } from './settings-or-exit'
+import { runCommand, UsageError } from './run-command'
 
 /*
  * npm run content:publish -- {entry} [--set field=value] [--unpublish]: publishes an entry of the trial, as an editor does in Contentful.
@@ -13,15 +13,8 @@ import { settingsOrExit } from './settings-or-exit'
 const USAGE =
   'Use npm run content:publish -- {entry} [--set field=text | --set field=@file.json] [--unpublish].'
 
-async function main() {
+void runCommand(async ({ content, dataDir }) => {
   const request = readRequest()
-  if (typeof request === 'string') {
-    console.error(`${request} ${USAGE}`)
-    process.exitCode = 2
-    return
-  }
-  loadEnv()
-  const { content, dataDir } = settingsOrExit(process.env)
   if (content.kind === 'contentful')
     throw new Error(`The content is in the Contentful space ${content.spaceId}. Publish the entry there.`)
   const api = await readRunningApi(dataPaths(dataDir).deliveryApi, content.exportPath)
@@ -30,26 +23,20 @@ async function main() {
       `No gateway serves ${content.exportPath} with DATA_DIR=${dataDir}. Run npm start or npm run serve first.`,
     )
   console.log(await publishEntry(api, request))
-}
+})
 
-/** Returns what was asked for, or what is wrong with it. */
-function readRequest(): PublishRequest | string {
+function readRequest(): PublishRequest {
   try {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
       options: { unpublish: { type: 'boolean' }, set: { type: 'string', multiple: true } },
     })
     const [entryId, ...others] = positionals
-    if (entryId === undefined) return 'No entry is named.'
-    if (others.length > 0) return `One entry at a time, and not ${others.join(', ')} too.`
-    if (values.unpublish && values.set) return '--set and --unpublish do not go together.'
+    if (entryId === undefined) throw new Error('No entry is named.')
+    if (others.length > 0) throw new Error(`One entry at a time, and not ${others.join(', ')} too.`)
+    if (values.unpublish && values.set) throw new Error('--set and --unpublish do not go together.')
     return { entryId, unpublish: values.unpublish ?? false, set: values.set ?? [] }
   } catch (error) {
-    return error instanceof Error ? error.message : String(error)
+    throw new UsageError(`${messageOf(error)} ${USAGE}`, { cause: error })
   }
 }
-
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
-})

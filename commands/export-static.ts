@@ -1,16 +1,14 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { dataPaths } from '../lib/settings/data-paths'
-import { loadEnv } from '../lib/settings/load-env'
-import { settingsOrExit } from './settings-or-exit'
+import { runCommand } from './run-command'
 import { ExportError, exportRelease } from './static/export-release'
 
 /* npm run export -- FOLDER --gateway https://gateway.example.com: the public files of the current release, for a static host. */
 
 const USAGE = 'Name a folder and the gateway: npm run export -- site --gateway https://gateway.example.com'
 
-async function main() {
-  loadEnv()
+void runCommand(async (settings) => {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
     options: { gateway: { type: 'string' } },
@@ -18,7 +16,6 @@ async function main() {
   const [folder] = positionals
   const { gateway = '' } = values
   if (folder === undefined || !URL.canParse(gateway)) throw new ExportError(USAGE)
-  const settings = settingsOrExit(process.env)
   const { release, files } = await exportRelease({
     settings,
     releasesDir: dataPaths(settings.dataDir).releases,
@@ -26,9 +23,4 @@ async function main() {
     gateway: new URL(gateway).origin,
   })
   console.log(`Release ${release}: ${files} files in ${folder}, and _headers, _redirects, headers.json.`)
-}
-
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
 })

@@ -9,10 +9,7 @@ const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-c
 /** Chromium without windows: the same engine, and a page of a test takes it half the time. Debian's package and the program in it. */
 export const CHROMIUM_SHELL = 'chromium-headless-shell'
 
-/**
- * A Chromium, as readers have it: the one that CHROMIUM_PATH names, the system's, Playwright's own, or one installed now by the
- * system's package manager, in that order. Ends the process when there is none.
- */
+/** Finds a Chromium in the order of the contract: CHROMIUM_PATH, the system's, Playwright's own, one installed now. Ends the process if there is none. */
 export function findChromium() {
   return (
     named() ??

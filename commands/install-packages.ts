@@ -2,10 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
-/**
- * Installs what the `package.json` of a folder lists, once for each list; with `ci`, exactly what its lock names. No package runs a program of
- * its own while it is installed, so nothing but packages is fetched.
- */
+/** Installs the packages of a folder once for each list; with `ci`, exactly those of its lock. No package runs an install script. */
 export function installPackages(folder: string, command: 'install' | 'ci' = 'install'): void {
   const wanted = readFileSync(join(folder, command === 'ci' ? 'package-lock.json' : 'package.json'), 'utf8')
   const mark = join(folder, 'node_modules', '.installed-for.json')

@@ -1,19 +1,18 @@
 import { join } from 'node:path'
 import { dataPaths } from '../lib/settings/data-paths'
-import { loadEnv } from '../lib/settings/load-env'
 import { readCurrentId } from '../lib/release-files'
 import { closeOnSignal, startGateway } from '../server/main'
 import { createDraftContent } from '../publisher/preview/draft-content'
 import { createPreviewPages } from '../publisher/preview/preview-pages'
-import { settingsOrExit } from './settings-or-exit'
+import { redirectsOf } from '../publisher/redirect-files'
+import { runCommand } from './run-command'
 
 /*
- * npm run preview: what is saved and not yet published, at each page's own address, for signed-in employees. It uses the site's release for
- * everything but the content, keeps what it writes in a folder of its own, and publishes nothing.
+ * npm run preview: what is saved and not yet published, at each page's own URL, for signed-in employees. Everything but the content
+ * comes from the site's release. It writes into a folder of its own and publishes nothing.
  */
-async function main() {
-  loadEnv()
-  const settings = settingsOrExit(process.env)
+
+void runCommand(async (settings) => {
   if (settings.content.kind === 'contentful' && !settings.content.preview)
     throw new Error(
       'CONTENTFUL_PREVIEW_TOKEN is unset. Set it to an access token of the Content Preview API.',
@@ -25,16 +24,13 @@ async function main() {
   const gateway = await startGateway(
     { ...settings, dataDir: join(settings.dataDir, 'preview'), webhookSecret: undefined },
     {
-      releasesDir: releases,
-      gatewayDataDir: settings.dataDir,
-      pages: (connection) => createPreviewPages(createDraftContent(connection)),
+      preview: {
+        releasesDir: releases,
+        gatewayDataDir: settings.dataDir,
+        pages: (connection) => createPreviewPages(createDraftContent(connection), redirectsOf(settings)),
+      },
     },
   )
   closeOnSignal(gateway)
   console.log(`The preview is ready on ${gateway.url}`)
-}
-
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
 })

@@ -1,14 +1,12 @@
-import { dataPaths } from '../lib/settings/data-paths'
-import { loadEnv } from '../lib/settings/load-env'
-import { listReleases, rollBack } from '../lib/kept-releases'
 import { withBuildLock } from '../lib/build-lock'
-import { settingsOrExit } from './settings-or-exit'
+import { listReleases, rollBack } from '../lib/kept-releases'
+import { dataPaths } from '../lib/settings/data-paths'
+import { runCommand } from './run-command'
 
 /* npm run rollback [-- id]: lists the kept releases, or serves one of them again. */
 
-async function main() {
-  loadEnv()
-  const { releases } = dataPaths(settingsOrExit(process.env).dataDir)
+void runCommand(async ({ dataDir }) => {
+  const { releases } = dataPaths(dataDir)
   const [, , id] = process.argv
   if (id !== undefined) {
     await withBuildLock(() => rollBack(releases, id)) // a build would switch away from it again
@@ -21,9 +19,4 @@ async function main() {
     console.log(`${release.isCurrent ? '*' : ' '} ${release.id}  ${release.pageCount} pages`)
   }
   console.log('To serve one of them again: npm run rollback -- {id}')
-}
-
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
 })

@@ -1,15 +1,10 @@
-import { loadEnv } from '../lib/settings/load-env'
+import { runCommand } from './run-command'
 import { serveSite } from './serve-site'
-import { settingsOrExit } from './settings-or-exit'
+import { switchToStaged } from './switch-to-staged'
 
-/* npm run serve: serve what is built. */
+/* npm run serve: serves what is built. */
 
-async function main() {
-  loadEnv()
-  await serveSite(settingsOrExit(process.env))
-}
-
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
+void runCommand(async (settings) => {
+  await switchToStaged(settings)
+  await serveSite(settings)
 })

@@ -1,19 +1,17 @@
-import { loadEnv } from '../lib/settings/load-env'
+import { dataPaths } from '../lib/settings/data-paths'
+import { openDatabase } from '../server/records'
 import { buildSite } from './build-site'
+import { runCommand } from './run-command'
 import { serveSite } from './serve-site'
-import { settingsOrExit } from './settings-or-exit'
+import { switchToStaged } from './switch-to-staged'
 
 /* npm start: builds what changed, then serves. */
 
-async function main() {
-  loadEnv()
-  const settings = settingsOrExit(process.env)
+void runCommand(async (settings) => {
+  const database = openDatabase({ ...settings, folder: dataPaths(settings.dataDir).database })
+  database.catch(() => {}) // the gateway says so
+  await switchToStaged(settings)
   const { kind } = await buildSite(settings)
   if (kind === 'unchanged') console.log('Nothing changed since the last build.')
-  await serveSite(settings)
-}
-
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
+  await serveSite(settings, database)
 })

@@ -5,12 +5,13 @@ const KILLS = '20'
 
 const steps = [
   { name: 'Kills', command: 'npx jest kill.test' },
+  { name: 'HTML', command: 'npx playwright test --no-deps e2e/html.spec.ts' },
   { name: 'Corpus', command: 'npx playwright test --no-deps e2e/builds/corpus.spec.ts' },
   { name: 'Node 24', command: 'npm run test:node24' },
   { name: 'Container', command: 'npm run test:container' },
 ]
 
-const env = { ...process.env, TEST_KILLS: KILLS }
+const env = { ...process.env, TEST_KILLS: KILLS, TEST_HTML: 'true' }
 const failed = steps.filter(({ name, command }) => {
   console.log(`\n== ${name}`)
   return spawnSync(command, { shell: true, stdio: 'inherit', env }).status !== 0

@@ -31,6 +31,7 @@ await Promise.all([
     // typescript-eslint reads TypeScript 6, which takes four times as long here
     ['Types', process.execPath, 'node_modules/typescript-7/bin/tsc', '--noEmit', '-p', '.'],
     ['Imports', process.execPath, 'commands/lint-imports.mjs'],
+    ['Unused code', bin('knip')],
   ]),
 ])
 

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { expectNoFaults } from './support/axe'
 import { signInAs } from './support/sign-in'
+import { expectNoSidewaysScroll } from './support/site'
 
 const QUESTION = 'Can a merge of two customers be undone?'
 const ANSWER = /cannot be brought back/
@@ -156,6 +157,22 @@ for (const { name, size } of [
     await expectNoFaults(page, 'the chatbot', 'dialog[open]')
   })
 }
+
+test('BOT-03 at 400 % a conversation can be read and answered, and handed over', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 })
+  const chat = await askSignedIn(page)
+  await expect(chat.getByText('Not what you need?')).toBeVisible()
+  const messages = await chat.getByRole('region', { name: 'Messages' }).boundingBox()
+  expect(messages?.height).toBeGreaterThanOrEqual(80)
+  await expect(chat.getByRole('button', { name: 'Send' })).toBeInViewport({ ratio: 0.9 })
+
+  await chat.getByText('Not what you need?').click()
+  await chat.getByRole('button', { name: 'Chat with support' }).click()
+  const send = chat.getByRole('button', { name: 'Send and chat with support' })
+  await send.scrollIntoViewIfNeeded()
+  await expect(send).toBeInViewport()
+  await expectNoSidewaysScroll(page, 320)
+})
 
 test('SRCH-03 BOT-01 BOT-02 AUTH-01 nobody who is not signed in loads any of it', async ({ page }) => {
   const asked: string[] = []

@@ -81,34 +81,51 @@ test('NAV-26 the heading in the address is scrolled to', async ({ page }) => {
   await expect(page.locator('#retainage')).toBeInViewport()
 })
 
-test('NAV-28 NAV-29 TOKENS-06 the page root is marked visible after mount, up to 1024 px once the window has loaded, and its text never waits', async ({
-  page,
-}) => {
-  let held: (() => void)[] = []
-  await page.route('**/media/**', async (route) => {
-    await new Promise<void>((done) => held.push(done))
-    await route.continue()
-  })
-  const root = page.locator('#___gatsby')
-  for (const width of [1025, 1024]) {
-    await page.setViewportSize({ width, height: 800 })
+for (const { id, width, waitsForLoad } of [
+  { id: 'NAV-28', width: 1025, waitsForLoad: false },
+  { id: 'NAV-29 TOKENS-06', width: 1024, waitsForLoad: true },
+]) {
+  test(`${id} marks the page root at ${width} px ${waitsForLoad ? 'once the window has loaded' : 'when it is mounted'}; the text is never hidden`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    await page.route('**/media/images/**', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.addInitScript(() => {
+      const look = () => {
+        const heading = document.querySelector('h1')
+        const isSeen = heading?.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+        if (isSeen === false) document.documentElement.dataset.wasHidden = ''
+        requestAnimationFrame(look)
+      }
+      look()
+    })
     await page.goto('/', { waitUntil: 'commit' })
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    // pressed before the scripts run, which then act on it
-    await page.getByRole('button', { name: /^Theme: / }).click()
-    await expect(page.locator('html')).toHaveAttribute('data-theme', width > 1024 ? 'light' : 'dark')
-    if (width > 1024) await expect(root).toHaveAttribute('data-visible')
-    // two frames are longer than the 10 ms that it takes at a desk
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
-    expect(await root.evaluate((one) => [one.hasAttribute('data-visible'), document.readyState])).toEqual([
-      width > 1024,
-      'interactive',
-    ])
-    held.forEach((release) => release())
-    held = []
-    await page.waitForLoadState('load')
+    await page.keyboard.press('Shift') // the scripts do not wait for the window to load then
+    await page.waitForFunction(() => window.___earlyClicks === undefined)
+    expect(await page.evaluate(() => document.readyState)).toBe('interactive')
+
+    const root = page.locator('#___gatsby')
+    await page.evaluate(() => new Promise((done) => setTimeout(done, 100)))
+    if (waitsForLoad) await expect(root).not.toHaveAttribute('data-visible')
+    else await expect(root).toHaveAttribute('data-visible')
+    release()
+    await page.waitForFunction(() => document.readyState === 'complete')
     await expect(root).toHaveAttribute('data-visible')
-  }
+    await expect(page.locator('html')).not.toHaveAttribute('data-was-hidden')
+  })
+}
+
+test('a press on the theme before the scripts run goes on from the theme that is shown', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('fieldbook-theme', 'light'))
+  await page.goto(START, { waitUntil: 'commit' })
+  await page.getByRole('button', { name: /^Theme: / }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 })
 
 test('NAV-30 leaving the page asks the guidance tool to flush', async ({ page }) => {

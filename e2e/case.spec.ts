@@ -33,6 +33,31 @@ test('SCOPE-07 ART-ALL-04 DEFL-02 DEFL-04 DEFL-07 DEFL-11 DEFL-12 DEFL-14 DEFL-1
   await expect(page.getByText(question)).toHaveCount(0)
 })
 
+test('DEFL-05 DEFL-06 a visitor who says that the article did not help is not asked about the case', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await page.goto(`${article}?caseId=CASE-1003`)
+  await settled(page)
+  await page.mouse.wheel(0, 300) // starts the second timer
+  const poll = page.getByRole('region', { name: 'Was this helpful?' })
+  await poll.getByRole('button', { name: 'No', exact: true }).click()
+  await page.clock.runFor(60_000)
+  await expect(page.getByText(question)).toHaveCount(0)
+})
+
+test('DEFL-07 the keyboard reaches the question at once, and it takes no focus', async ({ page }) => {
+  await page.clock.install()
+  await openSettled(page, `${article}?caseId=CASE-1003`)
+  await page.clock.runFor(21_000)
+  await expect(page.getByRole('heading', { name: question })).toBeVisible()
+  await expect(page.locator('body')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Not now' })).toBeFocused()
+})
+
 test('DEFL-01 DEFL-02 nothing of the prompt is loaded without a case in the address', async ({ page }) => {
   const scripts: string[] = []
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import anchors from '../anchors.json'
-import redirects from '../redirects.json'
+import anchors from '../content/anchors.json'
+import redirects from '../content/redirects.json'
 import { complaintsOf, isAlive, stayOnThisMachine } from './support/site'
 
 test('REDIR-01 REDIR-03 REDIR-04 REDIR-06 REDIR-08 REDIR-09 REDIR-10 REDIR-11 REDIR-12 REDIR-13 the gateway sends every old address on, for now, to a page that is there', async ({

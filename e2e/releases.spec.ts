@@ -50,7 +50,9 @@ test('NAV-16 a site that cannot be reached at all leaves what was read', async (
   await site.close()
   await page.goto(site.url + START)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payments FAQ')
-  await expect(page.getByText('You are offline. Pages you have read before still open.')).toBeVisible()
+  await expect(
+    page.getByText('The help center cannot be reached. Pages you have read before still open.'),
+  ).toBeVisible()
   await page.goto(site.url + GOAL)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The help center cannot be reached')
 })

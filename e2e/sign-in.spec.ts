@@ -51,6 +51,42 @@ test('AUTH-01 AUTH-06 AUTH-08 AUTH-12 a customer signs in, reads what is theirs,
   expect(complaints.filter((one) => !one.includes('401'))).toEqual([])
 })
 
+test('AUTH-08 AUTH-12 a reader comes back to the article they logged in from, and signing out in one tab ends in all', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/how-to/build-a-custom-report')
+  await isAlive(page)
+  await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click()
+  await signInAs('customer', page)
+  await expect(page).toHaveURL('/how-to/build-a-custom-report')
+  const name = page.getByRole('banner').getByText('Casey Customer')
+  await expect(name).toBeVisible()
+  // a step of the history within the same document, which a browser may keep when it is left
+  await page.evaluate((path) => window.___navigate(path), forCustomers.path)
+  await expect(page.getByText(forCustomers.word)).toBeVisible()
+
+  const other = await context.newPage()
+  await other.goto('/')
+  await isAlive(other)
+  await other.getByRole('banner').getByRole('link', { name: 'Log out' }).click()
+  await expect(other.getByRole('link', { name: 'Log in' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to Fieldbook Knowledge Base!')
+  await expect(page.getByText(forCustomers.word)).toHaveCount(0)
+  await expect(name).toHaveCount(0)
+})
+
+test.describe('with cookies blocked', () => {
+  test('AUTH-06 signing in says so', async ({ page }) => {
+    await page.goto('/Auth/Customer')
+    await page.context().clearCookies()
+    await page.reload()
+    await expect(page.getByText('Your browser blocks cookies')).toBeVisible()
+    await page.goto('/auth/customer/callback?code=1&state=1')
+    await expect(page.getByRole('alert')).toContainText('Your browser blocks cookies')
+  })
+})
+
 test('AUTH-01 AUTH-08 a reader whose session ended on the way is asked to sign in, and comes to the page they wanted', async ({
   page,
   context,

@@ -271,3 +271,48 @@ test('DEFL-07 on a phone the question about a case covers no control of the page
   await page.getByRole('button', { name: 'Not now' }).click()
   await expect(toTop).toBeVisible()
 })
+
+test('CAPS-05 the areas are a list above the cards on a phone, at their side on a tablet, one line of tabs on a desktop', async ({
+  page,
+}) => {
+  await page.goto(onePageOfEachKind['product capabilities'])
+  const areas = page.getByRole('navigation', { name: 'Product areas' })
+  const card = page.getByRole('main').getByRole('article').first()
+  for (const [width, isList, isBeside] of [
+    [390, true, false],
+    [844, true, false],
+    [845, true, true],
+    [1023, true, true],
+    [1024, false, false],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    const [first, second] = await areas.getByRole('link').evaluateAll((links) =>
+      links.map((link) => {
+        const { left, bottom, top } = link.getBoundingClientRect()
+        return { left, bottom, top }
+      }),
+    )
+    expect(
+      second && first && second.top >= first.bottom - 1 && second.left === first.left,
+      `${width} px`,
+    ).toBe(isList)
+    const [list, cell] = [await areas.boundingBox(), await card.boundingBox()]
+    expect(list && cell && list.x + list.width <= cell.x, `${width} px`).toBe(isBeside)
+    if (!isBeside) expect(list && cell && list.y + list.height <= cell.y, `${width} px`).toBe(true)
+  }
+})
+
+test('LAYOUT-29 related articles are there for a reader who has not signed in, below the text on a phone and beside it elsewhere', async ({
+  page,
+}) => {
+  await page.goto(onePageOfEachKind['how-to'])
+  const related = page.getByRole('navigation', { name: 'Related Articles' })
+  const text = page.getByRole('main')
+  for (const width of [390, 844, 845, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect(related.getByRole('link').first()).toBeVisible()
+    const [card, column] = [await related.boundingBox(), await text.boundingBox()]
+    if (width <= 844) expect(card && column && card.y >= column.y + column.height).toBe(true)
+    else expect(card && column && card.x >= column.x + column.width).toBe(true)
+  }
+})

@@ -14,6 +14,17 @@ for (const path of articlePages) {
   })
 }
 
+test('no page shows a search field, which would need a script, and the categories are there', async ({
+  page,
+}) => {
+  for (const path of ['/', '/401', '/no-such-page', '/search?q=invoice']) {
+    await page.goto(path)
+    await expect(page.locator('input').filter({ visible: true })).toHaveCount(0)
+    await expect(page.getByRole('link', { name: 'Categories' }).first()).toBeVisible()
+  }
+  await expect(page.getByText('Searching needs JavaScript.')).toBeVisible()
+})
+
 test('questions can be opened without script', async ({ page }) => {
   await page.goto('/faq/payments-faq')
   const question = page.locator('details').first()

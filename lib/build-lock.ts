@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { takeLock } from './lock'
 
-/** Gatsby's cache and output lie in the project's folder, so there is one build at a time, whoever started it. */
+/** Gatsby's cache and output are in the project folder, so one build runs at a time. */
 const LOCK = join('node_modules', '.cache', 'fieldbook-build.json')
 
 const LOOK_EVERY_MS = 1_000

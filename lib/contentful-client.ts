@@ -1,6 +1,7 @@
 import { createClient } from 'contentful'
 import https from 'node:https'
 import { z } from 'zod'
+import { messageOf } from './state-folder'
 
 export interface ContentfulConnection {
   readonly host: string
@@ -85,7 +86,7 @@ const ADVICE: Readonly<Record<number, string>> = {
 /** Returns an error that says which space could not be read, why, and what to check. */
 export function toReadError(error: unknown, { host, spaceId, environment }: ContentfulConnection): Error {
   const status = statusOf(error)
-  const message = reportIn(error)?.message ?? (error instanceof Error ? error.message : String(error))
+  const message = reportIn(error)?.message ?? messageOf(error)
   const reason =
     status === undefined
       ? `${host} did not answer (${message}).`

@@ -7,14 +7,19 @@ import { readIfPresent, writeAtomically } from './state-folder'
 import { contentfulEnvironment, type ContentfulConnection } from './contentful-client'
 
 const apiSchema = z.object({
+  /** `127.0.0.1:PORT`, as gatsby-source-contentful and the contentful client take it. */
   host: z.string(),
   url: z.string(),
   spaceId: z.string(),
   environment: z.string(),
   accessToken: z.string(),
+  /** Shows drafts too, as a token of Contentful's preview API does. */
   previewAccessToken: z.string(),
+  /** Changes, publishes and unpublishes entries; undefined with NODE_ENV=production. */
   managementToken: z.string().optional(),
+  /** For the NODE_EXTRA_CA_CERTS of a child process. */
   caBundlePath: z.string(),
+  /** Changes when earlier sync tokens become invalid, as after the loss of the state folder. */
   journalId: z.string(),
   exportPath: z.string(),
   /** PID and start time of the process that runs it. */
@@ -37,30 +42,27 @@ export async function readRunningApi(stateDir: string, exportPath?: string): Pro
 /** Writes `api.json` for this process. Returns the function that removes it, unless another process has written it since. */
 export async function announceApi(
   stateDir: string,
-  api: Omit<RunningApi, 'process' | 'managementToken'> & { readonly managementToken: string | undefined },
+  api: Omit<RunningApi, 'process'>,
 ): Promise<() => Promise<void>> {
   const path = fileIn(stateDir)
   const mark = markOf(process.pid)
-  const exportPath = resolve(api.exportPath)
-  await writeAtomically(path, JSON.stringify({ ...api, exportPath, process: mark }), 0o600)
+  await writeAtomically(path, JSON.stringify({ ...api, process: mark }), 0o600)
   return async () => {
     const text = await readIfPresent(path)
     if (text !== null && parse(text)?.process === mark) await rm(path, { force: true })
   }
 }
 
+type Access = ContentfulConnection & Pick<RunningApi, 'caBundlePath'>
+
 /** Returns the connection of a client to an embedded API, which trusts its certificate. */
-export function connectionTo(
-  api: ContentfulConnection & { readonly caBundlePath: string },
-): ContentfulConnection & { readonly ca: string } {
+export function connectionTo(api: Access): ContentfulConnection & { readonly ca: string } {
   const { host, spaceId, environment, accessToken } = api
   return { host, spaceId, environment, accessToken, ca: readFileSync(api.caBundlePath, 'utf8') }
 }
 
 /** Returns the environment variables by which a Gatsby build finds an embedded API and trusts its certificate. */
-export const embeddedEnvironment = (
-  api: ContentfulConnection & { readonly caBundlePath: string },
-): Record<string, string> => ({
+export const embeddedEnvironment = (api: Access): Record<string, string> => ({
   ...contentfulEnvironment(api),
   NODE_EXTRA_CA_CERTS: api.caBundlePath,
   // no proxy can reach this machine's loopback address

@@ -17,11 +17,7 @@ export const isCompressible = (file: string) => COMPRESSIBLE.test(file)
 /** True if a path names a file and not a page. */
 export const isAsset = (file: string) => ASSET.test(file)
 
-/**
- * Whether other content would have another name, so that a browser may keep the file for good. Gatsby keeps files
- * under `static/` by the digest of their content. The `sq/d/{hash}.json` of page data are named after the query,
- * not after its result, and so do change.
- */
+/** True if other content would have another name. Page data of queries (`sq/d/{hash}.json`) is named after the query, so it is not. */
 export const isImmutable = (file: string) => HASHED_BY_WEBPACK.test(file) || file.startsWith('static/')
 
 /** The service worker: the one script that a browser asks for by a name of its own. */

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { openReleaseStore } from '../publisher/release/store'
 import { loadRelease } from '../server/releases'
 import { aFolder, aPage } from '../server/testing/fake-public'
-import { listReleases, newestSync, rollBack } from './kept-releases'
+import { listReleases, newestSync, rollBack, switchToCode } from './kept-releases'
 import { readCurrent } from './release-files'
 
 const { folder, remove } = aFolder()
@@ -56,4 +56,30 @@ it('refuses what is no kept release, names those that are, and leaves all as it 
     await expect(rollBack(releasesDir, id)).rejects.toThrow(/There is no release .*Kept are: 2026-/)
   }
   expect((await loadRelease(releasesDir))?.id).toBe(current)
+})
+
+it('keeps a staged release until its code starts, and goes back with the code', async () => {
+  const dir = path.join(folder, 'staged')
+  const build = async (code: string, second: number, stage = false) => {
+    const now = () => new Date(Date.UTC(2026, 10, 22, 12, 0, second))
+    const next = await openReleaseStore({ dir, log: () => {}, now }).start({ code, scriptHashes: [] })
+    next.putPage({ path: '/', hash: code, template: 'home' }, [
+      { path: 'index.html', bytes: aPage(`${code} ${second}`) },
+    ])
+    return next.commit({ stage })
+  }
+  const liveId = async () => (await loadRelease(dir))?.id
+
+  const first = await build('old', 1)
+  const staged = await build('new', 2, true)
+  expect(staged.outcome).toBe('staged')
+  const last = await build('old', 3)
+  expect(await liveId()).toBe(last.id)
+
+  expect(await switchToCode(dir, 'old')).toBeUndefined()
+  expect(await switchToCode(dir, 'other')).toBeUndefined()
+  expect(await switchToCode(dir, 'new')).toBe(staged.id)
+  expect(await liveId()).toBe(staged.id)
+  expect(await switchToCode(dir, 'old')).toBe(last.id)
+  expect(first.id).not.toBe(last.id)
 })

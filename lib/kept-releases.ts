@@ -6,7 +6,7 @@ import { readCurrentId, readManifestHead, readRelease, switchTo } from './releas
 /** What can be said of a release without its files. */
 export type KeptRelease = Pick<
   ManifestHead,
-  'id' | 'createdAt' | 'pageCount' | 'syncToken' | 'syncedAt' | 'space'
+  'id' | 'code' | 'createdAt' | 'pageCount' | 'syncToken' | 'syncedAt' | 'space'
 > & { readonly isCurrent: boolean }
 
 /** Returns the ids of the releases on disk, newest first. */
@@ -32,8 +32,8 @@ export async function listReleases(releasesDir: string): Promise<KeptRelease[]> 
   if (current === undefined || ids.includes(current)) return kept
   const legacy = await readRelease(releasesDir, current).catch(() => undefined)
   if (!legacy) return kept
-  const { id, createdAt, pages } = legacy.manifest
-  return [...kept, { id, createdAt, pageCount: Object.keys(pages).length, isCurrent: true }]
+  const { id, code, createdAt, pages } = legacy.manifest
+  return [...kept, { id, code, createdAt, pageCount: Object.keys(pages).length, isCurrent: true }]
 }
 
 /** Returns the kept release with the newest sync token: a rollback must not look like missed changes. */
@@ -52,4 +52,17 @@ export async function rollBack(releasesDir: string, id: string, now = new Date()
     throw new Error(`There is no release ${id}. Kept are: ${ids || 'none'}.`)
   }
   await switchTo(releasesDir, id, now)
+}
+
+/** Makes the newest kept release of this code live, unless the live one is of it. Returns its id; undefined if it switched nothing. */
+export async function switchToCode(
+  releasesDir: string,
+  code: string,
+  now = new Date(),
+): Promise<string | undefined> {
+  const kept = await listReleases(releasesDir)
+  const release = kept.find((one) => one.code === code)
+  if (!release || kept.some((one) => one.isCurrent && one.code === code)) return undefined
+  await switchTo(releasesDir, release.id, now)
+  return release.id
 }

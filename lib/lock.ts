@@ -34,7 +34,7 @@ function removeDeadLock(file: string): LockAttempt | undefined {
   }
 }
 
-/** Creates the file with its content in one step, so that nobody reads an empty lock. */
+/** Creates the file with its content in one step, so that an empty lock is never read. */
 function create(file: string): boolean {
   const draft = `${file}.${process.pid}`
   writeFileSync(draft, markOf(process.pid), { mode: PRIVATE })

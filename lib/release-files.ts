@@ -76,9 +76,8 @@ export async function readCurrentRelease(releasesDir: string): Promise<StoredRel
 export async function readManifestHead(releasesDir: string, id: string): Promise<ManifestHead> {
   const file = await open(manifestPath(releasesDir, id))
   try {
-    const lines = file.readLines({ autoClose: false })[Symbol.asyncIterator]()
-    const first: IteratorResult<string, unknown> = await lines.next()
-    return toManifestHead(JSON.parse(first.done ? '' : first.value))
+    for await (const line of file.readLines({ autoClose: false })) return toManifestHead(JSON.parse(line))
+    throw new Error(`The manifest of release ${id} is empty.`)
   } finally {
     await file.close()
   }

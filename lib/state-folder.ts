@@ -8,6 +8,9 @@ const DRAFT_ENDING = '.tmp'
 /** No write takes as long. */
 const DRAFT_IS_LEFT_MS = 60 * 60 * 1000
 
+/** More than a file system finds room for beside its full blocks. */
+const CHECK_BYTES = 64 * 1024
+
 /** Writes beside the target and renames, so that a reader or a crash never meets half a file. */
 export async function writeAtomically(path: string, data: string | Buffer, mode = 0o644): Promise<void> {
   await mkdir(dirname(path), { recursive: true })
@@ -18,6 +21,16 @@ export async function writeAtomically(path: string, data: string | Buffer, mode 
   } catch (error) {
     await rm(draft, { force: true })
     throw error
+  }
+}
+
+/** Rejects if a folder takes nothing more: it is full, read-only or gone. */
+export async function checkWritable(folder: string): Promise<void> {
+  const file = join(folder, `.check-${process.pid}`)
+  try {
+    await writeFile(file, Buffer.alloc(CHECK_BYTES), { flush: true })
+  } finally {
+    await rm(file, { force: true })
   }
 }
 

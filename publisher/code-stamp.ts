@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Settings } from '../lib/settings'
+import { redirectsOf } from './redirect-files'
 import { siteEnvironment } from './site-environment'
 
 /** Everything besides content that decides what a release holds. */
@@ -14,19 +15,17 @@ const CODE = [
   'gatsby-node.ts',
   'gatsby-browser.tsx',
   'gatsby-ssr.tsx',
-  'redirects.json',
-  'anchors.json',
   'tsconfig.json',
   'package.json',
   'package-lock.json',
 ]
 
-/** Hash of the source code and the build-time settings. While it stays the same, a publish renders only changed pages. */
+/** Hash of the source code, the build-time settings and the redirects. While it stays the same, a publish renders only changed pages. */
 export function codeStamp(settings: Settings): string {
   const hash = createHash('sha256')
   for (const file of CODE.flatMap(filesIn))
     hash.update(file).update('\0').update(readFileSync(file)).update('\0')
-  hash.update(JSON.stringify(siteEnvironment(settings)))
+  hash.update(JSON.stringify([siteEnvironment(settings), redirectsOf(settings)]))
   return hash.digest('hex')
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { dataPaths } from '../lib/settings/data-paths'
 import type { ContentFindings } from '../src/contracts/editor'
 import type { ContentReport } from '../src/site/site'
-import { countWords, formatReport } from './report'
+import { countWords, formatReport, unknownTypes } from './report'
 
 /** Writes the content report for people and for `/editor`, and logs how many issues there are. */
 export async function writeContentReport(
@@ -27,5 +27,6 @@ export async function writeContentReport(
   await writeFile(text, `${formatReport({ counts, faults })}\n`)
   await writeFile(dataPaths(dataDir).contentReport, JSON.stringify(findings))
   log(`${counts.entries} entries, ${counts.pages} pages, ${countWords(faults)} in the content.`)
+  for (const line of unknownTypes(faults)) log(line)
   if (faults.length > 0) log(`The list of content issues: npm run content:check, or ${text}`)
 }

@@ -4,15 +4,14 @@ import type { Settings } from '../lib/settings'
 import { pageFiles, SEARCH_CORPUS } from '../src/contracts/release'
 import type { SearchCorpus, SearchDocument } from '../src/contracts/search-documents'
 import { WORKSHOP_PATH } from '../src/model/paths'
-import { readRedirects } from '../src/site/redirects/redirect-tables'
 import { markdownPath } from '../src/site/files/article-markdown'
 import { siteFiles } from '../src/site/site-files'
 import type { Site, SitePage } from '../src/site/site'
 import { readCourses } from './courses'
+import { redirectsOf } from './redirect-files'
 import { readScriptsSlice, type GatsbyRenderer } from './pages/gatsby-internals'
 import { toPageData } from './pages/page-data'
-import { readSiteScripts } from './release/defer-scripts'
-import { createReleaseHtml, type ToReleaseHtml } from './release/release-page'
+import { createReleaseHtml, readSiteScripts, type ToReleaseHtml } from './release/defer-scripts'
 import { serviceWorker } from './release/service-worker'
 import type { NextRelease } from './release/next-release'
 import type { LiveRelease } from './release/store'
@@ -40,7 +39,7 @@ export async function fillFromLive(
     if (page.isKept) next.keepFile(markdownPath(page.path).slice(1))
   }
   if (renderer) await putRendered(next, changed, renderer)
-  await putSiteFiles(next, site, [...courses(settings, log), ...(await keptDocuments(site, live))])
+  await putSiteFiles(next, site, settings, [...courses(settings, log), ...(await keptDocuments(site, live))])
   next.keepAllElse()
 }
 
@@ -53,10 +52,7 @@ interface FromBuild {
   readonly log: (line: string) => void
 }
 
-/**
- * Fills the next release from `public/` after a full build. Renders pages whose content changed during the build; returns those
- * that cannot be rendered.
- */
+/** Fills the next release from `public/` after a full build. Renders pages that changed meanwhile; returns those that it cannot render. */
 export async function fillFromBuild(
   next: NextRelease,
   { site, built, openRenderer, settings, log }: FromBuild,
@@ -69,21 +65,18 @@ export async function fillFromBuild(
   }
   if (late.length > 0) log(`${late.length} pages changed during the build.`)
   const renderer = late.length > 0 ? await openRenderer() : undefined
-  const [renderable, outdated] = partition(late, ({ template }) => renderer?.compiled.has(template) ?? false)
-  if (renderer) await putRendered(next, renderable, renderer)
+  const isRenderable = ({ template }: SitePage) => renderer?.compiled.has(template) ?? false
+  const outdated = late.filter((page) => !isRenderable(page))
+  if (renderer) await putRendered(next, late.filter(isRenderable), renderer)
   for (const page of outdated) {
     const hash = built.get(page.path)
     if (hash !== undefined) putBuilt(next, { ...page, hash }, toHtml)
   }
-  await putSiteFiles(next, site, courses(settings, log))
+  await putSiteFiles(next, site, settings, courses(settings, log))
   putWorkshop(next, toHtml)
   next.putFile({ path: 'sw.js', bytes: await serviceWorker(PUBLIC), fromBuild: true })
-  next.putFolder(PUBLIC, { skip: isMadeElsewhere })
+  next.putFolder(PUBLIC, isMadeElsewhere)
   return outdated
-}
-
-function partition<T>(all: readonly T[], isFirst: (one: T) => boolean): [T[], T[]] {
-  return [all.filter(isFirst), all.filter((one) => !isFirst(one))]
 }
 
 /** The component gallery is no page of the content: only builds for developers and browser tests have it. */
@@ -116,8 +109,22 @@ async function putRendered(next: NextRelease, pages: readonly SitePage[], render
   }
 }
 
-async function putSiteFiles(next: NextRelease, site: Site, documents: readonly SearchDocument[]) {
-  for (const { path, text, audience } of await siteFiles(site, { redirects: readRedirects(), documents }))
+/** Fills a release without pages: the gateway searches and answers from it while Gatsby develops. */
+export function fillForDevelop(
+  next: NextRelease,
+  { site, settings, log }: Pick<FromBuild, 'site' | 'settings' | 'log'>,
+): Promise<void> {
+  return putSiteFiles(next, site, settings, courses(settings, log))
+}
+
+async function putSiteFiles(
+  next: NextRelease,
+  site: Site,
+  settings: Settings,
+  documents: readonly SearchDocument[],
+) {
+  const redirects = redirectsOf(settings)
+  for (const { path, text, audience } of await siteFiles(site, { redirects, documents }))
     next.putFile({
       path,
       bytes: text,
@@ -145,8 +152,15 @@ function toReleasePage({ path, template, hash, entryId, audience, title }: SiteP
   }
 }
 
-const courses = ({ academyExportPath, lmsType, lmsUrl }: Settings, log: (line: string) => void) =>
-  readCourses({ path: academyExportPath, lmsType, lmsUrl, log })
+/** Of the academy that is named, or of the one beside the content. */
+function courses(
+  { contentFolder, academyExportPath, lmsType, lmsUrl }: Settings,
+  log: (line: string) => void,
+) {
+  const beside = join(contentFolder, 'academy.json')
+  const path = academyExportPath ?? (existsSync(beside) ? beside : undefined)
+  return path === undefined ? [] : readCourses({ path, lmsType, lmsUrl, log })
+}
 
 /** The search documents of kept pages, as the live release has them. */
 async function keptDocuments(site: Site, live: LiveRelease): Promise<SearchDocument[]> {

@@ -45,7 +45,7 @@ const build = (more: { readonly code?: string; readonly cold?: boolean } = {}) =
     settings: parseSettings({ DATA_DIR: join(folder, 'data') }),
     code: 'code',
     environment: { CONTENTFUL_SPACE_ID: 'space' },
-    input: { owners: {}, entries: 1 },
+    input: { owners: {}, redirects: [], anchors: [], entries: 1 },
     isEmpty: false,
     log: (line) => logged.push(line),
     ...more,

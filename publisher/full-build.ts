@@ -9,6 +9,7 @@ import {
   BUILT_PAGES_FILE,
   type BuildInput,
 } from '../src/contracts/gatsby-build'
+import { isWorthShowing } from './gatsby-output'
 import { runGatsby } from './run-gatsby'
 import { siteEnvironment } from './site-environment'
 
@@ -22,7 +23,7 @@ export interface FullBuild {
   readonly settings: Settings
   /** hash of the code and the settings */
   readonly code: string
-  /** environment variables that name the space and how to reach it */
+  /** environment variables that name the space, how to reach it, and its locale */
   readonly environment: Readonly<Record<string, string>>
   readonly input: BuildInput
   readonly isEmpty: boolean
@@ -31,10 +32,7 @@ export interface FullBuild {
   readonly log: (line: string) => void
 }
 
-/**
- * Runs `gatsby build`. Returns the hashes of the pages in `public/`, by path. Empties `.cache` and `public/` first if another
- * code or space made them, and after a failure, since Gatsby's cache may be its cause.
- */
+/** Runs `gatsby build` and returns the hashes of its pages by path. Starts cold after other code, another space or a failure. */
 export async function runFullBuild(build: FullBuild): Promise<ReadonlyMap<string, string>> {
   const isWarm = !build.cold && isCacheOf(build)
   if (!isWarm) emptyCache()
@@ -51,20 +49,27 @@ export async function runFullBuild(build: FullBuild): Promise<ReadonlyMap<string
 
 async function buildOnce(build: FullBuild): Promise<ReadonlyMap<string, string>> {
   const { settings, environment, input } = build
-  const folder = join(settings.dataDir, 'gatsby-build')
-  mkdirSync(folder, { recursive: true })
-  rmSync(join(folder, BUILT_PAGES_FILE), { force: true })
-  writeFileSync(join(folder, BUILD_INPUT_FILE), JSON.stringify(input))
-  await runGatsby(['build', '--no-color'], {
+  const folder = writeBuildInput(settings, input)
+  const env = {
     ...environment,
     ...siteEnvironment(settings),
     [BUILD_FOLDER_VARIABLE]: folder,
     CONTENT_IS_EMPTY: String(build.isEmpty),
     GATSBY_CPU_COUNT: process.env.GATSBY_CPU_COUNT ?? GATSBY_PROCESSES,
-  })
+  }
+  await runGatsby(['build', '--no-color'], env, isWorthShowing)
   const pages = builtPages.parse(JSON.parse(readFileSync(join(folder, BUILT_PAGES_FILE), 'utf8')))
   writeFileSync(STAMP, stampOf(build))
   return new Map(Object.entries(pages))
+}
+
+/** Returns the folder through which Gatsby gets it. */
+export function writeBuildInput({ dataDir }: Settings, input: BuildInput): string {
+  const folder = join(dataDir, 'gatsby-build')
+  mkdirSync(folder, { recursive: true })
+  rmSync(join(folder, BUILT_PAGES_FILE), { force: true })
+  writeFileSync(join(folder, BUILD_INPUT_FILE), JSON.stringify(input))
+  return folder
 }
 
 export type BuildIdentity = Pick<FullBuild, 'code' | 'environment'>
@@ -92,6 +97,7 @@ const stampOf = ({ code, environment }: BuildIdentity) =>
     space: environment['CONTENTFUL_SPACE_ID'],
     environment: environment['CONTENTFUL_ENVIRONMENT'],
     host: environment['CONTENTFUL_HOST'],
+    locale: environment['GATSBY_LOCALE'],
   })
 
 /** Keeps the folders themselves: in a container they are mount points. */

@@ -113,9 +113,9 @@ export function createPublisher({
     const timeout = AbortSignal.timeout(timeoutMs)
     const stop = AbortSignal.any([request.signal, timeout])
     const child = take()
-    const lines = keepLast(KEPT_LINES)
+    let lastLines: string[] = []
     child.onLine((line) => {
-      lines.add(line)
+      lastLines = [...lastLines, line].slice(-KEPT_LINES)
       request.onProgress(line)
     })
     const end = () => child.end()
@@ -129,7 +129,7 @@ export function createPublisher({
     if (request.signal.aborted)
       return { kind: 'failed', reason: 'The gateway stopped, and the build with it.' }
     if (result.kind === 'outdated') return build(request)
-    if (result.kind === 'failed') return { ...result, reason: [result.reason, ...lines.all()].join('\n') }
+    if (result.kind === 'failed') return { ...result, reason: [result.reason, ...lastLines].join('\n') }
     if (!result.isLast) keep(child)
     return result
   }
@@ -199,17 +199,6 @@ function killGroup({ pid }: ChildProcess, signal: NodeJS.Signals) {
     if (pid !== undefined) process.kill(-pid, signal)
   } catch {
     // it has ended by itself
-  }
-}
-
-function keepLast(count: number) {
-  const lines: string[] = []
-  return {
-    add(line: string) {
-      lines.push(line)
-      if (lines.length > count) lines.shift()
-    },
-    all: () => lines,
   }
 }
 

@@ -1,9 +1,8 @@
 import type { Settings } from '../lib/settings'
 import type { EntryOutcome } from '../src/contracts/rebuild'
 import { isContentTypeId } from '../src/model/content-model'
-import { templateNames, type TemplateName } from '../src/model/page-fields'
+import { templateNames, type TemplateName } from '../src/model/templates'
 import { readSite } from '../src/site/read-site'
-import { readRedirects } from '../src/site/redirects/redirect-tables'
 import type { LivePages, Site } from '../src/site/site'
 import { changedPages } from './changed-pages'
 import { codeStamp } from './code-stamp'
@@ -11,10 +10,10 @@ import { writeContentReport } from './content-report'
 import { fillFromBuild, fillFromLive } from './fill-release'
 import { runFullBuild } from './full-build'
 import { entryOutcomes } from './entry-outcomes'
+import { redirectsOf } from './redirect-files'
 import { noteOf, type Outcome } from './notes'
 import type { OpenRenderer } from './open-renderer'
-import { checkRelease } from './release/check'
-import { inlineScriptHashes } from './release/inline-script-hashes'
+import { inlineScriptHashes } from './release/defer-scripts'
 import type { NextRelease } from './release/next-release'
 import type { LiveRelease, ReleaseStore } from './release/store'
 import type { PulledSpace, SpaceSource } from './source/space'
@@ -30,10 +29,12 @@ export interface Parts {
 }
 
 export interface How {
-  /** nobody looks at the release before readers do: it is checked against the live one before the switch */
+  /** the release is checked against the live one before the switch */
   readonly unattended?: boolean
   /** Gatsby builds with an empty cache, even if only content changed */
   readonly full?: boolean
+  /** the release is kept for a gateway of this code to switch to, and does not go live */
+  readonly stage?: boolean
   /** ids of entries to report on */
   readonly entries?: readonly string[]
 }
@@ -52,14 +53,17 @@ export interface Published {
 }
 
 /** From published content to the live release: renders what changed, or builds everything where only Gatsby can. */
-export async function publish(parts: Parts, how: How = {}): Promise<Published> {
-  const { settings, source, environment, releases, openRenderer, log } = parts
+export async function publish(given: Parts, how: How = {}): Promise<Published> {
+  const { settings, source, releases, openRenderer, log } = given
   const space = await source.pull()
+  const environment = { ...given.environment, GATSBY_LOCALE: space.locale }
+  const parts = { ...given, environment }
   const live = await releases.live()
   const code = codeStamp(settings)
-  if (!live || how.full || live.manifest.code !== code) return fullBuild(parts, how, { code, space, live })
+  const isUsable = live?.manifest.code === code && live.manifest.space?.locale === space.locale
+  if (!live || how.full || !isUsable) return fullBuild(parts, how, { code, space, live })
 
-  const site = read(space, live, livePagesOf(live))
+  const site = read(parts, space, live, livePagesOf(live))
   const changed = site.pages.filter(({ path, hash }) => live.manifest.pages[path]?.hash !== hash)
   const renderer = changed.length > 0 ? await openRenderer({ code, environment }, live.manifest) : undefined
   if (changed.some(({ template }) => !renderer?.compiled.has(template)))
@@ -86,14 +90,14 @@ async function fullBuild(parts: Parts, how: How, { code, space, live }: Start): 
     settings,
     code,
     environment,
-    input: { owners: ownersOf(live), entries },
+    input: { owners: ownersOf(live), entries, ...redirectsOf(settings) },
     isEmpty: entries === 0,
     cold: how.full ?? false,
     log,
   })
   // the source may have changed since Gatsby read it
   const now = await source.pull()
-  const site = read(now, live, new Map())
+  const site = read(parts, now, live, new Map())
   await writeContentReport(site.report, settings.dataDir, log)
   const next = await releases.start({ code, ...contentOf(space, parts), scriptHashes: inlineScriptHashes() })
   const outdated = await fillFromBuild(next, {
@@ -107,32 +111,43 @@ async function fullBuild(parts: Parts, how: How, { code, space, live }: Start): 
 }
 
 /** Which content a release is made from. After a full build this is the token from before it: what changed meanwhile is found again. */
-const contentOf = ({ syncToken }: PulledSpace, { environment }: Parts) => ({
+const contentOf = ({ syncToken, locale }: PulledSpace, { environment }: Parts) => ({
   syncToken,
   space: {
     id: environment['CONTENTFUL_SPACE_ID'] ?? '',
     environment: environment['CONTENTFUL_ENVIRONMENT'] ?? '',
     host: environment['CONTENTFUL_HOST'] ?? '',
+    locale,
   },
 })
 
 /** Reads the site of a space. Paths stay with the entries that hold them in the live release. */
-function read(space: PulledSpace, live: LiveRelease | undefined, livePages: LivePages): Site {
+function read(
+  { settings }: Parts,
+  space: PulledSpace,
+  live: LiveRelease | undefined,
+  livePages: LivePages,
+): Site {
   const owners = new Map(Object.entries(ownersOf(live)))
-  return readSite(space.content, { redirects: readRedirects(), now: new Date(), owners, live: livePages })
+  return readSite(space.content, {
+    redirects: redirectsOf(settings),
+    now: new Date(),
+    owners,
+    live: livePages,
+  })
 }
 
 async function commit(
   next: NextRelease,
   { releases, log }: Parts,
-  { unattended, entries = [] }: How,
+  { unattended = false, stage = false, entries = [] }: How,
   outcome: Outcome,
 ): Promise<Published> {
   log('Writing the release ...')
-  const committed = await next.commit(unattended ? { check: checkRelease } : {})
+  const committed = await next.commit({ isChecked: unattended, stage })
   const after = await releases.live()
   return {
-    kind: committed.outcome === 'switched' ? 'published' : 'unchanged',
+    kind: committed.outcome === 'unchanged' ? 'unchanged' : 'published',
     release: committed.id,
     changedPages: after ? changedPages(outcome.live?.manifest, after.manifest) : [],
     entries: entryOutcomes(entries, outcome.site, outcome.content),

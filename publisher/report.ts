@@ -1,3 +1,4 @@
+import { isContentTypeId } from '../src/model/content-model'
 import type { ContentReport } from '../src/site/site'
 import type { Fault } from '../src/site/read/issues'
 
@@ -9,12 +10,27 @@ const headings: Record<Fault['severity'], string> = {
 
 /** The report for people: one fault a line, the worst first. */
 export function formatReport({ faults, counts }: ContentReport): string {
-  const lines = [`${counts.entries} entries, ${counts.pages} pages, ${countWords(faults)}.`]
+  const lines = [
+    `${counts.entries} entries, ${counts.pages} pages, ${countWords(faults)}.`,
+    ...unknownTypes(faults),
+  ]
   for (const severity of ['error', 'warning', 'info'] as const) {
     const some = faults.filter((fault) => fault.severity === severity)
     if (some.length > 0) lines.push('', `${headings[severity]} (${some.length})`, ...some.map(formatFault))
   }
   return lines.join('\n')
+}
+
+/** A line that names the content types that the site does not know; nothing if it knows all. */
+export function unknownTypes(faults: readonly Fault[]): string[] {
+  const counts = new Map<string, number>()
+  for (const { code, contentType } of faults)
+    if (code === 'unexpected-entry' && !isContentTypeId(contentType))
+      counts.set(contentType, (counts.get(contentType) ?? 0) + 1)
+  const names = [...counts].map(([type, count]) => `${type} (${count})`)
+  return names.length === 0
+    ? []
+    : [`The site does not know these content types and shows none of their entries: ${names.join(', ')}.`]
 }
 
 /** `2 errors, 1 warning`, for a single line. */

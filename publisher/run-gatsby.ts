@@ -1,32 +1,32 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 
-/** Runs `gatsby` to its end. Rejects with its exit code if it fails. Its output goes to this process's output. */
-export function runGatsby(
+/**
+ * Runs `gatsby` to its end. Rejects with its exit code if it fails. Its output goes to this process's output: all of it, or only the lines
+ * that `shows` picks, and then as plain lines.
+ */
+export async function runGatsby(
   args: readonly string[],
   env: Readonly<Record<string, string>>,
-  signal?: AbortSignal,
+  shows?: (line: string) => boolean,
 ): Promise<void> {
+  const isPlain = shows !== undefined || !process.stdout.isTTY
   const child = spawn(join('node_modules', '.bin', 'gatsby'), args, {
-    stdio: 'inherit',
-    env: { ...process.env, ...quietEnvironment(), ...env },
-    ...(signal && { signal }),
+    stdio: ['inherit', shows ? 'pipe' : 'inherit', 'inherit'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      GATSBY_TELEMETRY_DISABLED: '1',
+      ...(isPlain && { GATSBY_LOGGER: 'yurnalist' }),
+      ...env,
+    },
   })
-  return new Promise((resolve, reject) => {
-    child.on('error', reject)
-    child.on('exit', (code) =>
-      code === 0
-        ? resolve()
-        : reject(new Error(`gatsby ${args[0] ?? ''} ended with code ${code ?? 'none'}.`)),
-    )
-  })
-}
-
-/** No telemetry, and plain lines unless a terminal shows them. */
-function quietEnvironment(): Record<string, string> {
-  return {
-    NODE_ENV: 'production',
-    GATSBY_TELEMETRY_DISABLED: '1',
-    ...(process.stdout.isTTY ? {} : { GATSBY_LOGGER: 'yurnalist' }),
-  }
+  if (shows && child.stdout)
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      if (shows(line)) console.log(line)
+    })
+  const [code] = (await once(child, 'close')) as [number | null]
+  if (code !== 0) throw new Error(`gatsby ${args[0] ?? ''} ended with code ${code ?? 'none'}.`)
 }

@@ -4,6 +4,7 @@ import { extractiveAnswerer } from './chatbot/extractive-answerer'
 import type { GatewayParts } from './parts'
 import { compressAnswers } from './http/compress-answers'
 import { createPolicies } from './http/content-policy'
+import { addJsonParser } from './http/json-body'
 import { createFileSender } from './releases/send-file'
 import { loggerOptions, OneLinePerRequest } from './logging'
 import { analyticsIntake } from './intake/analytics-intake'
@@ -66,7 +67,7 @@ export function createGateway(given: GatewayParts): FastifyInstance {
     requestTimeout: REQUEST_WITHIN_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
     http: { headersTimeout: HEADERS_WITHIN_MS },
-    routerOptions: { caseSensitive: false }, // calls match in any case; the site's files are looked up as written
+    routerOptions: { caseSensitive: false }, // calls match in any case; pages redirect, and files are looked up as written
     frameworkErrors(error, _request, reply) {
       setSecurityHeaders(reply)
       answerRefusal(error, reply)
@@ -76,6 +77,7 @@ export function createGateway(given: GatewayParts): FastifyInstance {
   if (telemetry) measureGateway(app, telemetry, { releases, rebuilds })
 
   compressAnswers(app)
+  addJsonParser(app)
 
   const { siteUrl } = settings
   const secure = siteUrl.startsWith('https:')
@@ -94,7 +96,7 @@ export function createGateway(given: GatewayParts): FastifyInstance {
   const tokens = createChatbotTokens({ key: secrets.tokenKey, siteUrl })
 
   if (settings.supportChat === 'agents') addWebSockets(app)
-  void app.register(health, { releases })
+  void app.register(health, { releases, stores: parts.stores })
   const { metricsToken } = settings.monitoring
   if (telemetry && metricsToken !== undefined) {
     void app.register(metrics, { telemetry, token: metricsToken })

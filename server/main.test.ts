@@ -1,5 +1,5 @@
 import { createServer } from 'node:net'
-import { renameSync } from 'node:fs'
+import { cpSync, existsSync, renameSync } from 'node:fs'
 import path from 'node:path'
 import { publishEntry } from '../commands/content/publish-entry'
 import { aSpace, anEntry } from '../embedded/contentful/testing/a-space'
@@ -13,8 +13,8 @@ import { aFolder, aSite, writeFiles } from './testing/fake-public'
 
 const EMPTY_SPACE = { contentTypes: [], entries: [], assets: [], locales: [{ code: 'en-US', default: true }] }
 
-/** Making the certificate of the embedded delivery API takes a moment on a busy machine. */
-jest.setTimeout(30_000)
+/** Making the certificate of the embedded delivery API, and a database, takes a moment on a busy machine. */
+jest.setTimeout(60_000)
 
 describe('startGateway', () => {
   const { folder, remove } = aFolder()
@@ -36,6 +36,10 @@ describe('startGateway', () => {
     const CONTENT_EXPORT = path.join(folder, 'space.json')
     return parseSettings({ PORT: '0', DATA_DIR: dataDir, CONTENT_EXPORT, LOG_LEVEL: 'silent', ...env })
   }
+
+  /** Another `DATA_DIR`, without the seconds that making its database takes. */
+  const putDatabase = (DATA_DIR: string) =>
+    cpSync(dataPaths(dataDir).database, dataPaths(DATA_DIR).database, { recursive: true })
 
   it('SET-06 serves the release and the calls over embedded services, until it is closed', async () => {
     const gateway = await startGateway(settings())
@@ -73,11 +77,44 @@ describe('startGateway', () => {
     await database.close()
   })
 
+  it('DEFL-25 has a database when it is ready, and says so on a fresh DATA_DIR', async () => {
+    const gateway = await startGateway(settings())
+    expect(existsSync(path.join(dataPaths(dataDir).database, 'PG_VERSION'))).toBe(true)
+    expect((await fetch(`${gateway.url}/readyz`)).status).toBe(200)
+    await gateway.close()
+  })
+
+  it.each([
+    ['a PostgreSQL that does not answer', { DATABASE_URL: 'postgres://a@127.0.0.1:1/a' }],
+    ['a DATA_DIR that another gateway has open', {}],
+  ])('DEFL-25 with %s serves pages, is not ready, and closes no case', async (_, env) => {
+    const problems = jest.spyOn(console, 'error').mockImplementation(() => {})
+    const other = await openPglite(dataPaths(dataDir).database)
+    const gateway = await startGateway(settings(env))
+    expect(problems.mock.calls.flat().join()).toMatch(/Not ready: .*(ECONNREFUSED|in use by another gateway)/)
+    expect((await fetch(`${gateway.url}/how-to/merge`)).status).toBe(200)
+    const ready = await fetch(`${gateway.url}/readyz`)
+    expect(ready.status).toBe(503)
+    expect(await ready.json()).toMatchObject({
+      reason: expect.stringContaining('the database of the records'),
+    })
+    const reply = await fetch(`${gateway.url}/salesforce/closecase`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: gateway.url },
+      body: JSON.stringify({ caseId: 'CASE-1002', articleUrl: '/how-to/merge' }),
+    })
+    expect([reply.status, await reply.json()]).toEqual([503, expect.objectContaining({ result: 'Failure' })])
+    await gateway.close()
+    await other.close()
+    problems.mockRestore()
+  })
+
   it('REBUILD-01 announces its embedded delivery API, and queues what is published there at once', async () => {
     const DATA_DIR = path.join(folder, 'trial')
     const entry = anEntry('article', 'one', { title: 'One' })
     writeFiles(folder, { 'trial.json': JSON.stringify(aSpace({ entries: [entry] })) })
     const CONTENT_EXPORT = path.join(folder, 'trial.json')
+    putDatabase(DATA_DIR)
     const gateway = await startGateway(settings({ DATA_DIR, CONTENT_EXPORT }))
     const api = await readRunningApi(dataPaths(DATA_DIR).deliveryApi, CONTENT_EXPORT)
     if (!api) throw new Error('The gateway announced no API.')
@@ -94,6 +131,7 @@ describe('startGateway', () => {
 
   it('takes over the state of the delivery API of a former version', async () => {
     const DATA_DIR = path.join(folder, 'former')
+    putDatabase(DATA_DIR)
     const first = await startGateway(settings({ DATA_DIR }))
     const before = await readRunningApi(dataPaths(DATA_DIR).deliveryApi)
     await first.close()
@@ -107,6 +145,7 @@ describe('startGateway', () => {
 
   it('builds nothing where another gateway does, not even what waits to be built', async () => {
     const DATA_DIR = path.join(folder, 'replica')
+    putDatabase(DATA_DIR)
     const waiting = [{ kind: 'missed', changes: 1 }]
     writeFiles(DATA_DIR, { 'publishing/rebuilds.json': JSON.stringify({ waiting, running: null, last: [] }) })
     const gateway = await startGateway(settings({ DATA_DIR, REBUILDS: 'false' }))
@@ -115,12 +154,49 @@ describe('startGateway', () => {
     await gateway.close()
   })
 
+  it('stops beside another gateway over the same DATA_DIR, which goes on, and starts after it', async () => {
+    const DATA_DIR = path.join(folder, 'alone')
+    const first = await startGateway(settings({ DATA_DIR }))
+    const second = startGateway(settings({ DATA_DIR, REBUILDS: 'false' }))
+    await expect(second).rejects.toThrow(StartError)
+    await expect(second).rejects.toThrow(
+      `${DATA_DIR} is in use by another gateway (process ${process.pid}). Stop it, give this one a DATA_DIR of its own, or set DATABASE_URL`,
+    )
+    expect((await fetch(`${first.url}/settings`)).status).toBe(200)
+    await first.close()
+    await (await startGateway(settings({ DATA_DIR }))).close()
+  })
+
+  it('REBUILD-01 starts beside others with DATABASE_URL, of which one builds', async () => {
+    const shared = { DATABASE_URL: 'postgres://fieldbook@127.0.0.1:9/fieldbook' }
+    const builder = await startGateway(settings(shared))
+    const api = await readRunningApi(dataPaths(dataDir).deliveryApi)
+    await expect(startGateway(settings(shared))).rejects.toThrow(
+      `${dataDir} is in use by another gateway (process ${process.pid}). Stop it, or set REBUILDS=false for this one.`,
+    )
+    const servers = await Promise.all(
+      [1, 2].map(() => startGateway(settings({ ...shared, REBUILDS: 'false' }))),
+    )
+    for (const { url } of servers) expect((await fetch(`${url}/how-to/merge`)).status).toBe(200)
+    await Promise.all(servers.map((server) => server.close()))
+    expect(await readRunningApi(dataPaths(dataDir).deliveryApi)).toEqual(api)
+    await builder.close()
+  })
+
   it('names the file of the sample cases when it holds none', async () => {
     const DATA_DIR = path.join(folder, 'other-data')
     writeFiles(DATA_DIR, { 'salesforce/cases.json': '[]' })
     const start = startGateway(settings({ DATA_DIR }))
     await expect(start).rejects.toThrow(StartError)
     await expect(start).rejects.toThrow(/cases\.json does not hold cases/)
+  })
+
+  it.each(['', '{', '{}'])('AUTH-06 names the file of an issuer that holds %j', async (text) => {
+    const DATA_DIR = path.join(folder, 'no-keys')
+    writeFiles(DATA_DIR, { 'issuers/customer.json': text })
+    const start = startGateway(settings({ DATA_DIR }))
+    await expect(start).rejects.toThrow(StartError)
+    await expect(start).rejects.toThrow(/customer\.json does not hold the keys of an issuer\. Move it away/)
   })
 
   it('names PORT when the port is in use', async () => {

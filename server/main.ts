@@ -18,10 +18,12 @@ import { startEmbeddedIssuer } from '../embedded/sign-in'
 import { startEmbeddedSalesforce } from '../embedded/salesforce'
 import type { Upstreams } from './parts'
 import { errorCode } from '../lib/error-code'
+import { takeLock } from '../lib/lock'
+import { checkWritable, messageOf } from '../lib/state-folder'
 import { withoutSecrets } from './lib/secrets-in-text'
 import { loadEnv } from '../lib/settings/load-env'
 import { createPublishing, type PublishedContent } from './publishing'
-import { openRecords } from './records'
+import { type Database, openRecords } from './records'
 import { createReleaseSource } from './releases'
 import { createReleaseSearch } from './search/release-search'
 import { parseSettings, SettingsError, type Settings } from '../lib/settings'
@@ -60,8 +62,25 @@ export interface PreviewMode {
   pages(drafts: ContentfulConnection): PreviewPages
 }
 
+interface StartOptions {
+  preview?: PreviewMode
+  /** Opening it takes a second: who has something else to do before gives it opened. */
+  database?: Promise<Database>
+}
+
 /** Starts the gateway with real or embedded services, as the settings say. The site may be built before or after. */
-export async function startGateway(settings: Settings, preview?: PreviewMode): Promise<RunningGateway> {
+export async function startGateway(settings: Settings, options: StartOptions = {}): Promise<RunningGateway> {
+  const unlock = lockDataDir(settings)
+  try {
+    const gateway = await start(settings, options)
+    return { ...gateway, close: () => gateway.close().finally(unlock) }
+  } catch (error) {
+    unlock()
+    throw error
+  }
+}
+
+async function start(settings: Settings, { preview, database }: StartOptions): Promise<RunningGateway> {
   const paths = dataPaths(settings.dataDir)
   const services = await openServices(settings, preview)
   const report = (problem: string) => console.error(withoutSecrets(problem))
@@ -70,7 +89,16 @@ export async function startGateway(settings: Settings, preview?: PreviewMode): P
     report,
   })
   const secrets = await loadSecrets(settings.sessionSecret, paths.sessionSecret)
-  const records = openRecords({ ...settings, folder: paths.database, key: secrets.recordsKey, report })
+  const records = openRecords({
+    ...settings,
+    folder: paths.database,
+    key: secrets.recordsKey,
+    report,
+    database,
+  })
+  // the preview keeps next to nothing
+  const opening = preview ? Promise.resolve() : records.open()
+  const opened = opening.catch((error: unknown) => report(`Not ready: ${messageOf(error)}`))
   const search = createReleaseSearch({ releases, report })
   const publishing = createPublishing(settings, services.content, releases)
   const telemetry = await startTelemetry(settings, report)
@@ -87,9 +115,16 @@ export async function startGateway(settings: Settings, preview?: PreviewMode): P
     chatRecords: records.chats,
     supportChatRecords: records.supportChats,
     analyticsRecords: records.analytics,
+    stores: [
+      { name: 'DATA_DIR', check: () => checkWritable(settings.dataDir) },
+      { name: 'the database of the records', check: () => records.check() },
+    ],
     insights: (now) => records.insights(now),
     secrets,
-    endedSessions: await createEndedSessionFile({ file: paths.endedSessions }),
+    endedSessions:
+      settings.databaseUrl === undefined
+        ? await createEndedSessionFile({ file: paths.endedSessions })
+        : records.endedSessions,
     mounted: services.mounted,
     ...(telemetry && { telemetry }),
     ...(preview && services.drafts && { previewPages: preview.pages(services.drafts) }),
@@ -113,11 +148,24 @@ export async function startGateway(settings: Settings, preview?: PreviewMode): P
     }
     search.start()
     const address = await app.listen({ port: settings.port, host: settings.host })
+    await opened
     return { url: settings.port === 0 ? address : settings.siteUrl, close }
   } catch (error) {
     await close()
     throw toStartError(error, settings)
   }
+}
+
+/** One gateway has a DATA_DIR, or, where what they keep is in PostgreSQL, one of them builds in it. Gives what unlocks it. */
+function lockDataDir({ dataDir, databaseUrl, rebuilds }: Settings): () => void {
+  if (databaseUrl !== undefined && !rebuilds) return () => {}
+  const lock = takeLock(dataPaths(dataDir).gatewayLock)
+  if ('release' in lock) return lock.release
+  const remedies =
+    databaseUrl === undefined
+      ? 'Stop it, give this one a DATA_DIR of its own, or set DATABASE_URL for both and REBUILDS=false for this one.'
+      : 'Stop it, or set REBUILDS=false for this one.'
+  throw new StartError(`${dataDir} is in use by another gateway (process ${lock.heldBy}). ${remedies}`)
 }
 
 /** Nothing is measured, nor are its libraries loaded, where nobody wants to know. */
@@ -226,7 +274,7 @@ interface ContentService extends Service<MediaUpstream> {
 }
 
 async function openContent(
-  { content, dataDir }: Settings,
+  { content, dataDir, rebuilds }: Settings,
   preview: PreviewMode | undefined,
 ): Promise<ContentService> {
   if (content.kind === 'contentful') {
@@ -248,7 +296,8 @@ async function openContent(
   const { deliveryApi: stateDir, formerDeliveryApi: formerStateDir } = dataPaths(dataDir)
   const onPublished = (event: PublishEvent) => tell(event)
   const api: RunningApi | EmbeddedDeliveryApi =
-    running ?? (await startOwnApi({ exportPath, stateDir, formerStateDir, announce: !preview, onPublished }))
+    running ??
+    (await startOwnApi({ exportPath, stateDir, formerStateDir, announce: !preview && rebuilds, onPublished }))
   const connection = connectionTo(api)
   const media = createContentfulMedia({ baseUrl: (kind) => `${api.url}/${kind}`, ca: connection.ca })
   return {

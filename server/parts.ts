@@ -6,9 +6,10 @@ import type { PreviewPages } from '../src/contracts/preview'
 import type { RebuildQueue } from './publishing'
 import type { AnalyticsRecords, Records } from './records'
 import type { OwnReleases } from './releases'
-import type { EndedSessions } from './auth/ended-sessions'
+import type { EndedSessions } from './records/kinds/ended-sessions'
 import type { Secrets } from './auth/secrets'
 import type { ReleaseSearch } from './search/release-search'
+import type { Store } from './operations/health'
 import type { SearchRecords } from './records/kinds/search-records'
 import type { Settings } from '../lib/settings'
 import type { SupportChatRecords } from './records/kinds/support-chats'
@@ -52,6 +53,8 @@ export interface GatewayParts {
   logStream?: LogStream
   /** shows drafts to employees in the place of what is published; without it, there is only what is published */
   previewPages?: PreviewPages
+  /** what must be written for the gateway to be ready */
+  stores: readonly Store[]
   /** without it, nothing is measured */
   telemetry?: Telemetry
 }

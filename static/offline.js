@@ -1,4 +1,4 @@
-/* global caches, document, DOMParser, fetch, localStorage, location, setInterval, setTimeout, URL, addEventListener */
+/* global caches, document, DOMParser, fetch, localStorage, location, navigator, setInterval, setTimeout, URL, addEventListener */
 /* Fills offline.html. A file of its own, so that the content security policy needs no hash for it. */
 ;(() => {
   try {
@@ -6,6 +6,11 @@
     if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
   } catch {
     // the system's choice stands
+  }
+  if (navigator.onLine) {
+    const words = 'The help center cannot be reached'
+    document.title = document.title.replace('You are offline', words)
+    document.querySelector('h1').textContent = words
   }
   document.getElementById('address').textContent = decodeURI(location.pathname)
   const again = () => location.reload()

@@ -2,9 +2,8 @@ import { createHmac } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { startEmbeddedSalesforce } from '../embedded/salesforce'
-import { aGateway, aRelease } from '../server/testing/a-gateway'
+import { aGateway, aRelease, fakeCaseRecords } from '../server/testing/a-gateway'
 import { aFolder } from '../server/testing/fake-public'
-import type { ClosedCase } from '../server/records/kinds/case-records'
 import { createSalesforceCases } from '../server/cases/salesforce-cases'
 
 /* Closing a case all the way: the gateway, the real adapter, the stand-in for Salesforce, and what all of them keep. */
@@ -33,8 +32,7 @@ describe('closing a support case', () => {
   afterAll(box.remove)
 
   function open(parts: Parameters<typeof aGateway>[0] = {}) {
-    const records: ClosedCase[] = []
-    const caseRecords = { add: (one: ClosedCase) => Promise.resolve(void records.push(one)) }
+    const { records: caseRecords, kept: records } = fakeCaseRecords()
     const cases = createSalesforceCases(salesforce)
     const { env, ...more } = parts
     const app = aGateway({ caseRecords, upstreams: { cases }, env: { SITE_URL, ...env }, ...more })

@@ -52,6 +52,8 @@ describe('what goes into the image', () => {
       'src',
       'content',
       'redirects.json',
+      'anchors.json',
+      'academy.json',
       'static',
     ])
       expect(rules).toContain(`!/${name}`)

@@ -93,7 +93,7 @@ describe('faults in content', () => {
     expect(faults[1]?.message).toContain('`gone`')
   })
 
-  it('keeps the words of a link whose target is not published', () => {
+  it('ROUTE-22 keeps the words of a link whose target is not published', () => {
     const { site } = siteOf([
       rawEntry('kbHowTo', 'a', {
         title: 'A',
@@ -347,8 +347,29 @@ describe('faults in content', () => {
           paragraph(node('entry-hyperlink', ['see'], { target: link('secret') }), embeddedInline('secret')),
         ),
       }),
+      ...['half', 'secret', 'typo'].flatMap((id) => {
+        const about = { title: `About ${id}`, description: `What ${id} says` }
+        return [
+          rawEntry('kbLandingPageLink', `link-${id}`, { ...about, link: link(id) }),
+          rawEntry('homeContentItem', `card-${id}`, { title: about.title, content: link(id) }),
+        ]
+      }),
+      rawEntry('kbLandingPageLink', 'link-open', { title: 'About open', link: link('open') }),
+      rawEntry('kbLandingPageSection', 'list', {
+        title: 'List',
+        links: ['half', 'secret', 'typo', 'open'].map((id) => link(`link-${id}`)),
+      }),
+      rawEntry('kbLandingPage', 'landing', { title: 'Landing', url: 'landing', sections: [link('list')] }),
+      rawEntry('homeContentBlock', 'topics', {
+        title: 'Topics',
+        codeId: 'HPWelcome',
+        content: ['half', 'secret', 'typo'].map((id) => link(`card-${id}`)),
+      }),
     ])
-    expect([...site.content.paths.keys()]).toEqual(['open'])
+    expect([...site.content.paths.keys()].sort()).toEqual(['landing', 'open'])
+    expect(modelAt(site, '/landing-page/landing').model).toMatchObject({
+      sections: [{ links: [{ title: 'About open' }] }],
+    })
     expect(faults.map(({ entryId, severity }) => [entryId, severity]).sort()).toEqual([
       ['half', 'info'],
       ['secret', 'info'],
@@ -360,7 +381,7 @@ describe('faults in content', () => {
           .filter((page) => page.audience === audience)
           .map((page) => site.modelOf(page, () => undefined)),
       )
-    expect(modelsFor()).not.toMatch(/secret|half/i)
+    expect(modelsFor()).not.toMatch(/secret|half|typo/i)
     expect(site.pageAt('/how-to/half')).toMatchObject({ audience: 'signedIn' })
     expect(site.pageAt('/how-to/secret')).toMatchObject({ audience: 'employee' })
     expect(site.pageAt('/how-to/typo')).toBeUndefined()

@@ -103,6 +103,7 @@ describe('the content model', () => {
       symbol: 'short text',
       text: 'long text',
       boolean: 'yes or no',
+      number: 'number',
       richText: 'rich text',
       asset: 'file',
       entry: 'link',

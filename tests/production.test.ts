@@ -3,6 +3,7 @@ import { startEmbeddedDeliveryApi } from '../embedded/contentful'
 import { startEmbeddedIssuer } from '../embedded/sign-in'
 import { startEmbeddedSalesforce } from '../embedded/salesforce'
 import { startGateway } from '../server/main'
+import { putEmptyDatabase } from '../server/testing/made-database'
 import { parseSettings, SettingsError } from '../lib/settings'
 import { aFolder } from '../server/testing/fake-public'
 
@@ -34,6 +35,7 @@ const real = {
     SALESFORCE_LOGIN_URL: `http://${NOBODY}`,
     SALESFORCE_CLIENT_ID: 'key-1',
     SALESFORCE_CLIENT_SECRET: 'secret-1',
+    CASE_LINK_SECRET: 'a secret of the links',
   },
   customers: {
     OIDC_CUSTOMER_ISSUER: `http://${NOBODY}/customers`,
@@ -88,8 +90,16 @@ describe('NODE_ENV=production', () => {
     expect(problemsOf(envOf(systems.filter((one) => one !== missing)))).toEqual(variables)
   })
 
+  it('DEFL-25 does not start without a secret for links to cases, unless stand-ins may be used', () => {
+    const { CASE_LINK_SECRET: _, ...env } = envOf(systems)
+    expect(problemsOf(env)).toEqual(['CASE_LINK_SECRET'])
+    expect(problemsOf({ ...env, ALLOW_EMBEDDED: 'true' })).toEqual([])
+    expect(problemsOf({ ...env, NODE_ENV: 'development' })).toEqual([])
+  })
+
   it('SET-06 starts with real systems alone, and nothing embedded beside them', async () => {
     const env = { ...envOf(systems), DATA_DIR: path.join(folder, 'data') }
+    await putEmptyDatabase(path.join(env.DATA_DIR, 'records', 'database'))
     const gateway = await startGateway(parseSettings(env))
     const form = await fetch(`${gateway.url}/embedded-oidc/customer/auth`, { method: 'POST' })
     await gateway.close()

@@ -1,5 +1,9 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { readExport } from '../publisher/source/testing/export-content'
 import { checkRedirects } from '../src/site/redirects/check-redirects'
+import { redirectsOf } from '../publisher/redirect-files'
 import { readRedirects } from '../src/site/redirects/redirect-tables'
 import { wholeSite } from './support/content-builders'
 
@@ -14,7 +18,7 @@ const check = (pairs: [string, string][], anchors: [string, string, string][] = 
   ).map(({ code, entryId, severity, field }) => [severity, code, entryId, field].join(' '))
 
 it('REDIR-01 REDIR-08 REDIR-09 REDIR-10 REDIR-11 REDIR-12 REDIR-13 every old address of the sample space leads to a page, and none is one', () => {
-  expect(checkRedirects(readRedirects(), site)).toEqual([])
+  expect(checkRedirects(redirectsOf({ contentFolder: 'content' }), site)).toEqual([])
 })
 
 it('REDIR-01 finds circles, chains, missing targets, live pages and doubles', () => {
@@ -49,16 +53,16 @@ it('REDIR-07 finds renamed headings that are not there, or still there', () => {
   expect(check([], [['/faq/gone', 'a', 'b']])).toEqual(['warning anchor-target /faq/gone#a path'])
 })
 
-it('REDIR-01 says once that a table belongs to another space', () => {
-  const faults = checkRedirects(
-    readRedirects(
-      [
-        { fromPath: '/a', toPath: '/x' },
-        { fromPath: '/b', toPath: '/y' },
-      ],
-      [],
-    ),
-    site,
-  )
-  expect(faults.map(({ severity, code }) => [severity, code])).toEqual([['info', 'redirect-target']])
+it('REDIR-01 come with the content they are of, and with no other', () => {
+  const sample = redirectsOf({ contentFolder: 'content' })
+  expect(sample.redirects.length).toBeGreaterThan(190)
+  expect(sample.anchors.length).toBeGreaterThan(0)
+  expect(redirectsOf({ contentFolder: 'docs' })).toEqual({ redirects: [], anchors: [] })
+})
+
+it('DATA-64 names a table that is not JSON', () => {
+  const contentFolder = mkdtempSync(join(tmpdir(), 'fieldbook-tables-'))
+  writeFileSync(join(contentFolder, 'anchors.json'), '[{ half')
+  expect(() => redirectsOf({ contentFolder })).toThrow(/anchors\.json is not JSON\. Correct it/)
+  rmSync(contentFolder, { recursive: true })
 })

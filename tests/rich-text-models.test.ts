@@ -228,6 +228,23 @@ describe('rich text', () => {
     )
   })
 
+  it('VIDEO-02 VIDEO-09 VIDEO-10 VIDEO-11 hands on how an editor wants a video to be played', () => {
+    const wishes = { width: 560, height: 315, loop: true, volume: 0, playbackRate: 1.25 }
+    for (const [fields, options] of [
+      [wishes, wishes],
+      [{ width: 560, loop: false }, {}],
+      [
+        { volume: 80, playbackRate: 0 },
+        { volume: 1, playbackRate: 0.25 },
+      ],
+    ]) {
+      const entry = rawEntry('externalVideo', 'v', { title: 'V', videoUrl: 'https://vimeo.com/1', ...fields })
+      expect(introductionOf(document(embedded('v')), [entry])).toEqual(
+        richText(anEmbed({ type: 'video', title: 'V', url: 'https://vimeo.com/1', ...options })),
+      )
+    }
+  })
+
   it('DATA-10 shows media with a videoUrl as a video', () => {
     const media = rawEntry('media', 'm', {
       name: 'Clip',
@@ -245,6 +262,7 @@ describe('rich text', () => {
         node('entry-hyperlink', ['entry'], { target: link('article') }),
         node('asset-hyperlink', ['asset'], { target: assetLink('pic') }),
         node('hyperlink', ['path'], { uri: '/how-to/slug?a=b#part' }),
+        node('hyperlink', ['in capitals'], { uri: '/How-To/SLUG' }),
         node('hyperlink', ['here'], { uri: '#part' }),
         node('hyperlink', ['mail'], { uri: 'mailto:help@example.com' }),
       ),
@@ -259,6 +277,7 @@ describe('rich text', () => {
             content: [aText('asset')],
           },
           aHyperlink('/how-to/slug?a=b#part', 'path'),
+          aHyperlink('/how-to/slug', 'in capitals'),
           aHyperlink('#part', 'here'),
           aHyperlink('mailto:help@example.com', 'mail'),
         ),

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { rawContentOfExport } from '../publisher/source/testing/export-content'
 import { sampleSpace } from '../content/importer/sample-space'
-import { readRedirects, redirectSources } from '../src/site/redirects/redirect-tables'
+import { redirectsOf } from '../publisher/redirect-files'
+import { redirectSources } from '../src/site/redirects/redirect-tables'
 import type { Article } from '../src/model/article'
 import { contentModel } from '../src/model/content-model'
 import type { ContentType } from '../src/model/content-model'
@@ -20,7 +21,7 @@ describe('the sample space', () => {
   })
 
   it('has no error, and only the warnings that are meant', () => {
-    const faults = faultsOf(raw, redirectSources(readRedirects()))
+    const faults = faultsOf(raw, redirectSources(redirectsOf({ contentFolder: 'content' })))
     expect(faults.filter(({ severity }) => severity === 'error')).toEqual([])
     expect(faults.filter(({ severity }) => severity === 'warning')).toMatchObject([
       { code: 'missing-slug', entryId: 'how-to-read-a-job-audit-trail' },

@@ -33,10 +33,11 @@ function setUp() {
   const report = (problem: string) => void problems.push(problem)
   const store = createRecordStore({
     open: () => openPglite(path.join(folder, 'database')),
+    maxTableBytes: 1e9,
     retention: { records: 365, chats: 90, analytics: 30 },
     report,
   })
-  const records = createRecords({ store, pseudonym: createPseudonyms(Buffer.from('a key')), report })
+  const records = createRecords({ store, pseudonym: createPseudonyms(Buffer.from('a key')) })
   const app = aGateway({
     search: {
       search: (queries) => Promise.resolve(queries.map((query) => answerer.search(query))),

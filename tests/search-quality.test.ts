@@ -12,8 +12,10 @@ import { wholeSite } from './support/content-builders'
 
 function searching(documents: readonly SearchDocument[]) {
   const ranker = createRanker({ documents, synonyms: [] })
-  return (query: string) =>
-    ranker.rank(query).ranked.flatMap(({ document }) => documents[document]?.url ?? [])
+  return (query: string) => {
+    const { documents: found, best } = ranker.match(query)
+    return best(found, 10).flatMap(({ document }) => documents[document]?.url ?? [])
+  }
 }
 
 const corpora = readCorpora()

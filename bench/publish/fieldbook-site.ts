@@ -27,6 +27,7 @@ function siteIn(folder: string, port: number) {
     PORT: String(port),
     DATA_DIR: dataDir,
     CONTENT_EXPORT: exportPath,
+    WATCH_EXPORT: 'false', // a webhook announces each change
     CONTENTFUL_SPACE_ID: '',
     CONTENTFUL_ACCESS_TOKEN: '',
     LOG_LEVEL: 'fatal',

@@ -17,7 +17,7 @@ export async function previewOne(
   { id, path, title }: BenchArticle,
 ): Promise<number> {
   const connection = { ...connectionTo(api), accessToken: api.previewAccessToken }
-  const pages = createPreviewPages(createDraftContent(connection))
+  const pages = createPreviewPages(createDraftContent(connection), { redirects: [], anchors: [] })
   const shown = async () => JSON.stringify(await pages.pageAt(path))
   const times: number[] = []
   await shown()

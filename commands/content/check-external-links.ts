@@ -24,10 +24,6 @@ interface Options {
   readonly onProgress?: (checked: number, all: number) => void
 }
 
-interface Use {
-  readonly fault: (code: Fault['code'], severity: Fault['severity'], message: string) => Fault
-}
-
 /** Asks every address elsewhere that the content links to, each once. */
 export async function checkExternalLinks(
   site: SitePages,
@@ -47,47 +43,42 @@ export async function checkExternalLinks(
       const found = await ask(href, withinMs)
       checked += 1
       onProgress(checked, uses.size)
-      for (const { fault } of uses.get(href) ?? []) {
-        if (found.kind === 'broken')
-          faults.push(
-            fault(
-              'broken-external-link',
-              'warning',
-              `Links to ${href}, which ${found.what}. Correct the address, or take the link away.`,
-            ),
-          )
-        if (found.kind === 'undecided')
-          faults.push(
-            fault(
-              'unchecked-external-link',
-              'info',
-              `Links to ${href}, which ${found.what} to programs. Open it to see whether readers get there.`,
-            ),
-          )
-      }
+      if (found.kind !== 'there')
+        faults.push(...(uses.get(href) ?? []).map((place) => ({ ...place, ...faultOf(href, found) })))
     }
   })
   return faults
 }
 
+const faultOf = (href: string, { kind, what }: Problem) =>
+  kind === 'broken'
+    ? ({
+        code: 'broken-external-link',
+        severity: 'warning',
+        message: `Links to ${href}, which ${what}. Correct the address, or take the link away.`,
+      } as const)
+    : ({
+        code: 'unchecked-external-link',
+        severity: 'info',
+        message: `Links to ${href}, which ${what} to programs. Open it to see whether readers get there.`,
+      } as const)
+
 /** The places of each address, without its hash: one page is asked once. */
-function usesOf({ content }: SitePages): Map<string, Use[]> {
-  const uses = new Map<string, Use[]>()
+function usesOf({ content }: SitePages) {
+  const uses = new Map<string, ReturnType<typeof placeOf>[]>()
   for (const entry of content.entries.values()) {
     for (const { field, address } of linksOf(entry)) {
       const read = address === undefined ? undefined : readAddress(address)
       if (read?.kind !== 'external' || !/^https?:/.test(read.href)) continue
       const [href = ''] = read.href.split('#', 1)
-      const use: Use = {
-        fault: (code, severity, message) => ({ ...placeOf(entry, field), code, severity, message }),
-      }
-      uses.set(href, [...(uses.get(href) ?? []), use])
+      uses.set(href, [...(uses.get(href) ?? []), placeOf(entry, field)])
     }
   }
   return uses
 }
 
-type Found = { kind: 'there' } | { kind: 'broken' | 'undecided'; what: string }
+type Problem = { kind: 'broken' | 'undecided'; what: string }
+type Found = { kind: 'there' } | Problem
 
 /** HEAD is cheap for the other side; what it is refused with counts only when GET is answered so too. */
 async function ask(href: string, withinMs: number): Promise<Found> {

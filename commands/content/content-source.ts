@@ -6,38 +6,49 @@ import {
 } from '../../lib/embedded-contentful'
 import { dataPaths } from '../../lib/settings/data-paths'
 import { startEmbeddedDeliveryApi, type EmbeddedDeliveryApi } from '../../embedded/contentful'
-import { contentfulEnvironment, type ContentfulConnection } from '../../lib/contentful-client'
+import { contentfulEnvironment } from '../../lib/contentful-client'
 import type { Settings } from '../../lib/settings'
+import { createSpaceSource, type SpaceSource } from '../../publisher/source/space'
+import type { RawContent } from '../../src/site/site'
 
-/** A delivery API that answers, and what a child process needs to ask it. */
+/** A space to read, and what a Gatsby build needs to ask for it. */
 export interface OpenContentSource {
-  readonly connection: ContentfulConnection
+  readonly space: SpaceSource
   readonly environment: Readonly<Record<string, string>>
-  close(): Promise<void>
+  readonly close: () => Promise<void>
 }
 
-/** Opens Contentful, the embedded delivery API that the gateway runs, or one that runs until `close` where there is no gateway. */
-export async function openContentSource({
-  content,
-  dataDir,
-}: Pick<Settings, 'content' | 'dataDir'>): Promise<OpenContentSource> {
+type Wanted = Pick<Settings, 'content' | 'dataDir'>
+
+/** Opens the space with the snapshot that builds leave in `DATA_DIR`. The embedded delivery API is the gateway's, or runs until `close`. */
+export async function openContentSource({ content, dataDir }: Wanted): Promise<OpenContentSource> {
+  const log = (line: string) => console.warn(line)
+  const snapshotFile = dataPaths(dataDir).spaceSnapshot
   if (content.kind === 'contentful') {
     return {
+      space: createSpaceSource({ connection: content, snapshotFile, log }),
       environment: contentfulEnvironment(content),
-      connection: content,
       close: () => Promise.resolve(),
     }
   }
   const { deliveryApi: stateDir, formerDeliveryApi: formerStateDir } = dataPaths(dataDir)
   const { exportPath } = content
-  const running = await readRunningApi(stateDir, exportPath)
-  if (running) return { ...toSource(running), close: () => Promise.resolve() }
-  const log = (line: string) => console.warn(line)
-  const api = await startEmbeddedDeliveryApi({ exportPath, stateDir, formerStateDir, log })
-  return { ...toSource(api), close: () => api.close() }
+  const api: RunningApi | EmbeddedDeliveryApi =
+    (await readRunningApi(stateDir, exportPath)) ??
+    (await startEmbeddedDeliveryApi({ exportPath, stateDir, formerStateDir, log }))
+  return {
+    space: createSpaceSource({ connection: connectionTo(api), snapshotFile, log }),
+    environment: embeddedEnvironment(api),
+    close: async () => void ('close' in api && (await api.close())),
+  }
 }
 
-const toSource = (api: RunningApi | EmbeddedDeliveryApi) => ({
-  environment: embeddedEnvironment(api),
-  connection: connectionTo(api),
-})
+/** Reads all published content once. */
+export async function readContent(wanted: Wanted): Promise<RawContent> {
+  const { space, close } = await openContentSource(wanted)
+  try {
+    return (await space.pull()).content
+  } finally {
+    await close()
+  }
+}

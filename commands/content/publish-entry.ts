@@ -3,6 +3,7 @@ import https from 'node:https'
 import { createClient } from 'contentful-management'
 import { reportIn } from '../../lib/contentful-client'
 import type { RunningApi } from '../../lib/embedded-contentful'
+import { messageOf } from '../../lib/state-folder'
 
 export interface PublishRequest {
   readonly entryId: string
@@ -65,9 +66,7 @@ function readJson(path: string): unknown {
     const value: unknown = JSON.parse(readFileSync(path, 'utf8'))
     return value
   } catch (error) {
-    throw new Error(`${path} holds no JSON value (${error instanceof Error ? error.message : ''}).`, {
-      cause: error,
-    })
+    throw new Error(`${path} holds no JSON value (${messageOf(error)}).`, { cause: error })
   }
 }
 

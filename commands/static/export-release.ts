@@ -12,7 +12,7 @@ import { readCurrentRelease } from '../../lib/release-files'
 import { toServed } from '../../server/releases'
 import type { Settings } from '../../lib/settings'
 
-/** Says that a folder is an export, so that it may be written anew. */
+/** Marks a folder as an export, which may be replaced. */
 const HEADERS_FILE = 'headers.json'
 
 /** Far below the limit of open files. */
@@ -30,10 +30,7 @@ export class ExportError extends Error {
   override readonly name = 'ExportError'
 }
 
-/**
- * Writes the public files of the current release into a folder for a static host, with what such a host must know: `_redirects` and `_headers`
- * for hosts that read them, and `headers.json` for whatever else uploads them.
- */
+/** Writes the public files of the live release for a static host, with its `_redirects` and `_headers`, and `headers.json` for other tools. */
 export async function exportRelease({ settings, releasesDir, folder, gateway }: ExportRequest) {
   const stored = await readCurrentRelease(releasesDir)
   if (!stored) throw new ExportError('There is no release yet. Build the site: npm run build.')

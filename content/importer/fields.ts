@@ -80,7 +80,8 @@ function readValue(
   }
   const value = given.kind === 'scalar' ? given.value : undefined
   if (field.kind === 'boolean' && typeof value === 'boolean') return value
-  const isText = field.kind !== 'boolean' && field.kind !== 'entries'
+  if (field.kind === 'number' && typeof value === 'number') return value
+  const isText = field.kind !== 'boolean' && field.kind !== 'number' && field.kind !== 'entries'
   if (isText && typeof value === 'string') return readText(context, key, field, value, given.line)
   context.source.addFault(given.line, `"${key}" must be ${expected[field.kind]}.`)
   return undefined
@@ -90,6 +91,7 @@ const expected: Readonly<Record<Field['kind'], string>> = {
   symbol: 'text; put numbers in quotes',
   text: 'text; put numbers in quotes',
   boolean: 'true or false',
+  number: 'a number',
   richText: 'Markdown text',
   entry: 'the id of one entry',
   entries: 'a list of entry ids',

@@ -19,7 +19,7 @@ export interface TextContext {
   owner: Owner
 }
 
-export interface Part {
+interface Part {
   type: ContentTypeId
   line: number
   anchor?: string | undefined

@@ -95,7 +95,8 @@ export async function settled(page: Page) {
   await page.waitForFunction(() =>
     [...document.images].every((image) => {
       const { top, bottom } = image.getBoundingClientRect()
-      return image.complete || !image.checkVisibility() || bottom < 0 || top > innerHeight
+      const isThere = image.complete && image.dataset.fade !== 'waiting'
+      return isThere || !image.checkVisibility() || bottom < 0 || top > innerHeight
     }),
   )
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))

@@ -7,8 +7,10 @@ const folder = join(process.env.DATA_DIR ?? '.data/test', 'live-space')
 rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder, { recursive: true })
 copyFileSync('content/space.json', join(folder, 'space.json'))
-symlinkSync(resolve('content/assets'), join(folder, 'assets'))
+for (const name of ['assets', 'academy.json', 'redirects.json', 'anchors.json'])
+  symlinkSync(resolve('content', name), join(folder, name))
 
 process.env.CONTENT_EXPORT = join(folder, 'space.json')
+process.env.WATCH_EXPORT = 'false' // the tests say when it is published
 process.argv.splice(2, process.argv.length, process.argv[2] ?? 'start')
 await import('../../commands/run.mjs')

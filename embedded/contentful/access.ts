@@ -1,5 +1,18 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
+import { notFound } from './errors'
+
+/** The one environment an export holds; URLs without an environment mean it too. */
+export const ENVIRONMENT = 'master'
+
+/** Throws a 404 that names the space or environment of a URL if it is not the one that is served. */
+export function checkEnvironment(
+  { space, environment = ENVIRONMENT }: { space: string; environment?: string },
+  spaceId: string,
+): void {
+  if (space !== spaceId) throw notFound({ type: 'Space', id: space })
+  if (environment !== ENVIRONMENT) throw notFound({ type: 'Environment', id: environment, space })
+}
 
 /** True if a request carries this token. */
 export function hasToken({ headers }: FastifyRequest, token: string): boolean {

@@ -1,7 +1,6 @@
-import { hasToken } from './access'
 import { type ViewName, type ContentSource } from './content/content-source'
 import { type ContentStore, type StoredEntity, keyOf } from './content/content-store'
-import { ENVIRONMENT, checkEnvironment } from './environment'
+import { ENVIRONMENT, checkEnvironment, hasToken } from './access'
 import { accessTokenInvalid, notFound } from './errors'
 import { toManagedEntry } from './management/entry-form'
 import { type HttpApp, JSON_TYPE } from './http-app'

@@ -1,12 +1,14 @@
-/** One entry of `details.errors` in an InvalidQuery answer, in Contentful's own words. */
+/** One entry of `details.errors`, in Contentful's own words. */
 export interface QueryFault {
   name: string
-  path?: readonly string[]
-  details?: string
+  path: readonly string[]
+  details: string
 }
 
-/** An expected failure that is answered in Contentful's error shape. */
+/** An expected failure, answered in the form of Contentful's errors. */
 export class DeliveryError extends Error {
+  override readonly name = 'DeliveryError'
+
   constructor(
     readonly status: number,
     readonly id: string,
@@ -14,7 +16,6 @@ export class DeliveryError extends Error {
     readonly details?: Readonly<Record<string, unknown>>,
   ) {
     super(message)
-    this.name = 'DeliveryError'
   }
 }
 
@@ -32,35 +33,4 @@ export function accessTokenInvalid(): DeliveryError {
 
 export function badRequest(message: string): DeliveryError {
   return new DeliveryError(400, 'BadRequest', message)
-}
-
-export function accessDenied(message: string): DeliveryError {
-  return new DeliveryError(403, 'AccessDenied', message)
-}
-
-export function versionMismatch(message: string): DeliveryError {
-  return new DeliveryError(409, 'VersionMismatch', message)
-}
-
-/** An entry that cannot be saved; `errors` names each field. */
-export function validationFailed(message: string, errors: readonly QueryFault[]): DeliveryError {
-  return new DeliveryError(422, 'ValidationFailed', message, { errors })
-}
-
-export function invalidQuery(...errors: readonly QueryFault[]): DeliveryError {
-  return new DeliveryError(
-    400,
-    'InvalidQuery',
-    'The query you sent was invalid. Probably a filter or ordering specification is not applicable to the type of a field.',
-    { errors },
-  )
-}
-
-export function toErrorBody(error: DeliveryError, requestId: string): Record<string, unknown> {
-  return {
-    sys: { type: 'Error', id: error.id },
-    message: error.message,
-    ...(error.details === undefined ? {} : { details: error.details }),
-    requestId,
-  }
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import fastify, { type FastifyReply, type FastifyRequest } from 'fastify'
-import { DeliveryError, notFound, toErrorBody } from './errors'
+import { DeliveryError, notFound } from './errors'
 import { messageOf } from '../../lib/state-folder'
 import { type TlsIdentity } from './tls'
 
@@ -57,7 +57,11 @@ export function createHttpApp(identity: TlsIdentity, log: (message: string) => v
 }
 
 function sendError(request: FastifyRequest, reply: FastifyReply, error: DeliveryError): FastifyReply {
-  return reply.code(error.status).type(JSON_TYPE).send(toErrorBody(error, request.id))
+  const { status, id, message, details } = error
+  return reply
+    .code(status)
+    .type(JSON_TYPE)
+    .send({ sys: { type: 'Error', id }, message, ...(details && { details }), requestId: request.id })
 }
 
 function toBadRequest(error: Error, status = 400): DeliveryError {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type QueryFault, invalidQuery } from './errors'
+import { DeliveryError, type QueryFault } from './errors'
 
 /** Contentful's largest page, of a list and of the Sync API. */
 export const MAX_PAGE_SIZE = 1000
@@ -15,7 +15,12 @@ export const noQuery = z.strictObject({})
 export function parseQuery<Schema extends z.ZodType>(schema: Schema, query: unknown): z.output<Schema> {
   const parsed = schema.safeParse(query)
   if (parsed.success) return parsed.data
-  throw invalidQuery(...parsed.error.issues.flatMap(toFaults))
+  throw new DeliveryError(
+    400,
+    'InvalidQuery',
+    'The query you sent was invalid. Probably a filter or ordering specification is not applicable to the type of a field.',
+    { errors: parsed.error.issues.flatMap(toFaults) },
+  )
 }
 
 function toFaults(issue: z.core.$ZodIssue): QueryFault[] {

@@ -6,10 +6,10 @@ import { connect } from 'node:tls'
 import { z } from 'zod'
 import { errorCode } from '../../lib/error-code'
 import type { PublishEvent } from '../../src/contracts/rebuild'
-import { announceApi } from '../../lib/embedded-contentful'
+import { announceApi, type RunningApi } from '../../lib/embedded-contentful'
 import { addApiRoutes } from './api-routes'
 import { type ContentSource, openContentSource } from './content/content-source'
-import { ENVIRONMENT } from './environment'
+import { ENVIRONMENT } from './access'
 import { addManagementRoutes } from './management/management-routes'
 import { type HttpApp, createHttpApp } from './http-app'
 import { createImageCache } from './images/image-cache'
@@ -17,21 +17,7 @@ import { addImageRoutes } from './images/image-routes'
 import { readIfPresent, writeAtomically } from '../../lib/state-folder'
 import { type TlsIdentity, loadTlsIdentity, writeCaBundle } from './tls'
 
-export interface EmbeddedDeliveryApi {
-  /** `127.0.0.1:PORT`, what gatsby-source-contentful and the contentful client take as their `host`. */
-  host: string
-  url: string
-  spaceId: string
-  environment: 'master'
-  accessToken: string
-  /** Shows drafts too, as a token of Contentful's preview API does. */
-  previewAccessToken: string
-  /** Changes, publishes and unpublishes entries; undefined with NODE_ENV=production. */
-  managementToken: string | undefined
-  /** What a child process needs as NODE_EXTRA_CA_CERTS. */
-  caBundlePath: string
-  /** Changes when sync tokens issued before are no longer valid, as they are after the state folder was lost. */
-  journalId: string
+export interface EmbeddedDeliveryApi extends Omit<RunningApi, 'process'> {
   close(): Promise<void>
 }
 
@@ -42,9 +28,6 @@ export interface EmbeddedDeliveryApiOptions {
   formerStateDir?: string
   /** Writes `api.json` into the state folder while this API runs, for the other processes of this machine (the gateway does). */
   announce?: boolean
-  /** 0, the default: the port of the last run, so that URLs in the site's build cache stay good. */
-  port?: number
-  accessToken?: string
   /** Nothing can be written there. */
   isProduction?: boolean
   /** Hears what was published or unpublished over the write endpoint. */
@@ -56,10 +39,7 @@ export interface EmbeddedDeliveryApiOptions {
 /** It listens to this machine only. */
 const LOOPBACK = '127.0.0.1'
 
-/**
- * Starts an embedded Contentful: its Content Delivery API, Sync API and Images API over TLS, and the part of its Management API that publishes,
- * over an export file and the assets beside it.
- */
+/** Starts an embedded Contentful over an export file: Delivery, Sync and Images API over TLS, and the part of the Management API that publishes. */
 export async function startEmbeddedDeliveryApi(
   options: EmbeddedDeliveryApiOptions,
 ): Promise<EmbeddedDeliveryApi> {
@@ -68,13 +48,9 @@ export async function startEmbeddedDeliveryApi(
   await takeOverFolder(options.formerStateDir, stateDir)
   const identity = await loadTlsIdentity(join(stateDir, 'tls'))
   const caBundlePath = join(resolve(stateDir), 'ca-bundle.pem')
-  await writeCaBundle(caBundlePath, identity.certificate, {
-    extraCaCerts: process.env.NODE_EXTRA_CA_CERTS,
-    log,
-  })
+  await writeCaBundle(caBundlePath, identity.certificate, process.env.NODE_EXTRA_CA_CERTS, log)
   const connection = await loadConnection(stateDir)
-  const accessToken = options.accessToken ?? connection.accessToken
-  const { previewAccessToken } = connection
+  const { accessToken, previewAccessToken } = connection
   const managementToken = isProduction ? undefined : connection.managementToken
 
   let content: ContentSource | null = null
@@ -89,16 +65,17 @@ export async function startEmbeddedDeliveryApi(
     addApiRoutes(app, { content: openContent, views, managementToken, origin: () => origin })
     const { onPublished = () => {} } = options
     addManagementRoutes(app, { content: openContent, managementToken, onPublished, now })
-    const cache = createImageCache(join(stateDir, 'images'), log)
-    addImageRoutes(app, { folder: dirname(exportPath), cache, content: openContent })
+    const imageOf = createImageCache(join(stateDir, 'images'), log)
+    addImageRoutes(app, { folder: dirname(exportPath), imageOf, content: openContent })
     return app
   }
 
-  const { app, port, assetPort } = await listen(createApp, options.port ?? 0, connection.port, identity)
+  const { app, port, assetPort } = await listen(createApp, connection.port, identity)
   origin = `https://${LOOPBACK}:${port}`
   try {
     content = await openContentSource({ exportPath, stateDir, host: `${LOOPBACK}:${assetPort}`, log, now })
-    await saveConnection(stateDir, { ...connection, port: assetPort })
+    const kept = JSON.stringify({ ...connection, port: assetPort })
+    await writeAtomically(join(stateDir, 'connection.json'), kept, 0o600)
     const { spaceId, journal } = await content.current('published')
     const api = {
       host: `${LOOPBACK}:${port}`,
@@ -110,8 +87,9 @@ export async function startEmbeddedDeliveryApi(
       managementToken,
       caBundlePath,
       journalId: journal.id,
-    } as const
-    const withdraw = options.announce ? await announceApi(stateDir, { ...api, exportPath }) : undefined
+      exportPath: resolve(exportPath),
+    }
+    const withdraw = options.announce ? await announceApi(stateDir, api) : undefined
     return {
       ...api,
       async close() {
@@ -132,17 +110,12 @@ async function takeOverFolder(former: string | undefined, folder: string): Promi
   await rename(former, folder)
 }
 
-/**
- * Listens on the asked port, or on that of the last run if it is free. When another process over the same state folder
- * holds that port, asset addresses go on naming it: they stay the same for the site's build cache, and it serves them.
- */
+/** Listens on the port of the last run. If another process over this folder holds it, asset URLs go on naming it, so they stay the same. */
 async function listen(
   createApp: () => HttpApp,
-  asked: number,
   lastPort: number,
   identity: TlsIdentity,
 ): Promise<{ app: HttpApp; port: number; assetPort: number }> {
-  if (asked !== 0 || lastPort === 0) return listenOn(createApp(), asked)
   try {
     return await listenOn(createApp(), lastPort)
   } catch (error) {
@@ -173,32 +146,25 @@ function isOurs(port: number, identity: TlsIdentity): Promise<boolean> {
   })
 }
 
+const newToken = () => randomBytes(24).toString('base64url')
+
+const token = z.string().min(1).default(newToken)
+
 const connectionSchema = z.object({
-  port: z.number().int().min(0).max(65_535),
-  accessToken: z.string().min(1),
-  previewAccessToken: z
-    .string()
-    .min(1)
-    .default(() => newToken()),
-  managementToken: z
-    .string()
-    .min(1)
-    .default(() => newToken()),
+  /** Of the last run. */
+  port: z.number().int().min(0).max(65_535).default(0),
+  accessToken: token,
+  previewAccessToken: token,
+  managementToken: token,
 })
 
 type Connection = z.infer<typeof connectionSchema>
-
-const newToken = () => randomBytes(24).toString('base64url')
 
 async function loadConnection(stateDir: string): Promise<Connection> {
   const kept = await readIfPresent(join(stateDir, 'connection.json'))
   try {
     return connectionSchema.parse(JSON.parse(kept ?? ''))
   } catch {
-    return connectionSchema.parse({ port: 0, accessToken: newToken() })
+    return connectionSchema.parse({})
   }
-}
-
-async function saveConnection(stateDir: string, connection: Connection): Promise<void> {
-  await writeAtomically(join(stateDir, 'connection.json'), JSON.stringify(connection), 0o600)
 }

@@ -35,25 +35,23 @@ describe('SCOPE-04 the certificate of the embedded delivery API', () => {
 describe('SCOPE-04 writeCaBundle', () => {
   const bundle = join(folder, 'bundle.pem')
   const given = join(folder, 'given.pem')
+  const lines: string[] = []
+  const log = (line: string) => lines.push(line)
 
   it('adds the certificate to those that were given', async () => {
     writeFileSync(given, 'GIVEN\n')
-    await writeCaBundle(bundle, 'OWN\n', { extraCaCerts: given })
+    await writeCaBundle(bundle, 'OWN\n', given, log)
     expect(readFileSync(bundle, 'utf8')).toBe('GIVEN\nOWN\n')
   })
 
   it('holds the certificate alone when none were given, and does not take in itself', async () => {
-    await writeCaBundle(bundle, 'OWN\n', { extraCaCerts: undefined })
-    await writeCaBundle(bundle, 'OWN\n', { extraCaCerts: bundle })
+    await writeCaBundle(bundle, 'OWN\n', undefined, log)
+    await writeCaBundle(bundle, 'OWN\n', bundle, log)
     expect(readFileSync(bundle, 'utf8')).toBe('OWN\n')
   })
 
   it('says so when the given file cannot be read', async () => {
-    const lines: string[] = []
-    await writeCaBundle(bundle, 'OWN\n', {
-      extraCaCerts: join(folder, 'nothing.pem'),
-      log: (line) => lines.push(line),
-    })
+    await writeCaBundle(bundle, 'OWN\n', join(folder, 'nothing.pem'), log)
     expect(readFileSync(bundle, 'utf8')).toBe('OWN\n')
     expect(lines.join()).toContain('NODE_EXTRA_CA_CERTS')
   })

@@ -1,6 +1,7 @@
 import { X509Certificate, createPrivateKey } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
 import { generate } from 'selfsigned'
 import { messageOf, readIfPresent, writeAtomically } from '../../lib/state-folder'
 
@@ -9,15 +10,12 @@ export interface TlsIdentity {
   key: string
 }
 
-/** The longest a public authority would issue; nobody has to trust this one but the site build. */
+/** As long as public authorities issue certificates at most. Only the site build trusts this one. */
 const VALID_DAYS = 397
 /** A certificate is replaced before a long-running process could outlive it. */
 const RENEW_BEFORE_MS = 30 * 24 * 60 * 60 * 1000
 
-/**
- * The certificate of the embedded delivery API, made at first start. It signs itself and may do so (`cA`), which is what
- * NODE_EXTRA_CA_CERTS needs; it names no host but this machine.
- */
+/** Returns the certificate of the embedded delivery API, made at the first start. It names no host but this machine. */
 export async function loadTlsIdentity(folder: string, now = new Date()): Promise<TlsIdentity> {
   const paths = { certificate: join(folder, 'certificate.pem'), key: join(folder, 'key.pem') }
   const certificate = await readIfPresent(paths.certificate)
@@ -29,16 +27,13 @@ export async function loadTlsIdentity(folder: string, now = new Date()): Promise
   return made
 }
 
-/**
- * Writes what a child process gets as NODE_EXTRA_CA_CERTS: the certificates this process was given by that variable, and
- * the one of the embedded delivery API. A bundle, because the variable takes a single file.
- */
+/** Writes a file for NODE_EXTRA_CA_CERTS of a child process: the certificates in this process's own (`extraCaCerts`), and the given one. */
 export async function writeCaBundle(
   bundlePath: string,
   certificate: string,
-  options: { extraCaCerts?: string | undefined; log?: (message: string) => void } = {},
+  extraCaCerts: string | undefined,
+  log: (message: string) => void,
 ): Promise<void> {
-  const { extraCaCerts, log = () => {} } = options
   const given = extraCaCerts === undefined || extraCaCerts === '' ? '' : await readGiven(extraCaCerts, log)
   const isOwn = extraCaCerts !== undefined && resolve(extraCaCerts) === resolve(bundlePath)
   const inherited = isOwn || given === '' ? '' : `${given.trimEnd()}\n`
@@ -72,6 +67,7 @@ function isUsable(certificate: string, key: string, now: Date): boolean {
 
 const SUBJECT = [{ name: 'commonName', value: 'Fieldbook embedded delivery API' }]
 
+/** It signs itself and may do so (`cA`), which NODE_EXTRA_CA_CERTS needs. */
 const EXTENSIONS = [
   { name: 'basicConstraints', cA: true, critical: true },
   { name: 'keyUsage', keyCertSign: true, digitalSignature: true, keyEncipherment: true, critical: true },
@@ -85,12 +81,8 @@ const EXTENSIONS = [
   },
 ]
 
-function createIdentity(): Promise<TlsIdentity> {
+async function createIdentity(): Promise<TlsIdentity> {
   const options = { days: VALID_DAYS, keySize: 2048, algorithm: 'sha256', extensions: EXTENSIONS }
-  return new Promise((resolveWith, reject) => {
-    generate(SUBJECT, options, (error, made) => {
-      if (error === undefined || error === null) resolveWith({ certificate: made.cert, key: made.private })
-      else reject(error)
-    })
-  })
+  const { cert, private: key } = await promisify(generate)(SUBJECT, options)
+  return { certificate: cert, key }
 }

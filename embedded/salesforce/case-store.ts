@@ -18,7 +18,7 @@ export type CaseStore = ReturnType<typeof createCaseStore>
 const FIRST_CASE = 1001
 const LAST_CASE = 1020
 
-/** CASE-1001 to CASE-1020, open, with record ids of Salesforce's shape: 18 signs that begin with 500. */
+/** CASE-1001 to CASE-1020, open, with record ids of Salesforce's shape: 18 characters that begin with 500. */
 function freshCases(): SupportCase[] {
   return Array.from({ length: LAST_CASE - FIRST_CASE + 1 }, (_, index) => {
     const number = String(FIRST_CASE + index)
@@ -31,7 +31,7 @@ function freshCases(): SupportCase[] {
   })
 }
 
-/** The cases in one file. It is read anew for every call, so that two gateways over one folder see the same cases. */
+/** Keeps the cases in one file. Reads it on every call, so that two gateways over one folder see the same cases. */
 export function createCaseStore(file: string) {
   const inOrder = pLimit(1)
 

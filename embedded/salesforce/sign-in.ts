@@ -11,7 +11,7 @@ interface SignInOptions {
   clientId: string
   clientSecret: string
   now: () => number
-  /** The address of this stand-in, known once it listens. */
+  /** Its own origin, known once it listens. */
   origin: () => string
 }
 
@@ -27,16 +27,12 @@ export function addSignIn(app: FastifyInstance, { clientId, clientSecret, now, o
 
   app.post('/services/oauth2/token', (request, reply) => {
     const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
-    if (form.get('grant_type') !== 'client_credentials') {
-      return reply
-        .code(400)
-        .send({ error: 'unsupported_grant_type', error_description: 'grant type not supported' })
-    }
-    if (form.get('client_id') !== clientId || form.get('client_secret') !== clientSecret) {
-      return reply
-        .code(400)
-        .send({ error: 'invalid_client', error_description: 'invalid client credentials' })
-    }
+    const refuse = (error: string, description: string) =>
+      reply.code(400).send({ error, error_description: description })
+    if (form.get('grant_type') !== 'client_credentials')
+      return refuse('unsupported_grant_type', 'grant type not supported')
+    if (form.get('client_id') !== clientId || form.get('client_secret') !== clientSecret)
+      return refuse('invalid_client', 'invalid client credentials')
     for (const [token, end] of endOf) if (end <= now()) endOf.delete(token)
     const token = `${ORGANISATION}!${randomBytes(24).toString('base64url')}`
     endOf.set(token, now() + TOKEN_LASTS_MS)

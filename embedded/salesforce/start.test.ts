@@ -23,9 +23,10 @@ describe('the stand-in for Salesforce, by the adapter that goes live', () => {
     const salesforce = await startEmbeddedSalesforce({ stateDir: box.folder, ...options })
     ends.push(salesforce.close)
     const cases = createSalesforceCases(salesforce)
-    const close = (caseId: string) =>
-      cases.close({ caseId, articleUrl: ARTICLE, signal: new AbortController().signal })
-    return { salesforce, close }
+    const about = (caseId: string) => ({ caseId, articleUrl: ARTICLE, signal: new AbortController().signal })
+    const close = (caseId: string, email?: string) =>
+      cases.close({ ...about(caseId), email, begin: () => Promise.resolve() })
+    return { salesforce, close, addArticle: (caseId: string) => cases.addArticle(about(caseId)) }
   }
 
   function kept(caseNumber: string) {
@@ -48,7 +49,7 @@ describe('the stand-in for Salesforce, by the adapter that goes live', () => {
   it('DEFL-25 begins with CASE-1001 to CASE-1020 open, and with no other case', async () => {
     const { close } = await start()
     const ids = Array.from({ length: 20 }, (_, index) => `CASE-${1001 + index}`)
-    const outcomes = await Promise.all(ids.map(close))
+    const outcomes = await Promise.all(ids.map((id) => close(id)))
     expect(outcomes.map(({ kind }) => kind)).toEqual(ids.map(() => 'closed'))
     for (const id of ['CASE-1000', 'CASE-1021', '500FB0000009999AAA']) {
       expect(await close(id)).toEqual({ kind: 'unknown-case' })
@@ -69,6 +70,23 @@ describe('the stand-in for Salesforce, by the adapter that goes live', () => {
     expect(kept('CASE-1001')?.comments).toHaveLength(1)
   })
 
+  it('DEFL-27 adds the article to a closed case that lacks it, once, and to no other', async () => {
+    const { close, addArticle } = await start()
+    expect([await addArticle('CASE-1001'), await addArticle('CASE-9999')]).toEqual([false, false])
+    await close('CASE-1001')
+    expect(await addArticle('CASE-1001')).toBe(true)
+    expect(kept('CASE-1001')?.comments).toHaveLength(1)
+    const file = path.join(box.folder, 'cases.json')
+    writeFileSync(file, readFileSync(file, 'utf8').replace('Closed by the reader', 'Something else'))
+    expect(await addArticle('CASE-1001')).toBe(true)
+    expect(kept('CASE-1001')?.comments).toHaveLength(2)
+  })
+
+  it('DEFL-25 leaves sample cases to every reader, whose names they do not know', async () => {
+    const { close } = await start()
+    expect(await close('CASE-1001', 'casey@example.com')).toEqual({ kind: 'closed' })
+  })
+
   it('DEFL-27 keeps closed cases closed over a restart', async () => {
     const first = await start()
     await first.close('CASE-1001')
@@ -83,7 +101,7 @@ describe('the stand-in for Salesforce, by the adapter that goes live', () => {
     const { close } = await start({ now: () => time })
     await close('CASE-1001')
     time += TOKEN_LASTS_MS
-    const outcomes = await Promise.all(['CASE-1002', 'CASE-1003', 'CASE-1004'].map(close))
+    const outcomes = await Promise.all(['CASE-1002', 'CASE-1003', 'CASE-1004'].map((id) => close(id)))
     expect(outcomes.map(({ kind }) => kind)).toEqual(['closed', 'closed', 'closed'])
   })
 
@@ -91,7 +109,7 @@ describe('the stand-in for Salesforce, by the adapter that goes live', () => {
     const { salesforce } = await start()
     const cases = createSalesforceCases({ ...salesforce, clientSecret: 'guessed' })
     const { signal } = new AbortController()
-    await expect(cases.close({ caseId: 'CASE-1001', articleUrl: ARTICLE, signal })).rejects.toThrow(
+    await expect(cases.addArticle({ caseId: 'CASE-1001', articleUrl: ARTICLE, signal })).rejects.toThrow(
       'the support system refused the sign-in of this site',
     )
     const reply = await fetch(`${salesforce.loginUrl}/services/data/v62.0/query?q=x`)

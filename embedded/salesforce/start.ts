@@ -1,45 +1,39 @@
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
-import fastify from 'fastify'
+import fastify, { type FastifyReply } from 'fastify'
 import { ZodError } from 'zod'
+import { messageOf } from '../../lib/state-folder'
 import { createCaseStore } from './case-store'
-import { notFound, refused, SalesforceError } from './salesforce-errors'
-import { addRestRoutes } from './rest-routes'
+import { addRestRoutes, SalesforceError } from './rest-routes'
 import { addSignIn } from './sign-in'
 
-export interface EmbeddedSalesforce {
-  loginUrl: string
-  clientId: string
-  clientSecret: string
-  close(): Promise<void>
-}
-
 export interface EmbeddedSalesforceOptions {
-  /** Where the cases are kept. */
+  /** Holds the cases. */
   stateDir: string
   now?: () => number
   log?: (message: string) => void
 }
 
-/** The stand-in speaks to this machine only. */
+/** It listens to this machine only. */
 const LOOPBACK = '127.0.0.1'
 
-/** Stands in for Salesforce: the client-credentials sign-in and the few REST calls that closing a case takes. */
+/** Starts an embedded Salesforce: the client-credentials sign-in and the few REST calls that closing a case takes. */
 export async function startEmbeddedSalesforce({
   stateDir,
   now = Date.now,
   log = () => {},
-}: EmbeddedSalesforceOptions): Promise<EmbeddedSalesforce> {
+}: EmbeddedSalesforceOptions) {
   const cases = createCaseStore(path.join(stateDir, 'cases.json'))
-  await cases.read() // a broken file is told at the start, not to the first reader
+  await cases.read() // a broken file is reported at the start, not to the first reader
 
   const app = fastify({ forceCloseConnections: true })
-  app.setNotFoundHandler((_request, reply) => sendError(notFound(), reply))
+  app.setNotFoundHandler((_request, reply) =>
+    sendError(new SalesforceError(404, 'NOT_FOUND', 'The requested resource does not exist'), reply),
+  )
   app.setErrorHandler((error, request, reply) => {
     const expected = toSalesforceError(error)
     if (expected) return sendError(expected, reply)
-    const reason = error instanceof Error ? error.message : String(error)
-    log(`The stand-in for Salesforce failed at ${request.url.split('?')[0]}: ${reason}`)
+    log(`The embedded Salesforce failed at ${request.url.split('?')[0]}: ${messageOf(error)}`)
     return sendError(new SalesforceError(500, 'UNKNOWN_EXCEPTION', 'An unexpected error occurred'), reply)
   })
 
@@ -52,17 +46,13 @@ export async function startEmbeddedSalesforce({
   return { loginUrl, ...client, close: () => app.close() }
 }
 
-interface Reply {
-  code(status: number): { send(body: unknown): unknown }
-}
-
-function sendError({ status, errorCode, message }: SalesforceError, reply: Reply) {
+function sendError({ status, errorCode, message }: SalesforceError, reply: FastifyReply) {
   return reply.code(status).send([{ errorCode, message }])
 }
 
 function toSalesforceError(error: unknown): SalesforceError | undefined {
   if (error instanceof SalesforceError) return error
-  if (error instanceof ZodError) return refused('JSON_PARSER_ERROR', error.issues[0]?.message ?? 'bad body')
   const isRefused = error instanceof Error && 'statusCode' in error && Number(error.statusCode) < 500
-  return isRefused ? refused('JSON_PARSER_ERROR', error.message) : undefined
+  if (!isRefused && !(error instanceof ZodError)) return undefined
+  return new SalesforceError(400, 'JSON_PARSER_ERROR', messageOf(error))
 }

@@ -1,12 +1,12 @@
-import type { EmbeddedIssuer, EmbeddedIssuerOptions } from './start'
+import type { EmbeddedIssuerOptions } from './start'
 
-/** Loads the issuer's package where there is need of it only. */
-export async function startEmbeddedIssuer(options: EmbeddedIssuerOptions): Promise<EmbeddedIssuer> {
+/** Loads the issuer's package only if an embedded issuer starts. */
+export async function startEmbeddedIssuer(options: EmbeddedIssuerOptions) {
   const { startEmbeddedIssuer: start } = await withoutRuntimeAdvice(() => import('./start'))
   return start(options)
 }
 
-/** The package recommends a newer Node each time it is loaded; it was tried on ours, and nobody who starts the site need be told. */
+/** Leaves out the package's advice to use a newer Node: it is tested on this one. */
 async function withoutRuntimeAdvice<T>(load: () => Promise<T>): Promise<T> {
   const { warn } = console
   console.warn = (...line: unknown[]) => {

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { errors, type default as Provider } from 'oidc-provider'
 import { createFixedWindow } from '../../lib/fixed-window'
+import { COOKIES_BLOCKED_MESSAGE } from '../../src/contracts/profile'
 import { type IssuerKind, signInWith } from './accounts'
 import { PAGE_POLICY, problemPage, signInPage } from './pages'
 
@@ -11,7 +12,6 @@ const MAX_FORM_BYTES = 4096
 const WRONG_TRIES_PER_WINDOW = 20
 const WINDOW_MS = 60_000
 const SECOND_MS = 1_000
-const MAX_ADDRESSES = 10_000
 
 interface InteractionOptions {
   kind: IssuerKind
@@ -21,11 +21,7 @@ interface InteractionOptions {
 
 /** The sign-in form and what it sends. */
 export function createInteraction({ kind, mount, provider }: InteractionOptions) {
-  const limiter = createFixedWindow({
-    limit: WRONG_TRIES_PER_WINDOW,
-    windowMs: WINDOW_MS,
-    maxKeys: MAX_ADDRESSES,
-  })
+  const limiter = createFixedWindow({ limit: WRONG_TRIES_PER_WINDOW, windowMs: WINDOW_MS })
 
   return async function interaction(request: IncomingMessage, response: ServerResponse): Promise<void> {
     try {
@@ -53,12 +49,12 @@ export function createInteraction({ kind, mount, provider }: InteractionOptions)
       }
       await provider.interactionFinished(request, response, { login: { accountId: account.accountId } })
     } catch (error) {
-      const isOver = error instanceof errors.SessionNotFound
-      send(
-        response,
-        isOver ? 400 : 500,
-        problemPage(isOver ? 'It took too long, or it was done already.' : 'Something went wrong here.'),
-      )
+      if (!(error instanceof errors.SessionNotFound))
+        return send(response, 500, problemPage('Something went wrong here.'))
+      const reason = request.headers.cookie
+        ? 'It took too long, or it was done already.'
+        : COOKIES_BLOCKED_MESSAGE
+      send(response, 400, problemPage(reason))
     }
   }
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { exportJWK, generateKeyPair, type JWK } from 'jose'
+import { exportJWK, generateKeyPair } from 'jose'
 import { z } from 'zod'
 import { readIfPresent, writeAtomically } from '../../lib/state-folder'
 
@@ -9,16 +9,20 @@ const kept = z.object({
   signingKey: z.looseObject({ kty: z.string() }),
 })
 
-export interface IssuerKeys {
-  cookieKey: string
-  clientSecret: string
-  signingKey: JWK
-}
+export type IssuerKeys = z.output<typeof kept>
 
 /** Made once and kept, so that a restart neither ends a sign-in half-way nor forgets what it signed. */
 export async function issuerKeys(file: string): Promise<IssuerKeys> {
   const text = await readIfPresent(file)
-  if (text !== null) return kept.parse(JSON.parse(text))
+  if (text !== null) {
+    try {
+      return kept.parse(JSON.parse(text))
+    } catch (cause) {
+      throw new Error(`${file} does not hold the keys of an issuer. Move it away to make new ones.`, {
+        cause,
+      })
+    }
+  }
   const { privateKey } = await generateKeyPair('RS256', { extractable: true })
   const keys = {
     cookieKey: randomBytes(32).toString('base64url'),

@@ -8,7 +8,7 @@ interface Kept {
   until: number
 }
 
-/** What the issuer remembers: forms, codes, sessions. A restart forgets it, and readers sign in anew. */
+/** Stores forms, codes and sessions of the issuer in memory. After a restart readers sign in again. */
 export function createMemory(now: () => number = Date.now) {
   const kept = new Map<string, Kept>()
 
@@ -36,7 +36,8 @@ export function createMemory(now: () => number = Date.now) {
     }
 
     findByUid(uid: string) {
-      return Promise.resolve(this.search((payload) => payload.uid === uid))
+      const keys = [...kept.keys()].filter((key) => key.startsWith(this.key('')))
+      return Promise.resolve(keys.map(find).find((payload) => payload?.uid === uid))
     }
 
     findByUserCode() {
@@ -62,15 +63,6 @@ export function createMemory(now: () => number = Date.now) {
 
     private key(id: string) {
       return `${this.model}:${id}`
-    }
-
-    private search(fits: (payload: AdapterPayload) => boolean) {
-      for (const key of kept.keys()) {
-        if (!key.startsWith(this.key(''))) continue
-        const payload = find(key)
-        if (payload && fits(payload)) return payload
-      }
-      return undefined
     }
   }
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { IssuerKind } from './accounts'
 
-/* The stand-in's own pages, in the site's colours and without a script. */
+/* The pages of the embedded issuer, in the site's colors and without a script. */
 
 const STYLE = `
 :root { color-scheme: light dark; font: 1.0625rem/1.6 system-ui, ui-sans-serif, sans-serif;

@@ -6,7 +6,7 @@ import { PAGE_POLICY, problemPage, signOutPage } from './pages'
 
 export const CLIENT_ID = 'fieldbook'
 
-/** A visit; the site's own session ends sooner or is begun anew without the form. */
+/** The site's own session ends sooner, or begins again without the form. */
 const SESSION_SECONDS = 12 * 60 * 60
 const FORM_SECONDS = 15 * 60
 const CODE_SECONDS = 60
@@ -15,12 +15,10 @@ interface ProviderOptions {
   kind: IssuerKind
   issuer: string
   keys: IssuerKeys
-  /** Whether an address lies on the site, under whichever name its reader uses. */
-  isOfSite: (address: string) => boolean
 }
 
-/** The issuer of one kind of readers: code flow with PKCE, its own accounts, no question of consent since the site asks its own. */
-export function createProvider({ kind, issuer, keys, isOfSite }: ProviderOptions): Provider {
+/** Creates the issuer of one kind of readers: code flow with PKCE, its own accounts, no consent form. */
+export function createProvider({ kind, issuer, keys }: ProviderOptions): Provider {
   const mount = new URL(issuer).pathname
   const secure = issuer.startsWith('https:')
   const cookie = { httpOnly: true, sameSite: 'lax', signed: true, secure } as const
@@ -90,8 +88,12 @@ export function createProvider({ kind, issuer, keys, isOfSite }: ProviderOptions
   provider.proxy = true // the one before it says under which name the site is read
   // oxlint-disable-next-line typescript/unbound-method -- called below with the client as `this`
   const { redirectUriAllowed, postLogoutRedirectUriAllowed } = provider.Client.prototype
-  const sameAsKnown = (address: string) =>
-    isOfSite(address) ? new URL(new URL(address).pathname, issuer).href : address
+  /** A site on one's own machine has several names; the request says which one its reader uses. */
+  const sameAsKnown = (address: string) => {
+    if (!Provider.ctx || !URL.canParse(address)) return address
+    const { origin, pathname } = new URL(address)
+    return origin === new URL(Provider.ctx.href).origin ? new URL(pathname, issuer).href : address
+  }
   provider.Client.prototype.redirectUriAllowed = function (address) {
     return redirectUriAllowed.call(this, sameAsKnown(address))
   }

@@ -52,6 +52,13 @@ async function fillIn(browser: Browser, start: string, email: string, password =
   return browser.follow(action, { email, password })
 }
 
+it('AUTH-06 tells a browser without cookies that signing in needs them', async () => {
+  const form = await aBrowser(origin).follow('/Auth/Customer')
+  const answer = await aBrowser(origin).get(form.url)
+  expect(answer.status).toBe(400)
+  expect(answer.text).toContain('Your browser blocks cookies')
+})
+
 it('AUTH-06 AUTH-08 a customer signs in through the whole flow and comes back to where they were', async () => {
   const browser = aBrowser(origin)
   const end = await fillIn(
@@ -149,7 +156,11 @@ it('the issuer answers to this site alone', async () => {
   const wanted =
     'client_id=fieldbook&response_type=code&scope=openid&code_challenge_method=S256&code_challenge='
   const challenge = 'a'.repeat(43)
-  for (const elsewhere of ['https://evil.example/auth/customer/callback', `${origin}/elsewhere`]) {
+  const callback = '/auth/customer/callback'
+  const others = ['https://evil.example', 'http://localhost:9', 'http://127.0.0.1:9'].map(
+    (one) => one + callback,
+  )
+  for (const elsewhere of [...others, `${origin}/elsewhere`]) {
     const to = encodeURIComponent(elsewhere)
     const answer = await browser.follow(
       `/embedded-oidc/customer/auth?${wanted}${challenge}&redirect_uri=${to}`,

@@ -1,21 +1,12 @@
+import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import path from 'node:path'
-import type { CustomFetch } from 'openid-client'
+import type { CustomFetchOptions } from 'openid-client'
 import type { MountedIssuer } from '../../lib/mounted-issuer'
 import type { IssuerKind } from './accounts'
 import { createInteraction } from './interaction'
 import { issuerKeys } from './keys'
 import { CLIENT_ID, createProvider } from './provider'
-
-export interface EmbeddedIssuer {
-  issuer: string
-  clientId: string
-  clientSecret: string
-  /** Reaches the issuer on this machine, whatever the site's public address. */
-  fetch: CustomFetch
-  mounted: MountedIssuer
-  close(): Promise<void>
-}
 
 export interface EmbeddedIssuerOptions {
   kind: IssuerKind
@@ -24,30 +15,15 @@ export interface EmbeddedIssuerOptions {
   log: (line: string) => void
 }
 
-/** The site's own calls come in here; nobody else knows the port. */
+/** For the gateway's own requests. */
 const LOOPBACK = '127.0.0.1'
-const LOOPBACK_NAMES = new Set(['localhost', LOOPBACK, '[::1]'])
 
-/**
- * Stands in for an OpenID Connect issuer. Readers reach it under a path of the site; the site's own calls (keys, tokens) go to a
- * port of this machine, as they would go to a real issuer by its address.
- */
-export async function startEmbeddedIssuer({
-  kind,
-  siteUrl,
-  stateDir,
-  log,
-}: EmbeddedIssuerOptions): Promise<EmbeddedIssuer> {
+/** Starts an embedded OpenID Connect issuer: for readers under a path of the site, for the gateway's own requests on a loopback port. */
+export async function startEmbeddedIssuer({ kind, siteUrl, stateDir, log }: EmbeddedIssuerOptions) {
   const mount = `/embedded-oidc/${kind}`
   const issuer = `${siteUrl}${mount}`
   const keys = await issuerKeys(path.join(stateDir, `${kind}.json`))
-  const isLocal = LOOPBACK_NAMES.has(new URL(siteUrl).hostname)
-  const isOfSite = (address: string) => {
-    if (!URL.canParse(address)) return false
-    const { origin, protocol, hostname } = new URL(address)
-    return origin === siteUrl || (isLocal && protocol === 'http:' && LOOPBACK_NAMES.has(hostname))
-  }
-  const provider = createProvider({ kind, issuer, keys, isOfSite })
+  const provider = createProvider({ kind, issuer, keys })
   provider.on('server_error', (_ctx, error) => log(`The demo sign-in of ${kind}s failed: ${error.message}`))
   const interaction = createInteraction({ kind, mount, provider })
   const answer = provider.callback()
@@ -65,7 +41,7 @@ export async function startEmbeddedIssuer({
   }
 
   const server = createServer((request, response) => handle(request, response, siteUrl))
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, LOOPBACK, resolve))
+  await once(server.listen(0, LOOPBACK), 'listening')
   const address = server.address()
   const port = typeof address === 'object' ? address?.port : undefined
 
@@ -73,16 +49,18 @@ export async function startEmbeddedIssuer({
     issuer,
     clientId: CLIENT_ID,
     clientSecret: keys.clientSecret,
-    fetch(asked, { body, ...options }) {
+    /** Reaches the issuer on this machine, whatever the site's public URL. */
+    fetch(asked: string, { body, ...options }: CustomFetchOptions) {
       const url = new URL(asked)
       const here = `http://${LOOPBACK}:${port}${url.pathname}${url.search}`
       return fetch(here, body instanceof URLSearchParams ? { ...options, body } : options)
     },
-    mounted: { path: mount, handle },
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
+    mounted: { path: mount, handle } satisfies MountedIssuer,
+    async close() {
+      const closed = once(server, 'close')
+      server.close()
+      server.closeAllConnections()
+      await closed
+    },
   }
 }

@@ -1,4 +1,6 @@
+import type { z } from 'zod'
 import { concern } from './concern'
+import { features } from './features'
 import { SettingsError } from './settings-error'
 import { matching, safeAddress } from './values'
 
@@ -9,47 +11,32 @@ export interface ModelServer {
   readonly apiKey: string | undefined
 }
 
-/** A vendor's chatbot API, and the token that opens it. */
-export interface ChatbotVendor {
-  readonly url: string
-  readonly token: string
-}
-
-export interface AnswerSettings {
-  /** who writes answers; undefined: the content's own sentences */
-  model: ModelServer | undefined
-  /** who answers in place of the embedded chatbot service */
-  chatbotApi: ChatbotVendor | undefined
+const variables = {
+  CHATBOT_VENDOR: features.variables.CHATBOT_VENDOR,
+  LLM_BASE_URL: safeAddress(
+    'use the https address of an OpenAI-compatible server, such as https://llm.example.com/v1; http on this machine only',
+  ).optional(),
+  LLM_MODEL: matching(/^\S+$/, 'use the name of a model as its server has it').optional(),
+  LLM_API_KEY: matching(/^\S+$/, 'use the key of the server, without blanks').optional(),
+  CHATBOT_API_URL: safeAddress(
+    'use the https address of the chatbot API, without its entries (client-signed, token-server)',
+  ).optional(),
+  CHATBOT_API_TOKEN: matching(/^\S+$/, 'use the token of the chatbot API, without blanks').optional(),
 }
 
 /** Who answers readers. */
 export const answers = concern({
-  variables: {
-    LLM_BASE_URL: safeAddress(
-      'use the https address of an OpenAI-compatible server, such as https://llm.example.com/v1; http on this machine only',
-    ).optional(),
-    LLM_MODEL: matching(/^\S+$/, 'use the name of a model as its server has it').optional(),
-    LLM_API_KEY: matching(/^\S+$/, 'use the key of the server, without blanks').optional(),
-    CHATBOT_API_URL: safeAddress(
-      'use the https address of the chatbot API, without its entries (client-signed, token-server)',
-    ).optional(),
-    CHATBOT_API_TOKEN: matching(/^\S+$/, 'use the token of the chatbot API, without blanks').optional(),
-  },
+  variables,
   secrets: ['LLM_API_KEY', 'CHATBOT_API_TOKEN'],
-  toSettings(values: AnswerVariables): AnswerSettings {
-    return { model: toModel(values), chatbotApi: toVendor(values) }
-  },
+  toSettings: (values) => ({
+    /** who writes answers; undefined: the content's own sentences */
+    model: toModel(values),
+    /** the API of a vendor that answers in place of the embedded chatbot service */
+    chatbotApi: toVendor(values),
+  }),
 })
 
-/** Its own variables, and the one of another concern that says whether they are wanted. */
-interface AnswerVariables {
-  CHATBOT_VENDOR?: string
-  LLM_BASE_URL?: string | undefined
-  LLM_MODEL?: string | undefined
-  LLM_API_KEY?: string | undefined
-  CHATBOT_API_URL?: string | undefined
-  CHATBOT_API_TOKEN?: string | undefined
-}
+type AnswerVariables = z.output<z.ZodObject<typeof variables>>
 
 function toModel({
   LLM_BASE_URL: baseUrl,
@@ -62,14 +49,13 @@ function toModel({
   throw new SettingsError([{ variable: 'LLM_MODEL', message }])
 }
 
-function toVendor(values: AnswerVariables): ChatbotVendor | undefined {
-  const { CHATBOT_VENDOR: vendor = '', CHATBOT_API_URL: url, CHATBOT_API_TOKEN: token } = values
+function toVendor(values: AnswerVariables): { url: string; token: string } | undefined {
+  const { CHATBOT_VENDOR: vendor, CHATBOT_API_URL: url, CHATBOT_API_TOKEN: token } = values
   if (vendor === '' || vendor === 'embedded') return undefined
   if (url !== undefined && token !== undefined) return { url: url.replace(/\/+$/, ''), token }
   const message = `is not set, although CHATBOT_VENDOR is ${vendor}: set it, or use embedded.`
-  throw new SettingsError(
-    (['CHATBOT_API_URL', 'CHATBOT_API_TOKEN'] as const)
-      .filter((variable) => values[variable] === undefined)
-      .map((variable) => ({ variable, message })),
+  const missing = (['CHATBOT_API_URL', 'CHATBOT_API_TOKEN'] as const).filter(
+    (variable) => values[variable] === undefined,
   )
+  throw new SettingsError(missing.map((variable) => ({ variable, message })))
 }

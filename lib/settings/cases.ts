@@ -1,15 +1,9 @@
 import { concern } from './concern'
 import { matching, safeOrigin } from './values'
 
-/** Where support cases lie: the stand-in, or Salesforce. */
+/** The system of support cases. */
 type CaseSystem =
   { kind: 'embedded' } | { kind: 'salesforce'; loginUrl: string; clientId: string; clientSecret: string }
-
-export interface CaseSettings {
-  cases: CaseSystem
-  /** When set, a case is closed only by a link that carries a signature of its id. */
-  caseLinkSecret: string | undefined
-}
 
 export const cases = concern({
   variables: {
@@ -30,16 +24,25 @@ export const cases = concern({
       rule: 'set all three for Salesforce, or none for the sample cases',
       embedded: 'the sample cases are closed',
     },
+    {
+      variables: ['CASE_LINK_SECRET'],
+      rule: 'set it for links that are signed',
+      embedded: 'anybody may close any case',
+    },
   ],
-  toSettings(values): CaseSettings {
+  toSettings(values) {
     const {
       SALESFORCE_LOGIN_URL: loginUrl,
       SALESFORCE_CLIENT_ID: clientId,
       SALESFORCE_CLIENT_SECRET: clientSecret,
     } = values
     const isReal = loginUrl !== undefined && clientId !== undefined && clientSecret !== undefined
+    const cases: CaseSystem = isReal
+      ? { kind: 'salesforce', loginUrl, clientId, clientSecret }
+      : { kind: 'embedded' }
     return {
-      cases: isReal ? { kind: 'salesforce', loginUrl, clientId, clientSecret } : { kind: 'embedded' },
+      cases,
+      /** if set, a case is closed only by a link that carries a signature of its id */
       caseLinkSecret: values.CASE_LINK_SECRET,
     }
   },

@@ -9,7 +9,7 @@ export interface OutsideService {
 }
 
 /** One concern's variables, and what the program gets to know of them. */
-export interface Concern<Shape extends z.ZodRawShape, Part> {
+interface Concern<Shape extends z.ZodRawShape, Part> {
   variables: Shape
   /** Variables whose values an error message must not repeat. */
   secrets?: readonly string[]
@@ -19,6 +19,4 @@ export interface Concern<Shape extends z.ZodRawShape, Part> {
   toSettings(values: z.output<z.ZodObject<Shape>>): Part
 }
 
-export function concern<Shape extends z.ZodRawShape, Part>(one: Concern<Shape, Part>): Concern<Shape, Part> {
-  return one
-}
+export const concern = <Shape extends z.ZodRawShape, Part>(one: Concern<Shape, Part>) => one

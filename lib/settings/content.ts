@@ -1,7 +1,8 @@
+import { dirname } from 'node:path'
 import { concern } from './concern'
 import { exportFile, flag, matching } from './values'
 
-/** Where the content comes from: the stand-in over an export file, or a real Contentful space. */
+/** The source of the content: the embedded delivery API over an export file, or a Contentful space. */
 type ContentSource =
   | { kind: 'embedded'; exportPath: string }
   | {
@@ -15,56 +16,40 @@ type ContentSource =
       receipts?: { token: string; host: string }
     }
 
-export interface ContentSettings {
-  content: ContentSource
-  /** Contentful signs its webhooks with it; without it they are refused. */
-  webhookSecret: string | undefined
-  /** whether this gateway builds what is published, or serves what another one builds */
-  rebuilds: boolean
-  academyExportPath: string
-}
+const spaceOrEnvironment = /^[\w.-]{1,64}$/
+const token = /^[\w.~+/=-]+$/
+
+/** A setting that is the host of one of Contentful's APIs. */
+const apiHost = (host: string) =>
+  matching(/^[\w.-]+(:\d+)?$/, `use a host name alone, such as ${host}`).default(host)
 
 export const content = concern({
   variables: {
     CONTENT_EXPORT: exportFile.prefault('content/space.json'),
-    ACADEMY_EXPORT: exportFile.prefault('content/academy.json'),
+    ACADEMY_EXPORT: exportFile.optional(),
     CONTENTFUL_SPACE_ID: matching(
-      /^[\w.-]{1,64}$/,
+      spaceOrEnvironment,
       'use the id of a Contentful space, as its settings show it',
     ).optional(),
-    CONTENTFUL_ACCESS_TOKEN: matching(
-      /^[\w.~+/=-]+$/,
-      'use an access token of the Content Delivery API',
-    ).optional(),
+    CONTENTFUL_ACCESS_TOKEN: matching(token, 'use an access token of the Content Delivery API').optional(),
     CONTENTFUL_ENVIRONMENT: matching(
-      /^[\w.-]{1,64}$/,
+      spaceOrEnvironment,
       'use the id of an environment, such as master',
     ).default('master'),
-    CONTENTFUL_HOST: matching(
-      /^[\w.-]+(:\d+)?$/,
-      'use a host name alone, such as cdn.contentful.com',
-    ).default('cdn.contentful.com'),
-    CONTENTFUL_PREVIEW_TOKEN: matching(
-      /^[\w.~+/=-]+$/,
-      'use an access token of the Content Preview API',
-    ).optional(),
-    CONTENTFUL_PREVIEW_HOST: matching(
-      /^[\w.-]+(:\d+)?$/,
-      'use a host name alone, such as preview.contentful.com',
-    ).default('preview.contentful.com'),
+    CONTENTFUL_HOST: apiHost('cdn.contentful.com'),
+    CONTENTFUL_PREVIEW_TOKEN: matching(token, 'use an access token of the Content Preview API').optional(),
+    CONTENTFUL_PREVIEW_HOST: apiHost('preview.contentful.com'),
     CONTENTFUL_WEBHOOK_SECRET: matching(
       /^\S+$/,
       'use the signing secret of the webhook, as Contentful shows it',
     ).optional(),
     CONTENTFUL_RECEIPTS_TOKEN: matching(
-      /^[\w.~+/=-]+$/,
+      token,
       'use a token of the Content Management API whose owner may comment on entries',
     ).optional(),
-    CONTENTFUL_MANAGEMENT_HOST: matching(
-      /^[\w.-]+(:\d+)?$/,
-      'use a host name alone, such as api.contentful.com',
-    ).default('api.contentful.com'),
+    CONTENTFUL_MANAGEMENT_HOST: apiHost('api.contentful.com'),
     REBUILDS: flag.default(true),
+    WATCH_EXPORT: flag.default(true),
   },
   secrets: [
     'CONTENTFUL_ACCESS_TOKEN',
@@ -79,7 +64,7 @@ export const content = concern({
       embedded: 'the sample content is served',
     },
   ],
-  toSettings(values): ContentSettings {
+  toSettings(values) {
     const { CONTENTFUL_SPACE_ID: spaceId, CONTENTFUL_ACCESS_TOKEN: accessToken } = values
     const { CONTENTFUL_PREVIEW_TOKEN: previewToken, CONTENTFUL_PREVIEW_HOST: previewHost } = values
     const { CONTENTFUL_RECEIPTS_TOKEN: receiptsToken, CONTENTFUL_MANAGEMENT_HOST: managementHost } = values
@@ -99,9 +84,12 @@ export const content = concern({
           }
     return {
       content: source,
-      // A webhook that nothing would come of is refused, so that Contentful shows it.
+      /** signs webhooks; undefined: they are refused, as are those that nothing would come of */
       webhookSecret: values.REBUILDS ? values.CONTENTFUL_WEBHOOK_SECRET : undefined,
+      /** true if this gateway builds what is published; false if it serves what another one builds */
       rebuilds: values.REBUILDS,
+      contentFolder: source.kind === 'embedded' ? dirname(source.exportPath) : process.cwd(),
+      watchExport: values.WATCH_EXPORT,
       academyExportPath: values.ACADEMY_EXPORT,
     }
   },

@@ -1,8 +1,9 @@
 import path from 'node:path'
 
-/** Where things lie inside `DATA_DIR`. */
+/** Returns the paths of files and folders in `DATA_DIR`. */
 export function dataPaths(dataDir: string) {
   return {
+    gatewayLock: path.join(dataDir, 'gateway.lock'),
     releases: path.join(dataDir, 'releases'),
     deliveryApi: path.join(dataDir, 'contentful'),
     /** What `deliveryApi` was called before. */

@@ -16,17 +16,6 @@ const KNOWLEDGE_BASES = [
 ] as const satisfies readonly KnowledgeBaseId[]
 const SEARCH_PROVIDERS = ['embedded', 'inbenta', 'coveo'] as const satisfies readonly SearchProviderName[]
 
-export interface FeatureSettings {
-  lmsType: LmsType
-  lmsUrl: string
-  ideasUrl: string
-  chatbotVendor: string
-  enableQuickAnswer: boolean
-  knowledgeBase: KnowledgeBaseId
-  searchProvider: SearchProviderName
-  supportChat: SupportChatName
-}
-
 /** What the site shows and where it leads. */
 export const features = concern({
   variables: {
@@ -41,9 +30,13 @@ export const features = concern({
     KNOWLEDGE_BASE: oneOf(KNOWLEDGE_BASES).default('main'),
     SEARCH_PROVIDER: oneOf(SEARCH_PROVIDERS).default('embedded'),
     SUPPORT_CHAT: oneOf(SUPPORT_CHATS).default('echo'),
+    VIDEO_METADATA_URL: matching(
+      /^https?:\/\/[\w.:-]+\/\S*\{url\}\S*$/,
+      'use a web address with {url} in it',
+    ).optional(),
   },
   emptyHasMeaning: ['CHATBOT_VENDOR'], // switches the chatbot off
-  toSettings: (values): FeatureSettings => ({
+  toSettings: (values) => ({
     lmsType: values.LMS_TYPE,
     lmsUrl: values.LMS_URL,
     ideasUrl: values.IDEAS_URL,
@@ -52,5 +45,6 @@ export const features = concern({
     knowledgeBase: values.KNOWLEDGE_BASE,
     searchProvider: values.SEARCH_PROVIDER,
     supportChat: values.SUPPORT_CHAT,
+    videoMetadataUrl: values.VIDEO_METADATA_URL,
   }),
 })

@@ -8,22 +8,7 @@ const ENVIRONMENTS = ['development', 'test', 'production'] as const
 
 export type LogLevel = (typeof LOG_LEVELS)[number]
 
-export interface ListeningSettings {
-  nodeEnv: (typeof ENVIRONMENTS)[number]
-  allowEmbedded: boolean
-  port: number
-  host: string
-  /** The public origin, without a slash at its end. */
-  siteUrl: string
-  dataDir: string
-  logLevel: LogLevel
-  /** whose word about a request's sender counts; false: nobody's */
-  trustProxy: string[] | false
-}
-
-/**
- * Addresses only, never `true`: it would believe every sender, and whoever names another address with each request would have no limit.
- */
+/** Addresses only, never `true`: a sender that names another address with each request would have no rate limit. */
 const trustedProxies = z
   .string()
   .refine(
@@ -60,14 +45,16 @@ export const listening = concern({
     TRUST_PROXY: trustedProxies.optional(),
     LOG_LEVEL: oneOf(LOG_LEVELS).optional(),
   },
-  toSettings: (values): ListeningSettings => ({
+  toSettings: (values) => ({
     nodeEnv: values.NODE_ENV,
     allowEmbedded: values.ALLOW_EMBEDDED,
     port: values.PORT,
     host: values.HOST,
+    /** the public origin, without a slash at its end */
     siteUrl: values.SITE_URL ?? `http://localhost:${values.PORT}`,
     dataDir: values.DATA_DIR,
-    trustProxy: values.TRUST_PROXY ?? false,
+    /** the proxies that may name a request's sender */
+    trustProxy: values.TRUST_PROXY ?? (false as const),
     // At a desk the ready line should not drown in one line per request; in production each request counts.
     logLevel: values.LOG_LEVEL ?? (values.NODE_ENV === 'production' ? 'info' : 'warn'),
   }),

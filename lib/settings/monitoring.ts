@@ -1,21 +1,11 @@
 import { concern } from './concern'
+import { records } from './records'
 import { matching } from './values'
-
-export interface MonitoringSettings {
-  monitoring: {
-    /** whoever shows it may read the measures; undefined: nobody, and there is no such address */
-    readonly metricsToken: string | undefined
-    /** an OpenTelemetry collector that takes traces and measures */
-    readonly collector: string | undefined
-    readonly serviceName: string
-    /** 0 to 1: the share of requests that are traced */
-    readonly traceRatio: number
-  }
-}
 
 /** How the gateway is watched. */
 export const monitoring = concern({
   variables: {
+    OTEL_EXPORTER_OTLP_ENDPOINT: records.variables.OTEL_EXPORTER_OTLP_ENDPOINT,
     METRICS_TOKEN: matching(
       /^[\w.~+/=-]{16,}$/,
       'use at least 16 letters, digits or . _ ~ + / = -, so that nobody guesses it',
@@ -28,20 +18,17 @@ export const monitoring = concern({
       .default(0.1),
   },
   secrets: ['METRICS_TOKEN'],
-  toSettings: (values: MonitoringVariables): MonitoringSettings => ({
+  toSettings: (values) => ({
     monitoring: {
+      /** opens the metrics; undefined: they are not served */
       metricsToken: values.METRICS_TOKEN,
+      /** an OpenTelemetry collector that takes traces and metrics */
       collector: values.OTEL_EXPORTER_OTLP_ENDPOINT,
       serviceName: values.OTEL_SERVICE_NAME,
+      /** 0 to 1: the share of requests that are traced */
       traceRatio: values.OTEL_TRACES_SAMPLER_ARG,
     },
   }),
 })
 
-/** Its own variables, and the collector's address, which takes the browser's log too. */
-interface MonitoringVariables {
-  METRICS_TOKEN?: string | undefined
-  OTEL_SERVICE_NAME: string
-  OTEL_TRACES_SAMPLER_ARG: number
-  OTEL_EXPORTER_OTLP_ENDPOINT?: string | undefined
-}
+export type MonitoringSettings = ReturnType<typeof monitoring.toSettings>

@@ -1,19 +1,6 @@
 import { concern } from './concern'
 import { matching, safeAddress } from './values'
 
-export interface RecordSettings {
-  /** PostgreSQL's address; undefined for the database in DATA_DIR */
-  databaseUrl: string | undefined
-  /** days that records are kept: of what readers did and said, of chats, of analytics */
-  keepDays: { readonly records: number; readonly chats: number; readonly analytics: number }
-  log: {
-    /** an OpenTelemetry collector; undefined for files in DATA_DIR */
-    readonly collector: string | undefined
-    readonly keepDays: number
-    readonly maxBytes: number
-  }
-}
-
 const MB = 1024 * 1024
 
 const days = matching(/^[1-9]\d{0,3}$/, 'use a whole number of days from 1 to 9999').transform(Number)
@@ -24,10 +11,15 @@ export const records = concern({
     DATABASE_URL: matching(
       /^postgres(ql)?:\/\/\S+$/,
       'use an address such as postgres://user:password@host:5432/fieldbook',
-    ).optional(),
+    )
+      .refine((address) => URL.canParse(address), 'percent-encode special characters of user and password')
+      .optional(),
     RECORDS_KEEP_DAYS: days.default(365),
     CHATS_KEEP_DAYS: days.default(90),
     ANALYTICS_KEEP_DAYS: days.default(90),
+    RECORDS_MAX_MB: matching(/^[1-9]\d{1,5}$/, 'use a whole number of megabytes from 10')
+      .transform(Number)
+      .default(512),
     LOG_KEEP_DAYS: days.default(30),
     // Two files' worth: one that is written to, and one that is put aside.
     LOG_MAX_MB: matching(/^[1-9]\d{1,5}$/, 'use a whole number of megabytes from 32')
@@ -39,17 +31,23 @@ export const records = concern({
     ).optional(),
   },
   secrets: ['DATABASE_URL'],
-  toSettings: (values): RecordSettings => ({
+  toSettings: (values) => ({
+    /** PostgreSQL's address; undefined: the database in DATA_DIR */
     databaseUrl: values.DATABASE_URL,
+    /** days that records are kept: of what readers did and said, of chats, of analytics */
     keepDays: {
       records: values.RECORDS_KEEP_DAYS,
       chats: values.CHATS_KEEP_DAYS,
       analytics: values.ANALYTICS_KEEP_DAYS,
     },
+    maxTableBytes: values.RECORDS_MAX_MB * MB,
     log: {
+      /** an OpenTelemetry collector; undefined: files in DATA_DIR */
       collector: values.OTEL_EXPORTER_OTLP_ENDPOINT,
       keepDays: values.LOG_KEEP_DAYS,
       maxBytes: values.LOG_MAX_MB * MB,
     },
   }),
 })
+
+export type RecordSettings = ReturnType<typeof records.toSettings>

@@ -1,13 +1,8 @@
 import type { CoveoSettings, InbentaSettings } from '../../src/contracts/settings'
 import { concern } from './concern'
+import { features } from './features'
 import { SettingsError } from './settings-error'
 import { matching, safeAddress } from './values'
-
-export interface SearchSettings {
-  /** Each only when it is the provider that was chosen. */
-  inbenta: InbentaSettings | undefined
-  coveo: CoveoSettings | undefined
-}
 
 const publicKey = matching(/^\S+$/, 'use the key as the vendor shows it, without blanks').optional()
 
@@ -20,9 +15,10 @@ const COVEO_FIELDS = {
   updatedDate: 'updateddate',
 } as const
 
-/** What the browser needs to ask a search vendor itself. None of it is secret: all of it is told by `/settings`. */
+/** What the browser needs to call a search vendor. None of it is secret: `/settings` serves it. */
 export const search = concern({
   variables: {
+    SEARCH_PROVIDER: features.variables.SEARCH_PROVIDER,
     INBENTA_API_KEY: publicKey,
     INBENTA_DOMAIN_KEY: publicKey,
     INBENTA_AUTH_URL: safeAddress('use the https address of the authentication call').default(
@@ -47,54 +43,34 @@ export const search = concern({
     COVEO_SEARCH_HUB: matching(/^\S+$/, 'use the name of a search hub').default(''),
     COVEO_PIPELINE: matching(/^\S+$/, 'use the name of a query pipeline').default(''),
   },
-  toSettings(values: SearchVariables): SearchSettings {
-    const provider = values.SEARCH_PROVIDER
+  /** Each vendor only if it is the provider that was chosen. */
+  toSettings(values) {
+    const needed = (variable: Key): string => {
+      const value = values[variable]
+      if (value !== undefined) return value
+      const message = `is not set, although SEARCH_PROVIDER is ${values.SEARCH_PROVIDER}: set it, or use the embedded search.`
+      throw new SettingsError([{ variable, message }])
+    }
+    const inbenta = (): InbentaSettings => ({
+      apiKey: needed('INBENTA_API_KEY'),
+      domainKey: needed('INBENTA_DOMAIN_KEY'),
+      authUrl: values.INBENTA_AUTH_URL,
+      environment: values.INBENTA_ENVIRONMENT,
+      scriptUrl: values.INBENTA_SCRIPT_URL,
+      scriptIntegrity: values.INBENTA_SCRIPT_INTEGRITY ?? '',
+    })
+    const coveo = (): CoveoSettings => ({
+      organizationId: needed('COVEO_ORGANIZATION_ID'),
+      accessToken: needed('COVEO_SEARCH_KEY'),
+      searchHub: values.COVEO_SEARCH_HUB,
+      pipeline: values.COVEO_PIPELINE,
+      fields: COVEO_FIELDS,
+    })
     return {
-      inbenta:
-        provider === 'inbenta'
-          ? {
-              apiKey: needed(values, 'INBENTA_API_KEY'),
-              domainKey: needed(values, 'INBENTA_DOMAIN_KEY'),
-              authUrl: values.INBENTA_AUTH_URL,
-              environment: values.INBENTA_ENVIRONMENT,
-              scriptUrl: values.INBENTA_SCRIPT_URL,
-              scriptIntegrity: values.INBENTA_SCRIPT_INTEGRITY ?? '',
-            }
-          : undefined,
-      coveo:
-        provider === 'coveo'
-          ? {
-              organizationId: needed(values, 'COVEO_ORGANIZATION_ID'),
-              accessToken: needed(values, 'COVEO_SEARCH_KEY'),
-              searchHub: values.COVEO_SEARCH_HUB,
-              pipeline: values.COVEO_PIPELINE,
-              fields: COVEO_FIELDS,
-            }
-          : undefined,
+      inbenta: values.SEARCH_PROVIDER === 'inbenta' ? inbenta() : undefined,
+      coveo: values.SEARCH_PROVIDER === 'coveo' ? coveo() : undefined,
     }
   },
 })
 
-/** Its own variables, and the one of another concern that says whether they are wanted. */
-interface SearchVariables {
-  SEARCH_PROVIDER?: string
-  INBENTA_API_KEY?: string | undefined
-  INBENTA_DOMAIN_KEY?: string | undefined
-  INBENTA_AUTH_URL: string
-  INBENTA_ENVIRONMENT: string
-  INBENTA_SCRIPT_URL: string
-  INBENTA_SCRIPT_INTEGRITY?: string | undefined
-  COVEO_ORGANIZATION_ID?: string | undefined
-  COVEO_SEARCH_KEY?: string | undefined
-  COVEO_SEARCH_HUB: string
-  COVEO_PIPELINE: string
-}
-
 type Key = 'INBENTA_API_KEY' | 'INBENTA_DOMAIN_KEY' | 'COVEO_ORGANIZATION_ID' | 'COVEO_SEARCH_KEY'
-
-function needed(values: SearchVariables, variable: Key): string {
-  const value = values[variable]
-  if (value !== undefined) return value
-  const message = `is not set, although SEARCH_PROVIDER is ${values.SEARCH_PROVIDER}: set it, or use the embedded search.`
-  throw new SettingsError([{ variable, message }])
-}

@@ -17,6 +17,8 @@ const realCases = {
   SALESFORCE_CLIENT_SECRET: 'secret-1',
 }
 
+const signedLinks = { CASE_LINK_SECRET: 'sixteen letters!' }
+
 const realCustomers = {
   OIDC_CUSTOMER_ISSUER: 'https://id.example.com/customers',
   OIDC_CUSTOMER_CLIENT_ID: 'client-1',
@@ -42,11 +44,13 @@ describe('parseSettings', () => {
       content: { kind: 'embedded', exportPath: path.resolve('content/space.json') },
       webhookSecret: undefined,
       rebuilds: true,
+      watchExport: true,
       cases: { kind: 'embedded' },
       caseLinkSecret: undefined,
       signIn: { customer: { kind: 'embedded' }, employee: { kind: 'embedded' } },
       sessionSecret: undefined,
-      academyExportPath: path.resolve('content/academy.json'),
+      contentFolder: path.resolve('content'),
+      academyExportPath: undefined,
       dataDir: path.resolve('.data'),
       lmsType: 'Absorb',
       lmsUrl: 'https://academy.fieldbook.example/',
@@ -61,6 +65,7 @@ describe('parseSettings', () => {
       flagsPath: path.resolve('flags.json'),
       databaseUrl: undefined,
       keepDays: { records: 365, chats: 90, analytics: 90 },
+      maxTableBytes: 512 * 1024 * 1024,
       log: { collector: undefined, keepDays: 30, maxBytes: 256 * 1024 * 1024 },
       monitoring: {
         collector: undefined,
@@ -91,6 +96,7 @@ describe('parseSettings', () => {
     ['TRUST_PROXY', 'true'],
     ['TRUST_PROXY', '10.0.0.0/33'],
     ['DATABASE_URL', 'mysql://db/fieldbook'],
+    ['DATABASE_URL', 'postgres://fieldbook:hash#sign@db:5432/fieldbook'],
     ['RECORDS_KEEP_DAYS', '0'],
     ['LOG_MAX_MB', '16'],
     ['OTEL_EXPORTER_OTLP_ENDPOINT', 'http://collector.example.com'],
@@ -154,6 +160,13 @@ describe('parseSettings', () => {
   })
 
   it.each([
+    [{ CONTENT_EXPORT: '/srv/own/space.json' }, '/srv/own'],
+    [{ CONTENTFUL_SPACE_ID: 'own', CONTENTFUL_ACCESS_TOKEN: 'token' }, process.cwd()],
+  ])('looks for redirects and courses beside the content of %j, not in the sample', (env, folder) => {
+    expect(parseSettings(env)).toMatchObject({ contentFolder: folder, academyExportPath: undefined })
+  })
+
+  it.each([
     ['PORT', 'abc', /whole number from 0 .* to 65535/],
     ['PORT', '70000', /whole number from 0 .* to 65535/],
     ['HOST', 'not a host', /host name/],
@@ -172,6 +185,8 @@ describe('parseSettings', () => {
     ['LOG_LEVEL', 'loud', /fatal, error, warn/],
     ['GA_MEASUREMENT_ID', 'UA-1234-5', /web stream, such as G-/],
     ['LAUNCHDARKLY_CLIENT_ID', 'sdk-1234', /not its SDK key/],
+    ['VIDEO_METADATA_URL', 'https://embed.example/', /\{url\}/],
+    ['VIDEO_METADATA_URL', 'https://embed.example;script-src */{url}', /web address/],
     ['FLAGS_FILE', 'flags.yaml', /ends in \.json/],
   ])('names %s when it is "%s", and says what is accepted', (variable, value, accepted) => {
     const { message } = errorOf({ [variable]: value })
@@ -227,6 +242,7 @@ describe('parseSettings', () => {
     const { problems } = errorOf({
       NODE_ENV: 'production',
       ...realSpace,
+      ...signedLinks,
       ...realCustomers,
       ...realEmployees,
     })
@@ -234,8 +250,27 @@ describe('parseSettings', () => {
     expect(problems[0]?.message).toContain('ALLOW_EMBEDDED=true')
   })
 
+  it('DEFL-25 stops in production when anybody could close any case', () => {
+    const { problems } = errorOf({
+      NODE_ENV: 'production',
+      ...realSpace,
+      ...realCases,
+      ...realCustomers,
+      ...realEmployees,
+    })
+    expect(problems).toEqual([
+      {
+        variable: 'CASE_LINK_SECRET',
+        message:
+          'is not set, and with NODE_ENV=production anybody may close any case only on purpose: ' +
+          'set it, or set ALLOW_EMBEDDED=true.',
+      },
+    ])
+  })
+
   it('AUTH-06 AUTH-07 stops in production when demo accounts would be let in by accident', () => {
-    const { problems } = errorOf({ NODE_ENV: 'production', ...realSpace, ...realCases, ...realCustomers })
+    const others = { ...realSpace, ...realCases, ...signedLinks, ...realCustomers }
+    const { problems } = errorOf({ NODE_ENV: 'production', ...others })
     expect(problems.map((problem) => problem.variable)).toEqual(Object.keys(realEmployees))
     expect(problems[0]?.message).toContain('the demo accounts of employees are let in')
     expect(problems[0]?.message).toContain('ALLOW_EMBEDDED=true')
@@ -278,6 +313,7 @@ describe('parseSettings', () => {
       NODE_ENV: 'production',
       ...realSpace,
       ...realCases,
+      ...signedLinks,
       ...realCustomers,
       ...realEmployees,
     })

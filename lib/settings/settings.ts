@@ -1,31 +1,18 @@
 import { z } from 'zod'
-import { answers, type AnswerSettings } from './answers'
-import { cases, type CaseSettings } from './cases'
+import { answers } from './answers'
+import { cases } from './cases'
 import type { OutsideService } from './concern'
-import { content, type ContentSettings } from './content'
-import { features, type FeatureSettings } from './features'
-import { listening, type ListeningSettings } from './listening'
-import { monitoring, type MonitoringSettings } from './monitoring'
-import { records, type RecordSettings } from './records'
+import { content } from './content'
+import { features } from './features'
+import { listening } from './listening'
+import { monitoring } from './monitoring'
+import { records } from './records'
 import { SettingsError, type SettingsProblem } from './settings-error'
-import { search, type SearchSettings } from './search'
-import { signIn, type SignInSettings } from './sign-in'
-import { vendors, type VendorSettings } from './vendors'
+import { search } from './search'
+import { signIn } from './sign-in'
+import { vendors } from './vendors'
 
-/** A concern has its variables in a file of its own; it is joined to the others here, in the four lists below. */
-export interface Settings
-  extends
-    ListeningSettings,
-    AnswerSettings,
-    ContentSettings,
-    CaseSettings,
-    FeatureSettings,
-    MonitoringSettings,
-    RecordSettings,
-    SearchSettings,
-    SignInSettings,
-    VendorSettings {}
-
+/** A concern has its variables in a file of its own. Here it is joined to the others, in three lists. */
 const concerns = [listening, answers, content, cases, features, monitoring, records, search, signIn, vendors]
 
 const variables = z.object({
@@ -41,7 +28,7 @@ const variables = z.object({
   ...vendors.variables,
 })
 
-const toSettings = (values: z.output<typeof variables>): Settings => ({
+const toSettings = (values: z.output<typeof variables>) => ({
   ...listening.toSettings(values),
   ...answers.toSettings(values),
   ...content.toSettings(values),
@@ -53,6 +40,8 @@ const toSettings = (values: z.output<typeof variables>): Settings => ({
   ...signIn.toSettings(values),
   ...vendors.toSettings(values),
 })
+
+export type Settings = ReturnType<typeof toSettings>
 
 type Environment = Record<string, string | undefined>
 
@@ -72,7 +61,7 @@ export function parseSettings(env: Environment): Settings {
   return toSettings(parsed.data)
 }
 
-/** What no single variable can tell: those that belong together, and stand-ins that must not reach production by accident. */
+/** Finds variables that belong together and are not all set, and embedded services that reach production by accident. */
 function serviceProblems(
   { variables, rule, embedded }: OutsideService,
   given: Environment,

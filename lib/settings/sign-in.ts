@@ -1,15 +1,8 @@
 import { concern } from './concern'
 import { matching, safeAddress } from './values'
 
-/** Who tells us that a reader is who they say: the stand-in, or any OpenID Connect issuer. */
-export type Issuer =
-  { kind: 'embedded' } | { kind: 'oidc'; issuer: string; clientId: string; clientSecret: string }
-
-export interface SignInSettings {
-  signIn: { customer: Issuer; employee: Issuer }
-  /** What session cookies and tokens are sealed with; undefined: a secret of its own, kept in `DATA_DIR`. */
-  sessionSecret: string | undefined
-}
+/** Who signs readers in: the embedded issuer, or any issuer of OpenID Connect. */
+type Issuer = { kind: 'embedded' } | { kind: 'oidc'; issuer: string; clientId: string; clientSecret: string }
 
 const issuer = safeAddress(
   'use the https address of the issuer, the part before /.well-known/openid-configuration',
@@ -38,7 +31,7 @@ export const signIn = concern({
     rule: `set all three for the sign-in of ${kind.toLowerCase()}s, or none for the demo account`,
     embedded: `the demo accounts of ${kind.toLowerCase()}s are let in`,
   })),
-  toSettings: (values): SignInSettings => ({
+  toSettings: (values) => ({
     signIn: {
       customer: issuerOf(
         values.OIDC_CUSTOMER_ISSUER,
@@ -51,6 +44,7 @@ export const signIn = concern({
         values.OIDC_EMPLOYEE_CLIENT_SECRET,
       ),
     },
+    /** encrypts session cookies and tokens; undefined: a secret that is kept in `DATA_DIR` */
     sessionSecret: values.SESSION_SECRET,
   }),
 })

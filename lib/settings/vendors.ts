@@ -1,15 +1,7 @@
 import { concern } from './concern'
 import { file, matching } from './values'
 
-export interface VendorSettings {
-  gaMeasurementId: string | undefined
-  pendoApiKey: string | undefined
-  launchDarklyClientId: string | undefined
-  /** which features are on, where no flag service is */
-  flagsPath: string
-}
-
-/** Tools of others that run on the pages, and what stands in for them. None of the ids is secret: all are told by `/settings`. */
+/** Third-party tools on the pages, and the file of flags without a flag service. None of the ids is secret: `/settings` serves them. */
 export const vendors = concern({
   variables: {
     GA_MEASUREMENT_ID: matching(
@@ -25,10 +17,11 @@ export const vendors = concern({
       .pipe(file)
       .prefault('flags.json'),
   },
-  toSettings: (values): VendorSettings => ({
+  toSettings: (values) => ({
     gaMeasurementId: values.GA_MEASUREMENT_ID,
     pendoApiKey: values.PENDO_API_KEY,
     launchDarklyClientId: values.LAUNCHDARKLY_CLIENT_ID,
+    /** which features are on, where no flag service is */
     flagsPath: values.FLAGS_FILE,
   }),
 })

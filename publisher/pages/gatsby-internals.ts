@@ -6,8 +6,9 @@ import {
   readWebpackStats,
 } from 'gatsby/dist/utils/client-assets-for-template'
 import { z } from 'zod'
+import { messageOf } from '../../lib/state-folder'
 import { pageFiles } from '../../src/contracts/release'
-import { chunkOf, templateNames, type TemplateName } from '../../src/model/page-fields'
+import { chunkOf, templateNames, type TemplateName } from '../../src/model/templates'
 import { toPageData, type PageData } from './page-data'
 
 /*
@@ -49,7 +50,7 @@ export async function openGatsbyRenderer(
     for (const path of CANARIES) await compareWithGatsby(path, renderer, project)
     return renderer
   } catch (error) {
-    log(`Gatsby's renderer cannot be used: ${error instanceof Error ? error.message : String(error)}`)
+    log(`Gatsby's renderer cannot be used: ${messageOf(error)}`)
     return undefined
   }
 }
@@ -107,7 +108,7 @@ async function compareWithGatsby(path: string, renderer: GatsbyRenderer, project
 /** Page data as a publish makes it, from the model in Gatsby's. */
 function rebuilt({ path, componentChunkName, result }: PageData): PageData | undefined {
   const template = templateNames.find((name) => chunkOf(name) === componentChunkName)
-  return template && toPageData({ path, template, model: result.data?.page })
+  return template && toPageData({ path, template, model: result.data?.page.model })
 }
 
 /** React chooses its development or production build when it loads. */

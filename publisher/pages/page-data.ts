@@ -1,4 +1,4 @@
-import { chunkOf, fieldNames, pageNodeId, type TemplateName } from '../../src/model/page-fields'
+import { chunkOf, pageNodeId, type PageQuery } from '../../src/model/templates'
 import type { SitePage } from '../../src/site/site'
 
 /** The content of a page's `page-data.json`, as Gatsby writes it. */
@@ -6,7 +6,7 @@ export interface PageData {
   readonly componentChunkName: string
   readonly path: string
   readonly result: {
-    readonly data?: { readonly page: Readonly<Record<string, unknown>> }
+    readonly data?: PageQuery<object>
     readonly pageContext: Readonly<Record<string, unknown>>
   }
   readonly staticQueryHashes: readonly string[]
@@ -23,15 +23,10 @@ export function toPageData({ path, template, model }: Source): PageData {
     componentChunkName: chunkOf(template),
     path,
     result: {
-      ...(model && { data: { page: queried(template, { ...model }) } }),
+      ...(model && { data: { page: { model } } }),
       pageContext: { id: pageNodeId(path) },
     },
     staticQueryHashes: [],
     slicesMap: {},
   }
-}
-
-/** The fields of the template's query, in its order. */
-function queried(template: TemplateName, model: Readonly<Record<string, unknown>>) {
-  return Object.fromEntries(fieldNames(template).map((name) => [name, model[name]]))
 }

@@ -5,21 +5,15 @@ import type { RawAsset, RawEntry } from '../../src/site/read/read-entry'
 /** Contentful's largest page. */
 const PAGE = 1000
 
-/** More than editors save between two looks; a look that finds nothing but news reads everything again. */
+/** More than editors save between two polls. If all of them are new, everything is read again. */
 const NEWEST = 100
 
-/** Editors who look at a preview ask several times a second; together they cost the preview API no more than this. */
+/** The preview API is asked no more often, however many editors look at previews. */
 const LOOK_EVERY_MS = 500
 
-interface Drafts {
-  readonly content: RawContent
-  /** goes up with every change */
-  readonly version: number
-}
-
-/** What is saved, published or not. What was not saved anew is the same object as before. */
+/** All saved content, published or not: the same object while nothing changes. What was not saved since is the same entry as before. */
 export interface DraftContent {
-  read(): Promise<Drafts>
+  read(): Promise<RawContent>
 }
 
 interface Saved {
@@ -50,17 +44,15 @@ export function createDraftContent(connection: ContentfulConnection, now = () =>
     (query) => client.getAssets({ ...query, order: ['-sys.updatedAt', 'sys.id'] }),
     toRawAsset,
   )
-  let drafts: Drafts | undefined
+  let drafts: RawContent | undefined
   let lookedAt = -Infinity
-  let looking: Promise<Drafts> | undefined
+  let looking: Promise<RawContent> | undefined
 
-  async function look(): Promise<Drafts> {
+  async function look(): Promise<RawContent> {
     await Promise.all([entries.look(), assets.look()])
     lookedAt = now()
-    // of both together: where a look at one of them failed, what the other found is not lost
-    const version = entries.version() + assets.version()
-    if (drafts?.version !== version)
-      drafts = { content: { entries: entries.all(), assets: assets.all() }, version }
+    const content = { entries: entries.all(), assets: assets.all() }
+    if (drafts?.entries !== content.entries || drafts.assets !== content.assets) drafts = content
     return drafts
   }
 
@@ -81,9 +73,9 @@ function createKept<Raw extends object>(ask: Ask, toRaw: (saved: Saved) => Raw |
     readonly raw: Raw | undefined
   }
   let kept = new Map<string, Kept>()
-  let version = 0
+  let all: readonly Raw[] | undefined
 
-  /** What is known already stays the object that it is. */
+  /** What was not saved since stays the same object. */
   function take(items: readonly Saved[], into: Map<string, Kept>) {
     for (const item of items) {
       const { id, updatedAt } = item.sys
@@ -92,30 +84,33 @@ function createKept<Raw extends object>(ask: Ask, toRaw: (saved: Saved) => Raw |
     }
   }
 
+  function replace(now: Map<string, Kept>) {
+    kept = now
+    all = [...now.values()].flatMap(({ raw }) => raw ?? [])
+  }
+
   async function readAll() {
-    const all = new Map<string, Kept>()
+    const read = new Map<string, Kept>()
     for (let skip = 0; ; skip += PAGE) {
       const { items, total } = await ask({ skip, limit: PAGE })
-      take(items, all)
+      take(items, read)
       if (skip + PAGE >= total || items.length === 0) break
     }
-    kept = all
-    version += 1
+    replace(read)
   }
 
   return {
-    all: () => [...kept.values()].flatMap(({ raw }) => raw ?? []),
-    /** 0 before the first look; goes up with whatever differs from the look before. */
-    version: () => version,
+    /** Returns another list if anything differs from the look before. */
+    all: () => all ?? [],
     async look(): Promise<void> {
-      if (version === 0) return readAll()
+      if (!all) return readAll()
       const { items, total } = await ask({ skip: 0, limit: NEWEST })
       const news = items.filter(({ sys }) => kept.get(sys.id)?.updatedAt !== sys.updatedAt)
       const added = news.filter(({ sys }) => !kept.has(sys.id)).length
       // something is gone, or there is more news than was asked for
       if (total !== kept.size + added || news.length === NEWEST) return readAll()
       take(news, kept)
-      if (news.length > 0) version += 1
+      if (news.length > 0) replace(kept)
     },
   }
 }

@@ -1,21 +1,21 @@
 import type { PreviewPages } from '../../src/contracts/preview'
 import { planSite, type SitePlan } from '../../src/site/plan-site'
 import { pageHash } from '../../src/site/read-site'
-import { readRedirects, redirectSources } from '../../src/site/redirects/redirect-tables'
+import { redirectSources, type Redirects } from '../../src/site/redirects/redirect-tables'
 import { toPageData } from '../pages/page-data'
+import type { RawContent } from '../../src/site/site'
 import type { DraftContent } from './draft-content'
 
 /** Renders the pages of drafts one at a time, when they are requested. */
-export function createPreviewPages(drafts: DraftContent): PreviewPages {
-  const sources = redirectSources(readRedirects())
+export function createPreviewPages(drafts: DraftContent, redirects: Redirects): PreviewPages {
   let plan: SitePlan | undefined
-  let plannedVersion = 0
+  let planned: RawContent | undefined
   return {
     async pageAt(path) {
-      const { content, version } = await drafts.read()
-      if (!plan || version !== plannedVersion) {
-        plan = planSite(content, { redirectSources: sources, report: () => {} })
-        plannedVersion = version
+      const content = await drafts.read()
+      if (!plan || content !== planned) {
+        plan = planSite(content, { redirectSources: redirectSources(redirects), report: () => {} })
+        planned = content
       }
       const page = plan.pages.find((one) => one.path === path)
       const model = page ? plan.modelOf(page, () => {}) : null

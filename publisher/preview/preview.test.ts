@@ -30,7 +30,10 @@ async function aConnection() {
 
 let now = 0
 const pagesOf = (connection: Awaited<ReturnType<typeof aConnection>>) =>
-  createPreviewPages(createDraftContent(connection, () => now))
+  createPreviewPages(
+    createDraftContent(connection, () => now),
+    { redirects: [], anchors: [] },
+  )
 
 async function aPreview() {
   served.write(
@@ -52,7 +55,7 @@ it('REBUILD-01 makes the page of an entry as it is saved, published or not, as s
   expect(before).toMatchObject({
     template: 'resources',
     pageData: {
-      result: { data: { page: { entryId: 'one' } }, pageContext: { id: 'page:/resources/one' } },
+      result: { data: { page: { model: { entryId: 'one' } } }, pageContext: { id: 'page:/resources/one' } },
     },
   })
 

@@ -24,7 +24,7 @@ function aManifest(articles: number, without: readonly string[] = []): Manifest 
   }
 }
 
-const check = (manifest: Manifest, before?: Manifest) => checkRelease({ manifest, before })
+const check = (manifest: Manifest, before?: Manifest) => checkRelease(manifest, before)
 
 describe('REBUILD-01 a release is checked before it goes live', () => {
   it('accepts a whole site, the first and the next', () => {
@@ -80,7 +80,7 @@ describe('REBUILD-01 a release is checked before it goes live', () => {
         const files = Object.values(pageFiles(at)).map((name) => ({ path: name, bytes: at }))
         next.putPage({ path: at, hash: at, template: 'how-to' }, files)
       }
-      return next.commit({ check: checkRelease })
+      return next.commit({ isChecked: true })
     }
     const { id } = await make(40)
     await expect(make(3)).rejects.toThrow(

@@ -13,17 +13,8 @@ const NAMED = 5
 /** Readers are led to these from everywhere. */
 const NEEDED_PAGES = ['/', '/404']
 
-interface ReleaseCandidate {
-  readonly manifest: Manifest
-  /** the live release */
-  readonly before: Manifest | undefined
-}
-
-/** Returns the problems that keep a release from going live, as sentences. */
-export type ReleaseCheck = (candidate: ReleaseCandidate) => readonly string[]
-
-/** Checks a release that nobody looks at before readers do. */
-export const checkRelease: ReleaseCheck = ({ manifest, before }) => [
+/** Returns the problems that keep a release from replacing the live one (`before`), as sentences. */
+export const checkRelease = (manifest: Manifest, before: Manifest | undefined): readonly string[] => [
   ...missingPages(manifest),
   ...lostPages(manifest, before),
   ...pagesWithoutFiles(manifest),

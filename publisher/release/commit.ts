@@ -13,7 +13,7 @@ import { isMissing } from '../../lib/error-code'
 import { manifestPath, switchTo } from '../../lib/release-files'
 import { writeAtomically } from '../../lib/state-folder'
 import { toStoreError, type Blobs } from './blobs'
-import type { ReleaseCheck } from './check'
+import { checkRelease } from './check'
 import { packFiles } from './pack'
 import { countUnretired, isSameFile, retiredRows, type Rows } from './rows'
 
@@ -21,8 +21,8 @@ import { countUnretired, isSameFile, retiredRows, type Rows } from './rows'
 export type ReleaseAbout = Pick<Manifest, 'code' | 'scriptHashes' | 'syncToken' | 'space'>
 
 export interface Committed {
-  readonly outcome: 'unchanged' | 'switched'
-  /** the live release */
+  readonly outcome: 'unchanged' | 'switched' | 'staged'
+  /** the live release, or the staged one */
   readonly id: string
   readonly files: number
   /** files that are new or different */
@@ -41,12 +41,15 @@ interface Filled {
   readonly log: (line: string) => void
   readonly files: Rows
   readonly pages: ReadonlyMap<string, ManifestPage>
-  readonly check: ReleaseCheck | undefined
+  /** true if it is checked before it goes live */
+  readonly isChecked: boolean
+  /** true if it is only kept, to go live later */
+  readonly stage: boolean
 }
 
 /** Switches to a release that was filled. If its files are those of the live one, that one takes over what it was made from. */
 export async function commitRelease(filled: Filled): Promise<Committed> {
-  const { before, former, files, createdAt, check, log } = filled
+  const { before, former, files, createdAt, isChecked, stage, log } = filled
   const changed = [...files].filter(([name, row]) => !isSameFile(row, former.get(name))).length
   const isUnchanged = changed === 0 && files.size === countUnretired(former)
   const same = isUnchanged && !before?.isLegacy ? before?.manifest : undefined
@@ -54,7 +57,7 @@ export async function commitRelease(filled: Filled): Promise<Committed> {
     filled,
     same ?? { id: newId(createdAt), createdAt: createdAt.toISOString() },
   )
-  const problems = check?.({ manifest, before: before?.manifest }) ?? []
+  const problems = isChecked ? checkRelease(manifest, before?.manifest) : []
   if (problems.length > 0)
     throw new Error(['The build failed the release checks and was not published.', ...problems].join('\n'))
 
@@ -65,7 +68,7 @@ export async function commitRelease(filled: Filled): Promise<Committed> {
     return { outcome: 'unchanged', id, files: files.size, changed }
   }
   log(`Release ${id}: ${files.size} files, ${changed} new or changed.`)
-  return { outcome: 'switched', id, files: files.size, changed }
+  return { outcome: stage ? 'staged' : 'switched', id, files: files.size, changed }
 }
 
 const newId = (at: Date) => `${at.toISOString().replace(/[:.]/g, '-')}-${randomBytes(2).toString('hex')}`
@@ -117,11 +120,11 @@ async function retire({
 }
 
 /** Writes the manifest and switches to it. After a failure nothing stays that could be taken for a release. */
-async function writeOrForget({ dir, now }: Filled, manifest: Manifest, isNew: boolean): Promise<void> {
+async function writeOrForget({ dir, now, stage }: Filled, manifest: Manifest, isNew: boolean): Promise<void> {
   const path = manifestPath(dir, manifest.id)
   try {
     await writeAtomically(path, manifestLines(manifest).join('\n'))
-    if (isNew) await switchTo(dir, manifest.id, now())
+    if (isNew && !stage) await switchTo(dir, manifest.id, now())
   } catch (error) {
     if (isNew) rmSync(path, { force: true })
     throw toStoreError(error, dir)

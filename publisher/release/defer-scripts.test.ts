@@ -3,8 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pagePathScript } from '../../src/config/inline-scripts'
-import { readSiteScripts, scriptLoader, scriptTags } from './defer-scripts'
-import { createReleaseHtml } from './release-page'
+import { createReleaseHtml, readSiteScripts, scriptLoader } from './defer-scripts'
 
 const scripts = { files: ['runtime-1.js', 'app-2.js'], build: '1a2b' }
 const slice =
@@ -64,7 +63,7 @@ test.each(['401', '404', 'search', 'editor', 'agent'])(
 test('the inline script is the same on every page, so the content security policy names it once', () => {
   const loader = scriptLoader()
   for (const template of ['how-to', 'search'])
-    expect(scriptTags(template, scripts, loader)).toContain(`>${loader}</script>`)
+    expect(toHtml(asBuilt, template)).toContain(`>${loader}</script>`)
 })
 
 test('the inline scripts tell Gatsby the path of the page and the build', () => {

@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { minify_sync } from 'terser'
 import { z } from 'zod'
-import type { TemplateName } from '../../src/model/page-fields'
+import { hideDismissedScript, pagePathScript, themeScript } from '../../src/config/inline-scripts'
+import type { TemplateName } from '../../src/model/templates'
 
 const SOURCE = join('publisher', 'release', 'defer-scripts.source.mjs')
 
@@ -36,11 +38,33 @@ export function scriptLoader(): string {
   return code
 }
 
-/**
- * Returns what replaces Gatsby's script tags in the release: the loader, so that no script delays the first paint, or on
- * some pages the scripts themselves.
- */
-export function scriptTags(template: string, { files, build }: SiteScripts, loader: string): string {
+/** Returns the hashes of all inline scripts of a release, as a content security policy names them. */
+export const inlineScriptHashes = (): string[] =>
+  [themeScript, hideDismissedScript, pagePathScript, scriptLoader()].map(
+    (script) => `sha256-${createHash('sha256').update(script, 'utf8').digest('base64')}`,
+  )
+
+/** Turns the HTML of a page, as Gatsby writes it, into the HTML that the release holds. */
+export type ToReleaseHtml = (html: string, template: string) => string
+
+/** `slice`: Gatsby's script tags, as they are in every page. */
+export function createReleaseHtml({
+  slice,
+  scripts,
+}: {
+  slice: string
+  scripts: SiteScripts
+}): ToReleaseHtml {
+  const loader = scriptLoader()
+  return (html, template) => {
+    if (!html.includes(slice))
+      throw new Error(`Gatsby's script tags are not in a page as expected (docs/upgrading-gatsby.md).`)
+    return html.replace(slice, () => scriptTags(template, scripts, loader))
+  }
+}
+
+/** Returns the loader, so that no script delays the first paint, or on some pages the scripts themselves. */
+function scriptTags(template: string, { files, build }: SiteScripts, loader: string): string {
   const paths = files.map((file) => `/${file}`)
   const isEager = EAGER.has(template)
   const tags = isEager ? paths.map((path) => `<script src="${path}" async></script>`).join('') : ''

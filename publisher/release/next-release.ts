@@ -1,3 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+import { z } from 'zod'
 import {
   pageFiles,
   type ManifestFile,
@@ -5,11 +8,9 @@ import {
   type PrivateAudience,
   type StoredRelease,
 } from '../../src/contracts/release'
+import { isMissing } from '../../lib/error-code'
 import { openBlobs } from './blobs'
 import { commitRelease, type Committed, type ReleaseAbout } from './commit'
-import type { ReleaseCheck } from './check'
-import { refusePrivateData } from './private-data'
-import { readFolder, type FolderOptions } from './read-folder'
 import { rowsOf } from './rows'
 
 /** A file to put into a release; without an audience it is for everybody. */
@@ -36,12 +37,12 @@ export interface NextRelease {
   putFile(file: ReleaseFile): void
   /** Takes a file over from the release before, if that has it. */
   keepFile(path: string): void
-  /** Puts what Gatsby wrote, except what was put by itself. */
-  putFolder(folder: string, options?: FolderOptions): void
+  /** Puts what Gatsby wrote, except what was put by itself and what is to be skipped. */
+  putFolder(folder: string, isSkipped?: (path: string) => boolean): void
   /** Takes over what the last full build put besides pages, except what was put by itself. */
   keepAllElse(): void
-  /** Makes this the live release, unless its files are those of the live one. Throws if the check finds problems. */
-  commit(options?: { readonly check?: ReleaseCheck }): Promise<Committed>
+  /** Makes this the live release, or with `stage` only keeps it, unless its files are those of the live one. Throws if a check was asked for and finds problems. */
+  commit(options?: { readonly isChecked?: boolean; readonly stage?: boolean }): Promise<Committed>
 }
 
 interface Parts {
@@ -103,17 +104,39 @@ export function createNextRelease({ dir, before, about, now, log }: Parts): Next
     putFile: (file) => put(file),
     keepFile: (path) => keep(path),
 
-    putFolder(folder, options) {
-      for (const file of readFolder(folder, options))
-        if (!files.has(file.path)) put({ ...file, bytes: file.read(), fromBuild: true })
+    putFolder(folder, isSkipped = () => false) {
+      const paths = pathsIn(folder)
+      if (!paths.has('index.html'))
+        throw new Error(
+          `${folder} has no index.html, so its build did not finish. Build the site again: npm run build.`,
+        )
+      for (const path of paths) {
+        // a release makes its own compressed copies
+        const isCopy = /\.(br|gz)$/.test(path) && paths.has(path.slice(0, -3))
+        if (isCopy || isSkipped(path) || files.has(path)) continue
+        put({ path, bytes: readFileSync(join(folder, path)), fromBuild: true })
+      }
     },
 
     keepAllElse() {
       for (const [name, row] of former) if (row.fromBuild && !row.retiredAt && !files.has(name)) keep(name)
     },
 
-    commit: ({ check } = {}) =>
-      commitRelease({ dir, blobs, before, former, about, createdAt, now, log, files, pages, check }),
+    commit: ({ isChecked = false, stage = false } = {}) =>
+      commitRelease({
+        dir,
+        blobs,
+        before,
+        former,
+        about,
+        createdAt,
+        now,
+        log,
+        files,
+        pages,
+        isChecked,
+        stage,
+      }),
   }
 }
 
@@ -121,4 +144,29 @@ export function createNextRelease({ dir, before, about, now, log }: Parts): Next
 function refuseBadPath(path: string) {
   if (path.split('/').some((part) => part === '' || part === '.' || part === '..'))
     throw new Error(`"${path}" is not a path inside a release.`)
+}
+
+const privateData = z.object({
+  result: z.object({ data: z.object({ page: z.object({ isPrivate: z.literal(true) }) }) }),
+})
+
+/** Throws if page data says that it is for some readers only. */
+function refusePrivateData(path: string, bytes: Buffer) {
+  if (!/^page-data\/.*page-data\.json$/.test(path) || !bytes.includes('"isPrivate":true')) return
+  if (!privateData.safeParse(JSON.parse(bytes.toString('utf8'))).success) return
+  throw new Error(
+    `${path} is for some readers only, and it was put for everybody. Build the site again: npm run build.`,
+  )
+}
+
+/** Returns the paths of the files in a folder, with forward slashes. */
+function pathsIn(folder: string): ReadonlySet<string> {
+  try {
+    const found = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((one) => one.isFile())
+    const paths = found.map((one) => relative(folder, join(one.parentPath, one.name)))
+    return new Set(paths.map((path) => path.replaceAll(sep, '/')))
+  } catch (error) {
+    if (!isMissing(error)) throw error
+    throw new Error(`There is no folder ${folder}. Build the site first: npm run build.`, { cause: error })
+  }
 }

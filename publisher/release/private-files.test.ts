@@ -12,7 +12,10 @@ const DATA = 'page-data/how-to/secret/page-data.json'
 const data = (isPrivate: boolean) =>
   JSON.stringify({
     path: '/how-to/secret',
-    result: { data: { page: { summary: 'CANARY', isPrivate } }, pageContext: { id: 'page:/how-to/secret' } },
+    result: {
+      data: { page: { model: { summary: 'CANARY', isPrivate } } },
+      pageContext: { id: 'page:/how-to/secret' },
+    },
     staticQueryHashes: [],
   })
 

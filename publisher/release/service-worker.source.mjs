@@ -170,7 +170,7 @@ async function put(name, key, reply, most) {
   })
 }
 
-/** A copy that cannot be made harms nobody: the disk is full, or the network has just gone. */
+/** Ignores a copy that cannot be stored: the disk is full, or the network has just gone. */
 async function quietly(task) {
   try {
     await task()

@@ -9,10 +9,7 @@ const SHELL = ['offline.html', 'offline.js', 'favicon.svg']
 
 const PLACEHOLDER = 'self.__WB_MANIFEST'
 
-/**
- * Returns the service worker with the list of files that it caches when it is installed. The scripts of every page are among
- * them, so the worker changes when the site's code does.
- */
+/** Returns the service worker with the files that it caches at installation: all pages' scripts are among them, so it changes with the code. */
 export async function serviceWorker(publicDir: string): Promise<string> {
   const { getManifest } = await import('workbox-build') // takes a second to load
   const { files } = await readSiteScripts(publicDir)

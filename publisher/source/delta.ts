@@ -1,13 +1,16 @@
-import type { RawAsset, RawEntry } from '../../src/site/read/read-entry'
-import { toRawAsset, toRawEntry } from './to-raw'
+import { isRecord, textOf, type RawAsset, type RawEntry } from '../../src/site/read/read-entry'
 
 interface Revised {
   readonly sys: { readonly id: string; readonly revision: number }
 }
 
-interface Delivered extends Revised {
+/** An entry or asset, each field by locale. */
+interface Localized {
+  readonly sys: { readonly id: string }
   readonly fields: object
 }
+
+type Delivered = Localized & Revised
 
 /** What a sync delivered, all of its pages together. */
 export interface Delta {
@@ -42,4 +45,32 @@ export function applyDelta(
 function withoutDeleted<Item extends Revised>(items: readonly Item[], deleted: readonly Revised[]): Item[] {
   const deletions = new Map(deleted.map(({ sys }) => [sys.id, sys.revision]))
   return items.filter(({ sys }) => (deletions.get(sys.id) ?? 0) < sys.revision)
+}
+
+/** Returns an entry in one locale; undefined if it has no content type. */
+export function toRawEntry({ sys, fields }: Localized, locale: string): RawEntry | undefined {
+  const { contentType, createdAt, updatedAt }: Readonly<Record<string, unknown>> = { ...sys }
+  const type = isRecord(contentType) ? contentType['sys'] : undefined
+  if (!isRecord(type)) return undefined
+  return {
+    id: sys.id,
+    contentType: textOf(type['id']),
+    createdAt: textOf(createdAt),
+    updatedAt: textOf(updatedAt),
+    fields: fieldsIn(fields, locale),
+  }
+}
+
+/** Returns an asset in one locale. */
+export const toRawAsset = ({ sys, fields }: Localized, locale: string): RawAsset => ({
+  id: sys.id,
+  fields: fieldsIn(fields, locale),
+})
+
+function fieldsIn(fields: object, locale: string): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, values]: [string, unknown]) =>
+      isRecord(values) && locale in values ? [[name, values[locale]]] : [],
+    ),
+  )
 }

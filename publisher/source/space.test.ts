@@ -214,3 +214,13 @@ describe('REBUILD-01 the snapshot of a space', () => {
     expect(logged).toContainEqual(expect.stringContaining(`The snapshot ${snapshotFile} is ignored`))
   })
 })
+
+it('shows the default locale, and says once which ones it skips', async () => {
+  publish(start, { locales: [aLocale('en-US'), aLocale('de-DE', { default: true, fallbackCode: null })] })
+  const source = open()
+  expect((await source.pull()).locale).toBe('de-DE')
+  await source.pull()
+  expect(logged.filter((line) => line.includes('locale'))).toEqual([
+    'The site shows the default locale de-DE. It skips en-US.',
+  ])
+})

@@ -20,6 +20,8 @@ export interface PulledSpace {
   readonly content: RawContent
   /** A sync token of just this content. */
   readonly syncToken: string
+  /** The space's default one, which the site shows. */
+  readonly locale: string
 }
 
 export interface SpaceSource {
@@ -46,13 +48,15 @@ export function createSpaceSource({ connection, snapshotFile, log }: SpaceSource
   let last: Space | undefined
 
   async function pull(): Promise<PulledSpace> {
-    const { key, locale } = await describeSpace(client, connection)
+    const { key, locale, otherLocales } = await describeSpace(client, connection)
+    if (!last && otherLocales.length > 0)
+      log(`The site shows the default locale ${locale}. It skips ${otherLocales.join(', ')}.`)
     const known = last?.key === key ? last : await readKept(key)
     const since = known && (await deltaSince(client, known.token))
     const delta = since ?? (await client.withoutLinkResolution.sync({ initial: true }))
     log(`Read ${since ? 'changes' : 'the whole space'}: ${countOf(delta)} entries and assets.`)
     last = takeIn(known && since ? known : emptySpace(key), delta, locale)
-    return { content: last.content, syncToken: last.token }
+    return { content: last.content, syncToken: last.token, locale }
   }
 
   async function readKept(key: string): Promise<Space | undefined> {
@@ -86,7 +90,7 @@ export function createSpaceSource({ connection, snapshotFile, log }: SpaceSource
   }
 }
 
-/** The key changes when entries are delivered in another way that nobody published again: with the locales and the content types. */
+/** The key changes with the locales and the content types: then entries are delivered differently without a new publish. */
 async function describeSpace(client: Client, { spaceId, environment }: ContentfulConnection) {
   const [{ items: locales }, { items: types, total }] = await Promise.all([
     client.getLocales(),
@@ -97,9 +101,11 @@ async function describeSpace(client: Client, { spaceId, environment }: Contentfu
   const shape = createHash('sha256')
     .update(JSON.stringify([codes, total, revisions]))
     .digest('base64url')
+  const locale = locales.find((one) => one.default)?.code ?? 'en-US'
   return {
     key: [spaceId, environment, shape].join(' '),
-    locale: locales.find((locale) => locale.default)?.code ?? 'en-US',
+    locale,
+    otherLocales: locales.map(({ code }) => code).filter((code) => code !== locale),
   }
 }
 

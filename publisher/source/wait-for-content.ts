@@ -7,10 +7,7 @@ const ASK_EVERY_MS = 1_000
 /** Longer than it was ever seen to lag; after that a stale page is better than none, and the next comparison makes it good. */
 export const WAIT_AT_MOST_MS = 30_000
 
-/**
- * Resolves when the delivery API shows what the events announced, so that no page is built from what was before. Returns the events
- * that it does not show in time.
- */
+/** Waits until the delivery API shows what the events announced. Returns the events that it does not show in time. */
 export async function waitForContent(
   events: readonly PublishEvent[],
   changes: Pick<ContentChanges, 'revisionsOf'>,

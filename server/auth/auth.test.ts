@@ -1,6 +1,7 @@
 import { SignInRefused, type PendingSignIn } from '../upstream/sign-in-upstream'
+import { readerOf } from './reader'
 import { ABSOLUTE_MS, IDLE_MS, SIGN_IN_WITHIN_MS } from './sessions'
-import { aGateway } from '../testing/a-gateway'
+import { aGateway, fakeEndedSessions } from '../testing/a-gateway'
 import { anAccount, fakeIssuer } from '../testing/fake-issuer'
 import { aVisitor } from '../testing/signed-in'
 
@@ -107,6 +108,14 @@ describe('signing in', () => {
     expect(shown).toHaveLength(1)
   })
 
+  it('AUTH-06 leads a browser that sends no cookie back to a sign-in page that says so', async () => {
+    const visitor = aVisitor(aGateway())
+    await visitor.get('/Auth/Customer?returnUrl=/faq/a')
+    visitor.jar.clear()
+    const back = await visitor.get('/auth/customer/callback?code=1&state=state-1')
+    expect(back.headers.location).toBe('/401?ReturnUrl=%2F&Cookies=blocked')
+  })
+
   it('AUTH-06 AUTH-07 a sign-in that began as a customer does not end as an employee', async () => {
     const visitor = aVisitor(aGateway())
     await visitor.get('/Auth/Customer?returnUrl=/faq/a')
@@ -192,7 +201,7 @@ describe('a session', () => {
   it('AUTH-11 is a new one with each sign-in, whoever was there before', async () => {
     const seen: string[] = []
     const app = aGateway()
-    app.get('/session-id', (request) => seen.push(request.reader?.sessionId ?? ''))
+    app.get('/session-id', (request) => seen.push(readerOf(request)?.sessionId ?? ''))
     const visitor = aVisitor(app)
     await visitor.signIn('customer')
     await visitor.get('/session-id')
@@ -245,6 +254,20 @@ describe('signing out', () => {
     await visitor.get('/Auth/Logout')
     visitor.jar.set('reader', copy)
     expect(await nameOf(visitor)).toBe('')
+  })
+
+  it('AUTH-11 AUTH-12 tells nobody that a reader is anonymous while it cannot be told whether they signed out', async () => {
+    const endedSessions = fakeEndedSessions()
+    const app = aGateway({ endedSessions })
+    const visitor = aVisitor(app)
+    await visitor.signIn('employee')
+    jest.spyOn(endedSessions, 'has').mockRejectedValue(new Error('the database is away'))
+    expect((await visitor.get('/auth/profile')).statusCode).toBe(503)
+    expect((await visitor.get('/helpcenter/token')).statusCode).toBe(503)
+    expect((await visitor.get('/settings')).statusCode).toBe(200)
+    expect((await visitor.get('/editor/status')).statusCode).toBe(401)
+    jest.mocked(endedSessions.has).mockRestore()
+    expect(await nameOf(visitor)).toBe('Casey Customer')
   })
 
   it('AUTH-12 leads home when nobody was signed in, and when the issuer is away', async () => {

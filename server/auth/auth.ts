@@ -1,5 +1,11 @@
 import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify'
-import { RETURN_PARAMETER, SIGN_IN_PATHS, SIGN_OUT_PATH, UserType } from '../../src/contracts/profile'
+import {
+  COOKIES_BLOCKED,
+  RETURN_PARAMETER,
+  SIGN_IN_PATHS,
+  SIGN_OUT_PATH,
+  UserType,
+} from '../../src/contracts/profile'
 import { safeReturnPath } from '../../src/contracts/return-path'
 import { HttpError } from '../http/http-error'
 import { ownOrigin } from '../http/own-address'
@@ -53,7 +59,11 @@ export const auth: FastifyPluginCallback<AuthOptions> = (app, { siteUrl, issuers
     app.get(`/auth/${kind}/callback`, PAGE, async (request, reply) => {
       const started = sessions.takeSignIn(request)
       // Gone when it took too long, or when somebody was led here by a link that they did not ask for.
-      if (started?.userType !== USER_TYPES[kind]) return redirect(reply, signInPage(started?.returnPath))
+      if (started?.userType !== USER_TYPES[kind]) {
+        const page = signInPage(started?.returnPath)
+        // every page that ran has set one, so without any the browser refuses them
+        return redirect(reply, request.headers.cookie ? page : `${page}&${COOKIES_BLOCKED}`)
+      }
       try {
         const cameBackTo = new URL(`${callbackOf(kind, request)}${queryOf(request.url)}`)
         await sessions.begin(request, started.userType, await issuer.finish(cameBackTo, started))

@@ -8,9 +8,9 @@ it('remembers ended sessions over a restart, as long as they could live', async 
   const before = await createEndedSessionFile({ file, now: () => 1000 })
   await before.add('short', 2000)
   await before.add('long', 9000)
-  expect([before.has('short'), before.has('other')]).toEqual([true, false])
+  expect([await before.has('short'), await before.has('other')]).toEqual([true, false])
 
   const after = await createEndedSessionFile({ file, now: () => 5000 })
-  expect([after.has('short'), after.has('long')]).toEqual([false, true])
+  expect([await after.has('short'), await after.has('long')]).toEqual([false, true])
   remove()
 })

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { UserType } from '../../src/contracts/profile'
+import { HttpError } from '../http/http-error'
 
 /** Who may read an article. */
 export type Audience = 'everyone' | 'signedIn' | 'employee'
@@ -19,14 +20,15 @@ export interface Reader {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** set before any route is asked; undefined for an anonymous reader */
-    reader: Reader | undefined
+    /** set before any route is asked; undefined for an anonymous reader, `unknown` if it cannot be told whether a session has ended */
+    reader: Reader | 'unknown' | undefined
   }
 }
 
-/** Who is asking; undefined for an anonymous reader. */
-export function readerOf(request: FastifyRequest): Reader | undefined {
-  return request.reader
+/** Who is asking; undefined for an anonymous reader. Throws while it cannot be told. */
+export function readerOf({ reader }: FastifyRequest): Reader | undefined {
+  if (reader !== 'unknown') return reader
+  throw new HttpError(503, 'reader-unknown', 'It cannot be told right now who is signed in. Try again.')
 }
 
 const AUDIENCES = {
@@ -36,6 +38,6 @@ const AUDIENCES = {
 
 /** Whose articles the asking reader may read. */
 export function audiencesOf(request: FastifyRequest): readonly Audience[] {
-  const reader = readerOf(request)
-  return reader ? AUDIENCES[reader.userType] : ['everyone']
+  const { reader } = request
+  return reader && reader !== 'unknown' ? AUDIENCES[reader.userType] : ['everyone']
 }

@@ -41,6 +41,7 @@ describe('a session that somebody planted', () => {
     const app = aGateway()
     const [mallory, casey] = [aVisitor(app), aVisitor(app)]
     await mallory.get('/Auth/Customer')
+    await casey.get('/auth/profile')
     const back = await casey.get('/auth/customer/callback?code=1&state=state-1')
     expect(back.headers.location).toBe('/401?ReturnUrl=%2F')
     expect(await nameOf(casey)).toBe('')

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { PendingSignIn, SignedIn } from '../upstream/sign-in-upstream'
 import type { UserType } from '../../src/contracts/profile'
-import type { EndedSessions } from './ended-sessions'
-import type { Reader } from './reader'
+import type { EndedSessions } from '../records/kinds/ended-sessions'
+import { type Reader, readerOf } from './reader'
 
 /** Half an hour without a page is somebody who left their desk. */
 export const IDLE_MS = 30 * 60 * 1000
@@ -91,9 +91,8 @@ export function addSessions(
   void app.register(
     Object.assign(
       (scope: FastifyInstance, _options: object, done: () => void) => {
-        scope.addHook('onRequest', (request, _reply, next) => {
-          request.reader = livingReader(request)
-          next()
+        scope.addHook('onRequest', async (request) => {
+          request.reader = await livingReader(request)
         })
         done()
       },
@@ -101,11 +100,16 @@ export function addSessions(
     ),
   )
 
-  function livingReader(request: FastifyRequest): StoredReader | undefined {
+  async function livingReader(request: FastifyRequest): Promise<FastifyRequest['reader']> {
     const reader = request.session.get('reader')
-    if (!reader) return undefined
-    const isAlive = now() - reader.signedInAt < ABSOLUTE_MS && now() - reader.seenAt < IDLE_MS
-    return isAlive && !ended.has(reader.sessionId) ? reader : undefined
+    const isAlive = reader && now() - reader.signedInAt < ABSOLUTE_MS && now() - reader.seenAt < IDLE_MS
+    if (!isAlive) return undefined
+    try {
+      return (await ended.has(reader.sessionId)) ? undefined : reader
+    } catch (cause) {
+      request.log.error({ err: cause }, 'It cannot be told whether a session has ended')
+      return 'unknown'
+    }
   }
 
   return {
@@ -138,7 +142,7 @@ export function addSessions(
     },
     renew(request) {
       const stored = request.session.get('reader')
-      if (!request.reader || !stored || now() - stored.seenAt < RENEW_AFTER_MS) return
+      if (!readerOf(request) || !stored || now() - stored.seenAt < RENEW_AFTER_MS) return
       request.session.set('reader', { ...stored, seenAt: now() })
     },
     async end(request) {

@@ -1,11 +1,18 @@
-/** One support case to close, and the article that answered its question. */
-export interface CaseToClose {
+/** A support case, and the article that answered its question. */
+export interface AnsweredCase {
   /** A case number or a record id: letters, digits, hyphens, underscores. */
   caseId: string
   /** The full address of the article. */
   articleUrl: string
-  /** Aborted when the answer takes too long; `close` settles at once then. */
+  /** Aborted when the answer takes too long; the call settles at once then. */
   signal: AbortSignal
+}
+
+export interface CaseToClose extends AnsweredCase {
+  /** The e-mail address of a reader who signed in: a case that is known to be another's is unknown to them. */
+  email: string | undefined
+  /** Awaited once the case is found open, before it is closed; when it rejects, the case stays open. */
+  begin: () => Promise<void>
 }
 
 export type CaseOutcome =
@@ -19,6 +26,8 @@ export type CaseOutcome =
 export interface CaseUpstream {
   /** Rejects with a CaseUpstreamError when the case may be open still. */
   close(request: CaseToClose): Promise<CaseOutcome>
+  /** Adds the article to a closed case that lacks it; false if the case is not closed. */
+  addArticle(request: AnsweredCase): Promise<boolean>
 }
 
 /** A failure whose message may be shown to a reader; what exactly went wrong is its cause, for the log. */

@@ -1,15 +1,20 @@
 import { createHmac } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { aGateway, aRelease, fakeCases } from '../testing/a-gateway'
+import { aGateway, aRelease, fakeCaseRecords, fakeCases } from '../testing/a-gateway'
 import { aFolder } from '../testing/fake-public'
 import { aVisitor } from '../testing/signed-in'
-import type { ClosedCase } from '../records/kinds/case-records'
 import { type CaseOutcome, type CaseUpstream, CaseUpstreamError } from './case-upstream'
 import { CLOSE_WITHIN_MS, CLOSES_PER_WINDOW } from './close-case'
 
 const SITE_URL = 'https://help.example.com'
 const CASE = { caseId: 'CASE-1001', articleUrl: '/how-to/merge' }
 const CLOSED = { result: 'Success', message: 'We have successfully closed your support case.' }
+
+const REFUSED = {
+  result: 'Failure',
+  message:
+    'Failed to close case: this is no support case of yours. Open the link in the message that you got',
+}
 
 type Post = { payload?: unknown; headers?: Record<string, string>; from?: string; url?: string }
 
@@ -25,25 +30,28 @@ function post(app: FastifyInstance, { payload = CASE, headers, from, url }: Post
 
 function aCaseGateway(close?: CaseUpstream['close'], env: Record<string, string> = {}) {
   const { upstream, asked } = fakeCases(close)
-  const kept: ClosedCase[] = []
-  const caseRecords = {
-    add(record: ClosedCase) {
-      kept.push(record)
-      return Promise.resolve()
-    },
-  }
-  const app = aGateway({ env: { SITE_URL, ...env }, upstreams: { cases: upstream }, caseRecords })
-  return { app, asked, kept }
+  const caseRecords = fakeCaseRecords()
+  const { records, begun, kept } = caseRecords
+  const app = aGateway({ env: { SITE_URL, ...env }, upstreams: { cases: upstream }, caseRecords: records })
+  return { app, asked, kept, begun, records, upstream }
 }
 
 const outcome = (kind: 'closed-already' | 'unknown-case') => (): Promise<CaseOutcome> =>
   Promise.resolve({ kind })
 
+/** What a support system does that closes the case, and says so or not. */
+const closing =
+  (outcome: () => Promise<CaseOutcome> | CaseOutcome = () => ({ kind: 'closed' })): CaseUpstream['close'] =>
+  async ({ begin }) => {
+    await begin()
+    return outcome()
+  }
+
 /** An outcome that comes when the test says so. */
 function later() {
   let settle: (outcome: CaseOutcome) => void = () => {}
   const answer = new Promise<CaseOutcome>((resolve) => (settle = resolve))
-  return { close: () => answer, settle }
+  return { close: closing(() => answer), settle }
 }
 
 const untilAsked = async (asked: readonly unknown[]) => {
@@ -82,6 +90,21 @@ describe('POST /salesforce/closecase', () => {
     expect(kept).toMatchObject([{ caseId: 'CASE-1001', closedBy: 'casey' }])
   })
 
+  it('DEFL-25 tells the support system who signed in, and shares no answer with another reader', async () => {
+    const { close, settle } = later()
+    const env = { SITE_URL: 'http://localhost:8000' }
+    const { app, asked } = aCaseGateway(close, env)
+    const visitor = aVisitor(app)
+    await visitor.signIn('customer')
+    const cookie = [...visitor.jar].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ')
+    const headers = { origin: env.SITE_URL }
+    const replies = Promise.all([post(app, { headers: { ...headers, cookie } }), post(app, { headers })])
+    while (asked.length < 2) await new Promise(setImmediate)
+    settle({ kind: 'closed' })
+    await replies
+    expect(asked.map(({ email }) => email).sort()).toEqual(['casey@example.com', undefined])
+  })
+
   it('DEFL-25 matches its address in any case', async () => {
     const { app } = aCaseGateway()
     expect((await post(app, { url: '/Salesforce/CloseCase' })).json()).toEqual(CLOSED)
@@ -90,12 +113,18 @@ describe('POST /salesforce/closecase', () => {
   it.each([
     ['/faq/billing?caseId=CASE-1001#top', '/faq/billing'],
     [`${SITE_URL}/faq/billing?utm=mail`, '/faq/billing'],
-    ['http://localhost/faq/billing', '/faq/billing'],
     ['/', '/'],
   ])('DEFL-26 cleans the article url %s', async (articleUrl, path) => {
     const { app, asked } = aCaseGateway()
     await post(app, { payload: { ...CASE, articleUrl } })
     expect(asked).toMatchObject([{ articleUrl: `${SITE_URL}${path}` }])
+  })
+
+  it("DEFL-26 takes the name by which a reader knows a site on one's own machine", async () => {
+    const { app, asked } = aCaseGateway(undefined, { SITE_URL: 'http://localhost:8000' })
+    const payload = { ...CASE, articleUrl: 'http://127.0.0.1:8000/faq/billing' }
+    await post(app, { payload, headers: { origin: 'http://127.0.0.1:8000', host: '127.0.0.1:8000' } })
+    expect(asked).toMatchObject([{ articleUrl: 'http://localhost:8000/faq/billing' }])
   })
 
   it('DEFL-27 calls a second close a success and keeps no second record', async () => {
@@ -125,34 +154,139 @@ describe('POST /salesforce/closecase', () => {
 
   it('DEFL-27 closes a case whose article could not be added, and keeps the article in its record', async () => {
     const cause = new Error('comments are off')
-    const { app, kept } = aCaseGateway(() => Promise.resolve({ kind: 'closed-without-comment', cause }))
+    const { app, kept } = aCaseGateway(closing(() => ({ kind: 'closed-without-comment', cause })))
     expect((await post(app)).json()).toEqual(CLOSED)
     expect(kept).toHaveLength(1)
   })
 
-  it('DEFL-27 calls a close a success when only its record could not be kept', async () => {
-    const caseRecords = { add: () => Promise.reject(new Error('the disk is full')) }
-    const app = aGateway({ env: { SITE_URL }, caseRecords })
+  it('DEFL-27 calls a close a success when only the end of its record could not be kept', async () => {
+    const { app, records, begun } = aCaseGateway()
+    records.finish = () => Promise.reject(new Error('the disk is full'))
     expect((await post(app)).json()).toEqual(CLOSED)
+    expect([...begun.keys()]).toEqual(['CASE-1001']) // found again at the next start
+  })
+
+  it('DEFL-27 waits for its record longer than for the support system: a new database takes its time', async () => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] })
+    try {
+      let keep = () => {}
+      const { app, records, asked, kept } = aCaseGateway()
+      const { begin } = records
+      records.begin = (record) => new Promise<void>((resolve) => (keep = resolve)).then(() => begin(record))
+      const answer = post(app)
+      await untilAsked(asked)
+      await jest.advanceTimersByTimeAsync(2 * CLOSE_WITHIN_MS)
+      keep()
+      expect((await answer).json()).toEqual(CLOSED)
+      expect([asked[0]?.signal.aborted, kept.length]).toEqual([false, 1])
+    } finally {
+      jest.useRealTimers()
+    }
+  })
+
+  it('DEFL-27 DEFL-28 closes no case that it could not record, and can be tried again', async () => {
+    let closes = 0
+    const { app, records, kept } = aCaseGateway(closing(() => ((closes += 1), { kind: 'closed' })))
+    jest.spyOn(records, 'begin').mockRejectedValueOnce(new Error('the disk is full'))
+    const reply = await post(app)
+    expect([reply.statusCode, reply.headers['retry-after']]).toEqual([503, '10'])
+    expect(reply.json()).toEqual({
+      result: 'Failure',
+      message: 'Failed to close case: it could not be recorded. Try again in a moment',
+    })
+    expect([closes, kept]).toEqual([0, []])
+    expect((await post(app)).json()).toEqual(CLOSED)
+    expect([closes, kept.length]).toEqual([1, 1])
+  })
+})
+
+describe('a close that was cut short', () => {
+  const record = {
+    caseId: 'CASE-1001',
+    articleUrl: `${SITE_URL}/how-to/merge`,
+    closedBy: 'casey',
+    closedAt: '2026-03-02T08:00:00.000Z',
+  }
+
+  /** A gateway with a begun close, whose case is closed or not. */
+  function afterCut(isClosed: boolean, env: Record<string, string> = {}) {
+    const parts = aCaseGateway(outcome('closed-already'), env)
+    parts.begun.set(record.caseId, record)
+    const asked: string[] = []
+    parts.upstream.addArticle = ({ articleUrl }) =>
+      Promise.resolve(asked.push(articleUrl)).then(() => isClosed)
+    return { ...parts, askedFor: asked }
+  }
+
+  it('DEFL-27 gets its comment and its record when the reader comes again', async () => {
+    const { app, kept, begun, askedFor } = afterCut(true)
+    expect((await post(app)).json()).toMatchObject({ result: 'Success' })
+    expect([kept, begun.size, askedFor]).toEqual([[record], 0, [record.articleUrl]])
+    await post(app)
+    expect(kept).toEqual([record])
+  })
+
+  it.each([
+    ['gets its comment and its record', true, [record]],
+    ['leaves no record of a case that stayed open', false, []],
+  ])('DEFL-27 at the next start, %s', async (_, isClosed, expected) => {
+    const { app, kept, begun, askedFor } = afterCut(isClosed)
+    await app.listen({ port: 0, host: '127.0.0.1' })
+    await app.close()
+    expect([kept, begun.size, askedFor]).toEqual([expected, 0, [record.articleUrl]])
+  })
+
+  it('DEFL-27 is found again at a later start when it cannot be finished, and holds up no other', async () => {
+    const { app, kept, begun, upstream } = afterCut(true)
+    const other = { ...record, caseId: 'CASE-1002' }
+    begun.set(other.caseId, other)
+    upstream.addArticle = ({ caseId }) =>
+      caseId === other.caseId ? Promise.resolve(true) : Promise.reject(new CaseUpstreamError('it is locked'))
+    await app.listen({ port: 0, host: '127.0.0.1' })
+    await app.close()
+    expect([kept, [...begun.values()]]).toEqual([[other], [record]])
+  })
+
+  it('DEFL-27 is left to the gateway that began it, where several share the records, until it is surely dead', async () => {
+    const shared = { DATABASE_URL: 'postgres://fieldbook@db/fieldbook' }
+    const { app, kept, begun } = afterCut(true, shared)
+    begun.set(record.caseId, { ...record, closedAt: new Date().toISOString() })
+    expect((await post(app)).json()).toMatchObject({ result: 'Success' })
+    expect([kept, begun.size]).toEqual([[], 1])
+    begun.set(record.caseId, { ...record, closedAt: new Date(Date.now() - 61_000).toISOString() })
+    await post(app)
+    expect([kept.length, begun.size]).toEqual([1, 0])
+  })
+
+  it('DEFL-27 is a success after all when the support system closed the case and failed to say so', async () => {
+    const { app, kept, upstream } = aCaseGateway(closing(() => Promise.reject(new CaseUpstreamError('cut'))))
+    upstream.addArticle = () => Promise.resolve(true)
+    expect((await post(app)).json()).toEqual(CLOSED)
+    expect(kept).toHaveLength(1)
+  })
+
+  it('DEFL-28 is a failure that leaves nothing when the case stayed open', async () => {
+    const { app, kept, begun } = aCaseGateway(
+      closing(() => Promise.reject(new CaseUpstreamError('it is locked'))),
+    )
+    expect((await post(app)).json()).toMatchObject({ message: 'Failed to close case: it is locked' })
+    expect([kept, begun.size]).toEqual([[], 0])
   })
 })
 
 describe('a close that fails', () => {
-  it('DEFL-27 DEFL-28 names a case that nobody knows', async () => {
+  it('DEFL-27 DEFL-28 refuses a case that nobody knows', async () => {
     const { app } = aCaseGateway(outcome('unknown-case'))
     const reply = await post(app, { payload: { ...CASE, caseId: 'CASE-9999' } })
     expect(reply.statusCode).toBe(200)
-    expect(reply.json()).toEqual({
-      result: 'Failure',
-      message: 'Failed to close case: there is no case CASE-9999',
-    })
+    expect(reply.json()).toEqual(REFUSED)
   })
 
   it('DEFL-28 says why, keeps no record, and can be tried again', async () => {
     let works = false
-    const { app, kept } = aCaseGateway(() =>
+    const { app, kept } = aCaseGateway((request) =>
       works
-        ? Promise.resolve({ kind: 'closed' })
+        ? closing()(request)
         : Promise.reject(new CaseUpstreamError('the support system cannot be reached')),
     )
     const reply = await post(app)
@@ -214,6 +348,7 @@ describe('what cannot close a case', () => {
     ['articleUrl', { ...CASE, articleUrl: '//evil.example/how-to' }],
     ['articleUrl', { ...CASE, articleUrl: '/\\evil.example/how-to' }],
     ['articleUrl', { ...CASE, articleUrl: 'https://evil.example/how-to' }],
+    ['articleUrl', { ...CASE, articleUrl: 'http://localhost/how-to' }],
     ['articleUrl', { ...CASE, articleUrl: 'javascript:alert(1)' }],
     ['articleUrl', { ...CASE, articleUrl: `/${'x'.repeat(2048)}` }],
     ['signature', { ...CASE, signature: 5 }],
@@ -321,10 +456,23 @@ describe('with CASE_LINK_SECRET', () => {
     const { app, asked } = aCaseGateway(undefined, { CASE_LINK_SECRET })
     const reply = await post(app, { payload })
     expect(reply.statusCode).toBe(403)
-    expect(reply.json()).toMatchObject({
-      result: 'Failure',
-      message: expect.stringMatching(/^Failed to close case: .*not signed/),
-    })
+    expect(reply.json()).toEqual(REFUSED)
     expect(asked).toEqual([])
+  })
+
+  it('DEFL-27 DEFL-28 answers alike whether a case is open, closed, unknown or of another reader', async () => {
+    for (const close of [undefined, outcome('closed-already')]) {
+      const reply = await post(aCaseGateway(close, { CASE_LINK_SECRET }).app)
+      expect([reply.statusCode, reply.json()]).toEqual([403, REFUSED])
+    }
+    const unknown = aCaseGateway(outcome('unknown-case'), { CASE_LINK_SECRET })
+    const reply = await post(unknown.app, { payload: { ...CASE, signature } })
+    expect([reply.statusCode, reply.json()]).toEqual([403, REFUSED])
+  })
+
+  it('DEFL-27 calls a second close a success for the same link, and for no other', async () => {
+    const { app } = aCaseGateway(outcome('closed-already'), { CASE_LINK_SECRET })
+    expect((await post(app, { payload: { ...CASE, signature } })).json()).toMatchObject({ result: 'Success' })
+    expect((await post(app)).json()).toEqual(REFUSED)
   })
 })

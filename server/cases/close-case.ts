@@ -12,7 +12,7 @@ import { isOwnOrigin } from '../http/same-origin'
 import { createWriteLimit } from '../http/write-limit'
 import { readerOf } from '../auth/reader'
 import type { Settings } from '../../lib/settings'
-import type { CaseRecords } from '../records/kinds/case-records'
+import type { BegunClose, CaseRecords } from '../records/kinds/case-records'
 import { type CaseUpstream, CaseUpstreamError } from './case-upstream'
 
 /** Below the 15 s that the browser waits, so that the reader gets this answer and not silence. */
@@ -21,6 +21,9 @@ export const CLOSE_WITHIN_MS = 12_000
 /** Enough for a whole office behind one address, where each reader closes a case now and then; too few to guess case ids. */
 export const CLOSES_PER_WINDOW = 20
 const WINDOW_MS = 60_000
+
+/** A database that restarts is back by then. */
+const RETRY_AFTER_S = 10
 
 /** As long an address as browsers and servers agree on. */
 const MAX_URL_LENGTH = 2048
@@ -40,35 +43,90 @@ const RULES: Readonly<Record<keyof z.output<typeof bodySchema>, string>> = {
   signature: `signature must be a text of at most ${MAX_CASE_SIGNATURE_LENGTH} characters.`,
 }
 
+/** Longer than a close and its record take: what another gateway began before is under way no more. */
+const UNDER_WAY_MS = 60_000
+
 interface CloseCaseOptions {
-  settings: Pick<Settings, 'siteUrl' | 'caseLinkSecret'>
+  settings: Pick<Settings, 'siteUrl' | 'caseLinkSecret' | 'databaseUrl'>
   upstream: CaseUpstream
   records: CaseRecords
 }
 
 /**
  * `POST /salesforce/closecase` (DEFL-25 to DEFL-28, DATA-36): closes a support case on behalf of a reader of this site.
- * Closing twice is a success and changes nothing; closes of one case that come together share one call.
+ * Closing twice is a success and changes nothing; closes of one case that come together share one call. A close that was cut
+ * short gets what it lacks at the next start, or when its reader comes again.
  */
 export const closeCase: FastifyPluginCallback<CloseCaseOptions> = (app, options, done) => {
   const { settings, upstream, records } = options
-  const { siteUrl, caseLinkSecret } = settings
-  const underWay = new Map<string, Promise<CloseCaseAnswer>>()
+  const { siteUrl, caseLinkSecret, databaseUrl } = settings
+  const underWay = new Map<string, Promise<CloseCaseAnswer | undefined>>()
+  /** only gateways that share their records can have begun something that is still under way */
+  const underWayMs = databaseUrl === undefined ? 0 : UNDER_WAY_MS
+  let waiting: NodeJS.Timeout | undefined
+  let settled = Promise.resolve()
 
   app.addHook(
     'onRequest',
     createWriteLimit({ siteUrl, limit: CLOSES_PER_WINDOW, windowMs: WINDOW_MS, what: 'closes' }),
   )
 
+  app.addHook('onListen', () => {
+    const before = new Date()
+    if (underWayMs === 0) settled = settleAll(before)
+    else
+      waiting = setTimeout(() => {
+        settled = settleAll(before)
+      }, underWayMs).unref()
+  })
+  app.addHook('onClose', async () => {
+    clearTimeout(waiting)
+    await settled
+  })
+
+  /** Gives a close that was begun its comment and record if the case is closed, and forgets it otherwise. */
+  async function settle(close: BegunClose, signal: AbortSignal): Promise<boolean> {
+    const isClosed = await upstream.addArticle({ ...close, signal })
+    await (isClosed ? records.finish(close.caseId) : records.drop(close))
+    return isClosed
+  }
+
+  async function settleAll(before: Date, caseId?: string) {
+    const report = (error: unknown) =>
+      app.log.error({ err: error }, 'A close that was cut short has no record yet')
+    const begun = await records.begun(before).catch((error: unknown) => {
+      report(error)
+      return []
+    })
+    const signal = AbortSignal.timeout(CLOSE_WITHIN_MS)
+    for (const close of begun)
+      if (caseId === undefined || close.caseId === caseId) await settle(close, signal).catch(report)
+  }
+
   async function close(caseId: string, articleUrl: string, request: FastifyRequest) {
     const stop = new AbortController()
-    const timer = setTimeout(() => stop.abort(), CLOSE_WITHIN_MS)
+    const { signal } = stop
+    const giveUpLater = () => setTimeout(() => stop.abort(), CLOSE_WITHIN_MS)
+    let timer = giveUpLater()
+    await settled // of this case too, perhaps
+    const record = { caseId, articleUrl, closedBy: nameOf(request), closedAt: new Date().toISOString() }
+    let isOpen = false
+    let isBegun = false
+    const begin = async () => {
+      clearTimeout(timer) // the first record of a gateway waits until there is a database
+      isOpen = true
+      await records.begin(record)
+      isBegun = true
+      timer = giveUpLater()
+    }
+    const email = readerOf(request)?.email || undefined
     try {
-      const outcome = await upstream.close({ caseId, articleUrl, signal: stop.signal })
+      const outcome = await upstream.close({ caseId, articleUrl, email, signal, begin })
       switch (outcome.kind) {
         case 'unknown-case':
-          return failure(`there is no case ${caseId}`)
+          return undefined
         case 'closed-already':
+          await settleAll(new Date(Date.now() - underWayMs), caseId)
           return success('Your support case was closed already.')
         case 'closed-without-comment':
           request.log.warn({ err: outcome.cause }, 'A case was closed, but its article could not be added')
@@ -77,31 +135,41 @@ export const closeCase: FastifyPluginCallback<CloseCaseOptions> = (app, options,
       }
     } catch (error) {
       request.log.error({ err: error }, 'A case could not be closed')
+      if (isOpen && !isBegun) return NOT_RECORDABLE
+      if (isBegun && (await settle(record, signal).catch(() => false))) return success(CLOSED)
       return failure(error instanceof CaseUpstreamError ? error.message : 'the support system failed')
     } finally {
       clearTimeout(timer)
     }
-    const record = { caseId, articleUrl, closedBy: nameOf(request), closedAt: new Date().toISOString() }
-    await records.add(record).catch((error: unknown) => {
-      request.log.error({ err: error, record }, 'A case was closed, but its record could not be kept')
+    await records.finish(caseId).catch((error: unknown) => {
+      request.log.error({ err: error }, 'A case was closed, but its record is not finished yet')
     })
-    return success('We have successfully closed your support case.')
+    return success(CLOSED)
   }
 
   app.post(CLOSE_CASE_PATH, async (request, reply): Promise<CloseCaseAnswer> => {
     const { caseId, articleUrl, signature } = parseBody(request, siteUrl)
-    if (caseLinkSecret !== undefined && !isSignatureOf(caseId, signature, caseLinkSecret)) {
-      reply.code(403)
-      return failure('the link to this page is not signed for this case. Open it from the message you got')
-    }
-    const shared = underWay.get(caseId)
-    if (shared) return shared
-    const closing = close(caseId, articleUrl, request).finally(() => underWay.delete(caseId))
-    underWay.set(caseId, closing)
-    return closing
+    const isAllowed = caseLinkSecret === undefined || isSignatureOf(caseId, signature, caseLinkSecret)
+    const answer = isAllowed ? await closeOnce(caseId, articleUrl, request) : undefined
+    if (answer === NOT_RECORDABLE) reply.code(503).header('retry-after', RETRY_AFTER_S)
+    if (answer) return answer
+    if (caseLinkSecret !== undefined) reply.code(403) // without links, none is refused
+    return failure('this is no support case of yours. Open the link in the message that you got')
   })
+
+  /** The answer, undefined for a case that the reader cannot close. */
+  function closeOnce(caseId: string, articleUrl: string, request: FastifyRequest) {
+    const key = JSON.stringify([caseId, readerOf(request)?.email]) // what one reader may close, another may not
+    const shared = underWay.get(key)
+    if (shared) return shared
+    const closing = close(caseId, articleUrl, request).finally(() => underWay.delete(key))
+    underWay.set(key, closing)
+    return closing
+  }
   done()
 }
+
+const CLOSED = 'We have successfully closed your support case.'
 
 const success = (message: string): CloseCaseAnswer => ({ result: 'Success', message })
 
@@ -109,6 +177,8 @@ const failure = (reason: string): CloseCaseAnswer => ({
   result: 'Failure',
   message: `Failed to close case: ${reason}`,
 })
+
+const NOT_RECORDABLE = failure('it could not be recorded. Try again in a moment')
 
 /** The name under which a reader's events are kept too; of an anonymous one no more is known than the address. */
 function nameOf(request: FastifyRequest): string {

@@ -7,7 +7,7 @@ const OPEN = { totalSize: 1, done: true, records: [{ Id: CASE_ID, IsClosed: fals
 const SAVED = { id: '00a', success: true, errors: [] }
 const EXPIRED = [{ errorCode: 'INVALID_SESSION_ID', message: 'Session expired or invalid' }]
 
-type Step = 'token' | 'query' | 'update' | 'comment'
+type Step = 'token' | 'query' | 'update' | 'comments' | 'comment'
 type Answer = (response: ServerResponse, request: IncomingMessage) => void
 
 const json =
@@ -44,6 +44,7 @@ describe('createSalesforceCases', () => {
             json(200, { access_token: `token-${++tokens}`, instance_url: origin })(reply, asking),
           query: json(200, OPEN),
           update: (reply) => reply.writeHead(204).end(),
+          comments: json(200, { totalSize: 0, done: true, records: [] }),
           comment: json(201, SAVED),
           ...script,
         }
@@ -56,10 +57,13 @@ describe('createSalesforceCases', () => {
     const origin = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
     const cases = createSalesforceCases({ loginUrl: origin, clientId: 'key', clientSecret: 'hush & more' })
     const stop = new AbortController()
-    const close = (caseId = '00001001'): Promise<CaseOutcome> =>
-      cases.close({ caseId, articleUrl: 'https://help.example/how-to/merge', signal: stop.signal })
+    const begun: Step[][] = []
+    const begin = jest.fn(() => Promise.resolve(void begun.push(steps())))
+    const about = { caseId: '00001001', articleUrl: 'https://help.example/how-to/merge', signal: stop.signal }
+    const close = (caseId = about.caseId, email?: string): Promise<CaseOutcome> =>
+      cases.close({ ...about, caseId, email, begin })
     const steps = () => asked.map(({ step }) => step)
-    return { close, asked, steps, stop }
+    return { close, addArticle: () => cases.addArticle(about), asked, steps, stop, begin, begun }
   }
 
   async function failureOf(outcome: Promise<unknown>): Promise<CaseUpstreamError> {
@@ -78,7 +82,7 @@ describe('createSalesforceCases', () => {
       client_secret: 'hush & more',
     })
     expect(query?.url).toMatch(
-      /\/query\?q=SELECT Id, IsClosed FROM Case WHERE CaseNumber = '00001001' LIMIT 1$/,
+      /\/query\?q=SELECT Id, IsClosed, ContactEmail FROM Case WHERE CaseNumber = '00001001' LIMIT 1$/,
     )
     expect(query?.token).toBe('Bearer token-1')
     expect(update?.url).toMatch(new RegExp(`/sobjects/Case/${CASE_ID}$`))
@@ -105,6 +109,56 @@ describe('createSalesforceCases', () => {
     const unknown = await aSalesforce({ query: json(200, { ...OPEN, records: [] }) })
     expect(await unknown.close()).toEqual({ kind: 'unknown-case' })
     expect(unknown.steps()).toEqual(['token', 'query'])
+  })
+
+  it('DEFL-27 tells that it begins once the case is found open, and closes nothing before that is kept', async () => {
+    const { close, begin, begun, steps } = await aSalesforce()
+    begin.mockRejectedValueOnce(new CaseUpstreamError('no room'))
+    expect((await failureOf(close())).message).toBe('no room')
+    expect(steps()).toEqual(['token', 'query'])
+    await close()
+    expect(begun).toEqual([['token', 'query', 'query']])
+    for (const records of [[], [{ Id: CASE_ID, IsClosed: true }]]) {
+      const other = await aSalesforce({ query: json(200, { ...OPEN, records }) })
+      await other.close()
+      expect(other.begin).not.toHaveBeenCalled()
+    }
+  })
+
+  it.each([
+    ['casey@example.com', 'closed'],
+    ['Casey@Example.com', 'closed'],
+    [undefined, 'closed'],
+    ['robin@example.com', 'unknown-case'],
+  ])('DEFL-25 to %s, a case of casey@example.com is %s', async (email, kind) => {
+    const records = [{ Id: CASE_ID, IsClosed: false, ContactEmail: 'casey@example.com' }]
+    const { close, begin } = await aSalesforce({ query: json(200, { ...OPEN, records }) })
+    expect(await close(undefined, email)).toEqual({ kind })
+    expect(begin).toHaveBeenCalledTimes(kind === 'closed' ? 1 : 0)
+  })
+
+  it('DEFL-25 a closed case of another reader is as unknown as an open one', async () => {
+    const records = [{ Id: CASE_ID, IsClosed: true, ContactEmail: 'casey@example.com' }]
+    const { close } = await aSalesforce({ query: json(200, { ...OPEN, records }) })
+    expect(await close(undefined, 'robin@example.com')).toEqual({ kind: 'unknown-case' })
+  })
+
+  it('DEFL-27 adds the article to a closed case that lacks it, and to no other', async () => {
+    const records = [{ Id: CASE_ID, IsClosed: true }]
+    const closed = { query: json(200, { ...OPEN, records }) }
+    const lacking = await aSalesforce(closed)
+    expect(await lacking.addArticle()).toBe(true)
+    expect(lacking.steps()).toEqual(['token', 'query', 'comments', 'comment'])
+    expect(lacking.asked[2]?.url).toContain(`FROM CaseComment WHERE ParentId = '${CASE_ID}'`)
+    const comment = { CommentBody: 'Closed by the reader of https://help.example/how-to/merge' }
+    const complete = await aSalesforce({ ...closed, comments: json(200, { ...OPEN, records: [comment] }) })
+    expect(await complete.addArticle()).toBe(true)
+    expect(complete.steps()).toEqual(['token', 'query', 'comments'])
+    for (const records of [[], OPEN.records]) {
+      const open = await aSalesforce({ query: json(200, { ...OPEN, records }) })
+      expect(await open.addArticle()).toBe(false)
+      expect(open.steps()).toEqual(['token', 'query'])
+    }
   })
 
   it('DEFL-25 uses one token for many closes, and signs in once for closes that come together', async () => {
@@ -199,6 +253,6 @@ describe('createSalesforceCases', () => {
 
 function stepOf({ url = '', method }: IncomingMessage): Step {
   if (url.includes('/oauth2/token')) return 'token'
-  if (url.includes('/query')) return 'query'
+  if (url.includes('/query')) return url.includes('CaseComment') ? 'comments' : 'query'
   return method === 'PATCH' ? 'update' : 'comment'
 }

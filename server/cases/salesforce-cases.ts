@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { type CaseOutcome, type CaseToClose, type CaseUpstream, CaseUpstreamError } from './case-upstream'
+import {
+  type AnsweredCase,
+  type CaseOutcome,
+  type CaseToClose,
+  type CaseUpstream,
+  CaseUpstreamError,
+} from './case-upstream'
 import type { SalesforceAccess, SalesforceSession } from './salesforce-connection'
 
 /** What a case is set to. Salesforce comes with this status; whether one counts as closed is its `IsClosed`. */
@@ -9,8 +15,11 @@ const CLOSED_STATUS = 'Closed'
 const RECORD_ID = /^500(?:[A-Za-z0-9]{12}|[A-Za-z0-9]{15})$/
 
 const foundCases = z.object({
-  records: z.array(z.object({ Id: z.string().min(1), IsClosed: z.boolean() })),
+  records: z.array(
+    z.object({ Id: z.string().min(1), IsClosed: z.boolean(), ContactEmail: z.string().nullish() }),
+  ),
 })
+const foundComments = z.object({ records: z.array(z.object({ CommentBody: z.string().nullable() })) })
 const saved = z.object({ success: z.literal(true) })
 
 /** Closes cases by Salesforce's REST API. Signs in when the first case comes, and again when its token is refused. */
@@ -37,32 +46,58 @@ export function createSalesforceCases(access: SalesforceAccess): CaseUpstream {
     return openConnection(opened, signal, () => sessionAfter(current))
   }
 
-  async function close({ caseId, articleUrl, signal }: CaseToClose): Promise<CaseOutcome> {
+  /** The case as Salesforce has it now, and a connection to it that ends with the signal. */
+  async function find({ caseId, signal }: AnsweredCase) {
     const step = <T>(work: PromiseLike<T>) => untilAborted(work, signal)
-
     const connection = await step(connect(signal))
     const { records } = foundCases.parse(await step(connection.query(toQuery(caseId))))
-    const [found] = records
-    if (!found) return { kind: 'unknown-case' }
-    if (found.IsClosed) return { kind: 'closed-already' }
+    const comment = async (parentId: string, body: string) => {
+      const added = connection.sobject('CaseComment').create({ ParentId: parentId, CommentBody: body })
+      saved.parse(await step(added))
+    }
+    return { found: records[0], connection, step, comment }
+  }
 
+  async function close(request: CaseToClose): Promise<CaseOutcome> {
+    const { found, connection, step, comment } = await find(request)
+    if (!found || isOfSomebodyElse(found.ContactEmail, request.email)) return { kind: 'unknown-case' }
+    if (found.IsClosed) return { kind: 'closed-already' }
+    await request.begin()
     const change = { Id: found.Id, Status: CLOSED_STATUS }
     saved.parse(await step(connection.sobject('Case').update(change)))
     try {
-      const comment = { ParentId: found.Id, CommentBody: `Closed by the reader of ${articleUrl}` }
-      saved.parse(await step(connection.sobject('CaseComment').create(comment)))
+      await comment(found.Id, commentOn(request))
     } catch (cause) {
       return { kind: 'closed-without-comment', cause }
     }
     return { kind: 'closed' }
   }
 
-  return {
-    close: (request) =>
-      close(request).catch((error: unknown) => {
-        throw toFailure(error)
-      }),
+  async function addArticle(request: AnsweredCase): Promise<boolean> {
+    const { found, connection, step, comment } = await find(request)
+    if (!found?.IsClosed) return false
+    const query = `SELECT CommentBody FROM CaseComment WHERE ParentId = '${found.Id}'`
+    const { records } = foundComments.parse(await step(connection.query(query)))
+    const body = commentOn(request)
+    if (!records.some(({ CommentBody }) => CommentBody === body)) await comment(found.Id, body)
+    return true
   }
+
+  const explained = <T>(work: Promise<T>): Promise<T> =>
+    work.catch((error: unknown) => {
+      throw toFailure(error)
+    })
+  return {
+    close: (request) => explained(close(request)),
+    addArticle: (request) => explained(addArticle(request)),
+  }
+}
+
+const commentOn = ({ articleUrl }: AnsweredCase) => `Closed by the reader of ${articleUrl}`
+
+/** Only where both are known. */
+function isOfSomebodyElse(contact: string | null | undefined, reader: string | undefined): boolean {
+  return Boolean(contact && reader) && contact?.toLowerCase() !== reader?.toLowerCase()
 }
 
 /** jsforce takes a moment to load, which is not to slow the start of the gateway. */
@@ -72,7 +107,7 @@ function toQuery(caseId: string): string {
   // The quotes below are safe for these signs alone, whoever calls.
   if (!/^[\w-]+$/.test(caseId)) throw new CaseUpstreamError('this is no case id')
   const field = RECORD_ID.test(caseId) ? 'Id' : 'CaseNumber'
-  return `SELECT Id, IsClosed FROM Case WHERE ${field} = '${caseId}' LIMIT 1`
+  return `SELECT Id, IsClosed, ContactEmail FROM Case WHERE ${field} = '${caseId}' LIMIT 1`
 }
 
 /** Ends with the work or the signal, whichever is first; a late end of the work is dropped. */

@@ -11,7 +11,7 @@ import { HttpError } from '../http/http-error'
 
 const ALL_OPTIONS = Object.values(FeedbackOption).reduce<number>((sum, option) => sum + option, 0)
 
-export const id = z.string().min(1).max(100)
+const id = z.string().min(1).max(100)
 const words = z.string().max(200)
 const choice = z.string().max(200)
 
@@ -41,7 +41,10 @@ export const bodies = {
   close: z.object({ sessionId: id }),
   message: z.object({
     sessionId: id,
-    question: z.string().max(MAX_QUESTION_LENGTH),
+    question: z
+      .string()
+      .max(MAX_QUESTION_LENGTH)
+      .refine((text) => text.trim() !== '', 'must not be blank'),
     experience: z.enum(['MultiTurn', 'SingleTurn']),
     selections: selections.default(NO_SELECTIONS),
   }),

@@ -59,11 +59,21 @@ export async function answerQuestion(
   answerer: Answerer,
 ): Promise<Answered> {
   const { question, sessionId, experience, selections } = request
-  const refuse = (guard: GuardReason): Answered => ({
+  const { release } = knowledge
+  const about = { id: randomUUID(), sessionId, botVersion: BOT_VERSION }
+  const refuse = (guard: GuardReason, withheld = 0): Answered => ({
     guard,
-    withheld: 0,
-    release: knowledge.release,
-    message: toMessage({ sessionId, release: knowledge.release, author: BOT_VERSION, guard }),
+    withheld,
+    release,
+    message: {
+      ...about,
+      answer: REFUSALS[guard],
+      scoredUrls: [],
+      guardFlag: GUARDED,
+      isGuardrailed: true,
+      modelVersion: BOT_VERSION,
+      meta: { release, guardReason: guard },
+    },
   })
   if (isInstruction(question)) return refuse('instruction')
   if (holdsPersonalData(question)) return refuse('personal-data')
@@ -82,54 +92,28 @@ export async function answerQuestion(
     passages,
     signal,
     onSentence(sentence) {
-      checking = checking.then(() => checked.add([sentence]))
+      checking = checking.then(() => checked.add(sentence))
       checking.catch(() => undefined) // it is awaited below
     },
   })
   await checking
   signal.throwIfAborted()
   const answer = checked.answer()
-  if (answer.citations.length === 0) return { ...refuse('not-covered'), withheld: answer.withheld }
-  if (answer.withheld > 0) onText?.(`\n\n${WITHHELD}`)
+  const { citations, withheld } = answer
+  if (citations.length === 0) return refuse('not-covered', withheld)
+  if (withheld > 0) onText?.(`\n\n${WITHHELD}`)
   return {
     guard: null,
-    withheld: answer.withheld,
-    release: knowledge.release,
-    message: toMessage({
-      sessionId,
-      release: knowledge.release,
-      author,
-      guard: null,
-      answer,
-      passages,
-    }),
-  }
-}
-
-interface MessageParts {
-  sessionId: string
-  release: string
-  author: string
-  guard: GuardReason | null
-  answer?: CheckedAnswer
-  passages?: readonly Passage[]
-}
-
-function toMessage({ sessionId, release, author, guard, answer, passages = [] }: MessageParts): BotMessage {
-  const text = answer ? [answer.text, answer.withheld > 0 ? WITHHELD : ''].filter(Boolean).join('\n\n') : ''
-  return {
-    id: randomUUID(),
-    sessionId,
-    answer: guard === null ? text : REFUSALS[guard],
-    scoredUrls: answer ? toScoredUrls(answer, passages) : [],
-    guardFlag: guard === null ? DEFAULT_GUARD_FLAG : GUARDED,
-    isGuardrailed: guard !== null,
-    botVersion: BOT_VERSION,
-    modelVersion: author,
-    meta: {
-      release,
-      ...(guard !== null && { guardReason: guard }),
-      ...(answer && { citations: answer.citations, followUps: followUpsOf(answer, passages) }),
+    withheld,
+    release,
+    message: {
+      ...about,
+      answer: withheld > 0 ? `${answer.text}\n\n${WITHHELD}` : answer.text,
+      scoredUrls: toScoredUrls(answer, passages),
+      guardFlag: DEFAULT_GUARD_FLAG,
+      isGuardrailed: false,
+      modelVersion: author,
+      meta: { release, citations, followUps: followUpsOf(answer, passages) },
     },
   }
 }
@@ -160,7 +144,7 @@ function toFilters({ subOptions }: Selections): Scope['filters'] {
   }
 }
 
-/** A choice may stand at its filter or deeper down. */
+/** A choice may be at its filter or below it. */
 function valuesOf(selections: Selections | undefined): string[] {
   if (!selections) return []
   return [...selections.values, ...Object.values(selections.subOptions).flatMap(valuesOf)]

@@ -17,7 +17,7 @@ const BOT_ID = 'fieldbook'
 
 interface Kept {
   session: ChatbotSession
-  /** who opened it; nobody else may use it */
+  /** the reader who opened it; no other may use it */
   owner: string
   usedAt: number
   messages: number

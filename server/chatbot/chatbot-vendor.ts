@@ -1,43 +1,24 @@
-import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify'
-import {
-  CHATBOT_SERVICE_PATH,
-  CLIENT_ID_HEADER,
-  chatbotCalls,
-  chatbotEntries,
-  SESSION_PARAMETER,
-} from '../../src/contracts/chatbot'
-import { createAdmission, endOf } from './admission'
-import { bodies, parse } from './bodies'
+import type { FastifyPluginCallback } from 'fastify'
+import { CLIENT_ID_HEADER, SESSION_PARAMETER } from '../../src/contracts/chatbot'
 import { HttpError } from '../http/http-error'
 import type { ChatbotTokens } from '../auth/chatbot-token'
 import type { ChatbotUpstream } from '../upstream/chatbot-api'
+import { addChatbotRoutes, endOf, type Asked } from './chatbot-routes'
 
 interface VendorOptions {
   tokens: Pick<ChatbotTokens, 'verify'>
   upstream: ChatbotUpstream
-  now?: () => number
 }
 
-/** What the vendor says about the gateway's own token is not the reader's to mend. */
+/** The vendor refuses the gateway's own token, which a reader cannot change. */
 const REFUSED = [401, 403]
 
-/** A vendor's chatbot in the place of the embedded one: the same calls, admission and limits; the vendor's token never leaves the gateway. */
+/** A vendor's chatbot in place of the embedded one. The vendor's token never leaves the gateway. */
 export const chatbotVendor: FastifyPluginCallback<VendorOptions> = (app, options, done) => {
-  const { tokens, upstream, now = Date.now } = options
-  const { hookOf, countQuestion } = createAdmission(tokens, now)
+  const { tokens, upstream } = options
 
-  app.addHook('onSend', (_request, reply, payload, next) => {
-    reply.header('cache-control', 'no-store')
-    next(null, payload)
-  })
-
-  async function pass(request: FastifyRequest, reply: FastifyReply, path: string, body?: unknown) {
-    const {
-      status,
-      type,
-      retryAfter,
-      body: answer,
-    } = await upstream.call({
+  async function pass({ path, body, request, reply }: Asked<unknown>) {
+    const answer = await upstream.call({
       method: request.method,
       path,
       clientId: String(request.headers[CLIENT_ID_HEADER.toLowerCase()]),
@@ -45,43 +26,33 @@ export const chatbotVendor: FastifyPluginCallback<VendorOptions> = (app, options
       body,
       signal: endOf(reply),
     })
-    if (REFUSED.includes(status)) {
-      answer?.destroy()
+    if (REFUSED.includes(answer.status)) {
+      answer.body?.destroy()
       throw new HttpError(
         502,
         'refused',
         'The chatbot refused the gateway. CHATBOT_API_TOKEN must be renewed.',
       )
     }
-    if (type !== undefined) reply.type(type)
-    if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
-    return reply.code(status).send(answer)
+    if (answer.type !== undefined) reply.type(answer.type)
+    if (answer.retryAfter !== undefined) reply.header('retry-after', answer.retryAfter)
+    return reply.code(answer.status).send(answer.body)
   }
 
-  for (const kind of ['employee', 'customer'] as const) {
-    const below = (call: keyof typeof chatbotCalls) => `${chatbotEntries[kind]}${chatbotCalls[call]}`
-    const at = (call: keyof typeof chatbotCalls) => CHATBOT_SERVICE_PATH + below(call)
-    const guard = hookOf(kind)
-
-    app.post(at('session'), guard, (request, reply) =>
-      pass(request, reply, below('session'), parse(bodies.open, request.body ?? {})),
-    )
-    app.patch(at('session'), guard, (request, reply) =>
-      pass(request, reply, below('session'), parse(bodies.categorise, request.body)),
-    )
-    app.delete(at('session'), guard, (request, reply) => {
-      const { sessionId } = parse(bodies.close, request.query)
-      return pass(request, reply, `${below('session')}?${SESSION_PARAMETER}=${encodeURIComponent(sessionId)}`)
-    })
-    app.post(at('message'), guard, (request, reply) => {
-      const body = parse(bodies.message, request.body)
-      countQuestion(request, reply)
-      return pass(request, reply, below('message'), body)
-    })
-    app.post(at('feedback'), guard, (request, reply) =>
-      pass(request, reply, below('feedback'), parse(bodies.feedback, request.body)),
-    )
-    app.get(at('options'), guard, (request, reply) => pass(request, reply, below('options')))
-  }
+  addChatbotRoutes(
+    app,
+    { tokens, now: Date.now },
+    {
+      open: pass,
+      categorise: pass,
+      close({ body: { sessionId }, path, ...asked }) {
+        const query = new URLSearchParams({ [SESSION_PARAMETER]: sessionId })
+        return pass({ ...asked, path: `${path}?${query}`, body: undefined })
+      },
+      message: pass,
+      feedback: pass,
+      options: pass,
+    },
+  )
   done()
 }

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import fastify, { type FastifyInstance } from 'fastify'
 import type { BotMessage, ChatbotSession, FilterNode } from '../../src/contracts/chatbot'
-import { QUESTIONS_PER_MINUTE } from './admission'
+import { QUESTIONS_PER_MINUTE } from './chatbot-routes'
 import type { ChatRecord } from '../records/kinds/chat-records'
 import { extractiveAnswerer } from './extractive-answerer'
 import { MESSAGES_PER_SESSION, SESSION_IDLE_MS } from './chatbot-sessions'
@@ -302,7 +302,7 @@ describe('feedback', () => {
     expect((await give({ messageId: 'guessed', rating: 1 })).statusCode).toBe(404)
     expect((await give({ sessionId: 'guessed', rating: 1 })).statusCode).toBe(404)
     const broken = await withAnswer({ failing: true })
-    expect((await broken.give({ sessionId: broken.sessionId, rating: 1 })).statusCode).toBe(500)
+    expect((await broken.give({ sessionId: broken.sessionId, rating: 1 })).statusCode).toBe(503)
   })
 })
 

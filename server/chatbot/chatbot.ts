@@ -1,26 +1,17 @@
 import type { FastifyPluginCallback, FastifyRequest } from 'fastify'
-import { z } from 'zod'
-import {
-  ANSWER_STREAM_TYPE,
-  type BotMessage,
-  CHATBOT_SERVICE_PATH,
-  chatbotCalls,
-  chatbotEntries,
-  Rating,
-  SESSION_PARAMETER,
-} from '../../src/contracts/chatbot'
+import { ANSWER_STREAM_TYPE, type BotMessage, Rating } from '../../src/contracts/chatbot'
 import type { Audience } from '../../src/contracts/search-documents'
-import { createAdmission, endOf } from './admission'
 import { AnswerBrokeOff, type Answerer } from './answer'
-import { bodies, id, parse } from './bodies'
 import type { ChatRecord, ChatRecords } from '../records/kinds/chat-records'
 import { answerQuestion, type Answered, type Question } from './chatbot-service'
 import { toFilterTree } from './filter-tree'
 import type { Knowledge } from '../search/knowledge/passage'
 import type { ReleaseSearch } from '../search/release-search'
 import { createSessionStore, MESSAGES_PER_SESSION } from './chatbot-sessions'
+import { addChatbotRoutes, endOf } from './chatbot-routes'
 import { streamAnswer } from './stream-answer'
 import { HttpError } from '../http/http-error'
+import { stored } from '../http/stored'
 import type { ChatbotTokens, TokenHolder } from '../auth/chatbot-token'
 
 /** Below the 31 s that a client waits (BOT-52), so that it gets an answer and not silence. */
@@ -34,14 +25,10 @@ interface ChatbotOptions {
   now?: () => number
 }
 
-/**
- * The embedded chatbot service: the chatbot API of services §7 below `/chatbot/client-signed` for employees and
- * `/chatbot/token-server` for customers (BOT-36 to BOT-47).
- */
+/** The embedded chatbot service: the chatbot API of services §7, for employees and for customers. */
 export const chatbot: FastifyPluginCallback<ChatbotOptions> = (app, options, done) => {
   const { tokens, knowledge, answerer, records, now = Date.now } = options
   const sessions = createSessionStore(now)
-  const { hookOf, holderOf, ownerOf, countQuestion } = createAdmission(tokens, now)
 
   async function keep(request: FastifyRequest, record: ChatRecord) {
     await records.add({ ...record, at: new Date(now()).toISOString() }).catch((error: unknown) => {
@@ -58,13 +45,14 @@ export const chatbot: FastifyPluginCallback<ChatbotOptions> = (app, options, don
 
   async function answer(
     request: FastifyRequest,
-    asked: Question & { request: { sessionId: string } },
+    owner: string,
+    asked: Question,
     current: Knowledge,
   ): Promise<BotMessage> {
     const { question, sessionId, experience } = asked.request
     const answered = await answerFrom(current, asked)
     const { message, guard: reason, withheld, release } = answered
-    sessions.answered(sessionId, ownerOf(request), message.id)
+    sessions.answered(sessionId, owner, message.id)
     await keep(request, {
       kind: 'answered',
       sessionId,
@@ -100,82 +88,64 @@ export const chatbot: FastifyPluginCallback<ChatbotOptions> = (app, options, don
     }
   }
 
-  app.addHook('onSend', (_request, reply, payload, next) => {
-    reply.header('cache-control', 'no-store')
-    next(null, payload)
-  })
+  addChatbotRoutes(
+    app,
+    { tokens, now },
+    {
+      async open({ body: { category, subCategory }, owner, request }) {
+        const session = sessions.open(owner, category, subCategory)
+        await keep(request, { kind: 'opened', sessionId: session.id, category })
+        return session
+      },
 
-  for (const kind of ['employee', 'customer'] as const) {
-    const entry = chatbotEntries[kind]
-    const path = (call: keyof typeof chatbotCalls) => `${CHATBOT_SERVICE_PATH}${entry}${chatbotCalls[call]}`
-    const guard = hookOf(kind)
+      categorise: ({ body: { sessionId, category, subCategory }, owner }) =>
+        sessions.categorise(sessionId, owner, category, subCategory) ?? unknownSession(),
 
-    app.post(path('session'), guard, async (request) => {
-      const { category, subCategory } = parse(bodies.open, request.body ?? {})
-      const session = sessions.open(ownerOf(request), category, subCategory)
-      await keep(request, { kind: 'opened', sessionId: session.id, category })
-      return session
-    })
+      async close({ body: { sessionId }, owner, request }) {
+        const closed = sessions.close(sessionId, owner) ?? unknownSession()
+        await keep(request, { kind: 'closed', sessionId })
+        return closed
+      },
 
-    app.patch(path('session'), guard, (request) => {
-      const { sessionId, category, subCategory } = parse(bodies.categorise, request.body)
-      return sessions.categorise(sessionId, ownerOf(request), category, subCategory) ?? unknownSession()
-    })
+      async message({ body, holder, owner, request, reply }) {
+        const current = await currentKnowledge()
+        const before = sessions.ask(body.sessionId, owner, body.question)
+        if (before === 'unknown') return unknownSession()
+        if (before === 'too-many') {
+          const text = `This conversation has reached its ${MESSAGES_PER_SESSION} messages. Restart it to go on.`
+          throw new HttpError(409, 'session-full', text)
+        }
+        const signal = AbortSignal.any([AbortSignal.timeout(ANSWER_WITHIN_MS), endOf(reply)])
+        const asked = { request: body, before, audiences: audiencesOf(holder), signal }
+        if (!request.headers.accept?.includes(ANSWER_STREAM_TYPE))
+          return answer(request, owner, asked, current)
+        return streamAnswer(request, reply, (onText) => answer(request, owner, { ...asked, onText }, current))
+      },
 
-    app.delete(path('session'), guard, async (request) => {
-      const query = z.object({ [SESSION_PARAMETER]: id }).safeParse(request.query)
-      const { sessionId } = query.success
-        ? { sessionId: query.data[SESSION_PARAMETER] ?? '' }
-        : parse(bodies.close, request.body)
-      const closed = sessions.close(sessionId, ownerOf(request)) ?? unknownSession()
-      await keep(request, { kind: 'closed', sessionId })
-      return closed
-    })
+      async feedback({ body: feedback, owner, reply }) {
+        const { sessionId, messageId, rating } = feedback
+        if (sessionId === undefined && messageId === undefined)
+          throw new HttpError(400, 'bad-feedback', 'Feedback must contain either messageId or sessionId')
+        if (messageId === undefined && rating === Rating.GuardrailFeedback)
+          throw new HttpError(
+            400,
+            'bad-feedback',
+            'Feedback on a session is thumbs up (1) or thumbs down (0).',
+          )
+        if (sessionId !== undefined && !sessions.find(sessionId, owner)) return unknownSession()
+        if (messageId !== undefined && !sessions.holdsAnswer(messageId, owner))
+          throw new HttpError(404, 'unknown-message', 'There is no such message in a conversation of yours.')
+        const record = { kind: 'feedback', ...feedback, at: new Date(now()).toISOString() } as const
+        await stored(records.add(record), 'not-kept', 'The feedback cannot be kept now. Send it again later.')
+        return reply.code(204).send()
+      },
 
-    app.post(path('message'), guard, async (request, reply) => {
-      const body = parse(bodies.message, request.body)
-      if (body.question.trim() === '') throw new HttpError(400, 'bad-request', 'question must not be blank.')
-      countQuestion(request, reply)
-      const current = await currentKnowledge()
-      const before = sessions.ask(body.sessionId, ownerOf(request), body.question)
-      if (before === 'unknown') return unknownSession()
-      if (before === 'too-many') {
-        const text = `This conversation has reached its ${MESSAGES_PER_SESSION} messages. Restart it to go on.`
-        throw new HttpError(409, 'session-full', text)
-      }
-      const asked = {
-        request: body,
-        before,
-        audiences: audiencesOf(holderOf(request)),
-        signal: AbortSignal.any([AbortSignal.timeout(ANSWER_WITHIN_MS), endOf(reply)]),
-      }
-      if (!request.headers.accept?.includes(ANSWER_STREAM_TYPE)) return answer(request, asked, current)
-      return streamAnswer(request, reply, (onText) => answer(request, { ...asked, onText }, current))
-    })
-
-    app.post(path('feedback'), guard, async (request, reply) => {
-      const feedback = parse(bodies.feedback, request.body)
-      const owner = ownerOf(request)
-      const { sessionId, messageId, rating } = feedback
-      if (sessionId === undefined && messageId === undefined) {
-        throw new HttpError(400, 'bad-feedback', 'Feedback must contain either messageId or sessionId')
-      }
-      if (messageId === undefined && rating === Rating.GuardrailFeedback) {
-        throw new HttpError(400, 'bad-feedback', 'Feedback on a session is thumbs up (1) or thumbs down (0).')
-      }
-      if (sessionId !== undefined && !sessions.find(sessionId, owner)) return unknownSession()
-      if (messageId !== undefined && !sessions.holdsAnswer(messageId, owner)) {
-        throw new HttpError(404, 'unknown-message', 'There is no such message in a conversation of yours.')
-      }
-      await records.add({ kind: 'feedback', ...feedback, at: new Date(now()).toISOString() })
-      return reply.code(204).send()
-    })
-
-    app.get(path('options'), guard, async (request) => {
-      const current = await currentKnowledge()
-      return toFilterTree(await current.filterValues(audiencesOf(holderOf(request))))
-    })
-  }
+      async options({ holder }) {
+        const current = await currentKnowledge()
+        return toFilterTree(await current.filterValues(audiencesOf(holder)))
+      },
+    },
+  )
   done()
 }
 

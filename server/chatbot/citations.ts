@@ -26,10 +26,7 @@ const FRAGMENT_WORDS = 8
 /** How many of a sentence's telling words its quote must have: a sentence may be put otherwise, and say nothing else. */
 const LEAST_SAID = 0.6
 
-/**
- * Puts an answer together from the sentences whose source is a page that this reader may see, at a section that exists, where the
- * cited words stand and say it. The others are withheld. `onText` hears each next piece of the text, which is never taken back.
- */
+/** Builds an answer from sentences that a section for this reader says; withholds others. `onText` gets each piece, which stays as it is. */
 export function createCheckedAnswer(
   passages: readonly Passage[],
   knowledge: Pick<Knowledge, 'sectionTexts'>,
@@ -40,18 +37,16 @@ export function createCheckedAnswer(
   let withheld = 0
   let text = ''
   return {
-    async add(sentences: readonly CitedSentence[]): Promise<void> {
-      const texts = await knowledge.sectionTexts(sentences, audiences)
-      sentences.forEach((sentence, number) => {
-        if (!isHeld(sentence, texts[number])) {
-          withheld += 1
-          return
-        }
-        const piece = `${gapBetween(held.at(-1), sentence)}${wordsOf(sentence)}`
-        held.push(sentence)
-        text += piece
-        onText?.(piece)
-      })
+    async add(sentence: CitedSentence): Promise<void> {
+      const [section] = await knowledge.sectionTexts([sentence], audiences)
+      if (!isHeld(sentence, section)) {
+        withheld += 1
+        return
+      }
+      const piece = `${gapBetween(held.at(-1), sentence)}${wordsOf(sentence)}`
+      held.push(sentence)
+      text += piece
+      onText?.(piece)
     },
     answer: (): CheckedAnswer => ({ text, citations: citationsOf(held, passages), withheld }),
   }

@@ -1,4 +1,4 @@
-import { STOP_WORDS, tokensOf } from '../search'
+import { tellingTokensOf } from '../search'
 import type { Answerer, CitedSentence } from './answer'
 import { isInstruction } from './guard'
 import type { Passage } from '../search/knowledge/passage'
@@ -105,10 +105,7 @@ function choose(scored: readonly Scored[]): Scored[] {
   return kept
 }
 
-/**
- * In the order of the text. Where one step was chosen, or the words that introduce the steps, all of the steps come, so that they can be
- * followed.
- */
+/** Returns the sentences in the order of the text. If a step or the introduction of steps was chosen, all steps come. */
 function withLists(passages: readonly (readonly Scored[])[], chosen: readonly Scored[]): Scored[] {
   const places = new Set(chosen)
   for (const { passage, place, isItem, text } of chosen) {
@@ -149,8 +146,4 @@ function weightIn(terms: Iterable<string>, weights: ReadonlyMap<string, number>)
   return total
 }
 
-function termsOf(text: string): Set<string> {
-  const tokens = tokensOf(text)
-  const telling = tokens.filter(({ word }) => !STOP_WORDS.has(word))
-  return new Set((telling.length > 0 ? telling : tokens).map(({ term }) => term))
-}
+const termsOf = (text: string) => new Set(tellingTokensOf(text).map(({ term }) => term))

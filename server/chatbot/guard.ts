@@ -50,10 +50,7 @@ function isCardNumber(digits: string): boolean {
   return total % 10 === 0
 }
 
-/**
- * How much of a question has to be spoken of, by the content as a whole and by one passage. Chosen over the golden questions of
- * `npm run bench answers`, not for a single one.
- */
+/** Shares of a question that the content and one passage must cover. Chosen over the golden questions of `npm run bench answers`. */
 const LEAST_KNOWN = 0.6
 const LEAST_COVERAGE = 0.5
 

@@ -156,7 +156,7 @@ function parsedJson(text: string): unknown {
   }
 }
 
-/** Bodies and headers of a library's error can hold the key: only the status is told. */
+/** Reports only the status: bodies and headers of a library's error can hold the key. */
 function toFailure(error: unknown): ModelFailure {
   if (error instanceof ModelFailure) return error
   const last = RetryError.isInstance(error) ? error.lastError : error

@@ -1,4 +1,4 @@
-/** One sentence of a passage, or one line of a list, as it stands in the text. */
+/** One sentence of a passage, or one line of a list, as it is in the text. */
 export interface Sentence {
   readonly text: string
   /** the number of its line: sentences of one line are one paragraph */

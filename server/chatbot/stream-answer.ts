@@ -8,7 +8,7 @@ import {
 } from '../../src/contracts/chatbot'
 import { HttpError } from '../http/http-error'
 
-/** What was not meant to happen, told to a reader in words of nobody's code. */
+/** Sent to a reader for an unexpected failure. */
 const FAILED: AnswerStreamError = { status: 500, message: 'The answer could not be written. Try again.' }
 
 /** Sends an answer while it is written: events `delta`, then `answer` with the whole message, or `error`. */

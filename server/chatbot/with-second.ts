@@ -1,3 +1,4 @@
+import { messageOf } from '../../lib/state-folder'
 import { AnswerBrokeOff, type Answerer } from './answer'
 
 /** Answers by `second` when `first` fails before it has said anything: half of one answer and half of another is none. */
@@ -15,9 +16,7 @@ export function withSecond(first: Answerer, second: Answerer, report: (problem: 
         })
       } catch (error) {
         if (writing.signal.aborted) throw error
-        report(
-          `A model wrote no answer, or half of one: ${error instanceof Error ? error.message : String(error)}`,
-        )
+        report(`A model wrote no answer, or half of one: ${messageOf(error)}`)
         if (hasSpoken)
           throw new AnswerBrokeOff('The answer broke off before its end. Try again.', { cause: error })
         return second.write(writing)

@@ -12,6 +12,7 @@ import {
 } from '../../src/contracts/editor'
 import { dataPaths } from '../../lib/settings/data-paths'
 import { HttpError } from '../http/http-error'
+import { stored } from '../http/stored'
 import { createWriteLimit } from '../http/write-limit'
 import { toCsv } from '../lib/csv'
 import { readIfPresent } from '../../lib/state-folder'
@@ -128,8 +129,10 @@ export const editor: FastifyPluginCallback<EditorOptions> = (app, options, done)
         'no-such-release',
         `There is no release ${id}. It may have been removed meanwhile.`,
       )
+    const goBack = async () =>
+      !rebuilds.status().running && unlessBuilding(() => rollBack(paths.releases, id, now()))
     // a publish would switch away from it again
-    if (rebuilds.status().running || !(await unlessBuilding(() => rollBack(paths.releases, id, now()))))
+    if (!(await stored(goBack(), 'not-kept', 'The release cannot be changed now. Try again later.')))
       throw new HttpError(409, 'publish-running', 'A publish is running. Try again when it has ended.')
     await releases.refresh()
     request.log.warn({ release: id, by: employee?.subject }, 'An employee went back to another release')
@@ -157,7 +160,7 @@ function refuseOthers(request: FastifyRequest) {
   return readerOf(request)
 }
 
-/** A report that cannot be read is none: the next build writes it anew. */
+/** Returns null for a report that cannot be read: the next build writes a new one. */
 async function readFindings(path: string): Promise<ContentFindings | null> {
   const text = await readIfPresent(path)
   if (text === null) return null

@@ -81,3 +81,10 @@ it('ANALYT-01 FLAG-02 lets pages reach the tools of others that are wanted, and 
     'connect-src': [`'self'`, 'https://app.launchdarkly.com'],
   })
 })
+
+it('VIDEO-07 lets pages ask the embed-metadata service that is configured', () => {
+  expect(directivesOf({ VIDEO_METADATA_URL: 'https://embed.example/oembed?url={url}' })).toEqual({
+    ...embedded,
+    'connect-src': [`'self'`, 'https://embed.example'],
+  })
+})

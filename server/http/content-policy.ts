@@ -18,7 +18,13 @@ const XML_POLICY = `default-src 'none'; style-src 'unsafe-inline'; sandbox`
 
 type PolicySettings = Pick<
   Settings,
-  'siteUrl' | 'inbenta' | 'coveo' | 'gaMeasurementId' | 'pendoApiKey' | 'launchDarklyClientId'
+  | 'siteUrl'
+  | 'inbenta'
+  | 'coveo'
+  | 'gaMeasurementId'
+  | 'pendoApiKey'
+  | 'launchDarklyClientId'
+  | 'videoMetadataUrl'
 >
 
 /** What a page may ask of others. */
@@ -112,7 +118,8 @@ function searchHosts({ inbenta, coveo }: PolicySettings): Hosts {
 }
 
 /** The hosts that the vendors name for their tools; none of a tool that is not wanted. */
-function vendorHosts({ gaMeasurementId, pendoApiKey, launchDarklyClientId }: PolicySettings): Hosts[] {
+function vendorHosts(settings: PolicySettings): Hosts[] {
+  const { gaMeasurementId, pendoApiKey, launchDarklyClientId, videoMetadataUrl } = settings
   const googles = ['https://*.google-analytics.com', 'https://www.googletagmanager.com']
   const pendos = ['https://app.pendo.io', 'https://data.pendo.io', 'https://cdn.pendo.io']
   return [
@@ -127,5 +134,6 @@ function vendorHosts({ gaMeasurementId, pendoApiKey, launchDarklyClientId }: Pol
       : []),
     ...(pendoApiKey ? [{ scripts: pendos, connections: pendos, images: pendos }] : []),
     ...(launchDarklyClientId ? [{ connections: ['https://app.launchdarkly.com'] }] : []),
+    ...(videoMetadataUrl ? [{ connections: [new URL(videoMetadataUrl).origin] }] : []),
   ]
 }

@@ -10,10 +10,24 @@ describe('isFromThisSite', () => {
     { origin: SITE },
     { 'sec-fetch-site': 'same-origin' },
     { origin: SITE, 'sec-fetch-site': 'same-origin' },
-    { origin: 'http://127.0.0.1:8000', host: '127.0.0.1:8000' },
-    { origin: 'http://localhost', host: 'localhost:80' },
   ])('accepts %j', (headers) => {
     expect(isFromThisSite({ host, ...headers }, SITE)).toBe(true)
+  })
+
+  it.each([
+    { origin: 'http://127.0.0.1:8000', host: '127.0.0.1:8000' },
+    { origin: 'http://localhost', host: 'localhost:80' },
+    { origin: 'http://localhost:8000', host: '127.0.0.1:8000' },
+  ])("accepts %j of a site on one's own machine", (headers) => {
+    expect(isFromThisSite(headers, 'http://localhost:8000')).toBe(true)
+  })
+
+  it.each([
+    { origin: 'http://evil.example:8000', host: 'evil.example:8000' },
+    { origin: 'http://localhost:3000', host: 'localhost:8000' },
+    { origin: 'https://localhost:8000', host: 'localhost:8000' },
+  ])("refuses %j of a site on one's own machine", (headers) => {
+    expect(isFromThisSite(headers, 'http://localhost:8000')).toBe(false)
   })
 
   it.each([
@@ -21,6 +35,10 @@ describe('isFromThisSite', () => {
     { origin: 'null', host: '' },
     { origin: 'file://help.example.com' },
     { origin: 'https://evil.example' },
+    { origin: 'https://evil.example', host: 'evil.example' },
+    { origin: 'http://help.example.com' },
+    { origin: 'http://127.0.0.1:8000', host: '127.0.0.1:8000' },
+    { referer: 'https://evil.example/', host: 'evil.example' },
     { origin: 'https://help.example.com.evil.example' },
     { origin: 'https://help.example.com:8443' },
     { 'sec-fetch-site': 'cross-site' },

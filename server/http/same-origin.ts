@@ -1,14 +1,12 @@
 import type { FastifyRequest } from 'fastify'
+import { ownOrigin } from './own-address'
 
 type Headers = FastifyRequest['headers']
 
-/** The site under its public address, or under the one this request was sent to, such as 127.0.0.1 for localhost. */
+/** The site under its public address, or, on one's own machine, under the one this request was sent to. */
 export function isOwnOrigin(address: string, headers: Headers, siteUrl: string): boolean {
   if (!URL.canParse(address)) return false
-  const { origin, protocol } = new URL(address)
-  if (!['http:', 'https:'].includes(protocol)) return false
-  const asked = `${protocol}//${headers.host ?? ''}`
-  return origin === siteUrl || (URL.canParse(asked) && origin === new URL(asked).origin)
+  return [siteUrl, ownOrigin({ headers }, siteUrl)].includes(new URL(address).origin)
 }
 
 /**

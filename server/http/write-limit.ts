@@ -16,20 +16,32 @@ interface RateLimitOptions {
   windowMs: number
   /** what is refused, as `Too many … at once.` names it */
   what: string
+  /** what a request counts for, where `limit` is no number of requests */
+  costOf?: (request: FastifyRequest) => number
   now?: () => number
 }
 
 /** Refuses who sends too often (429). The addresses of one network count as one. */
-export function createRateLimit({ limit, windowMs, what, now = Date.now }: RateLimitOptions) {
+export function createRateLimit({
+  limit,
+  windowMs,
+  what,
+  costOf = () => 1,
+  now = Date.now,
+}: RateLimitOptions) {
   const window = createFixedWindow({ limit, windowMs, maxKeys: MAX_ADDRESSES, now })
   return function refusalOf(request: FastifyRequest, reply: FastifyReply): HttpError | undefined {
-    const waitMs = window.take(networkOf(request.ip))
+    const waitMs = window.take(networkOf(request.ip), costOf(request))
     if (waitMs === 0) return undefined
     const seconds = Math.ceil(waitMs / SECOND_MS)
     reply.header('retry-after', seconds)
     return new HttpError(429, 'too-many-requests', `Too many ${what} at once. Try again in ${seconds} s.`)
   }
 }
+
+/** What is read of a body, before it is read: all that its route takes, if it does not say less. */
+export const bodyBytes = ({ headers, routeOptions: { bodyLimit } }: FastifyRequest) =>
+  Math.min(Number(headers['content-length'] ?? bodyLimit), bodyLimit)
 
 interface WriteLimitOptions extends RateLimitOptions {
   siteUrl: string

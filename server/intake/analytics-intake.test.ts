@@ -2,7 +2,7 @@ import { MAX_ANALYTICS_BATCH } from '../../src/contracts/analytics-events'
 import type { AnalyticsRecord, AnalyticsRecords } from '../records/analytics-records'
 import { RecordsError } from '../records/database'
 import { aGateway } from '../testing/a-gateway'
-import { BATCHES_PER_WINDOW } from './analytics-intake'
+import { BATCHES_PER_WINDOW, BYTES_PER_WINDOW } from './analytics-intake'
 
 const SITE_URL = 'https://help.example'
 
@@ -19,12 +19,13 @@ function aCollector(add?: AnalyticsRecords['add']) {
   const kept: AnalyticsRecord[] = []
   const memory: AnalyticsRecords['add'] = (events) => (kept.push(...events), Promise.resolve())
   const app = aGateway({ env: { SITE_URL }, analyticsRecords: { add: add ?? memory } })
-  const send = (payload: unknown, headers: Record<string, string> = {}) =>
+  const send = (payload: unknown, headers: Record<string, string> = {}, remoteAddress = '203.0.113.7') =>
     app.inject({
       method: 'POST',
       url: '/analytics/events',
       headers: { origin: SITE_URL, 'content-type': 'application/json', ...headers },
       payload: JSON.stringify(payload),
+      remoteAddress,
     })
   return { send, kept }
 }
@@ -91,6 +92,26 @@ describe('POST /analytics/events', () => {
   it('refuses what a page of another site sends', async () => {
     const { send } = aCollector()
     expect((await send(aBatch(), { origin: 'https://evil.example' })).statusCode).toBe(403)
+  })
+
+  it('limits the bytes of one network, and of no other', async () => {
+    let now = Date.now()
+    const clock = jest.spyOn(Date, 'now').mockImplementation(() => now)
+    const { send, kept } = aCollector()
+    const events = Array.from({ length: 25 }, () => ({ name: 'e', params: { a: 'x'.repeat(4_000) } }))
+    const statuses = new Set<number>()
+    for (let sent = 0; sent < BYTES_PER_WINDOW; sent += 25 * 4_000) {
+      now += 100 // slower than batches are limited to
+      statuses.add((await send(aBatch({ events }))).statusCode)
+    }
+    const refused = await send(aBatch({ events }))
+    expect([refused.statusCode, Number(refused.headers['retry-after'])]).toEqual([429, expect.any(Number)])
+    expect([...statuses]).toContain(204)
+    expect(kept.length * 4_000).toBeLessThan(BYTES_PER_WINDOW)
+    expect((await send(aBatch(), {}, '203.0.113.8')).statusCode).toBe(204)
+    now += 10 * 60_000
+    expect((await send(aBatch({ events }))).statusCode).toBe(204)
+    clock.mockRestore()
   })
 
   it('slows down an address that sends too often', async () => {

@@ -11,18 +11,21 @@ import {
   MAX_ANALYTICS_TEXT_LENGTH,
 } from '../../src/contracts/analytics-events'
 import { HttpError } from '../http/http-error'
-import { createWriteLimit } from '../http/write-limit'
+import { stored } from '../http/stored'
+import { bodyBytes, createRateLimit, createWriteLimit } from '../http/write-limit'
 import type { AnalyticsRecord, AnalyticsRecords } from '../records/analytics-records'
-import { RecordsError } from '../records/database'
 
 /** A reader does a few things a minute; twenty batches a second from one address are an office, or a flood. */
 const WINDOW_MS = 10_000
 export const BATCHES_PER_WINDOW = 200
 
+/** Five hundred readers behind one address, each with a kilobyte every half minute. */
+export const BYTES_PER_WINDOW = 10 * 1024 * 1024
+const BYTES_WINDOW_MS = 10 * 60_000
+
 /** Twenty-five events with a comment each. */
 const BODY_LIMIT_BYTES = 128 * 1024
 
-const RETRY_AFTER_S = 10
 const DAY_MS = 24 * 60 * 60 * 1000
 const MICROS_PER_MS = 1000
 
@@ -67,16 +70,19 @@ export const analyticsIntake: FastifyPluginCallback<AnalyticsIntakeOptions> = (a
     createWriteLimit({ siteUrl, limit: BATCHES_PER_WINDOW, windowMs: WINDOW_MS, what: 'events', now }),
   )
 
+  const tooMuch = createRateLimit({
+    limit: BYTES_PER_WINDOW,
+    windowMs: BYTES_WINDOW_MS,
+    what: 'events',
+    costOf: bodyBytes,
+    now,
+  })
+  app.addHook('onRequest', (request, reply, next) => next(tooMuch(request, reply)))
+
   app.post(ANALYTICS_PATH, { bodyLimit: BODY_LIMIT_BYTES }, async (request, reply) => {
     const events = toRecords(parseBatch(request.body), now())
-    try {
-      await records.add(events)
-    } catch (error) {
-      if (!(error instanceof RecordsError)) throw error
-      request.log.error({ err: error }, 'Analytics events could not be kept')
-      reply.header('retry-after', RETRY_AFTER_S)
-      throw new HttpError(503, 'events-not-kept', 'The events cannot be kept now. Send them again later.')
-    }
+    const refusal = 'The events cannot be kept now. Send them again later.'
+    await stored(records.add(events), 'events-not-kept', refusal)
     return reply.code(204).send()
   })
   done()

@@ -5,7 +5,7 @@ import { aGateway } from '../testing/a-gateway'
 import { aFolder } from '../testing/fake-public'
 import { createLogFile } from './log-file'
 import type { LogSink, ReceivedEntry } from './log-sink'
-import { BATCHES_PER_WINDOW } from './log-intake'
+import { BATCHES_PER_WINDOW, MAX_TEXT_LENGTH } from './log-intake'
 
 const SITE_URL = 'https://help.example'
 
@@ -109,6 +109,14 @@ describe('POST /Log/Send', () => {
     await send([anEntry({ url, message: 'No mail for ann@example.com', data: JSON.parse(nested) })])
     expect(kept).toMatchObject([{ url: `${SITE_URL}/how-to/merge`, message: 'No mail for [email]' }])
     expect(JSON.stringify(kept)).toContain('nested too deeply')
+  })
+
+  it('LOG-02 cuts a text that is longer than any that the site sends', async () => {
+    const { send, kept } = anIntake()
+    const long = 'x'.repeat(MAX_TEXT_LENGTH + 1)
+    await send([anEntry({ message: long, data: { long } })])
+    const cut = long.slice(1)
+    expect(kept).toMatchObject([{ message: cut, data: { long: cut } }])
   })
 
   it('LOG-14 tells the sender to keep its batch while the disk is full, and takes it when there is room', async () => {

@@ -9,19 +9,23 @@ import {
   MAX_LOG_ID_LENGTH,
 } from '../../src/contracts/log-entries'
 import { HttpError } from '../http/http-error'
+import { stored } from '../http/stored'
 import { createWriteLimit } from '../http/write-limit'
 import { maskEmails } from '../lib/mask-personal'
-import { LogSinkError, type LogSink, type ReceivedEntry } from './log-sink'
+import type { LogSink, ReceivedEntry } from './log-sink'
 
 /** A page sends a batch a minute, or one per 128 entries: sixty a second from one address are an office, or a flood. */
 const WINDOW_MS = 10_000
 export const BATCHES_PER_WINDOW = 600
 
-/** A disk that was full for a second may still be; a batch that waits a minute loses nothing. */
-const RETRY_AFTER_S = 10
-
 /** Errors nest a few causes; a body that nests without an end must not exhaust the stack. */
 const MAX_DEPTH = 20
+
+/** Some twenty fields of each entry, and more values than fit into the data that the site sends of most. */
+const MAX_VALUES = 75 * MAX_LOG_BATCH
+
+/** Four times what the site sends of an entry; what is longer is cut. */
+export const MAX_TEXT_LENGTH = 32_768
 
 /** What the sender names is checked; what else it writes is kept as it is, within the limit of the body. */
 const entrySchema = z.looseObject({
@@ -51,16 +55,10 @@ export const logIntake: FastifyPluginCallback<LogIntakeOptions> = (app, { siteUr
     createWriteLimit({ siteUrl, limit: BATCHES_PER_WINDOW, windowMs: WINDOW_MS, what: 'log batches' }),
   )
 
-  app.post(LOG_PATH, { bodyLimit: MAX_LOG_BODY_BYTES }, async (request, reply) => {
-    const entries = parseBatch(request.body)
-    try {
-      await sink.keep(entries.map(withoutPersonal))
-    } catch (error) {
-      if (!(error instanceof LogSinkError)) throw error
-      request.log.error({ err: error }, 'The log of a browser could not be kept')
-      reply.header('retry-after', RETRY_AFTER_S)
-      throw new HttpError(503, 'log-not-kept', 'The log cannot be kept now. Keep it and send it later.')
-    }
+  const limits = { bodyLimit: MAX_LOG_BODY_BYTES, config: { maxJsonValues: MAX_VALUES } }
+  app.post(LOG_PATH, limits, async (request, reply) => {
+    const entries = parseBatch(request.body).map(withoutPersonal)
+    await stored(sink.keep(entries), 'log-not-kept', 'The log cannot be kept now. Keep it and send it later.')
     return reply.code(204).send()
   })
   done()
@@ -83,13 +81,15 @@ function parseBatch(body: unknown): ReceivedEntry[] {
 /** An address's query may hold a signed link or what a reader typed; a text may hold an e-mail address. */
 function withoutPersonal({ id, type, ...fields }: ReceivedEntry): ReceivedEntry {
   const url = typeof fields.url === 'string' && { url: fields.url.split(/[?#]/, 1)[0] }
-  const message = maskEmails(fields.message)
-  const rest = Object.entries({ ...fields, ...url }).map(([name, value]) => [name, masked(value, 1)] as const)
-  return { id, type, ...Object.fromEntries(rest), message }
+  const { message, ...rest } = { ...fields, ...url }
+  const kept = Object.entries(rest).map(([name, value]) => [name, masked(value, 1)] as const)
+  return { id, type, ...Object.fromEntries(kept), message: maskedText(message) }
 }
 
+const maskedText = (text: string) => maskEmails(text).slice(0, MAX_TEXT_LENGTH)
+
 function masked(value: unknown, depth: number): unknown {
-  if (typeof value === 'string') return maskEmails(value)
+  if (typeof value === 'string') return maskedText(value)
   if (typeof value !== 'object' || value === null) return value
   if (depth > MAX_DEPTH) return '[nested too deeply]'
   if (Array.isArray(value)) return value.map((part) => masked(part, depth + 1))

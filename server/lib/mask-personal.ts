@@ -1,5 +1,5 @@
-/** Its parts have the lengths that mail allows; without an end, a long text without an address would be tried from each of its letters. */
-const EMAIL = /[^\s@<>"']{1,64}@[^\s@<>"']{1,190}\.[^\s@<>"',;.]{1,63}/g
+/** From an `@`, whose part before it is captured. The lengths are those of mail; each sign is looked at a fixed number of times. */
+const FROM_AT = /@(?<=([^\s@<>"']{1,64})@)[^\s@<>"']{1,190}\.[^\s@<>"',;.]{1,63}/g
 
 /** Phone, card and account numbers; release numbers, years and error codes are shorter. */
 const LONG_NUMBER = /\+?\d(?:[\s().-]{0,2}\d){6,}/g
@@ -10,4 +10,13 @@ export function maskPersonal(text: string): string {
 }
 
 /** For texts of programs, whose numbers are line numbers and ids. */
-export const maskEmails = (text: string) => (text.includes('@') ? text.replace(EMAIL, '[email]') : text)
+export function maskEmails(text: string): string {
+  const rests: string[] = []
+  let from = 0
+  for (const { 0: host, 1: name = '', index } of text.matchAll(FROM_AT)) {
+    rests.push(text.slice(from, Math.max(from, index - name.length)))
+    from = index + host.length
+  }
+  rests.push(text.slice(from))
+  return rests.join('[email]')
+}

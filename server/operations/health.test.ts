@@ -1,5 +1,6 @@
 import { aGateway, aRelease } from '../testing/a-gateway'
 import { aFolder } from '../testing/fake-public'
+import { CHECK_EVERY_MS } from './health'
 
 describe('health', () => {
   it('lives without a release, but is not ready, and says why', async () => {
@@ -17,6 +18,29 @@ describe('health', () => {
     const reply = await aGateway({ releases }).inject({ url: '/readyz' })
     expect(reply.statusCode).toBe(200)
     expect(reply.json()).toEqual({ status: 'ready', release: (await releases.current())?.id })
+    remove()
+  })
+
+  it('is not ready while a store cannot be written, says which, and checks again after a while', async () => {
+    const time = jest.spyOn(Date, 'now').mockReturnValue(1_000_000)
+    const { folder, remove } = aFolder()
+    const check = jest.fn(() => Promise.resolve()).mockRejectedValueOnce(new Error('ENOSPC at 10.0.0.5'))
+    const stores = [
+      { name: 'DATA_DIR', check: () => Promise.resolve() },
+      { name: 'the database of the records', check },
+    ]
+    const app = aGateway({ releases: await aRelease(folder), stores })
+    const reply = await app.inject({ url: '/readyz' })
+    expect(reply.statusCode).toBe(503)
+    expect(reply.json()).toEqual({
+      status: 'not-ready',
+      reason: 'Cannot be written: the database of the records. The log says why.',
+    })
+    await app.inject({ url: '/readyz' })
+    expect(check).toHaveBeenCalledTimes(1)
+    time.mockReturnValue(1_000_000 + CHECK_EVERY_MS)
+    expect((await app.inject({ url: '/readyz' })).statusCode).toBe(200)
+    time.mockRestore()
     remove()
   })
 })

@@ -1,8 +1,46 @@
 import type { FastifyPluginCallback } from 'fastify'
 import type { ReleaseSource } from '../releases'
 
-/** `/healthz`: the process lives. `/readyz`: it has a site to serve, so a load balancer may send readers. */
-export const health: FastifyPluginCallback<{ releases: ReleaseSource }> = (app, { releases }, done) => {
+/** Somewhere that the gateway writes. */
+export interface Store {
+  readonly name: string
+  /** Rejects while it cannot be written. */
+  check(): Promise<void>
+}
+
+/** Anybody may ask, and each check writes. */
+export const CHECK_EVERY_MS = 5_000
+
+interface HealthOptions {
+  releases: ReleaseSource
+  stores: readonly Store[]
+}
+
+/** `/healthz`: the process lives. `/readyz`: it has a site to serve and can store what readers send, so a load balancer may send them. */
+export const health: FastifyPluginCallback<HealthOptions> = (app, { releases, stores }, done) => {
+  let checkedAt = -Infinity
+  let broken: Promise<string[]> = Promise.resolve([])
+
+  /** The names of what cannot be written; why is for the log. */
+  async function checkAll(): Promise<string[]> {
+    const names = stores.map(async (store) => {
+      try {
+        await store.check()
+        return []
+      } catch (error) {
+        app.log.error({ err: error }, `Not ready: ${store.name} cannot be written`)
+        return [store.name]
+      }
+    })
+    return (await Promise.all(names)).flat()
+  }
+
+  function brokenStores(): Promise<string[]> {
+    if (Date.now() - checkedAt < CHECK_EVERY_MS) return broken
+    checkedAt = Date.now()
+    return (broken = checkAll())
+  }
+
   app.addHook('onSend', (_request, reply, payload, next) => {
     reply.header('cache-control', 'no-store')
     next(null, payload)
@@ -11,11 +49,12 @@ export const health: FastifyPluginCallback<{ releases: ReleaseSource }> = (app, 
   app.get('/healthz', () => ({ status: 'ok' }))
 
   app.get('/readyz', async (_request, reply) => {
+    const notReady = (reason: string) => reply.code(503).send({ status: 'not-ready', reason })
     const release = await releases.current()
-    if (release) return { status: 'ready', release: release.id }
-    return reply
-      .code(503)
-      .send({ status: 'not-ready', reason: 'No release is loaded. Build the site: npm run build.' })
+    if (!release) return notReady('No release is loaded. Build the site: npm run build.')
+    const names = await brokenStores()
+    if (names.length > 0) return notReady(`Cannot be written: ${names.join(', ')}. The log says why.`)
+    return { status: 'ready', release: release.id }
   })
   done()
 }

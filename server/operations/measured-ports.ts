@@ -23,7 +23,11 @@ export function measuredPorts<Parts extends Ports>(parts: Parts, telemetry: Tele
     ...(answerer && {
       answerer: { write: (writing) => timed('answer', {}, () => answerer.write(writing)) },
     }),
-    caseRecords: { add: (record) => timed('records', { kind: 'case' }, () => caseRecords.add(record)) },
+    caseRecords: {
+      ...caseRecords,
+      begin: (record) => timed('records', { kind: 'case' }, () => caseRecords.begin(record)),
+      finish: (caseId) => timed('records', { kind: 'case' }, () => caseRecords.finish(caseId)),
+    },
     chatRecords: { add: (record) => timed('records', { kind: 'chat' }, () => chatRecords.add(record)) },
     analyticsRecords: {
       add: (events) => timed('records', { kind: 'analytics' }, () => analyticsRecords.add(events)),
@@ -33,7 +37,10 @@ export function measuredPorts<Parts extends Ports>(parts: Parts, telemetry: Tele
       media: {
         fetch: (asked) => timed('upstream', { upstream: 'media' }, () => media.fetch(asked)),
       },
-      cases: { close: (asked) => timed('upstream', { upstream: 'cases' }, () => cases.close(asked)) },
+      cases: {
+        close: (asked) => timed('upstream', { upstream: 'cases' }, () => cases.close(asked)),
+        addArticle: (asked) => timed('upstream', { upstream: 'cases' }, () => cases.addArticle(asked)),
+      },
       log: {
         async keep(batch) {
           await timed('log', {}, () => log.keep(batch))

@@ -1,11 +1,11 @@
-import { createPublisher, type Publisher } from '../../publisher/process'
+import { createPublisher } from '../../publisher/process'
 import { EDITOR_PATH } from '../../src/contracts/editor'
 import type { ContentfulConnection } from '../../lib/contentful-client'
 import { dataPaths } from '../../lib/settings/data-paths'
 import type { Settings } from '../../lib/settings'
 import type { OwnReleases } from '../releases'
 import { createContentfulChanges } from '../../lib/contentful-changes'
-import type { ReceiptBox } from '../upstream/receipt-box'
+import type { ReceiptBox } from '../upstream/contentful-comments'
 import { watchForMissedChanges } from './missed-changes'
 import { createLedgerFile } from './rebuild-ledger'
 import { createRebuildQueue, type RebuildQueue } from './rebuild-queue'
@@ -25,7 +25,12 @@ export interface Publishing {
 
 /** From an editor's click to a release: webhooks, missed changes, and the builds for them (REBUILD-01). */
 export function createPublishing(
-  { dataDir, content, siteUrl }: Pick<Settings, 'dataDir' | 'content' | 'siteUrl'>,
+  {
+    dataDir,
+    content,
+    siteUrl,
+    watchExport,
+  }: Pick<Settings, 'dataDir' | 'content' | 'siteUrl' | 'watchExport'>,
   { connection, environment }: PublishedContent,
   releases: Pick<OwnReleases, 'refresh'>,
 ): Publishing {
@@ -35,7 +40,14 @@ export function createPublishing(
   // an embedded API shows a written file at once: only a delivery network lags behind
   const publisher = createPublisher({ connection, environment, waits: content.kind !== 'embedded' })
   const queue = createRebuildQueue({
-    publisher: thenServed(publisher, releases),
+    publisher: {
+      // a build has ended when this gateway serves its release: the receipt says that readers see it
+      async build(request) {
+        const result = await publisher.build(request)
+        if (result.kind === 'published') await releases.refresh()
+        return result
+      },
+    },
     ledger: createLedgerFile(paths.rebuilds, log),
     log,
     onEnded(rebuild) {
@@ -57,26 +69,13 @@ export function createPublishing(
         isBusy: () => queue.status().running !== null,
         announce: (cause) => queue.announce(cause),
         log,
+        exportPath: watchExport && content.kind === 'embedded' ? content.exportPath : undefined,
       })
     },
     async close() {
       endWatching()
       await queue.close()
       publisher.close()
-    },
-  }
-}
-
-/** A build has ended when this gateway serves its release: the receipt says that readers see it. */
-function thenServed(
-  publisher: Pick<Publisher, 'build'>,
-  releases: Pick<OwnReleases, 'refresh'>,
-): Pick<Publisher, 'build'> {
-  return {
-    async build(request) {
-      const result = await publisher.build(request)
-      if (result.kind === 'published') await releases.refresh()
-      return result
     },
   }
 }

@@ -68,3 +68,30 @@ it('logs that the space cannot be read', async () => {
     lines: ['Could not compare the content with the site: Error: Could not read the space.'],
   })
 })
+
+it('REBUILD-01 publishes a change of the export file, also of one that is saved during a build', async () => {
+  const exportPath = join(releasesDir, 'space.json')
+  writeFileSync(exportPath, '{}')
+  let isBusy = true
+  let changed = 0
+  const announced = new Promise((resolve) => {
+    const stop = watchForMissedChanges({
+      releasesDir,
+      connection,
+      changes: { changesSince: () => Promise.resolve(changed) },
+      isBusy: () => isBusy,
+      announce: (cause) => {
+        stop()
+        resolve(cause)
+        return Promise.resolve()
+      },
+      log: () => undefined,
+      exportPath,
+    })
+  })
+  await new Promise((resolve) => setTimeout(resolve, 200)) // the file is looked at once, as it is before
+  changed = 2
+  writeFileSync(exportPath, '{"entries":[]}')
+  setTimeout(() => (isBusy = false), 1_500)
+  expect(await announced).toEqual({ kind: 'missed', changes: 2 })
+})

@@ -1,3 +1,4 @@
+import { unwatchFile, watchFile } from 'node:fs'
 import { listReleases, newestSync } from '../../lib/kept-releases'
 import type { ContentfulConnection } from '../../lib/contentful-client'
 import type { RebuildCause } from '../../src/contracts/rebuild'
@@ -14,14 +15,16 @@ interface MissedChangesOptions {
   readonly isBusy: () => boolean
   readonly announce: (cause: RebuildCause) => Promise<void>
   readonly log: (line: string) => void
+  /** a file whose change is compared at once */
+  readonly exportPath?: string | undefined
 }
 
-/**
- * Compares the content with the newest sync token of all kept releases, at once and at an interval. After a rollback nothing is
- * missed: the newer release has the newer token. Returns the stop function.
- */
+/** An editor of a trial who saved the export file waits no longer than this. */
+const LOOK_EVERY_MS = 1_000
+
+/** Compares the content with the newest sync token of all kept releases, now and at an interval. Returns the stop function. */
 export function watchForMissedChanges(options: MissedChangesOptions): () => void {
-  const { isBusy, announce, changes, log } = options
+  const { isBusy, announce, changes, log, exportPath } = options
   let stopped = false
 
   async function compare() {
@@ -38,9 +41,20 @@ export function watchForMissedChanges(options: MissedChangesOptions): () => void
   compareSafely()
   const timer = setInterval(compareSafely, COMPARE_EVERY_MS)
   timer.unref()
+
+  /** A build that runs may have read the file before it changed. */
+  function compareWhenFree() {
+    if (stopped) return
+    if (isBusy()) setTimeout(compareWhenFree, LOOK_EVERY_MS).unref()
+    else compareSafely()
+  }
+  if (exportPath !== undefined)
+    watchFile(exportPath, { interval: LOOK_EVERY_MS, persistent: false }, compareWhenFree)
+
   return () => {
     stopped = true
     clearInterval(timer)
+    if (exportPath !== undefined) unwatchFile(exportPath, compareWhenFree)
   }
 }
 

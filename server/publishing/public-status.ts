@@ -3,9 +3,8 @@ import type { Rebuild, RebuildCause, RebuildStatus } from '../../src/contracts/r
 const NONE: ReadonlySet<string> = new Set()
 
 /**
- * What anybody may know of the rebuilds: entries that have a public page, no editors, and no output of a failed build. An entry
- * without a page is not named, since its id may begin with that of a private article.
- * While a rebuild waits or runs, it is not known yet which entries are private.
+ * The public part of the rebuilds: entries with a public page, no editors, no output of a failed build. The id of an entry without a
+ * page may begin with that of a private article. Which entries are private is unknown until a rebuild has ended.
  */
 export function toPublicStatus({ running, waiting, last }: RebuildStatus) {
   const anonymous = (cause: RebuildCause) => toPublicCause(cause, NONE)

@@ -1,6 +1,6 @@
 import type { BuildRequest, BuildResult } from '../../publisher/process'
-import type { RebuildCause } from '../../src/contracts/rebuild'
-import type { Ledger, LedgerFile } from './rebuild-ledger'
+import type { RebuildCause, RebuildStatus } from '../../src/contracts/rebuild'
+import type { LedgerFile } from './rebuild-ledger'
 import { createRebuildQueue, LATE_AFTER_MS, RETRY_AFTER_MS } from './rebuild-queue'
 
 beforeEach(() => jest.useFakeTimers({ now: Date.parse('2026-11-21T12:00:00.000Z') }))
@@ -36,7 +36,7 @@ function aPublisher() {
   }
 }
 
-function aLedger(kept: Ledger = { waiting: [], running: null, last: [] }) {
+function aLedger(kept: RebuildStatus = { waiting: [], running: null, last: [] }) {
   const state = { kept }
   const file: LedgerFile = {
     read: () => Promise.resolve(state.kept),

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Publisher } from '../../publisher/process'
+import { messageOf } from '../../lib/state-folder'
 import type { Rebuild, RebuildCause, RebuildStatus } from '../../src/contracts/rebuild'
-import type { Ledger, LedgerFile } from './rebuild-ledger'
+import type { LedgerFile } from './rebuild-ledger'
 
 /** A failure of the network is over by then; one of the content or the code will need the next event. */
 export const RETRY_AFTER_MS = [60_000, 300_000] as const
@@ -116,7 +117,7 @@ export function createRebuildQueue({ publisher, ledger, log, onEnded }: RebuildQ
         ...(result.note !== undefined && { message: result.note }),
       })
     } catch (error) {
-      return end({ outcome: 'failed', message: error instanceof Error ? error.message : String(error) })
+      return end({ outcome: 'failed', message: messageOf(error) })
     }
   }
 
@@ -175,7 +176,7 @@ const successLine = ({ outcome, pagesChanged = 0 }: Rebuild) =>
   `Rebuild ${outcome ?? ''}: ${pagesChanged} pages changed.`
 
 /** What a gateway that was ended in the middle of a build had left to do. */
-function resume({ waiting, running, last }: Ledger, now: Date): Pick<Ledger, 'waiting' | 'last'> {
+function resume({ waiting, running, last }: RebuildStatus, now: Date) {
   if (!running) return { waiting, last }
   const interrupted: Rebuild = {
     ...running,

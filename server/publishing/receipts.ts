@@ -1,5 +1,5 @@
 import type { EntryOutcome, PublishEvent, Rebuild } from '../../src/contracts/rebuild'
-import type { Receipt } from '../upstream/receipt-box'
+import type { Receipt } from '../upstream/contentful-comments'
 
 /** What else changed is on the status page. */
 const NAMED_PAGES = 3

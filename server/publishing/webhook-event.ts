@@ -1,8 +1,6 @@
 import { z } from 'zod'
-import type { PublishAction, PublishEvent } from '../../src/contracts/rebuild'
-
-const ACTIONS = ['publish', 'unpublish', 'archive', 'delete'] as const satisfies readonly PublishAction[]
-const KINDS = ['Entry', 'Asset', 'ContentType'] as const
+import { HttpError } from '../http/http-error'
+import { publishActions, publishedKinds, type PublishEvent } from '../../src/contracts/rebuild'
 
 /** Contentful's ids are at most 64 characters long. */
 const id = z.string().regex(/^[\w.-]{1,64}$/)
@@ -19,45 +17,39 @@ const payload = z.object({
   }),
 })
 
-export type ReadWebhook =
-  | { readonly kind: 'event'; readonly event: PublishEvent }
-  /** a topic that changes no page, such as a saved draft */
-  | { readonly kind: 'irrelevant' }
-  | { readonly kind: 'malformed'; readonly reason: string }
-
-/** Reads a webhook's topic, such as `ContentManagement.Entry.publish`, and its body. */
-export function readWebhook(topic: string | undefined, body: unknown, receivedAt: Date): ReadWebhook {
+/** Reads a webhook's topic, such as `ContentManagement.Entry.publish`, and its body; undefined if it changes no page, as a saved draft. */
+export function readWebhook(
+  topic: string | undefined,
+  body: unknown,
+  receivedAt: Date,
+): PublishEvent | undefined {
   const [, kindName, actionName] = (topic ?? '').split('.')
-  if (!kindName || !actionName) {
-    return malformed(
+  if (!kindName || !actionName)
+    throw malformed(
       'The header X-Contentful-Topic must name what happened, such as ContentManagement.Entry.publish.',
     )
-  }
-  const kind = KINDS.find((known) => known === kindName)
-  const action = ACTIONS.find((known) => known === actionName)
-  if (!kind || !action) return { kind: 'irrelevant' }
+  const kind = publishedKinds.find((known) => known === kindName)
+  const action = publishActions.find((known) => known === actionName)
+  if (!kind || !action) return undefined
 
   const parsed = payload.safeParse(body)
   if (!parsed.success) {
     const field = parsed.error.issues[0]?.path.join('.') ?? ''
-    return malformed(
+    throw malformed(
       `The body has no usable ${field === '' ? 'sys' : field}. Leave the webhook’s payload as Contentful makes it.`,
     )
   }
   const { sys } = parsed.data
   const editor = sys.deletedBy ?? sys.publishedBy ?? sys.updatedBy
   return {
-    kind: 'event',
-    event: {
-      action,
-      kind,
-      id: sys.id,
-      revision: sys.revision,
-      contentType: sys.contentType?.sys.id,
-      editor: editor?.sys.id,
-      receivedAt: receivedAt.toISOString(),
-    },
+    action,
+    kind,
+    id: sys.id,
+    revision: sys.revision,
+    contentType: sys.contentType?.sys.id,
+    editor: editor?.sys.id,
+    receivedAt: receivedAt.toISOString(),
   }
 }
 
-const malformed = (reason: string): ReadWebhook => ({ kind: 'malformed', reason })
+const malformed = (reason: string) => new HttpError(400, 'bad-webhook', reason)

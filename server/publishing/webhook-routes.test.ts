@@ -118,7 +118,7 @@ describe('POST /webhooks/contentful', () => {
       env: { CONTENTFUL_WEBHOOK_SECRET: SECRET },
       rebuilds: { announce: () => Promise.reject(new Error('ENOSPC')), status: () => status },
     })
-    expect((await app.inject(webhook())).statusCode).toBe(500)
+    expect((await app.inject(webhook())).statusCode).toBe(503)
   })
 
   it('starts nothing for any other method', async () => {

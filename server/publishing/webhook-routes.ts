@@ -1,6 +1,7 @@
 import type { FastifyPluginCallback, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import { REBUILD_STATUS_PATH, WEBHOOK_PATH } from '../../src/contracts/rebuild'
 import { HttpError } from '../http/http-error'
+import { stored } from '../http/stored'
 import { createRateLimit } from '../http/write-limit'
 import type { RebuildQueue } from '.'
 import { toPublicStatus } from './public-status'
@@ -16,7 +17,7 @@ const WINDOW_MS = 10_000
 
 interface PublishingOptions {
   queue: Pick<RebuildQueue, 'announce' | 'status'>
-  /** Undefined: webhooks are refused, since nobody could tell who sent them. */
+  /** Undefined: webhooks are refused, since their sender cannot be verified. */
   webhookSecret: string | undefined
   now?: () => Date
 }
@@ -27,7 +28,7 @@ interface PublishingOptions {
  */
 export const publishing: FastifyPluginCallback<PublishingOptions> = (app, options, done) => {
   const { queue, webhookSecret, now = () => new Date() } = options
-  const verify =
+  const refusalOf =
     webhookSecret === undefined ? undefined : createSignatureCheck(webhookSecret, () => now().getTime())
 
   // the signature is over the bytes as they came, whatever the content type calls them
@@ -54,7 +55,7 @@ export const publishing: FastifyPluginCallback<PublishingOptions> = (app, option
   }
 
   app.post(WEBHOOK_PATH, webhookRoute, async (request, reply) => {
-    if (!verify) {
+    if (!refusalOf) {
       throw new HttpError(
         401,
         'unsigned',
@@ -62,20 +63,15 @@ export const publishing: FastifyPluginCallback<PublishingOptions> = (app, option
       )
     }
     const body = typeof request.body === 'string' ? request.body : ''
-    const verdict = verify({ method: request.method, path: request.url, headers: request.headers, body })
-    if (!verdict.isValid)
-      throw new HttpError(401, 'bad-signature', `The webhook is refused. ${verdict.reason}`)
+    const refusal = refusalOf({ method: request.method, path: request.url, headers: request.headers, body })
+    if (refusal !== undefined) throw new HttpError(401, 'bad-signature', `The webhook is refused. ${refusal}`)
 
-    const webhook = readWebhook(topicOf(request), toJson(body), now())
-    switch (webhook.kind) {
-      case 'malformed':
-        throw new HttpError(400, 'bad-webhook', webhook.reason)
-      case 'irrelevant':
-        return reply.code(202).send({ rebuild: false })
-      case 'event':
-        await queue.announce({ kind: 'webhook', event: webhook.event })
-        return reply.code(202).send({ rebuild: true })
+    const event = readWebhook(topicOf(request), toJson(body), now())
+    if (event) {
+      const announcing = queue.announce({ kind: 'webhook', event })
+      await stored(announcing, 'not-kept', 'The event cannot be kept now. Send it again later.')
     }
+    return reply.code(202).send({ rebuild: event !== undefined })
   })
 
   app.get(REBUILD_STATUS_PATH, () => toPublicStatus(queue.status()))

@@ -37,18 +37,18 @@ function signed(changes: Partial<SignedRequest> = {}, { at = NOW, secret = SECRE
 const withHeaders = (headers: Record<string, string>) =>
   signed({ headers: { ...signed().headers, ...headers } })
 
-const verify = (request: SignedRequest) => createSignatureCheck(SECRET, () => NOW)(request)
+const refusalOf = (request: SignedRequest) => createSignatureCheck(SECRET, () => NOW)(request)
 
 it('REBUILD-01 takes a known signature of Contentful', () => {
   const { secret, signedAt, request } = KNOWN
-  expect(createSignatureCheck(secret, () => signedAt)(request)).toEqual({ isValid: true })
+  expect(createSignatureCheck(secret, () => signedAt)(request)).toBeUndefined()
 })
 
 it('takes a signed webhook, once', () => {
   const check = createSignatureCheck(SECRET, () => NOW)
-  expect(check(signed())).toEqual({ isValid: true })
-  expect(check(signed())).toEqual({ isValid: false, reason: 'It came before with the same signature.' })
-  expect(check(signed({}, { at: NOW + 1 }))).toEqual({ isValid: true })
+  expect(check(signed())).toBeUndefined()
+  expect(check(signed())).toBe('It came before with the same signature.')
+  expect(check(signed({}, { at: NOW + 1 }))).toBeUndefined()
 })
 
 it.each([
@@ -59,9 +59,7 @@ it.each([
   ['a topic that was changed', withHeaders({ 'x-contentful-topic': 'x' })],
   ['a signature of another length', withHeaders({ 'x-contentful-signature': 'ab' })],
 ])('refuses %s', (_, request) => {
-  const verdict = verify(request)
-  expect(verdict).toMatchObject({ isValid: false })
-  expect(verdict.isValid || verdict.reason).toContain('CONTENTFUL_WEBHOOK_SECRET')
+  expect(refusalOf(request)).toContain('CONTENTFUL_WEBHOOK_SECRET')
 })
 
 it('takes a secret of any length, which the toolkit does not', () => {
@@ -74,24 +72,21 @@ it('takes a secret of any length, which the toolkit does not', () => {
   const text = ['POST', request.path, `x-contentful-timestamp:${NOW}`, request.body].join('\n')
   const signature = createHmac('sha256', secret).update(text).digest('hex')
   const check = createSignatureCheck(secret, () => NOW)
-  expect(check({ ...request, headers: { ...headers, 'x-contentful-signature': signature } })).toEqual({
-    isValid: true,
-  })
+  expect(check({ ...request, headers: { ...headers, 'x-contentful-signature': signature } })).toBeUndefined()
 })
 
 it('refuses what is not signed', () => {
-  const verdict = verify({ ...signed(), headers: {} })
-  expect(verdict.isValid || verdict.reason).toContain('not signed')
+  expect(refusalOf({ ...signed(), headers: {} })).toContain('not signed')
 })
 
 it('refuses a signature that leaves out its time', () => {
-  const verdict = verify(withHeaders({ 'x-contentful-signed-headers': 'x-contentful-topic' }))
-  expect(verdict).toEqual({ isValid: false, reason: 'Its time is not signed.' })
+  const request = withHeaders({ 'x-contentful-signed-headers': 'x-contentful-topic' })
+  expect(refusalOf(request)).toBe('Its time is not signed.')
 })
 
 it.each([-1, 1])('refuses a signature from outside the window of time (%d)', (direction) => {
   const inside = signed({}, { at: NOW + direction * SIGNATURE_VALID_MS })
   const outside = signed({}, { at: NOW + direction * (SIGNATURE_VALID_MS + 1) })
-  expect(verify(inside)).toEqual({ isValid: true })
-  expect(verify(outside)).toMatchObject({ isValid: false })
+  expect(refusalOf(inside)).toBeUndefined()
+  expect(refusalOf(outside)).toContain('too far')
 })

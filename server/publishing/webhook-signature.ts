@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Contentful sends a webhook at once and repeats a failed one within minutes, each time signed anew. */
+/** Contentful sends a webhook at once and repeats a failed one within minutes, each time with a new signature. */
 export const SIGNATURE_VALID_MS = 5 * 60_000
 
 /** More webhooks than any editorial team sends within that time; each is one short text in memory. */
@@ -8,21 +8,14 @@ const MAX_REMEMBERED = 10_000
 
 export interface SignedRequest {
   readonly method: string
-  /** as it stands in the request line */
+  /** as in the request line */
   readonly path: string
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
   /** as it came, byte by byte */
   readonly body: string
 }
 
-type Verdict = { readonly isValid: true } | { readonly isValid: false; readonly reason: string }
-
-const invalid = (reason: string): Verdict => ({ isValid: false, reason })
-
-/**
- * Checks Contentful's request signing: HMAC-SHA256 over method, path, the signed headers and the body. A signature is good for
- * SIGNATURE_VALID_MS around its time, and once.
- */
+/** Checks Contentful's request signing: HMAC-SHA256 over method, path, signed headers and body. A signature is valid once, for a while. */
 export function createSignatureCheck(secret: string, now: () => number = Date.now) {
   const seen = new Map<string, number>()
 
@@ -36,25 +29,21 @@ export function createSignatureCheck(secret: string, now: () => number = Date.no
     return false
   }
 
-  return function verify(request: SignedRequest): Verdict {
+  /** Returns why a request is refused; undefined if it is signed as it should be. */
+  return function refusalOf(request: SignedRequest): string | undefined {
     const signature = headerOf(request, 'x-contentful-signature')?.toLowerCase()
     const names = headerOf(request, 'x-contentful-signed-headers')
     const timestamp = headerOf(request, 'x-contentful-timestamp')
-    if (!signature || !names || !timestamp) {
-      return invalid('It is not signed. Enable request verification for the webhook in Contentful.')
-    }
+    if (!signature || !names || !timestamp)
+      return 'It is not signed. Enable request verification for the webhook in Contentful.'
     const signed = names.split(',').map((name) => name.trim().toLowerCase())
-    if (!signed.includes('x-contentful-timestamp')) return invalid('Its time is not signed.')
-    if (!isSignatureOf(request, signed, signature, secret)) {
-      return invalid(
-        'Its signature is wrong. CONTENTFUL_WEBHOOK_SECRET must be the secret shown in Contentful.',
-      )
-    }
-    const age = Math.abs(now() - Number(timestamp))
-    if (!(age <= SIGNATURE_VALID_MS)) {
-      return invalid('Its time is too far from this machine’s. Check the clock, or send the webhook again.')
-    }
-    return isReplay(signature) ? invalid('It came before with the same signature.') : { isValid: true }
+    if (!signed.includes('x-contentful-timestamp')) return 'Its time is not signed.'
+    if (!isSignatureOf(request, signed, signature, secret))
+      return 'Its signature is wrong. CONTENTFUL_WEBHOOK_SECRET must be the secret shown in Contentful.'
+    const isInTime = Math.abs(now() - Number(timestamp)) <= SIGNATURE_VALID_MS // false for what is no number
+    if (!isInTime)
+      return 'Its time is too far from this machine’s. Check the clock, or send the webhook again.'
+    return isReplay(signature) ? 'It came before with the same signature.' : undefined
   }
 }
 

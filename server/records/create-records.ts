@@ -2,7 +2,10 @@ import type { ChatRecord, ChatRecords } from './kinds/chat-records'
 import { maskPersonal } from '../lib/mask-personal'
 import type { SearchEvent, SearchRecords } from './kinds/search-records'
 import type { CaseRecords } from './kinds/case-records'
+import { createEndedSessionRecords } from './ended-session-records'
+import type { EndedSessions } from './kinds/ended-sessions'
 import type { EditorInsights } from '../../src/contracts/editor'
+import { createCaseRecords } from './case-records'
 import type { AnalyticsRecord, AnalyticsRecords } from './analytics-records'
 import { readEditorInsights } from './editor-insights'
 import type { Pseudonym } from './pseudonym'
@@ -18,6 +21,7 @@ export interface Records {
   readonly chats: ChatRecords
   readonly supportChats: SupportChatRecords
   readonly analytics: AnalyticsRecords
+  readonly endedSessions: EndedSessions
   /** what editors can learn from all of them */
   insights(now: Date): Promise<EditorInsights>
   /** what was added is kept when this is done */
@@ -27,31 +31,14 @@ export interface Records {
 interface RecordsOptions {
   store: RecordStore
   pseudonym: Pseudonym
-  report: (problem: string) => void
 }
 
 /** All records in one database. Who did something is kept as a pseudonym, and texts without e-mail addresses and long numbers. */
-export function createRecords({ store, pseudonym, report }: RecordsOptions): Records {
+export function createRecords({ store, pseudonym }: RecordsOptions): Records {
   return {
-    cases: {
-      add: ({ caseId, articleUrl, closedBy, closedAt }) =>
-        store.add([
-          {
-            kind: 'caseClosing',
-            fields: {
-              case_id: caseId,
-              article_url: articleUrl,
-              closed_by: pseudonym(closedBy),
-              at: closedAt,
-            },
-          },
-        ]),
-    },
+    cases: createCaseRecords(store, pseudonym),
     searches: {
-      add: (event) =>
-        void store
-          .add([toSearchRecord(event)])
-          .catch((error: unknown) => report(`A search record could not be kept: ${String(error)}`)),
+      add: (event) => store.add([toSearchRecord(event)]),
       insights: (limit) => readInsights(store, limit),
       close: () => Promise.resolve(), // the store closes for all
     },
@@ -60,6 +47,7 @@ export function createRecords({ store, pseudonym, report }: RecordsOptions): Rec
     analytics: {
       add: (events) => store.add(events.flatMap((event) => toAnalyticsRecords(event, pseudonym))),
     },
+    endedSessions: createEndedSessionRecords(store),
     insights: (now) => readEditorInsights(store, now),
     close: () => store.close(),
   }

@@ -1,4 +1,5 @@
 export type { AnalyticsRecords } from './analytics-records'
 export type { Records } from './create-records'
-export { openRecords } from './open-records'
+export type { Database } from './database'
+export { openDatabase, openRecords } from './open-records'
 export { createPseudonyms } from './pseudonym'

@@ -139,6 +139,22 @@ const migrations: readonly Migration[] = [
       );
       create index support_messages_at on support_messages (at);`,
   },
+  {
+    version: 6,
+    name: 'closes of cases before they are done',
+    sql: `
+      create table begun_closes (
+        case_id text primary key,
+        article_url text not null,
+        closed_by text not null,
+        at timestamptz not null
+      );`,
+  },
+  {
+    version: 7,
+    name: 'sessions that their readers ended',
+    sql: `create table ended_sessions (session_id text primary key, until timestamptz not null);`,
+  },
 ]
 
 /** Any number; gateways that start together wait for each other by it. */

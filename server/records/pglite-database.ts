@@ -1,27 +1,22 @@
-import { execFile } from 'node:child_process'
+import { fork } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { promisify } from 'node:util'
 import { startThread, ThreadEnded } from '../lib/worker-thread'
 import { type Database, RecordsError } from './database'
 import { lockFolder } from './folder-lock'
 import type { PgliteFunctions } from './pglite-worker'
-
-/** A process cannot begin with a TypeScript file, so it goes there from here. */
-const MAKE = "require('tsx/cjs'); require(process.argv[1])"
-
-const run = promisify(execFile)
 
 /** Opens the embedded PostgreSQL of a folder, in a thread of its own. One process at a time may have it open. */
 export async function openPglite(folder: string): Promise<Database> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const unlock = lockFolder(folder)
   try {
+    await removeDrafts(folder)
     if (!existsSync(path.join(folder, 'PG_VERSION'))) await makeFiles(folder)
     const thread = await openThread(folder)
     return {
-      run: (statements) => thread.run(statements),
+      ...thread,
       async close() {
         await thread.close()
         unlock()
@@ -33,20 +28,42 @@ export async function openPglite(folder: string): Promise<Database> {
   }
 }
 
-/** Beside their place, and moved there whole: a gateway that is ended meanwhile leaves nothing half made. */
+/** Databases are made beside their place: what a gateway left that was killed meanwhile is removed. */
+async function removeDrafts(folder: string): Promise<void> {
+  const parent = path.dirname(folder)
+  for (const name of await readdir(parent))
+    if (name.startsWith(draftName(folder)))
+      // the process that made it may still be ending, and write there: then the next start removes it
+      await rm(path.join(parent, name), { recursive: true, force: true }).catch(() => {})
+}
+
+const draftName = (folder: string) => `${path.basename(folder)}.new-`
+
+/** Beside their place, and moved there whole: a gateway that is ended meanwhile leaves nothing half made there. */
 async function makeFiles(folder: string): Promise<void> {
-  const beside = `${path.basename(folder)}.new-`
-  for (const left of await readdir(path.dirname(folder)))
-    if (left.startsWith(beside))
-      await rm(path.join(path.dirname(folder), left), { recursive: true, force: true })
-  const made = await mkdtemp(path.join(path.dirname(folder), beside))
+  const made = await mkdtemp(path.join(path.dirname(folder), draftName(folder)))
   try {
-    await run(process.execPath, ['-e', MAKE, path.join(__dirname, 'make-pglite.ts'), made])
+    await makeInChild(made)
     await rename(made, folder)
   } catch (cause) {
     await rm(made, { recursive: true, force: true })
     throw new RecordsError(`The records cannot be opened in ${folder}: ${reasonOf(cause)}`, { cause })
   }
+}
+
+function makeInChild(folder: string): Promise<void> {
+  const child = fork(path.join(__dirname, 'make-pglite.ts'), [folder], {
+    execArgv: ['--import', 'tsx'],
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  })
+  let said = ''
+  child.stderr?.on('data', (data: Buffer) => (said += data.toString()))
+  return new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', (code) =>
+      code === 0 ? resolve() : reject(new Error(said.trim() || `It ended with ${code}.`)),
+    )
+  })
 }
 
 const reasonOf = (cause: unknown) => (cause instanceof Error ? cause.message : String(cause))
@@ -63,6 +80,7 @@ async function openThread(folder: string): Promise<Database> {
   }).catch(explain)
   return {
     run: (statements) => thread.call('run', statements).catch(explain),
+    giveBack: () => thread.call('giveBack').catch(explain),
     async close() {
       await thread.call('close').catch((error: unknown) => {
         if (!(error instanceof ThreadEnded)) throw error

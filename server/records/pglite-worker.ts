@@ -7,8 +7,11 @@ import type { Row, Statement } from './database'
 
 const { folder } = workerData as { folder: string }
 
-/** Records are written once and seldom read: the usual 128 MB of pages kept at hand would only be memory that others want. */
-const BUFFERS = ['-c', 'shared_buffers=16MB']
+/**
+ * Records are written once and seldom read: the usual 128 MB of pages kept at hand would only be memory that others want. The log of changes
+ * is kept as small as it goes.
+ */
+const SETTINGS = ['-c', 'shared_buffers=16MB', '-c', 'min_wal_size=32MB', '-c', 'max_wal_size=64MB']
 
 const createFunctions = (database: PGlite) => ({
   run: (statements: readonly Statement[]) =>
@@ -19,6 +22,10 @@ const createFunctions = (database: PGlite) => ({
       }
       return results
     }),
+  async giveBack() {
+    await database.exec('vacuum')
+    await database.exec('checkpoint')
+  },
   close: () => database.close(),
 })
 
@@ -26,5 +33,5 @@ export type PgliteFunctions = ReturnType<typeof createFunctions>
 
 void PGlite.create({
   dataDir: folder,
-  startParams: [...PGlite.defaultStartParams, ...BUFFERS],
+  startParams: [...PGlite.defaultStartParams, ...SETTINGS],
 }).then((database) => serve(createFunctions(database)))

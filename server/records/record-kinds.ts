@@ -7,13 +7,23 @@ const of = (columns: string) => `from jsonb_to_recordset($1::jsonb) as given (${
 
 /** Each takes many rows at once, as one list in JSON. A record that is there already stays as it is. */
 export const inserts = {
-  caseClosing: `insert into case_closings (case_id, article_url, closed_by, at) select *
-    ${of('case_id text, article_url text, closed_by text, at timestamptz')}`,
+  caseBegun: `insert into begun_closes (case_id, article_url, closed_by, at) select distinct on (case_id) *
+    ${of('case_id text, article_url text, closed_by text, at timestamptz')}
+    on conflict (case_id) do update set article_url = excluded.article_url, closed_by = excluded.closed_by, at = excluded.at`,
+  caseFinished: `with finished as (delete from begun_closes using (select * ${of('case_id text')}) as ended
+    where begun_closes.case_id = ended.case_id returning begun_closes.*)
+    insert into case_closings (case_id, article_url, closed_by, at) select case_id, article_url, closed_by, at from finished`,
+  // another gateway may have begun it anew
+  caseDropped: `delete from begun_closes using (select * ${of('case_id text, at timestamptz')}) as dropped
+    where begun_closes.case_id = dropped.case_id and begun_closes.at = dropped.at`,
   feedback: `insert into feedback (kind, value, comment, reasons, page, reader, tenant, at) select *
     ${of('kind text, value text, comment text, reasons jsonb, page text, reader text, tenant text, at timestamptz')}`,
+  // a browser that heard no answer sends a rating again
   searchEvent: `insert into search_events (kind, search_id, query, results, position, value, comment, content_id, at) select *
     ${of(`kind text, search_id text, query text, results integer, position integer, value smallint, comment text,
-      content_id text, at timestamptz`)}`,
+      content_id text, at timestamptz`)}
+    where given.kind <> 'rating' or not exists (select from search_events sent where sent.kind = 'rating'
+      and sent.search_id = given.search_id and sent.value = given.value and sent.comment = given.comment)`,
   chatOpened: `insert into chat_sessions (session_id, category, at) select *
     ${of('session_id text, category text, at timestamptz')} on conflict do nothing`,
   chatAnswered: `insert into chat_messages (message_id, session_id, experience, question, sources, guard, withheld, release, at)
@@ -38,15 +48,22 @@ export const inserts = {
   supportMasked: `update support_messages set text = given.text, file_name = given.file_name
     ${of('chat_id text, seq integer, text text, file_name text')}
     where support_messages.chat_id = given.chat_id and support_messages.seq = given.seq`,
+  // those that would have ended by themselves go with it
+  sessionEnded: `with gone as (delete from ended_sessions where until < now())
+    insert into ended_sessions (session_id, until) select * ${of('session_id text, until timestamptz')}
+    on conflict do nothing`,
   analyticsEvent: `insert into analytics_events (event_id, name, params, visitor, reader, at) select *
     ${of('event_id text, name text, params jsonb, visitor text, reader text, at timestamptz')} on conflict do nothing`,
 } as const
 
 /** How long each table is kept, in the words of the settings. */
 export const keptTables = {
-  records: ['case_closings', 'feedback', 'search_events'],
+  records: ['case_closings', 'begun_closes', 'feedback', 'search_events'],
   chats: ['chat_sessions', 'chat_messages', 'chat_feedback', 'support_chats', 'support_messages'],
   analytics: ['analytics_events'],
 } as const
+
+/** What anybody may write, so that its size is limited too. */
+export const cappedTables = ['feedback', 'search_events', 'analytics_events'] as const
 
 export type Retention = Readonly<Record<keyof typeof keptTables, number>>

@@ -1,13 +1,26 @@
 import { createGroupCommit } from '../lib/group-commit'
 import { type Database, RecordsError, type Row, type Statement } from './database'
 import { migrationStatements } from './migrations'
-import { type Fields, inserts, keptTables, type RecordKind, type Retention } from './record-kinds'
+import {
+  cappedTables,
+  type Fields,
+  inserts,
+  keptTables,
+  type RecordKind,
+  type Retention,
+} from './record-kinds'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** What is written in one transaction, and what may wait for it while the database opens or is busy. */
 const MAX_TOGETHER = 1_000
 const MAX_WAITING = 20_000
+
+/** A table grows by an eighth over its limit before its oldest rows go. */
+const SWEEPS_PER_TABLE = 8
+
+/** Below what load balancers wait for an answer. */
+const CHECK_WITHIN_MS = 3_000
 
 /** A database that is away is not asked again by every record that comes in meanwhile. */
 const OPEN_AGAIN_AFTER_MS = 2_000
@@ -18,20 +31,30 @@ export interface NewRecord {
 }
 
 interface RecordStoreOptions {
-  /** opened when the first record comes, and once */
+  /** called at the start, or by the first record, and again after a failure */
   open: () => Promise<Database>
   /** days */
   retention: Retention
+  /** of each table that anybody may write */
+  maxTableBytes: number
   report: (problem: string) => void
   now?: () => number
 }
 
 /** Writes records in groups and removes those that have been kept long enough. */
-export function createRecordStore({ open, retention, report, now = Date.now }: RecordStoreOptions) {
+export function createRecordStore({
+  open,
+  retention,
+  maxTableBytes,
+  report,
+  now = Date.now,
+}: RecordStoreOptions) {
   let opened: Promise<Database> | undefined
   let failedAt = -Infinity
   let lastFailure: unknown
   let sweeping: NodeJS.Timeout | undefined
+  let bytesSinceSweep = 0
+  let lastSweep = Promise.resolve()
 
   async function openAndMigrate(): Promise<Database> {
     const database = await open()
@@ -56,16 +79,26 @@ export function createRecordStore({ open, retention, report, now = Date.now }: R
     }))
   }
 
-  async function commit(records: readonly NewRecord[]): Promise<void> {
+  async function run(statements: readonly Statement[]): Promise<Row[][]> {
     const db = await database()
-    await db.run(toStatements(records)).catch((error: unknown) => {
+    return db.run(statements).catch((error: unknown) => {
       if (error instanceof RecordsError) opened = undefined // it has ended; the next record opens it anew
       throw explained(error)
     })
   }
 
+  async function look(sql: string, params: (string | number)[] = []): Promise<Row[]> {
+    const [rows = []] = await run([{ sql, params }])
+    return rows
+  }
+
   const writes = createGroupCommit<NewRecord>({
-    commit,
+    commit: async (records) => {
+      const statements = toStatements(records)
+      await run(statements)
+      for (const { params = [] } of statements) bytesSinceSweep += String(params[0]).length
+      if (bytesSinceSweep > maxTableBytes / SWEEPS_PER_TABLE) void sweep()
+    },
     maxTogether: MAX_TOGETHER,
     maxWaiting: MAX_WAITING,
     refusal: () => new RecordsError('Records come in faster than the database takes them.'),
@@ -79,27 +112,44 @@ export function createRecordStore({ open, retention, report, now = Date.now }: R
       })),
     )
 
-  async function sweep(): Promise<void> {
+  function sweep(): Promise<void> {
+    bytesSinceSweep = 0
+    return (lastSweep = lastSweep.then(removeOld))
+  }
+
+  async function removeOld(): Promise<void> {
     try {
-      const db = await database()
-      await db.run(sweepStatements())
+      await run(sweepStatements())
+      await run(cappedTables.map((table) => ({ sql: deleteOldest(table), params: [maxTableBytes] })))
+      await (await database()).giveBack?.()
     } catch (error) {
       report(`Old records could not be removed: ${explained(error).message}`)
     }
   }
 
   return {
+    /** Opens the database, and makes or changes its tables. */
+    open: async () => void (await database()),
+    /** Writes, and changes nothing: rejects while no record can be kept. */
+    async check(): Promise<void> {
+      let timer: NodeJS.Timeout | undefined
+      const late = new Promise<never>((_, reject) => {
+        timer = setTimeout(() => reject(new RecordsError('The database does not answer.')), CHECK_WITHIN_MS)
+      })
+      await Promise.race([run(CHECK), late]).finally(() => clearTimeout(timer))
+    },
     /** Done when the records are committed: all of them, or none. */
     add: (records: readonly NewRecord[]) => writes.add(records),
     async read(sql: string, params: (string | number)[]): Promise<Row[]> {
       await writes.settled()
-      const db = await database()
-      const [rows = []] = await db.run([{ sql, params }])
-      return rows
+      return look(sql, params)
     },
+    /** Reads without waiting for what is being written. */
+    look,
     sweep,
     async close(): Promise<void> {
       await writes.settled()
+      await lastSweep
       clearInterval(sweeping)
       const last = opened
       opened = undefined
@@ -110,6 +160,22 @@ export function createRecordStore({ open, retention, report, now = Date.now }: R
 }
 
 export type RecordStore = ReturnType<typeof createRecordStore>
+
+/**
+ * Deletes the oldest rows beyond a limit of bytes, by the minute. The size of the files says whether to look: it is cheap, and no less than
+ * that of the rows.
+ */
+const deleteOldest = (table: string) => `delete from ${table}
+  where (select pg_total_relation_size('${table}')) > $1::bigint and at < (
+    select minute + interval '1 minute' from (
+      select minute, sum(bytes) over (order by minute desc) as bytes from (
+        select date_trunc('minute', at) as minute, sum(pg_column_size(kept)) as bytes from ${table} kept group by 1
+      ) minutes
+    ) summed where bytes > $1::bigint order by minute desc limit 1)`
+
+const CHECK: readonly Statement[] = [
+  { sql: 'update schema_migrations set version = version where version = 1' },
+]
 
 /** One statement per kind, in the order of their table: what closes a chat comes after what opened it. */
 function toStatements(records: readonly NewRecord[]): Statement[] {

@@ -42,8 +42,8 @@ describe.each(recordDatabases)('the records in %s', (_name, start) => {
     const problems: string[] = []
     const report = (problem: string) => void problems.push(problem)
     const retention = { records: 365, chats: 90, analytics: 30 }
-    const store = createRecordStore({ open, retention, report, now: () => NOW })
-    return { store, problems, ...createRecords({ store, pseudonym, report }) }
+    const store = createRecordStore({ open, retention, maxTableBytes: 1e9, report, now: () => NOW })
+    return { store, problems, ...createRecords({ store, pseudonym }) }
   }
 
   it('DEFL-25 DEFL-26 keeps who closed which case from which article, the address as a pseudonym', async () => {
@@ -54,7 +54,8 @@ describe.each(recordDatabases)('the records in %s', (_name, start) => {
       closedBy: '203.0.113.7',
       closedAt: at(),
     }
-    await cases.add(record)
+    await cases.begin(record)
+    await cases.finish(record.caseId)
     const rows = await store.read('select case_id, article_url, closed_by from case_closings', [])
     expect(rows).toEqual([
       { case_id: 'CASE-1', article_url: 'https://help.example/a', closed_by: pseudonym('203.0.113.7') },
@@ -62,20 +63,51 @@ describe.each(recordDatabases)('the records in %s', (_name, start) => {
     expect(JSON.stringify(rows)).not.toContain('203.0.113.7')
   })
 
+  it('DEFL-27 keeps a close that was begun until it is finished, once, or dropped', async () => {
+    const { store, cases } = someRecords()
+    const close = (caseId: string, daysAgo: number) => ({
+      caseId,
+      articleUrl: `/of/${caseId}`,
+      closedBy: 'a',
+      closedAt: at(daysAgo),
+    })
+    const begun = async (before = at(0)) => (await cases.begun(new Date(before))).map(({ caseId }) => caseId)
+    await Promise.all(
+      [close('first', 3), close('second', 2), close('third', 1)].map((one) => cases.begin(one)),
+    )
+    expect(await begun()).toEqual(['first', 'second', 'third'])
+    expect(await begun(at(2))).toEqual(['first'])
+    expect(await cases.begun(new Date(at(2)))).toEqual([
+      { caseId: 'first', articleUrl: '/of/first', closedAt: at(3) },
+    ])
+    await cases.drop(close('first', 3))
+    await cases.begin(close('second', 1)) // another gateway tries it anew
+    await cases.drop(close('second', 2))
+    expect((await begun()).sort()).toEqual(['second', 'third'])
+    await Promise.all([cases.finish('third'), cases.finish('second')])
+    await cases.finish('second')
+    await cases.finish('never begun')
+    expect(await begun()).toEqual([])
+    expect(await store.read('select case_id from case_closings order by case_id', [])).toEqual([
+      { case_id: 'second' },
+      { case_id: 'third' },
+    ])
+  })
+
   it('RATE-10 POLL-11 QA-15 DEFL-25 tells editors what readers missed, week by week', async () => {
     const { searches, analytics, chats, cases, insights } = someRecords()
     const search = (id: string, query: string, results: number, daysAgo = 1) =>
       searches.add({ kind: 'search', id, query, results, at: at(daysAgo) })
-    search('s1', 'Merge  Customers', 0)
-    search('s2', 'merge customers', 0, 10)
-    search('s3', 'too long ago', 0, 90)
-    search('s4', 'invoice', 3)
-    search('s5', 'dispatch', 7)
-    searches.add({ kind: 'click', searchId: 's4', position: 1, at: at(1) })
-    searches.add({ kind: 'refinement', id: 's6', query: 'Dispatch', results: 2, at: at(1) })
-    searches.add({ kind: 'click', searchId: 's6', position: 1, at: at(1) })
-    search('s7', 'timesheet', 4)
-    searches.add({ kind: 'rating', searchId: 's7', value: 2, comment: 'too old', at: at(1) })
+    await search('s1', 'Merge  Customers', 0)
+    await search('s2', 'merge customers', 0, 10)
+    await search('s3', 'too long ago', 0, 90)
+    await search('s4', 'invoice', 3)
+    await search('s5', 'dispatch', 7)
+    await searches.add({ kind: 'click', searchId: 's4', position: 1, at: at(1) })
+    await searches.add({ kind: 'refinement', id: 's6', query: 'Dispatch', results: 2, at: at(1) })
+    await searches.add({ kind: 'click', searchId: 's6', position: 1, at: at(1) })
+    await search('s7', 'timesheet', 4)
+    await searches.add({ kind: 'rating', searchId: 's7', value: 2, comment: 'too old', at: at(1) })
     const vote = (id: string, value: string, params: Record<string, string> = {}) =>
       analytics.add([
         {
@@ -102,7 +134,8 @@ describe.each(recordDatabases)('the records in %s', (_name, start) => {
     const said = { kind: 'feedback' as const, sessionId: 'c1', options: 2, linkUrl: '/', at: at(1) }
     await chats.add({ ...said, messageId: 'm1', rating: 0, description: 'Not what I asked.' })
     await chats.add({ ...said, messageId: 'm2', rating: 1, description: '' })
-    await cases.add({ caseId: 'CASE-1', articleUrl: '/how-to/merge', closedBy: 'a', closedAt: at(8) })
+    await cases.begin({ caseId: 'CASE-1', articleUrl: '/how-to/merge', closedBy: 'a', closedAt: at(8) })
+    await cases.finish('CASE-1')
 
     await analytics.add(
       ['/how-to/old', '/how-to/old', '/faq/old'].map((page, number) => ({
@@ -138,15 +171,15 @@ describe.each(recordDatabases)('the records in %s', (_name, start) => {
     const { searches } = someRecords()
     const search = (id: string, query: string, results: number) =>
       searches.add({ kind: 'search', id, query, results, at: at() })
-    search('s1', 'Merge  customers', 0)
-    search('s2', 'merge customers', 0)
-    search('s3', 'dispatch board', 7)
-    search('s4', 'invoice', 3)
-    search('s5', 'invoice', 3)
-    searches.add({ kind: 'click', searchId: 's4', position: 1, at: at() })
-    searches.add({ kind: 'rating', searchId: 's3', value: 2, comment: 'too old', at: at() })
-    searches.add({ kind: 'rating', searchId: 's4', value: 1, comment: '', at: at() })
-    searches.add({ kind: 'suggestion', query: 'inv', contentId: 'entry-1', at: at() })
+    await search('s1', 'Merge  customers', 0)
+    await search('s2', 'merge customers', 0)
+    await search('s3', 'dispatch board', 7)
+    await search('s4', 'invoice', 3)
+    await search('s5', 'invoice', 3)
+    await searches.add({ kind: 'click', searchId: 's4', position: 1, at: at() })
+    await searches.add({ kind: 'rating', searchId: 's3', value: 2, comment: 'too old', at: at() })
+    await searches.add({ kind: 'rating', searchId: 's4', value: 1, comment: '', at: at() })
+    await searches.add({ kind: 'suggestion', query: 'inv', contentId: 'entry-1', at: at() })
     expect(await searches.insights(10)).toEqual({
       withoutResults: [{ query: 'Merge  customers', searches: 2, comments: [] }],
       withoutClicks: [
@@ -162,17 +195,27 @@ describe.each(recordDatabases)('the records in %s', (_name, start) => {
     const { searches } = someRecords()
     const ask = (kind: 'search' | 'refinement', id: string, query: string, results: number) =>
       searches.add({ kind, id, query, results, at: at() })
-    ask('search', 's1', 'invoice', 30)
-    ask('refinement', 's2', 'Invoice', 30)
-    searches.add({ kind: 'click', searchId: 's2', position: 12, at: at() })
-    ask('search', 's3', 'dispatch', 30)
-    ask('refinement', 's4', 'dispatch', 0)
-    searches.add({ kind: 'rating', searchId: 's4', value: 2, comment: 'no zones', at: at() })
+    await ask('search', 's1', 'invoice', 30)
+    await ask('refinement', 's2', 'Invoice', 30)
+    await searches.add({ kind: 'click', searchId: 's2', position: 12, at: at() })
+    await ask('search', 's3', 'dispatch', 30)
+    await ask('refinement', 's4', 'dispatch', 0)
+    await searches.add({ kind: 'rating', searchId: 's4', value: 2, comment: 'no zones', at: at() })
     expect(await searches.insights(10)).toEqual({
       withoutResults: [],
       withoutClicks: [{ query: 'dispatch', searches: 1, comments: [] }],
       lowRated: [{ query: 'dispatch', searches: 1, comments: ['no zones'] }],
     })
+  })
+
+  it('RATE-08 keeps a rating once that is sent again', async () => {
+    const { searches, store } = someRecords()
+    const rating = { kind: 'rating', searchId: 's1', value: 2, comment: 'too old', at: at() } as const
+    for (const comment of ['too old', 'too old', 'too short']) await searches.add({ ...rating, comment })
+    expect(await store.read('select comment from search_events order by id', [])).toEqual([
+      { comment: 'too old' },
+      { comment: 'too short' },
+    ])
   })
 
   it('keeps a chat from its opening to its end, however close together, with questions masked', async () => {
@@ -253,7 +296,7 @@ describe.each(recordDatabases)('the records in %s', (_name, start) => {
 
   it('keeps texts that PostgreSQL cannot hold without the characters it refuses', async () => {
     const { store, searches, problems } = someRecords()
-    searches.add({ kind: 'search', id: 's1', query: 'a\0b \ud800 日本 "x"', results: 1, at: at() })
+    await searches.add({ kind: 'search', id: 's1', query: 'a\0b \ud800 日本 "x"', results: 1, at: at() })
     expect(await store.read('select query from search_events', [])).toEqual([{ query: 'ab \ufffd 日本 "x"' }])
     expect(problems).toEqual([])
   })
@@ -274,10 +317,10 @@ describe.each(recordDatabases)('the records in %s', (_name, start) => {
     await shared.close()
     for (const kept of [1, 2]) {
       const { store, searches, close } = someRecords(server.open)
-      searches.add({ kind: 'search', id: `s${kept}`, query: 'merge', results: 1, at: at() })
+      await searches.add({ kind: 'search', id: `s${kept}`, query: 'merge', results: 1, at: at() })
       expect(await store.read('select * from search_events', [])).toHaveLength(kept)
       const versions = await store.read('select version from schema_migrations order by version', [])
-      expect(versions).toEqual([1, 2, 3, 4, 5].map((version) => ({ version })))
+      expect(versions).toEqual([1, 2, 3, 4, 5, 6, 7].map((version) => ({ version })))
       await close()
     }
     shared = await server.open()

@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto'
+import { z } from 'zod'
 import { recordDatabases } from '../testing/record-databases'
 import { parseSettings } from '../../lib/settings'
 import { createRecords, type Records } from './create-records'
@@ -35,8 +37,11 @@ async function addOneOfEach({ cases, searches, chats, supportChats, analytics }:
     release: 'r',
   }
   const feedback = { linkUrl: '', description: '', options: 0, rating: 1 as const }
-  await cases.add({ caseId: name, articleUrl: '/', closedBy: 'x', closedAt: at })
-  searches.add({ kind: 'search', id: name, query: 'a', results: 1, at })
+  const closed = { articleUrl: '/', closedBy: 'x', closedAt: at }
+  await cases.begin({ caseId: name, ...closed })
+  await cases.finish(name)
+  await cases.begin({ caseId: name, ...closed })
+  await searches.add({ kind: 'search', id: name, query: 'a', results: 1, at })
   await chats.add({ kind: 'opened', sessionId: name, category: '', at })
   await chats.add({ kind: 'answered', ...chat, ...answered })
   await chats.add({ kind: 'feedback', ...chat, ...feedback })
@@ -53,6 +58,8 @@ async function countsIn(store: RecordStore) {
   return row
 }
 
+const sizes = z.object({ bytes: z.number(), oldest: z.number(), newest: z.number() })
+
 describe.each(recordDatabases)('what is kept in %s', (_name, start) => {
   let server: Awaited<ReturnType<typeof start>>
 
@@ -62,16 +69,17 @@ describe.each(recordDatabases)('what is kept in %s', (_name, start) => {
   afterAll(() => server.stop())
 
   /** A gateway's records, kept as long as its settings say. */
-  function someRecords(env: Record<string, string> = {}) {
+  function someRecords(env: Record<string, string> = {}, maxTableBytes = 1e9) {
     const problems: string[] = []
     const report = (problem: string) => void problems.push(problem)
     const store = createRecordStore({
       open: () => server.open(),
       retention: parseSettings(env).keepDays,
+      maxTableBytes,
       report,
       now: () => NOW,
     })
-    const records = createRecords({ store, pseudonym: createPseudonyms(Buffer.from('a key')), report })
+    const records = createRecords({ store, pseudonym: createPseudonyms(Buffer.from('a key')) })
     return { store, problems, records }
   }
 
@@ -88,6 +96,33 @@ describe.each(recordDatabases)('what is kept in %s', (_name, start) => {
   it('goes at the start when it grew too old while the gateway was off', async () => {
     const { store, records } = someRecords({ RECORDS_KEEP_DAYS: '30', CHATS_KEEP_DAYS: '30' })
     expect(await countsIn(store)).toEqual(each({ records: 1, chats: 1, analytics: 1 }))
+    await records.close()
+  })
+
+  it('goes from what anybody may write when it is more than may be kept, the oldest first', async () => {
+    const maxTableBytes = 400_000
+    const { store, records, problems } = someRecords({}, maxTableBytes)
+    const event = (minute: number) => ({
+      id: String(minute),
+      name: 'e',
+      // no two alike, so that the database cannot compress them
+      params: { a: randomBytes(3_000).toString('base64') },
+      visitorId: 'v',
+      at: new Date(NOW - DAY_MS + minute * 60_000).toISOString(),
+    })
+    for (let minute = 0; minute < 300; minute += 1) await records.analytics.add([event(minute)])
+    await store.sweep()
+    const [row] = await store.read(
+      `select sum(pg_column_size(e))::integer as bytes, extract(epoch from min(at))::integer as oldest,
+        extract(epoch from max(at))::integer as newest from analytics_events e`,
+      [],
+    )
+    const { bytes, oldest, newest } = sizes.parse(row)
+    expect(bytes).toBeLessThanOrEqual(maxTableBytes)
+    expect(bytes).toBeGreaterThan(maxTableBytes / 2)
+    expect(newest).toBe(Date.parse(event(299).at) / 1000)
+    expect(oldest).toBeGreaterThan(Date.parse(event(150).at) / 1000)
+    expect(problems).toEqual([])
     await records.close()
   })
 })

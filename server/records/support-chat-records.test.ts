@@ -22,10 +22,11 @@ describe.each(recordDatabases)('support chats in %s', (_name, start) => {
     const open = () => {
       const store = createRecordStore({
         open: () => server.open(),
+        maxTableBytes: 1e9,
         retention: { records: 1, chats: 1, analytics: 1 },
         report,
       })
-      return createRecords({ store, pseudonym: createPseudonyms(Buffer.from('a key')), report })
+      return createRecords({ store, pseudonym: createPseudonyms(Buffer.from('a key')) })
     }
     const first = open()
     const at = Date.now()

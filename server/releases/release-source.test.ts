@@ -53,6 +53,21 @@ describe('createReleaseSource', () => {
     expect(past).toMatch(/^2020-/)
   })
 
+  it('REBUILD-01 looks for a new release after the clock was moved back', async () => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] })
+    try {
+      const releases = createReleaseSource({ releasesDir, report: (line) => problems.push(line) })
+      await release('first')
+      await releases.current()
+      const second = await release('second')
+      jest.setSystemTime(Date.now() - 60 * 60 * 1000)
+      jest.advanceTimersByTime(1000)
+      expect((await releases.current())?.id).toBe(second)
+    } finally {
+      jest.useRealTimers()
+    }
+  })
+
   it('REBUILD-01 serves what was just made as soon as it is told to look', async () => {
     const releases = source()
     await release('first')

@@ -20,6 +20,8 @@ export interface ServedRelease {
   find(name: string): ServedFile | undefined
   /** a file for some readers only: whoever asks for it says who may have it */
   findPrivate(name: string): PrivateFile | undefined
+  /** the path of the page at this one, written in any case */
+  pathInAnyCase(path: string): string | undefined
   /** whether pages of this template are in the release: their scripts are then too */
   hasTemplate(template: string): boolean
   /** a file that only the gateway reads */
@@ -62,9 +64,11 @@ export function toServed({ manifest, locationOf }: StoredRelease): ServedRelease
     const scripts = row.scripts ?? (isHtml(name) ? scriptHashes : [])
     return { ...row, name, location: locationOf(name, row), scriptHashes: scripts }
   }
+  const paths = new Map(Object.keys(manifest.pages).map((path) => [path.toLowerCase(), path]))
   const templates = new Set(Object.values(manifest.pages).map(({ template }) => template))
   return {
     id,
+    pathInAnyCase: (path) => paths.get(path.toLowerCase()),
     hasTemplate: (template) => templates.has(template),
     find(name) {
       const file = served(name)
@@ -88,7 +92,11 @@ interface SourceOptions {
 }
 
 /** Serves the current release and looks for a newer one at most once a second; a release that cannot be read is reported and passed over. */
-export function createReleaseSource({ releasesDir, report, now = Date.now }: SourceOptions): OwnReleases {
+export function createReleaseSource({
+  releasesDir,
+  report,
+  now = () => performance.now(), // a clock that is moved back holds nothing up
+}: SourceOptions): OwnReleases {
   let served: ServedRelease | undefined
   let checkedAt = -Infinity
   let checking: Promise<void> | undefined

@@ -27,9 +27,8 @@ export type SendFile = (
 ) => Promise<FastifyReply>
 
 /**
- * Sends a file of the release: compressed as the reader likes it, or `304` when the reader has it, or a part of it.
- * Written out instead of `@fastify/static`, because the release's manifest already knows which files there are, their
- * sizes, tags and compressed copies: no look at the disk, and no path that leads out of the release.
+ * Sends a file of the release, compressed if the reader takes it, a part of it, or `304`. Not by `@fastify/static`: the manifest
+ * knows sizes, tags and compressed copies, and no path leads out of the release.
  */
 export function createFileSender(policies: Policies): SendFile {
   return async function sendFile(request, reply, file, status = 200) {

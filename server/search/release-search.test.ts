@@ -11,6 +11,7 @@ const aRelease = (id: string, hash = id): ServedRelease => ({
   id,
   find: () => undefined,
   findPrivate: () => undefined,
+  pathInAnyCase: () => undefined,
   hasTemplate: () => false,
   companion: (name) => (name === SEARCH_CORPUS ? { location: `/releases/${id}`, hash } : undefined),
 })

@@ -4,7 +4,7 @@ import type { ReleaseSource } from '../releases'
 import { SearchNotReady } from './search-engine'
 import { startSearchThread, type SearchThread } from './search-thread'
 
-/** A new release is noticed within this time, also when nobody searches. */
+/** A new release is noticed within this time, also without searches. */
 const LOOK_EVERY_MS = 1000
 
 /** After a failure: often enough to recover soon, seldom enough not to keep a processor busy. */
@@ -16,10 +16,7 @@ interface Options {
   startThread?: (corpusFile: string) => Promise<SearchThread>
 }
 
-/**
- * Searches the release that is being served. The index of a new release is made beside the one in use and then takes its place in one
- * step, so every answer comes whole from one release.
- */
+/** Searches the live release. The index of a new release replaces the one in use in one step, so an answer is from one release. */
 export function createReleaseSearch({ releases, report, startThread = startSearchThread }: Options) {
   let inUse: { thread: SearchThread; corpus: string; release: string } | undefined
   let timer: NodeJS.Timeout | undefined

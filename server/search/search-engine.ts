@@ -14,7 +14,7 @@ export interface EngineQuery {
   readonly audiences: readonly Audience[]
 }
 
-export type EngineHit = Omit<SearchHit, 'tracking'> & { readonly id: string }
+export type EngineHit = Omit<SearchHit, 'tracking'>
 
 export interface EngineAnswer {
   readonly hits: readonly EngineHit[]

@@ -21,17 +21,11 @@ import type { EngineQuery } from './search-engine'
 
 const KEYS = searchFacetKeys.join(', ')
 const isKey = (key: string): key is SearchFacetKey => searchFacetKeys.some((known) => known === key)
-const wholeNumber = (from: number, to: number) =>
-  z
-    .number(`must be a whole number from ${from} to ${to}`)
-    .int(`must be a whole number from ${from} to ${to}`)
-    .min(from, `must be a whole number from ${from} to ${to}`)
-    .max(to, `must be a whole number from ${from} to ${to}`)
+const wholeNumber = (from: number, to: number, rule = `must be a whole number from ${from} to ${to}`) =>
+  z.number(rule).int(rule).min(from, rule).max(to, rule)
 
-const text = (most: number) =>
-  z
-    .string(`must be a text of at most ${most} characters`)
-    .max(most, `must be a text of at most ${most} characters`)
+const text = (most: number, rule = `must be a text of at most ${most} characters`) =>
+  z.string(rule).max(most, rule)
 
 const filter = text(MAX_FILTER_LENGTH).transform((value, context) => {
   const at = value.indexOf(FILTER_DIVIDER)
@@ -47,6 +41,9 @@ const facet = text(MAX_FILTER_LENGTH).transform((key, context) => {
   return z.NEVER
 })
 
+const listOf = <Item extends z.ZodType>(item: Item) =>
+  z.array(item, 'must be a list of texts').max(MAX_FILTERS, `must be at most ${MAX_FILTERS}`).default([])
+
 const highlightRule = `must be a pair of tags such as <em> and </em>; the tags are ${highlightTags.join(', ')}`
 const highlight = z
   .object({ pre: z.string(highlightRule), post: z.string(highlightRule) }, highlightRule)
@@ -58,16 +55,10 @@ const highlight = z
 const search = z.object(
   {
     query: text(MAX_QUERY_LENGTH),
-    filters: z
-      .array(filter, 'must be a list of texts')
-      .max(MAX_FILTERS, `must be at most ${MAX_FILTERS}`)
-      .default([]),
+    filters: listOf(filter),
     length: wholeNumber(1, MAX_SEARCH_LENGTH).default(DEFAULT_SEARCH_LENGTH),
     offset: wholeNumber(0, MAX_SEARCH_OFFSET).default(DEFAULT_SEARCH_OFFSET),
-    facets: z
-      .array(facet, 'must be a list of texts')
-      .max(MAX_FILTERS, `must be at most ${MAX_FILTERS}`)
-      .default([]),
+    facets: listOf(facet),
     highlight: highlight.default({ pre: '<em>', post: '</em>' }),
   },
   'must be a search: an object with a query',

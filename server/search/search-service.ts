@@ -12,8 +12,8 @@ import {
   searchServiceCalls,
 } from '../../src/contracts/search-service'
 import { HttpError } from '../http/http-error'
-import { networkOf } from '../http/network-of'
-import { createFixedWindow } from '../../lib/fixed-window'
+import { stored } from '../http/stored'
+import { createRateLimit } from '../http/write-limit'
 import { maskPersonal } from '../lib/mask-personal'
 import type { ReleaseSearch } from './release-search'
 import { type EngineAnswer, type EngineQuery, SearchNotReady } from './search-engine'
@@ -37,8 +37,6 @@ export const SEARCHES_PER_WINDOW = 1_000
 /** A reader acts on an answer now and then; each act is written to disk. */
 export const EVENTS_PER_WINDOW = 200
 
-const MAX_ADDRESSES = 10_000
-
 /** Five searches with all the filters they may have. */
 const SEARCH_BODY_BYTES = 256 * 1024
 
@@ -58,33 +56,18 @@ interface SearchServiceOptions {
   now?: () => number
 }
 
-/**
- * The embedded search service: the search provider's calls (services §7) over the index of the release being served. It is public;
- * its tokens only prove that a client can renew them. Who is reading is told by the session alone.
- */
+/** The embedded search service: the search provider's calls (services §7). Public: the session says who reads, and a token says nothing. */
 export const searchService: FastifyPluginCallback<SearchServiceOptions> = (app, options, done) => {
   const { engine, records, audiencesOf, tokenKey, mainSources, now = Date.now } = options
-  const searches = createFixedWindow({
-    limit: SEARCHES_PER_WINDOW,
-    windowMs: WINDOW_MS,
-    maxKeys: MAX_ADDRESSES,
-    now,
-  })
-  const events = createFixedWindow({
-    limit: EVENTS_PER_WINDOW,
-    windowMs: WINDOW_MS,
-    maxKeys: MAX_ADDRESSES,
-    now,
-  })
+  const perWindow = (limit: number) => createRateLimit({ limit, windowMs: WINDOW_MS, what: 'searches', now })
+  const [searches, events] = [perWindow(SEARCHES_PER_WINDOW), perWindow(EVENTS_PER_WINDOW)]
   const pathTo = (call: keyof typeof searchServiceCalls) => SEARCH_SERVICE_PATH + searchServiceCalls[call]
 
   app.addHook('onRequest', (request, reply, next) => {
     reply.header('cache-control', 'no-store')
     if (request.method !== 'GET' && request.method !== 'POST') return next()
     const isEvent = request.url.toLowerCase().includes(searchServiceCalls.tracking)
-    const waitMs = (isEvent ? events : searches).take(networkOf(request.ip))
-    if (waitMs > 0) return next(tooMany(reply, waitMs))
-    next()
+    next((isEvent ? events : searches)(request, reply))
   })
 
   const checkToken = (request: FastifyRequest, reply: FastifyReply, next: (error?: Error) => void) => {
@@ -106,15 +89,11 @@ export const searchService: FastifyPluginCallback<SearchServiceOptions> = (app, 
     }
   })
 
-  app.get(
-    pathTo('autocompleter'),
-    { onRequest: checkToken },
-    async (request, reply): Promise<AutocompleterItem[]> => {
-      const text = textOf(request)
-      const limit = text === '' ? MAX_AUTOCOMPLETER_ITEMS : MAX_SUGGESTIONS
-      return whenReady(reply, () => engine.suggest(text, audiencesOf(request), limit))
-    },
-  )
+  app.get(pathTo('autocompleter'), { onRequest: checkToken }, (request, reply) => {
+    const text = textOf(request)
+    const limit = text === '' ? MAX_AUTOCOMPLETER_ITEMS : MAX_SUGGESTIONS
+    return whenReady<AutocompleterItem[]>(reply, () => engine.suggest(text, audiencesOf(request), limit))
+  })
 
   app.post(
     pathTo('search'),
@@ -129,7 +108,8 @@ export const searchService: FastifyPluginCallback<SearchServiceOptions> = (app, 
   )
 
   app.post(pathTo('tracking'), { onRequest: checkToken }, async (request, reply) => {
-    records.add(toRecord(parseEvent(request.body)))
+    const refusal = 'This cannot be kept now. Send it again later.'
+    await stored(records.add(toRecord(parseEvent(request.body))), 'not-kept', refusal)
     return reply.code(204).send()
   })
 
@@ -139,9 +119,14 @@ export const searchService: FastifyPluginCallback<SearchServiceOptions> = (app, 
     const offset = query?.offset ?? 0
     const asked = maskPersonal((query?.query ?? '').trim())
     const kind = offset > 0 || isNarrowed(query?.filters ?? {}) ? 'refinement' : 'search'
-    if (asked !== '') records.add({ kind, id: searchId, query: asked, results: total, at: today() })
+    if (asked !== '') {
+      // an answer is worth more than its record, and does not wait for it
+      records
+        .add({ kind, id: searchId, query: asked, results: total, at: today() })
+        .catch((error: unknown) => app.log.error({ err: error }, 'A search could not be recorded'))
+    }
     return {
-      results: hits.map(({ id: _, ...hit }, place) => ({
+      results: hits.map((hit, place) => ({
         ...hit,
         tracking: { clickCode: clickCodeOf(searchId, offset + place + 1) },
       })),
@@ -187,12 +172,6 @@ export const searchService: FastifyPluginCallback<SearchServiceOptions> = (app, 
     return isOurs && Number(expiration) * 1000 > now()
   }
   done()
-}
-
-function tooMany(reply: FastifyReply, waitMs: number): HttpError {
-  const seconds = Math.ceil(waitMs / 1000)
-  reply.header('retry-after', seconds)
-  return new HttpError(429, 'too-many-requests', `Too many searches at once. Try again in ${seconds} s.`)
 }
 
 /** The text to complete, cut to its limit (AUTO-05); all titles are asked for by no text. */

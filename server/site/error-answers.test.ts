@@ -17,6 +17,7 @@ describe('error answers of calls', () => {
             find: () => undefined,
             companion: () => undefined,
             findPrivate: () => undefined,
+            pathInAnyCase: () => undefined,
             hasTemplate: () => false,
           }),
       },

@@ -33,10 +33,10 @@ const HEADERS_OF_A_FILE = [
 
 const READING = ['GET', 'HEAD']
 
-/**
- * The one place where failures become answers: `/404.html` and `/500.html` for people who open a page (NOTF-01,
- * ROUTE-24, ROUTE-25), a short text for a missing file, JSON for every call.
- */
+/** A disk that was full for a second may still be; what waits a minute loses nothing. */
+const RETRY_AFTER_S = 10
+
+/** Turns failures into responses: an error page for people who open a page, a short text for a missing file, JSON for every call (NOTF-01, ROUTE-24, ROUTE-25). */
 export function addErrorAnswers(
   app: FastifyInstance,
   { releases, sendFile, onMissingPage = () => {} }: ErrorAnswerOptions,
@@ -81,6 +81,7 @@ export function addErrorAnswers(
     const { statusCode, body } = toAnswer(error)
     if (statusCode >= 500) report(error, request)
     for (const header of HEADERS_OF_A_FILE) reply.removeHeader(header)
+    if (statusCode === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', RETRY_AFTER_S)
     if (error instanceof MethodNotAllowed) reply.header('allow', error.allowed.join(', '))
 
     const page = statusCode >= 500 ? await errorPage(request, '500.html') : undefined

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { ApiError } from '../../src/contracts/api-error'
 import { aGateway, fakeMedia } from '../testing/a-gateway'
+import { RESIZES_PER_WINDOW } from './media'
 import type { MediaAnswer, MediaUpstream } from '../upstream/media-upstream'
 
 const PICTURE = '/media/images/space/asset/token/board%20one.png'
@@ -47,6 +48,19 @@ describe('GET /media', () => {
     const query = 'w=640&h=480&q=75&fm=webp&fl=progressive&fit=pad&f=top_left&r=max&bg=rgb:FFffff'
     const { asked } = await ask(`${PICTURE}?utm_source=x&${query}&access_token=y`)
     expect(Object.fromEntries(asked?.query ?? [])).toEqual(Object.fromEntries(new URLSearchParams(query)))
+  })
+
+  it('resizes so many pictures a minute for one network; others, and pictures as they are, do not suffer for it', async () => {
+    const { upstream, asked } = fakeMedia()
+    const app = aGateway({ upstreams: { media: upstream } })
+    const get = (url: string, remoteAddress = '203.0.113.7') => app.inject({ url, remoteAddress })
+    for (let width = 1; width <= RESIZES_PER_WINDOW; width += 1) await get(`${PICTURE}?w=${width}`)
+    const refused = await get(`${PICTURE}?w=1`)
+    expect([refused.statusCode, refused.json<ApiError>().error]).toEqual([429, 'too-many-requests'])
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    expect(asked).toHaveLength(RESIZES_PER_WINDOW)
+    expect((await get(PICTURE)).statusCode).toBe(200)
+    expect((await get(`${PICTURE}?w=1`, '203.0.113.8')).statusCode).toBe(200)
   })
 
   it('passes no query on for anything but pictures', async () => {

@@ -3,12 +3,17 @@ import type { Policies } from '../http/content-policy'
 import { dropDocumentHeaders } from '../http/document-headers'
 import { HttpError } from '../http/http-error'
 import { decodedPath, queryOf } from '../http/request-path'
+import { createRateLimit } from '../http/write-limit'
 import { FOREVER } from '../releases/send-file'
 import { MEDIA_KINDS, type MediaAnswer, type MediaKind, type MediaUpstream } from '../upstream/media-upstream'
 import { imageParameters } from './image-parameters'
 
 /** A picture that is not on its way after this long would find its reader gone. The body may take longer: videos do. */
 const ANSWER_WITHIN_MS = 15_000
+
+/** Pages full of pictures for an office behind one address, whose browsers keep each; too few to keep the resizing busy. */
+export const RESIZES_PER_WINDOW = 600
+const WINDOW_MS = 60_000
 
 /** What may be served from the site's own origin. Above all no HTML and no script. */
 const SERVED_TYPES = [
@@ -29,11 +34,10 @@ interface MediaOptions {
   policies: Policies
 }
 
-/**
- * `GET /media/{kind}/{space}/{asset}/{token}/{file}`: the content system's files from the site's own origin, so that
- * a page loads nothing from elsewhere. The address holds a token that changes with the file: a browser may keep it.
- */
+/** `GET /media/{kind}/{space}/{asset}/{token}/{file}`: files of the content system from the site's own origin. The token changes with the file. */
 export const media: FastifyPluginCallback<MediaOptions> = (app, { upstream, policies }, done) => {
+  const tooOften = createRateLimit({ limit: RESIZES_PER_WINDOW, windowMs: WINDOW_MS, what: 'pictures' })
+
   app.route({
     method: ['GET', 'HEAD'],
     url: '/media/:kind/*',
@@ -41,6 +45,8 @@ export const media: FastifyPluginCallback<MediaOptions> = (app, { upstream, poli
       const { kind, path } = mediaPath(request.raw.url ?? '')
       const query =
         kind === 'images' ? imageParameters(queryOf(request.raw.url ?? '')) : new URLSearchParams()
+      const refused = query.size > 0 ? tooOften(request, reply) : undefined
+      if (refused) throw refused
       const answer = await askWithinTime(request, reply, (signal) =>
         upstream.fetch({ kind, path, query, headers: askedHeaders(request), signal }),
       )
@@ -90,21 +96,17 @@ async function askWithinTime(
   reply: FastifyReply,
   ask: (signal: AbortSignal) => Promise<MediaAnswer>,
 ): Promise<MediaAnswer> {
-  const stop = new AbortController()
-  let why: 'slow' | 'reader left' | undefined
-  const abort = (reason: typeof why) => {
-    why = reason
-    stop.abort()
-  }
-  const timer = setTimeout(abort, ANSWER_WITHIN_MS, 'slow')
-  const leave = () => abort('reader left')
+  const left = new AbortController()
+  const leave = () => left.abort()
   reply.raw.once('close', leave)
+  const slow = new AbortController()
+  const timer = setTimeout(() => slow.abort(), ANSWER_WITHIN_MS)
   try {
-    return await ask(stop.signal)
+    return await ask(AbortSignal.any([left.signal, slow.signal]))
   } catch (error) {
-    if (why === 'reader left') throw new HttpError(499, 'cancelled', 'The request was cancelled.')
+    if (left.signal.aborted) throw new HttpError(499, 'cancelled', 'The request was cancelled.')
     request.log.error({ err: error }, 'The content system did not send a file')
-    if (why === 'slow')
+    if (slow.signal.aborted)
       throw new HttpError(504, 'upstream-timeout', 'The content system took too long. Try again.')
     throw new HttpError(502, 'upstream-unreachable', 'The content system cannot be reached. Try again.')
   } finally {

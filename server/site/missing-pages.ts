@@ -29,14 +29,9 @@ interface Parts {
   readonly now?: () => number
 }
 
-/** Keeps the addresses at which readers found no page, without their query. It never fails and nobody waits for it. */
+/** Records the paths at which readers found no page, without their query. It never fails, and no request waits for it. */
 export function createMissingPages({ records, report, now = Date.now }: Parts) {
-  const window = createFixedWindow({
-    limit: MISSES_PER_WINDOW,
-    windowMs: WINDOW_MS,
-    maxKeys: 1,
-    now,
-  })
+  const window = createFixedWindow({ limit: MISSES_PER_WINDOW, windowMs: WINDOW_MS, now })
   return (path: string): void => {
     if (path.length > LONGEST_PATH || PROBED.test(path) || window.take('all') > 0) return
     records

@@ -1,7 +1,7 @@
 /** Editors wait for what they saved; a look costs the gateway little, and the preview API is asked no more often than the drafts are read. */
 const LOOK_EVERY_MS = 300
 
-/** Looks again and again whether the page that is open has changed since it came, and then loads it anew. A page in the background waits. */
+/** Polls for a change of the open page and then reloads it. A page in the background waits. */
 export const FOLLOW_SCRIPT = `(() => {
   const seen = new Map([[location.pathname, document.currentScript.dataset.digest]])
   const look = async () => {

@@ -26,10 +26,7 @@ interface PreviewOptions {
 
 export type Preview = ReturnType<typeof createPreview>
 
-/**
- * Shows drafts at the pages' own addresses, to employees alone. A page comes as an empty frame of the current release and its data as the
- * site's own script asks for them, so that the templates of the site show it. Nothing is kept: not here, not on the way, not in a browser.
- */
+/** Shows drafts to employees at the pages' own paths: a frame of the live release, and data that its scripts ask for. Nothing is cached. */
 export function createPreview({ pages, policies, privatePages }: PreviewOptions) {
   function sendShell(reply: FastifyReply, { html, scriptHashes }: Shell) {
     void reply
@@ -87,10 +84,7 @@ export function createPreview({ pages, policies, privatePages }: PreviewOptions)
       return true
     },
 
-    /**
-     * For an employee at the address of a page that neither the drafts nor the release have: the page for that, which gives way to the draft
-     * when it is saved. Whether it has answered.
-     */
+    /** Answers an employee at a path without draft and page: with a page that gives way to the draft. Returns false if it has none. */
     async awaitPage(reply: FastifyReply, release: ServedRelease, path: string): Promise<boolean> {
       if (path.startsWith('/page-data/') || /\.[^/]*$/.test(path)) return false
       const shell = await toShell(release, path, '')

@@ -47,10 +47,7 @@ function unauthorized(request: FastifyRequest): string {
   return readerOf(request) ? 'This page is for employees only.' : 'Sign in to read this page.'
 }
 
-/**
- * The sign-in page as it comes at another address: its links bring the reader back here, with and without scripts. Gatsby moves to
- * the address that the page names as its own, and there the parameter is looked for (AUTH-08).
- */
+/** Returns the sign-in page for another path: its links lead back here. Gatsby moves to the path in `data-page`, whose query names it too (AUTH-08). */
 function withReturnPath(page: string, address: string): string {
   const returnPath = encodeURIComponent(address)
   return page

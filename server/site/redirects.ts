@@ -12,13 +12,8 @@ const table = z.object({
   anchors: z.record(z.string(), z.record(z.string(), z.string())),
 })
 
-export interface Redirects {
-  /** Where the old address leads, its query kept; undefined for an address that is no old one. */
-  find(release: ServedRelease, path: string, query: string): Promise<string | undefined>
-}
-
 /** The old addresses of the release being served, so that a first visit needs no script to get to where they lead (REDIR-01). */
-export function createRedirects(report: (problem: string) => void): Redirects {
+export function createRedirects(report: (problem: string) => void) {
   let known: { readonly releaseId: string; readonly table: Promise<RedirectTable> } | undefined
 
   async function read(release: ServedRelease): Promise<RedirectTable> {
@@ -35,7 +30,8 @@ export function createRedirects(report: (problem: string) => void): Redirects {
   }
 
   return {
-    async find(release, path, query) {
+    /** Returns the target of an old path, with the query; undefined if the path is not an old one. */
+    async find(release: ServedRelease, path: string, query: string): Promise<string | undefined> {
       if (known?.releaseId !== release.id) known = { releaseId: release.id, table: read(release) }
       return redirectFor(await known.table, { pathname: path, search: query, hash: '' })
     },

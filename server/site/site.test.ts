@@ -13,7 +13,8 @@ describe('the site', () => {
   let app: FastifyInstance
 
   beforeAll(async () => {
-    app = aGateway({ releases: await aRelease(folder) })
+    const files = { ...aSite(), 'how-to/API-Keys/index.html': aPage('API keys') }
+    app = aGateway({ releases: await aRelease(folder, files) })
   })
   afterAll(async () => {
     await app.close()
@@ -44,11 +45,22 @@ describe('the site', () => {
     expect(reply.body).toContain(title)
   })
 
-  it('NOTF-01 ROUTE-24 answers an unknown page with the 404 page and its status', async () => {
+  it.each([
+    ['/How-To/Merge?q=x', '/how-to/merge?q=x'],
+    ['/HOW-TO/MERGE/', '/how-to/merge'],
+    ['/how-to/api-keys', '/how-to/API-Keys'],
+    ['/FAQ/%E6%97%A5%E6%9C%AC', '/faq/%E6%97%A5%E6%9C%AC'],
+  ])('finds a page in any case: %s leads to %s', async (url, path) => {
+    const reply = await get(url)
+    expect([reply.statusCode, reply.headers.location]).toEqual([302, path])
+  })
+
+  it('NOTF-01 ROUTE-22 ROUTE-24 answers an unknown page with the 404 page and its status, under its own URL', async () => {
     for (const headers of [browser, { accept: '*/*' }]) {
       const reply = await get('/how-to/unknown', headers)
       expect(reply.statusCode).toBe(404)
       expect(reply.headers['content-type']).toContain('text/html')
+      expect(reply.headers.location).toBeUndefined()
       expect(reply.body).toContain('<h1>Page not found</h1>')
     }
   })
@@ -123,8 +135,8 @@ describe('the site', () => {
     expect(reply.headers['x-content-type-options']).toBe('nosniff')
   })
 
-  it('distinguishes upper and lower case in the names of files', async () => {
-    expect((await get('/How-To/merge')).statusCode).toBe(404)
+  it('distinguishes upper and lower case in the names of files that are no pages', async () => {
+    expect((await get('/ICON.svg')).statusCode).toBe(404)
   })
 
   it('sends the compressed copy that the reader accepts', async () => {

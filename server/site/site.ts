@@ -48,6 +48,8 @@ export const site: FastifyPluginCallback<SiteOptions> = (app, options, done) => 
         case 'missing': {
           const moved = await redirects.find(release, path, queryOf(target))
           if (moved !== undefined) return sendOn(reply, moved)
+          const page = release.pathInAnyCase(path.replace(/\/$/, ''))
+          if (page !== undefined && page !== path) return sendOn(reply, encodeURI(page) + queryOf(target))
           return (await preview?.awaitPage(reply, release, path)) ? reply : reply.callNotFound()
         }
       }
@@ -62,7 +64,7 @@ type Found =
   | { kind: 'moved' }
   | { kind: 'missing' }
 
-/** Pages lie in `index.html` files below their route. A redirect leads to an existing page only, so never to another host. */
+/** Pages are `index.html` files below their route. A redirect leads only to an existing page, so never to another host. */
 function locate(release: ServedRelease, path: string): Found {
   const name = path.slice(1)
   if (name !== '' && /(^|\/)(index\.html)?$/.test(name)) {

@@ -23,7 +23,7 @@ const BEGINNINGS: Readonly<Record<string, readonly RegExp[]>> = {
 
 const LONGEST_BEGINNING = 16
 
-/** The files of support chats: in a folder that nothing serves, under names that nobody chose. */
+/** Stores the files of support chats under random names, in a folder that no route serves. */
 export function createChatFiles({ folder, keepDays }: { folder: string; keepDays: number }) {
   const placeOf = (fileId: string) => path.join(folder, fileId)
 

@@ -1,10 +1,9 @@
-import { HttpError } from '../http/http-error'
+import { stored } from '../http/stored'
 import type { ChatHappening, KeptChat, SupportChatRecords } from '../records/kinds/support-chats'
 
-/**
- * The open chats, in memory as they are in the records. A change is written first. When it cannot be told whether a write came about,
- * the chat is read anew before it goes on.
- */
+const NOT_OPENED = 'The chat cannot be opened at the moment. Try again.'
+
+/** The open chats, in memory as in the records. A change is written first; after a write with an unknown outcome the chat is read again. */
 export function createChatTable(records: SupportChatRecords) {
   const chats = new Map<string, KeptChat>()
   const doubtful = new Set<string>()
@@ -17,20 +16,18 @@ export function createChatTable(records: SupportChatRecords) {
 
   /** After a restart: what was open goes on. */
   async function load(): Promise<void> {
-    loading ??= read()
-    try {
-      await loading
-    } catch (cause) {
+    loading ??= read().catch((error: unknown) => {
       loading = undefined
-      throw new HttpError(503, 'not-kept', 'The chat cannot be opened at the moment. Try again.', { cause })
-    }
+      throw error
+    })
+    await stored(loading, 'not-kept', NOT_OPENED)
   }
 
   async function get(chatId: string): Promise<KeptChat | undefined> {
     await load()
     const known = chats.get(chatId)
     if (known && !doubtful.has(chatId)) return known
-    const found = await records.find(chatId)
+    const found = await stored(records.find(chatId), 'not-kept', NOT_OPENED)
     doubtful.delete(chatId)
     if (found && !found.ended) chats.set(chatId, found)
     else chats.delete(chatId)
@@ -46,14 +43,11 @@ export function createChatTable(records: SupportChatRecords) {
     /** the chat as it is once the change is kept */
     async change(chatId: string, happening: ChatHappening): Promise<KeptChat> {
       const before = chats.get(chatId)
-      try {
-        await records.add(happening)
-      } catch (cause) {
+      const adding = records.add(happening).catch((error: unknown) => {
         if (before) doubtful.add(chatId)
-        throw new HttpError(503, 'not-kept', 'This could not be kept, so it was not sent. Try again.', {
-          cause,
-        })
-      }
+        throw error
+      })
+      await stored(adding, 'not-kept', 'This could not be kept, so it was not sent. Try again.')
       const after = changed(before, happening)
       if (after.ended) chats.delete(chatId)
       else chats.set(chatId, after)

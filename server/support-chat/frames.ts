@@ -31,7 +31,7 @@ const agentFrame: z.ZodType<AgentFrame> = z.discriminatedUnion('type', [
   ...shared,
 ])
 
-type Parsed<Frame> = { readonly frame: Frame } | { readonly fault: string; readonly clientId?: string }
+export type Parsed<Frame> = { readonly frame: Frame } | { readonly fault: string; readonly clientId?: string }
 
 export const parseVisitorFrame = (data: string) => parsed(visitorFrame, data)
 export const parseAgentFrame = (data: string) => parsed(agentFrame, data)

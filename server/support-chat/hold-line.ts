@@ -4,7 +4,7 @@ import { LINE_CLOSED_UNAUTHORIZED, type ServerFrame } from '../../src/contracts/
 /** Below the 60 s after which balancers drop a connection on which nothing happens. */
 const HEARTBEAT_MS = 25_000
 
-/** Then the line is opened anew, and who is behind it is looked at again. */
+/** Then the client opens a new connection, and its session is checked again. */
 const LINE_LASTS_MS = 60 * 60_000
 
 /** More than anybody types or a page resends after a tunnel. */
@@ -20,7 +20,7 @@ const SERVICE_RESTART = 1012
 
 interface LineOptions {
   /** whether whoever is behind it may still use it */
-  isAllowed: () => boolean
+  isAllowed: () => Promise<boolean>
   onFrame: (data: string) => void
   onClose: () => void
 }
@@ -30,11 +30,17 @@ export function holdLine(socket: WebSocket, { isAllowed, onFrame, onClose }: Lin
   let isAlive = true
   let frames = 0
 
+  function ifAllowed(run: () => void) {
+    isAllowed().then(
+      (allowed) => (allowed ? run() : socket.close(LINE_CLOSED_UNAUTHORIZED)),
+      () => socket.close(TRY_AGAIN_LATER),
+    )
+  }
+
   const heartbeat = setInterval(() => {
     if (!isAlive) return socket.terminate()
-    if (!isAllowed()) return socket.close(LINE_CLOSED_UNAUTHORIZED)
     isAlive = false
-    socket.ping()
+    ifAllowed(() => socket.ping())
   }, HEARTBEAT_MS)
   const window = setInterval(() => (frames = 0), WINDOW_MS)
   const end = setTimeout(() => socket.close(SERVICE_RESTART), LINE_LASTS_MS)
@@ -44,8 +50,7 @@ export function holdLine(socket: WebSocket, { isAllowed, onFrame, onClose }: Lin
     isAlive = true
     if (++frames > FRAMES_PER_WINDOW) return socket.close(TRY_AGAIN_LATER, 'Too much at once.')
     if (isBinary || !Buffer.isBuffer(data)) return socket.close(POLICY_VIOLATION, 'Send text.')
-    if (!isAllowed()) return socket.close(LINE_CLOSED_UNAUTHORIZED)
-    onFrame(data.toString('utf8'))
+    ifAllowed(() => onFrame(data.toString('utf8')))
   })
   socket.on('close', () => {
     clearInterval(heartbeat)

@@ -2,6 +2,7 @@ import type { FastifyPluginCallback, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { CHAT_FILES_PATH, MAX_CHAT_FILE_BYTES, MAX_FILE_NAME_LENGTH } from '../../src/contracts/live-chat'
 import { HttpError } from '../http/http-error'
+import { stored } from '../http/stored'
 import { createWriteLimit } from '../http/write-limit'
 import { audiencesOf, type Reader, readerOf } from '../auth/reader'
 import type { ChatDesk } from './chat-desk'
@@ -52,7 +53,8 @@ export const supportChatFiles: FastifyPluginCallback<FileOptions> = (app, option
     async (request, reply) => {
       const { party, chat, message, side, name } = await chatToSendTo(request)
       if (!Buffer.isBuffer(request.body)) throw new HttpError(400, 'bad-request', 'Send the bytes of a file.')
-      const fileId = await files.keep(name, request.body)
+      const keeping = files.keep(name, request.body)
+      const fileId = await stored(keeping, 'not-kept', 'The file cannot be kept now. Send it again later.')
       try {
         const said = await desk.say(side, party, chat, {
           clientId: message,

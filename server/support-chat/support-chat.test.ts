@@ -39,9 +39,19 @@ describe('a line', () => {
     const { visitorLine, endedSessions, kept } = await aDesk()
     const line = await visitorLine()
     await line.next('chat')
-    jest.spyOn(endedSessions, 'has').mockReturnValue(true)
+    jest.spyOn(endedSessions, 'has').mockResolvedValue(true)
     line.send({ type: 'say', chatId: [...kept.chats.keys()][0], clientId: idOf('a'), text: 'Still me?' })
     expect(await line.closed).toBe(4401)
+    expect([...kept.chats.values()][0]?.messages).toEqual([])
+  })
+
+  it('closes for later while it cannot be told who signed out', async () => {
+    const { visitorLine, endedSessions, kept } = await aDesk()
+    const line = await visitorLine()
+    await line.next('chat')
+    jest.spyOn(endedSessions, 'has').mockRejectedValue(new Error('the database is away'))
+    line.send({ type: 'say', chatId: [...kept.chats.keys()][0], clientId: idOf('a'), text: 'Still me?' })
+    expect(await line.closed).toBe(1013)
     expect([...kept.chats.values()][0]?.messages).toEqual([])
   })
 

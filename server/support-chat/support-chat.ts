@@ -1,6 +1,5 @@
 import websocket from '@fastify/websocket'
 import type { FastifyInstance, FastifyPluginCallback, FastifyRequest } from 'fastify'
-import type { WebSocket } from 'ws'
 import {
   AGENT_LINE_PATH,
   type AgentFrame,
@@ -12,9 +11,9 @@ import { HttpError } from '../http/http-error'
 import { isOwnOrigin } from '../http/same-origin'
 import { createRateLimit } from '../http/write-limit'
 import { audiencesOf, type Reader, readerOf } from '../auth/reader'
-import type { EndedSessions } from '../auth/ended-sessions'
+import type { EndedSessions } from '../records/kinds/ended-sessions'
 import type { ChatDesk, Connection } from './chat-desk'
-import { parseAgentFrame, parseVisitorFrame } from './frames'
+import { parseAgentFrame, parseVisitorFrame, type Parsed } from './frames'
 import { holdLine } from './hold-line'
 import type { Party } from '../records/kinds/support-chats'
 
@@ -34,7 +33,7 @@ const LIMITS = { maxPayload: MAX_FRAME_BYTES, closeTimeout: CLOSE_WITHIN_MS }
 /** How often chats are looked at whose parties have left. */
 const TIDY_EVERY_MS = 60_000
 
-/** What a WebSocket is told when the gateway ends: come back. */
+/** Close code when the gateway ends: the client reconnects. */
 const SERVICE_RESTART = 1012
 
 interface SupportChatOptions {
@@ -69,54 +68,54 @@ export const supportChat: FastifyPluginCallback<SupportChatOptions> = (app, opti
     next(tooOften(request, reply))
   })
 
-  function line(side: ChatSide, run: (connection: Connection, data: string) => Promise<void>) {
-    return (socket: WebSocket, request: FastifyRequest) => {
-      const reader = readerOf(request)
-      if (!reader) return socket.terminate()
-      const push = holdLine(socket, {
-        isAllowed: () => !ended.has(reader.sessionId),
-        onFrame: (data) => {
-          run(connection, data).catch((error: unknown) => {
-            request.log.error({ err: error }, 'A frame of a support chat failed')
-            push({ type: 'refused', code: 'internal', message: 'Something went wrong here. Try again.' })
-          })
-        },
-        onClose: () => desk.leave(connection),
-      })
-      const connection: Connection = { side, party: partyOf(reader), push }
-    }
+  function addLine(
+    { url, side, mayUse, refusal }: Line,
+    answer: (connection: Connection, data: string) => Promise<void>,
+  ) {
+    app.route({
+      method: 'GET',
+      url,
+      preHandler: (request, _reply, next) =>
+        next(mayUse(request) ? undefined : new HttpError(401, 'unauthorized', refusal)),
+      handler() {
+        throw new HttpError(426, 'upgrade-required', 'This address speaks WebSocket only.')
+      },
+      wsHandler(socket, request) {
+        const reader = readerOf(request)
+        if (!reader) return socket.terminate()
+        const push = holdLine(socket, {
+          isAllowed: async () => !(await ended.has(reader.sessionId)),
+          onFrame: (data) => {
+            answer(connection, data).catch((error: unknown) => {
+              request.log.error({ err: error }, 'A frame of a support chat failed')
+              push({ type: 'refused', code: 'internal', message: 'Something went wrong here. Try again.' })
+            })
+          },
+          onClose: () => desk.leave(connection),
+        })
+        const connection: Connection = { side, party: partyOf(reader), push }
+      },
+    })
   }
 
-  const needsWebSocket = () => {
-    throw new HttpError(426, 'upgrade-required', 'This address speaks WebSocket only.')
-  }
-
-  app.route({
-    method: 'GET',
-    url: VISITOR_LINE_PATH,
-    preHandler: (request, _reply, next) =>
-      next(
-        readerOf(request) ? undefined : new HttpError(401, 'unauthorized', 'Sign in to chat with support.'),
-      ),
-    handler: needsWebSocket,
-    wsHandler: line('visitor', (connection, data) =>
-      answered(connection, parseVisitorFrame(data), (frame) => doForVisitor(desk, connection, frame)),
-    ),
-  })
-  app.route({
-    method: 'GET',
-    url: AGENT_LINE_PATH,
-    preHandler: (request, _reply, next) =>
-      next(
-        audiencesOf(request).includes('employee')
-          ? undefined
-          : new HttpError(401, 'unauthorized', 'Sign in as an employee.'),
-      ),
-    handler: needsWebSocket,
-    wsHandler: line('agent', (connection, data) =>
-      answered(connection, parseAgentFrame(data), (frame) => doForAgent(desk, connection, frame)),
-    ),
-  })
+  addLine(
+    {
+      url: VISITOR_LINE_PATH,
+      side: 'visitor',
+      mayUse: (request) => readerOf(request) !== undefined,
+      refusal: 'Sign in to chat with support.',
+    },
+    (connection, data) => answerFrame(desk, connection, parseVisitorFrame(data)),
+  )
+  addLine(
+    {
+      url: AGENT_LINE_PATH,
+      side: 'agent',
+      mayUse: (request) => audiencesOf(request).includes('employee'),
+      refusal: 'Sign in as an employee.',
+    },
+    (connection, data) => answerFrame(desk, connection, parseAgentFrame(data)),
+  )
 
   const tidying = setInterval(() => {
     desk
@@ -130,47 +129,41 @@ export const supportChat: FastifyPluginCallback<SupportChatOptions> = (app, opti
   done()
 }
 
-type Parsed<Frame> = { readonly frame: Frame } | { readonly fault: string; readonly clientId?: string }
+interface Line {
+  url: string
+  side: ChatSide
+  mayUse: (request: FastifyRequest) => boolean
+  /** says what to do to those who may not use it */
+  refusal: string
+}
+
+type Frame = VisitorFrame | AgentFrame
 
 /** Does what a frame asks for; what cannot be done is said on the line. */
-async function answered<Frame extends { readonly type: string }>(
-  connection: Connection,
-  parsed: Parsed<Frame>,
-  run: (frame: Frame) => Promise<unknown>,
-) {
-  if ('fault' in parsed)
-    return connection.push({
-      type: 'refused',
-      code: 'bad-frame',
-      message: parsed.fault,
-      clientId: parsed.clientId,
-    })
+async function answerFrame(desk: ChatDesk, connection: Connection, parsed: Parsed<Frame>): Promise<void> {
+  if ('fault' in parsed) {
+    const { fault: message, clientId } = parsed
+    return connection.push({ type: 'refused', code: 'bad-frame', message, clientId })
+  }
   const { frame } = parsed
   try {
-    await run(frame)
+    await run(desk, connection, frame)
   } catch (error) {
     if (!(error instanceof HttpError)) throw error
-    const clientId = 'clientId' in frame && typeof frame.clientId === 'string' ? frame.clientId : undefined
+    const clientId = frame.type === 'say' ? frame.clientId : undefined
     connection.push({ type: 'refused', code: error.code, message: error.message, clientId })
   }
 }
 
-function doForVisitor(desk: ChatDesk, connection: Connection, frame: VisitorFrame): Promise<unknown> {
-  return frame.type === 'hello'
-    ? desk.welcomeVisitor(connection, frame.chatId, frame.since)
-    : doForBoth(desk, connection, frame)
-}
-
-function doForAgent(desk: ChatDesk, connection: Connection, frame: AgentFrame): Promise<unknown> {
-  if (frame.type === 'hello') return desk.welcomeAgent(connection)
-  if (frame.type === 'take') return desk.take(connection.party, frame.chatId)
-  return doForBoth(desk, connection, frame)
-}
-
-type SharedFrame = Exclude<VisitorFrame | AgentFrame, { readonly type: 'hello' | 'take' }>
-
-function doForBoth(desk: ChatDesk, { side, party }: Connection, frame: SharedFrame): Promise<unknown> {
+function run(desk: ChatDesk, connection: Connection, frame: Frame): Promise<unknown> {
+  const { side, party } = connection
   switch (frame.type) {
+    case 'hello':
+      return 'since' in frame
+        ? desk.welcomeVisitor(connection, frame.chatId, frame.since)
+        : desk.welcomeAgent(connection)
+    case 'take':
+      return desk.take(party, frame.chatId)
     case 'say': {
       const { clientId, text } = frame
       return desk.say(side, party, frame.chatId, { clientId, text })

@@ -17,7 +17,7 @@ export function toView(chat: KeptChat, isVisitorHere: boolean, since = 0): ChatV
   }
 }
 
-/** A chat as it stands in the queue. */
+/** Returns a chat as the queue shows it. */
 export function toQueued(chat: KeptChat, isVisitorHere: boolean): QueuedChat {
   const last = chat.messages.findLast(({ from }) => from === 'visitor')
   return {

@@ -5,11 +5,12 @@ import { createGateway } from '../app'
 import type { GatewayParts, Upstreams } from '../parts'
 import { releaseFolder } from '../../publisher/release/testing/release-folder'
 import { createReleaseSource } from '../releases'
-import type { EndedSessions } from '../auth/ended-sessions'
+import type { EndedSessions } from '../records/kinds/ended-sessions'
 import { deriveSecrets } from '../auth/secrets'
 import type { SearchEvent, SearchRecords } from '../records/kinds/search-records'
 import { parseSettings } from '../../lib/settings'
-import type { CaseToClose, CaseUpstream } from '../cases/case-upstream'
+import type { CaseRecords, ClosedCase } from '../records/kinds/case-records'
+import type { CaseOutcome, CaseToClose, CaseUpstream } from '../cases/case-upstream'
 import type { MediaAnswer, MediaRequest, MediaUpstream } from '../upstream/media-upstream'
 import { fakeIssuer } from './fake-issuer'
 import { aSite, SCRIPT_HASHES, writeFiles } from './fake-public'
@@ -51,22 +52,46 @@ export function fakeMedia(answer: Partial<MediaAnswer> = {}) {
 }
 
 /** Closes every case, or answers as it is told to, and remembers what it was asked. */
-export function fakeCases(close: CaseUpstream['close'] = () => Promise.resolve({ kind: 'closed' })) {
+export function fakeCases(close: CaseUpstream['close'] = closeAny) {
   const asked: CaseToClose[] = []
   const upstream: CaseUpstream = {
     close(request) {
       asked.push(request)
       return close(request)
     },
+    addArticle: () => Promise.resolve(false),
   }
   return { upstream, asked }
+}
+
+async function closeAny({ begin }: CaseToClose): Promise<CaseOutcome> {
+  await begin()
+  return { kind: 'closed' }
+}
+
+/** Keeps records of cases in memory. */
+export function fakeCaseRecords() {
+  const begun = new Map<string, ClosedCase>()
+  const kept: ClosedCase[] = []
+  const records: CaseRecords = {
+    begin: (record) => Promise.resolve(void begun.set(record.caseId, record)),
+    finish(caseId) {
+      const record = begun.get(caseId)
+      if (record) kept.push(record)
+      return records.drop({ caseId, articleUrl: '', closedAt: '' })
+    },
+    drop: ({ caseId }) => Promise.resolve(void begun.delete(caseId)),
+    begun: (before) =>
+      Promise.resolve([...begun.values()].filter(({ closedAt }) => new Date(closedAt) < before)),
+  }
+  return { records, begun, kept }
 }
 
 /** Keeps the sessions that ended in memory. */
 export function fakeEndedSessions(): EndedSessions {
   const ended = new Set<string>()
   return {
-    has: (sessionId) => ended.has(sessionId),
+    has: (sessionId) => Promise.resolve(ended.has(sessionId)),
     add: (sessionId) => Promise.resolve(void ended.add(sessionId)),
   }
 }
@@ -75,7 +100,7 @@ export function fakeEndedSessions(): EndedSessions {
 export function fakeSearchRecords() {
   const kept: SearchEvent[] = []
   const records: SearchRecords = {
-    add: (event) => void kept.push(event),
+    add: (event) => Promise.resolve(void kept.push(event)),
     insights: () => Promise.resolve({ withoutResults: [], withoutClicks: [], lowRated: [] }),
     close: () => Promise.resolve(),
   }
@@ -115,7 +140,8 @@ export function aGateway({ env = {}, upstreams = {}, ...parts }: AGateway = {}) 
     endedSessions: fakeEndedSessions(),
     search: { search: () => Promise.resolve([]), suggest: () => Promise.resolve([]) },
     searchRecords: fakeSearchRecords().records,
-    caseRecords: { add: () => Promise.resolve() },
+    caseRecords: fakeCaseRecords().records,
+    stores: [],
     analyticsRecords: { add: () => Promise.resolve() },
     insights: () => Promise.resolve(NO_INSIGHTS),
     knowledge: { current: () => Promise.resolve(undefined) },

@@ -1,13 +1,15 @@
 import path from 'node:path'
+import { createSalesforceCases } from '../cases/salesforce-cases'
 import { openRecords } from '../records'
 import { createLogFile } from '../intake/log-file'
 import { aGateway } from './a-gateway'
 
 /* A gateway that keeps its log and its records in a folder, as the real one does, and says where it listens. Somebody kills it. */
 
-const [, , folder = ''] = process.argv
+const [, , folder = '', salesforceUrl] = process.argv
 const records = openRecords({
   databaseUrl: undefined,
+  maxTableBytes: 1e9,
   keepDays: { records: 9999, chats: 9999, analytics: 9999 },
   folder: path.join(folder, 'database'),
   key: Buffer.from('a key'),
@@ -21,9 +23,20 @@ const log = createLogFile({
 })
 const app = aGateway({
   env: { TRUST_PROXY: '127.0.0.1' },
-  upstreams: { log },
+  upstreams: {
+    log,
+    ...(salesforceUrl !== undefined && {
+      cases: createSalesforceCases({ loginUrl: salesforceUrl, clientId: 'key', clientSecret: 'secret' }),
+    }),
+  },
   analyticsRecords: records.analytics,
   caseRecords: records.cases,
+  searchRecords: records.searches,
 })
 
-void app.listen({ host: '127.0.0.1', port: 0 }).then((url) => process.stdout.write(`${url}\n`))
+process.on('SIGTERM', () => void app.close().then(() => records.close()))
+
+void records
+  .open()
+  .then(() => app.listen({ host: '127.0.0.1', port: 0 }))
+  .then((url) => process.stdout.write(`${url}\n`))

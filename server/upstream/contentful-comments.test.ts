@@ -72,7 +72,6 @@ function setUp() {
     environment: 'master',
     token: TOKEN,
     host: `localhost:${port}`,
-    insecure: true,
     log: (line) => lines.push(line),
   })
   return { box, lines }

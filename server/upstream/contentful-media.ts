@@ -9,7 +9,7 @@ const MAX_CONNECTIONS = 64
 const IDLE_MS = 30_000
 
 interface ContentfulMediaOptions {
-  /** Where the assets of a kind lie, without a slash at the end. */
+  /** Base URL of the assets of a kind, without a slash at the end. */
   baseUrl: (kind: MediaKind) => string
   /** The certificates to trust instead of the system's, for the embedded delivery API. */
   ca?: string

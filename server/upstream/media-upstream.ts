@@ -23,7 +23,7 @@ export interface MediaAnswer {
   body: Readable
 }
 
-/** What the gateway needs from the place where assets lie. */
+/** What the gateway needs of the host of assets. */
 export interface MediaUpstream {
   fetch(request: MediaRequest): Promise<MediaAnswer>
 }

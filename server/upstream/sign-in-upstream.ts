@@ -15,7 +15,7 @@ export interface SignedIn {
   readonly idToken: string
 }
 
-/** What the gateway needs from whoever knows the accounts of one kind of readers. */
+/** What the gateway needs of the issuer of one kind of readers. */
 export interface SignInUpstream {
   begin(callbackUrl: string): Promise<{ address: URL; pending: PendingSignIn }>
   /** `cameBackTo` is the callback's address with all that the issuer added to it. */

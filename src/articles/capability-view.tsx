@@ -5,7 +5,6 @@ import type { Capability } from '../model/article'
 import * as s from './capability-view.module.css'
 import { LeadView } from './parts/lead-view'
 
-/** ART-CAP-01, with what its card has shown. */
 export function CapabilityView({ article }: { readonly article: Capability }) {
   const { shortDescription, areas, image, content } = article
   return (
@@ -24,7 +23,7 @@ export function CapabilityView({ article }: { readonly article: Capability }) {
           )}
         </div>
       )}
-      {image && <PictureView picture={image} eager />}
+      {image && <PictureView picture={image} />}
       <RichTextView content={content} />
     </>
   )

@@ -4,7 +4,6 @@ import type { Faq, FaqGroup } from '../model/article'
 import { SectionView, TextSection } from './parts/section-view'
 import { SpotlightsView } from './parts/spotlights-view'
 
-/** ART-FAQ-01 to ART-FAQ-04. */
 export function FaqView({ article }: { readonly article: Faq }) {
   const groups = article.groups.map(withAnswers).filter(({ questions }) => questions.length > 0)
   return (

@@ -4,7 +4,6 @@ import { RelatedContentView } from './parts/related-content-view'
 import { TextSection } from './parts/section-view'
 import { SpotlightsView } from './parts/spotlights-view'
 
-/** ART-HOWTO-01 to ART-HOWTO-06. */
 export function HowToView({ article }: { readonly article: HowTo }) {
   return (
     <>

@@ -3,7 +3,6 @@ import type { LandingPage } from '../model/article'
 import { LandingSectionView } from './parts/landing-section-view'
 import { SpotlightsView } from './parts/spotlights-view'
 
-/** ART-LAND-01 to ART-LAND-04. */
 export function LandingPageView({ article }: { readonly article: LandingPage }) {
   return (
     <>

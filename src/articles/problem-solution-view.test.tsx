@@ -27,6 +27,16 @@ describe('ProblemSolutionView', () => {
     )
   })
 
+  it('DATA-06 gives the anchor `solution` to the workflow that an editor gave it to, and no id twice', () => {
+    const workflow = aSection('Reset', { id: 'solution' })
+    const { container } = render(
+      <ProblemSolutionView article={aProblemSolution({ workflows: [workflow] })} />,
+    )
+    expect([...container.querySelectorAll('[id=solution]')].map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('Reset'),
+    ])
+  })
+
   it('ART-ALL-05 shows no part without content', () => {
     render(
       <ProblemSolutionView

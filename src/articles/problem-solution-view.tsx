@@ -4,7 +4,6 @@ import { TextSection } from './parts/section-view'
 import { SpotlightsView } from './parts/spotlights-view'
 import { WorkflowsView } from './parts/workflows-view'
 
-/** ART-PS-01 to ART-PS-04. */
 export function ProblemSolutionView({ article }: { readonly article: ProblemSolution }) {
   return (
     <>

@@ -5,7 +5,6 @@ import { TextSection } from './parts/section-view'
 import { SpotlightsView } from './parts/spotlights-view'
 import { WorkflowsView } from './parts/workflows-view'
 
-/** ART-RW-01 to ART-RW-04. */
 export function RecommendedWorkflowView({ article }: { readonly article: RecommendedWorkflow }) {
   return (
     <>

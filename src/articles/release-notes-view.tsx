@@ -18,7 +18,7 @@ export function ReleaseNotesView({ article }: { readonly article: ReleaseNotes }
         <SectionView id="video-highlights" title="Video highlights">
           <div className={s.videos}>
             {article.videos.map((video, index) => (
-              <VideoView key={index} {...video} />
+              <VideoView key={index} {...video} following={article.videos.slice(index + 1)} />
             ))}
           </div>
         </SectionView>

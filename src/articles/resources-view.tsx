@@ -2,7 +2,6 @@ import { RichTextView } from './rich-text/rich-text-view'
 import type { Resources } from '../model/article'
 import { LeadView } from './parts/lead-view'
 
-/** A page of resources: what they are for, and the resources. */
 export function ResourcesView({ article }: { readonly article: Resources }) {
   return (
     <>

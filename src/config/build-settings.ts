@@ -1,10 +1,7 @@
 import { isKnowledgeBaseId } from './knowledge-bases'
 import { FALLBACK_ACADEMY_URL } from './choices'
 
-/**
- * The settings that are the same for every reader, fixed when the site is built. Nothing secret: all of it is in the pages. They are read when
- * they are asked for: commands that run the site's code themselves set them first.
- */
+/** The public settings that the build fixes. They are read on use: commands set them before they run the site's code. */
 export const site = {
   /** the public address, without a slash at the end */
   get url() {
@@ -15,6 +12,14 @@ export const site = {
   },
   get academyUrl() {
     return process.env.GATSBY_LMS_URL ?? FALLBACK_ACADEMY_URL
+  },
+  /** asked for author and picture of a video, with `{url}` in it; unset, so that no page calls anybody before the reader presses play (VIDEO-07) */
+  get videoMetadataUrl() {
+    return process.env.GATSBY_VIDEO_METADATA_URL || undefined
+  },
+  /** of the content, such as `en-US` */
+  get locale() {
+    return process.env.GATSBY_LOCALE ?? 'en'
   },
   /** the year of the build, until the browser knows better (LAYOUT-26) */
   get year() {

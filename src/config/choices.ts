@@ -1,8 +1,5 @@
-/**
- * What the specification leaves open, decided once, each with its reason.
- */
+/** What the specification leaves open, decided once, each with its reason. */
 
-/** The provider named on the sign-in page and in the copyright line. */
 export const PROVIDER_NAME = 'Fieldbook'
 
 /** The name of the spotlight box that becomes the PDF banner of release notes (ART-RN-08): settled by the content model. */
@@ -32,7 +29,6 @@ export const FALLBACK_ACADEMY_URL = 'https://academy.fieldbook.example/'
 export const IMPORTANT_NOTE =
   'Important: what you see may differ from this article. Features depend on your plan, your permissions and the settings of your account.'
 
-/** Ends every article (ART-ALL-03). */
 export const LEGAL_DISCLAIMER =
   'This article is general information about the product. It is not legal, tax, accounting or safety advice. Check with a qualified adviser, and follow the laws and codes that apply where you work.'
 
@@ -42,66 +38,49 @@ export const WORDS_PER_MINUTE = 200
 /** The announcements section of the home page shows this many; the page behind `See all` has the rest. */
 export const HOME_ANNOUNCEMENTS = 4
 
-/** The call-to-action link of an announcement: the content has an address for it but no words (ANN-22). */
 export const ANNOUNCEMENT_CTA = 'Find out more'
 
-/**
- * The table of contents' threshold is never below this (TOC-04), and is measured from the top of the window. Taken literally, the formula
- * gives 4 px where the last 200 px of the page begin, although the text says "widened": the highlight would jump back there.
- */
+/** The table of contents' threshold is never below this (TOC-04). By the letter the formula gives 4 px near the end of the page. */
 export const TOC_MIN_THRESHOLD_PX = 200
 
-/**
- * What counts as "the user has acted" (DEFL-05, DEFL-06): whatever a reader does in the case-deflection prompt. Reading, scrolling and
- * using the page around it do not count, because that is what a reader does who is still looking for the answer.
- */
-export const DEFLECTION_ACTS = ['putOff', 'keepCase', 'askToClose', 'cancelClose', 'confirmClose'] as const
+/** "The user has acted" (DEFL-05, DEFL-06): in the prompt, or a No in the poll. Reading and scrolling still look for the answer. */
+export const DEFLECTION_ACTS = [
+  'denyHelp',
+  'putOff',
+  'keepCase',
+  'askToClose',
+  'cancelClose',
+  'confirmClose',
+] as const
 
 export type DeflectionAct = (typeof DEFLECTION_ACTS)[number]
 
-/**
- * The embed-metadata service that a video's preview asks for author and picture (VIDEO-07): an address with `{url}` in it. Unset, so that
- * no page calls anybody before the reader presses play. The content policy lets a page call its own host only: use an address of this site.
- */
-export const VIDEO_METADATA_TEMPLATE: string | undefined = undefined
-
-/**
- * What "stack beyond 3" looks like (TOAST-01): the newest three toasts are shown whole, older ones wait behind a line that says how many
- * more there are, and opens them. No time passes for a toast that waits, so that none leaves unread.
- */
+/** "Stack beyond 3" (TOAST-01): older toasts wait behind a line that opens them, and none leaves unread. */
 export const TOASTS_SHOWN_WHOLE = 3
 
 /** Two short sentences take five seconds to read; a reader who looks elsewhere needs a moment to notice them. */
 export const TOAST_DURATION_MS = 8_000
 
-/**
- * How long a support chat may rest until the reader is asked, and from then until it ends: the specification has the timers and no times.
- * Ten minutes are enough to look something up on a roof; an agent who waits longer is missing elsewhere. In ms.
- */
+/** Idle time before a support chat asks, and then ends. The specification has the timers and no times. */
 export const CHAT_IDLE_TIMES = { notice: 10 * 60_000, end: 5 * 60_000 } as const
 
-/**
- * What "topic" filters on (SRCH-19): the categories that list an article. They are the words readers know from the home page and the
- * categories page, while product areas name parts of the software.
- */
+/** Where a tab keeps the conversation with the chatbot, whether its window is open, and which support chat it is in. */
+export const CHAT_KEYS = {
+  conversation: 'Chatbot_KB',
+  isOpen: 'Chatbot_KB_open',
+  supportChat: 'SupportChat_KB',
+} as const
+
+/** "Topic" (SRCH-19) is the category of an article: the word that readers know from the home page. */
 export const TOPIC_CONTENT_TYPE = 'category'
 
-/**
- * How long a reader rests before the search page searches by itself (SRCH-57), in ms. On that page only: from the header and the home
- * page it would take readers away from the page they are on while they think (WCAG 3.2.2).
- */
+/** The search page alone submits after this pause (SRCH-57): elsewhere it would take readers away from their page (WCAG 3.2.2). */
 export const SEARCH_AUTOSUBMIT_MS = 1_000
 
-/**
- * What can be switched off without a build (FLAG-01), and what holds when nobody says otherwise. `case-deflection`: readers close their own
- * support cases there, which is what one wants to stop at once when links in mails are wrong or the support system is being moved.
- */
+/** What can be switched off without a build (FLAG-01), with its default. `case-deflection` is where readers close support cases. */
 export const FLAGS = { 'case-deflection': true } as const satisfies Readonly<Record<string, boolean>>
 
 export type FlagName = keyof typeof FLAGS
 
-/**
- * Not fetched ahead when a link to it is in view (NAV-31): every page has two of those at its top, readers of an article seldom follow them, and
- * on a phone they cost a tenth of all that the article does. It is fetched like any other when a pointer is on the link.
- */
+/** Not prefetched while in view (NAV-31): every page has two links to it, and it costs a tenth of an article's data. */
 export const NOT_FETCHED_IN_VIEW: readonly string[] = ['/']

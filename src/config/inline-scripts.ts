@@ -1,15 +1,9 @@
-/*
- * The inline scripts of the pages, in the fewest bytes. They are constants, so that one list of hashes serves the content
- * security policy of every page.
- */
+/* The inline scripts of the pages: constants, so that one list of hashes serves the content security policy of every page. */
 
-/** Where the reader's theme is stored. */
 export const THEME_KEY = 'fieldbook-theme'
 
-/** Where the announcements are stored that the reader dismissed. */
 export const DISMISSED_KEY = 'dismissed-announcements'
 
-/** Goes up when the stored form changes. */
 export const DISMISSED_VERSION = 1
 
 /** Applies the chosen theme before the first paint. Does nothing where storage is refused. */

@@ -7,29 +7,21 @@ export const MAX_ANALYTICS_NAME_LENGTH = 40
 export const MAX_ANALYTICS_PARAMS = 25
 export const MAX_ANALYTICS_TEXT_LENGTH = 4_000
 
-/** Longer than any visitor or user id. */
 export const MAX_ANALYTICS_ID_LENGTH = 200
 
 /** One event: `feedback` with its `content_group`, `KB - Search` with its `area`. */
 export interface CollectedEvent {
   /** unique; an event that is sent again with the same id is kept once */
   readonly id?: string
-  /** 1 to 40 characters */
   readonly name: string
-  /** names of 1 to 40 characters */
   readonly params?: Readonly<Record<string, string | number | boolean>>
   /** microseconds since 1970; without it the event happened when it arrived */
   readonly timestamp_micros?: number
 }
 
-/**
- * The body of `POST /analytics/events`, as `application/json`. Answers: 204 when all events are kept, 400 with a message that names
- * the field, 413 for more than 25 events, 429 and 503 with `Retry-After`.
- */
+/** The body of `POST /analytics/events`. Responses: 204; 400 with a message; 413 above 25 events; 429, 503 with `Retry-After`. */
 export interface AnalyticsBatch {
-  /** the visitor's id */
   readonly client_id: string
-  /** of a signed-in reader (ANALYT-03, ANALYT-04) */
   readonly user_id?: string
   readonly events: readonly CollectedEvent[]
 }

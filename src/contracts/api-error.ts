@@ -1,4 +1,3 @@
-/** What every call of the gateway answers when it cannot do what was asked. */
 export interface ApiError {
   /** A fixed word to act on, such as `not-found`. */
   error: string

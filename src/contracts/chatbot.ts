@@ -24,7 +24,6 @@ export const CHATBOT_INSTANCE = 'KnowledgeBase'
 /** The query parameter by which `DELETE session` names the session: a body of a DELETE is dropped by some proxies. */
 export const SESSION_PARAMETER = 'sessionId'
 
-/** Longer than any question a reader types. */
 export const MAX_QUESTION_LENGTH = 2_000
 
 /** A few paragraphs: what a reader wants to say about an answer. */
@@ -33,18 +32,15 @@ export const MAX_FEEDBACK_LENGTH = 4_000
 /** Where the chatbot is used (DATA-49, BOT-04): it is the category of a session. */
 export type UsageArea = 'SupportFlow' | 'Search' | 'FloatingChat'
 
-/** DATA-39, BOT-03 */
-export type Experience = 'MultiTurn' | 'SingleTurn'
+type Experience = 'MultiTurn' | 'SingleTurn'
 
 /** Why an answer was no good: bits that are added up (DATA-30, BOT-28). */
 export const FeedbackOption = { Other: 1, Unrelated: 2, Unclear: 4, Incomplete: 8, Incorrect: 16 } as const
 export type FeedbackReason = keyof typeof FeedbackOption
 
-/** DATA-32 */
 export const Rating = { ThumbsDown: 0, ThumbsUp: 1, GuardrailFeedback: 2 } as const
 export type Rating = (typeof Rating)[keyof typeof Rating]
 
-/** DATA-45 */
 export const FilterNodeType = { None: 0, Group: 1, Selectable: 2 } as const
 export type FilterNodeType = (typeof FilterNodeType)[keyof typeof FilterNodeType]
 
@@ -66,7 +62,6 @@ export const filterGroupNames: Readonly<Record<FilterKey, string>> = {
   ProductAreas: 'Product Areas',
 }
 
-/** One node of `GET options` (DATA-44). Below the root are groups, below a group what can be chosen. */
 export interface FilterNode {
   /** the id that a choice is sent as; `Sources`, `ContentTypes` or `ProductAreas` for a group */
   readonly key: string
@@ -75,7 +70,6 @@ export interface FilterNode {
   readonly subOptions: readonly FilterNode[]
 }
 
-/** Chosen values, and below them the choices of each filter (DATA-40, BOT-24). */
 export interface Selections {
   readonly values: readonly string[]
   readonly subOptions: Readonly<Partial<Record<FilterKey, Selections>>>
@@ -83,24 +77,20 @@ export interface Selections {
 
 export const NO_SELECTIONS: Selections = { values: [], subOptions: {} }
 
-/** The body of `POST session`; all of it may be absent. */
 export interface CreateSessionRequest {
   readonly category?: string
   readonly subCategory?: string
 }
 
-/** The body of `PATCH session` (BOT-43). */
 export interface UpdateSessionRequest {
   readonly sessionId: string
   readonly category: string
   readonly subCategory: string
 }
 
-/** DATA-38 */
 export interface ChatbotSession {
   readonly id: string
   readonly data: {
-    /** ISO dates */
     readonly createdUtc: string
     readonly closedUtc: string | null
     readonly botId: string
@@ -110,24 +100,20 @@ export interface ChatbotSession {
   }
 }
 
-/** What the reader was looking at when asking. */
-export interface MessageContext {
+interface MessageContext {
   readonly usageArea: UsageArea
-  /** the path of the page */
   readonly path: string
 }
 
 /** The body of `POST message` (DATA-39, BOT-45). */
 export interface MessageRequest {
   readonly sessionId: string
-  /** at most MAX_QUESTION_LENGTH characters */
   readonly question: string
   readonly experience: Experience
   readonly selections: Selections
   readonly context?: MessageContext
 }
 
-/** A page that an answer rests on. */
 export interface ScoredUrl {
   readonly url: string
   readonly score: number
@@ -151,10 +137,7 @@ export interface BotMessage {
   readonly meta: Readonly<Record<string, unknown>>
 }
 
-/**
- * A client that accepts `text/event-stream` may get the answer while it is written: events `delta`, each with the next piece of the
- * text, and in the end one event `answer` with the whole BotMessage, or `error` with the status that the call would have had.
- */
+/** With `text/event-stream`: events `delta` with text, then one `answer` with the whole BotMessage, or `error` with a status. */
 export const ANSWER_STREAM_TYPE = 'text/event-stream'
 
 export interface AnswerDelta {
@@ -168,7 +151,6 @@ export interface AnswerStreamError {
 
 /** The body of `POST feedback` (DATA-43): of a message when it has a `messageId`, of the session otherwise. */
 export interface FeedbackRequest {
-  /** the page that the reader was on */
   readonly linkUrl: string
   readonly description: string
   readonly sessionId?: string

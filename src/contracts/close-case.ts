@@ -12,7 +12,6 @@ export const CASE_SIGNATURE_PARAMETER = 'caseSignature'
 
 /** The body of `POST /salesforce/closecase` (DEFL-25, DEFL-26). */
 export interface CloseCaseRequest {
-  /** at most MAX_CASE_ID_LENGTH characters */
   readonly caseId: string
   /** the page that answered the question: a path or an address of this site, without query and hash */
   readonly articleUrl: string
@@ -23,6 +22,6 @@ export interface CloseCaseRequest {
 /** What the gateway answers (DATA-36, DEFL-27). */
 export interface CloseCaseAnswer {
   readonly result: 'Success' | 'Failure'
-  /** for the reader; may be empty */
-  readonly message: string
+  /** for the reader, if there is more to say than the result */
+  readonly message?: string | undefined
 }

@@ -7,7 +7,6 @@ export const EDITOR_STATUS_PATH = '/editor/status'
 /** `POST` with `{ "id": … }` serves a kept release again. */
 export const EDITOR_RELEASE_PATH = '/editor/release'
 
-/** What is wrong with one entry. */
 export interface ContentFault {
   readonly severity: 'error' | 'warning' | 'info'
   readonly entryId: string
@@ -16,9 +15,7 @@ export interface ContentFault {
   readonly message: string
 }
 
-/** What the last build found in the content. */
 export interface ContentFindings {
-  /** ISO date */
   readonly checkedAt: string
   readonly entries: number
   readonly pages: number
@@ -27,18 +24,15 @@ export interface ContentFindings {
 
 export interface ReleaseSummary {
   readonly id: string
-  /** ISO date */
   readonly createdAt: string
   readonly pages: number
   readonly isCurrent: boolean
 }
 
-/** The answer of `GET /editor/status`. */
 export interface EditorStatus {
   readonly rebuilds: RebuildStatus
   /** null: nothing was built here yet */
   readonly content: ContentFindings | null
-  /** newest first */
   readonly releases: readonly ReleaseSummary[]
   /** where an entry is edited: the address up to its id; null where there is no such place */
   readonly entryAddress: string | null
@@ -52,10 +46,9 @@ export const EDITOR_INSIGHTS_CSV_PATH = '/editor/insights.csv'
 export const INSIGHT_WEEKS = 12
 
 /** A query, an article, a question: how often, and what readers said about it. */
-export interface InsightRow {
+interface InsightRow {
   readonly what: string
   readonly count: number
-  /** in readers' words, the newest first */
   readonly remarks: readonly string[]
   /** for an address without a page: the page that was probably meant */
   readonly suggestion?: string
@@ -65,13 +58,11 @@ export interface InsightRow {
 export const PAGE_MISSING = 'page_missing'
 
 export interface InsightList {
-  /** the most frequent first */
   readonly rows: readonly InsightRow[]
   /** of the last INSIGHT_WEEKS weeks, the oldest first; the last week is the one that runs */
   readonly perWeek: readonly number[]
 }
 
-/** The answer of `GET /editor/insights`. */
 export interface EditorInsights {
   readonly searchesWithoutResults: InsightList
   readonly searchesWithoutClicks: InsightList

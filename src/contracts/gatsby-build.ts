@@ -11,6 +11,9 @@ export const buildInput = z.object({
   owners: z.record(z.string(), z.string()),
   /** published entries of known types, as the publisher counted them just before */
   entries: z.number(),
+  /** `redirects.json` and `anchors.json` */
+  redirects: z.unknown(),
+  anchors: z.unknown(),
 })
 
 export type BuildInput = z.infer<typeof buildInput>

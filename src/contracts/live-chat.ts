@@ -1,9 +1,6 @@
 import type { EndReason } from './support-chat'
 
-/*
- * How a visitor, the gateway and an agent talk to each other. Both sides hold a line (a WebSocket) to the gateway, which numbers what is
- * said in a chat, keeps it, and only then tells both sides. Who comes back names the last number that they have seen.
- */
+/* The gateway numbers and saves each message before both sides get it. Who reconnects names the last number they have. */
 
 export const VISITOR_LINE_PATH = '/support-chat/visitor'
 export const AGENT_LINE_PATH = '/support-chat/agent'
@@ -30,7 +27,6 @@ export const TYPING_LASTS_MS = 6_000
 
 export type ChatSide = 'visitor' | 'agent'
 
-/** What was said, by whom, as it is kept. */
 export interface SaidMessage {
   /** 1, 2, 3 ... within its chat */
   readonly seq: number
@@ -41,7 +37,6 @@ export interface SaidMessage {
   /** of a file: below `CHAT_FILES_PATH` */
   readonly fileId?: string
   readonly fileName?: string
-  /** ms since 1970 */
   readonly at: number
 }
 
@@ -49,7 +44,6 @@ export interface SaidMessage {
 export interface ChatView {
   readonly id: string
   readonly visitorName: string
-  /** ms since 1970 */
   readonly startedAt: number
   /** null: nobody has taken it yet */
   readonly agentName: string | null
@@ -58,7 +52,6 @@ export interface ChatView {
   readonly messages: readonly SaidMessage[]
 }
 
-/** A chat that nobody has taken yet. */
 export interface QueuedChat {
   readonly id: string
   readonly visitorName: string

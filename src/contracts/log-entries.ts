@@ -10,19 +10,12 @@ export const MAX_LOG_BODY_BYTES = 1024 * 1024
 /** Ids are made by the sender: a UUID, or shorter. */
 export const MAX_LOG_ID_LENGTH = 64
 
-/** LOG-17, DATA-61 */
 export const logEntryTypes = ['info', 'warning', 'error'] as const
 export type LogEntryType = (typeof logEntryTypes)[number]
 
-/** LOG-16 */
 export const LOG_SOURCE = 'Frontend'
 
-/**
- * One entry as it is sent (DATA-60 to DATA-62). `POST /Log/Send` accepts or refuses a batch whole:
- * - 204: every entry is kept; one whose id is known already is not kept twice, so a batch may be sent again
- * - 400, 413: the batch can never be accepted; `message` says which entry and field are wrong
- * - 429, 503: keep the batch and send it again later, not before `Retry-After` seconds
- */
+/** An entry as sent (DATA-60 to DATA-62). 204: all saved, known ids once; 400, 413: never accepted; 429, 503: try again later. */
 export interface LogEntry {
   /** unique over all readers; the intake knows an entry by it */
   readonly id: string
@@ -30,17 +23,14 @@ export interface LogEntry {
   readonly message: string
   readonly category?: string
   readonly code?: string
-  /** anything that JSON can hold */
   readonly data?: unknown
   /** name, message and stack of what was thrown */
   readonly exception?: unknown
-  /** ISO date */
   readonly createdOn: string
   readonly isOnline: boolean
   readonly url: string
   readonly userAgent: string
   readonly source: typeof LOG_SOURCE
-  /** names of the browser's plugins */
   readonly plugins: readonly string[]
   /** minutes, as `Date.getTimezoneOffset` gives them */
   readonly timezoneOffset: number

@@ -1,10 +1,8 @@
 /** A page as it would be if the drafts were published. */
 export interface PreviewedPage {
-  /** name of the template */
   readonly template: string
   /** content of the page's `page-data.json` */
   readonly pageData: { readonly componentChunkName: string; readonly path: string; readonly result: object }
-  /** hash of the page model */
   readonly digest: string
 }
 

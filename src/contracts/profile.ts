@@ -13,6 +13,12 @@ export const SIGN_OUT_PATH = '/Auth/Logout'
 /** Carries the page to come back to. */
 export const RETURN_PARAMETER = 'returnUrl'
 
+/** Tells the sign-in page that the browser sent no cookie back. */
+export const COOKIES_BLOCKED = 'Cookies=blocked'
+
+export const COOKIES_BLOCKED_MESSAGE =
+  'Your browser blocks cookies for this site, and signing in needs them. Allow cookies, then try again.'
+
 /** The answer of `GET /auth/profile` (DATA-34, SET-01). An anonymous reader has a visitorId, a userType of 1 and nothing else. */
 export interface Profile {
   /** the same for all visits of one browser; names nobody */

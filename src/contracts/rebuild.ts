@@ -6,37 +6,37 @@ export const WEBHOOK_PATH = '/webhooks/contentful'
 /** Where the running and the last rebuilds can be seen. */
 export const REBUILD_STATUS_PATH = '/rebuild/status'
 
-/** What an editor did, as Contentful's topic names it. */
-export type PublishAction = 'publish' | 'unpublish' | 'archive' | 'delete'
+/** What an editor can do, as Contentful's topics name it. */
+export const publishActions = ['publish', 'unpublish', 'archive', 'delete'] as const
+export const publishedKinds = ['Entry', 'Asset', 'ContentType'] as const
+
+const publishEvent = z
+  .object({
+    action: z.enum(publishActions),
+    kind: z.enum(publishedKinds),
+    id: z.string(),
+    /** of the published content; undefined where Contentful names none */
+    revision: z.number().optional(),
+    /** the id of an entry's content type */
+    contentType: z.string().optional(),
+    /** the id of the person who did it, as Contentful knows them */
+    editor: z.string().optional(),
+    /** ISO date */
+    receivedAt: z.string(),
+  })
+  .readonly()
 
 /** One thing that an editor did to one entry, asset or content type. */
-export interface PublishEvent {
-  readonly action: PublishAction
-  readonly kind: 'Entry' | 'Asset' | 'ContentType'
-  readonly id: string
-  /** of the published content; undefined where Contentful names none */
-  readonly revision?: number | undefined
-  /** the id of an entry's content type */
-  readonly contentType?: string | undefined
-  /** the id of the person who did it, as Contentful knows them */
-  readonly editor?: string | undefined
-  /** ISO date */
-  readonly receivedAt: string
-}
+export type PublishEvent = z.infer<typeof publishEvent>
+
+const rebuildCause = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('webhook'), event: publishEvent }).readonly(),
+  /** changes whose announcement never came, found by comparing sync tokens */
+  z.object({ kind: z.literal('missed'), changes: z.number() }).readonly(),
+])
 
 /** Why a rebuild was asked for. */
-export type RebuildCause =
-  | { readonly kind: 'webhook'; readonly event: PublishEvent }
-  /** changes whose announcement never came, found by comparing sync tokens */
-  | { readonly kind: 'missed'; readonly changes: number }
-
-/**
- * - `published`: the release was switched
- * - `unchanged`: the live release is as published already
- * - `failed`: the release being served stayed as it was
- * - `interrupted`: the gateway ended while it ran; its causes wait again
- */
-export type RebuildOutcome = 'published' | 'unchanged' | 'failed' | 'interrupted'
+export type RebuildCause = z.infer<typeof rebuildCause>
 
 /**
  * - `live`: readers see it
@@ -54,40 +54,56 @@ export const entryOutcome = z
     title: z.string().exactOptional(),
     /** of the entry's own page */
     path: z.string().exactOptional(),
-    /** why it is held */
     issues: z.array(z.string()).readonly().exactOptional(),
     /** it is for some readers only */
     isPrivate: z.literal(true).exactOptional(),
   })
   .readonly()
 
-/** What became of one entry of a publish. */
 export type EntryOutcome = z.infer<typeof entryOutcome>
 
-/** One rebuild, from its first cause to its end. Dates are ISO dates. */
-export interface Rebuild {
-  readonly id: string
-  readonly causes: readonly RebuildCause[]
-  readonly startedAt: string
-  readonly endedAt?: string
-  readonly outcome?: RebuildOutcome
-  /** the id of the release that was live afterwards */
-  readonly release?: string
-  /** how many pages differ from the release before */
-  readonly pagesChanged?: number
-  /** the addresses of the first of them */
-  readonly changedPages?: readonly string[]
-  /** of the entries that were announced */
-  readonly entries?: readonly EntryOutcome[]
-  /** while it runs, how far it is; then why it failed, or what else an editor should know */
-  readonly message?: string
-}
+/**
+ * - `published`: the release was switched
+ * - `unchanged`: the live release is as published already
+ * - `failed`: the release being served stayed as it was
+ * - `interrupted`: the gateway ended while it ran; its causes wait again
+ */
+const rebuildOutcome = z.enum(['published', 'unchanged', 'failed', 'interrupted'])
 
-/** The answer of `GET /rebuild/status`. */
-export interface RebuildStatus {
-  readonly running: Rebuild | null
-  /** what the next rebuild will be made for */
-  readonly waiting: readonly RebuildCause[]
-  /** newest first */
-  readonly last: readonly Rebuild[]
-}
+export type RebuildOutcome = z.infer<typeof rebuildOutcome>
+
+const rebuild = z
+  .object({
+    id: z.string(),
+    causes: z.array(rebuildCause).readonly(),
+    startedAt: z.string(),
+    endedAt: z.string().exactOptional(),
+    outcome: rebuildOutcome.exactOptional(),
+    /** the id of the release that was live afterwards */
+    release: z.string().exactOptional(),
+    /** how many pages differ from the release before */
+    pagesChanged: z.number().exactOptional(),
+    /** the paths of the first of them */
+    changedPages: z.array(z.string()).readonly().exactOptional(),
+    /** of the entries that were announced */
+    entries: z.array(entryOutcome).readonly().exactOptional(),
+    /** while it runs, how far it is; then why it failed, or what else an editor should know */
+    message: z.string().exactOptional(),
+  })
+  .readonly()
+
+/** One rebuild, from its first cause to its end. Dates are ISO dates. */
+export type Rebuild = z.infer<typeof rebuild>
+
+export const rebuildStatus = z
+  .object({
+    running: rebuild.nullable(),
+    /** what the next rebuild will be made for */
+    waiting: z.array(rebuildCause).readonly(),
+    /** newest first */
+    last: z.array(rebuild).readonly(),
+  })
+  .readonly()
+
+/** The running rebuild and the others, as `GET /rebuild/status` has them. */
+export type RebuildStatus = z.infer<typeof rebuildStatus>

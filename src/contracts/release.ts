@@ -24,7 +24,6 @@ const FORMAT = 2
 /** Hexadecimal digits of a SHA-256: half of it, which keeps the manifest small, has no chance matches. */
 export const HASH_LENGTH = 32
 
-/** Readers who see more than everybody. Employees may read what is for signed-in readers too. */
 export type PrivateAudience = Exclude<Audience, 'everyone'>
 
 /** Public, for an audience, or for the gateway alone. */
@@ -32,7 +31,6 @@ export interface ManifestFile {
   /** of the content; its name in the store and its ETag */
   readonly hash: string
   readonly size: number
-  /** sizes of the compressed copies */
   readonly br?: number
   readonly gz?: number
   /** since when this path has had this content: its Last-Modified */
@@ -58,7 +56,15 @@ export interface ManifestPage {
   readonly title?: string
 }
 
-const space = z.object({ id: z.string(), environment: z.string(), host: z.string() }).readonly()
+const space = z
+  .object({
+    id: z.string(),
+    environment: z.string(),
+    host: z.string(),
+    /** that its pages show */
+    locale: z.string().exactOptional(),
+  })
+  .readonly()
 
 const head = z
   .object({

@@ -7,10 +7,7 @@ const SIGN_IN_ITSELF = /^\/(auth|401|embedded-oidc)(\/|$)/i
 // eslint-disable-next-line no-control-regex -- browsers drop some of these from a URL, which makes `/\n/host` another host
 const UNPRINTABLE = /[\u0000-\u001f\u007f]/
 
-/**
- * The path of this site to come back to after signing in, or undefined (AUTH-08). Refuses whatever a browser or a proxy might read as another
- * host: `//host`, `/\host`, `/%5chost`, a newline in between.
- */
+/** The path to come back to after signing in (AUTH-08), or undefined: nothing that could be another host, as `//host` or `/\host`. */
 export function safeReturnPath(wanted: string | null): string | undefined {
   if (!wanted?.startsWith('/') || wanted.length > MAX_LENGTH) return undefined
   const decoded = decode(wanted)

@@ -6,7 +6,6 @@ export type Audience = (typeof audiences)[number]
 
 /** A stretch of a page under one heading; the first of a document has none. */
 export interface SearchSection {
-  /** empty for what stands above the first heading */
   readonly heading: string
   /** the id of the heading on the page, without `#`; empty for the page itself */
   readonly anchor: string
@@ -32,7 +31,6 @@ export interface SearchDocument {
   readonly sections: readonly SearchSection[]
 }
 
-/** Words that editors declare to mean the same. */
 export interface SearchSynonyms {
   readonly words: readonly string[]
   /** a search for the first finds the others, but not the other way round */
@@ -45,12 +43,10 @@ export type BoostPosition = (typeof boostPositions)[number]
 
 export interface SearchBoost {
   readonly queries: readonly string[]
-  /** the id of the document */
   readonly document: string
   readonly position: BoostPosition
 }
 
-/** All that the search service of a release knows. */
 export interface SearchCorpus {
   readonly documents: readonly SearchDocument[]
   readonly synonyms: readonly SearchSynonyms[]

@@ -1,7 +1,6 @@
 /** Where the embedded search service listens; it speaks the calls of the search provider (services §7). */
 export const SEARCH_SERVICE_PATH = '/search-service'
 
-/** The service's calls, below its base address. */
 export const searchServiceCalls = {
   auth: '/v1/auth',
   autocompleter: '/v1/autocompleter/data',
@@ -9,7 +8,6 @@ export const searchServiceCalls = {
   tracking: '/v1/tracking/events',
 } as const
 
-/** The knowledge base's own entries among the sources of results (DATA-23). */
 export const KNOWLEDGE_BASE_SOURCE = 'KBContentful'
 
 /** Where a result comes from: the knowledge base, or one of the academies (DATA-23). */
@@ -48,7 +46,6 @@ export const MAX_FILTER_LENGTH = 300
 /** A few paragraphs: what a reader wants to say about a search. */
 export const MAX_RATING_COMMENT_LENGTH = 4_000
 
-/** Longer than any code or id that the service gives out. */
 export const MAX_CODE_LENGTH = 200
 
 /** Text for suggestions is cut to this length (AUTO-05). */
@@ -61,15 +58,12 @@ export const MAX_AUTOCOMPLETER_ITEMS = 5_000
 /** What a client needs to search: a token until `expiration`, and where the calls are. */
 export interface SearchAuthAnswer {
   readonly accessToken: string
-  /** seconds since 1970 */
   readonly expiration: number
   /** `search` is absolute; the calls' paths are added to it */
   readonly apis: { readonly search: string }
 }
 
-/** One suggestion (DATA-59). */
 export interface AutocompleterItem {
-  /** what is shown */
   readonly repr: string
   readonly URL: readonly string[]
   readonly id: string
@@ -81,15 +75,11 @@ export interface SearchHit {
   readonly SOURCE: SearchSource
   /** the page: a path of the site, or the absolute address of a course */
   readonly URL: string
-  /** the page at the section that matched */
   readonly DIRECT_URL: string
-  /** the passage that matches best */
   readonly BEST_DYNABS: string
-  /** further passages */
   readonly PARAGRAPHS: readonly string[]
   /** the content type's id; empty for courses */
   readonly CONTENTFUL_TYPE: string
-  /** ISO date, or empty */
   readonly UPDATED_DATE: string
   readonly PRODUCT_AREA: readonly string[]
   readonly title: string
@@ -98,10 +88,8 @@ export interface SearchHit {
   readonly tracking: { readonly clickCode: string }
 }
 
-/** How many results each value of a facet has. */
 export type SearchFacets = Readonly<Record<string, Readonly<Record<string, number>>>>
 
-/** The answer to one search (DATA-58). */
 export interface SearchAnswer {
   readonly results: readonly SearchHit[]
   readonly numberOfResults: number

@@ -1,7 +1,5 @@
-/** DATA-50 */
-export type ChatMessageType = 'message' | 'welcome' | 'timeout' | 'file'
+type ChatMessageType = 'message' | 'welcome' | 'timeout' | 'file'
 
-/** DATA-50, CHAT-13 */
 export type DeliveryState = 'Delivering' | 'Delivered' | 'Failed'
 
 /** What stands beside a participant's name (DATA-52, CHAT-07). */
@@ -10,7 +8,6 @@ export type ParticipantIcon =
   | { readonly kind: 'initials'; readonly initials: string }
   | { readonly kind: 'bot' }
 
-/** DATA-51 */
 export interface Participant {
   readonly isAgent: boolean
   readonly name: string
@@ -24,32 +21,24 @@ export const DEFAULT_USER: Participant = { isAgent: false, name: 'User', icon: {
 /** DATA-53, CHAT-08 */
 export const CHAT_ID_LENGTH = 21
 
-/** DATA-50 */
 export interface ChatMessage {
   readonly id: string
-  /** ms since 1970 */
   readonly timestamp: number
   readonly type: ChatMessageType
   readonly state: DeliveryState
   readonly participant: Participant
-  /** the text */
   readonly message: string
   /** whatever the service behind the chat keeps with the message */
   readonly data?: unknown
-  /** of a file message */
   readonly fileName?: string
 }
 
-/** DATA-55, CHAT-09 */
 export type ChatStatus = 'Offline' | 'Initializing' | 'Started' | 'Ended' | 'Error'
 
-/** DATA-55, CHAT-10 */
 export type EndReason = 'ByUser' | 'ByAgent' | 'ByTimeout' | 'ByFailedToStart'
 
-/** DATA-54, CHAT-27 */
 const DEFAULT_CHAT_ERROR_TITLE = 'Chat Error'
 
-/** DATA-54, CHAT-28 */
 interface ChatErrorDetails {
   readonly title?: string
   /** `recover` goes on where the chat was, `restart` begins anew; absent: nothing is offered */

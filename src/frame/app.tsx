@@ -4,6 +4,7 @@ import { site } from '../config/build-settings'
 import { AGENT_PATH } from '../contracts/agent-page'
 import type { Notices } from '../navigation'
 import { searchEvent } from '../services/analytics'
+import { followReader } from '../services/auth'
 import {
   AnalyticsContext,
   AuthContext,
@@ -17,7 +18,7 @@ import { siteLog } from '../services/logging'
 import { fallbackSettings } from '../services/settings'
 import '../ui/base.css'
 import { CurrentPathContext } from '../ui/contexts'
-import { ChatWhenWanted } from './chat'
+import { ChatWhenWanted, forgetChats } from './chat'
 import { ConsentWhenNeeded } from './consent-when-needed'
 import { ByLinkContext } from './heading-first'
 import { NavigationNotices } from './navigation-notices'
@@ -30,22 +31,26 @@ interface AppProps {
   readonly children: ReactNode
 }
 
-/** Stays while the reader goes from page to page: the services, handed to every page. */
 export function App({ notices, children }: AppProps) {
   const [{ auth, loadSettings, consent, analytics, featureFlags, loadSearch, chatbot }] =
     useState(createServices)
   const [settings, setSettings] = useState(() => fallbackSettings(site.academyUrl))
 
   useEffect(() => {
-    // a failure is in the log by then, and the reader is anonymous
+    let stop = () => {}
     auth
       .getState()
       .load()
-      .catch(() => undefined)
+      .then(() => {
+        if (!auth.getState().isAuthenticated) forgetChats()
+        stop = followReader(auth)
+      })
+      .catch(() => undefined) // a failure is in the log by then, and the reader is anonymous
     void loadSettings().then((known) => {
       setSettings(known)
       if (known.gaMeasurementId ?? known.pendoApiKey) analytics?.start()
     })
+    return () => stop()
   }, [auth, loadSettings, analytics])
 
   return (
@@ -67,13 +72,11 @@ export function App({ notices, children }: AppProps) {
 }
 
 interface FrameProps {
-  /** as it stands in the address */
   readonly path: string
   readonly isByLink?: boolean
   readonly children: ReactNode
 }
 
-/** What stands around every page (LAYOUT-01, LAYOUT-16). */
 export function Frame({ path, isByLink = false, children }: FrameProps) {
   const analytics = use(AnalyticsContext)
   const { isAuthenticated, displayName, profile } = useAuth((auth) => auth)

@@ -1,4 +1,4 @@
-import { use, type ReactNode } from 'react'
+import { use, useState, type ReactNode } from 'react'
 import type { Article } from '../model/article'
 import { ArticleFrame } from '../articles/parts/article-frame'
 import { ArticlePoll } from '../features/article-poll'
@@ -14,7 +14,6 @@ import { BodyPlaceholder, useIsFullyRendered } from './heading-first'
 interface Props {
   readonly article: Article
   readonly tocTitle?: string
-  /** the view of the article's kind */
   readonly children: ReactNode
 }
 
@@ -22,6 +21,7 @@ interface Props {
 export function ArticlePage({ article, tocTitle, children }: Props) {
   const analytics = use(AnalyticsContext)
   const isFullyRendered = useIsFullyRendered()
+  const [unhelpfulPath, setUnhelpfulPath] = useState<string>()
   const hasToc = article.toc.length > 0
   return (
     <PageLayout
@@ -35,13 +35,28 @@ export function ArticlePage({ article, tocTitle, children }: Props) {
       }
       sidebar={isFullyRendered && <RelatedLinks links={article.related} />}
     >
+      {/* first, so that it is the next stop of the keyboard after the link that skips to the content */}
+      <Deflection
+        key={article.path}
+        showToast={showToast}
+        analytics={analytics}
+        log={siteLog}
+        isHelpDenied={unhelpfulPath === article.path}
+      />
       <ArticleFrame
         article={article}
-        afterBody={isFullyRendered && <ArticlePoll key={article.path} analytics={analytics} />}
+        afterBody={
+          isFullyRendered && (
+            <ArticlePoll
+              key={article.path}
+              analytics={analytics}
+              onNo={() => setUnhelpfulPath(article.path)}
+            />
+          )
+        }
       >
         {isFullyRendered ? children : <BodyPlaceholder />}
       </ArticleFrame>
-      <Deflection key={article.path} showToast={showToast} analytics={analytics} log={siteLog} />
     </PageLayout>
   )
 }

@@ -16,12 +16,16 @@ it('NAV-08 says Loading... while a page takes longer, in a region that screen re
   expect(screen.queryByText('Loading...')).toBeNull()
 })
 
-it('NAV-16 says that there is no network, as long as there is none', () => {
+it.each([
+  ['You are offline.', false],
+  ['The help center cannot be reached.', true],
+])('NAV-16 says "%s" as long as nothing can be reached', (words, onLine) => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine)
   render(<NavigationNotices store={store} />)
   act(() => showOffline(true))
-  expect(screen.getByText('You are offline. Pages you have read before still open.')).toBeVisible()
+  expect(screen.getByText(`${words} Pages you have read before still open.`)).toBeVisible()
   act(() => showOffline(false))
-  expect(screen.queryByText(/You are offline/)).toBeNull()
+  expect(screen.queryByText(/Pages you have read before/)).toBeNull()
 })
 
 it('NAV-08 is not rerendered by a page that comes in time', () => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { tidyHead } from './static-head'
+import { addToPage, tidyHead } from './static-head'
 
 const sheet = (href: string) => <style key={href} data-href={href} />
 
@@ -31,4 +31,17 @@ it('leaves out what pictures of the generator would need, and its name', () => {
       <script key="gatsby-image-style-script" />,
     ),
   ).toEqual([meta])
+})
+
+it('names the language of the content', () => {
+  const setHtmlAttributes = jest.fn()
+  process.env.GATSBY_LOCALE = 'de-DE'
+  addToPage({
+    pathname: '/',
+    setHtmlAttributes,
+    setBodyAttributes: jest.fn(),
+    setHeadComponents: jest.fn(),
+  } as never)
+  delete process.env.GATSBY_LOCALE
+  expect(setHtmlAttributes).toHaveBeenCalledWith({ lang: 'de-DE' })
 })

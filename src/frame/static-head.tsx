@@ -1,5 +1,6 @@
 import type { PreRenderHTMLArgs, RenderBodyArgs } from 'gatsby'
 import { isValidElement, type ReactElement, type ReactNode } from 'react'
+import { site } from '../config/build-settings'
 import { hideDismissedScript, pagePathScript, themeScript } from '../config/inline-scripts'
 import { placeOfSheet } from '../config/style-sheets'
 
@@ -10,7 +11,7 @@ export function addToPage({
   setHeadComponents,
   setHtmlAttributes,
 }: RenderBodyArgs) {
-  setHtmlAttributes({ lang: 'en' })
+  setHtmlAttributes({ lang: site.locale })
   setBodyAttributes(pagePath(pathname))
   setHeadComponents([
     <meta key="color-scheme" name="color-scheme" content="light dark" />,
@@ -22,10 +23,7 @@ export function addToPage({
   ])
 }
 
-/**
- * What pages do not need: this site's pictures are its own (`src/ui/picture`), and the content plugin brings those of the generator's; nor
- * who made a page.
- */
+/** What pages do not need: the styles of Gatsby's image plugin (pictures are `src/ui/picture`), and Gatsby's name. */
 const NOT_NEEDED = /^(gatsby-image-style|generator)/
 
 /** Puts the sheets that pages share before the one of the page's own kind, which has the last word wherever it is loaded. */

@@ -12,7 +12,7 @@ export function createServices() {
   const auth = createAuthStore({ fetchProfile: () => fetchProfile(), log: siteLog })
   let asked: Promise<SiteSettings> | undefined
   const loadSettings = () => (asked ??= fetchSiteSettings(site.academyUrl, siteLog))
-  const consent = createConsent(() => window.localStorage)
+  const consent = createConsent()
   return {
     auth,
     loadSettings,

@@ -9,8 +9,8 @@ import {
 } from '../contracts/gatsby-build'
 import type { SitePage } from '../site/site'
 
-/** Without a publisher, as in `npm run develop`, there is no live release. */
-const NO_INPUT: BuildInput = { owners: {}, entries: 0 }
+/** For `gatsby build` without a publisher. */
+const NO_INPUT: BuildInput = { owners: {}, entries: 0, redirects: [], anchors: [] }
 
 export function readBuildInput(): BuildInput {
   const folder = process.env[BUILD_FOLDER_VARIABLE]

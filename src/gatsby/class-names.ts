@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { relative } from 'node:path'
 import type { CreateWebpackConfigArgs } from 'gatsby'
-import { isRecord } from '../site/read/read-entry'
+import { isRecord } from '../lib/guards'
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
@@ -11,10 +11,7 @@ const PREFIX_LETTERS = 4
 /** css-loader's cache key for the scheme of `createClassNames`: change both together. */
 const SCHEME = 'short-1'
 
-/**
- * Shortens class names in a build, by css-loader's `getLocalIdent`. Without it an article is 1.2 kB larger after compression, and no longer
- * fits into the 14,600 bytes of the first round trip (`e2e/budget.spec.ts`).
- */
+/** Shortens class names, so that an article fits into the 14,600 bytes of the first round trip (`e2e/budget.spec.ts`). */
 export function shortenClassNames({ stage, getConfig, actions }: CreateWebpackConfigArgs) {
   if (stage !== 'build-javascript' && stage !== 'build-html') return
   const config: unknown = Reflect.apply(getConfig, undefined, [])
@@ -48,10 +45,7 @@ interface StyleFile {
   readonly resourcePath: string
 }
 
-/**
- * Returns a function that names classes by file path and place in the file: the builds of scripts and renderer agree without sharing
- * state, and the common prefix of a file compresses well.
- */
+/** Names classes by file path and place in the file, so the builds of scripts and renderer agree without shared state. */
 export function createClassNames() {
   const files = new Map<string, Map<string, string>>()
   const prefixes = new Map<string, string>()

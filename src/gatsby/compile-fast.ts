@@ -1,15 +1,8 @@
 import type { CreateWebpackConfigArgs } from 'gatsby'
 import { dirname, resolve, sep } from 'node:path'
-import { isRecord } from '../site/read/read-entry'
+import { isRecord } from '../lib/guards'
 
-/**
- * Compiles the site with swc, which saves 28 s of a cold build (docs/decisions/0043):
- * - webpack writes no cache, since writing takes longer than compiling;
- * - swc minifies, for the browsers of `browserslist`;
- * - TypeScript is compiled once: the rule of `gatsby-plugin-typescript` repeats Gatsby's own;
- * - swc compiles everything but the templates, whose queries need Gatsby's plugins for Babel;
- * - Babel has no cache either: with one, the second build changes webpack's hash, and with it the HTML of every page.
- */
+/** Compiles and minifies with swc, except templates, whose queries need Babel; writes no caches (docs/decisions/0043). */
 export function compileFast({ stage, getConfig, actions }: CreateWebpackConfigArgs) {
   if (stage !== 'build-javascript' && stage !== 'build-html') return
   const config: unknown = Reflect.apply(getConfig, undefined, [])

@@ -34,10 +34,21 @@ it('hands calls for the gateway on, in any case, with method, body and status', 
   expect(await reply.text()).toBe('POST /Log/Send?a=b []')
 })
 
-it.each(['/', '/how-to/settings', '/settings-page', '/mediathek'])('leaves %s to the site', async (path) => {
-  const site = await aSite('http://127.0.0.1:9')
-  expect(await (await fetch(site + path)).text()).toBe('the site')
-})
+it.each(['/editor/status', '/editor/insights.csv?days=7', '/rebuild/status'])(
+  'hands %s on to the gateway',
+  async (path) => {
+    const gateway = await listen(createServer((_, answer) => answer.end('the gateway')))
+    expect(await (await fetch((await aSite(gateway)) + path)).text()).toBe('the gateway')
+  },
+)
+
+it.each(['/', '/editor', '/how-to/settings', '/settings-page', '/mediathek'])(
+  'leaves %s to the site',
+  async (path) => {
+    const site = await aSite('http://127.0.0.1:9')
+    expect(await (await fetch(site + path)).text()).toBe('the site')
+  },
+)
 
 it('says that the gateway does not answer', async () => {
   const site = await aSite('http://127.0.0.1:9')

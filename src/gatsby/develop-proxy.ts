@@ -2,7 +2,7 @@ import { request, type IncomingMessage, type ServerResponse } from 'node:http'
 
 /** What the gateway answers; while developing, the site generator's own server hands it on. */
 const GATEWAY_PATHS =
-  /^\/(media|auth|embedded-oidc|helpcenter|settings|flags|log|analytics|salesforce|chatbot|search-service|ideas|healthz|readyz)(\/|\?|$)/i
+  /^\/(media|auth|embedded-oidc|helpcenter|settings|flags|log|analytics|salesforce|chatbot|search-service|ideas|healthz|readyz|rebuild|editor\/(status|insights(\.csv)?|release))(\/|\?|$)/i
 
 type Middleware = (incoming: IncomingMessage, answer: ServerResponse, next: () => void) => void
 

@@ -5,7 +5,6 @@ import { gatewayProxy } from './develop-proxy'
 /** Content types of these names would stop gatsby-source-contentful. */
 const NAMES_THE_PLUGIN_REFUSES = ['entity', 'reference', 'asset']
 
-/** Gatsby's configuration. Content comes from Contentful's delivery API, real or embedded. */
 export function gatsbyConfig(env: NodeJS.ProcessEnv): GatsbyConfig {
   return {
     siteMetadata: { siteUrl: site.url },

@@ -1,23 +1,9 @@
-import {
-  pageFields,
-  pageTypes,
-  templateNames,
-  type PageModels,
-  type TemplateName,
-} from '../model/page-fields'
+import { PAGE_NODE_TYPE } from '../model/templates'
 
-/** The GraphQL types of the page nodes. Nothing is inferred, so content never decides whether a query is valid. */
-export function pageTypeDefs(): string {
-  return templateNames.map(typeDef).join('\n\n')
-}
-
-function typeDef(template: TemplateName): string {
-  const fields: Readonly<Record<string, string>> =
-    template in pageFields ? pageFields[template as keyof PageModels] : {}
-  return [
-    `type ${pageTypes[template]} implements Node @dontInfer {`,
-    '  path: String!',
-    ...Object.entries(fields).flatMap(([name, type]) => (name === 'path' ? [] : [`  ${name}: ${type}`])),
-    '}',
-  ].join('\n')
-}
+/** The GraphQL type of the page nodes. Nothing is inferred, so content never decides whether a query is valid. */
+export const pageTypeDef = `
+  type ${PAGE_NODE_TYPE} implements Node @dontInfer {
+    path: String!
+    model: JSON
+  }
+`

@@ -1,20 +1,17 @@
 import type { Node } from 'gatsby'
 import { contentModel, contentTypeIds, isContentTypeId } from '../model/content-model'
 import type { ContentType, Field } from '../model/content-model'
-import { isRecord, textOf } from '../site/read/read-entry'
+import { isRecord } from '../lib/guards'
+import { textOf } from '../site/read/read-entry'
 import type { RawAsset, RawEntry } from '../site/read/read-entry'
 import type { RawContent } from '../site/site'
 
-/** How the build looks at Gatsby's nodes. */
 export interface NodeSource {
   getNodesByType(type: string): Node[]
   getNode(id: string): Node | undefined
 }
 
-/**
- * The content that gatsby-source-contentful put into nodes, as entries again. The plugin keeps links as node ids in `field___NODE`,
- * long texts as nodes of their own and rich text as JSON in `raw`.
- */
+/** Turns the plugin's nodes into entries again: links are node ids in `field___NODE`, rich text is JSON in `raw`. */
 export function rawContentOfNodes(nodes: NodeSource): RawContent {
   return {
     entries: contentTypeIds.flatMap((type) =>
@@ -53,6 +50,7 @@ function valueOf(node: LooseNode, name: string, { kind }: Field, nodes: NodeSour
   switch (kind) {
     case 'symbol':
     case 'boolean':
+    case 'number':
       return node[name] ?? undefined
     case 'text': {
       const text = typeof linked === 'string' ? nodes.getNode(linked) : undefined

@@ -1,19 +1,19 @@
 import type { SourceNodesArgs } from 'gatsby'
 import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promises'
-import { pageNodeId, pageTypes } from '../model/page-fields'
+import { PAGE_NODE_TYPE, pageNodeId } from '../model/templates'
 import { readRedirects } from '../site/redirects/redirect-tables'
 import { readSite } from '../site/read-site'
 import type { Site, SitePage } from '../site/site'
 import { readBuildInput, writeBuiltPages } from './build-files'
 import { rawContentOfNodes } from './raw-content-of-nodes'
 
-/** Creates one typed node per page from the nodes of gatsby-source-contentful. Runs after the hooks of the plugins. */
+/** Creates one node per page from the nodes of gatsby-source-contentful. Runs after the hooks of the plugins. */
 export async function sourcePages(api: SourceNodesArgs): Promise<void> {
   await untilCommitted(api)
-  const { owners, entries } = readBuildInput()
+  const { owners, entries, redirects, anchors } = readBuildInput()
   const raw = rawContentOfNodes(api)
   const site = readSite(raw, {
-    redirects: readRedirects(),
+    redirects: readRedirects(redirects, anchors),
     now: new Date(),
     owners: new Map(Object.entries(owners)),
   })
@@ -35,20 +35,18 @@ async function createPageNodes({ pages }: Site, { actions }: SourceNodesArgs) {
 
 function toPageNode({ path, template, audience, model, hash }: SitePage) {
   return {
-    ...model,
     id: pageNodeId(path),
     path,
+    template,
     audience: audience ?? null,
-    internal: { type: pageTypes[template], contentDigest: hash },
+    model,
+    internal: { type: PAGE_NODE_TYPE, contentDigest: hash },
   }
 }
 
 const POLL_MS = 5
 
-/**
- * `getNodesByType` lists only nodes that LMDB has committed, and the plugin's last writes are not yet. Waits until a node
- * created after them is listed.
- */
+/** Waits until LMDB has committed the plugin's last nodes: `getNodesByType` does not list them before. */
 async function untilCommitted({ actions, createNodeId, getNodesByType }: SourceNodesArgs) {
   const id = createNodeId(`mark ${process.pid} ${Date.now()}`)
   await actions.createNode({ id, internal: { type: 'SourcingMark', contentDigest: id } })

@@ -61,6 +61,14 @@ describe('splitStyles', () => {
     expect(split('build-javascript').setWebpackConfig).toHaveBeenCalledTimes(1)
   })
 
+  it('has development not warn of the order of styles', () => {
+    expect(split('develop').replaceWebpackConfig).toHaveBeenCalledWith({
+      mode: 'production',
+      plugins: [other, { isNew: true, options: { filename: '[name].css', ignoreOrder: true } }],
+    })
+    expect(split('build-html').replaceWebpackConfig).not.toHaveBeenCalled()
+  })
+
   it('replaces the plugin that extracts styles by one that inserts sheets in order', () => {
     expect(split('build-javascript').replaceWebpackConfig).toHaveBeenCalledWith({
       mode: 'production',

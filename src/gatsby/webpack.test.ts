@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PAGE_LOAD_TIMEOUT_MS } from '../navigation/page-loads'
-import { LIBRARY_PLAYERS } from '../ui/video/media-element'
+import { LIBRARY_PLAYERS } from '../ui/video/player'
 import { UNUSED_PLAYERS, addCompileHints, excludeUnusedModules, setChunkLoadTimeout } from './webpack'
 
 /** The library's list of players: `key: "hls"`, and what it loads for it. */

@@ -1,3 +1,5 @@
+import { decoded } from './decoded'
+
 /** What an address in the content may lead to. Anything else (`javascript:`, `data:`, a typing mistake) is no address. */
 export type Address =
   | { readonly kind: 'external'; readonly href: string }
@@ -13,7 +15,7 @@ export function readAddress(text: string, siteUrl?: string): Address {
   const trimmed = text.trim()
   if (trimmed === '') return { kind: 'malformed' }
   if (trimmed.startsWith('#')) {
-    const id = decode(trimmed.slice(1))
+    const id = decoded(trimmed.slice(1))
     return id === '' ? { kind: 'malformed' } : { kind: 'anchor', id }
   }
   const base = 'https://this-site.invalid'
@@ -32,12 +34,4 @@ export function readAddress(text: string, siteUrl?: string): Address {
   }
   if (!externalProtocols.has(url.protocol)) return { kind: 'unsafe' }
   return { kind: 'external', href: url.href }
-}
-
-function decode(text: string) {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }

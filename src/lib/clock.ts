@@ -1,6 +1,5 @@
 /** Time and timers, passed in so that tests control them. */
 export interface Clock {
-  /** in ms, from any start */
   now(): number
   /** runs `run` later; the returned function cancels it */
   after(ms: number, run: () => void): () => void

@@ -1,5 +1,5 @@
 /** Gatsby's browser globals, as far as the site uses them. */
-export interface GatsbyGlobals {
+interface GatsbyGlobals {
   ___navigate: Navigate
   ___push: Navigate
   ___replace: Navigate
@@ -8,9 +8,7 @@ export interface GatsbyGlobals {
   readonly asyncRequires?: {
     readonly components: Readonly<Record<string, (() => Promise<unknown>) | undefined>>
   }
-  /** hash of the build that the running scripts belong to */
   readonly ___webpackCompilationHash?: string
-  /** path of the page that came as HTML */
   readonly pagePath?: string
   /** makes the next navigation a full page load (NAV-19) */
   ___swUpdated?: boolean

@@ -1,14 +1,10 @@
 interface Limit {
   readonly ms: number
   readonly timeoutError?: () => Error
-  /** ends the task early */
   readonly signal?: AbortSignal | undefined
 }
 
-/**
- * Runs a task, and rejects when its time is up or `signal` aborts. The task's own signal aborts then; a task that does not listen to it goes on
- * unheard.
- */
+/** Runs a task, and rejects when its time is up or `signal` aborts. The task's own signal aborts then too. */
 export async function withTimeLimit<T>(
   { ms, signal, timeoutError = () => new Error(`no answer within ${ms / 1000} seconds`) }: Limit,
   task: (signal: AbortSignal) => Promise<T>,

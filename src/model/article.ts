@@ -1,7 +1,7 @@
 import type { ArticleTypeId } from './content-model'
 import type { PageLink, Picture, RichText, Spotlight, Video } from './rich-text'
 
-/** Ids of the parts that every article of a kind has; an editor's anchors never take them. */
+/** Ids of the parts that every article of a kind has; of an editor's anchors only a workflow's takes one, see `workflowsPartId`. */
 export const partIds = {
   thingsToKnow: 'things-to-know',
   wantToLearnMore: 'want-to-learn-more',
@@ -12,7 +12,10 @@ export const partIds = {
   videoHighlights: 'video-highlights',
 } as const
 
-/** One step of the way to a page (DATA-26). */
+/** The id of the part that holds the workflows, one of which may have the part's usual anchor: a link to it was written on purpose. */
+export const workflowsPartId = (id: string, workflows: readonly Pick<Section, 'id'>[]) =>
+  workflows.some((workflow) => workflow.id === id) ? `${id}-part` : id
+
 export interface Crumb {
   readonly title: string
   readonly url: string
@@ -20,8 +23,7 @@ export interface Crumb {
   readonly isText: boolean
 }
 
-/** A link in the sidebar (DATA-27). */
-export interface RelatedLink {
+interface RelatedLink {
   readonly title: string
   readonly url: string
   readonly active: boolean
@@ -29,7 +31,6 @@ export interface RelatedLink {
 
 /** The articles before and after this one in a section of the landing page that lists it. At least one is there. */
 export interface Series {
-  /** the section's */
   readonly title: string
   readonly previous?: NamedPage
   readonly next?: NamedPage
@@ -48,16 +49,13 @@ export interface TocItem {
   readonly content: readonly TocItem[]
 }
 
-/** A title with the word `pro` taken out and turned into a chip (UI-01). */
 export interface Title {
   readonly text: string
   readonly pro: boolean
 }
 
-/** What every article page has. */
 export interface ArticleBase<K extends ArticleTypeId> {
   readonly kind: K
-  /** id of the entry in Contentful */
   readonly entryId: string
   readonly path: string
   readonly title: Title
@@ -69,7 +67,6 @@ export interface ArticleBase<K extends ArticleTypeId> {
   readonly previewImage: string | null
   /** `MM/DD/YYYY`, Los Angeles (UI-06, UI-07) */
   readonly updated: string
-  /** ISO 8601 */
   readonly updatedAt: string
   /** for some readers only: has no Markdown copy */
   readonly isPrivate: boolean
@@ -81,14 +78,12 @@ export interface ArticleBase<K extends ArticleTypeId> {
   readonly series: Series | null
 }
 
-/** A heading with text under it; `id` is its anchor. */
 export interface Section {
   readonly id: string
   readonly title: string
   readonly content: RichText
 }
 
-/** An item of a `Related Content` list: an article or an address elsewhere (DATA-05). */
 export interface TitledLink {
   readonly title: string
   readonly link: PageLink

@@ -1,9 +1,6 @@
-/**
- * The content types of a Fieldbook space (DATA-01 to DATA-17), written once. The GraphQL schema, the typed entries, the content
- * check, the sample space and docs/content-model.md are all made from this table.
- */
+/** The content types (DATA-01 to DATA-17). GraphQL schema, typed entries, content check and docs come from this table. */
 
-type Scalar = 'symbol' | 'text' | 'boolean' | 'richText'
+type Scalar = 'symbol' | 'text' | 'boolean' | 'number' | 'richText'
 
 export type FieldKind = Scalar | 'entry' | 'entries' | 'asset'
 
@@ -31,6 +28,7 @@ const required = <K extends FieldKind>(one: Field<K>): Field<K> => ({ ...one, re
 const symbol = field('symbol')
 const text = field('text')
 const yesNo = field('boolean')
+const number = field('number')
 const richText = field('richText')
 const asset = field('asset')
 const entry = (...targets: string[]) => field('entry', targets)
@@ -268,7 +266,16 @@ export const contentModel = {
   externalVideo: {
     name: 'External video',
     displayField: 'title',
-    fields: { title: symbol, videoUrl: required(symbol), description: text },
+    fields: {
+      title: symbol,
+      videoUrl: required(symbol),
+      description: text,
+      width: number,
+      height: number,
+      loop: yesNo,
+      volume: number,
+      playbackRate: number,
+    },
   },
   media: {
     name: 'Media',

@@ -31,6 +31,7 @@ function typeOf(id: string, { kind, targets }: Field) {
     symbol: { type: 'Symbol', validations: choices[id] ? [{ in: [...choices[id]] }] : [] },
     text: { type: 'Text', validations: [] },
     boolean: { type: 'Boolean', validations: [] },
+    number: { type: 'Number', validations: [] },
     richText: { type: 'RichText', validations: [] },
     asset: { type: 'Link', linkType: 'Asset', validations: [] },
     entry: { type: 'Link', linkType: 'Entry', validations: linkValidations },

@@ -13,15 +13,17 @@ type ValueOf<F> =
       ? string
       : K extends 'boolean'
         ? boolean
-        : K extends 'richText'
-          ? Document
-          : K extends 'entries'
-            ? readonly Link[]
-            : Link
+        : K extends 'number'
+          ? number
+          : K extends 'richText'
+            ? Document
+            : K extends 'entries'
+              ? readonly Link[]
+              : Link
     : never
 
 /** The fields of a content type. Every one may be missing: an editor may not have filled it yet. */
-export type FieldsOf<T extends ContentTypeId> = {
+type FieldsOf<T extends ContentTypeId> = {
   readonly [F in keyof ContentModel[T]['fields']]?: ValueOf<ContentModel[T]['fields'][F]>
 }
 
@@ -47,7 +49,6 @@ export interface Asset {
   readonly url: string
   readonly contentType: string
   readonly fileName: string
-  /** bytes */
   readonly size: number | undefined
   readonly width: number | undefined
   readonly height: number | undefined

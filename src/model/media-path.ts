@@ -1,7 +1,4 @@
-/**
- * Files are asked for from this site's own origin (`/media/images/...`), which hands the request on to the content system: one
- * connection for the reader, one origin in the content security policy, no cookie for anybody else.
- */
+/** Files have paths of this origin (`/media/images/...`), and the gateway passes the request on: one connection, one origin. */
 const KINDS = /^(images|assets|downloads|videos)\.ctfassets\.net$/
 
 /** `//images.ctfassets.net/space/asset/token/name.png` becomes `/media/images/space/asset/token/name.png`. */

@@ -3,7 +3,7 @@ import type { PageLink, Picture, RichText } from './rich-text'
 
 /** The pages that gather entries instead of showing one. All are made at build time. */
 
-export interface AnnouncementTag {
+interface AnnouncementTag {
   readonly id: string
   readonly name: string
 }
@@ -19,13 +19,11 @@ export interface Announcement {
   readonly id: string
   readonly title: string
   readonly description: RichText
-  /** the description's words, for the search field */
   readonly words: string
   readonly tags: readonly AnnouncementTag[]
   /** `MM/DD/YYYY`, Los Angeles */
   readonly updated: string
   readonly updatedAt: string
-  /** `November 2026`, Los Angeles */
   readonly month: string
   readonly pinned: boolean
   readonly cta?: PageLink
@@ -94,7 +92,6 @@ export interface ProductArea {
   readonly title: Title
   readonly path: string
   readonly isPro: boolean
-  /** how many capabilities it has */
   readonly count: number
 }
 

@@ -72,10 +72,10 @@ export type Embed =
   | (Spotlight & { readonly type: 'spotlight' })
   | { readonly type: 'highlight'; readonly content: RichText }
 
-export type PictureEmbed = Picture & { readonly type: 'picture' }
+type PictureEmbed = Picture & { readonly type: 'picture' }
 
 /** A picture within a line (RICH-04). */
-export type EmbeddedPicture = DataNode<'embedded-entry-inline', { readonly target: PictureEmbed }>
+type EmbeddedPicture = DataNode<'embedded-entry-inline', { readonly target: PictureEmbed }>
 
 export type Hyperlink = DataNode<'hyperlink', PageLink, Inline>
 
@@ -120,6 +120,12 @@ export interface Video {
   readonly title: string
   readonly url: string
   readonly description?: string
+  /** of the player, in px */
+  readonly width?: number
+  readonly height?: number
+  readonly loop?: boolean
+  readonly volume?: number
+  readonly playbackRate?: number
 }
 
 export interface Download {

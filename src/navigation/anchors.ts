@@ -1,4 +1,3 @@
-/** The anchors of the page that is shown. */
 export interface Anchors {
   has(id: string): boolean
   /** Tells the page about a new hash, which a client-side navigation sets without the browser's event (COLL-05). */

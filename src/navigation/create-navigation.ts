@@ -39,7 +39,6 @@ export function createNavigation({ gatsby, loadRedirects, anchors, log }: Parts)
     stops.push(() => gatsby.events.removeEventListener('popstate', visits.drop))
   }
 
-  /** Runs after every change of the route, the first page included. */
   function routeChanged({ location, prevLocation }: RouteUpdate) {
     lastRoute = routeOf(location)
     const isOtherPage = prevLocation?.pathname !== location.pathname
@@ -64,14 +63,10 @@ export function createNavigation({ gatsby, loadRedirects, anchors, log }: Parts)
     notices,
     startPageLoads,
     routeChanged,
-    /** Loads the redirect table before a reader follows an old link. */
     loadRedirects: () => void redirects.load(),
-    /** Loads what is missing of a page whose data was prefetched (NAV-31): the click would wait for it. */
     completePrefetch: (pathname: string) => gatsby.preload(pathname),
-    /** Makes the next navigation a full page load (NAV-19). */
     updateReady: () => gatsby.setUpdateReady(),
     showOffline: (isOffline: boolean) => notices.setState({ isOffline }),
-    /** Calls back with the path of every further page that is shown. */
     onOtherPage(listener: (pathname: string) => void) {
       listeners.add(listener)
       return () => void listeners.delete(listener)

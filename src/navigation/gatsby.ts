@@ -8,13 +8,10 @@ export interface GatsbyFunctions extends Pick<PrefetchingLoader, 'hovering' | 'l
 
 /** What navigation needs of Gatsby's browser code, and of the window that it runs in. */
 export interface Gatsby {
-  /** Hash of the build that the running scripts belong to. */
   build(): string | undefined
-  /** Path of the page that came as HTML. */
   pagePath(): string | undefined
   /** True also for a page that is not loaded. */
   isPageNotFound(rawPath: string): boolean
-  /** Loads a page before the reader asks for it. */
   preload(rawPath: string): void
   /** Fetches the script of a page's template, which Gatsby fetches only after the page data. */
   fetchTemplate(pathname: string): void
@@ -26,9 +23,7 @@ export interface Gatsby {
   setUpdateReady(): void
   /** Replaces Gatsby's functions with the site's, which call them. Returns a function that restores Gatsby's. */
   replace(toSite: (own: GatsbyFunctions) => GatsbyFunctions): () => void
-  /** What the address bar shows. */
   place(): Place
-  /** Starts a full page load. */
   leave(href: string, options?: { readonly replace: boolean }): void
   reload(): void
   readonly events: Pick<Window, 'addEventListener' | 'removeEventListener'>

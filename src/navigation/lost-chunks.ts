@@ -4,17 +4,13 @@ import { routeOf } from './with-redirects'
 
 interface Parts {
   readonly gatsby: Pick<Gatsby, 'build' | 'events' | 'leave' | 'place' | 'reload' | 'session'>
-  /** the last route, with query and hash */
   readonly lastRoute: () => string
   readonly log: Log
 }
 
 const MARK = 'fieldbook-lost-chunk'
 
-/**
- * Sends the browser to the last route when a chunk fails to load (NAV-12), where the newest release has its scripts. Once for each route and
- * build. Must listen before Gatsby does, whose own handler knows neither named chunks nor an end.
- */
+/** Goes to the last route when a chunk fails to load (NAV-12), once per route and build. Must listen before Gatsby does. */
 export function recoverLostChunks({ gatsby, lastRoute, log }: Parts): () => void {
   const { events, session } = gatsby
   const recover = (event: PromiseRejectionEvent) => {

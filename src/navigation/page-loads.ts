@@ -7,7 +7,6 @@ export const PAGE_LOAD_TIMEOUT_MS = 15_000
 
 interface Parts {
   readonly loadPage: PageLoader['loadPage']
-  /** hash of the build that the running scripts belong to */
   readonly build: string | undefined
   readonly log: Log
 }

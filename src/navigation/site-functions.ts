@@ -75,7 +75,6 @@ export function toSiteFunctions(
   }
 }
 
-/** Returns what a loader is asked for. */
 function pageIn(href: string) {
   const { pathname, search } = placeOf(href)
   return pathname + search

@@ -2,9 +2,7 @@
 export const DELAYED_AFTER_MS = 1_000
 
 export interface Visit {
-  /** False once the reader has chosen another page. */
   readonly isLatest: () => boolean
-  /** Takes the notice away. */
   readonly end: () => void
 }
 

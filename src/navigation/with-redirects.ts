@@ -1,4 +1,5 @@
 import { anchorFor, redirectFor, type RedirectTable } from '../contracts/redirects'
+import { decoded } from '../lib/decoded'
 
 export interface Place {
   readonly pathname: string
@@ -53,11 +54,4 @@ export function placeOf(to: string): Place {
   return { pathname, search, hash }
 }
 
-/** Returns the id that a hash names. */
-export function idIn(hash: string): string {
-  try {
-    return decodeURIComponent(hash.slice(1))
-  } catch {
-    return hash.slice(1)
-  }
-}
+export const idIn = (hash: string) => decoded(hash.slice(1))

@@ -14,7 +14,6 @@ import { fallbackSettings, type SiteSettings } from './settings'
 
 export const SettingsContext = createContext<SiteSettings>(fallbackSettings(''))
 
-/** By default readers are anonymous. */
 export const AuthContext = createContext<AuthStore>(
   createAuthStore({ fetchProfile: () => Promise.resolve(EMPTY_PROFILE), log: siteLog }),
 )
@@ -29,10 +28,8 @@ export const SearchContext = createContext<LoadSearch>(() =>
   Promise.reject(new Error('No search service was chosen')),
 )
 
-/** By default features are as the site was built. */
 export const FlagsContext = createContext<Flags>({ isOn: (name) => Promise.resolve(FLAGS[name]) })
 
-/** By default nothing is reported. */
 export const AnalyticsContext = createContext<Analytics>({
   ready: () => Promise.resolve(ANONYMOUS),
   track: () => undefined,

@@ -32,10 +32,7 @@ export function reservedPaths({ rawEntries, shown, live }: Omit<Options, 'report
   )
 }
 
-/**
- * Adds the live pages whose entries are still published but have errors that would remove the page. Never keeps a page whose
- * audience changed.
- */
+/** Adds the live pages whose entries now have errors that would remove the page, unless their audience changed. */
 export function keepPages(plan: Plan, { rawEntries, shown, live, report }: Options): KeptPlan {
   const entries = new Map(shown)
   const taken = new Set(plan.pages.map(({ path }) => path.toLowerCase()))

@@ -7,7 +7,7 @@ import type { Audience } from '../contracts/search-documents'
 import { isPageTypeId } from '../model/content-model'
 import type { PageTypeId } from '../model/content-model'
 import type { Entry } from '../model/entry'
-import type { TemplateName } from '../model/page-fields'
+import type { TemplateName } from '../model/templates'
 import { fixedPaths, MAX_SEGMENT_BYTES, pathOf, PRO_AREA_SLUG, slugOf } from '../model/paths'
 import type { PageEntry } from '../model/paths'
 import type { PrivateAudience } from '../contracts/release'
@@ -22,7 +22,6 @@ export interface Plan {
   readonly leftOut: ReadonlySet<string>
 }
 
-/** Which template shows the entries of which type. */
 export const entryTemplates: Readonly<Record<PageTypeId, TemplateName>> = {
   kbLandingPage: 'landing-page',
   kbReleaseNotes: 'release-notes',
@@ -36,10 +35,7 @@ export const entryTemplates: Readonly<Record<PageTypeId, TemplateName>> = {
   kbResources: 'resources',
 }
 
-/**
- * Plans which entry has which path. When two entries want one path, the entry that holds it in the live release gets it, then one
- * for everybody, then the older one (ROUTE-09 to ROUTE-20).
- */
+/** Gives each entry its path (ROUTE-09 to ROUTE-20). On conflict: who has it live, then the public one, then the older one. */
 export function planPages(
   entries: Iterable<Entry>,
   { owners, reserved }: { readonly owners: PathOwners; readonly reserved: PathOwners },

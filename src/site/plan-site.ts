@@ -1,5 +1,5 @@
 import { site as settings } from '../config/build-settings'
-import type { PageModel, TemplateName } from '../model/page-fields'
+import type { PageModel, TemplateName } from '../model/templates'
 import type { Asset, Entry } from '../model/entry'
 import { fixedPaths } from '../model/paths'
 import { toArticle } from './pages/articles/to-article'
@@ -17,7 +17,6 @@ import { readAsset, readEntry } from './read/read-entry'
 import { createSiteIndex, isArticle } from './read/site-index'
 import type { LivePages, PathOwners, PlannedPage, RawContent } from './site'
 
-/** The pages of the site, each with its model on demand. */
 export interface SitePlan {
   readonly content: Content
   readonly pages: readonly PlannedPage[]
@@ -28,7 +27,6 @@ export interface SitePlan {
 }
 
 export interface PlanOptions {
-  /** old paths that redirect */
   readonly redirectSources: readonly string[]
   readonly owners?: PathOwners
   /** pages that stay when their entries have errors; a full build cannot keep a page */
@@ -36,7 +34,6 @@ export interface PlanOptions {
   readonly report: Report
 }
 
-/** Plans the pages of the site from content. Pure. */
 export function planSite(
   raw: RawContent,
   { redirectSources, owners = new Map(), live = new Map(), report }: PlanOptions,
@@ -63,15 +60,17 @@ export function planSite(
       ...plan.privatePaths.signedIn.keys(),
       ...plan.privatePaths.employee.keys(),
     ]),
-    knownPaths: new Set([
-      ...plan.paths.values(),
-      ...Object.values(fixedPaths),
-      '/ideas',
+    knownPaths: byLowerCase([
       ...redirectSources.map((path) => path.toLowerCase()),
+      '/ideas',
+      ...Object.values(fixedPaths),
+      ...plan.paths.values(),
     ]),
   }
   return { content, kept: plan.kept, ...planModels(content, plan, report) }
 }
+
+const byLowerCase = (paths: Iterable<string>) => new Map([...paths].map((path) => [path.toLowerCase(), path]))
 
 function planModels(content: Content, plan: Plan & { readonly kept: ReadonlySet<string> }, report: Report) {
   const forAudience = contentByAudience(content, plan)
@@ -105,15 +104,12 @@ function planModels(content: Content, plan: Plan & { readonly kept: ReadonlySet<
   return { pages, modelOf }
 }
 
-/**
- * The content that each audience sees. No page for everybody holds a title or path that is only for some, while pages for
- * employees link to each other.
- */
+/** The content that each audience sees. Public pages have no title or path that is private. */
 function contentByAudience(everyone: Content, { privatePaths }: Plan) {
   const withPaths = (content: Content, more: ReadonlyMap<string, string>): Content => ({
     ...content,
     paths: new Map([...content.paths, ...more]),
-    knownPaths: new Set([...content.knownPaths, ...more.values()]),
+    knownPaths: new Map([...content.knownPaths, ...byLowerCase(more.values())]),
     leftOut: new Set([...content.leftOut].filter((id) => !more.has(id))),
   })
   const signedIn = withPaths(everyone, privatePaths.signedIn)
@@ -125,7 +121,6 @@ function contentByAudience(everyone: Content, { privatePaths }: Plan) {
   }
 }
 
-/** The content with its index, which is built on first use. */
 function withIndex(content: Content) {
   let index: ReturnType<typeof createSiteIndex> | undefined
   return () => ({ content, index: (index ??= createSiteIndex(content)) })

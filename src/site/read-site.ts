@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { HASH_LENGTH } from '../contracts/release'
-import type { PageModel } from '../model/page-fields'
+import type { PageModel } from '../model/templates'
 import { checkCare } from './check/check-care'
 import { planSite } from './plan-site'
 import type { SitePlan } from './plan-site'
@@ -11,7 +11,6 @@ import type { LivePages, PathOwners, PlannedPage, RawContent, Site, SitePage, Si
 
 export interface ReadSiteOptions {
   readonly redirects: Redirects
-  /** the day of the content check */
   readonly now: Date
   readonly owners?: PathOwners
   readonly live?: LivePages
@@ -35,7 +34,6 @@ export function readSite(
   }
 }
 
-/** All pages of a plan with their models. */
 export function toSitePages(plan: SitePlan, live: LivePages, report: Report): SitePages {
   const pages = plan.pages.map((page) => toSitePage(page, plan, live, report))
   const byPath = new Map(pages.map((page) => [page.path, page]))
@@ -70,7 +68,6 @@ export function pageHash({ path, template, audience }: PlannedPage, model: PageM
   return createHash('sha256').update(shown).digest('hex').slice(0, HASH_LENGTH)
 }
 
-/** Collects each content issue once, however many pages show it. */
 function collectFaults() {
   const faults = new Map<string, Fault>()
   const report: Report = (fault) =>
@@ -80,7 +77,6 @@ function collectFaults() {
 
 const order: Record<Fault['severity'], number> = { error: 0, warning: 1, info: 2 }
 
-/** The worst first, then by entry and field. */
 export function bySeverityAndPlace(a: Fault, b: Fault) {
   return (
     order[a.severity] - order[b.severity] ||

@@ -1,5 +1,5 @@
 import type { ManifestPage, PrivateAudience } from '../contracts/release'
-import type { PageModel, TemplateName } from '../model/page-fields'
+import type { PageModel, TemplateName } from '../model/templates'
 import type { Content } from './read/content'
 import type { Fault } from './read/issues'
 import type { RawAsset, RawEntry } from './read/read-entry'

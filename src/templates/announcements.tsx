@@ -3,13 +3,10 @@ import { feeds } from '../model/feeds'
 import { PageHead } from '../articles/head/page-head'
 import type { AnnouncementsPage as Model } from '../model/pages'
 import { AnnouncementsView } from '../features/announcements'
+import type { PageQuery } from '../model/templates'
 
-interface Data {
-  readonly page: Model
-}
-
-export default function AnnouncementsPage({ data }: PageProps<Data>) {
-  return <AnnouncementsView page={data.page} />
+export default function AnnouncementsPage({ data }: PageProps<PageQuery<Model>>) {
+  return <AnnouncementsView page={data.page.model} />
 }
 
 export function Head() {
@@ -27,10 +24,8 @@ export function Head() {
 
 export const query = graphql`
   query AnnouncementsPage($id: String!) {
-    page: announcementsPage(id: { eq: $id }) {
-      crumbs
-      announcements
-      types
+    page: helpPage(id: { eq: $id }) {
+      model
     }
   }
 `

@@ -3,13 +3,10 @@ import type { Capability } from '../model/article'
 import { ArticleHead } from '../articles/head/article-head'
 import { CapabilityView } from '../articles/capability-view'
 import { ArticlePage } from '../frame/article-page'
+import type { PageQuery } from '../model/templates'
 
-interface Data {
-  readonly page: Capability
-}
-
-export default function CapabilityPage({ data }: PageProps<Data>) {
-  const article = data.page
+export default function CapabilityPage({ data }: PageProps<PageQuery<Capability>>) {
+  const article = data.page.model
   return (
     <ArticlePage article={article}>
       <CapabilityView article={article} />
@@ -17,32 +14,14 @@ export default function CapabilityPage({ data }: PageProps<Data>) {
   )
 }
 
-export function Head({ data }: HeadProps<Data>) {
-  return <ArticleHead article={data.page} />
+export function Head({ data }: HeadProps<PageQuery<Capability>>) {
+  return <ArticleHead article={data.page.model} />
 }
 
 export const query = graphql`
   query CapabilityPage($id: String!) {
-    page: capabilityPage(id: { eq: $id }) {
-      kind
-      entryId
-      path
-      title
-      documentTitle
-      summary
-      previewImage
-      updated
-      updatedAt
-      isPrivate
-      readingMinutes
-      crumbs
-      toc
-      related
-      series
-      shortDescription
-      image
-      areas
-      content
+    page: helpPage(id: { eq: $id }) {
+      model
     }
   }
 `

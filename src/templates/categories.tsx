@@ -2,13 +2,10 @@ import { graphql, type PageProps } from 'gatsby'
 import { PageHead } from '../articles/head/page-head'
 import type { CategoriesPage as Model } from '../model/pages'
 import { CategoriesView } from '../features/categories'
+import type { PageQuery } from '../model/templates'
 
-interface Data {
-  readonly page: Model
-}
-
-export default function CategoriesPage({ data }: PageProps<Data>) {
-  return <CategoriesView page={data.page} />
+export default function CategoriesPage({ data }: PageProps<PageQuery<Model>>) {
+  return <CategoriesView page={data.page.model} />
 }
 
 export function Head() {
@@ -25,9 +22,8 @@ export function Head() {
 
 export const query = graphql`
   query CategoriesPage($id: String!) {
-    page: categoriesPage(id: { eq: $id }) {
-      crumbs
-      categories
+    page: helpPage(id: { eq: $id }) {
+      model
     }
   }
 `

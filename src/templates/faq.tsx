@@ -3,13 +3,10 @@ import type { Faq } from '../model/article'
 import { ArticleHead } from '../articles/head/article-head'
 import { FaqView } from '../articles/faq-view'
 import { ArticlePage } from '../frame/article-page'
+import type { PageQuery } from '../model/templates'
 
-interface Data {
-  readonly page: Faq
-}
-
-export default function FaqPage({ data }: PageProps<Data>) {
-  const article = data.page
+export default function FaqPage({ data }: PageProps<PageQuery<Faq>>) {
+  const article = data.page.model
   return (
     <ArticlePage article={article}>
       <FaqView article={article} />
@@ -17,33 +14,14 @@ export default function FaqPage({ data }: PageProps<Data>) {
   )
 }
 
-export function Head({ data }: HeadProps<Data>) {
-  return <ArticleHead article={data.page} />
+export function Head({ data }: HeadProps<PageQuery<Faq>>) {
+  return <ArticleHead article={data.page.model} />
 }
 
 export const query = graphql`
   query FaqPage($id: String!) {
-    page: faqPage(id: { eq: $id }) {
-      kind
-      entryId
-      path
-      title
-      documentTitle
-      summary
-      previewImage
-      updated
-      updatedAt
-      isPrivate
-      readingMinutes
-      crumbs
-      toc
-      related
-      series
-      introduction
-      spotlights
-      thingsToKnow
-      groups
-      wantToLearnMore
+    page: helpPage(id: { eq: $id }) {
+      model
     }
   }
 `

@@ -3,13 +3,10 @@ import type { Glossary } from '../model/article'
 import { ArticleHead } from '../articles/head/article-head'
 import { GlossaryView } from '../articles/glossary-view'
 import { ArticlePage } from '../frame/article-page'
+import type { PageQuery } from '../model/templates'
 
-interface Data {
-  readonly page: Glossary
-}
-
-export default function GlossaryPage({ data }: PageProps<Data>) {
-  const article = data.page
+export default function GlossaryPage({ data }: PageProps<PageQuery<Glossary>>) {
+  const article = data.page.model
   return (
     <ArticlePage article={article} tocTitle="Glossary items">
       <GlossaryView article={article} />
@@ -17,30 +14,14 @@ export default function GlossaryPage({ data }: PageProps<Data>) {
   )
 }
 
-export function Head({ data }: HeadProps<Data>) {
-  return <ArticleHead article={data.page} />
+export function Head({ data }: HeadProps<PageQuery<Glossary>>) {
+  return <ArticleHead article={data.page.model} />
 }
 
 export const query = graphql`
   query GlossaryPage($id: String!) {
-    page: glossaryPage(id: { eq: $id }) {
-      kind
-      entryId
-      path
-      title
-      documentTitle
-      summary
-      previewImage
-      updated
-      updatedAt
-      isPrivate
-      readingMinutes
-      crumbs
-      toc
-      related
-      series
-      description
-      terms
+    page: helpPage(id: { eq: $id }) {
+      model
     }
   }
 `

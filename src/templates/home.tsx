@@ -9,16 +9,13 @@ import { HomeView } from '../features/home'
 import { SearchBox } from '../features/search-box'
 import { searchEvent } from '../services/analytics'
 import { AnalyticsContext } from '../services/contexts'
+import type { PageQuery } from '../model/templates'
 
-interface Data {
-  readonly page: Model
-}
-
-export default function HomePage({ data }: PageProps<Data>) {
+export default function HomePage({ data }: PageProps<PageQuery<Model>>) {
   const analytics = use(AnalyticsContext)
   return (
     <HomeView
-      page={data.page}
+      page={data.page.model}
       onSearch={() => analytics.track(searchEvent('Home'))}
       searchBox={(search) => (
         <SearchBox action={fixedPaths.search} label="Search the help centre" look="large" onSearch={search} />
@@ -43,13 +40,8 @@ export function Head() {
 
 export const query = graphql`
   query HomePage($id: String!) {
-    page: homePage(id: { eq: $id }) {
-      featurePacks
-      announcements
-      topics
-      categories
-      featured
-      hasCapabilities
+    page: helpPage(id: { eq: $id }) {
+      model
     }
   }
 `

@@ -3,13 +3,10 @@ import type { HowTo } from '../model/article'
 import { ArticleHead } from '../articles/head/article-head'
 import { HowToView } from '../articles/how-to-view'
 import { ArticlePage } from '../frame/article-page'
+import type { PageQuery } from '../model/templates'
 
-interface Data {
-  readonly page: HowTo
-}
-
-export default function HowToPage({ data }: PageProps<Data>) {
-  const article = data.page
+export default function HowToPage({ data }: PageProps<PageQuery<HowTo>>) {
+  const article = data.page.model
   return (
     <ArticlePage article={article}>
       <HowToView article={article} />
@@ -17,34 +14,14 @@ export default function HowToPage({ data }: PageProps<Data>) {
   )
 }
 
-export function Head({ data }: HeadProps<Data>) {
-  return <ArticleHead article={data.page} />
+export function Head({ data }: HeadProps<PageQuery<HowTo>>) {
+  return <ArticleHead article={data.page.model} />
 }
 
 export const query = graphql`
   query HowToPage($id: String!) {
-    page: howToPage(id: { eq: $id }) {
-      kind
-      entryId
-      path
-      title
-      documentTitle
-      summary
-      previewImage
-      updated
-      updatedAt
-      isPrivate
-      readingMinutes
-      crumbs
-      toc
-      related
-      series
-      introduction
-      spotlights
-      thingsToKnow
-      sections
-      wantToLearnMore
-      relatedContent
+    page: helpPage(id: { eq: $id }) {
+      model
     }
   }
 `

@@ -3,13 +3,10 @@ import type { LandingPage } from '../model/article'
 import { ArticleHead } from '../articles/head/article-head'
 import { LandingPageView } from '../articles/landing-page-view'
 import { ArticlePage } from '../frame/article-page'
+import type { PageQuery } from '../model/templates'
 
-interface Data {
-  readonly page: LandingPage
-}
-
-export default function LandingPagePage({ data }: PageProps<Data>) {
-  const article = data.page
+export default function LandingPagePage({ data }: PageProps<PageQuery<LandingPage>>) {
+  const article = data.page.model
   return (
     <ArticlePage article={article}>
       <LandingPageView article={article} />
@@ -17,32 +14,14 @@ export default function LandingPagePage({ data }: PageProps<Data>) {
   )
 }
 
-export function Head({ data }: HeadProps<Data>) {
-  return <ArticleHead article={data.page} />
+export function Head({ data }: HeadProps<PageQuery<LandingPage>>) {
+  return <ArticleHead article={data.page.model} />
 }
 
 export const query = graphql`
   query LandingPagePage($id: String!) {
-    page: landingPage(id: { eq: $id }) {
-      kind
-      entryId
-      path
-      title
-      documentTitle
-      summary
-      previewImage
-      updated
-      updatedAt
-      isPrivate
-      readingMinutes
-      crumbs
-      toc
-      related
-      series
-      description
-      globalSpotlights
-      spotlights
-      sections
+    page: helpPage(id: { eq: $id }) {
+      model
     }
   }
 `

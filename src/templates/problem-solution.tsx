@@ -3,13 +3,10 @@ import type { ProblemSolution } from '../model/article'
 import { ArticleHead } from '../articles/head/article-head'
 import { ProblemSolutionView } from '../articles/problem-solution-view'
 import { ArticlePage } from '../frame/article-page'
+import type { PageQuery } from '../model/templates'
 
-interface Data {
-  readonly page: ProblemSolution
-}
-
-export default function ProblemSolutionPage({ data }: PageProps<Data>) {
-  const article = data.page
+export default function ProblemSolutionPage({ data }: PageProps<PageQuery<ProblemSolution>>) {
+  const article = data.page.model
   return (
     <ArticlePage article={article}>
       <ProblemSolutionView article={article} />
@@ -17,33 +14,14 @@ export default function ProblemSolutionPage({ data }: PageProps<Data>) {
   )
 }
 
-export function Head({ data }: HeadProps<Data>) {
-  return <ArticleHead article={data.page} />
+export function Head({ data }: HeadProps<PageQuery<ProblemSolution>>) {
+  return <ArticleHead article={data.page.model} />
 }
 
 export const query = graphql`
   query ProblemSolutionPage($id: String!) {
-    page: problemSolutionPage(id: { eq: $id }) {
-      kind
-      entryId
-      path
-      title
-      documentTitle
-      summary
-      previewImage
-      updated
-      updatedAt
-      isPrivate
-      readingMinutes
-      crumbs
-      toc
-      related
-      series
-      spotlights
-      problem
-      workflowSummary
-      workflows
-      relatedContent
+    page: helpPage(id: { eq: $id }) {
+      model
     }
   }
 `

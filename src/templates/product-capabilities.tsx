@@ -2,17 +2,14 @@ import { graphql, type HeadProps, type PageProps } from 'gatsby'
 import { PageHead } from '../articles/head/page-head'
 import type { CapabilitiesPage } from '../model/pages'
 import { CapabilitiesView } from '../features/capabilities'
+import type { PageQuery } from '../model/templates'
 
-interface Data {
-  readonly page: CapabilitiesPage
+export default function ProductCapabilitiesPage({ data, path }: PageProps<PageQuery<CapabilitiesPage>>) {
+  return <CapabilitiesView key={path} page={data.page.model} />
 }
 
-export default function ProductCapabilitiesPage({ data, path }: PageProps<Data>) {
-  return <CapabilitiesView key={path} page={data.page} />
-}
-
-export function Head({ data, location }: HeadProps<Data>) {
-  const { areas, areaId, title } = data.page
+export function Head({ data, location }: HeadProps<PageQuery<CapabilitiesPage>>) {
+  const { areas, areaId, title } = data.page.model
   const area = areas.find(({ id }) => id === areaId)
   return (
     <PageHead
@@ -27,13 +24,8 @@ export function Head({ data, location }: HeadProps<Data>) {
 
 export const query = graphql`
   query ProductCapabilitiesPage($id: String!) {
-    page: capabilitiesPage(id: { eq: $id }) {
-      crumbs
-      title
-      areaId
-      areas
-      subAreas
-      capabilities
+    page: helpPage(id: { eq: $id }) {
+      model
     }
   }
 `

@@ -3,13 +3,10 @@ import type { RecommendedWorkflow } from '../model/article'
 import { ArticleHead } from '../articles/head/article-head'
 import { RecommendedWorkflowView } from '../articles/recommended-workflow-view'
 import { ArticlePage } from '../frame/article-page'
+import type { PageQuery } from '../model/templates'
 
-interface Data {
-  readonly page: RecommendedWorkflow
-}
-
-export default function RecommendedWorkflowPage({ data }: PageProps<Data>) {
-  const article = data.page
+export default function RecommendedWorkflowPage({ data }: PageProps<PageQuery<RecommendedWorkflow>>) {
+  const article = data.page.model
   return (
     <ArticlePage article={article}>
       <RecommendedWorkflowView article={article} />
@@ -17,34 +14,14 @@ export default function RecommendedWorkflowPage({ data }: PageProps<Data>) {
   )
 }
 
-export function Head({ data }: HeadProps<Data>) {
-  return <ArticleHead article={data.page} />
+export function Head({ data }: HeadProps<PageQuery<RecommendedWorkflow>>) {
+  return <ArticleHead article={data.page.model} />
 }
 
 export const query = graphql`
   query RecommendedWorkflowPage($id: String!) {
-    page: recommendedWorkflowPage(id: { eq: $id }) {
-      kind
-      entryId
-      path
-      title
-      documentTitle
-      summary
-      previewImage
-      updated
-      updatedAt
-      isPrivate
-      readingMinutes
-      crumbs
-      toc
-      related
-      series
-      introduction
-      spotlights
-      thingsToKnow
-      workflowSummary
-      workflows
-      relatedContent
+    page: helpPage(id: { eq: $id }) {
+      model
     }
   }
 `

@@ -3,13 +3,10 @@ import type { ReleaseNotes } from '../model/article'
 import { ArticleHead } from '../articles/head/article-head'
 import { ReleaseNotesView } from '../articles/release-notes-view'
 import { ArticlePage } from '../frame/article-page'
+import type { PageQuery } from '../model/templates'
 
-interface Data {
-  readonly page: ReleaseNotes
-}
-
-export default function ReleaseNotesPage({ data }: PageProps<Data>) {
-  const article = data.page
+export default function ReleaseNotesPage({ data }: PageProps<PageQuery<ReleaseNotes>>) {
+  const article = data.page.model
   return (
     <ArticlePage article={article}>
       <ReleaseNotesView article={article} />
@@ -17,34 +14,14 @@ export default function ReleaseNotesPage({ data }: PageProps<Data>) {
   )
 }
 
-export function Head({ data }: HeadProps<Data>) {
-  return <ArticleHead article={data.page} />
+export function Head({ data }: HeadProps<PageQuery<ReleaseNotes>>) {
+  return <ArticleHead article={data.page.model} />
 }
 
 export const query = graphql`
   query ReleaseNotesPage($id: String!) {
-    page: releaseNotesPage(id: { eq: $id }) {
-      kind
-      entryId
-      path
-      title
-      documentTitle
-      summary
-      previewImage
-      updated
-      updatedAt
-      isPrivate
-      readingMinutes
-      crumbs
-      toc
-      related
-      series
-      about
-      frame
-      videos
-      pdfBanner
-      spotlights
-      sections
+    page: helpPage(id: { eq: $id }) {
+      model
     }
   }
 `

@@ -3,13 +3,10 @@ import type { Resources } from '../model/article'
 import { ArticleHead } from '../articles/head/article-head'
 import { ResourcesView } from '../articles/resources-view'
 import { ArticlePage } from '../frame/article-page'
+import type { PageQuery } from '../model/templates'
 
-interface Data {
-  readonly page: Resources
-}
-
-export default function ResourcesPage({ data }: PageProps<Data>) {
-  const article = data.page
+export default function ResourcesPage({ data }: PageProps<PageQuery<Resources>>) {
+  const article = data.page.model
   return (
     <ArticlePage article={article}>
       <ResourcesView article={article} />
@@ -17,30 +14,14 @@ export default function ResourcesPage({ data }: PageProps<Data>) {
   )
 }
 
-export function Head({ data }: HeadProps<Data>) {
-  return <ArticleHead article={data.page} />
+export function Head({ data }: HeadProps<PageQuery<Resources>>) {
+  return <ArticleHead article={data.page.model} />
 }
 
 export const query = graphql`
   query ResourcesPage($id: String!) {
-    page: resourcesPage(id: { eq: $id }) {
-      kind
-      entryId
-      path
-      title
-      documentTitle
-      summary
-      previewImage
-      updated
-      updatedAt
-      isPrivate
-      readingMinutes
-      crumbs
-      toc
-      related
-      series
-      description
-      content
+    page: helpPage(id: { eq: $id }) {
+      model
     }
   }
 `

@@ -7,19 +7,17 @@ export interface Option {
 
 interface Selection {
   readonly options: readonly Option[]
-  /** ids */
   readonly chosen: readonly string[]
   readonly onChange: (chosen: readonly string[]) => void
 }
 
-/** The selection of the option list inside. */
 export const SelectionContext = createContext<Selection | undefined>(undefined)
 
-/**
- * Where the layout shows its table of contents: `above` the text on phones, `beside` it on wide screens. The layout renders it in both places;
- * outside of a layout it is `anywhere`.
- */
+/** Where the layout shows its table of contents: `above` the text on phones, `beside` it on wide screens. It renders both. */
 export const PlaceContext = createContext<'above' | 'beside' | 'anywhere'>('anywhere')
+
+/** The source of the page's first picture, which is loaded at once. */
+export const FirstPictureContext = createContext<string | undefined>(undefined)
 
 /** The path of the current page, as in its URL. A link to it has `aria-current`. */
 export const CurrentPathContext = createContext<string | undefined>(undefined)

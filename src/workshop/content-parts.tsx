@@ -1,42 +1,35 @@
+import { RichTextView } from '../articles/rich-text/rich-text-view'
+import type { TableCell, TableData } from '../model/rich-text'
 import { ContentCard } from '../ui/content-card'
 import { Image } from '../ui/picture/image'
 import { MissingImage } from '../ui/picture/missing-image'
 import { SmallImage } from '../ui/picture/small-image'
 import { Zoomable } from '../ui/picture/zoomable'
 import { VideoView } from '../ui/video/video-view'
-import { SampleTable } from './sample-table'
-import { phoneScreen, screen, smallDrawing } from './samples'
-import { Group, Specimen, State } from './specimen'
+import { State, type Group, Specimen } from './gallery'
 import * as s from './workshop.module.css'
 
-const links = ['Move a job', 'Assign a technician', 'Print the day'].map((title) => ({
-  title,
-  link: { href: '/categories', internal: true },
-}))
+const screen = drawing(960, 480, 'Three jobs on a dispatch board')
+const phoneScreen = drawing(300, 640, 'Three jobs on a phone')
+const smallDrawing = drawing(20, 20, 'Board')
 
 const link = { href: '/categories', internal: true }
+const links = ['Move a job', 'Assign a technician', 'Print the day'].map((title) => ({ title, link }))
 
-const rowsOf = (rows: number, columns: number) =>
-  Array.from({ length: rows + 1 }, (_, row) =>
-    Array.from({ length: columns }, (__, column) => {
-      if (row === 0) return `Column ${column + 1}`
-      return column === 0 ? `Row ${row}` : `${row} of ${column + 1}`
-    }),
-  )
-
-/** What articles and gathering pages are made of. */
-export function ContentParts() {
-  return (
-    <Group id="content" title="Content">
+export const contentParts: Group = {
+  id: 'content',
+  title: 'Content',
+  parts: (
+    <>
       <Specimen name="Table" note="Wide ones scroll inside their frame; the first column may stay.">
         <State name="Fits">
-          <SampleTable name="A small table" rows={rowsOf(3, 3)} />
+          <SampleTable name="A small table" height={3} width={3} />
         </State>
         <State name="Wider than its place">
-          <SampleTable name="A wide table" rows={rowsOf(3, 14)} />
+          <SampleTable name="A wide table" height={3} width={14} />
         </State>
         <State name="Scrollable">
-          <SampleTable name="A high table" scrollable rows={rowsOf(30, 3)} />
+          <SampleTable name="A high table" height={30} width={3} scrollable />
         </State>
       </Specimen>
       <Specimen name="Picture" note="Keeps its place while it loads. On a phone it does not enlarge.">
@@ -77,7 +70,7 @@ export function ContentParts() {
         </State>
       </Specimen>
       <Specimen name="Content card">
-        <div className={s.cards}>
+        <div className={s.form}>
           <ContentCard
             card={{ title: { text: 'Dispatch', pro: false }, icon: screen, link, links: [] }}
             level={3}
@@ -96,6 +89,32 @@ export function ContentParts() {
           />
         </div>
       </Specimen>
-    </Group>
-  )
+    </>
+  ),
+}
+
+interface SampleTableProps extends TableData {
+  readonly width: number
+  readonly height: number
+}
+
+/** The first row is the head, and the first cell of the others stays. */
+function SampleTable({ width, height, ...data }: SampleTableProps) {
+  const content = Array.from({ length: height + 1 }, (_, row) => ({
+    nodeType: 'table-row' as const,
+    content: Array.from({ length: width }, (__, column): TableCell => {
+      const value = row === 0 ? `Column ${column + 1}` : `${row} of ${column + 1}`
+      return {
+        nodeType: 'table-cell',
+        data: row === 0 ? { scope: 'col' } : column === 0 ? { scope: 'row', sticky: true } : {},
+        content: [{ nodeType: 'paragraph', content: [{ nodeType: 'text', value }] }],
+      }
+    }),
+  }))
+  return <RichTextView content={[{ nodeType: 'table', data, content }]} />
+}
+
+function drawing(width: number, height: number, alt: string) {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#e0f0ee"/><rect x="8%" y="20%" width="40%" height="14%" rx="6" fill="#0b6b63"/><rect x="30%" y="44%" width="52%" height="14%" rx="6" fill="#3f9a90"/></svg>`
+  return { src: `data:image/svg+xml,${encodeURIComponent(svg)}`, width, height, alt, vector: true }
 }

@@ -1,49 +1,68 @@
-import { useState } from 'react'
+import { Breadcrumbs } from '../ui/breadcrumbs/breadcrumbs'
 import { Button, buttonClass } from '../ui/button/button'
+import { Collapsible } from '../ui/collapsible/collapsible'
+import { Dialog } from '../ui/dialog/dialog'
 import { Icon } from '../ui/icon/icon'
 import { IconButton } from '../ui/icon-button/icon-button'
 import { Link } from '../ui/link/link'
+import { Pagination } from '../ui/pagination/pagination'
+import { RelatedLinks } from '../ui/related-links/related-links'
 import { SearchForm } from '../ui/search-form/search-form'
+import { Tabs } from '../ui/tabs/tabs'
 import { ToggleGroup } from '../ui/toggle-group/toggle-group'
-import { Group, Specimen, State } from './specimen'
+import { longText, WithState, type Group, Specimen } from './gallery'
 import * as s from './workshop.module.css'
 
 const areas = ['Jobs', 'Invoices', 'Reports', 'Customers'].map((label) => ({ id: label, label }))
 
-/** What is pressed. */
-export function Controls() {
-  const [pressed, setPressed] = useState<readonly string[]>(['Invoices'])
-  return (
-    <Group id="controls" title="Controls">
+const tabs = ['All', 'Knowledge Base', 'Academy'].map((label) => ({
+  id: label,
+  label,
+  content: <p>What was found in: {label}.</p>,
+}))
+
+const crumbs = [
+  { title: 'Home', url: '/', isText: false },
+  { title: 'Categories', url: '/categories', isText: false },
+  { title: 'Move a job to another day', url: '/how-to/move-a-job', isText: true },
+]
+
+const related = Array.from({ length: 7 }, (_, index) => ({
+  title: index === 3 ? 'An article whose title needs two lines beside the text' : `Article ${index + 1}`,
+  url: `/how-to/article-${index + 1}`,
+  active: index === 1,
+}))
+
+const dialogs = [
+  { name: 'A drawer', look: 'sheet', closes: true },
+  { name: 'A fullscreen dialog', look: 'full', closes: true },
+  { name: 'One that only its button closes', look: 'sheet', closes: false },
+] as const
+
+export const controls: Group = {
+  id: 'controls',
+  title: 'Controls',
+  parts: (
+    <>
       <Specimen name="Button" note="Primary is for the one thing a screen is for.">
-        <State name="Looks">
-          <div className={s.row}>
-            <Button look="primary">Save the board</Button>
-            <Button>Cancel</Button>
-            <Button look="quiet">Clear</Button>
-            <Button>
-              <Icon name="thumbUp" /> Yes
-            </Button>
-            <Link href="/categories" internal className={buttonClass}>
-              A link that looks like one
-            </Link>
-          </div>
-        </State>
-        <State name="Disabled">
-          <div className={s.row}>
-            <Button look="primary" disabled>
-              Save the board
-            </Button>
-            <Button disabled>Cancel</Button>
-            <Button look="quiet" disabled>
-              Clear
-            </Button>
-          </div>
-        </State>
+        <div className={s.row}>
+          <Button look="primary">Save the board</Button>
+          <Button>
+            <Icon name="thumbUp" /> Yes
+          </Button>
+          <Button look="quiet">Clear</Button>
+          <Link href="/categories" internal className={buttonClass}>
+            A link that looks like one
+          </Link>
+          <Button look="primary" disabled>
+            Disabled
+          </Button>
+          <Button disabled>Disabled too</Button>
+        </div>
       </Specimen>
       <Specimen
         name="Icon button"
-        note="As large as a finger; its words are for those who do not see the icon."
+        note="As large as a finger; its name is for those who do not see the icon."
       >
         <div className={s.row}>
           <IconButton icon="close" name="Close the quiet one" />
@@ -51,34 +70,83 @@ export function Controls() {
           <IconButton icon="thumbUp" name="Thumbs up" look="accent" />
         </div>
       </Specimen>
-      <Specimen name="Toggle group" note="Each is on or off by itself.">
-        <ToggleGroup
-          label="Also in"
-          toggles={areas}
-          pressed={pressed}
-          onToggle={(id) =>
-            setPressed(pressed.includes(id) ? pressed.filter((other) => other !== id) : [...pressed, id])
-          }
-        >
-          <Button look="quiet" onClick={() => setPressed([])}>
-            Clear
-          </Button>
-        </ToggleGroup>
+      <Specimen name="Toggle group">
+        <WithState<readonly string[]> initial={['Invoices']}>
+          {(pressed, setPressed) => (
+            <ToggleGroup
+              label="Also in"
+              toggles={areas}
+              pressed={pressed}
+              onToggle={(id) =>
+                setPressed(pressed.includes(id) ? pressed.filter((other) => other !== id) : [...pressed, id])
+              }
+            />
+          )}
+        </WithState>
       </Specimen>
       <Specimen name="Search form" note="A plain form first: without script it loads its action.">
-        <State name="Quiet">
-          <SearchForm action="/search" label="Workshop search" onSearch={() => undefined} />
-        </State>
-        <State name="Large, with words in it">
-          <SearchForm
-            action="/search"
-            label="Large workshop search"
-            look="large"
-            query="merge customers"
-            onSearch={() => undefined}
-          />
-        </State>
+        <SearchForm action="/search" label="Workshop search" onSearch={() => undefined} />
+        <SearchForm
+          action="/search"
+          label="Large workshop search"
+          look="large"
+          query="merge customers"
+          onSearch={() => undefined}
+        />
       </Specimen>
-    </Group>
-  )
+      <Specimen name="Collapsible" note="A URL that ends in its anchor opens it.">
+        <Collapsible id="workshop-move" title="How do I move a job?" level={4}>
+          <p>{longText}</p>
+        </Collapsible>
+        <Collapsible id="workshop-box" title="For administrators" level={4} look="box">
+          <p>{longText}</p>
+        </Collapsible>
+      </Specimen>
+      <Specimen name="Tabs" note="One stop of the Tab key; arrow keys, Home and End open the others.">
+        <WithState initial="All">
+          {(tab, setTab) => <Tabs label="Source" tabs={tabs} selected={tab} onSelect={setTab} />}
+        </WithState>
+      </Specimen>
+      <Specimen name="Dialog" note="Modal. Escape and a click outside close it, unless that is disabled.">
+        <div className={s.row}>
+          {dialogs.map(({ name, look, closes }) => (
+            <WithState key={name} initial={false}>
+              {(open, setOpen) => (
+                <>
+                  <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
+                    {name}
+                  </Button>
+                  <Dialog
+                    open={open}
+                    onClose={() => setOpen(false)}
+                    title={name}
+                    look={look}
+                    escapeCloses={closes}
+                    outsideCloses={closes}
+                  >
+                    <p>{longText}</p>
+                  </Dialog>
+                </>
+              )}
+            </WithState>
+          ))}
+        </div>
+      </Specimen>
+      <Specimen name="Breadcrumbs" note="On a phone: one link back.">
+        <Breadcrumbs crumbs={crumbs} />
+        <Breadcrumbs crumbs={crumbs.slice(0, 1)} label="Breadcrumb, a single one" />
+      </Specimen>
+      <Specimen name="Pagination" note="Five page buttons on a desktop, three on a phone.">
+        <WithState initial={4}>
+          {(page, setPage) => <Pagination label="Pages of many" page={page} pages={20} onChoose={setPage} />}
+        </WithState>
+        <Pagination label="Pages of two" page={1} pages={2} onChoose={() => undefined} />
+      </Specimen>
+      <Specimen name="Related links" note="Five, and the rest behind a link that opens them all.">
+        <div className={s.form}>
+          <RelatedLinks links={related} />
+        </div>
+      </Specimen>
+    </>
+  ),
 }

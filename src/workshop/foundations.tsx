@@ -1,12 +1,11 @@
 import type { CSSProperties } from 'react'
-import { DESIGN_BREAKPOINTS, DURATIONS, MOBILE_MAX, SCREENS, TABLET_MAX } from '../ui/breakpoints'
-import { SampleTable } from './sample-table'
-import { Group, Specimen } from './specimen'
+import { DESIGN_BREAKPOINTS, DURATIONS, MOBILE_MAX, TABLET_MAX } from '../ui/breakpoints'
+import { Specimen, type Group } from './gallery'
 import * as s from './workshop.module.css'
 
 const kinds = ['note', 'who', 'disclaimer', 'info', 'danger', 'success']
 
-const colours = [
+const colors = [
   ...['page', 'raised', 'sunken', 'ink', 'ink-muted', 'line', 'line-strong'],
   ...['accent', 'accent-soft', 'on-accent', 'focus', 'mark'],
   ...kinds.flatMap((kind) => [`${kind}-ink`, `${kind}-line`, `${kind}-soft`]),
@@ -15,47 +14,45 @@ const colours = [
 const sizes = ['text-small', 'text-body', 'text-large', 'text-h3', 'text-h2', 'text-h1', 'text-display']
 
 const measures = [
-  ['Mobile', SCREENS.mobile, `up to ${MOBILE_MAX} px`],
-  ['Tablet', SCREENS.tablet, `up to ${TABLET_MAX} px`],
-  ['Desktop', SCREENS.desktop, `above ${TABLET_MAX} px`],
-  ['Design breakpoints', '', DESIGN_BREAKPOINTS.map((width) => `${width} px`).join(', ')],
-  ...Object.entries(DURATIONS).map(([name, ms]) => [`Duration: ${name}`, `--${name}`, `${ms} ms`]),
+  `Mobile: up to ${MOBILE_MAX} px`,
+  `Tablet: up to ${TABLET_MAX} px`,
+  `Design breakpoints: ${DESIGN_BREAKPOINTS.join(', ')} px`,
+  ...Object.entries(DURATIONS).map(([name, ms]) => `--${name}: ${ms} ms`),
 ]
 
-/** Colours, type and measures, as `tokens.css` and `breakpoints.ts` have them. */
-export function Foundations() {
-  return (
-    <Group id="foundations" title="Foundations">
-      <Specimen name="Colours" note="Named after their role. Each has a light and a dark side.">
-        <ul className={s.swatches}>
-          {colours.map((name) => (
-            <li key={name} className={s.swatch}>
-              <span style={colourStyle(name)} />
+/** What `tokens.css` and `breakpoints.ts` define. */
+export const foundations: Group = {
+  id: 'foundations',
+  title: 'Foundations',
+  parts: (
+    <>
+      <Specimen name="Colors" note="Named after their role. Each has a light and a dark side.">
+        <ul className={s.samples}>
+          {colors.map((name) => (
+            <li key={name} className={s.swatch} style={styleOf(name)}>
               --{name}
             </li>
           ))}
         </ul>
       </Specimen>
       <Specimen name="Type">
-        <div className={s.scale}>
-          {sizes.map((name) => (
-            <p key={name} style={sizeStyle(name)}>
-              Who is on the board today? <code>--{name}</code>
-            </p>
-          ))}
-        </div>
+        {sizes.map((name) => (
+          <p key={name} className={s.size} style={styleOf(name)}>
+            Who is on the board today? <code>--{name}</code>
+          </p>
+        ))}
       </Specimen>
       <Specimen name="Screens and durations">
-        <SampleTable name="Screens and durations" rows={[['What', 'In code', 'Value'], ...measures]} />
+        <ul className={s.samples}>
+          {measures.map((measure) => (
+            <li key={measure}>{measure}</li>
+          ))}
+        </ul>
       </Specimen>
-    </Group>
-  )
+    </>
+  ),
 }
 
-function colourStyle(name: string): CSSProperties & Record<'--colour', string> {
-  return { '--colour': `var(--${name})` }
-}
-
-function sizeStyle(name: string): CSSProperties & Record<'--size', string> {
-  return { '--size': `var(--${name})` }
+function styleOf(token: string): CSSProperties & Record<'--token', string> {
+  return { '--token': `var(--${token})` }
 }

@@ -46,3 +46,24 @@ it('ART-RW-01 ART-RW-02 ART-RW-03 ART-RW-04 carries introduction, things to know
     toc: [{ id: 'things-to-know' }, { id: 'workflows', title: 'Workflows' }, { id: 'related-content' }],
   })
 })
+
+it.each([
+  ['articleProblemSolution', 'solution', 'solution-part'],
+  ['articleRecommendedWorkflow', 'workflows', 'workflows-part'],
+  ['articleRecommendedWorkflow', 'solution', 'workflows'],
+] as const)(
+  'DATA-06 in %s leads a link to the anchor #%s to the workflow that has it',
+  (type, anchor, part) => {
+    const workflow = (id: string) =>
+      rawEntry('workflow', id, { workflowName: id, anchor, description: document('Steps') })
+    const { model, faults } = articleOf(type, { workflows: [link('w'), link('again')] }, [
+      workflow('w'),
+      workflow('again'),
+    ])
+    expect(model).toMatchObject({
+      workflows: [{ id: anchor }, { id: `${anchor}-2` }],
+      toc: [{ id: part, content: [{ id: anchor, parentId: part }, { id: `${anchor}-2` }] }],
+    })
+    expect(faults).toMatchObject([{ code: 'duplicate-anchor', entryId: 'again' }])
+  },
+)

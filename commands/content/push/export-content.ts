@@ -32,7 +32,7 @@ const exportSchema = z.object({
 /** What of an export is for a space: its content model, and what is published. */
 export type SpaceExport = z.output<typeof exportSchema>
 
-/** Reads an export and finds the files of its assets: their `path` is where they lie. */
+/** Reads an export and finds the files of its assets, whose `path` it sets. */
 export async function readSpaceExport(exportPath: string): Promise<SpaceExport> {
   const parsed = exportSchema.safeParse(await readExport(exportPath))
   if (!parsed.success) throw new Error(`${exportPath} cannot be pushed. ${z.prettifyError(parsed.error)}`)

@@ -5,9 +5,10 @@ import { z } from 'zod'
 import { SettingsError } from '../../../lib/settings'
 import { content } from '../../../lib/settings/content'
 import { listening } from '../../../lib/settings/listening'
+import { managementOptions } from '../../../lib/management-client'
 import { type SpaceExport, readSpaceExport } from './export-content'
 import { type Importer, installImporter, refusalsIn } from './importer'
-import { KINDS, clientOptions, labelOf, obstaclesIn, openTargetSpace, todoIn } from './target-space'
+import { KINDS, labelOf, obstaclesIn, openTargetSpace, todoIn } from './target-space'
 
 const { CONTENT_EXPORT, CONTENTFUL_ENVIRONMENT, CONTENTFUL_MANAGEMENT_HOST } = content.variables
 
@@ -72,7 +73,7 @@ export async function runPush(
   try {
     await importer?.({
       ...place,
-      ...clientOptions(host),
+      ...managementOptions(host),
       managementToken: token,
       // all content types, for the importer sets up the editors of these only; no locales, which are the space owner's to set
       content: { ...source, ...todo, contentTypes: source.contentTypes, locales: [] },

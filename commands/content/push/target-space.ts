@@ -1,16 +1,10 @@
 import { readFile } from 'node:fs/promises'
-import { createClient, fetchAll } from 'contentful-management'
+import { fetchAll } from 'contentful-management'
 import { z } from 'zod'
 import { statusOf } from '../../../lib/contentful-client'
+import { createManagementClient } from '../../../lib/management-client'
 import { messageOf } from '../../../lib/state-folder'
 import type { SpaceExport } from './export-content'
-
-interface SpaceAccess {
-  readonly spaceId: string
-  readonly environmentId: string
-  readonly token: string
-  readonly host: string
-}
 
 export const KINDS = ['contentTypes', 'assets', 'entries'] as const
 type Kind = (typeof KINDS)[number]
@@ -22,34 +16,17 @@ type SpaceState = Readonly<Record<Kind, ReadonlyMap<string, boolean>>> & {
   readonly locales: readonly { readonly code: string; readonly default: boolean }[]
 }
 
-/** Options of Contentful's client. What listens on this machine has no certificate. */
-export const clientOptions = (host: string) => ({
-  // with each request the client adds a listener to its connection and leaves it there: one connection for each
-  headers: { Connection: 'close' },
-  ...(/^(localhost|127\.0\.0\.1)(:\d+)?$/.test(host)
-    ? ({ host, hostUpload: host, insecure: true, proxy: false } as const)
-    : { host, hostUpload: host.replace(/^api\./, 'upload.') }),
-})
-
 /** The client does not type what an upload answers. */
 const uploaded = z.object({ sys: z.object({ id: z.string() }) })
 
 /** Opens a space. What fails there is an error that says what to do. */
-export function openTargetSpace({ token, host, ...defaults }: SpaceAccess) {
-  const client = createClient(
-    {
-      accessToken: token,
-      ...clientOptions(host),
-      retryLimit: 2,
-      application: 'fieldbook',
-      logHandler: () => undefined,
-    },
-    { type: 'plain', defaults },
-  )
+export function openTargetSpace(access: Parameters<typeof createManagementClient>[0]) {
+  const { spaceId, host } = access
+  const client = createManagementClient(access)
   const query = { limit: 1000, order: 'sys.id' }
   const onlySys = { query: { ...query, select: 'sys' } }
   const explain = (error: unknown): never => {
-    throw new Error(`The space ${defaults.spaceId} does not answer as it should. ${adviceOn(error, host)}`, {
+    throw new Error(`The space ${spaceId} does not answer as it should. ${adviceOn(error, host)}`, {
       cause: error,
     })
   }

@@ -2,7 +2,7 @@ import { basename, join } from 'node:path'
 import pLimit from 'p-limit'
 import { messageOf } from '../../../lib/state-folder'
 import type { ContentStore } from './content-store'
-import { type ContentView, createContentView, toSlug } from './content-view'
+import { createContentView, toSlug } from './content-view'
 import { type EntryChange, openEntryChanges } from './entry-changes'
 import { type SpaceContent, exportSignature, readSpaceContent, withChanges } from './space-content'
 
@@ -50,10 +50,7 @@ export async function openContentSource(options: SourceOptions): Promise<Content
   const changes = await openEntryChanges(join(stateDir, 'changes.ndjson'), log)
   const report = createProblemLog(log)
   const view = (folder: string) => createContentView({ journalFolder: join(stateDir, folder), log, now })
-  const views: Record<ViewName, ContentView> = {
-    published: view('journals'),
-    saved: view('journals-of-drafts'),
-  }
+  const views = { published: view('journals'), saved: view('journals-of-drafts') }
   const last: Partial<Record<ViewName, ContentStore>> = {}
   const fallbackSpaceId = spaceIdFromFileName(exportPath)
 
@@ -85,7 +82,7 @@ export async function openContentSource(options: SourceOptions): Promise<Content
       const isDue = atOnce || failure !== null || time - lookedAt >= LOOK_EVERY_MS
       const isReadAgain = isDue && (await look())
       const { frame, ...entities } = state.content
-      const store = await views[name].show(frame, entities[name])
+      const store = await views[name](frame, entities[name])
       failure = null
       if (isReadAgain) log(`Content was read again from ${exportPath}.`)
       return (last[name] = store)

@@ -61,8 +61,8 @@ export function keyOf(kind: string, id: string): EntityKey {
   return `${kind}:${id}`
 }
 
-export function fieldsOf(entity: StoredEntity): LocalizedFields {
-  const fields: unknown = JSON.parse(entity.fieldsJson.toString('utf8'))
+export function fieldsOf({ fieldsJson }: Pick<PackedEntity, 'fieldsJson'>): LocalizedFields {
+  const fields: unknown = JSON.parse(fieldsJson.toString('utf8'))
   return isLocalizedFields(fields) ? fields : {}
 }
 
@@ -74,10 +74,7 @@ interface ServedFiles {
 
 const noFiles: ServedFiles = { host: '', stateOf: () => null }
 
-/**
- * Packs an entity and hashes all that is served of it. An asset's URL and the state of its file count as content,
- * so a picture replaced in place, or one that moved with this API's port, reaches the site.
- */
+/** Packs an entity and hashes all that is served of it: a picture that was replaced in place, or served at another port, reaches the site. */
 export function packEntity(
   { fields: unpacked, ...entity }: PublishedEntity,
   served: ServedFiles = noFiles,

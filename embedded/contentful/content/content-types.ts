@@ -1,40 +1,31 @@
-import { type Link, dateOr, isRecord, numberOr, stringOr, toLink } from '../guards'
+import { z } from 'zod'
+import { dateOr, isRecord, numberOr, stringOr, toLink } from '../guards'
+import { listOf } from './raw-export'
 
-export interface ContentTypeField {
-  id: string
-  type: string
-  localized: boolean
-  omitted: boolean
-  linkType?: string
-  items?: ListItem
-  [extra: string]: unknown
-}
+const flag = z.boolean().catch(false)
 
-interface ListItem {
-  type: string
-  linkType?: string
-}
+const contentTypeField = z
+  .looseObject({
+    id: z.string(),
+    name: z.string().catch(''),
+    type: z.string(),
+    localized: flag,
+    required: flag,
+    disabled: flag,
+    omitted: flag,
+    linkType: z.string().optional().catch(undefined),
+    items: z.looseObject({ type: z.string(), linkType: z.string().optional() }).optional().catch(undefined),
+  })
+  .transform((field) => ({ ...field, name: field.name || field.id }))
 
-export interface ContentType {
-  sys: {
-    id: string
-    type: 'ContentType'
-    createdAt: string
-    updatedAt: string
-    revision: number
-    space: Link
-    environment: Link
-  }
-  name: string
-  description: string
-  displayField: string | null
-  fields: readonly ContentTypeField[]
-}
+export type ContentTypeField = z.output<typeof contentTypeField>
+
+export type ContentType = NonNullable<ReturnType<typeof toContentType>>
 
 /** For whatever an export does not date: a fixed moment, so that answers repeat themselves. */
 export const UNDATED = '1970-01-01T00:00:00.000Z'
 
-export function toContentType(raw: unknown, spaceId: string): ContentType | null {
+export function toContentType(raw: unknown, spaceId: string) {
   if (!isRecord(raw) || !isRecord(raw.sys)) return null
   const { sys } = raw
   if (typeof sys.id !== 'string') return null
@@ -52,41 +43,6 @@ export function toContentType(raw: unknown, spaceId: string): ContentType | null
     name: stringOr(raw.name, sys.id),
     description: stringOr(raw.description, ''),
     displayField: stringOr(raw.displayField, null),
-    fields: (Array.isArray(raw.fields) ? raw.fields : []).flatMap(toField),
+    fields: listOf(raw.fields).flatMap((field) => contentTypeField.safeParse(field).data ?? []),
   }
-}
-
-/**
- * A space without a single content type makes `gatsby-source-contentful` stop the build, but an empty space must build;
- * so it is given one type that no entry uses.
- */
-export function placeholderContentType(spaceId: string): ContentType | null {
-  return toContentType({ sys: { id: 'emptySpace' }, name: 'Empty space', fields: [] }, spaceId)
-}
-
-function toField(raw: unknown): ContentTypeField[] {
-  if (!isRecord(raw) || typeof raw.id !== 'string' || typeof raw.type !== 'string') return []
-  const { id, type, linkType, items, ...rest } = raw
-  return [
-    {
-      ...rest,
-      id,
-      name: stringOr(raw.name, id),
-      type,
-      localized: raw.localized === true,
-      required: raw.required === true,
-      disabled: raw.disabled === true,
-      omitted: raw.omitted === true,
-      ...(typeof linkType === 'string' ? { linkType } : {}),
-      ...(isListItem(items) ? { items } : {}),
-    },
-  ]
-}
-
-function isListItem(value: unknown): value is ListItem {
-  return (
-    isRecord(value) &&
-    typeof value.type === 'string' &&
-    (value.linkType === undefined || typeof value.linkType === 'string')
-  )
 }

@@ -10,31 +10,24 @@ interface ViewOptions {
   now: () => Date
 }
 
-/** The content as one access token shows it, with its history. */
-export interface ContentView {
-  /** Records what changed and returns the store; the same store while nothing changed. */
-  show(frame: SpaceFrame, entities: ReadonlyMap<string, PackedEntity>): Promise<ContentStore>
-}
-
-export function createContentView({ journalFolder, log, now }: ViewOptions): ContentView {
+/** Returns a function that records what changed and returns the content of one access token with its history. */
+export function createContentView({ journalFolder, log, now }: ViewOptions) {
   let kept: { path: string; signature: string; journal: Journal } | undefined
   let shown: { entities: ReadonlyMap<string, PackedEntity>; store: ContentStore } | undefined
 
-  return {
-    async show(frame, entities) {
-      const path = join(journalFolder, `${toSlug(frame.spaceId)}.json`)
-      const signature = await fileSignature(path)
-      // another process over the same folder may have written it
-      const isKept = kept?.path === path && kept.signature === signature
-      if (isKept && shown?.entities === entities) return shown.store
-      const earlier = isKept && kept ? kept.journal : await loadJournal(path, log)
-      const snapshots = [...entities.values()].map(({ snapshot }) => snapshot)
-      const journal = recordChanges(earlier, snapshots, now())
-      if (journal !== earlier || earlier.head === 0) await saveJournal(path, journal)
-      kept = { path, journal, signature: await fileSignature(path) }
-      shown = { entities, store: createContentStore(frame, entities.values(), journal) }
-      return shown.store
-    },
+  return async function show(frame: SpaceFrame, entities: ReadonlyMap<string, PackedEntity>) {
+    const path = join(journalFolder, `${toSlug(frame.spaceId)}.json`)
+    const signature = await fileSignature(path)
+    // another process over the same folder may have written it
+    const isKept = kept?.path === path && kept.signature === signature
+    if (isKept && shown?.entities === entities) return shown.store
+    const earlier = isKept && kept ? kept.journal : await loadJournal(path, log)
+    const snapshots = [...entities.values()].map(({ snapshot }) => snapshot)
+    const journal = recordChanges(earlier, snapshots, now())
+    if (journal !== earlier || earlier.head === 0) await saveJournal(path, journal)
+    kept = { path, journal, signature: await fileSignature(path) }
+    shown = { entities, store: createContentStore(frame, entities.values(), journal) }
+    return shown.store
   }
 }
 

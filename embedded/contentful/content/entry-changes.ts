@@ -1,4 +1,4 @@
-import { appendFile, mkdir, open } from 'node:fs/promises'
+import { appendFile, mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { z } from 'zod'
 import { messageOf, readIfPresent } from '../../../lib/state-folder'
@@ -26,15 +26,8 @@ const changeSchema = z.object({
 /** One entry as the write endpoint left it, laid over the entry of the export. */
 export type EntryChange = Readonly<z.infer<typeof changeSchema>>
 
-export interface EntryChanges {
-  /** By entry id, the last one of each. */
-  readonly latest: ReadonlyMap<string, EntryChange>
-  /** Adds a change; it is on disk when this resolves. */
-  append(change: EntryChange): Promise<void>
-}
-
 /** Opens the file of changes, one JSON object a line. A line that a crash cut short is ignored. */
-export async function openEntryChanges(path: string, log: (message: string) => void): Promise<EntryChanges> {
+export async function openEntryChanges(path: string, log: (message: string) => void) {
   const text = (await readIfPresent(path)) ?? ''
   const latest = new Map<string, EntryChange>()
   for (const [index, line] of text.split('\n').entries()) {
@@ -48,22 +41,15 @@ export async function openEntryChanges(path: string, log: (message: string) => v
   }
   let hasTornEnd = text !== '' && !text.endsWith('\n')
   return {
+    /** By entry id, the last one of each. */
     latest,
-    async append(change) {
+    /** Adds a change; it is on disk when this resolves. */
+    async append(change: EntryChange) {
       await mkdir(dirname(path), { recursive: true })
-      await appendDurably(path, `${hasTornEnd ? '\n' : ''}${JSON.stringify(change)}\n`)
+      const line = `${hasTornEnd ? '\n' : ''}${JSON.stringify(change)}\n`
+      await appendFile(path, line, { mode: 0o600, flush: true })
       hasTornEnd = false
       latest.set(change.id, change)
     },
-  }
-}
-
-async function appendDurably(path: string, text: string): Promise<void> {
-  const file = await open(path, 'a', 0o600)
-  try {
-    await appendFile(file, text)
-    await file.sync()
-  } finally {
-    await file.close()
   }
 }

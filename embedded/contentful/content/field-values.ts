@@ -9,9 +9,7 @@ export function isLocalizedFields(value: unknown): value is LocalizedFields {
   return isRecord(value) && Object.values(value).every(isRecord)
 }
 
-/**
- * Returns the fields that are served, by locale. A value of another type than its field has is served as it is: the content check reports it.
- */
+/** Returns the fields that are served, by locale. A value of another type is served as it is: the content check reports it. */
 export function toDeliveredFields(
   raw: unknown,
   type: ContentType,

@@ -17,10 +17,7 @@ export interface LocaleTable {
 /** What a space has when its export names no locales. */
 const DEFAULT_LOCALE = 'en-US'
 
-/**
- * The locales of an export. Where it names none, the fields tell: en-US when they use it or there are no fields,
- * the most used key otherwise.
- */
+/** Returns the locales of an export. If it names none: en-US if fields use it or there are none, else the most used key. */
 export function toLocaleTable(raw: unknown, countUses: () => ReadonlyMap<string, number>): LocaleTable {
   const delivered = (Array.isArray(raw) ? raw : []).filter(
     (item): item is Record<string, unknown> =>

@@ -1,17 +1,18 @@
 import { type AssetFile, toAssetFile } from '../images/asset-addresses'
-import { type ContentType, UNDATED, placeholderContentType, toContentType } from './content-types'
+import { type ContentType, UNDATED, toContentType } from './content-types'
 import { type LocalizedFields, toDeliveredFields } from './field-values'
 import { type Link, dateOr, isLink, isRecord, numberOr } from '../guards'
-import { inferContentType, withFieldsOf } from './infer-content-type'
+import { withFieldsOf } from './infer-fields'
 import { type LocaleTable, toLocaleTable } from './locales'
 import {
   type RawEntity,
   contentTypeIdOf,
   idsIn,
+  isPublished,
+  isSaved,
+  itemsOf,
   listOf,
   localeUses,
-  publishedItems,
-  savedItems,
   spaceIdOf,
 } from './raw-export'
 
@@ -59,14 +60,11 @@ interface Reading {
 }
 
 /** Returns what Contentful's delivery and preview APIs would show of a `contentful space export`; nothing that is archived. */
-export function toPublishedSpace(raw: unknown, naming: Reading): PublishedSpace {
-  if (!isRecord(raw)) {
-    throw new Error('it does not hold an object with `entries`, `assets`, `contentTypes` and `locales`')
-  }
+export function toPublishedSpace(raw: Readonly<Record<string, unknown>>, naming: Reading): PublishedSpace {
   const problems: string[] = []
   const published = {
-    entries: publishedItems(raw.entries, 'Entry', problems),
-    assets: publishedItems(raw.assets, 'Asset', problems),
+    entries: itemsOf(raw.entries, 'Entry', isPublished, problems),
+    assets: itemsOf(raw.assets, 'Asset', isPublished, problems),
   }
   const drafts = draftItems(raw, naming.drafts, published)
   const entries = [...published.entries, ...drafts.entries]
@@ -74,13 +72,13 @@ export function toPublishedSpace(raw: unknown, naming: Reading): PublishedSpace 
   const locales = toLocaleTable(raw.locales, () =>
     localeUses([...entries, ...published.assets, ...drafts.assets]),
   )
-  const contentTypes = toContentTypes(raw.contentTypes, { entries, spaceId, problems })
+  const contentTypes = toContentTypes(raw.contentTypes, entries, spaceId, problems)
   const frame = { spaceId, locales, contentTypes }
-  const publicTags = publicTagsIn(raw.tags)
+  const context = { ...frame, publicTags: publicTagsIn(raw.tags), problems }
   return {
     ...frame,
-    entities: toEntities(frame, published, publicTags, problems),
-    drafts: toEntities(frame, drafts, publicTags, problems),
+    entities: toEntities(published, context),
+    drafts: toEntities(drafts, context),
     replaced: {
       entries: idsIn(recordOf(naming.drafts).entries),
       assets: idsIn(recordOf(naming.drafts).assets),
@@ -99,9 +97,9 @@ function draftItems(raw: Readonly<Record<string, unknown>>, beside: unknown, pub
   const drafts = recordOf(beside)
   const items = (name: keyof Items, kind: 'Entry' | 'Asset') => {
     const shown = new Set(published[name].map(({ id }) => id))
-    const saved = new Map(savedItems(raw[name], kind, []).map((item) => [item.id, item]))
+    const saved = new Map(itemsOf(raw[name], kind, isSaved).map((item) => [item.id, item]))
     for (const id of shown) saved.delete(id)
-    for (const item of savedItems(drafts[name], kind, [])) saved.set(item.id, item)
+    for (const item of itemsOf(drafts[name], kind, isSaved)) saved.set(item.id, item)
     return [...saved.values()]
   }
   return { entries: items('entries', 'Entry'), assets: items('assets', 'Asset') }
@@ -109,46 +107,40 @@ function draftItems(raw: Readonly<Record<string, unknown>>, beside: unknown, pub
 
 const recordOf = (value: unknown) => (isRecord(value) ? value : {})
 
-/** Entries and assets as the space they belong to shows them. */
-function toEntities(
-  { spaceId, locales, contentTypes }: SpaceFrame,
-  { entries, assets }: Items,
-  publicTags: ReadonlySet<string>,
+interface Context extends SpaceFrame {
+  readonly publicTags: ReadonlySet<string>
+  readonly problems: string[]
+}
+
+const toEntities = ({ entries, assets }: Items, context: Context): PublishedEntity[] => [
+  ...entries.flatMap((entry) => toEntry(entry, context)),
+  ...assets.map((asset) => toAsset(asset, context)),
+]
+
+/** Returns the types of an export, with the types and fields that entries use and it does not define: the source plugin fails on those. */
+function toContentTypes(
+  list: unknown,
+  entries: readonly RawEntity[],
+  spaceId: string,
   problems: string[],
-): PublishedEntity[] {
-  return [
-    ...entries.flatMap((entry) => toEntry(entry, contentTypes, locales, publicTags, problems)),
-    ...assets.map((asset) => toAsset(asset, spaceId, locales, publicTags)),
-  ]
-}
-
-interface Users {
-  entries: readonly RawEntity[]
-  spaceId: string
-  problems: string[]
-}
-
-function toContentTypes(list: unknown, { entries, spaceId, problems }: Users): Map<string, ContentType> {
+): Map<string, ContentType> {
   const types = new Map<string, ContentType>()
-  for (const raw of listOf(list)) {
-    const type = toContentType(raw, spaceId)
-    if (type === null) problems.push('A content type has no `sys.id`, so it is left out.')
-    else types.set(type.sys.id, type)
-  }
+  const add = (type: ContentType | null) => type && types.set(type.sys.id, type)
+  for (const raw of listOf(list))
+    if (!add(toContentType(raw, spaceId))) problems.push('A content type has no `sys.id`, so it is left out.')
   for (const [id, users] of byContentType(entries)) {
-    const fields = users.map((entry) => entry.fields)
-    const known = types.get(id)
-    if (known === undefined) {
+    if (!types.has(id)) {
       problems.push(
         `The export defines no content type \`${id}\`, which entries such as \`${users[0]?.id}\` use; ` +
           'it is guessed from their fields.',
       )
     }
-    const type = known ? withFieldsOf(known, fields) : inferContentType(id, fields, spaceId)
-    if (type !== null) types.set(id, type)
+    const type = types.get(id) ?? toContentType({ sys: { id } }, spaceId)
+    const fields = users.map((entry) => entry.fields)
+    add(type && withFieldsOf(type, fields))
   }
-  const placeholder = types.size === 0 ? placeholderContentType(spaceId) : null
-  if (placeholder !== null) types.set(placeholder.sys.id, placeholder)
+  // without any content type `gatsby-source-contentful` stops the build
+  if (types.size === 0) add(toContentType({ sys: { id: 'emptySpace' }, name: 'Empty space' }, spaceId))
   return types
 }
 
@@ -166,10 +158,7 @@ function byContentType(entries: readonly RawEntity[]): Map<string, RawEntity[]> 
 
 function toEntry(
   entry: RawEntity,
-  contentTypes: ReadonlyMap<string, ContentType>,
-  locales: LocaleTable,
-  publicTags: ReadonlySet<string>,
-  problems: string[],
+  { contentTypes, locales, publicTags, problems }: Context,
 ): PublishedEntity[] {
   const type = contentTypes.get(contentTypeIdOf(entry) ?? '')
   if (type === undefined) {
@@ -183,12 +172,7 @@ function toEntry(
 
 const ASSET_TEXTS = ['title', 'description']
 
-function toAsset(
-  asset: RawEntity,
-  spaceId: string,
-  locales: LocaleTable,
-  publicTags: ReadonlySet<string>,
-): PublishedEntity {
+function toAsset(asset: RawEntity, { spaceId, locales, publicTags }: Context): PublishedEntity {
   const fields: LocalizedFields = {}
   const files: Record<string, AssetFile> = {}
   for (const { code } of locales.all) {

@@ -13,16 +13,6 @@ export function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : []
 }
 
-/** The published items of a list. Those without an id cannot be served; of two with one id the later one counts. */
-export function publishedItems(list: unknown, kind: 'Entry' | 'Asset', problems: string[]): RawEntity[] {
-  return itemsOf(list, kind, problems, isPublished)
-}
-
-/** Those and what was never published; only what is archived is left out. */
-export function savedItems(list: unknown, kind: 'Entry' | 'Asset', problems: string[]): RawEntity[] {
-  return itemsOf(list, kind, problems, (sys) => !isArchived(sys))
-}
-
 /** The ids in a list of an export. */
 export function idsIn(list: unknown): string[] {
   return listOf(list).flatMap((raw) =>
@@ -30,11 +20,12 @@ export function idsIn(list: unknown): string[] {
   )
 }
 
-function itemsOf(
+/** Returns the items of a list that are shown. Those without an id cannot be served; of two with one id the later one counts. */
+export function itemsOf(
   list: unknown,
   kind: 'Entry' | 'Asset',
-  problems: string[],
   isShown: (sys: RawEntity['sys']) => boolean,
+  problems: string[] = [],
 ): RawEntity[] {
   const byId = new Map<string, RawEntity>()
   for (const raw of listOf(list)) {
@@ -83,12 +74,13 @@ export function localeUses(entities: readonly RawEntity[]): Map<string, number> 
 }
 
 /** An export made with `--use-cda` has no versions of the editing side, only a `revision`. */
-function isPublished(sys: Readonly<Record<string, unknown>>): boolean {
-  if (isArchived(sys)) return false
+export function isPublished(sys: RawEntity['sys']): boolean {
+  if (!isSaved(sys)) return false
   if (typeof sys.publishedVersion === 'number') return true
   return sys.version === undefined && typeof sys.revision === 'number'
 }
 
-function isArchived(sys: Readonly<Record<string, unknown>>): boolean {
-  return typeof sys.archivedVersion === 'number' || typeof sys.archivedAt === 'string'
+/** True for what is published or was never published; false for what is archived. */
+export function isSaved(sys: RawEntity['sys']): boolean {
+  return typeof sys.archivedVersion !== 'number' && typeof sys.archivedAt !== 'string'
 }

@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path'
 import { fileSignature } from '../../../lib/file-signature'
-import { messageOf } from '../../../lib/state-folder'
-import { assetFileState } from '../images/asset-files'
+import { isRecord } from '../guards'
+import { findAssetFile } from '../images/asset-files'
 import { type EntityKey, type PackedEntity, keyOf, packEntity } from './content-store'
 import type { EntryChange } from './entry-changes'
 import { draftsBeside, readDrafts, readExport } from './export-file'
@@ -33,11 +33,21 @@ interface ReadOptions {
   fallbackSpaceId: string
 }
 
+/** Without one of these lists, a file is no export. */
+const LISTS = ['entries', 'assets', 'contentTypes', 'locales']
+
+const isExport = (raw: unknown): raw is Readonly<Record<string, unknown>> =>
+  isRecord(raw) && LISTS.some((name) => Array.isArray(raw[name]))
+
 /** Reads an export and the drafts beside it, whole. */
 export async function readSpaceContent({ exportPath, host, ...naming }: ReadOptions): Promise<SpaceContent> {
   const raw = await readExport(exportPath)
   const drafts = await readDrafts(exportPath)
-  const space = toSpace(raw, { ...naming, drafts }, exportPath)
+  if (!isExport(raw))
+    throw new Error(
+      `The content export ${exportPath} cannot be served: it is no object with the lists \`entries\`, \`assets\`, \`contentTypes\` and \`locales\`.`,
+    )
+  const space = toPublishedSpace(raw, { ...naming, drafts })
   const { files, missing } = await fileStates(space, dirname(exportPath))
   const pack = (entity: PublishedEntity): [EntityKey, PackedEntity] => [
     keyOf(entity.kind, entity.id),
@@ -87,20 +97,6 @@ export async function exportSignature(exportPath: string): Promise<string> {
 const packed = ({ entity }: PackedEntity, fields: LocalizedFields, more: Partial<PublishedEntity>) =>
   packEntity({ ...entity, ...more, fields })
 
-function toSpace(
-  raw: unknown,
-  naming: Parameters<typeof toPublishedSpace>[1],
-  exportPath: string,
-): PublishedSpace {
-  try {
-    return toPublishedSpace(raw, naming)
-  } catch (error) {
-    throw new Error(`The content export ${exportPath} cannot be served: ${messageOf(error)}.`, {
-      cause: error,
-    })
-  }
-}
-
 /** The state of each asset file by its path, and a sentence about each that is missing. */
 async function fileStates({ entities, drafts }: PublishedSpace, folder: string) {
   const missing: string[] = []
@@ -109,7 +105,7 @@ async function fileStates({ entities, drafts }: PublishedSpace, folder: string) 
   await Promise.all(
     assets.flatMap(({ id, files: byLocale }) =>
       Object.values(byLocale).map(async (file) => {
-        const state = await assetFileState(folder, file)
+        const state = (await findAssetFile(folder, file))?.state ?? null
         files.set(file.path, state)
         if (state === null) missing.push(`Asset \`${id}\`: its file \`${file.fileName}\` is missing.`)
       }),

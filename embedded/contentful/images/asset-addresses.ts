@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto'
 import { isRecord, stringOr } from '../guards'
 
-/**
- * Contentful's four asset hosts. What follows the host is kept, so `//images.ctfassets.net/a/b/c/d.png` becomes
- * `//{host}/images/a/b/c/d.png` and can be mapped back.
- */
+/** Contentful's four asset hosts: `//images.ctfassets.net/a/b/c/d.png` becomes `//{host}/images/a/b/c/d.png`. */
 export const ASSET_KINDS = ['images', 'assets', 'downloads', 'videos'] as const
 type AssetKind = (typeof ASSET_KINDS)[number]
 
@@ -13,7 +10,7 @@ export interface AssetFile {
   kind: AssetKind
   /** `{space}/{asset}/{token}/{file name}`, percent-encoded. */
   path: string
-  /** Where the file may lie, relative to the export, best first. */
+  /** Where the file may be, relative to the export, best first. */
   candidates: readonly string[]
   contentType: string
   fileName: string

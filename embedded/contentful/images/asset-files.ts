@@ -24,11 +24,6 @@ export async function findAssetFile(folder: string, file: AssetFile): Promise<Fi
   return null
 }
 
-/** Returns what changes with the file of an asset; null if it is missing. */
-export async function assetFileState(folder: string, file: AssetFile): Promise<string | null> {
-  return (await findAssetFile(folder, file))?.state ?? null
-}
-
 /** An address made up in an export (`..%2f..%2f`) must not reach beyond the export's own folder. */
 function isWithin(folder: string, path: string): boolean {
   const inside = relative(resolve(folder), path)

@@ -4,11 +4,12 @@ import { toByteRange } from '../../../lib/byte-range'
 import { type ContentSource } from '../content/content-source'
 import { DeliveryError, badRequest, notFound } from '../errors'
 import { type HttpApp } from '../http-app'
+import { parseQuery } from '../parse-query'
 import { ASSET_KINDS, decodedPath } from './asset-addresses'
 import { type FileOnDisk, findAssetFile } from './asset-files'
 import { outputFormat } from './image'
 import { type ImageCache } from './image-cache'
-import { type Parameters, toImageOptions } from './image-options'
+import { imageQuery } from './image-options'
 
 /** A picture may be replaced under the same address, so its tag is asked for each time. */
 const HEADERS = {
@@ -18,31 +19,26 @@ const HEADERS = {
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
 }
 
-/**
- * The files of assets and the Images API, open to all as Contentful's are. Only files that a published asset names are
- * served.
- */
+/** Adds the files of published assets and the Images API, open to all as Contentful's are. */
 export function addImageRoutes(
   app: HttpApp,
-  options: { folder: string; cache: ImageCache; content: () => ContentSource },
+  options: { folder: string; imageOf: ImageCache; content: () => ContentSource },
 ): void {
   for (const kind of ASSET_KINDS) {
-    app.get<{ Querystring: Parameters }>(`/${kind}/*`, async (request, reply) => {
+    app.get(`/${kind}/*`, async (request, reply) => {
       const path = pathBelow(`/${kind}/`, request.url)
       const store = await options.content().current('published')
       const asset = store.files.get(path)
       const file = asset === undefined ? null : await findAssetFile(options.folder, asset)
       if (asset === undefined || file === null) throw notFound({ type: 'Asset', path })
-      const imageOptions = toImageOptions(request.query)
-      const format = imageOptions === null ? null : outputFormat(asset.contentType, imageOptions)
+      const query = parseQuery(imageQuery, request.query)
+      const format = Object.keys(query).length === 0 ? null : outputFormat(asset.contentType, query)
       reply.headers(HEADERS)
-      if (imageOptions === null || format === null) {
-        return sendAsItIs(request, reply.type(asset.contentType), file)
-      }
-      const made = await options.cache.get(file, imageOptions, format).catch((error: unknown) => {
-        throw isPictureFault(error)
-          ? badRequest(`The file "${asset.fileName}" cannot be read as a picture.`)
-          : error
+      if (format === null) return sendAsItIs(request, reply.type(asset.contentType), file)
+      const made = await options.imageOf(file, query, format).catch((error: unknown) => {
+        // sharp throws plain errors without a code; a failing disk gives one
+        if (!(error instanceof Error) || 'code' in error) throw error
+        throw badRequest(`The file "${asset.fileName}" cannot be read as a picture.`)
       })
       if (isKnown(request, reply, made.tag)) return reply.code(304).send()
       return reply.type(`image/${format === 'jpg' ? 'jpeg' : format}`).send(made.bytes)
@@ -81,9 +77,4 @@ function isKnown(request: FastifyRequest, reply: FastifyReply, tag: string): boo
   const etag = `"${tag}"`
   reply.header('etag', etag)
   return (request.headers['if-none-match'] ?? '').split(/,\s*/).includes(etag)
-}
-
-/** sharp throws plain errors without a code; a failing disk gives one. */
-function isPictureFault(error: unknown): boolean {
-  return error instanceof Error && !('code' in error)
 }

@@ -1,11 +1,11 @@
 import { isRecord, toLink } from '../guards'
-import { type PackedEntity, keyOf } from '../content/content-store'
+import { type PackedEntity, fieldsOf, keyOf } from '../content/content-store'
 import type { ContentType, ContentTypeField } from '../content/content-types'
 import type { EntryChange } from '../content/entry-changes'
-import { type LocalizedFields, fitsField, isLocalizedFields } from '../content/field-values'
+import { type LocalizedFields, fitsField } from '../content/field-values'
 import type { LocaleTable } from '../content/locales'
 import type { SpaceContent } from '../content/space-content'
-import { type QueryFault, badRequest, notFound, validationFailed, versionMismatch } from '../errors'
+import { DeliveryError, type QueryFault, badRequest, notFound } from '../errors'
 
 /** An entry as editors have it. */
 export interface SavedEntry {
@@ -24,7 +24,7 @@ export function findEntry({ saved, published, frame }: SpaceContent, id: string)
   if (!found || !type) {
     throw notFound({ type: 'Entry', id, environment: 'master', space: frame.spaceId })
   }
-  return { entity: found.entity, type, fields: unpacked(found), published: published.get(key) }
+  return { entity: found.entity, type, fields: fieldsOf(found), published: published.get(key) }
 }
 
 /** Returns an entry as the management API shows it. */
@@ -59,7 +59,9 @@ export function beginChange(
 ): EntryChange {
   const { entity, fields, published } = findEntry(content, id)
   if (version !== undefined && version !== String(entity.version)) {
-    throw versionMismatch(
+    throw new DeliveryError(
+      409,
+      'VersionMismatch',
       `The entry ${id} has version ${entity.version}, and you sent X-Contentful-Version ${version}. Read it again.`,
     )
   }
@@ -73,7 +75,7 @@ export function beginChange(
     saved: fields,
     published: published
       ? {
-          fields: unpacked(published),
+          fields: fieldsOf(published),
           version: published.entity.publishedVersion,
           counter: published.entity.publishedCounter,
           at: published.entity.updatedAt,
@@ -104,7 +106,8 @@ export function readFields(body: unknown, type: ContentType, locales: LocaleTabl
     if (values.length > 0) read[id] = Object.fromEntries(values)
   }
   if (faults.length > 0) {
-    throw validationFailed(`Validation error: ${faults.map(({ details }) => details).join(' ')}`, faults)
+    const message = `Validation error: ${faults.map(({ details }) => details).join(' ')}`
+    throw new DeliveryError(422, 'ValidationFailed', message, { errors: faults })
   }
   return read
 }
@@ -124,9 +127,4 @@ function faultOf(field: ContentTypeField, code: string, value: unknown): QueryFa
 function byLocale(value: unknown, locales: LocaleTable): Record<string, unknown> {
   const isByLocale = isRecord(value) && Object.keys(value).every((code) => locales.codes.has(code))
   return isByLocale ? value : { [locales.defaultCode]: value }
-}
-
-function unpacked({ fieldsJson }: PackedEntity): LocalizedFields {
-  const fields: unknown = JSON.parse(fieldsJson.toString('utf8'))
-  return isLocalizedFields(fields) ? fields : {}
 }

@@ -1,11 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import type { PublishEvent } from '../../../src/contracts/rebuild'
-import { hasToken } from '../access'
 import type { ContentSource } from '../content/content-source'
 import type { EntryChange } from '../content/entry-changes'
 import type { SpaceContent } from '../content/space-content'
-import { checkEnvironment } from '../environment'
-import { accessDenied, accessTokenInvalid, badRequest } from '../errors'
+import { checkEnvironment, hasToken } from '../access'
+import { DeliveryError, accessTokenInvalid, badRequest } from '../errors'
 import { type HttpApp, JSON_TYPE } from '../http-app'
 import { beginChange, findEntry, readFields, toManagedEntry } from './entry-form'
 
@@ -29,11 +28,12 @@ export function addManagementRoutes(
   { content, managementToken, onPublished, now }: ManagementOptions,
 ): void {
   function authorize(request: FastifyRequest) {
-    if (managementToken === undefined) {
-      throw accessDenied(
+    if (managementToken === undefined)
+      throw new DeliveryError(
+        403,
+        'AccessDenied',
         'The embedded delivery API changes no content with NODE_ENV=production. Publish in Contentful.',
       )
-    }
     if (!hasToken(request, managementToken)) throw accessTokenInvalid()
   }
 

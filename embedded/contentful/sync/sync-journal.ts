@@ -81,10 +81,7 @@ function toChange(
   }
 }
 
-/**
- * Gatsby skips an entry whose `sys.updatedAt` it has seen, so changed content never goes out under a date that was
- * served before: the export's date if it is later, the current time otherwise.
- */
+/** Returns a date that was not served before: Gatsby skips an entry whose `sys.updatedAt` it has seen. */
 function laterDate(own: string, served: string, now: Date): string {
   if (Date.parse(own) > Date.parse(served)) return own
   return new Date(Math.max(now.getTime(), Date.parse(served) + 1)).toISOString()

@@ -3,7 +3,6 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pageFiles, type PrivateAudience } from '../../../src/contracts/release'
 import { SCRIPT_HASHES } from '../../../server/testing/fake-public'
-import type { ReleaseCheck } from '../check'
 import type { NextRelease } from '../next-release'
 import { openReleaseStore } from '../store'
 
@@ -15,13 +14,12 @@ export interface FolderRelease {
   readonly scriptHashes?: readonly string[]
   /** puts more than the folder */
   readonly more?: (next: NextRelease) => void
-  readonly check?: ReleaseCheck
   readonly log?: (line: string) => void
   readonly now?: () => Date
 }
 
 /** Releases a folder as a full build does; its pages are all files named `index.html`. */
-export async function releaseFolder({ publicDir, releasesDir, more, check, ...others }: FolderRelease) {
+export async function releaseFolder({ publicDir, releasesDir, more, ...others }: FolderRelease) {
   const { audiences = {}, scriptHashes = SCRIPT_HASHES, log = () => {}, now } = others
   const store = openReleaseStore({ dir: releasesDir, log, ...(now && { now }) })
   const next = await store.start({ code: 'code', scriptHashes })
@@ -41,7 +39,7 @@ export async function releaseFolder({ publicDir, releasesDir, more, check, ...ot
   for (const [name, audience] of Object.entries(audiences))
     next.putFile({ path: name, bytes: readFileSync(path.join(publicDir, name)), audience })
   next.putFolder(publicDir)
-  const committed = await next.commit(check ? { check } : {})
+  const committed = await next.commit()
   await store.sweep()
   return committed
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import { z } from 'zod'
 import type { RawContent } from '../../../src/site/site'
-import { toRawAsset, toRawEntry } from '../to-raw'
+import { toRawAsset, toRawEntry } from '../delta'
 
 const item = z.looseObject({
   sys: z.looseObject({

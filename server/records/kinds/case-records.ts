@@ -8,7 +8,17 @@ export interface ClosedCase {
   closedAt: string
 }
 
-/** Where the gateway keeps what was closed. */
+/** A close that was begun, and of which nobody knows what came of it. */
+export type BegunClose = Omit<ClosedCase, 'closedBy'>
+
+/** Where the gateway keeps what was closed. A close is kept before it begins, so that one that is cut short is found again. */
 export interface CaseRecords {
-  add(record: ClosedCase): Promise<void>
+  /** Done when it is kept: the case may be closed from then on. */
+  begin(record: ClosedCase): Promise<void>
+  /** The case is closed: what was begun becomes its record, once. */
+  finish(caseId: string): Promise<void>
+  /** The case was not closed. */
+  drop(close: BegunClose): Promise<void>
+  /** What was begun before then and neither finished nor dropped. */
+  begun(before: Date): Promise<readonly BegunClose[]>
 }

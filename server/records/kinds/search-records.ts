@@ -54,8 +54,8 @@ export interface SearchInsights {
 
 /** Keeps what readers search and what came of it. No address, no session, no account; texts come in masked (`maskPersonal`). */
 export interface SearchRecords {
-  /** never waits and never throws: a search is worth more than its record */
-  add(event: SearchEvent): void
+  /** Done when it is kept. */
+  add(event: SearchEvent): Promise<void>
   insights(limit: number): Promise<SearchInsights>
   /** what was added is kept when this is done */
   close(): Promise<void>

@@ -49,6 +49,13 @@ function addPairs(run: string, from: number, tokens: Token[]): void {
   }
 }
 
+/** The words of a question without those that only say how it is asked; all words if it has no others. */
+export function tellingTokensOf(text: string): Token[] {
+  const tokens = tokensOf(text)
+  const telling = tokens.filter(({ word }) => !STOP_WORDS.has(word))
+  return telling.length > 0 ? telling : tokens
+}
+
 /** Whether a word is one of a script without blanks. */
 export const isUnspaced = (word: string) => IS_UNSPACED.test(word)
 

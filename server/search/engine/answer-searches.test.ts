@@ -55,7 +55,6 @@ describe('search', () => {
   it('DATA-18 DATA-57 DATA-23 tells everything of a result, and the section that matched', () => {
     const [hit] = search('undo a merge').hits
     expect(hit).toEqual({
-      id: 'merge-duplicate-customers',
       SOURCE: 'KBContentful',
       URL: '/how-to/merge-duplicate-customers',
       DIRECT_URL: '/how-to/merge-duplicate-customers#undo',

@@ -1,6 +1,6 @@
 import type { SearchCorpus, SearchDocument } from '../../../src/contracts/search-documents'
 import type { EngineAnswer, EngineHit, EngineQuery } from '../search-engine'
-import { createBoosts, type Wishes, withWishes } from './boosts'
+import { createBoosts, wantedFirst, withWishes } from './boosts'
 import { createFacets } from './filters'
 import { highlighted } from './highlight'
 import { findPassages, type TermWeights } from './passages'
@@ -25,7 +25,6 @@ export function createAnswerer(corpus: SearchCorpus, ranker = createRanker(corpu
     const { url, best, further } = findPassages(document, ranker.index.wordsOf(number), terms)
     return [
       {
-        id: document.id,
         SOURCE: document.source,
         URL: document.url,
         DIRECT_URL: url,
@@ -47,7 +46,8 @@ export function createAnswerer(corpus: SearchCorpus, ranker = createRanker(corpu
       const isLeft = facets.passing(query.filters)
       const matches = ranker.match(query.query, isShown)
       const wishes = wishesFor(query.query)
-      const found = withFirst(matches.documents, wishes, isShown)
+      const first = wantedFirst(wishes, isShown)
+      const found = first.length > 0 ? [...new Set([...matches.documents, ...first])] : matches.documents
       const left = found.filter(isLeft)
       const best = matches.best(left, query.offset + query.length)
       const ranked = withWishes(best, wishes, (number) => isShown(number) && isLeft(number))
@@ -66,14 +66,6 @@ export function createAnswerer(corpus: SearchCorpus, ranker = createRanker(corpu
 
 function isFor(document: SearchDocument | undefined, { audiences }: EngineQuery): boolean {
   return document !== undefined && audiences.includes(document.audience)
-}
-
-/** What matches, and what editors want first without its matching. */
-function withFirst(matching: readonly number[], wishes: Wishes, isShown: (document: number) => boolean) {
-  const first = [...wishes].flatMap(([document, position]) =>
-    position === 'First' && isShown(document) ? [document] : [],
-  )
-  return first.length === 0 ? matching : [...new Set([...matching, ...first])]
 }
 
 interface Terms extends TermWeights {

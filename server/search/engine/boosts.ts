@@ -1,5 +1,5 @@
 import type { BoostPosition, SearchBoost, SearchDocument } from '../../../src/contracts/search-documents'
-import { STOP_WORDS, tokensOf } from './analyse'
+import { tellingTokensOf } from './analyse'
 import { byScore, type Ranked } from './rank'
 
 /** Enough to bring an article past most others that match, without putting it above a perfect match. */
@@ -25,16 +25,18 @@ export function createBoosts(boosts: readonly SearchBoost[], documents: readonly
   return (query: string): Wishes => byQuery.get(keyOf(query)) ?? NONE
 }
 
-/** Moves documents where editors want them. What is wanted first stands there even without a word of the query. */
+/** Returns the documents that editors want first, even without a word of the query. */
+export const wantedFirst = (wishes: Wishes, isShown: (document: number) => boolean): number[] =>
+  [...wishes].flatMap(([document, position]) => (position === 'First' && isShown(document) ? [document] : []))
+
+/** Moves documents where editors want them. */
 export function withWishes(
   ranked: readonly Ranked[],
   wishes: Wishes,
   isShown: (document: number) => boolean,
 ) {
   if (wishes.size === 0) return ranked
-  const first = [...wishes].flatMap(([document, position]) =>
-    position === 'First' && isShown(document) ? [document] : [],
-  )
+  const first = wantedFirst(wishes, isShown)
   const rest = ranked
     .filter(({ document }) => !first.includes(document))
     .map(({ document, score }) => ({ document, score: score * FACTORS[wishes.get(document) ?? 'First'] }))
@@ -44,8 +46,7 @@ export function withWishes(
 }
 
 /** Queries that differ in case, endings and words like `how` are one. */
-function keyOf(query: string): string {
-  const tokens = tokensOf(query)
-  const telling = tokens.filter(({ word }) => !STOP_WORDS.has(word))
-  return (telling.length > 0 ? telling : tokens).map(({ term }) => term).join(' ')
-}
+const keyOf = (query: string) =>
+  tellingTokensOf(query)
+    .map(({ term }) => term)
+    .join(' ')

@@ -37,16 +37,13 @@ export function createRanker({ documents, synonyms }: Pick<SearchCorpus, 'docume
     synonyms: createSynonyms(synonyms),
   }
   const scoreDocuments = createScorer(index)
-  const { coverage: coveragePower } = RANKING
 
-  function match(query: string, isShown: IsShown = () => true): Matches {
+  function match(query: string, isShown = (_document: number) => true): Matches {
     const slots = planQuery(query, vocabulary)
     const scores = scoreDocuments(slots)
     const gain = createReranker(index, slots, scores.weights)
-    const scoreOf = Object.assign(
-      (document: number) => scores.scoreOf(document) * scores.coverageOf(document) ** coveragePower,
-      { atMost: (document: number) => scores.scoreOf(document) }, // a coverage is 1 at most
-    )
+    const scoreOf = (document: number) =>
+      scores.scoreOf(document) * scores.coverageOf(document) ** RANKING.coverage
     return {
       slots,
       documents: scores.documents.filter(
@@ -59,59 +56,21 @@ export function createRanker({ documents, synonyms }: Pick<SearchCorpus, 'docume
     }
   }
 
-  return {
-    index,
-    match,
-    /** the best documents, best first, and what the query was understood as */
-    rank(query: string, isShown?: IsShown) {
-      const { documents: found, best, slots } = match(query, isShown)
-      return { ranked: best(found, RERANKED), slots }
-    },
-  }
+  return { index, match }
 }
 
-type IsShown = (document: number) => boolean
-
-interface ScoreOf {
-  (document: number): number
-  /** no less than the score, and known sooner */
-  readonly atMost: (document: number) => number
-}
-
-/** The documents with the highest scores, in no order: sorting all of some thousand would take longer than finding them. */
-function highest(documents: readonly number[], scoreOf: ScoreOf, wanted: number): Ranked[] {
-  const threshold = reachedBy(documents, scoreOf, wanted)
-  const found: Ranked[] = []
-  for (const document of documents) {
-    if (scoreOf.atMost(document) < threshold) continue
-    const score = scoreOf(document)
-    if (score >= threshold) found.push({ document, score })
-  }
-  return found
-}
-
-/** What the wanted number of documents reach: the best scores so far are kept in a heap, whose root is the lowest of them. */
-function reachedBy(documents: readonly number[], scoreOf: ScoreOf, wanted: number): number {
-  const heap = new Float64Array(wanted).fill(-Infinity)
-  const lowest = () => heap[0] ?? -Infinity
-  for (const document of documents) {
-    if (scoreOf.atMost(document) <= lowest()) continue
-    const score = scoreOf(document)
-    if (score > lowest()) putInPlaceOfRoot(heap, score)
-  }
-  return lowest()
-}
-
-function putInPlaceOfRoot(heap: Float64Array, score: number): void {
-  let at = 0
-  for (let child = 1; child < heap.length; child = 2 * at + 1) {
-    if ((heap[child + 1] ?? Infinity) < (heap[child] ?? Infinity)) child++
-    const lower = heap[child] ?? Infinity
-    if (lower >= score) break
-    heap[at] = lower
-    at = child
-  }
-  heap[at] = score
+/** Returns the documents with the highest scores, in no order: sorting numbers alone is faster than sorting documents. */
+function highest(
+  documents: readonly number[],
+  scoreOf: (document: number) => number,
+  wanted: number,
+): Ranked[] {
+  const scores = Float64Array.from(documents, scoreOf)
+  const threshold = scores.toSorted().at(-wanted) ?? -Infinity
+  return documents.flatMap((document, place) => {
+    const score = scores[place] ?? 0
+    return score >= threshold ? [{ document, score }] : []
+  })
 }
 
 /** Equal scores keep the order of the documents, so that pages of one search never overlap. */

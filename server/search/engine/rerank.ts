@@ -6,10 +6,7 @@ import type { SearchIndex } from './search-index'
 /** Words this far from each other still count as standing together: `book a job` for `book job`. */
 const NEAR = 3
 
-/**
- * What a document gains beyond its words: a title that says what the query says, and words that stand together as in the query. Costs a
- * look at each word of the document, so only the best candidates are looked at.
- */
+/** Gain of a document beyond its words, by its title and by words that are near each other. Slow, so only for the best candidates. */
 export function createReranker(index: SearchIndex, slots: readonly Slot[], weights: readonly number[]) {
   const slotOfTerm = new Map<number, number>()
   slots.forEach((slot, number) => {

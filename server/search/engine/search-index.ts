@@ -16,10 +16,7 @@ export const BREAK = 0
 /** How often a word is counted within a field: more changes no rank and needs a second byte. */
 const MAX_COUNT = 255
 
-/**
- * All words of a corpus, both ways round: for each term the documents that have it, and for each document its terms in order. In
- * typed arrays, so that ten thousand articles take some tens of megabytes and no garbage collection.
- */
+/** All words of a corpus by term and by document. Typed arrays, so that 10,000 articles take some tens of megabytes. */
 export interface SearchIndex {
   readonly size: number
   /** ids of terms begin at 1: 0 is BREAK */

@@ -32,19 +32,21 @@ export function createCorpusKnowledge(
 ): CorpusKnowledge {
   const sections = new Map<string, { text: string; audience: Audience }>()
   for (const document of documents)
-    for (const { anchor, text } of document.sections)
-      addSection(sections, `${pathOf(document)}#${anchor || anchorOf(document)}`, text, document.audience)
+    for (const { anchor, text } of document.sections) {
+      const key = `${pathOf(document)}#${anchor || anchorOf(document)}`
+      const known = sections.get(key)
+      sections.set(key, { text: known ? `${known.text}\n${text}` : text, audience: document.audience })
+    }
 
   return {
     retrieve(question, scope) {
+      const isShown = (document: SearchDocument | undefined) =>
+        document !== undefined && isWithin(document, scope)
       const {
         documents: matching,
         slots,
         best,
-      } = ranker.match(question, (number) => {
-        const document = documents[number]
-        return document !== undefined && isWithin(document, scope)
-      })
+      } = ranker.match(question, (number) => isShown(documents[number]))
       const weights = slots.map((slot) => weightOf(slot, ranker))
       const whole = sum(weights)
       if (whole === 0) return { passages: [], known: 0 }
@@ -76,16 +78,6 @@ export function createCorpusKnowledge(
       }
     },
   }
-}
-
-function addSection(
-  sections: Map<string, { text: string; audience: Audience }>,
-  key: string,
-  text: string,
-  audience: Audience,
-) {
-  const known = sections.get(key)
-  sections.set(key, { text: known ? `${known.text}\n${text}` : text, audience })
 }
 
 function isWithin(
@@ -174,9 +166,4 @@ function withoutRepeats(passages: readonly Passage[]): Passage[] {
   ].reverse()
 }
 
-function valuesOf(values: readonly string[]) {
-  return [...new Set(values)]
-    .filter((value) => value !== '')
-    .sort()
-    .map((id) => ({ id, displayName: id }))
-}
+const valuesOf = (values: readonly string[]) => [...new Set(values)].filter((value) => value !== '').sort()

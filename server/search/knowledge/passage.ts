@@ -32,12 +32,6 @@ export interface Retrieval {
   readonly known: number
 }
 
-/** One thing that a reader can narrow answers to. */
-export interface FilterValue {
-  readonly id: string
-  readonly displayName: string
-}
-
 /** A section of a page. */
 interface Place {
   /** a path of the site */
@@ -45,15 +39,13 @@ interface Place {
   readonly anchor: string
 }
 
-export type FilterValues = Readonly<Record<keyof Scope['filters'], readonly FilterValue[]>>
-
 /** What can be asked of the content of one release. */
 export interface CorpusKnowledge {
   retrieve(question: string, scope: Scope): Retrieval
   /** The texts of sections, undefined for those that do not exist for these readers: what citations are checked against. */
   sectionTexts(places: readonly Place[], audiences: readonly Audience[]): (string | undefined)[]
   /** What there is to narrow by, for readers of these audiences. */
-  filterValues(audiences: readonly Audience[]): FilterValues
+  filterValues(audiences: readonly Audience[]): Scope['filters']
 }
 
 /** The same from another thread. */

@@ -1,12 +1,10 @@
+import { site } from '../../config/build-settings'
 import type { Article, Crumb, Section } from '../../model/article'
 import { toSummary, wordsOf } from '../../model/words'
 import type { Thing } from './data-block'
 import { addressOf, publisherThing } from './site-things'
 
-/**
- * What an article says of itself to programs. Texts are its first sentences: the whole text stands in the page already, and twice
- * would make pages heavier than what is gained.
- */
+/** What an article tells programs. Texts are first sentences only: the page has the whole text already. */
 export function articleThings(article: Article): Thing[] {
   const crumbs = breadcrumbThing(article.crumbs)
   return [mainThing(article), ...(crumbs ? [crumbs] : [])]
@@ -19,7 +17,7 @@ function mainThing(article: Article): Thing {
     ...(article.summary === '' ? {} : { description: article.summary }),
     ...(article.previewImage === null ? {} : { image: addressOfImage(article.previewImage) }),
     dateModified: article.updatedAt,
-    inLanguage: 'en',
+    inLanguage: site.locale,
   }
   const asArticle = (type: string): Thing => ({
     '@type': type,

@@ -1,13 +1,9 @@
-/** A thing of schema.org. */
 export interface Thing {
   readonly '@type': string
   readonly [property: string]: unknown
 }
 
-/**
- * The content of a `<script type="application/ld+json">`. The browser never runs it, and without a `<` no text of an editor can end
- * the element (`</script>`) or open a comment in it (`<!--`).
- */
+/** The content of a `<script type="application/ld+json">`. Without a `<`, no text can end the element or open a comment in it. */
 export function toDataBlock(things: readonly Thing[]): string {
   const [only] = things
   const content = things.length === 1 ? only : { '@graph': things }

@@ -4,22 +4,18 @@ import type { Feed } from '../../model/feeds'
 import { toDataBlock } from './data-block'
 import type { Thing } from './data-block'
 
-/** What a page says about itself to browsers, search engines and link previews. */
 export interface Head {
   readonly title: string
   readonly description?: string
   readonly path: string
   readonly type?: 'article' | 'website'
-  /** ISO 8601 */
   readonly modified?: string
-  /** a path of this site */
   readonly image?: string
   /** kept out of search engines */
   readonly hidden?: boolean
   /** what the page is about, for programs (JSON-LD) */
   readonly things?: readonly Thing[]
   readonly feeds?: readonly Feed[]
-  /** the path of the page's Markdown copy */
   readonly markdown?: string
 }
 

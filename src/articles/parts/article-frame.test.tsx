@@ -1,6 +1,7 @@
 import { render, screen, within } from '@testing-library/react'
-import { aHowTo, anArticleBase } from '../../../tests/support/article-builders'
+import { aHowTo, anArticleBase, anEmbed, aPicture } from '../../../tests/support/article-builders'
 import { IMPORTANT_NOTE, LEGAL_DISCLAIMER } from '../../config/choices'
+import { RichTextView } from '../rich-text/rich-text-view'
 import { ArticleFrame } from './article-frame'
 import { ArticleHeader } from './article-header'
 
@@ -17,6 +18,18 @@ describe('ArticleFrame', () => {
     for (const [index, part] of order.slice(1).entries()) {
       expect(order[index]?.compareDocumentPosition(part)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
     }
+  })
+
+  it('RICH-13 has its first picture loaded at once, the others when they are near', () => {
+    const pictures = ['/media/first.svg', '/media/second.svg'].map((src) => aPicture({ src, alt: src }))
+    const introduction = pictures.map((picture) => anEmbed({ type: 'picture', ...picture }))
+    render(
+      <ArticleFrame article={aHowTo({ introduction })}>
+        <RichTextView content={introduction} />
+      </ArticleFrame>,
+    )
+    const waits = screen.getAllByRole('img').map((image) => image.hasAttribute('data-fade'))
+    expect(waits).toEqual([false, true])
   })
 
   it('leads on and back within its section, before the poll', () => {

@@ -25,7 +25,6 @@ export function LandingSectionView({ section }: { readonly section: LandingSecti
   )
 }
 
-/** ART-LAND-03 */
 function LinkItems({ links }: { readonly links: readonly LandingLink[] }) {
   return (
     <ul className={s.links}>

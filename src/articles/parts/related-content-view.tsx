@@ -3,7 +3,6 @@ import type { TitledLink } from '../../model/article'
 import * as s from './related-content-view.module.css'
 import { SectionView } from './section-view'
 
-/** Where to read on, chosen by the editors (DATA-05). */
 export function RelatedContentView({ links }: { readonly links: readonly TitledLink[] }) {
   if (links.length === 0) return null
   return (

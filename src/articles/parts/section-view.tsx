@@ -9,7 +9,6 @@ interface SectionProps {
   readonly id: string
   readonly title: string
   readonly level?: 2 | 3 | 4 | 5 | 6
-  /** stands over the title */
   readonly label?: string
   readonly children: ReactNode
 }

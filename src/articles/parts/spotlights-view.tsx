@@ -8,8 +8,8 @@ export function SpotlightsView({ spotlights }: { readonly spotlights: readonly S
   if (spotlights.length === 0) return null
   return (
     <div className={s.spotlights}>
-      {spotlights.map(({ kind, content }, index) => (
-        <SpotlightBox key={index} kind={kind}>
+      {spotlights.map(({ content, ...box }, index) => (
+        <SpotlightBox key={index} {...box}>
           <RichTextView content={content} />
         </SpotlightBox>
       ))}

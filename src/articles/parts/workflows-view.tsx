@@ -1,6 +1,6 @@
 import type { RichText } from '../../model/rich-text'
 import { RichTextView } from '../rich-text/rich-text-view'
-import type { Section } from '../../model/article'
+import { workflowsPartId, type Section } from '../../model/article'
 import { SectionView, TextSection } from './section-view'
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 export function WorkflowsView({ id, title, summary, workflows }: Props) {
   if (summary.length === 0 && workflows.every(({ content }) => content.length === 0)) return null
   return (
-    <SectionView id={id} title={title}>
+    <SectionView id={workflowsPartId(id, workflows)} title={title}>
       <RichTextView content={summary} />
       {workflows.map((workflow) => (
         <TextSection key={workflow.id} {...workflow} level={3} />

@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react'
+import { use, type ReactNode } from 'react'
 import { Image } from '../../ui/picture/image'
 import { MissingImage } from '../../ui/picture/missing-image'
 import { SmallImage } from '../../ui/picture/small-image'
 import { Zoomable } from '../../ui/picture/zoomable'
+import { FirstPictureContext } from '../../ui/contexts'
 import { Link } from '../../ui/link/link'
 import * as s from './picture-view.module.css'
 import { isSmall } from '../../model/rich-text'
@@ -10,12 +11,11 @@ import type { Picture } from '../../model/rich-text'
 
 interface Props {
   readonly picture: Picture
-  /** at the top of the page: not to be waited for */
-  readonly eager?: boolean
 }
 
 /** A picture in a place of its own: a link when it has one, else larger on a click when it is zoomable (RICH-11). */
-export function PictureView({ picture, eager = false }: Props) {
+export function PictureView({ picture }: Props) {
+  const isFirst = use(FirstPictureContext) === picture.src
   if (picture.src === '') return <MissingImage alt={picture.alt} />
   if (isSmall(picture)) {
     return (
@@ -24,7 +24,7 @@ export function PictureView({ picture, eager = false }: Props) {
       </p>
     )
   }
-  const image = <Image {...picture} eager={eager} />
+  const image = <Image {...picture} eager={isFirst} />
   return (
     <figure className={s.figure} data-bleed={isWide(picture) || undefined}>
       {picture.link ? (

@@ -36,7 +36,7 @@ const embedded: NodeView<EmbeddedBlock> = ({ data: { target } }) => {
   switch (target.type) {
     case 'spotlight':
       return (
-        <SpotlightBox kind={target.kind}>
+        <SpotlightBox kind={target.kind} name={target.name}>
           <RichTextView content={target.content} />
         </SpotlightBox>
       )

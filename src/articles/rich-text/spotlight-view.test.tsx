@@ -10,7 +10,7 @@ describe('SpotlightBox', () => {
     ['disclaimer', 'Disclaimer'],
   ])('RICH-16 shows the kind %s by the name "%s" and a look of its own', (kind, name) => {
     const { container } = render(
-      <SpotlightBox kind={kind}>
+      <SpotlightBox kind={kind} name="">
         <p>Merging cannot be undone.</p>
       </SpotlightBox>,
     )
@@ -22,7 +22,26 @@ describe('SpotlightBox', () => {
 
   it('RICH-17 shows a kind it does not know as info', () => {
     const kind: SpotlightKind = JSON.parse('"tip"')
-    render(<SpotlightBox kind={kind}>Words</SpotlightBox>)
+    render(
+      <SpotlightBox kind={kind} name="">
+        Words
+      </SpotlightBox>,
+    )
     expect(screen.getByText('Info')).toBeVisible()
+  })
+
+  it('DATA-09 RICH-16 shows its name, unless it is that of the kind', () => {
+    const { rerender } = render(
+      <SpotlightBox kind="note" name="A merge cannot be undone">
+        Words
+      </SpotlightBox>,
+    )
+    expect(screen.getByRole('note')).toHaveTextContent('NoteA merge cannot be undoneWords')
+    rerender(
+      <SpotlightBox kind="whoUsesThisFeature" name="Who Uses This Feature ">
+        Words
+      </SpotlightBox>,
+    )
+    expect(screen.getByRole('note')).toHaveTextContent('Who uses this featureWords')
   })
 })

@@ -13,11 +13,13 @@ const looks: { readonly [K in SpotlightKind]: { readonly icon: IconName; readonl
 
 interface Props {
   readonly kind: SpotlightKind
+  /** left out where it says no more than the kind */
+  readonly name: string
   readonly children: ReactNode
 }
 
-/** A box beside the text (RICH-16), named by its kind: its own name is for editors. A note, not a landmark, of which a page would have too many. */
-export function SpotlightBox({ kind, children }: Props) {
+/** A box beside the text: its kind (RICH-16), its name, its text. A note, not a landmark, of which a page would have too many. */
+export function SpotlightBox({ kind, name, children }: Props) {
   // a kind that is not known is an info, like none at all (RICH-17)
   const known = Object.hasOwn(looks, kind) ? kind : 'info'
   return (
@@ -26,7 +28,11 @@ export function SpotlightBox({ kind, children }: Props) {
         <Icon name={looks[known].icon} />
         {looks[known].name}
       </p>
+      {isOwnName(name, looks[known].name) && <p className={s.name}>{name}</p>}
       {children}
     </aside>
   )
 }
+
+const isOwnName = (name: string, kindName: string) =>
+  !['', kindName.toLowerCase()].includes(name.trim().toLowerCase())

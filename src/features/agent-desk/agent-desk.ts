@@ -21,7 +21,6 @@ interface Deps {
   readonly open: OpenSocket
   readonly clock: Timer
   readonly sendFile: SendChatFile
-  /** plays when a visitor says something (CHAT-19) */
   readonly playIncoming?: () => void
   /** called when the agent does something: whoever talks stays signed in */
   readonly onActivity?: () => void
@@ -31,15 +30,12 @@ export interface AgentDeskState {
   readonly line: LineState
   readonly queue: readonly QueuedChat[]
   readonly chats: readonly DeskChat[]
-  /** the chat that is before the agent */
   readonly selectedId: string | undefined
-  /** why the last thing could not be done */
   readonly fault: string | undefined
   /** said aloud */
   readonly news: string
 }
 
-/** What an agent sees and does: the queue, the chats they have taken, and what is on its way. */
 export function createAgentDesk(deps: Deps) {
   const { open, clock, sendFile, playIncoming = () => undefined, onActivity = () => undefined } = deps
   const store = createStore<AgentDeskState>()(() => ({
@@ -188,7 +184,6 @@ export function createAgentDesk(deps: Deps) {
       line?.send({ type: 'typing', chatId })
     },
     end: (chatId: string) => void line?.send({ type: 'end', chatId, reason: 'ByAgent' }),
-    /** takes a chat that is over off the desk */
     putAway(chatId: string) {
       set(({ chats }) => ({ chats: chats.filter(({ id }) => id !== chatId) }))
       select(get().chats[0]?.id)

@@ -19,7 +19,6 @@ const lineWords: Readonly<Record<LineState, string>> = {
   refused: 'Your session has ended. Reload the page to sign in again.',
 }
 
-/** Where employees answer support chats. */
 export function AgentPage({ desk: given }: { desk?: AgentDesk }) {
   const { supportChat } = use(SettingsContext)
   const isWanted = given !== undefined || supportChat === 'agents'

@@ -11,7 +11,6 @@ interface Props {
   readonly selectedId: string | undefined
 }
 
-/** Who waits, the longest first, and the agent's own chats. */
 export function ChatLists({ desk, queue, chats, selectedId }: Props) {
   return (
     <div className={s.lists}>

@@ -23,7 +23,6 @@ interface Props {
   readonly chat: DeskChat
 }
 
-/** One chat: what was said, and the field to answer in. */
 export function ChatPane({ desk, chat }: Props) {
   const titleId = useId()
   const list = useRef<HTMLDivElement>(null)

@@ -1,5 +1,5 @@
 import type { ChatView, SaidMessage } from '../../contracts/live-chat'
-import type { DeliveryState, EndReason } from '../../contracts/support-chat'
+import type { DeliveryState } from '../../contracts/support-chat'
 
 /** What an agent has written and the gateway has not kept yet. */
 export interface Outgoing {
@@ -7,19 +7,11 @@ export interface Outgoing {
   readonly text: string
   readonly file?: File
   readonly state: Extract<DeliveryState, 'Delivering' | 'Failed'>
-  /** why it failed */
   readonly fault?: string
 }
 
-/** A chat that the agent has taken. */
-export interface DeskChat {
-  readonly id: string
-  readonly visitorName: string
-  readonly startedAt: number
-  readonly ended: EndReason | null
-  readonly isVisitorHere: boolean
+export interface DeskChat extends ChatView {
   readonly isVisitorTyping: boolean
-  readonly messages: readonly SaidMessage[]
   readonly outgoing: readonly Outgoing[]
   /** the number of the last message that the agent has had before them */
   readonly readSeq: number
@@ -34,13 +26,8 @@ export const unreadIn = ({ messages, readSeq }: DeskChat) =>
 export function withView(before: DeskChat | undefined, view: ChatView): DeskChat {
   const known = new Set(view.messages.map(({ clientId }) => clientId))
   return {
-    id: view.id,
-    visitorName: view.visitorName,
-    startedAt: view.startedAt,
-    ended: view.ended,
-    isVisitorHere: view.isVisitorHere,
+    ...view,
     isVisitorTyping: false,
-    messages: view.messages,
     outgoing: (before?.outgoing ?? []).filter(({ id }) => !known.has(id)),
     readSeq: before?.readSeq ?? 0,
   }

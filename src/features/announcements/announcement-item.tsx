@@ -15,12 +15,12 @@ const PICTURE_SIZE = { width: 360, height: 202 }
 
 interface Props {
   readonly announcement: Announcement
-  /** by the id of the type */
   readonly shades: ReadonlyMap<string, TagShades>
+  /** its picture is the first of the page */
+  readonly isFirst: boolean
 }
 
-/** One announcement (ANN-16 to ANN-25). */
-export function AnnouncementItem({ announcement, shades }: Props) {
+export function AnnouncementItem({ announcement, shades, isFirst }: Props) {
   const { id, title, description, tags, updated, updatedAt, pinned, cta, learnMore, image } = announcement
   return (
     <article id={announcementAnchor(id)} className={s.item}>
@@ -45,7 +45,7 @@ export function AnnouncementItem({ announcement, shades }: Props) {
       <div className={s.body}>
         {image && (
           <div className={s.picture}>
-            <CardImage picture={image} {...PICTURE_SIZE} />
+            <CardImage picture={image} {...PICTURE_SIZE} eager={isFirst} />
           </div>
         )}
         <div className={s.words}>

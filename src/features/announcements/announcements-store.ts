@@ -1,26 +1,21 @@
 import { createStore } from 'zustand/vanilla'
+import { queryText } from '../../lib/query-text'
 import type { Announcement } from '../../model/pages'
 
 /** Long enough that a word is typed in one go, short enough to feel immediate (ANN-02). */
 const SEARCH_DEBOUNCE_MS = 250
 
 export interface AnnouncementsState {
-  /** what stands in the search field */
   readonly text: string
   /** what is searched for: the text, once the reader has paused */
   readonly query: string
-  /** ids of the types in effect; empty: all */
   readonly types: readonly string[]
   readonly search: (text: string) => void
-  /** puts a selection of types into effect (ANN-08) */
   readonly applyTypes: (types: readonly string[]) => void
-  /** back to all announcements */
   readonly showAll: () => void
-  /** drops a search still waiting for its pause */
   readonly stop: () => void
 }
 
-/** What of the announcements the reader wants to see. */
 export function createAnnouncementsStore() {
   let pause: ReturnType<typeof setTimeout> | undefined
   return createStore<AnnouncementsState>()((set) => {
@@ -32,7 +27,7 @@ export function createAnnouncementsStore() {
       search(text) {
         stop()
         set({ text })
-        pause = setTimeout(() => set({ query: text.trim() }), SEARCH_DEBOUNCE_MS)
+        pause = setTimeout(() => set({ query: queryText(text) }), SEARCH_DEBOUNCE_MS)
       },
       applyTypes: (types) => set({ types }),
       showAll() {

@@ -15,17 +15,19 @@ export function AnnouncementsView({ page }: { page: AnnouncementsPage }) {
   const { text, query, types, search, applyTypes, showAll, stop } = useStore(store)
   useEffect(() => stop, [stop])
   const wanted = wantedOf(page.announcements, { query, types })
+  const first = wanted.find(({ image }) => image)
   const shades = new Map(page.types.map((type) => [type.id, type.shades]))
 
   return (
     <PageLayout variant="fullwidth" crumbs={page.crumbs}>
       <div className={s.head}>
         <h1 className={s.heading}>Announcements</h1>
-        <div className={s.tools}>
+        <div className={`${s.tools} no-print needs-script`}>
           <div role="search" className={s.search}>
             <Icon name="search" className={s.searchIcon} />
             <input
               type="search"
+              dir="auto"
               className={s.field}
               aria-label="Search announcements"
               placeholder="Search..."
@@ -57,7 +59,12 @@ export function AnnouncementsView({ page }: { page: AnnouncementsPage }) {
           <h2 className={s.monthName}>{month.name}</h2>
           <div className={s.inMonth}>
             {month.announcements.map((announcement) => (
-              <AnnouncementItem key={announcement.id} announcement={announcement} shades={shades} />
+              <AnnouncementItem
+                key={announcement.id}
+                announcement={announcement}
+                shades={shades}
+                isFirst={announcement === first}
+              />
             ))}
           </div>
         </section>

@@ -10,8 +10,14 @@ import { createPollStore, type PollState } from './poll-store'
 /** Most readers never see the form. */
 const loadForm = () => import('./complaint-form').then(({ ComplaintForm }) => ComplaintForm)
 
+interface Props {
+  readonly analytics: Analytics
+  /** the reader says that the article did not help */
+  readonly onNo?: () => void
+}
+
 /** Asks whether the article helped (ART-ALL-01). Give it the article's path as `key`: each article is asked about anew. */
-export function ArticlePoll({ analytics }: { analytics: Analytics }) {
+export function ArticlePoll({ analytics, onNo }: Props) {
   const [store] = useState(() => createPollStore({ analytics }))
   const poll = useStore(store)
   const [form, load] = useOnDemand(loadForm)
@@ -24,10 +30,11 @@ export function ArticlePoll({ analytics }: { analytics: Analytics }) {
   function answerNo() {
     poll.answerNo()
     load()
+    onNo?.()
   }
 
   return (
-    <section className={s.poll} aria-labelledby={headingId} data-step={poll.step}>
+    <section className={`${s.poll} no-print needs-script`} aria-labelledby={headingId} data-step={poll.step}>
       <div className={s.question}>
         <h2 id={headingId} className={s.heading} ref={question} tabIndex={-1}>
           Was this helpful?

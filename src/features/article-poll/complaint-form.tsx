@@ -18,7 +18,6 @@ interface Props {
   readonly onCancel: () => void
 }
 
-/** Asks what was wrong with the article (POLL-05 to POLL-08). */
 export function ComplaintForm({ promptRef, onSubmit, onCancel }: Props) {
   const [chosen, setChosen] = useState<readonly Reason[]>([])
   const [comment, setComment] = useState('')

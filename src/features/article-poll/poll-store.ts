@@ -1,7 +1,6 @@
 import { createStore } from 'zustand/vanilla'
 import { articleFeedbackEvent, type Analytics, type ArticleFeedback } from '../../services/analytics'
 
-/** Why an article did not help (POLL-06). */
 export type Reason = 'couldntFind' | 'didntWork' | 'unclear'
 
 /** What the form is sent with: any number of reasons, none included, and a comment that may be empty (POLL-07). */
@@ -10,19 +9,14 @@ export type Complaint = Pick<ArticleFeedback, Reason | 'comment'>
 export interface PollState {
   /** what the poll shows (POLL-01) */
   readonly step: 'Initial' | 'FeedbackForm' | 'Success'
-  /** sends the answer and says thanks (POLL-02) */
   readonly answerYes: () => void
-  /** asks why; nothing is sent yet (POLL-04) */
   readonly answerNo: () => void
-  /** sends the answer with its reasons (POLL-08) */
   readonly submitComplaint: (complaint: Complaint) => void
-  /** back to the question (POLL-09) */
   readonly reset: () => void
 }
 
 const NO_COMPLAINT: Complaint = { couldntFind: false, didntWork: false, unclear: false, comment: '' }
 
-/** The poll under an article: Initial -> Success, or Initial -> FeedbackForm -> Success. */
 export function createPollStore({ analytics }: { analytics: Analytics }) {
   return createStore<PollState>()((set, get) => {
     async function send(feedback: ArticleFeedback) {

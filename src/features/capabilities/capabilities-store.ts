@@ -8,11 +8,8 @@ export const PAGE_SIZE = 12
 const COLUMNS = 3
 
 export interface CapabilitiesState {
-  /** ids of the sub-areas pressed; empty: no narrowing down */
   readonly subAreas: readonly string[]
-  /** from 1 */
   readonly page: number
-  /** presses or releases a sub-area; back to page 1 (CAPS-12) */
   readonly toggleSubArea: (id: string) => void
   readonly clearSubAreas: () => void
   readonly goToPage: (page: number) => void
@@ -35,10 +32,8 @@ export function createCapabilitiesStore() {
 
 export interface GridPage {
   readonly cards: readonly CapabilityCard[]
-  /** empty cells after the cards */
   readonly padding: number
   readonly pages: number
-  /** how many capabilities there are on all pages */
   readonly total: number
   /** number of the first card, from 1; 0 without cards */
   readonly first: number

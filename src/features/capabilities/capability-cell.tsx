@@ -8,13 +8,22 @@ import * as s from './capability-cell.module.css'
 /** The place kept for a capability's picture, in px: a third of the page. */
 const PICTURE_SIZE = { width: 416, height: 260 }
 
-/** A capability on its card (CAPS-01, DATA-14). */
-export function CapabilityCell({ capability }: { capability: CapabilityCard }) {
+interface Props {
+  readonly capability: CapabilityCard
+  /** its picture is the first of the page */
+  readonly isFirst: boolean
+}
+
+export function CapabilityCell({ capability, isFirst }: Props) {
   const { title, shortDescription, path, image, updated } = capability
   return (
     <article className={s.capability}>
       <div className={s.picture} data-empty={!image || undefined}>
-        {image ? <CardImage picture={image} {...PICTURE_SIZE} /> : <Icon name="note" size={32} />}
+        {image ? (
+          <CardImage picture={image} {...PICTURE_SIZE} eager={isFirst} />
+        ) : (
+          <Icon name="note" size={32} />
+        )}
       </div>
       <div className={s.words}>
         <h2 className={s.title}>

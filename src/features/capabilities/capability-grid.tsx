@@ -8,11 +8,11 @@ import { CapabilityCell } from './capability-cell'
 import * as s from './capability-grid.module.css'
 import { SubAreas } from './sub-areas'
 
-/** The cards of one page, and what narrows them down. */
 export function CapabilityGrid({ page }: { page: CapabilitiesPage }) {
   const [store] = useState(createCapabilitiesStore)
   const { subAreas, page: number, toggleSubArea, clearSubAreas, goToPage } = useStore(store)
   const { cards, padding, pages, total, first } = gridPageOf(page.capabilities, { subAreas, page: number })
+  const firstPictured = cards.find(({ image }) => image)
   const status = useRef<HTMLParagraphElement>(null)
 
   function leafTo(target: number) {
@@ -30,7 +30,7 @@ export function CapabilityGrid({ page }: { page: CapabilitiesPage }) {
         <ul className={s.grid}>
           {cards.map((capability) => (
             <li key={capability.id} className={s.cell}>
-              <CapabilityCell capability={capability} />
+              <CapabilityCell capability={capability} isFirst={capability === firstPictured} />
             </li>
           ))}
           {Array.from({ length: padding }, (_, index) => (
@@ -38,7 +38,7 @@ export function CapabilityGrid({ page }: { page: CapabilitiesPage }) {
           ))}
         </ul>
       )}
-      <div className={s.pages}>
+      <div className={`${s.pages} needs-script`}>
         <Pagination label="Pages of capabilities" page={number} pages={pages} onChoose={leafTo} />
       </div>
       {page.capabilities.length > PAGE_SIZE && (

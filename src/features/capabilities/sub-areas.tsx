@@ -4,13 +4,11 @@ import { ToggleGroup } from '../../ui/toggle-group/toggle-group'
 
 interface Props {
   readonly areas: readonly ProductArea[]
-  /** ids */
   readonly pressed: readonly string[]
   readonly onToggle: (id: string) => void
   readonly onClear: () => void
 }
 
-/** Toggle buttons that narrow the grid down to other areas its capabilities are in (CAPS-03, CAPS-04). */
 export function SubAreas({ areas, pressed, onToggle, onClear }: Props) {
   if (areas.length === 0) return null
   const toggles = areas.map(({ id, title }) => ({ id, label: title.pro ? `${title.text} Pro` : title.text }))

@@ -3,7 +3,6 @@ import { ContentCard } from '../../ui/content-card'
 import { PageLayout } from '../../ui/page-layout/page-layout'
 import * as s from './categories-view.module.css'
 
-/** Every category with its links (CAT-01 to CAT-05). */
 export function CategoriesView({ page }: { page: CategoriesPage }) {
   return (
     <PageLayout variant="fullwidth" crumbs={page.crumbs}>
@@ -12,9 +11,9 @@ export function CategoriesView({ page }: { page: CategoriesPage }) {
         <p className={s.empty}>No categories yet.</p>
       ) : (
         <ul className={s.grid}>
-          {page.categories.map((category) => (
+          {page.categories.map((category, index) => (
             <li key={category.id}>
-              <ContentCard card={category} level={2} look="icon" />
+              <ContentCard card={category} level={2} look="icon" eager={index === 0} />
             </li>
           ))}
         </ul>

@@ -1,4 +1,5 @@
 import type { BotMessage, Selections, UsageArea } from '../../contracts/chatbot'
+import { toRecord } from '../../lib/guards'
 import { isCancelled } from '../../lib/is-cancelled'
 import { ChatError } from '../../contracts/support-chat'
 import {
@@ -17,8 +18,7 @@ const NO_ANSWER = 'I have no answer to that. Try other words, or search the help
 /** Marks an answer that is still being written: it is not kept, and has no buttons. */
 const UNFINISHED = { isUnfinished: true } as const
 
-export const isUnfinished = (data: unknown) =>
-  typeof data === 'object' && data !== null && 'isUnfinished' in data
+export const isUnfinished = (data: unknown) => 'isUnfinished' in toRecord(data)
 
 export type SendStatus = 'None' | 'Sent' | 'Success' | 'Failure'
 
@@ -31,7 +31,6 @@ interface Deps {
   readonly onStatus: (status: SendStatus) => void
 }
 
-/** Asks the service, and has the chatbot say what it answers. */
 export function createAsking({ api, session, area, log, pagePath, onStatus }: Deps) {
   const underWay = new Set<AbortController>()
 
@@ -46,7 +45,6 @@ export function createAsking({ api, session, area, log, pagePath, onStatus }: De
   }
 
   return {
-    /** resolves when the answer stands in the chat */
     async ask(chat: ChatbotChat, question: string, selections: Selections): Promise<void> {
       const own = new AbortController()
       const growing = growingMessage(chat)
@@ -75,7 +73,6 @@ export function createAsking({ api, session, area, log, pagePath, onStatus }: De
         if (!own.signal.aborted) chat.setAgentTyping(underWay.size > 0)
       }
     },
-    /** calls off every question that waits for its answer */
     cancel() {
       for (const own of underWay) own.abort()
     },

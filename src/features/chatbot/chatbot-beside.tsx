@@ -39,7 +39,6 @@ export function ChatbotBeside({ bot, question, onSupport, onFollow }: Props) {
   )
 }
 
-/** BOT-12 */
 function ChatbotFilters({ bot }: { bot: Chatbot }) {
   const { filters, choices } = useStore(bot.store)
   const groups = groupsOf(filters)

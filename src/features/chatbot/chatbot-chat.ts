@@ -1,6 +1,5 @@
 import type { ChatMessage, Participant } from '../../contracts/support-chat'
 
-/** What the chatbot needs of the chat that it speaks in. */
 export interface ChatbotChat {
   addAgentMessage(message: {
     readonly message: string

@@ -13,11 +13,9 @@ interface Props {
   readonly bot: Chatbot
   readonly message: ChatMessage
   readonly onAsk: (question: string) => void
-  /** the reader goes to a source */
   readonly onFollow?: () => void
 }
 
-/** What stands under a message of the chatbot: its sources, what may be asked next, and whether it was of use. */
 export function ChatbotParts({ bot, message, onAsk, onFollow }: Props) {
   if (message.type === 'welcome') return <Questions questions={[EXAMPLE_QUESTION]} onAsk={onAsk} />
   const answer = message.participant.isAgent ? answerIn(message.data) : undefined
@@ -31,7 +29,6 @@ export function ChatbotParts({ bot, message, onAsk, onFollow }: Props) {
   )
 }
 
-/** BOT-10 */
 export const SessionRating = ({ bot }: { bot: Chatbot }) => (
   <ChatbotRating bot={bot} about={SESSION} question="How is this conversation?" />
 )
@@ -94,7 +91,6 @@ function Questions({
   )
 }
 
-/** The answer that a message was kept with: what is no answer has no parts. */
 function answerIn(data: unknown) {
   try {
     return toBotMessage(data)

@@ -1,6 +1,6 @@
+import { CHAT_KEYS } from '../../config/choices'
 import { aStartedChatbot, asked, settled } from './testing/a-chatbot'
 import { RESTARTS_WITHIN_MS } from './create-chatbot'
-import { STORAGE_KEY } from './stored-conversation'
 import { WELCOME } from './welcome'
 
 beforeEach(() => window.sessionStorage.clear())
@@ -19,7 +19,11 @@ describe('the end', () => {
     expect(parts.state().initialization).toBe('None')
     await parts.hears.run(parts.chat)
     await settled()
-    expect(parts.calls).toEqual(['closeSession session-1', `cleared ${STORAGE_KEY}`, 'getFilterOptions'])
+    expect(parts.calls).toEqual([
+      'closeSession session-1',
+      `cleared ${CHAT_KEYS.conversation}`,
+      'getFilterOptions',
+    ])
   })
 
   it('BOT-18 restarts although the session cannot be deleted', async () => {
@@ -27,7 +31,7 @@ describe('the end', () => {
     await asked(parts)
     parts.failures.closeSession = new Error('down')
     await parts.hears.restart()
-    expect(window.sessionStorage.getItem(STORAGE_KEY)).toBeNull()
+    expect(window.sessionStorage.getItem(CHAT_KEYS.conversation)).toBeNull()
     expect(parts.logged.map(({ code }) => code)).toEqual(['Chatbot_FloatingChat_FailedToCloseSession'])
   })
 
@@ -40,7 +44,7 @@ describe('the end', () => {
     await jest.advanceTimersByTimeAsync(RESTARTS_WITHIN_MS)
     jest.useRealTimers()
     await restarting
-    expect(window.sessionStorage.getItem(STORAGE_KEY)).toBeNull()
+    expect(window.sessionStorage.getItem(CHAT_KEYS.conversation)).toBeNull()
   })
 
   it('BOT-19 ends the session and resets everything when it is destroyed', async () => {
@@ -104,7 +108,7 @@ describe('a reload', () => {
   it.each(['{', '7', '{"version":0}', '{"version":1,"owner":"dana","messages":[{"id":"x"}]}'])(
     'begins anew where something else is stored: %s',
     async (found) => {
-      window.sessionStorage.setItem(STORAGE_KEY, found)
+      window.sessionStorage.setItem(CHAT_KEYS.conversation, found)
       expect((await aStartedChatbot()).said()).toEqual([WELCOME])
     },
   )

@@ -39,7 +39,7 @@ describe('start', () => {
 })
 
 describe('a question', () => {
-  it('BOT-03 BOT-16 DATA-39 DATA-47 creates the session, and is asked in a conversation of many turns', async () => {
+  it('BOT-03 BOT-16 DATA-39 DATA-47 DATA-49 creates the session, and is asked in a conversation of many turns', async () => {
     const { hears, write, calls, last, state, said } = await aStartedChatbot()
     const asking = hears.sendMessage(write('How do I merge?'))
     expect(state().sendStatus).toBe('Sent')

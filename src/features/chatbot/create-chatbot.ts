@@ -25,7 +25,6 @@ interface Deps {
 export interface ChatbotState {
   /** DATA-48; `Error`: the filters could not be had, so none are offered */
   readonly initialization: 'None' | 'Pending' | 'Success' | 'Error'
-  /** how the last message fared (DATA-47) */
   readonly sendStatus: SendStatus
   readonly filters: FilterNode | undefined
   readonly choices: Choices
@@ -41,7 +40,6 @@ const BLANK: ChatbotState = {
   feedback: {},
 }
 
-/** The chatbot behind a chat: it listens to the window's events, and answers with what the service says. */
 export function createChatbot({ api, area, log, stored, pagePath }: Deps) {
   const store = createStore<ChatbotState>()(() => BLANK)
   const { getState: get, setState: set } = store
@@ -135,7 +133,6 @@ export function createChatbot({ api, area, log, stored, pagePath }: Deps) {
   return {
     store,
     feedback,
-    /** BOT-12, BOT-26 */
     choose(group: FilterKey, chosen: readonly string[]) {
       set(({ filters, choices }) => ({ choices: withChoices(filters, choices, group, chosen) }))
     },
@@ -148,7 +145,6 @@ export function createChatbot({ api, area, log, stored, pagePath }: Deps) {
         log.warn('The hand-over to support could not be noted', { category: 'Chatbot', error })
       }
     },
-    /** what the chatbot does at each event of the chat */
     listener: {
       run(listened: ChatbotChat) {
         chat = listened

@@ -3,19 +3,15 @@ import { isCancelled } from '../../lib/is-cancelled'
 import { toFeedbackOptions, type ChatbotApi, type SharedSession } from '../../services/chatbot-api'
 import type { Log } from '../../services/logging'
 
-/** What stands under an answer, or under the whole conversation. */
 export interface Feedback {
   readonly step: 'Initial' | 'Form' | 'Thanks'
-  /** why it could not be sent */
   readonly fault?: string
 }
 
 export const NO_FEEDBACK: Feedback = { step: 'Initial' }
 
-/** The whole conversation, among the ids of answers. */
 export const SESSION = 'session'
 
-/** What went wrong with an answer, or with the conversation. */
 export interface Complaint {
   readonly reasons: readonly FeedbackReason[]
   readonly text: string

@@ -6,15 +6,14 @@ import {
   type FilterNode,
   type Selections,
 } from '../../contracts/chatbot'
+import { isRecord, toRecord } from '../../lib/guards'
 
-/** What the reader has chosen: for each group, the keys of its options. */
 export type Choices = Readonly<Record<FilterKey, readonly string[]>>
 
 export const NO_CHOICES: Choices = { Sources: [], ContentTypes: [], ProductAreas: [] }
 
 const isFilterKey = (key: string): key is FilterKey => Object.hasOwn(filterNames, key)
 
-/** The groups that there is something to choose in. */
 export function groupsOf(tree: FilterNode | undefined) {
   return (tree?.subOptions ?? []).flatMap(({ key, displayName, type, subOptions }) => {
     const options = subOptions.filter((option) => option.type === FilterNodeType.Selectable)
@@ -47,25 +46,18 @@ export function toSelections(choices: Choices): Selections {
   return { values: [], subOptions }
 }
 
-/** The selections that were sent with a message, kept in its data (BOT-22). */
 export interface AskedWith {
   readonly selections: Selections
 }
 
 export function selectionsIn(data: unknown): Selections {
-  return isAskedWith(data) ? data.selections : NO_SELECTIONS
-}
-
-function isAskedWith(data: unknown): data is AskedWith {
-  if (typeof data !== 'object' || data === null || !('selections' in data)) return false
-  return isSelections(data.selections)
+  const { selections } = toRecord(data)
+  return isSelections(selections) ? selections : NO_SELECTIONS
 }
 
 function isSelections(value: unknown): value is Selections {
-  if (typeof value !== 'object' || value === null || !('values' in value) || !('subOptions' in value))
-    return false
-  const { values, subOptions } = value
+  const { values, subOptions } = toRecord(value)
   if (!Array.isArray(values) || !values.every((one) => typeof one === 'string')) return false
-  if (typeof subOptions !== 'object' || subOptions === null) return false
+  if (!isRecord(subOptions)) return false
   return Object.entries(subOptions).every(([key, nested]) => isFilterKey(key) && isSelections(nested))
 }

@@ -7,7 +7,6 @@ interface Props {
   readonly onCancel: () => void
 }
 
-/** Shows what support would get, before anybody gets it. */
 export function HandOver({ transcript, onSend, onCancel }: Props) {
   return (
     <section className={s.handOver}>

@@ -1,4 +1,4 @@
-export { createChatbot, type Chatbot } from './create-chatbot'
+export { createChatbot } from './create-chatbot'
 export { ChatbotBeside } from './chatbot-beside'
 export { ChatbotParts } from './chatbot-parts'
 export { HandOver } from './hand-over'

@@ -1,12 +1,11 @@
+import { CHAT_KEYS } from '../../config/choices'
 import type { ChatMessage } from '../../contracts/support-chat'
+import { isRecord, parseJson } from '../../lib/guards'
+import { storedText, type StorageArea } from '../../lib/stored-text'
 
-/** Where the conversation outlives a reload; of this tab only. */
-export const STORAGE_KEY = 'Chatbot_KB'
-
-/** A conversation that was stored in another form is dropped. */
 const STORAGE_VERSION = 1
 
-/** Longer conversations are cut at their beginning: nobody scrolls so far back, and what a tab may store is limited. */
+/** The newest: nobody scrolls further back, and what a tab may store is limited. */
 const MAX_STORED_MESSAGES = 100
 
 export interface Conversation {
@@ -14,40 +13,24 @@ export interface Conversation {
   readonly messages: readonly ChatMessage[]
 }
 
-/** The part of the browser's storage that is used. Without storage, a conversation lives as long as its page. */
-export type ConversationStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
-
-/** Keeps the conversation of one reader. Somebody else in the same tab never sees it. */
-export function createStoredConversation(storage: ConversationStorage, owner: string) {
+/** Saves the conversation of one reader in this tab. Another reader in the same tab never sees it. */
+export function createStoredConversation(owner: string, area: StorageArea = () => window.sessionStorage) {
+  const stored = storedText(CHAT_KEYS.conversation, area)
   let saved = ''
 
   return {
     load(): Conversation | undefined {
-      try {
-        const found: unknown = JSON.parse(storage.getItem(STORAGE_KEY) ?? 'null')
-        return isStored(found) && found.owner === owner ? found : undefined
-      } catch {
-        return undefined // storage refused, or something else wrote under the key
-      }
+      const found = parseJson(stored.read())
+      return isStored(found) && found.owner === owner ? found : undefined
     },
     save({ sessionId, messages }: Conversation) {
       const kept = messages.slice(-MAX_STORED_MESSAGES)
       const text = JSON.stringify({ version: STORAGE_VERSION, owner, sessionId, messages: kept })
-      if (text === saved) return
-      try {
-        storage.setItem(STORAGE_KEY, text)
-        saved = text
-      } catch {
-        // full or refused: the conversation goes on without being kept
-      }
+      if (text !== saved && stored.write(text)) saved = text
     },
     clear() {
       saved = ''
-      try {
-        storage.removeItem(STORAGE_KEY)
-      } catch {
-        // refused: then there is nothing to remove either
-      }
+      stored.write(null)
     },
   }
 }
@@ -80,6 +63,3 @@ function isMessage(value: unknown): value is ChatMessage {
     typeof message === 'string'
   )
 }
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null

@@ -7,6 +7,5 @@ export const toTranscript = (messages: readonly ChatMessage[]) =>
     .map(({ participant, message }) => `${participant.isAgent ? participant.name : 'You'}: ${message}`)
     .join('\n\n')
 
-/** The reader's last question: what a search begins with. */
 export const lastQuestion = (messages: readonly ChatMessage[]) =>
   messages.findLast(({ type, participant }) => type === 'message' && !participant.isAgent)?.message ?? ''

@@ -1,4 +1,3 @@
-/** An example that the reader can ask at once (BOT-05). */
 export const EXAMPLE_QUESTION = 'How do I merge duplicate customers?'
 
 /** BOT-05: greets as an AI chatbot, says what it answers, offers an example. */

@@ -7,7 +7,6 @@ import * as s from './consent-card.module.css'
 
 interface Props {
   readonly store: ConsentStore
-  /** the tools that wait for the reader's word, as readers know them */
   readonly tools: readonly string[]
 }
 
@@ -36,7 +35,7 @@ export function ConsentCard({ store, tools }: Props) {
 
   if (!isOpen)
     return (
-      <div className={s.below}>
+      <div className={`${s.below} no-print`}>
         <Button ref={change} look="quiet" onClick={() => setAskedAgain(true)}>
           Privacy choices
         </Button>

@@ -51,12 +51,12 @@ export function createCaseProcessing(deps: Deps) {
       if (result === 'Failure') {
         // neither remembered nor counted: the case is still open, and the next visit asks again
         log.error('A support case could not be closed', { caseId, message })
-        showToast({ kind: 'error', title: 'Failed to close support case', text: message })
+        showToast({ kind: 'error', title: 'Failed to close support case', text: message ?? '' })
         return
       }
       processed.add(caseId)
       analytics.track(closedCaseEvent({ caseId, articleUrl }, reader))
-      const text = message.trim() || 'We have successfully closed your support case.'
+      const text = message?.trim() || 'We have successfully closed your support case.'
       showToast({ kind: 'success', title: 'Support case closed', text })
     },
   }

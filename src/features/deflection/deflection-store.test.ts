@@ -285,19 +285,20 @@ describe('Yes, Close My Case', () => {
     ['Case CASE-1001 is closed.', 'Case CASE-1001 is closed.'],
     ['', 'We have successfully closed your support case.'],
     [' ', 'We have successfully closed your support case.'],
+    [undefined, 'We have successfully closed your support case.'],
   ])('DEFL-16 DEFL-17 DEFL-27 says "Support case closed" to the message "%s"', async (message, text) => {
     const widget = confirmed({ answer: { result: 'Success', message } })
     await settled()
     expect(widget.showToast.mock.calls).toEqual([[{ kind: 'success', title: 'Support case closed', text }]])
   })
 
-  it.each(['This case belongs to someone else.', ''])(
+  it.each(['This case belongs to someone else.', '', undefined])(
     'DEFL-18 DEFL-19 DEFL-27 says "Failed to close support case" with the message "%s"',
     async (message) => {
       const widget = confirmed({ answer: { result: 'Failure', message } })
       await settled()
       expect(widget.showToast.mock.calls).toEqual([
-        [{ kind: 'error', title: 'Failed to close support case', text: message }],
+        [{ kind: 'error', title: 'Failed to close support case', text: message ?? '' }],
       ])
       expect(widget.logError).toHaveBeenCalledTimes(1)
     },

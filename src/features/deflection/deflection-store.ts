@@ -55,7 +55,7 @@ export function createDeflectionStore({ clock, storage, location, ...outside }: 
       if (processing?.isDone() === false) set({ step: 'question' })
     }
 
-    /** Whatever the reader does in the widget ends the wait (DEFL-05, DEFL-06). Only what the step offers has an effect. */
+    /** Each act ends the wait (DEFL-05, DEFL-06). Only what the step offers has an effect. */
     function act(from: readonly DeflectionState['step'][], to: DeflectionState['step'], then?: () => void) {
       return () => {
         hasActed = true
@@ -78,6 +78,7 @@ export function createDeflectionStore({ clock, storage, location, ...outside }: 
       noticeScroll() {
         if (timers) timers.afterScroll ??= clock.after(OPENS_AFTER_SCROLL_MS, open)
       },
+      denyHelp: act([], 'closed'),
       putOff: act(['question', 'confirmation'], 'closed'),
       keepCase: act(['question'], 'closed', () => void processing?.keep()),
       askToClose: act(['question'], 'confirmation'),

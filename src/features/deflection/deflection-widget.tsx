@@ -1,7 +1,7 @@
 import { DeflectionCard } from './deflection-card'
-import { useDeflection, type DeflectionServices } from './use-deflection'
+import { useDeflection, type DeflectionProps } from './use-deflection'
 
 /** Loaded only for readers who came from a support case. */
-export function DeflectionWidget(services: DeflectionServices) {
-  return <DeflectionCard {...useDeflection(services)} />
+export function DeflectionWidget(props: DeflectionProps) {
+  return <DeflectionCard {...useDeflection(props)} />
 }

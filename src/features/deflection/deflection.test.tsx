@@ -35,6 +35,7 @@ function services() {
   const events: AnalyticsEvent[] = []
   return {
     events,
+    isHelpDenied: false,
     showToast: jest.fn(),
     log: { info: jest.fn(), warn: jest.fn(), error: jest.fn() },
     analytics: {
@@ -152,6 +153,26 @@ it('DEFL-12 DEFL-14 DEFL-15 DEFL-16 DEFL-25 closes the case through the gateway'
     ],
   ])
 })
+
+it.each([
+  ['Success', ['Support case closed', 'We have successfully closed your support case.'], true],
+  ['Failure', ['Failed to close support case', ''], false],
+] as const)(
+  'DEFL-16 DEFL-17 DEFL-18 DEFL-19 DEFL-20 understands a %s without a message',
+  async (result, [title, text], isProcessed) => {
+    jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(JSON.stringify({ result })))
+    const { showToast, unmount } = await openArticle('/how-to/merge?caseId=CASE-1001')
+    pass(20_000)
+    press('Yes, Close My Case')
+    press('Confirm')
+    await settled()
+    expect(showToast.mock.calls).toEqual([[expect.objectContaining({ title, text })]])
+    unmount()
+    await openArticle('/faq/dispatch?caseId=CASE-1001')
+    pass(20_000)
+    expect(screen.queryByRole('region') === null).toBe(isProcessed)
+  },
+)
 
 it('DEFL-18 DEFL-28 says that a call failed', async () => {
   jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))

@@ -42,6 +42,16 @@ it.each(['Success', 'Failure'] as const)('DATA-36 DEFL-27 hands on a %s with its
   expect(await answer).toEqual({ result, message: 'From the server.' })
 })
 
+it.each(['Success', 'Failure'] as const)(
+  'DEFL-27 takes a %s without a message at its word',
+  async (result) => {
+    for (const body of [{ result }, { result, message: null }]) {
+      const { answer } = closing(() => json(body))
+      expect(await answer).toEqual({ result })
+    }
+  },
+)
+
 it('DEFL-27 takes the answer whatever its status is', async () => {
   const { answer } = closing(() => json({ result: 'Failure', message: 'No such case.' }, 502))
   expect(await answer).toEqual({ result: 'Failure', message: 'No such case.' })
@@ -67,7 +77,6 @@ it.each([
     () => json({ result: 'Done', message: '' }),
     'the answer could not be understood',
   ],
-  ['the message is missing', () => json({ result: 'Success' }), 'the answer could not be understood'],
   ['the answer is null', () => json(null), 'the answer could not be understood'],
 ])('DEFL-28 is a Failure with the reason when %s', async (_, reply, reason) => {
   const { answer } = closing(reply)

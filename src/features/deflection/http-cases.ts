@@ -25,8 +25,9 @@ export function createHttpCases({
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     const body = parsed(await reply.text())
-    if (isCloseCaseAnswer(body)) return body
-    if (!reply.ok) throw new Error(messageOf(body) ?? `status ${reply.status}`)
+    const message = messageOf(body)
+    if (hasResult(body)) return { result: body.result, message }
+    if (!reply.ok) throw new Error(message ?? `status ${reply.status}`)
     throw new Error('the answer could not be understood')
   }
 
@@ -49,12 +50,12 @@ function parsed(text: string): unknown {
   }
 }
 
-function isCloseCaseAnswer(body: unknown): body is CloseCaseAnswer {
-  if (typeof body !== 'object' || body === null || !('result' in body) || !('message' in body)) return false
-  return (body.result === 'Success' || body.result === 'Failure') && typeof body.message === 'string'
+function hasResult(body: unknown): body is Pick<CloseCaseAnswer, 'result'> {
+  if (typeof body !== 'object' || body === null || !('result' in body)) return false
+  return body.result === 'Success' || body.result === 'Failure'
 }
 
-/** The sentence for people in the gateway's error answer. */
+/** The sentence for people in an answer, whether the case was closed, was not, or the gateway refused. */
 function messageOf(body: unknown): string | undefined {
   if (typeof body !== 'object' || body === null || !('message' in body)) return undefined
   return typeof body.message === 'string' && body.message !== '' ? body.message : undefined

@@ -10,14 +10,16 @@ import { createHttpCases } from './http-cases'
 import type { CaseStorage } from './processed-cases'
 
 /** What the page hands in. */
-export interface DeflectionServices {
+export interface DeflectionProps {
   readonly showToast: ShowToast
   readonly analytics: Analytics
   readonly log: Log
+  /** the reader has said elsewhere on the page that the article did not help */
+  readonly isHelpDenied: boolean
 }
 
 /** The widget's store in a browser, waiting while the article is in view. A close that is on its way goes on after that. */
-export function useDeflection(services: DeflectionServices) {
+export function useDeflection({ isHelpDenied, ...services }: DeflectionProps) {
   const [store] = useState(() =>
     createDeflectionStore({
       ...services,
@@ -36,6 +38,9 @@ export function useDeflection(services: DeflectionServices) {
       stop()
     }
   }, [store])
+  useEffect(() => {
+    if (isHelpDenied) store.getState().denyHelp()
+  }, [store, isHelpDenied])
   return useStore(store)
 }
 

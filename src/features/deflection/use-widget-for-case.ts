@@ -2,7 +2,7 @@ import { use, useEffect, useState, type ComponentType } from 'react'
 import { FlagsContext } from '../../services/contexts'
 import type { Log } from '../../services/logging'
 import { caseIdIn } from './case-address'
-import type { DeflectionServices } from './use-deflection'
+import type { DeflectionProps } from './use-deflection'
 
 const loadWidget = () => import('./deflection-widget').then(({ DeflectionWidget: Widget }) => ({ Widget }))
 
@@ -11,7 +11,7 @@ const loadWidget = () => import('./deflection-widget').then(({ DeflectionWidget:
  * from the load of the page; a flag that is off takes it away before it has opened.
  */
 export function useWidgetForCase(log: Log) {
-  const [loaded, setLoaded] = useState<{ readonly Widget: ComponentType<DeflectionServices> }>()
+  const [loaded, setLoaded] = useState<{ readonly Widget: ComponentType<DeflectionProps> }>()
   const flags = use(FlagsContext)
   useEffect(() => {
     if (caseIdIn(window.location.search) === undefined) return

@@ -15,7 +15,6 @@ const groups = [
   ['info', 'For your information', ''],
 ] as const
 
-/** What the last build found in the content, the worst first. */
 export function ContentFindings({ findings, entryAddress }: Props) {
   const { checkedAt, entries, pages, faults } = findings
   return (

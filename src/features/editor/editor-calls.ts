@@ -10,7 +10,6 @@ import {
 export interface EditorCalls {
   status(): Promise<EditorStatus>
   insights(): Promise<EditorInsights>
-  /** Serves a kept release again. */
   goBackTo(id: string): Promise<void>
 }
 

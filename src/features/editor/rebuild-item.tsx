@@ -53,7 +53,6 @@ export function RebuildItem({ rebuild }: { rebuild: Rebuild }) {
   )
 }
 
-/** What readers see of an entry, where that needs a word. */
 function EntryState({ entry }: { entry: EntryOutcome | undefined }) {
   if (!entry || entry.state === 'live' || entry.state === 'gone') return null
   return (

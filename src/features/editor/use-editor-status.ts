@@ -8,7 +8,6 @@ const OTHERWISE_MS = 15_000
 
 export interface Looked {
   readonly status: EditorStatus | undefined
-  /** why the last look failed; what was seen before stays in view */
   readonly fault: string | undefined
   readonly lookAgain: () => void
 }

@@ -49,7 +49,7 @@ export function HomeView({ page, onSearch, searchBox }: Props) {
           <ul className={s.packs}>
             {featurePacks.slice(0, limits.featurePacks).map((pack) => (
               <li key={pack.id}>
-                <ContentCard card={pack} level={3} look="picture" />
+                <ContentCard card={pack} level={3} look="picture" eager />
               </li>
             ))}
           </ul>

@@ -11,7 +11,6 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** A page that is not what the reader came for: it says so, and helps on with a search. */
 export function DeadEnd({ code, title, children }: Props) {
   return (
     <PageLayout variant="no-side">

@@ -1,14 +1,16 @@
 import { knowledgeBases } from '../../config/knowledge-bases'
 import { site } from '../../config/build-settings'
+import { decoded } from '../../lib/decoded'
 import { buttonClass } from '../../ui/button/button'
 import { Link } from '../../ui/link/link'
+import { useBrowserValue } from '../../ui/use-browser-value'
 import { DeadEnd } from './dead-end'
 import * as s from './dead-end.module.css'
-import { useMissingPage } from './use-missing-page'
 
-/** The page for an address that leads nowhere (NOTF-01 to NOTF-06). */
 export function NotFoundPage() {
-  const { path, hasHistory, goBack } = useMissingPage()
+  const path = useBrowserValue(() => decoded(window.location.pathname, decodeURI), undefined)
+  // the first page of a tab is an entry of its history, too
+  const hasHistory = useBrowserValue(() => window.history.length > 1, false)
   const { homeUrl } = knowledgeBases[site.knowledgeBaseId]
   return (
     <DeadEnd code="404" title="Page not found">
@@ -22,7 +24,7 @@ export function NotFoundPage() {
             className={buttonClass}
             onClick={(event) => {
               event.preventDefault()
-              goBack()
+              window.history.back()
             }}
           >
             Back to previous page

@@ -23,7 +23,6 @@ const reasons = {
   other: 'Other',
 } as const
 
-/** A short answer above the search results, with its sources. */
 export function QuickAnswerCard({ query, ...deps }: QuickAnswerDeps & { readonly query: string }) {
   const [quick] = useState(() => createQuickAnswerStore(deps))
   const { outcome, feedback, fault } = useStore(quick.store)

@@ -12,7 +12,6 @@ import type { Log } from '../../services/logging'
 export interface QuickAnswerDeps {
   readonly api: ChatbotApi
   readonly log: Log
-  /** the page that the reader is on */
   readonly pagePath: () => string
 }
 
@@ -24,7 +23,6 @@ export type QuickAnswerOutcome =
   | { readonly kind: 'failed' } // the service could not be asked: asking again may help
   | { readonly kind: 'guarded' } // the chatbot must not answer this: nothing is shown (QA-10)
 
-/** DATA-29 */
 export interface Complaint {
   readonly reasons: readonly FeedbackReason[]
   readonly text: string
@@ -32,9 +30,7 @@ export interface Complaint {
 
 export interface QuickAnswerState {
   readonly outcome: QuickAnswerOutcome
-  /** QA-14 */
   readonly feedback: 'Initial' | 'Form' | 'Thanks'
-  /** why the feedback could not be sent */
   readonly fault: string | undefined
 }
 
@@ -115,13 +111,9 @@ export function createQuickAnswerStore({ api, log, pagePath }: QuickAnswerDeps) 
       begin('')
       set(BLANK)
     },
-    /** asks again what could not be asked */
     retry: () => (get().outcome.kind === 'failed' ? answer(asked) : Promise.resolve()),
-    /** sends the vote at once (QA-15) */
     approve: () => send(Rating.ThumbsUp, { reasons: [], text: '' }),
-    /** asks why; nothing is sent yet (QA-16) */
     disapprove: () => set({ feedback: 'Form', fault: undefined }),
-    /** QA-21 */
     complain: (complaint: Complaint) => send(Rating.ThumbsDown, complaint),
     withdraw: () => set({ feedback: 'Initial', fault: undefined }),
     /** the page is left: nobody waits for the answer any more. Asked again, it asks again. */

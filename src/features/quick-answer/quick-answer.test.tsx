@@ -56,7 +56,7 @@ it.each([
   expect(card()).toBeNull()
 })
 
-it('QA-03 QA-06 QA-07 BOT-03 asks the query as a single question, and says Generating meanwhile', async () => {
+it('QA-03 QA-06 QA-07 BOT-03 DATA-49 asks the query as a single question, and says Generating meanwhile', async () => {
   const { last } = await setUp()
   expect(last().request).toEqual({
     sessionId: 'session-1',

@@ -1,50 +1,33 @@
-/** What the reader searched for last, kept in this browser only. */
-export interface RecentSearches {
-  list(): readonly string[]
-  add(query: string): void
-  clear(): void
-}
+import { parseJson, toRecord } from '../../lib/guards'
+import { queryText } from '../../lib/query-text'
+import { storedText } from '../../lib/stored-text'
 
-const KEY = 'recent-searches'
-/** Another form of what is kept gets another number: what an older site has kept is then left alone. */
 const VERSION = 1
 /** As many as suggestions are shown. */
 const MAX_RECENT = 5
 const MAX_LENGTH = 100
 
-/** Kept in the browser's storage. A browser that refuses it forgets, and nothing else happens. */
-export function createRecentSearches(storage: () => Storage = () => window.localStorage): RecentSearches {
-  function read(): readonly string[] {
-    try {
-      const kept: unknown = JSON.parse(storage().getItem(KEY) ?? 'null')
-      if (typeof kept !== 'object' || kept === null || !('version' in kept) || !('queries' in kept)) return []
-      if (kept.version !== VERSION || !Array.isArray(kept.queries)) return []
-      return kept.queries
-        .filter((one: unknown): one is string => typeof one === 'string')
-        .slice(0, MAX_RECENT)
-    } catch {
-      return []
-    }
-  }
+export type RecentSearches = ReturnType<typeof createRecentSearches>
 
-  function write(queries: readonly string[]) {
-    try {
-      if (queries.length === 0) storage().removeItem(KEY)
-      else storage().setItem(KEY, JSON.stringify({ version: VERSION, queries }))
-    } catch {
-      // a full or refused storage: the searches of this page are not remembered
-    }
+/** What the reader searched for last, in this browser only. */
+export function createRecentSearches(area = () => window.localStorage) {
+  const stored = storedText('recent-searches', area)
+
+  function list(): readonly string[] {
+    const { version, queries } = toRecord(parseJson(stored.read()))
+    if (version !== VERSION || !Array.isArray(queries)) return []
+    return queries.filter((query: unknown): query is string => typeof query === 'string').slice(0, MAX_RECENT)
   }
 
   return {
-    list: read,
-    add(query) {
-      const added = query.trim().slice(0, MAX_LENGTH)
+    list,
+    add(query: string) {
+      const added = queryText(query).slice(0, MAX_LENGTH)
       if (added === '') return
       // what was only the beginning of this one has been typed on
-      const others = read().filter((one) => !added.toLowerCase().startsWith(one.toLowerCase()))
-      write([added, ...others].slice(0, MAX_RECENT))
+      const others = list().filter((one) => !added.toLowerCase().startsWith(one.toLowerCase()))
+      stored.write(JSON.stringify({ version: VERSION, queries: [added, ...others].slice(0, MAX_RECENT) }))
     },
-    clear: () => write([]),
+    clear: () => void stored.write(null),
   }
 }

@@ -1,18 +1,14 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { Checkbox } from '../../ui/checkbox-group/checkbox'
+import { useBrowserValue } from '../../ui/use-browser-value'
 import { isSlashKeyOn, switchSlashKey } from './slash-key'
 
-/** Switches the key `/` of the search field on and off. */
 export function SlashKeySwitch() {
-  const kept = useSyncExternalStore(
-    () => () => undefined,
-    () => isSlashKeyOn(),
-    () => true,
-  )
+  const stored = useBrowserValue(isSlashKeyOn, true)
   const [chosen, choose] = useState<boolean>()
   return (
     <Checkbox
-      checked={chosen ?? kept}
+      checked={chosen ?? stored}
       onChange={(on) => {
         switchSlashKey(on)
         choose(on)

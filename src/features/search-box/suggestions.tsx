@@ -7,7 +7,6 @@ import * as s from './suggestions.module.css'
 import { useOptions, type Option } from './use-options'
 
 interface Props {
-  /** the field that the list stands under */
   readonly input: HTMLInputElement
   readonly listId: string
   readonly onChange: (state: ListState) => void
@@ -141,6 +140,7 @@ export function Suggestions({ input, listId, onChange }: Props) {
                 key={option.text}
                 id={`${listId}-${place}`}
                 role="option"
+                dir="auto"
                 aria-selected={place === active}
                 className={s.option}
                 onClick={() => choose(option)}

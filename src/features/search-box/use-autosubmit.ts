@@ -1,10 +1,7 @@
 import { useEffect, type RefObject } from 'react'
 import { SEARCH_AUTOSUBMIT_MS } from '../../config/choices'
 
-/**
- * Submits the field's form once the reader has rested. Whoever is choosing among the suggestions, is composing a letter or has left
- * the field is not resting.
- */
+/** Submits the field's form after a pause in typing, unless the reader chooses a suggestion, composes a letter or has left. */
 export function useAutosubmit(ref: RefObject<HTMLInputElement | null>) {
   useEffect(() => {
     const input = ref.current

@@ -1,4 +1,5 @@
 import { use, useEffect, useMemo, useState } from 'react'
+import { queryText } from '../../lib/query-text'
 import { SearchContext } from '../../services/contexts'
 import { siteLog } from '../../services/logging'
 import type { Suggestion } from '../../services/search'
@@ -26,7 +27,7 @@ export function useOptions(text: string, recent: RecentSearches) {
   const loadSearch = use(SearchContext)
   const [recents, setRecents] = useState(() => recent.list())
   const [suggestions, setSuggestions] = useState(NONE)
-  const wanted = cutText(text).trim()
+  const wanted = queryText(cutText(text))
 
   useEffect(() => {
     if (wanted === '') return

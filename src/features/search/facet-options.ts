@@ -21,7 +21,6 @@ export function facetOptions(
     .sort((one, other) => other.count - one.count || one.text.localeCompare(other.text, 'en'))
 }
 
-/** The only source that has results, when there is only one (SRCH-18). */
 export function singleSource({ source }: Facets): string | undefined {
   const withResults = Object.entries(source).filter(([, count]) => count > 0)
   return withResults.length === 1 ? withResults[0]?.[0] : undefined

@@ -1,1 +1,1 @@
-export { SearchPage, type SearchBoxProps } from './search-page'
+export { SearchPage } from './search-page'

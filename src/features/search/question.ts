@@ -1,3 +1,4 @@
+import { queryText } from '../../lib/query-text'
 import type { FilterKey, Filters, Question, SourceChoice } from '../../services/search'
 import { DEFAULT_OFFSET, DEFAULT_PER_PAGE, FILTER_KEYS, NO_FILTERS, SOURCES } from '../../services/search'
 
@@ -60,8 +61,8 @@ export function questionIn(search: string): PageQuestion {
   return { query: trimmed(given.get('q') ?? ''), filters, tab, offset: (page - 1) * perPage, perPage }
 }
 
-/** Blanks around a query say nothing (SRCH-37). */
-export const trimmed = (query: string) => query.trim().slice(0, MAX_QUERY).trim()
+/** Blanks around a query and invisible characters say nothing (SRCH-37). */
+export const trimmed = (query: string) => queryText(query).slice(0, MAX_QUERY).trim()
 
 /** What the search service is asked: a tab is a source chosen alone. */
 export function toQuestion({ query, filters, tab, offset, perPage }: PageQuestion): Question {

@@ -12,7 +12,6 @@ interface Props {
   readonly onFollow: (clickCode: string) => void
 }
 
-/** One result (SRCH-20 to SRCH-26). */
 export function ResultItem({ result, onFollow }: Props) {
   const { title, description, url, sectionUrl, source, contentfulType, productArea, updatedDate } = result
   const link = toLink(url)

@@ -65,7 +65,7 @@ it('survives what is nested a thousand times or endless', () => {
 })
 
 describe('SRCH-27 SRCH-28 obeys none of the known payloads', () => {
-  const tags = new Set<string>([...ALLOWED_TAGS, 'span', 'h2'])
+  const tags = new Set<string>([...ALLOWED_TAGS, 'span', 'h2', 'bdi'])
   const attributes = new Set([...ALLOWED_ATTRIBUTES, 'target', 'rel', 'class', 'role'])
 
   function faultsOf(element: Element): string[] {

@@ -4,7 +4,6 @@ import { readAddress } from '../../lib/addresses'
 import { sanitise } from './sanitise'
 
 interface Props {
-  /** of unknown origin */
   readonly html: string
   /** `line` keeps what fits into one line of text, such as a title that is a link itself */
   readonly look?: 'block' | 'line'
@@ -49,10 +48,7 @@ function toLink(node: Element, { href = '', title }: Readonly<Record<string, str
   )
 }
 
-/**
- * Entities that are still written out after parsing were escaped twice. This runs on text that becomes a text again, never on
- * markup: whatever it uncovers is shown, not obeyed.
- */
+/** Unescapes brackets that were escaped twice. The result is shown as text, never parsed as markup. */
 export function unescapeBrackets(text: string) {
   return text.replace(/&(?:lt|#0*60|#x0*3c);/gi, '<').replace(/&(?:gt|#0*62|#x0*3e);/gi, '>')
 }

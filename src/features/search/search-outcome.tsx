@@ -20,7 +20,6 @@ interface Props {
   readonly onRetry: () => void
   readonly onChoosePage: (page: number) => void
   readonly onChoosePerPage: (perPage: number) => void
-  /** told the click code of a result that is followed */
   readonly onFollow: (clickCode: string) => void
 }
 
@@ -137,7 +136,6 @@ function Titles({ hits }: { hits: readonly TitleHit[] }) {
   )
 }
 
-/** Stands where the results will be. */
 function Skeleton() {
   return (
     <div className={s.skeleton} aria-hidden="true">

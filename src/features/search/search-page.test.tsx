@@ -54,6 +54,7 @@ it('SRCH-02 SRCH-08 SRCH-30 SRCH-48 lists a page of results, which of them and h
   const { answer } = await setUp('?q=job&page=2')
   await answer('job', page())
   expect(status()).toHaveTextContent(/^Results 11-20 of 42 for: job$/)
+  expect(status().querySelector('bdi')).toHaveTextContent('job')
   expect(results()).toHaveLength(10)
   expect(screen.getByText('11-20 of 42 items')).toBeVisible()
 })

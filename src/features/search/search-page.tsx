@@ -1,5 +1,5 @@
 import { navigate } from '../../lib/navigate'
-import { use, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { use, useEffect, useState, type ReactNode } from 'react'
 import { useStore } from 'zustand'
 import { fixedPaths } from '../../model/paths'
 import { searchEvent } from '../../services/analytics'
@@ -8,6 +8,7 @@ import { siteLog, type Log } from '../../services/logging'
 import { Link } from '../../ui/link/link'
 import { PageLayout } from '../../ui/page-layout/page-layout'
 import { SearchForm } from '../../ui/search-form/search-form'
+import { useBrowserValue } from '../../ui/use-browser-value'
 import { addressOf, questionIn, trimmed } from './question'
 import { SearchFilters } from './search-filters'
 import { SearchOutcome } from './search-outcome'
@@ -15,8 +16,7 @@ import * as s from './search-page.module.css'
 import { createSearchStore } from './search-store'
 import { createTitleIndex, type TitleIndex } from './title-index'
 
-/** What the page gives to the search box on it. */
-export interface SearchBoxProps {
+interface SearchBoxProps {
   readonly query: string
   readonly onSearch: (query: string) => void
 }
@@ -24,7 +24,6 @@ export interface SearchBoxProps {
 interface Props {
   /** what is asked is read from the address, and only from there (SRCH-06) */
   readonly location: { readonly search: string }
-  /** a search box with suggestions in place of the plain one (AUTO-01) */
   readonly searchBox?: (props: SearchBoxProps) => ReactNode
   /** stands above the results of a query (SRCH-03) */
   readonly quickAnswer?: (query: string) => ReactNode
@@ -55,11 +54,7 @@ export function SearchPage({
   )
   const { question, outcome, facets, ...actions } = useStore(store)
   const { query } = question
-  const isInBrowser = useSyncExternalStore(
-    () => () => undefined,
-    () => true,
-    () => false,
-  )
+  const isInBrowser = useBrowserValue(() => true, false)
   // what stands below the results comes when they are there, so that it never moves
   const isSettled =
     outcome.status === 'Default'

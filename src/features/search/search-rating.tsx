@@ -48,7 +48,6 @@ export function SearchRating({ rateCode }: { rateCode: string }) {
   )
 }
 
-/** As much as the search service takes. */
 const MAX_COMMENT = 4_000
 
 function RatingForm({ onSubmit }: { onSubmit: (comment: string) => void }) {

@@ -30,7 +30,12 @@ function Words({ question: { query, offset }, outcome }: Props) {
     case 'Found': {
       const { results, numberOfResults } = outcome.answer
       const range = `${offset + 1}-${offset + results.length}`
-      return <p className={s.count}>{`Results ${range} of ${numberOfResults} for: ${query}`}</p>
+      return (
+        <p className={s.count}>
+          {`Results ${range} of ${numberOfResults} for: `}
+          <bdi>{query}</bdi>
+        </p>
+      )
     }
     case 'NotFound':
       return <NoAnswers />

@@ -24,12 +24,10 @@ export interface SearchState {
   readonly applyFilters: (filters: Filters) => void
   readonly clearFilters: () => void
   readonly chooseTab: (tab: SourceChoice) => void
-  /** from 1 */
   readonly choosePage: (page: number) => void
   readonly choosePerPage: (perPage: number) => void
   /** asks this question, unless it is the current one: called with what stands in the address */
   readonly open: (question: PageQuestion) => Promise<void>
-  /** asks a failed question again */
   readonly retry: () => Promise<void>
 }
 

@@ -10,7 +10,6 @@ interface Props {
   readonly facets: Facets
   readonly selected: SourceChoice
   readonly onSelect: (tab: SourceChoice) => void
-  /** what the open tab shows */
   readonly children: ReactNode
 }
 

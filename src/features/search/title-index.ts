@@ -1,6 +1,8 @@
+import { fetchJson } from '../../lib/fetch-json'
+import { toList } from '../../lib/guards'
+import { loadOnce } from '../../lib/load-once'
 import { resultTypeLabel } from '../../model/labels'
 
-/** A page whose title answers a search. */
 export interface TitleHit {
   readonly title: string
   readonly path: string
@@ -14,28 +16,17 @@ const TITLES_PATH = '/search-titles.json'
 /** As long as a search may take (PROV-14). */
 const TIMEOUT_MS = 15_000
 
-/** Finds pages by their titles, in a file of the release. The first search fetches it; after a failure, the next one fetches it again. */
+/** Finds pages by their titles, in a file of the release that the first search fetches. */
 export function createTitleIndex(fetchFile: typeof fetch = (...call) => fetch(...call)) {
-  let titles: Promise<readonly TitleHit[]> | undefined
-
-  async function load() {
-    const reply = await fetchFile(TITLES_PATH, { signal: AbortSignal.timeout(TIMEOUT_MS) })
-    if (!reply.ok) throw new Error(`${TITLES_PATH} could not be fetched: status ${reply.status}`)
-    return toHits(await reply.json())
-  }
+  const titles = loadOnce(async () => {
+    return toHits(await fetchJson(TITLES_PATH, TIMEOUT_MS, fetchFile))
+  })
 
   return {
-    /** the best one first */
     async find(query: string, signal: AbortSignal): Promise<readonly TitleHit[]> {
-      titles ??= load()
-      try {
-        const all = await titles
-        signal.throwIfAborted()
-        return matching(all, query)
-      } catch (error) {
-        if (!signal.aborted) titles = undefined
-        throw error
-      }
+      const all = await titles()
+      signal.throwIfAborted()
+      return matching(all, query)
     },
   }
 }
@@ -56,7 +47,6 @@ export function matching(hits: readonly TitleHit[], query: string): readonly Tit
   )
 }
 
-/** Lower case, without accents and punctuation. */
 function wordsOf(text: string) {
   const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
   return plain.match(/[\p{L}\p{N}]+/gu) ?? []
@@ -65,8 +55,7 @@ function wordsOf(text: string) {
 function toHits(file: unknown): readonly TitleHit[] {
   if (!Array.isArray(file)) throw new Error(`${TITLES_PATH} does not hold a list`)
   return file.map((row: unknown, place) => {
-    const cells: readonly unknown[] = Array.isArray(row) ? row : []
-    const [title, path, contentType] = cells
+    const [title, path, contentType] = toList(row)
     if (typeof title !== 'string' || typeof path !== 'string' || typeof contentType !== 'string') {
       throw new Error(`${TITLES_PATH}: row ${place} is not [title, path, content type]`)
     }

@@ -45,6 +45,16 @@ it('AUTH-08 does not take another site along', () => {
   expect(goesTo('Customer')).toBe('/Auth/Customer')
 })
 
+it.each([
+  ['the gateway found out', '/401?ReturnUrl=%2F&Cookies=blocked', true],
+  ['the browser says so', '/401', false],
+])('says that the browser blocks cookies when %s', (_, url, cookieEnabled) => {
+  window.history.replaceState(null, '', url)
+  jest.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(cookieEnabled)
+  render(<SignInPage />)
+  expect(screen.getByRole('alert')).toHaveTextContent(/^Your browser blocks cookies/)
+})
+
 it('AUTH-06 AUTH-07 works without scripts', () => {
   const html = renderToString(<SignInPage />)
   expect(html).toContain('href="/Auth/Customer"')

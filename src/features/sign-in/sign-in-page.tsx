@@ -1,25 +1,36 @@
 import { navigate } from '../../lib/navigate'
 import { PROVIDER_NAME } from '../../config/choices'
-import { RETURN_PARAMETER, SIGN_IN_PATHS } from '../../contracts/profile'
+import { COOKIES_BLOCKED_MESSAGE, RETURN_PARAMETER, SIGN_IN_PATHS } from '../../contracts/profile'
+import { safeReturnPath } from '../../contracts/return-path'
 import { fixedPaths, searchPath } from '../../model/paths'
 import { buttonClass } from '../../ui/button/button'
 import { Link } from '../../ui/link/link'
 import { PageLayout } from '../../ui/page-layout/page-layout'
 import { SearchForm } from '../../ui/search-form/search-form'
+import { useBrowserValue } from '../../ui/use-browser-value'
 import * as s from './sign-in-page.module.css'
-import { useReturnPath } from './use-return-path'
+import { useCookiesBlocked } from './use-cookies-blocked'
 
 const way = `${buttonClass} ${s.way}`
 
 /** The page that asks who is coming in (AUTH-02 to AUTH-08). Signing in leaves the site: the links load their pages anew. */
 export function SignInPage() {
-  const returnPath = useReturnPath()
+  const returnPath = useBrowserValue(
+    () => safeReturnPath(new URLSearchParams(window.location.search).get('ReturnUrl')),
+    undefined,
+  )
+  const areCookiesBlocked = useCookiesBlocked()
   const query = returnPath === undefined ? '' : `?${RETURN_PARAMETER}=${encodeURIComponent(returnPath)}`
   return (
     <PageLayout variant="no-side">
       <div className={s.page}>
         <h1 className={s.title}>{`Welcome to ${PROVIDER_NAME} Knowledge Base!`}</h1>
         <p className={s.lead}>To sign in, click the button that applies to you.</p>
+        {areCookiesBlocked && (
+          <p role="alert" className={s.fault}>
+            {COOKIES_BLOCKED_MESSAGE}
+          </p>
+        )}
         <p className={s.ways}>
           <Link href={SIGN_IN_PATHS.customer + query} internal={false} className={way}>
             Customer

@@ -1,23 +1,18 @@
 import type { ChatMessage, EndReason } from '../../contracts/support-chat'
 
-/** What an agent says, or a service says in an agent's place. */
-export type AgentMessage = Pick<ChatMessage, 'message'> &
+type AgentMessage = Pick<ChatMessage, 'message'> &
   Partial<Pick<ChatMessage, 'type' | 'participant' | 'data' | 'fileName'>>
 
-/** What whoever listens to a chat may do to it. */
 export interface ListenedChat {
-  /** adds it and gives it its id */
   addAgentMessage(message: AgentMessage): string
   updateMessage(id: string, change: Partial<Pick<ChatMessage, 'message' | 'data'>>): void
   removeMessage(id: string): void
-  /** hears of every change of the messages; the answer stops listening */
   onMessages(hear: (messages: readonly ChatMessage[]) => void): () => void
   /** puts back the messages of before */
   restoreMessages(messages: readonly ChatMessage[]): void
   setAgentTyping(isTyping: boolean): void
   /** something went wrong: shown as a chat error when it is one, in general words otherwise */
   fail(error: unknown): void
-  /** ends without asking the listener */
   end(reason: EndReason): void
 }
 

@@ -13,15 +13,12 @@ import type { SupportChat } from './create-support-chat'
 export interface ChatWindowProps {
   readonly chat: SupportChat
   readonly title: string
-  /** what stands while an answer is awaited */
   readonly typingWords: string
   readonly maxLength: number
   readonly onClose: () => void
   /** `false`: it comes unasked, as after a reload */
   readonly takesFocus?: boolean
-  /** whoever is behind the chat may add something to a message */
   readonly renderParts?: (message: ChatMessage) => ReactNode
-  /** between the messages and the field to write in */
   readonly beside?: ReactNode
   /** takes the place of messages and field, as long as it is there */
   readonly instead?: ReactNode
@@ -60,7 +57,7 @@ export function ChatWindow({
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- listens to what its fields let through
     <dialog
       ref={dialog}
-      className={s.window}
+      className={`${s.window} no-print`}
       tabIndex={-1}
       aria-labelledby={titleId}
       data-status={state.status}

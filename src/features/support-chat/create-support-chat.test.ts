@@ -1,6 +1,6 @@
 import { ChatError } from '../../contracts/support-chat'
 import { createFakeClock } from '../../lib/testing/fake-clock'
-import { newChatId } from './chat-id'
+import { newMessageId } from '../../services/live-chat'
 import { fakeListener } from './testing/fake-listener'
 import { createSupportChat } from './create-support-chat'
 
@@ -335,7 +335,7 @@ it('CHAT-19 CHAT-05 plays a sound for what an agent says, and for nothing else',
 })
 
 it('CHAT-08 DATA-53 has an id of 21 signs, never the same', () => {
-  const ids = new Set(Array.from({ length: 200 }, newChatId))
+  const ids = new Set(Array.from({ length: 200 }, newMessageId))
   expect(ids.size).toBe(200)
   for (const id of ids) expect(id).toMatch(/^[\w-]{21}$/)
   expect(setUp().state().id).toHaveLength(21)

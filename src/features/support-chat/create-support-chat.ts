@@ -9,7 +9,7 @@ import {
 } from '../../contracts/support-chat'
 import { isCancelled } from '../../lib/is-cancelled'
 import type { Clock } from '../../lib/clock'
-import { newChatId } from './chat-id'
+import { newMessageId } from '../../services/live-chat'
 import type { ChatListener, ListenedChat } from './chat-listener'
 import { createDeliveries } from './deliveries'
 import { createIdleTimers, type IdleTimes } from './idle-timers'
@@ -18,7 +18,6 @@ import { isNoticeDue, TIMEOUT_TEXT, withoutNotice } from './timeout-notice'
 
 interface Deps {
   readonly clock: Clock
-  /** ms since 1970 */
   readonly now: () => number
   /** plays when an agent says something (CHAT-19) */
   readonly playIncoming: () => void
@@ -29,7 +28,6 @@ interface Deps {
 }
 
 export interface SupportChatState {
-  /** a new one for every chat (CHAT-08) */
   readonly id: string
   readonly status: ChatStatus
   readonly endReason: EndReason | undefined
@@ -41,9 +39,8 @@ export interface SupportChatState {
   readonly file: File | undefined
 }
 
-/** The parts of a chat that begin anew with every chat. */
 const blank = () => ({
-  id: newChatId(),
+  id: newMessageId(),
   status: 'Offline' as const,
   endReason: undefined,
   error: undefined,
@@ -52,10 +49,7 @@ const blank = () => ({
   file: undefined,
 })
 
-/**
- * A chat, whoever is behind it: Offline -> Initializing -> Started -> Ended, with Error beside Started (CHAT-09). It keeps what is said
- * and how it was delivered; what is behind it listens.
- */
+/** A chat: Offline -> Initializing -> Started -> Ended, with Error beside Started (CHAT-09). A listener is behind it. */
 export function createSupportChat(deps: Deps) {
   const { clock, now, playIncoming, idleTimes, isFilePickerEnabled = false } = deps
   const { agent = DEFAULT_AGENT, user = DEFAULT_USER } = deps
@@ -74,7 +68,7 @@ export function createSupportChat(deps: Deps) {
   /** Any new message restarts the timers and takes the notice away (CHAT-17, CHAT-18). */
   function add(parts: Partial<ChatMessage> & Pick<ChatMessage, 'message' | 'participant'>): ChatMessage {
     const message: ChatMessage = {
-      id: newChatId(),
+      id: newMessageId(),
       timestamp: now(),
       type: 'message',
       state: 'Delivered',
@@ -161,7 +155,6 @@ export function createSupportChat(deps: Deps) {
 
   return {
     store,
-    /** the answer stops listening */
     listen(next: ChatListener) {
       listener = next
       return () => {
@@ -188,7 +181,6 @@ export function createSupportChat(deps: Deps) {
       reset()
       await run()
     },
-    /** calls off what is under way */
     cancel() {
       heard().cancel()
       set({ isAgentTyping: false })
@@ -204,7 +196,6 @@ export function createSupportChat(deps: Deps) {
       }
     },
     noteTyping: () => heard().userTyping(),
-    /** the reader is still there */
     restartTimers() {
       set(({ messages }) => ({ messages: withoutNotice(messages) }))
       timers.restart()
@@ -231,7 +222,6 @@ export function createSupportChat(deps: Deps) {
       }
       if (message) await deliveries.deliver(message, (own) => current.sendMessage(own))
     },
-    /** sends a failed message again, as it was (CHAT-14) */
     async retry(id: string) {
       const message = get().messages.find((one) => one.id === id)
       if (message?.state !== 'Failed' || !goOn()) return

@@ -32,7 +32,6 @@ export function createDeliveries({ get, set, onFailure }: Deps) {
         if (!signal.aborted) update(message.id, { state: 'Delivered' })
       } catch (error) {
         if (signal.aborted || !get().messages.some(({ id }) => id === message.id)) return
-        // what the reader called off was taken all the same
         update(message.id, { state: isCancelled(error) ? 'Delivered' : 'Failed' })
         onFailure(error)
       }

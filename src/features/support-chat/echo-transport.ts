@@ -12,7 +12,6 @@ const ERROR_MARK = '[Error]'
 
 const BOT: Participant = { isAgent: true, name: 'Agent', icon: { kind: 'bot' } }
 
-/** The demo bot: it stands in for a team's chat system where there is none (CHAT-24 to CHAT-26). */
 export function createEchoTransport(clock: Clock): SupportChatTransport {
   let events: TransportEvents | undefined
   const waiting = new Set<() => void>()

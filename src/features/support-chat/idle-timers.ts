@@ -11,12 +11,10 @@ interface Deps {
   readonly clock: Clock
   /** absent: the chat never ends by itself */
   readonly times: IdleTimes | undefined
-  /** asks the reader; says whether there was anything to ask about */
   readonly onNotice: () => boolean
   readonly onEnd: () => void
 }
 
-/** Counts how long nothing has been said (CHAT-15, CHAT-17). */
 export function createIdleTimers({ clock, times, onNotice, onEnd }: Deps) {
   let stopWaiting = () => {}
 

@@ -2,7 +2,6 @@ import { CHAT_FILES_PATH, type SaidMessage } from '../../contracts/live-chat'
 import { DEFAULT_USER, type Participant } from '../../contracts/support-chat'
 import type { SaidBefore } from './support-chat-transport'
 
-/** Whoever answers, or will. */
 export const agentNamed = (name: string | null): Participant =>
   name === null
     ? { isAgent: true, name: 'Support', icon: { kind: 'empty' } }
@@ -16,7 +15,6 @@ const initialsOf = (name: string) =>
     .slice(0, 2)
     .toUpperCase()
 
-/** A file message's file, and where it is fetched from. */
 export const fileOf = ({ fileId, fileName }: SaidMessage, chatId: string | undefined) =>
   fileId !== undefined && fileName !== undefined && chatId !== undefined
     ? { file: { name: fileName, href: `${CHAT_FILES_PATH}/${chatId}/${fileId}` } }

@@ -37,7 +37,7 @@ function setUp() {
     playIncoming: () => undefined,
     isFilePickerEnabled: true,
   })
-  const remembered = createRememberedChat(window.sessionStorage, 'dana')
+  const remembered = createRememberedChat('dana')
   support.listen(
     createTransportListener(createLiveTransport({ open: gateway.open, clock, sendFile, remembered })),
   )
@@ -141,7 +141,7 @@ it('asks again when it has missed something', async () => {
 
 it('goes on after a reload, for the same reader only', async () => {
   await started()
-  const other = createRememberedChat(window.sessionStorage, 'casey')
+  const other = createRememberedChat('casey')
   expect(other.read()).toBeUndefined()
   const { support, accept, say, heard, state } = setUp()
   const running = support.run()

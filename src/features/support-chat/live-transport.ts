@@ -31,7 +31,6 @@ interface Deps {
   readonly open: OpenSocket
   readonly clock: Timer
   readonly sendFile: SendChatFile
-  /** where the chat is found again after a reload */
   readonly remembered: RememberedChat
   /** called when the visitor does something: whoever talks stays signed in */
   readonly onActivity?: () => void
@@ -42,10 +41,7 @@ interface Pending {
   settle(error?: Error): void
 }
 
-/**
- * Agents behind the gateway. What is not acknowledged is sent again under its own id when the line is back; what was missed is asked for by
- * the last number that was seen.
- */
+/** Support agents behind the gateway. On reconnect, what was not acknowledged is sent again under its id. */
 export function createLiveTransport(deps: Deps): SupportChatTransport {
   const { open, clock, sendFile, remembered, onActivity = () => undefined } = deps
   const pending = new Map<string, Pending>()

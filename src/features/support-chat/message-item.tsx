@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { CHAT_FILES_PATH } from '../../contracts/live-chat'
 import type { ChatMessage, DeliveryState, ParticipantIcon } from '../../contracts/support-chat'
+import { toRecord, toText } from '../../lib/guards'
 import { AnswerText } from '../../ui/answer'
 import { Button } from '../../ui/button/button'
 import { Icon } from '../../ui/icon/icon'
@@ -23,7 +24,7 @@ export function MessageItem({ message, parts, onRetry, onStillHere }: Props) {
         <ParticipantMark icon={participant.icon} />
         {participant.name}
       </p>
-      <div className={s.words}>
+      <div className={s.words} dir="auto">
         {type === 'file' ? (
           <p className={s.file}>
             <Icon name="file" size={18} /> <FileName name={fileName} data={message.data} />
@@ -39,10 +40,9 @@ export function MessageItem({ message, parts, onRetry, onStillHere }: Props) {
   )
 }
 
-/** Where it can be fetched, whoever is behind the chat says so. */
 function FileName({ name, data }: { name: string | undefined; data: unknown }) {
-  const href = typeof data === 'object' && data !== null && 'href' in data ? data.href : undefined
-  return typeof href === 'string' && href.startsWith(`${CHAT_FILES_PATH}/`) ? (
+  const href = toText(toRecord(data).href)
+  return href.startsWith(`${CHAT_FILES_PATH}/`) ? (
     <a href={href} download={name}>
       {name}
     </a>
@@ -57,7 +57,6 @@ const deliveryWords: Readonly<Record<DeliveryState, string>> = {
   Failed: 'Not sent',
 }
 
-/** CHAT-02 */
 function Delivery({ state, onRetry }: { state: DeliveryState; onRetry: () => void }) {
   return (
     <p className={s.delivery} data-state={state}>
@@ -71,7 +70,6 @@ function Delivery({ state, onRetry }: { state: DeliveryState; onRetry: () => voi
   )
 }
 
-/** CHAT-07 */
 function ParticipantMark({ icon }: { icon: ParticipantIcon }) {
   switch (icon.kind) {
     case 'empty':

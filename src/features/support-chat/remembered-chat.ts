@@ -1,33 +1,17 @@
-const KEY = 'SupportChat_KB'
+import { CHAT_KEYS } from '../../config/choices'
+import { storedText } from '../../lib/stored-text'
 
-export interface RememberedChat {
-  read(): string | undefined
-  /** `undefined`: there is none any more */
-  write(chatId: string | undefined): void
-}
+export type RememberedChat = ReturnType<typeof createRememberedChat>
 
-/** Which chat a tab was in, so that it is found again after a reload. Somebody else in the same tab never sees it. */
-export function createRememberedChat(
-  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
-  owner: string,
-): RememberedChat {
-  const mark = `${owner} `
+/** Which chat a tab was in, to find it again after a reload. Another reader in the same tab never sees it. */
+export function createRememberedChat(owner: string) {
+  const stored = storedText(CHAT_KEYS.supportChat, () => window.sessionStorage)
+  const prefix = `${owner} `
   return {
     read() {
-      try {
-        const found = storage.getItem(KEY) ?? ''
-        return found.startsWith(mark) ? found.slice(mark.length) : undefined
-      } catch {
-        return undefined // refused: the chat lives as long as its page
-      }
+      const found = stored.read() ?? ''
+      return found.startsWith(prefix) ? found.slice(prefix.length) : undefined
     },
-    write(chatId) {
-      try {
-        if (chatId === undefined) storage.removeItem(KEY)
-        else storage.setItem(KEY, mark + chatId)
-      } catch {
-        // full or refused
-      }
-    },
+    write: (chatId: string | undefined) => void stored.write(chatId === undefined ? null : prefix + chatId),
   }
 }

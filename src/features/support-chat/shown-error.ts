@@ -3,12 +3,10 @@ import { ChatError } from '../../contracts/support-chat'
 /** The default error text (services §8). */
 const GENERIC_TITLE = 'Error'
 
-/** BOT-55 */
 export const FAILED_TO_SEND = 'Failed to send message'
 
 const SOMETHING_WENT_WRONG = 'Something went wrong in this chat. Try again, or start anew.'
 
-/** What the window says about an error. */
 export interface ShownError {
   readonly title: string
   readonly message: string

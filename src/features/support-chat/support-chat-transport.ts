@@ -1,22 +1,18 @@
 import type { ChatMessage, EndReason, Participant } from '../../contracts/support-chat'
 
-/** A file that the other side has sent, and where it is fetched from. */
 export interface SentFile {
   readonly name: string
   readonly href: string
 }
 
-/** What was said before the page was loaded anew. */
 export interface SaidBefore {
   readonly id: string
-  /** ms since 1970 */
   readonly at: number
   readonly text: string
   readonly participant: Participant
   readonly file?: SentFile
 }
 
-/** What a team's chat system says of itself. */
 export interface TransportEvents {
   message(said: {
     readonly text: string
@@ -34,7 +30,6 @@ export interface TransportEvents {
 
 /** What the site needs from any team's chat system. A call that rejects with a ChatError is told in its words. */
 export interface SupportChatTransport {
-  /** resolves when messages can be sent */
   connect(events: TransportEvents): Promise<void>
   send(message: ChatMessage): Promise<void>
   sendFile(message: ChatMessage, file: File): Promise<void>

@@ -2,7 +2,6 @@ import type { ChatMessage } from '../../contracts/support-chat'
 import type { ChatListener, ListenedChat } from './chat-listener'
 import type { SaidBefore, SentFile, SupportChatTransport } from './support-chat-transport'
 
-/** People behind the chat, reached through their own chat system. */
 export function createTransportListener(transport: SupportChatTransport): ChatListener {
   async function run(chat: ListenedChat) {
     await transport.connect({

@@ -206,7 +206,7 @@ it('hands a question over to the search', async () => {
   )
 })
 
-it('BOT-04 hands the conversation over to support, and shows first what is sent', async () => {
+it('BOT-04 DATA-49 hands the conversation over to support, and shows first what is sent', async () => {
   const { ask, answer, user, calls } = await opened()
   await ask('How do I merge?')
   await answer({ answer: 'Like this.' })

@@ -5,7 +5,11 @@ import { useOnDemand } from '../../ui/on-demand/use-on-demand'
 import * as s from './chat-corner.module.css'
 import type { ChatPanel } from './chat-panel'
 import type { ChatDeps } from './chats'
-import { rememberedOpen, rememberOpen } from './remembered-open'
+import { CHAT_KEYS } from '../../config/choices'
+import { storedText } from '../../lib/stored-text'
+
+/** Whether the window was open when the reader left the page, in this tab. */
+const storedOpen = storedText(CHAT_KEYS.isOpen, () => window.sessionStorage)
 
 const loadPanel = () => import('./chat-panel').then(({ ChatPanel: Panel }) => Panel)
 
@@ -19,7 +23,6 @@ interface Props extends ChatDeps {
 /** The button that opens the chatbot. Its script loads when it is pressed, or when the window was open before a reload. */
 export function ChatCorner({ vendor, isAuthenticated, ...deps }: Props) {
   const isThere = vendor !== '' && isAuthenticated
-  // another reader is another conversation
   return isThere ? <Corner key={deps.owner} {...deps} /> : null
 }
 
@@ -28,20 +31,20 @@ function Corner(deps: ChatDeps) {
     deps.log.error('The chat could not be loaded', { error }),
   )
   // nobody is signed in on the page as it is built, so this is asked in a browser only
-  const [isOpen, setOpen] = useState(rememberedOpen)
+  const [isOpen, setOpen] = useState(() => storedOpen.read() === 'true')
   const [isAsked, setAsked] = useState(false)
   const launcher = useRef<HTMLButtonElement>(null)
 
   function open() {
     setAsked(true)
     setOpen(true)
-    rememberOpen(true)
+    storedOpen.write('true')
     load()
   }
 
   function close() {
     setOpen(false)
-    rememberOpen(false)
+    storedOpen.write(null)
     requestAnimationFrame(() => launcher.current?.focus())
   }
 
@@ -59,7 +62,7 @@ function Corner(deps: ChatDeps) {
       {panel.kind === 'ready' && (
         <panel.Part {...deps} isOpen={isOpen} takesFocus={isAsked} onClose={close} />
       )}
-      <div className={s.corner} hidden={isShown}>
+      <div className={`${s.corner} no-print`} hidden={isShown}>
         {panel.kind === 'failed' && <p className={s.failed}>The chat could not be loaded. Try again.</p>}
         <Button ref={launcher} look="primary" className={s.launcher} aria-haspopup="dialog" onClick={open}>
           <Icon name="chat" /> {panel.kind === 'loading' ? 'Loading...' : 'Ask the chatbot'}

@@ -8,7 +8,6 @@ import { createChats, type ChatDeps } from './chats'
 
 interface Props extends ChatDeps {
   readonly isOpen: boolean
-  /** the reader has opened it just now */
   readonly takesFocus: boolean
   readonly onClose: () => void
 }

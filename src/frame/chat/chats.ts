@@ -21,7 +21,6 @@ export interface ChatDeps {
   readonly log: Log
   /** who reads: a conversation is shown to nobody else */
   readonly owner: string
-  /** who answers the support chat */
   readonly supportChat: SupportChatName
 }
 
@@ -31,7 +30,7 @@ export function createChats({ api, log, owner, supportChat }: ChatDeps) {
     api,
     area: 'FloatingChat',
     log,
-    stored: createStoredConversation(tabStorage(), owner),
+    stored: createStoredConversation(owner),
     pagePath: () => window.location.pathname,
   })
   // an answer appears where the reader looks: it needs no sound, and the chatbot waits for ever
@@ -45,7 +44,7 @@ export function createChats({ api, log, owner, supportChat }: ChatDeps) {
     idleTimes: CHAT_IDLE_TIMES,
     isFilePickerEnabled: true,
   })
-  const remembered = createRememberedChat(tabStorage(), owner)
+  const remembered = createRememberedChat(owner)
   const transport =
     supportChat === 'agents'
       ? createLiveTransport({
@@ -65,14 +64,5 @@ export function createChats({ api, log, owner, supportChat }: ChatDeps) {
     chatbot,
     support,
     isSupportUnderWay: supportChat === 'agents' && remembered.read() !== undefined,
-  }
-}
-
-/** A browser that refuses storage does so when it is first touched. */
-function tabStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
-  try {
-    return window.sessionStorage
-  } catch {
-    return { getItem: () => null, setItem: () => undefined, removeItem: () => undefined }
   }
 }

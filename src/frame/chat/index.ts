@@ -1,1 +1,2 @@
 export { ChatWhenWanted } from './chat-when-wanted'
+export { forgetChats } from './forget-chats'

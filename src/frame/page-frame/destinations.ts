@@ -4,7 +4,6 @@ import { fixedPaths } from '../../model/paths'
 export interface Destination {
   readonly title: string
   readonly href: string
-  /** a page that was built with the site */
   readonly internal: boolean
   readonly newWindow?: boolean
 }

@@ -1,8 +1,8 @@
 import { PROVIDER_NAME } from '../../config/choices'
 import { Link } from '../../ui/link/link'
+import { useBrowserValue } from '../../ui/use-browser-value'
 import { footerGroups } from './destinations'
 import * as s from './footer.module.css'
-import { useCurrentYear } from './use-current-year'
 
 interface Props {
   readonly academyUrl: string
@@ -11,14 +11,13 @@ interface Props {
   readonly variant?: 'page' | 'drawer'
 }
 
-/** Links to the provider's other sites, and the copyright line. */
 export function Footer({ academyUrl, builtYear, variant = 'page' }: Props) {
-  const year = useCurrentYear(builtYear)
+  const year = useBrowserValue(() => new Date().getFullYear(), builtYear) // LAYOUT-26
   // a page has one footer landmark: the one in the drawer is a part of the menu
   const Part = variant === 'page' ? 'footer' : 'div'
   const Heading = variant === 'page' ? 'h2' : 'h3'
   return (
-    <Part className={s.footer} data-variant={variant}>
+    <Part className={`${s.footer} no-print`} data-variant={variant}>
       <div className={s.inner}>
         <div className={s.groups}>
           {footerGroups(academyUrl).map(({ title, links }) => (

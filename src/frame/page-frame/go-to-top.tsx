@@ -12,7 +12,7 @@ export function GoToTop() {
   )
   if (!isFarDown) return null
   return (
-    <button type="button" className={s.goToTop} onClick={goToTop}>
+    <button type="button" className={`${s.goToTop} no-print`} onClick={goToTop}>
       <Icon name="arrowUp" size={24} />
       <span className="sr-only">Go to top</span>
     </button>

@@ -33,7 +33,7 @@ export function Header({ knowledgeBaseId, academyUrl, builtYear, user, onSearch 
   }
 
   return (
-    <header className={s.header}>
+    <header className={`${s.header} no-print`}>
       <div className={s.bar} data-searching={isOpen ? '' : undefined}>
         <Link href={homeUrl} internal className={s.home}>
           <Logo knowledgeBaseId={knowledgeBaseId} />

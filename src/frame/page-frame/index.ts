@@ -1,2 +1,1 @@
-export type { User } from './account'
 export { PageFrame } from './page-frame'

@@ -6,7 +6,6 @@ interface Wordmark {
   readonly mark: string
   /** the name in strokes, so that it looks alike with every system font */
   readonly name: string
-  /** a smaller line above the name */
   readonly family?: string
   readonly width: number
 }

@@ -14,7 +14,6 @@ interface Props {
   readonly user: User | undefined
 }
 
-/** The phone's menu button and the drawer it opens (LAYOUT-11, LAYOUT-12). */
 export function Menu({ academyUrl, builtYear, user }: Props) {
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
@@ -22,7 +21,7 @@ export function Menu({ academyUrl, builtYear, user }: Props) {
     <>
       <button
         type="button"
-        className={s.button}
+        className={`${s.button} needs-script`}
         aria-haspopup="dialog"
         aria-expanded={open}
         onClick={() => setOpen(true)}

@@ -93,6 +93,17 @@ describe('the header', () => {
     expect(header().queryByRole('link', { name: 'Log out' })).toBeNull()
   })
 
+  it.each([
+    ['/search?q=tax#main', '/401?ReturnUrl=%2Fsearch%3Fq%3Dtax%23main'],
+    ['/401?ReturnUrl=%2Ffaq%2Fa', '/401?ReturnUrl=%2Ffaq%2Fa'],
+  ])('AUTH-08 AUTH-10 Log in on %s leads to %s', (from, to) => {
+    window.history.replaceState(null, '', from)
+    renderFrame()
+    fireEvent.click(header().getByRole('link', { name: 'Log in' }))
+    expect(jest.mocked(navigate).mock.calls.map(([target]) => target)).toEqual([to])
+    window.history.replaceState(null, '', '/')
+  })
+
   it('AUTH-11 AUTH-12 AUTH-14 shows a signed-in reader by the decoded name, and a plain link out', () => {
     renderFrame({ user: { displayName: 'Dana%20O%27Neil%20%C3%89' } })
     expect(header().getByText("Dana O'Neil É")).toBeVisible()

@@ -12,14 +12,12 @@ interface Props {
   readonly site: {
     readonly knowledgeBaseId: KnowledgeBaseId
     readonly academyUrl: string
-    /** the year of the build */
     readonly year: number
   }
   /** absent, or without a name: an anonymous reader */
   readonly user?: User | undefined
   /** told of every search made in the header, before the page changes (LAYOUT-16) */
   readonly onSearch?: ((query: string) => void) | undefined
-  /** floats above the page, beside the button that goes to its top */
   readonly corner?: ReactNode
   readonly children: ReactNode
 }

@@ -5,7 +5,7 @@ import * as s from './sub-header.module.css'
 /** A slim bar of ways into the content (LAYOUT-01). Phones have these links in the menu. */
 export function SubHeader() {
   return (
-    <nav className={s.subHeader} aria-label="Browse">
+    <nav className={`${s.subHeader} no-print`} aria-label="Browse">
       <ul className={s.links}>
         {quickLinks.map(({ title, ...link }) => (
           <li key={title}>

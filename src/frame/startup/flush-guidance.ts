@@ -1,12 +1,8 @@
-/** The in-app guidance tool, as far as the site calls it. */
 interface Guidance {
   flushNow?: () => unknown
 }
 
-/**
- * Asks the in-app guidance tool to send what it still holds when the reader leaves (NAV-30): on `pagehide`, and when the page is put away, as
- * a phone may end it there without another word.
- */
+/** Makes the guidance tool send what it holds when the page is left or hidden (NAV-30); a phone may end a hidden page. */
 export function flushGuidanceOnLeave(
   owner: Window,
   guidance: () => Guidance | undefined,

@@ -20,7 +20,6 @@ interface ReplayProps {
   readonly children: ReactNode
 }
 
-/** Clicks the buttons that the reader clicked before the page was interactive. */
 function ReplayClicks({ on, children }: ReplayProps) {
   useEffect(() => {
     for (const button of on) if (button.isConnected) button.click()

@@ -1,3 +1,4 @@
+import { isRecord } from '../../lib/guards'
 import type { Log } from '../../services/logging'
 
 const SERVICE_WORKER = '/sw.js'
@@ -45,7 +46,6 @@ export async function registerServiceWorker(
   }
 }
 
-/** NAV-18 */
 function follow(worker: ServiceWorker, isUpdate: boolean, { updateReady, console, log }: WorkerDeps) {
   switch (worker.state) {
     case 'installed':
@@ -73,12 +73,5 @@ export function keepForOffline(container: ServiceWorkerContainer | undefined, pa
   void container?.ready.then(({ active }) => active?.postMessage({ kind: 'read', path, files }))
 }
 
-function isConnectionMessage(data: unknown): data is { kind: 'connection'; online: boolean } {
-  return (
-    typeof data === 'object' &&
-    data !== null &&
-    'kind' in data &&
-    data.kind === 'connection' &&
-    'online' in data
-  )
-}
+const isConnectionMessage = (data: unknown): data is { kind: 'connection'; online: boolean } =>
+  isRecord(data) && data.kind === 'connection' && 'online' in data

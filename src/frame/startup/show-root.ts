@@ -1,15 +1,11 @@
 import './show-root.css'
 
-/** Milliseconds after mount (NAV-28). */
 const ROOT_VISIBLE_AFTER_MS = 10
 
 /** Up to this width the page root waits for the window to have loaded (NAV-29, TOKENS-06). */
 const NARROW_UP_TO_PX = 1024
 
-/**
- * Marks the page root as visible 10 ms after mount, on narrow screens once the window has loaded. The text itself is never hidden, as it is
- * there before any script (docs/decisions/0018): until the mark nothing on the page moves or fades.
- */
+/** Marks the page root as visible 10 ms after mount, on narrow screens after `load`. It never hides text (docs/decisions/0018). */
 export function showRoot(root: HTMLElement, owner: Window = window): () => void {
   const reveal = () => root.setAttribute('data-visible', '')
   const isNarrow = owner.matchMedia(`(max-width: ${NARROW_UP_TO_PX}px)`).matches

@@ -1,4 +1,3 @@
-/** Says whether the browser has a network connection, now and whenever that changes. */
 export function watchConnection(owner: Window, showOffline: (isOffline: boolean) => void): () => void {
   const look = () => showOffline(!owner.navigator.onLine)
   owner.addEventListener('online', look)

@@ -1,4 +1,3 @@
-/** Runs a task after the page has loaded and the browser has nothing better to do. */
 export function whenIdle(task: () => void) {
   const wait = () =>
     'requestIdleCallback' in window ? requestIdleCallback(task, { timeout: 5_000 }) : setTimeout(task, 1)

@@ -16,7 +16,7 @@ export function ThemeToggle({ wide = false }: { wide?: boolean }) {
   return (
     <button
       type="button"
-      className={s.toggle}
+      className={`${s.toggle} needs-script`}
       data-wide={wide ? '' : undefined}
       title={wide ? undefined : words}
       onClick={chooseNext}

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { runHeadScript } from '../../../tests/support/run-head-script'
 import { THEME_KEY, themeScript } from '../../config/inline-scripts'
-import { keepTheme, nextTheme } from './theme'
+import { saveTheme, nextTheme } from './theme'
 import { ThemeToggle } from './theme-toggle'
 
 const root = document.documentElement
@@ -81,6 +81,6 @@ describe('the script in the head', () => {
     })
     runHeadScript(themeScript)
     expect(shown()).toBeUndefined()
-    expect(() => keepTheme('dark')).not.toThrow()
+    expect(() => saveTheme('dark')).not.toThrow()
   })
 })

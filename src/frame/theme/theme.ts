@@ -1,6 +1,6 @@
 import { THEME_KEY } from '../../config/inline-scripts'
+import { storedText } from '../../lib/stored-text'
 
-/** What the reader chose; `system` follows the device. */
 export const themes = ['system', 'light', 'dark'] as const
 
 export type Theme = (typeof themes)[number]
@@ -19,12 +19,4 @@ export function applyTheme(root: HTMLElement, theme: Theme) {
   else root.dataset['theme'] = theme
 }
 
-/** Keeps the choice for the next visit. Where storage is refused it lasts as long as the page. */
-export function keepTheme(theme: Theme) {
-  try {
-    if (theme === 'system') localStorage.removeItem(THEME_KEY)
-    else localStorage.setItem(THEME_KEY, theme)
-  } catch {
-    // nothing is lost that the reader would miss at once
-  }
-}
+export const saveTheme = (theme: Theme) => storedText(THEME_KEY).write(theme === 'system' ? null : theme)

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { THEME_KEY } from '../../config/inline-scripts'
-import { applyTheme, keepTheme, nextTheme, themeOf, themes, type Theme } from './theme'
+import { applyTheme, nextTheme, saveTheme, themeOf, themes, type Theme } from './theme'
 
 /** The theme shown, and how to choose the next one. The first render says `system`, as the built page does. */
 export function useTheme(): readonly [Theme, () => void] {
@@ -16,7 +16,7 @@ export function useTheme(): readonly [Theme, () => void] {
 function chooseNext() {
   const theme = nextTheme(themeOf(document.documentElement))
   applyTheme(document.documentElement, theme)
-  keepTheme(theme)
+  saveTheme(theme)
 }
 
 function subscribe(changed: () => void) {

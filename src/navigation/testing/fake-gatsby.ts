@@ -2,7 +2,7 @@ import type { LoadedPage } from '../../lib/gatsby-runtime'
 import type { Gatsby, GatsbyFunctions } from '../gatsby'
 import { placeOf } from '../with-redirects'
 
-export const BUILD = 'one'
+const BUILD = 'one'
 
 export const aPage = (build = BUILD): LoadedPage => ({ page: { path: '/a', webpackCompilationHash: build } })
 

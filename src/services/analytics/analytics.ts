@@ -4,7 +4,6 @@ export interface Reader {
   readonly userName: string
 }
 
-/** The reader, and the browser they come back with; its id names nobody. */
 export interface Visitor extends Reader {
   readonly visitorId: string
 }

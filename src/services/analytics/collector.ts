@@ -5,6 +5,7 @@ import {
   type AnalyticsBatch,
   type CollectedEvent,
 } from '../../contracts/analytics-events'
+import { randomId } from '../../lib/random-id'
 import type { AnalyticsEvent, Visitor } from './analytics'
 
 /** A reader who does two things at once sends one batch. */
@@ -93,7 +94,3 @@ export function createCollector({
     flush,
   }
 }
-
-/** Not `randomUUID`, which insecure addresses lack. */
-const randomId = () =>
-  Array.from(crypto.getRandomValues(new Uint32Array(3)), (part) => part.toString(36)).join('')

@@ -1,6 +1,5 @@
 import type { AnalyticsEvent } from './analytics'
 
-/** The part of `window` that tag managers share with a page. */
 export interface DataLayerOwner {
   dataLayer?: unknown[]
 }

@@ -3,7 +3,6 @@ import type { AnalyticsEvent, Reader } from './analytics'
 /** Events about articles go under this heading (POLL-10). */
 const CONTENT_GROUP = 'knowledge-base'
 
-/** What a reader says about an article (POLL-06, POLL-07). */
 export interface ArticleFeedback {
   readonly helpful: boolean
   readonly couldntFind: boolean
@@ -17,7 +16,6 @@ const NOTHING = '-'
 
 const flag = (chosen: boolean) => (chosen ? 'x' : NOTHING)
 
-/** The event of the article poll (POLL-10 to POLL-13, ANALYT-03, ANALYT-06). */
 export function articleFeedbackEvent(feedback: ArticleFeedback, reader: Reader): AnalyticsEvent {
   return {
     name: 'feedback',
@@ -39,7 +37,6 @@ const DEFLECTION_EVENT = 'email_deflection_feedback'
 /** Whether a reader has sent this, and not only been seen doing something. */
 export const saidOnPurpose = ({ name }: AnalyticsEvent) => name === 'feedback' || name === DEFLECTION_EVENT
 
-/** Where a search was made. */
 export type SearchArea = 'Home' | 'Header' | 'Search'
 
 /** The event of a submitted search (ANALYT-05). What was searched for stays out: it may name a customer. */
@@ -56,7 +53,6 @@ export interface DeflectedCase {
 /** The feedback of a reader whose question the article did not answer (DEFL-09, DEFL-23, DEFL-30, ANALYT-04). */
 export const keptCaseEvent = (kept: DeflectedCase, reader: Reader) => deflectionEvent('No', kept, reader)
 
-/** Goes with a case that has been closed (DEFL-23, DEFL-29). */
 export const closedCaseEvent = (closed: DeflectedCase, reader: Reader) =>
   deflectionEvent('Yes', closed, reader)
 

@@ -1,4 +1,4 @@
-export type { Analytics, AnalyticsEvent, Reader } from './analytics'
+export type { Analytics, AnalyticsEvent } from './analytics'
 export { createConsent, wantsPrivacy, type ConsentStore } from './permission'
 export { createSiteAnalytics, type SiteAnalytics } from './site-analytics'
 export {
@@ -7,6 +7,4 @@ export {
   keptCaseEvent,
   searchEvent,
   type ArticleFeedback,
-  type DeflectedCase,
-  type SearchArea,
 } from './events'

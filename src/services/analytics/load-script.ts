@@ -1,4 +1,3 @@
-/** Puts a script of another site on the page; `done` runs when it is there. */
 export type LoadScript = (src: string, done?: () => void) => void
 
 /** A script that does not come leaves the page as it is, with a warning in the log. */

@@ -1,7 +1,6 @@
 import type { LoadScript } from './load-script'
 import type { Visitor } from './analytics'
 
-/** The in-app guidance tool, as far as the site calls it. */
 interface Guidance {
   flushNow?: () => unknown
   initialize?: (of: { visitor: { id: string }; account?: { id: string } }) => void
@@ -20,7 +19,6 @@ interface Deps {
   readonly loadScript: LoadScript
 }
 
-/** The in-app guidance tool, for a reader who allows it. */
 export function startPendo({ owner, apiKey, visitor, loadScript }: Deps): void {
   const { visitorId, userName, tenantName } = visitor
   loadScript(`https://cdn.pendo.io/agent/static/${encodeURIComponent(apiKey)}/pendo.js`, () =>

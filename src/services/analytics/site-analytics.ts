@@ -1,3 +1,4 @@
+import { loadOnce } from '../../lib/load-once'
 import { ANONYMOUS, type Analytics, type AnalyticsEvent, type Visitor } from './analytics'
 import { wantsPrivacy, type ConsentStore } from './permission'
 import type { AnalyticsTools, createReporting } from './reporting'
@@ -21,7 +22,6 @@ export interface SiteAnalytics extends Analytics {
 export function createSiteAnalytics(deps: Deps): SiteAnalytics {
   const { owner, identify, tools, consent, warn, load = () => import('./reporting') } = deps
   let asked: Promise<Visitor> | undefined
-  let loading: Promise<ReturnType<typeof createReporting>> | undefined
 
   async function ask(): Promise<Visitor> {
     try {
@@ -34,18 +34,12 @@ export function createSiteAnalytics(deps: Deps): SiteAnalytics {
   }
   const ready = () => (asked ??= ask())
 
-  async function begin() {
+  const reporting = loadOnce(async () => {
     // first who reads (ANALYT-01), then what reports
     const [visitor, chosen, { createReporting: create }] = await Promise.all([ready(), tools(), load()])
     const isPrivate = wantsPrivacy(owner.navigator)
     return create({ owner, tools: chosen, visitor, isPrivate, consent, warn })
-  }
-
-  const reporting = () =>
-    (loading ??= begin().catch((error: unknown) => {
-      loading = undefined
-      throw error
-    }))
+  })
 
   async function report(event?: AnalyticsEvent) {
     try {

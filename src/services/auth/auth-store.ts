@@ -14,12 +14,13 @@ export const EMPTY_PROFILE: Profile = {
 
 export interface AuthState {
   readonly profile: Profile
-  /** AUTH-13 */
   readonly isAuthenticated: boolean
   /** URI-encoded (AUTH-14) */
   readonly displayName: string
   /** Asks who is reading: once, and again only after a failure, which it rejects with; the reader is then anonymous. */
   readonly load: () => Promise<Profile>
+  /** Asks again, as when the reader signed in in another tab. */
+  readonly reload: () => Promise<Profile>
 }
 
 interface Deps {
@@ -29,7 +30,6 @@ interface Deps {
 
 export type AuthStore = ReturnType<typeof createAuthStore>
 
-/** Who is reading. Anonymous until the gateway has answered. */
 export function createAuthStore({ fetchProfile, log }: Deps) {
   let loading: Promise<Profile> | undefined
 
@@ -47,7 +47,7 @@ export function createAuthStore({ fetchProfile, log }: Deps) {
       }
     }
 
-    return { ...stateOf(EMPTY_PROFILE), load: () => (loading ??= ask()) }
+    return { ...stateOf(EMPTY_PROFILE), load: () => (loading ??= ask()), reload: () => (loading = ask()) }
   })
 }
 

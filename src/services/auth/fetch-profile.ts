@@ -1,28 +1,20 @@
 import { PROFILE_PATH, UserType, type Profile } from '../../contracts/profile'
+import { fetchJson } from '../../lib/fetch-json'
+import { isRecord, toText } from '../../lib/guards'
 
 /** The page waits for nothing of it, so a slow gateway may take its time; for ever it may not. */
 const TIMEOUT_MS = 10_000
 
 /** `GET /auth/profile` (SET-01). Rejects when it fails or its answer is no profile. */
 export async function fetchProfile(send: typeof fetch = (...call) => fetch(...call)): Promise<Profile> {
-  const reply = await send(PROFILE_PATH, { signal: AbortSignal.timeout(TIMEOUT_MS) })
-  if (!reply.ok) throw new Error(`${PROFILE_PATH} could not be fetched: status ${reply.status}`)
-  const body: unknown = await reply.json()
-  if (typeof body !== 'object' || body === null)
-    throw new Error(`${PROFILE_PATH} did not answer with a profile`)
-  const text = (name: string) => textIn(body, name)
+  const body = await fetchJson(PROFILE_PATH, TIMEOUT_MS, send)
+  if (!isRecord(body)) throw new Error(`${PROFILE_PATH} did not answer with a profile`)
   return {
-    visitorId: text('visitorId'),
-    tenantName: text('tenantName'),
-    userName: text('userName'),
-    userDisplayName: text('userDisplayName'),
-    email: text('email'),
-    userType:
-      'userType' in body && body.userType === UserType.Customer ? UserType.Customer : UserType.Employee,
+    visitorId: toText(body.visitorId),
+    tenantName: toText(body.tenantName),
+    userName: toText(body.userName),
+    userDisplayName: toText(body.userDisplayName),
+    email: toText(body.email),
+    userType: body.userType === UserType.Customer ? UserType.Customer : UserType.Employee,
   }
-}
-
-function textIn(body: object, name: string) {
-  const value: unknown = Reflect.get(body, name)
-  return typeof value === 'string' ? value : ''
 }

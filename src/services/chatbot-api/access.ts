@@ -1,6 +1,7 @@
 import { CHATBOT_SERVICE_PATH, chatbotEntries } from '../../contracts/chatbot'
 import { BASE_URL_PATH, TOKEN_PATH } from '../../contracts/helpcenter'
 import { UserType } from '../../contracts/profile'
+import { loadOnce } from '../../lib/load-once'
 import { withTimeLimit } from '../../lib/with-time-limit'
 import { callLimit, UnexpectedServerError } from './errors'
 
@@ -14,9 +15,6 @@ interface Deps {
 
 /** Where the chatbot API answers this reader, and the token it asks for. Both are asked for once, and again after a failure. */
 export function createAccess({ send, userType }: Deps) {
-  let base: Promise<string> | undefined
-  let token: Promise<string> | undefined
-
   const text = (path: string) =>
     withTimeLimit(callLimit(ACCESS_TIMEOUT_MS), async (signal) => {
       const reply = await send(path, { headers: { accept: 'application/json' }, signal })
@@ -26,17 +24,17 @@ export function createAccess({ send, userType }: Deps) {
       return body
     })
 
+  const service = loadOnce(async () => serviceAt(await text(BASE_URL_PATH)))
+  let token = loadOnce(() => text(TOKEN_PATH))
+
   return {
     async address(call: string): Promise<string> {
-      const service = (base ??= kept(text(BASE_URL_PATH).then(serviceAt), () => (base = undefined)))
-      const entry =
-        (await userType()) === UserType.Customer ? chatbotEntries.customer : chatbotEntries.employee
-      return (await service) + entry + call
+      const [base, user] = await Promise.all([service(), userType()])
+      return base + (user === UserType.Customer ? chatbotEntries.customer : chatbotEntries.employee) + call
     },
-    token: () => (token ??= kept(text(TOKEN_PATH), () => (token = undefined))),
-    /** the service refused the token: the next call asks for a new one */
+    token: () => token(),
     forgetToken() {
-      token = undefined
+      token = loadOnce(() => text(TOKEN_PATH))
     },
   }
 }
@@ -51,9 +49,4 @@ export async function unexpected(reply: Response) {
 function serviceAt(base: string) {
   const address = base.replace(/\/+$/, '')
   return /^([a-z]+:)?(\/\/[^/]*)?$/i.test(address) ? address + CHATBOT_SERVICE_PATH : address
-}
-
-function kept<T>(promise: Promise<T>, forget: () => void) {
-  promise.catch(forget)
-  return promise
 }

@@ -1,6 +1,6 @@
 import type { BotMessage } from '../../contracts/chatbot'
+import { toList, toRecord, toText } from '../../lib/guards'
 
-/** Where an answer comes from. */
 export interface Source {
   readonly url: string
   readonly title: string
@@ -14,29 +14,24 @@ const MAX_FOLLOW_UPS = 3
 
 /** The places that an answer cites, or else the pages that it rests on. What no reader should be led to is left out. */
 export function sourcesOf({ meta, scoredUrls }: BotMessage): readonly Source[] {
-  const cited = list(meta.citations).flatMap(toSource)
+  const cited = toList(meta.citations).flatMap(toSource)
   const sources = cited.length > 0 ? cited : scoredUrls.map(({ url, title }) => ({ url, title, quote: '' }))
   return sources.filter(({ url }) => isSafe(url)).slice(0, MAX_SOURCES)
 }
 
-/** Questions that the reader may want to ask next. */
 export const followUpsOf = ({ meta }: BotMessage): readonly string[] =>
-  list(meta.followUps)
+  toList(meta.followUps)
     .filter((question) => typeof question === 'string')
     .filter((question) => question.trim() !== '')
     .slice(0, MAX_FOLLOW_UPS)
 
 function toSource(citation: unknown): Source[] {
-  if (typeof citation !== 'object' || citation === null || !('url' in citation)) return []
-  const { url } = citation
+  const { url, title: given, heading: found, quote } = toRecord(citation)
   if (typeof url !== 'string') return []
-  const title = 'title' in citation && typeof citation.title === 'string' ? citation.title : url
-  const heading = 'heading' in citation && typeof citation.heading === 'string' ? citation.heading : title
-  const quote = 'quote' in citation && typeof citation.quote === 'string' ? citation.quote : ''
-  return [{ url, title: heading === title ? title : `${title}: ${heading}`, quote }]
+  const title = typeof given === 'string' ? given : url
+  const heading = typeof found === 'string' ? found : title
+  return [{ url, title: heading === title ? title : `${title}: ${heading}`, quote: toText(quote) }]
 }
-
-const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
 /** A path of this site, or a page of the web: never a script. */
 const isSafe = (url: string) => /^(\/(?![/\\])|https?:\/\/)/i.test(url)

@@ -8,9 +8,7 @@ import type {
   UpdateSessionRequest,
 } from '../../contracts/chatbot'
 
-/** How a message is waited for. */
 export interface MessageOptions {
-  /** calls the message off */
   readonly signal?: AbortSignal | undefined
   /** hears the answer grow, where the service streams: each time all of it so far */
   readonly onText?: ((text: string) => void) | undefined

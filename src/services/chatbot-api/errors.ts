@@ -7,7 +7,6 @@ const UNEXPECTED_SERVER_ERROR = 'An unexpected server error occurred.'
 /** The words for a message that took too long (BOT-52). */
 const TIMED_OUT = 'The request is timed out'
 
-/** The service answered a message with 500, 502 or 504 (BOT-49). */
 export class ServerError extends Error {
   override readonly name = 'ServerError'
 
@@ -16,7 +15,6 @@ export class ServerError extends Error {
   }
 }
 
-/** The service answered with a status that stands for no answer (BOT-50). */
 export class UnexpectedServerError extends Error {
   override readonly name = 'UnexpectedServerError'
 
@@ -29,7 +27,6 @@ export class UnexpectedServerError extends Error {
   }
 }
 
-/** A message took too long and was given up (BOT-52). */
 class TimedOutError extends Error {
   override readonly name = 'TimedOutError'
 
@@ -38,7 +35,6 @@ class TimedOutError extends Error {
   }
 }
 
-/** The time limit of a call (BOT-52, BOT-53). */
 export const callLimit = (ms: number, signal?: AbortSignal) => ({
   ms,
   timeoutError: () => new TimedOutError(),

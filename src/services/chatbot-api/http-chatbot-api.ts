@@ -37,7 +37,6 @@ interface Call {
   readonly signal?: AbortSignal
 }
 
-/** The chatbot API over HTTP (services §7). */
 export function createHttpChatbotApi({ userType, send = (...call) => fetch(...call) }: Deps): ChatbotApi {
   const access = createAccess({ send, userType })
 

@@ -1,5 +1,5 @@
-export { followUpsOf, sourcesOf, type Source } from './answer-parts'
-export type { ChatbotApi, MessageOptions } from './chatbot-api'
+export { followUpsOf, sourcesOf } from './answer-parts'
+export type { ChatbotApi } from './chatbot-api'
 export { isSessionFull, isSessionGone, isTooFast } from './errors'
 export { feedbackReasons, toFeedbackOptions } from './feedback-rules'
 export { createLazyChatbotApi } from './lazy-chatbot-api'

@@ -1,24 +1,16 @@
 import type { UserType } from '../../contracts/profile'
+import { loadOnce } from '../../lib/load-once'
 import type { ChatbotApi } from './chatbot-api'
 
 interface Deps {
-  /** decides by which door the reader comes in (BOT-38, BOT-39) */
+  /** decides which entry of the API the reader uses (BOT-38, BOT-39) */
   readonly userType: () => Promise<UserType>
   readonly send?: typeof fetch
 }
 
-/** The chatbot API for the pages: its script loads with the first call. A script that cannot be had is asked for again by the next. */
+/** The chatbot API for the pages, lazy-loaded with the first call. */
 export function createLazyChatbotApi(deps: Deps): ChatbotApi {
-  let loaded: Promise<ChatbotApi> | undefined
-
-  function api() {
-    loaded ??= import('./http-chatbot-api').then(({ createHttpChatbotApi }) => createHttpChatbotApi(deps))
-    loaded.catch(() => {
-      loaded = undefined
-    })
-    return loaded
-  }
-
+  const api = loadOnce(async () => (await import('./http-chatbot-api')).createHttpChatbotApi(deps))
   return {
     createSession: async (request) => (await api()).createSession(request),
     updateSessionCategory: async (request) => (await api()).updateSessionCategory(request),

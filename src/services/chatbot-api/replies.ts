@@ -6,44 +6,44 @@ import {
   type FilterNode,
   type ScoredUrl,
 } from '../../contracts/chatbot'
+import { toList, toRecord, toText } from '../../lib/guards'
 
 /** A reply of the chatbot service that lacks what nobody can do without. */
 const unusable = (what: string) => new Error(`The chatbot service answered without ${what}.`)
 
 /** DATA-38. A service may say more, or less, about a session than its id. */
 export function toSession(reply: unknown): ChatbotSession {
-  const { id, data } = record(reply)
+  const { id, data } = toRecord(reply)
   if (typeof id !== 'string' || id === '') throw unusable('the id of a session')
-  const { createdUtc, closedUtc, botId, instance, category, subCategory } = record(data)
+  const { createdUtc, closedUtc, botId, instance, category, subCategory } = toRecord(data)
   return {
     id,
     data: {
-      createdUtc: text(createdUtc),
+      createdUtc: toText(createdUtc),
       closedUtc: typeof closedUtc === 'string' ? closedUtc : null,
-      botId: text(botId),
-      instance: text(instance),
-      category: text(category),
-      subCategory: text(subCategory),
+      botId: toText(botId),
+      instance: toText(instance),
+      category: toText(category),
+      subCategory: toText(subCategory),
     },
   }
 }
 
-/** DATA-42 */
 export function toBotMessage(reply: unknown): BotMessage {
   const { id, sessionId, answer, scoredUrls, guardFlag, isGuardrailed, botVersion, modelVersion, meta } =
-    record(reply)
+    toRecord(reply)
   if (typeof id !== 'string' || id === '') throw unusable('the id of a message')
   if (typeof answer !== 'string' && isGuardrailed !== true) throw unusable('an answer')
   return {
     id,
-    sessionId: text(sessionId),
-    answer: text(answer),
-    scoredUrls: list(scoredUrls).flatMap(toScoredUrl),
+    sessionId: toText(sessionId),
+    answer: toText(answer),
+    scoredUrls: toList(scoredUrls).flatMap(toScoredUrl),
     guardFlag: typeof guardFlag === 'string' ? guardFlag : DEFAULT_GUARD_FLAG,
     isGuardrailed: isGuardrailed === true,
-    botVersion: text(botVersion),
-    modelVersion: text(modelVersion),
-    meta: record(meta),
+    botVersion: toText(botVersion),
+    modelVersion: toText(modelVersion),
+    meta: toRecord(meta),
   }
 }
 
@@ -55,27 +55,20 @@ export function toFilterTree(reply: unknown): FilterNode {
 }
 
 function toFilterNode(reply: unknown): FilterNode[] {
-  const { key, displayName, type, subOptions } = record(reply)
+  const { key, displayName, type, subOptions } = toRecord(reply)
   if (typeof key !== 'string') return []
   return [
     {
       key,
       displayName: typeof displayName === 'string' ? displayName : key,
       type: Object.values(FilterNodeType).find((known) => known === type) ?? FilterNodeType.None,
-      subOptions: list(subOptions).flatMap(toFilterNode),
+      subOptions: toList(subOptions).flatMap(toFilterNode),
     },
   ]
 }
 
 function toScoredUrl(reply: unknown): ScoredUrl[] {
-  const { url, score, title } = record(reply)
+  const { url, score, title } = toRecord(reply)
   if (typeof url !== 'string' || url === '') return []
-  return [{ url, score: typeof score === 'number' ? score : 0, title: text(title) || url }]
+  return [{ url, score: typeof score === 'number' ? score : 0, title: toText(title) || url }]
 }
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-const record = (value: unknown) => (isRecord(value) ? value : {})
-const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
-const text = (value: unknown) => (typeof value === 'string' ? value : '')

@@ -9,10 +9,7 @@ interface Deps {
   readonly onChange?: (sessionId: string | undefined) => void
 }
 
-/**
- * A session that is created when it is first needed (BOT-16). Whoever needs it while it is being created waits for the same one
- * (BOT-17); a creation that failed is tried again by the next who needs it.
- */
+/** A session that is created on first use (BOT-16); who needs it meanwhile waits for the same one (BOT-17). */
 export function createSharedSession({ api, area, onChange }: Deps) {
   let current: Promise<string> | undefined
 
@@ -42,13 +39,10 @@ export function createSharedSession({ api, area, onChange }: Deps) {
   }
 
   return {
-    /** the session's id */
     get: () => current ?? start(),
-    /** goes on with a session of before */
     adopt(id: string) {
       current = Promise.resolve(id)
     },
-    /** the service knows the session no longer */
     forget,
     /** closes the session, if there ever was one; the next who needs one gets a new one */
     async end(): Promise<void> {

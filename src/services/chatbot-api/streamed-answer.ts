@@ -1,15 +1,13 @@
 import { EventSourceParserStream } from 'eventsource-parser/stream'
 import type { BotMessage } from '../../contracts/chatbot'
+import { toRecord, toText } from '../../lib/guards'
 import { ServerError, UnexpectedServerError } from './errors'
 import { toBotMessage } from './replies'
 
 /** The statuses of a message that mean that the service's own machinery failed (BOT-49). */
 export const SERVER_ERROR_STATUSES: readonly number[] = [500, 502, 504]
 
-/**
- * Reads an answer that is streamed: `onText` hears it grow, the last event holds it whole. A stream that ends without that event
- * was cut off, and is no answer.
- */
+/** Reads a streamed answer: `onText` gets it as it grows. A stream without a last `answer` event was cut off. */
 export async function streamedAnswer(
   stream: ReadableStream<BufferSource>,
   onText: (text: string) => void,
@@ -27,7 +25,7 @@ export async function streamedAnswer(
       const body: unknown = JSON.parse(value.data)
       if (value.event === 'answer') return toBotMessage(body)
       if (value.event === 'error') throw failureOf(body, value.data)
-      const piece = pieceOf(body)
+      const piece = toText(toRecord(body).text)
       if (value.event !== 'delta' || piece === '') continue
       text += piece
       onText(text)
@@ -38,15 +36,9 @@ export async function streamedAnswer(
   }
 }
 
-function pieceOf(body: unknown) {
-  const isPiece = typeof body === 'object' && body !== null && 'text' in body
-  return isPiece && typeof body.text === 'string' ? body.text : ''
-}
-
 function failureOf(body: unknown, data: string) {
-  const hasStatus = typeof body === 'object' && body !== null && 'status' in body
-  const status = hasStatus && typeof body.status === 'number' ? body.status : 500
-  return SERVER_ERROR_STATUSES.includes(status)
+  const { status = 500 } = toRecord(body)
+  return typeof status !== 'number' || SERVER_ERROR_STATUSES.includes(status)
     ? new ServerError()
     : new UnexpectedServerError(status, data, {})
 }

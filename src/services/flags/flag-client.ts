@@ -2,6 +2,7 @@ import { InMemoryProvider, OpenFeature, type EvaluationContext, type Provider } 
 import { FLAGS, type FlagName } from '../../config/choices'
 import { FLAGS_PATH, type FlagValues } from '../../contracts/flags'
 import { UserType, type Profile } from '../../contracts/profile'
+import { isRecord } from '../../lib/guards'
 import type { Log } from '../logging'
 
 interface Deps {
@@ -59,10 +60,8 @@ async function fetchFlags(send: typeof fetch): Promise<FlagValues> {
   return body
 }
 
-function isFlagValues(body: unknown): body is FlagValues {
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) return false
-  return Object.values(body).every((value) => typeof value === 'boolean')
-}
+const isFlagValues = (body: unknown): body is FlagValues =>
+  isRecord(body) && Object.values(body).every((value) => typeof value === 'boolean')
 
 const toConfiguration = (values: FlagValues) =>
   Object.fromEntries(

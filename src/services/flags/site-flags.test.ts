@@ -151,7 +151,7 @@ describe('the flags of the site', () => {
     ['fails', () => Promise.resolve(json({}, 500))],
     ['answers with something else', () => Promise.resolve(json(['case-deflection']))],
     ['answers with texts', () => Promise.resolve(json({ 'case-deflection': 'off' }))],
-  ])('FLAG-04 FLAG-05 are as built when the gateway %s', async (_, answer) => {
+  ])('FLAG-04 are as built when the gateway %s', async (_, answer) => {
     const { flags, log } = setUp((deps) => openFlagClient({ ...deps, send: answer }))
     expect(await flags.isOn('case-deflection')).toBe(true)
     expect(log.error).toHaveBeenCalledTimes(1)

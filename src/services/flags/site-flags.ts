@@ -12,7 +12,6 @@ export interface Flags {
   isOn(name: FlagName): Promise<boolean>
 }
 
-/** Asked for when the first flag is. */
 interface Deps {
   readonly log: Log
   readonly settings: () => Promise<{ readonly launchDarklyClientId?: string }>

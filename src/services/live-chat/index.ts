@@ -1,11 +1,3 @@
-export {
-  createLine,
-  openSocket,
-  type Line,
-  type LineState,
-  type OpenSocket,
-  type SocketEvents,
-  type Timer,
-} from './line'
+export { createLine, openSocket, type Line, type LineState, type OpenSocket, type Timer } from './line'
 export { sendChatFile, type SendChatFile } from './send-chat-file'
 export { newMessageId } from './message-id'

@@ -4,6 +4,7 @@ import {
   type ServerFrame,
   type VisitorFrame,
 } from '../../contracts/live-chat'
+import { parseJson, toRecord, toText } from '../../lib/guards'
 
 /** The first attempt comes soon, for a gateway that restarts; the last ones seldom, for a night without a network. In ms. */
 const FIRST_WAIT_MS = 500
@@ -15,14 +16,13 @@ const OPEN_WITHIN_MS = 10_000
 /** `refused`: the gateway does not know who is asking, and asking again would not help. */
 export type LineState = 'opening' | 'open' | 'lost' | 'refused'
 
-/** What is heard of a socket. */
 export interface SocketEvents {
   opened(): void
   said(data: unknown): void
   closed(code: number): void
 }
 
-export interface LineSocket {
+interface LineSocket {
   send(data: string): void
   close(): void
 }
@@ -106,7 +106,6 @@ export function createLine({ open, clock, random = Math.random, onState, onFrame
   }
 }
 
-/** Opens WebSockets to a path of this site. */
 export const openSocket =
   (path: string): OpenSocket =>
   (events) => {
@@ -132,17 +131,8 @@ const kinds: readonly string[] = [
 
 /** What a gateway of another release may say beyond that is passed over. */
 function toFrame(data: unknown): ServerFrame | undefined {
-  try {
-    const frame: unknown = JSON.parse(String(data))
-    return isFrame(frame) ? frame : undefined
-  } catch {
-    return undefined
-  }
+  const frame = parseJson(String(data))
+  return isFrame(frame) ? frame : undefined
 }
 
-const isFrame = (value: unknown): value is ServerFrame =>
-  typeof value === 'object' &&
-  value !== null &&
-  'type' in value &&
-  typeof value.type === 'string' &&
-  kinds.includes(value.type)
+const isFrame = (value: unknown): value is ServerFrame => kinds.includes(toText(toRecord(value).type))

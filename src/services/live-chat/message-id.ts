@@ -3,7 +3,6 @@ import { CHAT_ID_LENGTH } from '../../contracts/support-chat'
 /** 64 signs that need no escaping in an address: each byte gives one without favouring any. */
 const SIGNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-'
 
-/** An id that nobody else comes upon (CHAT-08, DATA-53). */
 export function newMessageId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(CHAT_ID_LENGTH))
   return Array.from(bytes, (byte) => SIGNS[byte % SIGNS.length]).join('')

@@ -1,3 +1,4 @@
+import { toRecord } from '../../lib/guards'
 import { CHAT_FILES_PATH, faultOfFile, type ChatSide } from '../../contracts/live-chat'
 import { ChatError } from '../../contracts/support-chat'
 
@@ -34,9 +35,6 @@ export async function sendChatFile(
 }
 
 async function reasonOf(reply: Response): Promise<string> {
-  const body: unknown = await reply.json().catch(() => undefined)
-  const isReason = typeof body === 'object' && body !== null && 'message' in body
-  return isReason && typeof body.message === 'string'
-    ? body.message
-    : 'The file could not be sent. Try again.'
+  const { message } = toRecord(await reply.json().catch(() => undefined))
+  return typeof message === 'string' ? message : 'The file could not be sent. Try again.'
 }

@@ -1,4 +1,5 @@
-import { createSend, createTabLock, newId } from './browser'
+import { randomId } from '../../lib/random-id'
+import { createSend, createTabLock } from './browser'
 
 type Request = (name: string, options: LockOptions, task: () => Promise<void>) => Promise<void>
 
@@ -49,7 +50,7 @@ it('LOG-05 does not send a second time when the task itself fails', async () => 
 })
 
 it('DATA-60 ids are unique and within what the intake takes', () => {
-  const ids = new Set(Array.from({ length: 1_000 }, newId))
+  const ids = new Set(Array.from({ length: 1_000 }, randomId))
   expect(ids.size).toBe(1_000)
   for (const id of ids) expect(id).toMatch(/^[0-9a-f]{32}$/)
 })

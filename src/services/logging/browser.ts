@@ -1,30 +1,20 @@
+import { storedText } from '../../lib/stored-text'
 import type { Connection, RunExclusive, Send } from './log-shipper'
 import type { SharedText } from './log-store'
 
-/** A phone on a slow connection needs this long for half a megabyte; after it the response is lost. */
+/** A phone on a slow connection needs this long for half a megabyte. */
 const SEND_TIMEOUT_MS = 30_000
+
+/** A tab that hangs, or that a phone has frozen, must not stop the others. */
+const LOCK_TIMEOUT_MS = 10_000
 
 export const sharedText = (key: string): SharedText => ({
   key,
-  read() {
-    try {
-      return localStorage.getItem(key)
-    } catch {
-      return null
-    }
-  },
-  write(text) {
-    try {
-      localStorage.setItem(key, text)
-      return true
-    } catch {
-      return false
-    }
-  },
-  listen(hear) {
+  ...storedText(key),
+  listen(onChange) {
     const listener = (event: StorageEvent) => {
-      if (event.key === key) hear(event.newValue)
-      else if (event.key === null) hear(null) // all of it was cleared
+      if (event.key === key) onChange(event.newValue)
+      else if (event.key === null) onChange(null) // all of the storage was cleared
     }
     window.addEventListener('storage', listener)
     return () => window.removeEventListener('storage', listener)
@@ -35,31 +25,24 @@ export const sharedText = (key: string): SharedText => ({
 export function createSend(endpoint: string, post: typeof fetch = (...call) => fetch(...call)): Send {
   return async (batch) => {
     try {
-      const reply = await post(endpoint, {
+      const response = await post(endpoint, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(batch),
         signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
       })
       // a network that wants its terms accepted first answers every request with its own page
-      const isPage = reply.headers.get('content-type')?.startsWith('text/html') === true
-      if (reply.ok && !isPage) return { kind: 'kept' }
-      if (reply.status === 400 || reply.status === 413) return { kind: 'refused' }
-      return { kind: 'failed', askedToWait: Number(reply.headers.get('retry-after') ?? 0) * 1_000 || 0 }
+      const isPage = response.headers.get('content-type')?.startsWith('text/html') === true
+      if (response.ok && !isPage) return { kind: 'kept' }
+      if (response.status === 400 || response.status === 413) return { kind: 'refused' }
+      return { kind: 'failed', askedToWait: Number(response.headers.get('retry-after') ?? 0) * 1_000 || 0 }
     } catch {
-      // not logged: each failure would be one more entry to send
-      return { kind: 'failed', askedToWait: 0 }
+      return { kind: 'failed', askedToWait: 0 } // not logged: that would be one more entry to send
     }
   }
 }
 
-/** A tab that hangs, or that a phone has frozen, must not stop the others. */
-const LOCK_TIMEOUT_MS = 10_000
-
-/**
- * Runs a task while no other tab runs its own. Without locks (an old browser, an insecure origin, a frozen tab that holds one) two tabs may
- * send the same batch, and the gateway keeps it once.
- */
+/** Runs a task in one tab at a time. Without locks two tabs may send the same batch, which the gateway deduplicates. */
 export function createTabLock(name: string): RunExclusive {
   return async (task) => {
     if (!('locks' in navigator)) return task()
@@ -78,13 +61,13 @@ export function createTabLock(name: string): RunExclusive {
 
 export const browserConnection: Connection = {
   isOnline: () => navigator.onLine,
-  listen(hear) {
-    window.addEventListener('online', hear)
-    return () => window.removeEventListener('online', hear)
+  listen(onOnline) {
+    window.addEventListener('online', onOnline)
+    return () => window.removeEventListener('online', onOnline)
   },
 }
 
-/** Reads what an entry tells of the browser (DATA-62). */
+/** What an entry tells of the browser (DATA-62). */
 export function readEnvironment(now = new Date()) {
   const year = now.getFullYear()
   const offsets = [0, 6].map((month) => new Date(year, month, 1).getTimezoneOffset())
@@ -98,9 +81,3 @@ export function readEnvironment(now = new Date()) {
     isDaylightSaving: now.getTimezoneOffset() < standard,
   }
 }
-
-/** Unique over all readers: 128 random bits. Not `randomUUID`, which insecure origins lack. */
-export const newId = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  )

@@ -1,4 +1,6 @@
 import { LOG_SOURCE, type LogEntry, type LogEntryType } from '../../contracts/log-entries'
+import { isRecord } from '../../lib/guards'
+import type { readEnvironment } from './browser'
 import type { Recorded } from './site-log'
 import { withErrors } from './unsent-logs'
 
@@ -7,12 +9,6 @@ const MAX_MESSAGE_CHARACTERS = 1_000
 
 /** An error and its cause. A batch of such entries is as much as the gateway takes. */
 export const MAX_PART_CHARACTERS = 3_000
-
-/** The browser at the moment of the call (DATA-62). */
-type Environment = Pick<
-  LogEntry,
-  'isOnline' | 'userAgent' | 'plugins' | 'timezoneOffset' | 'hasDaylightSaving' | 'isDaylightSaving'
->
 
 const ENTRY_TYPES: Readonly<Record<Recorded['type'], LogEntryType>> = {
   Info: 'info',
@@ -24,7 +20,7 @@ const ENTRY_TYPES: Readonly<Record<Recorded['type'], LogEntryType>> = {
 export function toEntry(
   { type, message, details, at, url }: Recorded,
   id: string,
-  env: Environment,
+  environment: ReturnType<typeof readEnvironment>,
 ): LogEntry {
   const { category, code, error, ...data } = details
   return {
@@ -38,7 +34,7 @@ export function toEntry(
     createdOn: new Date(at).toISOString(),
     url,
     source: LOG_SOURCE,
-    ...env,
+    ...environment,
   }
 }
 
@@ -58,14 +54,13 @@ function stringify(value: unknown): string {
 
 /** True for what an earlier page saved, and not for what something else wrote there. */
 export function isRecorded(saved: unknown): saved is Recorded {
-  if (typeof saved !== 'object' || saved === null) return false
-  const { type, message, details, at, url }: Partial<Record<keyof Recorded, unknown>> = saved
+  if (!isRecord(saved)) return false
+  const { type, message, details, at, url } = saved
   return (
     typeof type === 'string' &&
     type in ENTRY_TYPES &&
     typeof message === 'string' &&
-    typeof details === 'object' &&
-    details !== null &&
+    isRecord(details) &&
     typeof at === 'number' &&
     !Number.isNaN(new Date(at).getTime()) &&
     typeof url === 'string'

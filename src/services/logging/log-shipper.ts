@@ -10,10 +10,7 @@ const SEND_EVERY_MS = 60_000
 const FIRST_RETRY_MS = 1_000
 const LAST_RETRY_MS = 512_000
 
-/** LOG-11: a full batch goes at once. */
-const SEND_AT = MAX_LOG_BATCH
-
-/** Other tabs hear what was sent by an event that has no order with the lock: until then this tab holds the lock. */
+/** Until other tabs have heard of a send, this tab holds the lock. */
 const STORAGE_EVENT_DELAY_MS = 200
 
 export type SendResult =
@@ -23,13 +20,11 @@ export type SendResult =
 
 export type Send = (batch: readonly LogEntry[]) => Promise<SendResult>
 
-/** Runs a task while no other tab runs its own. */
 export type RunExclusive = (task: () => Promise<void>) => Promise<void>
 
 export interface Connection {
   isOnline(): boolean
-  /** tells when the browser comes back online */
-  listen(hear: () => void): () => void
+  listen(onOnline: () => void): () => void
 }
 
 interface Deps {
@@ -42,15 +37,7 @@ interface Deps {
   readonly openedAt: number
 }
 
-/**
- * Stores what the site logs until the gateway has it (LOG-01 to LOG-18).
- *
- *     take --> repeats --> store <==> the other tabs
- *                            |
- *                            +--> due, online, locked: a batch --+--> kept: it is gone, and the other tabs hear of it
- *                                                                +--> failed: all wait 1, 2, 4 ... 512 s
- *                                                                +--> refused: in halves, until the bad entry is alone
- */
+/** Stores what the site logs, and sends it when it is due, until the gateway has it (LOG-01 to LOG-18). */
 export function createLogShipper({ clock, storage, send, runExclusive, connection, openedAt }: Deps) {
   const store = createLogStore({ storage, clock, openedAt })
   const repeats = mergeRepeats({ clock, put: (entry) => store.setState((state) => withEntry(state, entry)) })
@@ -58,7 +45,7 @@ export function createLogShipper({ clock, storage, send, runExclusive, connectio
   let stopTimer: (() => void) | undefined
   let isSending = false
   let isStopped = false
-  /** smaller while the entry is looked for that makes the gateway refuse the batch */
+  /** halved until the entry that the gateway refuses is alone */
   let batchSize = MAX_LOG_BATCH
   plan()
 
@@ -88,7 +75,7 @@ export function createLogShipper({ clock, storage, send, runExclusive, connectio
 
   async function sendDue() {
     const { round, entries } = store.getState()
-    const sendFrom = round.failures === 0 && entries.length >= SEND_AT ? SEND_AT : 1
+    const sendFrom = round.failures === 0 && entries.length >= MAX_LOG_BATCH ? MAX_LOG_BATCH : 1
     do {
       if (!connection.isOnline()) return
       const batch = store.getState().entries.slice(0, batchSize)
@@ -108,15 +95,13 @@ export function createLogShipper({ clock, storage, send, runExclusive, connectio
     } while (store.getState().entries.length >= sendFrom && !isStopped)
   }
 
-  function flush() {
-    repeats.flush()
-    store.flush()
-  }
-
   return {
     take: (entry: LogEntry) => repeats.take(entry),
     /** before the page goes away: stores what is in memory only */
-    flush,
+    flush: () => {
+      repeats.flush()
+      store.flush()
+    },
     stop: () => {
       isStopped = true
       stopTimer?.()
@@ -127,7 +112,7 @@ export function createLogShipper({ clock, storage, send, runExclusive, connectio
   }
 }
 
-/** When the next batch is due; undefined if nothing waits. Minutes are counted from the last send, so all tabs count the same ones. */
+/** When the next batch is due; undefined if nothing waits. All tabs count minutes from the last send (LOG-11, LOG-12, LOG-14). */
 function dueAt({ entries, round }: LogState): number | undefined {
   const [oldest] = entries
   if (!oldest) return undefined
@@ -135,7 +120,7 @@ function dueAt({ entries, round }: LogState): number | undefined {
     const retryMs = Math.min(FIRST_RETRY_MS * 2 ** (round.failures - 1), LAST_RETRY_MS)
     return round.at + Math.max(retryMs, Math.min(round.askedToWait, LAST_RETRY_MS))
   }
-  if (entries.length >= SEND_AT) return round.at
+  if (entries.length >= MAX_LOG_BATCH) return round.at
   const minutesBefore = Math.floor((Date.parse(oldest.createdOn) - round.at) / SEND_EVERY_MS)
   return round.at + (Math.max(0, minutesBefore) + 1) * SEND_EVERY_MS
 }

@@ -1,7 +1,9 @@
 import { persist } from 'zustand/middleware'
 import { createStore } from 'zustand/vanilla'
-import { logEntryTypes, type LogEntry } from '../../contracts/log-entries'
+import type { LogEntry } from '../../contracts/log-entries'
 import type { Clock } from '../../lib/clock'
+import { isRecord, parseJson } from '../../lib/guards'
+import { type StoredText } from '../../lib/stored-text'
 
 /** LOG-04 */
 const STORAGE_VERSION = 1
@@ -9,23 +11,20 @@ const STORAGE_VERSION = 1
 /** LOG-03: when the log is full, the oldest go first (docs/decisions/0017). */
 const MAX_ENTRIES = 1_000
 
-/** Four batches: no tab is further behind in hearing what was sent. */
+/** Four batches: no tab hears later than that of what was sent. */
 export const MAX_GONE = 512
 
-/** Writing a long log, and reading it in every other tab, blocks the page: not more often than this, plus a ms for each entry. */
+/** To write a long log, and to read it in every other tab, blocks the page: not more often than this, plus a ms for each entry. */
 const WRITE_EVERY_MS = 250
 
-/** One text that all tabs of the browser share. */
-export interface SharedText {
+/** A text that all tabs of the browser share. */
+export interface SharedText extends Pick<StoredText, 'read'> {
   readonly key: string
-  read(): string | null
-  /** false where the browser refuses, or has no more room */
   write(text: string): boolean
-  /** tells what other tabs wrote; null: the reader has cleared the storage */
-  listen(hear: (text: string | null) => void): () => void
+  /** calls back with what other tabs wrote; null: the reader has cleared the storage */
+  listen(onChange: (text: string | null) => void): () => void
 }
 
-/** The last send, or the last try; shared by all tabs, so that they wait together. */
 interface Round {
   readonly at: number
   /** failed sends since the last good one */
@@ -43,12 +42,6 @@ export interface LogState {
   readonly round: Round
 }
 
-const emptyState = (at: number): LogState => ({
-  entries: [],
-  gone: [],
-  round: { at, failures: 0, askedToWait: 0 },
-})
-
 interface Deps {
   readonly storage: SharedText
   readonly clock: Clock
@@ -56,31 +49,44 @@ interface Deps {
   readonly openedAt: number
 }
 
-/**
- * The log of all tabs, as far as this one has heard (LOG-05). A browser tells its other tabs of a write a moment later, so a tab may overwrite
- * what it has not heard. Then that tab, or any other, hears the difference and joins both.
- */
+/** The log of all tabs, as far as this one has heard (LOG-05). What a tab overwrites is joined again by the tab that had it. */
 export function createLogStore({ storage, clock, openedAt }: Deps) {
+  const empty: LogState = { entries: [], gone: [], round: { at: openedAt, failures: 0, askedToWait: 0 } }
   /** as this tab last read, heard or wrote it */
   let text: string | null | undefined
   let isDirty = false
   let stopWaiting: (() => void) | undefined
 
   const store = createStore<LogState>()(
-    persist(() => emptyState(0), {
+    // any stored round is later than this one
+    persist(() => ({ ...empty, round: { ...empty.round, at: 0 } }), {
       name: storage.key,
       version: STORAGE_VERSION,
       skipHydration: true, // `hear` hydrates, on every change of the text
-      storage: { getItem: () => parse(text), setItem: writeSoon, removeItem: () => {} },
-      migrate: () => emptyState(openedAt), // there is no earlier version to read
+      storage: {
+        getItem: () => withVersion(parseJson(text ?? null)),
+        setItem: writeSoon,
+        removeItem: () => {},
+      },
+      migrate: () => empty, // there is no earlier version to read
       merge(stored, state) {
-        const heard = toState(stored, openedAt, clock.now())
+        const heard = toState(stored)
         const joined = join(state, heard)
         isDirty ||= countsOf(joined) !== countsOf(heard)
         return joined
       },
     }),
   )
+
+  /** What is ours of a stored state. A clock that was put back must not keep the log waiting for the day it came from. */
+  function toState(stored: unknown): LogState {
+    const { entries, gone, round } = isRecord(stored) ? stored : {}
+    return {
+      entries: Array.isArray(entries) ? entries.filter(isEntry) : [],
+      gone: Array.isArray(gone) ? gone.filter(isGone) : [],
+      round: isRound(round) ? { ...round, at: Math.min(round.at, clock.now()) } : empty.round,
+    }
+  }
 
   function hear(stored: string | null) {
     if (stored === text) return
@@ -124,7 +130,6 @@ export function createLogStore({ storage, clock, openedAt }: Deps) {
 
   return {
     ...store,
-    /** Joins the newest that this tab can know. */
     read: () => hear(storage.read()),
     /** Writes now, as the page goes away, or before another tab sends. */
     flush: write,
@@ -152,10 +157,7 @@ export const withoutSent = (
   round: Round,
 ): LogState => settle(entries, [...gone, ...batch.map((entry) => [entry.id, countOf(entry)] as const)], round)
 
-/**
- * The batch as it is sent. An error that came again after it was sent goes as an entry of its own with the rest of its count, because the
- * gateway keeps an id once. Its id says how much went before, so two tabs build the same one.
- */
+/** The batch as it is sent: the gateway keeps an id once, so what came again goes under another id with the rest of its count. */
 export function toSend(batch: readonly LogEntry[], state: LogState): LogEntry[] {
   const gone = new Map(state.gone)
   return batch.map((entry) => {
@@ -195,43 +197,22 @@ const compare = (one: string, other: string) => (one < other ? -1 : one > other 
 const isLater = (one: Round, other: Round) =>
   one.at === other.at ? one.failures > other.failures : one.at > other.at
 
-function parse(text: string | null | undefined) {
-  try {
-    const stored: unknown = JSON.parse(text ?? 'null')
-    return isTable(stored) && typeof stored.version === 'number'
-      ? { state: stored.state, version: stored.version }
-      : null
-  } catch {
-    return null
-  }
-}
+const withVersion = (stored: unknown) =>
+  isRecord(stored) && typeof stored.version === 'number'
+    ? { state: stored.state, version: stored.version }
+    : null
 
-/** Reads a stored state, without what is not ours. A clock that was put back must not keep the log waiting for the day it came from. */
-function toState(stored: unknown, openedAt: number, now: number): LogState {
-  const { entries, gone, round } = isTable(stored) ? stored : {}
-  return {
-    entries: Array.isArray(entries) ? entries.filter(isEntry) : [],
-    gone: Array.isArray(gone) ? gone.filter(isGone) : [],
-    round: isRound(round) ? { ...round, at: Math.min(round.at, now) } : emptyState(openedAt).round,
-  }
-}
+const isCount = (value: unknown): value is number => Number.isFinite(value) && Number(value) >= 0
 
-const isTable = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null
-
-const isCount = (value: unknown): value is number =>
-  typeof value === 'number' && Number.isFinite(value) && value >= 0
-
+/** What the store itself relies on; the gateway checks the rest. */
 const isEntry = (value: unknown): value is LogEntry =>
-  isTable(value) &&
-  [value.id, value.message, value.createdOn].every((part) => typeof part === 'string') &&
-  value.id !== '' &&
+  isRecord(value) &&
+  typeof value.id === 'string' &&
   !Number.isNaN(Date.parse(String(value.createdOn))) &&
-  logEntryTypes.some((type) => type === value.type) &&
   isCount(value.repeatCount ?? 1)
 
 const isGone = (value: unknown): value is [string, number] =>
-  Array.isArray(value) && value.length === 2 && typeof value[0] === 'string' && isCount(value[1])
+  Array.isArray(value) && typeof value[0] === 'string' && isCount(value[1])
 
 const isRound = (value: unknown): value is Round =>
-  isTable(value) && [value.at, value.failures, value.askedToWait].every(isCount)
+  isRecord(value) && [value.at, value.failures, value.askedToWait].every(isCount)

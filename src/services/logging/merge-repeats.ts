@@ -7,10 +7,7 @@ const FLUSH_EVERY_MS = 2_000
 /** LOG-10 */
 const FORGET_EVERY_MS = 30_000
 
-/**
- * Merges identical errors (LOG-08): puts the first at once, as the page may be about to crash, and the count of those that follow every two
- * seconds.
- */
+/** Merges identical errors (LOG-08): the first is stored at once, its count every two seconds. */
 export function mergeRepeats({ clock, put }: { clock: Clock; put: (entry: LogEntry) => void }) {
   const known = new Map<string, LogEntry>()
   const raised = new Map<string, LogEntry>()
@@ -20,7 +17,7 @@ export function mergeRepeats({ clock, put }: { clock: Clock; put: (entry: LogEnt
   function flush() {
     stopFlush?.()
     stopFlush = undefined
-    for (const entry of raised.values()) put(entry)
+    raised.forEach(put)
     raised.clear()
   }
 
@@ -33,7 +30,8 @@ export function mergeRepeats({ clock, put }: { clock: Clock; put: (entry: LogEnt
   return {
     take(entry: LogEntry) {
       if (entry.type !== 'error') return put(entry)
-      const key = contentOf(entry)
+      const { category, code, message, data, exception } = entry
+      const key = JSON.stringify([category, code, message, data, exception])
       const earlier = known.get(key)
       if (!earlier) {
         known.set(key, entry)
@@ -52,7 +50,3 @@ export function mergeRepeats({ clock, put }: { clock: Clock; put: (entry: LogEnt
     },
   }
 }
-
-/** Everything but time and place. */
-const contentOf = ({ category, code, message, data, exception }: LogEntry) =>
-  JSON.stringify([category, code, message, data, exception])

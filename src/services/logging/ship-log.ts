@@ -12,10 +12,7 @@ interface Deps {
   readonly load: () => Promise<{ startShipping: (log: SiteLog, openedAt: number) => void }>
 }
 
-/**
- * Records uncaught errors from now on, and lazy-loads the shipper when there is something to ship: at once for a warning, an error or what an
- * earlier page left, later for information. A page on which nothing is logged never loads it.
- */
+/** Records uncaught errors, and lazy-loads the shipper when there is something to ship: at once, or later for information. */
 export function shipLog({ log, owner, whenIdle, load }: Deps): void {
   const openedAt = Date.now()
   let loading: Promise<void> | undefined

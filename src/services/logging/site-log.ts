@@ -2,7 +2,6 @@ import type { Log, LogDetails } from '../../contracts/log'
 
 /** One call of the log; becomes an entry when it is shipped. */
 export interface Recorded {
-  /** DATA-60 */
   readonly type: 'Info' | 'Warning' | 'Error'
   readonly message: string
   readonly details: LogDetails
@@ -23,7 +22,7 @@ interface Deps {
   readonly url: () => string
 }
 
-/** Creates a log that writes to the console at once, and queues for the shipper until that has loaded. */
+/** Creates a log that writes to the console, and queues for the shipper until that has loaded. */
 export function createSiteLog({ console, now, url }: Deps) {
   const waiting: Recorded[] = []
   let onWaiting: Take = () => {}
@@ -41,8 +40,6 @@ export function createSiteLog({ console, now, url }: Deps) {
       record(type, message, details)
     }
 
-  const drain = () => waiting.splice(0)
-
   return {
     info: printAndRecord('Info', 'info'),
     warn: printAndRecord('Warning', 'warn'),
@@ -50,13 +47,13 @@ export function createSiteLog({ console, now, url }: Deps) {
     /** for what the browser has written to its console itself */
     record,
     /** Empties the queue and returns it. */
-    drain,
+    drain: () => waiting.splice(0),
     /** Hands the queue, and everything from now on, to `next`. */
     takeOver(next: Take) {
       take = next
-      drain().forEach(next)
+      waiting.splice(0).forEach(next)
     },
-    /** Tells of everything that is queued, now and later. */
+    /** Calls back with everything that is queued, now and later. */
     whenWaiting(next: Take) {
       onWaiting = next
       waiting.forEach(next)
@@ -66,7 +63,6 @@ export function createSiteLog({ console, now, url }: Deps) {
 
 export type SiteLog = ReturnType<typeof createSiteLog>
 
-/** The one log of the site. */
 export const siteLog = createSiteLog({
   console,
   now: () => Date.now(),

@@ -1,12 +1,13 @@
 import { LOG_PATH } from '../../contracts/log-entries'
 import { wallClock } from '../../lib/clock'
-import { browserConnection, createSend, createTabLock, newId, readEnvironment, sharedText } from './browser'
+import { randomId } from '../../lib/random-id'
+import { browserConnection, createSend, createTabLock, readEnvironment, sharedText } from './browser'
 import { isRecorded, toEntry } from './log-entry'
 import { createLogShipper } from './log-shipper'
 import type { Recorded, SiteLog } from './site-log'
 import { STORAGE_KEY, takeUnsentLogs } from './unsent-logs'
 
-/** Ships the log of the knowledge base (LOG-07): what the site logs, what it logged before, and what earlier pages left. */
+/** Ships the log of the knowledge base (LOG-07): what the site logs and logged, and what earlier pages left. */
 export function startShipping(log: Pick<SiteLog, 'takeOver'>, openedAt: number): () => void {
   const { take, stop } = createShipping({ storageKey: STORAGE_KEY }, openedAt)
   takeUnsentLogs().filter(isRecorded).forEach(take)
@@ -14,7 +15,7 @@ export function startShipping(log: Pick<SiteLog, 'takeOver'>, openedAt: number):
   return stop
 }
 
-/** LOG-06: of a log that names none. */
+/** LOG-06 */
 const DEFAULT_STORAGE_KEY = 'LogStorage'
 
 interface LogPlace {
@@ -24,7 +25,6 @@ interface LogPlace {
   readonly isNested?: boolean
 }
 
-/** Ships a log of this browser. */
 export function createShipping(place: LogPlace, openedAt: number) {
   const { endpoint = LOG_PATH, storageKey = DEFAULT_STORAGE_KEY, isNested } = place
   if (isNested && pathOf(endpoint) === pathOf(LOG_PATH))
@@ -43,13 +43,11 @@ export function createShipping(place: LogPlace, openedAt: number) {
     openedAt,
   })
   // a phone may end a hidden page without another event
-  const flushWhenHidden = () => {
-    if (document.visibilityState === 'hidden') flush()
-  }
+  const flushWhenHidden = () => document.hidden && flush()
   window.addEventListener('pagehide', flush)
   document.addEventListener('visibilitychange', flushWhenHidden)
   return {
-    take: (recorded: Recorded) => take(toEntry(recorded, newId(), readEnvironment())),
+    take: (recorded: Recorded) => take(toEntry(recorded, randomId(), readEnvironment())),
     stop: () => {
       window.removeEventListener('pagehide', flush)
       document.removeEventListener('visibilitychange', flushWhenHidden)

@@ -1,15 +1,17 @@
+import { parseJson } from '../../lib/guards'
+import { storedText } from '../../lib/stored-text'
 import type { Recorded } from './site-log'
 
 /** LOG-07 */
 export const STORAGE_KEY = 'LogStorage_KB'
 
 /** What was logged on pages that the reader left before the shipper had loaded. */
-const UNSENT_KEY = `${STORAGE_KEY}_early`
+const unsentText = storedText(`${STORAGE_KEY}_early`)
 
-/** A reader whose browser never gets the shipper must not have the storage filled with errors. */
+/** A browser that never gets the shipper must not fill its storage with errors. */
 const MAX_UNSENT_CHARACTERS = 100_000
 
-/** Of one page: the first ones tell most. */
+/** The first ones of a page tell most. */
 const MAX_OF_PAGE = 50
 
 /** Saves for the next page what this one could not ship. Runs while the page goes away, so it must be quick. */
@@ -17,39 +19,29 @@ export function saveUnsentLogs(unsent: readonly Recorded[]): void {
   if (unsent.length === 0) return
   try {
     const text = JSON.stringify([...readUnsent(), ...unsent.slice(0, MAX_OF_PAGE)], withErrors)
-    if (text.length < MAX_UNSENT_CHARACTERS) localStorage.setItem(UNSENT_KEY, text)
+    if (text.length < MAX_UNSENT_CHARACTERS) unsentText.write(text)
   } catch {
-    // the browser refuses storage, or JSON cannot hold a detail
+    // JSON cannot hold a detail
   }
 }
 
 /** Removes what earlier pages saved and returns it. */
 export function takeUnsentLogs(): unknown[] {
-  try {
-    const unsent = readUnsent()
-    localStorage.removeItem(UNSENT_KEY)
-    return unsent
-  } catch {
-    return []
-  }
+  const unsent = readUnsent()
+  unsentText.write(null)
+  return unsent
 }
 
 /** True if earlier pages, or other tabs that are closed, left something to ship. */
-export function hasUnsentLogs(): boolean {
-  try {
-    const isSaved = localStorage.getItem(UNSENT_KEY) !== null
-    return isSaved || localStorage.getItem(STORAGE_KEY)?.includes('"entries":[{') === true
-  } catch {
-    return false
-  }
-}
+export const hasUnsentLogs = () =>
+  unsentText.read() !== null || storedText(STORAGE_KEY).read()?.includes('"entries":[{') === true
 
 function readUnsent(): unknown[] {
-  const unsent: unknown = JSON.parse(localStorage.getItem(UNSENT_KEY) ?? '[]')
+  const unsent = parseJson(unsentText.read())
   return Array.isArray(unsent) ? unsent : []
 }
 
-/** A dozen frames: what is further down is the browser's and the libraries' own. */
+/** A dozen frames: the others belong to the browser and to libraries. */
 const MAX_STACK_CHARACTERS = 1_200
 
 /** Replaces errors for `JSON.stringify`, which would write none of their parts. */

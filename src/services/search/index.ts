@@ -14,10 +14,7 @@ export type {
   FilterKey,
   Filters,
   Question,
-  Rating,
   Result,
-  SearchProvider,
-  Source,
   SourceChoice,
   Suggestion,
 } from './search-provider'

@@ -1,4 +1,6 @@
 import type { CoveoSettings, InbentaSettings, PublicSettings } from '../../contracts/settings'
+import { fetchJson } from '../../lib/fetch-json'
+import { isRecord, toRecord } from '../../lib/guards'
 import type { Log } from '../logging'
 
 export type SearchSettings = Pick<PublicSettings, 'searchProvider' | 'lmsType' | 'inbenta' | 'coveo'>
@@ -15,9 +17,7 @@ export async function fetchSearchSettings(
   send: typeof fetch = (...call) => fetch(...call),
 ): Promise<SearchSettings> {
   try {
-    const reply = await send('/settings', { signal: AbortSignal.timeout(TIMEOUT_MS) })
-    if (!reply.ok) throw new Error(`/settings could not be fetched: status ${reply.status}`)
-    return toSearchSettings(await reply.json())
+    return toSearchSettings(await fetchJson('/settings', TIMEOUT_MS, send))
   } catch (error) {
     log.warn('The settings could not be had, so the embedded search is asked', { error })
     return FALLBACK
@@ -25,7 +25,7 @@ export async function fetchSearchSettings(
 }
 
 function toSearchSettings(body: unknown): SearchSettings {
-  const { searchProvider, lmsType, inbenta, coveo } = isTable(body) ? body : {}
+  const { searchProvider, lmsType, inbenta, coveo } = toRecord(body)
   return {
     searchProvider: searchProvider === 'inbenta' || searchProvider === 'coveo' ? searchProvider : 'embedded',
     lmsType: lmsType === 'Docebo' ? 'Docebo' : 'Absorb',
@@ -34,18 +34,15 @@ function toSearchSettings(body: unknown): SearchSettings {
   }
 }
 
-const isTable = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null
-
 const hasTexts = (value: unknown, ...names: readonly string[]) =>
-  isTable(value) && names.every((name) => typeof value[name] === 'string')
+  isRecord(value) && names.every((name) => typeof value[name] === 'string')
 
 function isInbenta(value: unknown): value is InbentaSettings {
   return hasTexts(value, 'apiKey', 'domainKey', 'authUrl', 'environment', 'scriptUrl', 'scriptIntegrity')
 }
 
 function isCoveo(value: unknown): value is CoveoSettings {
-  if (!isTable(value) || !hasTexts(value, 'organizationId', 'accessToken', 'searchHub', 'pipeline'))
+  if (!isRecord(value) || !hasTexts(value, 'organizationId', 'accessToken', 'searchHub', 'pipeline'))
     return false
   return hasTexts(value.fields, 'source', 'productArea', 'contentType', 'topic', 'updatedDate')
 }

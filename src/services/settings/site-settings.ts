@@ -1,4 +1,6 @@
 import type { PublicSettings } from '../../contracts/settings'
+import { fetchJson } from '../../lib/fetch-json'
+import { isRecord, toText } from '../../lib/guards'
 import type { Log } from '../logging'
 
 const VENDOR_IDS = ['gaMeasurementId', 'pendoApiKey', 'launchDarklyClientId'] as const
@@ -28,9 +30,7 @@ export async function fetchSiteSettings(
 ): Promise<SiteSettings> {
   const fallback = fallbackSettings(academyUrl)
   try {
-    const reply = await send('/settings', { signal: AbortSignal.timeout(TIMEOUT_MS) })
-    if (!reply.ok) throw new Error(`/settings could not be fetched: status ${reply.status}`)
-    return toSiteSettings(await reply.json(), fallback)
+    return toSiteSettings(await fetchJson('/settings', TIMEOUT_MS, send), fallback)
   } catch (error) {
     log.warn('The settings could not be had, so the built-in ones are used', { error })
     return fallback
@@ -38,17 +38,16 @@ export async function fetchSiteSettings(
 }
 
 function toSiteSettings(body: unknown, fallback: SiteSettings): SiteSettings {
-  if (typeof body !== 'object' || body === null) throw new Error('/settings did not answer with settings')
-  const given: Partial<Record<keyof SiteSettings, unknown>> = body
-  const { lmsType, lmsUrl, chatbotVendor, enableQuickAnswer, supportChat } = given
+  if (!isRecord(body)) throw new Error('/settings did not answer with settings')
+  const { lmsType, lmsUrl, chatbotVendor, enableQuickAnswer, supportChat } = body
   return {
     lmsType: lmsType === 'Docebo' ? 'Docebo' : 'Absorb',
     lmsUrl: typeof lmsUrl === 'string' && /^https?:\/\//.test(lmsUrl) ? lmsUrl : fallback.lmsUrl,
-    chatbotVendor: typeof chatbotVendor === 'string' ? chatbotVendor : '',
+    chatbotVendor: toText(chatbotVendor),
     enableQuickAnswer: enableQuickAnswer === true,
     supportChat: supportChat === 'agents' ? 'agents' : 'echo',
     ...Object.fromEntries(
-      VENDOR_IDS.flatMap((name) => (typeof given[name] === 'string' ? [[name, given[name]]] : [])),
+      VENDOR_IDS.flatMap((name) => (typeof body[name] === 'string' ? [[name, body[name]]] : [])),
     ),
   }
 }

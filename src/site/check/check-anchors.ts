@@ -3,6 +3,7 @@ import { placeOf } from '../read/content'
 import type { Fault } from '../read/issues'
 import type { Entry } from '../../model/entry'
 import { readAddress } from '../../lib/addresses'
+import { decoded } from '../../lib/decoded'
 import type { ContentLink } from './content-links'
 import { idsOf } from './ids-of'
 import type { SitePage, SitePages } from '../site'
@@ -22,7 +23,7 @@ export function anchorFaults(links: LinksByEntry, site: SitePages): Fault[] {
       }
       if (read?.kind !== 'internal' || !read.rest.includes('#')) return []
       const page = site.pageAt(read.path)
-      const hash = decoded(read.rest.slice(read.rest.indexOf('#') + 1))
+      const hash = idIn(read.rest.slice(read.rest.indexOf('#') + 1))
       if (page?.entryId === undefined || hash === '' || has(page, hash)) return []
       return [brokenAnchor(entry, field, read.path, hash)]
     }),
@@ -69,10 +70,4 @@ function toLinkedFrom(links: LinksByEntry) {
 }
 
 /** A lone percent sign stands for itself. */
-const decoded = (hash: string) => {
-  try {
-    return decodeURIComponent(hash.replace(/%(?![0-9a-f]{2})/gi, '%25'))
-  } catch {
-    return hash
-  }
-}
+const idIn = (hash: string) => decoded(hash.replace(/%(?![0-9a-f]{2})/gi, '%25'))

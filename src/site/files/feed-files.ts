@@ -8,7 +8,6 @@ export interface FeedItem {
   readonly title: string
   readonly path: string
   readonly text: string
-  /** ISO 8601 */
   readonly updatedAt: string
   readonly tags: readonly string[]
 }
@@ -16,7 +15,6 @@ export interface FeedItem {
 /** A feed tells what is new: readers of feeds keep what came before. */
 const FEED_ITEMS = 50
 
-/** RSS 2.0. */
 export function toRss(feed: Feed, items: readonly FeedItem[]): string {
   const newest = newestFirst(items)
   const lines = newest.map(
@@ -43,7 +41,6 @@ ${first ? `    <lastBuildDate>${new Date(first.updatedAt).toUTCString()}</lastBu
 `
 }
 
-/** JSON Feed 1.1. */
 export function toJsonFeed(feed: Feed, items: readonly FeedItem[]): string {
   return JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',

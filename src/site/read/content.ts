@@ -12,8 +12,8 @@ export interface ContentLookups {
   readonly assets: Lookup<Asset>
   /** addresses of the pages, by entry id */
   readonly paths: Lookup<string>
-  /** addresses of this site that a link may lead to beside the pages: fixed pages and old addresses */
-  readonly knownPaths: Listed
+  /** addresses of this site that a link may lead to, by themselves in lower case: pages and old addresses */
+  readonly knownPaths: Lookup<string>
   /** ids that exist but are not shown; each was reported when it was left out */
   readonly leftOut: Listed
 }
@@ -23,7 +23,7 @@ export interface Content extends ContentLookups {
   readonly entries: ReadonlyMap<string, Entry>
   readonly assets: ReadonlyMap<string, Asset>
   readonly paths: ReadonlyMap<string, string>
-  readonly knownPaths: ReadonlySet<string>
+  readonly knownPaths: ReadonlyMap<string, string>
   readonly leftOut: ReadonlySet<string>
 }
 

@@ -50,7 +50,6 @@ export type FaultCode =
 
 export type Report = (fault: Fault) => void
 
-/** The place a fault is found at. */
 export interface Place {
   readonly entryId: string
   readonly contentType: string

@@ -1,3 +1,4 @@
+import { decoded } from '../../lib/decoded'
 import { readAddress } from '../../lib/addresses'
 import { site } from '../../config/build-settings'
 import type { Reader } from './content'
@@ -6,10 +7,7 @@ import { isEntryOf } from '../../model/entry'
 import type { Entry, Link } from '../../model/entry'
 import type { PageLink } from '../../model/rich-text'
 
-/**
- * Where an entry is read: its own page, or, for an external link, its own address (ROUTE-21). Undefined when it has none, or is not
- * part of the public site.
- */
+/** Where an entry is read: its page, or the URL of an external link (ROUTE-21). Undefined outside of the public site. */
 export function linkToEntry(entry: Entry, reader: Reader, newWindow = false): PageLink | undefined {
   const extra = newWindow ? { newWindow } : {}
   if (isEntryOf('externalLink', entry)) {
@@ -34,6 +32,11 @@ export function followLink(
   return entry && linkToEntry(entry, reader, newWindow)
 }
 
+/** True if the entry is there and not for the readers of this page: what a list says about it is left out with the link. */
+export function isHidden(link: Link | undefined, { content }: Reader): boolean {
+  return link !== undefined && content.leftOut.has(link.id)
+}
+
 /** A link to an address that an editor typed; undefined, and reported, when it leads nowhere or is not safe. */
 export function linkToAddress(
   address: string,
@@ -49,7 +52,8 @@ export function linkToAddress(
     case 'anchor':
       return { href: `#${encodeURIComponent(read.id)}`, internal: true }
     case 'internal': {
-      if (leadsSomewhere(read.path, reader)) return { href: read.path + read.rest, internal: true, ...extra }
+      const path = reader.content.knownPaths.get(decoded(read.path).toLowerCase())
+      if (path !== undefined) return { href: path + read.rest, internal: true, ...extra }
       reader.fault(at, {
         severity: 'warning',
         code: 'broken-address',
@@ -71,18 +75,6 @@ export function linkToAddress(
         message: `\`${shorten(address)}\` is not an address, so its words are shown without a link. Write it in full, with https:// or a leading slash.`,
       })
       return undefined
-  }
-}
-
-function leadsSomewhere(path: string, { content }: Reader) {
-  return content.knownPaths.has(decodePath(path)) || content.knownPaths.has(decodePath(path).toLowerCase())
-}
-
-function decodePath(path: string) {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
   }
 }
 

@@ -116,11 +116,22 @@ export function toMediaPicture(entry: EntryOf<'media'> | undefined, reader: Read
 }
 
 export function toVideo(entry: EntryOf<'externalVideo'>, reader: Reader): Video | undefined {
-  const { title, videoUrl = '', description } = entry.fields
+  const { title, videoUrl = '', description, width, height, loop, volume, playbackRate } = entry.fields
   const url = toFrameAddress(videoUrl, reader, placeOf(entry, 'videoUrl'))
   if (!url) return undefined
-  return { title: title || 'Video', url, ...(description ? { description } : {}) }
+  return {
+    title: title || 'Video',
+    url,
+    ...(description && { description }),
+    ...(width && height && { width: within(width, 160, 1280), height: within(height, 90, 1280) }),
+    ...(loop && { loop }),
+    ...(volume !== undefined && { volume: within(volume, 0, 1) }),
+    ...(playbackRate !== undefined && { playbackRate: within(playbackRate, 0.25, 4) }),
+  }
 }
+
+/** A browser's player refuses what is outside. */
+const within = (value: number, min: number, max: number) => Math.min(Math.max(value, min), max)
 
 /** What is embedded from elsewhere must come over https: a page may not mix in anything less. */
 export function toFrameAddress(address: string, reader: Reader, at: Place): string | undefined {

@@ -3,6 +3,9 @@ import type { Fault, Report } from './issues'
 import { contentModel, isContentTypeId } from '../../model/content-model'
 import type { ContentType, Field } from '../../model/content-model'
 import type { Asset, Entry, Link } from '../../model/entry'
+import { isRecord } from '../../lib/guards'
+
+export { isRecord }
 
 /** An entry as it came in, in one locale: nothing about its fields is known yet. */
 export interface RawEntry {
@@ -13,10 +16,7 @@ export interface RawEntry {
   readonly fields: Readonly<Record<string, unknown>>
 }
 
-/**
- * The entry with only those values that the content model knows, or undefined when it cannot be shown at all: its type is unknown
- * or a field it needs is missing. What is dropped is reported (DATA-01, DATA-02).
- */
+/** The values that the content model knows, or undefined if a required field is missing. Reports the rest (DATA-01, DATA-02). */
 export function readEntry(raw: RawEntry, report: Report): Entry | undefined {
   const fault = (one: Pick<Fault, 'severity' | 'code' | 'message'> & { field?: string }) =>
     report({ entryId: raw.id, contentType: raw.contentType, ...one })
@@ -95,6 +95,7 @@ const wordsFor: Record<Field['kind'], string> = {
   symbol: 'a text',
   text: 'a text',
   boolean: 'yes or no',
+  number: 'a number',
   richText: 'rich text',
   asset: 'a link to an asset',
   entry: 'a link to an entry',
@@ -105,6 +106,7 @@ const readers: Record<Field['kind'], (value: unknown) => unknown> = {
   symbol: (value) => (typeof value === 'string' ? value : undefined),
   text: (value) => (typeof value === 'string' ? value : undefined),
   boolean: (value) => (typeof value === 'boolean' ? value : undefined),
+  number: (value) => (typeof value === 'number' ? value : undefined),
   richText: (value) => (isDocument(value) ? value : undefined),
   asset: (value) => readLink(value, 'Asset'),
   entry: (value) => readLink(value, 'Entry'),
@@ -123,10 +125,6 @@ function readLink(value: unknown, linkType: Link['linkType']): Link | undefined 
 
 function isDocument(value: unknown): value is Document {
   return isRecord(value) && value['nodeType'] === 'document' && Array.isArray(value['content'])
-}
-
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /** An asset as it came in, in one locale. */

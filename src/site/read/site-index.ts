@@ -16,7 +16,7 @@ export interface SiteIndex {
   placeInSection(id: string): PlaceInSection | undefined
 }
 
-export interface PlaceInSection {
+interface PlaceInSection {
   readonly section: EntryOf<'kbLandingPageSection'>
   readonly previous?: ArticleEntry
   readonly next?: ArticleEntry

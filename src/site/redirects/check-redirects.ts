@@ -12,9 +12,6 @@ export function checkRedirects({ redirects, anchors }: Redirects, site: SitePage
   const pages = new Map(site.pages.map((page) => [page.path.toLowerCase(), page]))
   const exists = (target: string) =>
     pages.has(pathKey(target)) || ANSWERED_ELSEWHERE.includes(pathKey(target))
-  // the tables go with the sample space; over another space they say nothing, and one line is enough to say so
-  if (redirects.length > 1 && !redirects.some(({ toPath }) => exists(toPath))) return [ofAnotherSpace]
-
   const steps = stepsOf(redirects)
   const seen = new Set<string>()
   const faults = redirects.flatMap(({ fromPath, toPath }) => {
@@ -95,12 +92,3 @@ const faultsAt =
   (code: FaultCode, field: string, message: string, severity: Fault['severity'] = 'warning'): Fault[] => [
     { severity, code, entryId, contentType, field, message },
   ]
-
-const ofAnotherSpace: Fault = {
-  severity: 'info',
-  code: 'redirect-target',
-  entryId: 'every line',
-  contentType: REDIRECTS_FILE,
-  message:
-    'None of its targets is a page of this space, so it seems to belong to another one. Replace it by the old addresses of this site, or by an empty list.',
-}

@@ -1,6 +1,9 @@
 import { redirectFor } from '../../contracts/redirects'
+import anchors from '../../../content/anchors.json'
+import redirects from '../../../content/redirects.json'
 import { readRedirects, toHostRedirects, toRedirectTable } from './redirect-tables'
 
+const sample = readRedirects(redirects, anchors)
 const lines = (...pairs: [string, string][]) => pairs.map(([fromPath, toPath]) => ({ fromPath, toPath }))
 const isAnyPath = () => true
 const tableOf = (...pairs: [string, string][]) =>
@@ -26,7 +29,7 @@ it.each([
 })
 
 it('REDIR-01 REDIR-02 REDIR-03 REDIR-04 the table of the sample space holds about 200 lines of one kind', () => {
-  const { redirects } = readRedirects()
+  const { redirects } = sample
   expect(redirects.length).toBeGreaterThanOrEqual(180)
   expect(redirects.length).toBeLessThanOrEqual(250)
   for (const { isPermanent, ignoreCase, redirectInBrowser } of redirects)
@@ -40,11 +43,11 @@ it.each([
   ['REDIR-11', '/release-notes/fall-2024', '/release-notes/release-notes-st-71'],
   ['REDIR-12', '/release-notes/spring-2025', '/release-notes/release-notes-st-73'],
 ])('%s sends %s to %s', (_, from, to) => {
-  expect(redirectFor(toRedirectTable(readRedirects(), isAnyPath), at(from))).toBe(to)
+  expect(redirectFor(toRedirectTable(sample, isAnyPath), at(from))).toBe(to)
 })
 
 it('REDIR-13 sends many retired how-tos to how-tos and landing pages', () => {
-  const retired = readRedirects().redirects.filter(({ fromPath }) => fromPath.startsWith('/how-to/'))
+  const retired = sample.redirects.filter(({ fromPath }) => fromPath.startsWith('/how-to/'))
   expect(retired.filter(({ toPath }) => toPath.startsWith('/how-to/')).length).toBeGreaterThan(50)
   expect(retired.filter(({ toPath }) => toPath.startsWith('/landing-page/')).length).toBeGreaterThan(10)
 })

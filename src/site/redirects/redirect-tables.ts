@@ -1,6 +1,4 @@
 import { z } from 'zod'
-import anchorTable from '../../../anchors.json'
-import redirectTable from '../../../redirects.json'
 import { keyOf, type RedirectTable } from '../../contracts/redirects'
 
 /** A path of this site: `//host` and `/\host` would lead elsewhere. */
@@ -23,15 +21,15 @@ const renamedAnchor = z.strictObject({
 })
 
 export type Redirect = z.infer<typeof redirect>
-export type RenamedAnchor = z.infer<typeof renamedAnchor>
+type RenamedAnchor = z.infer<typeof renamedAnchor>
 
-/** The two files beside each other in the project's folder, as they were written. */
+/** The two files, as they were written. */
 export interface Redirects {
   readonly redirects: readonly Redirect[]
   readonly anchors: readonly RenamedAnchor[]
 }
 
-export function readRedirects(redirects: unknown = redirectTable, anchors: unknown = anchorTable): Redirects {
+export function readRedirects(redirects: unknown, anchors: unknown): Redirects {
   return {
     redirects: parse('redirects.json', redirect, redirects),
     anchors: parse('anchors.json', renamedAnchor, anchors),

@@ -1,4 +1,4 @@
-import { partIds } from '../../model/article'
+import { partIds, workflowsPartId } from '../../model/article'
 import type {
   Article,
   LandingSection,
@@ -102,9 +102,10 @@ const part = (heading: string, anchor: string, content: RichText) =>
 
 function workflowHead(
   heading: string,
-  anchor: string,
+  id: string,
   { workflowSummary, workflows }: ProblemSolution | RecommendedWorkflow,
 ): SearchSection[] {
+  const anchor = workflowsPartId(id, workflows)
   return workflows.length > 0
     ? toSections(heading, anchor, workflowSummary)
     : part(heading, anchor, workflowSummary)

@@ -1,16 +1,13 @@
 import type { Article } from '../../model/article'
 import { plainText } from '../../model/rich-text'
 import type { Hyperlink, PageLink } from '../../model/rich-text'
-import { isRecord } from '../read/read-entry'
+import { isRecord } from '../../lib/guards'
 import { remembered } from '../../lib/remembered'
 
 /** More ways to call a page than this say nothing new about it. */
 const MAX_NAMES = 40
 
-/**
- * What pages call each other in their links, by the path that the links lead to. Writers link with the words a reader would use, and
- * often with a title that the page no longer has. Links to a section name the section, not the page, and are left out.
- */
+/** What pages call each other in links, by target path: words that readers use too. Links to a section do not count. */
 export function linkWords(articles: Iterable<Article>): Map<string, string[]> {
   const names = new Map<string, Set<string>>()
   for (const article of articles) {

@@ -4,7 +4,6 @@ type Block =
 
 const ITEM = /^\s*(?:([-*•])|\d{1,3}[.)])\s+(.*)$/
 
-/** Paragraphs, and lists of lines that begin with a dash or a number. */
 export function blocksOf(text: string): readonly Block[] {
   const blocks: Block[] = []
   let isApart = true

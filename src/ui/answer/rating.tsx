@@ -3,31 +3,23 @@ import { Button } from '../button/button'
 import { Icon } from '../icon/icon'
 import { IconButton } from '../icon-button/icon-button'
 import * as s from './answer.module.css'
-import { ReasonForm, type Reasons } from './reason-form'
+import { ReasonForm, type ReasonFormProps } from './reason-form'
 
-interface Props<Id extends string> {
-  /** what is asked; also the name of the group */
+interface Props<Id extends string> extends Omit<ReasonFormProps<Id>, 'legendRef'> {
+  /** also the name of the group */
   readonly question: string
-  /** `Initial`: two thumbs; `Form`: the reasons; `Thanks` */
   readonly step: 'Initial' | 'Form' | 'Thanks'
-  /** why it could not be sent */
   readonly fault?: string | undefined
-  readonly reasons: Reasons<Id>
-  readonly maxLength: number
   readonly onUp: () => void
   readonly onDown: () => void
-  readonly onSubmit: (complaint: { readonly reasons: readonly Id[]; readonly text: string }) => void
-  readonly onCancel: () => void
 }
-
-const THANKS = 'Thanks for your feedback.'
 
 /** Asks whether an answer was of use, and why not. */
 export function Rating<Id extends string>({ question, step, fault, onUp, onDown, ...form }: Props<Id>) {
   const id = useId()
   const { first, legend, thanks } = useFocusOnStep(step)
   return (
-    <div role="group" aria-labelledby={id} className={s.rating} data-step={step}>
+    <div role="group" aria-labelledby={id} className={`${s.rating} no-print`} data-step={step}>
       {step === 'Initial' && (
         <div className={s.thumbs}>
           <span id={id} className={s.question}>
@@ -46,7 +38,7 @@ export function Rating<Id extends string>({ question, step, fault, onUp, onDown,
       <div role="status">
         {step === 'Thanks' && (
           <p className={s.thanks} ref={thanks} tabIndex={-1}>
-            <Icon name="check" size={18} /> {THANKS}
+            <Icon name="check" size={18} /> Thanks for your feedback.
           </p>
         )}
       </div>
@@ -64,7 +56,7 @@ export function Rating<Id extends string>({ question, step, fault, onUp, onDown,
   )
 }
 
-/** The pressed button leaves with its step, so the focus moves on to what took its place. */
+/** The pressed button leaves with its step, so the focus moves to what took its place. */
 function useFocusOnStep(step: 'Initial' | 'Form' | 'Thanks') {
   const first = useRef<HTMLButtonElement>(null)
   const legend = useRef<HTMLLegendElement>(null)

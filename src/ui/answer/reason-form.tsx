@@ -4,28 +4,25 @@ import { CheckboxGroup } from '../checkbox-group'
 import { TextArea } from '../text-field'
 import * as s from './answer.module.css'
 
-export interface Reasons<Id extends string> {
-  readonly options: readonly { readonly id: Id; readonly label: string }[]
-  /** the reason that wants words of the reader's own */
-  readonly other: Id
-}
-
-interface Props<Id extends string> {
-  readonly reasons: Reasons<Id>
+export interface ReasonFormProps<Id extends string> {
+  readonly reasons: {
+    readonly options: readonly { readonly id: Id; readonly label: string }[]
+    /** the reason that asks for the reader's own words */
+    readonly other: Id
+  }
   readonly maxLength: number
   readonly legendRef: RefObject<HTMLLegendElement | null>
   readonly onSubmit: (complaint: { readonly reasons: readonly Id[]; readonly text: string }) => void
   readonly onCancel: () => void
 }
 
-/** Asks why an answer was no good: at least one reason, and words of the reader's own only for `other`. */
 export function ReasonForm<Id extends string>({
   reasons,
   maxLength,
   legendRef,
   onSubmit,
   onCancel,
-}: Props<Id>) {
+}: ReasonFormProps<Id>) {
   const [chosen, setChosen] = useState<readonly Id[]>([])
   const [text, setText] = useState('')
   const wantsText = chosen.includes(reasons.other)

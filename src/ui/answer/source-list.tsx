@@ -4,14 +4,10 @@ import * as s from './answer.module.css'
 
 interface Props {
   readonly sources: readonly { readonly url: string; readonly title: string; readonly quote: string }[]
-  /** the reader goes to one of them */
   readonly onFollow?: (() => void) | undefined
 }
 
-/**
- * Where an answer comes from, numbered. The links load their page anew: only then does a browser go to the words that the address
- * names.
- */
+/** Where an answer comes from, numbered. Full page loads: only then does a browser go to the words named in the URL. */
 export function SourceList({ sources, onFollow }: Props) {
   const headingId = useId()
   if (sources.length === 0) return null

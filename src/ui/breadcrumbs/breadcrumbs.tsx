@@ -11,7 +11,6 @@ export interface Crumb {
 
 interface BreadcrumbsProps {
   readonly crumbs: readonly Crumb[]
-  /** for assistive technology, where a page has more than one */
   readonly label?: string
 }
 

@@ -17,5 +17,4 @@ export function Button({ look = 'outline', type = 'button', className, ...rest }
   )
 }
 
-/** For a link that looks like a button. */
 export const buttonClass = s.button

@@ -2,7 +2,7 @@ import type { RefObject } from 'react'
 import { Checkbox } from './checkbox'
 import * as s from './checkbox-group.module.css'
 
-export interface CheckboxOption<Id extends string = string> {
+interface CheckboxOption<Id extends string = string> {
   readonly id: Id
   readonly label: string
   readonly disabled?: boolean
@@ -11,7 +11,6 @@ export interface CheckboxOption<Id extends string = string> {
 interface Props<Id extends string> {
   readonly legend: string
   readonly options: readonly CheckboxOption<Id>[]
-  /** ids */
   readonly chosen: readonly Id[]
   /** gets the ids in the order of the options */
   readonly onChange: (chosen: readonly Id[]) => void
@@ -19,7 +18,6 @@ interface Props<Id extends string> {
   readonly legendRef?: RefObject<HTMLLegendElement | null>
 }
 
-/** A question with any number of answers. */
 export function CheckboxGroup<Id extends string>({
   legend,
   options,

@@ -7,7 +7,6 @@ interface Props {
   /** `row`: one of many in a list, lit up as a whole under the pointer */
   readonly look?: 'plain' | 'row'
   readonly disabled?: boolean
-  /** its label */
   readonly children: ReactNode
 }
 

@@ -1,2 +1,2 @@
 export { Checkbox } from './checkbox'
-export { CheckboxGroup, type CheckboxOption } from './checkbox-group'
+export { CheckboxGroup } from './checkbox-group'

@@ -5,7 +5,7 @@ import * as s from './collapsible.module.css'
 import { useOpenByHash } from './use-open-by-hash'
 
 interface Props {
-  /** the anchor: an address that ends in it opens the part */
+  /** the anchor: a URL that ends in it opens the part */
   readonly id: string
   readonly title: string
   readonly level: 2 | 3 | 4 | 5 | 6
@@ -14,10 +14,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/**
- * A heading that shows and hides what is under it: closed at first, opened by a click (COLL-01 to COLL-05). The browser's own
- * element, so that the content is in the page, can be found and opened without script.
- */
+/** A heading that opens what is under it (COLL-01 to COLL-05): a native element, so it works without script. */
 export function Collapsible({ id, title, level, look = 'line', children }: Props) {
   const details = useOpenByHash()
   const Tag = `h${level}` as const
@@ -27,7 +24,7 @@ export function Collapsible({ id, title, level, look = 'line', children }: Props
         <Icon name="chevronRight" className={s.chevron} />
         <Tag className={s.title}>{title}</Tag>
       </summary>
-      {/* a control of its own, so not in the summary; out of reach like the text while the part is closed */}
+      {/* another control, so not in the summary */}
       <HeadingLink id={id} words={title} className={s.link} />
       <div className={s.content}>{children}</div>
     </details>

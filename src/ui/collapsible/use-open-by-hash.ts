@@ -1,15 +1,13 @@
 import { useEffect, useRef } from 'react'
+import { decoded } from '../../lib/decoded'
 
-/**
- * Opens a `<details>` when the address leads to it or to something inside it (COLL-05), at the start and whenever the hash
- * changes. In-app navigation changes the address without a `hashchange` event: the app announces it by dispatching one.
- */
+/** Opens a `<details>` when the hash names it or something inside it (COLL-05). The router dispatches `hashchange` too. */
 export function useOpenByHash() {
   const details = useRef<HTMLDetailsElement>(null)
 
   useEffect(() => {
     function openIfNamed() {
-      const target = document.getElementById(idInAddress())
+      const target = document.getElementById(decoded(window.location.hash.slice(1)))
       if (!target || !details.current?.contains(target)) return
       if (details.current.open) return // the browser has scrolled there by itself
       details.current.open = true
@@ -21,13 +19,4 @@ export function useOpenByHash() {
   }, [])
 
   return details
-}
-
-function idInAddress() {
-  const hash = window.location.hash.slice(1)
-  try {
-    return decodeURIComponent(hash)
-  } catch {
-    return hash // a lone % is no escape: the id is meant as it stands
-  }
 }

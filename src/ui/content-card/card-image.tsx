@@ -1,6 +1,6 @@
 import { cardSource } from '../picture/image-sources'
 import { MissingImage } from '../picture/missing-image'
-import { useLazyImage } from '../picture/use-lazy-image'
+import { LazyImage } from '../picture/lazy-image'
 import * as s from './card-image.module.css'
 
 export interface CardPicture {
@@ -19,7 +19,7 @@ interface Props {
   readonly fit?: 'cover' | 'contain'
   /** says nothing that the words beside it do not say */
   readonly decorative?: boolean
-  /** in view as soon as the page is there */
+  /** among the first of its page */
   readonly eager?: boolean
 }
 
@@ -30,21 +30,15 @@ export function CardImage({ picture, ...place }: Props) {
 }
 
 function LoadedImage({ picture, width, height, fit = 'cover', decorative = false, eager = false }: Props) {
-  const { image, fade, show } = useLazyImage()
   return (
-    <img
-      ref={image}
+    <LazyImage
+      eager={eager}
       className={s.image}
       data-fit={fit}
-      data-fade={fade}
       src={picture.vector ? picture.src : cardSource(picture.src, picture.width, width).src}
       width={width}
       height={height}
       alt={decorative ? '' : picture.alt}
-      loading={eager ? 'eager' : 'lazy'}
-      decoding="async"
-      onLoad={show}
-      onError={show}
     />
   )
 }

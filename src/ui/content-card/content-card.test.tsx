@@ -29,8 +29,8 @@ describe('CardImage', () => {
         <CardImage picture={{ ...icon, alt: 'on top' }} width={10} height={10} eager />
       </>,
     )
-    expect(screen.getByRole('img', { name: 'below' })).toHaveAttribute('loading', 'lazy')
-    expect(screen.getByRole('img', { name: 'on top' })).toHaveAttribute('loading', 'eager')
+    expect(screen.getByRole('img', { name: 'below' })).toHaveAttribute('data-fade', 'waiting')
+    expect(screen.getByRole('img', { name: 'on top' })).not.toHaveAttribute('data-fade')
   })
 
   it('RICH-15 takes a drawing as it is', () => {

@@ -4,7 +4,7 @@ import { Link } from '../link/link'
 import { CardImage, type CardPicture } from './card-image'
 import * as s from './content-card.module.css'
 
-export interface CardLink {
+interface CardLink {
   readonly title: string
   readonly link: LinkTarget
 }
@@ -15,7 +15,6 @@ interface LinkTarget {
   readonly newWindow?: boolean
 }
 
-/** What a card shows. It may lack anything but its title. */
 export interface Card {
   readonly title: { readonly text: string; readonly pro: boolean }
   readonly icon?: CardPicture
@@ -34,16 +33,25 @@ interface Props {
   readonly level: 2 | 3
   /** `picture`: a large one above the words; `icon`: a small one beside the title */
   readonly look: keyof typeof pictureSizes
-  /** how many of its links are listed; all, when absent */
+  /** its picture is among the first of the page */
+  readonly eager?: boolean
+  /** all, when absent */
   readonly maxLinks?: number
-  /** links from this one on are left out on a desktop, where the cards stand side by side */
+  /** links from this one on are hidden on a desktop, where the cards stand side by side */
   readonly mobileOnlyFrom?: number
-  /** what stands below the links */
   readonly children?: ReactNode
 }
 
 /** A card: picture, title, links. Lines and type hold it together, not a box. */
-export function ContentCard({ card, level, look, maxLinks, mobileOnlyFrom = Infinity, children }: Props) {
+export function ContentCard({
+  card,
+  level,
+  look,
+  eager = false,
+  maxLinks,
+  mobileOnlyFrom = Infinity,
+  children,
+}: Props) {
   const { title, icon, link, borderColor1, borderColor2 } = card
   const Heading = `h${level}` as const
   const links = card.links.slice(0, maxLinks)
@@ -75,7 +83,7 @@ export function ContentCard({ card, level, look, maxLinks, mobileOnlyFrom = Infi
             picture={icon}
             {...pictureSizes[look]}
             fit={look === 'icon' ? 'contain' : 'cover'}
-            eager={look === 'picture'}
+            eager={eager}
             decorative
           />
         </div>
@@ -83,12 +91,7 @@ export function ContentCard({ card, level, look, maxLinks, mobileOnlyFrom = Infi
       <div className={s.words}>
         <Heading className={s.title}>
           {link ? (
-            <Link
-              href={link.href}
-              internal={link.internal}
-              newWindow={link.newWindow}
-              className={s.titleLink}
-            >
+            <Link {...link} className={s.titleLink}>
               {words}
             </Link>
           ) : (
@@ -99,9 +102,7 @@ export function ContentCard({ card, level, look, maxLinks, mobileOnlyFrom = Infi
           <ul className={s.links}>
             {links.map((each, index) => (
               <li key={`${index} ${each.link.href}`} data-mobile-only={index >= mobileOnlyFrom || undefined}>
-                <Link href={each.link.href} internal={each.link.internal} newWindow={each.link.newWindow}>
-                  {each.title}
-                </Link>
+                <Link {...each.link}>{each.title}</Link>
               </li>
             ))}
           </ul>

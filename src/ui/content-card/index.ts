@@ -1,3 +1,3 @@
 export { CardImage } from './card-image'
-export { ContentCard, type Card, type CardLink } from './content-card'
+export { ContentCard } from './content-card'
 export { SeenAndSaid } from './seen-and-said'

@@ -7,10 +7,9 @@ interface Props extends Omit<ComponentProps<'section'>, 'className'> {
 
 /** A card in a corner of the window, beside the page and not over it; on a phone it is as wide as the window. */
 export function CornerCard({ corner, ...rest }: Props) {
-  return <section className={s.card} data-corner={corner} {...rest} />
+  return <section className={`${s.card} no-print`} data-corner={corner} {...rest} />
 }
 
-/** The buttons that answer what the card asks. */
 export function CardAnswers({ children }: { readonly children: ReactNode }) {
   return <div className={s.answers}>{children}</div>
 }

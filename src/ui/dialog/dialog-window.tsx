@@ -86,7 +86,6 @@ export function DialogWindow({
   )
 }
 
-/** Opens the element as modal while `open`, and keeps it until its way out has been seen. */
 function useModal(open: boolean) {
   const dialogRef = useRef<HTMLDialogElement>(null)
   const [shown, setShown] = useState(open)

@@ -3,15 +3,12 @@ import type { DialogProps } from './dialog-window'
 
 let DialogWindow: ComponentType<DialogProps> | undefined
 
-/** Fetches what all dialogs are made of, so that they open without a wait. */
+/** Loads the script of all dialogs, so that they open without a wait. */
 export async function prepareDialogs(): Promise<void> {
   ;({ DialogWindow } = await import('./dialog-window'))
 }
 
-/**
- * A modal dialog or drawer (DLG-01 to DLG-05). Its script and its looks come when the page is idle, or when it opens: no page needs them to be read.
- * Where they cannot be had it is closed again, so that the button that opens it can be pressed once more.
- */
+/** A modal dialog or drawer (DLG-01 to DLG-05), lazy-loaded. If loading fails it closes, so that its button works again. */
 export function Dialog(props: DialogProps) {
   const { open, onClose } = props
   const [, showWindow] = useState(false)

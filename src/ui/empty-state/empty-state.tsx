@@ -5,7 +5,6 @@ import * as s from './empty-state.module.css'
 interface Props {
   readonly title: string
   readonly icon?: IconName
-  /** what the reader can do about it */
   readonly children?: ReactNode
 }
 

@@ -3,12 +3,10 @@ import { Button } from '../button/button'
 import { Icon } from '../icon/icon'
 import * as s from './empty-state.module.css'
 
-/** Says that something went wrong, where nothing better is known (UI-11). */
 const ERROR_TEXT = 'Error'
 
 interface Props {
   readonly title?: string
-  /** what happened, and what the reader can do about it */
   readonly children?: ReactNode
   readonly onRetry?: () => void
 }

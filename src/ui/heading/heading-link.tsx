@@ -9,10 +9,7 @@ interface Props {
   readonly className?: string | undefined
 }
 
-/**
- * The link beside a heading that leads to it. A plain click copies its address, since that is what most come for, and shows it in the
- * address bar; the page stays where it is, as whoever clicks is there already.
- */
+/** The link beside a heading. A plain click copies its URL and shows it in the address bar; the page does not scroll. */
 export function HeadingLink({ id, words, className }: Props) {
   return (
     <a
@@ -35,7 +32,7 @@ async function copyAddress(id: string) {
   const { origin, pathname } = window.location
   const { add } = toasts.getState()
   try {
-    // without the query: it is about this reader's visit, such as a support case
+    // without the query, which may name this reader's support case
     await navigator.clipboard.writeText(`${origin}${pathname}${hashOf(id)}`)
     add({ kind: 'success', title: 'Link copied' })
   } catch {

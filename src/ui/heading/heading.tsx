@@ -11,9 +11,7 @@ interface Props {
   readonly children?: ReactNode
 }
 
-/**
- * A heading that can be linked to. The link stands beside the heading, not in it, so that the heading's name is its words alone.
- */
+/** The link stands beside the heading, not in it, so that the heading's name is its words alone. */
 export function Heading({ level, id, words, children = words }: Props) {
   const Tag = `h${level}` as const
   return (

@@ -1,5 +1,5 @@
 /** Line drawings on a 24 px grid, drawn for this site. Decorative: the words beside them carry the meaning. */
-const drawings = {
+export const drawings = {
   search: 'M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13Zm4.7 11.2L20 20',
   menu: 'M4 7h16M4 12h16M4 17h16',
   close: 'M6 6l12 12M18 6L6 18',
@@ -33,17 +33,13 @@ const drawings = {
 
 export type IconName = keyof typeof drawings
 
-export const isIconName = (name: string): name is IconName => Object.hasOwn(drawings, name)
+interface Props {
+  readonly name: IconName
+  readonly size?: number
+  readonly className?: string | undefined
+}
 
-export function Icon({
-  name,
-  size = 20,
-  className,
-}: {
-  name: IconName
-  size?: number
-  className?: string | undefined
-}) {
+export function Icon({ name, size = 20, className }: Props) {
   return (
     <svg
       aria-hidden="true"

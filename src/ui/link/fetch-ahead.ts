@@ -4,10 +4,7 @@ import type { Prefetch } from '../../lib/gatsby-runtime'
 const underWay = new WeakMap<Element, Prefetch>()
 let observer: IntersectionObserver | undefined
 
-/**
- * A `ref` of links: the data of the page that it leads to stand in the row to be fetched as long as the link is in view (NAV-31). One observer
- * watches all links of a page; one that is taken out of it is out of view.
- */
+/** A `ref` of links: prefetches the page data while the link is in view (NAV-31). One observer watches all links of a page. */
 export function fetchAheadInView(link: HTMLAnchorElement | null) {
   if (!link || typeof IntersectionObserver === 'undefined') return
   observer ??= new IntersectionObserver((changes, self) => {
@@ -19,7 +16,6 @@ export function fetchAheadInView(link: HTMLAnchorElement | null) {
   observer.observe(link)
 }
 
-/** What is loaded for a link: a place in a page comes with it. */
 export const pageOf = (href: string) => href.split('#', 1)[0] ?? ''
 
 function enqueue(link: Element) {

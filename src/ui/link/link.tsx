@@ -5,6 +5,8 @@ interface Props {
   readonly href: string
   /** a page of this site: reached without loading the whole page anew (SCOPE-12) */
   readonly internal: boolean
+  /** where a click leads within the site, if that depends on where the reader is */
+  readonly hrefAtClick?: (() => string) | undefined
   readonly newWindow?: boolean | undefined
   readonly className?: string | undefined
   readonly title?: string | undefined
@@ -14,26 +16,18 @@ interface Props {
 }
 
 /** The only way a page links anywhere. */
-export function Link({ href, internal, newWindow = false, onClick, children, ...others }: Props) {
-  const rest = { ...others, ...(onClick ? { onClick } : {}) }
+export function Link({ href, internal, hrefAtClick, newWindow = false, children, ...rest }: Props) {
   if (internal && !newWindow && href.startsWith('/')) {
     return (
-      <PageLink href={href} {...rest}>
+      <PageLink href={href} hrefAtClick={hrefAtClick} {...rest}>
         {children}
       </PageLink>
     )
   }
-  if (!newWindow) {
-    return (
-      <a href={href} {...rest}>
-        {children}
-      </a>
-    )
-  }
   return (
-    <a href={href} target="_blank" rel="noopener noreferrer" {...rest}>
+    <a href={href} {...(newWindow && { target: '_blank', rel: 'noopener noreferrer' })} {...rest}>
       {children}
-      <span className="sr-only"> (opens in a new tab)</span>
+      {newWindow && <span className="sr-only"> (opens in a new tab)</span>}
     </a>
   )
 }

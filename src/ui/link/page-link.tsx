@@ -6,14 +6,12 @@ import { fetchAheadInView, pageOf } from './fetch-ahead'
 interface Props extends Omit<ComponentProps<'a'>, 'href' | 'onClick' | 'ref'> {
   /** of a page of this site, from its root on */
   readonly href: string
+  readonly hrefAtClick?: (() => string) | undefined
   readonly onClick?: (() => void) | undefined
 }
 
-/**
- * A link to a page of this site: it is reached without loading the whole page anew, and its data are fetched ahead while the link is in view.
- * Does what the site generator's own link does, in one element instead of a tower of components for each of a page's many links.
- */
-export function PageLink({ href, onClick, ...rest }: Props) {
+/** A link to a page of this site, as Gatsby's own link but in one element: a page has many. */
+export function PageLink({ href, hrefAtClick = () => href, onClick, ...rest }: Props) {
   const isCurrent = use(CurrentPathContext) === encodeURI(href)
 
   function follow(event: MouseEvent) {
@@ -23,7 +21,7 @@ export function PageLink({ href, onClick, ...rest }: Props) {
     if (event.metaKey || event.altKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     // a link to where the reader is makes no step to go back by
-    navigate(href, { replace: encodeURI(href) === window.location.pathname })
+    navigate(hrefAtClick(), { replace: encodeURI(href) === window.location.pathname })
   }
 
   const prefetch = () => window.___loader.hovering(pageOf(href))

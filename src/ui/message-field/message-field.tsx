@@ -13,10 +13,8 @@ import { Icon } from '../icon/icon'
 import * as s from './message-field.module.css'
 
 interface Props {
-  /** names the field; not shown */
   readonly label: string
   readonly placeholder: string
-  /** the field takes no more than this */
   readonly maxLength: number
   readonly value: string
   readonly onChange: (value: string) => void
@@ -24,14 +22,12 @@ interface Props {
   readonly onTyping?: () => void
   /** whether there is anything to send; the button says so, the key is left to `onSend` */
   readonly canSend: boolean
-  /** empties the field, where it sends */
   readonly onSend: () => void
   readonly filePicker?: FilePickerProps | undefined
   /** `on-arrival`: always; `from-dialog`: when the dialog around it holds the focus itself */
   readonly takesFocus?: 'on-arrival' | 'from-dialog'
   /** what it stands on; the field has the other colour */
   readonly surface?: 'page' | 'raised'
-  /** above the field, such as what goes along with the message */
   readonly children?: ReactNode
 }
 
@@ -87,6 +83,7 @@ export function MessageField({
       <textarea
         ref={field}
         id={id}
+        dir="auto"
         className={s.field}
         rows={2}
         maxLength={maxLength}
@@ -117,7 +114,6 @@ function useFocusAtFirst(field: RefObject<HTMLTextAreaElement | null>, takesFocu
   }, [field, takesFocus])
 }
 
-/** CHAT-03 */
 function FilePicker({ label, accept, onChoose }: FilePickerProps) {
   function choose(event: ChangeEvent<HTMLInputElement>) {
     onChoose(event.target.files?.[0])

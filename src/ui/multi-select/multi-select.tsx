@@ -8,15 +8,11 @@ import { OptionList } from './option-list'
 interface Props {
   readonly label: string
   readonly options: readonly Option[]
-  /** ids in effect */
   readonly applied: readonly string[]
   readonly onApply: (chosen: readonly string[]) => void
 }
 
-/**
- * A button that opens a list of checkboxes. What is ticked stays a draft until `Apply`; leaving the list in any other way drops it
- * (ANN-06 to ANN-11).
- */
+/** A button that opens a list of checkboxes. What is ticked takes effect on `Apply` only (ANN-06 to ANN-11). */
 export function MultiSelect({ label, options, applied, onApply }: Props) {
   const [draft, setDraft] = useState<readonly string[]>()
   const opener = useRef<HTMLButtonElement>(null)
@@ -38,7 +34,7 @@ export function MultiSelect({ label, options, applied, onApply }: Props) {
     leave()
   }
   function onBlur(event: FocusEvent) {
-    // no new focus: the window lost it, or a press on bare ground, which the listener of the panel's ground takes
+    // no new focus: the window lost it, or the reader pressed the ground, which has its own listener
     if (event.relatedTarget !== null && !event.currentTarget.contains(event.relatedTarget)) close()
   }
 

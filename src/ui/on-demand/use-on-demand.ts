@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import type { ComponentType } from 'react'
+import { useState, type ComponentType } from 'react'
 
 type OnDemand<P> =
   | { readonly kind: 'idle' }
@@ -7,10 +6,7 @@ type OnDemand<P> =
   | { readonly kind: 'failed' }
   | { readonly kind: 'ready'; readonly Part: ComponentType<P> }
 
-/**
- * A part whose script loads when the reader asks for it. A script that cannot be had is a state like any other, so that it never
- * takes the page down; asking again tries again. `whenFailed` hears why.
- */
+/** A part whose script loads when the reader asks for it. A failed load is a state; asking again tries again. */
 export function useOnDemand<P>(
   load: () => Promise<ComponentType<P>>,
   whenFailed: (error: unknown) => void = () => undefined,

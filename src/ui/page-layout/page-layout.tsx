@@ -9,7 +9,7 @@ export type LayoutVariant = 'main' | 'fullwidth' | 'only-sidebar' | 'only-toc' |
 interface Props {
   readonly variant: LayoutVariant
   readonly crumbs?: readonly Crumb[]
-  /** rendered above and beside the text, see `place.ts`; left out where the variant has no place for it, like `sidebar` */
+  /** rendered above and beside the text (`PlaceContext`), if the variant has a place for it */
   readonly toc?: ReactNode
   readonly sidebar?: ReactNode
   readonly children: ReactNode
@@ -18,15 +18,7 @@ interface Props {
 const withToc: readonly LayoutVariant[] = ['main', 'only-toc']
 const withSidebar: readonly LayoutVariant[] = ['main', 'only-sidebar']
 
-/**
- * The columns of a page, and its `main` element (LAYOUT-01 to LAYOUT-03). The order in the markup is the order on the screen, so that
- * eye and keyboard take the same way on every width.
- *
- *     desk:  crumbs   crumbs        phone:  crumbs
- *            content  toc                   toc, a bar that sticks under the header
- *                     sidebar               content
- *                                           sidebar
- */
+/** The columns of a page, and its `main` element (LAYOUT-01 to LAYOUT-03). The markup has the order of the screen. */
 export function PageLayout({ variant, crumbs = [], toc, sidebar, children }: Props) {
   const shownToc = withToc.includes(variant) && toc
   const shownSidebar = withSidebar.includes(variant) && sidebar

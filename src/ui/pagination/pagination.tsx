@@ -7,7 +7,6 @@ import * as s from './pagination.module.css'
 const PAGE_BUTTONS = { desktop: 5, mobile: 3 } as const
 
 interface Props {
-  /** from 1 */
   readonly page: number
   readonly pages: number
   /** names the list it leafs through, for assistive technology: `Pages of results` */

@@ -1,7 +1,7 @@
 import { MOBILE_MAX } from '../breakpoints'
 import { fitHeight, imageSources } from './image-sources'
+import { LazyImage } from './lazy-image'
 import * as s from './picture.module.css'
-import { useLazyImage } from './use-lazy-image'
 
 /** Widths at which the article column shows pictures, from a small phone to a desk, and twice that for dense screens. */
 const COLUMN_WIDTHS = [400, 640, 860, 1280, 1720]
@@ -21,30 +21,24 @@ export interface ImageProps {
   readonly hoverText?: string | undefined
   /** a drawing, served as it is */
   readonly vector?: boolean | undefined
-  /** at the top of the page: not to be waited for */
+  /** the first of its page */
   readonly eager?: boolean
 }
 
 /** A picture that keeps its place while it loads, and is asked for in the size that is shown (RICH-12 to RICH-14). */
 export function Image({ src, width, height, alt, hoverText, vector = false, eager = false }: ImageProps) {
-  const { image, fade, show } = useLazyImage()
   const shown = fitHeight(width, height, MAX_HEIGHT)
   const sources = vector ? { src } : imageSources(src, width, COLUMN_WIDTHS)
   return (
-    <img
-      ref={image}
+    <LazyImage
+      eager={eager}
       className={s.image}
-      data-fade={fade}
       alt={alt}
       title={hoverText}
       width={shown.width || undefined}
       height={shown.height || undefined}
-      loading={eager ? 'eager' : 'lazy'}
-      decoding="async"
       {...('srcSet' in sources ? { sizes: sizesOf(shown.width), srcSet: sources.srcSet } : {})}
       src={sources.src}
-      onLoad={show}
-      onError={show}
     />
   )
 }

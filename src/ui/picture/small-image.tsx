@@ -1,18 +1,18 @@
-import * as s from './picture.module.css'
 import type { ImageProps } from './image'
+import { LazyImage } from './lazy-image'
+import * as s from './picture.module.css'
 
 /** A picture within a line of text, such as a button's icon (RICH-04): as it is. */
-export function SmallImage({ src, width, height, alt, hoverText }: ImageProps) {
+export function SmallImage({ src, width, height, alt, hoverText, eager = false }: ImageProps) {
   return (
-    <img
+    <LazyImage
+      eager={eager}
       className={s.small}
       src={src}
       alt={alt}
       title={hoverText}
       width={width || undefined}
       height={height || undefined}
-      loading="lazy"
-      decoding="async"
     />
   )
 }

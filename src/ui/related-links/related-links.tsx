@@ -9,7 +9,6 @@ const RELATED_SHOWN = 5
 export interface RelatedLink {
   readonly title: string
   readonly url: string
-  /** the page the reader is on */
   readonly active: boolean
 }
 

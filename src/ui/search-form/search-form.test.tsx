@@ -14,13 +14,14 @@ it('SRCH-58 LAYOUT-14 is a form that works without scripts, with the placeholder
   expect(form).not.toHaveAttribute('method', 'post')
   expect(field()).toHaveAttribute('name', 'q')
   expect(field()).toHaveAttribute('placeholder', 'Search...')
+  expect(field()).toHaveAttribute('dir', 'auto')
 })
 
 it('SRCH-37 hands on the trimmed words, by the button and by Enter, and loads nothing', async () => {
   const user = userEvent.setup()
   const onSearch = jest.fn()
   render(<SearchForm action="/search" label="Search the site" onSearch={onSearch} />)
-  await user.type(field(), '  merge customers ')
+  await user.type(field(), '  merge\u200b customers\ufeff ')
   await user.click(screen.getByRole('button', { name: 'Search' }))
   await user.type(field(), '{Enter}')
   expect(onSearch.mock.calls).toEqual([['merge customers'], ['merge customers']])

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type FocusEvent, type FormEvent, type ReactNode, type RefObject } from 'react'
+import { queryText } from '../../lib/query-text'
 import { Icon } from '../icon/icon'
 import * as s from './search-form.module.css'
 
@@ -45,7 +46,7 @@ export function SearchForm({
   }, [query, ref])
 
   function submit(event: FormEvent) {
-    const words = ref.current?.value.trim() ?? ''
+    const words = queryText(ref.current?.value ?? '')
     if (words !== '' && !onSearch) return
     event.preventDefault()
     if (words !== '') onSearch?.(words)
@@ -63,8 +64,11 @@ export function SearchForm({
       <input
         ref={ref}
         className={s.input}
-        type="search"
+        // HTML lets no field of type `search` be a combobox
+        type={combobox ? 'text' : 'search'}
+        inputMode="search"
         name="q"
+        dir="auto"
         placeholder="Search..."
         aria-label={label}
         autoComplete="off"

@@ -2,14 +2,13 @@ import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { nextTab } from './next-tab'
 import * as s from './tabs.module.css'
 
-export interface Tab {
+interface Tab {
   readonly id: string
   readonly label: string
   readonly content: ReactNode
 }
 
 interface Props {
-  /** names the list of tabs */
   readonly label: string
   readonly tabs: readonly Tab[]
   /** the id of the tab that is open; the first one when no tab has it */
@@ -17,10 +16,7 @@ interface Props {
   readonly onSelect: (id: string) => void
 }
 
-/**
- * Tabs of which one is open. One of them is a stop of the Tab key, the arrow keys, Home and End lead to the others and open them.
- * What is in the closed ones is in the page too; without script they all stand open under each other.
- */
+/** Tabs of which one is open; without script all panels show under each other. https://www.w3.org/WAI/ARIA/apg/patterns/tabs/ */
 export function Tabs({ label, tabs, selected, onSelect }: Props) {
   const prefix = useId()
   const list = useRef<HTMLDivElement>(null)
@@ -42,7 +38,7 @@ export function Tabs({ label, tabs, selected, onSelect }: Props) {
 
   return (
     <div>
-      <div ref={list} role="tablist" aria-label={label} className={s.list}>
+      <div ref={list} role="tablist" aria-label={label} className={`${s.list} needs-script`}>
         {tabs.map((tab, index) => (
           <button
             key={tab.id}
@@ -67,7 +63,7 @@ export function Tabs({ label, tabs, selected, onSelect }: Props) {
           id={panelId(id)}
           className={s.panel}
           aria-labelledby={tabId(id)}
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a panel without a control of its own must be within reach to be scrolled and read
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a panel without a control must be reachable to be scrolled
           tabIndex={0}
           hidden={index !== open}
         >

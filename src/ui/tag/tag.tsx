@@ -10,7 +10,6 @@ interface Shades {
 interface Props {
   /** its own colours in both themes, which must be legible on each other; quiet ones when absent */
   readonly shades?: Readonly<Record<'light' | 'dark', Shades>> | undefined
-  /** makes it one that can be taken away */
   readonly onRemove?: () => void
   readonly children: ReactNode
 }

@@ -9,7 +9,6 @@ function countWords(left: number) {
   return left > 0 ? `${left} character(s) left` : 'Maximum characters count reached'
 }
 
-/** Seen at once, said a little later. The text of `id` describes the field. */
 export function CharacterCounter({ id, left }: { id: string; left: number }) {
   const words = countWords(left)
   const said = useRested(words)

@@ -4,7 +4,6 @@ import { CharacterCounter } from './character-counter'
 import * as s from './field.module.css'
 import { useValidation, type Validate } from './use-validation'
 
-/** What a field of one line and one of many have in common. */
 export interface FieldProps {
   readonly label: string
   /** muted words after the label, such as `(optional)` */

@@ -1,15 +1,20 @@
+import { useLayoutEffect, useRef } from 'react'
 import { Field, type FieldProps } from './field'
-import { useAutoGrow } from './use-auto-grow'
 
-/** How high a text area is without text, and at most: then it scrolls (RATE-11). In px. */
-const TEXT_AREA_HEIGHT = { min: 80, max: 300 } as const
-
-const height = { minHeight: TEXT_AREA_HEIGHT.min, maxHeight: TEXT_AREA_HEIGHT.max }
+/** RATE-11; a longer text scrolls */
+const HEIGHT = { minHeight: 80, maxHeight: 300 } as const
 
 /** A field of several lines, as high as its text (FORM-01 to FORM-05, RATE-11). */
 export function TextArea(field: FieldProps) {
-  const area = useAutoGrow(field.value)
+  const area = useRef<HTMLTextAreaElement>(null)
+  useLayoutEffect(() => {
+    const element = area.current
+    if (!element) return
+    element.style.height = 'auto' // a text that became shorter is measured again
+    const borders = element.offsetHeight - element.clientHeight
+    element.style.height = `${element.scrollHeight + borders}px`
+  }, [field.value])
   return (
-    <Field field={field}>{(control) => <textarea ref={area} rows={2} style={height} {...control} />}</Field>
+    <Field field={field}>{(control) => <textarea ref={area} rows={2} style={HEIGHT} {...control} />}</Field>
   )
 }

@@ -5,7 +5,6 @@ interface Props extends FieldProps {
   readonly autoComplete?: string
 }
 
-/** A field of one line (FORM-01 to FORM-05). */
 export function TextField({ type = 'text', autoComplete, ...field }: Props) {
   return (
     <Field field={field}>{(control) => <input type={type} autoComplete={autoComplete} {...control} />}</Field>

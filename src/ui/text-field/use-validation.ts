@@ -3,7 +3,6 @@ import { useEffect, useEffectEvent, useState } from 'react'
 /** A value is checked once it has rested for so long (FORM-05). */
 const VALIDATION_DELAY_MS = 200
 
-/** Says what is wrong with the value, or nothing. */
 export type Validate = (value: string) => string | undefined
 
 /** The fault of a field's value. A field that nobody touched yet is not found fault with. */

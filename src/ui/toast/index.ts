@@ -1,4 +1,4 @@
-export type { NewToast, ToastAction, ToastKind } from './toast'
+export type { NewToast } from './toast'
 export { toasts } from './toast-store'
 
 /** Gets what shows the toasts: a script of its own, loaded when the first toast is there. */

@@ -19,7 +19,7 @@ export function ToastStack({ store }: { store: ToastStore }) {
   const older = foldable(stack)
   return (
     <Provider>
-      <div className={s.stack} style={animation} onFocus={noteWhereFrom}>
+      <div className={`${s.stack} no-print`} style={animation} onFocus={noteWhereFrom}>
         {stack.toasts.toReversed().map((toast) => (
           <ToastItem
             key={toast.serial}

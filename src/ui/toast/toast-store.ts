@@ -7,7 +7,6 @@ import { toToast, type NewToast, type Toast } from './toast'
 export const EXIT_MS = 290
 
 export interface ToastState {
-  /** the newest first */
   readonly toasts: readonly Toast[]
   /** whether all are shown, or only as many as `TOASTS_SHOWN_WHOLE` */
   readonly isUnfolded: boolean
@@ -79,5 +78,4 @@ export function foldable({ toasts }: Pick<Stack, 'toasts'>): number {
   return Math.max(0, toasts.filter(({ isLeaving }) => !isLeaving).length - TOASTS_SHOWN_WHOLE)
 }
 
-/** The site's toasts: `toasts.getState().add({ kind: 'success', title: 'Feedback submitted' })`. */
 export const toasts = createToastStore()

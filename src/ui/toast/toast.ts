@@ -2,15 +2,14 @@ import { TOAST_DURATION_MS } from '../../config/choices'
 
 export type ToastKind = 'success' | 'error' | 'info'
 
-export interface ToastAction {
+interface ToastAction {
   readonly label: string
   /** the toast leaves after it: the reader has answered */
   readonly run: () => void
 }
 
-/** What a toast is made of. */
 export interface NewToast {
-  /** only to dismiss it or to keep it from coming twice; made up when absent */
+  /** only to dismiss it or to keep it from coming twice */
   readonly id?: string
   readonly kind: ToastKind
   readonly title: string
@@ -20,16 +19,10 @@ export interface NewToast {
   readonly actions?: readonly ToastAction[]
 }
 
-export interface Toast {
-  readonly id: string
-  /** counts the toasts, from the oldest; an id may come again, this does not */
+export interface Toast extends Required<NewToast> {
+  /** counts the toasts; an id may come again, this does not */
   readonly serial: number
-  readonly kind: ToastKind
-  readonly title: string
-  readonly text: string
-  readonly duration: number | false
-  readonly actions: readonly ToastAction[]
-  /** on its way out: still in view, no longer of use */
+  /** still in view, no longer of use */
   readonly isLeaving: boolean
 }
 

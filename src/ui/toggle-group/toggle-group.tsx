@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '../icon/icon'
 import * as s from './toggle-group.module.css'
 
-export interface Toggle {
+interface Toggle {
   readonly id: string
   readonly label: string
 }
@@ -10,17 +10,14 @@ export interface Toggle {
 interface Props {
   readonly label: string
   readonly toggles: readonly Toggle[]
-  /** ids */
   readonly pressed: readonly string[]
   readonly onToggle: (id: string) => void
-  /** what stands after the toggles, such as a button that clears them */
   readonly children?: ReactNode
 }
 
-/** Buttons that stay pressed; each is on or off by itself. */
 export function ToggleGroup({ label, toggles, pressed, onToggle, children }: Props) {
   return (
-    <div role="group" aria-label={label} className={s.group}>
+    <div role="group" aria-label={label} className={`${s.group} needs-script`}>
       <span className={s.label} aria-hidden="true">
         {label}
       </span>

@@ -1,31 +1,4 @@
-import { findEmbedMetadata, toEmbedMetadata } from './embed-metadata'
-
-const { signal } = new AbortController()
-const answer = (body: unknown, status = 200) =>
-  jest.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json(body, { status }))
-
-describe('an embed-metadata service', () => {
-  it.each([
-    ['/embed-metadata?url={url}', '/embed-metadata?url=https%3A%2F%2Fvimeo.com%2F1%3Fa%3D%24%26'],
-    ['/embed/{url}/data.json', '/embed/https%3A%2F%2Fvimeo.com%2F1%3Fa%3D%24%26/data.json'],
-  ])('VIDEO-07 is asked by the template %s', async (template, address) => {
-    const fetch = answer({ author_name: 'Fieldbook' })
-    const found = await findEmbedMetadata(template, 'https://vimeo.com/1?a=$&', signal)
-    expect(fetch).toHaveBeenCalledWith(address, { signal })
-    expect(found).toEqual({ author: 'Fieldbook' })
-  })
-
-  it('VIDEO-07 needs a {url} in its template', async () => {
-    await expect(findEmbedMetadata('/embed-metadata', 'https://vimeo.com/1', signal)).rejects.toThrow(
-      'The template of the embed-metadata service, `/embed-metadata`, has no `{url}`. Add it.',
-    )
-  })
-
-  it('knows nothing when the service has no answer', async () => {
-    answer({ author_name: 'Nobody' }, 404)
-    expect(await findEmbedMetadata('/e?u={url}', 'https://vimeo.com/1', signal)).toBeUndefined()
-  })
-})
+import { toEmbedMetadata } from './embed-metadata'
 
 describe('toEmbedMetadata', () => {
   it.each([

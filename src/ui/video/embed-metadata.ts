@@ -1,23 +1,36 @@
+import { useEffect, useState } from 'react'
+
 /** What a service of embed metadata (oEmbed, https://oembed.com) says of a video. */
-export interface EmbedMetadata {
+interface EmbedMetadata {
   readonly author?: string
   /** a picture of this site's own host: the content policy lets no other be loaded */
   readonly picture?: string
 }
 
-/** Asks the service behind a url template with a `{url}` parameter (VIDEO-07); returns undefined when it knows nothing. */
-export async function findEmbedMetadata(
-  template: string,
-  videoUrl: string,
-  signal: AbortSignal,
-): Promise<EmbedMetadata | undefined> {
-  if (!template.includes('{url}')) {
-    throw new Error(`The template of the embed-metadata service, \`${template}\`, has no \`{url}\`. Add it.`)
-  }
-  // a function, since a `$` in the address would mean something to `replace`
-  const address = template.replace('{url}', () => encodeURIComponent(videoUrl))
-  const reply = await fetch(address, { signal })
-  return reply.ok ? toEmbedMetadata(await reply.json()) : undefined
+/**
+ * What the service behind a url template with a `{url}` parameter says of a video, once it has answered; nothing is asked without a
+ * template (VIDEO-07). A preview is an extra: without an answer the placeholder stays as it is.
+ */
+export function useEmbedMetadata(url: string, template: string | undefined): EmbedMetadata | undefined {
+  const [found, setFound] = useState<{ readonly url: string; readonly metadata: EmbedMetadata | undefined }>()
+
+  useEffect(() => {
+    if (!template) return
+    const leaving = new AbortController()
+    // a function, since a `$` in the address would mean something to `replace`
+    fetch(
+      template.replace('{url}', () => encodeURIComponent(url)),
+      { signal: leaving.signal },
+    )
+      .then(async (reply) => (reply.ok ? toEmbedMetadata(await reply.json()) : undefined))
+      .then(
+        (metadata) => !leaving.signal.aborted && setFound({ url, metadata }),
+        () => undefined,
+      )
+    return () => leaving.abort()
+  }, [url, template])
+
+  return found?.url === url ? found.metadata : undefined
 }
 
 /** Some services answer with 200 and an `error`. */

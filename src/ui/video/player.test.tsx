@@ -1,6 +1,9 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { canPlay } from 'react-player/patterns'
 import { Player } from './player'
+import { videoAddressOf } from './video-address'
+import { videoSourceOf } from './video-source'
 
 jest.mock('youtube-video-element/react', () => ({
   __esModule: true,
@@ -15,6 +18,20 @@ jest.mock('vimeo-video-element/react', () => ({
     <video {...props}>
       <track kind="captions" />
     </video>
+  ),
+}))
+
+/** Makes a frame a moment after it came, as the library's elements do. */
+jest.mock('twitch-video-element/react', () => ({
+  __esModule: true,
+  default: ({ ref }: { ref: (element: HTMLElement | null) => void }) => (
+    <div
+      data-testid="twitch"
+      ref={(element) => {
+        ref(element)
+        element?.attachShadow({ mode: 'open' }).append(document.createElement('iframe'))
+      }}
+    />
   ),
 }))
 
@@ -120,10 +137,14 @@ describe('Player', () => {
       expect(media().currentTime).toBe(7)
     })
 
-    it('goes on where the video failed, when the reader tries again', () => {
+    it('VIDEO-08 goes on where the video failed, when the reader tries again: its progress is noted each 1000 ms', () => {
       render(<Player {...tour} />)
       fireEvent.playing(media())
       media().currentTime = 25
+      act(() => jest.advanceTimersByTime(1000))
+      media().currentTime = 25.9
+      act(() => jest.advanceTimersByTime(999))
+      media().currentTime = 0 // of a player that broke down
       fireEvent.error(media())
       fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
       expect(media().currentTime).toBe(0)
@@ -139,6 +160,38 @@ describe('Player', () => {
       fireEvent.loadedMetadata(media())
       expect(media().currentTime).toBe(30)
     })
+  })
+
+  it('VIDEO-02 begins again when it ends, with loop on', () => {
+    const { rerender } = render(<Player {...tour} />)
+    expect(media()).not.toHaveAttribute('loop')
+    rerender(<Player {...tour} url="https://files.example.com/loop.mp4" loop />)
+    fireEvent.loadedMetadata(media())
+    expect(media()).toHaveAttribute('loop')
+  })
+
+  it('VIDEO-10 VIDEO-11 has the volume and the speed that the editor chose, until the reader chooses others', () => {
+    render(<Player {...tour} volume={0.2} playbackRate={1.25} />)
+    fireEvent.loadedMetadata(media())
+    expect(media()).toMatchObject({ volume: 0.2, playbackRate: 1.25 })
+    media().volume = 1
+    fireEvent.playing(media())
+    expect(media().volume).toBe(1)
+  })
+
+  it('VIDEO-12 says how long the video is: its duration is checked each 100 ms until it is known', () => {
+    jest.useFakeTimers()
+    const duration = jest.spyOn(HTMLMediaElement.prototype, 'duration', 'get').mockReturnValue(NaN)
+    render(<Player {...tour} />)
+    act(() => jest.advanceTimersByTime(250))
+    expect(duration).toHaveBeenCalledTimes(2)
+    expect(group()).not.toHaveAccessibleDescription()
+    duration.mockReturnValue(125.4)
+    act(() => jest.advanceTimersByTime(50))
+    expect(group()).toHaveAccessibleDescription('Length 2:05')
+    act(() => jest.advanceTimersByTime(1000))
+    expect(duration).toHaveBeenCalledTimes(3)
+    jest.useRealTimers()
   })
 
   it('VIDEO-10 VIDEO-11 keeps the volume and the speed that the reader chose', () => {
@@ -202,5 +255,62 @@ describe('Player', () => {
     act(() => jest.runOnlyPendingTimers())
     expect(jest.getTimerCount()).toBe(0)
     jest.useRealTimers()
+  })
+
+  it('is the browser’s own for a file, with video or audio', () => {
+    for (const [file, element] of Object.entries({
+      'tour.mp4': 'video',
+      'talk.mp3': 'audio',
+      'live.m3u8': 'video',
+    })) {
+      const { unmount } = render(<Player {...tour} url={`https://files.example.com/${file}`} />)
+      expect(media().localName).toBe(element)
+      unmount()
+    }
+  })
+
+  it('names the frame that an element of the library makes', async () => {
+    render(<Player title="A tour" url="https://www.twitch.tv/videos/106400740" />)
+    const element = await screen.findByTestId('twitch')
+    expect(element.shadowRoot?.querySelector('iframe')).toHaveAttribute('title', 'A tour')
+  })
+
+  it.each([
+    ['https://youtu.be/aqz-KE-bpKQ', canPlay.youtube],
+    ['https://www.youtubeeducation.com/embed/aqz-KE-bpKQ', canPlay.youtube],
+    ['https://www.youtube.com/embed/videoseries?list=PLogRWNZ498ETeQNYrOlqikEML3bKJcdcx', canPlay.youtube],
+    ['https://vimeo.com/channels/staffpicks/90509568', canPlay.vimeo],
+    ['https://player.twitch.tv/?video=v106400740&parent=example.com', canPlay.twitch],
+    ['https://m.twitch.tv/monstercat', canPlay.twitch],
+  ])('the library knows the address that is made of %s', (url, isPlayable) => {
+    const source = videoSourceOf(url)
+    expect(source && isPlayable(videoAddressOf(url, source).address)).toBe(true)
+  })
+})
+
+describe('a video in its host’s own page', () => {
+  const stage = { url: 'https://www.dailymotion.com/video/x5e9eog', title: 'On stage' }
+  const frame = (name = 'Dailymotion player: On stage') => screen.getByTitle(name)
+
+  it('VIDEO-05 is shown in a frame that can play, but not lead the reader away', () => {
+    render(<Player {...stage} />)
+    expect(frame()).toHaveAttribute('src', 'https://geo.dailymotion.com/player.html?video=x5e9eog')
+    const rights = frame().getAttribute('sandbox')?.split(' ')
+    expect(rights).toEqual(expect.arrayContaining(['allow-scripts', 'allow-same-origin']))
+    expect(rights?.filter((right) => right.startsWith('allow-top-navigation'))).toEqual([])
+    expect(frame().getAttribute('allow')).toContain('fullscreen')
+  })
+
+  it('VIDEO-01 VIDEO-03 is loading, then ready, and only then goes on to another url', () => {
+    const { rerender } = render(<Player {...stage} />)
+    rerender(<Player title="On stage" url="https://streamable.com/moo" />)
+    expect(group('On stage')).toHaveAttribute('data-state', 'loading')
+    expect(screen.getByRole('status')).toHaveTextContent('Loading...')
+    fireEvent.load(frame())
+    const next = frame('Streamable player: On stage')
+    expect(next).toHaveAttribute('src', 'https://streamable.com/e/moo?autoplay=1')
+    fireEvent.load(next)
+    expect(group('On stage')).toHaveAttribute('data-state', 'ready')
+    expect(screen.queryByRole('status')).not.toBeInTheDocument()
   })
 })

@@ -6,93 +6,53 @@ export interface VideoSource {
   /** the host's name, for the reader */
   readonly name: string
   readonly means: Means
-  readonly isAudio?: boolean
-  /** of a stream: the library that plays it where the browser does not, in its default version */
-  readonly library?: string
+  readonly kind: 'video' | 'audio' | 'stream'
 }
 
-const hosted = <N extends string>(name: N, means: Means, pattern: RegExp, isAudio = false) =>
-  ({ name, means, isAudio, pattern }) as const
-
 /**
- * VIDEO-05: patterns of the address without protocol and `www.`. The library (react-player 3) plays YouTube, Vimeo and Twitch. Its
- * players for Wistia and Mux need scripts and connections that the content policy forbids, and for the rest it has none: those are
- * shown in a frame (`video-address.ts`). This table is in the first load of every article, so it says no more than the placeholder needs.
+ * VIDEO-05: patterns of the address without protocol and `www.`. This table is in the first load of every article, so it says no more
+ * than the placeholder needs (`video-address.ts` has the rest).
  */
-const hosts = [
-  hosted(
-    'YouTube',
-    'youtube',
+const hosts = {
+  YouTube:
     /^(music\.)?(youtu\.be\/|youtube(-nocookie|education)?\.com\/((embed|v|shorts|live|watch)\/|watch\/?\?(.*&)?v=))[\w-]{11}(?![\w-])|^youtube\.com\/playlist\/?\?(.*&)?list=/,
-  ),
-  hosted(
-    'Vimeo',
-    'vimeo',
+  Vimeo:
     /^(player\.)?vimeo\.com\/(video\/|event\/|manage\/videos\/|(channels|ondemand)\/[^/]+\/|groups\/[^/]+\/videos\/|(showcase|album)\/\d+\/video\/)?\d+(?![\w-])/,
-  ),
-  hosted(
-    'Twitch',
-    'twitch',
+  Twitch:
     /^(go\.)?twitch\.tv\/(videos?\/\d+|(?!(directory|downloads|jobs|search|settings|store|turbo)\b)\w{3,25}\/?(\?|$))|^player\.twitch\.tv\/\?(.*&)?(video=v?\d|channel=\w)/,
-  ),
-  hosted('Mux', 'frame', /^(stream|player)\.mux\.com\/\w+(\.m3u8)?\/?(\?|$)/),
-  hosted(
-    'Wistia',
-    'frame',
-    /^([\w-]+\.)?(wistia\.(com|net)|wi\.st)\/(medias|embed\/(iframe|medias))\/\w+(\.jsonp?)?\/?(\?|$)/,
-  ),
-  hosted(
-    'SoundCloud',
-    'frame',
+  Mux: /^(stream|player)\.mux\.com\/\w+(\.m3u8)?\/?(\?|$)/,
+  Wistia: /^([\w-]+\.)?(wistia\.(com|net)|wi\.st)\/(medias|embed\/(iframe|medias))\/\w+(\.jsonp?)?\/?(\?|$)/,
+  SoundCloud:
     /^soundcloud\.com\/(?!(charts|discover|pages|search|stream|upload|you)\/)[\w-]+\/(sets\/)?[\w-]+|^api\.soundcloud\.com\/(tracks|playlists)\/|^w\.soundcloud\.com\/player\/?\?(.*&)?url=|^snd\.sc\/\w/,
-    true,
-  ),
-  hosted(
-    'Dailymotion',
-    'frame',
+  Dailymotion:
     /^(dailymotion\.com\/(embed\/)?video\/|dai\.ly\/|geo\.dailymotion\.com\/player(\/\w+)?\.html\?(.*&)?video=)\w/,
-  ),
-  hosted(
-    'Mixcloud',
-    'frame',
+  Mixcloud:
     /^mixcloud\.com\/(?!(discover|genres|search|settings|tag|upload|widget)\/)[^/?]+\/(playlists\/)?[^/?]+\/?(\?|$)/,
-    true,
-  ),
-  hosted(
-    'Vidyard',
-    'frame',
-    /^(play|share|embed|video|[\w-]+\.hubs)\.vidyard\.com\/(watch\/|share\/)?[\w-]{16,}/,
-  ),
-  hosted(
-    'Kaltura',
-    'frame',
+  Vidyard: /^(play|share|embed|video|[\w-]+\.hubs)\.vidyard\.com\/(watch\/|share\/)?[\w-]{16,}/,
+  Kaltura:
     /^([\w-]+\.)*kaltura\.(com|org)\/p\/\d+\/(sp\/\d+\/)?embed(Iframe|Playkit)Js\/uiconf_id\/\d+.*\bentry_id[=/]\w/,
-  ),
-  hosted(
-    'Streamable',
-    'frame',
+  Streamable:
     /^streamable\.com\/([eo]\/)?(?!(about|documentation|login|pricing|privacy|signup|terms)\b)[a-z\d]+\/?(\?|$)/,
-  ),
-  hosted(
-    'Facebook',
-    'frame',
+  Facebook:
     /^(web\.)?facebook\.com\/(watch\/?\?(.*&)?v=\d|([^/]+\/)?(video\.php\?(.*&)?v=\d|videos\/([^?]*\/)?\d)|story\.php\?|reel\/\d)|^fb\.watch\/\w/,
-  ),
-] as const
+} as const
 
-export type HostName = (typeof hosts)[number]['name']
+export type HostName = keyof typeof hosts
 
-const VIDEO_FILE = /\.(mp4|og[gv]|webm|mov|m4v)$/i
-const AUDIO_FILE = /\.(m4a|m4b|mp4a|mpga|mp2|mp2a|mp3|m2a|m3a|wav|weba|aac|oga|spx)$/i
+/** The library's players for Wistia and Mux need scripts and connections that the content policy forbids, and for the rest it has none. */
+const meansOf: Readonly<Record<string, Means>> = { YouTube: 'youtube', Vimeo: 'vimeo', Twitch: 'twitch' }
+const AUDIO_HOSTS = ['SoundCloud', 'Mixcloud']
 
-/**
- * A browser plays HLS by itself or not at all: Safari, Chrome and Edge do. None plays DASH or FLV. No library is loaded (VIDEO-13 to
- * VIDEO-15): they fetch segments by script from any host, which the content policy forbids (`connect-src 'self'`), and weigh 600 kB.
- */
-const STREAMS = [
-  { library: 'hls 1.1.4', means: 'html', pattern: /\.m3u8$/i },
-  { library: 'dash 3.1.3', means: 'link', pattern: /\.mpd$/i },
-  { library: 'flv 1.5.0', means: 'link', pattern: /\.flv$/i },
+/** A browser plays HLS by itself or not at all: Safari, Chrome and Edge do. None plays DASH or FLV. */
+const files = [
+  { kind: 'video', means: 'html', pattern: /\.(mp4|og[gv]|webm|mov|m4v)$/i },
+  {
+    kind: 'audio',
+    means: 'html',
+    pattern: /\.(m4a|m4b|mp4a|mpga|mp2|mp2a|mp3|m2a|m3a|wav|weba|aac|oga|spx)$/i,
+  },
+  { kind: 'stream', means: 'html', pattern: /\.m3u8$/i },
+  { kind: 'stream', means: 'link', pattern: /\.(mpd|flv)$/i },
 ] as const
 
 /** Undefined for an address that shows no sign of being a video. */
@@ -100,11 +60,9 @@ export function videoSourceOf(address: string): VideoSource | undefined {
   if (!URL.canParse(address)) return undefined
   const { hostname, pathname, search } = new URL(address)
   const link = hostname.replace(/^(www|m)\./, '') + pathname + search
-  const host = hosts.find(({ pattern }) => pattern.test(link))
-  if (host) return host
-  const file = { name: hostname, means: 'html' } as const
-  if (VIDEO_FILE.test(pathname)) return file
-  if (AUDIO_FILE.test(pathname)) return { ...file, isAudio: true }
-  const stream = STREAMS.find(({ pattern }) => pattern.test(pathname))
-  return stream && { ...file, ...stream }
+  const [name] = Object.entries(hosts).find(([, pattern]) => pattern.test(link)) ?? []
+  if (name)
+    return { name, means: meansOf[name] ?? 'frame', kind: AUDIO_HOSTS.includes(name) ? 'audio' : 'video' }
+  const file = files.find(({ pattern }) => pattern.test(pathname))
+  return file && { name: hostname, means: file.means, kind: file.kind }
 }

@@ -1,53 +1,63 @@
+import { Button } from '../button/button'
 import { Icon } from '../icon/icon'
 import { useOnDemand } from '../on-demand/use-on-demand'
-import { useEmbedMetadata } from './use-embed-metadata'
+import { LazyImage } from '../picture/lazy-image'
+import { useEmbedMetadata } from './embed-metadata'
+import type { PlayableVideo } from './player'
 import type { VideoSource } from './video-source'
 import * as s from './video-stage.module.css'
 
 const loadPlayer = () => import('./player').then(({ Player }) => Player)
-const loadFrame = () => import('./frame-player').then(({ FramePlayer }) => FramePlayer)
-
-/** VIDEO-09, less where there is less room; the shape stays, and its room is there before the player is. */
-export const PLAYER_SIZE = { width: 640, height: 360 }
 
 interface Props {
   readonly source: VideoSource
-  readonly url: string
-  readonly title: string
+  readonly video: PlayableVideo
+  /** CSS: width / height */
+  readonly aspectRatio: string
   readonly metadataTemplate: string | undefined
+  /** what the reader may go on to in the same player */
+  readonly next?: { readonly title: string; readonly play: () => void } | undefined
 }
 
 /** The surface with the play button, and what takes its place when the reader presses it. */
-export function VideoStage({ source, url, title, metadataTemplate }: Props) {
-  const [player, start] = useOnDemand(source.means === 'frame' ? loadFrame : loadPlayer)
-  const { author, picture } = useEmbedMetadata(url, metadataTemplate) ?? {}
+export function VideoStage({ source, video, aspectRatio, metadataTemplate, next }: Props) {
+  const [player, start] = useOnDemand(loadPlayer)
+  const { author, picture } = useEmbedMetadata(video.url, metadataTemplate) ?? {}
+  const isAudio = source.kind === 'audio'
   return (
-    <div
-      className={s.stage}
-      data-kind={source.isAudio ? 'audio' : 'video'}
-      style={source.isAudio ? undefined : { aspectRatio: `${PLAYER_SIZE.width} / ${PLAYER_SIZE.height}` }}
-    >
-      {player.kind === 'ready' ? (
-        <player.Part url={url} title={title} />
-      ) : (
-        <>
-          {picture && <img className={s.picture} src={picture} alt="" loading="lazy" />}
-          <button
-            type="button"
-            className={s.play}
-            aria-label={`${source.isAudio ? 'Play audio' : 'Play video'}: ${title}`}
-            onClick={start}
-          >
-            <span className={s.disc}>
-              <Icon name="play" size={32} />
-            </span>
-          </button>
-          <p className={s.word} role="status">
-            <span>{wordFor[player.kind](author ? `${source.name}, by ${author}` : source.name)}</span>
-          </p>
-        </>
+    <>
+      <div
+        className={s.stage}
+        data-kind={isAudio ? 'audio' : 'video'}
+        style={isAudio ? undefined : { aspectRatio }}
+      >
+        {player.kind === 'ready' ? (
+          <player.Part {...video} />
+        ) : (
+          <>
+            {picture && <LazyImage eager={false} className={s.picture} src={picture} alt="" />}
+            <button
+              type="button"
+              className={s.play}
+              aria-label={`${isAudio ? 'Play audio' : 'Play video'}: ${video.title}`}
+              onClick={start}
+            >
+              <span className={s.disc}>
+                <Icon name="play" size={32} />
+              </span>
+            </button>
+            <p className={s.word} role="status">
+              <span>{wordFor[player.kind](author ? `${source.name}, by ${author}` : source.name)}</span>
+            </p>
+          </>
+        )}
+      </div>
+      {next && player.kind === 'ready' && (
+        <Button look="quiet" onClick={next.play}>
+          Next video: {next.title}
+        </Button>
       )}
-    </div>
+    </>
   )
 }
 

@@ -1,34 +1,47 @@
-import { VIDEO_METADATA_TEMPLATE } from '../../config/choices'
+import { useState } from 'react'
+import { site } from '../../config/build-settings'
 import { Link } from '../link/link'
-import { PLAYER_SIZE, VideoStage } from './video-stage'
+import type { PlayableVideo } from './player'
+import { VideoStage } from './video-stage'
 import * as s from './video-view.module.css'
 import { videoSourceOf } from './video-source'
 
-interface Props {
-  readonly title: string
-  /** https only */
-  readonly url: string
-  readonly description?: string | undefined
-  /** of the embed-metadata service, as configured */
-  readonly metadataTemplate?: string | undefined
+/** VIDEO-09, less where there is less room; the shape stays, and its room is there before the player is. */
+const WIDTH = 640
+const HEIGHT = 360
+
+interface Video extends PlayableVideo {
+  readonly description?: string
+  /** of the player, in px */
+  readonly width?: number
+  readonly height?: number
+}
+
+interface Props extends Video {
+  /** what the reader may go on to in the same player, one after the other */
+  readonly following?: readonly Video[]
 }
 
 /**
  * Stands for a video until the reader asks for it: nothing is loaded from elsewhere before, neither script nor picture. The link
  * is there for whoever has no script, for paper, and for sources that cannot be shown here.
  */
-export function VideoView({ title, url, description, metadataTemplate = VIDEO_METADATA_TEMPLATE }: Props) {
+export function VideoView({ following = [], ...first }: Props) {
+  const [place, setPlace] = useState(0)
+  const { width = WIDTH, height = HEIGHT } = first
+  const shown = following[place - 1] ?? first
+  const next = following[place]
+  const { title, url, description } = shown
   const source = videoSourceOf(url)
   return (
-    <figure className={s.video} style={{ maxInlineSize: PLAYER_SIZE.width }} data-library={source?.library}>
+    <figure className={s.video} style={{ maxInlineSize: width }}>
       {source && source.means !== 'link' && (
         <VideoStage
-          // a frame and a player are not each other's continuation
-          key={source.means === 'frame' ? 'frame' : 'media'}
           source={source}
-          url={url}
-          title={title}
-          metadataTemplate={metadataTemplate}
+          video={shown}
+          aspectRatio={`${width} / ${height}`}
+          metadataTemplate={site.videoMetadataUrl}
+          next={next && canPlay(next) ? { title: next.title, play: () => setPlace(place + 1) } : undefined}
         />
       )}
       <figcaption className={s.caption}>
@@ -38,10 +51,15 @@ export function VideoView({ title, url, description, metadataTemplate = VIDEO_ME
           <p>Browsers do not play this kind of stream. Open it with a media player.</p>
         )}
         <Link href={url} internal={false} className={s.link}>
-          {source?.isAudio ? 'Open audio' : 'Open video'}
+          {source?.kind === 'audio' ? 'Open audio' : 'Open video'}
           <span className="sr-only"> “{title}”</span>
         </Link>
       </figcaption>
     </figure>
   )
+}
+
+function canPlay({ url }: Video) {
+  const source = videoSourceOf(url)
+  return source !== undefined && source.means !== 'link'
 }

@@ -21,7 +21,7 @@ export function aChatbot({ filters, storage = window.sessionStorage, owner = 'da
     api: service.api,
     area: 'FloatingChat',
     log: { info: note, warn: note, error: note },
-    stored: createStoredConversation(storage, owner),
+    stored: createStoredConversation(owner, () => storage),
     pagePath: () => '/how-to/merge',
   })
   return { ...service, ...window, bot, logged, state: bot.store.getState, hears: bot.listener }

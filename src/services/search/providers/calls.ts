@@ -1,6 +1,6 @@
 import type { createTokens } from './token'
 
-export interface Keys {
+interface Keys {
   readonly apiKey: string
   readonly environment: string
 }
@@ -10,6 +10,18 @@ interface Options extends Keys {
   readonly send: typeof fetch
   /** instead of the address that came with the token */
   readonly baseUrl?: string
+}
+
+/** The service answered, and not with what it was asked for. */
+export class SearchCallError extends Error {
+  override readonly name = 'SearchCallError'
+
+  constructor(
+    path: string,
+    readonly status: number,
+  ) {
+    super(`The search service answered ${path} with status ${status}`)
+  }
 }
 
 /** The vendor's calls, with the bearer token and the key and environment headers (AUTO-08). */
@@ -34,7 +46,7 @@ export function createCalls({ tokens, send, apiKey, environment, baseUrl }: Opti
       tokens.forget()
       reply = await call(path, init)
     }
-    if (!reply.ok) throw new Error(`The search service answered ${path} with status ${reply.status}`)
+    if (!reply.ok) throw new SearchCallError(path, reply.status)
     if (reply.status === 204) return undefined
     try {
       return await reply.json()

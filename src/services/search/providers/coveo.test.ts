@@ -150,7 +150,7 @@ function setUp() {
   return { ...standIn, calls }
 }
 
-describe('the coveo provider', () => passesTheProviderSuite(setUp))
+describe('PROV-15 the coveo provider', () => passesTheProviderSuite(setUp))
 
 it('marks what matches, and keeps the rest a text', async () => {
   const { provider, calls } = setUp()

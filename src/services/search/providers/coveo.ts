@@ -15,6 +15,7 @@ import {
   type SearchEngineConfiguration,
 } from '@coveo/headless'
 import type { CoveoSettings } from '../../../contracts/settings'
+import { toRecord } from '../../../lib/guards'
 import { withTimeLimit } from '../../../lib/with-time-limit'
 import type { Log } from '../../logging'
 import {
@@ -27,7 +28,7 @@ import {
   type Source,
   type Suggestion,
 } from '../search-provider'
-import { fieldsOf, listOf, numberOf, textOf, textsOf } from './read'
+import { listOf, numberOf, recordOf, textOf, textsOf } from './read'
 import { asHtml } from './wire'
 
 interface Deps {
@@ -96,7 +97,7 @@ export function createCoveoProvider({ config, sources, log, preprocessRequest }:
     )
     if (done.type.endsWith('/rejected')) throw new Error(reasonOf(done))
     const payload: unknown = 'payload' in done ? done.payload : undefined
-    const response = fieldsOf(fieldsOf(payload, 'the answer').response, 'response')
+    const response = recordOf(recordOf(payload, 'the answer').response, 'response')
     shown.clear()
     const hits = listOf(response.results, 'results')
     for (const hit of engine.state.search?.results ?? []) shown.set(hit.uniqueId, hit)
@@ -153,21 +154,17 @@ function anyOf(field: string, values: readonly string[]) {
 }
 
 function reasonOf(done: object) {
-  const payload: unknown = 'payload' in done ? done.payload : undefined
-  const failure: unknown = payload ?? ('error' in done ? done.error : undefined)
-  const message =
-    typeof failure === 'object' && failure !== null && 'message' in failure
-      ? String(failure.message)
-      : 'no reason given'
-  return `The search service failed: ${message}`
+  const { payload, error } = toRecord(done)
+  const { message = 'no reason given' } = toRecord(payload ?? error)
+  return `The search service failed: ${String(message)}`
 }
 
 function toResult(hit: unknown, place: string, names: CoveoSettings['fields']): Result {
-  const { title, titleHighlights, excerpt, excerptHighlights, clickUri, uniqueId, score, raw } = fieldsOf(
+  const { title, titleHighlights, excerpt, excerptHighlights, clickUri, uniqueId, score, raw } = recordOf(
     hit,
     place,
   )
-  const values = fieldsOf(raw ?? {}, `${place}.raw`)
+  const values = recordOf(raw ?? {}, `${place}.raw`)
   const first = (name: string) => textsOf(values[name] ?? [], `${place}.raw.${name}`)[0] ?? ''
   const url = textOf(clickUri, `${place}.clickUri`)
   return {
@@ -203,7 +200,7 @@ function marked(text: string, highlights: unknown) {
 }
 
 function toPlace(value: unknown) {
-  const { offset, length } = fieldsOf(value, 'a highlight')
+  const { offset, length } = recordOf(value, 'a highlight')
   return { offset: numberOf(offset, 'offset'), length: numberOf(length, 'length') }
 }
 
@@ -215,11 +212,11 @@ function toFacets(value: unknown) {
     topic: {},
   }
   for (const one of listOf(value ?? [], 'facets')) {
-    const { facetId, values } = fieldsOf(one, 'a facet')
+    const { facetId, values } = recordOf(one, 'a facet')
     const key = FILTER_KEYS.find((known) => known === facetId)
     if (!key) continue
     for (const entry of listOf(values, `facets.${key}`)) {
-      const { value: name, numberOfResults } = fieldsOf(entry, `facets.${key}`)
+      const { value: name, numberOfResults } = recordOf(entry, `facets.${key}`)
       counts[key][textOf(name, `facets.${key}`)] = numberOf(numberOfResults, `facets.${key}`)
     }
   }

@@ -1,6 +1,6 @@
 import { aQuestion, passesTheProviderSuite, type StandIn } from '../testing/provider-suite'
 import { anAccess, fakeSend, json, readingRequests, vendorAnswer } from '../testing/vendor-wire'
-import { createEmbeddedProvider } from './embedded'
+import { createEmbeddedProvider, MAX_TRIES, TRY_AGAIN_MS } from './embedded'
 
 const log = { info: jest.fn(), warn: jest.fn(), error: jest.fn() }
 const never = () => new AbortController().signal
@@ -9,6 +9,7 @@ const item = { repr: 'Dispatch board', URL: ['/how-to/board'], id: 'kb-1', SOURC
 function setUp(auth: () => Response = () => json(anAccess())) {
   let search: () => Response | Promise<Response> = () =>
     json(vendorAnswer({ titles: [], total: 0, sources: {} }))
+  let tracking = () => new Response(null, { status: 204 })
   let isDown = false
   const up = (answer: () => Response | Promise<Response>) => () =>
     isDown ? json({ message: 'down' }, 503) : answer()
@@ -16,7 +17,7 @@ function setUp(auth: () => Response = () => json(anAccess())) {
     '/v1/auth': up(auth),
     '/v1/search': up(() => search()),
     '/v1/autocompleter/data': up(() => json([item])),
-    '/v1/tracking/events': up(() => new Response(null, { status: 204 })),
+    '/v1/tracking/events': up(() => tracking()),
   })
   const provider = createEmbeddedProvider({ sources: ['KBContentful', 'Absorb'], log, send })
   const asked = () => to('/v1/search').at(-1)?.body as Record<string, unknown>
@@ -29,10 +30,16 @@ function setUp(auth: () => Response = () => json(anAccess())) {
     breakDown: () => (isDown = true),
     ...readingRequests(asked),
   }
-  return { ...standIn, calls, to, searchGives: (answer: () => Response) => (search = answer) }
+  return {
+    ...standIn,
+    calls,
+    to,
+    searchGives: (answer: () => Response) => (search = answer),
+    trackingGives: (answer: () => Response) => (tracking = answer),
+  }
 }
 
-describe('the embedded provider', () => passesTheProviderSuite(setUp))
+describe('PROV-15 the embedded provider', () => passesTheProviderSuite(setUp))
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0))
 
@@ -106,6 +113,30 @@ it('PROV-16 PROV-17 RATE-08 RATE-09 RATE-10 AUTO-09 sends what readers do, in th
 })
 
 beforeEach(() => log.warn.mockClear())
+
+describe('RATE-08 a rating that is not taken', () => {
+  beforeEach(() => jest.useFakeTimers())
+  afterEach(() => jest.useRealTimers())
+
+  it.each([
+    ['sends it again when the gateway could not keep it', [503, 204], 2, 0],
+    ['sends it again when the gateway does not answer', ['no answer', 429, 204], 3, 0],
+    ['gives up after a while', [503, 503, 503], MAX_TRIES, 1],
+    ['does not send again what is refused', [400], 1, 1],
+  ])('%s', async (_, answers, sent, lost) => {
+    const { provider, to, trackingGives } = setUp()
+    const answer = [...answers]
+    trackingGives(() => {
+      const status = answer.shift()
+      if (typeof status !== 'number') throw new TypeError('Failed to fetch')
+      return new Response(null, { status })
+    })
+    provider.trackRate({ rateCode: 'rate-1', isHelpful: true })
+    await jest.advanceTimersByTimeAsync(5 * TRY_AGAIN_MS)
+    expect(to('/events')).toHaveLength(sent)
+    expect(log.warn).toHaveBeenCalledTimes(lost)
+  })
+})
 
 it('DATA-59 AUTO-08 gives suggestions', async () => {
   const { provider } = setUp()

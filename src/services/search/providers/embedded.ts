@@ -2,7 +2,7 @@ import { SEARCH_SERVICE_PATH, searchServiceCalls } from '../../../contracts/sear
 import { withTimeLimit } from '../../../lib/with-time-limit'
 import type { Log } from '../../logging'
 import { searchLimit, type SearchProvider, type Source } from '../search-provider'
-import { createCalls } from './calls'
+import { createCalls, SearchCallError } from './calls'
 import { rateEvent } from './rate-event'
 import { createTokens } from './token'
 import { toAnswer, toRequest, toSuggestions } from './wire'
@@ -14,6 +14,10 @@ interface Deps {
 }
 
 const CLIENT = 'Fieldbook search'
+
+/** Sent so often, and again after this. What is not taken by then is older than the visit. */
+export const MAX_TRIES = 3
+export const TRY_AGAIN_MS = 10_000
 
 /** The gateway's search service, which speaks the vendor's calls on the site's own origin. It is public, so that its keys are empty. */
 export function createEmbeddedProvider({
@@ -36,9 +40,12 @@ export function createEmbeddedProvider({
     baseUrl: SEARCH_SERVICE_PATH,
   })
 
-  function track(event: object) {
+  function track(event: object, tries = 1) {
     ask(searchServiceCalls.tracking, { method: 'POST', body: JSON.stringify(event), keepalive: true }).catch(
-      (error: unknown) => log.warn('A search event was lost', { error }),
+      (error: unknown) => {
+        if (tries < MAX_TRIES && !isRefused(error)) setTimeout(() => track(event, tries + 1), TRY_AGAIN_MS)
+        else log.warn('A search event was lost', { error })
+      },
     )
   }
 
@@ -67,3 +74,7 @@ export function createEmbeddedProvider({
       track({ type: 'autocompleter_click', data: { contentId, query } }),
   }
 }
+
+/** An event that would be refused again: neither the service nor the network failed. */
+const isRefused = (error: unknown) =>
+  error instanceof SearchCallError && error.status < 500 && error.status !== 429

@@ -55,7 +55,7 @@ function setUp() {
   return { ...standIn, searches, trackEvent, loadClient, to }
 }
 
-describe('the inbenta provider', () => passesTheProviderSuite(setUp))
+describe('PROV-15 the inbenta provider', () => passesTheProviderSuite(setUp))
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0))
 

@@ -1,7 +1,8 @@
 import type { InbentaSettings } from '../../../contracts/settings'
+import { loadOnce } from '../../../lib/load-once'
 import { withTimeLimit } from '../../../lib/with-time-limit'
 import type { Log } from '../../logging'
-import { searchLimit, type SearchProvider, type Source, type Suggestion } from '../search-provider'
+import { searchLimit, type SearchProvider, type Source } from '../search-provider'
 import { createCalls } from './calls'
 import { loadInbentaClient, type InbentaClient } from './inbenta-client'
 import { rateEvent } from './rate-event'
@@ -26,23 +27,11 @@ export function createInbentaProvider(deps: Deps): SearchProvider {
   const { apiKey, domainKey, environment } = config
   const tokens = createTokens({ authUrl: config.authUrl, apiKey, domainKey, send })
   const ask = createCalls({ tokens, send, apiKey, environment })
-  let client: Promise<InbentaClient> | undefined
-  let suggestions: Promise<readonly Suggestion[]> | undefined
-
-  function theClient() {
-    const loading = (client ??= loadClient(config))
-    loading.catch(() => (client = undefined)) // the next search tries again
-    return loading
-  }
-
-  function theSuggestions() {
-    const loading = (suggestions ??= ask(AUTOCOMPLETER_PATH).then(toSuggestions))
-    loading.catch(() => (suggestions = undefined))
-    return loading
-  }
+  const client = loadOnce(() => loadClient(config))
+  const suggestions = loadOnce(async () => toSuggestions(await ask(AUTOCOMPLETER_PATH)))
 
   function track(event: Parameters<InbentaClient['trackEvent']>[0]) {
-    theClient()
+    client()
       .then((loaded) => loaded.trackEvent(event))
       .catch((error: unknown) => log.warn('A search event was lost', { error }))
   }
@@ -50,11 +39,11 @@ export function createInbentaProvider(deps: Deps): SearchProvider {
   return {
     search: (question, signal) =>
       withTimeLimit(searchLimit(CLIENT, signal), async () => {
-        const reply = await (await theClient()).searches([toRequest(question, sources)])
+        const reply = await (await client()).searches([toRequest(question, sources)])
         return toAnswer(listOf(reply, 'the answers')[0])
       }),
     // the list is the same for every text, so that it is fetched once
-    autocomplete: (_text, signal) => withTimeLimit(searchLimit(CLIENT, signal), theSuggestions),
+    autocomplete: (_text, signal) => withTimeLimit(searchLimit(CLIENT, signal), suggestions),
     trackClick: (code) => track({ type: 'click', data: { code } }),
     trackRate: (rating) => track(rateEvent(rating)),
     trackAutocompleteClick: (contentId, query) =>

@@ -1,10 +1,8 @@
 /* Guards for what came over the wire: unknown in, typed out, or an error that names the field. */
+import { isRecord } from '../../../lib/guards'
 
 const malformed = (place: string, wanted: string) =>
   new Error(`The search answer is malformed: ${place} is not ${wanted}`)
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 export function recordOf(value: unknown, place: string) {
   // an empty table is written as an empty list by services that are written in PHP
@@ -12,8 +10,6 @@ export function recordOf(value: unknown, place: string) {
   if (!isRecord(value)) throw malformed(place, 'an object')
   return value
 }
-
-export const fieldsOf = recordOf
 
 export function listOf(value: unknown, place: string): readonly unknown[] {
   if (!Array.isArray(value)) throw malformed(place, 'a list')

@@ -1,5 +1,5 @@
 import { SEARCH_TIMEOUT_MS } from '../search-provider'
-import { fieldsOf, numberOf, textOf } from './read'
+import { recordOf, numberOf, textOf } from './read'
 
 /** What the authentication call gives (PROV-03). */
 export interface Access {
@@ -33,11 +33,11 @@ export function createTokens({ authUrl, apiKey, domainKey, send, now = Date.now 
       signal: AbortSignal.timeout(SEARCH_TIMEOUT_MS), // it is part of a search
     })
     if (!reply.ok) throw new Error(`The search service refused to let this site in: status ${reply.status}`)
-    const { accessToken, expiration, apis } = fieldsOf(await reply.json(), 'the authentication')
+    const { accessToken, expiration, apis } = recordOf(await reply.json(), 'the authentication')
     return {
       token: textOf(accessToken, 'accessToken'),
       expires: numberOf(expiration, 'expiration') * 1000,
-      searchUrl: textOf(fieldsOf(apis, 'apis').search, 'apis.search').replace(/\/+$/, ''),
+      searchUrl: textOf(recordOf(apis, 'apis').search, 'apis.search').replace(/\/+$/, ''),
     }
   }
 

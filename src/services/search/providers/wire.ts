@@ -8,7 +8,7 @@ import {
   type Suggestion,
   type Source,
 } from '../search-provider'
-import { fieldsOf, listOf, numberOf, recordOf, textOf, textsOf } from './read'
+import { listOf, numberOf, recordOf, textOf, textsOf } from './read'
 
 /** The vendor's names of what results are narrowed by (DATA-56). */
 const ATTRIBUTES = {
@@ -35,19 +35,19 @@ export function toRequest({ query, filters, offset, perPage }: Question, sources
 
 /** The vendor's answer in our own types (DATA-57, DATA-58), or an error that names the field. */
 export function toAnswer(reply: unknown): Answer {
-  const answer = fieldsOf(reply, 'the answer')
+  const answer = recordOf(reply, 'the answer')
   return {
     results: listOf(answer.results, 'results').map((hit, place) => toResult(hit, `results[${place}]`)),
     numberOfResults: numberOf(answer.numberOfResults, 'numberOfResults'),
     facets: toFacets(answer.facets),
-    rateCode: textOf(fieldsOf(answer.tracking ?? {}, 'tracking').rateCode ?? '', 'tracking.rateCode'),
+    rateCode: textOf(recordOf(answer.tracking ?? {}, 'tracking').rateCode ?? '', 'tracking.rateCode'),
   }
 }
 
 /** Items of the autocompleter (DATA-59). */
 export function toSuggestions(reply: unknown): readonly Suggestion[] {
   return listOf(reply, 'the suggestions').map((item, place) => {
-    const { repr, URL: urls, id, SOURCE } = fieldsOf(item, `suggestions[${place}]`)
+    const { repr, URL: urls, id, SOURCE } = recordOf(item, `suggestions[${place}]`)
     return {
       id: textOf(id, `suggestions[${place}].id`),
       text: textOf(repr, `suggestions[${place}].repr`),
@@ -58,7 +58,7 @@ export function toSuggestions(reply: unknown): readonly Suggestion[] {
 }
 
 function toResult(hit: unknown, place: string): Result {
-  const fields = fieldsOf(hit, place)
+  const fields = recordOf(hit, place)
   const text = (name: string) => textsOf(fields[name] ?? [], `${place}.${name}`)[0] ?? ''
   const url = textsOf(fields.URL, `${place}.URL`)[0] ?? ''
   const marked = text('highlightedTitle')
@@ -74,7 +74,7 @@ function toResult(hit: unknown, place: string): Result {
     sectionUrl: text('DIRECT_URL') || url,
     source: text('SOURCE'),
     clickCode: textOf(
-      fieldsOf(fields.tracking ?? {}, `${place}.tracking`).clickCode ?? '',
+      recordOf(fields.tracking ?? {}, `${place}.tracking`).clickCode ?? '',
       `${place}.clickCode`,
     ),
     contentfulType: text('CONTENTFUL_TYPE'),

@@ -7,7 +7,7 @@ import type { EntryOf } from '../../../model/entry'
 import type { RichText } from '../../../model/rich-text'
 import { wordsOf } from '../../../model/words'
 import type { ArticleEntry } from '../../read/site-index'
-import { partIds } from '../../../model/article'
+import { partIds, workflowsPartId } from '../../../model/article'
 import type { Article, ArticleBase, InteractiveFrame, Section, TocItem } from '../../../model/article'
 import { toTocItem } from './mapping'
 import type { PageMapper } from './mapping'
@@ -252,12 +252,13 @@ function fixedTocItem(id: string, title: string, content: readonly unknown[]): T
 }
 
 function workflowsTocItem(
-  id: string,
+  usualId: string,
   title: string,
   summary: RichText,
   workflows: readonly Section[],
 ): TocItem[] {
   if (summary.length === 0 && workflows.length === 0) return []
+  const id = workflowsPartId(usualId, workflows)
   return [
     {
       id,

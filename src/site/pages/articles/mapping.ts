@@ -21,13 +21,13 @@ export interface PageMapper {
   spotlights(links: readonly Link[] | undefined, entry: Entry, field: string): Spotlight[]
   /** the anchor an editor gave, or one made of the title; never given out twice */
   anchor(entry: Entry & { fields: { anchor?: string } }, title: string): string
-  /** an anchor of the page's own parts */
   fixedAnchor(title: string): string
   relatedContent(links: readonly Link[] | undefined, entry: Entry): TitledLink[]
 }
 
 export function createPageMapper(reader: Reader): PageMapper {
   const ids = createPageIds([...FRAME_IDS, ...Object.values(partIds)])
+  const freeForWorkflows = new Set<string>([partIds.solution, partIds.workflows])
   const place = (entry: Entry, field: string, under: RichTextPlace['under']): RichTextPlace => ({
     reader,
     ids,
@@ -43,7 +43,8 @@ export function createPageMapper(reader: Reader): PageMapper {
     anchor(entry, title) {
       const wanted = entry.fields.anchor?.trim().replace(/^#/, '')
       const anchor = wanted ? wanted.replace(/\s+/g, '-') : toAnchor(title)
-      const id = ids.claim(anchor)
+      const takesPartId = wanted && entry.sys.contentType === 'workflow' && freeForWorkflows.delete(anchor)
+      const id = takesPartId ? anchor : ids.claim(anchor)
       if (wanted && id !== anchor) {
         reader.fault(placeOf(entry, 'anchor'), {
           severity: 'warning',

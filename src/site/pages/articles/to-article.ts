@@ -45,7 +45,6 @@ export function toArticle(entry: ArticleEntry, reader: Reader, index: SiteIndex)
   return { ...base, ...body } as Article
 }
 
-/** Home, then the landing page that lists the article or else its product area, then the article itself (DATA-26). */
 function toCrumbs(entry: ArticleEntry, path: string, reader: Reader, index: SiteIndex): Crumb[] {
   const home = homeCrumb()
   const crumbs: Crumb[] = [home]

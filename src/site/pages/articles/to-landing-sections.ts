@@ -1,5 +1,5 @@
 import { placeOf } from '../../read/content'
-import { followLink } from '../../read/links'
+import { followLink, isHidden } from '../../read/links'
 import type { Entry, EntryOf, Link } from '../../../model/entry'
 import type { InfoBox, LandingLink, LandingSection, TocItem } from '../../../model/article'
 import type { PageMapper } from './mapping'
@@ -46,6 +46,7 @@ function toLandingSection(
     description: page.text(fields.description, entry, 'description', level),
     links: page.reader
       .entries('kbLandingPageLink', fields.links, placeOf(entry, 'links'))
+      .filter(({ fields: { link } }) => !isHidden(link, page.reader))
       .map((link) => toLandingLink(link, page)),
     infoBoxes: page.reader
       .entries('kbLandingPageInfoBox', fields.infoBoxes, placeOf(entry, 'infoBoxes'))
@@ -71,7 +72,6 @@ function toInfoBox(entry: EntryOf<'kbLandingPageInfoBox'>, page: PageMapper, lev
   }
 }
 
-/** A section renders only when it has content (ART-ALL-05). */
 function hasContent({ description, links, infoBoxes, sections }: LandingSection) {
   return [description, links, infoBoxes, sections].some((part) => part.length > 0)
 }

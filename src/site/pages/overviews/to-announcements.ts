@@ -39,7 +39,6 @@ function byMonthPinAndDate(a: Announcement, b: Announcement) {
 
 const toTag = ({ sys, fields }: EntryOf<'announcementType'>) => ({ id: sys.id, name: fields.name ?? '' })
 
-/** One announcement (DATA-12). */
 export function toAnnouncement(entry: EntryOf<'announcement'>, page: PageMapper): Announcement {
   const { fields, sys } = entry
   const { reader } = page

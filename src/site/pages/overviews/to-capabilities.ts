@@ -73,7 +73,6 @@ export function toCapabilitiesPage(
   }
 }
 
-/** A capability on its card (DATA-14). */
 function toCapabilityCard(entry: EntryOf<'kbCapability'>, reader: Reader): CapabilityCard {
   const { fields, sys } = entry
   const image = toMediaPicture(reader.entryOf('media', fields.image, placeOf(entry, 'image')), reader)
@@ -90,7 +89,6 @@ function toCapabilityCard(entry: EntryOf<'kbCapability'>, reader: Reader): Capab
   }
 }
 
-/** A product area (DATA-15). */
 function toArea(
   entry: EntryOf<'kbProductArea'>,
   capabilities: readonly CapabilityCard[],

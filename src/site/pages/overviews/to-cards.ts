@@ -1,7 +1,7 @@
 import { isValidColor } from '../../colors'
 import { placeOf } from '../../read/content'
 import type { Reader } from '../../read/content'
-import { linkToEntry, followLink } from '../../read/links'
+import { followLink, isHidden, linkToEntry } from '../../read/links'
 import { toPicture } from '../../read/media'
 import { isEntryOf } from '../../../model/entry'
 import type { Entry, EntryOf, Link } from '../../../model/entry'
@@ -12,7 +12,10 @@ import type { ContentCard } from '../../../model/pages'
 
 /** A card from whatever an editor put on a list: a card of its own (DATA-17), a category, or an article itself. */
 export function toCard(entry: Entry, reader: Reader): ContentCard | undefined {
-  if (isEntryOf('homeContentItem', entry) || isEntryOf('category', entry)) return toOwnCard(entry, reader)
+  if (isEntryOf('homeContentItem', entry) || isEntryOf('category', entry)) {
+    const card = toOwnCard(entry, reader)
+    return card.links.length === 0 && isHidden(entry.fields.content, reader) ? undefined : card
+  }
   const link = linkToEntry(entry, reader)
   return link ? { id: entry.sys.id, title: toTitle(nameOf(entry)), link, links: [] } : undefined
 }

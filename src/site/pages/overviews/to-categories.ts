@@ -4,7 +4,6 @@ import { homeCrumb } from '../../../model/crumbs'
 import type { CategoriesPage } from '../../../model/pages'
 import { toCard } from './to-cards'
 
-/** Every category, by title (CAT-02). */
 export function toCategoriesPage(reader: GatheringReader): CategoriesPage {
   return {
     crumbs: [homeCrumb(), { title: 'Categories', url: '/categories', isText: true }],

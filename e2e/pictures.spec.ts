@@ -1,0 +1,62 @@
+import { expect, test, type Page } from '@playwright/test'
+import { onePageOfEachKind, openSettled, stayOnThisMachine } from './support/site'
+
+test.beforeEach(({ page }) => stayOnThisMachine(page))
+
+const article = onePageOfEachKind['how-to']
+
+/** The article's pictures: how far each is below the window, and whether it was fetched. */
+const pictures = (page: Page) =>
+  page.locator('article img').evaluateAll((images) =>
+    images
+      .filter(
+        (image): image is HTMLImageElement => image instanceof HTMLImageElement && image.checkVisibility(),
+      )
+      .map((image) => ({
+        below: image.getBoundingClientRect().top - window.innerHeight,
+        isFetched: image.currentSrc !== '' && !image.currentSrc.startsWith('data:'),
+        isDrawn: image.complete && image.naturalWidth > 0,
+      })),
+  )
+
+test('RICH-13 the first picture is there at once, each other one from 200 px before it comes into view', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 400 })
+  await openSettled(page, article)
+  const [first, ...others] = await pictures(page)
+  expect(first?.isFetched).toBe(true)
+  expect(others.some(({ below }) => below > 400)).toBe(true)
+
+  for (let step = 0; step < 60; step += 1) {
+    const [, ...now] = await pictures(page)
+    for (const { below, isFetched } of now)
+      if (below > 220) expect(isFetched, `${below} px below`).toBe(false)
+    await page.mouse.wheel(0, 150)
+    await expect
+      .poll(async () => (await pictures(page)).filter(({ below, isFetched }) => below < 180 && !isFetched))
+      .toEqual([])
+    if (now.every(({ isFetched }) => isFetched)) break
+  }
+})
+
+test('RICH-13 all pictures are printed', async ({ page }) => {
+  await openSettled(page, article)
+  await page.pdf()
+  expect((await pictures(page)).filter(({ isDrawn }) => !isDrawn)).toEqual([])
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('RICH-13 all pictures are there', async ({ page }) => {
+    await page.goto(article)
+    for (const picture of await page.locator('article img').all()) {
+      await picture.scrollIntoViewIfNeeded()
+      await expect
+        .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+        .toBeGreaterThan(1)
+    }
+    expect((await pictures(page)).filter(({ isFetched }) => !isFetched)).toEqual([])
+  })
+})

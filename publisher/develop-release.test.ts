@@ -1,0 +1,36 @@
+/** @jest-environment node */
+import { parseSettings } from '../lib/settings'
+import { dataPaths } from '../lib/settings/data-paths'
+import { createReleaseSource } from '../server/releases'
+import { createReleaseSearch } from '../server/search/release-search'
+import { aQuery } from '../server/search/testing/a-corpus'
+import { aFolder } from '../server/testing/fake-public'
+import { rawEntry, wholeSite } from '../tests/support/content-builders'
+import { writeDevelopRelease } from './develop-release'
+
+it('is searched by the gateway, before any build', async () => {
+  const { folder, remove } = aFolder()
+  const site = wholeSite({
+    entries: [rawEntry('kbHowTo', 'merge', { title: 'Merge customers', url: 'merge' })],
+    assets: [],
+  })
+  const settings = parseSettings({ DATA_DIR: folder, ACADEMY_EXPORT: 'none.json' })
+  await writeDevelopRelease(site, settings, () => undefined)
+
+  const report = (problem: string) => {
+    throw new Error(problem)
+  }
+  const releases = createReleaseSource({ releasesDir: dataPaths(folder).releases, report })
+  const search = createReleaseSearch({ releases, report })
+  search.start()
+  const found = async () => {
+    for (;;) {
+      const [answer] = await search.search([aQuery('merge')]).catch(() => [])
+      if (answer) return answer
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+  }
+  expect(await found()).toMatchObject({ total: 1 })
+  await search.close()
+  remove()
+})

@@ -1,0 +1,17 @@
+import { dataPaths } from '../lib/settings/data-paths'
+import type { Settings } from '../lib/settings'
+import type { Site } from '../src/site/site'
+import { fillForDevelop } from './fill-release'
+import { openReleaseStore } from './release/store'
+
+/** Writes the release that the gateway of `npm run develop` searches and answers from. Gatsby itself serves the pages. */
+export async function writeDevelopRelease(
+  site: Site,
+  settings: Settings,
+  log: (line: string) => void,
+): Promise<void> {
+  const releases = openReleaseStore({ dir: dataPaths(settings.dataDir).releases, log })
+  const next = await releases.start({ code: 'develop', scriptHashes: [] })
+  await fillForDevelop(next, { site, settings, log })
+  await next.commit()
+}

@@ -1,0 +1,16 @@
+/** @jest-environment node */
+import { rawEntry, wholeSite } from '../tests/support/content-builders'
+import { formatReport, unknownTypes } from './report'
+
+const reportOf = (...types: string[]) =>
+  wholeSite({ entries: types.map((type, place) => rawEntry(type, `e${place}`, { title: 'A' })), assets: [] })
+    .report
+
+it('names the content types that the site does not know in one line', () => {
+  const report = reportOf('blogPost', 'kbTerm', 'author', 'blogPost')
+  const line =
+    'The site does not know these content types and shows none of their entries: blogPost (2), author (1).'
+  expect(unknownTypes(report.faults)).toEqual([line])
+  expect(formatReport(report).split('\n')[1]).toBe(line)
+  expect(unknownTypes(reportOf('kbTerm').faults)).toEqual([])
+})

@@ -1,0 +1,118 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import {
+  CHATBOT_SERVICE_PATH,
+  CLIENT_ID_HEADER,
+  chatbotCalls,
+  chatbotEntries,
+  SESSION_PARAMETER,
+} from '../../src/contracts/chatbot'
+import { HttpError } from '../http/http-error'
+import { createFixedWindow } from '../../lib/fixed-window'
+import type { ChatbotTokens, TokenHolder } from '../auth/chatbot-token'
+import { bodies, parse } from './bodies'
+
+/** Faster than anybody reads answers; a script that drains the content is slowed down. */
+export const QUESTIONS_PER_MINUTE = 30
+
+/** Many readers may share one network address. */
+const CALLS_PER_MINUTE = 300
+
+const MINUTE_MS = 60_000
+
+/** A call of a reader who may make it, with a body that was checked. */
+export interface Asked<Body> {
+  readonly body: Body
+  readonly holder: TokenHolder
+  /** the reader as one text */
+  readonly owner: string
+  /** of the call, below `CHATBOT_SERVICE_PATH` */
+  readonly path: string
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
+/** What answers each call. */
+export type ChatbotHandlers = {
+  readonly [Call in keyof typeof bodies]: (asked: Asked<z.output<(typeof bodies)[Call]>>) => unknown
+} & { readonly options: (asked: Asked<undefined>) => unknown }
+
+interface Options {
+  readonly tokens: Pick<ChatbotTokens, 'verify'>
+  readonly now: () => number
+}
+
+/** Adds the chatbot API: which readers may use which entry, how often, and what they may send (BOT-36 to BOT-47). */
+export function addChatbotRoutes(app: FastifyInstance, { tokens, now }: Options, handlers: ChatbotHandlers) {
+  const calls = createFixedWindow({ limit: CALLS_PER_MINUTE, windowMs: MINUTE_MS, now })
+  const questions = createFixedWindow({ limit: QUESTIONS_PER_MINUTE, windowMs: MINUTE_MS, now })
+  const holders = new WeakMap<FastifyRequest, TokenHolder>()
+
+  app.addHook('onSend', (_request, reply, payload, next) => {
+    reply.header('cache-control', 'no-store')
+    next(null, payload)
+  })
+
+  for (const entry of ['employee', 'customer'] as const) {
+    /** before the body is read */
+    const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
+      refuseTooMany(calls.take(request.ip), reply)
+      if (!request.headers[CLIENT_ID_HEADER.toLowerCase()])
+        throw new HttpError(400, 'bad-request', `The header ${CLIENT_ID_HEADER} must name the client.`)
+      const [scheme = '', token = ''] = (request.headers.authorization ?? '').split(' ')
+      const holder = scheme.toLowerCase() === 'bearer' ? await tokens.verify(token) : undefined
+      if (!holder)
+        throw new HttpError(401, 'unauthorised', 'The bearer token is missing, wrong or has expired.')
+      if (holder.userType !== (entry === 'employee' ? 1 : 0))
+        throw new HttpError(403, 'wrong-entry', 'Employees and customers have entries of their own.')
+      holders.set(request, holder)
+    }
+
+    const route = <Body>(
+      method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+      call: keyof typeof chatbotCalls,
+      bodyOf: (request: FastifyRequest) => Body,
+      answer: (asked: Asked<Body>) => unknown,
+    ) => {
+      const path = chatbotEntries[entry] + chatbotCalls[call]
+      app.route({
+        method,
+        url: CHATBOT_SERVICE_PATH + path,
+        onRequest,
+        handler(request, reply) {
+          const body = bodyOf(request)
+          const holder = holders.get(request)
+          if (!holder) throw new Error('The hook of this route has let in nobody.')
+          const owner = `${holder.userType} ${holder.subject}`
+          if (call === 'message') refuseTooMany(questions.take(owner), reply)
+          return answer({ body, holder, owner, path, request, reply })
+        },
+      })
+    }
+    route('POST', 'session', ({ body }) => parse(bodies.open, body ?? {}), handlers.open)
+    route('PATCH', 'session', ({ body }) => parse(bodies.categorise, body), handlers.categorise)
+    route('DELETE', 'session', (request) => parse(bodies.close, closing(request)), handlers.close)
+    route('POST', 'message', ({ body }) => parse(bodies.message, body), handlers.message)
+    route('POST', 'feedback', ({ body }) => parse(bodies.feedback, body), handlers.feedback)
+    route('GET', 'options', () => undefined, handlers.options)
+  }
+}
+
+/** Returns a signal that is aborted when the client does not wait any longer. */
+export function endOf(reply: FastifyReply): AbortSignal {
+  const ended = new AbortController()
+  reply.raw.once('close', () => ended.abort())
+  return ended.signal
+}
+
+/** The session is named in the query, since some proxies drop a body of DELETE, or in the body. */
+function closing({ query, body }: FastifyRequest): unknown {
+  return typeof query === 'object' && query !== null && SESSION_PARAMETER in query ? query : body
+}
+
+function refuseTooMany(waitMs: number, reply: FastifyReply) {
+  if (waitMs <= 0) return
+  const seconds = Math.ceil(waitMs / 1000)
+  reply.header('retry-after', seconds)
+  throw new HttpError(429, 'too-many-requests', `Too many calls at once. Try again in ${seconds} s.`)
+}

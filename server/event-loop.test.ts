@@ -1,0 +1,64 @@
+import { MAX_LOG_BATCH, MAX_LOG_BODY_BYTES } from '../src/contracts/log-entries'
+import { aGateway } from './testing/a-gateway'
+
+/** Longer, and other readers notice. */
+const MAX_HOLD_MS = 50
+
+const KB = 1024
+
+/** As many times as fit into the body. */
+function filled(bytes: number, make: (count: number) => unknown): string {
+  const one = JSON.stringify(make(2)).length - JSON.stringify(make(1)).length
+  return JSON.stringify(make(Math.floor((bytes - JSON.stringify(make(1)).length) / one)))
+}
+
+const log = (fields: (count: number) => object) => ({
+  url: '/Log/Send',
+  body: filled(MAX_LOG_BODY_BYTES, (count) => [{ id: 'e', type: 'info', message: '', ...fields(count) }]),
+})
+const events = (make: (count: number) => object[]) => ({
+  url: '/analytics/events',
+  body: filled(128 * KB, (count) => ({ client_id: 'v', events: make(count) })),
+})
+const search = (make: (count: number) => unknown) => ({
+  url: '/search-service/v1/search',
+  body: filled(256 * KB, make),
+})
+const manyKeys = (count: number) =>
+  Object.fromEntries(Array.from({ length: count }, (_, place) => [String(place + 1e6), 1]))
+
+const crafted = {
+  'a message that is an address without an end': log((count) => ({ message: `@${'a'.repeat(count)}` })),
+  'data that is an address without an end': log((count) => ({ data: `@${'a'.repeat(count)}` })),
+  'a message of addresses': log((count) => ({ message: 'ann@example.com '.repeat(count) })),
+  'a message of hosts without a name': log((count) => ({ message: `@${'.'.repeat(190)}`.repeat(count) })),
+  'data of empty lists': log((count) => ({ data: Array(count).fill([]) })),
+  'data of empty objects': log((count) => ({ data: Array(count).fill({}) })),
+  'an entry of fields': log(manyKeys),
+  'as many fields as a batch may have': log(() => manyKeys(74 * MAX_LOG_BATCH)),
+  'events that are addresses': events((count) => [{ name: 'e', params: { a: '@'.repeat(count) } }]),
+  'an event of parameters': events((count) => [{ name: 'e', params: manyKeys(count) }]),
+  'events without an end': events((count) => Array<object>(count).fill({})),
+  'filters without an end': search((count) => ({ query: 'a', filters: Array(count).fill('') })),
+  'searches without an end': search((count) => Array<object>(count).fill({})),
+  'as many wrong filters as a body may have': search(() => ({ query: 'a', filters: Array(1_990).fill('') })),
+}
+
+/** What a request takes of the processor: at least what it holds the event loop for, whatever else runs on the machine. */
+async function cpuMsOf(send: () => PromiseLike<unknown>): Promise<number> {
+  const before = process.cpuUsage()
+  await send()
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1_000
+}
+
+it.each(Object.entries(crafted))('%s holds no other request up', async (_, { url, body }) => {
+  const app = aGateway()
+  await app.ready()
+  const send = () =>
+    app.inject({ method: 'POST', url, headers: { 'content-type': 'application/json' }, payload: body })
+  const runs: number[] = []
+  // the fastest: what is compiled and collected meanwhile makes a run slower
+  for (let run = 0; run < 5; run += 1) runs.push(await cpuMsOf(send))
+  expect(Math.min(...runs)).toBeLessThan(MAX_HOLD_MS)
+})

@@ -1,0 +1,56 @@
+import fc from 'fast-check'
+import { maskEmails, maskPersonal } from './mask-personal'
+
+/** So long that a run takes milliseconds: a quadratic step would take minutes. */
+const LENGTH = 150_000
+
+/** The fastest of several runs: what else the machine does only makes a run slower. */
+function fastest(work: () => void): number {
+  const times = Array.from({ length: 7 }, () => {
+    const started = performance.now()
+    work()
+    return performance.now() - started
+  })
+  return Math.min(...times)
+}
+
+/** What patterns of addresses and numbers go forward and back on. */
+const piece = fc
+  .array(fc.constantFrom('@', '.', 'a', '1', '-', '+', '(', ' ', '"', ','), { minLength: 1, maxLength: 6 })
+  .chain((signs) => fc.integer({ min: 1, max: 300 }).map((times) => signs.join('').repeat(times)))
+const text = fc.array(piece, { minLength: 1, maxLength: 4 }).map((pieces) => pieces.join(''))
+
+const repeated = (part: string, length: number) =>
+  part.repeat(Math.ceil(length / part.length)).slice(0, length)
+
+describe('masking', () => {
+  it.each([
+    ['mail ann@example.com, or <bob.b@mail.example.org>', 'mail [email], or <[email]>'],
+    ['a@b.cc,d@e.ff;g@h.ii', '[email][email][email]'],
+    ['ann@example.com.', '[email].'],
+    [`${'a'.repeat(70)}@example.com`, 'aaaaaa[email]'],
+    ['me @ home, v1.2@3, @a.b, a@b, a@.', 'me @ home, v1.2@3, @a.b, a@b, a@.'],
+    ['call +1 (555) 010-7788, release 2026.1', 'call [number], release 2026.1'],
+  ])('masks %s', (given, masked) => expect(maskPersonal(given)).toBe(masked))
+
+  it('leaves no e-mail address, whatever is around it', () => {
+    const word = fc.stringMatching(/^[a-z0-9.+-]{1,20}$/)
+    fc.assert(
+      fc.property(text, word, fc.stringMatching(/^[a-z]{2,8}$/), text, (before, name, host, after) => {
+        expect(maskEmails(`${before} ${name}@${host}.example ${after}`)).not.toContain(`@${host}`)
+      }),
+    )
+  })
+
+  it('takes twice the time for twice the text, whatever the text', () => {
+    const check = (part: string) => {
+      const [once, twice] = [LENGTH, 2 * LENGTH].map((length) => repeated(part, length))
+      const ratio = () => fastest(() => maskPersonal(twice ?? '')) / fastest(() => maskPersonal(once ?? ''))
+      expect(Math.min(ratio(), ratio())).toBeLessThan(3)
+    }
+    fc.assert(fc.property(text, check), {
+      numRuns: 15,
+      examples: [[`@${'a'.repeat(300)}`], ['a@b.c '], [`@${'.'.repeat(190)}`], ['1--'], ['a']],
+    })
+  })
+})

@@ -1,0 +1,40 @@
+import path from 'node:path'
+import { postgresHere } from '../testing/a-postgres'
+import { aFolder } from '../testing/fake-public'
+import { openRecords } from './open-records'
+
+const startPostgres = postgresHere()
+
+const withPostgres = startPostgres || process.env.CI !== undefined ? it : it.skip
+
+withPostgres('DEFL-25 says so when PostgreSQL has stopped, and takes no record', async () => {
+  const { folder, remove } = aFolder()
+  const problems: string[] = []
+  const open = (databaseUrl: string) =>
+    openRecords({
+      databaseUrl,
+      keepDays: { records: 9999, chats: 9999, analytics: 9999 },
+      maxTableBytes: 1e9,
+      folder: path.join(folder, 'database'),
+      key: Buffer.from('a key'),
+      report: (problem) => void problems.push(problem),
+    })
+  const closed = (caseId: string) => ({
+    caseId,
+    articleUrl: '/a',
+    closedBy: 'ann',
+    closedAt: new Date().toISOString(),
+  })
+
+  const first = await startPostgres?.()
+  const before = open(first?.url ?? '')
+  await before.open()
+  await before.check()
+  await before.cases.begin(closed('CASE-1'))
+  await first?.stop()
+  await expect(before.check()).rejects.toThrow()
+  await expect(before.cases.begin(closed('CASE-2'))).rejects.toThrow()
+  await before.close()
+  expect(problems).toEqual([])
+  remove()
+})

@@ -1,0 +1,27 @@
+import { aHowTo, aList, anEmbed, aPicture, aSection, richText } from '../../../tests/support/article-builders'
+import { firstPictureIn } from './first-picture'
+
+const picture = (src: string, size = {}) => anEmbed({ type: 'picture', ...aPicture({ src, ...size }) })
+
+describe('firstPictureIn', () => {
+  it('RICH-13 finds the first picture of an article, however deep it stands', () => {
+    const article = aHowTo({
+      introduction: richText('Hello.', aList('ordered-list', [picture('/media/step.svg')])),
+      sections: [aSection('Merge', { content: [picture('/media/later.png')] })],
+    })
+    expect(firstPictureIn(article)).toBe('/media/step.svg')
+  })
+
+  it('RICH-13 passes over missing pictures and those within a line', () => {
+    const introduction = [
+      picture(''),
+      picture('/media/gear.png', { width: 20, height: 20 }),
+      picture('/media/a.png'),
+    ]
+    expect(firstPictureIn(aHowTo({ introduction }))).toBe('/media/a.png')
+  })
+
+  it('finds none where there is none', () => {
+    expect(firstPictureIn(aHowTo())).toBeUndefined()
+  })
+})

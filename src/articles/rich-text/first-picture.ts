@@ -1,0 +1,16 @@
+import { isSmall, type Picture } from '../../model/rich-text'
+
+/** The source of the first picture of an article, wherever it stands; those within a line do not count. */
+export function firstPictureIn(part: unknown): string | undefined {
+  if (typeof part !== 'object' || part === null) return undefined
+  if (isPicture(part)) return part.src === '' || isSmall(part) ? undefined : part.src
+  for (const inner of Object.values<unknown>({ ...part })) {
+    const found = firstPictureIn(inner)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+function isPicture(part: object): part is Picture {
+  return 'src' in part && 'width' in part && 'height' in part
+}

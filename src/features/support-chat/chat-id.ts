@@ -1,1 +1,0 @@
-export { newMessageId as newChatId } from '../../services/live-chat'

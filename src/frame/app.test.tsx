@@ -1,0 +1,48 @@
+import { act, render, screen } from '@testing-library/react'
+import '../../tests/support/browser'
+import { CHAT_KEYS } from '../config/choices'
+import { createNotices } from '../navigation/notices'
+import { EMPTY_PROFILE } from '../services/auth'
+import { useAuth } from '../services/contexts'
+import { App } from './app'
+
+const keys = Object.values(CHAT_KEYS)
+
+function Reader() {
+  return <p>{useAuth(({ displayName }) => displayName) || 'nobody'}</p>
+}
+
+async function open(profile: () => Promise<Response>) {
+  jest.spyOn(console, 'warn').mockImplementation(() => {}) // the log of what cannot be fetched here
+  for (const key of keys) window.sessionStorage.setItem(key, 'what was said')
+  jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation((address) =>
+      address === '/auth/profile' ? profile() : Promise.reject(new TypeError()),
+    )
+  render(
+    <App notices={createNotices()}>
+      <Reader />
+    </App>,
+  )
+  await act(() => new Promise((resolve) => setTimeout(resolve)))
+  return keys.filter((key) => window.sessionStorage.getItem(key) !== null)
+}
+
+afterEach(() => jest.restoreAllMocks())
+
+it('AUTH-12 removes from the tab what the chats of a reader kept who signed out', async () => {
+  expect(await open(() => Promise.resolve(Response.json(EMPTY_PROFILE)))).toEqual([])
+})
+
+it.each<[string, () => Promise<Response>, string]>([
+  [
+    'is still there',
+    () => Promise.resolve(Response.json({ ...EMPTY_PROFILE, userDisplayName: 'Dana' })),
+    'Dana',
+  ],
+  ['may still be there', () => Promise.reject(new TypeError('Failed to fetch')), 'nobody'],
+])('BOT-18 keeps the chats of a reader who %s', async (_, profile, name) => {
+  expect(await open(profile)).toEqual(keys)
+  expect(screen.getByText(name)).toBeVisible()
+})

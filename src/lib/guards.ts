@@ -1,0 +1,20 @@
+/** True for an object that is no list. */
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/* Parts of a value of unknown origin: what is of another kind becomes empty. */
+
+export const toRecord = (value: unknown) => (isRecord(value) ? value : {})
+
+export const toList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+
+export const toText = (value: unknown) => (typeof value === 'string' ? value : '')
+
+/** Parses a text; null for what is no JSON. */
+export function parseJson(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null')
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,11 @@
+import { queryText } from './query-text'
+
+it.each([
+  ['\u200b  invoice\u00a0', 'invoice'],
+  ['in\u200bvo\u00adi\u200cce\ufeff', 'invoice'],
+  ['\u202eתשלום\u202c', 'תשלום'],
+  ['می\u200cخواهم', 'می\u200cخواهم'],
+  ['\u200b\u200d\u2060', ''],
+])('SRCH-37 of %j keeps %j', (text, query) => {
+  expect(queryText(text)).toBe(query)
+})

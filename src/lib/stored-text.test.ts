@@ -1,0 +1,20 @@
+import { storedText } from './stored-text'
+
+beforeEach(() => localStorage.clear())
+
+it('reads what it wrote, until it is removed', () => {
+  const stored = storedText('a')
+  expect(stored.read()).toBeNull()
+  expect(stored.write('one')).toBe(true)
+  expect(stored.read()).toBe('one')
+  stored.write(null)
+  expect(localStorage).toHaveLength(0)
+})
+
+it('reads nothing and saves nothing in a browser that refuses storage', () => {
+  const stored = storedText('a', () => {
+    throw new DOMException('denied', 'SecurityError')
+  })
+  expect(stored.read()).toBeNull()
+  expect(stored.write('one')).toBe(false)
+})

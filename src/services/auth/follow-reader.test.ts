@@ -1,0 +1,79 @@
+import { UserType, type Profile } from '../../contracts/profile'
+import { createAuthStore, EMPTY_PROFILE, followReader } from '.'
+
+const DANA: Profile = {
+  ...EMPTY_PROFILE,
+  userName: 'dana',
+  userDisplayName: 'Dana Reyes',
+  userType: UserType.Customer,
+}
+const log = { info: jest.fn(), warn: jest.fn(), error: jest.fn() }
+const stops: (() => void)[] = []
+
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop()
+  localStorage.clear()
+})
+
+/** A tab whose page has loaded, and found these readers when it asked. */
+async function aTab(...readers: Profile[]) {
+  const fetchProfile = jest.fn(() => Promise.resolve(readers.shift() ?? EMPTY_PROFILE))
+  const auth = createAuthStore({ fetchProfile, log })
+  await auth.getState().load()
+  const reload = jest.fn()
+  const target = new EventTarget()
+  stops.push(
+    followReader(auth, {
+      addEventListener: target.addEventListener.bind(target),
+      removeEventListener: target.removeEventListener.bind(target),
+      localStorage,
+      location: { reload },
+    }),
+  )
+  return {
+    reload,
+    name: () => auth.getState().displayName,
+    hearsOfAnother: () =>
+      target.dispatchEvent(
+        new StorageEvent('storage', { key: 'fieldbook-reader', storageArea: localStorage }),
+      ),
+    comesBack: (persisted: boolean) =>
+      target.dispatchEvent(new PageTransitionEvent('pageshow', { persisted })),
+  }
+}
+
+it('AUTH-12 loads the page of every tab again when the reader signs out in one', async () => {
+  const tab = await aTab(DANA)
+  await aTab(DANA)
+  tab.hearsOfAnother()
+  expect(tab.reload).not.toHaveBeenCalled()
+  await aTab() // the home page, after signing out
+  tab.hearsOfAnother()
+  expect(tab.reload).toHaveBeenCalledTimes(1)
+})
+
+it('AUTH-12 loads a page again that comes back from the back/forward cache after signing out', async () => {
+  const tab = await aTab(DANA)
+  tab.comesBack(true)
+  await aTab()
+  tab.comesBack(false)
+  expect(tab.reload).not.toHaveBeenCalled()
+  tab.comesBack(true)
+  expect(tab.reload).toHaveBeenCalledTimes(1)
+})
+
+it('AUTH-11 shows the reader in every tab when they sign in in one', async () => {
+  const tab = await aTab(EMPTY_PROFILE, DANA)
+  await aTab(DANA)
+  tab.hearsOfAnother()
+  await Promise.resolve()
+  await Promise.resolve()
+  expect(tab.name()).toBe('Dana%20Reyes')
+  expect(tab.reload).not.toHaveBeenCalled()
+})
+
+it('leaves no name in the browser after signing out', async () => {
+  await aTab(DANA)
+  await aTab()
+  expect(localStorage).toHaveLength(0)
+})
