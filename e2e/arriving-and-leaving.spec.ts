@@ -83,9 +83,9 @@ test('NAV-26 the heading in the address is scrolled to', async ({ page }) => {
 
 for (const { id, width, waitsForLoad } of [
   { id: 'NAV-28', width: 1025, waitsForLoad: false },
-  { id: 'NAV-29', width: 1024, waitsForLoad: true },
+  { id: 'NAV-29 TOKENS-06', width: 1024, waitsForLoad: true },
 ]) {
-  test(`${id} TOKENS-06 marks the page root at ${width} px ${waitsForLoad ? 'once the window has loaded' : 'when it is mounted'}; the text is never hidden`, async ({
+  test(`${id} marks the page root at ${width} px ${waitsForLoad ? 'once the window has loaded' : 'when it is mounted'}; the text is never hidden`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 })
@@ -121,6 +121,13 @@ for (const { id, width, waitsForLoad } of [
     await expect(page.locator('html')).not.toHaveAttribute('data-was-hidden')
   })
 }
+
+test('a press on the theme before the scripts run goes on from the theme that is shown', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('fieldbook-theme', 'light'))
+  await page.goto(START, { waitUntil: 'commit' })
+  await page.getByRole('button', { name: /^Theme: / }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+})
 
 test('NAV-30 leaving the page asks the guidance tool to flush', async ({ page }) => {
   const flushed: string[] = []
