@@ -2,8 +2,8 @@ import { expect, test, type Page } from '@playwright/test'
 import { brotliCompressSync } from 'node:zlib'
 import { articlePages, isAlive, onePageOfEachKind, stayOnThisMachine, openSettled } from './support/site'
 
-/** Bytes as sent, compressed; the site generator's own floor is 80 kB. */
-const SCRIPT_BUDGET = 110_000
+/** Bytes as sent, compressed; Gatsby's and React's own floor is 80 kB. */
+const SCRIPT_BUDGET = 112_000
 
 /** The style sheet stands in the page itself, so it is compressed here by itself; sheets of parts on demand count as sent. */
 const STYLE_BUDGET = 9_000

@@ -94,9 +94,10 @@ export async function settled(page: Page) {
   await isAlive(page)
   await page.waitForFunction(() =>
     [...document.images].every((image) => {
-      const { top, bottom } = image.getBoundingClientRect()
+      const { top, bottom, left, right } = image.getBoundingClientRect()
+      const isInView = bottom >= 0 && top <= innerHeight && right >= 0 && left <= innerWidth
       const isThere = image.complete && image.dataset.fade !== 'waiting'
-      return isThere || !image.checkVisibility() || bottom < 0 || top > innerHeight
+      return isThere || !image.checkVisibility() || !isInView
     }),
   )
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))

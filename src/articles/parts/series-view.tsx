@@ -6,10 +6,7 @@ import * as s from './series-view.module.css'
 /** The ways on and back within the section that lists the article, for who reads it from one end to the other. */
 export function SeriesView({ series: { title, previous, next } }: { readonly series: Series }) {
   return (
-    <nav
-      className={`${s.series} no-print`}
-      aria-label={title === '' ? 'More in this section' : `More in ${title}`}
-    >
+    <nav className="no-print" aria-label={title === '' ? 'More in this section' : `More in ${title}`}>
       <ul className={s.ways}>
         {previous && (
           <li>

@@ -47,7 +47,7 @@ export function LazyImage({ eager, className = '', alt, ...props }: Props) {
   const show = isWanted ? () => setShown(true) : undefined
   return (
     <picture className={s.frame}>
-      {!isWanted && <source media="(scripting: enabled)" srcSet={BLANK} />}
+      {!isWanted && <source media="(scripting)" srcSet={BLANK} />}
       <img
         ref={image}
         alt={alt}
