@@ -112,6 +112,7 @@ test('NAV-19 a newer worker makes the next navigation a full page load, and its 
   })
   await page.waitForFunction(() => window.___swUpdated === true)
   await page.evaluate((path) => window.___navigate(path), READ_IN_PASSING)
+  await page.waitForURL(`**${READ_IN_PASSING}`) // a new document, while the newer worker installs
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Merge Duplicate Customers')
   await expect.poll(() => page.evaluate(() => 'stillHere' in window).catch(() => true)).toBe(false)
   expect(await page.evaluate(() => caches.keys())).toEqual(before)
