@@ -23,11 +23,11 @@ export function installJava() {
 /** What the Nu HTML checker calls an error in these files, each with its file and line. */
 export function findHtmlErrors(files: readonly string[]): string[] {
   const options = ['--errors-only', '--exit-zero-always', '--stdout', '--format', 'json']
-  const { status, stdout, stderr } = spawnSync('java', ['-jar', jar, ...options, ...files], {
+  const { status, stdout, stderr, error } = spawnSync('java', ['-jar', jar, ...options, ...files], {
     encoding: 'utf8',
     maxBuffer: MAX_REPORT_BYTES,
   })
-  if (status !== 0) throw new Error(`The HTML checker failed.\n${stderr}`)
+  if (status !== 0) throw new Error(`The HTML checker failed.\n${error?.message ?? stderr}`)
   const { messages } = reportSchema.parse(JSON.parse(stdout))
   return messages.map(
     ({ url, lastLine, message }) => `${url.replace(/^file:/, '')}:${lastLine ?? 1} ${message}`,

@@ -5,13 +5,14 @@ import { runCommand } from './run-command'
 import { serveSite } from './serve-site'
 import { switchToStaged } from './switch-to-staged'
 
-/* npm start: builds what changed, then serves. */
+/* npm start: builds what changed, then serves. After a rollback it only serves. */
 
 void runCommand(async (settings) => {
   const database = openDatabase({ ...settings, folder: dataPaths(settings.dataDir).database })
   database.catch(() => {}) // the gateway says so
-  await switchToStaged(settings)
-  const { kind } = await buildSite(settings)
-  if (kind === 'unchanged') console.log('Nothing changed since the last build.')
+  if (!(await switchToStaged(settings))) {
+    const { kind } = await buildSite(settings)
+    if (kind === 'unchanged') console.log('Nothing changed since the last build.')
+  }
   await serveSite(settings, database)
 })

@@ -38,6 +38,7 @@ test('RICH-13 the first picture is there at once, each other one from 200 px bef
       .toEqual([])
     if (now.every(({ isFetched }) => isFetched)) break
   }
+  expect((await pictures(page)).filter(({ isFetched }) => !isFetched)).toEqual([])
 })
 
 test('RICH-13 all pictures are printed', async ({ page }) => {
@@ -51,7 +52,9 @@ test.describe('without script', () => {
 
   test('RICH-13 all pictures are there', async ({ page }) => {
     await page.goto(article)
-    for (const picture of await page.locator('article img').all()) {
+    const all = await page.locator('article img').all()
+    expect(all.length).toBeGreaterThan(1)
+    for (const picture of all) {
       await picture.scrollIntoViewIfNeeded()
       await expect
         .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))

@@ -60,7 +60,7 @@ test('SRCH-33 SRCH-34 SRCH-35 there are five page buttons at a desk and three on
   page,
 }) => {
   await page.goto('/search?q=job')
-  await expect(outcome(page)).toHaveText(/ of [67]\d for: job$/)
+  await expect(outcome(page)).toHaveText(/ of (6[1-9]|70) for: job$/)
   const buttons = page.getByRole('navigation', { name: 'Pages of results' }).getByRole('button')
   const expectPages = async (width: number, ...pages: number[]) => {
     await page.setViewportSize({ width, height: 800 })

@@ -58,28 +58,79 @@ it('refuses what is no kept release, names those that are, and leaves all as it 
   expect((await loadRelease(releasesDir))?.id).toBe(current)
 })
 
-it('keeps a staged release until its code starts, and goes back with the code', async () => {
-  const dir = path.join(folder, 'staged')
-  const build = async (code: string, second: number, stage = false) => {
+describe('switchToCode', () => {
+  function aStore(name: string) {
+    const dir = path.join(folder, name)
+    let second = 0
     const now = () => new Date(Date.UTC(2026, 10, 22, 12, 0, second))
-    const next = await openReleaseStore({ dir, log: () => {}, now }).start({ code, scriptHashes: [] })
-    next.putPage({ path: '/', hash: code, template: 'home' }, [
-      { path: 'index.html', bytes: aPage(`${code} ${second}`) },
-    ])
-    return next.commit({ stage })
+    const build = async (code: string, stage = false, home = `${code} ${second}`) => {
+      second += 1
+      const store = openReleaseStore({ dir, log: () => {}, now })
+      const syncToken = `token-${second}`
+      const next = await store.start({ code, scriptHashes: [], syncToken })
+      next.putPage({ path: '/', hash: code, template: 'home' }, [{ path: 'index.html', bytes: aPage(home) }])
+      return next.commit({ stage })
+    }
+    const goBack = async (id: string) => {
+      second += 1
+      await rollBack(dir, id, now())
+    }
+    const start = (code: string) => switchToCode(dir, code, now())
+    return { build, goBack, start, dir, liveId: async () => (await loadRelease(dir))?.id }
   }
-  const liveId = async () => (await loadRelease(dir))?.id
 
-  const first = await build('old', 1)
-  const staged = await build('new', 2, true)
-  expect(staged.outcome).toBe('staged')
-  const last = await build('old', 3)
-  expect(await liveId()).toBe(last.id)
+  it('keeps a staged release until its code starts, and goes back with the code', async () => {
+    const { build, start, liveId, dir } = aStore('staged')
+    await build('old')
+    const staged = await build('new', true)
+    expect(staged.outcome).toBe('staged')
+    const last = await build('old')
+    expect(await liveId()).toBe(last.id)
 
-  expect(await switchToCode(dir, 'old')).toBeUndefined()
-  expect(await switchToCode(dir, 'other')).toBeUndefined()
-  expect(await switchToCode(dir, 'new')).toBe(staged.id)
-  expect(await liveId()).toBe(staged.id)
-  expect(await switchToCode(dir, 'old')).toBe(last.id)
-  expect(first.id).not.toBe(last.id)
+    expect(await start('old')).toEqual({ outcome: 'unchanged', id: last.id })
+    expect(await start('other')).toEqual({ outcome: 'unchanged', id: last.id })
+    expect(await start('new')).toEqual({ outcome: 'switched', id: staged.id })
+    expect(await liveId()).toBe(staged.id)
+    // what was published meanwhile is missing in it
+    expect(newestSync(await listReleases(dir))?.syncToken).toBe('token-2')
+    expect(await start('old')).toEqual({ outcome: 'switched', id: last.id })
+  })
+
+  it('stages other code that makes the same pages, and leaves the live release as it is', async () => {
+    const { build, start, liveId } = aStore('same')
+    const first = await build('old', false, 'home')
+    const { id } = await build('new', true, 'home')
+    expect(await start('old')).toEqual({ outcome: 'unchanged', id: first.id })
+    expect(await start('new')).toEqual({ outcome: 'switched', id })
+    expect(await liveId()).toBe(id)
+  })
+
+  it('makes the first release live', async () => {
+    const { build, start, liveId } = aStore('first')
+    const { id } = await build('code', true)
+    expect(await liveId()).toBeUndefined()
+    expect(await start('code')).toEqual({ outcome: 'switched', id })
+  })
+
+  it('keeps what a person rolled back to, until a newer release of its code is there', async () => {
+    const { build, goBack, start } = aStore('rolled-back')
+    const old = await build('old')
+    const first = await build('new')
+    await build('new')
+    for (const { id } of [first, old]) {
+      await goBack(id)
+      expect(await start('new')).toEqual({ outcome: 'rolled back', id })
+    }
+    const { id } = await build('new', true)
+    expect(await start('new')).toEqual({ outcome: 'switched', id })
+  })
+
+  it('forgets a rollback with the next publish', async () => {
+    const { build, goBack, start } = aStore('published')
+    const first = await build('code')
+    await build('code')
+    await goBack(first.id)
+    const { id } = await build('code')
+    expect(await start('code')).toEqual({ outcome: 'unchanged', id })
+  })
 })

@@ -1,13 +1,17 @@
 import { readdir } from 'node:fs/promises'
 import { MANIFEST_ENDING, releaseIdPattern, type ManifestHead } from '../src/contracts/release'
 import { isMissing } from './error-code'
-import { readCurrentId, readManifestHead, readRelease, switchTo } from './release-files'
+import { readCurrent, readManifestHead, readRelease, switchTo } from './release-files'
 
 /** What can be said of a release without its files. */
 export type KeptRelease = Pick<
   ManifestHead,
   'id' | 'code' | 'createdAt' | 'pageCount' | 'syncToken' | 'syncedAt' | 'space'
-> & { readonly isCurrent: boolean }
+> & {
+  readonly isCurrent: boolean
+  /** since when it is live, if a person rolled back to it */
+  readonly rolledBackAt?: string | undefined
+}
 
 /** Returns the ids of the releases on disk, newest first. */
 export async function releaseIds(releasesDir: string): Promise<string[]> {
@@ -25,19 +29,24 @@ export async function releaseIds(releasesDir: string): Promise<string[]> {
 
 /** Lists the kept releases, newest first. Leaves out a release whose manifest cannot be read. */
 export async function listReleases(releasesDir: string): Promise<KeptRelease[]> {
-  const current = await readCurrentId(releasesDir)
+  const current = await readCurrent(releasesDir)
+  const live = { isCurrent: true, rolledBackAt: current?.rolledBackAt }
   const ids = await releaseIds(releasesDir)
   const heads = await Promise.all(ids.map((id) => readManifestHead(releasesDir, id).catch(() => undefined)))
-  const kept = heads.flatMap((head) => (head ? [{ ...head, isCurrent: head.id === current }] : []))
-  if (current === undefined || ids.includes(current)) return kept
-  const legacy = await readRelease(releasesDir, current).catch(() => undefined)
+  const kept = heads.flatMap((head) =>
+    head ? [{ ...head, ...(head.id === current?.id ? live : { isCurrent: false }) }] : [],
+  )
+  if (current === undefined || ids.includes(current.id)) return kept
+  const legacy = await readRelease(releasesDir, current.id).catch(() => undefined)
   if (!legacy) return kept
   const { id, code, createdAt, pages } = legacy.manifest
-  return [...kept, { id, code, createdAt, pageCount: Object.keys(pages).length, isCurrent: true }]
+  return [...kept, { id, code, createdAt, pageCount: Object.keys(pages).length, ...live }]
 }
 
-/** Returns the kept release with the newest sync token: a rollback must not look like missed changes. */
+/** Returns the release whose sync token missed changes are counted from: the live one, or after a rollback the newest, so that it stays. */
 export function newestSync(kept: readonly KeptRelease[]): KeptRelease | undefined {
+  const live = kept.find(({ isCurrent }) => isCurrent)
+  if (live?.syncToken !== undefined && live.rolledBackAt === undefined) return live
   return kept
     .filter(({ syncToken }) => syncToken !== undefined)
     .toSorted((one, other) => ((one.syncedAt ?? '') < (other.syncedAt ?? '') ? 1 : -1))
@@ -51,18 +60,23 @@ export async function rollBack(releasesDir: string, id: string, now = new Date()
     const ids = kept.map((release) => release.id).join(', ')
     throw new Error(`There is no release ${id}. Kept are: ${ids || 'none'}.`)
   }
-  await switchTo(releasesDir, id, now)
+  await switchTo(releasesDir, id, now, true)
 }
 
-/** Makes the newest kept release of this code live, unless the live one is of it. Returns its id; undefined if it switched nothing. */
-export async function switchToCode(
-  releasesDir: string,
-  code: string,
-  now = new Date(),
-): Promise<string | undefined> {
+interface CodeSwitch {
+  readonly outcome: 'switched' | 'unchanged' | 'rolled back'
+  /** the live release, if there is one */
+  readonly id: string | undefined
+}
+
+/** Makes the newest kept release of this code live, unless the live one is of it, or a person rolled back since: that outlives a restart. */
+export async function switchToCode(releasesDir: string, code: string, now = new Date()): Promise<CodeSwitch> {
   const kept = await listReleases(releasesDir)
+  const live = kept.find(({ isCurrent }) => isCurrent)
   const release = kept.find((one) => one.code === code)
-  if (!release || kept.some((one) => one.isCurrent && one.code === code)) return undefined
+  if (release && live?.rolledBackAt !== undefined && release.createdAt < live.rolledBackAt)
+    return { outcome: 'rolled back', id: live.id }
+  if (!release || live?.code === code) return { outcome: 'unchanged', id: live?.id }
   await switchTo(releasesDir, release.id, now)
-  return release.id
+  return { outcome: 'switched', id: release.id }
 }

@@ -22,6 +22,8 @@ const pointer = z.object({
   id: z.string(),
   /** what was live before, and until when */
   previous: z.array(z.object({ id: z.string(), until: z.string() })).default([]),
+  /** since when it is live, if a person rolled back to it */
+  rolledBackAt: z.string().optional(),
 })
 
 /** Which release is live, and which were before it, the last one first. */
@@ -38,15 +40,21 @@ export async function readCurrentId(releasesDir: string): Promise<string | undef
 }
 
 /** More than the releases that are kept, of which there may be one for each hour of a day. */
-const PREVIOUS_REMEMBERED = 100
+export const PREVIOUS_REMEMBERED = 100
 
 /** Makes a release the live one. A rename is atomic: readers see the old release or the new one and nothing between. */
-export async function switchTo(releasesDir: string, id: string, now: Date): Promise<void> {
+export async function switchTo(
+  releasesDir: string,
+  id: string,
+  now: Date,
+  isRollback = false,
+): Promise<void> {
   const before = await readCurrent(releasesDir).catch(() => undefined)
   const isOther = before !== undefined && before.id !== id
   const replaced = isOther ? [{ id: before.id, until: now.toISOString() }] : []
   const previous = [...replaced, ...(before?.previous ?? [])].slice(0, PREVIOUS_REMEMBERED)
-  await writeAtomically(path.join(releasesDir, CURRENT_FILE), JSON.stringify({ id, previous }))
+  const current: Current = { id, previous, ...(isRollback && { rolledBackAt: now.toISOString() }) }
+  await writeAtomically(path.join(releasesDir, CURRENT_FILE), JSON.stringify(current))
 }
 
 export const manifestPath = (releasesDir: string, id: string) =>

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { statSync } from 'node:fs'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { isMissing } from './error-code'
 
@@ -39,8 +40,10 @@ export async function removeOldDrafts(folder: string, now: Date): Promise<void> 
   for (const name of await readdir(folder)) {
     if (!name.endsWith(DRAFT_ENDING)) continue
     const draft = join(folder, name)
-    const { mtimeMs } = await stat(draft)
-    if (now.getTime() - mtimeMs > DRAFT_IS_LEFT_MS) await rm(draft, { force: true })
+    // its write may end meanwhile
+    const writtenAt = statSync(draft, { throwIfNoEntry: false })?.mtimeMs
+    if (writtenAt !== undefined && now.getTime() - writtenAt > DRAFT_IS_LEFT_MS)
+      await rm(draft, { force: true })
   }
 }
 

@@ -1,5 +1,5 @@
 import { createServer } from 'node:net'
-import { cpSync, existsSync, renameSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, renameSync } from 'node:fs'
 import path from 'node:path'
 import { publishEntry } from '../commands/content/publish-entry'
 import { aSpace, anEntry } from '../embedded/contentful/testing/a-space'
@@ -197,6 +197,13 @@ describe('startGateway', () => {
     const start = startGateway(settings({ DATA_DIR }))
     await expect(start).rejects.toThrow(StartError)
     await expect(start).rejects.toThrow(/customer\.json does not hold the keys of an issuer\. Move it away/)
+  })
+
+  it('opens no service when the ended sessions cannot be read', async () => {
+    const DATA_DIR = path.join(folder, 'unreadable')
+    mkdirSync(dataPaths(DATA_DIR).endedSessions, { recursive: true })
+    await expect(startGateway(settings({ DATA_DIR }))).rejects.toThrow('EISDIR')
+    expect(await readRunningApi(dataPaths(DATA_DIR).deliveryApi)).toBeUndefined()
   })
 
   it('names PORT when the port is in use', async () => {

@@ -45,7 +45,7 @@ import { createSalesforceCases } from './cases/salesforce-cases'
 export interface RunningGateway {
   /** The public address, as the ready line prints it. */
   url: string
-  /** Ends the requests under way, then the services behind them. */
+  /** Finishes the active requests, then closes the services behind them. */
   close(): Promise<void>
 }
 
@@ -64,7 +64,7 @@ export interface PreviewMode {
 
 interface StartOptions {
   preview?: PreviewMode
-  /** Opening it takes a second: who has something else to do before gives it opened. */
+  /** one that is being opened already: `npm start` begins while it builds */
   database?: Promise<Database>
 }
 
@@ -82,7 +82,6 @@ export async function startGateway(settings: Settings, options: StartOptions = {
 
 async function start(settings: Settings, { preview, database }: StartOptions): Promise<RunningGateway> {
   const paths = dataPaths(settings.dataDir)
-  const services = await openServices(settings, preview)
   const report = (problem: string) => console.error(withoutSecrets(problem))
   const releases = createReleaseSource({
     releasesDir: preview?.releasesDir ?? paths.releases,
@@ -96,12 +95,18 @@ async function start(settings: Settings, { preview, database }: StartOptions): P
     report,
     database,
   })
-  // the preview keeps next to nothing
+  const endedSessions =
+    settings.databaseUrl === undefined
+      ? await createEndedSessionFile({ file: paths.endedSessions })
+      : records.endedSessions
+  const answerer = await openAnswerer(settings.model, report)
+  const services = await openServices(settings, preview)
+  const telemetry = await startTelemetry(settings, report)
+  // the preview writes few records, and opens the database for the first one
   const opening = preview ? Promise.resolve() : records.open()
   const opened = opening.catch((error: unknown) => report(`Not ready: ${messageOf(error)}`))
   const search = createReleaseSearch({ releases, report })
   const publishing = createPublishing(settings, services.content, releases)
-  const telemetry = await startTelemetry(settings, report)
   const app = createGateway({
     settings,
     releases,
@@ -111,7 +116,7 @@ async function start(settings: Settings, { preview, database }: StartOptions): P
     search,
     searchRecords: records.searches,
     knowledge: search.knowledge,
-    answerer: await openAnswerer(settings.model, report),
+    answerer,
     chatRecords: records.chats,
     supportChatRecords: records.supportChats,
     analyticsRecords: records.analytics,
@@ -121,10 +126,7 @@ async function start(settings: Settings, { preview, database }: StartOptions): P
     ],
     insights: (now) => records.insights(now),
     secrets,
-    endedSessions:
-      settings.databaseUrl === undefined
-        ? await createEndedSessionFile({ file: paths.endedSessions })
-        : records.endedSessions,
+    endedSessions,
     mounted: services.mounted,
     ...(telemetry && { telemetry }),
     ...(preview && services.drafts && { previewPages: preview.pages(services.drafts) }),
@@ -156,7 +158,7 @@ async function start(settings: Settings, { preview, database }: StartOptions): P
   }
 }
 
-/** One gateway has a DATA_DIR, or, where what they keep is in PostgreSQL, one of them builds in it. Gives what unlocks it. */
+/** Locks DATA_DIR for one gateway; with PostgreSQL for the one that builds. Returns the function that unlocks it. */
 function lockDataDir({ dataDir, databaseUrl, rebuilds }: Settings): () => void {
   if (databaseUrl !== undefined && !rebuilds) return () => {}
   const lock = takeLock(dataPaths(dataDir).gatewayLock)
@@ -192,7 +194,7 @@ interface Service<Upstream> {
   close(): Promise<void>
 }
 
-/** The only place that knows the stand-ins: an embedded service starts where its real one is not configured. */
+/** Opens the services behind the gateway: an embedded one where the real one is not configured. */
 async function openServices(settings: Settings, preview: PreviewMode | undefined): Promise<Services> {
   const opened: { close(): Promise<void> }[] = []
   const close = async () => void (await Promise.all(opened.map((service) => service.close())))
@@ -243,10 +245,7 @@ async function openIssuer(
     siteUrl,
     stateDir: dataPaths(dataDir).issuers,
     log: (line) => console.warn(line),
-  }).catch((error: unknown) => {
-    const reason = error instanceof Error ? error.message : String(error)
-    throw new StartError(`The demo sign-in cannot be offered. ${reason}`, { cause: error })
-  })
+  }).catch(failWith('The demo sign-in cannot be offered.'))
   return { upstream: createOidcSignIn(issuer), mounted: issuer.mounted, close: () => issuer.close() }
 }
 
@@ -257,10 +256,7 @@ async function openCases({ cases, dataDir }: Settings): Promise<Service<CaseUpst
   const salesforce = await startEmbeddedSalesforce({
     stateDir: dataPaths(dataDir).salesforce,
     log: (line) => console.warn(line),
-  }).catch((error: unknown) => {
-    const reason = error instanceof Error ? error.message : String(error)
-    throw new StartError(`The sample cases cannot be served. ${reason}`, { cause: error })
-  })
+  }).catch(failWith('The sample cases cannot be served.'))
   return { upstream: createSalesforceCases(salesforce), close: () => salesforce.close() }
 }
 
@@ -314,11 +310,14 @@ async function openContent(
 
 function startOwnApi(options: EmbeddedDeliveryApiOptions): Promise<EmbeddedDeliveryApi> {
   return startEmbeddedDeliveryApi({ ...options, log: (line) => console.warn(line) }).catch(
-    (error: unknown) => {
-      const reason = error instanceof Error ? error.message : String(error)
-      throw new StartError(`The sample content cannot be served. ${reason}`, { cause: error })
-    },
+    failWith('The sample content cannot be served.'),
   )
+}
+
+function failWith(what: string) {
+  return (cause: unknown): never => {
+    throw new StartError(`${what} ${messageOf(cause)}`, { cause })
+  }
 }
 
 function toStartError(error: unknown, { port, host }: Settings): unknown {

@@ -90,7 +90,7 @@ describe.each(DOCUMENTS)('%s', (name) => {
       if (step.kind === 'file') {
         mkdirSync(path.dirname(path.join(folder, step.name)), { recursive: true })
         writeFileSync(path.join(folder, step.name), step.text)
-        // whoever followed the document has the example in the project: it is taken back, if it is there
+        // the project may contain the example already
         if (step.name.endsWith('.diff')) run(`git apply --reverse -C1 ${step.name}`, folder)
       } else {
         const { status, said } = run(step.text, folder)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import { isArticleTypeId } from '../../src/model/content-model'
-import { isRecord } from '../../src/site/read/read-entry'
+import { isRecord } from '../../src/lib/guards'
 
 /** An article of a help centre has some parts of its own: sections, notes, questions. */
 const PARTS = 3

@@ -67,7 +67,7 @@ test('REBUILD-01 REBUILD-02 what an editor publishes is on its page, and a new e
   await expect(page.getByText(SENTENCE)).toBeVisible()
 })
 
-test('ART-ALL-06 UI-03 an entry of an unknown type is not shown, nor an invalid colour, and the editor is told of both', async ({
+test('ART-ALL-06 UI-03 an entry of an unknown type is not shown, nor an invalid color, and the editor is told of both', async ({
   page,
   request,
 }) => {

@@ -1,12 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
 import { Builder, Capabilities, type WebDriver } from 'selenium-webdriver'
 import { freePort } from '../../commands/free-port'
 import { openFirefoxSession } from './marionette'
+import { isReady, started, stop } from './programs'
 
 export interface Browser {
   readonly driver: WebDriver
@@ -41,6 +40,7 @@ const firefox: Engine = {
         await started(
           'Firefox',
           program,
+          STARTS_WITHIN_MS,
           () => existsSync(portFile) && Number(readFileSync(portFile, 'utf8')),
         ),
       )
@@ -60,7 +60,7 @@ const webKit: Engine = {
     display.stdout.on('data', (data: Buffer) => (number += data.toString().trim()))
     const programs: ChildProcess[] = [display]
     return browserOf(programs, async () => {
-      await started('Xvfb', display, () => number !== '')
+      await started('Xvfb', display, STARTS_WITHIN_MS, () => number !== '')
       const port = await freePort()
       const url = `http://127.0.0.1:${port}`
       const program = spawn('WebKitWebDriver', [`--port=${port}`], {
@@ -68,12 +68,7 @@ const webKit: Engine = {
         env: { ...process.env, DISPLAY: `:${number}` },
       })
       programs.unshift(program)
-      await started('WebKitWebDriver', program, () =>
-        fetch(`${url}/status`).then(
-          ({ ok }) => ok,
-          () => false,
-        ),
-      )
+      await started('WebKitWebDriver', program, STARTS_WITHIN_MS, () => isReady(`${url}/status`))
       return new Builder()
         .disableEnvironmentOverrides()
         .usingServer(url)
@@ -85,31 +80,14 @@ const webKit: Engine = {
 
 export const ENGINES: readonly Engine[] = [firefox, webKit]
 
-async function started<T>(
-  name: string,
-  program: ChildProcess,
-  look: () => T | false | Promise<T | false>,
-): Promise<T> {
-  const givenUp = Date.now() + STARTS_WITHIN_MS
-  while (Date.now() < givenUp && program.exitCode === null) {
-    const found = await look()
-    if (found) return found
-    await setTimeout(200)
-  }
-  throw new Error(`${name} did not start`)
-}
-
-/** The browser that `connect` opens, and what ends it with its programs. */
+/** Opens a browser by `connect`. Closing it stops its programs, in this order. */
 async function browserOf(
   programs: readonly ChildProcess[],
   connect: () => Promise<WebDriver>,
   afterwards = () => {},
 ): Promise<Browser> {
   async function end() {
-    for (const program of programs) {
-      program.kill()
-      if (program.exitCode === null && program.signalCode === null) await once(program, 'exit')
-    }
+    for (const program of programs) await stop(program)
     afterwards()
   }
   try {

@@ -21,7 +21,7 @@ const PRINT_ON_SCREEN = `
   }
   for (const sheet of document.styleSheets) apply(sheet.cssRules)`
 
-/** In this order: whoever signed in stays so, and the site stops for the last one. */
+/** In this order: the chat needs the sign-in before it, and the site stops for the last one. */
 export const JOURNEYS: readonly Journey[] = [
   {
     name: 'read',
@@ -110,7 +110,6 @@ export const JOURNEYS: readonly Journey[] = [
     name: 'print',
     async run(page) {
       await page.open('/faq/payments-faq')
-      // no engine but Chromium can be told to look as if it printed
       await page.run(PRINT_ON_SCREEN)
       const isShown = 'const isShown = (one) => one.checkVisibility({ visibilityProperty: true });'
       await page.until('the text, closed questions and all', () =>

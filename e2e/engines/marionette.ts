@@ -60,6 +60,10 @@ class MarionetteExecutor extends Executor {
 /** A message is `length:[type, id, …]` in JSON: calls are of type 0, replies of type 1. */
 function callsOver(socket: Socket) {
   const waiting = new Map<number, (reply: Reply) => void>()
+  const closed = once(socket, 'close').then(
+    () => undefined,
+    () => undefined,
+  )
   let received = Buffer.alloc(0)
   let calls = 0
   socket.on('data', (data) => {
@@ -81,7 +85,9 @@ function callsOver(socket: Socket) {
     const reply = new Promise<Reply>((resolve) => waiting.set(id, resolve))
     const message = JSON.stringify([0, id, name, parameters])
     socket.write(`${Buffer.byteLength(message)}:${message}`)
-    const { failure, result } = await reply
+    const answer = await Promise.race([reply, closed])
+    if (!answer) throw new error.NoSuchSessionError('Firefox closed the connection')
+    const { failure, result } = answer
     if (failure) error.throwDecodedError(failure)
     return typeof result === 'object' && result !== null && 'value' in result ? result.value : result
   }

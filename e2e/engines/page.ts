@@ -76,8 +76,6 @@ export function pageOf(driver: WebDriver, origin: string) {
   const find = (role: Role, name: string | RegExp, { within = 'html', ms = WAIT_MS } = {}) =>
     until(`${role} ${String(name)}`, () => named(role, name, within), ms)
 
-  const text = () => run<string>('return document.body.innerText')
-
   return {
     run,
     until,
@@ -90,15 +88,11 @@ export function pageOf(driver: WebDriver, origin: string) {
       )
     },
     load: (path: string) => driver.get(`${origin}${path}`),
-    async click(role: Role, name: string | RegExp, { within = 'html', ms = WAIT_MS } = {}) {
-      const element = await until(
-        `a still ${role} ${String(name)}`,
-        async () => {
-          const found = await named(role, name, within)
-          return found && (await run<boolean>(HOLDS_STILL, found)) && found
-        },
-        ms,
-      )
+    async click(role: Role, name: string | RegExp, { within = 'html' } = {}) {
+      const element = await until(`a still ${role} ${String(name)}`, async () => {
+        const found = await named(role, name, within)
+        return found && (await run<boolean>(HOLDS_STILL, found)) && found
+      })
       await element.click()
     },
     async type(role: Role, name: string | RegExp, words: string, options?: { within?: string }) {
@@ -106,12 +100,11 @@ export function pageOf(driver: WebDriver, origin: string) {
     },
     press: (key: keyof typeof Key) =>
       run<WebElement>('return document.activeElement').then((element) => element.sendKeys(String(Key[key]))),
-    sees: (words: string | RegExp, ms?: number) =>
-      until(
-        `the text ${String(words)}`,
-        () => text().then((all) => (typeof words === 'string' ? all.includes(words) : words.test(all))),
-        ms,
-      ),
+    sees: (words: string | RegExp) =>
+      until(`the text ${String(words)}`, async () => {
+        const text = await run<string>('return document.body.innerText')
+        return typeof words === 'string' ? text.includes(words) : words.test(text)
+      }),
     lacks: (role: Role, name: string | RegExp) =>
       until(`no ${role} ${String(name)}`, async () => (await named(role, name, 'html')) === undefined),
     isAt: (path: string | RegExp) =>

@@ -11,7 +11,7 @@ const caseSchema = z.object({
 
 const fileSchema = z.object({ version: z.literal(1), cases: z.array(caseSchema) })
 
-export type SupportCase = z.output<typeof caseSchema>
+type SupportCase = z.output<typeof caseSchema>
 
 export type CaseStore = ReturnType<typeof createCaseStore>
 

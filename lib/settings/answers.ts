@@ -31,7 +31,7 @@ export const answers = concern({
   toSettings: (values) => ({
     /** who writes answers; undefined: the content's own sentences */
     model: toModel(values),
-    /** the API of a vendor that answers in place of the embedded chatbot service */
+    /** the API of a vendor that answers instead of the embedded chatbot service */
     chatbotApi: toVendor(values),
   }),
 })

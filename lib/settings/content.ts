@@ -88,6 +88,7 @@ export const content = concern({
       webhookSecret: values.REBUILDS ? values.CONTENTFUL_WEBHOOK_SECRET : undefined,
       /** true if this gateway builds what is published; false if it serves what another one builds */
       rebuilds: values.REBUILDS,
+      /** has the redirects and the courses that belong to the content */
       contentFolder: source.kind === 'embedded' ? dirname(source.exportPath) : process.cwd(),
       watchExport: values.WATCH_EXPORT,
       academyExportPath: values.ACADEMY_EXPORT,

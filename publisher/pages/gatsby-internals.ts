@@ -7,13 +7,14 @@ import {
 } from 'gatsby/dist/utils/client-assets-for-template'
 import { z } from 'zod'
 import { messageOf } from '../../lib/state-folder'
+import { APP_DATA_FILE } from '../../src/contracts/gatsby-build'
 import { pageFiles } from '../../src/contracts/release'
 import { chunkOf, templateNames, type TemplateName } from '../../src/model/page-fields'
 import { toPageData, type PageData } from './page-data'
 
 /*
- * Everything that the publisher knows of Gatsby's internals (docs/upgrading-gatsby.md). When anything here has changed, every
- * publish is a `gatsby build`: slower, with the same result.
+ * How a publish renders with Gatsby's internals (docs/upgrading-gatsby.md). If any of them changed, every publish is a
+ * `gatsby build`: slower, with the same result.
  */
 
 export interface GatsbyRenderer {
@@ -60,7 +61,7 @@ async function loadRenderer(project: string): Promise<GatsbyRenderer> {
   const stats: unknown = await readWebpackStats(publicDir)
   const { assetsByChunkName } = webpackStats.parse(stats)
   const { webpackCompilationHash } = appData.parse(
-    JSON.parse(await readFile(join(publicDir, 'page-data', 'app-data.json'), 'utf8')),
+    JSON.parse(await readFile(join(publicDir, APP_DATA_FILE), 'utf8')),
   )
   const slice = await readScriptsSlice(publicDir)
   const renderPage = await importForProduction(resolve(project, RENDERER))

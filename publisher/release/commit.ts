@@ -52,7 +52,8 @@ export async function commitRelease(filled: Filled): Promise<Committed> {
   const { before, former, files, createdAt, isChecked, stage, log } = filled
   const changed = [...files].filter(([name, row]) => !isSameFile(row, former.get(name))).length
   const isUnchanged = changed === 0 && files.size === countUnretired(former)
-  const same = isUnchanged && !before?.isLegacy ? before?.manifest : undefined
+  // a staged release leaves the live one as it is, also what that was made from
+  const same = isUnchanged && !stage && !before?.isLegacy ? before?.manifest : undefined
   const manifest = await toManifest(
     filled,
     same ?? { id: newId(createdAt), createdAt: createdAt.toISOString() },
@@ -67,7 +68,8 @@ export async function commitRelease(filled: Filled): Promise<Committed> {
     log(`Nothing changed: release ${id} stays.`)
     return { outcome: 'unchanged', id, files: files.size, changed }
   }
-  log(`Release ${id}: ${files.size} files, ${changed} new or changed.`)
+  const when = stage ? ' It goes live when its code starts.' : ''
+  log(`Release ${id}: ${files.size} files, ${changed} new or changed.${when}`)
   return { outcome: stage ? 'staged' : 'switched', id, files: files.size, changed }
 }
 

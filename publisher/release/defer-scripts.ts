@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { minify_sync } from 'terser'
 import { z } from 'zod'
 import { hideDismissedScript, pagePathScript, themeScript } from '../../src/config/inline-scripts'
+import { APP_DATA_FILE } from '../../src/contracts/gatsby-build'
 import type { TemplateName } from '../../src/model/page-fields'
 
 const SOURCE = join('publisher', 'release', 'defer-scripts.source.mjs')
@@ -25,7 +26,7 @@ export async function readSiteScripts(publicDir: string): Promise<SiteScripts> {
   const read = async (file: string): Promise<unknown> =>
     JSON.parse(await readFile(join(publicDir, file), 'utf8'))
   const { assetsByChunkName } = stats.parse(await read('webpack.stats.json'))
-  const { webpackCompilationHash } = appData.parse(await read(join('page-data', 'app-data.json')))
+  const { webpackCompilationHash } = appData.parse(await read(APP_DATA_FILE))
   return {
     files: assetsByChunkName.app.filter((file) => file.endsWith('.js')),
     build: webpackCompilationHash,

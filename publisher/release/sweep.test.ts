@@ -3,6 +3,7 @@ import path from 'node:path'
 import { listReleases, rollBack } from '../../lib/kept-releases'
 import { readCurrentId, readCurrentRelease } from '../../lib/release-files'
 import { aFolder, aPage, writeFiles } from '../../server/testing/fake-public'
+import { PREVIOUS_REMEMBERED } from '../../lib/release-files'
 import { keptIds, KEPT_RELEASES } from './retention'
 import { openReleaseStore } from './store'
 import { SPARED_MS } from './sweep'
@@ -30,6 +31,24 @@ describe('keptIds', () => {
     const previous = [ended('c', 5), ended('b', 10), ended('a', 23 * 60)]
     expect([...keptIds(ids, { id: 'f', previous }, now)].sort()).toEqual(['a', 'c', 'd', 'e', 'f'])
     expect([...keptIds(ids, { id: 'f', previous: [ended('a', 25 * 60)] }, now)]).not.toContain('a')
+  })
+
+  it('keeps a staged release for a day, whatever is published after it', () => {
+    const staged = '2026-03-03T13-00-00-000Z-ab'
+    const all = [staged, ...ids]
+    expect([...keptIds(all, { id: 'f', previous: [] }, now)]).toContain(staged)
+    const later = new Date(now.getTime() + 2 * HOUR)
+    expect([...keptIds(all, { id: 'f', previous: [] }, later)]).not.toContain(staged)
+    expect([...keptIds(all, { id: 'f', previous: [ended(staged, 25 * 60)] }, now)]).not.toContain(staged)
+  })
+
+  it('takes no release for a staged one that was live before the oldest one remembered', () => {
+    const [forgotten, ...remembered] = Array.from(
+      { length: PREVIOUS_REMEMBERED + 1 },
+      (_, index) => `2026-03-03T13-00-00-${String(index).padStart(3, '0')}Z-ab`,
+    )
+    const previous = remembered.map((id) => ended(id, 5)).reverse()
+    expect([...keptIds([forgotten!, ...ids], { id: 'f', previous }, now)]).not.toContain(forgotten)
   })
 
   it('names only releases that are there', () => {

@@ -1,4 +1,5 @@
-import { isRecord, textOf, type RawAsset, type RawEntry } from '../../src/site/read/read-entry'
+import { isRecord } from '../../src/lib/guards'
+import { textOf, type RawAsset, type RawEntry } from '../../src/site/read/read-entry'
 
 interface Revised {
   readonly sys: { readonly id: string; readonly revision: number }

@@ -20,15 +20,15 @@ export interface Reader {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** set before any route is asked; undefined for an anonymous reader, `unknown` if it cannot be told whether a session has ended */
+    /** set before any route runs: undefined for an anonymous reader, `unknown` if the check of the session failed */
     reader: Reader | 'unknown' | undefined
   }
 }
 
-/** Who is asking; undefined for an anonymous reader. Throws while it cannot be told. */
+/** Returns the signed-in reader; undefined for an anonymous one. Throws a 503 if the check of the session failed. */
 export function readerOf({ reader }: FastifyRequest): Reader | undefined {
   if (reader !== 'unknown') return reader
-  throw new HttpError(503, 'reader-unknown', 'It cannot be told right now who is signed in. Try again.')
+  throw new HttpError(503, 'reader-unknown', 'Could not check who is signed in. Try again.')
 }
 
 const AUDIENCES = {

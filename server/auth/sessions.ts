@@ -107,7 +107,7 @@ export function addSessions(
     try {
       return (await ended.has(reader.sessionId)) ? undefined : reader
     } catch (cause) {
-      request.log.error({ err: cause }, 'It cannot be told whether a session has ended')
+      request.log.error({ err: cause }, 'Could not check whether a session has ended')
       return 'unknown'
     }
   }

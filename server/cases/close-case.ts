@@ -9,6 +9,7 @@ import {
 } from '../../src/contracts/close-case'
 import { HttpError } from '../http/http-error'
 import { isOwnOrigin } from '../http/same-origin'
+import { RETRY_AFTER_S } from '../http/stored'
 import { createWriteLimit } from '../http/write-limit'
 import { readerOf } from '../auth/reader'
 import type { Settings } from '../../lib/settings'
@@ -21,9 +22,6 @@ export const CLOSE_WITHIN_MS = 12_000
 /** Enough for a whole office behind one address, where each reader closes a case now and then; too few to guess case ids. */
 export const CLOSES_PER_WINDOW = 20
 const WINDOW_MS = 60_000
-
-/** A database that restarts is back by then. */
-const RETRY_AFTER_S = 10
 
 /** As long an address as browsers and servers agree on. */
 const MAX_URL_LENGTH = 2048
@@ -43,8 +41,8 @@ const RULES: Readonly<Record<keyof z.output<typeof bodySchema>, string>> = {
   signature: `signature must be a text of at most ${MAX_CASE_SIGNATURE_LENGTH} characters.`,
 }
 
-/** Longer than a close and its record take: what another gateway began before is under way no more. */
-const UNDER_WAY_MS = 60_000
+/** Longer than a close and its record take: no gateway still works on a close that was begun before. */
+const CLOSE_IS_CUT_SHORT_MS = 60_000
 
 interface CloseCaseOptions {
   settings: Pick<Settings, 'siteUrl' | 'caseLinkSecret' | 'databaseUrl'>
@@ -53,16 +51,15 @@ interface CloseCaseOptions {
 }
 
 /**
- * `POST /salesforce/closecase` (DEFL-25 to DEFL-28, DATA-36): closes a support case on behalf of a reader of this site.
- * Closing twice is a success and changes nothing; closes of one case that come together share one call. A close that was cut
- * short gets what it lacks at the next start, or when its reader comes again.
+ * `POST /salesforce/closecase` (DEFL-25 to DEFL-28, DATA-36): closes a support case for a reader of this site. Closing twice is a success.
+ * A close that was cut short gets its comment and record at the next start, or when its reader comes again.
  */
 export const closeCase: FastifyPluginCallback<CloseCaseOptions> = (app, options, done) => {
   const { settings, upstream, records } = options
   const { siteUrl, caseLinkSecret, databaseUrl } = settings
-  const underWay = new Map<string, Promise<CloseCaseAnswer | undefined>>()
-  /** only gateways that share their records can have begun something that is still under way */
-  const underWayMs = databaseUrl === undefined ? 0 : UNDER_WAY_MS
+  const inFlight = new Map<string, Promise<CloseCaseAnswer | undefined>>()
+  /** 0 without `DATABASE_URL`: then no other gateway writes these records */
+  const cutShortMs = databaseUrl === undefined ? 0 : CLOSE_IS_CUT_SHORT_MS
   let waiting: NodeJS.Timeout | undefined
   let settled = Promise.resolve()
 
@@ -73,18 +70,18 @@ export const closeCase: FastifyPluginCallback<CloseCaseOptions> = (app, options,
 
   app.addHook('onListen', () => {
     const before = new Date()
-    if (underWayMs === 0) settled = settleAll(before)
+    if (cutShortMs === 0) settled = settleAll(before)
     else
       waiting = setTimeout(() => {
         settled = settleAll(before)
-      }, underWayMs).unref()
+      }, cutShortMs).unref()
   })
   app.addHook('onClose', async () => {
     clearTimeout(waiting)
     await settled
   })
 
-  /** Gives a close that was begun its comment and record if the case is closed, and forgets it otherwise. */
+  /** Adds comment and record of a begun close if the case is closed; otherwise drops it. Returns whether the case is closed. */
   async function settle(close: BegunClose, signal: AbortSignal): Promise<boolean> {
     const isClosed = await upstream.addArticle({ ...close, signal })
     await (isClosed ? records.finish(close.caseId) : records.drop(close))
@@ -108,12 +105,12 @@ export const closeCase: FastifyPluginCallback<CloseCaseOptions> = (app, options,
     const { signal } = stop
     const giveUpLater = () => setTimeout(() => stop.abort(), CLOSE_WITHIN_MS)
     let timer = giveUpLater()
-    await settled // of this case too, perhaps
+    await settled // it may be settling a close of this case
     const record = { caseId, articleUrl, closedBy: nameOf(request), closedAt: new Date().toISOString() }
     let isOpen = false
     let isBegun = false
     const begin = async () => {
-      clearTimeout(timer) // the first record of a gateway waits until there is a database
+      clearTimeout(timer) // the limit is for the support system: a database that is being made takes longer
       isOpen = true
       await records.begin(record)
       isBegun = true
@@ -126,7 +123,7 @@ export const closeCase: FastifyPluginCallback<CloseCaseOptions> = (app, options,
         case 'unknown-case':
           return undefined
         case 'closed-already':
-          await settleAll(new Date(Date.now() - underWayMs), caseId)
+          await settleAll(new Date(Date.now() - cutShortMs), caseId)
           return success('Your support case was closed already.')
         case 'closed-without-comment':
           request.log.warn({ err: outcome.cause }, 'A case was closed, but its article could not be added')
@@ -153,17 +150,17 @@ export const closeCase: FastifyPluginCallback<CloseCaseOptions> = (app, options,
     const answer = isAllowed ? await closeOnce(caseId, articleUrl, request) : undefined
     if (answer === NOT_RECORDABLE) reply.code(503).header('retry-after', RETRY_AFTER_S)
     if (answer) return answer
-    if (caseLinkSecret !== undefined) reply.code(403) // without links, none is refused
+    if (caseLinkSecret !== undefined) reply.code(403) // without signed links, an unknown case is an ordinary failure
     return failure('this is no support case of yours. Open the link in the message that you got')
   })
 
-  /** The answer, undefined for a case that the reader cannot close. */
+  /** Shares one call among closes of a case that come together. Returns undefined for a case that the reader cannot close. */
   function closeOnce(caseId: string, articleUrl: string, request: FastifyRequest) {
     const key = JSON.stringify([caseId, readerOf(request)?.email]) // what one reader may close, another may not
-    const shared = underWay.get(key)
+    const shared = inFlight.get(key)
     if (shared) return shared
-    const closing = close(caseId, articleUrl, request).finally(() => underWay.delete(key))
-    underWay.set(key, closing)
+    const closing = close(caseId, articleUrl, request).finally(() => inFlight.delete(key))
+    inFlight.set(key, closing)
     return closing
   }
   done()

@@ -29,8 +29,8 @@ interface Kill {
 /** When the gateway is killed: before a call reaches Salesforce, after its answer is lost, or some time after all calls. */
 const MOMENTS = ['update', 'update lost', 'comment', 'comment lost', 'later', 'query lost'] as const
 
-/** Between the answer to the comment and that to the reader the record is written. */
-const recordUnderWay = (kill: number) => (kill * 7) % 20
+/** Milliseconds after the answer to the comment: the record is written before the answer to the reader. */
+const delayWhileRecording = (kill: number) => (kill * 7) % 20
 
 it('DEFL-25 DEFL-27 a gateway that is killed in the middle of closing leaves no closed case without comment and record', async () => {
   const { folder, remove } = aFolder()
@@ -77,7 +77,7 @@ it('DEFL-25 DEFL-27 a gateway that is killed in the middle of closing leaves no 
       // every second round kills what a start does about the close before, too
       after: Math.floor(kill / MOMENTS.length) % 2 === 0 ? caseId : '',
       run() {
-        if (moment === 'later') setTimeout(() => gateway.kill('SIGKILL'), recordUnderWay(kill))
+        if (moment === 'later') setTimeout(() => gateway.kill('SIGKILL'), delayWhileRecording(kill))
         else gateway.kill('SIGKILL')
       },
     })

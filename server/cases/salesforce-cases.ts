@@ -60,7 +60,7 @@ export function createSalesforceCases(access: SalesforceAccess): CaseUpstream {
 
   async function close(request: CaseToClose): Promise<CaseOutcome> {
     const { found, connection, step, comment } = await find(request)
-    if (!found || isOfSomebodyElse(found.ContactEmail, request.email)) return { kind: 'unknown-case' }
+    if (!found || isOfAnotherReader(found.ContactEmail, request.email)) return { kind: 'unknown-case' }
     if (found.IsClosed) return { kind: 'closed-already' }
     await request.begin()
     const change = { Id: found.Id, Status: CLOSED_STATUS }
@@ -95,8 +95,8 @@ export function createSalesforceCases(access: SalesforceAccess): CaseUpstream {
 
 const commentOn = ({ articleUrl }: AnsweredCase) => `Closed by the reader of ${articleUrl}`
 
-/** Only where both are known. */
-function isOfSomebodyElse(contact: string | null | undefined, reader: string | undefined): boolean {
+/** False if either address is unknown. */
+function isOfAnotherReader(contact: string | null | undefined, reader: string | undefined): boolean {
   return Boolean(contact && reader) && contact?.toLowerCase() !== reader?.toLowerCase()
 }
 
@@ -104,7 +104,7 @@ function isOfSomebodyElse(contact: string | null | undefined, reader: string | u
 const loadConnector = () => import('./salesforce-connection')
 
 function toQuery(caseId: string): string {
-  // The quotes below are safe for these signs alone, whoever calls.
+  // only these characters are safe inside the quotes below
   if (!/^[\w-]+$/.test(caseId)) throw new CaseUpstreamError('this is no case id')
   const field = RECORD_ID.test(caseId) ? 'Id' : 'CaseNumber'
   return `SELECT Id, IsClosed, ContactEmail FROM Case WHERE ${field} = '${caseId}' LIMIT 1`

@@ -12,7 +12,7 @@ import { createFixedWindow } from '../../lib/fixed-window'
 import type { ChatbotTokens, TokenHolder } from '../auth/chatbot-token'
 import { bodies, parse } from './bodies'
 
-/** Faster than anybody reads answers; a script that drains the content is slowed down. */
+/** Faster than a reader reads answers; a script that copies the content is slowed down. */
 export const QUESTIONS_PER_MINUTE = 30
 
 /** Many readers may share one network address. */
@@ -82,7 +82,7 @@ export function addChatbotRoutes(app: FastifyInstance, { tokens, now }: Options,
         handler(request, reply) {
           const body = bodyOf(request)
           const holder = holders.get(request)
-          if (!holder) throw new Error('The hook of this route has let in nobody.')
+          if (!holder) throw new Error('The onRequest hook of this route did not run.')
           const owner = `${holder.userType} ${holder.subject}`
           if (call === 'message') refuseTooMany(questions.take(owner), reply)
           return answer({ body, holder, owner, path, request, reply })

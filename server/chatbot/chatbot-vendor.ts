@@ -13,7 +13,7 @@ interface VendorOptions {
 /** The vendor refuses the gateway's own token, which a reader cannot change. */
 const REFUSED = [401, 403]
 
-/** A vendor's chatbot in place of the embedded one. The vendor's token never leaves the gateway. */
+/** Passes the calls of the chatbot API to a vendor. The vendor's token never leaves the gateway. */
 export const chatbotVendor: FastifyPluginCallback<VendorOptions> = (app, options, done) => {
   const { tokens, upstream } = options
 

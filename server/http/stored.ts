@@ -1,6 +1,9 @@
 import { HttpError } from './http-error'
 
-/** Waits until something is stored. If it cannot be, nothing is acknowledged: the sender keeps it and sends it again. */
+/** For a 503: a disk that was full for a second may still be, and a database that restarts is back by then. */
+export const RETRY_AFTER_S = 10
+
+/** Waits until something is stored. If that fails, throws a 503: the sender keeps it and sends it again. */
 export async function stored<T>(storing: Promise<T>, code: string, message: string): Promise<T> {
   try {
     return await storing

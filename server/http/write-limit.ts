@@ -5,9 +5,6 @@ import { networkOf } from './network-of'
 import { isReadAhead } from './read-ahead'
 import { isFromThisSite } from './same-origin'
 
-/** More readers than a help centre has at once; a flood of addresses beyond it fills no memory. */
-const MAX_ADDRESSES = 10_000
-
 const SECOND_MS = 1000
 
 interface RateLimitOptions {
@@ -16,7 +13,7 @@ interface RateLimitOptions {
   windowMs: number
   /** what is refused, as `Too many … at once.` names it */
   what: string
-  /** what a request counts for, where `limit` is no number of requests */
+  /** what a request costs, if `limit` is not a number of requests */
   costOf?: (request: FastifyRequest) => number
   now?: () => number
 }
@@ -29,7 +26,7 @@ export function createRateLimit({
   costOf = () => 1,
   now = Date.now,
 }: RateLimitOptions) {
-  const window = createFixedWindow({ limit, windowMs, maxKeys: MAX_ADDRESSES, now })
+  const window = createFixedWindow({ limit, windowMs, now })
   return function refusalOf(request: FastifyRequest, reply: FastifyReply): HttpError | undefined {
     const waitMs = window.take(networkOf(request.ip), costOf(request))
     if (waitMs === 0) return undefined
@@ -39,7 +36,7 @@ export function createRateLimit({
   }
 }
 
-/** What is read of a body, before it is read: all that its route takes, if it does not say less. */
+/** Returns the most bytes that the gateway can read of a body: its declared length, and at most the limit of its route. */
 export const bodyBytes = ({ headers, routeOptions: { bodyLimit } }: FastifyRequest) =>
   Math.min(Number(headers['content-length'] ?? bodyLimit), bodyLimit)
 

@@ -3,6 +3,7 @@ import { mkdir, open, rename, stat, type FileHandle } from 'node:fs/promises'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { isMissing } from '../../lib/error-code'
+import { messageOf } from '../../lib/state-folder'
 import { createGroupCommit } from '../lib/group-commit'
 import { createKnownIds, type KnownIds } from '../lib/known-ids'
 import { keptFiles, removeOldFiles } from './log-file-keeping'
@@ -176,6 +177,5 @@ function idOf(line: string): string | undefined {
 }
 
 function explain(error: unknown): never {
-  const reason = error instanceof Error ? error.message : String(error)
-  throw new LogSinkError(`The log cannot be written: ${reason}`, { cause: error })
+  throw new LogSinkError(`The log cannot be written: ${messageOf(error)}`, { cause: error })
 }

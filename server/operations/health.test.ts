@@ -22,7 +22,7 @@ describe('health', () => {
   })
 
   it('is not ready while a store cannot be written, says which, and checks again after a while', async () => {
-    const time = jest.spyOn(Date, 'now').mockReturnValue(1_000_000)
+    const time = jest.spyOn(performance, 'now').mockReturnValue(1_000_000)
     const { folder, remove } = aFolder()
     const check = jest.fn(() => Promise.resolve()).mockRejectedValueOnce(new Error('ENOSPC at 10.0.0.5'))
     const stores = [

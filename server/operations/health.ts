@@ -8,7 +8,7 @@ export interface Store {
   check(): Promise<void>
 }
 
-/** Anybody may ask, and each check writes. */
+/** `/readyz` is public, and each check writes. */
 export const CHECK_EVERY_MS = 5_000
 
 interface HealthOptions {
@@ -16,12 +16,12 @@ interface HealthOptions {
   stores: readonly Store[]
 }
 
-/** `/healthz`: the process lives. `/readyz`: it has a site to serve and can store what readers send, so a load balancer may send them. */
+/** `/healthz`: the process runs. `/readyz`: there is a release to serve, and what readers send can be stored. */
 export const health: FastifyPluginCallback<HealthOptions> = (app, { releases, stores }, done) => {
   let checkedAt = -Infinity
   let broken: Promise<string[]> = Promise.resolve([])
 
-  /** The names of what cannot be written; why is for the log. */
+  /** Returns the names of the stores that cannot be written, and logs why. */
   async function checkAll(): Promise<string[]> {
     const names = stores.map(async (store) => {
       try {
@@ -36,8 +36,8 @@ export const health: FastifyPluginCallback<HealthOptions> = (app, { releases, st
   }
 
   function brokenStores(): Promise<string[]> {
-    if (Date.now() - checkedAt < CHECK_EVERY_MS) return broken
-    checkedAt = Date.now()
+    if (performance.now() - checkedAt < CHECK_EVERY_MS) return broken
+    checkedAt = performance.now()
     return (broken = checkAll())
   }
 

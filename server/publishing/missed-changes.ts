@@ -22,7 +22,7 @@ interface MissedChangesOptions {
 /** An editor of a trial who saved the export file waits no longer than this. */
 const LOOK_EVERY_MS = 1_000
 
-/** Compares the content with the newest sync token of all kept releases, now and at an interval. Returns the stop function. */
+/** Compares the content with the live release, after a rollback with the newest of all kept ones, now and at an interval. Returns the stop function. */
 export function watchForMissedChanges(options: MissedChangesOptions): () => void {
   const { isBusy, announce, changes, log, exportPath } = options
   let stopped = false

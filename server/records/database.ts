@@ -9,8 +9,8 @@ export type Row = Readonly<Record<string, unknown>>
 export interface Database {
   /** Runs the statements in one transaction: all of them, or none. Gives the rows of each. */
   run(statements: readonly Statement[]): Promise<Row[][]>
-  /** Makes the room of deleted rows usable again, in a database that does not do so by itself. */
-  giveBack?(): Promise<void>
+  /** Frees the space of deleted rows, in a database that does not vacuum by itself. */
+  vacuum?(): Promise<void>
   close(): Promise<void>
 }
 

@@ -3,7 +3,7 @@ import { PGlite } from '@electric-sql/pglite'
 
 /* A process of its own that makes the files of the embedded database: it takes half a gigabyte, which only its end gives back. */
 
-/** A build may run meanwhile, and is waited for longer. */
+/** `npm start` builds the site at the same time, which takes longer. */
 const LOW_PRIORITY = 10
 
 async function make(folder: string): Promise<void> {

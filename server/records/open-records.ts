@@ -34,7 +34,7 @@ export async function openDatabase({
   return databaseUrl === undefined ? openPglite(folder) : openPostgres(databaseUrl)
 }
 
-/** Records in that database; it is opened when that is asked for, or by the first record. */
+/** Creates the records in that database. `open` opens it, or else the first record. */
 export function openRecords(options: OpenRecords): OpenedRecords {
   const { databaseUrl, folder, keepDays, maxTableBytes, key, report } = options
   let { database } = options
@@ -46,7 +46,7 @@ export function openRecords(options: OpenRecords): OpenedRecords {
   const store = createRecordStore({ open, retention: keepDays, maxTableBytes, report })
   const records = createRecords({ store, pseudonym: createPseudonyms(key) })
   const isMade = () => databaseUrl !== undefined || existsSync(path.join(folder, 'PG_VERSION'))
-  // asked at every start, for which the preview makes no database
+  // closeCase asks at every start, and the preview shall make no database for that
   const begun: CaseRecords['begun'] = async (before) => (isMade() ? records.cases.begun(before) : [])
   return {
     ...records,

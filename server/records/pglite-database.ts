@@ -2,6 +2,7 @@ import { fork } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { messageOf } from '../../lib/state-folder'
 import { startThread, ThreadEnded } from '../lib/worker-thread'
 import { type Database, RecordsError } from './database'
 import { lockFolder } from './folder-lock'
@@ -28,18 +29,18 @@ export async function openPglite(folder: string): Promise<Database> {
   }
 }
 
-/** Databases are made beside their place: what a gateway left that was killed meanwhile is removed. */
+/** Removes the half-made databases of gateways that were killed. */
 async function removeDrafts(folder: string): Promise<void> {
   const parent = path.dirname(folder)
   for (const name of await readdir(parent))
     if (name.startsWith(draftName(folder)))
-      // the process that made it may still be ending, and write there: then the next start removes it
+      // its process may still be ending and writing there: then the next start removes it
       await rm(path.join(parent, name), { recursive: true, force: true }).catch(() => {})
 }
 
 const draftName = (folder: string) => `${path.basename(folder)}.new-`
 
-/** Beside their place, and moved there whole: a gateway that is ended meanwhile leaves nothing half made there. */
+/** Makes the files beside the folder and then moves them, so that a killed gateway leaves no half-made database in its place. */
 async function makeFiles(folder: string): Promise<void> {
   const made = await mkdtemp(path.join(path.dirname(folder), draftName(folder)))
   try {
@@ -47,7 +48,7 @@ async function makeFiles(folder: string): Promise<void> {
     await rename(made, folder)
   } catch (cause) {
     await rm(made, { recursive: true, force: true })
-    throw new RecordsError(`The records cannot be opened in ${folder}: ${reasonOf(cause)}`, { cause })
+    throw new RecordsError(`The records cannot be opened in ${folder}: ${messageOf(cause)}`, { cause })
   }
 }
 
@@ -66,8 +67,6 @@ function makeInChild(folder: string): Promise<void> {
   })
 }
 
-const reasonOf = (cause: unknown) => (cause instanceof Error ? cause.message : String(cause))
-
 async function openThread(folder: string): Promise<Database> {
   const explain = (error: unknown) => {
     if (!(error instanceof ThreadEnded)) throw error
@@ -80,7 +79,7 @@ async function openThread(folder: string): Promise<Database> {
   }).catch(explain)
   return {
     run: (statements) => thread.call('run', statements).catch(explain),
-    giveBack: () => thread.call('giveBack').catch(explain),
+    vacuum: () => thread.call('vacuum').catch(explain),
     async close() {
       await thread.call('close').catch((error: unknown) => {
         if (!(error instanceof ThreadEnded)) throw error

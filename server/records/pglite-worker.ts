@@ -7,10 +7,7 @@ import type { Row, Statement } from './database'
 
 const { folder } = workerData as { folder: string }
 
-/**
- * Records are written once and seldom read: the usual 128 MB of pages kept at hand would only be memory that others want. The log of changes
- * is kept as small as it goes.
- */
+/** Less memory than the usual 128 MB of buffers, since records are seldom read, and the smallest write-ahead log. */
 const SETTINGS = ['-c', 'shared_buffers=16MB', '-c', 'min_wal_size=32MB', '-c', 'max_wal_size=64MB']
 
 const createFunctions = (database: PGlite) => ({
@@ -22,7 +19,7 @@ const createFunctions = (database: PGlite) => ({
       }
       return results
     }),
-  async giveBack() {
+  async vacuum() {
     await database.exec('vacuum')
     await database.exec('checkpoint')
   },

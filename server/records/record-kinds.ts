@@ -13,12 +13,12 @@ export const inserts = {
   caseFinished: `with finished as (delete from begun_closes using (select * ${of('case_id text')}) as ended
     where begun_closes.case_id = ended.case_id returning begun_closes.*)
     insert into case_closings (case_id, article_url, closed_by, at) select case_id, article_url, closed_by, at from finished`,
-  // another gateway may have begun it anew
+  // by its time too: another gateway may have begun a close of this case since
   caseDropped: `delete from begun_closes using (select * ${of('case_id text, at timestamptz')}) as dropped
     where begun_closes.case_id = dropped.case_id and begun_closes.at = dropped.at`,
   feedback: `insert into feedback (kind, value, comment, reasons, page, reader, tenant, at) select *
     ${of('kind text, value text, comment text, reasons jsonb, page text, reader text, tenant text, at timestamptz')}`,
-  // a browser that heard no answer sends a rating again
+  // a browser that got no response sends a rating again
   searchEvent: `insert into search_events (kind, search_id, query, results, position, value, comment, content_id, at) select *
     ${of(`kind text, search_id text, query text, results integer, position integer, value smallint, comment text,
       content_id text, at timestamptz`)}
@@ -48,7 +48,7 @@ export const inserts = {
   supportMasked: `update support_messages set text = given.text, file_name = given.file_name
     ${of('chat_id text, seq integer, text text, file_name text')}
     where support_messages.chat_id = given.chat_id and support_messages.seq = given.seq`,
-  // those that would have ended by themselves go with it
+  // removes expired ones, too
   sessionEnded: `with gone as (delete from ended_sessions where until < now())
     insert into ended_sessions (session_id, until) select * ${of('session_id text, until timestamptz')}
     on conflict do nothing`,
@@ -63,7 +63,7 @@ export const keptTables = {
   analytics: ['analytics_events'],
 } as const
 
-/** What anybody may write, so that its size is limited too. */
+/** Tables that anonymous visitors can fill, so their size is limited too. */
 export const cappedTables = ['feedback', 'search_events', 'analytics_events'] as const
 
 export type Retention = Readonly<Record<keyof typeof keptTables, number>>

@@ -1,3 +1,4 @@
+import { messageOf } from '../../lib/state-folder'
 import { createGroupCommit } from '../lib/group-commit'
 import { type Database, RecordsError, type Row, type Statement } from './database'
 import { migrationStatements } from './migrations'
@@ -35,7 +36,7 @@ interface RecordStoreOptions {
   open: () => Promise<Database>
   /** days */
   retention: Retention
-  /** of each table that anybody may write */
+  /** of each table in `cappedTables` */
   maxTableBytes: number
   report: (problem: string) => void
   now?: () => number
@@ -70,10 +71,10 @@ export function createRecordStore({
   }
 
   function database(): Promise<Database> {
-    if (now() - failedAt < OPEN_AGAIN_AFTER_MS) return Promise.reject(explained(lastFailure))
+    if (performance.now() - failedAt < OPEN_AGAIN_AFTER_MS) return Promise.reject(explained(lastFailure))
     return (opened ??= openAndMigrate().catch((error: unknown) => {
       opened = undefined
-      failedAt = now()
+      failedAt = performance.now() // a system clock that is set back would hold up every record
       lastFailure = error
       throw explained(error)
     }))
@@ -82,7 +83,7 @@ export function createRecordStore({
   async function run(statements: readonly Statement[]): Promise<Row[][]> {
     const db = await database()
     return db.run(statements).catch((error: unknown) => {
-      if (error instanceof RecordsError) opened = undefined // it has ended; the next record opens it anew
+      if (error instanceof RecordsError) opened = undefined // it has ended; the next call opens it again
       throw explained(error)
     })
   }
@@ -121,7 +122,7 @@ export function createRecordStore({
     try {
       await run(sweepStatements())
       await run(cappedTables.map((table) => ({ sql: deleteOldest(table), params: [maxTableBytes] })))
-      await (await database()).giveBack?.()
+      await (await database()).vacuum?.()
     } catch (error) {
       report(`Old records could not be removed: ${explained(error).message}`)
     }
@@ -161,10 +162,7 @@ export function createRecordStore({
 
 export type RecordStore = ReturnType<typeof createRecordStore>
 
-/**
- * Deletes the oldest rows beyond a limit of bytes, by the minute. The size of the files says whether to look: it is cheap, and no less than
- * that of the rows.
- */
+/** Deletes the oldest rows beyond a limit of bytes, by the minute. Checks the size of the files first: it is cheap, and never smaller. */
 const deleteOldest = (table: string) => `delete from ${table}
   where (select pg_total_relation_size('${table}')) > $1::bigint and at < (
     select minute + interval '1 minute' from (
@@ -197,6 +195,5 @@ const toJson = (rows: readonly Fields[]) =>
 
 function explained(error: unknown): RecordsError {
   if (error instanceof RecordsError) return error
-  const reason = error instanceof Error ? error.message : String(error)
-  return new RecordsError(`The records cannot be kept: ${reason}`, { cause: error })
+  return new RecordsError(`The records cannot be kept: ${messageOf(error)}`, { cause: error })
 }

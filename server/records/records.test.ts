@@ -81,7 +81,7 @@ describe.each(recordDatabases)('the records in %s', (_name, start) => {
       { caseId: 'first', articleUrl: '/of/first', closedAt: at(3) },
     ])
     await cases.drop(close('first', 3))
-    await cases.begin(close('second', 1)) // another gateway tries it anew
+    await cases.begin(close('second', 1)) // as another gateway does after it
     await cases.drop(close('second', 2))
     expect((await begun()).sort()).toEqual(['second', 'third'])
     await Promise.all([cases.finish('third'), cases.finish('second')])

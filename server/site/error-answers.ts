@@ -3,6 +3,7 @@ import { isAsset } from '../../lib/file-kinds'
 import type { ApiError } from '../../src/contracts/api-error'
 import { HttpError } from '../http/http-error'
 import { decodedPath } from '../http/request-path'
+import { RETRY_AFTER_S } from '../http/stored'
 import type { SendFile } from '../releases/send-file'
 import type { ReleaseSource } from '../releases'
 import { isReader } from './missing-pages'
@@ -33,10 +34,7 @@ const HEADERS_OF_A_FILE = [
 
 const READING = ['GET', 'HEAD']
 
-/** A disk that was full for a second may still be; what waits a minute loses nothing. */
-const RETRY_AFTER_S = 10
-
-/** Turns failures into responses: an error page for people who open a page, a short text for a missing file, JSON for every call (NOTF-01, ROUTE-24, ROUTE-25). */
+/** Turns failures into responses: a page for readers, a short text for a missing file, JSON for calls (NOTF-01, ROUTE-24, ROUTE-25). */
 export function addErrorAnswers(
   app: FastifyInstance,
   { releases, sendFile, onMissingPage = () => {} }: ErrorAnswerOptions,

@@ -11,7 +11,7 @@ import { imageParameters } from './image-parameters'
 /** A picture that is not on its way after this long would find its reader gone. The body may take longer: videos do. */
 const ANSWER_WITHIN_MS = 15_000
 
-/** Pages full of pictures for an office behind one address, whose browsers keep each; too few to keep the resizing busy. */
+/** Enough for many readers behind one address, whose browsers cache each picture; too few to overload the resizing. */
 export const RESIZES_PER_WINDOW = 600
 const WINDOW_MS = 60_000
 

@@ -7,9 +7,6 @@ import type { Preview } from './preview'
 import type { PrivatePages } from './private-pages'
 import { createRedirects, sendOn } from './redirects'
 
-/** A browser that met the gateway before the first build was ready may try again soon. */
-const RETRY_AFTER_SECONDS = 10
-
 interface SiteOptions {
   releases: ReleaseSource
   sendFile: SendFile
@@ -32,10 +29,8 @@ export const site: FastifyPluginCallback<SiteOptions> = (app, options, done) => 
         throw new HttpError(400, 'bad-path', 'This address cannot be a page. Check its spelling.')
 
       const release = await releases.current()
-      if (!release) {
-        reply.header('retry-after', RETRY_AFTER_SECONDS)
+      if (!release)
         throw new HttpError(503, 'not-built', 'The site is not built yet. Build it with npm run build.')
-      }
       if (await preview?.answer(request, reply, release, path)) return reply
       const found = locate(release, path)
       switch (found.kind) {

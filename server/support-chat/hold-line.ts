@@ -19,7 +19,7 @@ const TRY_AGAIN_LATER = 1013
 const SERVICE_RESTART = 1012
 
 interface LineOptions {
-  /** whether whoever is behind it may still use it */
+  /** true while the reader's session lasts; rejects if that is unknown */
   isAllowed: () => Promise<boolean>
   onFrame: (data: string) => void
   onClose: () => void
@@ -29,9 +29,11 @@ interface LineOptions {
 export function holdLine(socket: WebSocket, { isAllowed, onFrame, onClose }: LineOptions) {
   let isAlive = true
   let frames = 0
+  let checked = Promise.resolve()
 
+  /** Runs in the order of the calls, since one check may take longer than the next. */
   function ifAllowed(run: () => void) {
-    isAllowed().then(
+    checked = checked.then(isAllowed).then(
       (allowed) => (allowed ? run() : socket.close(LINE_CLOSED_UNAUTHORIZED)),
       () => socket.close(TRY_AGAIN_LATER),
     )

@@ -2,6 +2,7 @@
 import { MAX_CHAT_TEXT_LENGTH } from '../../src/contracts/live-chat'
 import { aDesk, aTalk, closeDesks, idOf } from '../testing/a-desk'
 import { aGateway } from '../testing/a-gateway'
+import { fakeSupportChatRecords } from '../testing/fake-support-chats'
 import { FRAMES_PER_WINDOW } from './hold-line'
 
 afterEach(closeDesks)
@@ -53,6 +54,40 @@ describe('a line', () => {
     line.send({ type: 'say', chatId: [...kept.chats.keys()][0], clientId: idOf('a'), text: 'Still me?' })
     expect(await line.closed).toBe(1013)
     expect([...kept.chats.values()][0]?.messages).toEqual([])
+  })
+
+  it('handles frames in their order when the check of the session takes longer for one', async () => {
+    const { visitorLine, endedSessions, kept } = await aDesk()
+    const line = await visitorLine()
+    const { chat } = await line.next('chat')
+    let check = () => {}
+    const slow = new Promise<boolean>((resolve) => (check = () => resolve(false)))
+    const checks = jest.spyOn(endedSessions, 'has').mockReturnValueOnce(slow)
+    for (const text of ['first', 'second'])
+      line.send({ type: 'say', chatId: chat.id, clientId: idOf(text), text })
+    while (checks.mock.calls.length === 0) await new Promise(setImmediate)
+    await new Promise((resolve) => setTimeout(resolve, 20)) // the second frame has come, too
+    check()
+    await line.next('message', ({ message }) => message.text === 'second')
+    expect(kept.chats.get(chat.id)?.messages.map(({ text }) => text)).toEqual(['first', 'second'])
+  })
+
+  it('shows no visitor who left while the chat was being opened', async () => {
+    const kept = fakeSupportChatRecords()
+    let store = () => {}
+    const storing = new Promise<void>((resolve) => (store = resolve))
+    const add = kept.records.add.bind(kept.records)
+    const adding = jest
+      .spyOn(kept.records, 'add')
+      .mockImplementationOnce((happening) => storing.then(() => add(happening)))
+    const { app, visitorLine, agentLine } = await aDesk(kept)
+    const line = await visitorLine()
+    while (adding.mock.calls.length === 0) await new Promise(setImmediate)
+    line.cut()
+    while (app.websocketServer.clients.size > 0) await new Promise(setImmediate)
+    store()
+    const agent = await agentLine()
+    expect((await agent.next('desk')).queue).toMatchObject([{ isVisitorHere: false }])
   })
 
   it.each([

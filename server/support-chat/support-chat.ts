@@ -86,10 +86,15 @@ export const supportChat: FastifyPluginCallback<SupportChatOptions> = (app, opti
         const push = holdLine(socket, {
           isAllowed: async () => !(await ended.has(reader.sessionId)),
           onFrame: (data) => {
-            answer(connection, data).catch((error: unknown) => {
-              request.log.error({ err: error }, 'A frame of a support chat failed')
-              push({ type: 'refused', code: 'internal', message: 'Something went wrong here. Try again.' })
-            })
+            void answer(connection, data)
+              .catch((error: unknown) => {
+                request.log.error({ err: error }, 'A frame of a support chat failed')
+                push({ type: 'refused', code: 'internal', message: 'Something went wrong here. Try again.' })
+              })
+              .finally(() => {
+                // a hello may be answered after its line has closed
+                if (socket.readyState !== socket.OPEN) desk.leave(connection)
+              })
           },
           onClose: () => desk.leave(connection),
         })

@@ -96,8 +96,12 @@ export function createOidcSignIn(options: OidcOptions): SignInUpstream {
 
 /** What a reader declines or a forged link causes: OpenID Connect Core, section 3.1.2.6, and RFC 6749, section 5.2. */
 const REFUSALS = [
-  ...['access_denied', 'account_selection_required', 'consent_required', 'interaction_required'],
-  ...['login_required', 'invalid_grant'],
+  'access_denied',
+  'account_selection_required',
+  'consent_required',
+  'interaction_required',
+  'invalid_grant',
+  'login_required',
 ]
 
 /** What the reader or a forged link brought about, as opposed to an issuer that is away or does not know this site. */

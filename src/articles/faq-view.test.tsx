@@ -1,7 +1,8 @@
 import { render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
-import { aFaq, aSection, aSpotlight, richText } from '../../tests/support/article-builders'
+import { aFaq, anEmbed, aPicture, aSection, aSpotlight, richText } from '../../tests/support/article-builders'
 import { details, headings } from '../../tests/support/article-page'
+import { FirstPictureContext } from '../ui/contexts'
 import { FaqView } from './faq-view'
 
 describe('FaqView', () => {
@@ -57,6 +58,17 @@ describe('FaqView', () => {
       />,
     )
     expect(headings()).toEqual(['2 Questions', '3 Who do I call?'])
+  })
+
+  it('RICH-13 loads no picture of a closed answer at once', () => {
+    const picture = anEmbed({ type: 'picture', ...aPicture({ src: '/media/first.svg' }) })
+    const questions = [aSection('Which cards can I take?', { content: [picture] })]
+    const { container } = render(
+      <FirstPictureContext value="/media/first.svg">
+        <FaqView article={aFaq({ groups: [{ id: 'cards', title: 'Cards', questions }] })} />
+      </FirstPictureContext>,
+    )
+    expect(container.querySelector('details img')).toHaveAttribute('data-fade', 'waiting')
   })
 
   it('ART-ALL-05 shows no question without an answer and no category without questions', () => {

@@ -41,7 +41,7 @@ const DEFAULT_CHAT_ERROR_TITLE = 'Chat Error'
 
 interface ChatErrorDetails {
   readonly title?: string
-  /** `recover` goes on where the chat was, `restart` begins anew; absent: nothing is offered */
+  /** `recover` goes on where the chat was, `restart` begins again; absent: nothing is offered */
   readonly recoverStrategy?: 'recover' | 'restart'
   readonly data?: unknown
 }

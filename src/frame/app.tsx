@@ -37,20 +37,19 @@ export function App({ notices, children }: AppProps) {
   const [settings, setSettings] = useState(() => fallbackSettings(site.academyUrl))
 
   useEffect(() => {
-    let stop = () => {}
-    auth
+    const following = auth
       .getState()
       .load()
       .then(() => {
         if (!auth.getState().isAuthenticated) forgetChats()
-        stop = followReader(auth)
+        return followReader(auth)
       })
       .catch(() => undefined) // a failure is in the log by then, and the reader is anonymous
     void loadSettings().then((known) => {
       setSettings(known)
       if (known.gaMeasurementId ?? known.pendoApiKey) analytics?.start()
     })
-    return () => stop()
+    return () => void following.then((stop) => stop?.())
   }, [auth, loadSettings, analytics])
 
   return (

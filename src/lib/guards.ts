@@ -8,6 +8,8 @@ export const toRecord = (value: unknown) => (isRecord(value) ? value : {})
 
 export const toList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
+export const toTexts = (value: unknown) => toList(value).filter((one) => typeof one === 'string')
+
 export const toText = (value: unknown) => (typeof value === 'string' ? value : '')
 
 /** Parses a text; null for what is no JSON. */

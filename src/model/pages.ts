@@ -46,7 +46,7 @@ export interface ContentCard {
   readonly icon?: Picture
   readonly link?: PageLink
   readonly links: readonly TitledLink[]
-  /** colours as the editor gave them, checked; absent when missing or not valid */
+  /** colors as the editor gave them, checked; absent when missing or not valid */
   readonly borderColor1?: string
   readonly borderColor2?: string
 }

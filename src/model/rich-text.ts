@@ -103,7 +103,7 @@ export interface Spotlight {
   readonly content: RichText
 }
 
-/** An image ready to show. Sizes in px, 0 when unknown. `src` is empty when the file is missing: its words then stand in for it. */
+/** An image ready to show. Sizes in px, 0 when unknown. `src` is empty when the file is missing: `alt` is shown instead. */
 export interface Picture {
   readonly src: string
   readonly width: number

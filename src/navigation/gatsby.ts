@@ -1,4 +1,5 @@
 import type { Navigate, PrefetchingLoader } from '../lib/gatsby-runtime'
+import type { StorageArea } from '../lib/stored-text'
 import type { Place } from './with-redirects'
 
 /** The functions of Gatsby that the site replaces. */
@@ -27,8 +28,7 @@ export interface Gatsby {
   leave(href: string, options?: { readonly replace: boolean }): void
   reload(): void
   readonly events: Pick<Window, 'addEventListener' | 'removeEventListener'>
-  /** Undefined where the reader keeps sites from storing anything. */
-  readonly session: Pick<Storage, 'getItem' | 'setItem'> | undefined
+  readonly session: StorageArea
 }
 
 /** Wraps the globals of Gatsby. They are read at each call: its loader is set only after the site's scripts have run. */
@@ -79,18 +79,10 @@ export function createGatsby(owner: Window): Gatsby {
     leave: (href, options) => (options?.replace ? location.replace(href) : location.assign(href)),
     reload: () => location.reload(),
     events: owner,
-    session: sessionOf(owner),
+    session: () => owner.sessionStorage,
   }
 }
 
 function isSavingData(navigator: Navigator & { readonly connection?: { readonly saveData?: boolean } }) {
   return navigator.connection?.saveData === true // not all browsers have it; those save nothing
-}
-
-function sessionOf(owner: Window) {
-  try {
-    return owner.sessionStorage
-  } catch {
-    return undefined
-  }
 }

@@ -1,13 +1,14 @@
 import type { Log } from '../contracts/log'
+import type { StorageArea } from '../lib/stored-text'
 import { recoverLostChunks } from './lost-chunks'
 import { createFakeGatsby } from './testing/fake-gatsby'
 
 const silent: Log = { info: () => {}, warn: () => {}, error: () => {} }
 
 function setUp({
-  session = window.sessionStorage,
+  session = () => window.sessionStorage,
   url = '/faq/z',
-}: { session?: Pick<Storage, 'getItem' | 'setItem'> | undefined; url?: string } = {}) {
+}: { session?: StorageArea; url?: string } = {}) {
   const { gatsby, left, reload } = createFakeGatsby({ url })
   const later = jest.fn()
   const stop = recoverLostChunks({
@@ -53,15 +54,15 @@ it('NAV-12 does so once for a route and a build, so that it never loops', () => 
   expect(left).toHaveLength(1)
 })
 
-it('NAV-12 goes nowhere when it cannot remember having been there', () => {
-  const { left, reject } = setUp({
-    session: {
-      getItem: () => 'full',
-      setItem: () => {
-        throw new Error('refused')
-      },
-    },
-  })
+const refuse = () => {
+  throw new Error('refused')
+}
+
+it.each<[string, StorageArea]>([
+  ['refuses storage', refuse],
+  ['has no room', () => ({ getItem: () => null, setItem: refuse, removeItem: refuse })],
+])('NAV-12 goes nowhere in a browser that %s', (_, session) => {
+  const { left, reject } = setUp({ session })
   reject(new Error('Loading chunk 17 failed.'))
   expect(left).toEqual([])
 })

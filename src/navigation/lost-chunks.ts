@@ -1,4 +1,5 @@
 import type { Log } from '../contracts/log'
+import { storedText } from '../lib/stored-text'
 import type { Gatsby } from './gatsby'
 import { routeOf } from './with-redirects'
 
@@ -17,12 +18,11 @@ export function recoverLostChunks({ gatsby, lastRoute, log }: Parts): () => void
     if (!isLostChunk(event.reason)) return
     event.stopImmediatePropagation()
     const route = lastRoute()
-    const mark = `${MARK}:${gatsby.build() ?? ''}:${route}`
+    const mark = storedText(`${MARK}:${gatsby.build() ?? ''}:${route}`, session)
     // without storage nothing would stop a loop
-    const again = session === undefined || session.getItem(mark) !== null
+    const again = mark.read() !== null || !mark.write('1')
     log.error('A script of the page could not be loaded', { error: event.reason, route, again })
     if (again) return
-    session.setItem(mark, '1')
     if (route === routeOf(gatsby.place())) gatsby.reload()
     else gatsby.leave(route)
   }

@@ -84,7 +84,10 @@ export const controls: Group = {
           )}
         </WithState>
       </Specimen>
-      <Specimen name="Search form" note="A plain form first: without script it loads its action.">
+      <Specimen
+        name="Search form"
+        note="A plain form: until its script runs, it loads its action. Hidden where scripts are off."
+      >
         <SearchForm action="/search" label="Workshop search" onSearch={() => undefined} />
         <SearchForm
           action="/search"

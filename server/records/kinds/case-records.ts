@@ -8,17 +8,17 @@ export interface ClosedCase {
   closedAt: string
 }
 
-/** A close that was begun, and of which nobody knows what came of it. */
+/** A close that was begun, whose outcome is not known yet. */
 export type BegunClose = Omit<ClosedCase, 'closedBy'>
 
-/** Where the gateway keeps what was closed. A close is kept before it begins, so that one that is cut short is found again. */
+/** Records of closed cases. A close is recorded before it begins, so that one that is cut short is found again. */
 export interface CaseRecords {
-  /** Done when it is kept: the case may be closed from then on. */
+  /** Resolves when the close is recorded: only then may the case be closed. */
   begin(record: ClosedCase): Promise<void>
-  /** The case is closed: what was begun becomes its record, once. */
+  /** Turns a begun close into the record of a closed case, once. */
   finish(caseId: string): Promise<void>
-  /** The case was not closed. */
+  /** Removes a begun close whose case stayed open. */
   drop(close: BegunClose): Promise<void>
-  /** What was begun before then and neither finished nor dropped. */
+  /** Returns closes that were begun before this time and neither finished nor dropped. */
   begun(before: Date): Promise<readonly BegunClose[]>
 }

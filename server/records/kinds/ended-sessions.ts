@@ -1,9 +1,6 @@
-/**
- * Sessions that their readers ended. A session lives in a cookie alone, so a copy of that cookie would live on after signing out;
- * what is written here is refused until it would have ended by itself.
- */
+/** Sessions that their readers ended. A session is only in its cookie, so a copy of the cookie is refused by this list until it expires. */
 export interface EndedSessions {
-  /** Rejects while it cannot be told. */
+  /** Rejects if the list cannot be read. */
   has(sessionId: string): Promise<boolean>
   add(sessionId: string, until: number): Promise<void>
 }

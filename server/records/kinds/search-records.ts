@@ -54,7 +54,7 @@ export interface SearchInsights {
 
 /** Keeps what readers search and what came of it. No address, no session, no account; texts come in masked (`maskPersonal`). */
 export interface SearchRecords {
-  /** Done when it is kept. */
+  /** Resolves when the event is stored. */
   add(event: SearchEvent): Promise<void>
   insights(limit: number): Promise<SearchInsights>
   /** what was added is kept when this is done */

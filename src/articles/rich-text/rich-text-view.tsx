@@ -77,7 +77,7 @@ const isHeaderRow = ({ content: [first] }: TableRow) => first?.data?.scope === '
 const renderNode: NodeViews = {
   paragraph: ({ data, content }, children) =>
     data?.code ? (
-      // it may be wider than the page: whoever has no mouse scrolls it with the arrow keys
+      // it may be wider than the page: without a mouse, readers scroll it with the arrow keys
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable (WCAG 2.1.1)
       <pre className={s.code} tabIndex={0}>
         <code>{plainText(content)}</code>

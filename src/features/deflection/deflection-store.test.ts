@@ -20,7 +20,6 @@ function setUp({ search = '?caseId=CASE-1001', answer = SUCCESS } = {}) {
   const clock = createFakeClock()
   const store = createDeflectionStore({
     clock,
-    storage: localStorage,
     cases: { closeCase },
     analytics: {
       ready() {

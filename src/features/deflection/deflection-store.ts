@@ -6,7 +6,7 @@ import type { Log } from '../../services/logging'
 import { caseIdIn, cleanUrl, type PageLocation } from './case-address'
 import { createCaseProcessing, type ShowToast } from './case-processing'
 import type { Cases } from './cases'
-import { createProcessedCases, type CaseStorage } from './processed-cases'
+import { createProcessedCases } from './processed-cases'
 
 /** DEFL-04 */
 const OPENS_AFTER_LOAD_MS = 20_000
@@ -14,7 +14,6 @@ const OPENS_AFTER_SCROLL_MS = 5_000
 
 interface Deps {
   readonly clock: Clock
-  readonly storage: CaseStorage
   readonly cases: Cases
   readonly analytics: Analytics
   readonly log: Log
@@ -32,9 +31,9 @@ export interface DeflectionState extends Readonly<Record<DeflectionAct, () => vo
 }
 
 /** Asks a reader who came from a support case whether the article answered it: closed -> question -> confirmation -> closed. */
-export function createDeflectionStore({ clock, storage, location, ...outside }: Deps) {
+export function createDeflectionStore({ clock, location, ...outside }: Deps) {
   const caseId = caseIdIn(location.search)
-  const processed = createProcessedCases(storage)
+  const processed = createProcessedCases()
   const processing =
     caseId === undefined
       ? undefined
@@ -49,6 +48,11 @@ export function createDeflectionStore({ clock, storage, location, ...outside }: 
     timers = undefined
   }
 
+  function endWait() {
+    hasActed = true
+    stopWaiting()
+  }
+
   return createStore<DeflectionState>()((set, get) => {
     function open() {
       stopWaiting()
@@ -58,8 +62,7 @@ export function createDeflectionStore({ clock, storage, location, ...outside }: 
     /** Each act ends the wait (DEFL-05, DEFL-06). Only what the step offers has an effect. */
     function act(from: readonly DeflectionState['step'][], to: DeflectionState['step'], then?: () => void) {
       return () => {
-        hasActed = true
-        stopWaiting()
+        endWait()
         if (!from.includes(get().step)) return
         set({ step: to })
         then?.()
@@ -78,7 +81,7 @@ export function createDeflectionStore({ clock, storage, location, ...outside }: 
       noticeScroll() {
         if (timers) timers.afterScroll ??= clock.after(OPENS_AFTER_SCROLL_MS, open)
       },
-      denyHelp: act([], 'closed'),
+      denyHelp: endWait,
       putOff: act(['question', 'confirmation'], 'closed'),
       keepCase: act(['question'], 'closed', () => void processing?.keep()),
       askToClose: act(['question'], 'confirmation'),

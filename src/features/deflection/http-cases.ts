@@ -1,4 +1,5 @@
 import { CLOSE_CASE_PATH, type CloseCaseAnswer, type CloseCaseRequest } from '../../contracts/close-case'
+import { parseJson, toRecord, toText } from '../../lib/guards'
 import type { Cases } from './cases'
 
 /** Long enough for a slow support system; after that a reader believes that nothing happens. */
@@ -24,9 +25,9 @@ export function createHttpCases({
       keepalive: true,
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
-    const body = parsed(await reply.text())
-    const message = messageOf(body)
-    if (hasResult(body)) return { result: body.result, message }
+    const body = toRecord(parseJson(await reply.text()))
+    const message = toText(body.message) || undefined
+    if (body.result === 'Success' || body.result === 'Failure') return { result: body.result, message }
     if (!reply.ok) throw new Error(message ?? `status ${reply.status}`)
     throw new Error('the answer could not be understood')
   }
@@ -40,25 +41,6 @@ export function createHttpCases({
       }
     },
   }
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
-function hasResult(body: unknown): body is Pick<CloseCaseAnswer, 'result'> {
-  if (typeof body !== 'object' || body === null || !('result' in body)) return false
-  return body.result === 'Success' || body.result === 'Failure'
-}
-
-/** The sentence for people in an answer, whether the case was closed, was not, or the gateway refused. */
-function messageOf(body: unknown): string | undefined {
-  if (typeof body !== 'object' || body === null || !('message' in body)) return undefined
-  return typeof body.message === 'string' && body.message !== '' ? body.message : undefined
 }
 
 function reasonOf(error: unknown): string {

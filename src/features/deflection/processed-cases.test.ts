@@ -5,40 +5,40 @@ const stored = (): unknown => JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'n
 beforeEach(() => localStorage.clear())
 
 it('DATA-65 DEFL-21 keeps the ids as a JSON list under help-widget-deflected-cases', () => {
-  const processed = createProcessedCases(localStorage)
+  const processed = createProcessedCases()
   processed.add('CASE-1001')
   processed.add('CASE-1002')
   expect(localStorage.getItem('help-widget-deflected-cases')).toBe('["CASE-1001","CASE-1002"]')
 })
 
 it('DEFL-20 DEFL-21 knows on the next page what was processed', () => {
-  createProcessedCases(localStorage).add('CASE-1001')
-  const processed = createProcessedCases(localStorage)
+  createProcessedCases().add('CASE-1001')
+  const processed = createProcessedCases()
   expect(processed.has('CASE-1001')).toBe(true)
   expect(processed.has('CASE-1002')).toBe(false)
 })
 
 it('DEFL-20 sees what another tab has stored meanwhile, and keeps it', () => {
-  const processed = createProcessedCases(localStorage)
+  const processed = createProcessedCases()
   expect(processed.has('CASE-1002')).toBe(false)
-  createProcessedCases(localStorage).add('CASE-1002')
+  createProcessedCases().add('CASE-1002')
   expect(processed.has('CASE-1002')).toBe(true)
   processed.add('CASE-1001')
   expect(stored()).toEqual(['CASE-1002', 'CASE-1001'])
 })
 
 it('DATA-65 stores an id once', () => {
-  const processed = createProcessedCases(localStorage)
+  const processed = createProcessedCases()
   processed.add('CASE-1001')
   processed.add('CASE-1001')
   expect(stored()).toEqual(['CASE-1001'])
 })
 
 it('DATA-65 forgets the oldest beyond the limit', () => {
-  const processed = createProcessedCases(localStorage)
+  const processed = createProcessedCases()
   for (let number = 0; number <= MAX_REMEMBERED; number++) processed.add(`CASE-${number}`)
   expect(stored()).toHaveLength(MAX_REMEMBERED)
-  const onTheNextPage = createProcessedCases(localStorage)
+  const onTheNextPage = createProcessedCases()
   expect(onTheNextPage.has('CASE-0')).toBe(false)
   expect(onTheNextPage.has(`CASE-${MAX_REMEMBERED}`)).toBe(true)
 })
@@ -47,7 +47,7 @@ it.each(['', 'CASE-1001', '{"CASE-1001":true}', 'null', '"CASE-1001"', '[1, null
   'DATA-65 tolerates %p under the key, and writes a good list over it',
   (content) => {
     localStorage.setItem(STORAGE_KEY, content)
-    const processed = createProcessedCases(localStorage)
+    const processed = createProcessedCases()
     expect(processed.has('CASE-1001')).toBe(false)
     processed.add('CASE-1001')
     expect(stored()).toEqual(['CASE-1001'])
@@ -58,7 +58,7 @@ it('DEFL-20 remembers as long as the page lives when storage is refused', () => 
   const refuse = () => {
     throw new DOMException('The operation is insecure.', 'SecurityError')
   }
-  const processed = createProcessedCases({ getItem: refuse, setItem: refuse })
+  const processed = createProcessedCases(refuse)
   expect(processed.has('CASE-1001')).toBe(false)
   processed.add('CASE-1001')
   expect(processed.has('CASE-1001')).toBe(true)

@@ -7,7 +7,6 @@ import { caseSignatureIn } from './case-address'
 import type { ShowToast } from './case-processing'
 import { createDeflectionStore } from './deflection-store'
 import { createHttpCases } from './http-cases'
-import type { CaseStorage } from './processed-cases'
 
 /** What the page hands in. */
 export interface DeflectionProps {
@@ -24,7 +23,6 @@ export function useDeflection({ isHelpDenied, ...services }: DeflectionProps) {
     createDeflectionStore({
       ...services,
       clock: systemClock,
-      storage: browserStorage(),
       cases: createHttpCases({ signature: caseSignatureIn(window.location.search) }),
       location: window.location,
     }),
@@ -42,13 +40,4 @@ export function useDeflection({ isHelpDenied, ...services }: DeflectionProps) {
     if (isHelpDenied) store.getState().denyHelp()
   }, [store, isHelpDenied])
   return useStore(store)
-}
-
-/** A browser that refuses storage does so when it is first touched. */
-function browserStorage(): CaseStorage {
-  try {
-    return window.localStorage
-  } catch {
-    return { getItem: () => null, setItem: () => undefined }
-  }
 }

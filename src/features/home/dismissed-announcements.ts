@@ -1,4 +1,6 @@
 import { DISMISSED_KEY, DISMISSED_VERSION } from '../../config/inline-scripts'
+import { parseJson, toRecord, toTexts } from '../../lib/guards'
+import { storedText } from '../../lib/stored-text'
 import type { Announcement } from '../../model/pages'
 
 /* Which announcements the reader has put away from the home page. The announcements page goes on showing them. */
@@ -9,34 +11,20 @@ export const MAX_DISMISSED = 50
 /** An announcement that is changed after it was put away is news again. */
 export const keyOf = ({ id, updatedAt }: Pick<Announcement, 'id' | 'updatedAt'>) => `${id} ${updatedAt}`
 
-/** What is kept, as it is kept: the same string for as long as nothing changes. Empty where storage is refused. */
-export function readDismissed(): string {
-  try {
-    return window.localStorage.getItem(DISMISSED_KEY) ?? ''
-  } catch {
-    return ''
-  }
+const stored = storedText(DISMISSED_KEY)
+
+/** The stored text: the same string for as long as nothing changes. */
+export const readDismissed = () => stored.read() ?? ''
+
+export function toKeys(text: string): readonly string[] {
+  const { version, keys } = toRecord(parseJson(text))
+  return version === DISMISSED_VERSION ? toTexts(keys).slice(0, MAX_DISMISSED) : []
 }
 
-export function toKeys(kept: string): readonly string[] {
-  try {
-    const value: unknown = JSON.parse(kept)
-    if (typeof value !== 'object' || value === null || !('version' in value) || !('keys' in value)) return []
-    if (value.version !== DISMISSED_VERSION || !Array.isArray(value.keys)) return []
-    return value.keys.filter((key: unknown): key is string => typeof key === 'string').slice(0, MAX_DISMISSED)
-  } catch {
-    return []
-  }
-}
-
-/** Keeps one more; where storage is refused nothing is put away. */
+/** Saves one more. Where storage is refused the announcement stays, or it would come back with the next page. */
 export function keepDismissed(key: string) {
   const keys = [key, ...toKeys(readDismissed()).filter((other) => other !== key)].slice(0, MAX_DISMISSED)
-  try {
-    window.localStorage.setItem(DISMISSED_KEY, JSON.stringify({ version: DISMISSED_VERSION, keys }))
-  } catch {
-    // the announcement stays: better than one that leaves and comes back with the next page
-  }
+  stored.write(JSON.stringify({ version: DISMISSED_VERSION, keys }))
 }
 
 /** Calls back when another tab has put one away. Returns what ends it. */

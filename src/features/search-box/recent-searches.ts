@@ -1,4 +1,4 @@
-import { parseJson, toRecord } from '../../lib/guards'
+import { parseJson, toRecord, toTexts } from '../../lib/guards'
 import { queryText } from '../../lib/query-text'
 import { storedText } from '../../lib/stored-text'
 
@@ -15,8 +15,7 @@ export function createRecentSearches(area = () => window.localStorage) {
 
   function list(): readonly string[] {
     const { version, queries } = toRecord(parseJson(stored.read()))
-    if (version !== VERSION || !Array.isArray(queries)) return []
-    return queries.filter((query: unknown): query is string => typeof query === 'string').slice(0, MAX_RECENT)
+    return version === VERSION ? toTexts(queries).slice(0, MAX_RECENT) : []
   }
 
   return {

@@ -18,9 +18,7 @@ const TIMEOUT_MS = 15_000
 
 /** Finds pages by their titles, in a file of the release that the first search fetches. */
 export function createTitleIndex(fetchFile: typeof fetch = (...call) => fetch(...call)) {
-  const titles = loadOnce(async () => {
-    return toHits(await fetchJson(TITLES_PATH, TIMEOUT_MS, fetchFile))
-  })
+  const titles = loadOnce(async () => toHits(await fetchJson(TITLES_PATH, TIMEOUT_MS, fetchFile)))
 
   return {
     async find(query: string, signal: AbortSignal): Promise<readonly TitleHit[]> {

@@ -1,6 +1,11 @@
 import { navigate } from '../../lib/navigate'
 import { PROVIDER_NAME } from '../../config/choices'
-import { COOKIES_BLOCKED_MESSAGE, RETURN_PARAMETER, SIGN_IN_PATHS } from '../../contracts/profile'
+import {
+  COOKIES_BLOCKED,
+  COOKIES_BLOCKED_MESSAGE,
+  RETURN_PARAMETER,
+  SIGN_IN_PATHS,
+} from '../../contracts/profile'
 import { safeReturnPath } from '../../contracts/return-path'
 import { fixedPaths, searchPath } from '../../model/paths'
 import { buttonClass } from '../../ui/button/button'
@@ -9,7 +14,6 @@ import { PageLayout } from '../../ui/page-layout/page-layout'
 import { SearchForm } from '../../ui/search-form/search-form'
 import { useBrowserValue } from '../../ui/use-browser-value'
 import * as s from './sign-in-page.module.css'
-import { useCookiesBlocked } from './use-cookies-blocked'
 
 const way = `${buttonClass} ${s.way}`
 
@@ -19,7 +23,11 @@ export function SignInPage() {
     () => safeReturnPath(new URLSearchParams(window.location.search).get('ReturnUrl')),
     undefined,
   )
-  const areCookiesBlocked = useCookiesBlocked()
+  // the browser says so, or the gateway found out
+  const areCookiesBlocked = useBrowserValue(
+    () => !navigator.cookieEnabled || window.location.search.includes(COOKIES_BLOCKED),
+    false,
+  )
   const query = returnPath === undefined ? '' : `?${RETURN_PARAMETER}=${encodeURIComponent(returnPath)}`
   return (
     <PageLayout variant="no-side">

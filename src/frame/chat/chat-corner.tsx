@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState, type ComponentProps } from 'react'
+import { CHAT_KEYS } from '../../config/choices'
+import { storedText } from '../../lib/stored-text'
 import { Button } from '../../ui/button/button'
 import { Icon } from '../../ui/icon/icon'
 import { useOnDemand } from '../../ui/on-demand/use-on-demand'
 import * as s from './chat-corner.module.css'
 import type { ChatPanel } from './chat-panel'
 import type { ChatDeps } from './chats'
-import { CHAT_KEYS } from '../../config/choices'
-import { storedText } from '../../lib/stored-text'
 
 /** Whether the window was open when the reader left the page, in this tab. */
 const storedOpen = storedText(CHAT_KEYS.isOpen, () => window.sessionStorage)

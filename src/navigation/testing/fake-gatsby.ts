@@ -53,7 +53,7 @@ export function createFakeGatsby({ pagePath = '/', url = '/', isSavingData = fal
     leave: (href, options) => void left.push(options?.replace ? `replace ${href}` : href),
     reload,
     events: window,
-    session: window.sessionStorage,
+    session: () => window.sessionStorage,
   }
 
   const settle = () => jest.advanceTimersByTimeAsync(0)

@@ -26,7 +26,6 @@ async function aTab(...readers: Profile[]) {
     followReader(auth, {
       addEventListener: target.addEventListener.bind(target),
       removeEventListener: target.removeEventListener.bind(target),
-      localStorage,
       location: { reload },
     }),
   )
@@ -52,6 +51,13 @@ it('AUTH-12 loads the page of every tab again when the reader signs out in one',
   expect(tab.reload).toHaveBeenCalledTimes(1)
 })
 
+it('AUTH-12 loads a page again when another reader signs in', async () => {
+  const tab = await aTab(DANA)
+  await aTab({ ...DANA, userName: 'dane' })
+  tab.hearsOfAnother()
+  expect(tab.reload).toHaveBeenCalledTimes(1)
+})
+
 it('AUTH-12 loads a page again that comes back from the back/forward cache after signing out', async () => {
   const tab = await aTab(DANA)
   tab.comesBack(true)
@@ -72,8 +78,9 @@ it('AUTH-11 shows the reader in every tab when they sign in in one', async () =>
   expect(tab.reload).not.toHaveBeenCalled()
 })
 
-it('leaves no name in the browser after signing out', async () => {
+it('leaves no name in the browser, and nothing after signing out', async () => {
   await aTab(DANA)
+  expect(localStorage.getItem('fieldbook-reader')).not.toMatch(/dana/i)
   await aTab()
   expect(localStorage).toHaveLength(0)
 })

@@ -1,25 +1,25 @@
+import { storedText } from '../../lib/stored-text'
 import type { AuthStore } from './auth-store'
 
-/** Whom the latest page load of this browser found signed in. */
 const KEY = 'fieldbook-reader'
 
-type Owner = Pick<Window, 'addEventListener' | 'removeEventListener' | 'localStorage'> & {
+/** Which reader the latest page load of this browser found signed in. */
+const stored = storedText(KEY)
+
+type Owner = Pick<Window, 'addEventListener' | 'removeEventListener'> & {
   readonly location: Pick<Location, 'reload'>
 }
 
-/**
- * Keeps the tabs of a browser to one reader, pages from the back/forward cache included. Where a reader has signed out elsewhere, the page
- * loads again without what was theirs. To be called once the profile is known.
- */
+/** Loads a page again whose reader signed out in another tab, or before it came back from the back/forward cache. */
 export function followReader(auth: AuthStore, owner: Owner = window): () => void {
   const reader = () => {
     const { isAuthenticated, profile } = auth.getState()
-    return isAuthenticated ? `${profile.userType} ${profile.userName}` : ''
+    return isAuthenticated ? hashOf(`${profile.userType} ${profile.userName}`) : null
   }
 
   function compare() {
-    if (readKey(owner) === reader()) return
-    if (reader() !== '') owner.location.reload()
+    if (stored.read() === reader()) return
+    if (reader() !== null) owner.location.reload()
     else
       auth
         .getState()
@@ -27,31 +27,26 @@ export function followReader(auth: AuthStore, owner: Owner = window): () => void
         .catch(() => undefined) // a failure is in the log by then
   }
 
-  const hear = ({ key }: StorageEvent) => {
+  const onStorage = ({ key }: StorageEvent) => {
     if (key === KEY) compare()
   }
-  const comeBack = ({ persisted }: PageTransitionEvent) => {
+  const onPageShow = ({ persisted }: PageTransitionEvent) => {
     if (persisted) compare()
   }
 
-  if (!writeKey(owner, reader())) return () => {}
-  owner.addEventListener('storage', hear)
-  owner.addEventListener('pageshow', comeBack)
+  // where storage is refused, so are cookies, and nobody is signed in
+  if (!stored.write(reader())) return () => {}
+  owner.addEventListener('storage', onStorage)
+  owner.addEventListener('pageshow', onPageShow)
   return () => {
-    owner.removeEventListener('storage', hear)
-    owner.removeEventListener('pageshow', comeBack)
+    owner.removeEventListener('storage', onStorage)
+    owner.removeEventListener('pageshow', onPageShow)
   }
 }
 
-const readKey = ({ localStorage }: Owner) => localStorage.getItem(KEY) ?? ''
-
-/** Returns false if storage is refused: then cookies are too, and nobody is signed in. */
-function writeKey(owner: Owner, reader: string): boolean {
-  try {
-    if (reader === '') owner.localStorage.removeItem(KEY)
-    else owner.localStorage.setItem(KEY, reader)
-    return true
-  } catch {
-    return false
-  }
+/** FNV-1a. Tells readers apart without a name in storage. */
+function hashOf(text: string) {
+  let hash = 0x811c9dc5
+  for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193)
+  return hash.toString(36)
 }

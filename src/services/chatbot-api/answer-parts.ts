@@ -1,5 +1,5 @@
 import type { BotMessage } from '../../contracts/chatbot'
-import { toList, toRecord, toText } from '../../lib/guards'
+import { toList, toRecord, toText, toTexts } from '../../lib/guards'
 
 export interface Source {
   readonly url: string
@@ -20,8 +20,7 @@ export function sourcesOf({ meta, scoredUrls }: BotMessage): readonly Source[] {
 }
 
 export const followUpsOf = ({ meta }: BotMessage): readonly string[] =>
-  toList(meta.followUps)
-    .filter((question) => typeof question === 'string')
+  toTexts(meta.followUps)
     .filter((question) => question.trim() !== '')
     .slice(0, MAX_FOLLOW_UPS)
 

@@ -1,16 +1,9 @@
-import { UserType } from '../../contracts/profile'
 import { openFlagClient } from './flag-client'
+import { ada, aLog } from './testing/a-reader'
 import { ENVIRONMENT_ID, evaluations } from './testing/launchdarkly-reference'
 
-const log = { info: jest.fn(), warn: jest.fn(), error: jest.fn() }
-const reader = {
-  visitorId: 'v-1',
-  tenantName: 'acme',
-  userName: 'ada',
-  userDisplayName: 'Ada',
-  email: 'ada@acme.example',
-  userType: UserType.Customer,
-}
+const log = aLog()
+const open = (clientId: string) => openFlagClient({ clientId, reader: () => Promise.resolve(ada), log })
 
 /** The vendor's client over a service that gives the same answer to every request. Returns the URLs that it asked. */
 function answerEveryRequest(status: number, body: unknown): readonly string[] {
@@ -30,11 +23,7 @@ function answerEveryRequest(status: number, body: unknown): readonly string[] {
 describe("LaunchDarkly's published responses", () => {
   it.each([true, false])('FLAG-01 are understood: a flag whose value is %s', async (value) => {
     const urls = answerEveryRequest(200, evaluations(value))
-    const isOn = await openFlagClient({
-      clientId: ENVIRONMENT_ID,
-      reader: () => Promise.resolve(reader),
-      log,
-    })
+    const isOn = await open(ENVIRONMENT_ID)
     expect(isOn('case-deflection')).toBe(value)
     const [, context = ''] = urls[0]?.split(`/sdk/evalx/${ENVIRONMENT_ID}/contexts/`) ?? []
     expect(JSON.parse(atob(context))).toEqual({
@@ -47,7 +36,7 @@ describe("LaunchDarkly's published responses", () => {
 
   it('FLAG-04 are understood: an unknown environment leaves a feature as the site was built', async () => {
     answerEveryRequest(404, {})
-    const isOn = await openFlagClient({ clientId: 'unknown', reader: () => Promise.resolve(reader), log })
+    const isOn = await open('unknown')
     expect(isOn('case-deflection')).toBe(true)
     expect(log.warn).toHaveBeenCalledWith(expect.stringContaining('environment'))
   })

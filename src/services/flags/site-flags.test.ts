@@ -1,17 +1,8 @@
 import type { Provider } from '@openfeature/web-sdk'
-import { UserType } from '../../contracts/profile'
 import { createFlags, INIT_WAIT_MS } from './site-flags'
 import { openFlagClient } from './flag-client'
+import { ada, aLog } from './testing/a-reader'
 
-const ada = {
-  visitorId: 'v-1',
-  tenantName: 'acme',
-  userName: 'ada',
-  userDisplayName: 'Ada',
-  email: 'ada@acme.example',
-  userType: UserType.Customer,
-}
-const aLog = () => ({ info: jest.fn(), warn: jest.fn(), error: jest.fn() })
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
 
 let clients = 0

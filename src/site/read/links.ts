@@ -33,7 +33,7 @@ export function followLink(
 }
 
 /** True if the entry is there and not for the readers of this page: what a list says about it is left out with the link. */
-export function isHidden(link: Link | undefined, { content }: Reader): boolean {
+export function isHidden(link: Pick<Link, 'id'> | undefined, { content }: Reader): boolean {
   return link !== undefined && content.leftOut.has(link.id)
 }
 

@@ -5,8 +5,6 @@ import type { ContentType, Field } from '../../model/content-model'
 import type { Asset, Entry, Link } from '../../model/entry'
 import { isRecord } from '../../lib/guards'
 
-export { isRecord }
-
 /** An entry as it came in, in one locale: nothing about its fields is known yet. */
 export interface RawEntry {
   readonly id: string

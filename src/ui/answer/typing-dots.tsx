@@ -1,6 +1,6 @@
 import * as s from './answer.module.css'
 
-/** Three quiet dots, and the words for them. Whoever shows them says so to assistive technology. */
+/** Three quiet dots, and the words for them. The parent announces them to screen readers. */
 export function TypingDots({ words }: { words: string }) {
   return (
     <p className={s.typing}>

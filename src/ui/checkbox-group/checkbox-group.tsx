@@ -14,7 +14,7 @@ interface Props<Id extends string> {
   readonly chosen: readonly Id[]
   /** gets the ids in the order of the options */
   readonly onChange: (chosen: readonly Id[]) => void
-  /** for whoever wants to move the focus to the group's first words */
+  /** to move the focus to the group's first words */
   readonly legendRef?: RefObject<HTMLLegendElement | null>
 }
 

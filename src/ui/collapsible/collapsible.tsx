@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../icon/icon'
+import { FirstPictureContext } from '../contexts'
 import { HeadingLink } from '../heading/heading-link'
 import * as s from './collapsible.module.css'
 import { useOpenByHash } from './use-open-by-hash'
@@ -26,7 +27,10 @@ export function Collapsible({ id, title, level, look = 'line', children }: Props
       </summary>
       {/* another control, so not in the summary */}
       <HeadingLink id={id} words={title} className={s.link} />
-      <div className={s.content}>{children}</div>
+      <div className={s.content}>
+        {/* closed at first: no picture inside loads at once */}
+        <FirstPictureContext value={undefined}>{children}</FirstPictureContext>
+      </div>
     </details>
   )
 }

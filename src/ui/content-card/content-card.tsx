@@ -20,7 +20,7 @@ export interface Card {
   readonly icon?: CardPicture
   readonly link?: LinkTarget
   readonly links: readonly CardLink[]
-  /** a colour, or two that run into each other, for the edge above the card (DATA-17) */
+  /** a color, or two that run into each other, for the edge above the card (DATA-17) */
   readonly borderColor1?: string
   readonly borderColor2?: string
 }

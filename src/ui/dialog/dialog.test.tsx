@@ -41,7 +41,7 @@ it('comes when it is first opened, and is fetched no sooner', async () => {
   expect(await screen.findByRole('dialog', { name: 'Menu' })).toHaveAttribute('open')
 })
 
-it('is closed again where its script cannot be had', async () => {
+it('closes again when its script fails to load', async () => {
   jest.useRealTimers()
   const onClose = jest.fn()
   await jest.isolateModulesAsync(async () => {

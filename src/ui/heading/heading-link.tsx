@@ -13,7 +13,7 @@ interface Props {
 export function HeadingLink({ id, words, className }: Props) {
   return (
     <a
-      className={[s.link, className].filter(Boolean).join(' ')}
+      className={[s.link, 'no-print', className].filter(Boolean).join(' ')}
       href={hashOf(id)}
       aria-label={`Link to this section: ${words}`}
       onClick={(event) => {

@@ -3,7 +3,7 @@ import { PageLink } from './page-link'
 
 interface Props {
   readonly href: string
-  /** a page of this site: reached without loading the whole page anew (SCOPE-12) */
+  /** a page of this site: reached by client-side navigation (SCOPE-12) */
   readonly internal: boolean
   /** where a click leads within the site, if that depends on where the reader is */
   readonly hrefAtClick?: (() => string) | undefined

@@ -26,7 +26,7 @@ interface Props {
   readonly filePicker?: FilePickerProps | undefined
   /** `on-arrival`: always; `from-dialog`: when the dialog around it holds the focus itself */
   readonly takesFocus?: 'on-arrival' | 'from-dialog'
-  /** what it stands on; the field has the other colour */
+  /** what it stands on; the field has the other color */
   readonly surface?: 'page' | 'raised'
   readonly children?: ReactNode
 }

@@ -62,7 +62,7 @@ interface StepProps {
   readonly children: ReactNode
 }
 
-/** Stays focusable at either end of the list: a disabled button would drop the focus of whoever just pressed it. */
+/** Stays focusable at either end of the list: a disabled button would drop the focus of the reader who just pressed it. */
 function Step({ name, target, possible, onChoose, children }: StepProps) {
   return (
     <li>

@@ -34,7 +34,7 @@ function watchImages() {
 }
 
 /** What is shown in a picture's place while it is far. */
-const standIn = () => document.querySelector('picture > source')
+const placeholder = () => document.querySelector('picture > source')
 
 afterEach(() => {
   Reflect.deleteProperty(window, 'IntersectionObserver')
@@ -82,12 +82,12 @@ describe('Image', () => {
     render(<Image {...board} />)
     const image = screen.getByRole('img')
     expect(observers.map(({ margin }) => margin)).toEqual(['200px'])
-    expect(standIn()).toBeInTheDocument()
+    expect(placeholder()).toBeInTheDocument()
 
     observers[0]?.tell(false)
-    expect(standIn()).toBeInTheDocument()
+    expect(placeholder()).toBeInTheDocument()
     observers[0]?.tell(true)
-    expect(standIn()).toBeNull()
+    expect(placeholder()).toBeNull()
     expect(image).toHaveAttribute('loading', 'eager')
     expect(image).toHaveAttribute('src', '/media/images/s/a/t/board.png?w=1200&fm=webp&q=75')
     expect(observers[0]?.disconnected).toBe(true)
@@ -96,7 +96,7 @@ describe('Image', () => {
   it('RICH-13 is an ordinary lazy picture without script', () => {
     watchImages()
     render(<Image {...board} />)
-    expect(standIn()).toHaveAttribute('media', '(scripting)')
+    expect(placeholder()).toHaveAttribute('media', '(scripting)')
     expect(screen.getByRole('img')).toHaveAttribute('loading', 'lazy')
     expect(screen.getByRole('img')).toHaveAttribute('src', expect.stringContaining('board.png'))
   })
@@ -106,7 +106,7 @@ describe('Image', () => {
     render(<Image {...board} />)
     act(() => {
       window.dispatchEvent(new Event('beforeprint'))
-      expect(standIn()).toBeNull()
+      expect(placeholder()).toBeNull()
     })
     expect(screen.getByRole('img')).toHaveAttribute('loading', 'lazy')
   })
@@ -116,11 +116,11 @@ describe('Image', () => {
     render(<Image {...board} eager />)
     expect(screen.getByRole('img')).toHaveAttribute('loading', 'eager')
     expect(screen.getByRole('img')).not.toHaveAttribute('data-fade')
-    expect(standIn()).toBeNull()
+    expect(placeholder()).toBeNull()
     expect(observers).toEqual([])
   })
 
-  it('RICH-14 fades in once it is loaded; what stood in for it does not count', () => {
+  it('RICH-14 fades in once it is loaded; its placeholder does not count', () => {
     const observers = watchImages()
     render(<Image {...board} />)
     const image = screen.getByRole('img')

@@ -21,12 +21,15 @@ export interface ImageProps {
   readonly hoverText?: string | undefined
   /** a drawing, served as it is */
   readonly vector?: boolean | undefined
+}
+
+interface Props extends ImageProps {
   /** the first of its page */
   readonly eager?: boolean
 }
 
 /** A picture that keeps its place while it loads, and is asked for in the size that is shown (RICH-12 to RICH-14). */
-export function Image({ src, width, height, alt, hoverText, vector = false, eager = false }: ImageProps) {
+export function Image({ src, width, height, alt, hoverText, vector = false, eager = false }: Props) {
   const shown = fitHeight(width, height, MAX_HEIGHT)
   const sources = vector ? { src } : imageSources(src, width, COLUMN_WIDTHS)
   return (

@@ -5,17 +5,17 @@ import * as s from './lazy-image.module.css'
 /** How far from the window an image starts to load (RICH-13). Browsers fetch lazy images from 1,250 px on. */
 const MARGIN = '200px'
 
-/** Stands in for an image that is far. It has no size of its own: `width` and `height` keep the room. */
+/** Shown until the image is near. It has no size of its own: `width` and `height` reserve the space. */
 const BLANK = 'data:image/svg+xml,%3Csvg%20xmlns=%27http://www.w3.org/2000/svg%27/%3E'
 
 interface Props extends ComponentProps<'img'> {
   /** the first of its page: loaded at once, and shown as it comes */
-  readonly eager: boolean
+  readonly eager?: boolean
   readonly alt: string
 }
 
 /** An image that loads when it is near (RICH-13) and then fades in (RICH-14). Without script it is an ordinary lazy image. */
-export function LazyImage({ eager, className = '', alt, ...props }: Props) {
+export function LazyImage({ eager = false, className = '', alt, ...props }: Props) {
   const image = useRef<HTMLImageElement>(null)
   const [isWanted, setWanted] = useState(eager)
   const [isShown, setShown] = useState(eager)

@@ -3,10 +3,9 @@ import { LazyImage } from './lazy-image'
 import * as s from './picture.module.css'
 
 /** A picture within a line of text, such as a button's icon (RICH-04): as it is. */
-export function SmallImage({ src, width, height, alt, hoverText, eager = false }: ImageProps) {
+export function SmallImage({ src, width, height, alt, hoverText }: ImageProps) {
   return (
     <LazyImage
-      eager={eager}
       className={s.small}
       src={src}
       alt={alt}

@@ -29,7 +29,12 @@ export function RelatedLinks({ links, title = 'Related Articles' }: Props) {
       </h2>
       <LinkList links={links} shown={RELATED_SHOWN} />
       {links.length > RELATED_SHOWN && (
-        <button type="button" className={s.seeAll} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <button
+          type="button"
+          className={`${s.seeAll} needs-script`}
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+        >
           See all
         </button>
       )}

@@ -14,7 +14,7 @@ interface Props {
   readonly query?: string
   readonly look?: 'quiet' | 'large'
   readonly inputRef?: RefObject<HTMLInputElement | null>
-  /** makes the field one with a list to choose from, which stands in `children` */
+  /** makes the field one with a list to choose from, which is in `children` */
   readonly combobox?: {
     readonly listId: string
     readonly expanded: boolean
@@ -54,7 +54,7 @@ export function SearchForm({
 
   return (
     <form
-      className={s.form}
+      className={`${s.form} needs-script`}
       data-look={look}
       role="search"
       aria-label={label}

@@ -8,7 +8,7 @@ interface Shades {
 }
 
 interface Props {
-  /** its own colours in both themes, which must be legible on each other; quiet ones when absent */
+  /** its own colors in both themes, which must be legible on each other; quiet ones when absent */
   readonly shades?: Readonly<Record<'light' | 'dark', Shades>> | undefined
   readonly onRemove?: () => void
   readonly children: ReactNode

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { isRecord, toText } from '../../lib/guards'
 
 /** What a service of embed metadata (oEmbed, https://oembed.com) says of a video. */
 interface EmbedMetadata {
@@ -8,8 +9,8 @@ interface EmbedMetadata {
 }
 
 /**
- * What the service behind a url template with a `{url}` parameter says of a video, once it has answered; nothing is asked without a
- * template (VIDEO-07). A preview is an extra: without an answer the placeholder stays as it is.
+ * Returns what the service behind a url template with a `{url}` parameter says of a video (VIDEO-07). Undefined without a template,
+ * until the service responds, and if it fails.
  */
 export function useEmbedMetadata(url: string, template: string | undefined): EmbedMetadata | undefined {
   const [found, setFound] = useState<{ readonly url: string; readonly metadata: EmbedMetadata | undefined }>()
@@ -33,18 +34,13 @@ export function useEmbedMetadata(url: string, template: string | undefined): Emb
   return found?.url === url ? found.metadata : undefined
 }
 
-/** Some services answer with 200 and an `error`. */
+/** Some services respond with 200 and an `error`. */
 export function toEmbedMetadata(reply: unknown): EmbedMetadata | undefined {
-  if (typeof reply !== 'object' || reply === null || 'error' in reply) return undefined
-  const author = textIn(reply, 'author_name')
-  const picture = textIn(reply, 'thumbnail_url')
+  if (!isRecord(reply) || 'error' in reply) return undefined
+  const author = toText(reply.author_name).trim()
+  const picture = toText(reply.thumbnail_url).trim()
   return {
     ...(author && { author }),
     ...(picture && /^\/(?![/\\])/.test(picture) && { picture }),
   }
-}
-
-function textIn(reply: object, name: string): string {
-  const value: unknown = Object.entries(reply).find(([key]) => key === name)?.[1]
-  return typeof value === 'string' ? value.trim() : ''
 }

@@ -112,6 +112,13 @@ describe('Player', () => {
     expect(media()).toHaveAttribute('src', 'https://files.example.com/other.mp4')
   })
 
+  it('VIDEO-03 takes the focus when the reader goes on to another url, whose button may be gone', () => {
+    const { rerender } = render(<Player {...tour} />)
+    group().blur()
+    rerender(<Player {...tour} url="https://files.example.com/other.mp4" />)
+    expect(group()).toHaveFocus()
+  })
+
   describe('VIDEO-04 a seek', () => {
     const vimeo = { url: 'https://vimeo.com/90509568#t=30', title: 'A tour' }
     beforeEach(() => jest.useFakeTimers())
@@ -186,9 +193,9 @@ describe('Player', () => {
     act(() => jest.advanceTimersByTime(250))
     expect(duration).toHaveBeenCalledTimes(2)
     expect(group()).not.toHaveAccessibleDescription()
-    duration.mockReturnValue(125.4)
+    duration.mockReturnValue(119.7)
     act(() => jest.advanceTimersByTime(50))
-    expect(group()).toHaveAccessibleDescription('Length 2:05')
+    expect(group()).toHaveAccessibleDescription('Length 2:00')
     act(() => jest.advanceTimersByTime(1000))
     expect(duration).toHaveBeenCalledTimes(3)
     jest.useRealTimers()
@@ -299,6 +306,13 @@ describe('a video in its host’s own page', () => {
     expect(rights).toEqual(expect.arrayContaining(['allow-scripts', 'allow-same-origin']))
     expect(rights?.filter((right) => right.startsWith('allow-top-navigation'))).toEqual([])
     expect(frame().getAttribute('allow')).toContain('fullscreen')
+  })
+
+  it('VIDEO-12 runs no timers, since a frame says nothing of its video', () => {
+    jest.useFakeTimers()
+    render(<Player {...stage} />)
+    expect(jest.getTimerCount()).toBe(0)
+    jest.useRealTimers()
   })
 
   it('VIDEO-01 VIDEO-03 is loading, then ready, and only then goes on to another url', () => {

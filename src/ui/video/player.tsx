@@ -51,15 +51,17 @@ export function Player(wanted: PlayableVideo) {
   const [playing, setPlaying] = useState(() => openVideo(wanted, 1))
   const { video, startAt, duration, load, status } = playing
   const source = videoSourceOf(video.url)
+  const isFrame = source?.means === 'frame'
   const address = source ? videoAddressOf(video.url, source).address : video.url
 
   // a new url waits until the current load has finished (VIDEO-03)
   if (wanted.url !== video.url && status !== 'loading') setPlaying(openVideo(wanted, load + 1))
 
-  // the keyboard goes on from where the pressed button was
-  useEffect(() => group.current?.focus({ preventScroll: true }), [])
+  // the pressed button, to play or to go on to the next video, may be gone
+  useEffect(() => group.current?.focus({ preventScroll: true }), [wanted.url])
 
   useEffect(() => {
+    if (isFrame) return // a host's page says nothing of position and duration
     pendingSeek.current = startAt
     position.current = 0
     const seekTimer = setTimeout(() => {
@@ -75,7 +77,7 @@ export function Player(wanted: PlayableVideo) {
       setPlaying((before) => ({ ...before, duration: seconds }))
     }, DURATION_CHECK_MS)
     return () => [seekTimer, progressTimer, durationTimer].forEach(clearTimeout)
-  }, [load, startAt])
+  }, [isFrame, load, startAt])
 
   function turn(next: Playing['status'], from?: Playing['status']) {
     setPlaying((before) => (from && before.status !== from ? before : { ...before, status: next }))
@@ -125,7 +127,7 @@ export function Player(wanted: PlayableVideo) {
           </p>
           <Button onClick={tryAgain}>Try again</Button>
         </div>
-      ) : source?.means === 'frame' ? (
+      ) : isFrame ? (
         // it sees nothing of this page and cannot lead away from it
         <iframe
           key={load}
@@ -179,21 +181,18 @@ function openVideo(video: PlayableVideo, load: number): Playing {
 /** Nothing of a broadcast, which has no end. */
 function lengthOf(seconds: number) {
   if (!Number.isFinite(seconds)) return undefined
-  const [minutes, rest] = [Math.floor(seconds / 60), Math.round(seconds % 60)]
-  return `Length ${minutes}:${String(rest).padStart(2, '0')}`
+  const whole = Math.round(seconds)
+  return `Length ${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
 }
 
-/**
- * A host's frame stands in a shadow of the library's, without a name: a screen reader would say no more than "frame". The element makes
- * it a moment after it came, in the same task.
- */
+/** Names the host's frame for screen readers. The library's element adds it to its shadow root after it mounts, in the same task. */
 function nameFrame(element: HTMLElement, title: string) {
   queueMicrotask(() => {
     for (const frame of element.shadowRoot?.querySelectorAll('iframe') ?? []) frame.title = title
   })
 }
 
-/** Keeps a player whose script cannot be had from taking the page down. */
+/** Renders nothing if the player's script fails to load, so that the rest of the page stays. */
 class Boundary extends Component<{ readonly onError: () => void; readonly children: ReactNode }> {
   override state = { failed: false }
 

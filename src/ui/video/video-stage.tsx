@@ -27,7 +27,7 @@ export function VideoStage({ source, video, aspectRatio, metadataTemplate, next 
   return (
     <>
       <div
-        className={s.stage}
+        className={`${s.stage} needs-script no-print`}
         data-kind={isAudio ? 'audio' : 'video'}
         style={isAudio ? undefined : { aspectRatio }}
       >
@@ -35,7 +35,7 @@ export function VideoStage({ source, video, aspectRatio, metadataTemplate, next 
           <player.Part {...video} />
         ) : (
           <>
-            {picture && <LazyImage eager={false} className={s.picture} src={picture} alt="" />}
+            {picture && <LazyImage className={s.picture} src={picture} alt="" />}
             <button
               type="button"
               className={s.play}
@@ -53,7 +53,7 @@ export function VideoStage({ source, video, aspectRatio, metadataTemplate, next 
         )}
       </div>
       {next && player.kind === 'ready' && (
-        <Button look="quiet" onClick={next.play}>
+        <Button look="quiet" className="no-print" onClick={next.play}>
           Next video: {next.title}
         </Button>
       )}

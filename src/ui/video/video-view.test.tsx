@@ -158,7 +158,7 @@ describe('the preview', () => {
   })
 
   it.each([
-    ['cannot be had', () => jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline'))],
+    ['is offline', () => jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline'))],
     ['has no answer', () => answerWith({ author_name: 'Nobody' }, 404)],
   ])('VIDEO-07 stays as it is when the service %s', async (_, answer) => {
     const fetch = answer()

@@ -22,10 +22,7 @@ interface Props extends Video {
   readonly following?: readonly Video[]
 }
 
-/**
- * Stands for a video until the reader asks for it: nothing is loaded from elsewhere before, neither script nor picture. The link
- * is there for whoever has no script, for paper, and for sources that cannot be shown here.
- */
+/** A video that loads nothing from its host until the reader asks. The link is for paper, no script and what cannot play here. */
 export function VideoView({ following = [], ...first }: Props) {
   const [place, setPlace] = useState(0)
   const { width = WIDTH, height = HEIGHT } = first

@@ -15,7 +15,7 @@ interface Deps {
 
 const CLIENT = 'Fieldbook search'
 
-/** Sent so often, and again after this. What is not taken by then is older than the visit. */
+/** How often an event is sent, and the pause between. After that the reader has likely left. */
 export const MAX_TRIES = 3
 export const TRY_AGAIN_MS = 10_000
 

@@ -14,7 +14,9 @@ import type { ContentCard } from '../../../model/pages'
 export function toCard(entry: Entry, reader: Reader): ContentCard | undefined {
   if (isEntryOf('homeContentItem', entry) || isEntryOf('category', entry)) {
     const card = toOwnCard(entry, reader)
-    return card.links.length === 0 && isHidden(entry.fields.content, reader) ? undefined : card
+    const { content, subContent = [] } = entry.fields
+    const leadsNowhere = !card.link && card.links.length === 0
+    return leadsNowhere && [content, ...subContent].some((link) => isHidden(link, reader)) ? undefined : card
   }
   const link = linkToEntry(entry, reader)
   return link ? { id: entry.sys.id, title: toTitle(nameOf(entry)), link, links: [] } : undefined
@@ -60,7 +62,7 @@ function colour(
   reader.fault(placeOf(entry, field), {
     severity: 'warning',
     code: 'invalid-colour',
-    message: `"${value}": color is not valid. The card has its usual border. Write a hex, rgb or hsl colour, or a colour's name.`,
+    message: `"${value}": color is not valid. The card has its usual border. Write a hex, rgb or hsl color, or a color's name.`,
   })
   return {}
 }

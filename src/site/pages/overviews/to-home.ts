@@ -30,7 +30,9 @@ export function toHomePage(reader: GatheringReader): HomePage {
         reader,
       ),
     },
-    hasCapabilities: [...reader.content.entries.values()].some((entry) => isEntryOf('kbCapability', entry)),
+    hasCapabilities: [...reader.content.entries.values()].some(
+      (entry) => isEntryOf('kbCapability', entry) && reader.content.paths.has(entry.sys.id),
+    ),
   }
 }
 

@@ -1,4 +1,4 @@
-import { linkToEntry } from '../../read/links'
+import { isHidden, linkToEntry } from '../../read/links'
 import { placeOf } from '../../read/content'
 import { toMedia, toVideo } from '../../read/media'
 import { contentModel } from '../../../model/content-model'
@@ -64,7 +64,7 @@ export function embedEntry(entry: Entry, place: RichTextPlace): RichText {
     const name = { nodeType: 'text', value: nameOf(entry) } as const
     return [{ nodeType: 'paragraph', content: [{ nodeType: 'hyperlink', data: link, content: [name] }] }]
   }
-  if (reader.content.leftOut.has(entry.sys.id)) return []
+  if (isHidden(entry.sys, reader)) return []
   reader.fault(at, {
     severity: 'error',
     code: 'unexpected-entry',

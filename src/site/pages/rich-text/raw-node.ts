@@ -1,7 +1,7 @@
 import type { Entry, Link } from '../../../model/entry'
 import type { Place } from '../../read/issues'
 import type { Reader } from '../../read/content'
-import { isRecord } from '../../read/read-entry'
+import { isRecord } from '../../../lib/guards'
 import type { PageIds } from '../page-ids'
 import type { RichText } from '../../../model/rich-text'
 

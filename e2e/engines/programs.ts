@@ -1,0 +1,36 @@
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout } from 'node:timers/promises'
+
+const LOOK_EVERY_MS = 200
+
+const isRunning = ({ exitCode, signalCode }: ChildProcess) => exitCode === null && signalCode === null
+
+/** Returns what `look` finds as soon as it finds something. Throws if the program ends before that, or takes too long. */
+export async function started<T>(
+  name: string,
+  program: ChildProcess,
+  withinMs: number,
+  look: () => T | false | Promise<T | false>,
+): Promise<T> {
+  const givenUp = Date.now() + withinMs
+  while (Date.now() < givenUp && isRunning(program)) {
+    const found = await look()
+    if (found) return found
+    await setTimeout(LOOK_EVERY_MS)
+  }
+  throw new Error(`${name} did not start`)
+}
+
+/** True if a server responds at this URL and is ready. */
+export const isReady = (url: string) =>
+  fetch(url).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+export async function stop(program: ChildProcess) {
+  if (!isRunning(program)) return
+  program.kill()
+  await once(program, 'exit')
+}
