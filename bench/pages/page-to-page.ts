@@ -124,7 +124,7 @@ declare global {
 }
 
 /** Runs in the page. */
-const isHere = (path: string) => window.___loader.loadPageSync(path) !== undefined
+const isHere = (path: string) => window.___loader?.loadPageSync(path) !== undefined
 
 /**
  * Runs in the page, and in the next one if the link leads to another document: its name is what a window keeps. All that is needed is made when

@@ -3,7 +3,10 @@ import { findUnplainWords } from './plain-words.mjs'
 /** The width of a line, as Prettier has it for code. */
 const MAX_COMMENT_LINE = 110
 
-/** ESLint rule: no unplain words in comments, strings, templates and JSX text; no comment line beyond the line width. */
+/**
+ * ESLint rule: no unplain words in comments, strings, templates and JSX text; no comment line beyond the line width.
+ * @type {import('eslint').Rule.RuleModule}
+ */
 export const plainWords = {
   meta: {
     type: 'suggestion',
