@@ -1,6 +1,7 @@
 import js from '@eslint/js'
 import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
+import { plainWords } from './commands/lint/plain-words-rule.mjs'
 
 /* What can be seen without types; what needs them is oxlint's (.oxlintrc.json). */
 export default tseslint.config(
@@ -17,6 +18,11 @@ export default tseslint.config(
   },
   js.configs.recommended,
   ...tseslint.configs.recommended,
+  {
+    ignores: ['commands/lint/plain-words.mjs', 'tests/plain-words.test.ts'], // the list itself
+    plugins: { fieldbook: { rules: { 'plain-words': plainWords } } },
+    rules: { 'fieldbook/plain-words': 'off' },
+  },
   {
     files: ['src/**/*.{ts,tsx}'],
     plugins: { 'react-hooks': reactHooks },

@@ -1,10 +1,9 @@
-import { closeOnSignal, startGateway } from '../server/main'
-import type { Database } from '../server/records'
+import { closeOnSignal, startGateway, type StartOptions } from '../server/main'
 import type { Settings } from '../lib/settings'
 
 /** Serves the current release until a signal ends it, and says when it is ready. */
-export async function serveSite(settings: Settings, database?: Promise<Database>): Promise<void> {
-  const gateway = await startGateway(settings, { ...(database && { database }) })
+export async function serveSite(settings: Settings, options: StartOptions): Promise<void> {
+  const gateway = await startGateway(settings, options)
   closeOnSignal(gateway)
   console.log(`Fieldbook is ready on ${gateway.url}`)
 }

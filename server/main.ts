@@ -62,15 +62,19 @@ export interface PreviewMode {
   pages(drafts: ContentfulConnection): PreviewPages
 }
 
-interface StartOptions {
+export interface StartOptions {
   preview?: PreviewMode
   /** one that is being opened already: `npm start` begins while it builds */
   database?: Promise<Database>
+  /** unlocks `DATA_DIR`, if the caller locked it before */
+  unlock?: Unlock
 }
+
+type Unlock = () => void
 
 /** Starts the gateway with real or embedded services, as the settings say. The site may be built before or after. */
 export async function startGateway(settings: Settings, options: StartOptions = {}): Promise<RunningGateway> {
-  const unlock = lockDataDir(settings)
+  const { unlock = lockDataDir(settings) } = options
   try {
     const gateway = await start(settings, options)
     return { ...gateway, close: () => gateway.close().finally(unlock) }
@@ -158,8 +162,8 @@ async function start(settings: Settings, { preview, database }: StartOptions): P
   }
 }
 
-/** Locks DATA_DIR for one gateway; with PostgreSQL for the one that builds. Returns the function that unlocks it. */
-function lockDataDir({ dataDir, databaseUrl, rebuilds }: Settings): () => void {
+/** Locks `DATA_DIR` for one gateway; with PostgreSQL for the one that builds. */
+export function lockDataDir({ dataDir, databaseUrl, rebuilds }: Settings): Unlock {
   if (databaseUrl !== undefined && !rebuilds) return () => {}
   const lock = takeLock(dataPaths(dataDir).gatewayLock)
   if ('release' in lock) return lock.release

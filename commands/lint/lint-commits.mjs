@@ -1,0 +1,23 @@
+/* Checks the length of commit subjects. Without git or with a shallow clone there is nothing to check. */
+import { spawnSync } from 'node:child_process'
+
+/** Most tools cut a subject here. */
+const MAX_SUBJECT = 72
+
+/** Subjects up to this commit stay as they are. */
+const LAST_UNCHECKED = '7621dc6d7d68d28402988e71134ec0a7919a9874'
+
+const { stdout, status } = spawnSync(
+  'git',
+  ['log', '--no-merges', '--format=%h %s', `${LAST_UNCHECKED}..HEAD`],
+  {
+    encoding: 'utf8',
+  },
+)
+if (status !== 0) console.log('The commits to check are not in this clone.')
+const tooLong = (stdout ?? '')
+  .split('\n')
+  .filter((line) => line.slice(line.indexOf(' ') + 1).length > MAX_SUBJECT)
+if (tooLong.length > 0)
+  console.error(`Shorten these commit subjects to ${MAX_SUBJECT} characters:\n${tooLong.join('\n')}`)
+process.exitCode = tooLong.length > 0 ? 1 : 0

@@ -1,0 +1,73 @@
+/* Words that the project does not use in comments, strings, test titles and guides, and what to write instead. */
+
+/** Stems of British spellings. */
+const BRITISH = [
+  'analys(?:e|ed|es|ing)',
+  'authoris\\w+',
+  'behaviour\\w*',
+  'cancell(?:ed|ing)',
+  'catalogue\\w*',
+  'centr(?:e|es|ed)',
+  'colour\\w*',
+  'customis\\w+',
+  'defence',
+  'favour\\w*',
+  'initialis\\w+',
+  'labell(?:ed|ing)',
+  'licence\\w*',
+  'minimis\\w+',
+  'neighbour\\w*',
+  'normalis\\w+',
+  'optimis(?:e|ed|es|ing|ation)',
+  'organis\\w+',
+  'prioritis\\w+',
+  'recognis\\w+',
+  'sanitis\\w+',
+  'serialis\\w+',
+  'summaris\\w+',
+  'unauthorised',
+  'whilst',
+]
+
+/** Expression to look for, as a whole word, and its replacement. */
+const INSTEAD = {
+  anew: '"again", or the exact verb: rebuild, rerender, reload',
+  whoever: '"anyone who", or the person: reader, editor, operator',
+  somebody: 'the person: reader, visitor, editor, operator',
+  nobody: '"no one", or say what is not done',
+  "(?:site|site's) generator": '"Gatsby"',
+  '(?:could|can) not be had': '"could not load ..."',
+  'in place of': '"instead of", or "replaces"',
+  'taken away': '"removed"',
+  'put away': '"stored", "removed"',
+  'under way': '"running", "in progress"',
+  'for ever': '"without end", or name the timeout',
+  'stand-ins?': '"embedded service"; in tests "fake"',
+  'stands? in for': '"replaces", "is the fallback for"',
+  'com(?:es|ing|e) to life': '"hydrates"',
+  'sealed cookies?': '"encrypted cookie"',
+  'strangers?': '"anonymous request", or the person',
+  'at a desk': '"on a wide screen"',
+  '(?:what|of which nobody knows what) became': '"the outcome"',
+  'leads on': '"redirects"',
+  'sen(?:ds|t) on': '"redirects", "forwards"',
+  'the ear': '"screen readers"',
+  aloud: '"announce"',
+  'draw(?:n|s)? ahead': '"prerender"',
+  'in one go': '"in one task", "in one step"',
+  'of its own accord': '"automatically"',
+  'waits? for ever': 'name the timeout',
+}
+
+const words = [
+  ...Object.entries(INSTEAD).map(([expression, instead]) => ({ expression, instead })),
+  ...BRITISH.map((expression) => ({ expression, instead: 'the American spelling' })),
+].map(({ expression, instead }) => ({ pattern: new RegExp(`\\b(?:${expression})\\b`, 'i'), instead }))
+
+/** Returns the first unwanted word of each kind in a text, with its index and what to write instead. */
+export function findUnplainWords(text) {
+  return words.flatMap(({ pattern, instead }) => {
+    const found = pattern.exec(text)
+    return found ? [{ word: found[0], index: found.index, instead }] : []
+  })
+}
