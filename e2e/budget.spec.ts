@@ -13,7 +13,7 @@ const FIRST_PACKETS = 14_600
 
 /**
  * Sizes, weights and slants of letters in an article. Before a browser lays out the text it asks the system for each, and may have to wait for
- * the answer: with ten more, style and layout took a quarter longer (docs/decisions/0052).
+ * the answer: with ten more, style and layout took a quarter longer (docs/decisions/0016).
  */
 const FACES_OF_LETTERS = 16
 

@@ -106,6 +106,7 @@ describe('every document', () => {
     'CONTRIBUTING.md',
     ...namesIn('docs').filter((name) => name.endsWith('.md')),
     ...namesIn('docs/extend'),
+    ...namesIn('docs/decisions'),
   ]
 
   it.each(documents)('%s leads to files that are there, and names commands that exist', (name) => {

@@ -8,8 +8,8 @@ import { parseSettings, SettingsError } from '../lib/settings'
 import { aFolder } from '../server/testing/fake-public'
 
 /*
- * With NODE_ENV=production a stand-in for somebody else's system starts on purpose or not at all: its content, its accounts and its
- * cases are samples. What the gateway itself does (records, search, answers) is no sample and needs no leave: docs/decisions/0025.
+ * With NODE_ENV=production the embedded content, accounts and cases need ALLOW_EMBEDDED. Records, search and
+ * answers of the gateway do not (docs/decisions/0005).
  */
 
 jest.mock('../embedded/contentful')

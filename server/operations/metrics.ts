@@ -9,7 +9,7 @@ interface MetricsOptions {
   token: string
 }
 
-/** `GET /metrics`, as Prometheus reads it, for who shows the token (decision 0035). */
+/** `GET /metrics` for Prometheus, with the token as bearer token (docs/decisions/0010). */
 export const metrics: FastifyPluginCallback<MetricsOptions> = (app, { telemetry, token }, done) => {
   app.get('/metrics', async (request, reply) => {
     reply.header('cache-control', 'no-store')

@@ -32,7 +32,7 @@ interface FileOptions {
   partyOf: (reader: Reader) => Party
 }
 
-/** Files of support chats: taken from the two parties of a chat, and given to them alone (decision 0031). */
+/** Files of support chats, for the two parties of a chat alone (docs/decisions/0014). */
 export const supportChatFiles: FastifyPluginCallback<FileOptions> = (app, options, done) => {
   const { siteUrl, desk, files, partyOf } = options
 

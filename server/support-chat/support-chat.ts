@@ -54,7 +54,7 @@ export function addWebSockets(app: FastifyInstance) {
   })
 }
 
-/** The lines of visitors and agents: signed-in readers, and employees (decision 0031). */
+/** WebSocket connections of signed-in visitors and of employees as agents (docs/decisions/0014). */
 export const supportChat: FastifyPluginCallback<SupportChatOptions> = (app, options, done) => {
   const { siteUrl, desk, partyOf, ended } = options
   const tooOften = createRateLimit({ limit: LINES_PER_WINDOW, windowMs: WINDOW_MS, what: 'chat connections' })

@@ -1,4 +1,4 @@
-/* The style sheets that pages share (docs/decisions/0042). Later ones override earlier ones. */
+/* The style sheets that pages share (docs/decisions/0016). Later ones override earlier ones. */
 
 /** Prefix of the sheet inlined into every page; the name is Gatsby's. */
 export const SHARED_SHEET = 'styles'

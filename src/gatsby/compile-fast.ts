@@ -2,7 +2,7 @@ import type { CreateWebpackConfigArgs } from 'gatsby'
 import { dirname, resolve, sep } from 'node:path'
 import { isRecord } from '../lib/guards'
 
-/** Compiles and minifies with swc, except templates, whose queries need Babel; writes no caches (docs/decisions/0043). */
+/** Compiles and minifies with swc; only templates need Babel. Writes no caches (docs/decisions/0020). */
 export function compileFast({ stage, getConfig, actions }: CreateWebpackConfigArgs) {
   if (stage !== 'build-javascript' && stage !== 'build-html') return
   const config: unknown = Reflect.apply(getConfig, undefined, [])

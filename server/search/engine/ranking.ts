@@ -1,6 +1,6 @@
 import type { FIELDS } from './search-index'
 
-/** How results are ranked: numbers for all searches, chosen over whole corpora (docs/decisions/0010). */
+/** How results are ranked: numbers for all searches, chosen over whole corpora (docs/decisions/0011). */
 export const RANKING = {
   /** how much a word counts in each field */
   weights: { title: 12, headings: 1.2, text: 1, names: 12, areas: 1.5 } satisfies Record<Field, number>,

@@ -1,2 +1,2 @@
-/** Continues in a new task. Otherwise startup is one long task: 20 ms on a desktop, 80 on a phone (docs/decisions/0055). */
+/** Continues in a new task: startup in one task blocks a phone for 80 ms (docs/decisions/0016). */
 export const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve, 0))

@@ -6,7 +6,7 @@ const ROOT_VISIBLE_AFTER_MS = 10
 /** Up to this width the page root waits for the window to have loaded (NAV-29, TOKENS-06). */
 const NARROW_UP_TO_PX = 1024
 
-/** Marks the page root as visible 10 ms after mount, on narrow screens after `load`. It never hides text (docs/decisions/0018). */
+/** Marks the root as visible 10 ms after mount, on narrow screens after `load` (docs/decisions/0015). */
 export function showRoot(root: HTMLElement, owner: Window = window): () => void {
   const reveal = () => root.setAttribute('data-visible', '')
   const isNarrow = owner.matchMedia(`(max-width: ${NARROW_UP_TO_PX}px)`).matches

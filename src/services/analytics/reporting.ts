@@ -22,7 +22,7 @@ interface Deps {
 }
 
 /**
- * Where events go (docs/decisions/0017):
+ * Where events go (docs/decisions/0010):
  *
  *                         data layer   Google, guidance   own collector
  *     private reader          -               -           what is said on purpose, without a name

@@ -8,7 +8,7 @@ import { type StoredText } from '../../lib/stored-text'
 /** LOG-04 */
 const STORAGE_VERSION = 1
 
-/** LOG-03: when the log is full, the oldest go first (docs/decisions/0017). */
+/** LOG-03: when the log is full, the oldest go first (docs/decisions/0009). */
 const MAX_ENTRIES = 1_000
 
 /** Four batches: no tab hears later than that of what was sent. */
