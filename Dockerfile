@@ -1,4 +1,4 @@
-# The gateway, with all it needs to build the site from its content: docs/deploy.md says how to run it.
+# The gateway, with all it needs to build the site from its content: docs/operate/containers.md says how to run it.
 
 FROM node:20.20.2-bookworm-slim AS packages
 WORKDIR /fieldbook
