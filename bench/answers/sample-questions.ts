@@ -119,7 +119,7 @@ export const answerable: readonly Answerable[] = [
   { question: 'Do technicians need a card reader?', pages: [payments], says: 'worth having one' },
   { question: 'Is it safe to store a card on file?', pages: [payments], says: 'keeps a token' },
   { question: 'When does a card payment reach my bank?', pages: [payments, card], says: 'business days' },
-  { question: 'How much surcharge may I add to a credit card payment?', pages: [payments], says: '3 %' },
+  { question: 'How much surcharge may I add to a credit card payment?', pages: [payments], says: '3%' },
   {
     question: 'Why is my payout smaller than what customers paid that day?',
     pages: [payments],
