@@ -1,4 +1,4 @@
-import { byMonth, createAnnouncementsStore, wantedOf } from './announcements-store'
+import { groupByMonth, createAnnouncementsStore, filterAnnouncements } from './announcements-store'
 import { anAnnouncement } from './testing/an-announcement'
 
 const tags = (...ids: string[]) => ids.map((id) => ({ id, name: id }))
@@ -14,9 +14,9 @@ const announcements = [
 ]
 
 const ids = (wanted: { query?: string; types?: readonly string[] }) =>
-  wantedOf(announcements, { query: '', types: [], ...wanted }).map(({ id }) => id)
+  filterAnnouncements(announcements, { query: '', types: [], ...wanted }).map(({ id }) => id)
 
-describe('wantedOf', () => {
+describe('filterAnnouncements', () => {
   it('ANN-05 ANN-12 wants everything without a search and a type', () => {
     expect(ids({})).toEqual(['board', 'class', 'van'])
   })
@@ -37,9 +37,9 @@ describe('wantedOf', () => {
   })
 })
 
-describe('byMonth', () => {
+describe('groupByMonth', () => {
   it('ANN-14 groups by month and keeps the order', () => {
-    const months = byMonth([
+    const months = groupByMonth([
       anAnnouncement('a'),
       anAnnouncement('b'),
       anAnnouncement('c', { month: 'October 2026' }),

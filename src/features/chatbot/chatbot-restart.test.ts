@@ -1,6 +1,6 @@
 import { CHAT_KEYS } from '../../config/choices'
 import { aStartedChatbot, asked, settled } from './testing/a-chatbot'
-import { RESTARTS_WITHIN_MS } from './create-chatbot'
+import { RESTART_TIMEOUT_MS } from './create-chatbot'
 import { WELCOME } from './welcome'
 
 beforeEach(() => window.sessionStorage.clear())
@@ -41,7 +41,7 @@ describe('the end', () => {
     jest.useFakeTimers()
     jest.spyOn(parts.api, 'closeSession').mockReturnValue(new Promise(() => {}))
     const restarting = parts.hears.restart()
-    await jest.advanceTimersByTimeAsync(RESTARTS_WITHIN_MS)
+    await jest.advanceTimersByTimeAsync(RESTART_TIMEOUT_MS)
     jest.useRealTimers()
     await restarting
     expect(window.sessionStorage.getItem(CHAT_KEYS.conversation)).toBeNull()

@@ -182,9 +182,9 @@ it.each([
 
 it('BOT-43 tells the service that the conversation goes on with people', async () => {
   const parts = await aStartedChatbot()
-  await parts.bot.noteHandOver()
+  await parts.bot.recordHandover()
   expect(parts.calls).toEqual([])
   await asked(parts)
-  await parts.bot.noteHandOver()
+  await parts.bot.recordHandover()
   expect(parts.calls.at(-1)).toBe('updateSessionCategory session-1 SupportFlow')
 })

@@ -21,7 +21,7 @@ const press = (user: ReturnType<typeof userEvent.setup>, name: string) =>
 
 it('ANALYT-07 asks before tools of others come, names them and their cookie, and leaves the focus alone', () => {
   const { store } = setUp()
-  expect(screen.getByRole('region', { name: 'May we see how the help centre is used?' })).toHaveTextContent(
+  expect(screen.getByRole('region', { name: 'May we see how the help center is used?' })).toHaveTextContent(
     'If you allow it, Google Analytics tells us which pages are read, and keeps a cookie in your browser for four weeks.',
   )
   expect(store.getState().consent).toBe('unasked')

@@ -351,7 +351,7 @@ it.each(['keepCase', 'confirmClose'] as const)(
     expect(step(widget)).toBe('closed')
     expect(widget.order).toEqual([])
     expect(widget.warn).toHaveBeenCalledTimes(1)
-    expect(widget.warn).toHaveBeenCalledWith(expect.stringContaining('processed already'), {
+    expect(widget.warn).toHaveBeenCalledWith(expect.stringContaining('already processed'), {
       caseId: 'CASE-1001',
     })
   },

@@ -71,13 +71,9 @@ it.each([
     () => Promise.resolve(new Response('<h1>502</h1>', { status: 502 })),
     'status 502',
   ],
-  ['the answer is empty', () => Promise.resolve(new Response('')), 'the answer could not be understood'],
-  [
-    'the result is unknown',
-    () => json({ result: 'Done', message: '' }),
-    'the answer could not be understood',
-  ],
-  ['the answer is null', () => json(null), 'the answer could not be understood'],
+  ['the answer is empty', () => Promise.resolve(new Response('')), 'the response is not valid'],
+  ['the result is unknown', () => json({ result: 'Done', message: '' }), 'the response is not valid'],
+  ['the answer is null', () => json(null), 'the response is not valid'],
 ])('DEFL-28 is a Failure with the reason when %s', async (_, reply, reason) => {
   const { answer } = closing(reply)
   expect(await answer).toEqual({ result: 'Failure', message: `Failed to close case: ${reason}` })
@@ -92,7 +88,7 @@ it('DEFL-28 gives up after 15 seconds', async () => {
   })
   expect(await createHttpCases({ send }).closeCase('CASE-1001', ARTICLE)).toEqual({
     result: 'Failure',
-    message: 'Failed to close case: no answer within 15 seconds',
+    message: 'Failed to close case: no response within 15 seconds',
   })
   expect(timeout).toHaveBeenCalledWith(15_000)
 })

@@ -1,4 +1,4 @@
-import { createProcessedCases, MAX_REMEMBERED, STORAGE_KEY } from './processed-cases'
+import { createProcessedCases, MAX_STORED, STORAGE_KEY } from './processed-cases'
 
 const stored = (): unknown => JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null')
 
@@ -36,11 +36,11 @@ it('DATA-65 stores an id once', () => {
 
 it('DATA-65 forgets the oldest beyond the limit', () => {
   const processed = createProcessedCases()
-  for (let number = 0; number <= MAX_REMEMBERED; number++) processed.add(`CASE-${number}`)
-  expect(stored()).toHaveLength(MAX_REMEMBERED)
+  for (let number = 0; number <= MAX_STORED; number++) processed.add(`CASE-${number}`)
+  expect(stored()).toHaveLength(MAX_STORED)
   const onTheNextPage = createProcessedCases()
   expect(onTheNextPage.has('CASE-0')).toBe(false)
-  expect(onTheNextPage.has(`CASE-${MAX_REMEMBERED}`)).toBe(true)
+  expect(onTheNextPage.has(`CASE-${MAX_STORED}`)).toBe(true)
 })
 
 it.each(['', 'CASE-1001', '{"CASE-1001":true}', 'null', '"CASE-1001"', '[1, null, ["CASE-1001"]]'])(

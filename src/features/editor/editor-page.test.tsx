@@ -78,7 +78,7 @@ async function setUp(status: EditorCalls['status'] = () => Promise.resolve(idle)
   const calls = {
     status: jest.fn(status),
     insights: jest.fn(() => Promise.resolve(noInsights)),
-    goBackTo: jest.fn<Promise<void>, [string]>(() => Promise.resolve()),
+    rollBackTo: jest.fn<Promise<void>, [string]>(() => Promise.resolve()),
   }
   const view = render(<EditorPage calls={calls} />)
   await act(async () => {})
@@ -122,7 +122,7 @@ it('REBUILD-01 names entries by their titles, and says which are held back and w
   const receipts = within(section('What was published')).getAllByText(/was published by dana/)
   expect(receipts.map(({ textContent }) => textContent)).toEqual([
     '"Merge customers" (kbHowTo) was published by dana.',
-    '"Split customers" (kbHowTo) was published by dana. It is held back, so readers do not see this version:url: Is taken. Choose another.',
+    '"Split customers" (kbHowTo) was published by dana. This version is held back and not live:url: Is taken. Choose another.',
     '"A lost step" (kbHowTo) was published by dana. No page shows it.',
   ])
   expect(section('What was published')).toHaveTextContent('Gatsby built the whole site.')
@@ -131,7 +131,7 @@ it('REBUILD-01 names entries by their titles, and says which are held back and w
 it('REBUILD-01 says what stopped a publish', async () => {
   await setUp()
   expect(section('What was published')).toHaveTextContent(
-    /Not published.*2 changes were found that had not been announced\..*The build ended with code 1\./,
+    /Not published.*2 changes were found that no webhook had reported\..*The build ended with code 1\./,
   )
 })
 
@@ -162,7 +162,7 @@ it('follows a running build, often while it runs and rarely otherwise', async ()
   expect(section('Now')).toHaveTextContent('Building static HTML')
   await act(() => jest.advanceTimersByTimeAsync(2_000))
   expect(calls.status).toHaveBeenCalledTimes(2)
-  expect(section('Now')).toHaveTextContent('Nothing is being built.')
+  expect(section('Now')).toHaveTextContent('No build is running.')
   await act(() => jest.advanceTimersByTimeAsync(14_000))
   expect(calls.status).toHaveBeenCalledTimes(2)
   await act(() => jest.advanceTimersByTimeAsync(1_000))
@@ -192,33 +192,31 @@ it('shows what readers missed, week by week, in their own words', async () => {
     '/how-to/merge-customers',
   )
   expect(miss.getAllByText('None.')).toHaveLength(4)
-  expect(miss.getByRole('link', { name: 'As a table (CSV)' })).toHaveAttribute('href', '/editor/insights.csv')
+  expect(miss.getByRole('link', { name: 'Download as CSV' })).toHaveAttribute('href', '/editor/insights.csv')
 })
 
 it('goes back to a release when asked twice, and looks again', async () => {
   const { calls, user } = await setUp()
-  const back = within(section('Releases')).getByRole('button', { name: /^Go back to this one/ })
+  const back = within(section('Releases')).getByRole('button', { name: /^Roll back to this release/ })
   await user.click(back)
-  expect(calls.goBackTo).not.toHaveBeenCalled()
-  await user.click(screen.getByRole('button', { name: 'Keep the live one' }))
-  await user.click(within(section('Releases')).getByRole('button', { name: /^Go back to this one/ }))
-  await user.click(screen.getByRole('button', { name: 'Go back' }))
+  expect(calls.rollBackTo).not.toHaveBeenCalled()
+  await user.click(screen.getByRole('button', { name: 'Keep the live release' }))
+  await user.click(within(section('Releases')).getByRole('button', { name: /^Roll back to this release/ }))
+  await user.click(screen.getByRole('button', { name: 'Roll back' }))
   await settle()
-  expect(calls.goBackTo).toHaveBeenCalledWith('2026-11-19T10-00-30-000Z-bb')
-  expect(within(section('Releases')).getByRole('status')).toHaveTextContent(
-    'Readers see the release you chose.',
-  )
+  expect(calls.rollBackTo).toHaveBeenCalledWith('2026-11-19T10-00-30-000Z-bb')
+  expect(within(section('Releases')).getByRole('status')).toHaveTextContent('The release you chose is live.')
   expect(calls.status).toHaveBeenCalledTimes(2)
 })
 
 it('says so when the release could not be changed', async () => {
   const { calls, user } = await setUp()
-  calls.goBackTo.mockRejectedValue(new Error('Your session has ended.'))
-  await user.click(within(section('Releases')).getByRole('button', { name: /^Go back to this one/ }))
-  await user.click(screen.getByRole('button', { name: 'Go back' }))
+  calls.rollBackTo.mockRejectedValue(new Error('Your session has ended.'))
+  await user.click(within(section('Releases')).getByRole('button', { name: /^Roll back to this release/ }))
+  await user.click(screen.getByRole('button', { name: 'Roll back' }))
   await settle()
   expect(within(section('Releases')).getByRole('status')).toHaveTextContent(
-    'The release could not be changed. Your session has ended.',
+    'Could not roll back. Your session has ended.',
   )
 })
 
@@ -244,7 +242,7 @@ describe('the calls of the page', () => {
   it('ask for the status, and send the id of the release', async () => {
     const send = answering(200, idle)
     expect(await createEditorCalls(send).status()).toEqual(idle)
-    await createEditorCalls(send).goBackTo('an-id')
+    await createEditorCalls(send).rollBackTo('an-id')
     expect(send).toHaveBeenLastCalledWith(
       '/editor/release',
       expect.objectContaining({ method: 'POST', body: '{"id":"an-id"}' }),
@@ -255,7 +253,11 @@ describe('the calls of the page', () => {
     ['the session has ended', answering(401), /sign in again/],
     ['a publish runs', answering(409), /^A publish is running\. Try again when it has ended\.$/],
     ['the gateway fails', answering(500), /status 500/],
-    ['there is no gateway', jest.fn(() => Promise.reject(new TypeError('fetch'))), /cannot be reached/],
+    [
+      'there is no gateway',
+      jest.fn(() => Promise.reject(new TypeError('fetch'))),
+      /Could not reach the gateway/,
+    ],
   ])('say what to do when %s', async (_, send, words) => {
     await expect(createEditorCalls(send).status()).rejects.toThrow(words)
   })

@@ -1,5 +1,5 @@
 import { runHeadScript } from '../../../tests/support/run-head-script'
-import { keepDismissed, MAX_DISMISSED, readDismissed, toKeys } from './dismissed-announcements'
+import { saveDismissed, MAX_DISMISSED, readDismissed, toKeys } from './dismissed-announcements'
 import { hideDismissedScript } from '../../config/inline-scripts'
 
 const sheets: string[] = []
@@ -18,8 +18,8 @@ beforeEach(() => {
 })
 
 it('keeps the newest of them, each once', () => {
-  for (let number = 0; number < MAX_DISMISSED + 5; number += 1) keepDismissed(`id-${number}`)
-  keepDismissed('id-20')
+  for (let number = 0; number < MAX_DISMISSED + 5; number += 1) saveDismissed(`id-${number}`)
+  saveDismissed('id-20')
   const keys = toKeys(readDismissed())
   expect(keys).toHaveLength(MAX_DISMISSED)
   expect(keys[0]).toBe('id-20')
@@ -33,7 +33,7 @@ it.each(['', 'null', '{', '[]', '{"version":2,"keys":["a"]}', '{"version":1,"key
 
 describe('the script in the head', () => {
   it('hides what was put away, and the section when nothing is left of it', () => {
-    keepDismissed('a "quoted" 2026')
+    saveDismissed('a "quoted" 2026')
     runHeadScript(hideDismissedScript)
     const kept = '[data-announcement="a \\"quoted\\" 2026"]'
     expect(sheets).toEqual([

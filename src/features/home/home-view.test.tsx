@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { navigate } from '../../lib/testing/navigate'
 import { renderToString } from 'react-dom/server'
 import type { Announcement, ContentCard, HomePage } from '../../model/pages'
-import { keepDismissed, keyOf } from './dismissed-announcements'
+import { saveDismissed, keyOf } from './dismissed-announcements'
 import { HomeView } from './home-view'
 
 const link = (href: string) => ({ href, internal: true })
@@ -176,7 +176,7 @@ describe('putting announcements away', () => {
   })
 
   it('is built as if nothing were put away', () => {
-    keepDismissed(keyOf(two[0] ?? anAnnouncement('', '')))
+    saveDismissed(keyOf(two[0] ?? anAnnouncement('', '')))
     expect(renderToString(<HomeView page={page} />)).toContain('About a')
   })
 

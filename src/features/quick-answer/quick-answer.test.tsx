@@ -99,7 +99,7 @@ it('QA-05 tells a failure from having no answer, and asks again', async () => {
   last().fail(new Error('down'))
   await settle()
   expect(screen.getByText(NO_RESULTS)).toBeVisible()
-  const told = screen.getByText(/could not be fetched/)
+  const told = screen.getByText(/Could not load the quick answer/)
   expect(screen.getByRole('status')).toContainElement(told)
   expect(screen.getByText(NO_RESULTS)).toHaveAttribute('aria-hidden', 'true')
   await user.click(button('Try again'))

@@ -7,7 +7,7 @@ import { MAX_SHOWN } from '../../services/search'
 import { aSuggestion, fakeSearchProvider } from '../../services/search/testing/fake-search-provider'
 import { AutosubmittingSearchBox } from './autosubmitting-search-box'
 import { SearchBox } from './search-box'
-import { REST_MS } from './use-options'
+import { DEBOUNCE_MS } from './use-options'
 
 // loaded once before, so that no test waits for it
 beforeAll(() => import('./suggestions'))
@@ -18,7 +18,7 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
-const pass = (ms = REST_MS) => act(() => jest.advanceTimersByTimeAsync(ms))
+const pass = (ms = DEBOUNCE_MS) => act(() => jest.advanceTimersByTimeAsync(ms))
 
 function setUp(options: { autosubmit?: boolean; load?: () => Promise<never> } = {}) {
   const fake = fakeSearchProvider()
@@ -191,7 +191,7 @@ describe('SRCH-57 autosubmit', () => {
   it('searches after 1 s without a key', async () => {
     const { type, onSearch } = setUp({ autosubmit: true })
     await type('board')
-    await pass(1000 - REST_MS - 1)
+    await pass(1000 - DEBOUNCE_MS - 1)
     expect(onSearch).not.toHaveBeenCalled()
     await pass(1)
     expect(onSearch.mock.calls).toEqual([['board']])

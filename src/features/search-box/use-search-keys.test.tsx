@@ -63,7 +63,7 @@ it('leaves alone what is written, and other keys', async () => {
 
 it('can be told to leave the key / alone', async () => {
   const { user } = setUp()
-  await user.click(screen.getByRole('checkbox', { name: /^The key \// }))
+  await user.click(screen.getByRole('checkbox', { name: /^Press \// }))
   act(() => screen.getByRole('checkbox').blur())
   await user.keyboard('/')
   expect(box('Header')).not.toHaveFocus()

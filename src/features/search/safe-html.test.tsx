@@ -4,8 +4,8 @@ import { payloads } from '../../../tests/support/payloads'
 import { aResult, anAnswer } from '../../services/search/testing/fake-search-provider'
 import { ResultItem } from './result-item'
 import { SafeHtml, unescapeBrackets } from './safe-html'
-import { ALLOWED_ATTRIBUTES, ALLOWED_TAGS } from './sanitise'
-import { BLANK } from './question'
+import { ALLOWED_ATTRIBUTES, ALLOWED_TAGS } from './sanitize'
+import { BLANK } from './page-question'
 import { SearchStatus } from './search-status'
 
 const show = (html: string, look: 'block' | 'line' = 'block') => render(<SafeHtml html={html} look={look} />)

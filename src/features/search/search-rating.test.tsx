@@ -16,7 +16,7 @@ function setUp() {
     ...view,
     ...fake,
     user: userEvent.setup(),
-    comeTo: (rateCode: string) => view.rerender(rating(rateCode)),
+    goTo: (rateCode: string) => view.rerender(rating(rateCode)),
   }
 }
 
@@ -54,8 +54,8 @@ it('RATE-07 RATE-11 takes a no without words, in a field between 80 and 300 px h
 })
 
 it('RATE-08 rates every search anew', async () => {
-  const { user, comeTo } = setUp()
+  const { user, goTo } = setUp()
   await user.click(press('Yes'))
-  comeTo('rate-2')
+  goTo('rate-2')
   expect(rating()).toHaveAttribute('data-step', 'Initial')
 })

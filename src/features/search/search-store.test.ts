@@ -1,7 +1,7 @@
 import { NO_FACETS, NO_FILTERS } from '../../services/search'
 import { anAnswer, fakeSearchProvider } from '../../services/search/testing/fake-search-provider'
 import { aHit, fakeTitleIndex } from './testing/fake-title-index'
-import { questionIn, type PageQuestion } from './question'
+import { parseQuestion, type PageQuestion } from './page-question'
 import { createSearchStore } from './search-store'
 
 const facets = { ...NO_FACETS, source: { KBContentful: 30 }, productArea: { Jobs: 20 } }
@@ -143,7 +143,7 @@ it('SRCH-49 SRCH-50 SRCH-51 SRCH-52 tells a query without results from filters w
 
 it('leads to the last page when there is less than the link says', async () => {
   const { state, answer, last, visited } = setUp()
-  void state().open(questionIn('?q=job&page=9'))
+  void state().open(parseQuestion('?q=job&page=9'))
   await settle()
   answer('job', anAnswer([], { numberOfResults: 42 }))
   await settle()
@@ -213,6 +213,6 @@ it('SRCH-53 looks through the titles when the service cannot be reached', async 
 it('goes back to the beginning when the address asks nothing', async () => {
   const { state, found } = setUp()
   await found('job')
-  await state().open(questionIn(''))
+  await state().open(parseQuestion(''))
   expect(state().outcome).toEqual({ status: 'Default' })
 })

@@ -155,8 +155,8 @@ it('CHAT-09 CHAT-10 ends and begins anew', async () => {
 
 it.each([
   ['ByAgent', 'The agent ended this chat.'],
-  ['ByTimeout', 'This chat ended, because nobody wrote.'],
-  ['ByFailedToStart', 'This chat could not be started.'],
+  ['ByTimeout', 'This chat ended because no one wrote.'],
+  ['ByFailedToStart', 'Could not start this chat.'],
 ] as const)('CHAT-10 says that a chat ended %s', async (reason, words) => {
   const { chat } = await setUp()
   act(() => chat().end(reason))

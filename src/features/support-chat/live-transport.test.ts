@@ -1,8 +1,8 @@
 import type { ChatView, SaidMessage } from '../../contracts/live-chat'
 import { fakeGateway } from '../../services/live-chat/testing/fake-gateway'
 import { createFakeClock } from '../../lib/testing/fake-clock'
-import { createLiveTransport, MESSAGE_WITHIN_MS, WAITING_TEXT } from './live-transport'
-import { createRememberedChat } from './remembered-chat'
+import { createLiveTransport, MESSAGE_TIMEOUT_MS, WAITING_TEXT } from './live-transport'
+import { createStoredChat } from './stored-chat'
 import { createSupportChat } from './create-support-chat'
 import { createTransportListener } from './transport-listener'
 
@@ -37,9 +37,9 @@ function setUp() {
     playIncoming: () => undefined,
     isFilePickerEnabled: true,
   })
-  const remembered = createRememberedChat('dana')
+  const stored = createStoredChat('dana')
   support.listen(
-    createTransportListener(createLiveTransport({ open: gateway.open, clock, sendFile, remembered })),
+    createTransportListener(createLiveTransport({ open: gateway.open, clock, sendFile, stored })),
   )
   const { getState: state } = support.store
   const texts = () => state().messages.map(({ message, fileName }) => message || fileName)
@@ -48,7 +48,7 @@ function setUp() {
       .messages.filter(({ participant }) => !participant.isAgent)
       .map((one) => one.state)
   const says = () => gateway.heard.flatMap((frame) => (frame.type === 'say' ? [frame] : []))
-  return { ...gateway, clock, sendFile, support, state, texts, states, says, remembered }
+  return { ...gateway, clock, sendFile, support, state, texts, states, says, stored }
 }
 
 async function started() {
@@ -92,7 +92,7 @@ it('CHAT-10 cannot be started while the gateway is away', async () => {
   clock.pass(15_000)
   await running
   expect(state().endReason).toBe('ByFailedToStart')
-  expect(state().error?.message).toBe('Support cannot be reached. Try again later.')
+  expect(state().error?.message).toBe('Could not reach support. Try again later.')
 })
 
 it('CHAT-13 CHAT-14 counts a message as delivered when it is kept, fails it after 31 s, and sends it again under its id', async () => {
@@ -103,7 +103,7 @@ it('CHAT-13 CHAT-14 counts a message as delivered when it is kept, fails it afte
   keep(parts, 1)
   await settle()
   void support.send('Two')
-  clock.pass(MESSAGE_WITHIN_MS)
+  clock.pass(MESSAGE_TIMEOUT_MS)
   await settle()
   expect(states()).toEqual(['Delivered', 'Failed'])
   void support.retry(parts.state().messages.at(-1)?.id ?? '')
@@ -141,7 +141,7 @@ it('asks again when it has missed something', async () => {
 
 it('goes on after a reload, for the same reader only', async () => {
   await started()
-  const other = createRememberedChat('casey')
+  const other = createStoredChat('casey')
   expect(other.read()).toBeUndefined()
   const { support, accept, say, heard, state } = setUp()
   const running = support.run()
@@ -158,12 +158,12 @@ it('goes on after a reload, for the same reader only', async () => {
 
 it('begins anew when the chat of before is no longer kept', () => {
   window.sessionStorage.setItem('SupportChat_KB', 'dana gone')
-  const { support, accept, say, heard, remembered } = setUp()
+  const { support, accept, say, heard, stored } = setUp()
   void support.run()
   accept()
   say({ type: 'refused', code: 'no-such-chat', message: 'Gone.' })
   expect(heard.at(-1)).toEqual({ type: 'hello', since: 0 })
-  expect(remembered.read()).toBeUndefined()
+  expect(stored.read()).toBeUndefined()
 })
 
 it('CHAT-10 CHAT-12 ends by the reader, the agent, or the gateway, and forgets the chat', async () => {
@@ -174,10 +174,10 @@ it('CHAT-10 CHAT-12 ends by the reader, the agent, or the gateway, and forgets t
   await ending
   expect(parts.state()).toMatchObject({ status: 'Ended', endReason: 'ByUser' })
   for (const reason of ['ByAgent', 'ByTimeout'] as const) {
-    const { say, state, remembered } = await started()
+    const { say, state, stored } = await started()
     say({ type: 'ended', chatId: 'chat-1', reason })
     expect(state()).toMatchObject({ status: 'Ended', endReason: reason })
-    expect(remembered.read()).toBeUndefined()
+    expect(stored.read()).toBeUndefined()
   }
 })
 
@@ -207,6 +207,6 @@ it('says so when the session has ended, and tells of typing once in a while', as
   drop(4401)
   expect(state()).toMatchObject({
     status: 'Error',
-    error: { message: 'Your session has ended. Sign in again to go on.' },
+    error: { message: 'Your session has ended. Sign in again to continue.' },
   })
 })

@@ -2,7 +2,7 @@ import { TOC_MIN_THRESHOLD_PX } from '../../config/choices'
 import type { TocItem } from '../../model/article'
 import {
   allItems,
-  atFirst,
+  initialState,
   highlightThreshold,
   moveHighlight,
   nearestSection,
@@ -83,7 +83,7 @@ describe('TOC-03 the section nearest the top', () => {
 
 describe('the items', () => {
   it('TOC-06 TOC-07 opens the highlighted item and its ancestors, and nothing else', () => {
-    const deep = moveHighlight(atFirst, items, 'roles')
+    const deep = moveHighlight(initialState, items, 'roles')
     expect(deep.highlighted).toBe('roles')
     expect(open(deep)).toEqual(['accounts', 'roles', 'setup'])
     expect(open(moveHighlight(deep, items, 'billing'))).toEqual(['billing'])
@@ -91,7 +91,7 @@ describe('the items', () => {
   })
 
   it('TOC-08 a toggled item stays so until the highlight moves', () => {
-    const onSetup = moveHighlight(atFirst, items, 'setup')
+    const onSetup = moveHighlight(initialState, items, 'setup')
     const closed = toggle(onSetup, 'setup')
     expect(open(closed)).toEqual([])
     expect(moveHighlight(closed, items, 'setup')).toBe(closed)
@@ -100,8 +100,8 @@ describe('the items', () => {
   })
 
   it('TOC-08 TOC-09 toggles on a click only when highlighted and with something in it', () => {
-    const onSetup = moveHighlight(atFirst, items, 'setup')
-    const onBilling = moveHighlight(atFirst, items, 'billing')
+    const onSetup = moveHighlight(initialState, items, 'setup')
+    const onBilling = moveHighlight(initialState, items, 'billing')
     const [, setup, billing] = items
     if (!setup || !billing) throw new Error('the items are gone')
     expect(togglesOnClick(onSetup, setup)).toBe(true)

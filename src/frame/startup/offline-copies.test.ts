@@ -1,5 +1,5 @@
 import type { Log } from '../../services/logging'
-import { keepOfflineCopies } from './offline-copies'
+import { storeOfflineCopies } from './offline-copies'
 
 const postMessage = jest.fn()
 const warn = jest.fn()
@@ -19,7 +19,7 @@ function provide(register: () => Promise<object>) {
 
 async function setUp() {
   let tell = (_path: string) => {}
-  await keepOfflineCopies(
+  await storeOfflineCopies(
     {
       updateReady: () => {},
       showOffline: () => {},

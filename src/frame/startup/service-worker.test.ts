@@ -86,8 +86,8 @@ it('NAV-18 NAV-19 the first worker of a reader is no update', async () => {
   worker.turn('installed')
   worker.turn('activated')
   expect(updateReady).not.toHaveBeenCalled()
-  expect(log.info).toHaveBeenCalledWith('Pages that are read are kept for reading offline')
-  expect(log.info).toHaveBeenCalledWith('The service worker is at work')
+  expect(log.info).toHaveBeenCalledWith('Visited pages are stored for offline reading')
+  expect(log.info).toHaveBeenCalledWith('The service worker is active')
 })
 
 it('NAV-19 finds an update that has been waiting since an earlier page', async () => {

@@ -10,7 +10,7 @@ interface Options {
   readonly owner?: string
 }
 
-/** A chatbot over a service and a chat that are played. */
+/** Builds a chatbot over a fake service and a fake chat. */
 export function aChatbot({ filters, storage = window.sessionStorage, owner = 'dana' }: Options = {}) {
   const service = fakeChatbotApi(filters ? { filters } : {})
   const window = fakeChat()
@@ -27,7 +27,7 @@ export function aChatbot({ filters, storage = window.sessionStorage, owner = 'da
   return { ...service, ...window, bot, logged, state: bot.store.getState, hears: bot.listener }
 }
 
-/** One that a chat has started, and whose calls until then are forgotten. */
+/** Builds a started chatbot. Calls made during the start are cleared. */
 export async function aStartedChatbot(options?: Options) {
   const parts = aChatbot(options)
   await parts.hears.run(parts.chat)
@@ -38,7 +38,7 @@ export async function aStartedChatbot(options?: Options) {
 
 export const settled = () => new Promise((resolve) => setTimeout(resolve))
 
-/** Asks, and has the service answer. */
+/** Asks a question and lets the service answer it. */
 export async function asked(parts: ReturnType<typeof aChatbot>, question = 'How do I merge?') {
   const asking = parts.hears.sendMessage(parts.write(question))
   await settled()

@@ -1,12 +1,12 @@
 import {
-  addressOf,
+  toSearchString,
   BLANK,
   isNarrowed,
   MAX_QUERY,
-  questionIn,
+  parseQuestion,
   toQuestion,
   type PageQuestion,
-} from './question'
+} from './page-question'
 
 const full: PageQuestion = {
   query: 'tax & fees',
@@ -17,15 +17,15 @@ const full: PageQuestion = {
 }
 
 it('SRCH-06 writes query, filters, tab, page and size into the address, and reads them back', () => {
-  expect(addressOf(full)).toBe(
+  expect(toSearchString(full)).toBe(
     '?q=tax%20%26%20fees&area=Jobs&area=A%2FB&type=kbFaq&topic=Set%20up&tab=Absorb&page=3&size=25',
   )
-  expect(questionIn(addressOf(full))).toEqual(full)
+  expect(parseQuestion(toSearchString(full))).toEqual(full)
 })
 
 it('SRCH-06 SRCH-17 SRCH-31 SRCH-32 leaves what is usual out of the address', () => {
-  expect(addressOf({ ...BLANK, query: 'job' })).toBe('?q=job')
-  expect(questionIn('?q=job')).toMatchObject({ query: 'job', tab: 'All', offset: 0, perPage: 10 })
+  expect(toSearchString({ ...BLANK, query: 'job' })).toBe('?q=job')
+  expect(parseQuestion('?q=job')).toMatchObject({ query: 'job', tab: 'All', offset: 0, perPage: 10 })
 })
 
 it.each([
@@ -40,11 +40,11 @@ it.each([
   ['?q=+job+', { query: 'job' }],
   ['', BLANK],
 ])('leaves out what makes no sense in %s', (search, expected) => {
-  expect(questionIn(search)).toMatchObject(expected)
+  expect(parseQuestion(search)).toMatchObject(expected)
 })
 
 it('cuts a pasted page', () => {
-  expect(questionIn(`?q=${'word '.repeat(1000)}`).query.length).toBeLessThanOrEqual(MAX_QUERY)
+  expect(parseQuestion(`?q=${'word '.repeat(1000)}`).query.length).toBeLessThanOrEqual(MAX_QUERY)
 })
 
 it('SRCH-15 DATA-24 asks for the source of a tab, and for the chosen ones on the tab All', () => {

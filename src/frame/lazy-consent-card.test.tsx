@@ -1,14 +1,14 @@
 import { render, screen } from '@testing-library/react'
 import { createConsent } from '../services/analytics'
 import { fallbackSettings } from '../services/settings'
-import { ConsentWhenNeeded } from './consent-when-needed'
+import { LazyConsentCard } from './lazy-consent-card'
 
 const settings = fallbackSettings('https://academy.example/')
-const card = { name: 'May we see how the help centre is used?' }
+const card = { name: 'May we see how the help center is used?' }
 
 function show(tools: { gaMeasurementId?: string; pendoApiKey?: string }) {
   return render(
-    <ConsentWhenNeeded store={createConsent(() => localStorage)} settings={{ ...settings, ...tools }} />,
+    <LazyConsentCard store={createConsent(() => localStorage)} settings={{ ...settings, ...tools }} />,
   )
 }
 

@@ -1,12 +1,12 @@
 import { render, screen } from '@testing-library/react'
 import '../../../tests/support/browser'
 import { fakeChatbotApi } from '../../services/chatbot-api/testing/fake-chatbot-api'
-import { ChatWhenWanted } from '.'
+import { LazyChatCorner } from '.'
 
 const log = { info: jest.fn(), warn: jest.fn(), error: jest.fn() }
 const api = fakeChatbotApi().api
 const a = (vendor: string, isAuthenticated: boolean) => (
-  <ChatWhenWanted
+  <LazyChatCorner
     vendor={vendor}
     isAuthenticated={isAuthenticated}
     api={api}

@@ -1,4 +1,4 @@
-import { caseIdIn, caseSignatureIn, cleanUrl } from './case-address'
+import { caseIdIn, caseSignatureIn, cleanUrl } from './case-link'
 
 it.each([
   ['?caseId=CASE-1001', 'CASE-1001'],
