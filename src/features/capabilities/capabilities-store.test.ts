@@ -38,7 +38,7 @@ describe('toGridPage', () => {
     expect(toGridPage(capabilities(count), everything).padding).toBe(padding)
   })
 
-  it('CAPS-03 shows what is in any of the sub-areas pressed', () => {
+  it('CAPS-03 shows capabilities in any of the pressed sub-areas', () => {
     const all = [
       ...capabilities(1, ['jobs']),
       ...capabilities(2, ['billing']),

@@ -92,7 +92,7 @@ const section = (name: string) => screen.getByRole('region', { name })
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-it('REBUILD-01 says what was published by whom, when it was live and after how long, and which pages changed', async () => {
+it('REBUILD-01 shows what was published by whom, when it was live, how long it took, and which pages changed', async () => {
   await setUp()
   const [, receipt] = within(section('What was published')).getAllByText(/Live|Not published/)
   expect(receipt).toHaveTextContent('Live')
@@ -106,7 +106,7 @@ it('REBUILD-01 says what was published by whom, when it was live and after how l
   jest.useRealTimers()
 })
 
-it('REBUILD-01 names entries by their titles, and says which are held back and why', async () => {
+it('REBUILD-01 names entries by title, and shows which are held back and why', async () => {
   const { causes: _, ...rest } = published
   const receipt: Rebuild = {
     ...rest,
@@ -128,14 +128,14 @@ it('REBUILD-01 names entries by their titles, and says which are held back and w
   expect(section('What was published')).toHaveTextContent('Gatsby built the whole site.')
 })
 
-it('REBUILD-01 says what stopped a publish', async () => {
+it('REBUILD-01 shows why a publish failed', async () => {
   await setUp()
   expect(section('What was published')).toHaveTextContent(
     /Not published.*2 changes were found that no webhook had reported\..*The build ended with code 1\./,
   )
 })
 
-it('lists what is wrong with the content, the worst first, each with the way to its entry', async () => {
+it('lists content issues by severity, with links to the entries', async () => {
   await setUp()
   const groups = within(section('Content')).getAllByRole('group')
   expect(groups.map((group) => group.querySelector('summary')?.textContent)).toEqual([
@@ -149,7 +149,7 @@ it('lists what is wrong with the content, the worst first, each with the way to 
   )
 })
 
-it('follows a running build, often while it runs and rarely otherwise', async () => {
+it('polls often while a build runs and rarely otherwise', async () => {
   const running: Rebuild = {
     id: 'r-3',
     causes: [click('how-to-split', '2026-11-20T12:00:00.000Z')],
@@ -169,7 +169,7 @@ it('follows a running build, often while it runs and rarely otherwise', async ()
   expect(calls.status).toHaveBeenCalledTimes(3)
 })
 
-it('shows what readers missed, week by week, in their own words', async () => {
+it('shows by week what readers did not find, with their comments', async () => {
   await setUp()
   const miss = within(section('What readers miss'))
   expect(miss.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
@@ -195,7 +195,7 @@ it('shows what readers missed, week by week, in their own words', async () => {
   expect(miss.getByRole('link', { name: 'Download as CSV' })).toHaveAttribute('href', '/editor/insights.csv')
 })
 
-it('goes back to a release when asked twice, and looks again', async () => {
+it('rolls back after a confirmation, and reloads the status', async () => {
   const { calls, user } = await setUp()
   const back = within(section('Releases')).getByRole('button', { name: /^Roll back to this release/ })
   await user.click(back)
@@ -209,7 +209,7 @@ it('goes back to a release when asked twice, and looks again', async () => {
   expect(calls.status).toHaveBeenCalledTimes(2)
 })
 
-it('says so when the release could not be changed', async () => {
+it('shows why a rollback failed', async () => {
   const { calls, user } = await setUp()
   calls.rollBackTo.mockRejectedValue(new Error('Your session has ended.'))
   await user.click(within(section('Releases')).getByRole('button', { name: /^Roll back to this release/ }))
@@ -220,7 +220,7 @@ it('says so when the release could not be changed', async () => {
   )
 })
 
-it('keeps what it saw when a look fails, and says why it is old', async () => {
+it('keeps the last status when polling fails, and shows why', async () => {
   let isDown = false
   const { user } = await setUp(() =>
     isDown ? Promise.reject(new Error('No way there.')) : Promise.resolve(idle),
@@ -235,11 +235,11 @@ it('keeps what it saw when a look fails, and says why it is old', async () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-describe('the calls of the page', () => {
+describe('the requests of the page', () => {
   const answering = (status: number, body: unknown = {}) =>
     jest.fn(() => Promise.resolve(new Response(JSON.stringify(body), { status })))
 
-  it('ask for the status, and send the id of the release', async () => {
+  it('load the status, and send the id of the release', async () => {
     const send = answering(200, idle)
     expect(await createEditorCalls(send).status()).toEqual(idle)
     await createEditorCalls(send).rollBackTo('an-id')

@@ -63,7 +63,7 @@ it.each([
       ),
     'row 1 is not',
   ],
-])('SRCH-53 fails when %s, and tries again with the next search', async (_, firstReply, message) => {
+])('SRCH-53 fails when %s, and retries with the next search', async (_, firstReply, message) => {
   const fetchFile = jest.fn<Promise<Response>, []>().mockImplementationOnce(firstReply)
   fetchFile.mockImplementation(() => Promise.resolve(reply(file)))
   const index = createTitleIndex(fetchFile)
@@ -71,7 +71,7 @@ it.each([
   expect(await index.find('dispatch', never())).toHaveLength(2)
 })
 
-it('SRCH-46 gives no answer to a search that was stopped, and keeps the file', async () => {
+it('SRCH-46 rejects an aborted search, and keeps the file', async () => {
   const fetchFile = jest.fn(() => Promise.resolve(reply(file)))
   const index = createTitleIndex(fetchFile)
   const stopped = new AbortController()

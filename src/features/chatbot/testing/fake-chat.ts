@@ -50,7 +50,7 @@ export function fakeChat() {
       if (!found) throw new Error(`There is no message ${id}.`)
       return found
     },
-    said: () => messages.map(({ message }) => message),
+    texts: () => messages.map(({ message }) => message),
     messages: () => messages,
   }
 }
