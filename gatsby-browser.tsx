@@ -4,7 +4,7 @@ import { App, Frame } from './src/frame/app'
 import { flushGuidanceOnLeave } from './src/frame/startup/flush-guidance'
 import { hydrateApp } from './src/frame/startup/hydrate-app'
 import { nextTask } from './src/frame/startup/next-task'
-import { keepOfflineCopies } from './src/frame/startup/offline-copies'
+import { storeOfflineCopies } from './src/frame/startup/offline-copies'
 import { showRoot } from './src/frame/startup/show-root'
 import { watchConnection } from './src/frame/startup/watch-connection'
 import { whenIdle } from './src/frame/startup/when-idle'
@@ -54,7 +54,7 @@ export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () 
   // a task for each: idle time is soon over on a phone
   whenIdle(navigation.loadRedirects)
   whenIdle(() => void prepareDialogs().catch(() => undefined)) // loaded again when one opens
-  if (process.env.NODE_ENV === 'production') whenIdle(() => void keepOfflineCopies(navigation, siteLog))
+  if (process.env.NODE_ENV === 'production') whenIdle(() => void storeOfflineCopies(navigation, siteLog))
 }
 
 export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = ({ element, props }) => (

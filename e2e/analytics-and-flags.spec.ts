@@ -112,7 +112,7 @@ test.describe('the tools of others', () => {
       await route.fulfill({ contentType: 'text/javascript', body: '' })
     })
     await openSettled(page, ARTICLE)
-    const card = page.getByRole('region', { name: 'May we see how the help centre is used?' })
+    const card = page.getByRole('region', { name: 'May we see how the help center is used?' })
     await expect(card).toBeVisible()
     expect(scripts).toEqual([])
     await expectNoFaults(page, 'the question about consent', 'section[data-corner=left]')

@@ -190,7 +190,7 @@ test('NAV-12 NAV-16 the script that keeps pages for offline reading, lost, does 
     await (isOffline ? route.abort() : route.fulfill({ response: script }))
   })
   const logged = page.waitForEvent('console', (message) =>
-    message.text().startsWith('Pages cannot be kept for reading offline'),
+    message.text().startsWith('Could not store pages for offline reading'),
   )
   await start(page)
   await logged

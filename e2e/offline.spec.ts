@@ -38,7 +38,7 @@ test('NAV-16 NAV-17 NAV-18 a worker is registered at /sw.js, installed and activ
       return [new URL(active?.scriptURL ?? '').pathname, active?.state, new URL(scope).pathname]
     })
   await expect.poll(state).toEqual(['/sw.js', 'activated', '/'])
-  expect(logged.join('\n')).toContain('Pages that are read are kept for reading offline')
+  expect(logged.join('\n')).toContain('Visited pages are stored for offline reading')
 })
 
 test('NAV-16 a page that was read opens without a network, with a notice, and works', async ({

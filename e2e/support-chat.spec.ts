@@ -54,7 +54,7 @@ test('CHAT-01 CHAT-02 CHAT-04 CHAT-13 CHAT-19 CHAT-20 a visitor and an agent tal
     expect((await agent.goto('/agent'))?.status()).toBe(401)
     await agent.goto('/Auth/Employee?returnUrl=/agent')
     await expect(agent.getByText('You are connected.')).toBeVisible()
-    await expect(agent.getByText('Nobody is waiting.')).toBeVisible()
+    await expect(agent.getByText('No one is waiting.')).toBeVisible()
 
     await recordTones(visitor)
     await visitor.goto('/Auth/Customer?returnUrl=/categories')
@@ -82,7 +82,7 @@ test('CHAT-01 CHAT-02 CHAT-04 CHAT-13 CHAT-19 CHAT-20 a visitor and an agent tal
     await expectNoFaults(visitor, 'the support chat', 'dialog[open]')
 
     await site.stop()
-    await expect(agent.getByText('The connection is lost.')).toBeVisible()
+    await expect(agent.getByText('Connection lost.')).toBeVisible()
     await write(visitor, 'Your message', 'v2', 'v3')
     await write(agent, 'Your answer', 'a2', 'a3')
     await expect(chat.getByText('Sending...')).toHaveCount(2)

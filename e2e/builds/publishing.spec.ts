@@ -174,18 +174,18 @@ test('REBUILD-01 an employee sees the receipts, what stopped a publish, and goes
   const live = releases.getByRole('listitem').filter({ hasText: 'Live' })
   const before = await live.textContent()
   await releases
-    .getByRole('button', { name: /^Go back to this one/ })
+    .getByRole('button', { name: /^Roll back to this release/ })
     .first()
     .click()
-  await releases.getByRole('button', { name: 'Go back', exact: true }).click()
-  await expect(releases.getByRole('status')).toHaveText(/^Readers see the release you chose/)
+  await releases.getByRole('button', { name: 'Roll back', exact: true }).click()
+  await expect(releases.getByRole('status')).toHaveText(/^The release you chose is live/)
   await expect(live).not.toHaveText(before ?? '')
   // and forward again: the newest stands first
   await releases
-    .getByRole('button', { name: /^Go back to this one/ })
+    .getByRole('button', { name: /^Roll back to this release/ })
     .first()
     .click()
-  await releases.getByRole('button', { name: 'Go back', exact: true }).click()
+  await releases.getByRole('button', { name: 'Roll back', exact: true }).click()
   await expect(live).toHaveText(before ?? '')
 })
 

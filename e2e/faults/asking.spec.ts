@@ -52,7 +52,7 @@ test('SRCH-13 SRCH-53 SRCH-54 PROV-14 whatever happens to a search is told as wh
         if (fault === 'hangs') await page.clock.fastForward(15_100)
         await expect(page.getByText("Sorry, we couldn't find any answers to your question.")).toBeVisible()
         const spoken = await outcome(page).ariaSnapshot()
-        expect(spoken).toContain('The search could not be carried out')
+        expect(spoken).toContain('Could not search')
         expect(spoken).not.toMatch(/0 results|Sorry/)
         const titles = page.getByRole('region', { name: 'Search results' }).getByRole('listitem')
         await expect(titles.first()).toContainText(new RegExp(query.slice(0, 6), 'i'))
@@ -86,13 +86,13 @@ test.describe('for a signed-in reader', () => {
         if (fault === 'hangs' || fault === 'is late') await expect(card.getByText('Generating')).toBeVisible()
         if (fault === 'hangs') await page.clock.fastForward(31_100)
         if (fault !== 'is late') {
-          await expect(card.getByText('The quick answer could not be fetched.')).toBeVisible()
+          await expect(card.getByText('Could not load the quick answer.')).toBeVisible()
           expect(await card.getByRole('status').ariaSnapshot()).not.toContain('No results')
           await expectLogged(page, site, 'Failed to send message')
           await card.getByRole('button', { name: 'Try again' }).click()
         }
         site.heal()
-        await expect(card.getByText('The quick answer is there.')).toBeAttached()
+        await expect(card.getByText('The quick answer is ready.')).toBeAttached()
         await expect(results(page).first()).toBeVisible()
       })
     }
@@ -155,12 +155,12 @@ test.describe('for a signed-in reader', () => {
         site.heal()
       } else {
         if (fault === 'hangs') await page.clock.fastForward(15_100)
-        await expect(page.getByText('The chat could not be loaded. Try again.')).toBeVisible()
-        await expectLogged(page, site, 'The chat could not be loaded')
+        await expect(page.getByText('Could not load the chat. Try again.')).toBeVisible()
+        await expectLogged(page, site, 'Could not load the chat')
         await launcher.click()
       }
       await expect(page.getByRole('dialog', { name: 'Ask the chatbot' })).toBeVisible()
-      await expect(page.getByText('The chat could not be loaded. Try again.')).toHaveCount(0)
+      await expect(page.getByText('Could not load the chat. Try again.')).toHaveCount(0)
     })
   }
 })
@@ -169,8 +169,8 @@ test.describe('a support case', () => {
   for (const [fault, caseId, reason] of [
     ['fails', 'CASE-1011', 'Something went wrong here. Try again later.'],
     ['is cut off', 'CASE-1012', 'Failed to fetch'],
-    ['answers garbage', 'CASE-1013', 'the answer could not be understood'],
-    ['hangs', 'CASE-1014', 'no answer within 15 seconds'],
+    ['answers garbage', 'CASE-1013', 'the response is not valid'],
+    ['hangs', 'CASE-1014', 'no response within 15 seconds'],
     ['is late', 'CASE-1015', undefined],
   ] as const) {
     test(`DEFL-18 DEFL-19 DEFL-28 whose closing ${fault} is told as what it is, and asked about again while it is open`, async ({
@@ -197,7 +197,7 @@ test.describe('a support case', () => {
       await expect(page.getByText('Failed to close support case', { exact: true })).toBeVisible()
       await expect(page.getByText(`Failed to close case: ${reason}`, { exact: true })).toBeVisible()
       expect(await remembered()).not.toContain(caseId)
-      await expectLogged(page, site, 'A support case could not be closed')
+      await expectLogged(page, site, 'Could not close the support case')
       await page.reload()
       await expectAskedAboutCase(page)
     })

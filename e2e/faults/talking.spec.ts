@@ -53,13 +53,11 @@ test('CHAT-01 CHAT-09 CHAT-10 whatever happens to the line of a support chat is 
         await expect(article(page)).toHaveText('Send an Invoice')
         if (fault === 'is late') {
           await page.clock.fastForward(9_000)
-          await expect(support.getByText('Support cannot be reached')).toHaveCount(0)
+          await expect(support.getByText('Could not reach support')).toHaveCount(0)
           line.heal()
         } else {
           await page.clock.fastForward(15_100)
-          await expect(support.getByRole('alert')).toContainText(
-            'Support cannot be reached. Try again later.',
-          )
+          await expect(support.getByRole('alert')).toContainText('Could not reach support. Try again later.')
           await expectLogged(page, line, 'The support chat failed')
           await begin.click()
         }

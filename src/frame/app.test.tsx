@@ -9,7 +9,7 @@ import { App } from './app'
 const keys = Object.values(CHAT_KEYS)
 
 function Reader() {
-  return <p>{useAuth(({ displayName }) => displayName) || 'nobody'}</p>
+  return <p>{useAuth(({ displayName }) => displayName) || 'anonymous'}</p>
 }
 
 async function open(profile: () => Promise<Response>) {
@@ -31,7 +31,7 @@ async function open(profile: () => Promise<Response>) {
 
 afterEach(() => jest.restoreAllMocks())
 
-it('AUTH-12 removes from the tab what the chats of a reader kept who signed out', async () => {
+it('AUTH-12 removes the stored chats from the tab after sign-out', async () => {
   expect(await open(() => Promise.resolve(Response.json(EMPTY_PROFILE)))).toEqual([])
 })
 
@@ -41,7 +41,7 @@ it.each<[string, () => Promise<Response>, string]>([
     () => Promise.resolve(Response.json({ ...EMPTY_PROFILE, userDisplayName: 'Dana' })),
     'Dana',
   ],
-  ['may still be there', () => Promise.reject(new TypeError('Failed to fetch')), 'nobody'],
+  ['may still be there', () => Promise.reject(new TypeError('Failed to fetch')), 'anonymous'],
 ])('BOT-18 keeps the chats of a reader who %s', async (_, profile, name) => {
   expect(await open(profile)).toEqual(keys)
   expect(screen.getByText(name)).toBeVisible()

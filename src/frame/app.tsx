@@ -18,11 +18,11 @@ import { siteLog } from '../services/logging'
 import { fallbackSettings } from '../services/settings'
 import '../ui/base.css'
 import { CurrentPathContext } from '../ui/contexts'
-import { ChatWhenWanted, forgetChats } from './chat'
-import { ConsentWhenNeeded } from './consent-when-needed'
+import { clearStoredChats, LazyChatCorner } from './chat'
 import { ByLinkContext } from './heading-first'
 import { NavigationNotices } from './navigation-notices'
 import { PageFrame } from './page-frame'
+import { LazyConsentCard } from './lazy-consent-card'
 import { Toaster } from './lazy-toaster'
 import { createServices } from './wiring'
 
@@ -41,10 +41,10 @@ export function App({ notices, children }: AppProps) {
       .getState()
       .load()
       .then(() => {
-        if (!auth.getState().isAuthenticated) forgetChats()
+        if (!auth.getState().isAuthenticated) clearStoredChats()
         return followReader(auth)
       })
-      .catch(() => undefined) // a failure is in the log by then, and the reader is anonymous
+      .catch(() => undefined) // the failure is already logged, and the reader stays anonymous
     void loadSettings().then((known) => {
       setSettings(known)
       if (known.gaMeasurementId ?? known.pendoApiKey) analytics?.start()
@@ -63,7 +63,7 @@ export function App({ notices, children }: AppProps) {
           </SearchContext>
         </ChatbotContext>
       </AuthContext>
-      <ConsentWhenNeeded store={consent} settings={settings} />
+      <LazyConsentCard store={consent} settings={settings} />
       <Toaster />
       <NavigationNotices store={notices} />
     </SettingsContext>
@@ -91,9 +91,9 @@ export function Frame({ path, isByLink = false, children }: FrameProps) {
         user={user}
         onSearch={trackSearch}
         corner={
-          // an agent who answers chats has no use for one, and its button would cover the reply box
+          // not for agents: the button would cover their reply field
           path !== AGENT_PATH && (
-            <ChatWhenWanted
+            <LazyChatCorner
               vendor={chatbotVendor}
               isAuthenticated={isAuthenticated}
               api={chatbot}

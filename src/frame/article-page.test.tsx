@@ -32,8 +32,8 @@ const answerPoll = (name: string) =>
     within(screen.getByRole('region', { name: 'Was this helpful?' })).getByRole('button', { name }),
   )
 
-describe('the question about the support case', () => {
-  it('DEFL-05 DEFL-06 is not asked once the reader has said that the article did not help', async () => {
+describe('the case-deflection prompt', () => {
+  it('DEFL-05 DEFL-06 does not open after a No in the poll', async () => {
     await openArticle()
     fireEvent.scroll(window)
     await pass(4_000)
@@ -44,14 +44,14 @@ describe('the question about the support case', () => {
     expect(screen.queryByRole('region', { name: QUESTION })).toBeNull()
   })
 
-  it('DEFL-05 is asked of a reader whom the article helped', async () => {
+  it('DEFL-05 opens after a Yes in the poll', async () => {
     await openArticle()
     answerPoll('Yes')
     await pass(20_000)
     expect(screen.getByRole('region', { name: QUESTION })).toBeVisible()
   })
 
-  it('DEFL-05 stays open when it was there before the No, and is asked again on the next article', async () => {
+  it('DEFL-05 stays open when it opened before the No, and opens again on the next article', async () => {
     const { goTo } = await openArticle()
     await pass(20_000)
     answerPoll('No')

@@ -17,7 +17,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** Joins what every article page has: its contents, its text, the poll, the question of a support case and the articles beside it. */
+/** Combines article, table of contents, poll, case deflection and related articles. */
 export function ArticlePage({ article, tocTitle, children }: Props) {
   const analytics = use(AnalyticsContext)
   const isFullyRendered = useIsFullyRendered()
@@ -35,7 +35,7 @@ export function ArticlePage({ article, tocTitle, children }: Props) {
       }
       sidebar={isFullyRendered && <RelatedLinks links={article.related} />}
     >
-      {/* first, so that it is the next stop of the keyboard after the link that skips to the content */}
+      {/* first, so that it follows the skip link in the focus order */}
       <Deflection
         key={article.path}
         showToast={showToast}

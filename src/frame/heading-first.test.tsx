@@ -18,13 +18,13 @@ const at = (isByLink: boolean) => (
 
 beforeEach(() => (renders = []))
 
-it('renders the heading of a page that a link leads to first, and then all of it', () => {
+it('renders the heading first after client-side navigation, then the rest', () => {
   const { container } = render(at(true))
   expect(renders).toEqual([false, true])
   expect(container).toHaveTextContent('The text.')
 })
 
-it('renders all of a page at once where it is opened, or an anchor in it is scrolled to', () => {
+it('renders a page at once on a full page load or with an anchor', () => {
   render(at(false))
   expect(renders).toEqual([true])
   expect(renderToString(at(false))).toContain('The text.')

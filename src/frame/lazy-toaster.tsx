@@ -3,7 +3,7 @@ import { useStore } from 'zustand'
 import { useOnDemand } from '../ui/on-demand/use-on-demand'
 import { loadToaster, toasts } from '../ui/toast'
 
-/** The page's toasts. Their script loads with the first of them; when it cannot be had, the next toast asks for it again. */
+/** Shows the toasts. Their script loads with the first one; after a failure the next toast retries. */
 export function Toaster() {
   const [toaster, load] = useOnDemand(loadToaster)
   const count = useStore(toasts, (stack) => stack.toasts.length)

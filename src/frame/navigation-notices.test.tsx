@@ -7,7 +7,7 @@ const store = createNotices()
 const showDelay = (isDelayed: boolean) => store.setState({ isDelayed })
 const showOffline = (isOffline: boolean) => store.setState({ isOffline })
 
-it('NAV-08 says Loading... while a page takes longer, in a region that screen readers hear', () => {
+it('NAV-08 says Loading... while a page takes longer, in a live region', () => {
   render(<NavigationNotices store={store} />)
   expect(screen.queryByText('Loading...')).toBeNull()
   act(() => showDelay(true))
@@ -19,7 +19,7 @@ it('NAV-08 says Loading... while a page takes longer, in a region that screen re
 it.each([
   ['You are offline.', false],
   ['The help center cannot be reached.', true],
-])('NAV-16 says "%s" as long as nothing can be reached', (words, onLine) => {
+])('NAV-16 says "%s" while the site is unreachable', (words, onLine) => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine)
   render(<NavigationNotices store={store} />)
   act(() => showOffline(true))
@@ -28,7 +28,7 @@ it.each([
   expect(screen.queryByText(/Pages you have read before/)).toBeNull()
 })
 
-it('NAV-08 is not rerendered by a page that comes in time', () => {
+it('NAV-08 does not rerender for a page that loads in time', () => {
   const renders = jest.fn()
   render(
     <Profiler id="notices" onRender={renders}>

@@ -7,9 +7,9 @@ interface Props {
   readonly store: StoreApi<Notices>
 }
 
-/** Says that a page is loading (NAV-08), and that there is no network or no site. Both lie over the page, so that no text moves. */
+/** Shows that a page is loading (NAV-08) or the site is unreachable, as overlays that shift no text. */
 export function NavigationNotices({ store }: Props) {
-  // one selector each: every page that loads says again that nothing is late, which must not rerender anything
+  // one selector each, so that a navigation that changes neither value does not rerender
   const isDelayed = useStore(store, (now) => now.isDelayed)
   const isOffline = useStore(store, (now) => now.isOffline)
   return (

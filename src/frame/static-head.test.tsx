@@ -12,7 +12,7 @@ function tidied(...components: ReactNode[]) {
   return head
 }
 
-it('puts the styles of all pages before those of some, and these before those of a kind of page', () => {
+it('sorts style sheets: all pages, some pages, page kind', () => {
   const own = sheet('/component---src-templates-search-tsx.6c37ecd9d138bda3323a.css')
   const some = sheet('/styles-of-some-pages.5b1a0abc82ff267ea114.css')
   const shared = sheet('/styles.9109108cf8dfd8157768.css')
@@ -21,7 +21,7 @@ it('puts the styles of all pages before those of some, and these before those of
   expect(tidied(meta, own, unnamed, some, shared)).toEqual([meta, shared, unnamed, some, own])
 })
 
-it('leaves out what pictures of the generator would need, and its name', () => {
+it('removes the styles of the Gatsby image plugin and the generator tag', () => {
   const meta = <meta key="viewport" name="viewport" />
   expect(
     tidied(
@@ -33,7 +33,7 @@ it('leaves out what pictures of the generator would need, and its name', () => {
   ).toEqual([meta])
 })
 
-it('names the language of the content', () => {
+it('sets the language of the content', () => {
   const setHtmlAttributes = jest.fn()
   process.env.GATSBY_LOCALE = 'de-DE'
   addToPage({

@@ -4,7 +4,7 @@ import { site } from '../config/build-settings'
 import { hideDismissedScript, pagePathScript, themeScript } from '../config/inline-scripts'
 import { placeOfSheet } from '../config/style-sheets'
 
-/** Adds what every page has beside its own head: language, theme, icon, and its path on the body. */
+/** Adds language, theme, icon and page path to every page. */
 export function addToPage({
   pathname,
   setBodyAttributes,
@@ -23,15 +23,15 @@ export function addToPage({
   ])
 }
 
-/** What pages do not need: the styles of Gatsby's image plugin (pictures are `src/ui/picture`), and Gatsby's name. */
-const NOT_NEEDED = /^(gatsby-image-style|generator)/
+/** Styles of Gatsby's image plugin (not used: see `src/ui/picture`) and the `generator` tag. */
+const UNUSED_COMPONENTS = /^(gatsby-image-style|generator)/
 
-/** Puts the sheets that pages share before the one of the page's own kind, which has the last word wherever it is loaded. */
+/** Removes unused components and puts shared style sheets first, for the page's own to override. */
 export function tidyHead({
   getHeadComponents,
   replaceHeadComponents,
 }: Pick<PreRenderHTMLArgs, 'getHeadComponents' | 'replaceHeadComponents'>) {
-  const components = getHeadComponents().filter((one) => !NOT_NEEDED.test(keyOf(one)))
+  const components = getHeadComponents().filter((one) => !UNUSED_COMPONENTS.test(keyOf(one)))
   const inOrder = components
     .filter(isSheet)
     .sort((a, b) => placeOfSheet(a.props['data-href']) - placeOfSheet(b.props['data-href']))
@@ -47,10 +47,10 @@ const isSheet = (component: ReactNode): component is Sheet =>
 
 const keyOf = (component: ReactNode) => (isValidElement(component) ? (component.key ?? '') : '')
 
-/** Read by `pagePathScript`. A function, since the type of body attributes knows no data attributes. */
+/** For `pagePathScript`. The return type allows a data attribute, which the type of body attributes lacks. */
 const pagePath = (path: string): object => ({ 'data-page': path })
 
-/** Replaces Gatsby's script that names the page, which differs per page, by a constant one. */
+/** Replaces Gatsby's page path script, which differs per page, by a constant one. */
 export function replacePagePathScript({
   getPostBodyComponents,
   replacePostBodyComponents,
@@ -62,8 +62,8 @@ export function replacePagePathScript({
   )
 }
 
-/** For constants of this site, never for content: the gateway allows each by its hash. */
+/** For constant scripts only, never for content: the gateway allows each by its hash. */
 function inlineScript(key: string, script: string) {
-  // eslint-disable-next-line no-restricted-syntax -- an inline script is the only way to decide on looks before the first paint
+  // eslint-disable-next-line no-restricted-syntax -- applies preferences before the first paint
   return <script key={key} dangerouslySetInnerHTML={{ __html: script }} />
 }

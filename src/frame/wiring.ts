@@ -7,18 +7,18 @@ import { siteLog } from '../services/logging'
 import { createLoadSearch } from '../services/search'
 import { fetchSiteSettings, type SiteSettings } from '../services/settings'
 
-/** The services of one page load. Making them asks nothing of anybody. */
+/** Creates the services of one page load. Sends no requests. */
 export function createServices() {
   const auth = createAuthStore({ fetchProfile: () => fetchProfile(), log: siteLog })
-  let asked: Promise<SiteSettings> | undefined
-  const loadSettings = () => (asked ??= fetchSiteSettings(site.academyUrl, siteLog))
+  let settings: Promise<SiteSettings> | undefined
+  const loadSettings = () => (settings ??= fetchSiteSettings(site.academyUrl, siteLog))
   const consent = createConsent()
   return {
     auth,
     loadSettings,
     consent,
     analytics: createAnalytics(auth, consent, loadSettings),
-    // under this name, as a property called `flags` makes the build add its stand-in for `RegExp.prototype.flags`
+    // a property named `flags` makes the build add the polyfill of `RegExp.prototype.flags`
     featureFlags: createFlags({
       log: siteLog,
       settings: loadSettings,
@@ -29,7 +29,7 @@ export function createServices() {
   }
 }
 
-/** The static build has no analytics: there is no window to report to. */
+/** Undefined in the static build, which has no window. */
 function createAnalytics(
   auth: AuthStore,
   consent: ReturnType<typeof createConsent>,

@@ -16,7 +16,7 @@ export function Head() {
     <PageHead
       head={{
         title: 'Categories',
-        description: 'Every topic of the Fieldbook help centre.',
+        description: 'Every topic of the Fieldbook help center.',
         path: '/categories',
       }}
     />

@@ -21,7 +21,7 @@ export default function HomePage({ data }: PageProps<Data>) {
       page={data.page}
       onSearch={() => analytics.track(searchEvent('Home'))}
       searchBox={(search) => (
-        <SearchBox action={fixedPaths.search} label="Search the help centre" look="large" onSearch={search} />
+        <SearchBox action={fixedPaths.search} label="Search the help center" look="large" onSearch={search} />
       )}
     />
   )

@@ -8,8 +8,8 @@ import { PageLayout } from '../ui/page-layout/page-layout'
 
 const { homeUrl, name } = knowledgeBases[site.knowledgeBaseId]
 
-/** The front door of a knowledge base whose home is elsewhere (KB-03, KB-04): it leads on, and without script offers the way. */
-export default function FrontDoor() {
+/** Redirects `/` to the knowledge base's home page (KB-03, KB-04). */
+export default function HomeRedirect() {
   useEffect(() => navigate(homeUrl, { replace: true }), [])
   return (
     <PageLayout variant="no-side">

@@ -18,7 +18,7 @@ export default function SearchTemplate({ location }: PageProps) {
       searchBox={(box) => (
         <AutosubmittingSearchBox
           action={fixedPaths.search}
-          label="Search the knowledge base"
+          label="Search the help center"
           look="large"
           {...box}
         />

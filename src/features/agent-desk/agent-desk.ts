@@ -11,55 +11,55 @@ import {
 } from '../../services/live-chat'
 import { lastSeq, withMessage, withOutgoing, withView, type DeskChat, type Outgoing } from './desk-chats'
 
-/** A message that is not kept by then has failed (services §9). */
-const MESSAGE_WITHIN_MS = 31_000
+/** A message that the gateway has not saved by then has failed (services §9). */
+const MESSAGE_TIMEOUT_MS = 31_000
 
-/** One sign of life per pause, not one per key. */
-const TYPING_EVERY_MS = TYPING_LASTS_MS / 2
+/** Throttles `typing` frames: one per interval, not one per key. */
+const TYPING_THROTTLE_MS = TYPING_LASTS_MS / 2
 
 interface Deps {
   readonly open: OpenSocket
   readonly clock: Timer
   readonly sendFile: SendChatFile
   readonly playIncoming?: () => void
-  /** called when the agent does something: whoever talks stays signed in */
+  /** called when the agent sends something; extends the session */
   readonly onActivity?: () => void
 }
 
 export interface AgentDeskState {
-  readonly line: LineState
+  readonly connection: LineState
   readonly queue: readonly QueuedChat[]
   readonly chats: readonly DeskChat[]
   readonly selectedId: string | undefined
-  readonly fault: string | undefined
-  /** said aloud */
-  readonly news: string
+  readonly error: string | undefined
+  /** for screen readers */
+  readonly announcement: string
 }
 
 export function createAgentDesk(deps: Deps) {
   const { open, clock, sendFile, playIncoming = () => undefined, onActivity = () => undefined } = deps
   const store = createStore<AgentDeskState>()(() => ({
-    line: 'opening',
+    connection: 'opening',
     queue: [],
     chats: [],
     selectedId: undefined,
-    fault: undefined,
-    news: '',
+    error: undefined,
+    announcement: '',
   }))
   const { getState: get, setState: set } = store
   const stopTyping = new Map<string, () => void>()
-  const typingTold = new Set<string>()
-  let line: Line | undefined
+  const typingSent = new Set<string>()
+  let connection: Line | undefined
 
   const chatOf = (id: string | undefined) => get().chats.find((chat) => chat.id === id)
 
   function change(id: string, to: (chat: DeskChat) => DeskChat) {
     set(({ chats, selectedId }) => ({
-      chats: chats.map((chat) => (chat.id === id ? readIf(chat.id === selectedId, to(chat)) : chat)),
+      chats: chats.map((chat) => (chat.id === id ? markReadIf(chat.id === selectedId, to(chat)) : chat)),
     }))
   }
 
-  function hear(frame: ServerFrame) {
+  function handleFrame(frame: ServerFrame) {
     switch (frame.type) {
       case 'desk': {
         const { chats: before } = get()
@@ -71,7 +71,7 @@ export function createAgentDesk(deps: Deps) {
         )
         const over = before.filter((chat) => chat.ended && !chats.some(({ id }) => id === chat.id))
         const gone = before.filter((chat) => !chat.ended && !chats.some(({ id }) => id === chat.id))
-        set({ queue: frame.queue, chats: [...chats, ...over], fault: gone.map(wordsForGone)[0] })
+        set({ queue: frame.queue, chats: [...chats, ...over], error: gone.map(goneMessage)[0] })
         select(chatOf(get().selectedId)?.id ?? chats[0]?.id)
         for (const chat of get().chats)
           for (const one of chat.outgoing) if (one.state === 'Delivering') send(chat.id, one)
@@ -80,24 +80,27 @@ export function createAgentDesk(deps: Deps) {
       case 'queue': {
         const known = new Set(get().queue.map(({ id }) => id))
         const fresh = frame.queue.filter(({ id }) => !known.has(id))
-        set({ queue: frame.queue, ...(fresh.length > 0 && { news: `${fresh[0]?.visitorName} is waiting.` }) })
+        set({
+          queue: frame.queue,
+          ...(fresh.length > 0 && { announcement: `${fresh[0]?.visitorName} is waiting.` }),
+        })
         if (fresh.length > 0) playIncoming()
         return
       }
       case 'chat': {
         const view = withView(chatOf(frame.chat.id), frame.chat)
-        set(({ chats }) => ({ chats: [...chats.filter(({ id }) => id !== view.id), view], fault: undefined }))
+        set(({ chats }) => ({ chats: [...chats.filter(({ id }) => id !== view.id), view], error: undefined }))
         return select(view.id)
       }
       case 'message': {
         const { chatId, message } = frame
         const chat = chatOf(chatId)
         if (!chat) return
-        if (message.seq > lastSeq(chat) + 1) return void line?.send({ type: 'hello' })
+        if (message.seq > lastSeq(chat) + 1) return void connection?.send({ type: 'hello' })
         const isNew = message.seq > lastSeq(chat)
         change(chatId, (one) => withMessage(one, message))
         if (message.from === 'agent' || !isNew) return
-        set({ news: `${chat.visitorName}: ${message.text || message.fileName}` })
+        set({ announcement: `${chat.visitorName}: ${message.text || message.fileName}` })
         return playIncoming()
       }
       case 'typing': {
@@ -111,16 +114,16 @@ export function createAgentDesk(deps: Deps) {
       case 'ended': {
         const name = chatOf(frame.chatId)?.visitorName ?? 'A visitor'
         change(frame.chatId, (chat) => ({ ...chat, ended: frame.reason, isVisitorTyping: false }))
-        return set({ news: `The chat with ${name} has ended.` })
+        return set({ announcement: `The chat with ${name} has ended.` })
       }
-      case 'agent': // is said to visitors
+      case 'agent': // for visitors only
         return
       case 'refused': {
         const { clientId, message } = frame
         const chat = get().chats.find(({ outgoing }) => outgoing.some(({ id }) => id === clientId))
         if (chat && clientId !== undefined)
-          return change(chat.id, (one) => withOutgoing(one, clientId, { state: 'Failed', fault: message }))
-        return set({ fault: message })
+          return change(chat.id, (one) => withOutgoing(one, clientId, { state: 'Failed', error: message }))
+        return set({ error: message })
       }
     }
   }
@@ -131,46 +134,46 @@ export function createAgentDesk(deps: Deps) {
   }
 
   function send(chatId: string, { id, text, file }: Outgoing) {
-    const fail = (fault: string) =>
-      change(chatId, (chat) => withOutgoing(chat, id, { state: 'Failed', fault }))
+    const fail = (error: string) =>
+      change(chatId, (chat) => withOutgoing(chat, id, { state: 'Failed', error }))
     if (file) {
       sendFile(file, { chatId, messageId: id, side: 'agent' }).catch((error: unknown) =>
-        fail(error instanceof Error ? error.message : 'The file could not be sent.'),
+        fail(error instanceof Error ? error.message : 'Could not send the file. Try again.'),
       )
-    } else line?.send({ type: 'say', chatId, clientId: id, text })
-    clock.after(MESSAGE_WITHIN_MS, () => {
-      if (!file) fail('The message could not be sent. Check the connection, then try again.')
+    } else connection?.send({ type: 'say', chatId, clientId: id, text })
+    clock.after(MESSAGE_TIMEOUT_MS, () => {
+      if (!file) fail('Could not send the message. Check the connection, then try again.')
     })
   }
 
-  function say(chatId: string, words: Pick<Outgoing, 'text' | 'file'>) {
+  function sendNew(chatId: string, content: Pick<Outgoing, 'text' | 'file'>) {
     onActivity()
-    const outgoing: Outgoing = { id: newMessageId(), state: 'Delivering', ...words }
+    const outgoing: Outgoing = { id: newMessageId(), state: 'Delivering', ...content }
     change(chatId, (chat) => ({ ...chat, outgoing: [...chat.outgoing, outgoing] }))
     send(chatId, outgoing)
   }
 
   return {
     store,
-    /** the answer leaves the desk; the chats wait for the agent to come back */
+    /** Connects. The returned function disconnects; the chats stay open. */
     start() {
-      line = createLine({
+      connection = createLine({
         open,
         clock,
-        onFrame: hear,
+        onFrame: handleFrame,
         onState(state) {
-          set({ line: state })
-          if (state === 'open') line?.send({ type: 'hello' })
+          set({ connection: state })
+          if (state === 'open') connection?.send({ type: 'hello' })
         },
       })
-      return () => line?.close()
+      return () => connection?.close()
     },
-    take: (chatId: string) => void line?.send({ type: 'take', chatId }),
+    take: (chatId: string) => void connection?.send({ type: 'take', chatId }),
     select,
-    sayText(chatId: string, text: string) {
-      if (text.trim() !== '') say(chatId, { text: text.trim() })
+    sendText(chatId: string, text: string) {
+      if (text.trim() !== '') sendNew(chatId, { text: text.trim() })
     },
-    sayFile: (chatId: string, file: File) => say(chatId, { text: '', file }),
+    sendFile: (chatId: string, file: File) => sendNew(chatId, { text: '', file }),
     retry(chatId: string, id: string) {
       const failed = chatOf(chatId)?.outgoing.find((one) => one.id === id)
       if (!failed) return
@@ -178,23 +181,23 @@ export function createAgentDesk(deps: Deps) {
       send(chatId, failed)
     },
     noteTyping(chatId: string) {
-      if (typingTold.has(chatId)) return
-      typingTold.add(chatId)
-      clock.after(TYPING_EVERY_MS, () => typingTold.delete(chatId))
-      line?.send({ type: 'typing', chatId })
+      if (typingSent.has(chatId)) return
+      typingSent.add(chatId)
+      clock.after(TYPING_THROTTLE_MS, () => typingSent.delete(chatId))
+      connection?.send({ type: 'typing', chatId })
     },
-    end: (chatId: string) => void line?.send({ type: 'end', chatId, reason: 'ByAgent' }),
-    putAway(chatId: string) {
+    end: (chatId: string) => void connection?.send({ type: 'end', chatId, reason: 'ByAgent' }),
+    closeChat(chatId: string) {
       set(({ chats }) => ({ chats: chats.filter(({ id }) => id !== chatId) }))
       select(get().chats[0]?.id)
     },
   }
 }
 
-const wordsForGone = ({ visitorName }: DeskChat) =>
+const goneMessage = ({ visitorName }: DeskChat) =>
   `The chat with ${visitorName} ended, or went back to the queue, while you were away.`
 
 export type AgentDesk = ReturnType<typeof createAgentDesk>
 
-const readIf = (isSelected: boolean, chat: DeskChat) =>
+const markReadIf = (isSelected: boolean, chat: DeskChat) =>
   isSelected ? { ...chat, readSeq: lastSeq(chat) } : chat

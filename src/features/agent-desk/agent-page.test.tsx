@@ -59,10 +59,10 @@ const field = () => screen.getByRole('textbox', { name: 'Your answer' })
 const messages = () => within(screen.getByRole('region', { name: 'Messages' })).getAllByRole('listitem')
 const log = () => screen.getByRole('log')
 
-it('shows who waits, takes a chat, and puts the focus where the answer is written', async () => {
+it('lists waiting visitors, takes a chat and focuses the reply field', async () => {
   const { heard, say, user, sounds } = setUp()
   say({ type: 'desk', queue: [], chats: [] })
-  expect(screen.getByText('Nobody is waiting.')).toBeVisible()
+  expect(screen.getByText('No one is waiting.')).toBeVisible()
   say({ type: 'queue', queue: [waiting('a', 'Casey')] })
   expect(log()).toHaveTextContent('Casey is waiting.')
   expect(sounds).toHaveBeenCalledTimes(1)
@@ -75,13 +75,13 @@ it('shows who waits, takes a chat, and puts the focus where the answer is writte
   expect(field()).toHaveFocus()
 })
 
-it('CHAT-13 CHAT-14 shows how an answer was delivered, and sends a failed one again under its id', async () => {
+it('CHAT-13 CHAT-14 shows the delivery state of a reply, and retries a failed one with the same id', async () => {
   const { heard, say, user, clock } = working()
   await user.type(field(), 'Which day?{Enter}')
   const [first] = heard.flatMap((frame) => (frame.type === 'say' ? [frame] : []))
   expect(messages().at(-1)).toHaveTextContent('Sending...')
   act(() => clock.pass(31_000))
-  expect(messages().at(-1)).toHaveTextContent('Not sent. The message could not be sent.')
+  expect(messages().at(-1)).toHaveTextContent('Not sent. Could not send the message.')
   await user.click(screen.getByRole('button', { name: 'Retry' }))
   expect(heard.at(-1)).toEqual(first)
   say({
@@ -93,11 +93,11 @@ it('CHAT-13 CHAT-14 shows how an answer was delivered, and sends a failed one ag
   expect(messages()).toHaveLength(2)
 })
 
-it('sends again what was on its way when the line comes back, and shows nothing twice', async () => {
+it('resends pending replies after a reconnect, and shows none twice', async () => {
   const { heard, say, user, drop, accept, clock } = working()
   await user.type(field(), 'One{Enter}')
   act(() => drop())
-  expect(screen.getByText(/The connection is lost/)).toBeVisible()
+  expect(screen.getByText(/Connection lost/)).toBeVisible()
   await user.type(field(), 'Two{Enter}')
   act(() => clock.pass(1_000))
   act(() => accept())
@@ -109,7 +109,7 @@ it('sends again what was on its way when the line comes back, and shows nothing 
   expect(messages().filter((item) => item.textContent?.includes('One'))).toHaveLength(1)
 })
 
-it('holds several chats, and counts what was said in those that are not in view', async () => {
+it('holds several chats, and counts unread messages in those not selected', async () => {
   const { say, user } = working()
   say({ type: 'message', chatId: 'b', message: said(2, 'Still there?') })
   expect(log()).toHaveTextContent('Blair: Still there?')
@@ -124,7 +124,7 @@ it('holds several chats, and counts what was said in those that are not in view'
   ])
 })
 
-it('tells the visitor of typing once in a while, and shows that they type', async () => {
+it('throttles typing frames, and shows that the visitor is typing', async () => {
   const { say, user, heard, clock } = working()
   await user.type(field(), 'Hello')
   expect(heard.filter(({ type }) => type === 'typing')).toHaveLength(1)
@@ -134,18 +134,18 @@ it('tells the visitor of typing once in a while, and shows that they type', asyn
   expect(screen.queryByText('Casey is typing')).toBeNull()
 })
 
-it('CHAT-10 ends a chat and puts it away, and says who ended it', async () => {
+it('CHAT-10 ends a chat, shows who ended it, and closes it', async () => {
   const { say, user, heard } = working()
   await user.click(screen.getByRole('button', { name: 'End chat' }))
   expect(heard.at(-1)).toEqual({ type: 'end', chatId: 'a', reason: 'ByAgent' })
   say({ type: 'ended', chatId: 'a', reason: 'ByAgent' })
   expect(screen.getByText('You ended this chat.')).toBeVisible()
   expect(screen.queryByRole('textbox')).toBeNull()
-  await user.click(screen.getByRole('button', { name: 'Put away' }))
+  await user.click(screen.getByRole('button', { name: 'Close' }))
   expect(screen.getByRole('heading', { name: 'Blair' })).toBeVisible()
 })
 
-it('CHAT-20 sends files, and shows those of the visitor with where they are', async () => {
+it('CHAT-20 sends files, and links the files of the visitor', async () => {
   const { say, user, sendFile } = working()
   await user.upload(screen.getByLabelText('Send a file'), new File(['x'], 'how.pdf'))
   expect(sendFile).toHaveBeenCalledWith(
@@ -156,22 +156,22 @@ it('CHAT-20 sends files, and shows those of the visitor with where they are', as
   expect(screen.getByRole('link', { name: 'leak.png' })).toHaveAttribute('href', '/support-chat/files/a/f-1')
 })
 
-it('says what became of a chat while the line was down', () => {
+it('reports a chat that ended while the agent was disconnected', () => {
   const { say } = working()
   say({ type: 'desk', queue: [], chats: [aView('b', 'Blair', [said(1, 'Hey')])] })
   expect(screen.getByRole('alert')).toHaveTextContent('The chat with Casey ended, or went back to the queue')
   expect(screen.getByRole('heading', { name: 'Blair' })).toBeVisible()
 })
 
-it('says what the gateway refuses, and when the session has ended', () => {
+it('shows why the gateway refused a request, and when the session has ended', () => {
   const { say, drop } = working()
-  say({ type: 'refused', code: 'taken', message: 'This chat has been taken by somebody else.' })
-  expect(screen.getByRole('alert')).toHaveTextContent('taken by somebody else')
+  say({ type: 'refused', code: 'taken', message: 'Another agent has taken this chat.' })
+  expect(screen.getByRole('alert')).toHaveTextContent('Another agent has taken this chat.')
   act(() => drop(4401))
   expect(screen.getByText(/Reload the page to sign in again/)).toBeVisible()
 })
 
-it('says how it is switched on where the demo bot answers', () => {
+it('explains how to turn agent chat on while the demo bot replies', () => {
   render(<AgentPage />)
   expect(screen.getByText(/answered by the demo bot/)).toHaveTextContent('SUPPORT_CHAT=agents')
 })

@@ -12,10 +12,10 @@ import * as s from './agent-page.module.css'
 import { ChatPane } from './chat-pane'
 import { ChatLists } from './chat-lists'
 
-const lineWords: Readonly<Record<LineState, string>> = {
+const connectionTexts: Readonly<Record<LineState, string>> = {
   opening: 'Connecting...',
   open: 'You are connected.',
-  lost: 'The connection is lost. It is tried again; nothing of your chats is lost.',
+  lost: 'Connection lost. Reconnecting; your chats are saved.',
   refused: 'Your session has ended. Reload the page to sign in again.',
 }
 
@@ -51,19 +51,19 @@ function Desk({ given }: { given: AgentDesk | undefined }) {
         onActivity: createStaySignedIn(),
       }),
   )
-  const { line, queue, chats, selectedId, fault, news } = useStore(desk.store)
+  const { connection, queue, chats, selectedId, error, announcement } = useStore(desk.store)
   const selected = chats.find(({ id }) => id === selectedId)
   useEffect(() => desk.start(), [desk])
 
   return (
     <>
-      <p className={s.line} data-line={line} role="status">
-        {lineWords[line]}
+      <p className={s.connection} data-connection={connection} role="status">
+        {connectionTexts[connection]}
       </p>
       <p className="sr-only" role="log">
-        {news}
+        {announcement}
       </p>
-      <div role="alert">{fault !== undefined && <p className={s.fault}>{fault}</p>}</div>
+      <div role="alert">{error !== undefined && <p className={s.error}>{error}</p>}</div>
       <div className={s.desk}>
         <ChatLists desk={desk} queue={queue} chats={chats} selectedId={selectedId} />
         {selected ? (

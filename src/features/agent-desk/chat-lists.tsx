@@ -16,7 +16,7 @@ export function ChatLists({ desk, queue, chats, selectedId }: Props) {
     <div className={s.lists}>
       <section aria-labelledby="queue">
         <h2 id="queue">Waiting ({queue.length})</h2>
-        {queue.length === 0 && <p className={s.muted}>Nobody is waiting.</p>}
+        {queue.length === 0 && <p className={s.muted}>No one is waiting.</p>}
         <ul className={s.list}>
           {queue.map(({ id, visitorName, startedAt, isVisitorHere, preview }) => (
             <li key={id} className={s.waiting}>
@@ -45,7 +45,7 @@ export function ChatLists({ desk, queue, chats, selectedId }: Props) {
                 onClick={() => desk.select(chat.id)}
               >
                 <span className={s.name}>{chat.visitorName}</span>
-                <Mark chat={chat} />
+                <ChatState chat={chat} />
               </button>
             </li>
           ))}
@@ -55,7 +55,7 @@ export function ChatLists({ desk, queue, chats, selectedId }: Props) {
   )
 }
 
-function Mark({ chat }: { chat: DeskChat }) {
+function ChatState({ chat }: { chat: DeskChat }) {
   const unread = unreadIn(chat)
   if (chat.ended) return <span className={s.muted}>Ended</span>
   if (unread > 0) return <span className={s.unread}>{unread} new</span>

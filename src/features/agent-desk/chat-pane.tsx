@@ -14,8 +14,8 @@ import type { DeskChat, Outgoing } from './desk-chats'
 const endings: Readonly<Record<EndReason, string>> = {
   ByUser: 'The visitor ended this chat.',
   ByAgent: 'You ended this chat.',
-  ByTimeout: 'This chat ended, because the visitor was away.',
-  ByFailedToStart: 'This chat could not be started.',
+  ByTimeout: 'This chat ended because the visitor was away.',
+  ByFailedToStart: 'Could not start this chat.',
 }
 
 interface Props {
@@ -38,20 +38,20 @@ export function ChatPane({ desk, chat }: Props) {
       <div className={s.head}>
         <h2 id={titleId}>{visitorName || 'A visitor'}</h2>
         {ended ? (
-          <Button onClick={() => desk.putAway(chat.id)}>Put away</Button>
+          <Button onClick={() => desk.closeChat(chat.id)}>Close</Button>
         ) : (
           <Button onClick={() => desk.end(chat.id)}>End chat</Button>
         )}
       </div>
-      {/* a list that scrolls must be within reach of the keyboard */}
+      {/* a scrollable region must be reachable by keyboard */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above */}
       <div ref={list} className={s.scroller} role="region" aria-label="Messages" tabIndex={0}>
         <ol className={s.messages}>
           {messages.map((message) => (
-            <Said key={message.seq} message={message} chat={chat} />
+            <SavedMessage key={message.seq} message={message} chat={chat} />
           ))}
           {outgoing.map((one) => (
-            <OnItsWay key={one.id} message={one} onRetry={() => desk.retry(chat.id, one.id)} />
+            <OutgoingMessage key={one.id} message={one} onRetry={() => desk.retry(chat.id, one.id)} />
           ))}
         </ol>
         {isVisitorTyping && <TypingDots words={`${visitorName} is typing`} />}
@@ -59,12 +59,12 @@ export function ChatPane({ desk, chat }: Props) {
       <p role="status" className={s.notice}>
         {ended ? endings[ended] : !chat.isVisitorHere && 'The visitor is away at the moment.'}
       </p>
-      {!ended && <Answer desk={desk} chatId={chat.id} />}
+      {!ended && <ReplyField desk={desk} chatId={chat.id} />}
     </section>
   )
 }
 
-function Said({ message, chat }: { message: SaidMessage; chat: DeskChat }) {
+function SavedMessage({ message, chat }: { message: SaidMessage; chat: DeskChat }) {
   const { from, text, fileId, fileName, at } = message
   return (
     <li className={s.said} data-from={from}>
@@ -84,13 +84,13 @@ function Said({ message, chat }: { message: SaidMessage; chat: DeskChat }) {
   )
 }
 
-function OnItsWay({ message, onRetry }: { message: Outgoing; onRetry: () => void }) {
-  const { text, file, state, fault } = message
+function OutgoingMessage({ message, onRetry }: { message: Outgoing; onRetry: () => void }) {
+  const { text, file, state, error } = message
   return (
     <li className={s.said} data-from="agent">
       <div className={s.words}>{file ? file.name : <AnswerText text={text} />}</div>
       <p className={s.delivery} data-state={state}>
-        {state === 'Delivering' ? 'Sending...' : `Not sent. ${fault ?? ''}`}
+        {state === 'Delivering' ? 'Sending...' : `Not sent. ${error ?? ''}`}
         {state === 'Failed' && (
           <Button look="quiet" onClick={onRetry}>
             Retry
@@ -103,12 +103,12 @@ function OnItsWay({ message, onRetry }: { message: Outgoing; onRetry: () => void
 
 const FILE_ENDINGS = CHAT_FILE_ENDINGS.map((ending) => `.${ending}`).join()
 
-/** As in the visitor's window, but a file is sent as soon as it is chosen. */
-function Answer({ desk, chatId }: { desk: AgentDesk; chatId: string }) {
+/** Like the visitor's composer, but sends a file as soon as it is chosen. */
+function ReplyField({ desk, chatId }: { desk: AgentDesk; chatId: string }) {
   const [text, setText] = useState('')
 
   function send() {
-    desk.sayText(chatId, text)
+    desk.sendText(chatId, text)
     setText('')
   }
 
@@ -126,7 +126,7 @@ function Answer({ desk, chatId }: { desk: AgentDesk; chatId: string }) {
         label: 'Send a file',
         accept: FILE_ENDINGS,
         onChoose(file) {
-          if (file) desk.sayFile(chatId, file)
+          if (file) desk.sendFile(chatId, file)
         },
       }}
       takesFocus="on-arrival"

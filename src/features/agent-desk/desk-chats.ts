@@ -1,19 +1,19 @@
 import type { ChatView, SaidMessage } from '../../contracts/live-chat'
 import type { DeliveryState } from '../../contracts/support-chat'
 
-/** What an agent has written and the gateway has not kept yet. */
+/** A message of the agent that the gateway has not saved yet. */
 export interface Outgoing {
   readonly id: string
   readonly text: string
   readonly file?: File
   readonly state: Extract<DeliveryState, 'Delivering' | 'Failed'>
-  readonly fault?: string
+  readonly error?: string
 }
 
 export interface DeskChat extends ChatView {
   readonly isVisitorTyping: boolean
   readonly outgoing: readonly Outgoing[]
-  /** the number of the last message that the agent has had before them */
+  /** `seq` of the last message that the agent has seen */
   readonly readSeq: number
 }
 
@@ -22,7 +22,7 @@ export const lastSeq = ({ messages }: Pick<DeskChat, 'messages'>) => messages.at
 export const unreadIn = ({ messages, readSeq }: DeskChat) =>
   messages.filter(({ seq, from }) => from === 'visitor' && seq > readSeq).length
 
-/** The chat as the gateway has it, with what it has not heard of yet. */
+/** Returns the gateway's copy of a chat, plus the messages that it has not saved yet. */
 export function withView(before: DeskChat | undefined, view: ChatView): DeskChat {
   const known = new Set(view.messages.map(({ clientId }) => clientId))
   return {
@@ -33,7 +33,7 @@ export function withView(before: DeskChat | undefined, view: ChatView): DeskChat
   }
 }
 
-/** A message that comes a second time changes nothing. */
+/** Adds a message. A duplicate changes nothing. */
 export function withMessage(chat: DeskChat, message: SaidMessage): DeskChat {
   const outgoing = chat.outgoing.filter(({ id }) => id !== message.clientId)
   if (message.seq <= lastSeq(chat)) return { ...chat, outgoing }

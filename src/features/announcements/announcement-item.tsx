@@ -10,13 +10,13 @@ import { Link } from '../../ui/link/link'
 import { Tag } from '../../ui/tag/tag'
 import * as s from './announcement-item.module.css'
 
-/** The place kept for an announcement's picture, in px: two fifths of the column at a desk, all of a phone's. */
+/** Space reserved for the picture, in px: two fifths of the column, the full width on a phone. */
 const PICTURE_SIZE = { width: 360, height: 202 }
 
 interface Props {
   readonly announcement: Announcement
   readonly shades: ReadonlyMap<string, TagShades>
-  /** its picture is the first of the page */
+  /** loads its picture first: it is the first one on the page */
   readonly isFirst: boolean
 }
 

@@ -1,4 +1,4 @@
-import { byMonth, createAnnouncementsStore, wantedOf } from './announcements-store'
+import { groupByMonth, createAnnouncementsStore, filterAnnouncements } from './announcements-store'
 import { anAnnouncement } from './testing/an-announcement'
 
 const tags = (...ids: string[]) => ids.map((id) => ({ id, name: id }))
@@ -14,32 +14,32 @@ const announcements = [
 ]
 
 const ids = (wanted: { query?: string; types?: readonly string[] }) =>
-  wantedOf(announcements, { query: '', types: [], ...wanted }).map(({ id }) => id)
+  filterAnnouncements(announcements, { query: '', types: [], ...wanted }).map(({ id }) => id)
 
-describe('wantedOf', () => {
-  it('ANN-05 ANN-12 wants everything without a search and a type', () => {
+describe('filterAnnouncements', () => {
+  it('ANN-05 ANN-12 returns all without a search and a type', () => {
     expect(ids({})).toEqual(['board', 'class', 'van'])
   })
 
-  it('ANN-03 ANN-04 finds words of the title and of the description, in any case', () => {
+  it('ANN-03 ANN-04 matches title and description, case-insensitively', () => {
     expect(ids({ query: 'bOaRd' })).toEqual(['board', 'class'])
     expect(ids({ query: 'load the' })).toEqual(['van'])
     expect(ids({ query: 'invoice' })).toEqual([])
   })
 
-  it('ANN-13 wants what has at least one of the types', () => {
+  it('ANN-13 returns those with at least one of the types', () => {
     expect(ids({ types: ['feature', 'training'] })).toEqual(['board', 'class'])
     expect(ids({ types: ['event'] })).toEqual([])
   })
 
-  it('ANN-04 ANN-13 wants what passes both', () => {
+  it('ANN-04 ANN-13 returns those that match both', () => {
     expect(ids({ query: 'board', types: ['training'] })).toEqual(['class'])
   })
 })
 
-describe('byMonth', () => {
+describe('groupByMonth', () => {
   it('ANN-14 groups by month and keeps the order', () => {
-    const months = byMonth([
+    const months = groupByMonth([
       anAnnouncement('a'),
       anAnnouncement('b'),
       anAnnouncement('c', { month: 'October 2026' }),
@@ -69,13 +69,13 @@ describe('createAnnouncementsStore', () => {
     expect(getState()).toMatchObject({ text: ' board ', query: 'board' })
   })
 
-  it('ANN-08 puts a selection into effect', () => {
+  it('ANN-08 applies a selection', () => {
     const { getState } = createAnnouncementsStore()
     getState().applyTypes(['training'])
     expect(getState().types).toEqual(['training'])
   })
 
-  it('ANN-11 goes back to everything, a search under way included', () => {
+  it('ANN-11 resets everything, including a pending search', () => {
     const { getState } = createAnnouncementsStore()
     getState().applyTypes(['training'])
     getState().search('board')
@@ -84,7 +84,7 @@ describe('createAnnouncementsStore', () => {
     expect(getState()).toMatchObject({ text: '', query: '', types: [] })
   })
 
-  it('ANN-02 leaves no timer behind when it is stopped', () => {
+  it('ANN-02 clears its timer when it is stopped', () => {
     const { getState } = createAnnouncementsStore()
     getState().search('board')
     getState().stop()

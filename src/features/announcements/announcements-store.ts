@@ -2,12 +2,12 @@ import { createStore } from 'zustand/vanilla'
 import { queryText } from '../../lib/query-text'
 import type { Announcement } from '../../model/pages'
 
-/** Long enough that a word is typed in one go, short enough to feel immediate (ANN-02). */
+/** ANN-02 */
 const SEARCH_DEBOUNCE_MS = 250
 
 export interface AnnouncementsState {
   readonly text: string
-  /** what is searched for: the text, once the reader has paused */
+  /** the debounced text, which filters the list */
   readonly query: string
   readonly types: readonly string[]
   readonly search: (text: string) => void
@@ -17,9 +17,9 @@ export interface AnnouncementsState {
 }
 
 export function createAnnouncementsStore() {
-  let pause: ReturnType<typeof setTimeout> | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
   return createStore<AnnouncementsState>()((set) => {
-    const stop = () => clearTimeout(pause)
+    const stop = () => clearTimeout(timer)
     return {
       text: '',
       query: '',
@@ -27,7 +27,7 @@ export function createAnnouncementsStore() {
       search(text) {
         stop()
         set({ text })
-        pause = setTimeout(() => set({ query: queryText(text) }), SEARCH_DEBOUNCE_MS)
+        timer = setTimeout(() => set({ query: queryText(text) }), SEARCH_DEBOUNCE_MS)
       },
       applyTypes: (types) => set({ types }),
       showAll() {
@@ -39,12 +39,12 @@ export function createAnnouncementsStore() {
   })
 }
 
-type Wanted = Pick<AnnouncementsState, 'query' | 'types'>
+type Criteria = Pick<AnnouncementsState, 'query' | 'types'>
 
-/** The announcements that pass both the search and the type filter (ANN-03 to ANN-05, ANN-12, ANN-13). */
-export function wantedOf(
+/** Returns the announcements that match both the search and the type filter (ANN-04, ANN-13). */
+export function filterAnnouncements(
   announcements: readonly Announcement[],
-  { query, types }: Wanted,
+  { query, types }: Criteria,
 ): readonly Announcement[] {
   const sought = query.toLowerCase()
   return announcements.filter(
@@ -59,8 +59,8 @@ export interface Month {
   readonly announcements: readonly Announcement[]
 }
 
-/** The announcements month by month, in the order in which they come (ANN-14). */
-export function byMonth(announcements: readonly Announcement[]): readonly Month[] {
+/** Groups announcements by month, in the given order (ANN-14). */
+export function groupByMonth(announcements: readonly Announcement[]): readonly Month[] {
   const months = new Map<string, Announcement[]>()
   for (const announcement of announcements) {
     const month = months.get(announcement.month)

@@ -45,7 +45,7 @@ function setUp(page = twoMonths) {
   return { user, ...render(<AnnouncementsView page={page} />) }
 }
 
-it('ANN-14 ANN-19 ANN-20 shows title and description of all announcements, under their months', () => {
+it('ANN-14 ANN-19 ANN-20 shows title and description of all announcements by month', () => {
   setUp()
   expect(screen.getByRole('heading', { level: 1, name: 'Announcements' })).toBeVisible()
   expect(screen.getAllByRole('heading').map((heading) => heading.textContent)).toEqual([
@@ -59,7 +59,7 @@ it('ANN-14 ANN-19 ANN-20 shows title and description of all announcements, under
   expect(article('Vans').getByText('What Vans is about.')).toBeVisible()
 })
 
-it('ANN-16 ANN-17 ANN-24 shows tags in their colours, and which ones are pinned', () => {
+it('ANN-16 ANN-17 ANN-24 shows colored tags, and marks pinned announcements', () => {
   setUp()
   const tag = article('Vans').getByText('Training day')
   expect(article('Vans').getByText('Release')).toBeVisible()
@@ -103,16 +103,16 @@ it('ANN-22 ANN-23 ANN-25 shows the call to action and the links to learn more', 
   )
 })
 
-it('ANN-14 gives each announcement an address on the page', () => {
+it('ANN-14 gives each announcement an anchor', () => {
   const { container } = setUp()
   expect(container.querySelector('article')).toHaveAttribute('id', 'announcement-boards')
 })
 
-describe('finding', () => {
+describe('search and filter', () => {
   beforeEach(() => jest.useFakeTimers())
   afterEach(() => jest.useRealTimers())
 
-  it('ANN-01 ANN-02 ANN-03 narrows down to what is searched for, once the reader pauses', async () => {
+  it('ANN-01 ANN-02 ANN-03 filters by the text once the reader pauses', async () => {
     const { user } = setUp()
     await user.type(screen.getByRole('searchbox', { name: 'Search announcements' }), 'vANS')
     expect(shown()).toHaveLength(3)
@@ -122,7 +122,7 @@ describe('finding', () => {
     expect(screen.queryByRole('heading', { name: 'November 2026' })).toBeNull()
   })
 
-  it('ANN-15 says when nothing is left, and leads back to everything', async () => {
+  it('ANN-15 says that nothing matches, and offers to show all', async () => {
     const { user } = setUp()
     await user.type(screen.getByRole('searchbox'), 'invoice')
     act(() => jest.advanceTimersByTime(250))
@@ -134,7 +134,7 @@ describe('finding', () => {
     expect(screen.getByRole('searchbox')).toHaveValue('')
   })
 
-  it('ANN-06 ANN-08 ANN-13 narrows down to the types applied', async () => {
+  it('ANN-06 ANN-08 ANN-13 filters by the applied types', async () => {
     const { user } = setUp()
     await user.click(screen.getByRole('button', { name: 'Announcement type' }))
     await user.click(screen.getByRole('checkbox', { name: 'Training day' }))
@@ -155,7 +155,7 @@ describe('finding', () => {
   })
 })
 
-it('ANN-15 says so when there is no announcement at all', () => {
+it('ANN-15 says that there are no announcements', () => {
   setUp({ ...aPage(), types: [] })
   expect(screen.getByRole('status')).toHaveTextContent('No announcements found')
   expect(screen.queryByRole('button')).toBeNull()

@@ -6,16 +6,16 @@ import { Icon } from '../../ui/icon/icon'
 import { MultiSelect } from '../../ui/multi-select'
 import { PageLayout } from '../../ui/page-layout/page-layout'
 import { AnnouncementItem } from './announcement-item'
-import { byMonth, createAnnouncementsStore, wantedOf } from './announcements-store'
+import { groupByMonth, createAnnouncementsStore, filterAnnouncements } from './announcements-store'
 import * as s from './announcements-view.module.css'
 
-/** All announcements, month by month, with a search field and a filter by type (ANN-01 to ANN-25). */
+/** Lists all announcements by month, with a search field and a type filter (ANN-01 to ANN-25). */
 export function AnnouncementsView({ page }: { page: AnnouncementsPage }) {
   const [store] = useState(createAnnouncementsStore)
   const { text, query, types, search, applyTypes, showAll, stop } = useStore(store)
   useEffect(() => stop, [stop])
-  const wanted = wantedOf(page.announcements, { query, types })
-  const first = wanted.find(({ image }) => image)
+  const matching = filterAnnouncements(page.announcements, { query, types })
+  const firstWithImage = matching.find(({ image }) => image)
   const shades = new Map(page.types.map((type) => [type.id, type.shades]))
 
   return (
@@ -47,14 +47,14 @@ export function AnnouncementsView({ page }: { page: AnnouncementsPage }) {
         </div>
       </div>
 
-      <p role="status" className={s.status} data-empty={wanted.length === 0 || undefined}>
-        {wanted.length > 0 ? countOf(wanted.length) : 'No announcements found'}
+      <p role="status" className={s.status} data-empty={matching.length === 0 || undefined}>
+        {matching.length > 0 ? countText(matching.length) : 'No announcements found'}
       </p>
-      {wanted.length === 0 && page.announcements.length > 0 && (
+      {matching.length === 0 && page.announcements.length > 0 && (
         <Button onClick={showAll}>Show all announcements</Button>
       )}
 
-      {byMonth(wanted).map((month) => (
+      {groupByMonth(matching).map((month) => (
         <section key={month.name} className={s.month}>
           <h2 className={s.monthName}>{month.name}</h2>
           <div className={s.inMonth}>
@@ -63,7 +63,7 @@ export function AnnouncementsView({ page }: { page: AnnouncementsPage }) {
                 key={announcement.id}
                 announcement={announcement}
                 shades={shades}
-                isFirst={announcement === first}
+                isFirst={announcement === firstWithImage}
               />
             ))}
           </div>
@@ -73,4 +73,4 @@ export function AnnouncementsView({ page }: { page: AnnouncementsPage }) {
   )
 }
 
-const countOf = (count: number) => (count === 1 ? '1 announcement' : `${count} announcements`)
+const countText = (count: number) => (count === 1 ? '1 announcement' : `${count} announcements`)

@@ -13,7 +13,7 @@ function setUp() {
   return { events, user: userEvent.setup(), ...view }
 }
 
-/** The form's script comes when it is asked for. */
+/** Waits until the form is lazy-loaded. */
 const form = () => screen.findByRole('group', { name: /^Sorry/ })
 
 const press = (user: ReturnType<typeof userEvent.setup>, name: string) =>
@@ -26,7 +26,7 @@ it('POLL-01 asks, with no form and no thanks yet', () => {
   expect(screen.getByRole('status')).toBeEmptyDOMElement()
 })
 
-it('SCOPE-08 POLL-02 POLL-03 POLL-10 thanks at once for a yes, announces it and moves the focus there', async () => {
+it('SCOPE-08 POLL-02 POLL-03 POLL-10 thanks for a yes at once, announces it and moves the focus there', async () => {
   const { user, events } = setUp()
   await press(user, 'Yes')
   expect(screen.getByRole('status')).toHaveTextContent('Thanks for your feedback!')
@@ -90,7 +90,7 @@ it('POLL-01 leaves the focus alone when the page loads', () => {
   expect(document.body).toHaveFocus()
 })
 
-it('POLL-04 goes from a no to the form by way of saying that it loads, and the focus stays in the poll', async () => {
+it('POLL-04 shows a loading text before the form, with the focus in the poll', async () => {
   const { user } = setUp()
   await press(user, 'Yes')
   await press(user, 'Answer again')

@@ -7,24 +7,24 @@ import { useOnDemand } from '../../ui/on-demand/use-on-demand'
 import * as s from './article-poll.module.css'
 import { createPollStore, type PollState } from './poll-store'
 
-/** Most readers never see the form. */
+/** Lazy-loaded: most readers never open the form. */
 const loadForm = () => import('./complaint-form').then(({ ComplaintForm }) => ComplaintForm)
 
 interface Props {
   readonly analytics: Analytics
-  /** the reader says that the article did not help */
+  /** called when the reader answers No */
   readonly onNo?: () => void
 }
 
-/** Asks whether the article helped (ART-ALL-01). Give it the article's path as `key`: each article is asked about anew. */
+/** Asks whether the article helped (ART-ALL-01). Needs the article's path as `key`, to start over. */
 export function ArticlePoll({ analytics, onNo }: Props) {
   const [store] = useState(() => createPollStore({ analytics }))
   const poll = useStore(store)
   const [form, load] = useOnDemand(loadForm)
   const headingId = useId()
-  const isFormThere = form.kind === 'ready'
+  const isFormLoaded = form.kind === 'ready'
   const { question, prompt, thanks } = useFocusOnStep(
-    poll.step === 'FeedbackForm' && !isFormThere ? 'loading' : poll.step,
+    poll.step === 'FeedbackForm' && !isFormLoaded ? 'loading' : poll.step,
   )
 
   function answerNo() {
@@ -50,12 +50,12 @@ export function ArticlePoll({ analytics, onNo }: Props) {
           </div>
         )}
       </div>
-      {poll.step === 'FeedbackForm' && isFormThere && (
+      {poll.step === 'FeedbackForm' && isFormLoaded && (
         <form.Part promptRef={prompt} onSubmit={poll.submitComplaint} onCancel={poll.reset} />
       )}
       <div role="status">
         {poll.step === 'FeedbackForm' && form.kind === 'loading' && <p>Loading...</p>}
-        {poll.step === 'FeedbackForm' && form.kind === 'failed' && <p>The form could not be loaded.</p>}
+        {poll.step === 'FeedbackForm' && form.kind === 'failed' && <p>Could not load the form.</p>}
         {poll.step === 'Success' && (
           <p className={s.thanks} ref={thanks} tabIndex={-1}>
             <Icon name="check" /> Thanks for your feedback!
@@ -79,7 +79,7 @@ export function ArticlePoll({ analytics, onNo }: Props) {
   )
 }
 
-/** The pressed button leaves with its step, so the focus moves on to what took its place. */
+/** Moves the focus to the new step, because the pressed button is removed with the old one. */
 function useFocusOnStep(step: PollState['step'] | 'loading') {
   const question = useRef<HTMLHeadingElement>(null)
   const prompt = useRef<HTMLLegendElement>(null)

@@ -3,11 +3,11 @@ import { articleFeedbackEvent, type Analytics, type ArticleFeedback } from '../.
 
 export type Reason = 'couldntFind' | 'didntWork' | 'unclear'
 
-/** What the form is sent with: any number of reasons, none included, and a comment that may be empty (POLL-07). */
+/** Content of the form. Reasons and comment are optional (POLL-07). */
 export type Complaint = Pick<ArticleFeedback, Reason | 'comment'>
 
 export interface PollState {
-  /** what the poll shows (POLL-01) */
+  /** POLL-01 */
   readonly step: 'Initial' | 'FeedbackForm' | 'Success'
   readonly answerYes: () => void
   readonly answerNo: () => void

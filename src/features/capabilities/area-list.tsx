@@ -6,11 +6,11 @@ import * as s from './area-list.module.css'
 
 interface Props {
   readonly areas: readonly ProductArea[]
-  /** the area shown; absent when all are */
+  /** the current area; `null` on the page of all areas */
   readonly areaId: string | null
 }
 
-/** The product areas: a list at the side on phones and tablets (CAPS-05), a line of tabs at a desk. Each has its own address (CAPS-02). */
+/** Links to the product areas (CAPS-02): a list on phones and tablets (CAPS-05), else tabs. */
 export function AreaList({ areas, areaId }: Props) {
   if (areas.length === 0) return null
   return (

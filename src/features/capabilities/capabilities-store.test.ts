@@ -1,5 +1,5 @@
 import type { CapabilityCard } from '../../model/pages'
-import { createCapabilitiesStore, gridPageOf } from './capabilities-store'
+import { createCapabilitiesStore, toGridPage } from './capabilities-store'
 
 const capabilities = (count: number, areaIds: readonly string[] = []): CapabilityCard[] =>
   Array.from({ length: count }, (_, index) => ({
@@ -13,16 +13,16 @@ const capabilities = (count: number, areaIds: readonly string[] = []): Capabilit
 
 const everything = { subAreas: [], page: 1 }
 
-describe('gridPageOf', () => {
+describe('toGridPage', () => {
   it('CAPS-06 CAPS-07 shows 12 on a page', () => {
-    expect(gridPageOf(capabilities(26), everything)).toMatchObject({
+    expect(toGridPage(capabilities(26), everything)).toMatchObject({
       pages: 3,
       total: 26,
       first: 1,
       padding: 0,
     })
-    expect(gridPageOf(capabilities(26), everything).cards).toHaveLength(12)
-    const last = gridPageOf(capabilities(26), { subAreas: [], page: 3 })
+    expect(toGridPage(capabilities(26), everything).cards).toHaveLength(12)
+    const last = toGridPage(capabilities(26), { subAreas: [], page: 3 })
     expect(last.cards.map(({ title }) => title.text)).toEqual(['Capability 25', 'Capability 26'])
     expect(last.first).toBe(25)
   })
@@ -35,16 +35,16 @@ describe('gridPageOf', () => {
     [11, 1],
     [12, 0],
   ])('CAPS-08 fills up %i cards with %i empty cells', (count, padding) => {
-    expect(gridPageOf(capabilities(count), everything).padding).toBe(padding)
+    expect(toGridPage(capabilities(count), everything).padding).toBe(padding)
   })
 
-  it('CAPS-03 shows what is in any of the sub-areas pressed', () => {
+  it('CAPS-03 shows capabilities in any of the pressed sub-areas', () => {
     const all = [
       ...capabilities(1, ['jobs']),
       ...capabilities(2, ['billing']),
       ...capabilities(4, ['dispatch']),
     ]
-    expect(gridPageOf(all, { subAreas: ['jobs', 'billing'], page: 1 }).total).toBe(3)
+    expect(toGridPage(all, { subAreas: ['jobs', 'billing'], page: 1 }).total).toBe(3)
   })
 })
 

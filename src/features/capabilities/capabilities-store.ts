@@ -4,7 +4,7 @@ import type { CapabilityCard } from '../../model/pages'
 /** Four full rows of the grid (CAPS-07). */
 export const PAGE_SIZE = 12
 
-/** The grid is filled up to full rows of this many (CAPS-08). */
+/** Empty cells fill the last row up to this many (CAPS-08). */
 const COLUMNS = 3
 
 export interface CapabilitiesState {
@@ -15,7 +15,7 @@ export interface CapabilitiesState {
   readonly goToPage: (page: number) => void
 }
 
-/** What of an area's capabilities the reader looks at. Each area starts with a store of its own (CAPS-10, CAPS-11). */
+/** Sub-area filter and page number. Each area has its own store (CAPS-10, CAPS-11). */
 export function createCapabilitiesStore() {
   return createStore<CapabilitiesState>()((set) => ({
     subAreas: [],
@@ -35,25 +35,25 @@ export interface GridPage {
   readonly padding: number
   readonly pages: number
   readonly total: number
-  /** number of the first card, from 1; 0 without cards */
+  /** 1-based number of the first card; 0 without cards */
   readonly first: number
 }
 
-/** One page of the capabilities that are in any of the sub-areas (CAPS-03, CAPS-06 to CAPS-08). */
-export function gridPageOf(
+/** Returns one page of the capabilities in any of the sub-areas (CAPS-03, CAPS-06 to CAPS-08). */
+export function toGridPage(
   capabilities: readonly CapabilityCard[],
   { subAreas, page }: Pick<CapabilitiesState, 'subAreas' | 'page'>,
 ): GridPage {
-  const wanted = capabilities.filter(
+  const matching = capabilities.filter(
     ({ areaIds }) => subAreas.length === 0 || areaIds.some((id) => subAreas.includes(id)),
   )
   const start = (page - 1) * PAGE_SIZE
-  const cards = wanted.slice(start, start + PAGE_SIZE)
+  const cards = matching.slice(start, start + PAGE_SIZE)
   return {
     cards,
     padding: (COLUMNS - (cards.length % COLUMNS)) % COLUMNS,
-    pages: Math.ceil(wanted.length / PAGE_SIZE),
-    total: wanted.length,
+    pages: Math.ceil(matching.length / PAGE_SIZE),
+    total: matching.length,
     first: cards.length === 0 ? 0 : start + 1,
   }
 }

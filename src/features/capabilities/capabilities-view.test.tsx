@@ -54,7 +54,7 @@ it('CAPS-01 DATA-14 shows cards with title, picture, description and date', () =
   expect(card.getByText('Last updated on 11/18/2026')).toBeVisible()
 })
 
-it('CAPS-02 CAPS-05 CAPS-09 lists the areas as links to their addresses, the one shown marked', () => {
+it('CAPS-02 CAPS-05 CAPS-09 links to the areas and marks the current one', () => {
   render(<CapabilitiesView page={aPage()} />)
   const links = within(screen.getByRole('navigation', { name: 'Product areas' })).getAllByRole('link')
   expect(
@@ -76,7 +76,7 @@ it('CAPS-02 marks the page of all areas', () => {
   expect(screen.getByRole('link', { name: 'All areas' })).toHaveAttribute('aria-current', 'page')
 })
 
-it('CAPS-06 CAPS-07 CAPS-08 shows 12, leafs on to the rest, and fills up the last row', async () => {
+it('CAPS-06 CAPS-07 CAPS-08 shows 12 on a page, turns the page and pads the last row', async () => {
   const user = userEvent.setup()
   const { container } = render(<CapabilitiesView page={aPage()} />)
   expect(shown()).toHaveLength(12)
@@ -88,7 +88,7 @@ it('CAPS-06 CAPS-07 CAPS-08 shows 12, leafs on to the rest, and fills up the las
   expect(container.querySelectorAll('li[aria-hidden="true"]')).toHaveLength(1)
 })
 
-it('CAPS-03 CAPS-04 CAPS-12 narrows down by toggle buttons, from page 1, and clears', async () => {
+it('CAPS-03 CAPS-04 CAPS-12 filters by toggle buttons, resets to page 1, and clears', async () => {
   const user = userEvent.setup()
   render(<CapabilitiesView page={aPage()} />)
   await user.click(button('Next page'))
@@ -102,7 +102,7 @@ it('CAPS-03 CAPS-04 CAPS-12 narrows down by toggle buttons, from page 1, and cle
   expect(button('Page 1')).toHaveAttribute('aria-current', 'page')
 })
 
-it('CAPS-10 CAPS-11 begins anew for another area', async () => {
+it('CAPS-10 CAPS-11 resets filter and page for another area', async () => {
   const user = userEvent.setup()
   const { rerender } = render(<CapabilitiesView page={aPage()} />)
   await user.click(button('Jobs'))
@@ -113,13 +113,13 @@ it('CAPS-10 CAPS-11 begins anew for another area', async () => {
   expect(button('Page 1')).toHaveAttribute('aria-current', 'page')
 })
 
-it('CAPS-01 says so when an area has no capability', () => {
+it('CAPS-01 says that an area has no capabilities', () => {
   render(<CapabilitiesView page={aPage({ capabilities: [], subAreas: [] })} />)
   expect(screen.getByRole('status')).toHaveTextContent('No capabilities found')
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-it('CAPS-06 leads to every capability without script', () => {
+it('CAPS-06 links to every capability without JavaScript', () => {
   const html = renderToString(<CapabilitiesView page={aPage()} />)
   const rest = /<noscript>(.*?)<\/noscript>/.exec(html)?.[1] ?? ''
   expect([...rest.matchAll(/href="(.*?)"/g)].map(([, href]) => href)).toEqual([

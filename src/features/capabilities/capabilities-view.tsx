@@ -5,7 +5,7 @@ import { AreaList } from './area-list'
 import { CapabilityGrid } from './capability-grid'
 import * as s from './capabilities-view.module.css'
 
-/** The capabilities of one area, or of all (CAPS-01 to CAPS-12). */
+/** Shows the capabilities of one area, or of all areas (CAPS-01 to CAPS-12). */
 export function CapabilitiesView({ page }: { page: CapabilitiesPage }) {
   return (
     <PageLayout variant="fullwidth" crumbs={page.crumbs}>
@@ -14,7 +14,7 @@ export function CapabilitiesView({ page }: { page: CapabilitiesPage }) {
       </h1>
       <div className={s.columns}>
         <AreaList areas={page.areas} areaId={page.areaId} />
-        {/* another area begins anew: no sub-area pressed, page 1 (CAPS-10, CAPS-11) */}
+        {/* `key` resets the sub-areas and the page number for another area (CAPS-10, CAPS-11) */}
         <CapabilityGrid key={page.areaId ?? 'all'} page={page} />
       </div>
     </PageLayout>

@@ -5,12 +5,12 @@ import { Icon } from '../../ui/icon/icon'
 import { Link } from '../../ui/link/link'
 import * as s from './capability-cell.module.css'
 
-/** The place kept for a capability's picture, in px: a third of the page. */
+/** Space reserved for the picture, in px: a third of the page. */
 const PICTURE_SIZE = { width: 416, height: 260 }
 
 interface Props {
   readonly capability: CapabilityCard
-  /** its picture is the first of the page */
+  /** loads its picture first: it is the first one on the page */
   readonly isFirst: boolean
 }
 

@@ -3,7 +3,7 @@ import { useStore } from 'zustand'
 import type { CapabilitiesPage } from '../../model/pages'
 import { Link } from '../../ui/link/link'
 import { Pagination } from '../../ui/pagination/pagination'
-import { createCapabilitiesStore, gridPageOf, PAGE_SIZE } from './capabilities-store'
+import { createCapabilitiesStore, toGridPage, PAGE_SIZE } from './capabilities-store'
 import { CapabilityCell } from './capability-cell'
 import * as s from './capability-grid.module.css'
 import { SubAreas } from './sub-areas'
@@ -11,26 +11,26 @@ import { SubAreas } from './sub-areas'
 export function CapabilityGrid({ page }: { page: CapabilitiesPage }) {
   const [store] = useState(createCapabilitiesStore)
   const { subAreas, page: number, toggleSubArea, clearSubAreas, goToPage } = useStore(store)
-  const { cards, padding, pages, total, first } = gridPageOf(page.capabilities, { subAreas, page: number })
-  const firstPictured = cards.find(({ image }) => image)
+  const { cards, padding, pages, total, first } = toGridPage(page.capabilities, { subAreas, page: number })
+  const firstWithImage = cards.find(({ image }) => image)
   const status = useRef<HTMLParagraphElement>(null)
 
-  function leafTo(target: number) {
+  function turnToPage(target: number) {
     goToPage(target)
-    status.current?.focus() // back to where the new page begins
+    status.current?.focus() // the start of the new page
   }
 
   return (
     <div className={s.capabilities}>
       <SubAreas areas={page.subAreas} pressed={subAreas} onToggle={toggleSubArea} onClear={clearSubAreas} />
       <p role="status" ref={status} tabIndex={-1} className={s.status}>
-        {total === 0 ? 'No capabilities found' : rangeOf(first, cards.length, total)}
+        {total === 0 ? 'No capabilities found' : rangeText(first, cards.length, total)}
       </p>
       {cards.length > 0 && (
         <ul className={s.grid}>
           {cards.map((capability) => (
             <li key={capability.id} className={s.cell}>
-              <CapabilityCell capability={capability} isFirst={capability === firstPictured} />
+              <CapabilityCell capability={capability} isFirst={capability === firstWithImage} />
             </li>
           ))}
           {Array.from({ length: padding }, (_, index) => (
@@ -39,7 +39,7 @@ export function CapabilityGrid({ page }: { page: CapabilitiesPage }) {
         </ul>
       )}
       <div className={`${s.pages} needs-script`}>
-        <Pagination label="Pages of capabilities" page={number} pages={pages} onChoose={leafTo} />
+        <Pagination label="Pages of capabilities" page={number} pages={pages} onChoose={turnToPage} />
       </div>
       {page.capabilities.length > PAGE_SIZE && (
         <noscript>
@@ -58,7 +58,7 @@ export function CapabilityGrid({ page }: { page: CapabilitiesPage }) {
   )
 }
 
-function rangeOf(first: number, count: number, total: number) {
+function rangeText(first: number, count: number, total: number) {
   const noun = total === 1 ? 'capability' : 'capabilities'
   return count === total ? `${total} ${noun}` : `${first}-${first + count - 1} of ${total} ${noun}`
 }

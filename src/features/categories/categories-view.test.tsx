@@ -35,7 +35,7 @@ it('CAT-01 CAT-02 shows a card for every category, each with a link to it and it
   ])
 })
 
-it('CAT-02 says so when there is no category', () => {
+it('CAT-02 says that there are no categories', () => {
   render(<CategoriesView page={aPage()} />)
   expect(screen.getByText('No categories yet.')).toBeVisible()
 })

@@ -10,7 +10,7 @@ export interface ChatbotChat {
   updateMessage(id: string, change: { readonly message?: string; readonly data?: unknown }): void
   removeMessage(id: string): void
   restoreMessages(messages: readonly ChatMessage[]): void
-  onMessages(hear: (messages: readonly ChatMessage[]) => void): () => void
+  onMessages(listener: (messages: readonly ChatMessage[]) => void): () => void
   setAgentTyping(isTyping: boolean): void
 }
 

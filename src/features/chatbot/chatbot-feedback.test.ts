@@ -8,7 +8,7 @@ const sessionFeedback = feedbackOn(SESSION)
 beforeEach(() => window.sessionStorage.clear())
 
 describe('feedback', () => {
-  it('BOT-10 BOT-16 BOT-29 on the conversation creates the session, and names no message', async () => {
+  it('BOT-10 BOT-16 BOT-29 on the conversation creates the session and has no message id', async () => {
     const { bot, calls, feedback, state } = await aStartedChatbot()
     await bot.feedback.approve('session')
     expect(calls).toEqual(['createSession', 'sendSessionFeedback'])
@@ -24,7 +24,7 @@ describe('feedback', () => {
     expect(sessionFeedback(state())).toEqual({ step: 'Thanks' })
   })
 
-  it('BOT-11 BOT-28 BOT-30 on an answer names it, with its reasons as bits', async () => {
+  it('BOT-11 BOT-28 BOT-30 on an answer has its message id and the reasons as bit flags', async () => {
     const parts = await aStartedChatbot()
     await asked(parts)
     parts.bot.feedback.disapprove('answer-1')
@@ -44,7 +44,7 @@ describe('feedback', () => {
     expect(feedbackOn('answer-1')(parts.state())).toEqual({ step: 'Thanks' })
   })
 
-  it('DATA-32 says of a guarded answer that it should have been one', async () => {
+  it('DATA-32 reports a refusal that should have been an answer', async () => {
     const { bot, feedback } = await aStartedChatbot()
     await bot.feedback.contestGuard('answer-1')
     expect(feedback).toMatchObject([{ rating: 2, messageId: 'answer-1' }])
@@ -53,29 +53,29 @@ describe('feedback', () => {
   it.each([
     ['session', 'Failed to send feedback', 'Chatbot_FloatingChat_FailedToSendFeedback'],
     ['answer-1', 'Failed to send message feedback', 'Chatbot_FloatingChat_FailedToSendMessageFeedback'],
-  ])('BOT-57 BOT-58 that fails on %s is shown and logged', async (about, words, code) => {
+  ])('BOT-57 BOT-58 shows and logs a failure on %s', async (about, words, code) => {
     const { bot, failures, state, logged } = await aStartedChatbot()
     failures.feedback = new Error('down')
     await bot.feedback.approve(about)
-    expect(feedbackOn(about)(state())).toEqual({ step: 'Initial', fault: words })
+    expect(feedbackOn(about)(state())).toEqual({ step: 'Initial', error: words })
     expect(logged).toEqual([{ message: words, category: 'Chatbot', code }])
   })
 
-  it('BOT-57 that fails after the form goes back to it', async () => {
+  it('BOT-57 returns to the form after a failure', async () => {
     const { bot, failures, state } = await aStartedChatbot()
     failures.feedback = new Error('down')
     bot.feedback.disapprove('session')
     await bot.feedback.complain('session', { reasons: ['Unclear'], text: '' })
-    expect(sessionFeedback(state())).toEqual({ step: 'Form', fault: 'Failed to send feedback' })
+    expect(sessionFeedback(state())).toEqual({ step: 'Form', error: 'Failed to send feedback' })
     bot.feedback.withdraw('session')
     expect(sessionFeedback(state())).toEqual({ step: 'Initial' })
   })
 
-  it('BOT-59 BOT-60 that is called off is neither shown nor logged', async () => {
+  it('BOT-59 BOT-60 neither shows nor logs a canceled request', async () => {
     const { bot, failures, state, logged } = await aStartedChatbot()
     failures.feedback = new DOMException('Aborted', 'AbortError')
     await bot.feedback.approve('session')
-    expect(sessionFeedback(state()).fault).toBeUndefined()
+    expect(sessionFeedback(state()).error).toBeUndefined()
     expect(logged).toEqual([])
   })
 })

@@ -33,7 +33,7 @@ export const SessionRating = ({ bot }: { bot: Chatbot }) => (
   <ChatbotRating bot={bot} about={SESSION} question="How is this conversation?" />
 )
 
-/** BOT-11. Under a refusal there is only one thing to say: that it should have been an answer (DATA-32). */
+/** BOT-11. A refused question offers one vote: that it should have been answered (DATA-32). */
 function AnswerRating({ bot, id, isGuarded }: { bot: Chatbot; id: string; isGuarded: boolean }) {
   const { step } = useStore(bot.store, feedbackOn(id))
   if (!isGuarded || step === 'Thanks') {
@@ -54,12 +54,12 @@ const reasons = {
 } as const
 
 function ChatbotRating({ bot, about, question }: { bot: Chatbot; about: string; question: string }) {
-  const { step, fault } = useStore(bot.store, feedbackOn(about))
+  const { step, error } = useStore(bot.store, feedbackOn(about))
   return (
     <Rating
       question={question}
       step={step}
-      fault={fault}
+      fault={error}
       reasons={reasons}
       maxLength={MAX_FEEDBACK_LENGTH}
       onUp={() => void bot.feedback.approve(about)}

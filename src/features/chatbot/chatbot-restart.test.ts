@@ -1,11 +1,11 @@
 import { CHAT_KEYS } from '../../config/choices'
 import { aStartedChatbot, asked, settled } from './testing/a-chatbot'
-import { RESTARTS_WITHIN_MS } from './create-chatbot'
+import { RESTART_TIMEOUT_MS } from './create-chatbot'
 import { WELCOME } from './welcome'
 
 beforeEach(() => window.sessionStorage.clear())
 
-describe('the end', () => {
+describe('restart and destroy', () => {
   it('BOT-18 restarts in order: session deleted, stored state cleared, then run', async () => {
     const parts = await aStartedChatbot()
     await asked(parts)
@@ -15,9 +15,9 @@ describe('the end', () => {
       parts.calls.push(`cleared ${key}`)
       remove(key)
     })
-    await parts.hears.restart()
+    await parts.botListener.restart()
     expect(parts.state().initialization).toBe('None')
-    await parts.hears.run(parts.chat)
+    await parts.botListener.run(parts.chat)
     await settled()
     expect(parts.calls).toEqual([
       'closeSession session-1',
@@ -26,22 +26,22 @@ describe('the end', () => {
     ])
   })
 
-  it('BOT-18 restarts although the session cannot be deleted', async () => {
+  it('BOT-18 restarts if deleting the session fails', async () => {
     const parts = await aStartedChatbot()
     await asked(parts)
     parts.failures.closeSession = new Error('down')
-    await parts.hears.restart()
+    await parts.botListener.restart()
     expect(window.sessionStorage.getItem(CHAT_KEYS.conversation)).toBeNull()
     expect(parts.logged.map(({ code }) => code)).toEqual(['Chatbot_FloatingChat_FailedToCloseSession'])
   })
 
-  it('BOT-18 restarts although nobody answers whether the session is deleted', async () => {
+  it('BOT-18 restarts if the delete request gets no response', async () => {
     const parts = await aStartedChatbot()
     await asked(parts)
     jest.useFakeTimers()
     jest.spyOn(parts.api, 'closeSession').mockReturnValue(new Promise(() => {}))
-    const restarting = parts.hears.restart()
-    await jest.advanceTimersByTimeAsync(RESTARTS_WITHIN_MS)
+    const restarting = parts.botListener.restart()
+    await jest.advanceTimersByTimeAsync(RESTART_TIMEOUT_MS)
     jest.useRealTimers()
     await restarting
     expect(window.sessionStorage.getItem(CHAT_KEYS.conversation)).toBeNull()
@@ -51,7 +51,7 @@ describe('the end', () => {
     const parts = await aStartedChatbot()
     await asked(parts)
     parts.bot.choose('Sources', ['Academy'])
-    await parts.hears.destroy()
+    await parts.botListener.destroy()
     expect(parts.calls.at(-1)).toBe('closeSession session-1')
     expect(parts.state()).toEqual({
       initialization: 'None',
@@ -62,30 +62,30 @@ describe('the end', () => {
     })
   })
 
-  it('BOT-19 calls off what is under way', async () => {
-    const { hears, write, last } = await aStartedChatbot()
-    const asking = hears.sendMessage(write('One'))
+  it('BOT-19 cancels pending requests', async () => {
+    const { botListener, write, last } = await aStartedChatbot()
+    const asking = botListener.sendMessage(write('One'))
     await settled()
     const { signal } = last().options
-    await Promise.all([hears.destroy(), expect(asking).rejects.toMatchObject({ name: 'AbortError' })])
+    await Promise.all([botListener.destroy(), expect(asking).rejects.toMatchObject({ name: 'AbortError' })])
     expect(signal?.aborted).toBe(true)
   })
 })
 
 describe('a reload', () => {
-  it('goes on with the conversation and its session', async () => {
+  it('continues the conversation and its session', async () => {
     await asked(await aStartedChatbot())
     const after = await aStartedChatbot()
-    expect(after.said()).toEqual([WELCOME, 'How do I merge?', 'Open the customer and choose Merge.'])
+    expect(after.texts()).toEqual([WELCOME, 'How do I merge?', 'Open the customer and choose Merge.'])
     await asked(after, 'And then?')
     expect(after.calls).toEqual(['sendMessage And then?'])
     expect(after.last().request.sessionId).toBe('session-1')
   })
 
-  it('BOT-08 leaves a message whose answer was awaited to be retried, with its selections', async () => {
+  it('BOT-08 offers a retry for an unanswered message, with its selections', async () => {
     const before = await aStartedChatbot()
     before.bot.choose('Sources', ['Academy'])
-    void before.hears.sendMessage(before.write('One')).catch(() => undefined)
+    void before.botListener.sendMessage(before.write('One')).catch(() => undefined)
     await settled()
     before.last().options.onText?.('Half an ans')
     const after = await aStartedChatbot()
@@ -93,27 +93,27 @@ describe('a reload', () => {
       [WELCOME, 'Delivered'],
       ['One', 'Failed'],
     ])
-    void after.hears.sendMessageRetry(after.messages()[1] ?? after.write('')).catch(() => undefined)
+    void after.botListener.sendMessageRetry(after.messages()[1] ?? after.write('')).catch(() => undefined)
     await settled()
     expect(after.last().request.selections.subOptions).toEqual({
       Sources: { values: ['Academy'], subOptions: {} },
     })
   })
 
-  it('shows the conversation to nobody else', async () => {
+  it('does not show the conversation to another reader', async () => {
     await asked(await aStartedChatbot())
-    expect((await aStartedChatbot({ owner: 'robin' })).said()).toEqual([WELCOME])
+    expect((await aStartedChatbot({ owner: 'robin' })).texts()).toEqual([WELCOME])
   })
 
   it.each(['{', '7', '{"version":0}', '{"version":1,"owner":"dana","messages":[{"id":"x"}]}'])(
-    'begins anew where something else is stored: %s',
+    'starts over when invalid data is stored: %s',
     async (found) => {
       window.sessionStorage.setItem(CHAT_KEYS.conversation, found)
-      expect((await aStartedChatbot()).said()).toEqual([WELCOME])
+      expect((await aStartedChatbot()).texts()).toEqual([WELCOME])
     },
   )
 
-  it('goes on without a storage that refuses', async () => {
+  it('works when storage is blocked', async () => {
     const refuse = () => {
       throw new DOMException('no', 'SecurityError')
     }
@@ -127,20 +127,20 @@ describe('a reload', () => {
     }
     const parts = await aStartedChatbot({ storage })
     await asked(parts)
-    await parts.hears.restart()
+    await parts.botListener.restart()
     expect(parts.logged).toEqual([])
   })
 
-  it('creates a new session when the service knows the old one no longer', async () => {
+  it('creates a new session when the service has deleted the old one', async () => {
     await asked(await aStartedChatbot())
     const { UnexpectedServerError } = await import('../../services/chatbot-api/errors')
     const after = await aStartedChatbot()
     const question = after.write('One')
-    const asking = after.hears.sendMessage(question)
+    const asking = after.botListener.sendMessage(question)
     await settled()
     after.last().fail(new UnexpectedServerError(404, '', {}))
     await expect(asking).rejects.toThrow()
-    void after.hears.sendMessageRetry(question).catch(() => undefined)
+    void after.botListener.sendMessageRetry(question).catch(() => undefined)
     await settled()
     expect(after.calls).toEqual(['sendMessage One', 'createSession', 'sendMessage One'])
   })

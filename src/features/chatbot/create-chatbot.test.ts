@@ -4,19 +4,19 @@ beforeEach(() => window.sessionStorage.clear())
 
 describe('start', () => {
   it('BOT-15 DATA-48 is None, Pending, then Success', async () => {
-    const { hears, chat, state } = aChatbot()
+    const { botListener, chat, state } = aChatbot()
     expect(state().initialization).toBe('None')
-    await hears.run(chat)
+    await botListener.run(chat)
     expect(state().initialization).toBe('Pending')
     await settled()
     expect(state().initialization).toBe('Success')
   })
 
-  it('BOT-15 DATA-48 is Error when the filters cannot be had, and can be asked all the same', async () => {
+  it('BOT-15 DATA-48 is Error when the filters fail to load, and still answers questions', async () => {
     const parts = await aStartedChatbot({ filters: new Error('down') })
     expect(parts.state()).toMatchObject({ initialization: 'Error', filters: undefined })
     await asked(parts)
-    expect(parts.said().at(-1)).toBe('Open the customer and choose Merge.')
+    expect(parts.texts().at(-1)).toBe('Open the customer and choose Merge.')
   })
 
   it('BOT-05 greets as an AI chatbot with an example about merging duplicate customers', async () => {
@@ -31,17 +31,17 @@ describe('start', () => {
   })
 
   it('BOT-16 creates no session when it is opened', async () => {
-    const { hears, chat, calls } = aChatbot()
-    await hears.run(chat)
+    const { botListener, chat, calls } = aChatbot()
+    await botListener.run(chat)
     await settled()
     expect(calls).toEqual(['getFilterOptions'])
   })
 })
 
 describe('a question', () => {
-  it('BOT-03 BOT-16 DATA-39 DATA-47 DATA-49 creates the session, and is asked in a conversation of many turns', async () => {
-    const { hears, write, calls, last, state, said } = await aStartedChatbot()
-    const asking = hears.sendMessage(write('How do I merge?'))
+  it('BOT-03 BOT-16 DATA-39 DATA-47 DATA-49 creates the session and sends the question as MultiTurn', async () => {
+    const { botListener, write, calls, last, state, texts } = await aStartedChatbot()
+    const asking = botListener.sendMessage(write('How do I merge?'))
     expect(state().sendStatus).toBe('Sent')
     await settled()
     expect(calls).toEqual(['createSession', 'sendMessage How do I merge?'])
@@ -55,21 +55,21 @@ describe('a question', () => {
     last().answer({ answer: 'Like this.' })
     await asking
     expect(state().sendStatus).toBe('Success')
-    expect(said().at(-1)).toBe('Like this.')
+    expect(texts().at(-1)).toBe('Like this.')
   })
 
-  it('BOT-17 shares one session with another that is asked at the same time', async () => {
-    const { hears, write, calls } = await aStartedChatbot()
-    void hears.sendMessage(write('One'))
-    void hears.sendMessage(write('Two'))
+  it('BOT-17 shares one session with a concurrent question', async () => {
+    const { botListener, write, calls } = await aStartedChatbot()
+    void botListener.sendMessage(write('One'))
+    void botListener.sendMessage(write('Two'))
     await settled()
     expect(calls).toEqual(['createSession', 'sendMessage One', 'sendMessage Two'])
   })
 
-  it('BOT-07 has the chatbot type as long as an answer is awaited', async () => {
-    const { hears, write, asked: questions, typing } = await aStartedChatbot()
-    const one = hears.sendMessage(write('One'))
-    const two = hears.sendMessage(write('Two'))
+  it('BOT-07 shows the typing indicator while an answer is pending', async () => {
+    const { botListener, write, asked: questions, typing } = await aStartedChatbot()
+    const one = botListener.sendMessage(write('One'))
+    const two = botListener.sendMessage(write('Two'))
     await settled()
     questions[0]?.answer()
     await one
@@ -79,9 +79,9 @@ describe('a question', () => {
     expect(typing.at(-1)).toBe(false)
   })
 
-  it('BOT-07 DATA-47 types no longer when it failed', async () => {
-    const { hears, write, last, typing, state } = await aStartedChatbot()
-    const asking = hears.sendMessage(write('One'))
+  it('BOT-07 DATA-47 hides the typing indicator after a failure', async () => {
+    const { botListener, write, last, typing, state } = await aStartedChatbot()
+    const asking = botListener.sendMessage(write('One'))
     await settled()
     last().fail(new Error('down'))
     await expect(asking).rejects.toThrow('down')
@@ -89,40 +89,40 @@ describe('a question', () => {
     expect(state().sendStatus).toBe('Failure')
   })
 
-  it('shows an answer as it grows, in one message', async () => {
-    const { hears, write, last, said } = await aStartedChatbot()
-    const asking = hears.sendMessage(write('One'))
+  it('streams an answer into one message', async () => {
+    const { botListener, write, last, texts } = await aStartedChatbot()
+    const asking = botListener.sendMessage(write('One'))
     await settled()
     last().options.onText?.('Open')
     last().options.onText?.('Open the')
-    expect(said().slice(1)).toEqual(['One', 'Open the'])
+    expect(texts().slice(1)).toEqual(['One', 'Open the'])
     last().answer({ answer: 'Open the customer.' })
     await asking
-    expect(said().slice(1)).toEqual(['One', 'Open the customer.'])
+    expect(texts().slice(1)).toEqual(['One', 'Open the customer.'])
   })
 
-  it('leaves nothing of an answer that was cut off', async () => {
-    const { hears, write, last, said } = await aStartedChatbot()
-    const asking = hears.sendMessage(write('One'))
+  it('removes an answer that was cut off', async () => {
+    const { botListener, write, last, texts } = await aStartedChatbot()
+    const asking = botListener.sendMessage(write('One'))
     await settled()
     last().options.onText?.('Open')
     last().fail(new Error('cut'))
     await expect(asking).rejects.toThrow('cut')
-    expect(said().slice(1)).toEqual(['One'])
+    expect(texts().slice(1)).toEqual(['One'])
   })
 
-  it('BOT-51 says so when the answer is empty', async () => {
-    const { hears, write, last, said } = await aStartedChatbot()
-    const asking = hears.sendMessage(write('One'))
+  it('BOT-51 replaces an empty answer', async () => {
+    const { botListener, write, last, texts } = await aStartedChatbot()
+    const asking = botListener.sendMessage(write('One'))
     await settled()
     last().answerNothing()
     await asking
-    expect(said().at(-1)).toMatch(/no answer/)
+    expect(texts().at(-1)).toMatch(/no answer/)
   })
 
-  it('BOT-56 is logged when it fails, with the category and a code of its area', async () => {
-    const { hears, write, last, logged } = await aStartedChatbot()
-    const asking = hears.sendMessage(write('One'))
+  it('BOT-56 logs a failure with category and code', async () => {
+    const { botListener, write, last, logged } = await aStartedChatbot()
+    const asking = botListener.sendMessage(write('One'))
     await settled()
     last().fail(new Error('down'))
     await expect(asking).rejects.toThrow()
@@ -135,26 +135,26 @@ describe('a question', () => {
     ])
   })
 
-  it('BOT-59 BOT-60 is not logged when it is called off', async () => {
-    const { hears, write, logged, state } = await aStartedChatbot()
-    const asking = hears.sendMessage(write('One'))
+  it('BOT-59 BOT-60 does not log a canceled question', async () => {
+    const { botListener, write, logged, state } = await aStartedChatbot()
+    const asking = botListener.sendMessage(write('One'))
     await settled()
-    hears.cancel()
+    botListener.cancel()
     await expect(asking).rejects.toMatchObject({ name: 'AbortError' })
     expect(logged).toEqual([])
     expect(state().sendStatus).toBe('None')
   })
 
-  it('BOT-22 BOT-24 DATA-41 is retried with the selections it was asked with, not with those of now', async () => {
-    const { bot, hears, write, last, message } = await aStartedChatbot()
+  it('BOT-22 BOT-24 DATA-41 retries with the selections of the first attempt', async () => {
+    const { bot, botListener, write, last, message } = await aStartedChatbot()
     bot.choose('ProductAreas', ['Dispatch'])
     const question = write('One')
-    const asking = hears.sendMessage(question)
+    const asking = botListener.sendMessage(question)
     await settled()
     last().fail(new Error('down'))
     await expect(asking).rejects.toThrow()
     bot.choose('ProductAreas', ['Invoicing'])
-    void hears.sendMessageRetry(message(question.id)).catch(() => undefined)
+    void botListener.sendMessageRetry(message(question.id)).catch(() => undefined)
     await settled()
     expect(last().request.selections).toEqual({
       values: [],
@@ -166,10 +166,10 @@ describe('a question', () => {
 it.each([
   [409, 'too long', 'restart'],
   [429, 'Wait a minute', undefined],
-])('BOT-61 tells the reader what to do about a %i', async (status, words, recoverStrategy) => {
+])('BOT-61 says what to do after status %i', async (status, words, recoverStrategy) => {
   const { UnexpectedServerError } = await import('../../services/chatbot-api/errors')
-  const { hears, write, last } = await aStartedChatbot()
-  const asking = hears.sendMessage(write('One'))
+  const { botListener, write, last } = await aStartedChatbot()
+  const asking = botListener.sendMessage(write('One'))
   await settled()
   last().fail(new UnexpectedServerError(status, '', {}))
   await expect(asking).rejects.toMatchObject({
@@ -180,11 +180,11 @@ it.each([
   })
 })
 
-it('BOT-43 tells the service that the conversation goes on with people', async () => {
+it('BOT-43 tells the service about the handover to support', async () => {
   const parts = await aStartedChatbot()
-  await parts.bot.noteHandOver()
+  await parts.bot.recordHandover()
   expect(parts.calls).toEqual([])
   await asked(parts)
-  await parts.bot.noteHandOver()
+  await parts.bot.recordHandover()
   expect(parts.calls.at(-1)).toBe('updateSessionCategory session-1 SupportFlow')
 })

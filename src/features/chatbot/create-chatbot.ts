@@ -4,15 +4,15 @@ import type { ChatMessage } from '../../contracts/support-chat'
 import { withTimeLimit } from '../../lib/with-time-limit'
 import { createSharedSession, type ChatbotApi } from '../../services/chatbot-api'
 import type { Log } from '../../services/logging'
-import { createAsking, isUnfinished, type SendStatus } from './asking'
 import { CHATBOT, type ChatbotChat } from './chatbot-chat'
 import { createFeedback, NO_FEEDBACK, type Feedback } from './feedback'
 import { NO_CHOICES, selectionsIn, toSelections, withChoices, type AskedWith, type Choices } from './filters'
+import { createQuestionSender, isUnfinished, type SendStatus } from './send-question'
 import type { StoredConversation } from './stored-conversation'
 import { WELCOME } from './welcome'
 
-/** A service that does not answer must not keep the reader from a new conversation. */
-export const RESTARTS_WITHIN_MS = 3_000
+/** A service that does not respond must not block a new conversation. */
+export const RESTART_TIMEOUT_MS = 3_000
 
 interface Deps {
   readonly api: ChatbotApi
@@ -23,7 +23,7 @@ interface Deps {
 }
 
 export interface ChatbotState {
-  /** DATA-48; `Error`: the filters could not be had, so none are offered */
+  /** DATA-48; `Error`: could not load the filters, so none are shown */
   readonly initialization: 'None' | 'Pending' | 'Success' | 'Error'
   readonly sendStatus: SendStatus
   readonly filters: FilterNode | undefined
@@ -45,19 +45,19 @@ export function createChatbot({ api, area, log, stored, pagePath }: Deps) {
   const { getState: get, setState: set } = store
   let sessionId: string | undefined
   let messages: readonly ChatMessage[] = []
-  let stopKeeping = () => {}
-  /** aborted when the conversation is over: what comes late is dropped */
-  let wanted = new AbortController()
+  let stopSaving = () => {}
+  /** aborted at the end of a conversation, so that late responses are dropped */
+  let current = new AbortController()
 
   const session = createSharedSession({
     api,
     area,
     onChange(id) {
       sessionId = id
-      keep()
+      save()
     },
   })
-  const asking = createAsking({
+  const questions = createQuestionSender({
     api,
     session,
     area,
@@ -74,19 +74,19 @@ export function createChatbot({ api, area, log, stored, pagePath }: Deps) {
     show: (about, shown) => set((state) => ({ feedback: { ...state.feedback, [about]: shown } })),
   })
 
-  function keep() {
+  function save() {
     if (messages.length > 0) stored.save({ sessionId, messages: messages.filter(isFinished) })
   }
 
   async function loadFilters() {
-    const { signal } = wanted
+    const { signal } = current
     set({ initialization: 'Pending' })
     try {
       const filters = await api.getFilterOptions()
       if (!signal.aborted) set({ filters, initialization: 'Success' })
     } catch (error) {
       if (signal.aborted) return
-      log.warn('The chatbot offers no filters, because they could not be loaded', {
+      log.warn('Could not load the chatbot filters', {
         category: 'Chatbot',
         code: `Chatbot_${area}_FailedToLoadFilters`,
         error,
@@ -95,13 +95,13 @@ export function createChatbot({ api, area, log, stored, pagePath }: Deps) {
     }
   }
 
-  /** A session that cannot be closed is closed by the service in time: nobody has to wait for it. */
+  /** Failures are only logged: the service closes abandoned sessions itself. */
   async function endSession() {
-    asking.cancel()
+    questions.cancel()
     try {
       await session.end()
     } catch (error) {
-      log.warn('The session of the chatbot could not be closed', {
+      log.warn('Could not close the chatbot session', {
         category: 'Chatbot',
         code: `Chatbot_${area}_FailedToCloseSession`,
         error,
@@ -110,24 +110,24 @@ export function createChatbot({ api, area, log, stored, pagePath }: Deps) {
   }
 
   function forgetConversation() {
-    wanted.abort()
-    wanted = new AbortController()
-    stopKeeping()
+    current.abort()
+    current = new AbortController()
+    stopSaving()
     messages = []
     stored.clear()
     set(BLANK)
   }
 
   let chat: ChatbotChat | undefined
-  function spokenIn(): ChatbotChat {
-    if (!chat) throw new Error('The chatbot has no chat to speak in. Run the chat first.')
+  function requireChat(): ChatbotChat {
+    if (!chat) throw new Error('The chatbot has no chat. Run the chat first.')
     return chat
   }
 
   function sendMessage({ id, message }: ChatMessage) {
     const askedWith: AskedWith = { selections: toSelections(get().choices) }
-    spokenIn().updateMessage(id, { data: askedWith })
-    return asking.ask(spokenIn(), message, askedWith.selections)
+    requireChat().updateMessage(id, { data: askedWith })
+    return questions.send(requireChat(), message, askedWith.selections)
   }
 
   return {
@@ -136,32 +136,32 @@ export function createChatbot({ api, area, log, stored, pagePath }: Deps) {
     choose(group: FilterKey, chosen: readonly string[]) {
       set(({ filters, choices }) => ({ choices: withChoices(filters, choices, group, chosen) }))
     },
-    /** the conversation goes on with people: the service hears of it */
-    async noteHandOver() {
+    /** Tells the service that support continues the conversation (BOT-43). */
+    async recordHandover() {
       if (sessionId === undefined) return
       try {
         await api.updateSessionCategory({ sessionId, category: 'SupportFlow', subCategory: area })
       } catch (error) {
-        log.warn('The hand-over to support could not be noted', { category: 'Chatbot', error })
+        log.warn('Could not record the handover to support', { category: 'Chatbot', error })
       }
     },
     listener: {
-      run(listened: ChatbotChat) {
-        chat = listened
+      run(started: ChatbotChat) {
+        chat = started
         const before = stored.load()
-        stopKeeping()
-        stopKeeping = listened.onMessages((all) => {
+        stopSaving()
+        stopSaving = started.onMessages((all) => {
           messages = all
-          keep()
+          save()
         })
         if (before) {
           if (before.sessionId !== undefined) session.adopt(before.sessionId)
           sessionId = before.sessionId
-          listened.restoreMessages(before.messages.map(withoutWaiting))
+          started.restoreMessages(before.messages.map(asRetryable))
         } else {
-          listened.addAgentMessage({ type: 'welcome', message: WELCOME, participant: CHATBOT })
+          started.addAgentMessage({ type: 'welcome', message: WELCOME, participant: CHATBOT })
         }
-        void loadFilters() // nobody has to wait for them to ask
+        void loadFilters() // in the background: questions do not need them
         return Promise.resolve()
       },
       async destroy() {
@@ -169,24 +169,24 @@ export function createChatbot({ api, area, log, stored, pagePath }: Deps) {
         forgetConversation()
         await ending
       },
-      /** delete the session, clear what is stored; the chat then runs again (BOT-18) */
+      /** Deletes the session and the stored conversation; the chat then runs again (BOT-18). */
       async restart() {
-        await withTimeLimit({ ms: RESTARTS_WITHIN_MS }, endSession).catch(() => undefined)
+        await withTimeLimit({ ms: RESTART_TIMEOUT_MS }, endSession).catch(() => undefined)
         forgetConversation()
       },
-      cancel: () => asking.cancel(),
+      cancel: () => questions.cancel(),
       async endChat() {
         await endSession()
-        stopKeeping()
+        stopSaving()
         stored.clear()
       },
       recover: () => Promise.resolve(),
       userTyping: () => undefined,
       timerRestart: () => undefined,
       sendMessage,
-      /** with the selections of then, not of now (BOT-22) */
+      /** Uses the selections of the first attempt, not the current ones (BOT-22). */
       sendMessageRetry: ({ message, data }: ChatMessage) =>
-        asking.ask(spokenIn(), message, selectionsIn(data)),
+        questions.send(requireChat(), message, selectionsIn(data)),
       sendFile: refuseFile,
       sendFileRetry: refuseFile,
     },
@@ -199,8 +199,9 @@ export const feedbackOn = (about: string) => (state: ChatbotState) => state.feed
 
 const isFinished = ({ type, data }: ChatMessage) => type !== 'timeout' && !isUnfinished(data)
 
-/** Nobody waits any more for the answer to a message that was under way when the page was left: it can be sent again. */
-const withoutWaiting = (message: ChatMessage): ChatMessage =>
+/** A message that was in progress when the page was left gets no answer, so the reader can retry it. */
+const asRetryable = (message: ChatMessage): ChatMessage =>
   message.state === 'Delivering' ? { ...message, state: 'Failed' } : message
 
-const refuseFile = () => Promise.reject(new Error('The chatbot reads no files. Keep its file picker off.'))
+const refuseFile = () =>
+  Promise.reject(new Error('The chatbot does not accept files. Keep its file picker off.'))

@@ -5,7 +5,7 @@ import type { Log } from '../../services/logging'
 
 export interface Feedback {
   readonly step: 'Initial' | 'Form' | 'Thanks'
-  readonly fault?: string
+  readonly error?: string
 }
 
 export const NO_FEEDBACK: Feedback = { step: 'Initial' }
@@ -26,14 +26,14 @@ interface Deps {
   readonly show: (about: string, feedback: Feedback) => void
 }
 
-const FAULTS = {
-  session: { words: 'Failed to send feedback', code: 'FailedToSendFeedback' },
-  message: { words: 'Failed to send message feedback', code: 'FailedToSendMessageFeedback' },
+const FAILURES = {
+  session: { message: 'Failed to send feedback', code: 'FailedToSendFeedback' },
+  message: { message: 'Failed to send message feedback', code: 'FailedToSendMessageFeedback' },
 } as const
 
-/** Feedback on an answer, by its id, or on the conversation: Initial -> Form -> Thanks (BOT-10, BOT-11). */
+/** Handles feedback on an answer (by id) or the conversation: Initial -> Form -> Thanks (BOT-10, BOT-11). */
 export function createFeedback({ api, session, area, log, pagePath, show }: Deps) {
-  async function send(about: string, rating: Rating, { reasons, text }: Complaint = NOTHING_TO_SAY) {
+  async function send(about: string, rating: Rating, { reasons, text }: Complaint = NO_COMPLAINT) {
     const before = rating === Rating.ThumbsDown ? 'Form' : 'Initial'
     show(about, { step: 'Thanks' })
     try {
@@ -42,16 +42,16 @@ export function createFeedback({ api, session, area, log, pagePath, show }: Deps
         description: text.trim(),
         options: toFeedbackOptions(reasons),
         rating,
-        sessionId: await session.get(), // the first feedback makes one, too (BOT-16)
+        sessionId: await session.get(), // created by the first feedback too (BOT-16)
       }
       await (about === SESSION
         ? api.sendSessionFeedback(feedback)
         : api.sendBotMessageFeedback({ ...feedback, messageId: about }))
     } catch (error) {
       if (isCancelled(error)) return
-      const { words, code } = FAULTS[about === SESSION ? 'session' : 'message']
-      log.error(words, { category: 'Chatbot', code: `Chatbot_${area}_${code}`, error })
-      show(about, { step: before, fault: words })
+      const { message, code } = FAILURES[about === SESSION ? 'session' : 'message']
+      log.error(message, { category: 'Chatbot', code: `Chatbot_${area}_${code}`, error })
+      show(about, { step: before, error: message })
     }
   }
 
@@ -59,10 +59,10 @@ export function createFeedback({ api, session, area, log, pagePath, show }: Deps
     approve: (about: string) => send(about, Rating.ThumbsUp),
     disapprove: (about: string) => show(about, { step: 'Form' }),
     complain: (about: string, complaint: Complaint) => send(about, Rating.ThumbsDown, complaint),
-    /** the chatbot should have answered, and did not */
+    /** Reports a refusal that should have been an answer. */
     contestGuard: (messageId: string) => send(messageId, Rating.GuardrailFeedback),
     withdraw: (about: string) => show(about, NO_FEEDBACK),
   }
 }
 
-const NOTHING_TO_SAY: Complaint = { reasons: [], text: '' }
+const NO_COMPLAINT: Complaint = { reasons: [], text: '' }

@@ -22,7 +22,7 @@ export function groupsOf(tree: FilterNode | undefined) {
   })
 }
 
-/** The choices with those of one group replaced. An option that the tree does not have is an error (BOT-26). */
+/** Replaces the choices of one group. Throws for an option that the tree does not have (BOT-26). */
 export function withChoices(
   tree: FilterNode | undefined,
   choices: Choices,
@@ -37,7 +37,7 @@ export function withChoices(
   return { ...choices, [group]: chosen }
 }
 
-/** The choices as the service wants them: lists of values, nested by the key of their filter (BOT-24). */
+/** Converts choices to the request format: lists of values, nested by filter key (BOT-24). */
 export function toSelections(choices: Choices): Selections {
   const subOptions: Partial<Record<FilterKey, Selections>> = {}
   for (const key of ['Sources', 'ContentTypes', 'ProductAreas'] as const) {

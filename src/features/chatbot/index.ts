@@ -1,6 +1,6 @@
 export { createChatbot } from './create-chatbot'
-export { ChatbotBeside } from './chatbot-beside'
+export { ChatbotTools } from './chatbot-tools'
 export { ChatbotParts } from './chatbot-parts'
-export { HandOver } from './hand-over'
+export { Handover } from './handover'
 export { createStoredConversation } from './stored-conversation'
 export { lastQuestion, toTranscript } from './transcript'

@@ -5,7 +5,7 @@ import { storedText, type StorageArea } from '../../lib/stored-text'
 
 const STORAGE_VERSION = 1
 
-/** The newest: nobody scrolls further back, and what a tab may store is limited. */
+/** Keeps the newest. Session storage is limited. */
 const MAX_STORED_MESSAGES = 100
 
 export interface Conversation {
@@ -13,7 +13,7 @@ export interface Conversation {
   readonly messages: readonly ChatMessage[]
 }
 
-/** Saves the conversation of one reader in this tab. Another reader in the same tab never sees it. */
+/** Saves the conversation of one reader (`owner`) in this tab. Other readers in the tab cannot load it. */
 export function createStoredConversation(owner: string, area: StorageArea = () => window.sessionStorage) {
   const stored = storedText(CHAT_KEYS.conversation, area)
   let saved = ''
@@ -24,8 +24,8 @@ export function createStoredConversation(owner: string, area: StorageArea = () =
       return isStored(found) && found.owner === owner ? found : undefined
     },
     save({ sessionId, messages }: Conversation) {
-      const kept = messages.slice(-MAX_STORED_MESSAGES)
-      const text = JSON.stringify({ version: STORAGE_VERSION, owner, sessionId, messages: kept })
+      const newest = messages.slice(-MAX_STORED_MESSAGES)
+      const text = JSON.stringify({ version: STORAGE_VERSION, owner, sessionId, messages: newest })
       if (text !== saved && stored.write(text)) saved = text
     },
     clear() {

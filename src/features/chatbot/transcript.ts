@@ -1,6 +1,6 @@
 import type { ChatMessage } from '../../contracts/support-chat'
 
-/** What was said, for a person who goes on from there. The welcome says nothing about the matter. */
+/** Returns the conversation as text for a support agent, without the welcome. */
 export const toTranscript = (messages: readonly ChatMessage[]) =>
   messages
     .filter(({ type }) => type === 'message')

@@ -19,9 +19,9 @@ function setUp() {
 const press = (user: ReturnType<typeof userEvent.setup>, name: string) =>
   user.click(screen.getByRole('button', { name }))
 
-it('ANALYT-07 asks before tools of others come, names them and their cookie, and leaves the focus alone', () => {
+it('ANALYT-07 asks before analytics load, names the tools and their cookie, and does not take the focus', () => {
   const { store } = setUp()
-  expect(screen.getByRole('region', { name: 'May we see how the help centre is used?' })).toHaveTextContent(
+  expect(screen.getByRole('region', { name: 'May we see how the help center is used?' })).toHaveTextContent(
     'If you allow it, Google Analytics tells us which pages are read, and keeps a cookie in your browser for four weeks.',
   )
   expect(store.getState().consent).toBe('unasked')
@@ -31,7 +31,7 @@ it('ANALYT-07 asks before tools of others come, names them and their cookie, and
 it.each([
   ['Allow', 'given'],
   ['Don’t allow', 'refused'],
-])('ANALYT-07 takes %s for an answer, remembers it and asks no more', async (name, consent) => {
+])('ANALYT-07 saves the answer %s and does not ask again', async (name, consent) => {
   const { user, store, unmount } = setUp()
   await press(user, name)
   expect(store.getState().consent).toBe(consent)
@@ -42,7 +42,7 @@ it.each([
   expect(screen.queryByRole('region')).toBeNull()
 })
 
-it('ANALYT-07 lets the answer be changed as easily as it was given', async () => {
+it('ANALYT-07 lets the reader change the answer', async () => {
   const { user, store } = setUp()
   await press(user, 'Allow')
   await press(user, 'Privacy choices')

@@ -10,7 +10,7 @@ interface Props {
   readonly tools: readonly string[]
 }
 
-/** Asks once whether tools of others may watch how the site is used; the answer can be changed below the page at any time. */
+/** Asks once whether third-party analytics may run. A button below the page reopens the question. */
 export function ConsentCard({ store, tools }: Props) {
   const { consent, give, refuse } = useStore(store)
   const [isAskedAgain, setAskedAgain] = useState(false)
@@ -19,7 +19,7 @@ export function ConsentCard({ store, tools }: Props) {
   const change = useRef<HTMLButtonElement>(null)
   const isOpen = consent === 'unasked' || isAskedAgain
 
-  // the button that was pressed leaves, so the focus goes where the reader can go on; a card that opens by itself leaves it alone
+  // the pressed button is removed, so the focus moves; a card that opens by itself does not take it
   const wasOpen = useRef(isOpen)
   useEffect(() => {
     if (wasOpen.current === isOpen) return
@@ -28,8 +28,8 @@ export function ConsentCard({ store, tools }: Props) {
     else change.current?.focus({ preventScroll: true })
   }, [isOpen])
 
-  const answer = (say: () => void) => () => {
-    say()
+  const answer = (save: () => void) => () => {
+    save()
     setAskedAgain(false)
   }
 
@@ -44,11 +44,11 @@ export function ConsentCard({ store, tools }: Props) {
   return (
     <CornerCard corner="left" aria-labelledby={headingId}>
       <h2 id={headingId} className={s.heading} ref={heading} tabIndex={-1}>
-        May we see how the help centre is used?
+        May we see how the help center is used?
       </h2>
       <p className={s.text}>
         If you allow it, {namesOf(tools)} tells us which pages are read, and keeps a cookie in your browser
-        for four weeks. Everything here works the same without.
+        for four weeks. Everything here works the same without it.
       </p>
       <CardAnswers>
         <Button onClick={answer(refuse)}>Don’t allow</Button>

@@ -3,7 +3,7 @@ import type { Log } from '../../services/logging'
 import type { Cases } from './cases'
 import type { ProcessedCases } from './processed-cases'
 
-/** Tells the reader how it went. It is kept, so it must stay usable while the page lives. */
+/** Shows the outcome. Called after the widget has closed, so it must work as long as the page is open. */
 export type ShowToast = (toast: {
   readonly title: string
   readonly text: string
@@ -20,22 +20,21 @@ interface Deps {
   readonly showToast: ShowToast
 }
 
-/** Keeps or closes one case, once (DEFL-20). Both ways find out first who the reader is (DEFL-24). */
+/** Keeps or closes one case, once (DEFL-20). Both load the reader's profile first (DEFL-24). */
 export function createCaseProcessing(deps: Deps) {
   const { caseId, articleUrl, processed, cases, analytics, log, showToast } = deps
   const isDone = () => processed.has(caseId)
 
-  /** Another tab may have been quicker (DEFL-22). */
+  /** Another tab may have processed the case (DEFL-22). */
   function isDoneAlready() {
     const done = isDone()
-    if (done)
-      log.warn('This support case has been processed already, so nothing is done about it', { caseId })
+    if (done) log.warn('The support case is already processed; skipping it', { caseId })
     return done
   }
 
   return {
     isDone,
-    /** The article did not answer the question (DEFL-09, DEFL-10). */
+    /** Sends the feedback that the article did not help (DEFL-09, DEFL-10). */
     async keep() {
       if (isDoneAlready()) return
       const reader = await analytics.ready()
@@ -43,14 +42,14 @@ export function createCaseProcessing(deps: Deps) {
       processed.add(caseId)
       showToast({ kind: 'success', title: 'Feedback submitted', text: 'Thank you for your feedback.' })
     },
-    /** Closes the case and says how it went (DEFL-15 to DEFL-19, DEFL-29). */
+    /** Closes the case and shows the outcome (DEFL-15 to DEFL-19, DEFL-29). */
     async close() {
       if (isDoneAlready()) return
       const reader = await analytics.ready()
       const { result, message } = await cases.closeCase(caseId, articleUrl)
       if (result === 'Failure') {
-        // neither remembered nor counted: the case is still open, and the next visit asks again
-        log.error('A support case could not be closed', { caseId, message })
+        // neither saved nor tracked: the case is still open, and the next visit asks again
+        log.error('Could not close the support case', { caseId, message })
         showToast({ kind: 'error', title: 'Failed to close support case', text: message ?? '' })
         return
       }

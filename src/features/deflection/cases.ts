@@ -1,7 +1,7 @@
 import type { CloseCaseAnswer } from '../../contracts/close-case'
 
-/** What the widget needs from the support system. */
+/** Port to the support system. */
 export interface Cases {
-  /** Never rejects: a call that fails is a `Failure` with the reason in its message (DEFL-28). */
+  /** Never rejects: a failed request returns `Failure` with the reason in `message` (DEFL-28). */
   closeCase(caseId: string, articleUrl: string): Promise<CloseCaseAnswer>
 }

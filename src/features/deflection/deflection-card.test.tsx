@@ -38,14 +38,14 @@ function setUp(first: Step = 'question') {
 const button = (name: string) => screen.getByRole('button', { name })
 const card = (name: string) => screen.getByRole('region', { name })
 
-it('DEFL-01 shows and says nothing while it is closed', () => {
+it('DEFL-01 shows and announces nothing while it is closed', () => {
   setUp('closed')
   expect(screen.queryByRole('button')).toBeNull()
   expect(screen.queryByText(QUESTION)).toBeNull()
   expect(screen.getByRole('status')).toBeEmptyDOMElement()
 })
 
-it('DEFL-07 DEFL-08 DEFL-11 asks with exactly these words', () => {
+it('DEFL-07 DEFL-08 DEFL-11 shows the exact texts', () => {
   setUp()
   expect(screen.getByRole('heading', { level: 2, name: QUESTION })).toBeVisible()
   const names = within(card(QUESTION))
@@ -54,7 +54,7 @@ it('DEFL-07 DEFL-08 DEFL-11 asks with exactly these words', () => {
   expect(names).toEqual(['Not now', 'No', 'Yes, Close My Case'])
 })
 
-it('DEFL-04 announces itself and leaves the focus where it is when it opens', async () => {
+it('DEFL-04 announces itself on opening and does not take the focus', async () => {
   const none = () => undefined
   const acts = { putOff: none, keepCase: none, askToClose: none, cancelClose: none, confirmClose: none }
   const page = (step: Step) => (
@@ -73,7 +73,7 @@ it('DEFL-04 announces itself and leaves the focus where it is when it opens', as
 it.each([
   ['DEFL-09', 'No', 'keepCase'],
   ['DEFL-05', 'Not now', 'putOff'],
-])('%s takes "%s" for the act %s', async (_, name, act) => {
+])('%s the button "%s" triggers %s', async (_, name, act) => {
   const { user, acts } = setUp()
   await user.click(button(name))
   expect(acts).toEqual([act])
@@ -88,7 +88,7 @@ it('DEFL-12 opens the confirmation and moves the focus there', async () => {
   expect(screen.queryByText(QUESTION)).toBeNull()
 })
 
-it('DEFL-13 closes the confirmation with Cancel and gives the focus back', async () => {
+it('DEFL-13 closes the confirmation with Cancel and returns the focus', async () => {
   const { user, acts } = setUp('confirmation')
   await user.click(button('Cancel'))
   expect(acts).toEqual(['cancelClose'])
@@ -103,7 +103,7 @@ it('DEFL-14 closes the widget with Confirm', async () => {
   expect(screen.queryByRole('region')).toBeNull()
 })
 
-it('DEFL-12 DEFL-13 DEFL-14 works by keyboard from end to end, and gives the focus back', async () => {
+it('DEFL-12 DEFL-13 DEFL-14 works by keyboard throughout, and returns the focus', async () => {
   const { user, acts } = setUp()
   await user.tab()
   await user.tab()
@@ -125,7 +125,7 @@ it('DEFL-12 DEFL-13 DEFL-14 works by keyboard from end to end, and gives the foc
   expect(screen.getByRole('link', { name: 'Categories' })).toHaveFocus()
 })
 
-it('DEFL-13 takes Escape for Cancel in the confirmation, and for "Not now" at the question', async () => {
+it('DEFL-13 handles Escape as Cancel in the confirmation and as "Not now" at the question', async () => {
   const { user, acts } = setUp()
   await user.click(button('Yes, Close My Case'))
   await user.keyboard('{Escape}')
@@ -133,7 +133,7 @@ it('DEFL-13 takes Escape for Cancel in the confirmation, and for "Not now" at th
   expect(acts).toEqual(['askToClose', 'cancelClose', 'putOff'])
 })
 
-it('leaves Escape to the page while the focus is elsewhere', async () => {
+it('ignores Escape while the focus is elsewhere', async () => {
   const { user, acts } = setUp()
   await user.keyboard('{Escape}')
   expect(acts).toEqual([])

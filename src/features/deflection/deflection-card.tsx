@@ -11,12 +11,12 @@ type Props = Pick<
   'step' | 'putOff' | 'keepCase' | 'askToClose' | 'cancelClose' | 'confirmClose'
 >
 
-/** A card in the corner, beside the page and not over it: it comes unasked, so it never takes the focus by itself. */
+/** Non-modal card in the corner. It opens by itself, so it does not take the focus. */
 export function DeflectionCard({ step, putOff, keepCase, askToClose, cancelClose, confirmClose }: Props) {
   const headingId = useId()
-  const { heading, closing, noteWhereFrom } = useCardFocus(step)
+  const { heading, closing, saveOrigin } = useCardFocus(step)
 
-  function answerEscape(event: KeyboardEvent) {
+  function handleEscape(event: KeyboardEvent) {
     if (event.key !== 'Escape') return
     event.stopPropagation()
     if (step === 'confirmation') cancelClose()
@@ -34,8 +34,8 @@ export function DeflectionCard({ step, putOff, keepCase, askToClose, cancelClose
           aria-labelledby={headingId}
           data-step={step}
           data-covers-corner
-          onKeyDown={answerEscape}
-          onFocus={noteWhereFrom}
+          onKeyDown={handleEscape}
+          onFocus={saveOrigin}
         >
           <div className={s.head}>
             <h2 id={headingId} className={s.heading} ref={heading} tabIndex={-1}>

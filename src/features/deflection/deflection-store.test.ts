@@ -42,7 +42,7 @@ type Widget = ReturnType<typeof setUp>
 
 const step = ({ store }: Widget) => store.getState().step
 
-/** The widget as it stands when its time has come. */
+/** The widget after its timer. */
 function opened(options: Parameters<typeof setUp>[0] = {}) {
   const widget = setUp(options)
   widget.act().watch()
@@ -74,7 +74,7 @@ describe('opening', () => {
     expect(step(widget)).toBe('closed')
   })
 
-  it('DEFL-02 DEFL-04 opens 20 s after load when the address names a case', () => {
+  it('DEFL-02 DEFL-04 opens 20 s after load when the URL names a case', () => {
     const widget = setUp()
     widget.act().watch()
     widget.pass(19_999)
@@ -125,7 +125,7 @@ describe('opening', () => {
     expect(step(widget)).toBe('closed')
   })
 
-  it('DEFL-04 waits anew when it watches again', () => {
+  it('DEFL-04 restarts the timer when it watches again', () => {
     const widget = setUp()
     widget.act().watch()()
     widget.act().watch()
@@ -180,7 +180,7 @@ describe.each(DEFLECTION_ACTS)('the act %s', (name) => {
   })
 })
 
-it('DEFL-05 stays closed after the reader has put it off, but asks again on the next visit', () => {
+it('DEFL-05 stays closed after "Not now", and asks again on the next visit', () => {
   const widget = opened()
   widget.act().putOff()
   widget.act().noticeScroll()
@@ -191,7 +191,7 @@ it('DEFL-05 stays closed after the reader has put it off, but asks again on the 
 })
 
 describe('No', () => {
-  it('DEFL-09 DEFL-10 DEFL-24 initialises analytics, sends the feedback, and then says so', async () => {
+  it('DEFL-09 DEFL-10 DEFL-24 initializes analytics, sends the feedback, then confirms it', async () => {
     const widget = opened()
     widget.act().keepCase()
     expect(step(widget)).toBe('closed')
@@ -224,7 +224,7 @@ describe('No', () => {
     ])
   })
 
-  it('DEFL-20 DEFL-21 processes the case: it is remembered', async () => {
+  it('DEFL-20 DEFL-21 saves the case as processed', async () => {
     const widget = opened()
     widget.act().keepCase()
     await settled()
@@ -251,14 +251,14 @@ describe('Yes, Close My Case', () => {
     expect(widget.order).toEqual([])
   })
 
-  it('DEFL-14 DEFL-15 DEFL-24 closes the widget, then initialises, closes the case, tracks and says so', async () => {
+  it('DEFL-14 DEFL-15 DEFL-24 closes the widget, initializes analytics, closes the case, tracks and confirms it', async () => {
     const widget = confirmed()
     expect(step(widget)).toBe('closed')
     await settled()
     expect(widget.order).toEqual(['ready', 'close', 'track', 'toast'])
   })
 
-  it('DEFL-23 DEFL-25 DEFL-26 closes the case with its id and the cleaned url', async () => {
+  it('DEFL-23 DEFL-25 DEFL-26 closes the case with its id and the cleaned URL', async () => {
     const widget = confirmed({ search: '?from=mail&caseId=CASE-1001' })
     await settled()
     expect(widget.closeCase).toHaveBeenCalledTimes(1)
@@ -303,14 +303,14 @@ describe('Yes, Close My Case', () => {
     },
   )
 
-  it('DEFL-20 DEFL-21 remembers a closed case', async () => {
+  it('DEFL-20 DEFL-21 saves a closed case as processed', async () => {
     confirmed()
     expect(remembered()).toEqual([])
     await settled()
     expect(remembered()).toEqual(['CASE-1001'])
   })
 
-  it('DEFL-20 DEFL-29 neither remembers nor counts a failed close, so that it can be tried again', async () => {
+  it('DEFL-20 DEFL-29 neither saves nor tracks a failed close, so that it can be retried', async () => {
     const failed = confirmed({ answer: { result: 'Failure', message: 'Failed to close case: offline' } })
     await settled()
     expect(remembered()).toEqual([])
@@ -328,7 +328,7 @@ describe('Yes, Close My Case', () => {
     expect(widget.closeCase).toHaveBeenCalledTimes(1)
   })
 
-  it('DEFL-15 goes on when the reader leaves the article', async () => {
+  it('DEFL-15 completes when the reader leaves the article', async () => {
     const widget = setUp()
     const stop = widget.act().watch()
     widget.pass(20_000)
@@ -351,7 +351,7 @@ it.each(['keepCase', 'confirmClose'] as const)(
     expect(step(widget)).toBe('closed')
     expect(widget.order).toEqual([])
     expect(widget.warn).toHaveBeenCalledTimes(1)
-    expect(widget.warn).toHaveBeenCalledWith(expect.stringContaining('processed already'), {
+    expect(widget.warn).toHaveBeenCalledWith(expect.stringContaining('already processed'), {
       caseId: 'CASE-1001',
     })
   },

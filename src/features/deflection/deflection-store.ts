@@ -3,7 +3,7 @@ import type { DeflectionAct } from '../../config/choices'
 import type { Clock } from '../../lib/clock'
 import type { Analytics } from '../../services/analytics'
 import type { Log } from '../../services/logging'
-import { caseIdIn, cleanUrl, type PageLocation } from './case-address'
+import { caseIdIn, cleanUrl, type PageLocation } from './case-link'
 import { createCaseProcessing, type ShowToast } from './case-processing'
 import type { Cases } from './cases'
 import { createProcessedCases } from './processed-cases'
@@ -22,47 +22,46 @@ interface Deps {
 }
 
 export interface DeflectionState extends Readonly<Record<DeflectionAct, () => void>> {
-  /** what the widget shows */
   readonly step: 'closed' | 'question' | 'confirmation'
-  /** the page has loaded: opens later, if there is a case to ask about. The answer ends the wait. */
+  /** Starts the timer if the link names an open case. Returns a function that stops it. */
   readonly watch: () => () => void
-  /** the page has been scrolled; the first time counts */
+  /** Starts the scroll timer. Only the first scroll counts. */
   readonly noticeScroll: () => void
 }
 
-/** Asks a reader who came from a support case whether the article answered it: closed -> question -> confirmation -> closed. */
-export function createDeflectionStore({ clock, location, ...outside }: Deps) {
+/** Asks whether the article solved the case: closed -> question -> confirmation -> closed. */
+export function createDeflectionStore({ clock, location, ...services }: Deps) {
   const caseId = caseIdIn(location.search)
   const processed = createProcessedCases()
   const processing =
     caseId === undefined
       ? undefined
-      : createCaseProcessing({ caseId, articleUrl: cleanUrl(location), processed, ...outside })
+      : createCaseProcessing({ caseId, articleUrl: cleanUrl(location), processed, ...services })
 
   let hasActed = false
   let timers: { afterLoad: () => void; afterScroll?: () => void } | undefined
 
-  function stopWaiting() {
+  function stopTimers() {
     timers?.afterLoad()
     timers?.afterScroll?.()
     timers = undefined
   }
 
-  function endWait() {
+  function stopForGood() {
     hasActed = true
-    stopWaiting()
+    stopTimers()
   }
 
   return createStore<DeflectionState>()((set, get) => {
     function open() {
-      stopWaiting()
+      stopTimers()
       if (processing?.isDone() === false) set({ step: 'question' })
     }
 
-    /** Each act ends the wait (DEFL-05, DEFL-06). Only what the step offers has an effect. */
+    /** Each act stops the timers (DEFL-05, DEFL-06), even if the current step does not offer it. */
     function act(from: readonly DeflectionState['step'][], to: DeflectionState['step'], then?: () => void) {
       return () => {
-        endWait()
+        stopForGood()
         if (!from.includes(get().step)) return
         set({ step: to })
         then?.()
@@ -72,16 +71,16 @@ export function createDeflectionStore({ clock, location, ...outside }: Deps) {
     return {
       step: 'closed',
       watch() {
-        stopWaiting()
+        stopTimers()
         if (processing?.isDone() === false && !hasActed) {
           timers = { afterLoad: clock.after(OPENS_AFTER_LOAD_MS, open) }
         }
-        return stopWaiting
+        return stopTimers
       },
       noticeScroll() {
         if (timers) timers.afterScroll ??= clock.after(OPENS_AFTER_SCROLL_MS, open)
       },
-      denyHelp: endWait,
+      denyHelp: stopForGood,
       putOff: act(['question', 'confirmation'], 'closed'),
       keepCase: act(['question'], 'closed', () => void processing?.keep()),
       askToClose: act(['question'], 'confirmation'),

@@ -1,7 +1,7 @@
 import { DeflectionCard } from './deflection-card'
 import { useDeflection, type DeflectionProps } from './use-deflection'
 
-/** Loaded only for readers who came from a support case. */
+/** Lazy-loaded, only for readers who come from a support case. */
 export function DeflectionWidget(props: DeflectionProps) {
   return <DeflectionCard {...useDeflection(props)} />
 }

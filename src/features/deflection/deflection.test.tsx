@@ -57,7 +57,7 @@ const settled = () => act(() => jest.advanceTimersByTimeAsync(0))
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms))
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-it('ART-ALL-04 AUTH-16 DEFL-02 renders and loads nothing for a reader who came without a case', async () => {
+it('ART-ALL-04 AUTH-16 DEFL-02 renders and loads nothing without a case', async () => {
   const { container } = await openArticle('/how-to/merge?q=merge')
   fireEvent.scroll(window)
   pass(60_000)
@@ -71,7 +71,7 @@ it('ART-ALL-04 DEFL-01 is not in the static page', () => {
   expect(renderToString(<Deflection {...given} />)).toBe('')
 })
 
-it('ART-ALL-04 AUTH-16 DEFL-01 DEFL-04 asks a reader who came from a case, 20 s after load', async () => {
+it('ART-ALL-04 AUTH-16 DEFL-01 DEFL-04 asks a reader from a support case 20 s after load', async () => {
   await openArticle('/how-to/merge?caseId=CASE-1001')
   expect(isWidgetLoaded).toBe(true)
   expect(screen.queryByRole('region')).toBeNull()
@@ -81,23 +81,20 @@ it('ART-ALL-04 AUTH-16 DEFL-01 DEFL-04 asks a reader who came from a case, 20 s 
   expect(screen.getByRole('region', { name: QUESTION })).toBeVisible()
 })
 
-it.each([0, 4_900])(
-  'FLAG-01 asks nobody when its flag is off, and the word comes after %d ms',
-  async (ms) => {
-    window.history.replaceState(null, '', '/how-to/merge?caseId=CASE-1001')
-    const { events: _, ...given } = services()
-    const off = () => new Promise<boolean>((done) => setTimeout(() => done(false), ms))
-    render(
-      <FlagsContext value={{ isOn: off }}>
-        <Deflection {...given} />
-      </FlagsContext>,
-    )
-    await settled()
-    fireEvent.scroll(window)
-    await act(() => jest.advanceTimersByTimeAsync(60_000))
-    expect(screen.queryByRole('region')).toBeNull()
-  },
-)
+it.each([0, 4_900])('FLAG-01 does not ask when its flag turns out to be off after %d ms', async (ms) => {
+  window.history.replaceState(null, '', '/how-to/merge?caseId=CASE-1001')
+  const { events: _, ...given } = services()
+  const off = () => new Promise<boolean>((done) => setTimeout(() => done(false), ms))
+  render(
+    <FlagsContext value={{ isOn: off }}>
+      <Deflection {...given} />
+    </FlagsContext>,
+  )
+  await settled()
+  fireEvent.scroll(window)
+  await act(() => jest.advanceTimersByTimeAsync(60_000))
+  expect(screen.queryByRole('region')).toBeNull()
+})
 
 it('DEFL-04 asks 5 s after the first scroll', async () => {
   await openArticle('/how-to/merge?caseId=CASE-1001')
@@ -108,7 +105,7 @@ it('DEFL-04 asks 5 s after the first scroll', async () => {
   expect(screen.getByRole('region', { name: QUESTION })).toBeVisible()
 })
 
-it('DEFL-10 DEFL-30 DATA-65 says thanks for a No, and does not ask again', async () => {
+it('DEFL-10 DEFL-30 DATA-65 thanks for a No, and does not ask again', async () => {
   const { events, showToast, unmount } = await openArticle('/how-to/merge?caseId=CASE-1001')
   pass(20_000)
   press('No')
@@ -174,7 +171,7 @@ it.each([
   },
 )
 
-it('DEFL-18 DEFL-28 says that a call failed', async () => {
+it('DEFL-18 DEFL-28 reports a failed request', async () => {
   jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
   const { showToast } = await openArticle('/how-to/merge?caseId=CASE-1001')
   pass(20_000)
@@ -192,14 +189,14 @@ it('DEFL-18 DEFL-28 says that a call failed', async () => {
   ])
 })
 
-it('DEFL-06 stops waiting when the reader leaves the article', async () => {
+it('DEFL-06 stops its timers when the reader leaves the article', async () => {
   const { unmount } = await openArticle('/how-to/merge?caseId=CASE-1001')
   fireEvent.scroll(window)
   unmount()
   expect(jest.getTimerCount()).toBe(0)
 })
 
-it('DEFL-02 goes without the question when its script cannot be had, and logs it', async () => {
+it('DEFL-02 logs a failed load of the widget and does not ask', async () => {
   isWidgetMissing = true
   const { container, log } = await openArticle('/how-to/merge?caseId=CASE-1001')
   await settled()

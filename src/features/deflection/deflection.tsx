@@ -1,11 +1,11 @@
 import type { DeflectionProps } from './use-deflection'
-import { useWidgetForCase } from './use-widget-for-case'
+import { useLazyWidget } from './use-lazy-widget'
 
 /**
- * The case-deflection prompt of an article (ART-ALL-04, AUTH-16): renders and loads nothing unless the address has a `caseId`.
- * Give it the article's path as `key`: each article is asked about anew.
+ * Case-deflection prompt of an article (ART-ALL-04, AUTH-16). Loads nothing unless the URL has a `caseId`.
+ * The article's path must be its `key`, so that each article starts over.
  */
 export function Deflection(props: DeflectionProps) {
-  const loaded = useWidgetForCase(props.log)
+  const loaded = useLazyWidget(props.log)
   return loaded ? <loaded.Widget {...props} /> : null
 }

@@ -9,7 +9,7 @@ function closing(reply: () => Promise<Response>) {
 
 const json = (body: unknown, status = 200) => Promise.resolve(new Response(JSON.stringify(body), { status }))
 
-it('DEFL-25 DEFL-26 posts the case id and the url to /salesforce/closecase', async () => {
+it('DEFL-25 DEFL-26 posts the case id and the URL to /salesforce/closecase', async () => {
   const { send, answer } = closing(() => json({ result: 'Success', message: '' }))
   await answer
   const [address, init] = send.mock.calls[0] ?? []
@@ -21,7 +21,7 @@ it('DEFL-25 DEFL-26 posts the case id and the url to /salesforce/closecase', asy
   })
 })
 
-it('DEFL-25 sends the signature of a signed link along', async () => {
+it('DEFL-25 sends the signature of a signed link', async () => {
   const send = jest.fn<Promise<Response>, Parameters<typeof fetch>>(() =>
     json({ result: 'Success', message: '' }),
   )
@@ -31,13 +31,13 @@ it('DEFL-25 sends the signature of a signed link along', async () => {
   })
 })
 
-it('DEFL-25 lets the call end when the reader goes to another page', async () => {
+it('DEFL-25 completes the request when the reader leaves the page', async () => {
   const { send, answer } = closing(() => json({ result: 'Success', message: '' }))
   await answer
   expect(send.mock.calls[0]?.[1]).toMatchObject({ keepalive: true })
 })
 
-it.each(['Success', 'Failure'] as const)('DATA-36 DEFL-27 hands on a %s with its message', async (result) => {
+it.each(['Success', 'Failure'] as const)('DATA-36 DEFL-27 returns a %s with its message', async (result) => {
   const { answer } = closing(() => json({ result, message: 'From the server.' }))
   expect(await answer).toEqual({ result, message: 'From the server.' })
 })
@@ -52,14 +52,15 @@ it.each(['Success', 'Failure'] as const)(
   },
 )
 
-it('DEFL-27 takes the answer whatever its status is', async () => {
+it('DEFL-27 accepts a valid response with any status', async () => {
   const { answer } = closing(() => json({ result: 'Failure', message: 'No such case.' }, 502))
   expect(await answer).toEqual({ result: 'Failure', message: 'No such case.' })
 })
 
 it.each([
   ['the network is down', () => Promise.reject(new TypeError('Failed to fetch')), 'Failed to fetch'],
-  ['something else is thrown', () => json({}).then(() => Promise.reject('gone')), 'gone'], // oxlint-disable-line typescript/prefer-promise-reject-errors -- a script in the page may throw anything
+  // oxlint-disable-next-line typescript/prefer-promise-reject-errors -- scripts may throw any value
+  ['something else is thrown', () => json({}).then(() => Promise.reject('gone')), 'gone'],
   [
     'the gateway refuses',
     () => json({ error: 'bad-request', message: 'The case id is too long.' }, 400),
@@ -71,19 +72,15 @@ it.each([
     () => Promise.resolve(new Response('<h1>502</h1>', { status: 502 })),
     'status 502',
   ],
-  ['the answer is empty', () => Promise.resolve(new Response('')), 'the answer could not be understood'],
-  [
-    'the result is unknown',
-    () => json({ result: 'Done', message: '' }),
-    'the answer could not be understood',
-  ],
-  ['the answer is null', () => json(null), 'the answer could not be understood'],
-])('DEFL-28 is a Failure with the reason when %s', async (_, reply, reason) => {
+  ['the answer is empty', () => Promise.resolve(new Response('')), 'the response is not valid'],
+  ['the result is unknown', () => json({ result: 'Done', message: '' }), 'the response is not valid'],
+  ['the answer is null', () => json(null), 'the response is not valid'],
+])('DEFL-28 returns a Failure with the reason when %s', async (_, reply, reason) => {
   const { answer } = closing(reply)
   expect(await answer).toEqual({ result: 'Failure', message: `Failed to close case: ${reason}` })
 })
 
-it('DEFL-28 gives up after 15 seconds', async () => {
+it('DEFL-28 times out after 15 seconds', async () => {
   const late = AbortSignal.abort(new DOMException('signal timed out', 'TimeoutError'))
   const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(late)
   const send = jest.fn<Promise<Response>, Parameters<typeof fetch>>((_, init) => {
@@ -92,7 +89,7 @@ it('DEFL-28 gives up after 15 seconds', async () => {
   })
   expect(await createHttpCases({ send }).closeCase('CASE-1001', ARTICLE)).toEqual({
     result: 'Failure',
-    message: 'Failed to close case: no answer within 15 seconds',
+    message: 'Failed to close case: no response within 15 seconds',
   })
   expect(timeout).toHaveBeenCalledWith(15_000)
 })

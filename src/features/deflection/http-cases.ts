@@ -2,11 +2,10 @@ import { CLOSE_CASE_PATH, type CloseCaseAnswer, type CloseCaseRequest } from '..
 import { parseJson, toRecord, toText } from '../../lib/guards'
 import type { Cases } from './cases'
 
-/** Long enough for a slow support system; after that a reader believes that nothing happens. */
 const TIMEOUT_MS = 15_000
 
 interface HttpCasesOptions {
-  /** of the link that led here */
+  /** of the link that led to this page */
   readonly signature?: string | undefined
   readonly send?: typeof fetch
 }
@@ -17,19 +16,19 @@ export function createHttpCases({
   send = (...call) => fetch(...call),
 }: HttpCasesOptions = {}): Cases {
   async function post(request: CloseCaseRequest): Promise<CloseCaseAnswer> {
-    const reply = await send(CLOSE_CASE_PATH, {
+    const response = await send(CLOSE_CASE_PATH, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(request),
-      // the reader has confirmed, and may go on to another page at once
+      // completes even if the reader leaves the page
       keepalive: true,
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
-    const body = toRecord(parseJson(await reply.text()))
+    const body = toRecord(parseJson(await response.text()))
     const message = toText(body.message) || undefined
     if (body.result === 'Success' || body.result === 'Failure') return { result: body.result, message }
-    if (!reply.ok) throw new Error(message ?? `status ${reply.status}`)
-    throw new Error('the answer could not be understood')
+    if (!response.ok) throw new Error(message ?? `status ${response.status}`)
+    throw new Error('the response is not valid')
   }
 
   return {
@@ -45,5 +44,5 @@ export function createHttpCases({
 
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  return error.name === 'TimeoutError' ? `no answer within ${TIMEOUT_MS / 1000} seconds` : error.message
+  return error.name === 'TimeoutError' ? `no response within ${TIMEOUT_MS / 1000} seconds` : error.message
 }

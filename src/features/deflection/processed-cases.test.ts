@@ -1,24 +1,24 @@
-import { createProcessedCases, MAX_REMEMBERED, STORAGE_KEY } from './processed-cases'
+import { createProcessedCases, MAX_STORED, STORAGE_KEY } from './processed-cases'
 
 const stored = (): unknown => JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null')
 
 beforeEach(() => localStorage.clear())
 
-it('DATA-65 DEFL-21 keeps the ids as a JSON list under help-widget-deflected-cases', () => {
+it('DATA-65 DEFL-21 stores the ids as a JSON list under help-widget-deflected-cases', () => {
   const processed = createProcessedCases()
   processed.add('CASE-1001')
   processed.add('CASE-1002')
   expect(localStorage.getItem('help-widget-deflected-cases')).toBe('["CASE-1001","CASE-1002"]')
 })
 
-it('DEFL-20 DEFL-21 knows on the next page what was processed', () => {
+it('DEFL-20 DEFL-21 knows processed cases on the next page', () => {
   createProcessedCases().add('CASE-1001')
   const processed = createProcessedCases()
   expect(processed.has('CASE-1001')).toBe(true)
   expect(processed.has('CASE-1002')).toBe(false)
 })
 
-it('DEFL-20 sees what another tab has stored meanwhile, and keeps it', () => {
+it('DEFL-20 keeps the ids that another tab has stored', () => {
   const processed = createProcessedCases()
   expect(processed.has('CASE-1002')).toBe(false)
   createProcessedCases().add('CASE-1002')
@@ -34,13 +34,13 @@ it('DATA-65 stores an id once', () => {
   expect(stored()).toEqual(['CASE-1001'])
 })
 
-it('DATA-65 forgets the oldest beyond the limit', () => {
+it('DATA-65 drops the oldest beyond the limit', () => {
   const processed = createProcessedCases()
-  for (let number = 0; number <= MAX_REMEMBERED; number++) processed.add(`CASE-${number}`)
-  expect(stored()).toHaveLength(MAX_REMEMBERED)
+  for (let number = 0; number <= MAX_STORED; number++) processed.add(`CASE-${number}`)
+  expect(stored()).toHaveLength(MAX_STORED)
   const onTheNextPage = createProcessedCases()
   expect(onTheNextPage.has('CASE-0')).toBe(false)
-  expect(onTheNextPage.has(`CASE-${MAX_REMEMBERED}`)).toBe(true)
+  expect(onTheNextPage.has(`CASE-${MAX_STORED}`)).toBe(true)
 })
 
 it.each(['', 'CASE-1001', '{"CASE-1001":true}', 'null', '"CASE-1001"', '[1, null, ["CASE-1001"]]'])(
@@ -54,7 +54,7 @@ it.each(['', 'CASE-1001', '{"CASE-1001":true}', 'null', '"CASE-1001"', '[1, null
   },
 )
 
-it('DEFL-20 remembers as long as the page lives when storage is refused', () => {
+it('DEFL-20 keeps the ids in memory when storage is blocked', () => {
   const refuse = () => {
     throw new DOMException('The operation is insecure.', 'SecurityError')
   }

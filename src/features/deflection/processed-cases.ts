@@ -1,13 +1,13 @@
 import { parseJson, toTexts } from '../../lib/guards'
 import { storedText, type StorageArea } from '../../lib/stored-text'
 
-/** The key that the specification gives (DEFL-21). */
+/** DEFL-21 */
 export const STORAGE_KEY = 'help-widget-deflected-cases'
 
-/** Far more cases than one reader has; keeps what is stored small. */
-export const MAX_REMEMBERED = 100
+/** Limits the size of the stored list. */
+export const MAX_STORED = 100
 
-/** The cases that need no question any more (DEFL-20, DEFL-21, DATA-65). Without storage, they last as long as the page. */
+/** Stores processed cases (DEFL-20, DEFL-21, DATA-65); without storage, until the page is left. */
 export function createProcessedCases(area?: StorageArea) {
   const stored = storedText(STORAGE_KEY, area)
   const onThisPage = new Set<string>()
@@ -18,7 +18,7 @@ export function createProcessedCases(area?: StorageArea) {
     add(caseId: string) {
       onThisPage.add(caseId)
       const others = list().filter((id) => id !== caseId)
-      stored.write(JSON.stringify([...others, caseId].slice(-MAX_REMEMBERED)))
+      stored.write(JSON.stringify([...others, caseId].slice(-MAX_STORED)))
     },
   }
 }

@@ -3,21 +3,20 @@ import { useStore } from 'zustand'
 import { systemClock } from '../../lib/clock'
 import type { Analytics } from '../../services/analytics'
 import type { Log } from '../../services/logging'
-import { caseSignatureIn } from './case-address'
+import { caseSignatureIn } from './case-link'
 import type { ShowToast } from './case-processing'
 import { createDeflectionStore } from './deflection-store'
 import { createHttpCases } from './http-cases'
 
-/** What the page hands in. */
 export interface DeflectionProps {
   readonly showToast: ShowToast
   readonly analytics: Analytics
   readonly log: Log
-  /** the reader has said elsewhere on the page that the article did not help */
+  /** the reader answered No in the article poll */
   readonly isHelpDenied: boolean
 }
 
-/** The widget's store in a browser, waiting while the article is in view. A close that is on its way goes on after that. */
+/** Runs the store while the article is shown. A running close request continues after that. */
 export function useDeflection({ isHelpDenied, ...services }: DeflectionProps) {
   const [store] = useState(() =>
     createDeflectionStore({

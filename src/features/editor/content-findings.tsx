@@ -5,13 +5,13 @@ import { timeInWords } from './rebuild-texts'
 
 interface Props {
   readonly findings: Findings
-  /** the address of an entry in the content system, up to its id */
+  /** URL of an entry in Contentful, without its id */
   readonly entryAddress: string | null
 }
 
 const groups = [
-  ['error', 'Errors', 'Something is left out, or shown as it was.'],
-  ['warning', 'Warnings', 'Shown, but not as meant.'],
+  ['error', 'Errors', 'Content is missing, or readers still see an earlier version.'],
+  ['warning', 'Warnings', 'Readers see the content, but not as intended.'],
   ['info', 'For your information', ''],
 ] as const
 
@@ -21,18 +21,18 @@ export function ContentFindings({ findings, entryAddress }: Props) {
     <>
       <p className={s.lead}>
         {`${entries} entries on ${pages} pages, checked ${timeInWords(checkedAt)}.`}
-        {faults.length === 0 && ' Nothing is wrong.'}
+        {faults.length === 0 && ' No issues found.'}
       </p>
       {groups.map(([severity, title, hint]) => {
-        const some = faults.filter((fault) => fault.severity === severity)
+        const some = faults.filter((issue) => issue.severity === severity)
         if (some.length === 0) return null
         return (
-          <details key={severity} className={s.faults} data-severity={severity} open={severity === 'error'}>
+          <details key={severity} className={s.issues} data-severity={severity} open={severity === 'error'}>
             <summary>{`${title} (${some.length})`}</summary>
             {hint && <p className={s.hint}>{hint}</p>}
             <ul>
-              {some.map((fault, place) => (
-                <Fault key={`${fault.entryId} ${place}`} fault={fault} entryAddress={entryAddress} />
+              {some.map((issue, place) => (
+                <Issue key={`${issue.entryId} ${place}`} issue={issue} entryAddress={entryAddress} />
               ))}
             </ul>
           </details>
@@ -42,10 +42,10 @@ export function ContentFindings({ findings, entryAddress }: Props) {
   )
 }
 
-function Fault({ fault, entryAddress }: { fault: ContentFault; entryAddress: string | null }) {
-  const { entryId, contentType, field, message } = fault
+function Issue({ issue, entryAddress }: { issue: ContentFault; entryAddress: string | null }) {
+  const { entryId, contentType, field, message } = issue
   return (
-    <li className={s.fault}>
+    <li className={s.issue}>
       <p className={s.place}>
         {`${contentType} `}
         {entryAddress === null ? (

@@ -78,7 +78,7 @@ async function setUp(status: EditorCalls['status'] = () => Promise.resolve(idle)
   const calls = {
     status: jest.fn(status),
     insights: jest.fn(() => Promise.resolve(noInsights)),
-    goBackTo: jest.fn<Promise<void>, [string]>(() => Promise.resolve()),
+    rollBackTo: jest.fn<Promise<void>, [string]>(() => Promise.resolve()),
   }
   const view = render(<EditorPage calls={calls} />)
   await act(async () => {})
@@ -92,7 +92,7 @@ const section = (name: string) => screen.getByRole('region', { name })
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-it('REBUILD-01 says what was published by whom, when it was live and after how long, and which pages changed', async () => {
+it('REBUILD-01 shows what was published by whom, when it was live, how long it took, and which pages changed', async () => {
   await setUp()
   const [, receipt] = within(section('What was published')).getAllByText(/Live|Not published/)
   expect(receipt).toHaveTextContent('Live')
@@ -106,7 +106,7 @@ it('REBUILD-01 says what was published by whom, when it was live and after how l
   jest.useRealTimers()
 })
 
-it('REBUILD-01 names entries by their titles, and says which are held back and why', async () => {
+it('REBUILD-01 names entries by title, and shows which are held back and why', async () => {
   const { causes: _, ...rest } = published
   const receipt: Rebuild = {
     ...rest,
@@ -122,20 +122,20 @@ it('REBUILD-01 names entries by their titles, and says which are held back and w
   const receipts = within(section('What was published')).getAllByText(/was published by dana/)
   expect(receipts.map(({ textContent }) => textContent)).toEqual([
     '"Merge customers" (kbHowTo) was published by dana.',
-    '"Split customers" (kbHowTo) was published by dana. It is held back, so readers do not see this version:url: Is taken. Choose another.',
+    '"Split customers" (kbHowTo) was published by dana. This version is held back and not live:url: Is taken. Choose another.',
     '"A lost step" (kbHowTo) was published by dana. No page shows it.',
   ])
   expect(section('What was published')).toHaveTextContent('Gatsby built the whole site.')
 })
 
-it('REBUILD-01 says what stopped a publish', async () => {
+it('REBUILD-01 shows why a publish failed', async () => {
   await setUp()
   expect(section('What was published')).toHaveTextContent(
-    /Not published.*2 changes were found that had not been announced\..*The build ended with code 1\./,
+    /Not published.*2 changes were found that no webhook had reported\..*The build ended with code 1\./,
   )
 })
 
-it('lists what is wrong with the content, the worst first, each with the way to its entry', async () => {
+it('lists content issues by severity, with links to the entries', async () => {
   await setUp()
   const groups = within(section('Content')).getAllByRole('group')
   expect(groups.map((group) => group.querySelector('summary')?.textContent)).toEqual([
@@ -149,7 +149,7 @@ it('lists what is wrong with the content, the worst first, each with the way to 
   )
 })
 
-it('follows a running build, often while it runs and rarely otherwise', async () => {
+it('polls often while a build runs and rarely otherwise', async () => {
   const running: Rebuild = {
     id: 'r-3',
     causes: [click('how-to-split', '2026-11-20T12:00:00.000Z')],
@@ -162,14 +162,14 @@ it('follows a running build, often while it runs and rarely otherwise', async ()
   expect(section('Now')).toHaveTextContent('Building static HTML')
   await act(() => jest.advanceTimersByTimeAsync(2_000))
   expect(calls.status).toHaveBeenCalledTimes(2)
-  expect(section('Now')).toHaveTextContent('Nothing is being built.')
+  expect(section('Now')).toHaveTextContent('No build is running.')
   await act(() => jest.advanceTimersByTimeAsync(14_000))
   expect(calls.status).toHaveBeenCalledTimes(2)
   await act(() => jest.advanceTimersByTimeAsync(1_000))
   expect(calls.status).toHaveBeenCalledTimes(3)
 })
 
-it('shows what readers missed, week by week, in their own words', async () => {
+it('shows by week what readers did not find, with their comments', async () => {
   await setUp()
   const miss = within(section('What readers miss'))
   expect(miss.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
@@ -192,37 +192,35 @@ it('shows what readers missed, week by week, in their own words', async () => {
     '/how-to/merge-customers',
   )
   expect(miss.getAllByText('None.')).toHaveLength(4)
-  expect(miss.getByRole('link', { name: 'As a table (CSV)' })).toHaveAttribute('href', '/editor/insights.csv')
+  expect(miss.getByRole('link', { name: 'Download as CSV' })).toHaveAttribute('href', '/editor/insights.csv')
 })
 
-it('goes back to a release when asked twice, and looks again', async () => {
+it('rolls back after a confirmation, and reloads the status', async () => {
   const { calls, user } = await setUp()
-  const back = within(section('Releases')).getByRole('button', { name: /^Go back to this one/ })
+  const back = within(section('Releases')).getByRole('button', { name: /^Roll back to this release/ })
   await user.click(back)
-  expect(calls.goBackTo).not.toHaveBeenCalled()
-  await user.click(screen.getByRole('button', { name: 'Keep the live one' }))
-  await user.click(within(section('Releases')).getByRole('button', { name: /^Go back to this one/ }))
-  await user.click(screen.getByRole('button', { name: 'Go back' }))
+  expect(calls.rollBackTo).not.toHaveBeenCalled()
+  await user.click(screen.getByRole('button', { name: 'Keep the live release' }))
+  await user.click(within(section('Releases')).getByRole('button', { name: /^Roll back to this release/ }))
+  await user.click(screen.getByRole('button', { name: 'Roll back' }))
   await settle()
-  expect(calls.goBackTo).toHaveBeenCalledWith('2026-11-19T10-00-30-000Z-bb')
-  expect(within(section('Releases')).getByRole('status')).toHaveTextContent(
-    'Readers see the release you chose.',
-  )
+  expect(calls.rollBackTo).toHaveBeenCalledWith('2026-11-19T10-00-30-000Z-bb')
+  expect(within(section('Releases')).getByRole('status')).toHaveTextContent('The release you chose is live.')
   expect(calls.status).toHaveBeenCalledTimes(2)
 })
 
-it('says so when the release could not be changed', async () => {
+it('shows why a rollback failed', async () => {
   const { calls, user } = await setUp()
-  calls.goBackTo.mockRejectedValue(new Error('Your session has ended.'))
-  await user.click(within(section('Releases')).getByRole('button', { name: /^Go back to this one/ }))
-  await user.click(screen.getByRole('button', { name: 'Go back' }))
+  calls.rollBackTo.mockRejectedValue(new Error('Your session has ended.'))
+  await user.click(within(section('Releases')).getByRole('button', { name: /^Roll back to this release/ }))
+  await user.click(screen.getByRole('button', { name: 'Roll back' }))
   await settle()
   expect(within(section('Releases')).getByRole('status')).toHaveTextContent(
-    'The release could not be changed. Your session has ended.',
+    'Could not roll back. Your session has ended.',
   )
 })
 
-it('keeps what it saw when a look fails, and says why it is old', async () => {
+it('keeps the last status when polling fails, and shows why', async () => {
   let isDown = false
   const { user } = await setUp(() =>
     isDown ? Promise.reject(new Error('No way there.')) : Promise.resolve(idle),
@@ -237,14 +235,14 @@ it('keeps what it saw when a look fails, and says why it is old', async () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-describe('the calls of the page', () => {
+describe('the requests of the page', () => {
   const answering = (status: number, body: unknown = {}) =>
     jest.fn(() => Promise.resolve(new Response(JSON.stringify(body), { status })))
 
-  it('ask for the status, and send the id of the release', async () => {
+  it('load the status, and send the id of the release', async () => {
     const send = answering(200, idle)
     expect(await createEditorCalls(send).status()).toEqual(idle)
-    await createEditorCalls(send).goBackTo('an-id')
+    await createEditorCalls(send).rollBackTo('an-id')
     expect(send).toHaveBeenLastCalledWith(
       '/editor/release',
       expect.objectContaining({ method: 'POST', body: '{"id":"an-id"}' }),
@@ -255,7 +253,11 @@ describe('the calls of the page', () => {
     ['the session has ended', answering(401), /sign in again/],
     ['a publish runs', answering(409), /^A publish is running\. Try again when it has ended\.$/],
     ['the gateway fails', answering(500), /status 500/],
-    ['there is no gateway', jest.fn(() => Promise.reject(new TypeError('fetch'))), /cannot be reached/],
+    [
+      'there is no gateway',
+      jest.fn(() => Promise.reject(new TypeError('fetch'))),
+      /Could not reach the gateway/,
+    ],
   ])('say what to do when %s', async (_, send, words) => {
     await expect(createEditorCalls(send).status()).rejects.toThrow(words)
   })

@@ -11,41 +11,41 @@ import { ReleaseList } from './release-list'
 import { useEditorStatus } from './use-editor-status'
 import { causeInWords, timeInWords } from './rebuild-texts'
 
-/** What became of what editors published: receipts, the content report, and the way back. */
+/** Shows editors the releases, the receipts of their publishes, the content report and reader insights. */
 export function EditorPage({ calls }: { calls?: EditorCalls }) {
   const [ownCalls] = useState(createEditorCalls)
-  const asked = calls ?? ownCalls
-  const { status, fault, lookAgain } = useEditorStatus(asked)
+  const requests = calls ?? ownCalls
+  const { status, error, refresh } = useEditorStatus(requests)
   return (
     <PageLayout variant="no-side">
       <div className={s.page}>
         <h1 className={s.title}>Publishing</h1>
-        {fault !== undefined && (
-          <ErrorState title="The status could not be had" onRetry={lookAgain}>
-            <p>{fault}</p>
+        {error !== undefined && (
+          <ErrorState title="Could not load the publishing status" onRetry={refresh}>
+            <p>{error}</p>
           </ErrorState>
         )}
-        {!status && fault === undefined && <p className={s.lead}>Loading...</p>}
+        {!status && error === undefined && <p className={s.lead}>Loading...</p>}
         {status && (
           <>
             <section aria-labelledby="releases">
               <h2 id="releases">Releases</h2>
               <ReleaseList
                 releases={status.releases}
-                onGoBack={async (id) => {
-                  await asked.goBackTo(id)
-                  lookAgain()
+                onRollBack={async (id) => {
+                  await requests.rollBackTo(id)
+                  refresh()
                 }}
               />
             </section>
             <section aria-labelledby="now">
               <h2 id="now">Now</h2>
-              <Now rebuilds={status.rebuilds} />
+              <CurrentBuild rebuilds={status.rebuilds} />
             </section>
             <section aria-labelledby="receipts">
               <h2 id="receipts">What was published</h2>
               {status.rebuilds.last.length === 0 ? (
-                <p className={s.lead}>Nothing has been published since the gateway keeps its list.</p>
+                <p className={s.lead}>No publishes recorded yet.</p>
               ) : (
                 <ul className={s.receipts}>
                   {status.rebuilds.last.map((rebuild) => (
@@ -59,12 +59,12 @@ export function EditorPage({ calls }: { calls?: EditorCalls }) {
               {status.content ? (
                 <ContentFindings findings={status.content} entryAddress={status.entryAddress} />
               ) : (
-                <p className={s.lead}>There is no report yet: the next build writes one.</p>
+                <p className={s.lead}>No content report yet. The next build writes one.</p>
               )}
             </section>
             <section aria-labelledby="insights">
               <h2 id="insights">What readers miss</h2>
-              <Insights calls={asked} />
+              <Insights calls={requests} />
             </section>
           </>
         )}
@@ -73,17 +73,17 @@ export function EditorPage({ calls }: { calls?: EditorCalls }) {
   )
 }
 
-function Now({ rebuilds: { running, waiting } }: { rebuilds: RebuildStatus }) {
+function CurrentBuild({ rebuilds: { running, waiting } }: { rebuilds: RebuildStatus }) {
   return (
     <div className={s.now} data-running={running !== null || undefined}>
       <p role="status">
-        {running ? `Building since ${timeInWords(running.startedAt)}.` : 'Nothing is being built.'}
+        {running ? `Building since ${timeInWords(running.startedAt)}.` : 'No build is running.'}
         {waiting.length > 0 && ` Waiting for the next build: ${waiting.length}.`}
       </p>
       {running && (
         <ul className={s.causes}>
           {running.causes.map((cause, place) => (
-            // causes have no names and never change places
+            // causes have no id, and their order is fixed
             <li key={place}>{causeInWords(cause)}</li>
           ))}
         </ul>

@@ -19,40 +19,41 @@ const lists: readonly (readonly [keyof EditorInsights, string])[] = [
   ['pagesNotFound', 'Pages not found'],
 ]
 
-type Asked =
-  | { readonly kind: 'asking' }
-  | { readonly kind: 'there'; readonly insights: EditorInsights }
+type Loaded =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'ready'; readonly insights: EditorInsights }
   | { readonly kind: 'failed'; readonly reason: string }
 
-/** What readers looked for and did not find, and what they thought of what they found. */
+/** Lists what readers searched for without success and what they rated low. */
 export function Insights({ calls }: { calls: Pick<EditorCalls, 'insights'> }) {
-  const [asked, setAsked] = useState<Asked>({ kind: 'asking' })
+  const [loaded, setLoaded] = useState<Loaded>({ kind: 'loading' })
   useEffect(() => {
-    let isHere = true
-    const set = (next: Asked) => isHere && setAsked(next)
+    let isMounted = true
+    const set = (next: Loaded) => isMounted && setLoaded(next)
     calls.insights().then(
-      (insights) => set({ kind: 'there', insights }),
+      (insights) => set({ kind: 'ready', insights }),
       (error: unknown) =>
         set({ kind: 'failed', reason: error instanceof Error ? error.message : String(error) }),
     )
     return () => {
-      isHere = false
+      isMounted = false
     }
   }, [calls])
 
-  if (asked.kind === 'asking') return <p className={s.lead}>Loading...</p>
-  if (asked.kind === 'failed') return <p role="alert">{`The records could not be read. ${asked.reason}`}</p>
+  if (loaded.kind === 'loading') return <p className={s.lead}>Loading...</p>
+  if (loaded.kind === 'failed')
+    return <p role="alert">{`Could not load the reader insights. ${loaded.reason}`}</p>
   return (
     <>
       <p className={s.lead}>
         {`The last ${INSIGHT_WEEKS} weeks. `}
         <Link href={EDITOR_INSIGHTS_CSV_PATH} internal={false}>
-          As a table (CSV)
+          Download as CSV
         </Link>
       </p>
       <div className={s.lists}>
         {lists.map(([name, title]) => (
-          <List key={name} title={title} list={asked.insights[name]} />
+          <List key={name} title={title} list={loaded.insights[name]} />
         ))}
       </div>
     </>
@@ -89,7 +90,7 @@ function List({ title, list: { rows, perWeek } }: { title: string; list: Insight
                     </span>
                   )}
                   {remarks.map((remark, place) => (
-                    // what two readers said may be the same
+                    // two readers may write the same
                     <q key={place} className={s.remark}>
                       {remark}
                     </q>
@@ -107,7 +108,7 @@ function List({ title, list: { rows, perWeek } }: { title: string; list: Insight
 const BAR = 10
 const HEIGHT = 32
 
-/** A bar for each week, the oldest first. */
+/** Draws a bar for each week, the oldest first. */
 function Weeks({ counts }: { counts: readonly number[] }) {
   const most = Math.max(1, ...counts)
   return (
@@ -119,7 +120,7 @@ function Weeks({ counts }: { counts: readonly number[] }) {
     >
       {counts.map((count, week) => {
         const height = Math.max(1, Math.round((count / most) * HEIGHT))
-        // a week has no name and never changes its place
+        // weeks have no id, and their order is fixed
         return <rect key={week} x={week * BAR + 1} y={HEIGHT - height} width={BAR - 2} height={height} />
       })}
     </svg>

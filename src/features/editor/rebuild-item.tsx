@@ -11,10 +11,9 @@ import {
   timeInWords,
 } from './rebuild-texts'
 
-/** Enough to see what changed; the rest is counted. */
 const SHOWN_PAGES = 8
 
-/** The receipt of one rebuild: what was done, when it was live, and after how long, or what stopped it. */
+/** Shows the receipt of a rebuild: causes, time and duration, or why it failed. */
 export function RebuildItem({ rebuild }: { rebuild: Rebuild }) {
   const { causes, endedAt, outcome, changedPages = [], pagesChanged = 0, entries = [], message } = rebuild
   const seconds = secondsUntilLive(rebuild)
@@ -29,7 +28,7 @@ export function RebuildItem({ rebuild }: { rebuild: Rebuild }) {
       </p>
       <ul className={s.causes}>
         {causes.map((cause, place) => (
-          // causes have no names and never change places
+          // causes have no id, and their order is fixed
           <li key={place}>
             {causeInWords(cause, entries)}
             <EntryState entry={entryOf(cause, entries)} />

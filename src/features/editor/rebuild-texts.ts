@@ -9,18 +9,18 @@ const actions = {
 
 const kinds = { Entry: 'entry', Asset: 'file', ContentType: 'content type' } as const
 
-/** Returns what became of the entry of a cause; undefined if it is not known. */
+/** Returns the outcome of the entry of a cause; undefined if not known. */
 export const entryOf = (cause: RebuildCause, entries: readonly EntryOutcome[]): EntryOutcome | undefined =>
   cause.kind === 'webhook' && cause.event.kind === 'Entry'
     ? entries.find(({ id }) => id === cause.event.id)
     : undefined
 
-/** `"Merge customers" (kbHowTo) was published by dana.`; by its id while the title is not known. */
+/** Returns `"Merge customers" (kbHowTo) was published by dana.`, with the id while the title is not known. */
 export function causeInWords(cause: RebuildCause, entries: readonly EntryOutcome[] = []): string {
   if (cause.kind === 'missed')
     return cause.changes === 1
-      ? 'One change was found that had not been announced.'
-      : `${cause.changes} changes were found that had not been announced.`
+      ? 'One change was found that no webhook had reported.'
+      : `${cause.changes} changes were found that no webhook had reported.`
   const { action, kind, id, contentType, editor } = cause.event
   const title = entryOf(cause, entries)?.title
   const name = title === undefined ? `The ${kinds[kind]} ${id}` : `"${title}"`
@@ -28,11 +28,11 @@ export function causeInWords(cause: RebuildCause, entries: readonly EntryOutcome
   return `${what} was ${actions[action]}${editor ? ` by ${editor}` : ''}.`
 }
 
-/** Of entries whose state is not plain from the outcome. */
+/** For entry states that the outcome of the rebuild does not show. */
 export const stateWords: Readonly<Record<'held' | 'unused' | 'late', string>> = {
-  held: 'It is held back, so readers do not see this version:',
+  held: 'This version is held back and not live:',
   unused: 'No page shows it.',
-  late: 'Contentful did not deliver this version within 30 s. Fieldbook looks for it again within five minutes.',
+  late: 'Contentful did not deliver this version within 30 s. Fieldbook checks again within five minutes.',
 }
 
 export const outcomeWords: Readonly<Record<RebuildOutcome, string>> = {
@@ -42,7 +42,7 @@ export const outcomeWords: Readonly<Record<RebuildOutcome, string>> = {
   interrupted: 'Interrupted',
 }
 
-/** How long it took from the editor's click, or from the start where nobody clicked, to the end; undefined while it runs. */
+/** Returns the seconds from the first webhook, or else the start, to the end. */
 export function secondsUntilLive({ causes, startedAt, endedAt }: Rebuild): number | undefined {
   if (endedAt === undefined) return undefined
   const clicks = causes.flatMap((cause) => (cause.kind === 'webhook' ? [cause.event.receivedAt] : []))
@@ -58,12 +58,12 @@ export function durationInWords(seconds: number): string {
   return rest === 0 ? `${minutes} min` : `${minutes} min ${rest} s`
 }
 
-/** Editors compare with their own clock: their time, not the provider's. */
+/** Formats a time in the editor's time zone, not the provider's. */
 export function timeInWords(iso: string): string {
   return new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso))
 }
 
-/** To the second: two publishes may end within a minute, and a person who chooses between their releases has to tell them apart. */
-export function momentInWords(iso: string): string {
+/** Formats a time with seconds, to tell apart two releases of the same minute. */
+export function timeWithSeconds(iso: string): string {
   return new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'medium' }).format(new Date(iso))
 }

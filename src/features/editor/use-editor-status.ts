@@ -2,48 +2,48 @@ import { useCallback, useEffect, useState } from 'react'
 import type { EditorStatus } from '../../contracts/editor'
 import type { EditorCalls } from './editor-calls'
 
-/** A build takes half a minute: its progress is looked at often, the rest now and then. */
-const WHILE_BUILDING_MS = 2_000
-const OTHERWISE_MS = 15_000
+/** Polls often while a build runs, which takes about half a minute. */
+const POLL_BUILDING_MS = 2_000
+const POLL_IDLE_MS = 15_000
 
-export interface Looked {
+export interface PolledStatus {
   readonly status: EditorStatus | undefined
-  readonly fault: string | undefined
-  readonly lookAgain: () => void
+  readonly error: string | undefined
+  readonly refresh: () => void
 }
 
-/** What became of what was published, looked at again and again while the page is in view. */
-export function useEditorStatus(calls: EditorCalls): Looked {
+/** Polls the publishing status while the page is visible. */
+export function useEditorStatus(calls: EditorCalls): PolledStatus {
   const [status, setStatus] = useState<EditorStatus>()
-  const [fault, setFault] = useState<string>()
-  const [look, setLook] = useState(0)
-  const lookAgain = useCallback(() => setLook((count) => count + 1), [])
+  const [error, setError] = useState<string>()
+  const [attempt, setAttempt] = useState(0)
+  const refresh = useCallback(() => setAttempt((count) => count + 1), [])
 
   useEffect(() => {
-    let isHere = true
+    let isMounted = true
     let timer: ReturnType<typeof setTimeout> | undefined
     const wait = (isBuilding: boolean) => {
-      if (isHere) timer = setTimeout(() => again(), isBuilding ? WHILE_BUILDING_MS : OTHERWISE_MS)
+      if (isMounted) timer = setTimeout(() => poll(), isBuilding ? POLL_BUILDING_MS : POLL_IDLE_MS)
     }
-    const again = () => (document.hidden ? wait(false) : lookAgain())
+    const poll = () => (document.hidden ? wait(false) : refresh())
     calls.status().then(
-      (seen) => {
-        if (!isHere) return
-        setStatus(seen)
-        setFault(undefined)
-        wait(seen.rebuilds.running !== null || seen.rebuilds.waiting.length > 0)
+      (latest) => {
+        if (!isMounted) return
+        setStatus(latest)
+        setError(undefined)
+        wait(latest.rebuilds.running !== null || latest.rebuilds.waiting.length > 0)
       },
-      (error: unknown) => {
-        if (!isHere) return
-        setFault(error instanceof Error ? error.message : String(error))
+      (cause: unknown) => {
+        if (!isMounted) return
+        setError(cause instanceof Error ? cause.message : String(cause))
         wait(false)
       },
     )
     return () => {
-      isHere = false
+      isMounted = false
       clearTimeout(timer)
     }
-  }, [calls, look, lookAgain])
+  }, [calls, attempt, refresh])
 
-  return { status, fault, lookAgain }
+  return { status, error, refresh }
 }

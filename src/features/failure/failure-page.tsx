@@ -3,13 +3,13 @@ import { Link } from '../../ui/link/link'
 import { PageLayout } from '../../ui/page-layout/page-layout'
 import * as s from './failure-page.module.css'
 
-/** Stands in for a page that could not be had (ROUTE-25). */
+/** Replaces a page that could not be loaded (ROUTE-25). */
 export function FailurePage() {
   return (
     <PageLayout variant="no-side">
       <div className={s.page}>
         <h1>Something went wrong</h1>
-        <p>We could not show this page just now. Nothing is lost: please try again in a moment.</p>
+        <p>We could not load this page. Try again in a moment.</p>
         <p className={s.ways}>
           <Button look="primary" onClick={() => window.location.reload()}>
             Try again

@@ -11,7 +11,7 @@ interface Props {
   readonly onDismiss: (announcement: Announcement) => void
 }
 
-/** Each announcement as one dated line (HOME-09). */
+/** Shows each announcement as one line with its date (HOME-09). */
 export function AnnouncementLines({ announcements, onDismiss }: Props) {
   return (
     <ul className={s.lines}>
@@ -36,7 +36,7 @@ export function AnnouncementLines({ announcements, onDismiss }: Props) {
               type="button"
               className={s.dismiss}
               onClick={(event) => {
-                moveFocusOn(event)
+                focusNextLine(event)
                 onDismiss(announcement)
               }}
             >
@@ -50,10 +50,10 @@ export function AnnouncementLines({ announcements, onDismiss }: Props) {
   )
 }
 
-/** The line is about to leave with its button: the next one's has the focus then, or the page's beginning after the last. */
-function moveFocusOn({ currentTarget }: MouseEvent) {
+/** Moves the focus to the next line's button, or to the page, before this one is removed. */
+function focusNextLine({ currentTarget }: MouseEvent) {
   const line = currentTarget.closest('li')
-  const neighbour = line?.nextElementSibling ?? line?.previousElementSibling
-  const target = neighbour?.querySelector('button') ?? document.getElementById('main')
+  const nextLine = line?.nextElementSibling ?? line?.previousElementSibling
+  const target = nextLine?.querySelector('button') ?? document.getElementById('main')
   target?.focus({ preventScroll: true })
 }

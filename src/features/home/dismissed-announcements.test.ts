@@ -1,5 +1,5 @@
 import { runHeadScript } from '../../../tests/support/run-head-script'
-import { keepDismissed, MAX_DISMISSED, readDismissed, toKeys } from './dismissed-announcements'
+import { saveDismissed, MAX_DISMISSED, readDismissed, toKeys } from './dismissed-announcements'
 import { hideDismissedScript } from '../../config/inline-scripts'
 
 const sheets: string[] = []
@@ -7,7 +7,7 @@ const sheets: string[] = []
 beforeEach(() => {
   localStorage.clear()
   sheets.length = 0
-  // the unit tests' browser has no style sheets that are made by script
+  // jsdom has no constructable style sheets
   Object.assign(window, {
     CSSStyleSheet: class {
       replaceSync(text: string) {
@@ -17,9 +17,9 @@ beforeEach(() => {
   })
 })
 
-it('keeps the newest of them, each once', () => {
-  for (let number = 0; number < MAX_DISMISSED + 5; number += 1) keepDismissed(`id-${number}`)
-  keepDismissed('id-20')
+it('keeps the newest, without duplicates', () => {
+  for (let number = 0; number < MAX_DISMISSED + 5; number += 1) saveDismissed(`id-${number}`)
+  saveDismissed('id-20')
   const keys = toKeys(readDismissed())
   expect(keys).toHaveLength(MAX_DISMISSED)
   expect(keys[0]).toBe('id-20')
@@ -27,24 +27,24 @@ it('keeps the newest of them, each once', () => {
 })
 
 it.each(['', 'null', '{', '[]', '{"version":2,"keys":["a"]}', '{"version":1,"keys":"a"}'])(
-  'takes %j for nothing kept',
-  (kept) => expect(toKeys(kept)).toEqual([]),
+  'reads %j as no dismissals',
+  (stored) => expect(toKeys(stored)).toEqual([]),
 )
 
 describe('the script in the head', () => {
-  it('hides what was put away, and the section when nothing is left of it', () => {
-    keepDismissed('a "quoted" 2026')
+  it('hides dismissed announcements, and the section when all are dismissed', () => {
+    saveDismissed('a "quoted" 2026')
     runHeadScript(hideDismissedScript)
-    const kept = '[data-announcement="a \\"quoted\\" 2026"]'
+    const stored = '[data-announcement="a \\"quoted\\" 2026"]'
     expect(sheets).toEqual([
-      `${kept}{display:none}section:has([data-announcement]):not(:has([data-announcement]:not(${kept}))){display:none}`,
+      `${stored}{display:none}section:has([data-announcement]):not(:has([data-announcement]:not(${stored}))){display:none}`,
     ])
   })
 
   it.each([null, '{', '{"version":2,"keys":["a"]}', '{"version":1,"keys":[]}'])(
-    'hides nothing when %j is kept',
-    (kept) => {
-      if (kept !== null) localStorage.setItem('dismissed-announcements', kept)
+    'hides nothing when %j is stored',
+    (stored) => {
+      if (stored !== null) localStorage.setItem('dismissed-announcements', stored)
       runHeadScript(hideDismissedScript)
       expect(sheets).toEqual([])
     },

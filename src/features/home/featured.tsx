@@ -9,7 +9,7 @@ import { limits } from './limits'
 
 type Props = Pick<HomePage, 'featured' | 'hasCapabilities'>
 
-/** Featured articles: the product-capabilities card and release cards, and beside them lists of links (HOME-19 to HOME-22). */
+/** Shows the product-capabilities card, release cards and lists of featured links (HOME-19 to HOME-22). */
 export function Featured({ featured: { releases, cards }, hasCapabilities }: Props) {
   if (releases.length === 0 && cards.length === 0 && !hasCapabilities) return null
   const lists = toLists(cards)
@@ -50,14 +50,14 @@ export function Featured({ featured: { releases, cards }, hasCapabilities }: Pro
   )
 }
 
-/** Articles that were featured without a card of their own share one. */
+/** Groups articles that are featured without a card of their own on one card. */
 function toLists(cards: readonly Card[]): readonly Card[] {
   const lists = cards.filter(({ links }) => links.length > 0)
-  const loose = cards.flatMap(({ title, link, links }) =>
+  const ungrouped = cards.flatMap(({ title, link, links }) =>
     link && links.length === 0 ? [{ title: title.pro ? `${title.text} Pro` : title.text, link }] : [],
   )
-  if (loose.length === 0) return lists
-  return [...lists, { id: 'loose', title: { text: 'More to read', pro: false }, links: loose }]
+  if (ungrouped.length === 0) return lists
+  return [...lists, { id: 'loose', title: { text: 'More to read', pro: false }, links: ungrouped }]
 }
 
 function CapabilitiesCard() {

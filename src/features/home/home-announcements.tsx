@@ -9,17 +9,17 @@ import * as s from './home-view.module.css'
 import { useDismissed } from './use-dismissed'
 
 /**
- * The pinned announcements, then the newest (HOME-09), without those that the reader has put away. None comes up in the place of one
- * that left: the page would move under the reader at every visit.
+ * Shows the pinned announcements, then the newest (HOME-09), except dismissed ones.
+ * A dismissed one is not replaced by another: that would shift the page at every visit.
  */
 export function Announcements({ announcements }: { readonly announcements: readonly Announcement[] }) {
   const first = [...announcements].sort(byPinAndDate).slice(0, HOME_ANNOUNCEMENTS)
   const [shown, dismiss] = useDismissed(first)
-  const [said, setSaid] = useState('')
+  const [status, setStatus] = useState('')
   return (
     <>
       <p role="status" className="sr-only">
-        {said}
+        {status}
       </p>
       {shown.length > 0 && (
         <HomeSection
@@ -34,7 +34,7 @@ export function Announcements({ announcements }: { readonly announcements: reado
             announcements={shown}
             onDismiss={(announcement) => {
               dismiss(announcement)
-              setSaid(`Dismissed: ${announcement.title}`)
+              setStatus(`Dismissed: ${announcement.title}`)
             }}
           />
         </HomeSection>

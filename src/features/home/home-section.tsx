@@ -3,12 +3,11 @@ import * as s from './home-view.module.css'
 
 interface Props {
   readonly title: string
-  /** what stands beside the heading, such as a link to the rest */
+  /** shown beside the heading, such as a link to all items */
   readonly aside?: ReactNode
   readonly children: ReactNode
 }
 
-/** A part of the home page under its heading. */
 export function HomeSection({ title, aside, children }: Props) {
   const headingId = useId()
   return (

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { navigate } from '../../lib/testing/navigate'
 import { renderToString } from 'react-dom/server'
 import type { Announcement, ContentCard, HomePage } from '../../model/pages'
-import { keepDismissed, keyOf } from './dismissed-announcements'
+import { saveDismissed, keyOf } from './dismissed-announcements'
 import { HomeView } from './home-view'
 
 const link = (href: string) => ({ href, internal: true })
@@ -72,7 +72,7 @@ it('HOME-01 HOME-06 HOME-07 HOME-10 asks how to help, then shows the sections in
   ])
 })
 
-it('HOME-05 leaves out the sections without content', () => {
+it('HOME-05 omits sections without content', () => {
   const { rerender } = render(<HomeView page={emptyPage} />)
   expect(screen.queryByRole('heading', { level: 2 })).toBeNull()
   rerender(<HomeView page={{ ...emptyPage, topics: cards(1, 'topic') }} />)
@@ -82,7 +82,7 @@ it('HOME-05 leaves out the sections without content', () => {
 })
 
 describe('the search box', () => {
-  it('HOME-03 HOME-04 leads to the search page and tells of the search', async () => {
+  it('HOME-03 HOME-04 goes to the search page and reports the search', async () => {
     const user = userEvent.setup()
     const onSearch = jest.fn()
     render(<HomeView page={emptyPage} onSearch={onSearch} />)
@@ -91,13 +91,13 @@ describe('the search box', () => {
     expect(jest.mocked(navigate).mock.calls).toEqual([['/search?q=merge%20%26%20split']])
   })
 
-  it('HOME-03 is a plain form without script', () => {
+  it('HOME-03 is a plain form without JavaScript', () => {
     render(<HomeView page={emptyPage} />)
     expect(screen.getByRole('search')).toHaveAttribute('action', '/search')
     expect(screen.getByRole('searchbox')).toHaveAttribute('name', 'q')
   })
 
-  it('HOME-02 gives its place to one with suggestions', () => {
+  it('HOME-02 is replaced by one with suggestions', () => {
     render(<HomeView page={emptyPage} searchBox={() => <input aria-label="Suggesting" />} />)
     expect(screen.getByRole('textbox', { name: 'Suggesting' })).toBeVisible()
     expect(screen.queryByRole('searchbox')).toBeNull()
@@ -109,7 +109,7 @@ it('HOME-08 shows the first 3 feature packs', () => {
   expect(titlesIn('Feature packs')).toEqual(['pack 1', 'pack 2', 'pack 3'])
 })
 
-it('HOME-09 shows the pinned announcements, then the newest, as dated lines, and leads to all of them', () => {
+it('HOME-09 shows pinned announcements, then the newest, as dated lines, and links to all', () => {
   const announcements = [
     anAnnouncement('old', '2026-05-01'),
     anAnnouncement('new', '2026-11-18'),
@@ -136,7 +136,7 @@ it('HOME-09 shows the pinned announcements, then the newest, as dated lines, and
   )
 })
 
-describe('putting announcements away', () => {
+describe('dismissing announcements', () => {
   const two = [anAnnouncement('a', '2026-11-02'), anAnnouncement('b', '2026-11-01')]
   const page = { ...emptyPage, announcements: two }
   const dismiss = (id: string) => screen.getByRole('button', { name: `Dismiss: About ${id}` })
@@ -144,7 +144,7 @@ describe('putting announcements away', () => {
 
   beforeEach(() => localStorage.clear())
 
-  it('takes away the one announcement, says so, and hands the focus on', async () => {
+  it('removes the announcement, announces it, and moves the focus', async () => {
     const user = userEvent.setup()
     render(<HomeView page={page} />)
     await user.click(dismiss('a'))
@@ -153,7 +153,7 @@ describe('putting announcements away', () => {
     expect(dismiss('b')).toHaveFocus()
   })
 
-  it('takes away the section with the last one', async () => {
+  it('removes the section with the last one', async () => {
     const user = userEvent.setup()
     render(<HomeView page={page} />)
     await user.click(dismiss('b'))
@@ -163,7 +163,7 @@ describe('putting announcements away', () => {
     expect(screen.getByRole('main')).toHaveFocus()
   })
 
-  it('lasts until the announcement changes, and is about no other', async () => {
+  it('lasts until the announcement changes, and affects no other', async () => {
     const user = userEvent.setup()
     const { unmount } = render(<HomeView page={page} />)
     await user.click(dismiss('a'))
@@ -175,12 +175,12 @@ describe('putting announcements away', () => {
     expect(shown()).toEqual(['About a', 'About c', 'About b'])
   })
 
-  it('is built as if nothing were put away', () => {
-    keepDismissed(keyOf(two[0] ?? anAnnouncement('', '')))
+  it('shows all in the built page', () => {
+    saveDismissed(keyOf(two[0] ?? anAnnouncement('', '')))
     expect(renderToString(<HomeView page={page} />)).toContain('About a')
   })
 
-  it('puts nothing away where storage is refused', async () => {
+  it('dismisses nothing when storage is blocked', async () => {
     const user = userEvent.setup()
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('refused', 'SecurityError')
@@ -197,7 +197,7 @@ it('HOME-11 shows the first 4 topics', () => {
 })
 
 describe('categories', () => {
-  it('HOME-14 HOME-18 shows the first 6 and leads to all', () => {
+  it('HOME-14 HOME-18 shows the first 6 and links to all', () => {
     render(<HomeView page={fullPage} />)
     expect(titlesIn('Categories')).toHaveLength(6)
     expect(screen.getByRole('link', { name: 'See all categories' })).toHaveAttribute('href', '/categories')
@@ -214,7 +214,7 @@ describe('categories', () => {
     )
   })
 
-  it('HOME-17 leads to all categories from one without a page of its own', () => {
+  it('HOME-17 links a category without its own page to all categories', () => {
     const { link: _, ...unlinked } = aCard('Dispatch')
     render(<HomeView page={{ ...emptyPage, categories: [unlinked] }} />)
     expect(screen.getByRole('link', { name: 'See all: Dispatch' })).toHaveAttribute('href', '/categories')
@@ -240,7 +240,7 @@ describe('featured articles', () => {
     expect(links).toEqual(['a', 'b', 'c', 'd', 'e', 'f'])
   })
 
-  it('HOME-20 gathers articles featured without a card on one card, at most 6 of them', () => {
+  it('HOME-20 groups articles featured without a card on one card, 6 at most', () => {
     render(<HomeView page={{ ...emptyPage, featured: { releases: [], cards: cards(7, 'article') } }} />)
     expect(titlesIn('Featured articles')).toEqual(['More to read'])
     expect(

@@ -15,13 +15,13 @@ import { limits } from './limits'
 
 interface Props {
   readonly page: HomePage
-  /** told of every search made here (HOME-04) */
+  /** called for every search on this page (HOME-04) */
   readonly onSearch?: (query: string) => void
-  /** a search box with suggestions in place of the plain one (HOME-02) */
+  /** replaces the plain search form by one with suggestions (HOME-02) */
   readonly searchBox?: (search: (query: string) => void) => ReactNode
 }
 
-/** The home page: a question, a search box, and under them only the sections that have content (HOME-05, HOME-06). */
+/** The home page: heading, search box and the sections that have content (HOME-05, HOME-06). */
 export function HomeView({ page, onSearch, searchBox }: Props) {
   const { featurePacks, announcements, topics, categories, featured, hasCapabilities } = page
 
@@ -37,7 +37,7 @@ export function HomeView({ page, onSearch, searchBox }: Props) {
         {searchBox?.(search) ?? (
           <SearchForm
             action={fixedPaths.search}
-            label="Search the help centre"
+            label="Search the help center"
             look="large"
             onSearch={search}
           />
@@ -93,7 +93,7 @@ export function HomeView({ page, onSearch, searchBox }: Props) {
 }
 
 function CategoryCard({ category }: { category: Card }) {
-  // a category without a page of its own still has its place among all of them (HOME-17)
+  // a category without its own page links to the list of all categories (HOME-17)
   const link = category.link ?? { href: fixedPaths.categories, internal: true }
   return (
     <ContentCard

@@ -1,4 +1,4 @@
-/** How much of each block the home page shows (site section 9). The rest is behind the links beside it. */
+/** How many items of each section the home page shows (site section 9). */
 export const limits = {
   /** HOME-08 */
   featurePacks: 3,

@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react'
 import type { Announcement } from '../../model/pages'
-import { keepDismissed, keyOf, onOtherTab, readDismissed, toKeys } from './dismissed-announcements'
+import { saveDismissed, keyOf, onOtherTab, readDismissed, toKeys } from './dismissed-announcements'
 
-/** Those announcements that were not put away, and how to put one away. The first render has all of them, as the built page does. */
+/** Returns the announcements that are not dismissed (all in the first render) and `dismiss`. */
 export function useDismissed(announcements: readonly Announcement[]) {
   const keys = toKeys(useSyncExternalStore(subscribe, readDismissed, () => ''))
   return [announcements.filter((one) => !keys.includes(keyOf(one))), dismiss] as const
 }
 
 function dismiss(announcement: Announcement) {
-  keepDismissed(keyOf(announcement))
+  saveDismissed(keyOf(announcement))
   for (const changed of listeners) changed()
 }
 

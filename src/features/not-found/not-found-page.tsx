@@ -9,7 +9,7 @@ import * as s from './dead-end.module.css'
 
 export function NotFoundPage() {
   const path = useBrowserValue(() => decoded(window.location.pathname, decodeURI), undefined)
-  // the first page of a tab is an entry of its history, too
+  // the first page of a tab counts as one history entry
   const hasHistory = useBrowserValue(() => window.history.length > 1, false)
   const { homeUrl } = knowledgeBases[site.knowledgeBaseId]
   return (
@@ -18,7 +18,7 @@ export function NotFoundPage() {
       <p className={s.path}>{path !== undefined && `The URL ${path} was not found.`}</p>
       <p className={s.ways}>
         {hasHistory ? (
-          // a link by its words; where it leads is in the browser's history
+          // looks like a link, but goes back in the browser's history
           <a
             href={homeUrl}
             className={buttonClass}

@@ -19,7 +19,7 @@ describe('the not-found page', () => {
     expect(screen.getByText('The URL /how-to/no-such-page was not found.')).toBeVisible()
   })
 
-  it('NOTF-04 shows a path as people write it, and a badly encoded one as it is', () => {
+  it('NOTF-04 shows a decoded path, and a badly encoded one unchanged', () => {
     window.history.replaceState(null, '', '/faq/%C3%9Cbersicht')
     const { unmount } = render(<NotFoundPage />)
     expect(screen.getByText('The URL /faq/Übersicht was not found.')).toBeVisible()
@@ -29,7 +29,7 @@ describe('the not-found page', () => {
     expect(screen.getByText('The URL /faq/%E0%A4%A was not found.')).toBeVisible()
   })
 
-  it('NOTF-05 leads back when there is somewhere to go back to', () => {
+  it('NOTF-05 links back when there is history', () => {
     withHistory(2)
     const back = jest.spyOn(window.history, 'back').mockImplementation(() => undefined)
     render(<NotFoundPage />)
@@ -38,20 +38,20 @@ describe('the not-found page', () => {
     expect(screen.queryByRole('link', { name: 'Go to home page' })).toBeNull()
   })
 
-  it('NOTF-06 leads home when there is not', () => {
+  it('NOTF-06 links to the home page without history', () => {
     render(<NotFoundPage />)
     expect(screen.getByRole('link', { name: 'Go to home page' })).toHaveAttribute('href', '/')
     expect(screen.queryByRole('link', { name: 'Back to previous page' })).toBeNull()
   })
 
-  it('NOTF-06 is built without a path and leads home: only the browser knows more', () => {
+  it('NOTF-06 is built without a path and with a link to the home page', () => {
     withHistory(5)
     const html = renderToString(<NotFoundPage />)
     expect(html).toContain('Go to home page')
     expect(html).not.toContain('The URL')
   })
 
-  it('helps on with a search', () => {
+  it('offers a search', () => {
     render(<NotFoundPage />)
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'time sheets' } })
     fireEvent.submit(screen.getByRole('search'))
@@ -60,7 +60,7 @@ describe('the not-found page', () => {
 })
 
 describe('the failure page', () => {
-  it('ROUTE-25 says that the fault is ours, and offers ways on', () => {
+  it('ROUTE-25 says that the problem is on our side, and links to the home page', () => {
     render(<FailurePage />)
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Something went wrong')
     expect(screen.getByRole('link', { name: 'Go to home page' })).toHaveAttribute('href', '/')

@@ -8,13 +8,13 @@ import { OverflowText } from '../../ui/overflow-text/overflow-text'
 import * as s from './quick-answer-card.module.css'
 import { createQuickAnswerStore, type QuickAnswerDeps } from './quick-answer-store'
 
-/** QA-05, word by word */
+/** QA-05, exact text */
 const NO_RESULTS =
   "No results found at this time. Refining your search terms might help locate what you're looking for."
 
-const FAILED = 'The quick answer could not be fetched. The search results do not depend on it.'
+const FAILED = 'Could not load the quick answer. The search results are not affected.'
 
-/** How much of an answer is seen at first (QA-11), and the words of its toggle (QA-12, QA-13). */
+/** QA-11 to QA-13 */
 const ROWS = 4
 const toggle = { more: 'Show more...', less: 'Show less...' }
 
@@ -25,7 +25,7 @@ const reasons = {
 
 export function QuickAnswerCard({ query, ...deps }: QuickAnswerDeps & { readonly query: string }) {
   const [quick] = useState(() => createQuickAnswerStore(deps))
-  const { outcome, feedback, fault } = useStore(quick.store)
+  const { outcome, feedback, error } = useStore(quick.store)
   const headingId = useId()
 
   useEffect(() => {
@@ -44,14 +44,14 @@ export function QuickAnswerCard({ query, ...deps }: QuickAnswerDeps & { readonly
         {outcome.kind === 'none' && <p className={s.none}>{NO_RESULTS}</p>}
         {outcome.kind === 'failed' && (
           <>
-            {/* the eye reads what the specification says, and why; the ear is told the reason only, as no words would help */}
+            {/* screen readers get only the reason: rephrasing, which the text suggests, would not help */}
             <p className={s.none} aria-hidden="true">
               {NO_RESULTS}
             </p>
             <p className={s.none}>{FAILED}</p>
           </>
         )}
-        {outcome.kind === 'answered' && <span className="sr-only">The quick answer is there.</span>}
+        {outcome.kind === 'answered' && <span className="sr-only">The quick answer is ready.</span>}
       </div>
       {outcome.kind === 'failed' && (
         <Button className={s.again} onClick={() => void quick.retry()}>
@@ -60,7 +60,7 @@ export function QuickAnswerCard({ query, ...deps }: QuickAnswerDeps & { readonly
       )}
       {outcome.kind === 'answered' && (
         <>
-          {/* another answer is another text: it is closed again */}
+          {/* `key` collapses the text again for another answer */}
           <OverflowText key={outcome.answer.id} rows={ROWS} toggle={toggle}>
             <AnswerText text={outcome.answer.answer} />
           </OverflowText>
@@ -68,7 +68,7 @@ export function QuickAnswerCard({ query, ...deps }: QuickAnswerDeps & { readonly
           <Rating
             question="Was this answer helpful?"
             step={feedback}
-            fault={fault}
+            fault={error}
             reasons={reasons}
             maxLength={MAX_FEEDBACK_LENGTH}
             onUp={() => void quick.approve()}

@@ -20,8 +20,8 @@ export type QuickAnswerOutcome =
   | { readonly kind: 'loading' }
   | { readonly kind: 'answered'; readonly answer: BotMessage }
   | { readonly kind: 'none' } // the service has no answer
-  | { readonly kind: 'failed' } // the service could not be asked: asking again may help
-  | { readonly kind: 'guarded' } // the chatbot must not answer this: nothing is shown (QA-10)
+  | { readonly kind: 'failed' } // the request failed; a retry may help
+  | { readonly kind: 'guarded' } // refused by the guard: nothing is shown (QA-10)
 
 export interface Complaint {
   readonly reasons: readonly FeedbackReason[]
@@ -31,12 +31,12 @@ export interface Complaint {
 export interface QuickAnswerState {
   readonly outcome: QuickAnswerOutcome
   readonly feedback: 'Initial' | 'Form' | 'Thanks'
-  readonly fault: string | undefined
+  readonly error: string | undefined
 }
 
-const BLANK: QuickAnswerState = { outcome: { kind: 'idle' }, feedback: 'Initial', fault: undefined }
+const BLANK: QuickAnswerState = { outcome: { kind: 'idle' }, feedback: 'Initial', error: undefined }
 
-/** One question, one answer, and what the reader thinks of it. A new query begins anew (QA-08, QA-09). */
+/** Holds one question, its answer and the feedback on it. A new query resets all three (QA-08, QA-09). */
 export function createQuickAnswerStore({ api, log, pagePath }: QuickAnswerDeps) {
   const store = createStore<QuickAnswerState>()(() => BLANK)
   const { getState: get, setState: set } = store
@@ -44,7 +44,7 @@ export function createQuickAnswerStore({ api, log, pagePath }: QuickAnswerDeps) 
   let asked = ''
   let current = new AbortController()
 
-  /** Whatever is under way is for a query that nobody asks any more. */
+  /** Makes `query` current and aborts the requests of the one before. */
   function begin(query: string) {
     asked = query
     current.abort()
@@ -66,7 +66,7 @@ export function createQuickAnswerStore({ api, log, pagePath }: QuickAnswerDeps) 
     const { outcome, feedback: before } = get()
     const { signal } = current
     if (outcome.kind !== 'answered') return
-    set({ feedback: 'Thanks', fault: undefined })
+    set({ feedback: 'Thanks', error: undefined })
     try {
       await api.sendBotMessageFeedback({
         linkUrl: pagePath(),
@@ -78,9 +78,9 @@ export function createQuickAnswerStore({ api, log, pagePath }: QuickAnswerDeps) 
       })
     } catch (error) {
       if (isCancelled(error)) return
-      const fault = 'Failed to send message feedback'
-      log.error(fault, { category: 'Chatbot', code: 'Chatbot_Search_FailedToSendMessageFeedback', error })
-      if (!signal.aborted) set({ feedback: before, fault })
+      const message = 'Failed to send message feedback'
+      log.error(message, { category: 'Chatbot', code: 'Chatbot_Search_FailedToSendMessageFeedback', error })
+      if (!signal.aborted) set({ feedback: before, error: message })
     }
   }
 
@@ -113,10 +113,10 @@ export function createQuickAnswerStore({ api, log, pagePath }: QuickAnswerDeps) 
     },
     retry: () => (get().outcome.kind === 'failed' ? answer(asked) : Promise.resolve()),
     approve: () => send(Rating.ThumbsUp, { reasons: [], text: '' }),
-    disapprove: () => set({ feedback: 'Form', fault: undefined }),
+    disapprove: () => set({ feedback: 'Form', error: undefined }),
     complain: (complaint: Complaint) => send(Rating.ThumbsDown, complaint),
-    withdraw: () => set({ feedback: 'Initial', fault: undefined }),
-    /** the page is left: nobody waits for the answer any more. Asked again, it asks again. */
+    withdraw: () => set({ feedback: 'Initial', error: undefined }),
+    /** Aborts the request when the page is left. The same query can then be asked again. */
     stop: () => void begin(''),
   }
 }

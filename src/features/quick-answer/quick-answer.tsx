@@ -4,9 +4,9 @@ import type { QuickAnswerDeps } from './quick-answer-store'
 
 interface Props extends QuickAnswerDeps {
   readonly query: string
-  /** only a signed-in reader gets an answer (QA-01) */
+  /** QA-01 */
   readonly isAuthenticated: boolean
-  /** the setting `enableQuickAnswer` (QA-02) */
+  /** QA-02 */
   readonly isEnabled: boolean
 }
 
@@ -15,7 +15,7 @@ type Card = ComponentType<QuickAnswerDeps & { readonly query: string }>
 const loadCard = () =>
   import('./quick-answer-card').then(({ QuickAnswerCard }) => ({ Card: QuickAnswerCard }))
 
-/** The quick answer of a search page: renders and loads nothing for readers who may have none. */
+/** Quick answer of the search page. Loads nothing if the reader is not signed in or the setting is off. */
 export function QuickAnswer({ isAuthenticated, isEnabled, ...card }: Props) {
   const isWanted = isAuthenticated && isEnabled && card.query.trim() !== ''
   const loaded = useCard(isWanted, card.log)
@@ -26,15 +26,15 @@ function useCard(isWanted: boolean, log: Log) {
   const [loaded, setLoaded] = useState<{ readonly Card: Card }>()
   useEffect(() => {
     if (!isWanted) return
-    let isHere = true
+    let isMounted = true
     loadCard().then(
       (card) => {
-        if (isHere) setLoaded(card)
+        if (isMounted) setLoaded(card)
       },
-      (error: unknown) => log.warn('The quick answer could not be loaded, so there is none', { error }),
+      (error: unknown) => log.warn('Could not load the quick answer', { error }),
     )
     return () => {
-      isHere = false
+      isMounted = false
     }
   }, [isWanted, log])
   return loaded

@@ -3,7 +3,7 @@ import { createRecentSearches } from './recent-searches'
 
 beforeEach(() => localStorage.clear())
 
-it('keeps the last 5, the newest first, none twice and no beginning of another', () => {
+it('keeps the last 5, newest first, without duplicates and prefixes', () => {
   const recent = createRecentSearches()
   for (const query of ['a1', 'b', 'c', 'd', 'e', 'f', 'D', ' ', 'bo', 'board']) recent.add(query)
   expect(recent.list()).toEqual(['board', 'D', 'f', 'e', 'c'])
@@ -16,12 +16,12 @@ it.each([
   ['no JSON', '{'],
   ['another version', '{"version":2,"queries":["a"]}'],
   ['no list', '{"version":1,"queries":"a"}'],
-])('starts anew over %s', (_, kept) => {
-  localStorage.setItem('recent-searches', kept)
+])('starts over with %s stored', (_, stored) => {
+  localStorage.setItem('recent-searches', stored)
   expect(createRecentSearches().list()).toEqual([])
 })
 
-it('forgets in a browser that refuses its storage', () => {
+it('keeps nothing when storage is blocked', () => {
   const recent = createRecentSearches(() => {
     throw new DOMException('denied', 'SecurityError')
   })
@@ -37,6 +37,6 @@ it.each([
   ['ArrowUp', 2, 3, 1],
   ['ArrowDown', -1, 0, undefined],
   ['a', 0, 3, undefined],
-])('AUTO-06 leads by %s from %i of %i to %s', (key, active, count, next) => {
+])('AUTO-06 moves with %s from %i of %i to %s', (key, active, count, next) => {
   expect(nextOption(key, active, count)).toBe(next)
 })

@@ -3,13 +3,13 @@ import { queryText } from '../../lib/query-text'
 import { storedText } from '../../lib/stored-text'
 
 const VERSION = 1
-/** As many as suggestions are shown. */
+/** As many as there are suggestions. */
 const MAX_RECENT = 5
 const MAX_LENGTH = 100
 
 export type RecentSearches = ReturnType<typeof createRecentSearches>
 
-/** What the reader searched for last, in this browser only. */
+/** Stores the reader's last searches in this browser. */
 export function createRecentSearches(area = () => window.localStorage) {
   const stored = storedText('recent-searches', area)
 
@@ -23,7 +23,7 @@ export function createRecentSearches(area = () => window.localStorage) {
     add(query: string) {
       const added = queryText(query).slice(0, MAX_LENGTH)
       if (added === '') return
-      // what was only the beginning of this one has been typed on
+      // drops searches that this one continues
       const others = list().filter((one) => !added.toLowerCase().startsWith(one.toLowerCase()))
       stored.write(JSON.stringify({ version: VERSION, queries: [added, ...others].slice(0, MAX_RECENT) }))
     },

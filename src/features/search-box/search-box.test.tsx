@@ -7,9 +7,9 @@ import { MAX_SHOWN } from '../../services/search'
 import { aSuggestion, fakeSearchProvider } from '../../services/search/testing/fake-search-provider'
 import { AutosubmittingSearchBox } from './autosubmitting-search-box'
 import { SearchBox } from './search-box'
-import { REST_MS } from './use-options'
+import { DEBOUNCE_MS } from './use-options'
 
-// loaded once before, so that no test waits for it
+// preloads the lazy-loaded script
 beforeAll(() => import('./suggestions'))
 
 beforeEach(() => {
@@ -18,7 +18,7 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
-const pass = (ms = REST_MS) => act(() => jest.advanceTimersByTimeAsync(ms))
+const pass = (ms = DEBOUNCE_MS) => act(() => jest.advanceTimersByTimeAsync(ms))
 
 function setUp(options: { autosubmit?: boolean; load?: () => Promise<never> } = {}) {
   const fake = fakeSearchProvider()
@@ -47,7 +47,7 @@ const boards = ['Board 1', 'Board 2', 'Board 3', 'Board 4', 'Board 5', 'Board 6'
   aSuggestion(text),
 )
 
-it('AUTO-01 SRCH-58 is a plain form before anybody comes to it', () => {
+it('AUTO-01 SRCH-58 is a plain form before it gets the focus', () => {
   const { texts } = setUp()
   expect(field()).toHaveAttribute('placeholder', 'Search...')
   expect(field()).toHaveAttribute('aria-expanded', 'false')
@@ -76,7 +76,7 @@ it('AUTO-01 AUTO-02 AUTO-03 AUTO-04 HOME-02 offers at most 5 suggestions, and sa
   jest.useRealTimers()
 })
 
-it('AUTO-05 asks for no more than 100 characters, and for nothing while the reader types', async () => {
+it('AUTO-05 sends 100 characters at most, and nothing while the reader types', async () => {
   const { type, user, texts } = setUp()
   await user.click(field())
   await pass(0)
@@ -95,7 +95,7 @@ it('AUTO-07 shows no courses', async () => {
   expect(options().map((one) => one.textContent)).toEqual(['Board'])
 })
 
-it('AUTO-06 goes through the suggestions by key, and round at both ends', async () => {
+it('AUTO-06 moves through the suggestions by key, and wraps around', async () => {
   const { suggest, type, user } = setUp()
   suggest(...boards.slice(0, 3))
   await type('bo')
@@ -109,7 +109,7 @@ it('AUTO-06 goes through the suggestions by key, and round at both ends', async 
   expect(field()).toHaveFocus()
 })
 
-it('AUTO-09 searches for the chosen suggestion, and tells which and for what text', async () => {
+it('AUTO-09 searches for the chosen suggestion, and tracks it with the typed text', async () => {
   const { suggest, type, user, onSearch, tracked } = setUp()
   suggest(...boards)
   await type('boa')
@@ -121,7 +121,7 @@ it('AUTO-09 searches for the chosen suggestion, and tells which and for what tex
   expect(list()).toBeNull()
 })
 
-it('AUTO-09 is chosen from by pointer too', async () => {
+it('AUTO-09 selects a suggestion by pointer', async () => {
   const { suggest, type, user, onSearch } = setUp()
   suggest(...boards)
   await type('boa')
@@ -129,7 +129,7 @@ it('AUTO-09 is chosen from by pointer too', async () => {
   expect(onSearch.mock.calls).toEqual([['Board 3']])
 })
 
-it('searches for what is typed when nothing is chosen, and closes on Escape without losing it', async () => {
+it('searches for the typed text without a selection, and keeps it on Escape', async () => {
   const { suggest, type, user, onSearch } = setUp()
   suggest(...boards)
   await type('boa')
@@ -140,7 +140,7 @@ it('searches for what is typed when nothing is chosen, and closes on Escape with
   expect(onSearch.mock.calls).toEqual([['boa']])
 })
 
-it('closes when the reader leaves', async () => {
+it('closes when it loses the focus', async () => {
   const { suggest, type, user } = setUp()
   suggest(...boards)
   await type('boa')
@@ -148,7 +148,7 @@ it('closes when the reader leaves', async () => {
   expect(list()).toBeNull()
 })
 
-it('shows a suggestion with markup as the text that it is', async () => {
+it('shows a suggestion with markup as text', async () => {
   const { suggest, type, container } = setUp()
   suggest(aSuggestion('Board <img src=x onerror=alert(1)>'), aSuggestion('board &lt;script&gt;'))
   await type('boa')
@@ -159,7 +159,7 @@ it('shows a suggestion with markup as the text that it is', async () => {
   expect(container.querySelector('img, script')).toBeNull()
 })
 
-it('searches without suggestions when they cannot be had', async () => {
+it('searches without suggestions when they fail to load', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined)
   const { failToSuggest, type, user, onSearch } = setUp()
   failToSuggest()
@@ -170,7 +170,7 @@ it('searches without suggestions when they cannot be had', async () => {
   expect(onSearch.mock.calls).toEqual([['boa']])
 })
 
-it('offers recent searches while the field is empty, and forgets them when told to', async () => {
+it('offers recent searches while the field is empty, and clears them', async () => {
   const { type, user, onSearch } = setUp()
   await type('invoice{Enter}')
   await user.clear(field())
@@ -191,13 +191,13 @@ describe('SRCH-57 autosubmit', () => {
   it('searches after 1 s without a key', async () => {
     const { type, onSearch } = setUp({ autosubmit: true })
     await type('board')
-    await pass(1000 - REST_MS - 1)
+    await pass(1000 - DEBOUNCE_MS - 1)
     expect(onSearch).not.toHaveBeenCalled()
     await pass(1)
     expect(onSearch.mock.calls).toEqual([['board']])
   })
 
-  it('waits as long as keys are pressed, and not for who is choosing or has left', async () => {
+  it('waits while keys are pressed, and stops on a selection or on blur', async () => {
     const { type, user, onSearch, suggest } = setUp({ autosubmit: true })
     suggest(...boards)
     await type('bo')
@@ -214,14 +214,14 @@ describe('SRCH-57 autosubmit', () => {
     expect(onSearch).not.toHaveBeenCalled()
   })
 
-  it('searches once when Enter came first, and never where it is off', async () => {
+  it('searches once after Enter, and never when it is off', async () => {
     const { type, onSearch } = setUp({ autosubmit: true })
     await type('board{Enter}')
     await pass(2000)
     expect(onSearch).toHaveBeenCalledTimes(1)
   })
 
-  it('never happens in a box that leads elsewhere', async () => {
+  it('does not happen in the other search boxes', async () => {
     const { type, onSearch } = setUp()
     await type('board')
     await pass(2000)
@@ -229,7 +229,7 @@ describe('SRCH-57 autosubmit', () => {
   })
 })
 
-it('AUTO-01 SRCH-27 shows suggestions as the texts they are: none of the known payloads is obeyed', async () => {
+it('AUTO-01 SRCH-27 shows suggestions as text and runs none of the known payloads', async () => {
   const attack = jest.fn()
   Object.assign(window, { attack, alert: attack, confirm: attack, prompt: attack })
   const { suggest, user, container } = setUp()
@@ -246,7 +246,8 @@ it('AUTO-01 SRCH-27 shows suggestions as the texts they are: none of the known p
     expect(options().filter(({ children }) => children.length > 0)).toEqual([])
   }
   expect(payloads.length).toBeGreaterThan(350)
-  expect(shown.length).toBeGreaterThan(payloads.length * 0.95) // those that differ in case only are shown once
+  // payloads that differ only in case are shown once
+  expect(shown.length).toBeGreaterThan(payloads.length * 0.95)
   expect(container.querySelectorAll('script, img, svg, iframe')).toHaveLength(
     container.querySelectorAll('svg').length,
   )

@@ -6,7 +6,7 @@ import type { ListState } from './list-state'
 
 interface Props {
   readonly action: string
-  /** names the form and its field, one name per form on a page */
+  /** accessible name of form and field, unique on the page */
   readonly label: string
   readonly onSearch: (query: string) => void
   readonly query?: string
@@ -16,7 +16,7 @@ interface Props {
 
 const CLOSED: ListState = { expanded: false }
 
-/** A search form with suggestions (AUTO-01). Their script loads when the field gets the focus; until then it is a plain form. */
+/** Search form with suggestions (AUTO-01), which are lazy-loaded when the field gets the focus. */
 export function SearchBox({ inputRef, ...form }: Props) {
   const ownRef = useRef<HTMLInputElement>(null)
   const ref = inputRef ?? ownRef
@@ -24,16 +24,16 @@ export function SearchBox({ inputRef, ...form }: Props) {
   const [list, setList] = useState(CLOSED)
   const [field, setField] = useState<HTMLInputElement>()
   const [part, load] = useOnDemand(loadSuggestions, (error) =>
-    siteLog.warn('The suggestions could not be loaded, so there are none', { error }),
+    siteLog.warn('Could not load the script for suggestions', { error }),
   )
 
-  function come(event: FocusEvent<HTMLInputElement>) {
+  function loadOnFocus(event: FocusEvent<HTMLInputElement>) {
     setField(event.currentTarget)
     load()
   }
 
   return (
-    <SearchForm {...form} inputRef={ref} combobox={{ listId, ...list }} onFocus={come}>
+    <SearchForm {...form} inputRef={ref} combobox={{ listId, ...list }} onFocus={loadOnFocus}>
       {field && part.kind === 'ready' && <part.Part input={field} listId={listId} onChange={setList} />}
     </SearchForm>
   )

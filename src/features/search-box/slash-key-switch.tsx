@@ -14,7 +14,7 @@ export function SlashKeySwitch() {
         choose(on)
       }}
     >
-      The key / leads to the search field, like Ctrl+K
+      Press / to go to the search field, like Ctrl+K
     </Checkbox>
   )
 }

@@ -12,7 +12,7 @@ interface Props {
   readonly onChange: (state: ListState) => void
 }
 
-/** The list under a search field: suggestions for its text (AUTO-01 to AUTO-09), or recent searches while it is empty. */
+/** Lists suggestions for the text of the field (AUTO-01 to AUTO-09), or recent searches while it is empty. */
 export function Suggestions({ input, listId, onChange }: Props) {
   const loadSearch = use(SearchContext)
   const [recent] = useState(() => createRecentSearches())
@@ -20,10 +20,10 @@ export function Suggestions({ input, listId, onChange }: Props) {
   const [isOpen, setOpen] = useState(true)
   const [options, recall] = useOptions(text, recent)
   const { kind, list } = options
-  // a place in one list says nothing about the next one
-  const [marked, mark] = useState({ list, place: -1 })
-  const active = marked.list === list ? marked.place : -1
-  const setActive = (place: number) => mark({ list, place })
+  // a new list starts without an active option
+  const [selection, select] = useState({ list, place: -1 })
+  const active = selection.list === list ? selection.place : -1
+  const setActive = (place: number) => select({ list, place })
   const expanded = isOpen && list.length > 0
   const activeId = expanded && active >= 0 ? `${listId}-${active}` : undefined
 
@@ -40,7 +40,7 @@ export function Suggestions({ input, listId, onChange }: Props) {
     if (id !== '') {
       loadSearch().then(
         (provider) => provider.trackAutocompleteClick(id, typed),
-        () => undefined, // suggestions came from it: it is loaded
+        () => undefined, // cannot fail: the suggestions came from the loaded provider
       )
     }
     input.form?.requestSubmit()
@@ -57,7 +57,7 @@ export function Suggestions({ input, listId, onChange }: Props) {
     const chosen = list[active]
     if (event.key === 'Escape' && expanded) {
       event.stopPropagation()
-      event.preventDefault() // would empty the field
+      event.preventDefault() // Escape would clear the field
       close()
     } else if (event.key === 'Enter' && expanded && chosen) {
       event.preventDefault()
@@ -108,8 +108,8 @@ export function Suggestions({ input, listId, onChange }: Props) {
         {expanded && announcement(kind, list.length)}
       </span>
       {expanded && (
-        // a press inside must not take the focus out of the field, which would close the list
-        // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- no control, only a surface
+        // a press inside must not blur the field, which would close the list
+        // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- not a control
         <div className={s.panel} onMouseDown={(event) => event.preventDefault()}>
           {kind === 'recent' && (
             <div className={s.head} aria-hidden="true">
@@ -127,7 +127,7 @@ export function Suggestions({ input, listId, onChange }: Props) {
               </button>
             </div>
           )}
-          {/* oxlint-disable jsx-a11y/no-noninteractive-element-to-interactive-role -- a list of options is a list, with and without the role */}
+          {/* oxlint-disable jsx-a11y/no-noninteractive-element-to-interactive-role -- options are a list */}
           <ul
             id={listId}
             role="listbox"
@@ -135,7 +135,7 @@ export function Suggestions({ input, listId, onChange }: Props) {
             className={s.list}
           >
             {list.map((option, place) => (
-              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field has the focus and hears the keys
+              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field handles keys
               <li
                 key={option.text}
                 id={`${listId}-${place}`}

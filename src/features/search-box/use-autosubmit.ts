@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react'
 import { SEARCH_AUTOSUBMIT_MS } from '../../config/choices'
 
-/** Submits the field's form after a pause in typing, unless the reader chooses a suggestion, composes a letter or has left. */
+/** Submits the form after a pause, unless the reader picks a suggestion, uses an IME or leaves. */
 export function useAutosubmit(ref: RefObject<HTMLInputElement | null>) {
   useEffect(() => {
     const input = ref.current
@@ -34,7 +34,7 @@ export function useAutosubmit(ref: RefObject<HTMLInputElement | null>) {
     ] as const
     for (const [name, listener] of events) input.addEventListener(name, listener)
     input.form?.addEventListener('submit', stop)
-    // what was typed before this script came is typed too
+    // text that was typed before this script loaded
     if (input.value !== input.defaultValue) start()
     return () => {
       stop()

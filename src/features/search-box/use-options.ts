@@ -7,7 +7,7 @@ import { cutText, pickSuggestions } from '../../services/search'
 import type { RecentSearches } from './recent-searches'
 
 export interface Option {
-  /** empty for a recent search, which is no item of the search service */
+  /** empty for a recent search, which the search service does not know */
   readonly id: string
   readonly text: string
 }
@@ -17,12 +17,12 @@ export interface Options {
   readonly list: readonly Option[]
 }
 
-/** Fewer calls while a word is being typed; too short to be noticed. */
-export const REST_MS = 80
+/** Saves requests while a word is typed; too short to notice. */
+export const DEBOUNCE_MS = 80
 
 const NONE: readonly Suggestion[] = []
 
-/** What may be meant by the text; without a text, what was searched for before. */
+/** Returns suggestions for the text, or recent searches if it is empty. */
 export function useOptions(text: string, recent: RecentSearches) {
   const loadSearch = use(SearchContext)
   const [recents, setRecents] = useState(() => recent.list())
@@ -40,10 +40,10 @@ export function useOptions(text: string, recent: RecentSearches) {
         })
         .catch((error: unknown) => {
           if (stop.signal.aborted) return
-          siteLog.warn('Suggestions could not be had', { error })
+          siteLog.warn('Could not load suggestions', { error })
           setSuggestions(NONE)
         })
-    }, REST_MS)
+    }, DEBOUNCE_MS)
     return () => {
       clearTimeout(timer)
       stop.abort()
@@ -54,7 +54,7 @@ export function useOptions(text: string, recent: RecentSearches) {
     (): Options =>
       wanted === ''
         ? { kind: 'recent', list: recents.map((one) => ({ id: '', text: one })) }
-        : // until the next answer has come, what still fits of the last one
+        : // until the next response, those of the last one that still match
           { kind: 'suggestions', list: pickSuggestions(suggestions, wanted) },
     [wanted, recents, suggestions],
   )

@@ -39,19 +39,19 @@ it.each(['/', '{Control>}k{/Control}', '{Meta>}k{/Meta}'])(
   },
 )
 
-it('leads to the own field of a page that has one', async () => {
+it('focuses the search field of the page, if there is one', async () => {
   const { user } = setUp({ hasOwn: true })
   await user.keyboard('/')
   expect(box('Own')).toHaveFocus()
 })
 
-it('brings up a field that is not shown', async () => {
+it('opens a hidden field', async () => {
   const { user, open } = setUp({ isHidden: true })
   await user.keyboard('/')
   expect(open).toHaveBeenCalledTimes(1)
 })
 
-it('leaves alone what is written, and other keys', async () => {
+it('ignores text input and other keys', async () => {
   const { user } = setUp()
   await user.type(box('Comment'), 'and/or')
   expect(box('Comment')).toHaveValue('and/or')
@@ -61,9 +61,9 @@ it('leaves alone what is written, and other keys', async () => {
   expect(document.body).toHaveFocus()
 })
 
-it('can be told to leave the key / alone', async () => {
+it('ignores / when it is turned off', async () => {
   const { user } = setUp()
-  await user.click(screen.getByRole('checkbox', { name: /^The key \// }))
+  await user.click(screen.getByRole('checkbox', { name: /^Press \// }))
   act(() => screen.getByRole('checkbox').blur())
   await user.keyboard('/')
   expect(box('Header')).not.toHaveFocus()

@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react'
 import { isSlashKeyOn } from './slash-key'
 
-/** `/` and Ctrl+K or Cmd+K lead to the page's own search field, or else to the header's, which `open` may have to bring up first. */
+/** `/`, Ctrl+K and Cmd+K focus the page's search field, or the header's; `open` shows that one. */
 export function useSearchKeys(headerInput: RefObject<HTMLInputElement | null>, open: () => void) {
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
@@ -11,7 +11,7 @@ export function useSearchKeys(headerInput: RefObject<HTMLInputElement | null>, o
       const ownField = document.querySelector<HTMLInputElement>('main input[name="q"]')
       const field = ownField ?? headerInput.current
       field?.focus()
-      // what is not shown takes no focus: on a phone the header's field is behind a button
+      // a hidden field takes no focus: on a phone, a button opens the header's
       if (field !== document.activeElement) open()
       else field?.select()
     }
@@ -23,10 +23,10 @@ export function useSearchKeys(headerInput: RefObject<HTMLInputElement | null>, o
 function isSearchKey({ key, ctrlKey, metaKey, altKey, shiftKey, target }: KeyboardEvent) {
   if (altKey) return false
   if (ctrlKey || metaKey) return key.toLowerCase() === 'k' && !shiftKey && ctrlKey !== metaKey
-  return key === '/' && !isWrittenIn(target) && isSlashKeyOn()
+  return key === '/' && !isTextInput(target) && isSlashKeyOn()
 }
 
-function isWrittenIn(target: EventTarget | null) {
+function isTextInput(target: EventTarget | null) {
   return (
     target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
   )

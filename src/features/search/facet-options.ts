@@ -7,7 +7,7 @@ export interface FacetOption {
   readonly count: number
 }
 
-/** What a filter offers: most results first, then by text (SRCH-55). What is chosen stays, so that it can be taken back. */
+/** Returns filter options by count, then text (SRCH-55). Chosen ones stay, to be cleared. */
 export function facetOptions(
   key: FilterKey,
   facets: Facets,

@@ -56,7 +56,7 @@ export function ResultItem({ result, onFollow }: Props) {
   )
 }
 
-/** Pages of the site open in place, courses in a window of their own; what is no address is no link. */
+/** Returns link props; external pages open in a new window. Undefined for an invalid URL. */
 function toLink(url: string) {
   const address = readAddress(url, site.url)
   if (address.kind === 'internal') return { href: `${address.path}${address.rest}`, internal: true }

@@ -4,14 +4,14 @@ import { payloads } from '../../../tests/support/payloads'
 import { aResult, anAnswer } from '../../services/search/testing/fake-search-provider'
 import { ResultItem } from './result-item'
 import { SafeHtml, unescapeBrackets } from './safe-html'
-import { ALLOWED_ATTRIBUTES, ALLOWED_TAGS } from './sanitise'
-import { BLANK } from './question'
+import { ALLOWED_ATTRIBUTES, ALLOWED_TAGS } from './sanitize'
+import { BLANK } from './page-question'
 import { SearchStatus } from './search-status'
 
 const show = (html: string, look: 'block' | 'line' = 'block') => render(<SafeHtml html={html} look={look} />)
 const htmlOf = (html: string, look: 'block' | 'line' = 'block') => show(html, look).container.innerHTML
 
-it('SRCH-27 lets the tags of the list through', () => {
+it('SRCH-27 keeps the allowed tags', () => {
   expect([...ALLOWED_TAGS].sort()).toEqual(
     ['b', 'u', 'i', 'em', 'ul', 'li', 'ol', 'br', 'div', 'p', 's', 'q', 'font', 'a', 'mark'].sort(),
   )
@@ -34,7 +34,7 @@ it.each([
   'input',
   'video',
   'strong',
-])('SRCH-27 lets no %s through', (tag) => {
+])('SRCH-27 removes %s', (tag) => {
   expect(show(`<${tag}>x</${tag}>`).container.querySelector(tag)).toBeNull()
 })
 
@@ -54,11 +54,11 @@ it('SRCH-28 shows angle brackets that were escaped once or twice', () => {
   expect(unescapeBrackets('&LT;x&gt; &#60;y&#x3E; &amp;')).toBe('<x> <y> &amp;')
 })
 
-it('keeps a title in one line, and no link within the link', () => {
+it('keeps a title on one line, without nested links', () => {
   expect(htmlOf('<p>One <a href="/x">two</a><br><em>three</em></p>', 'line')).toBe('One two<em>three</em>')
 })
 
-it('survives what is nested a thousand times or endless', () => {
+it('handles very deep and very long HTML', () => {
   const deep = `${'<div>'.repeat(1000)}x${'</div>'.repeat(1000)}`
   expect(show(deep).container.querySelectorAll('div').length).toBeLessThan(50)
   expect(show('y'.repeat(100_000)).container.textContent.length).toBeLessThanOrEqual(20_000)
@@ -77,7 +77,7 @@ describe('SRCH-27 SRCH-28 obeys none of the known payloads', () => {
     return [...(tags.has(localName) ? [] : [localName]), ...bad.map(({ name, value }) => `${name}=${value}`)]
   }
 
-  // what filtering leaves of an attack may be nested as no author would, which React says in development
+  // filtered payloads may have invalid nesting, which React reports in development
   beforeEach(() => {
     jest.mocked(console.error).mockImplementation((...words: unknown[]) => {
       if (!/cannot (be a descendant|contain)/.test(String(words[0])))

@@ -1,17 +1,17 @@
 import { createElement, type ReactNode } from 'react'
 import { site } from '../../config/build-settings'
 import { readAddress } from '../../lib/addresses'
-import { sanitise } from './sanitise'
+import { sanitize } from './sanitize'
 
 interface Props {
   readonly html: string
-  /** `line` keeps what fits into one line of text, such as a title that is a link itself */
+  /** `line`: only inline tags without links, for a title that is itself a link */
   readonly look?: 'block' | 'line'
 }
 
-/** Shows HTML of unknown origin: only tags of the allow-list, and built anew as elements, never as markup (SRCH-27, SRCH-28). */
+/** Shows untrusted HTML: only tags of the allow-list, rebuilt as React elements (SRCH-27, SRCH-28). */
 export function SafeHtml({ html, look = 'block' }: Props) {
-  const body = sanitise(html, look)
+  const body = sanitize(html, look)
   return body && childrenOf(body)
 }
 
@@ -28,7 +28,7 @@ function toElement(node: Node, key: number): ReactNode {
   return createElement(tag, { ...attributes, key }, ...childrenOf(node))
 }
 
-/** An address that a browser could be led astray by is no address: its words stay. */
+/** Replaces a link whose URL is not safe by its text. */
 function toLink(node: Element, { href = '', title }: Readonly<Record<string, string>>, key: number) {
   const address = readAddress(href, site.url)
   const words = childrenOf(node)
@@ -48,7 +48,7 @@ function toLink(node: Element, { href = '', title }: Readonly<Record<string, str
   )
 }
 
-/** Unescapes brackets that were escaped twice. The result is shown as text, never parsed as markup. */
+/** Unescapes angle brackets that were escaped twice. The result is shown as text, never parsed as markup. */
 export function unescapeBrackets(text: string) {
   return text.replace(/&(?:lt|#0*60|#x0*3c);/gi, '<').replace(/&(?:gt|#0*62|#x0*3e);/gi, '>')
 }

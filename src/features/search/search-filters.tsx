@@ -8,16 +8,16 @@ import * as s from './search-filters.module.css'
 
 interface Props {
   readonly filters: Filters
-  /** a tab narrows the results too */
+  /** a source tab is selected, which Clear All resets too */
   readonly isNarrowed: boolean
   readonly facets: Facets
-  /** the first answer is on its way: what can be chosen comes at once, and whole */
-  readonly isComing: boolean
+  /** hides empty filters until the response has all options */
+  readonly isLoading: boolean
   readonly onApply: (filters: Filters) => void
   readonly onClear: () => void
 }
 
-/** The filters (SRCH-04), and the topic, which stands there when the results have any (SRCH-19). */
+/** SRCH-04; the topic is shown only if the results have any (SRCH-19) */
 const FILTERS: readonly { key: FilterKey; title: string; always: boolean }[] = [
   { key: 'productArea', title: 'Product Area', always: true },
   { key: 'contentType', title: 'Content Type', always: true },
@@ -25,8 +25,8 @@ const FILTERS: readonly { key: FilterKey; title: string; always: boolean }[] = [
   { key: 'topic', title: 'Topic', always: false },
 ]
 
-/** Narrows the results as soon as something is ticked. On a phone the lists open on a button, so that results come first. */
-export function SearchFilters({ filters, isNarrowed, facets, isComing, onApply, onClear }: Props) {
+/** Applies each checked option at once. On a phone a button opens the filters. */
+export function SearchFilters({ filters, isNarrowed, facets, isLoading, onApply, onClear }: Props) {
   const [isOpen, setOpen] = useState(false)
   const count = FILTERS.reduce((sum, { key }) => sum + filters[key].length, 0)
   return (
@@ -43,7 +43,7 @@ export function SearchFilters({ filters, isNarrowed, facets, isComing, onApply, 
       <div className={s.lists}>
         {FILTERS.map(({ key, title, always }) => {
           const options = facetOptions(key, facets, filters[key])
-          if (options.length === 0 && (isComing || !always)) return null
+          if (options.length === 0 && (isLoading || !always)) return null
           return (
             <fieldset key={key} className={s.filter}>
               <legend>{title}</legend>

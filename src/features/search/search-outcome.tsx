@@ -3,7 +3,7 @@ import type { Answer, Facets, SourceChoice } from '../../services/search'
 import { Button } from '../../ui/button/button'
 import { Link } from '../../ui/link/link'
 import { Pagination } from '../../ui/pagination/pagination'
-import { PAGE_SIZES, type PageQuestion } from './question'
+import { PAGE_SIZES, type PageQuestion } from './page-question'
 import { ResultItem } from './result-item'
 import * as s from './search-outcome.module.css'
 import { SearchRating } from './search-rating'
@@ -23,13 +23,13 @@ interface Props {
   readonly onFollow: (clickCode: string) => void
 }
 
-/** What came of a search: the count line, the tabs, and under them the results or what helps without them. */
+/** Shows the count line, the source tabs and the results, or alternatives after a failure. */
 export function SearchOutcome({ question, outcome, facets, onChooseTab, onRetry, ...rest }: Props) {
-  const [target, goOnThere] = useFocusAfter(outcome)
+  const [target, withFocus] = useFocusNextOutcome(outcome)
   const { onFollow } = rest
   return (
     <section aria-label="Search results" aria-busy={outcome.status === 'Loading'}>
-      {/* above the tabs, which come and go: what is announced must stand in an element that stays */}
+      {/* outside the tabs, which are removed at times: a live region must stay in the document */}
       <SearchStatus question={question} outcome={outcome} />
       <SourceTabs facets={facets} selected={question.tab} onSelect={onChooseTab}>
         {outcome.status === 'Loading' && <Skeleton />}
@@ -39,13 +39,13 @@ export function SearchOutcome({ question, outcome, facets, onChooseTab, onRetry,
             question={question}
             answer={outcome.answer}
             onFollow={onFollow}
-            onChoosePage={goOnThere(rest.onChoosePage)}
-            onChoosePerPage={goOnThere(rest.onChoosePerPage)}
+            onChoosePage={withFocus(rest.onChoosePage)}
+            onChoosePerPage={withFocus(rest.onChoosePerPage)}
           />
         )}
         {outcome.status === 'Error' && (
           <div ref={target} className={s.failed} tabIndex={-1}>
-            <Button onClick={goOnThere(onRetry)}>Try again</Button>
+            <Button onClick={withFocus(onRetry)}>Try again</Button>
             {outcome.titles && outcome.titles.length > 0 && <Titles hits={outcome.titles} />}
           </div>
         )}
@@ -54,8 +54,8 @@ export function SearchOutcome({ question, outcome, facets, onChooseTab, onRetry,
   )
 }
 
-/** Whoever asked from inside the outcome, whose controls go while it loads, goes on where the next one begins. */
-function useFocusAfter({ status }: Outcome) {
+/** Moves the focus to the next outcome after a control of this one, which loading removes. */
+function useFocusNextOutcome({ status }: Outcome) {
   const target = useRef<HTMLElement>(null)
   const isWanted = useRef(false)
 
@@ -65,7 +65,7 @@ function useFocusAfter({ status }: Outcome) {
     target.current?.focus()
   })
 
-  const goOnThere =
+  const withFocus =
     <Given extends readonly unknown[]>(act: (...given: Given) => void) =>
     (...given: Given) => {
       isWanted.current = true
@@ -74,7 +74,7 @@ function useFocusAfter({ status }: Outcome) {
   const setTarget = (element: HTMLElement | null) => {
     target.current = element
   }
-  return [setTarget, goOnThere] as const
+  return [setTarget, withFocus] as const
 }
 
 type ResultsProps = Pick<Props, 'question' | 'onChoosePage' | 'onChoosePerPage' | 'onFollow'> & {
@@ -114,14 +114,14 @@ function Results({ question, answer, ref, onChoosePage, onChoosePerPage, onFollo
   )
 }
 
-/** As many as fit on a screen: they are a way out, not an answer. */
+/** As many as fit on a screen. */
 const MAX_TITLES = 10
 
 function Titles({ hits }: { hits: readonly TitleHit[] }) {
   return (
     <div className={s.titles}>
       <h2>Articles with these words in their title</h2>
-      <p className={s.hint}>The search service cannot be reached. These were found by their titles alone.</p>
+      <p className={s.hint}>Could not reach the search service. These articles match by title only.</p>
       <ul>
         {hits.slice(0, MAX_TITLES).map(({ title, path, label }) => (
           <li key={path}>

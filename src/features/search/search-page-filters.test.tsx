@@ -3,7 +3,7 @@ import { navigate } from '../../lib/testing/navigate'
 import { anAnswer } from '../../services/search/testing/fake-search-provider'
 import { facets, page, setUp, settle, status } from './testing/a-search-page'
 
-it('SRCH-04 SRCH-19 SRCH-45 SRCH-55 narrows the results by what is ticked', async () => {
+it('SRCH-04 SRCH-19 SRCH-45 SRCH-55 filters the results by the checked options', async () => {
   const { answer, user, asked } = await setUp('?q=job&page=2')
   await answer('job', page({ facets: { ...facets, topic: { 'Set up': 3 } } }))
   const groups = screen.getAllByRole('group').map((group) => group.querySelector('legend')?.textContent)
@@ -17,14 +17,14 @@ it('SRCH-04 SRCH-19 SRCH-45 SRCH-55 narrows the results by what is ticked', asyn
   expect(asked.at(-1)?.question).toMatchObject({ offset: 0, filters: { contentType: ['kbFaq'] } })
 })
 
-it('SRCH-05 Clear All takes all filters back', async () => {
+it('SRCH-05 clears all filters with Clear All', async () => {
   const { answer, user } = await setUp('?q=job&area=Jobs&source=Absorb&type=kbFaq&topic=x')
   await answer('job', page())
   await user.click(screen.getByRole('button', { name: 'Clear All' }))
   expect(navigate).toHaveBeenLastCalledWith('/search?q=job')
 })
 
-it('SRCH-15 SRCH-16 SRCH-17 offers the tabs that have results, and asks for the one that is chosen', async () => {
+it('SRCH-15 SRCH-16 SRCH-17 shows tabs with results, and searches the selected source', async () => {
   const { answer, user } = await setUp('?q=job')
   expect(screen.queryByRole('tab')).toBeNull()
   await answer('job', page())
@@ -38,14 +38,14 @@ it('SRCH-15 SRCH-16 SRCH-17 offers the tabs that have results, and asks for the 
   expect(navigate).toHaveBeenLastCalledWith('/search?q=job&tab=Absorb')
 })
 
-it('SRCH-16 SRCH-18 offers no tab without results, and says so when there is one source', async () => {
+it('SRCH-16 SRCH-18 shows no tab without results, and names the only source', async () => {
   const { answer } = await setUp('?q=job')
   await answer('job', page({ facets: { ...facets, source: { KBContentful: 42, Absorb: 0 } } }))
   expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['All', 'Knowledge Base'])
   expect(screen.getByText('All results are from Knowledge Base.')).toBeVisible()
 })
 
-it('SRCH-12 SRCH-13 SRCH-51 says that the filters left nothing', async () => {
+it('SRCH-12 SRCH-13 SRCH-51 says that nothing matches the filters', async () => {
   const { answer } = await setUp('?q=job&area=Jobs')
   await answer('job', anAnswer([], { facets }))
   expect(status()).toHaveTextContent(

@@ -9,7 +9,7 @@ import { Link } from '../../ui/link/link'
 import { PageLayout } from '../../ui/page-layout/page-layout'
 import { SearchForm } from '../../ui/search-form/search-form'
 import { useBrowserValue } from '../../ui/use-browser-value'
-import { addressOf, questionIn, trimmed } from './question'
+import { toSearchString, parseQuestion, trimmed } from './page-question'
 import { SearchFilters } from './search-filters'
 import { SearchOutcome } from './search-outcome'
 import * as s from './search-page.module.css'
@@ -22,18 +22,18 @@ interface SearchBoxProps {
 }
 
 interface Props {
-  /** what is asked is read from the address, and only from there (SRCH-06) */
+  /** the only source of the question (SRCH-06) */
   readonly location: { readonly search: string }
   readonly searchBox?: (props: SearchBoxProps) => ReactNode
-  /** stands above the results of a query (SRCH-03) */
+  /** shown above the results (SRCH-03) */
   readonly quickAnswer?: (query: string) => ReactNode
-  /** stands at the end of the page: how the reader wants to search */
+  /** search preferences, shown at the end of the page */
   readonly preferences?: ReactNode
   readonly titles?: TitleIndex
   readonly log?: Log
 }
 
-/** The search page (ROUTE-02): whatever the reader chooses changes the address, and the address decides what is asked. */
+/** The search page (ROUTE-02). Every choice changes the URL, and the URL determines the question. */
 export function SearchPage({
   location,
   searchBox = plainBox,
@@ -49,20 +49,20 @@ export function SearchPage({
       loadSearch,
       titles: titles ?? createTitleIndex(),
       log,
-      visit: (question) => navigate(`${fixedPaths.search}${addressOf(question)}`),
+      visit: (question) => navigate(`${fixedPaths.search}${toSearchString(question)}`),
     }),
   )
   const { question, outcome, facets, ...actions } = useStore(store)
   const { query } = question
   const isInBrowser = useBrowserValue(() => true, false)
-  // what stands below the results comes when they are there, so that it never moves
+  // renders the preferences only after the results, so that they never shift
   const isSettled =
     outcome.status === 'Default'
-      ? isInBrowser && questionIn(location.search).query === ''
+      ? isInBrowser && parseQuestion(location.search).query === ''
       : outcome.status !== 'Loading'
 
   useEffect(() => {
-    void store.getState().open(questionIn(location.search))
+    void store.getState().open(parseQuestion(location.search))
   }, [store, location.search])
 
   function search(text: string) {
@@ -75,7 +75,7 @@ export function SearchPage({
   function followClick(clickCode: string) {
     loadSearch().then(
       (provider) => provider.trackClick(clickCode),
-      () => undefined, // results without a service are titles, which have no codes
+      () => undefined, // title matches are shown without the service and have no click codes
     )
   }
 
@@ -90,7 +90,7 @@ export function SearchPage({
               filters={question.filters}
               isNarrowed={question.tab !== 'All'}
               facets={facets}
-              isComing={outcome.status === 'Loading'}
+              isLoading={outcome.status === 'Loading'}
               onApply={actions.applyFilters}
               onClear={actions.clearFilters}
             />
@@ -127,7 +127,7 @@ export function SearchPage({
 const plainBox = ({ query, onSearch }: SearchBoxProps) => (
   <SearchForm
     action={fixedPaths.search}
-    label="Search the knowledge base"
+    label="Search the help center"
     look="large"
     query={query}
     onSearch={onSearch}

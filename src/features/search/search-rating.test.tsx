@@ -16,7 +16,7 @@ function setUp() {
     ...view,
     ...fake,
     user: userEvent.setup(),
-    comeTo: (rateCode: string) => view.rerender(rating(rateCode)),
+    goTo: (rateCode: string) => view.rerender(rating(rateCode)),
   }
 }
 
@@ -34,7 +34,7 @@ it('SCOPE-09 SRCH-36 RATE-01 RATE-02 RATE-03 RATE-08 RATE-09 asks, and thanks fo
   expect(tracked).toEqual([{ rateCode: 'rate-1', isHelpful: true, comment: '' }])
 })
 
-it('RATE-02 RATE-04 RATE-05 RATE-06 RATE-10 asks why after a no, and sends it on Submit', async () => {
+it('RATE-02 RATE-04 RATE-05 RATE-06 RATE-10 asks for the reason after a no, and sends it on Submit', async () => {
   const { user, tracked } = setUp()
   await user.click(press('No'))
   expect(rating()).toHaveAttribute('data-step', 'Form')
@@ -45,7 +45,7 @@ it('RATE-02 RATE-04 RATE-05 RATE-06 RATE-10 asks why after a no, and sends it on
   expect(rating()).toHaveAttribute('data-step', 'Thanks')
 })
 
-it('RATE-07 RATE-11 takes a no without words, in a field between 80 and 300 px high', async () => {
+it('RATE-07 RATE-11 accepts a no without a comment, in a field of 80 to 300 px', async () => {
   const { user, tracked } = setUp()
   await user.click(press('No'))
   expect(comment()).toHaveStyle({ minHeight: '80px', maxHeight: '300px' })
@@ -53,9 +53,9 @@ it('RATE-07 RATE-11 takes a no without words, in a field between 80 and 300 px h
   expect(tracked).toEqual([{ rateCode: 'rate-1', isHelpful: false, comment: '' }])
 })
 
-it('RATE-08 rates every search anew', async () => {
-  const { user, comeTo } = setUp()
+it('RATE-08 asks again for every search', async () => {
+  const { user, goTo } = setUp()
   await user.click(press('Yes'))
-  comeTo('rate-2')
+  goTo('rate-2')
   expect(rating()).toHaveAttribute('data-step', 'Initial')
 })

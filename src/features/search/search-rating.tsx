@@ -6,13 +6,13 @@ import * as s from './search-rating.module.css'
 
 type Step = 'Initial' | 'Form' | 'Thanks'
 
-/** Whether the results were of use (RATE-01 to RATE-11). Give it the rate code as `key`: every search is rated anew. */
+/** Asks whether the results helped (RATE-01 to RATE-11). Needs the rate code as `key`, to start over. */
 export function SearchRating({ rateCode }: { rateCode: string }) {
   const [step, setStep] = useState<Step>('Initial')
   const loadSearch = use(SearchContext)
   const stage = useRef<HTMLDivElement>(null)
 
-  // what had the focus has gone: the reader goes on with what took its place
+  // the focused button was removed, so the focus moves to its replacement
   useEffect(() => {
     if (step !== 'Initial') stage.current?.focus()
   }, [step])
@@ -21,7 +21,7 @@ export function SearchRating({ rateCode }: { rateCode: string }) {
     setStep('Thanks')
     loadSearch().then(
       (provider) => provider.trackRate({ rateCode, isHelpful, comment }),
-      () => undefined, // the results are on screen: what gave them is loaded
+      () => undefined, // cannot fail: the results came from the loaded provider
     )
   }
 

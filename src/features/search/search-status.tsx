@@ -1,4 +1,4 @@
-import type { PageQuestion } from './question'
+import type { PageQuestion } from './page-question'
 import * as s from './search-outcome.module.css'
 import type { Outcome } from './search-store'
 
@@ -7,7 +7,7 @@ interface Props {
   readonly outcome: Outcome
 }
 
-/** The count line, and why there is nothing; said to assistive technology whenever it changes. */
+/** Shows the count line or why there are no results, as a live region. */
 export function SearchStatus({ question, outcome }: Props) {
   return (
     <div role="status" className={s.status}>
@@ -48,15 +48,14 @@ function Words({ question: { query, offset }, outcome }: Props) {
         </>
       )
     case 'Error':
-      // the eye reads what the specification says; the ear is told that this is no answer
+      // the visible text is fixed by the specification; screen readers learn that the search failed
       return (
         <>
           <div aria-hidden="true">
             <NoAnswers />
           </div>
           <p className="sr-only">
-            The search could not be carried out, because the search service failed. Try again, or come back
-            later.
+            Could not search, because the search service failed. Try again now or later.
           </p>
         </>
       )

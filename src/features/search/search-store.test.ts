@@ -1,7 +1,7 @@
 import { NO_FACETS, NO_FILTERS } from '../../services/search'
 import { anAnswer, fakeSearchProvider } from '../../services/search/testing/fake-search-provider'
 import { aHit, fakeTitleIndex } from './testing/fake-title-index'
-import { questionIn, type PageQuestion } from './question'
+import { parseQuestion, type PageQuestion } from './page-question'
 import { createSearchStore } from './search-store'
 
 const facets = { ...NO_FACETS, source: { KBContentful: 30 }, productArea: { Jobs: 20 } }
@@ -32,7 +32,7 @@ function setUp() {
   return { ...fake, titles, log, visited, state, found, last: () => fake.asked.at(-1)?.question }
 }
 
-it('SRCH-47 DATA-20 starts as Default, with nothing asked', () => {
+it('SRCH-47 DATA-20 starts as Default without a query', () => {
   const { state, asked } = setUp()
   expect(state()).toMatchObject({
     question: { query: '' },
@@ -52,7 +52,7 @@ it('SRCH-37 SRCH-38 SRCH-39 trims a query, and ignores an empty one and the curr
   expect(visited).toHaveLength(1)
 })
 
-it('SRCH-48 DATA-18 DATA-19 DATA-20 keeps what was found, the counts and the rate code', async () => {
+it('SRCH-48 DATA-18 DATA-19 DATA-20 keeps results, counts and rate code', async () => {
   const { state, found } = setUp()
   await found('job')
   expect(state()).toMatchObject({
@@ -62,7 +62,7 @@ it('SRCH-48 DATA-18 DATA-19 DATA-20 keeps what was found, the counts and the rat
   })
 })
 
-it('SRCH-40 SRCH-41 SRCH-42 SRCH-43 forgets cache, counts, filters and page with a new query', async () => {
+it('SRCH-40 SRCH-41 SRCH-42 SRCH-43 resets cache, counts, filters and page for a new query', async () => {
   const { state, found, last, answer, asked } = setUp()
   await found('job')
   state().applyFilters({ ...NO_FILTERS, productArea: ['Jobs'] })
@@ -79,10 +79,10 @@ it('SRCH-40 SRCH-41 SRCH-42 SRCH-43 forgets cache, counts, filters and page with
   const before = asked.length
   state().submitQuery('job')
   await settle()
-  expect(asked).toHaveLength(before + 1) // asked anew, although it was answered before
+  expect(asked).toHaveLength(before + 1) // not answered from the cache
 })
 
-it('SRCH-29 turns pages, and shows a page it has had without asking again', async () => {
+it('SRCH-29 turns pages, and shows a cached page without a request', async () => {
   const { state, found, last, answer, asked } = setUp()
   await found('job')
   state().choosePage(3)
@@ -105,7 +105,7 @@ it.each<[string, (state: ReturnType<ReturnType<typeof setUp>['state']>) => void,
   ],
   ['SRCH-45 the tab', (state) => state.chooseTab('KBContentful'), { filters: { source: ['KBContentful'] } }],
   ['SRCH-05 SRCH-45 Clear All', (state) => state.clearFilters(), { filters: NO_FILTERS }],
-])('%s leads back to the first page', async (_, change, asked) => {
+])('%s returns to the first page', async (_, change, asked) => {
   const { state, found, answer, last } = setUp()
   await found('job')
   state().choosePage(3)
@@ -118,7 +118,7 @@ it.each<[string, (state: ReturnType<ReturnType<typeof setUp>['state']>) => void,
   expect(state().question.offset).toBe(0)
 })
 
-it('SRCH-15 takes a tab for a source chosen alone', async () => {
+it('SRCH-15 searches only the source of a tab', async () => {
   const { state, found } = setUp()
   await found('job')
   state().chooseTab('Absorb')
@@ -128,7 +128,7 @@ it('SRCH-15 takes a tab for a source chosen alone', async () => {
   expect(state().question).toMatchObject({ tab: 'Absorb', filters: { source: [] } })
 })
 
-it('SRCH-49 SRCH-50 SRCH-51 SRCH-52 tells a query without results from filters without', async () => {
+it('SRCH-49 SRCH-50 SRCH-51 SRCH-52 distinguishes a query without results from filters without results', async () => {
   const { state, found, answer } = setUp()
   await found('xyzzy', anAnswer([]))
   expect(state().outcome).toEqual({ status: 'NotFound' })
@@ -141,9 +141,9 @@ it('SRCH-49 SRCH-50 SRCH-51 SRCH-52 tells a query without results from filters w
   expect(state().facets).toEqual(facets)
 })
 
-it('leads to the last page when there is less than the link says', async () => {
+it('goes to the last page when the link names a page beyond it', async () => {
   const { state, answer, last, visited } = setUp()
-  void state().open(questionIn('?q=job&page=9'))
+  void state().open(parseQuestion('?q=job&page=9'))
   await settle()
   answer('job', anAnswer([], { numberOfResults: 42 }))
   await settle()
@@ -151,7 +151,7 @@ it('leads to the last page when there is less than the link says', async () => {
   expect(visited.at(-1)).toMatchObject({ offset: 40 })
 })
 
-it('SRCH-46 drops the answer to an older search, and stops it', async () => {
+it('SRCH-46 aborts an older search and drops its response', async () => {
   const { state, signalOf, answer, fail } = setUp()
   state().submitQuery('job')
   await settle()
@@ -175,7 +175,7 @@ it('SRCH-46 never shows old results under a new query', async () => {
   expect(state()).toMatchObject({ question: { query: 'invoice' }, outcome: { status: 'Loading' } })
 })
 
-it('SRCH-53 SRCH-54 has no results after a failure, logs it as one, and asks again when told to', async () => {
+it('SRCH-53 SRCH-54 clears the results after a failure, logs it, and retries', async () => {
   const { state, found, fail, answer, log } = setUp()
   await found('job')
   state().submitQuery('invoice')
@@ -192,7 +192,7 @@ it('SRCH-53 SRCH-54 has no results after a failure, logs it as one, and asks aga
   expect(state().outcome.status).toBe('Found')
 })
 
-it('SRCH-53 looks through the titles when the service cannot be reached', async () => {
+it('SRCH-53 searches the titles when the service fails', async () => {
   const { state, fail, titles, log } = setUp()
   state().submitQuery('invoice')
   await settle()
@@ -210,9 +210,9 @@ it('SRCH-53 looks through the titles when the service cannot be reached', async 
   expect(log.warn).toHaveBeenCalledTimes(1)
 })
 
-it('goes back to the beginning when the address asks nothing', async () => {
+it('resets when the URL has no query', async () => {
   const { state, found } = setUp()
   await found('job')
-  await state().open(questionIn(''))
+  await state().open(parseQuestion(''))
   expect(state().outcome).toEqual({ status: 'Default' })
 })

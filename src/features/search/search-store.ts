@@ -2,31 +2,31 @@ import { createStore } from 'zustand/vanilla'
 import type { Log } from '../../services/logging'
 import type { Answer, Facets, Filters, LoadSearch, SourceChoice } from '../../services/search'
 import { NO_FACETS, NO_FILTERS } from '../../services/search'
-import { BLANK, isNarrowed, toQuestion, trimmed, type PageQuestion } from './question'
+import { BLANK, isNarrowed, toQuestion, trimmed, type PageQuestion } from './page-question'
 import type { TitleHit, TitleIndex } from './title-index'
 
-/** What the page shows, by the specification's names (DATA-20); `Loading` is what they have no name for. */
+/** What the page shows, with the names of the specification (DATA-20) plus `Loading`. */
 export type Outcome =
   | { readonly status: 'Default' }
   | { readonly status: 'Loading' }
   | { readonly status: 'Found'; readonly answer: Answer }
   | { readonly status: 'NotFound' }
   | { readonly status: 'NoFilterData' }
-  /** `titles`: what a look through the titles found, which needs no service; absent while looking, and when that failed too */
+  /** `titles`: title matches, found without the search service; absent until loaded, or if that failed too */
   | { readonly status: 'Error'; readonly titles?: readonly TitleHit[] }
 
 export interface SearchState {
   readonly question: PageQuestion
   readonly outcome: Outcome
   readonly facets: Facets
-  /** trims; ignores an empty query and the current one; forgets filters, tab and page (SRCH-37 to SRCH-43) */
+  /** Trims; ignores an empty and an unchanged query; resets filters, tab and page (SRCH-37 to SRCH-43). */
   readonly submitQuery: (text: string) => void
   readonly applyFilters: (filters: Filters) => void
   readonly clearFilters: () => void
   readonly chooseTab: (tab: SourceChoice) => void
   readonly choosePage: (page: number) => void
   readonly choosePerPage: (perPage: number) => void
-  /** asks this question, unless it is the current one: called with what stands in the address */
+  /** Shows the question of the URL, unless it is the current one. */
   readonly open: (question: PageQuestion) => Promise<void>
   readonly retry: () => Promise<void>
 }
@@ -35,19 +35,19 @@ interface Deps {
   readonly loadSearch: LoadSearch
   readonly titles: TitleIndex
   readonly log: Log
-  /** makes the address that of a question, which leads back to `open` */
+  /** Navigates to the URL of a question, which calls `open`. */
   readonly visit: (question: PageQuestion) => void
 }
 
-/** The search page's state. The first one is what the page was built with. */
+/** Holds the state of the search page. The initial state is that of the built page. */
 export function createSearchStore({ loadSearch, titles, log, visit }: Deps) {
   let running: AbortController | undefined
-  /** answers of the current query, so that a page turned back is there at once (SRCH-40) */
+  /** answers of the current query, for pages already seen (SRCH-40) */
   const cache = new Map<string, Answer>()
 
   return createStore<SearchState>()((set, get) => {
     async function ask(question: PageQuestion) {
-      running?.abort() // the answer to an older search is dropped (SRCH-46)
+      running?.abort() // SRCH-46
       const { signal } = (running = new AbortController())
       set({ question, outcome: { status: 'Loading' } })
       try {
@@ -57,15 +57,15 @@ export function createSearchStore({ loadSearch, titles, log, visit }: Deps) {
         if (signal.aborted) return
         log.error('Search failed', { error })
         set({ outcome: { status: 'Error' } })
-        await lookThroughTitles(question.query, signal)
+        await searchTitles(question.query, signal)
       }
     }
 
     async function answerTo(question: PageQuestion, signal: AbortSignal) {
       const asked = toQuestion(question)
       const key = JSON.stringify(asked)
-      const known = cache.get(key)
-      if (known) return known
+      const cached = cache.get(key)
+      if (cached) return cached
       const answer = await (await loadSearch()).search(asked, signal)
       if (!signal.aborted) cache.set(key, answer)
       return answer
@@ -79,22 +79,22 @@ export function createSearchStore({ loadSearch, titles, log, visit }: Deps) {
       else set({ outcome: { status: isNarrowed(question) ? 'NoFilterData' : 'NotFound' } })
     }
 
-    /** A link that was shared when there was more leads to the last page there is. */
+    /** Goes to the last page if a link names a page beyond it. */
     function lastPage(question: PageQuestion, total: number) {
       const last = Math.floor((total - 1) / question.perPage) * question.perPage
       go({ ...question, offset: Math.min(last, question.offset - question.perPage) })
     }
 
-    async function lookThroughTitles(query: string, signal: AbortSignal) {
+    async function searchTitles(query: string, signal: AbortSignal) {
       try {
         const hits = await titles.find(query, signal)
         if (!signal.aborted) set({ outcome: { status: 'Error', titles: hits } })
       } catch (error) {
-        if (!signal.aborted) log.warn('The titles could not be looked through either', { error })
+        if (!signal.aborted) log.warn('Could not search the titles either', { error })
       }
     }
 
-    /** Asked at once, so that a tick is never taken back while the address follows; the address then asks the same. */
+    /** Opens the question before the URL changes, so that a checked box does not flicker. */
     function go(question: PageQuestion) {
       void get().open(question)
       visit(question)
@@ -111,7 +111,7 @@ export function createSearchStore({ loadSearch, titles, log, visit }: Deps) {
         if (query === '' || query === get().question.query) return
         go({ ...BLANK, perPage: get().question.perPage, query })
       },
-      // a tab is a source chosen alone: whoever chooses among all of them leaves it
+      // a tab selects one source, so choosing sources in the filter leaves the tab
       applyFilters: (filters) => change(filters.source.length > 0 ? { filters, tab: 'All' } : { filters }),
       clearFilters: () => change({ filters: NO_FILTERS, tab: 'All' }),
       chooseTab: (tab) => change({ tab, filters: { ...get().question.filters, source: [] } }),

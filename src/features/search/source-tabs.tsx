@@ -13,7 +13,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** `All`, `Knowledge Base` and `Academy`, each offered when it has results (SRCH-15 to SRCH-17). */
+/** Tabs `All`, `Knowledge Base` and `Academy`; a source without results has no tab (SRCH-15 to SRCH-17). */
 export function SourceTabs({ facets, selected, onSelect, children }: Props) {
   const withResults = SOURCES.filter((source) => (facets.source[source] ?? 0) > 0 || source === selected)
   const only = singleSource(facets)

@@ -51,7 +51,7 @@ it('fetches the file once, when it is first needed', async () => {
 it.each([
   ['the network is down', () => Promise.reject(new TypeError('Failed to fetch')), 'Failed to fetch'],
   ['the file is missing', () => Promise.resolve(reply({}, 404)), 'could not be fetched: status 404'],
-  ['the file holds something else', () => Promise.resolve(reply({ titles: [] })), 'does not hold a list'],
+  ['the file holds something else', () => Promise.resolve(reply({ titles: [] })), 'is not a list'],
   [
     'a row is incomplete',
     () =>
@@ -63,7 +63,7 @@ it.each([
       ),
     'row 1 is not',
   ],
-])('SRCH-53 fails when %s, and tries again with the next search', async (_, firstReply, message) => {
+])('SRCH-53 fails when %s, and retries with the next search', async (_, firstReply, message) => {
   const fetchFile = jest.fn<Promise<Response>, []>().mockImplementationOnce(firstReply)
   fetchFile.mockImplementation(() => Promise.resolve(reply(file)))
   const index = createTitleIndex(fetchFile)
@@ -71,7 +71,7 @@ it.each([
   expect(await index.find('dispatch', never())).toHaveLength(2)
 })
 
-it('SRCH-46 gives no answer to a search that was stopped, and keeps the file', async () => {
+it('SRCH-46 rejects an aborted search, and keeps the file', async () => {
   const fetchFile = jest.fn(() => Promise.resolve(reply(file)))
   const index = createTitleIndex(fetchFile)
   const stopped = new AbortController()

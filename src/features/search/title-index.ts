@@ -6,17 +6,17 @@ import { resultTypeLabel } from '../../model/labels'
 export interface TitleHit {
   readonly title: string
   readonly path: string
-  /** what kind of page it is, in words (DATA-21) */
+  /** label of the content type (DATA-21) */
   readonly label: string
 }
 
 /** Written by the build: `[title, path, content type]` for every page. */
 const TITLES_PATH = '/search-titles.json'
 
-/** As long as a search may take (PROV-14). */
+/** Same as for a search (PROV-14). */
 const TIMEOUT_MS = 15_000
 
-/** Finds pages by their titles, in a file of the release that the first search fetches. */
+/** Finds pages by title, in a file of the release. Fetches the file on first use. */
 export function createTitleIndex(fetchFile: typeof fetch = (...call) => fetch(...call)) {
   const titles = loadOnce(async () => toHits(await fetchJson(TITLES_PATH, TIMEOUT_MS, fetchFile)))
 
@@ -31,7 +31,7 @@ export function createTitleIndex(fetchFile: typeof fetch = (...call) => fetch(..
 
 export type TitleIndex = ReturnType<typeof createTitleIndex>
 
-/** Every word of the query starts a word of the title; titles that start with the query come first. */
+/** Each word of the query must start a word of the title. Titles that start with it come first. */
 export function matching(hits: readonly TitleHit[], query: string): readonly TitleHit[] {
   const wanted = wordsOf(query)
   if (wanted.length === 0) return []
@@ -51,7 +51,7 @@ function wordsOf(text: string) {
 }
 
 function toHits(file: unknown): readonly TitleHit[] {
-  if (!Array.isArray(file)) throw new Error(`${TITLES_PATH} does not hold a list`)
+  if (!Array.isArray(file)) throw new Error(`${TITLES_PATH} is not a list`)
   return file.map((row: unknown, place) => {
     const [title, path, contentType] = toList(row)
     if (typeof title !== 'string' || typeof path !== 'string' || typeof contentType !== 'string') {

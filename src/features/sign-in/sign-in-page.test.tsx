@@ -10,7 +10,7 @@ beforeEach(() => {
 
 const goesTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
 
-it('AUTH-02 AUTH-03 AUTH-04 AUTH-05 AUTH-06 AUTH-07 welcomes, and offers two ways in', () => {
+it('AUTH-02 AUTH-03 AUTH-04 AUTH-05 AUTH-06 AUTH-07 shows the welcome text and two sign-in buttons', () => {
   render(<SignInPage />)
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
     /^Welcome to Fieldbook Knowledge Base!$/,
@@ -20,14 +20,14 @@ it('AUTH-02 AUTH-03 AUTH-04 AUTH-05 AUTH-06 AUTH-07 welcomes, and offers two way
   expect(goesTo('Employee')).toBe('/Auth/Employee')
 })
 
-it('AUTH-08 takes the page to come back to along', () => {
+it('AUTH-08 passes the return path on', () => {
   window.history.replaceState(null, '', '/401?ReturnUrl=%2Fhow-to%2Fmerge%3Fa%3D1')
   render(<SignInPage />)
   expect(goesTo('Customer')).toBe('/Auth/Customer?returnUrl=%2Fhow-to%2Fmerge%3Fa%3D1')
   expect(goesTo('Employee')).toBe('/Auth/Employee?returnUrl=%2Fhow-to%2Fmerge%3Fa%3D1')
 })
 
-it('AUTH-06 AUTH-07 AUTH-08 hands the path on as one parameter', () => {
+it('AUTH-06 AUTH-07 AUTH-08 encodes the path as one parameter', () => {
   window.history.replaceState(null, '', '/401?ReturnUrl=%2Fsearch%3Fq%3Da%26b%3Dc%23d')
   render(<SignInPage />)
   expect(goesTo('Customer')).toBe('/Auth/Customer?returnUrl=%2Fsearch%3Fq%3Da%26b%3Dc%23d')
@@ -39,7 +39,7 @@ it('AUTH-08 reads the parameter with a capital R only', () => {
   expect(goesTo('Customer')).toBe('/Auth/Customer')
 })
 
-it('AUTH-08 does not take another site along', () => {
+it('AUTH-08 drops a return URL of another site', () => {
   window.history.replaceState(null, '', '/401?ReturnUrl=%2F%2Fevil.example')
   render(<SignInPage />)
   expect(goesTo('Customer')).toBe('/Auth/Customer')
@@ -55,13 +55,13 @@ it.each([
   expect(screen.getByRole('alert')).toHaveTextContent(/^Your browser blocks cookies/)
 })
 
-it('AUTH-06 AUTH-07 works without scripts', () => {
+it('AUTH-06 AUTH-07 works without JavaScript', () => {
   const html = renderToString(<SignInPage />)
   expect(html).toContain('href="/Auth/Customer"')
   expect(html).toContain('href="/Auth/Employee"')
 })
 
-it('is not a dead end', () => {
+it('offers a search', () => {
   render(<SignInPage />)
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'invoice' } })
   fireEvent.submit(screen.getByRole('search'))

@@ -17,13 +17,13 @@ import * as s from './sign-in-page.module.css'
 
 const way = `${buttonClass} ${s.way}`
 
-/** The page that asks who is coming in (AUTH-02 to AUTH-08). Signing in leaves the site: the links load their pages anew. */
+/** Offers customers and employees their sign-in (AUTH-02 to AUTH-08). Its links are full page loads. */
 export function SignInPage() {
   const returnPath = useBrowserValue(
     () => safeReturnPath(new URLSearchParams(window.location.search).get('ReturnUrl')),
     undefined,
   )
-  // the browser says so, or the gateway found out
+  // reported by the browser, or detected by the gateway
   const areCookiesBlocked = useBrowserValue(
     () => !navigator.cookieEnabled || window.location.search.includes(COOKIES_BLOCKED),
     false,
@@ -35,7 +35,7 @@ export function SignInPage() {
         <h1 className={s.title}>{`Welcome to ${PROVIDER_NAME} Knowledge Base!`}</h1>
         <p className={s.lead}>To sign in, click the button that applies to you.</p>
         {areCookiesBlocked && (
-          <p role="alert" className={s.fault}>
+          <p role="alert" className={s.error}>
             {COOKIES_BLOCKED_MESSAGE}
           </p>
         )}
@@ -48,7 +48,7 @@ export function SignInPage() {
           </Link>
         </p>
         <div className={s.search}>
-          <p className={s.hint}>Or look for an answer first.</p>
+          <p className={s.hint}>Or search without signing in.</p>
           <SearchForm
             action={fixedPaths.search}
             label="Search for an answer"

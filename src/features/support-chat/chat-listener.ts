@@ -7,16 +7,16 @@ export interface ListenedChat {
   addAgentMessage(message: AgentMessage): string
   updateMessage(id: string, change: Partial<Pick<ChatMessage, 'message' | 'data'>>): void
   removeMessage(id: string): void
-  onMessages(hear: (messages: readonly ChatMessage[]) => void): () => void
-  /** puts back the messages of before */
+  onMessages(listener: (messages: readonly ChatMessage[]) => void): () => void
+  /** Replaces all messages. */
   restoreMessages(messages: readonly ChatMessage[]): void
   setAgentTyping(isTyping: boolean): void
-  /** something went wrong: shown as a chat error when it is one, in general words otherwise */
+  /** Shows the message of a `ChatError`, or a general message for any other error. */
   fail(error: unknown): void
   end(reason: EndReason): void
 }
 
-/** Whoever is behind a chat: it hears the twelve events of the window (CHAT-12), and answers through the chat. */
+/** Receives the twelve events of a chat (CHAT-12): the chatbot, or the transport to support agents. */
 export interface ChatListener {
   run(chat: ListenedChat): Promise<void>
   destroy(): Promise<void>

@@ -7,11 +7,11 @@ import type { SupportChat } from './create-support-chat'
 const endings: Readonly<Record<EndReason, string>> = {
   ByUser: 'You ended this chat.',
   ByAgent: 'The agent ended this chat.',
-  ByTimeout: 'This chat ended, because nobody wrote.',
-  ByFailedToStart: 'This chat could not be started.',
+  ByTimeout: 'This chat ended because no one wrote.',
+  ByFailedToStart: 'Could not start this chat.',
 }
 
-/** What went wrong, or how the chat ended, and the way on (CHAT-09, BOT-61, BOT-62). */
+/** Shows an error or how the chat ended, and what the reader can do next (CHAT-09, BOT-61, BOT-62). */
 export function ChatNotice({ chat }: { chat: SupportChat }) {
   const { status, error, endReason } = useStore(chat.store)
   const begin = () => void chat.restart()

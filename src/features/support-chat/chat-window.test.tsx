@@ -60,7 +60,7 @@ it('CHAT-01 BOT-06 shows welcome, plain, file and timeout messages', async () =>
   expect(support.store.getState().status).toBe('Started')
 })
 
-it('CHAT-04 CHAT-05 CHAT-06 CHAT-07 DATA-52 says who speaks, with their mark', async () => {
+it('CHAT-04 CHAT-05 CHAT-06 CHAT-07 DATA-52 shows name and icon of the participant', async () => {
   const { chat, user } = await setUp()
   await user.type(field(), 'Hi{Enter}')
   act(() => {
@@ -79,7 +79,7 @@ it('CHAT-04 CHAT-05 CHAT-06 CHAT-07 DATA-52 says who speaks, with their mark', a
   expect(messages()[3]?.querySelector('[data-bot] svg')).not.toBeNull()
 })
 
-it('CHAT-02 CHAT-13 CHAT-14 BOT-08 BOT-55 shows how a message was delivered, and sends a failed one again', async () => {
+it('CHAT-02 CHAT-13 CHAT-14 BOT-08 BOT-55 shows the delivery state of a message, and retries a failed one', async () => {
   const { holdNext, user } = await setUp()
   const held = holdNext()
   await user.type(field(), 'Hello{Enter}')
@@ -100,7 +100,7 @@ it('CHAT-03 has no file picker unless it is enabled', async () => {
   expect(screen.queryByLabelText('Add a file')).toBeNull()
 })
 
-it('CHAT-03 CHAT-22 shows the chosen file, takes it away again, and sends it alone', async () => {
+it('CHAT-03 CHAT-22 shows the chosen file, removes it, and sends it without text', async () => {
   const { user, heard } = await setUp({ isFilePickerEnabled: true })
   const picker = screen.getByLabelText('Add a file')
   await user.upload(picker, new File(['x'], 'leak.png'))
@@ -121,7 +121,7 @@ it('CHAT-23 BOT-13 sends no blank message, by button or by key', async () => {
   expect(messages()).toHaveLength(0)
 })
 
-it('begins a new line with Shift and Enter, and keeps the focus after sending', async () => {
+it('starts a new line on Shift+Enter, and keeps the focus after sending', async () => {
   const { user, heard } = await setUp()
   await user.type(field(), 'One{Shift>}{Enter}{/Shift}two{Enter}')
   expect(heard.at(-1)).toBe('sendMessage One\ntwo')
@@ -129,19 +129,19 @@ it('begins a new line with Shift and Enter, and keeps the focus after sending', 
   expect(field()).toHaveFocus()
 })
 
-it('BOT-07 says that the agent types, and says the answer aloud once it is whole', async () => {
+it('BOT-07 shows that the agent is typing, and announces the complete answer', async () => {
   const { chat } = await setUp()
   act(() => {
     chat().setAgentTyping(true)
     chat().addAgentMessage({ message: 'Op' })
   })
-  const said = within(screen.getByRole('region', { name: 'Messages' })).getByRole('status')
-  expect(said).toHaveTextContent('The agent is typing')
+  const liveRegion = within(screen.getByRole('region', { name: 'Messages' })).getByRole('status')
+  expect(liveRegion).toHaveTextContent('The agent is typing')
   act(() => chat().setAgentTyping(false))
-  expect(said).toHaveTextContent('Agent: Op')
+  expect(liveRegion).toHaveTextContent('Agent: Op')
 })
 
-it('CHAT-09 CHAT-10 ends and begins anew', async () => {
+it('CHAT-09 CHAT-10 ends and restarts', async () => {
   const { user, heard } = await setUp()
   await user.type(field(), 'Hello{Enter}')
   await user.click(button('End chat'))
@@ -155,15 +155,15 @@ it('CHAT-09 CHAT-10 ends and begins anew', async () => {
 
 it.each([
   ['ByAgent', 'The agent ended this chat.'],
-  ['ByTimeout', 'This chat ended, because nobody wrote.'],
-  ['ByFailedToStart', 'This chat could not be started.'],
+  ['ByTimeout', 'This chat ended because no one wrote.'],
+  ['ByFailedToStart', 'Could not start this chat.'],
 ] as const)('CHAT-10 says that a chat ended %s', async (reason, words) => {
   const { chat } = await setUp()
   act(() => chat().end(reason))
   expect(screen.getByText(words)).toBeVisible()
 })
 
-it('BOT-61 CHAT-28 shows a chat error in its words, with the way on that it offers', async () => {
+it('BOT-61 CHAT-28 shows the message of a chat error, with its recovery button', async () => {
   const { chat, user, heard } = await setUp()
   act(() => chat().fail(new ChatError('The line is busy.', { recoverStrategy: 'recover' })))
   expect(screen.getByRole('alert')).toHaveTextContent('Chat Error The line is busy.')
@@ -174,7 +174,7 @@ it('BOT-61 CHAT-28 shows a chat error in its words, with the way on that it offe
   expect(heard.slice(-2)).toEqual(['restart', 'run'])
 })
 
-it('CHAT-12 puts the focus into its field, tells of typing, and closes by Escape', async () => {
+it('CHAT-12 focuses its field, reports typing, and closes on Escape', async () => {
   const { user, onClose, heard } = await setUp()
   expect(field()).toHaveFocus()
   await user.keyboard('H')
@@ -183,7 +183,7 @@ it('CHAT-12 puts the focus into its field, tells of typing, and closes by Escape
   expect(onClose).toHaveBeenCalledTimes(1)
 })
 
-it('covers the page of a phone as a modal window', async () => {
+it('is modal on a phone', async () => {
   const shown = jest.spyOn(HTMLDialogElement.prototype, 'showModal')
   const { onClose } = await setUp({ isPhone: true })
   expect(shown).toHaveBeenCalledTimes(1)
@@ -191,7 +191,7 @@ it('covers the page of a phone as a modal window', async () => {
   expect(onClose).toHaveBeenCalledTimes(1)
 })
 
-describe('when the messages get less room, as by a keyboard', () => {
+describe('when the list gets smaller, as by an on-screen keyboard', () => {
   let getLessRoom: () => void
   let rows: number
 
@@ -229,7 +229,7 @@ describe('when the messages get less room, as by a keyboard', () => {
     expect(list().scrollTop).toBe(900)
   })
 
-  it('CHAT-01 leaves a reader alone who has scrolled back', async () => {
+  it('CHAT-01 does not scroll when the reader has scrolled back', async () => {
     const { chat } = await setUp()
     act(() => void chat().addAgentMessage({ message: 'Hello there' }))
     list().scrollTop = 200

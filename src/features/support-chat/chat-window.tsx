@@ -16,24 +16,25 @@ export interface ChatWindowProps {
   readonly typingWords: string
   readonly maxLength: number
   readonly onClose: () => void
-  /** `false`: it comes unasked, as after a reload */
+  /** `false` if the reader did not open it, as after a reload */
   readonly takesFocus?: boolean
   readonly renderParts?: (message: ChatMessage) => ReactNode
-  readonly beside?: ReactNode
-  /** takes the place of messages and field, as long as it is there */
+  /** shown above the composer */
+  readonly tools?: ReactNode
+  /** replaces messages and composer */
   readonly instead?: ReactNode
 }
 
-/** The first thing of a window to take the focus is marked with it, when it is not the field to write in. */
+/** Marks the element that gets the focus first, if not the composer. */
 const FIRST_FOCUS = 'data-first-focus'
 
-/** The window of a chat: beside the page at a desk, over all of it on a phone. */
+/** Chat window: beside the page on a wide screen, modal on a phone. */
 export function ChatWindow({
   chat,
   title,
   onClose,
   instead,
-  beside,
+  tools,
   takesFocus = true,
   ...rest
 }: ChatWindowProps) {
@@ -46,7 +47,7 @@ export function ChatWindow({
     if (chat.store.getState().status === 'Offline') void chat.run()
   }, [chat])
 
-  function answerEscape(event: KeyboardEvent) {
+  function handleEscape(event: KeyboardEvent) {
     if (event.key !== 'Escape' || event.defaultPrevented) return
     event.preventDefault()
     event.stopPropagation()
@@ -54,14 +55,14 @@ export function ChatWindow({
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- listens to what its fields let through
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles Escape
     <dialog
       ref={dialog}
       className={`${s.window} no-print`}
       tabIndex={-1}
       aria-labelledby={titleId}
       data-status={state.status}
-      onKeyDown={answerEscape}
+      onKeyDown={handleEscape}
       onCancel={(event) => {
         event.preventDefault()
         onClose()
@@ -85,7 +86,7 @@ export function ChatWindow({
         <>
           <MessageList chat={chat} {...rest} />
           <ChatNotice chat={chat} />
-          {isOn && beside}
+          {isOn && tools}
           {isOn && <Composer chat={chat} maxLength={rest.maxLength} />}
         </>
       )}
@@ -97,7 +98,7 @@ function Tool({ name, ...rest }: { icon: IconName; name: string; onClick: () => 
   return <IconButton name={name} title={name} {...rest} />
 }
 
-/** On a phone the window covers the page, so the page behind it is out of reach. */
+/** Opens the dialog; modal on a phone, where it covers the page. */
 function useOpenDialog(takesFocus: boolean) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [isPhone] = useState(() => window.matchMedia(SCREENS.mobile).matches)
@@ -107,7 +108,7 @@ function useOpenDialog(takesFocus: boolean) {
     if (isPhone) element.showModal()
     else element.open = true
     if (takesFocus) {
-      // the field is what the window was opened for; while the chat starts there is none yet, and the field takes over
+      // while the chat starts there is no composer; it takes the focus when it mounts
       const first = element.querySelector<HTMLElement>(`[${FIRST_FOCUS}], textarea`) ?? element
       first.focus({ preventScroll: true })
     }

@@ -6,7 +6,7 @@ import { MessageField } from '../../ui/message-field/message-field'
 import * as s from './composer.module.css'
 import type { SupportChat } from './create-support-chat'
 
-/** Where the reader writes. A chat that starts after its window was opened takes the focus over from the window. */
+/** Message field. If the chat starts after its window opened, the field takes the focus from the window. */
 export function Composer({ chat, maxLength }: { chat: SupportChat; maxLength: number }) {
   const { file, isFilePickerEnabled } = useStore(chat.store)
   const [text, setText] = useState('')

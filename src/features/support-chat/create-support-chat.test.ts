@@ -27,14 +27,14 @@ async function started(options?: { isFilePickerEnabled?: boolean }) {
   return parts
 }
 
-/** Who said what, and how it was delivered. */
+/** Participant, text and delivery state of each message. */
 const said = ({ state }: Pick<ReturnType<typeof setUp>, 'state'>) =>
   state().messages.map((one) => `${one.type} ${one.message || one.fileName} ${one.state}`)
 
 const aFile = (name = 'leak.png') => new File(['x'], name, { type: 'image/png' })
 
 describe('status', () => {
-  it('CHAT-09 DATA-55 goes from Offline over Initializing to Started', async () => {
+  it('CHAT-09 DATA-55 goes from Offline to Initializing to Started', async () => {
     const { support, state } = setUp()
     expect(state().status).toBe('Offline')
     const running = support.run()
@@ -50,7 +50,7 @@ describe('status', () => {
     expect(state().status).toBe('Offline')
   })
 
-  it('CHAT-09 CHAT-12 goes to Error, and by recover back to Started', async () => {
+  it('CHAT-09 CHAT-12 goes to Error, and back to Started on recover', async () => {
     const { support, state, chat, heard } = await started()
     chat().fail(new ChatError('The line is busy.'))
     expect(state().status).toBe('Error')
@@ -67,7 +67,7 @@ describe('status', () => {
     expect(state()).toMatchObject({ status: 'Error', error: { message: 'Still busy.' } })
   })
 
-  it('CHAT-09 CHAT-10 ends by the reader, and tells the listener', async () => {
+  it('CHAT-09 CHAT-10 ends by the reader, and notifies the listener', async () => {
     const { support, state, heard } = await started()
     await support.endChat()
     expect(state()).toMatchObject({ status: 'Ended', endReason: 'ByUser' })
@@ -83,12 +83,12 @@ describe('status', () => {
 
   it('CHAT-10 ends by failing to start', async () => {
     const { support, state, failures } = setUp()
-    failures.run = new ChatError('Nobody is here at night.', { title: 'Closed' })
+    failures.run = new ChatError('Support is closed at night.', { title: 'Closed' })
     await support.run()
     expect(state()).toMatchObject({
       status: 'Ended',
       endReason: 'ByFailedToStart',
-      error: { title: 'Closed', message: 'Nobody is here at night.' },
+      error: { title: 'Closed', message: 'Support is closed at night.' },
     })
   })
 
@@ -101,7 +101,7 @@ describe('status', () => {
     expect(state().id).not.toBe(id)
   })
 
-  it('CHAT-12 BOT-19 is destroyed: the listener hears of it, and nothing is left', async () => {
+  it('CHAT-12 BOT-19 notifies the listener when destroyed, and resets everything', async () => {
     const { support, state, heard } = await started()
     await support.send('Hello')
     await support.destroy()
@@ -109,7 +109,7 @@ describe('status', () => {
     expect(state()).toMatchObject({ status: 'Offline', messages: [] })
   })
 
-  it('CHAT-12 BOT-18 is restarted: the listener first, then a new chat that runs', async () => {
+  it('CHAT-12 BOT-18 restarts the listener first, then runs a new chat', async () => {
     const { support, state, heard } = await started()
     await support.send('Hello')
     const restarting = support.restart()
@@ -120,7 +120,7 @@ describe('status', () => {
     expect(state()).toMatchObject({ status: 'Started', messages: [] })
   })
 
-  it('CHAT-12 is cancelled while it starts', async () => {
+  it('CHAT-12 can be canceled while it starts', async () => {
     const { support, state, heard } = setUp()
     const running = support.run()
     support.cancel()
@@ -129,7 +129,7 @@ describe('status', () => {
     expect(state().status).toBe('Offline')
   })
 
-  it('CHAT-12 hands on that the reader types', async () => {
+  it('CHAT-12 notifies the listener of typing', async () => {
     const { support, heard } = await started()
     support.noteTyping()
     expect(heard).toEqual(['run', 'userTyping'])
@@ -151,7 +151,7 @@ describe('delivery', () => {
     })
   })
 
-  it('CHAT-13 CHAT-14 BOT-20 BOT-21 BOT-55 fails, and is Delivering again when retried', async () => {
+  it('CHAT-13 CHAT-14 BOT-20 BOT-21 BOT-55 fails, and is Delivering again on a retry', async () => {
     const parts = await started()
     const { support, state, heard, holdNext } = parts
     holdNext().fail(new Error('socket'))
@@ -172,7 +172,7 @@ describe('delivery', () => {
     expect(heard).toEqual(['run', 'sendMessage Hello', 'sendMessageRetry Hello'])
   })
 
-  it('CHAT-14 retries nothing that did not fail', async () => {
+  it('CHAT-14 retries only failed messages', async () => {
     const { support, state, heard } = await started()
     await support.send('Hello')
     await support.retry(state().messages[0]?.id ?? '')
@@ -180,7 +180,7 @@ describe('delivery', () => {
     expect(heard).toEqual(['run', 'sendMessage Hello'])
   })
 
-  it('BOT-61 CHAT-27 CHAT-28 DATA-54 shows a chat error in its own words', async () => {
+  it('BOT-61 CHAT-27 CHAT-28 DATA-54 shows the message of a chat error', async () => {
     const { support, state, holdNext } = await started()
     const error = new ChatError('The line is busy.', { recoverStrategy: 'restart', data: { line: 4 } })
     expect(error).toMatchObject({ title: 'Chat Error', data: { line: 4 } })
@@ -193,14 +193,14 @@ describe('delivery', () => {
     })
   })
 
-  it('BOT-62 keeps the words of any other error from the reader', async () => {
+  it('BOT-62 hides the message of any other error', async () => {
     const { state, chat } = await started()
     chat().fail(new TypeError('x is not a function'))
     expect(state().error).toMatchObject({ title: 'Error' })
     expect(state().error?.message).not.toContain('function')
   })
 
-  it('BOT-60 shows nothing of what was called off', async () => {
+  it('BOT-60 shows no error for a canceled request', async () => {
     const parts = await started()
     parts.holdNext().fail(new DOMException('Aborted', 'AbortError'))
     await parts.support.send('Hello')
@@ -215,7 +215,7 @@ describe('delivery', () => {
     expect(state().messages).toEqual([])
   })
 
-  it('CHAT-13 sends nothing into a chat that has ended, or has not begun', async () => {
+  it('CHAT-13 sends nothing in a chat that has ended or not started', async () => {
     const { support, heard } = setUp()
     await support.send('Too early')
     await support.run()
@@ -224,7 +224,7 @@ describe('delivery', () => {
     expect(heard).toEqual(['run', 'endChat ByUser'])
   })
 
-  it('CHAT-09 forgets what comes of a message of the chat before', async () => {
+  it('CHAT-09 ignores the outcome of a message of an earlier chat', async () => {
     const { support, state, holdNext } = await started()
     const held = holdNext()
     const sending = support.send('Hello')
@@ -236,7 +236,7 @@ describe('delivery', () => {
 })
 
 describe('files', () => {
-  it('CHAT-03 CHAT-20 CHAT-21 sends the chosen file, and the text as a message of its own', async () => {
+  it('CHAT-03 CHAT-20 CHAT-21 sends the chosen file, and the text as a separate message', async () => {
     const parts = await started({ isFilePickerEnabled: true })
     parts.support.chooseFile(aFile())
     await parts.support.send('See the leak')
@@ -258,7 +258,7 @@ describe('files', () => {
     expect(state().file).toBeUndefined()
   })
 
-  it('CHAT-12 CHAT-14 sends a failed file again', async () => {
+  it('CHAT-12 CHAT-14 retries a failed file', async () => {
     const parts = await started({ isFilePickerEnabled: true })
     parts.holdNext().fail(new Error('too slow'))
     parts.support.chooseFile(aFile())
@@ -271,7 +271,7 @@ describe('files', () => {
 })
 
 describe('timers', () => {
-  it('CHAT-15 asks nothing as long as there is nothing but a welcome', async () => {
+  it('CHAT-15 shows no notice after the welcome alone', async () => {
     const parts = await started()
     parts.chat().addAgentMessage({ type: 'welcome', message: 'Hello' })
     parts.clock.pass(10_000)
@@ -296,7 +296,7 @@ describe('timers', () => {
     expect(parts.clock.waiting()).toBe(0)
   })
 
-  it.each(['the reader', 'the agent'])('CHAT-17 CHAT-18 begins anew with a message of %s', async (who) => {
+  it.each(['the reader', 'the agent'])('CHAT-17 CHAT-18 restart with a message of %s', async (who) => {
     const { support, state, clock, chat } = await started()
     await support.send('Hello')
     clock.pass(1_400)
@@ -309,7 +309,7 @@ describe('timers', () => {
     expect(state().messages.at(-1)?.type).toBe('timeout')
   })
 
-  it('CHAT-12 CHAT-16 begins anew when the reader says so', async () => {
+  it('CHAT-12 CHAT-16 restart when the reader is still there', async () => {
     const { support, state, clock, heard } = await started()
     await support.send('Hello')
     clock.pass(1_400)
@@ -322,7 +322,7 @@ describe('timers', () => {
   })
 })
 
-it('CHAT-19 CHAT-05 plays a sound for what an agent says, and for nothing else', async () => {
+it('CHAT-19 CHAT-05 plays a sound for agent messages only', async () => {
   const { support, state, sounds, clock, chat } = await started()
   await support.send('Hello')
   expect(sounds).toEqual([])
@@ -334,7 +334,7 @@ it('CHAT-19 CHAT-05 plays a sound for what an agent says, and for nothing else',
   expect(state().messages[1]?.participant).toEqual({ isAgent: true, name: 'Agent', icon: { kind: 'empty' } })
 })
 
-it('CHAT-08 DATA-53 has an id of 21 signs, never the same', () => {
+it('CHAT-08 DATA-53 has a unique id of 21 characters', () => {
   const ids = new Set(Array.from({ length: 200 }, newMessageId))
   expect(ids.size).toBe(200)
   for (const id of ids) expect(id).toMatch(/^[\w-]{21}$/)

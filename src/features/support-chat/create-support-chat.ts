@@ -19,7 +19,7 @@ import { isNoticeDue, TIMEOUT_TEXT, withoutNotice } from './timeout-notice'
 interface Deps {
   readonly clock: Clock
   readonly now: () => number
-  /** plays when an agent says something (CHAT-19) */
+  /** called for every agent message (CHAT-19) */
   readonly playIncoming: () => void
   readonly idleTimes?: IdleTimes
   readonly isFilePickerEnabled?: boolean
@@ -35,7 +35,7 @@ export interface SupportChatState {
   readonly messages: readonly ChatMessage[]
   readonly isAgentTyping: boolean
   readonly isFilePickerEnabled: boolean
-  /** chosen, and sent with the next message */
+  /** sent with the next message */
   readonly file: File | undefined
 }
 
@@ -49,7 +49,7 @@ const blank = () => ({
   file: undefined,
 })
 
-/** A chat: Offline -> Initializing -> Started -> Ended, with Error beside Started (CHAT-09). A listener is behind it. */
+/** Offline -> Initializing -> Started -> Ended, or Error (CHAT-09). A listener handles the events. */
 export function createSupportChat(deps: Deps) {
   const { clock, now, playIncoming, idleTimes, isFilePickerEnabled = false } = deps
   const { agent = DEFAULT_AGENT, user = DEFAULT_USER } = deps
@@ -60,12 +60,12 @@ export function createSupportChat(deps: Deps) {
   const timers = createIdleTimers({ clock, times: idleTimes, onNotice: addNotice, onEnd: endByTimeout })
   const deliveries = createDeliveries({ set, get, onFailure: (error) => fail(error, FAILED_TO_SEND) })
 
-  function heard(): ChatListener {
+  function requireListener(): ChatListener {
     if (!listener) throw new Error('The chat has no listener. Call listen() before run().')
     return listener
   }
 
-  /** Any new message restarts the timers and takes the notice away (CHAT-17, CHAT-18). */
+  /** Adds a message, restarts the timers and removes the timeout notice (CHAT-17, CHAT-18). */
   function add(parts: Partial<ChatMessage> & Pick<ChatMessage, 'message' | 'participant'>): ChatMessage {
     const message: ChatMessage = {
       id: newMessageId(),
@@ -89,9 +89,9 @@ export function createSupportChat(deps: Deps) {
     void endChat('ByTimeout')
   }
 
-  function fail(error: unknown, generalWords?: string) {
+  function fail(error: unknown, generalMessage?: string) {
     if (isCancelled(error)) return
-    set({ status: 'Error', error: toShownError(error, generalWords), isAgentTyping: false })
+    set({ status: 'Error', error: toShownError(error, generalMessage), isAgentTyping: false })
   }
 
   function end(reason: EndReason) {
@@ -99,8 +99,8 @@ export function createSupportChat(deps: Deps) {
     set({ status: 'Ended', endReason: reason, isAgentTyping: false })
   }
 
-  /** A message, or its retry, leaves the state of error behind. */
-  function goOn(): boolean {
+  /** Returns to Started after an error. False if the chat is not running. */
+  function resume(): boolean {
     const { status } = get()
     if (status === 'Error') set({ status: 'Started', error: undefined })
     return status === 'Error' || status === 'Started'
@@ -114,9 +114,9 @@ export function createSupportChat(deps: Deps) {
     },
     updateMessage: deliveries.update,
     removeMessage: (id) => set(({ messages }) => ({ messages: messages.filter((one) => one.id !== id) })),
-    onMessages: (hear) =>
+    onMessages: (onChange) =>
       store.subscribe(({ messages }, before) => {
-        if (messages !== before.messages) hear(messages)
+        if (messages !== before.messages) onChange(messages)
       }),
     restoreMessages: (messages) => set({ messages }),
     setAgentTyping: (isAgentTyping) => set({ isAgentTyping }),
@@ -131,7 +131,7 @@ export function createSupportChat(deps: Deps) {
   }
 
   async function run() {
-    const current = heard()
+    const current = requireListener()
     if (get().status !== 'Offline') return
     set({ status: 'Initializing' })
     const { id } = get()
@@ -150,7 +150,7 @@ export function createSupportChat(deps: Deps) {
   async function endChat(reason: EndReason = 'ByUser') {
     if (get().status === 'Offline' || get().status === 'Ended') return
     end(reason)
-    await heard().endChat(reason)
+    await requireListener().endChat(reason)
   }
 
   return {
@@ -165,16 +165,16 @@ export function createSupportChat(deps: Deps) {
     run,
     endChat,
     async destroy() {
-      const ending = heard().destroy()
+      const ending = requireListener().destroy()
       reset()
       await ending
     },
     async restart() {
-      if (get().status === 'Initializing') return // a second click
+      if (get().status === 'Initializing') return // double click
       timers.stop()
       set({ status: 'Initializing', error: undefined, isAgentTyping: false })
       try {
-        await heard().restart()
+        await requireListener().restart()
       } catch (error) {
         return fail(error)
       }
@@ -182,50 +182,50 @@ export function createSupportChat(deps: Deps) {
       await run()
     },
     cancel() {
-      heard().cancel()
+      requireListener().cancel()
       set({ isAgentTyping: false })
       if (get().status === 'Initializing') reset()
     },
     async recover() {
       if (get().status !== 'Error') return
       try {
-        await heard().recover()
+        await requireListener().recover()
         if (get().status === 'Error') set({ status: 'Started', error: undefined })
       } catch (error) {
         fail(error)
       }
     },
-    noteTyping: () => heard().userTyping(),
+    noteTyping: () => requireListener().userTyping(),
     restartTimers() {
       set(({ messages }) => ({ messages: withoutNotice(messages) }))
       timers.restart()
-      heard().timerRestart()
+      requireListener().timerRestart()
     },
     chooseFile(file: File | undefined) {
       if (isFilePickerEnabled) set({ file })
     },
-    /** sends the chosen file, then the text: blank text is never sent (CHAT-20 to CHAT-23) */
+    /** Sends the chosen file, then the text. Ignores blank text (CHAT-20 to CHAT-23). */
     async send(text: string) {
       const { file } = get()
-      const words = text.trim()
-      if ((words === '' && !file) || !goOn()) return
-      const current = heard()
+      const trimmed = text.trim()
+      if ((trimmed === '' && !file) || !resume()) return
+      const current = requireListener()
       set({ file: undefined })
       const fileMessage =
         file &&
         add({ type: 'file', state: 'Delivering', participant: user, message: '', fileName: file.name })
       const message =
-        words === '' ? undefined : add({ state: 'Delivering', participant: user, message: words })
+        trimmed === '' ? undefined : add({ state: 'Delivering', participant: user, message: trimmed })
       if (file && fileMessage) {
-        deliveries.keepFile(fileMessage.id, file)
+        deliveries.saveFile(fileMessage.id, file)
         await deliveries.deliver(fileMessage, (own) => current.sendFile(own, file))
       }
       if (message) await deliveries.deliver(message, (own) => current.sendMessage(own))
     },
     async retry(id: string) {
       const message = get().messages.find((one) => one.id === id)
-      if (message?.state !== 'Failed' || !goOn()) return
-      const current = heard()
+      if (message?.state !== 'Failed' || !resume()) return
+      const current = requireListener()
       const file = deliveries.fileOf(id)
       await deliveries.deliver(message, (own) =>
         file ? current.sendFileRetry(own, file) : current.sendMessageRetry(own),

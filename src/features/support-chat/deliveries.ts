@@ -11,10 +11,10 @@ interface Deps {
   readonly onFailure: (error: unknown) => void
 }
 
-/** How the reader's own messages fare: Delivering, then Delivered or Failed (CHAT-13). */
+/** Tracks the delivery of the reader's messages: Delivering, then Delivered or Failed (CHAT-13). */
 export function createDeliveries({ get, set, onFailure }: Deps) {
   const files = new Map<string, File>()
-  let wanted = new AbortController()
+  let current = new AbortController()
 
   function update(id: string, change: Partial<ChatMessage>) {
     set(({ messages }) => ({
@@ -25,7 +25,7 @@ export function createDeliveries({ get, set, onFailure }: Deps) {
   return {
     update,
     async deliver(message: ChatMessage, task: (message: ChatMessage) => Promise<void>) {
-      const { signal } = wanted
+      const { signal } = current
       update(message.id, { state: 'Delivering' })
       try {
         await task({ ...message, state: 'Delivering' })
@@ -36,14 +36,14 @@ export function createDeliveries({ get, set, onFailure }: Deps) {
         onFailure(error)
       }
     },
-    /** a file that is being sent is kept until the chat is over: it may have to be sent again */
-    keepFile: (id: string, file: File) => files.set(id, file),
+    /** Holds a file until the chat is over, for retries. */
+    saveFile: (id: string, file: File) => files.set(id, file),
     fileOf: (id: string) => files.get(id),
-    /** the chat is over: what is still under way changes nothing any more */
+    /** Ends the chat: outcomes of pending deliveries are dropped. */
     forget() {
       files.clear()
-      wanted.abort()
-      wanted = new AbortController()
+      current.abort()
+      current = new AbortController()
     },
   }
 }

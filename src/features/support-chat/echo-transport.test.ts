@@ -29,7 +29,7 @@ it('CHAT-24 greets after one second', async () => {
   })
 })
 
-it('CHAT-25 BOT-07 answers with the echo, and types until then', async () => {
+it('CHAT-25 BOT-07 echoes the message, and shows typing until then', async () => {
   const { clock, said, support, state } = await setUp()
   clock.pass(1_000)
   await support.send('My boiler drips')
@@ -39,7 +39,7 @@ it('CHAT-25 BOT-07 answers with the echo, and types until then', async () => {
   expect(state().isAgentTyping).toBe(false)
 })
 
-it('CHAT-25 goes on typing while there is more to echo', async () => {
+it('CHAT-25 keeps typing while messages are pending', async () => {
   const { clock, support, state } = await setUp()
   clock.pass(1_000)
   await support.send('One')
@@ -63,7 +63,7 @@ it('CHAT-26 fails a message that starts with [Error], and no other', async () =>
   expect(said().at(-1)).toBe('Echo: No [Error] here')
 })
 
-it('CHAT-25 names the file that was sent', async () => {
+it('CHAT-25 echoes the name of a sent file', async () => {
   const { clock, said, support } = await setUp()
   support.chooseFile(new File(['x'], 'leak.png'))
   await support.send('')
@@ -71,7 +71,7 @@ it('CHAT-25 names the file that was sent', async () => {
   expect(said()).toContain('Echo: leak.png')
 })
 
-it('CHAT-09 says nothing more once the chat is over', async () => {
+it('CHAT-09 sends nothing after the chat has ended', async () => {
   const { clock, support, state } = await setUp()
   await support.send('Hello')
   await support.endChat()

@@ -2,13 +2,13 @@ import { ChatError, type ChatMessage, type Participant } from '../../contracts/s
 import type { Clock } from '../../lib/clock'
 import type { SupportChatTransport, TransportEvents } from './support-chat-transport'
 
-/** How long the bot takes to greet and to answer (CHAT-24). */
+/** CHAT-24 */
 const ECHO_DELAY_MS = 1_000
 
-export const GREETING = 'Hello! This is the demo chat: whatever you write comes back.'
+export const GREETING = 'Hello! This is the demo chat. It repeats what you write.'
 
-/** A message that begins like this fails (CHAT-26). */
-const ERROR_MARK = '[Error]'
+/** A message with this prefix fails (CHAT-26). */
+const ERROR_PREFIX = '[Error]'
 
 const BOT: Participant = { isAgent: true, name: 'Agent', icon: { kind: 'bot' } }
 
@@ -16,7 +16,7 @@ export function createEchoTransport(clock: Clock): SupportChatTransport {
   let events: TransportEvents | undefined
   const waiting = new Set<() => void>()
 
-  function later(run: (hearing: TransportEvents) => void) {
+  function later(run: (current: TransportEvents) => void) {
     const stop = clock.after(ECHO_DELAY_MS, () => {
       waiting.delete(stop)
       if (events) run(events)
@@ -26,14 +26,14 @@ export function createEchoTransport(clock: Clock): SupportChatTransport {
 
   function echo(text: string) {
     events?.typing(true)
-    later((hearing) => {
-      hearing.typing(waiting.size > 0)
-      hearing.message({ text: `Echo: ${text}`, participant: BOT })
+    later((current) => {
+      current.typing(waiting.size > 0)
+      current.message({ text: `Echo: ${text}`, participant: BOT })
     })
   }
 
   function send({ message }: ChatMessage) {
-    if (message.startsWith(ERROR_MARK)) {
+    if (message.startsWith(ERROR_PREFIX)) {
       return Promise.reject(new ChatError('The demo chat failed, because the message asked for it.'))
     }
     echo(message)
@@ -41,9 +41,9 @@ export function createEchoTransport(clock: Clock): SupportChatTransport {
   }
 
   return {
-    connect(hearing) {
-      events = hearing
-      later((heard) => heard.message({ text: GREETING, participant: BOT, isWelcome: true }))
+    connect(chatEvents) {
+      events = chatEvents
+      later((current) => current.message({ text: GREETING, participant: BOT, isWelcome: true }))
       return Promise.resolve()
     },
     send,

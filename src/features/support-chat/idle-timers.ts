@@ -1,15 +1,15 @@
 import type { Clock } from '../../lib/clock'
 
 export interface IdleTimes {
-  /** ms without a message until the reader is asked */
+  /** ms without a message until the notice */
   readonly notice: number
-  /** ms from then until the chat ends */
+  /** ms from the notice until the chat ends */
   readonly end: number
 }
 
 interface Deps {
   readonly clock: Clock
-  /** absent: the chat never ends by itself */
+  /** undefined: the chat has no timeout */
   readonly times: IdleTimes | undefined
   readonly onNotice: () => boolean
   readonly onEnd: () => void

@@ -1,6 +1,6 @@
 export { ChatWindow } from './chat-window'
 export { createEchoTransport } from './echo-transport'
 export { createLiveTransport } from './live-transport'
-export { createRememberedChat } from './remembered-chat'
+export { createStoredChat } from './stored-chat'
 export { createSupportChat } from './create-support-chat'
 export { createTransportListener } from './transport-listener'

@@ -1,6 +1,6 @@
 import { CHAT_FILES_PATH, type SaidMessage } from '../../contracts/live-chat'
 import { DEFAULT_USER, type Participant } from '../../contracts/support-chat'
-import type { SaidBefore } from './support-chat-transport'
+import type { PastMessage } from './support-chat-transport'
 
 export const agentNamed = (name: string | null): Participant =>
   name === null
@@ -20,7 +20,11 @@ export const fileOf = ({ fileId, fileName }: SaidMessage, chatId: string | undef
     ? { file: { name: fileName, href: `${CHAT_FILES_PATH}/${chatId}/${fileId}` } }
     : {}
 
-export const toSaidBefore = (message: SaidMessage, agentName: string | null, chatId: string): SaidBefore => ({
+export const toPastMessage = (
+  message: SaidMessage,
+  agentName: string | null,
+  chatId: string,
+): PastMessage => ({
   id: message.clientId,
   at: message.at,
   text: message.text,

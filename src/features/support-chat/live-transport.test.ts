@@ -1,8 +1,8 @@
 import type { ChatView, SaidMessage } from '../../contracts/live-chat'
 import { fakeGateway } from '../../services/live-chat/testing/fake-gateway'
 import { createFakeClock } from '../../lib/testing/fake-clock'
-import { createLiveTransport, MESSAGE_WITHIN_MS, WAITING_TEXT } from './live-transport'
-import { createRememberedChat } from './remembered-chat'
+import { createLiveTransport, MESSAGE_TIMEOUT_MS, WAITING_TEXT } from './live-transport'
+import { createStoredChat } from './stored-chat'
 import { createSupportChat } from './create-support-chat'
 import { createTransportListener } from './transport-listener'
 
@@ -37,9 +37,9 @@ function setUp() {
     playIncoming: () => undefined,
     isFilePickerEnabled: true,
   })
-  const remembered = createRememberedChat('dana')
+  const stored = createStoredChat('dana')
   support.listen(
-    createTransportListener(createLiveTransport({ open: gateway.open, clock, sendFile, remembered })),
+    createTransportListener(createLiveTransport({ open: gateway.open, clock, sendFile, stored })),
   )
   const { getState: state } = support.store
   const texts = () => state().messages.map(({ message, fileName }) => message || fileName)
@@ -48,7 +48,7 @@ function setUp() {
       .messages.filter(({ participant }) => !participant.isAgent)
       .map((one) => one.state)
   const says = () => gateway.heard.flatMap((frame) => (frame.type === 'say' ? [frame] : []))
-  return { ...gateway, clock, sendFile, support, state, texts, states, says, remembered }
+  return { ...gateway, clock, sendFile, support, state, texts, states, says, stored }
 }
 
 async function started() {
@@ -60,7 +60,7 @@ async function started() {
   return parts
 }
 
-/** The gateway has kept what was sent last. */
+/** Lets the gateway confirm the last message. */
 function keep({ says, say }: ReturnType<typeof setUp>, seq: number) {
   const last = says().at(-1)
   if (last)
@@ -69,7 +69,7 @@ function keep({ says, say }: ReturnType<typeof setUp>, seq: number) {
 
 beforeEach(() => window.sessionStorage.clear())
 
-it('CHAT-09 starts when the gateway has a chat for it, and says who is there', async () => {
+it('CHAT-09 starts when the gateway has created a chat, and names the agent', async () => {
   const { heard, state, texts, say } = await started()
   expect(heard).toEqual([{ type: 'hello', since: 0 }])
   expect(state().status).toBe('Started')
@@ -86,16 +86,16 @@ it('CHAT-09 starts when the gateway has a chat for it, and says who is there', a
   })
 })
 
-it('CHAT-10 cannot be started while the gateway is away', async () => {
+it('CHAT-10 fails to start without the gateway', async () => {
   const { support, clock, state } = setUp()
   const running = support.run()
   clock.pass(15_000)
   await running
   expect(state().endReason).toBe('ByFailedToStart')
-  expect(state().error?.message).toBe('Support cannot be reached. Try again later.')
+  expect(state().error?.message).toBe('Could not reach support. Try again later.')
 })
 
-it('CHAT-13 CHAT-14 counts a message as delivered when it is kept, fails it after 31 s, and sends it again under its id', async () => {
+it('CHAT-13 CHAT-14 delivers a message once it is saved, fails it after 31 s, and retries it with the same id', async () => {
   const parts = await started()
   const { support, clock, states, says } = parts
   void support.send('One')
@@ -103,7 +103,7 @@ it('CHAT-13 CHAT-14 counts a message as delivered when it is kept, fails it afte
   keep(parts, 1)
   await settle()
   void support.send('Two')
-  clock.pass(MESSAGE_WITHIN_MS)
+  clock.pass(MESSAGE_TIMEOUT_MS)
   await settle()
   expect(states()).toEqual(['Delivered', 'Failed'])
   void support.retry(parts.state().messages.at(-1)?.id ?? '')
@@ -114,7 +114,7 @@ it('CHAT-13 CHAT-14 counts a message as delivered when it is kept, fails it afte
   expect(states()).toEqual(['Delivered', 'Delivered'])
 })
 
-it('loses and doubles nothing when the line drops', async () => {
+it('loses and duplicates nothing when the connection drops', async () => {
   const parts = await started()
   const { support, say, drop, accept, clock, heard, texts, states } = parts
   say({ type: 'message', chatId: 'chat-1', message: said(1, 'agent', 'One') })
@@ -131,7 +131,7 @@ it('loses and doubles nothing when the line drops', async () => {
   expect(states()).toEqual(['Delivered'])
 })
 
-it('asks again when it has missed something', async () => {
+it('reloads the chat after a gap in the messages', async () => {
   const { say, heard, texts } = await started()
   say({ type: 'message', chatId: 'chat-1', message: said(2, 'agent', 'Two') })
   expect(heard.at(-1)).toEqual({ type: 'hello', chatId: 'chat-1', since: 0 })
@@ -139,9 +139,9 @@ it('asks again when it has missed something', async () => {
   expect(texts().slice(1)).toEqual(['One', 'Two'])
 })
 
-it('goes on after a reload, for the same reader only', async () => {
+it('continues after a reload, for the same reader only', async () => {
   await started()
-  const other = createRememberedChat('casey')
+  const other = createStoredChat('casey')
   expect(other.read()).toBeUndefined()
   const { support, accept, say, heard, state } = setUp()
   const running = support.run()
@@ -156,17 +156,17 @@ it('goes on after a reload, for the same reader only', async () => {
   ])
 })
 
-it('begins anew when the chat of before is no longer kept', () => {
+it('starts a new chat when the earlier one was deleted', () => {
   window.sessionStorage.setItem('SupportChat_KB', 'dana gone')
-  const { support, accept, say, heard, remembered } = setUp()
+  const { support, accept, say, heard, stored } = setUp()
   void support.run()
   accept()
   say({ type: 'refused', code: 'no-such-chat', message: 'Gone.' })
   expect(heard.at(-1)).toEqual({ type: 'hello', since: 0 })
-  expect(remembered.read()).toBeUndefined()
+  expect(stored.read()).toBeUndefined()
 })
 
-it('CHAT-10 CHAT-12 ends by the reader, the agent, or the gateway, and forgets the chat', async () => {
+it('CHAT-10 CHAT-12 ends by the reader, the agent or the gateway, and clears the stored chat', async () => {
   const parts = await started()
   const ending = parts.support.endChat()
   expect(parts.heard.at(-1)).toEqual({ type: 'end', chatId: 'chat-1', reason: 'ByUser' })
@@ -174,14 +174,14 @@ it('CHAT-10 CHAT-12 ends by the reader, the agent, or the gateway, and forgets t
   await ending
   expect(parts.state()).toMatchObject({ status: 'Ended', endReason: 'ByUser' })
   for (const reason of ['ByAgent', 'ByTimeout'] as const) {
-    const { say, state, remembered } = await started()
+    const { say, state, stored } = await started()
     say({ type: 'ended', chatId: 'chat-1', reason })
     expect(state()).toMatchObject({ status: 'Ended', endReason: reason })
-    expect(remembered.read()).toBeUndefined()
+    expect(stored.read()).toBeUndefined()
   }
 })
 
-it('CHAT-20 CHAT-21 sends files, and shows those of the agent with where they are', async () => {
+it('CHAT-20 CHAT-21 sends files, and links the files of the agent', async () => {
   const { support, sendFile, say, state } = await started()
   const file = new File(['x'], 'leak.png')
   support.chooseFile(file)
@@ -196,7 +196,7 @@ it('CHAT-20 CHAT-21 sends files, and shows those of the agent with where they ar
   })
 })
 
-it('says so when the session has ended, and tells of typing once in a while', async () => {
+it('reports an ended session, and throttles typing frames', async () => {
   const { support, drop, state, heard, clock } = await started()
   support.noteTyping()
   support.noteTyping()
@@ -207,6 +207,6 @@ it('says so when the session has ended, and tells of typing once in a while', as
   drop(4401)
   expect(state()).toMatchObject({
     status: 'Error',
-    error: { message: 'Your session has ended. Sign in again to go on.' },
+    error: { message: 'Your session has ended. Sign in again to continue.' },
   })
 })

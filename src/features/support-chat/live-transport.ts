@@ -8,31 +8,30 @@ import {
   type SendChatFile,
   type Timer,
 } from '../../services/live-chat'
-import { agentNamed, fileOf, toSaidBefore } from './live-messages'
-import type { RememberedChat } from './remembered-chat'
+import { agentNamed, fileOf, toPastMessage } from './live-messages'
+import type { StoredChat } from './stored-chat'
 import type { SupportChatTransport, TransportEvents } from './support-chat-transport'
 
-/** A message that is not kept by then has failed (services §9). */
-export const MESSAGE_WITHIN_MS = 31_000
+/** A message that the gateway has not saved by then has failed (services §9). */
+export const MESSAGE_TIMEOUT_MS = 31_000
 
-/** Whoever cannot be reached by then is not waited for at the start, nor at the end. */
-const CONNECT_WITHIN_MS = 15_000
-const END_WITHIN_MS = 3_000
+const CONNECT_TIMEOUT_MS = 15_000
+const END_TIMEOUT_MS = 3_000
 
-/** A gateway that is back before its records are. */
-const HELLO_AGAIN_MS = 2_000
+/** Retry delay while the gateway runs but its database does not. */
+const HELLO_RETRY_MS = 2_000
 
-/** One sign of life per pause, not one per key. */
-const TYPING_EVERY_MS = TYPING_LASTS_MS / 2
+/** Throttles `typing` frames: one per interval, not one per key. */
+const TYPING_THROTTLE_MS = TYPING_LASTS_MS / 2
 
-export const WAITING_TEXT = 'Hello! Somebody from support will be with you soon. You can write already.'
+export const WAITING_TEXT = 'Hello! A support agent will be with you soon. You can start writing now.'
 
 interface Deps {
   readonly open: OpenSocket
   readonly clock: Timer
   readonly sendFile: SendChatFile
-  readonly remembered: RememberedChat
-  /** called when the visitor does something: whoever talks stays signed in */
+  readonly stored: StoredChat
+  /** called when the visitor sends something; extends the session */
   readonly onActivity?: () => void
 }
 
@@ -41,48 +40,49 @@ interface Pending {
   settle(error?: Error): void
 }
 
-/** Support agents behind the gateway. On reconnect, what was not acknowledged is sent again under its id. */
+/** Support agents through the gateway. After a reconnect it resends unacknowledged messages. */
 export function createLiveTransport(deps: Deps): SupportChatTransport {
-  const { open, clock, sendFile, remembered, onActivity = () => undefined } = deps
+  const { open, clock, sendFile, stored, onActivity = () => undefined } = deps
   const pending = new Map<string, Pending>()
   let events: TransportEvents | undefined
-  let line: Line | undefined
+  let connection: Line | undefined
   let chatId: string | undefined
   let seen = 0
-  /** from before the page was loaded: nothing of it is shown yet */
-  let isFoundAgain = false
+  /** the chat id is from before a reload, and its messages are not shown yet */
+  let isResumed = false
   let agent: string | null = null
-  let isTypingTold = false
+  let isTypingSent = false
   let stopTyping = () => {}
   let onJoined: (error?: Error) => void = () => undefined
   let onEnded = () => {}
 
-  const hello = () => void line?.send({ type: 'hello', since: seen, ...(chatId !== undefined && { chatId }) })
+  const hello = () =>
+    void connection?.send({ type: 'hello', since: seen, ...(chatId !== undefined && { chatId }) })
 
-  function hearState(state: LineState) {
+  function handleState(state: LineState) {
     if (state === 'open') hello()
     if (state !== 'refused') return
-    const error = new ChatError('Your session has ended. Sign in again to go on.')
+    const error = new ChatError('Your session has ended. Sign in again to continue.')
     onJoined(error)
     for (const message of [...pending.values()]) message.settle(error)
     events?.failed(error)
   }
 
-  function hear(frame: ServerFrame) {
+  function handleFrame(frame: ServerFrame) {
     switch (frame.type) {
       case 'chat':
         return join(frame.chat)
       case 'message':
-        return frame.message.seq > seen + 1 ? hello() : take(frame.message)
+        return frame.message.seq > seen + 1 ? hello() : receive(frame.message)
       case 'typing':
         return showTyping()
       case 'agent':
-        return meet(frame.name)
+        return announceAgent(frame.name)
       case 'ended':
-        return leave(frame.reason)
+        return finish(frame.reason)
       case 'refused':
-        return refuse(frame)
-      case 'desk': // these are said to agents
+        return handleRefusal(frame)
+      case 'desk': // for agents only
       case 'queue':
       case 'presence':
         return
@@ -90,26 +90,26 @@ export function createLiveTransport(deps: Deps): SupportChatTransport {
   }
 
   function join({ id, agentName, ended, messages }: Extract<ServerFrame, { type: 'chat' }>['chat']) {
-    const restores = isFoundAgain && chatId === id
-    isFoundAgain = false
-    if (!ended) remembered.write(id)
+    const restores = isResumed && chatId === id
+    isResumed = false
+    if (!ended) stored.write(id)
     chatId = id
     if (restores && messages.length > 0) {
-      events?.restored(messages.map((message) => toSaidBefore(message, agentName, id)))
+      events?.restored(messages.map((message) => toPastMessage(message, agentName, id)))
       agent = agentName
       seen = messages.at(-1)?.seq ?? 0
     } else {
       if (seen === 0 && messages.length === 0 && agentName === null)
         events?.message({ text: WAITING_TEXT, isWelcome: true })
-      meet(agentName)
-      messages.forEach(take)
+      announceAgent(agentName)
+      messages.forEach(receive)
     }
     onJoined()
-    if (ended) return leave(ended)
+    if (ended) return finish(ended)
     for (const [clientId, { text }] of pending) if (text !== '') say(clientId, text)
   }
 
-  function take(message: SaidMessage) {
+  function receive(message: SaidMessage) {
     if (message.from === 'visitor') pending.get(message.clientId)?.settle()
     if (message.seq <= seen) return
     seen = message.seq
@@ -118,12 +118,12 @@ export function createLiveTransport(deps: Deps): SupportChatTransport {
     events?.message({ text: message.text, participant: agentNamed(agent), ...fileOf(message, chatId) })
   }
 
-  function meet(name: string | null) {
+  function announceAgent(name: string | null) {
     if (name === agent) return
     agent = name
     const text =
       name === null
-        ? 'You are back in the queue. Somebody will be with you soon.'
+        ? 'You are back in the queue. A support agent will be with you soon.'
         : `${name} is here to help you.`
     events?.message({ text, participant: agentNamed(name), isWelcome: true })
   }
@@ -134,11 +134,11 @@ export function createLiveTransport(deps: Deps): SupportChatTransport {
     if (isTyping) stopTyping = clock.after(TYPING_LASTS_MS, () => events?.typing(false))
   }
 
-  function leave(reason: EndReason) {
+  function finish(reason: EndReason) {
     onEnded()
-    remembered.write(undefined)
+    stored.write(undefined)
     if (reason !== 'ByUser') events?.ended(reason)
-    drop()
+    closeConnection()
     forget()
   }
 
@@ -148,28 +148,28 @@ export function createLiveTransport(deps: Deps): SupportChatTransport {
     agent = null
   }
 
-  function refuse({ clientId, code, message }: Extract<ServerFrame, { type: 'refused' }>) {
+  function handleRefusal({ clientId, code, message }: Extract<ServerFrame, { type: 'refused' }>) {
     const error = new ChatError(message)
     if (clientId !== undefined) return pending.get(clientId)?.settle(error)
     if (code === 'no-such-chat' && chatId !== undefined) {
-      // it was kept too long ago, or by another reader: a new one begins
-      remembered.write(undefined)
+      // deleted, or another reader's: start a new one
+      stored.write(undefined)
       forget()
       return hello()
     }
-    if (code === 'not-kept' && chatId !== undefined) clock.after(HELLO_AGAIN_MS, hello)
+    if (code === 'not-kept' && chatId !== undefined) clock.after(HELLO_RETRY_MS, hello)
     else onJoined(error)
   }
 
-  function drop() {
+  function closeConnection() {
     stopTyping()
-    line?.close()
-    line = undefined
+    connection?.close()
+    connection = undefined
     for (const message of [...pending.values()]) message.settle(new ChatError('The chat has ended.'))
   }
 
   const say = (clientId: string, text: string) =>
-    chatId !== undefined && line?.send({ type: 'say', chatId, clientId, text })
+    chatId !== undefined && connection?.send({ type: 'say', chatId, clientId, text })
 
   function awaitDelivery(clientId: string, text: string): Promise<void> {
     return new Promise((resolve, reject) => {
@@ -179,32 +179,32 @@ export function createLiveTransport(deps: Deps): SupportChatTransport {
         if (error) reject(error)
         else resolve()
       }
-      const stop = clock.after(MESSAGE_WITHIN_MS, () =>
-        settle(new ChatError('The message could not be sent. Check the connection, then try again.')),
+      const stop = clock.after(MESSAGE_TIMEOUT_MS, () =>
+        settle(new ChatError('Could not send the message. Check the connection, then try again.')),
       )
       pending.set(clientId, { text, settle })
     })
   }
 
   return {
-    connect(hearing) {
-      events = hearing
+    connect(chatEvents) {
+      events = chatEvents
       if (chatId === undefined) {
-        chatId = remembered.read()
-        isFoundAgain = chatId !== undefined
+        chatId = stored.read()
+        isResumed = chatId !== undefined
       }
       return new Promise<void>((resolve, reject) => {
-        const stop = clock.after(CONNECT_WITHIN_MS, () =>
-          onJoined(new ChatError('Support cannot be reached. Try again later.')),
+        const stop = clock.after(CONNECT_TIMEOUT_MS, () =>
+          onJoined(new ChatError('Could not reach support. Try again later.')),
         )
         onJoined = (error) => {
           stop()
           onJoined = () => undefined
           if (!error) return resolve()
-          drop()
+          closeConnection()
           reject(error)
         }
-        line = createLine({ open, clock, onState: hearState, onFrame: hear })
+        connection = createLine({ open, clock, onState: handleState, onFrame: handleFrame })
       })
     },
     send({ id, message }) {
@@ -219,27 +219,27 @@ export function createLiveTransport(deps: Deps): SupportChatTransport {
       await sendFile(file, { chatId, messageId: id, side: 'visitor' })
     },
     typing() {
-      if (isTypingTold || chatId === undefined) return
-      isTypingTold = true
-      clock.after(TYPING_EVERY_MS, () => (isTypingTold = false))
-      line?.send({ type: 'typing', chatId })
+      if (isTypingSent || chatId === undefined) return
+      isTypingSent = true
+      clock.after(TYPING_THROTTLE_MS, () => (isTypingSent = false))
+      connection?.send({ type: 'typing', chatId })
     },
     async disconnect(reason) {
-      if (reason === undefined || chatId === undefined) return drop()
-      const told = reason === 'ByTimeout' ? reason : 'ByUser'
-      const isSent = line?.send({ type: 'end', chatId, reason: told })
-      remembered.write(undefined)
-      events = undefined // nothing is said to a chat that is over
+      if (reason === undefined || chatId === undefined) return closeConnection()
+      const sentReason = reason === 'ByTimeout' ? reason : 'ByUser'
+      const isSent = connection?.send({ type: 'end', chatId, reason: sentReason })
+      stored.write(undefined)
+      events = undefined // a chat that is over gets no events
       if (isSent)
         await new Promise<void>((resolve) => {
-          const stop = clock.after(END_WITHIN_MS, resolve)
+          const stop = clock.after(END_TIMEOUT_MS, resolve)
           onEnded = () => {
             stop()
             resolve()
           }
         })
       onEnded = () => {}
-      drop()
+      closeConnection()
       forget()
     },
   }

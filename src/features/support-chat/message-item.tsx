@@ -14,14 +14,14 @@ interface Props {
   readonly onStillHere: () => void
 }
 
-/** One message: the reader's own in a bubble, all others set like text. */
+/** Shows one message: the reader's in a bubble, others as plain text. */
 export function MessageItem({ message, parts, onRetry, onStillHere }: Props) {
   const { participant, type, state, message: text, fileName } = message
   return (
     <li className={s.message} data-agent={participant.isAgent || undefined} data-type={type}>
-      {/* whose it is, is seen by where it stands when it is the reader's own */}
+      {/* the position identifies the reader's own messages */}
       <p className={participant.isAgent ? s.who : 'sr-only'}>
-        <ParticipantMark icon={participant.icon} />
+        <Avatar icon={participant.icon} />
         {participant.name}
       </p>
       <div className={s.words} dir="auto">
@@ -51,7 +51,7 @@ function FileName({ name, data }: { name: string | undefined; data: unknown }) {
   )
 }
 
-const deliveryWords: Readonly<Record<DeliveryState, string>> = {
+const deliveryTexts: Readonly<Record<DeliveryState, string>> = {
   Delivering: 'Sending...',
   Delivered: 'Delivered',
   Failed: 'Not sent',
@@ -60,7 +60,7 @@ const deliveryWords: Readonly<Record<DeliveryState, string>> = {
 function Delivery({ state, onRetry }: { state: DeliveryState; onRetry: () => void }) {
   return (
     <p className={s.delivery} data-state={state}>
-      {deliveryWords[state]}
+      {deliveryTexts[state]}
       {state === 'Failed' && (
         <Button look="quiet" onClick={onRetry}>
           Retry
@@ -70,7 +70,7 @@ function Delivery({ state, onRetry }: { state: DeliveryState; onRetry: () => voi
   )
 }
 
-function ParticipantMark({ icon }: { icon: ParticipantIcon }) {
+function Avatar({ icon }: { icon: ParticipantIcon }) {
   switch (icon.kind) {
     case 'empty':
       return null

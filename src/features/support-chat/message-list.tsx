@@ -13,13 +13,13 @@ interface Props {
   readonly renderParts?: (message: ChatMessage) => ReactNode
 }
 
-/** What has been said, the newest last. A new message is said aloud once it is whole. */
+/** Lists the messages, newest last. A new message is announced to screen readers once it is complete. */
 export function MessageList({ chat, typingWords, renderParts }: Props) {
   const { messages, isAgentTyping, status } = useStore(chat.store)
   const list = useScrolledToEnd(messages, isAgentTyping)
   const newest = messages.findLast(({ participant }) => participant.isAgent)
   return (
-    // a list that scrolls must be within reach of the keyboard
+    // a scrollable region must be reachable by keyboard
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
     <div ref={list} className={s.scroller} role="region" aria-label="Messages" tabIndex={0}>
       {status === 'Initializing' && <Skeleton rows={2} />}
@@ -44,7 +44,7 @@ export function MessageList({ chat, typingWords, renderParts }: Props) {
   )
 }
 
-/** The newest message is in view, unless the reader scrolled back to read. */
+/** Keeps the newest message in view, unless the reader has scrolled back. */
 function useScrolledToEnd(messages: readonly ChatMessage[], isAgentTyping: boolean) {
   const list = useRef<HTMLDivElement>(null)
   const isAtEnd = useRef(true)
@@ -52,17 +52,17 @@ function useScrolledToEnd(messages: readonly ChatMessage[], isAgentTyping: boole
   useEffect(() => {
     const element = list.current
     if (!element) return
-    const note = () => {
+    const update = () => {
       isAtEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR_END_PX
     }
-    element.addEventListener('scroll', note, { passive: true })
-    return () => element.removeEventListener('scroll', note)
+    element.addEventListener('scroll', update, { passive: true })
+    return () => element.removeEventListener('scroll', update)
   }, [])
 
   useEffect(() => {
     const element = list.current
     if (!element || typeof ResizeObserver === 'undefined') return
-    // a keyboard, or the notice of an end, takes room from the messages
+    // an on-screen keyboard or a notice makes the list smaller
     const sizes = new ResizeObserver(() => {
       if (isAtEnd.current) scrollToNewest(element)
     })
@@ -79,14 +79,14 @@ function useScrolledToEnd(messages: readonly ChatMessage[], isAgentTyping: boole
   return list
 }
 
-/** To the end; to the beginning of a message that is longer than the window, where reading begins. */
+/** Scrolls to the end, or to the start of a newest message that is taller than the window. */
 function scrollToNewest(list: HTMLElement) {
   const newest = list.querySelector<HTMLElement>(':scope > ol > li:last-child')
-  const beginning = newest ? newest.offsetTop - list.offsetTop - MARGIN_PX : Infinity
-  list.scrollTop = Math.min(beginning, list.scrollHeight - list.clientHeight)
+  const start = newest ? newest.offsetTop - list.offsetTop - MARGIN_PX : Infinity
+  list.scrollTop = Math.min(start, list.scrollHeight - list.clientHeight)
 }
 
 const MARGIN_PX = 16
 
-/** Two lines: less is no reading back. */
+/** About two lines. */
 const NEAR_END_PX = 60

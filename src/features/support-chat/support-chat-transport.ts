@@ -5,7 +5,7 @@ export interface SentFile {
   readonly href: string
 }
 
-export interface SaidBefore {
+export interface PastMessage {
   readonly id: string
   readonly at: number
   readonly text: string
@@ -14,26 +14,26 @@ export interface SaidBefore {
 }
 
 export interface TransportEvents {
-  message(said: {
+  message(message: {
     readonly text: string
     readonly participant?: Participant
     readonly isWelcome?: boolean
     readonly file?: SentFile
   }): void
   typing(isTyping: boolean): void
-  /** the chat that was begun before goes on: all that was said in it, in place of what is shown */
-  restored(messages: readonly SaidBefore[]): void
-  /** by the agent, unless it is said otherwise */
+  /** Replaces all messages by those of an earlier chat, which continues. */
+  restored(messages: readonly PastMessage[]): void
+  /** Without a reason: ended by the agent. */
   ended(reason?: EndReason): void
   failed(error: unknown): void
 }
 
-/** What the site needs from any team's chat system. A call that rejects with a ChatError is told in its words. */
+/** Port to a team's chat system. The message of a rejected `ChatError` is shown to the reader. */
 export interface SupportChatTransport {
   connect(events: TransportEvents): Promise<void>
   send(message: ChatMessage): Promise<void>
   sendFile(message: ChatMessage, file: File): Promise<void>
   typing(): void
-  /** `undefined` leaves without ending the chat */
+  /** `undefined`: disconnects without ending the chat */
   disconnect(reason: EndReason | undefined): Promise<void>
 }

@@ -1,6 +1,6 @@
 import type { ChatMessage } from '../../contracts/support-chat'
 import type { ChatListener, ListenedChat } from './chat-listener'
-import type { SaidBefore, SentFile, SupportChatTransport } from './support-chat-transport'
+import type { PastMessage, SentFile, SupportChatTransport } from './support-chat-transport'
 
 export function createTransportListener(transport: SupportChatTransport): ChatListener {
   async function run(chat: ListenedChat) {
@@ -20,11 +20,11 @@ export function createTransportListener(transport: SupportChatTransport): ChatLi
     })
   }
 
-  let listened: ListenedChat | undefined
+  let runningChat: ListenedChat | undefined
 
   return {
     run(chat) {
-      listened = chat
+      runningChat = chat
       return run(chat)
     },
     destroy: () => transport.disconnect('ByUser'),
@@ -33,7 +33,7 @@ export function createTransportListener(transport: SupportChatTransport): ChatLi
     endChat: (reason) => transport.disconnect(reason),
     async recover() {
       await transport.disconnect(undefined)
-      if (listened) await run(listened)
+      if (runningChat) await run(runningChat)
     },
     userTyping: () => transport.typing(),
     timerRestart: () => undefined,
@@ -46,7 +46,7 @@ export function createTransportListener(transport: SupportChatTransport): ChatLi
 
 const filePartsOf = (file: SentFile | undefined) => file && { fileName: file.name, data: { href: file.href } }
 
-const toMessage = ({ id, at, text, participant, file }: SaidBefore): ChatMessage => ({
+const toMessage = ({ id, at, text, participant, file }: PastMessage): ChatMessage => ({
   id,
   timestamp: at,
   type: file ? 'file' : 'message',

@@ -1,7 +1,7 @@
 import { prefersReducedMotion } from '../../lib/reduced-motion'
 import type { SectionPosition } from './toc-state'
 
-/** Where the page's sections stand now. One that is not on the page is left out. */
+/** Returns the current positions of the sections that are on the page. */
 export function positionsOf(ids: readonly string[]): readonly SectionPosition[] {
   return ids.flatMap((id) => {
     const section = document.getElementById(id)
@@ -9,13 +9,13 @@ export function positionsOf(ids: readonly string[]): readonly SectionPosition[] 
   })
 }
 
-/** How far the page can still be scrolled, in whole px: browsers stop within a fraction of the end. */
+/** Returns the scrollable rest in whole px. Browsers stop within a fraction of the end. */
 export function remainingScroll() {
   const { scrollHeight } = document.documentElement
   return Math.max(0, Math.floor(scrollHeight - window.innerHeight - window.scrollY))
 }
 
-/** Scrolls until the section stands `margin` px below the top (TOC-09, TOC-10). */
+/** Scrolls the section to `margin` px below the top (TOC-09, TOC-10). */
 export function scrollToSection(id: string, margin: number) {
   const section = document.getElementById(id)
   if (!section) return
@@ -26,17 +26,17 @@ export function scrollToSection(id: string, margin: number) {
 }
 
 /**
- * Puts the section's id into the address (TOC-11), without the jump that setting `location.hash` makes. That changes the address in
- * silence, so the event is sent along: closed parts of the page open when they are named.
+ * Sets the URL hash (TOC-11) without the jump of `location.hash`.
+ * Dispatches `hashchange`, which `pushState` does not and which opens collapsed sections.
  */
-export function showInAddress(id: string) {
+export function pushHash(id: string) {
   const hash = hashOf(id)
   const oldURL = window.location.href
   if (window.location.hash !== hash) window.history.pushState(window.history.state, '', hash)
   window.dispatchEvent(new HashChangeEvent('hashchange', { oldURL, newURL: window.location.href }))
 }
 
-/** The keyboard and the screen reader go on from the section, as they would after a plain link to it. */
+/** Moves the focus to the section, as a plain link to it would. */
 export function moveFocusTo(id: string) {
   const section = document.getElementById(id)
   const target = section instanceof HTMLDetailsElement ? section.querySelector('summary') : section
@@ -52,7 +52,7 @@ export function hashOf(id: string) {
   return `#${encodeURIComponent(id)}`
 }
 
-/** Calls back once per frame at most while the page is scrolled or resized, and once at the start. Returns what ends it. */
+/** Calls back now and on scroll or resize, once per frame at most. Returns a stop function. */
 export function followScroll(callback: () => void) {
   let frame = requestAnimationFrame(run)
   let waiting = true

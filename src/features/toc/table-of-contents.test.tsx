@@ -67,7 +67,7 @@ const titlesIn = (root: HTMLElement) =>
     .getAllByRole('link')
     .map((link) => link.textContent)
 
-it('LAYOUT-02 stands above the text as a bar, and beside it as a tree', () => {
+it('LAYOUT-02 is a bar above the text and a tree beside it', () => {
   render(
     <PageLayout variant="only-toc" toc={<TableOfContents items={items} />}>
       <h1>Start</h1>
@@ -80,32 +80,32 @@ it('LAYOUT-02 stands above the text as a bar, and beside it as a tree', () => {
   expect(navs[1]?.compareDocumentPosition(main)).toBe(Node.DOCUMENT_POSITION_PRECEDING)
 })
 
-describe('the tree at a desk', () => {
-  it('TOC-01 TOC-02 is titled Topics Covered, and links to the sections by their trimmed titles', () => {
+describe('the tree on a wide screen', () => {
+  it('TOC-01 TOC-02 is titled Topics Covered, and links to the sections with trimmed titles', () => {
     renderToc()
     expect(titlesIn(part(TREE))).toEqual(['Overview', 'Set up', 'Jobs', 'Invoices', 'Payments', 'Reports'])
     expect(inTree('Overview')).toHaveAttribute('href', '#overview')
   })
 
-  it('TOC-01 takes another title', () => {
+  it('TOC-01 accepts another title', () => {
     renderToc({ title: 'Glossary items' })
     expect(screen.getAllByRole('navigation', { name: 'Glossary items' })).toHaveLength(2)
   })
 
-  it('has every item in the page as it was built, for readers without scripts', () => {
+  it('has every item in the built page', () => {
     const html = renderToString(<TableOfContents items={items} />)
     for (const id of ['overview', 'accounts', 'devices', 'reports']) expect(html).toContain(`href="#${id}"`)
     expect(html).not.toContain('aria-current')
   })
 
-  it('jumps for readers who want less motion', () => {
+  it('jumps instead of scrolling for reduced motion', () => {
     withReducedMotion()
     renderToc()
     fireEvent.click(inTree('Jobs'))
     expect(scrollTo.mock.calls[0]?.[0].behavior).toBe('auto')
   })
 
-  it('lets the keyboard go on from the section', () => {
+  it('moves the focus to the section', () => {
     renderToc()
     fireEvent.click(inTree('Jobs'))
     expect(screen.getByRole('heading', { name: 'Jobs' })).toHaveFocus()
@@ -120,16 +120,16 @@ describe('the tree at a desk', () => {
     expect(fireEvent.click(inTree('Jobs'))).toBe(false)
   })
 
-  it('is not there without items', () => {
+  it('renders nothing without items', () => {
     render(<TableOfContents items={[]} />)
     expect(screen.queryByRole('navigation')).toBeNull()
   })
 
-  it('stops listening when it is gone', () => {
+  it('removes its listeners when it unmounts', () => {
     const { unmount } = renderToc()
     const remove = jest.spyOn(window, 'removeEventListener')
     unmount()
-    // the tree once, the bar for its items and for its place
+    // one of the tree, two of the bar (items and position)
     expect(remove.mock.calls.filter(([event]) => event === 'scroll')).toHaveLength(3)
   })
 })
@@ -139,7 +139,7 @@ describe('the bar on a phone', () => {
   const button = () => within(bar()).getByRole('button', { name: /^Topics Covered/ })
   const state = () => bar().dataset['state']
 
-  it('TOC-12 TOC-14 TOC-15 is closed at first, and opens to 5 items and See all', () => {
+  it('TOC-12 TOC-14 TOC-15 is collapsed at first, and opens to 5 items and See all', () => {
     renderToc()
     expect(state()).toBe('collapsed')
     expect(within(bar()).queryAllByRole('link')).toEqual([])
@@ -152,13 +152,13 @@ describe('the bar on a phone', () => {
     expect(state()).toBe('collapsed')
   })
 
-  it('TOC-13 has no See all when there is no more to see', () => {
+  it('TOC-13 has no See all when all items are shown', () => {
     renderToc({ items: [item('overview', 'Overview'), item('jobs', 'Jobs')] })
     fireEvent.click(button())
     expect(within(bar()).queryByRole('button', { name: 'See all' })).toBeNull()
   })
 
-  it('TOC-13 TOC-15 shows the full list over the whole page, and closes it back to the first items', () => {
+  it('TOC-13 TOC-15 shows the full list over the page, and returns to the first items', () => {
     renderToc()
     fireEvent.click(button())
     fireEvent.click(within(bar()).getByRole('button', { name: 'See all' }))
@@ -194,7 +194,7 @@ describe('the bar on a phone', () => {
     expect(scrollTo).toHaveBeenCalledTimes(1)
   })
 
-  it('TOC-20 forgets the address of an item when another is chosen, or when the page is left', () => {
+  it('TOC-20 cancels a pending hash when another item is chosen or the page is left', () => {
     const { unmount } = renderToc({ preventCollapse: true })
     fireEvent.click(button())
     fireEvent.click(within(bar()).getByRole('button', { name: 'See all' }))

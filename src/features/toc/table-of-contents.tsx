@@ -7,11 +7,11 @@ import { TocTree } from './toc-tree'
 interface Props {
   readonly items: readonly TocItem[]
   readonly title?: string
-  /** the phone's list stays as it is when an item is chosen (TOC-17) */
+  /** keeps the bar's list open when an item is chosen (TOC-17) */
   readonly preventCollapse?: boolean
 }
 
-/** The page's sections: a tree beside the text, a bar above it on phones (TOC-01 to TOC-20). The stylesheet shows one of the two. */
+/** Tree beside the text, or bar above it on phones (TOC-01 to TOC-20). CSS shows one of the two. */
 export function TableOfContents({ items, title = 'Topics Covered', preventCollapse = false }: Props) {
   const place = use(PlaceContext)
   if (items.length === 0) return null

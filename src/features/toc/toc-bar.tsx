@@ -15,14 +15,14 @@ interface Props {
   readonly preventCollapse: boolean
 }
 
-/** The phone's table of contents: a bar that sticks under the header (TOC-12 to TOC-17). */
+/** Table of contents on a phone: a bar that sticks under the header (TOC-12 to TOC-17). */
 export function TocBar({ title, items, preventCollapse }: Props) {
   const { state: toc, rootRef, chooseItem } = useToc(items, 'bar')
   const [state, setState] = useState<BarState>('collapsed')
   const panelId = useId()
   const every = allItems(items)
   const current = every.find((item) => item.id === toc.highlighted)?.title.trim()
-  // one level, a few items: the rest is behind `See all`
+  // top level only; `See all` opens the full list
   const first = items.slice(0, BAR_ITEMS).map((item) => ({ ...item, content: [] }))
 
   useEffect(
@@ -40,7 +40,7 @@ export function TocBar({ title, items, preventCollapse }: Props) {
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears the Escape of the controls inside it
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles Escape
     <nav
       ref={rootRef}
       className={s.bar}

@@ -6,12 +6,12 @@ import * as s from './toc-list.module.css'
 interface Props {
   readonly items: readonly TocItem[]
   readonly highlighted: string | undefined
-  /** which items show what is in them; absent: all of them, and none can be closed */
+  /** ids of the expanded items; absent: all are expanded and none can be collapsed */
   readonly expanded?: ReadonlySet<string>
   readonly onPress: (item: TocItem) => void
 }
 
-/** The items as links to their sections, one list within the other. */
+/** Renders the items as nested lists of links to their sections. */
 export function TocList({ items, highlighted, expanded, onPress }: Props) {
   return (
     <ol className={s.list}>
@@ -50,7 +50,7 @@ export function TocList({ items, highlighted, expanded, onPress }: Props) {
   )
 }
 
-/** With a modifier key a click asks the browser for a tab, a window or a download. */
+/** With a modifier key, a click opens a tab or window or starts a download. */
 function opensElsewhere(event: MouseEvent) {
   return event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
 }

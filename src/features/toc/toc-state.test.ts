@@ -2,7 +2,7 @@ import { TOC_MIN_THRESHOLD_PX } from '../../config/choices'
 import type { TocItem } from '../../model/article'
 import {
   allItems,
-  atFirst,
+  initialState,
   highlightThreshold,
   moveHighlight,
   nearestSection,
@@ -75,23 +75,23 @@ describe('TOC-03 the section nearest the top', () => {
     expect(nearestSection(at(-700, 390), 100, 70)).toBe('s1')
   })
 
-  it('TOC-05 is the last one at the bottom, whatever its position', () => {
+  it('TOC-05 is the last one at the bottom of the page', () => {
     expect(nearestSection(at(-700, 10, 900), 1, 70)).toBe('s1')
     expect(nearestSection(at(-700, 10, 900), 0, 70)).toBe('s2')
   })
 })
 
 describe('the items', () => {
-  it('TOC-06 TOC-07 opens the highlighted item and its ancestors, and nothing else', () => {
-    const deep = moveHighlight(atFirst, items, 'roles')
+  it('TOC-06 TOC-07 expand only the highlighted item and its ancestors', () => {
+    const deep = moveHighlight(initialState, items, 'roles')
     expect(deep.highlighted).toBe('roles')
     expect(open(deep)).toEqual(['accounts', 'roles', 'setup'])
     expect(open(moveHighlight(deep, items, 'billing'))).toEqual(['billing'])
     expect(open(moveHighlight(deep, items, undefined))).toEqual([])
   })
 
-  it('TOC-08 a toggled item stays so until the highlight moves', () => {
-    const onSetup = moveHighlight(atFirst, items, 'setup')
+  it('TOC-08 keep their toggled state until the highlight moves', () => {
+    const onSetup = moveHighlight(initialState, items, 'setup')
     const closed = toggle(onSetup, 'setup')
     expect(open(closed)).toEqual([])
     expect(moveHighlight(closed, items, 'setup')).toBe(closed)
@@ -99,9 +99,9 @@ describe('the items', () => {
     expect(open(moveHighlight(closed, items, 'devices'))).toEqual(['devices', 'setup'])
   })
 
-  it('TOC-08 TOC-09 toggles on a click only when highlighted and with something in it', () => {
-    const onSetup = moveHighlight(atFirst, items, 'setup')
-    const onBilling = moveHighlight(atFirst, items, 'billing')
+  it('TOC-08 TOC-09 toggle on a click only when highlighted and with content', () => {
+    const onSetup = moveHighlight(initialState, items, 'setup')
+    const onBilling = moveHighlight(initialState, items, 'billing')
     const [, setup, billing] = items
     if (!setup || !billing) throw new Error('the items are gone')
     expect(togglesOnClick(onSetup, setup)).toBe(true)

@@ -1,6 +1,6 @@
 import { useEffect, useId, type CSSProperties } from 'react'
 import type { TocItem } from '../../model/article'
-import { roomFor, type Room } from './room'
+import { treeSize, type TreeSize } from './tree-size'
 import { TocList } from './toc-list'
 import * as s from './toc-tree.module.css'
 import { useToc } from './use-toc'
@@ -10,7 +10,7 @@ interface Props {
   readonly items: readonly TocItem[]
 }
 
-/** The table of contents beside the text; without scripts on every width, and then with everything open. */
+/** Table of contents beside the text. Without JavaScript it shows at every width, fully expanded. */
 export function TocTree({ title, items }: Props) {
   const titleId = useId()
   const { state, rootRef, pressItem } = useToc(items, 'tree')
@@ -18,7 +18,7 @@ export function TocTree({ title, items }: Props) {
     if (state.highlighted !== undefined && rootRef.current) keepInView(rootRef.current)
   }, [state.highlighted, rootRef])
   return (
-    <nav ref={rootRef} className={s.tree} aria-labelledby={titleId} style={sizeOf(roomFor(items))}>
+    <nav ref={rootRef} className={s.tree} aria-labelledby={titleId} style={sizeStyle(treeSize(items))}>
       <h2 id={titleId} className={s.title}>
         {title}
       </h2>
@@ -27,12 +27,12 @@ export function TocTree({ title, items }: Props) {
   )
 }
 
-/** The same height whatever is open, so that what stands below never moves. */
-function sizeOf({ lines, items }: Room): CSSProperties & Record<`--${string}`, number> {
+/** Reserves the height of the largest state, so that expanding an item shifts nothing below. */
+function sizeStyle({ lines, items }: TreeSize): CSSProperties & Record<`--${string}`, number> {
   return { '--lines': lines, '--items': items }
 }
 
-/** A tree taller than its place scrolls by itself. Not by `scrollIntoView`: that would end the page's own smooth scroll. */
+/** Scrolls the tree to the current item. `scrollIntoView` would stop the page's smooth scroll. */
 function keepInView(tree: HTMLElement) {
   const link = tree.querySelector('[aria-current]')
   if (!link) return

@@ -6,22 +6,22 @@ import {
   positionsOf,
   remainingScroll,
   scrollToSection,
-  showInAddress,
+  pushHash,
 } from './sections'
-import { allItems, atFirst, moveHighlight, nearestSection, toggle, togglesOnClick } from './toc-state'
+import { allItems, initialState, moveHighlight, nearestSection, toggle, togglesOnClick } from './toc-state'
 
-/** A chosen section comes to rest this far below the top (TOC-10). */
+/** TOC-10 */
 const SCROLL_MARGIN_PX = 70
 
-/** On a phone the address changes when the smooth scroll has had time to arrive (TOC-20). */
+/** Time for the smooth scroll on a phone before the URL changes (TOC-20). */
 const HASH_DELAY_MS = 500
 
-/** The tree at a desk and the bar on a phone are of different height, which only the bar takes from the page. */
+/** Only the bar covers the top of the page, so its height is added. */
 const marginOf = { tree: () => SCROLL_MARGIN_PX, bar: (height: number) => height + SCROLL_MARGIN_PX }
 
-/** What a table of contents shows, and what happens when an item is chosen. */
+/** Returns the state of a table of contents and the handlers for its items. */
 export function useToc(items: readonly TocItem[], look: 'tree' | 'bar') {
-  const [state, setState] = useState(atFirst)
+  const [state, setState] = useState(initialState)
   const rootRef = useRef<HTMLElement>(null)
   const pendingHash = useRef<ReturnType<typeof setTimeout>>(undefined)
 
@@ -31,7 +31,7 @@ export function useToc(items: readonly TocItem[], look: 'tree' | 'bar') {
     const ids = allItems(items).map((item) => item.id)
     return followScroll(() => {
       const height = heightOf(rootRef.current)
-      if (height === 0) return // the stylesheet shows the other one on this width
+      if (height === 0) return // CSS hides this variant at this width
       const id = nearestSection(positionsOf(ids), remainingScroll(), marginOf[look](height))
       setState((before) => moveHighlight(before, items, id))
     })
@@ -43,28 +43,28 @@ export function useToc(items: readonly TocItem[], look: 'tree' | 'bar') {
     scrollToSection(id, marginOf[look](heightOf(rootRef.current)))
   }
 
-  function arriveAt(id: string) {
-    showInAddress(id)
+  function goToSection(id: string) {
+    pushHash(id)
     moveFocusTo(id)
   }
 
   return {
     state,
     rootRef,
-    /** a click in the tree (TOC-08 to TOC-11) */
+    /** Handles a click in the tree (TOC-08 to TOC-11). */
     pressItem: (item: TocItem) => {
       if (togglesOnClick(state, item)) {
         setState(toggle(state, item.id))
         return
       }
-      arriveAt(item.id)
+      goToSection(item.id)
       scrollTo(item.id)
     },
-    /** a tap in the phone's list (TOC-18 to TOC-20) */
+    /** Handles a tap in the bar's list (TOC-18 to TOC-20). */
     chooseItem: (item: TocItem) => {
       scrollTo(item.id)
       clearTimeout(pendingHash.current)
-      pendingHash.current = setTimeout(() => arriveAt(item.id), HASH_DELAY_MS)
+      pendingHash.current = setTimeout(() => goToSection(item.id), HASH_DELAY_MS)
     },
   }
 }

@@ -64,7 +64,7 @@ it.each([
   expect(container.querySelector('main')).toBeEmptyDOMElement()
 })
 
-it('BOT-01 BOT-16 is a button first; opened it starts without a session', async () => {
+it('BOT-01 BOT-16 shows a button, and opens without creating a session', async () => {
   const { calls, user } = setUp()
   expect(launcher()).toBeVisible()
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -74,7 +74,7 @@ it('BOT-01 BOT-16 is a button first; opened it starts without a session', async 
   expect(calls).toEqual(['getFilterOptions'])
 })
 
-it('BOT-05 BOT-14 goes to Started, and greets with an example that can be asked at once', async () => {
+it('BOT-05 BOT-14 goes to Started, and greets with an example question', async () => {
   const { user, last } = await opened()
   expect(dialog()).toHaveAttribute('data-status', 'Started')
   expect(messages()[0]).toHaveTextContent(/AI chatbot.*using the product.*merge duplicate customers/)
@@ -83,7 +83,7 @@ it('BOT-05 BOT-14 goes to Started, and greets with an example that can be asked 
   expect(last().request.question).toBe('How do I merge duplicate customers?')
 })
 
-it('BOT-03 BOT-06 BOT-07 answers in turns, with sources and questions to go on with', async () => {
+it('BOT-03 BOT-06 BOT-07 answers in turns, with sources and follow-up questions', async () => {
   const { ask, answer, user, last } = await opened()
   await ask('How do I merge?')
   expect(screen.getByText('The chatbot is writing', { selector: 'p:not([role])' })).toBeVisible()
@@ -105,7 +105,7 @@ it('BOT-03 BOT-06 BOT-07 answers in turns, with sources and questions to go on w
   })
 })
 
-it('BOT-08 BOT-54 BOT-55 BOT-62 marks a message that took too long, says so, and retries it', async () => {
+it('BOT-08 BOT-54 BOT-55 BOT-62 marks a message that timed out, reports it, and retries it', async () => {
   const { ask, answer, last, user } = await opened()
   await ask('How do I merge?')
   last().fail(new Error('The request is timed out'))
@@ -120,7 +120,7 @@ it('BOT-08 BOT-54 BOT-55 BOT-62 marks a message that took too long, says so, and
   expect(screen.queryByText(/Failed to send message/)).toBeNull()
 })
 
-it('BOT-09 BOT-18 restarts: another session, nothing but the welcome', async () => {
+it('BOT-09 BOT-18 restarts with a new session and only the welcome', async () => {
   const { ask, answer, user, calls } = await opened()
   await ask('How do I merge?')
   await answer()
@@ -132,7 +132,7 @@ it('BOT-09 BOT-18 restarts: another session, nothing but the welcome', async () 
   expect(calls.filter((call) => call === 'createSession')).toHaveLength(2)
 })
 
-it('BOT-11 takes a vote on an answer', async () => {
+it('BOT-11 accepts a vote on an answer', async () => {
   const { ask, answer, user, feedback } = await opened()
   await ask('How do I merge?')
   await answer({ id: 'a1' })
@@ -144,7 +144,7 @@ it('BOT-11 takes a vote on an answer', async () => {
   expect(screen.getByText('Thanks for your feedback.')).toBeVisible()
 })
 
-it('DATA-32 takes the reader’s word that a refusal should have been an answer', async () => {
+it('DATA-32 lets the reader report a refusal that should have been an answer', async () => {
   const { ask, answer, user, feedback } = await opened()
   await ask('How do I merge?')
   await answer({ id: 'a1', isGuardrailed: true, answer: 'I could not find that.' })
@@ -153,7 +153,7 @@ it('DATA-32 takes the reader’s word that a refusal should have been an answer'
   expect(feedback).toMatchObject([{ messageId: 'a1', rating: 2 }])
 })
 
-it('BOT-10 takes a vote on the conversation', async () => {
+it('BOT-10 accepts a vote on the conversation', async () => {
   const { ask, answer, user, feedback } = await opened()
   await ask('How do I merge?')
   await answer()
@@ -165,7 +165,7 @@ it('BOT-10 takes a vote on the conversation', async () => {
   expect(feedback[0]).not.toHaveProperty('messageId')
 })
 
-it('BOT-12 BOT-23 BOT-24 narrows answers by the filters of the tree', async () => {
+it('BOT-12 BOT-23 BOT-24 filters answers by the filter tree', async () => {
   const { ask, user, last } = await opened()
   await user.click(screen.getByText('Filter answers'))
   await user.click(within(screen.getByRole('group', { name: 'Product Areas' })).getByLabelText('Dispatch'))
@@ -176,7 +176,7 @@ it('BOT-12 BOT-23 BOT-24 narrows answers by the filters of the tree', async () =
   })
 })
 
-it('goes on when it is closed, opened again and reloaded, with the focus back on its button', async () => {
+it('continues after closing, reopening and a reload, and returns the focus to its button', async () => {
   const parts = await opened()
   await parts.ask('How do I merge?')
   await parts.user.keyboard('{Escape}')
@@ -195,7 +195,7 @@ it('goes on when it is closed, opened again and reloaded, with the focus back on
   expect(document.body).toHaveFocus()
 })
 
-it('hands a question over to the search', async () => {
+it('links the question to the search', async () => {
   const { ask, answer } = await opened()
   expect(screen.queryByText('Not what you need?')).toBeNull()
   await ask('merge & split')
@@ -206,7 +206,7 @@ it('hands a question over to the search', async () => {
   )
 })
 
-it('BOT-04 DATA-49 hands the conversation over to support, and shows first what is sent', async () => {
+it('BOT-04 DATA-49 hands the conversation over to support after showing what is sent', async () => {
   const { ask, answer, user, calls } = await opened()
   await ask('How do I merge?')
   await answer({ answer: 'Like this.' })

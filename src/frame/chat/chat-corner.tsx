@@ -8,35 +8,35 @@ import * as s from './chat-corner.module.css'
 import type { ChatPanel } from './chat-panel'
 import type { ChatDeps } from './chats'
 
-/** Whether the window was open when the reader left the page, in this tab. */
+/** Stores in this tab whether the window is open. */
 const storedOpen = storedText(CHAT_KEYS.isOpen, () => window.sessionStorage)
 
 const loadPanel = () => import('./chat-panel').then(({ ChatPanel: Panel }) => Panel)
 
 interface Props extends ChatDeps {
-  /** the setting `chatbotVendor`: empty, and nothing is rendered (BOT-01, BOT-02) */
+  /** the setting `chatbotVendor`; nothing is rendered if empty (BOT-01, BOT-02) */
   readonly vendor: string
-  /** the chatbot answers signed-in readers only */
+  /** required: the chatbot is for signed-in readers only */
   readonly isAuthenticated: boolean
 }
 
-/** The button that opens the chatbot. Its script loads when it is pressed, or when the window was open before a reload. */
+/** Button that opens the chatbot. Its script loads on a click, or if the window was open before a reload. */
 export function ChatCorner({ vendor, isAuthenticated, ...deps }: Props) {
-  const isThere = vendor !== '' && isAuthenticated
-  return isThere ? <Corner key={deps.owner} {...deps} /> : null
+  const isAvailable = vendor !== '' && isAuthenticated
+  return isAvailable ? <Corner key={deps.owner} {...deps} /> : null
 }
 
 function Corner(deps: ChatDeps) {
   const [panel, load] = useOnDemand<ComponentProps<typeof ChatPanel>>(loadPanel, (error) =>
-    deps.log.error('The chat could not be loaded', { error }),
+    deps.log.error('Could not load the chat', { error }),
   )
-  // nobody is signed in on the page as it is built, so this is asked in a browser only
+  // runs only in a browser, because the built page is for anonymous readers
   const [isOpen, setOpen] = useState(() => storedOpen.read() === 'true')
-  const [isAsked, setAsked] = useState(false)
+  const [wasClicked, setClicked] = useState(false)
   const launcher = useRef<HTMLButtonElement>(null)
 
   function open() {
-    setAsked(true)
+    setClicked(true)
     setOpen(true)
     storedOpen.write('true')
     load()
@@ -48,11 +48,11 @@ function Corner(deps: ChatDeps) {
     requestAnimationFrame(() => launcher.current?.focus())
   }
 
-  const goOn = useEffectEvent(() => {
+  const resume = useEffectEvent(() => {
     if (isOpen) load()
   })
   useEffect(() => {
-    const timer = setTimeout(() => goOn()) // the page comes first
+    const timer = setTimeout(() => resume()) // after the page has rendered
     return () => clearTimeout(timer)
   }, [])
 
@@ -60,10 +60,10 @@ function Corner(deps: ChatDeps) {
   return (
     <>
       {panel.kind === 'ready' && (
-        <panel.Part {...deps} isOpen={isOpen} takesFocus={isAsked} onClose={close} />
+        <panel.Part {...deps} isOpen={isOpen} takesFocus={wasClicked} onClose={close} />
       )}
       <div className={`${s.corner} no-print`} hidden={isShown}>
-        {panel.kind === 'failed' && <p className={s.failed}>The chat could not be loaded. Try again.</p>}
+        {panel.kind === 'failed' && <p className={s.failed}>Could not load the chat. Try again.</p>}
         <Button ref={launcher} look="primary" className={s.launcher} aria-haspopup="dialog" onClick={open}>
           <Icon name="chat" /> {panel.kind === 'loading' ? 'Loading...' : 'Ask the chatbot'}
         </Button>

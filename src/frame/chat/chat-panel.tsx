@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useStore } from 'zustand'
 import { MAX_QUESTION_LENGTH } from '../../contracts/chatbot'
-import { ChatbotBeside, ChatbotParts, HandOver, lastQuestion, toTranscript } from '../../features/chatbot'
+import { ChatbotParts, ChatbotTools, Handover, lastQuestion, toTranscript } from '../../features/chatbot'
 import { ChatWindow } from '../../features/support-chat'
 import { SCREENS } from '../../ui/breakpoints'
 import { createChats, type ChatDeps } from './chats'
@@ -12,23 +12,23 @@ interface Props extends ChatDeps {
   readonly onClose: () => void
 }
 
-/** The chatbot, and support behind it. Closed, both go on: only the window is gone. */
+/** Windows of the chatbot and the support chat. Both chats continue while the window is closed. */
 export function ChatPanel({ isOpen, takesFocus, onClose, ...deps }: Props) {
-  const [{ bot, chatbot, support, isSupportUnderWay }] = useState(() => createChats(deps))
-  const [place, setPlace] = useState<'chatbot' | 'hand-over' | 'support'>(
-    isSupportUnderWay ? 'support' : 'chatbot',
+  const [{ bot, chatbot, support, isSupportRunning }] = useState(() => createChats(deps))
+  const [place, setPlace] = useState<'chatbot' | 'handover' | 'support'>(
+    isSupportRunning ? 'support' : 'chatbot',
   )
   const { messages } = useStore(chatbot.store)
   if (!isOpen) return null
 
-  /** On a phone the window would cover the page that the reader goes to. */
-  const makeWay = () => {
+  /** On a phone the window would cover the page that the link opens. */
+  const closeOnPhone = () => {
     if (window.matchMedia(SCREENS.mobile).matches) onClose()
   }
 
-  async function handOver() {
+  async function sendToSupport() {
     setPlace('support')
-    void bot.noteHandOver()
+    void bot.recordHandover()
     if (support.store.getState().status === 'Ended') support.reset()
     await support.run()
     await support.send(toTranscript(messages))
@@ -39,7 +39,7 @@ export function ChatPanel({ isOpen, takesFocus, onClose, ...deps }: Props) {
       <ChatWindow
         key="support"
         chat={support}
-        takesFocus={takesFocus || !isSupportUnderWay}
+        takesFocus={takesFocus || !isSupportRunning}
         title="Support"
         typingWords="The agent is typing"
         maxLength={MAX_QUESTION_LENGTH}
@@ -61,22 +61,22 @@ export function ChatPanel({ isOpen, takesFocus, onClose, ...deps }: Props) {
           bot={bot}
           message={message}
           onAsk={(question) => void chatbot.send(question)}
-          onFollow={makeWay}
+          onFollow={closeOnPhone}
         />
       )}
-      beside={
-        <ChatbotBeside
+      tools={
+        <ChatbotTools
           bot={bot}
           question={lastQuestion(messages)}
-          onSupport={() => setPlace('hand-over')}
-          onFollow={makeWay}
+          onSupport={() => setPlace('handover')}
+          onFollow={closeOnPhone}
         />
       }
       instead={
-        place === 'hand-over' ? (
-          <HandOver
+        place === 'handover' ? (
+          <Handover
             transcript={toTranscript(messages)}
-            onSend={() => void handOver()}
+            onSend={() => void sendToSupport()}
             onCancel={() => setPlace('chatbot')}
           />
         ) : undefined

@@ -2,7 +2,7 @@ import { createChatbot, createStoredConversation } from '../../features/chatbot'
 import {
   createEchoTransport,
   createLiveTransport,
-  createRememberedChat,
+  createStoredChat,
   createSupportChat,
   createTransportListener,
 } from '../../features/support-chat'
@@ -19,12 +19,12 @@ import { systemClock } from '../../lib/clock'
 export interface ChatDeps {
   readonly api: ChatbotApi
   readonly log: Log
-  /** who reads: a conversation is shown to nobody else */
+  /** the signed-in reader, who alone can load the stored chats */
   readonly owner: string
   readonly supportChat: SupportChatName
 }
 
-/** The two chats of the corner, each with who is behind it: the chatbot, and the people of support. */
+/** Creates the chatbot conversation and the support chat, each with its listener. */
 export function createChats({ api, log, owner, supportChat }: ChatDeps) {
   const bot = createChatbot({
     api,
@@ -33,7 +33,7 @@ export function createChats({ api, log, owner, supportChat }: ChatDeps) {
     stored: createStoredConversation(owner),
     pagePath: () => window.location.pathname,
   })
-  // an answer appears where the reader looks: it needs no sound, and the chatbot waits for ever
+  // no sound, because the reader is looking at the window, and no idle timeout
   const chatbot = createSupportChat({ clock: systemClock, now: Date.now, playIncoming: () => undefined })
   chatbot.listen(bot.listener)
 
@@ -44,14 +44,14 @@ export function createChats({ api, log, owner, supportChat }: ChatDeps) {
     idleTimes: CHAT_IDLE_TIMES,
     isFilePickerEnabled: true,
   })
-  const remembered = createRememberedChat(owner)
+  const stored = createStoredChat(owner)
   const transport =
     supportChat === 'agents'
       ? createLiveTransport({
           open: openSocket(VISITOR_LINE_PATH),
           clock: systemClock,
           sendFile: sendChatFile,
-          remembered,
+          stored,
           onActivity: createStaySignedIn(),
         })
       : createEchoTransport(systemClock)
@@ -63,6 +63,6 @@ export function createChats({ api, log, owner, supportChat }: ChatDeps) {
     bot,
     chatbot,
     support,
-    isSupportUnderWay: supportChat === 'agents' && remembered.read() !== undefined,
+    isSupportRunning: supportChat === 'agents' && stored.read() !== undefined,
   }
 }

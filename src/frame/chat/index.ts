@@ -1,2 +1,2 @@
-export { ChatWhenWanted } from './chat-when-wanted'
-export { forgetChats } from './forget-chats'
+export { clearStoredChats } from './clear-stored-chats'
+export { LazyChatCorner } from './lazy-chat-corner'

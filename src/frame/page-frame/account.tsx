@@ -4,19 +4,19 @@ import { Icon } from '../../ui/icon/icon'
 import { Link } from '../../ui/link/link'
 import * as s from './account.module.css'
 
-/** Who is signed in. The name comes URI-encoded, as the profile has it; an empty one is nobody (AUTH-13). */
 export interface User {
+  /** URI-encoded, as in the profile; empty for an anonymous reader (AUTH-13) */
   readonly displayName: string
 }
 
 interface Props {
   readonly user: User | undefined
-  /** `bar` keeps its width, so that nothing moves when the name arrives; `list` fills the drawer */
+  /** `bar` has a fixed width, so that nothing shifts when the name loads; `list` fills the drawer */
   readonly look: 'bar' | 'list'
   readonly onLeave?: (() => void) | undefined
 }
 
-/** `Log in` for anonymous readers (AUTH-09), the name and `Log out` for the others (AUTH-11). */
+/** Shows `Log in` to anonymous readers (AUTH-09), name and `Log out` to others (AUTH-11). */
 export function Account({ user, look, onLeave }: Props) {
   const name = decoded(user?.displayName ?? '').trim() // AUTH-14
   return (
@@ -46,7 +46,7 @@ export function Account({ user, look, onLeave }: Props) {
   )
 }
 
-/** The sign-in page, from which the reader comes back to this page (AUTH-08). */
+/** Returns the URL of the sign-in page, which leads back to this page (AUTH-08). */
 function signInFromHere(): string {
   const { pathname, search, hash } = window.location
   if (pathname === fixedPaths.signIn) return pathname + search

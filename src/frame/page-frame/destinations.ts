@@ -8,19 +8,19 @@ export interface Destination {
   readonly newWindow?: boolean
 }
 
-/** The header's links, on every width (LAYOUT-09, LAYOUT-10). `/ideas` is no page of the site: the server knows where it leads. */
+/** Returns the links of the header (LAYOUT-09, LAYOUT-10). The gateway redirects `/ideas`. */
 export function headerLinks(academyUrl: string): readonly Destination[] {
   return [academy(academyUrl), { title: 'Ideas', href: '/ideas', internal: false }]
 }
 
-/** The sub-header: the pages that gather articles. */
+/** Links of the sub-header. */
 export const quickLinks: readonly Destination[] = [
   { title: 'Categories', href: fixedPaths.categories, internal: true },
   { title: 'Announcements', href: fixedPaths.announcements, internal: true },
   { title: 'Product Capabilities', href: fixedPaths.capabilities, internal: true },
 ]
 
-/** The footer's links (LAYOUT-18 to LAYOUT-25), all of them elsewhere. */
+/** Returns the links of the footer, all external (LAYOUT-18 to LAYOUT-25). */
 export function footerGroups(
   academyUrl: string,
 ): readonly { title: string; links: readonly Destination[] }[] {
@@ -29,24 +29,24 @@ export function footerGroups(
       title: PROVIDER_NAME,
       links: [
         academy(academyUrl),
-        elsewhere(`${PROVIDER_NAME} login`, FOOTER_LINKS.login),
-        elsewhere(`About ${PROVIDER_NAME}`, FOOTER_LINKS.about),
+        external(`${PROVIDER_NAME} login`, FOOTER_LINKS.login),
+        external(`About ${PROVIDER_NAME}`, FOOTER_LINKS.about),
       ],
     },
-    { title: 'Follow us', links: SOCIAL_LINKS.map(({ name, href }) => elsewhere(name, href)) },
+    { title: 'Follow us', links: SOCIAL_LINKS.map(({ name, href }) => external(name, href)) },
     {
       title: 'Legal',
       links: [
-        elsewhere('Privacy policy', FOOTER_LINKS.privacy),
-        elsewhere('Security disclosure', FOOTER_LINKS.security),
-        elsewhere('Terms of use', FOOTER_LINKS.terms),
+        external('Privacy policy', FOOTER_LINKS.privacy),
+        external('Security disclosure', FOOTER_LINKS.security),
+        external('Terms of use', FOOTER_LINKS.terms),
       ],
     },
   ]
 }
 
-const academy = (url: string) => elsewhere('Academy', url)
+const academy = (url: string) => external('Academy', url)
 
-function elsewhere(title: string, href: string): Destination {
+function external(title: string, href: string): Destination {
   return { title, href, internal: false, newWindow: true }
 }

@@ -7,13 +7,13 @@ import * as s from './footer.module.css'
 interface Props {
   readonly academyUrl: string
   readonly builtYear: number
-  /** `page` stands under every page, `drawer` ends the phone's menu (LAYOUT-12, LAYOUT-17) */
+  /** `page`: below every page; `drawer`: at the end of the phone menu (LAYOUT-12, LAYOUT-17) */
   readonly variant?: 'page' | 'drawer'
 }
 
 export function Footer({ academyUrl, builtYear, variant = 'page' }: Props) {
   const year = useBrowserValue(() => new Date().getFullYear(), builtYear) // LAYOUT-26
-  // a page has one footer landmark: the one in the drawer is a part of the menu
+  // only one footer landmark per page
   const Part = variant === 'page' ? 'footer' : 'div'
   const Heading = variant === 'page' ? 'h2' : 'h3'
   return (

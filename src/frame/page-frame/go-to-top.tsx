@@ -3,7 +3,7 @@ import { prefersReducedMotion } from '../../lib/reduced-motion'
 import { Icon } from '../../ui/icon/icon'
 import * as s from './go-to-top.module.css'
 
-/** Appears once a screen has been scrolled by (LAYOUT-04). */
+/** Appears after one screen height of scrolling (LAYOUT-04). */
 export function GoToTop() {
   const isFarDown = useSyncExternalStore(
     subscribe,
@@ -21,23 +21,23 @@ export function GoToTop() {
 
 function goToTop() {
   window.scrollTo({ top: 0, behavior: prefersReducedMotion() ? 'auto' : 'smooth' })
-  // the button is about to leave: the keyboard goes on from the top
+  // the button is removed, so the focus moves to the top
   document.getElementById('main')?.focus({ preventScroll: true })
 }
 
-/** As of the last event: to look while a page is drawn would have it laid out before its time. */
+/** Updated by events only: reading it while rendering would force a layout. */
 let wasFarDown = false
 
 function subscribe(changed: () => void) {
-  const look = () => {
+  const update = () => {
     wasFarDown = window.scrollY > window.innerHeight
     changed()
   }
-  look() // a page may open far down
-  window.addEventListener('scroll', look, { passive: true })
-  window.addEventListener('resize', look)
+  update() // a page may open scrolled down
+  window.addEventListener('scroll', update, { passive: true })
+  window.addEventListener('resize', update)
   return () => {
-    window.removeEventListener('scroll', look)
-    window.removeEventListener('resize', look)
+    window.removeEventListener('scroll', update)
+    window.removeEventListener('resize', update)
   }
 }

@@ -20,7 +20,7 @@ interface Props {
   readonly onSearch: ((query: string) => void) | undefined
 }
 
-/** The header of every width in one piece of markup; the stylesheet decides what a width shows (LAYOUT-09, LAYOUT-11). */
+/** The header, with the same markup at every width; CSS hides parts of it (LAYOUT-09, LAYOUT-11). */
 export function Header({ knowledgeBaseId, academyUrl, builtYear, user, onSearch }: Props) {
   const { isOpen, inputRef, buttonRef, open, close } = usePhoneSearch()
   const { name, homeUrl } = knowledgeBases[knowledgeBaseId]
@@ -50,7 +50,7 @@ export function Header({ knowledgeBaseId, academyUrl, builtYear, user, onSearch 
             ))}
           </ul>
         </nav>
-        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears the Escape of the field inside it */}
+        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- handles Escape */}
         <div
           className={s.search}
           onKeyDown={(event) => {

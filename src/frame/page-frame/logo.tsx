@@ -2,9 +2,9 @@ import type { KnowledgeBaseId } from '../../config/knowledge-bases'
 import * as s from './logo.module.css'
 
 interface Wordmark {
-  /** drawn white on the accent square */
+  /** path of the symbol, white on the accent color */
   readonly mark: string
-  /** the name in strokes, so that it looks alike with every system font */
+  /** the name as a path, to be independent of system fonts */
   readonly name: string
   readonly family?: string
   readonly width: number
@@ -13,7 +13,7 @@ interface Wordmark {
 const marketingPro =
   'M42.5 8.2V1.6l3.1 4.3 3.1-4.3V8.2M50.7 6a2.2 2.2 0 1 0 4.3 0a2.2 2.2 0 1 0-4.3 0M55 3.9v4.3M57 3.9v4.3M57 5.7a1.9 1.9 0 0 1 2.4-1.8M61.4 1.4v6.8M64.6 3.9l-3.2 2.7M62.5 5.7l2.3 2.5M66.8 6h4.3a2.2 2.2 0 1 0-.7 1.6M74.2 2.1v4.7a1.4 1.4 0 0 0 1.9 1.2M73.1 3.9h2.9M78 3.9v4.3M78 1.8v.1M80 3.9v4.3M80 5.9a1.9 1.9 0 0 1 3.7 0v2.4M85.7 6a2.2 2.2 0 1 0 4.3 0a2.2 2.2 0 1 0-4.3 0M90 3.9v4.5a2 2 0 0 1-3.8 1M94.2 8.2V1.6h2.2a1.9 1.9 0 0 1 0 3.8h-2.2M100.3 3.9v4.3M100.3 5.7a1.9 1.9 0 0 1 2.4-1.8M104.6 6a2.2 2.2 0 1 0 4.3 0a2.2 2.2 0 1 0-4.3 0'
 
-/** KB-05: one drawing for each knowledge base. */
+/** KB-05 */
 const wordmarks: Readonly<Record<KnowledgeBaseId, Wordmark>> = {
   main: {
     mark: 'M10 8.5h12M10 14h12M10 19.5h7M17.5 23.5l2.5 2.5 5-6',
@@ -34,7 +34,7 @@ const wordmarks: Readonly<Record<KnowledgeBaseId, Wordmark>> = {
   },
 }
 
-/** The header's logo. Decorative: the link around it says the name. */
+/** Decorative: the link around it has the name. */
 export function Logo({ knowledgeBaseId }: { knowledgeBaseId: KnowledgeBaseId }) {
   const { mark, name, family, width } = wordmarks[knowledgeBaseId]
   return (

@@ -10,7 +10,7 @@ import { PageFrame } from './page-frame'
 const ACADEMY = 'https://academy.example/'
 const site = { knowledgeBaseId: 'main', academyUrl: ACADEMY, year: 2026 } as const
 
-// loaded once before, so that no test waits for it
+// preloads the lazy-loaded script
 beforeAll(() => import('../../features/search-box/suggestions'))
 
 beforeAll(prepareDialogs)
@@ -54,13 +54,13 @@ describe('the frame', () => {
     jest.useRealTimers()
   })
 
-  it('lets the keyboard skip to the content first', () => {
+  it('starts with a link to skip to the content', () => {
     renderFrame()
     expect(screen.getAllByRole('link')[0]).toHaveTextContent('Skip to content')
     expect(screen.getAllByRole('link')[0]).toHaveAttribute('href', '#main')
   })
 
-  it('has no id twice', () => {
+  it('has unique ids', () => {
     const { container } = renderFrame()
     fireEvent.click(header().getByRole('button', { name: 'Menu' }))
     const ids = [...container.querySelectorAll('[id]')].map(({ id }) => id)
@@ -104,24 +104,24 @@ describe('the header', () => {
     window.history.replaceState(null, '', '/')
   })
 
-  it('AUTH-11 AUTH-12 AUTH-14 shows a signed-in reader by the decoded name, and a plain link out', () => {
+  it('AUTH-11 AUTH-12 AUTH-14 shows the decoded name of a signed-in reader, and a plain link to log out', () => {
     renderFrame({ user: { displayName: 'Dana%20O%27Neil%20%C3%89' } })
     expect(header().getByText("Dana O'Neil É")).toBeVisible()
     expect(goesTo(header().getByRole('link', { name: 'Log out' }))).toEqual(['Log out', '/Auth/Logout', null])
     expect(header().queryByRole('link', { name: 'Log in' })).toBeNull()
   })
 
-  it('AUTH-14 shows a name that is not encoded as it is', () => {
+  it('AUTH-14 shows an unencoded name unchanged', () => {
     renderFrame({ user: { displayName: '100% Plumbing' } })
     expect(header().getByText('100% Plumbing')).toBeVisible()
   })
 
-  it.each(['', '%20'])('AUTH-13 takes a reader named "%s" for anonymous', (displayName) => {
+  it.each(['', '%20'])('AUTH-13 treats a reader named "%s" as anonymous', (displayName) => {
     renderFrame({ user: { displayName } })
     expect(header().getByRole('link', { name: 'Log in' })).toBeVisible()
   })
 
-  it('LAYOUT-15 LAYOUT-16 goes to the results of a search, and tells of it first', () => {
+  it('LAYOUT-15 LAYOUT-16 reports a search, then goes to the results', () => {
     const steps: string[] = []
     jest.mocked(navigate).mockImplementation((to: unknown) => void steps.push(`navigate ${String(to)}`))
     renderFrame({ onSearch: (query) => steps.push(`search ${query}`) })
@@ -130,7 +130,7 @@ describe('the header', () => {
     expect(steps).toEqual(['search tax & fees', 'navigate /search?q=tax%20%26%20fees'])
   })
 
-  it('LAYOUT-15 is a plain form without scripts', () => {
+  it('LAYOUT-15 is a plain form without JavaScript', () => {
     renderFrame()
     expect(header().getByRole('search')).toHaveAttribute('action', '/search')
     expect(header().getByRole('combobox')).toHaveAttribute('name', 'q')
@@ -141,7 +141,7 @@ describe('the phone header', () => {
   const bar = () => screen.getByRole('banner').querySelector('[class=bar]')
   const openSearch = () => header().getByRole('button', { name: 'Search', expanded: false })
 
-  it('LAYOUT-11 LAYOUT-13 opens a search form in its place, and closes it again', async () => {
+  it('LAYOUT-11 LAYOUT-13 replaces itself by a search form, and closes it again', async () => {
     jest.useRealTimers()
     const user = userEvent.setup()
     renderFrame()
@@ -172,7 +172,7 @@ describe('the phone header', () => {
     return { ...view, menu: screen.getByRole('dialog', { name: 'Menu' }) }
   }
 
-  it('LAYOUT-12 opens a drawer with the links, the way in and the footer', () => {
+  it('LAYOUT-12 opens a drawer with the links, Log in and the footer', () => {
     const { menu } = openMenu()
     const links = within(within(menu).getByRole('navigation', { name: 'Site' })).getAllByRole('link')
     expect(links.map(goesTo)).toEqual([
@@ -188,7 +188,7 @@ describe('the phone header', () => {
     jest.useRealTimers()
   })
 
-  it('LAYOUT-12 lets a signed-in reader out of the drawer', () => {
+  it('LAYOUT-12 has Log out in the drawer for a signed-in reader', () => {
     const { menu } = openMenu({ user: { displayName: 'Dana' } })
     expect(within(menu).getByText('Dana')).toBeVisible()
     expect(within(menu).getByRole('link', { name: 'Log out' })).toHaveAttribute('href', '/Auth/Logout')
@@ -212,7 +212,7 @@ describe('the phone header', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('LAYOUT-12 leaves the drawer out of the page as it was built', () => {
+  it('LAYOUT-12 omits the drawer from the built page', () => {
     expect(renderToString(<PageFrame site={site}>text</PageFrame>)).not.toContain('<dialog')
   })
 })
@@ -238,7 +238,7 @@ describe('the footer', () => {
     )
   })
 
-  it('LAYOUT-26 shows the year of the build in the built page, and the current one as soon as the page lives', () => {
+  it('LAYOUT-26 shows the build year in the built page, and the current year after hydration', () => {
     const built = document.createElement('div')
     built.innerHTML = renderToString(<PageFrame site={{ ...site, year: 2025 }}>text</PageFrame>)
     document.body.append(built)
@@ -249,7 +249,7 @@ describe('the footer', () => {
   })
 })
 
-describe('LAYOUT-04 the way to the top', () => {
+describe('LAYOUT-04 the go-to-top button', () => {
   const button = () => screen.queryByRole('button', { name: 'Go to top' })
 
   function scrollBy(y: number) {
@@ -257,7 +257,7 @@ describe('LAYOUT-04 the way to the top', () => {
     fireEvent.scroll(window)
   }
 
-  it('appears once a screen has been scrolled by, and leaves again', () => {
+  it('appears after one screen height of scrolling, and disappears again', () => {
     renderFrame()
     expect(button()).toBeNull()
     scrollBy(window.innerHeight)
@@ -268,7 +268,7 @@ describe('LAYOUT-04 the way to the top', () => {
     expect(button()).toBeNull()
   })
 
-  it('scrolls to the top and takes the keyboard along', () => {
+  it('scrolls to the top and moves the focus there', () => {
     renderFrame()
     scrollBy(5000)
     fireEvent.click(button() ?? document.body)

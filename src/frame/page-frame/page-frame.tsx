@@ -14,38 +14,38 @@ interface Props {
     readonly academyUrl: string
     readonly year: number
   }
-  /** absent, or without a name: an anonymous reader */
+  /** absent or without a name for an anonymous reader */
   readonly user?: User | undefined
-  /** told of every search made in the header, before the page changes (LAYOUT-16) */
+  /** called for a search in the header, before navigation (LAYOUT-16) */
   readonly onSearch?: ((query: string) => void) | undefined
   readonly corner?: ReactNode
   readonly children: ReactNode
 }
 
-// the same around the next page: there is nothing to draw anew but the links that look whether they lead to it
-const StillHeader = memo(Header)
-const StillSubHeader = memo(SubHeader)
-const StillFooter = memo(Footer)
-const StillGoToTop = memo(GoToTop)
+// on navigation, only the links that mark the current page need to rerender
+const MemoHeader = memo(Header)
+const MemoSubHeader = memo(SubHeader)
+const MemoFooter = memo(Footer)
+const MemoGoToTop = memo(GoToTop)
 
-/** What stands around every page (LAYOUT-01). The page itself brings the `main` element. */
+/** Header, sub-header and footer around every page (LAYOUT-01). The page itself renders `main`. */
 export function PageFrame({ site, user, onSearch, corner, children }: Props) {
   return (
     <div className={s.frame}>
       <Link href="#main" internal={false} className={s.skip}>
         Skip to content
       </Link>
-      <StillHeader
+      <MemoHeader
         knowledgeBaseId={site.knowledgeBaseId}
         academyUrl={site.academyUrl}
         builtYear={site.year}
         user={user}
         onSearch={onSearch}
       />
-      <StillSubHeader />
+      <MemoSubHeader />
       <div className={s.page}>{children}</div>
-      <StillFooter academyUrl={site.academyUrl} builtYear={site.year} />
-      <StillGoToTop />
+      <MemoFooter academyUrl={site.academyUrl} builtYear={site.year} />
+      <MemoGoToTop />
       {corner}
     </div>
   )

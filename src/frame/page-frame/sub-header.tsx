@@ -2,7 +2,7 @@ import { Link } from '../../ui/link/link'
 import { quickLinks } from './destinations'
 import * as s from './sub-header.module.css'
 
-/** A slim bar of ways into the content (LAYOUT-01). Phones have these links in the menu. */
+/** Bar of links into the content (LAYOUT-01). Phones have them in the menu. */
 export function SubHeader() {
   return (
     <nav className={`${s.subHeader} no-print`} aria-label="Browse">

@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** Opens and closes the search form that takes the place of the phone's header (LAYOUT-13). */
+/** Opens and closes the search form that replaces the phone's header (LAYOUT-13). */
 export function usePhoneSearch() {
   const [isOpen, setOpen] = useState(false)
   const inputRef = useRef<HTMLInputElement>(null)
   const buttonRef = useRef<HTMLButtonElement>(null)
 
-  /** Phones bring up the keyboard only for a focus set while the tap is being answered: hence at once, not in an effect. */
+  /** Sets the focus synchronously: phones open the keyboard only for a focus set in the tap handler. */
   function change(open: boolean) {
     flushSync(() => setOpen(open))
     const target = open ? inputRef : buttonRef

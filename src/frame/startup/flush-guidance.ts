@@ -2,7 +2,7 @@ interface Guidance {
   flushNow?: () => unknown
 }
 
-/** Makes the guidance tool send what it holds when the page is left or hidden (NAV-30); a phone may end a hidden page. */
+/** Flushes the in-app guidance tool when the page is left or hidden (NAV-30). */
 export function flushGuidanceOnLeave(
   owner: Window,
   guidance: () => Guidance | undefined,
@@ -12,7 +12,7 @@ export function flushGuidanceOnLeave(
     try {
       guidance()?.flushNow?.()
     } catch (error) {
-      warn('The guidance tool could not send its events', { error })
+      warn('Could not flush the guidance tool', { error })
     }
   }
   const flushWhenHidden = () => {

@@ -23,7 +23,7 @@ beforeEach(() => {
 })
 afterEach(() => root.remove())
 
-/** As Gatsby writes a page. */
+/** HTML as Gatsby writes it. */
 const asPage = (app: ReactElement) => renderToString(<div id="gatsby-focus-wrapper">{app}</div>)
 const hydrate = () =>
   act(() =>
@@ -35,7 +35,7 @@ const hydrate = () =>
     ),
   )
 
-test('a page that came as HTML keeps its elements and becomes interactive', () => {
+test('hydrates server-rendered HTML and keeps its elements', () => {
   root.innerHTML = asPage(<Poll />)
   const button = screen.getByRole('button', { name: 'Yes' })
   hydrate()
@@ -44,7 +44,7 @@ test('a page that came as HTML keeps its elements and becomes interactive', () =
   expect(screen.getByText('Said: yes')).toBeInTheDocument()
 })
 
-test('a button that was clicked before is clicked once, when the page is interactive', () => {
+test('replays an early click once after hydration', () => {
   root.innerHTML = asPage(<Poll />)
   window.___earlyClicks = [screen.getByRole('button', { name: 'Yes' })]
   hydrate()
@@ -52,7 +52,7 @@ test('a button that was clicked before is clicked once, when the page is interac
   expect(screen.getByText('Said: yes')).toBeInTheDocument()
 })
 
-test('a button that is gone by then is left alone', () => {
+test('skips an early click on a removed button', () => {
   root.innerHTML = asPage(<Poll />)
   const gone = document.createElement('button')
   const click = jest.spyOn(gone, 'click')
@@ -61,7 +61,7 @@ test('a button that is gone by then is left alone', () => {
   expect(click).not.toHaveBeenCalled()
 })
 
-test('a page without HTML is rendered', () => {
+test('renders a page without HTML', () => {
   hydrate()
   expect(screen.getByText('Said: nothing')).toBeInTheDocument()
 })

@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 /** Hydrates the page in slices, so that the reader's input goes first (docs/decisions/0016). */
 export function hydrateApp(app: ReactNode, root: Element) {
   const clicks = window.___earlyClicks ?? []
-  window.___earlyClicks = undefined // from here on React records clicks
+  window.___earlyClicks = undefined // from now on React records clicks
   const page = <ReplayClicks on={clicks}>{app}</ReplayClicks>
   startTransition(() => {
     if (hasContent()) hydrateRoot(root, page)
@@ -12,7 +12,7 @@ export function hydrateApp(app: ReactNode, root: Element) {
   })
 }
 
-/** False in a page that is made in the browser only: a preview, and what the development server serves. */
+/** False for a page without HTML: in a preview or on the development server. */
 const hasContent = () => (document.getElementById('gatsby-focus-wrapper')?.childElementCount ?? 0) > 0
 
 interface ReplayProps {

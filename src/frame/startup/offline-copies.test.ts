@@ -1,5 +1,5 @@
 import type { Log } from '../../services/logging'
-import { keepOfflineCopies } from './offline-copies'
+import { storeOfflineCopies } from './offline-copies'
 
 const postMessage = jest.fn()
 const warn = jest.fn()
@@ -19,7 +19,7 @@ function provide(register: () => Promise<object>) {
 
 async function setUp() {
   let tell = (_path: string) => {}
-  await keepOfflineCopies(
+  await storeOfflineCopies(
     {
       updateReady: () => {},
       showOffline: () => {},
@@ -36,7 +36,7 @@ async function setUp() {
 beforeEach(() => [postMessage, warn].forEach((mock) => mock.mockReset()))
 afterEach(() => Reflect.deleteProperty(navigator, 'serviceWorker'))
 
-it('NAV-16 has the worker store the first page and every further one', async () => {
+it('NAV-16 stores the first page and every page after it', async () => {
   provide(() => Promise.resolve(new EventTarget()))
   const { tell } = await setUp()
   tell('/how-to/merge')
@@ -45,7 +45,7 @@ it('NAV-16 has the worker store the first page and every further one', async () 
   expect(paths).toEqual(['/', '/how-to/merge'])
 })
 
-it('NAV-16 stores nothing without a worker', async () => {
+it('NAV-16 stores nothing without a service worker', async () => {
   const { tell } = await setUp()
   tell('/how-to/merge')
   await Promise.resolve()

@@ -53,7 +53,7 @@ it.each([
   expect(errors).toEqual([])
 })
 
-it('NAV-17 NAV-20 NAV-23 registers none over an insecure connection, and says so in the console only', async () => {
+it('NAV-17 NAV-20 NAV-23 registers none over an insecure connection, and reports it only in the console', async () => {
   const { start, register, errors } = setUp({ protocol: 'http:' })
   await start()
   expect(register).not.toHaveBeenCalled()
@@ -61,7 +61,7 @@ it('NAV-17 NAV-20 NAV-23 registers none over an insecure connection, and says so
   expect(document.body).toBeEmptyDOMElement()
 })
 
-it('NAV-21 NAV-23 says in the console that the registration failed', async () => {
+it('NAV-21 NAV-23 reports a failed registration in the console', async () => {
   const { start, errors } = setUp({ refused: true })
   await start()
   expect(errors).toEqual([['Error during service worker registration', new Error('no')]])
@@ -79,25 +79,25 @@ it('NAV-18 NAV-19 makes the next navigation a full page load when an update is i
   expect(updateReady).toHaveBeenCalledTimes(1)
 })
 
-it('NAV-18 NAV-19 the first worker of a reader is no update', async () => {
+it('NAV-18 NAV-19 does not treat the first worker as an update', async () => {
   const { start, registration, updateReady, log } = setUp({ controlled: false })
   await start()
   const worker = registration.find()
   worker.turn('installed')
   worker.turn('activated')
   expect(updateReady).not.toHaveBeenCalled()
-  expect(log.info).toHaveBeenCalledWith('Pages that are read are kept for reading offline')
-  expect(log.info).toHaveBeenCalledWith('The service worker is at work')
+  expect(log.info).toHaveBeenCalledWith('Visited pages are stored for offline reading')
+  expect(log.info).toHaveBeenCalledWith('The service worker is active')
 })
 
-it('NAV-19 finds an update that has been waiting since an earlier page', async () => {
+it('NAV-19 detects an update that is waiting since an earlier page', async () => {
   const { start, registration, updateReady } = setUp()
   registration.waiting = new FakeWorker()
   await start()
   expect(updateReady).toHaveBeenCalledTimes(1)
 })
 
-it('NAV-18 NAV-22 NAV-23 says in the console that a worker became redundant', async () => {
+it('NAV-18 NAV-22 NAV-23 reports a redundant worker in the console', async () => {
   const { start, registration, errors } = setUp()
   await start()
   registration.find().turn('redundant')
@@ -105,7 +105,7 @@ it('NAV-18 NAV-22 NAV-23 says in the console that a worker became redundant', as
   expect(document.body).toBeEmptyDOMElement()
 })
 
-it('NAV-16 hears from the worker when the network comes and goes, and nothing else', async () => {
+it('NAV-16 handles only connection messages of the worker', async () => {
   const { start, container, showOffline } = setUp()
   await start()
   for (const data of [

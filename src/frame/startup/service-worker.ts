@@ -5,17 +5,17 @@ const SERVICE_WORKER = '/sw.js'
 
 export interface WorkerDeps {
   readonly location: Pick<Location, 'protocol' | 'hostname'>
-  /** absent where the browser has none */
+  /** undefined if the browser does not support service workers */
   readonly container: ServiceWorkerContainer | undefined
-  /** an update is there: the next navigation is a full page load (NAV-19) */
+  /** makes the next navigation a full page load (NAV-19) */
   readonly updateReady: () => void
   readonly showOffline: (isOffline: boolean) => void
-  /** the browser's console: these words are for developers and never stand on the page (NAV-23) */
+  /** for messages to developers, which are never shown on the page (NAV-23) */
   readonly console: Pick<Console, 'error'>
   readonly log: Log
 }
 
-/** Registers the worker that keeps read pages for times without a network (NAV-16 to NAV-23). */
+/** Registers the service worker that stores visited pages for offline reading (NAV-16 to NAV-23). */
 export async function registerServiceWorker(
   deps: WorkerDeps,
 ): Promise<ServiceWorkerRegistration | undefined> {
@@ -41,7 +41,7 @@ export async function registerServiceWorker(
     return registration
   } catch (error) {
     console.error('Error during service worker registration', error)
-    log.warn('Pages cannot be kept for reading offline', { error })
+    log.warn('Could not store pages for offline reading', { error })
     return undefined
   }
 }
@@ -50,10 +50,10 @@ function follow(worker: ServiceWorker, isUpdate: boolean, { updateReady, console
   switch (worker.state) {
     case 'installed':
       if (isUpdate) updateReady()
-      else log.info('Pages that are read are kept for reading offline')
+      else log.info('Visited pages are stored for offline reading')
       return
     case 'activated':
-      log.info(isUpdate ? 'The newer service worker has taken over' : 'The service worker is at work')
+      log.info(isUpdate ? 'The new service worker is active' : 'The service worker is active')
       return
     case 'redundant':
       console.error('The installing service worker became redundant')
@@ -64,8 +64,8 @@ function follow(worker: ServiceWorker, isUpdate: boolean, { updateReady, console
   }
 }
 
-/** Tells the worker what is being read, so that it is there without a network, the very first page included. */
-export function keepForOffline(container: ServiceWorkerContainer | undefined, path: string): void {
+/** Tells the service worker which page and files to store. */
+export function storeForOffline(container: ServiceWorkerContainer | undefined, path: string): void {
   const files = performance
     .getEntriesByType('resource')
     .map(({ name }) => name)

@@ -1,15 +1,15 @@
 import './show-root.css'
 
-/** After mount (NAV-28). */
+/** NAV-28 */
 const ROOT_VISIBLE_AFTER_MS = 10
 
-/** Up to this width the page root waits for the window to have loaded (NAV-29, TOKENS-06). */
-const NARROW_UP_TO_PX = 1024
+/** Up to this width the page root waits for the `load` event (NAV-29, TOKENS-06). */
+const NARROW_MAX_PX = 1024
 
 /** Marks the root as visible 10 ms after mount, on narrow screens after `load` (docs/decisions/0015). */
 export function showRoot(root: HTMLElement, owner: Window = window): () => void {
   const reveal = () => root.setAttribute('data-visible', '')
-  const isNarrow = owner.matchMedia(`(max-width: ${NARROW_UP_TO_PX}px)`).matches
+  const isNarrow = owner.matchMedia(`(max-width: ${NARROW_MAX_PX}px)`).matches
   if (isNarrow && owner.document.readyState !== 'complete') {
     owner.addEventListener('load', reveal, { once: true })
     return () => owner.removeEventListener('load', reveal)

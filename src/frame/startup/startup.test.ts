@@ -10,7 +10,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-it('NAV-28 the page root is visible 10 ms after mount', () => {
+it('NAV-28 shows the page root 10 ms after mount', () => {
   Object.assign(window, { matchMedia: () => ({ matches: false }) })
   const root = document.createElement('div')
   showRoot(root)
@@ -20,8 +20,8 @@ it('NAV-28 the page root is visible 10 ms after mount', () => {
   expect(root).toHaveAttribute('data-visible')
 })
 
-describe('what comes in the next task', () => {
-  it('does not run in the one that asked for it', async () => {
+describe('nextTask', () => {
+  it('continues in a new task', async () => {
     const next = jest.fn()
     void nextTask().then(next)
     await Promise.resolve()
@@ -32,8 +32,8 @@ describe('what comes in the next task', () => {
   })
 })
 
-describe('what waits for idle time', () => {
-  it('runs after the page has loaded', () => {
+describe('whenIdle', () => {
+  it('runs the task after the page has loaded', () => {
     const state = jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive')
     const task = jest.fn()
     whenIdle(task)
@@ -45,7 +45,7 @@ describe('what waits for idle time', () => {
     expect(task).toHaveBeenCalledTimes(1)
   })
 
-  it('runs soon on a page that has loaded', () => {
+  it('runs the task soon on a loaded page', () => {
     jest.spyOn(document, 'readyState', 'get').mockReturnValue('complete')
     const task = jest.fn()
     whenIdle(task)
@@ -55,8 +55,8 @@ describe('what waits for idle time', () => {
   })
 })
 
-describe('the network connection', () => {
-  it('NAV-16 is told of when it is lost and when it comes back', () => {
+describe('watchConnection', () => {
+  it('NAV-16 reports when the network is lost and restored', () => {
     const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
     const showOffline = jest.fn<void, [boolean]>()
     const stop = watchConnection(window, showOffline)
@@ -70,7 +70,7 @@ describe('the network connection', () => {
     expect(showOffline.mock.calls).toEqual([[true], [false]])
   })
 
-  it('NAV-16 is told of on a page that opens without one', () => {
+  it('NAV-16 reports a page that opens offline', () => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     const showOffline = jest.fn<void, [boolean]>()
     watchConnection(window, showOffline)()
@@ -79,7 +79,7 @@ describe('the network connection', () => {
 })
 
 describe('the in-app guidance tool', () => {
-  it('NAV-30 is asked to flush when the reader leaves or puts the page away', () => {
+  it('NAV-30 is flushed when the reader leaves or hides the page', () => {
     const flushNow = jest.fn()
     const stop = flushGuidanceOnLeave(
       window,

@@ -1,10 +1,10 @@
 export function watchConnection(owner: Window, showOffline: (isOffline: boolean) => void): () => void {
-  const look = () => showOffline(!owner.navigator.onLine)
-  owner.addEventListener('online', look)
-  owner.addEventListener('offline', look)
-  if (!owner.navigator.onLine) look()
+  const update = () => showOffline(!owner.navigator.onLine)
+  owner.addEventListener('online', update)
+  owner.addEventListener('offline', update)
+  if (!owner.navigator.onLine) update()
   return () => {
-    owner.removeEventListener('online', look)
-    owner.removeEventListener('offline', look)
+    owner.removeEventListener('online', update)
+    owner.removeEventListener('offline', update)
   }
 }

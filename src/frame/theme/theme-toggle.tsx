@@ -3,26 +3,26 @@ import type { Theme } from './theme'
 import * as s from './theme-toggle.module.css'
 import { useTheme } from './use-theme'
 
-const faces = {
-  system: { icon: 'screen', words: 'Theme: system' },
-  light: { icon: 'sun', words: 'Theme: light' },
-  dark: { icon: 'moon', words: 'Theme: dark' },
-} as const satisfies Record<Theme, { icon: IconName; words: string }>
+const looks = {
+  system: { icon: 'screen', label: 'Theme: system' },
+  light: { icon: 'sun', label: 'Theme: light' },
+  dark: { icon: 'moon', label: 'Theme: dark' },
+} as const satisfies Record<Theme, { icon: IconName; label: string }>
 
-/** Goes from the device's theme to light, to dark, and back. `wide` shows its words. */
+/** Cycles through the themes: system, light, dark. `wide` shows the label. */
 export function ThemeToggle({ wide = false }: { wide?: boolean }) {
   const [theme, chooseNext] = useTheme()
-  const { icon, words } = faces[theme]
+  const { icon, label } = looks[theme]
   return (
     <button
       type="button"
       className={`${s.toggle} needs-script`}
       data-wide={wide ? '' : undefined}
-      title={wide ? undefined : words}
+      title={wide ? undefined : label}
       onClick={chooseNext}
     >
       <Icon name={icon} />
-      <span className={wide ? undefined : 'sr-only'}>{words}</span>
+      <span className={wide ? undefined : 'sr-only'}>{label}</span>
     </button>
   )
 }

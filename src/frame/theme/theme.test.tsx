@@ -14,13 +14,13 @@ beforeEach(() => {
   delete root.dataset['theme']
 })
 
-it('goes from the device to light, to dark, and back', () => {
+it('cycles from system to light, to dark, and back', () => {
   expect(nextTheme('system')).toBe('light')
   expect(nextTheme('light')).toBe('dark')
   expect(nextTheme('dark')).toBe('system')
 })
 
-it('shows a chosen theme at once and keeps it for the next visit', async () => {
+it('applies a chosen theme at once and saves it', async () => {
   const user = userEvent.setup()
   render(<ThemeToggle />)
   await user.click(screen.getByRole('button', { name: 'Theme: system' }))
@@ -33,7 +33,7 @@ it('shows a chosen theme at once and keeps it for the next visit', async () => {
   expect(localStorage.getItem(THEME_KEY)).toBeNull()
 })
 
-it('follows a choice made by the other toggle and in another tab', async () => {
+it('follows a choice by the other toggle and in another tab', async () => {
   const user = userEvent.setup()
   render(
     <>
@@ -54,25 +54,25 @@ it('follows a choice made by the other toggle and in another tab', async () => {
   expect(shown()).toBe('dark')
 })
 
-it('is built as the device has it, whatever the reader chose', () => {
+it('has the system theme in the built page', () => {
   root.dataset['theme'] = 'dark'
   expect(renderToString(<ThemeToggle />)).toContain('Theme: system')
 })
 
 describe('the script in the head', () => {
-  it.each(['light', 'dark'])('shows the kept theme %s before anything is drawn', (theme) => {
+  it.each(['light', 'dark'])('applies the saved theme %s before the first paint', (theme) => {
     localStorage.setItem(THEME_KEY, theme)
     runHeadScript(themeScript)
     expect(shown()).toBe(theme)
   })
 
-  it.each([null, 'system', 'sepia', '"><img>'])('leaves the device its theme when %s is kept', (kept) => {
-    if (kept !== null) localStorage.setItem(THEME_KEY, kept)
+  it.each([null, 'system', 'sepia', '"><img>'])('uses the system theme when %s is saved', (saved) => {
+    if (saved !== null) localStorage.setItem(THEME_KEY, saved)
     runHeadScript(themeScript)
     expect(shown()).toBeUndefined()
   })
 
-  it('stays silent where storage is refused, like keeping a theme does', () => {
+  it('ignores blocked storage, like saving a theme', () => {
     jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('refused', 'SecurityError')
     })

@@ -9,7 +9,7 @@ export function nextTheme(theme: Theme): Theme {
   return themes[(themes.indexOf(theme) + 1) % themes.length] ?? 'system'
 }
 
-/** What the page shows; the `<html>` element is the one place that knows. */
+/** Returns the current theme, whose only source is the `<html>` element. */
 export function themeOf(root: HTMLElement): Theme {
   return themes.find((theme) => theme === root.dataset['theme']) ?? 'system'
 }

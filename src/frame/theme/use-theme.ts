@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { THEME_KEY } from '../../config/inline-scripts'
 import { applyTheme, nextTheme, saveTheme, themeOf, themes, type Theme } from './theme'
 
-/** The theme shown, and how to choose the next one. The first render says `system`, as the built page does. */
+/** Returns the theme (`system` in the first render) and a function that selects the next one. */
 export function useTheme(): readonly [Theme, () => void] {
   const theme = useSyncExternalStore(
     subscribe,
@@ -12,7 +12,7 @@ export function useTheme(): readonly [Theme, () => void] {
   return [theme, chooseNext]
 }
 
-/** After what the page shows: in the first render, which presses early clicks, `theme` may differ. */
+/** Reads the theme from the page: while early clicks are replayed, the rendered `theme` may still differ. */
 function chooseNext() {
   const theme = nextTheme(themeOf(document.documentElement))
   applyTheme(document.documentElement, theme)

@@ -1,6 +1,6 @@
 import type { Announcement } from '../../../model/pages'
 
-/** An announcement with sensible defaults: a test names only what it is about. */
+/** Builds an announcement with defaults. */
 export const anAnnouncement = (id: string, part: Partial<Announcement> = {}): Announcement => ({
   id,
   title: id,

@@ -10,7 +10,7 @@ interface Options {
   readonly owner?: string
 }
 
-/** A chatbot over a service and a chat that are played. */
+/** Builds a chatbot over a fake service and a fake chat. */
 export function aChatbot({ filters, storage = window.sessionStorage, owner = 'dana' }: Options = {}) {
   const service = fakeChatbotApi(filters ? { filters } : {})
   const window = fakeChat()
@@ -24,13 +24,13 @@ export function aChatbot({ filters, storage = window.sessionStorage, owner = 'da
     stored: createStoredConversation(owner, () => storage),
     pagePath: () => '/how-to/merge',
   })
-  return { ...service, ...window, bot, logged, state: bot.store.getState, hears: bot.listener }
+  return { ...service, ...window, bot, logged, state: bot.store.getState, botListener: bot.listener }
 }
 
-/** One that a chat has started, and whose calls until then are forgotten. */
+/** Builds a started chatbot. Calls made during the start are cleared. */
 export async function aStartedChatbot(options?: Options) {
   const parts = aChatbot(options)
-  await parts.hears.run(parts.chat)
+  await parts.botListener.run(parts.chat)
   await settled()
   parts.calls.length = 0
   return parts
@@ -38,9 +38,9 @@ export async function aStartedChatbot(options?: Options) {
 
 export const settled = () => new Promise((resolve) => setTimeout(resolve))
 
-/** Asks, and has the service answer. */
+/** Asks a question and lets the service answer it. */
 export async function asked(parts: ReturnType<typeof aChatbot>, question = 'How do I merge?') {
-  const asking = parts.hears.sendMessage(parts.write(question))
+  const asking = parts.botListener.sendMessage(parts.write(question))
   await settled()
   parts.last().answer()
   await asking

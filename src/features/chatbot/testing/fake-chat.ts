@@ -3,16 +3,16 @@ import type { ChatbotChat } from '../chatbot-chat'
 
 const READER: Participant = { isAgent: false, name: 'User', icon: { kind: 'empty' } }
 
-/** A chat that shows what it is told to. */
+/** Keeps messages in memory and notifies its listeners. */
 export function fakeChat() {
   let messages: readonly ChatMessage[] = []
   let ids = 0
   const typing: boolean[] = []
-  const hearers = new Set<(messages: readonly ChatMessage[]) => void>()
+  const listeners = new Set<(messages: readonly ChatMessage[]) => void>()
 
   function show(next: readonly ChatMessage[]) {
     messages = next
-    for (const hear of hearers) hear(messages)
+    for (const listener of listeners) listener(messages)
   }
 
   function add(parts: Pick<ChatMessage, 'message' | 'participant'> & Partial<ChatMessage>): ChatMessage {
@@ -32,9 +32,9 @@ export function fakeChat() {
     updateMessage: (id, change) => show(messages.map((one) => (one.id === id ? { ...one, ...change } : one))),
     removeMessage: (id) => show(messages.filter((one) => one.id !== id)),
     restoreMessages: show,
-    onMessages(hear) {
-      hearers.add(hear)
-      return () => void hearers.delete(hear)
+    onMessages(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
     },
     setAgentTyping: (isTyping) => typing.push(isTyping),
   }
@@ -42,7 +42,7 @@ export function fakeChat() {
   return {
     chat,
     typing,
-    /** the reader writes something; the answer is the message as the listener gets it */
+    /** Adds a message of the reader and returns it as the listener gets it. */
     write: (message: string, state: ChatMessage['state'] = 'Delivering') =>
       add({ message, state, participant: READER }),
     message(id: string): ChatMessage {
@@ -50,7 +50,7 @@ export function fakeChat() {
       if (!found) throw new Error(`There is no message ${id}.`)
       return found
     },
-    said: () => messages.map(({ message }) => message),
+    texts: () => messages.map(({ message }) => message),
     messages: () => messages,
   }
 }

@@ -9,7 +9,7 @@ import { anAnswer, fakeSearchProvider } from '../../../services/search/testing/f
 import { fakeTitleIndex } from './fake-title-index'
 import { SearchPage } from '../search-page'
 
-/** Lets the page take in what has happened. */
+/** Applies a change and waits for the page to rerender. */
 export const settle = (change: () => void = () => undefined) =>
   act(async () => {
     change()
@@ -23,7 +23,7 @@ export const facets = {
   source: { KBContentful: 32, Absorb: 10 },
 }
 
-/** The page in a browser whose address follows. */
+/** Renders the page with a fake browser URL. */
 export async function setUp(search = '') {
   const fake = fakeSearchProvider()
   const titles = fakeTitleIndex()
@@ -46,7 +46,7 @@ export async function setUp(search = '') {
     </AnalyticsContext>
   )
   const view = render(page(search))
-  const comeTo = (address: string) => settle(() => view.rerender(page(address)))
+  const goTo = (address: string) => settle(() => view.rerender(page(address)))
   jest.mocked(navigate).mockClear()
   jest.mocked(navigate).mockImplementation((to) => view.rerender(page(String(to).replace('/search', ''))))
   await settle()
@@ -56,14 +56,14 @@ export async function setUp(search = '') {
     titles,
     events,
     log,
-    comeTo,
+    goTo,
     user: userEvent.setup(),
     answer: (query: string, answer: Answer) => settle(() => fake.answer(query, answer)),
     fail: (query: string) => settle(() => fake.fail(query)),
   }
 }
 
-export const field = () => screen.getByRole('searchbox', { name: 'Search the knowledge base' })
+export const field = () => screen.getByRole('searchbox', { name: 'Search the help center' })
 export const status = () => within(screen.getByRole('region', { name: 'Search results' })).getByRole('status')
 export const results = () => within(screen.getByRole('list', { name: 'Results' })).getAllByRole('listitem')
 const ten = Array.from({ length: 10 }, (_, place) => `Job ${place + 1}`)

@@ -4,13 +4,13 @@ export function aHit(title: string): TitleHit {
   return { title, path: `/how-to/${title.toLowerCase().replaceAll(' ', '-')}`, label: 'How to Guide' }
 }
 
-/** An index that answers when the test says so. */
+/** Index whose responses the test controls. */
 export function fakeTitleIndex() {
   const asked: { query: string; signal: AbortSignal; end: PromiseWithResolvers<readonly TitleHit[]> }[] = []
 
   function find(query: string) {
     const call = asked.findLast((one) => one.query === query)
-    if (!call) throw new Error(`Nobody asked for "${query}"`)
+    if (!call) throw new Error(`There is no call for "${query}"`)
     return call
   }
 

@@ -1,6 +1,6 @@
 import type { ChatListener, ListenedChat } from '../chat-listener'
 
-/** Somebody behind a chat who does what they are told. What they heard is in `heard`, in order. */
+/** Listener whose outcomes the test controls. It records the events in `heard`, in order. */
 export function fakeListener() {
   const heard: string[] = []
   const outcomes: (() => Promise<void>)[] = []
@@ -13,7 +13,7 @@ export function fakeListener() {
     return failure ? Promise.reject(failure) : Promise.resolve()
   }
 
-  /** The next message is delivered, or fails, when its function is called. */
+  /** Returns functions that deliver or fail the next message. */
   function holdNext() {
     let settle: (error?: Error) => void = () => undefined
     const held = new Promise<void>((resolve, reject) => {
@@ -51,7 +51,7 @@ export function fakeListener() {
     heard,
     failures,
     holdNext,
-    /** what the listener may do to the chat; fails the test when the chat does not run */
+    /** Returns the chat; throws if it was not run. */
     chat(): ListenedChat {
       if (!chat) throw new Error('The chat has not been run.')
       return chat

@@ -7,14 +7,14 @@ interface Props {
   readonly onCancel: () => void
 }
 
-export function HandOver({ transcript, onSend, onCancel }: Props) {
+export function Handover({ transcript, onSend, onCancel }: Props) {
   return (
-    <section className={s.handOver}>
+    <section className={s.handover}>
       <h3 tabIndex={-1} data-first-focus>
         Send this conversation to support?
       </h3>
       <p>Support reads what you asked and what the chatbot answered. Nothing is sent before you agree.</p>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a text that scrolls must be within reach of the keyboard */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls by keyboard */}
       <div role="region" aria-label="Conversation" tabIndex={0} className={s.transcript}>
         {transcript}
       </div>

@@ -3,22 +3,22 @@ import type { ChatCorner } from './chat-corner'
 
 type Props = ComponentProps<typeof ChatCorner>
 
-/** The corner of the chats: readers who have none, and those are most, load nothing of it (BOT-01, BOT-02). */
-export function ChatWhenWanted(props: Props) {
+/** Lazy-loads the chat button. Readers without a chatbot, who are the most, load nothing (BOT-01, BOT-02). */
+export function LazyChatCorner(props: Props) {
   const isWanted = props.vendor !== '' && props.isAuthenticated
   const [loaded, setLoaded] = useState<{ readonly Corner: typeof ChatCorner }>()
 
   useEffect(() => {
     if (!isWanted) return
-    let isHere = true
+    let isMounted = true
     import('./chat-corner').then(
       ({ ChatCorner: Corner }) => {
-        if (isHere) setLoaded({ Corner })
+        if (isMounted) setLoaded({ Corner })
       },
-      (error: unknown) => props.log.warn('The chat could not be loaded, so there is none', { error }),
+      (error: unknown) => props.log.warn('Could not load the chat button', { error }),
     )
     return () => {
-      isHere = false
+      isMounted = false
     }
   }, [isWanted, props.log])
 

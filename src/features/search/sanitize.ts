@@ -1,6 +1,6 @@
 import DOMPurify from 'dompurify'
 
-/** The tags that a result may have (SRCH-27). */
+/** SRCH-27 */
 export const ALLOWED_TAGS = [
   'b',
   'u',
@@ -19,7 +19,7 @@ export const ALLOWED_TAGS = [
   'mark',
 ] as const
 
-/** Their own attributes. None that styles, names or runs anything: those could cover the page, or be mistaken for its own parts. */
+/** Excludes `style`, `class`, `id` and `name`, which could cover the page or imitate its own elements. */
 export const ALLOWED_ATTRIBUTES = [
   'href',
   'title',
@@ -34,17 +34,17 @@ export const ALLOWED_ATTRIBUTES = [
   'lang',
 ]
 
-/** What a title may have, which is a link itself and one line long. */
+/** For a title, which is one line inside a link. */
 const LINE_TAGS = ['b', 'u', 'i', 'em', 's', 'q', 'mark']
 
-/** A result is a few sentences; more is an attack or a mistake, and takes the page its time. */
+/** A result is a few sentences; sanitizing more would block the page. */
 const MAX_LENGTH = 20_000
 
-/** The page's own elements hold no more levels than this; deeper ones come from nobody who writes. */
+/** No author nests deeper; rendering would overflow the stack. */
 const MAX_DEPTH = 40
 
-/** The parsed HTML with nothing but allowed tags and attributes; undefined without a browser. */
-export function sanitise(html: string, look: 'block' | 'line'): Node | undefined {
+/** Returns the parsed HTML with only allowed tags and attributes; undefined outside a browser. */
+export function sanitize(html: string, look: 'block' | 'line'): Node | undefined {
   if (!DOMPurify.isSupported) return undefined
   const body = DOMPurify.sanitize(html.slice(0, MAX_LENGTH), {
     ALLOWED_TAGS: look === 'line' ? LINE_TAGS : [...ALLOWED_TAGS],

@@ -12,10 +12,10 @@ import {
 import type { Log } from '../../services/logging'
 import { CHATBOT, type ChatbotChat } from './chatbot-chat'
 
-/** What is said instead of an answer that is empty (BOT-51). */
-const NO_ANSWER = 'I have no answer to that. Try other words, or search the help centre.'
+/** Replaces an empty answer (BOT-51). */
+const NO_ANSWER = 'I have no answer to that. Try other words, or search the help center.'
 
-/** Marks an answer that is still being written: it is not kept, and has no buttons. */
+/** Marks an answer that is still streaming: it is not saved and has no buttons. */
 const UNFINISHED = { isUnfinished: true } as const
 
 export const isUnfinished = (data: unknown) => 'isUnfinished' in toRecord(data)
@@ -31,8 +31,8 @@ interface Deps {
   readonly onStatus: (status: SendStatus) => void
 }
 
-export function createAsking({ api, session, area, log, pagePath, onStatus }: Deps) {
-  const underWay = new Set<AbortController>()
+export function createQuestionSender({ api, session, area, log, pagePath, onStatus }: Deps) {
+  const pending = new Set<AbortController>()
 
   async function request(question: string, selections: Selections, signal: AbortSignal, onText: OnText) {
     const sessionId = await session.get()
@@ -45,19 +45,19 @@ export function createAsking({ api, session, area, log, pagePath, onStatus }: De
   }
 
   return {
-    async ask(chat: ChatbotChat, question: string, selections: Selections): Promise<void> {
+    async send(chat: ChatbotChat, question: string, selections: Selections): Promise<void> {
       const own = new AbortController()
-      const growing = growingMessage(chat)
-      underWay.add(own)
+      const message = streamedMessage(chat)
+      pending.add(own)
       chat.setAgentTyping(true)
       onStatus('Sent')
       try {
-        const answer = await request(question, selections, own.signal, growing.say)
+        const answer = await request(question, selections, own.signal, message.show)
         own.signal.throwIfAborted()
-        growing.finish(answer)
+        message.finish(answer)
         onStatus('Success')
       } catch (error) {
-        growing.drop()
+        message.remove()
         onStatus(isCancelled(error) ? 'None' : 'Failure')
         if (!isCancelled(error)) {
           log.error('Failed to send message', {
@@ -67,44 +67,44 @@ export function createAsking({ api, session, area, log, pagePath, onStatus }: De
           })
         }
         if (isSessionGone(error)) session.forget()
-        throw inWordsForReaders(error)
+        throw toReaderError(error)
       } finally {
-        underWay.delete(own)
-        if (!own.signal.aborted) chat.setAgentTyping(underWay.size > 0)
+        pending.delete(own)
+        if (!own.signal.aborted) chat.setAgentTyping(pending.size > 0)
       }
     },
     cancel() {
-      for (const own of underWay) own.abort()
+      for (const own of pending) own.abort()
     },
   }
 }
 
-/** What the reader can do something about is a chat error, told in its own words (BOT-61). */
-function inWordsForReaders(error: unknown) {
+/** Turns an error that the reader can act on into a chat error, whose message is shown (BOT-61). */
+function toReaderError(error: unknown) {
   if (isSessionFull(error)) {
-    return new ChatError('This conversation has become too long. Start a new one to ask on.', {
+    return new ChatError('This conversation is too long. Start a new one to continue.', {
       recoverStrategy: 'restart',
     })
   }
   if (isTooFast(error)) {
-    return new ChatError('You ask faster than the chatbot may answer. Wait a minute, then retry.')
+    return new ChatError('Too many questions in a short time. Wait a minute, then retry.')
   }
   return error
 }
 
 type OnText = (text: string) => void
 
-/** The answer, which stands in the chat from its first word on. */
-function growingMessage(chat: ChatbotChat) {
+/** Adds an answer to the chat with its first text and updates it as more arrives. */
+function streamedMessage(chat: ChatbotChat) {
   let id: string | undefined
-  const say = (message: string, data: unknown) => {
+  const show = (message: string, data: unknown) => {
     if (id === undefined) id = chat.addAgentMessage({ message, data, participant: CHATBOT })
     else chat.updateMessage(id, { message, data })
   }
   return {
-    say: (text: string) => say(text, UNFINISHED),
-    finish: (answer: BotMessage | undefined) => say(answer?.answer || NO_ANSWER, answer),
-    drop() {
+    show: (text: string) => show(text, UNFINISHED),
+    finish: (answer: BotMessage | undefined) => show(answer?.answer || NO_ANSWER, answer),
+    remove() {
       if (id !== undefined) chat.removeMessage(id)
     },
   }

@@ -2,12 +2,12 @@ import { queryText } from '../../lib/query-text'
 import type { FilterKey, Filters, Question, SourceChoice } from '../../services/search'
 import { DEFAULT_OFFSET, DEFAULT_PER_PAGE, FILTER_KEYS, NO_FILTERS, SOURCES } from '../../services/search'
 
-/** What the page asks: a question, and the source tab it is asked on (SRCH-17). */
+/** A question plus the source tab (SRCH-17). */
 export interface PageQuestion extends Question {
   readonly tab: SourceChoice
 }
 
-/** The page sizes on offer; the first one is the default (SRCH-31). */
+/** Available page sizes; the first one is the default (SRCH-31). */
 export const PAGE_SIZES = [DEFAULT_PER_PAGE, 25, 50] as const
 
 export const BLANK: PageQuestion = {
@@ -18,25 +18,25 @@ export const BLANK: PageQuestion = {
   perPage: DEFAULT_PER_PAGE,
 }
 
-/** Parameters of the address; `q` is the specification's. */
-const NAMES = {
+/** URL parameters. The specification fixes only `q`. */
+const PARAMETERS = {
   productArea: 'area',
   contentType: 'type',
   source: 'source',
   topic: 'topic',
 } as const satisfies Record<FilterKey, string>
 
-/** Longer than any question that a reader types; a pasted page is cut. The search service takes no more. */
+/** Limit of the search service. Longer text, such as a pasted page, is cut. */
 export const MAX_QUERY = 500
 
-/** As many choices as a reader makes on one page, with room to spare; the search service takes a hundred in all. */
+/** Per filter. The search service accepts a hundred in all. */
 const MAX_CHOICES = 20
 
-/** The part of an address after `/search` that leads back to this question (SRCH-06). */
-export function addressOf({ query, filters, tab, offset, perPage }: PageQuestion) {
+/** Returns the query string of the URL of this question (SRCH-06). */
+export function toSearchString({ query, filters, tab, offset, perPage }: PageQuestion) {
   const parameters = [
     ['q', query],
-    ...FILTER_KEYS.flatMap((key) => filters[key].map((value) => [NAMES[key], value])),
+    ...FILTER_KEYS.flatMap((key) => filters[key].map((value) => [PARAMETERS[key], value])),
     ...(tab === 'All' ? [] : [['tab', tab]]),
     ...(offset === 0 ? [] : [['page', String(Math.floor(offset / perPage) + 1)]]),
     ...(perPage === DEFAULT_PER_PAGE ? [] : [['size', String(perPage)]]),
@@ -44,14 +44,14 @@ export function addressOf({ query, filters, tab, offset, perPage }: PageQuestion
   return `?${parameters.map(([name = '', value = '']) => `${name}=${encodeURIComponent(value)}`).join('&')}`
 }
 
-/** The question of an address; what makes no sense in it is left out, so that no link leads nowhere. */
-export function questionIn(search: string): PageQuestion {
+/** Parses a query string. Ignores invalid values, so that every link works. */
+export function parseQuestion(search: string): PageQuestion {
   const given = new URLSearchParams(search)
   const perPage = PAGE_SIZES.find((size) => String(size) === given.get('size')) ?? DEFAULT_PER_PAGE
   const page = /^[1-9]\d{0,4}$/.test(given.get('page') ?? '') ? Number(given.get('page')) : 1
   const tab = SOURCES.find((source) => source === given.get('tab')) ?? 'All'
   const chosen = (key: FilterKey) =>
-    [...new Set(given.getAll(NAMES[key]).filter((value) => value !== ''))].slice(0, MAX_CHOICES)
+    [...new Set(given.getAll(PARAMETERS[key]).filter((value) => value !== ''))].slice(0, MAX_CHOICES)
   const filters: Filters = {
     productArea: chosen('productArea'),
     contentType: chosen('contentType'),
@@ -61,15 +61,15 @@ export function questionIn(search: string): PageQuestion {
   return { query: trimmed(given.get('q') ?? ''), filters, tab, offset: (page - 1) * perPage, perPage }
 }
 
-/** Blanks around a query and invisible characters say nothing (SRCH-37). */
+/** Removes surrounding blanks and invisible characters (SRCH-37). */
 export const trimmed = (query: string) => queryText(query).slice(0, MAX_QUERY).trim()
 
-/** What the search service is asked: a tab is a source chosen alone. */
+/** Returns the question for the search service, in which the tab is the only source. */
 export function toQuestion({ query, filters, tab, offset, perPage }: PageQuestion): Question {
   return { query, filters: tab === 'All' ? filters : { ...filters, source: [tab] }, offset, perPage }
 }
 
-/** Whether anything narrows the query; then an empty answer is the filters' doing (SRCH-50). */
+/** True if filters or a tab narrow the query (SRCH-50). */
 export function isNarrowed({ filters, tab }: PageQuestion) {
   return tab !== 'All' || FILTER_KEYS.some((key) => filters[key].length > 0)
 }

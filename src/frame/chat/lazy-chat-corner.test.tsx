@@ -1,12 +1,12 @@
 import { render, screen } from '@testing-library/react'
 import '../../../tests/support/browser'
 import { fakeChatbotApi } from '../../services/chatbot-api/testing/fake-chatbot-api'
-import { ChatWhenWanted } from '.'
+import { LazyChatCorner } from '.'
 
 const log = { info: jest.fn(), warn: jest.fn(), error: jest.fn() }
 const api = fakeChatbotApi().api
 const a = (vendor: string, isAuthenticated: boolean) => (
-  <ChatWhenWanted
+  <LazyChatCorner
     vendor={vendor}
     isAuthenticated={isAuthenticated}
     api={api}
@@ -18,14 +18,14 @@ const a = (vendor: string, isAuthenticated: boolean) => (
 
 it.each([
   ['BOT-02 the site has no chatbot', '', true],
-  ['nobody is signed in', 'embedded', false],
-])('BOT-01 BOT-02 is not there when %s', async (_, vendor, isAuthenticated) => {
+  ['the reader is anonymous', 'embedded', false],
+])('BOT-01 BOT-02 renders nothing when %s', async (_, vendor, isAuthenticated) => {
   const { container } = render(a(vendor, isAuthenticated))
   await Promise.resolve()
   expect(container).toBeEmptyDOMElement()
 })
 
-it('BOT-01 comes when the reader turns out to be signed in, and goes when they sign out', async () => {
+it('BOT-01 loads once the reader is signed in, and is removed on sign-out', async () => {
   const { rerender, container } = render(a('embedded', false))
   rerender(a('embedded', true))
   expect(await screen.findByRole('button', { name: 'Ask the chatbot' })).toBeVisible()

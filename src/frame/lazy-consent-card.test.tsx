@@ -1,35 +1,35 @@
 import { render, screen } from '@testing-library/react'
 import { createConsent } from '../services/analytics'
 import { fallbackSettings } from '../services/settings'
-import { ConsentWhenNeeded } from './consent-when-needed'
+import { LazyConsentCard } from './lazy-consent-card'
 
 const settings = fallbackSettings('https://academy.example/')
-const card = { name: 'May we see how the help centre is used?' }
+const card = { name: 'May we see how the help center is used?' }
 
 function show(tools: { gaMeasurementId?: string; pendoApiKey?: string }) {
   return render(
-    <ConsentWhenNeeded store={createConsent(() => localStorage)} settings={{ ...settings, ...tools }} />,
+    <LazyConsentCard store={createConsent(() => localStorage)} settings={{ ...settings, ...tools }} />,
   )
 }
 
-/** Long enough for a script that is on the disk. */
+/** Waits until the script has loaded from disk. */
 const loaded = () => import('../features/consent').then(() => Promise.resolve())
 
 beforeEach(() => localStorage.clear())
 afterEach(() => Object.defineProperty(navigator, 'doNotTrack', { value: null, configurable: true }))
 
-it('ANALYT-07 asks where tools of others are set, and names them', async () => {
+it('ANALYT-07 asks when analytics tools are configured, and names them', async () => {
   show({ gaMeasurementId: 'G-AB12CD34EF', pendoApiKey: '0a1b' })
   expect(await screen.findByRole('region', card)).toHaveTextContent('Google Analytics or Pendo')
 })
 
-it('ANALYT-07 asks nobody where there are none', async () => {
+it('ANALYT-07 does not ask without analytics tools', async () => {
   const { container } = show({})
   await loaded()
   expect(container).toBeEmptyDOMElement()
 })
 
-it('ANALYT-07 does not ask a reader whose browser has answered', async () => {
+it('ANALYT-07 does not ask when the browser signals a refusal', async () => {
   Object.defineProperty(navigator, 'doNotTrack', { value: '1', configurable: true })
   const { container } = show({ gaMeasurementId: 'G-AB12CD34EF' })
   await loaded()

@@ -1,10 +1,10 @@
 import { CHAT_KEYS } from '../../config/choices'
 import { storedText } from '../../lib/stored-text'
 
-export type RememberedChat = ReturnType<typeof createRememberedChat>
+export type StoredChat = ReturnType<typeof createStoredChat>
 
-/** Which chat a tab was in, to find it again after a reload. Another reader in the same tab never sees it. */
-export function createRememberedChat(owner: string) {
+/** Stores the chat id of a tab, to continue after a reload. Only its reader (`owner`) can load it. */
+export function createStoredChat(owner: string) {
   const stored = storedText(CHAT_KEYS.supportChat, () => window.sessionStorage)
   const prefix = `${owner} `
   return {

@@ -1,12 +1,12 @@
 import {
-  addressOf,
+  toSearchString,
   BLANK,
   isNarrowed,
   MAX_QUERY,
-  questionIn,
+  parseQuestion,
   toQuestion,
   type PageQuestion,
-} from './question'
+} from './page-question'
 
 const full: PageQuestion = {
   query: 'tax & fees',
@@ -16,16 +16,16 @@ const full: PageQuestion = {
   perPage: 25,
 }
 
-it('SRCH-06 writes query, filters, tab, page and size into the address, and reads them back', () => {
-  expect(addressOf(full)).toBe(
+it('SRCH-06 writes query, filters, tab, page and size to the URL, and reads them back', () => {
+  expect(toSearchString(full)).toBe(
     '?q=tax%20%26%20fees&area=Jobs&area=A%2FB&type=kbFaq&topic=Set%20up&tab=Absorb&page=3&size=25',
   )
-  expect(questionIn(addressOf(full))).toEqual(full)
+  expect(parseQuestion(toSearchString(full))).toEqual(full)
 })
 
-it('SRCH-06 SRCH-17 SRCH-31 SRCH-32 leaves what is usual out of the address', () => {
-  expect(addressOf({ ...BLANK, query: 'job' })).toBe('?q=job')
-  expect(questionIn('?q=job')).toMatchObject({ query: 'job', tab: 'All', offset: 0, perPage: 10 })
+it('SRCH-06 SRCH-17 SRCH-31 SRCH-32 omits default values from the URL', () => {
+  expect(toSearchString({ ...BLANK, query: 'job' })).toBe('?q=job')
+  expect(parseQuestion('?q=job')).toMatchObject({ query: 'job', tab: 'All', offset: 0, perPage: 10 })
 })
 
 it.each([
@@ -39,22 +39,22 @@ it.each([
   ['?q=job&area=&area=Jobs&area=Jobs', { filters: { ...BLANK.filters, productArea: ['Jobs'] } }],
   ['?q=+job+', { query: 'job' }],
   ['', BLANK],
-])('leaves out what makes no sense in %s', (search, expected) => {
-  expect(questionIn(search)).toMatchObject(expected)
+])('ignores invalid values in %s', (search, expected) => {
+  expect(parseQuestion(search)).toMatchObject(expected)
 })
 
-it('cuts a pasted page', () => {
-  expect(questionIn(`?q=${'word '.repeat(1000)}`).query.length).toBeLessThanOrEqual(MAX_QUERY)
+it('cuts an overlong query', () => {
+  expect(parseQuestion(`?q=${'word '.repeat(1000)}`).query.length).toBeLessThanOrEqual(MAX_QUERY)
 })
 
-it('SRCH-15 DATA-24 asks for the source of a tab, and for the chosen ones on the tab All', () => {
+it('SRCH-15 DATA-24 asks for the source of a tab, and for the chosen sources on the tab All', () => {
   expect(toQuestion(full).filters.source).toEqual(['Absorb'])
   const filters = { ...BLANK.filters, source: ['KBContentful'] }
   expect(toQuestion({ ...BLANK, filters }).filters.source).toEqual(['KBContentful'])
   expect(toQuestion(BLANK).filters.source).toEqual([])
 })
 
-it('SRCH-50 knows whether anything narrows the query', () => {
+it('SRCH-50 detects whether filters or a tab narrow the query', () => {
   expect(isNarrowed({ ...BLANK, query: 'job', offset: 10 })).toBe(false)
   expect(isNarrowed({ ...BLANK, tab: 'Absorb' })).toBe(true)
   expect(isNarrowed({ ...BLANK, filters: { ...BLANK.filters, topic: ['x'] } })).toBe(true)

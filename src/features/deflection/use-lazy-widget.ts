@@ -1,16 +1,16 @@
 import { use, useEffect, useState, type ComponentType } from 'react'
 import { FlagsContext } from '../../services/contexts'
 import type { Log } from '../../services/logging'
-import { caseIdIn } from './case-address'
+import { caseIdIn } from './case-link'
 import type { DeflectionProps } from './use-deflection'
 
 const loadWidget = () => import('./deflection-widget').then(({ DeflectionWidget: Widget }) => ({ Widget }))
 
 /**
- * The widget, once its script is there; its script is fetched only when the address names a case. It waits for no flag, as its timers count
- * from the load of the page; a flag that is off takes it away before it has opened.
+ * Lazy-loads the widget if the URL names a case. It does not wait for the flag, because its timers
+ * count from page load. If the flag is off, the widget is removed before it opens.
  */
-export function useWidgetForCase(log: Log) {
+export function useLazyWidget(log: Log) {
   const [loaded, setLoaded] = useState<{ readonly Widget: ComponentType<DeflectionProps> }>()
   const flags = use(FlagsContext)
   useEffect(() => {
@@ -20,15 +20,14 @@ export function useWidgetForCase(log: Log) {
       (widget) => {
         if (isWanted) setLoaded(widget)
       },
-      (error: unknown) =>
-        log.warn('The question about the support case could not be loaded, so it is not asked', { error }),
+      (error: unknown) => log.warn('Could not load the case-deflection widget', { error }),
     )
-    const takeAway = () => {
+    const remove = () => {
       isWanted = false
       setLoaded(undefined)
     }
     void flags.isOn('case-deflection').then((isOn) => {
-      if (!isOn) takeAway()
+      if (!isOn) remove()
     })
     return () => {
       isWanted = false

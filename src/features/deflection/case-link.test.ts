@@ -1,11 +1,11 @@
-import { caseIdIn, caseSignatureIn, cleanUrl } from './case-address'
+import { caseIdIn, caseSignatureIn, cleanUrl } from './case-link'
 
 it.each([
   ['?caseId=CASE-1001', 'CASE-1001'],
   ['?utm_source=mail&caseId=500Hn00001abc', '500Hn00001abc'],
   ['?caseId=%20CASE-1001%20', 'CASE-1001'],
   [`?caseId=${'9'.repeat(64)}`, '9'.repeat(64)],
-])('DEFL-02 reads the case from %s', (search, caseId) => {
+])('DEFL-02 reads the case id from %s', (search, caseId) => {
   expect(caseIdIn(search)).toBe(caseId)
 })
 
@@ -16,7 +16,7 @@ it.each(['', '?', '?q=caseId', '?caseid=CASE-1001', '?caseId=', '?caseId=%20', `
   },
 )
 
-it('DEFL-26 cleans the url of query and hash', () => {
+it('DEFL-26 removes query and hash from the URL', () => {
   const { origin, pathname, search } = new URL('https://help.example/how-to/merge?caseId=CASE-1001#steps')
   expect(cleanUrl({ origin, pathname, search })).toBe('https://help.example/how-to/merge')
 })

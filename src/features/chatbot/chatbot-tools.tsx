@@ -10,16 +10,16 @@ import { groupsOf } from './filters'
 
 interface Props {
   readonly bot: Chatbot
-  /** the last question; nothing is offered before there is one */
+  /** the last question; empty before the first one */
   readonly question: string
   readonly onSupport: () => void
   readonly onFollow: () => void
 }
 
-/** Above the field to write in: what answers are drawn from, and the ways on when they do not help. */
-export function ChatbotBeside({ bot, question, onSupport, onFollow }: Props) {
+/** Shows the filters and, after a question, the alternatives to its answer. */
+export function ChatbotTools({ bot, question, onSupport, onFollow }: Props) {
   return (
-    <div className={s.beside}>
+    <div className={s.tools}>
       <ChatbotFilters bot={bot} />
       {question !== '' && (
         <details className={s.more}>

@@ -9,8 +9,8 @@ interface Props {
   readonly settings: SiteSettings
 }
 
-/** The question whether tools of others may come: loaded where there are such tools, and where the browser has not answered it already. */
-export function ConsentWhenNeeded({ store, settings }: Props) {
+/** Lazy-loads the consent card if there are analytics tools and the browser does not refuse them. */
+export function LazyConsentCard({ store, settings }: Props) {
   const [loaded, setLoaded] = useState<{ readonly Card: typeof ConsentCard }>()
   const { gaMeasurementId, pendoApiKey } = settings
   const isNeeded = gaMeasurementId !== undefined || pendoApiKey !== undefined
@@ -19,8 +19,7 @@ export function ConsentWhenNeeded({ store, settings }: Props) {
     if (!isNeeded || wantsPrivacy(navigator)) return
     import('../features/consent').then(
       ({ ConsentCard: Card }) => setLoaded({ Card }),
-      (error: unknown) =>
-        siteLog.warn('The question about analytics could not be loaded, so it counts as refused', { error }),
+      (error: unknown) => siteLog.warn('Could not load the consent card; analytics stay off', { error }),
     )
   }, [isNeeded])
 
