@@ -2,7 +2,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { mainSources } from '../src/contracts/main-sources'
 import { extractiveAnswerer } from './chatbot/extractive-answerer'
 import type { GatewayParts } from './parts'
-import { compressAnswers } from './http/compress-answers'
+import { compressResponses } from './http/compress-responses'
 import { createPolicies } from './http/content-policy'
 import { addJsonParser } from './http/json-body'
 import { createFileSender } from './releases/send-file'
@@ -12,7 +12,7 @@ import { auth } from './auth/auth'
 import { chatbot } from './chatbot/chatbot'
 import { chatbotVendor } from './chatbot/chatbot-vendor'
 import { closeCase } from './cases/close-case'
-import { addErrorAnswers, answerRefusal } from './site/error-answers'
+import { addErrorResponses, sendFrameworkError } from './site/error-responses'
 import { editor } from './editor/editor'
 import { flags } from './site/flags'
 import { health } from './operations/health'
@@ -36,47 +36,48 @@ import { token } from './auth/token'
 import { createChatbotTokens } from './auth/chatbot-token'
 import { audiencesOf } from './auth/reader'
 import { addSessions } from './auth/sessions'
-import { measureGateway, measuredPorts } from './operations'
+import { addGatewayMetrics, withPortMetrics } from './operations'
 
-/** No call needs a larger body; one that does says so at its route. */
+/** Default; routes that need larger bodies set their own limit. */
 const BODY_LIMIT_BYTES = 64 * 1024
 
-/** Slower than a phone on a bad line, faster than a client that means to hold a connection open. */
-const REQUEST_WITHIN_MS = 30_000
-const HEADERS_WITHIN_MS = 15_000
+/** Enough for a phone on a slow connection, too short to hold connections open on purpose. */
+const REQUEST_TIMEOUT_MS = 30_000
+const HEADERS_TIMEOUT_MS = 15_000
 
-/** Longer than the 60 s after which load balancers drop an idle connection, so that it is never this end that surprises them. */
+/** Longer than the 60 s after which load balancers drop an idle connection, so they close it first. */
 const KEEP_ALIVE_MS = 65_000
 
-/** One process with a few file handles per connection stays well below the usual limit of open files. */
+/** With a few file handles per connection this stays below the usual limit of open files. */
 const MAX_CONNECTIONS = 5_000
 
-/** Builds the gateway; it opens nothing, so that a test can send it requests in process and `main.ts` can listen. */
+/** Builds the gateway. It opens nothing: tests inject requests, and `main.ts` listens. */
 export function createGateway(given: GatewayParts): FastifyInstance {
   const parts = { answerer: extractiveAnswerer, ...given }
   const { settings, releases, rebuilds, searchRecords, knowledge, insights, secrets, endedSessions } = parts
   const { mounted = [], logStream, telemetry, supportChatRecords } = parts
   const { upstreams, caseRecords, search, answerer, chatRecords, analyticsRecords } = telemetry
-    ? measuredPorts(parts, telemetry)
+    ? withPortMetrics(parts, telemetry)
     : parts
   const app = fastify({
     logger: loggerOptions(settings.logLevel, logStream),
     trustProxy: settings.trustProxy,
     logController: new OneLinePerRequest(),
     bodyLimit: BODY_LIMIT_BYTES,
-    requestTimeout: REQUEST_WITHIN_MS,
+    requestTimeout: REQUEST_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
-    http: { headersTimeout: HEADERS_WITHIN_MS },
-    routerOptions: { caseSensitive: false }, // calls match in any case; pages redirect, and files are looked up as written
+    http: { headersTimeout: HEADERS_TIMEOUT_MS },
+    // routes match in any case; pages redirect to their own case, and files need the exact case
+    routerOptions: { caseSensitive: false },
     frameworkErrors(error, _request, reply) {
       setSecurityHeaders(reply)
-      answerRefusal(error, reply)
+      sendFrameworkError(error, reply)
     },
   })
   app.server.maxConnections = MAX_CONNECTIONS
-  if (telemetry) measureGateway(app, telemetry, { releases, rebuilds })
+  if (telemetry) addGatewayMetrics(app, telemetry, { releases, rebuilds })
 
-  compressAnswers(app)
+  compressResponses(app)
   addJsonParser(app)
 
   const { siteUrl } = settings
@@ -84,7 +85,7 @@ export function createGateway(given: GatewayParts): FastifyInstance {
   const policies = createPolicies(settings)
   const sendFile = createFileSender(policies)
   const setSecurityHeaders = addSecurityHeaders(app, siteUrl)
-  addErrorAnswers(app, {
+  addErrorResponses(app, {
     releases,
     sendFile,
     onMissingPage: createMissingPages({

@@ -1,22 +1,22 @@
 import { LogController, type FastifyReply, type FastifyRequest, type FastifyServerOptions } from 'fastify'
 import { errorCode } from '../lib/error-code'
-import { namesOfSecrets, withoutSecrets } from './lib/secrets-in-text'
+import { redactSecrets, SECRET_KEYS } from './lib/redact-secrets'
 import type { LogLevel } from '../lib/settings'
 
-/** Where log lines go; standard output unless said otherwise. */
+/** Destination of log lines; default: standard output. */
 export interface LogStream {
   write(line: string): void
 }
 
-/** An error has a cause, which may have one; more than these say nothing new. */
+/** Length of a chain of error causes that is logged. */
 const MAX_CAUSES = 5
 
-/** Fields of a line, and of what stands in them: deeper nesting is not logged anywhere. */
-const REDACTED = namesOfSecrets.flatMap((name) => ['', '*', '*.*'].map((above) => `${above}["${name}"]`))
+/** Fields at the top and one or two levels down: nothing is logged with deeper nesting. */
+const REDACTED = SECRET_KEYS.flatMap((name) => ['', '*', '*.*'].map((above) => `${above}["${name}"]`))
 
 /**
- * One line of JSON per event. Of a request only its method and path are kept: a query can hold what a reader typed, or
- * a token, and headers hold cookies. Of an error only its words: libraries hang requests and connections on theirs.
+ * Logs one line of JSON per event. A request is logged as method and path, since queries and headers hold
+ * private data; an error as message and stack, since libraries attach requests and connections to theirs.
  */
 export function loggerOptions(level: LogLevel, stream?: LogStream) {
   return {
@@ -33,7 +33,7 @@ export function loggerOptions(level: LogLevel, stream?: LogStream) {
   } satisfies FastifyServerOptions['logger']
 }
 
-/** Logs a request once, when it has been answered. */
+/** Logs a request once, after the response. */
 export class OneLinePerRequest extends LogController {
   override incomingRequest() {}
 
@@ -44,7 +44,7 @@ export class OneLinePerRequest extends LogController {
   }
 }
 
-/** A type and no interface: the logger takes objects with any further fields. */
+/** A type, not an interface: the logger's types require an index signature. */
 type LoggedError = {
   type: string
   message: string
@@ -55,12 +55,12 @@ type LoggedError = {
 
 function toLoggedError(error: unknown, causes = 0): LoggedError {
   if (!(error instanceof Error))
-    return { type: typeof error, message: withoutSecrets(String(error)), stack: '' }
+    return { type: typeof error, message: redactSecrets(String(error)), stack: '' }
   const code = errorCode(error)
   return {
     type: error.name,
-    message: withoutSecrets(error.message),
-    stack: withoutSecrets(error.stack ?? ''),
+    message: redactSecrets(error.message),
+    stack: redactSecrets(error.stack ?? ''),
     ...(code !== undefined && { code }),
     ...(error.cause !== undefined &&
       causes < MAX_CAUSES && { cause: toLoggedError(error.cause, causes + 1) }),

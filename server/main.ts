@@ -20,7 +20,7 @@ import type { Upstreams } from './parts'
 import { errorCode } from '../lib/error-code'
 import { takeLock } from '../lib/lock'
 import { checkWritable, messageOf } from '../lib/state-folder'
-import { withoutSecrets } from './lib/secrets-in-text'
+import { redactSecrets } from './lib/redact-secrets'
 import { loadEnv } from '../lib/settings/load-env'
 import { createPublishing, type PublishedContent } from './publishing'
 import { type Database, openRecords } from './records'
@@ -43,28 +43,28 @@ import { createOidcSignIn } from './upstream/oidc-sign-in'
 import { createSalesforceCases } from './cases/salesforce-cases'
 
 export interface RunningGateway {
-  /** The public address, as the ready line prints it. */
+  /** The public URL, as the ready line prints it. */
   url: string
   /** Finishes the active requests, then closes the services behind them. */
   close(): Promise<void>
 }
 
-/** A start that failed for a reason that its reader can mend. */
+/** The gateway could not start, for a reason that the operator can fix. */
 export class StartError extends Error {
   override readonly name = 'StartError'
 }
 
-/** Shows drafts to employees, with the release of another gateway for everything but the content. */
+/** Shows drafts to employees. Everything but the content comes from the release of another gateway. */
 export interface PreviewMode {
   releasesDir: string
-  /** `DATA_DIR` of the gateway whose embedded delivery API is asked for drafts while it runs. */
+  /** `DATA_DIR` of that gateway: drafts come from its embedded delivery API while it runs. */
   gatewayDataDir: string
   pages(drafts: ContentfulConnection): PreviewPages
 }
 
 export interface StartOptions {
   preview?: PreviewMode
-  /** one that is being opened already: `npm start` begins while it builds */
+  /** already being opened: `npm start` opens it during the build */
   database?: Promise<Database>
   /** unlocks `DATA_DIR`, if the caller locked it before */
   unlock?: Unlock
@@ -72,7 +72,7 @@ export interface StartOptions {
 
 type Unlock = () => void
 
-/** Starts the gateway with real or embedded services, as the settings say. The site may be built before or after. */
+/** Starts the gateway with real or embedded services, as the settings say. It needs no release to start. */
 export async function startGateway(settings: Settings, options: StartOptions = {}): Promise<RunningGateway> {
   const { unlock = lockDataDir(settings) } = options
   try {
@@ -86,7 +86,7 @@ export async function startGateway(settings: Settings, options: StartOptions = {
 
 async function start(settings: Settings, { preview, database }: StartOptions): Promise<RunningGateway> {
   const paths = dataPaths(settings.dataDir)
-  const report = (problem: string) => console.error(withoutSecrets(problem))
+  const report = (problem: string) => console.error(redactSecrets(problem))
   const releases = createReleaseSource({
     releasesDir: preview?.releasesDir ?? paths.releases,
     report,
@@ -106,7 +106,7 @@ async function start(settings: Settings, { preview, database }: StartOptions): P
   const answerer = await openAnswerer(settings.model, report)
   const services = await openServices(settings, preview)
   const telemetry = await startTelemetry(settings, report)
-  // the preview writes few records, and opens the database for the first one
+  // the preview writes few records, so the first one opens the database
   const opening = preview ? Promise.resolve() : records.open()
   const opened = opening.catch((error: unknown) => report(`Not ready: ${messageOf(error)}`))
   const search = createReleaseSearch({ releases, report })
@@ -149,7 +149,7 @@ async function start(settings: Settings, { preview, database }: StartOptions): P
       services.onPublished((event) => {
         publishing.queue
           .announce({ kind: 'webhook', event })
-          .catch((error: unknown) => report(`A publish could not be queued: ${String(error)}`))
+          .catch((error: unknown) => report(`Could not queue a publish: ${String(error)}`))
       })
     }
     search.start()
@@ -162,7 +162,7 @@ async function start(settings: Settings, { preview, database }: StartOptions): P
   }
 }
 
-/** Locks `DATA_DIR` for one gateway; with PostgreSQL for the one that builds. */
+/** Locks `DATA_DIR` for one gateway. With PostgreSQL, only the gateway that builds needs the lock. */
 export function lockDataDir({ dataDir, databaseUrl, rebuilds }: Settings): Unlock {
   if (databaseUrl !== undefined && !rebuilds) return () => {}
   const lock = takeLock(dataPaths(dataDir).gatewayLock)
@@ -174,7 +174,7 @@ export function lockDataDir({ dataDir, databaseUrl, rebuilds }: Settings): Unloc
   throw new StartError(`${dataDir} is in use by another gateway (process ${lock.heldBy}). ${remedies}`)
 }
 
-/** Nothing is measured, nor are its libraries loaded, where nobody wants to know. */
+/** Loads the telemetry libraries only if metrics or traces are configured. */
 async function startTelemetry(
   { monitoring }: Settings,
   report: (problem: string) => void,
@@ -198,7 +198,7 @@ interface Service<Upstream> {
   close(): Promise<void>
 }
 
-/** Opens the services behind the gateway: an embedded one where the real one is not configured. */
+/** Opens the services behind the gateway, an embedded one for each that is not configured. */
 async function openServices(settings: Settings, preview: PreviewMode | undefined): Promise<Services> {
   const opened: { close(): Promise<void> }[] = []
   const close = async () => void (await Promise.all(opened.map((service) => service.close())))
@@ -249,7 +249,7 @@ async function openIssuer(
     siteUrl,
     stateDir: dataPaths(dataDir).issuers,
     log: (line) => console.warn(line),
-  }).catch(failWith('The demo sign-in cannot be offered.'))
+  }).catch(failWith('Could not start the demo sign-in.'))
   return { upstream: createOidcSignIn(issuer), mounted: issuer.mounted, close: () => issuer.close() }
 }
 
@@ -260,16 +260,16 @@ async function openCases({ cases, dataDir }: Settings): Promise<Service<CaseUpst
   const salesforce = await startEmbeddedSalesforce({
     stateDir: dataPaths(dataDir).salesforce,
     log: (line) => console.warn(line),
-  }).catch(failWith('The sample cases cannot be served.'))
+  }).catch(failWith('Could not serve the sample cases.'))
   return { upstream: createSalesforceCases(salesforce), close: () => salesforce.close() }
 }
 
-/** The files of assets, and what is published. */
+/** Assets and published content. */
 interface ContentService extends Service<MediaUpstream> {
   published: PublishedContent
-  /** what is saved too; undefined: no token for it is set */
+  /** saved drafts as well; undefined without a preview token */
   drafts: ContentfulConnection | undefined
-  /** Hears what is published in the embedded delivery API; Contentful sends webhooks. */
+  /** Reports publishes in the embedded delivery API. Contentful sends webhooks instead. */
   onPublished: (listener: (event: PublishEvent) => void) => void
 }
 
@@ -292,9 +292,9 @@ async function openContent(
   }
   const { exportPath } = content
   const running = preview && (await readRunningApi(dataPaths(preview.gatewayDataDir).deliveryApi, exportPath))
-  let tell = (_: PublishEvent) => {}
+  let notify = (_: PublishEvent) => {}
   const { deliveryApi: stateDir, formerDeliveryApi: formerStateDir } = dataPaths(dataDir)
-  const onPublished = (event: PublishEvent) => tell(event)
+  const onPublished = (event: PublishEvent) => notify(event)
   const api: RunningApi | EmbeddedDeliveryApi =
     running ??
     (await startOwnApi({ exportPath, stateDir, formerStateDir, announce: !preview && rebuilds, onPublished }))
@@ -304,7 +304,7 @@ async function openContent(
     upstream: media,
     published: { connection, environment: embeddedEnvironment(api) },
     drafts: { ...connection, accessToken: api.previewAccessToken },
-    onPublished: (listener) => (tell = listener),
+    onPublished: (listener) => (notify = listener),
     async close() {
       media.close()
       if ('close' in api) await api.close()
@@ -314,7 +314,7 @@ async function openContent(
 
 function startOwnApi(options: EmbeddedDeliveryApiOptions): Promise<EmbeddedDeliveryApi> {
   return startEmbeddedDeliveryApi({ ...options, log: (line) => console.warn(line) }).catch(
-    failWith('The sample content cannot be served.'),
+    failWith('Could not serve the sample content.'),
   )
 }
 
@@ -330,7 +330,7 @@ function toStartError(error: unknown, { port, host }: Settings): unknown {
     return new StartError(`Port ${port} is in use. Stop what listens there, or set PORT to a free one.`)
   }
   if (code === 'EACCES') {
-    return new StartError(`Port ${port} is not open to this user. Set PORT to one above 1023.`)
+    return new StartError(`This user may not listen on port ${port}. Set PORT to one above 1023.`)
   }
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
     return new StartError(`This machine has no address ${host}. Set HOST to one it has, such as 127.0.0.1.`)
@@ -338,7 +338,7 @@ function toStartError(error: unknown, { port, host }: Settings): unknown {
   return error
 }
 
-/** The command: settings from the environment, one ready line, and an orderly end on a signal. */
+/** Runs the gateway as a command: reads the environment, prints the ready line, closes on a signal. */
 async function run(): Promise<void> {
   try {
     loadEnv()
@@ -352,7 +352,7 @@ async function run(): Promise<void> {
   }
 }
 
-/** The first signal ends the gateway in order; a second one, from an impatient hand, at once. */
+/** Closes the gateway on the first signal and ends the process at once on the second. */
 export function closeOnSignal(gateway: RunningGateway): void {
   let closing = false
   const end = async () => {

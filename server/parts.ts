@@ -21,7 +21,7 @@ import type { LogSink } from './intake/log-sink'
 import type { MediaUpstream } from './upstream/media-upstream'
 import type { MountedIssuer } from '../lib/mounted-issuer'
 
-/** The outside systems, each behind its port. */
+/** The external services, each behind its port. */
 export interface Upstreams {
   media: MediaUpstream
   cases: CaseUpstream
@@ -39,9 +39,8 @@ export interface GatewayParts {
   rebuilds: Pick<RebuildQueue, 'announce' | 'status'>
   search: Pick<ReleaseSearch, 'search' | 'suggest'>
   searchRecords: SearchRecords
-  /** what the chatbot answers from */
   knowledge: ReleaseSearch['knowledge']
-  /** who writes its answers; without one, they are the content's own sentences */
+  /** writes the chatbot's answers; default: sentences quoted from the content */
   answerer?: Answerer
   chatRecords: ChatRecords
   supportChatRecords: SupportChatRecords
@@ -51,10 +50,9 @@ export interface GatewayParts {
   endedSessions: EndedSessions
   mounted?: readonly MountedIssuer[]
   logStream?: LogStream
-  /** shows drafts to employees in the place of what is published; without it, there is only what is published */
+  /** shows drafts to employees; without it, only published content is served */
   previewPages?: PreviewPages
-  /** what must be written for the gateway to be ready */
+  /** must be writable for the gateway to be ready */
   stores: readonly Store[]
-  /** without it, nothing is measured */
   telemetry?: Telemetry
 }

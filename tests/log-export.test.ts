@@ -3,13 +3,13 @@ import { aGateway } from '../server/testing/a-gateway'
 import { createLogCollector } from '../server/intake/log-collector'
 
 /** As long as a test may wait for a collector that says nothing. */
-const EXPORT_WITHIN_MS = 300
+const EXPORT_TIMEOUT_MS = 300
 
 const entries = (...ids: string[]) => ids.map((id) => ({ id, type: 'error', message: `Failed: ${id}` }))
 
 async function anIntakeBeforeACollector() {
   const collector = await aCollector()
-  const log = createLogCollector({ endpoint: collector.endpoint, exportWithinMs: EXPORT_WITHIN_MS })
+  const log = createLogCollector({ endpoint: collector.endpoint, exportTimeoutMs: EXPORT_TIMEOUT_MS })
   const app = aGateway({ upstreams: { log } })
   return {
     collector,

@@ -3,7 +3,7 @@ import { startEmbeddedDeliveryApi } from '../embedded/contentful'
 import { startEmbeddedIssuer } from '../embedded/sign-in'
 import { startEmbeddedSalesforce } from '../embedded/salesforce'
 import { startGateway } from '../server/main'
-import { putEmptyDatabase } from '../server/testing/made-database'
+import { copyEmptyDatabase } from '../server/testing/empty-database'
 import { parseSettings, SettingsError } from '../lib/settings'
 import { aFolder } from '../server/testing/fake-public'
 
@@ -99,7 +99,7 @@ describe('NODE_ENV=production', () => {
 
   it('SET-06 starts with real systems alone, and nothing embedded beside them', async () => {
     const env = { ...envOf(systems), DATA_DIR: path.join(folder, 'data') }
-    await putEmptyDatabase(path.join(env.DATA_DIR, 'records', 'database'))
+    await copyEmptyDatabase(path.join(env.DATA_DIR, 'records', 'database'))
     const gateway = await startGateway(parseSettings(env))
     const form = await fetch(`${gateway.url}/embedded-oidc/customer/auth`, { method: 'POST' })
     await gateway.close()

@@ -7,7 +7,7 @@ import { createAnswerer } from '../server/search/engine/answer-searches'
 import { aDocument } from '../server/search/testing/a-corpus'
 import { aGateway } from '../server/testing/a-gateway'
 import { aFolder } from '../server/testing/fake-public'
-import { putEmptyDatabase } from '../server/testing/made-database'
+import { copyEmptyDatabase } from '../server/testing/empty-database'
 import { mainSources } from '../src/contracts/main-sources'
 import { createEmbeddedProvider } from '../src/services/search/providers/embedded'
 import { NO_FILTERS, type Filters } from '../src/services/search/search-provider'
@@ -16,7 +16,7 @@ import { NO_FILTERS, type Filters } from '../src/services/search/search-provider
 jest.setTimeout(60_000)
 
 const { folder, remove } = aFolder()
-beforeAll(() => putEmptyDatabase(path.join(folder, 'database')))
+beforeAll(() => copyEmptyDatabase(path.join(folder, 'database')))
 afterAll(remove)
 
 const answerer = createAnswerer({

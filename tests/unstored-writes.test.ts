@@ -89,7 +89,7 @@ async function setUp(works: boolean) {
     secrets,
     releases: { ...releases, refresh: () => Promise.resolve() },
     upstreams: {
-      log: { keep: store(new LogSinkError('the disk is full')), close: () => Promise.resolve() },
+      log: { save: store(new LogSinkError('the disk is full')), close: () => Promise.resolve() },
     },
     caseRecords: { ...fakeCaseRecords().records, begin: keep },
     searchRecords: {

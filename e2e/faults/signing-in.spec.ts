@@ -9,7 +9,7 @@ import { aFaultySite, FAULTS, type Fault } from '../support/faulty-site'
 import { builtSite } from '../support/talking-site'
 
 /** What the gateway waits for an issuer, in seconds: shorter where it hangs, as nobody waits ten of them for a test. */
-const answerWithin = (fault: Fault) => (fault === 'hangs' ? 1 : 10)
+const timeoutSeconds = (fault: Fault) => (fault === 'hangs' ? 1 : 10)
 
 const DESCRIPTION = /^GET \/\.well-known\//
 
@@ -53,7 +53,7 @@ for (const fault of FAULTS)
       issuer: line.url,
       clientId: 'help-centre',
       clientSecret: 'a secret',
-      answerWithin: answerWithin(fault),
+      timeoutSeconds: timeoutSeconds(fault),
     })
     const app = aGateway({
       env: { SITE_URL: url, LOG_LEVEL: 'error' },

@@ -21,7 +21,7 @@ export async function aSiteWithFailingIntake() {
   const folder = mkdtempSync(join(tmpdir(), 'fieldbook-log-'))
   const port = await freePort()
   const url = `http://localhost:${port}`
-  const log = createLogFile({ folder, keepDays: 1, maxTotalBytes: 64 * MB })
+  const log = createLogFile({ folder, retentionDays: 1, maxTotalBytes: 64 * MB })
   const app = aGateway({
     env: { SITE_URL: url },
     upstreams: { log },

@@ -21,7 +21,7 @@ const issuerOf = (displayName: string, subject: string) =>
     {
       begin: (callbackUrl) =>
         Promise.resolve({
-          address: new URL(`${callbackUrl}?code=1&state=state-1`),
+          url: new URL(`${callbackUrl}?code=1&state=state-1`),
           pending: { state: 'state-1', nonce: 'nonce-1', verifier: 'v-1' },
         }),
     },

@@ -173,9 +173,9 @@ it('the issuer answers to this site alone', async () => {
 it('AUTH-06 over https the issuer sets cookies that travel over nothing else', async () => {
   const siteUrl = 'https://help.example.com'
   const issuer = await startEmbeddedIssuer({ kind: 'customer', siteUrl, stateDir: folder, log: fail })
-  const { address } = await createOidcSignIn(issuer).begin(`${siteUrl}/auth/customer/callback`)
-  expect(address.origin).toBe(siteUrl)
-  const answer = await issuer.fetch(address.href, {
+  const { url } = await createOidcSignIn(issuer).begin(`${siteUrl}/auth/customer/callback`)
+  expect(url.origin).toBe(siteUrl)
+  const answer = await issuer.fetch(url.href, {
     method: 'GET',
     headers: {},
     redirect: 'manual',

@@ -1,6 +1,6 @@
 import { SignInRefused, type PendingSignIn } from '../upstream/sign-in-upstream'
 import { readerOf } from './reader'
-import { ABSOLUTE_MS, IDLE_MS, SIGN_IN_WITHIN_MS } from './sessions'
+import { ABSOLUTE_MS, IDLE_MS, SIGN_IN_TIMEOUT_MS } from './sessions'
 import { aGateway, fakeEndedSessions } from '../testing/a-gateway'
 import { anAccount, fakeIssuer } from '../testing/fake-issuer'
 import { aVisitor } from '../testing/signed-in'
@@ -149,7 +149,7 @@ describe('signing in', () => {
   it('AUTH-06 a sign-in that takes too long begins anew', async () => {
     const visitor = aVisitor(aGateway())
     await visitor.get('/Auth/Customer')
-    pass(SIGN_IN_WITHIN_MS + 1000)
+    pass(SIGN_IN_TIMEOUT_MS + 1000)
     const back = await visitor.get('/auth/customer/callback?code=1&state=state-1')
     expect(back.headers.location).toMatch(/^\/401/)
   })
@@ -271,7 +271,7 @@ describe('signing out', () => {
   })
 
   it('AUTH-12 leads home when nobody was signed in, and when the issuer is away', async () => {
-    const away = fakeIssuer({ endAddress: () => Promise.reject(new Error('away')) })
+    const away = fakeIssuer({ endSessionUrl: () => Promise.reject(new Error('away')) })
     const visitor = aVisitor(withIssuers(away))
     expect((await visitor.get('/Auth/Logout')).headers.location).toBe('/')
     await visitor.signIn('customer')

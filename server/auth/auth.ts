@@ -8,8 +8,8 @@ import {
 } from '../../src/contracts/profile'
 import { safeReturnPath } from '../../src/contracts/return-path'
 import { HttpError } from '../http/http-error'
-import { ownOrigin } from '../http/own-address'
-import { isReadAhead } from '../http/read-ahead'
+import { ownOrigin } from '../http/own-origin'
+import { isPrefetch } from '../http/prefetch'
 import { queryOf } from '../http/request-path'
 import { isOwnOrigin } from '../http/same-origin'
 import type { Sessions } from './sessions'
@@ -33,12 +33,16 @@ const USER_TYPES: Readonly<Record<Kind, UserType>> = {
   employee: UserType.Employee,
 }
 
-/** Signing in and out (AUTH-06 to AUTH-08, AUTH-12): readers go to the issuer of their kind and come back with a session. */
+/** Adds sign-in at the issuer of customers or employees, and sign-out (AUTH-06 to AUTH-08, AUTH-12). */
 export const auth: FastifyPluginCallback<AuthOptions> = (app, { siteUrl, issuers, sessions }, done) => {
   app.addHook('onRequest', (request, reply, next) => {
     reply.header('cache-control', 'no-store')
-    // A browser that reads ahead must neither start a sign-in nor end a session.
-    next(isReadAhead(request) ? new HttpError(403, 'read-ahead', 'Open this address yourself.') : undefined)
+    // a prefetch must neither start a sign-in nor end a session
+    next(
+      isPrefetch(request)
+        ? new HttpError(403, 'read-ahead', 'Prefetch requests are not accepted here.')
+        : undefined,
+    )
   })
 
   const callbackOf = (kind: Kind, request: FastifyRequest) =>
@@ -51,25 +55,25 @@ export const auth: FastifyPluginCallback<AuthOptions> = (app, { siteUrl, issuers
       const query = new URLSearchParams(queryOf(request.url))
       const wanted = query.get(RETURN_PARAMETER) ?? query.get('ReturnUrl') ?? wantedOnSignInPage(request)
       const returnPath = safeReturnPath(wanted) ?? '/'
-      const { address, pending } = await issuer.begin(callbackOf(kind, request)).catch(unavailable)
+      const { url, pending } = await issuer.begin(callbackOf(kind, request)).catch(unavailable)
       sessions.startSignIn(request, { ...pending, userType: USER_TYPES[kind], returnPath })
-      return redirect(reply, underOwnName(address, request))
+      return redirect(reply, withReaderOrigin(url, request))
     })
 
     app.get(`/auth/${kind}/callback`, PAGE, async (request, reply) => {
       const started = sessions.takeSignIn(request)
-      // Gone when it took too long, or when somebody was led here by a link that they did not ask for.
+      // missing after the timeout, or if a link from elsewhere opened the callback
       if (started?.userType !== USER_TYPES[kind]) {
         const page = signInPage(started?.returnPath)
-        // every page that ran has set one, so without any the browser refuses them
+        // every page sets a cookie, so a request without any means that the browser blocks them
         return redirect(reply, request.headers.cookie ? page : `${page}&${COOKIES_BLOCKED}`)
       }
       try {
-        const cameBackTo = new URL(`${callbackOf(kind, request)}${queryOf(request.url)}`)
-        await sessions.begin(request, started.userType, await issuer.finish(cameBackTo, started))
+        const callback = new URL(`${callbackOf(kind, request)}${queryOf(request.url)}`)
+        await sessions.begin(request, started.userType, await issuer.finish(callback, started))
       } catch (error) {
         if (!(error instanceof SignInRefused)) return unavailable(error)
-        request.log.info({ err: error }, 'A sign-in was refused') // or the reader went back
+        request.log.info({ err: error }, 'The issuer refused a sign-in, or the reader canceled it')
         return redirect(reply, signInPage(started.returnPath))
       }
       return redirect(reply, started.returnPath)
@@ -78,19 +82,19 @@ export const auth: FastifyPluginCallback<AuthOptions> = (app, { siteUrl, issuers
 
   app.get(SIGN_OUT_PATH, PAGE, async (request, reply) => {
     const ended = await sessions.end(request)
-    // Whatever a browser kept of private pages goes: nobody reads them by going back.
+    // clears cached private pages, so the back button does not show them
     reply.header('clear-site-data', '"cache"')
     if (!ended) return redirect(reply, '/')
     const issuer = issuers[ended.userType === UserType.Customer ? 'customer' : 'employee']
     const home = `${ownOrigin(request, siteUrl)}/`
-    const address = await issuer.endAddress(ended.idToken, home).catch((error: unknown) => {
-      request.log.error({ err: error }, 'The session at the issuer could not be ended')
+    const url = await issuer.endSessionUrl(ended.idToken, home).catch((error: unknown) => {
+      request.log.error({ err: error }, 'Could not end the session at the issuer')
       return undefined
     })
-    return redirect(reply, address ? underOwnName(address, request) : '/')
+    return redirect(reply, url ? withReaderOrigin(url, request) : '/')
   })
 
-  /** The sign-in page has the way back in its own address; in its links it stands once its script has run, which a quick reader may not await. */
+  /** Reads the return path from the sign-in page's URL: its script may not have added it to the links yet. */
   function wantedOnSignInPage({ headers }: FastifyRequest): string | null {
     const { referer } = headers
     if (referer === undefined || !isOwnOrigin(referer, headers, siteUrl)) return null
@@ -98,16 +102,16 @@ export const auth: FastifyPluginCallback<AuthOptions> = (app, { siteUrl, issuers
     return pathname === '/401' ? searchParams.get('ReturnUrl') : null
   }
 
-  /** An issuer on this very origin is reached by the name that the reader uses for it. */
-  function underOwnName(address: URL, request: FastifyRequest): string {
-    return address.origin === new URL(siteUrl).origin
-      ? `${ownOrigin(request, siteUrl)}${address.pathname}${address.search}`
-      : address.href
+  /** Keeps the host name that the reader uses, if the issuer is on the site's own origin. */
+  function withReaderOrigin(url: URL, request: FastifyRequest): string {
+    return url.origin === new URL(siteUrl).origin
+      ? `${ownOrigin(request, siteUrl)}${url.pathname}${url.search}`
+      : url.href
   }
   done()
 }
 
-/** People open these addresses, so that a failure here is shown as a page. */
+/** Readers open these routes in the browser, so failures are shown as a page. */
 const PAGE = { config: { opensPage: true } }
 
 const redirect = (reply: FastifyReply, to: string) => reply.redirect(to, 303)
@@ -115,7 +119,7 @@ const redirect = (reply: FastifyReply, to: string) => reply.redirect(to, 303)
 const signInPage = (returnPath = '/') => `/401?ReturnUrl=${encodeURIComponent(returnPath)}`
 
 function unavailable(error: unknown): never {
-  throw new HttpError(503, 'sign-in-unavailable', 'Signing in is not possible right now. Try again later.', {
+  throw new HttpError(503, 'sign-in-unavailable', 'Could not sign in. Try again later.', {
     cause: error,
   })
 }

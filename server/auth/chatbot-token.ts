@@ -2,30 +2,29 @@ import { jwtVerify, SignJWT } from 'jose'
 import type { UserType } from '../../src/contracts/profile'
 import type { Reader } from './reader'
 
-/** The only service that takes these tokens. */
 const AUDIENCE = 'fieldbook-chatbot'
-const ALGORITHM = 'HS256' // the one who signs is the one who checks: the gateway and its replicas
+const ALGORITHM = 'HS256' // symmetric: the gateways both sign and verify
 
-/** A page asks anew when it needs one; a token that got out is worth little. */
+/** Short, so a leaked token is of little use; pages request a new one when needed. */
 export const TOKEN_LASTS_SECONDS = 5 * 60
 
-/** Whom a token speaks for. */
+/** The reader that a token was issued to. */
 export interface TokenHolder {
   readonly subject: string
   readonly userType: UserType
   readonly tenantName: string
 }
 
-/** Makes and checks the tokens that readers' browsers show to the chatbot API. */
+/** Issues and verifies the tokens that browsers send to the chatbot API. */
 export interface ChatbotTokens {
   issue(reader: Reader): Promise<string>
-  /** Whom it speaks for; undefined for whatever is not a living token of this site for the chatbot. */
+  /** Returns the holder, or undefined if the token is not valid for this site's chatbot. */
   verify(token: string): Promise<TokenHolder | undefined>
 }
 
 interface Options {
   key: Uint8Array
-  /** names the issuer: tokens of one site are worth nothing at another */
+  /** the issuer claim, so tokens of other sites are invalid */
   siteUrl: string
   now?: () => number
 }

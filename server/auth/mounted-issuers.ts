@@ -1,9 +1,9 @@
 import type { FastifyPluginCallback } from 'fastify'
-import { ownOrigin } from '../http/own-address'
+import { ownOrigin } from '../http/own-origin'
 import { createWriteLimit } from '../http/write-limit'
 import type { MountedIssuer } from '../../lib/mounted-issuer'
 
-/** Forms of people: a flood of them guesses passwords. The form itself counts more strictly, and says so in a page. */
+/** Slows down password guessing. The sign-in form has a stricter limit of its own. */
 const FORMS_PER_WINDOW = 120
 const WINDOW_MS = 60_000
 
@@ -12,7 +12,7 @@ interface MountedIssuersOptions {
   issuers: readonly MountedIssuer[]
 }
 
-/** Hands requests below an issuer's path on to it, bodies unread. */
+/** Forwards requests below an issuer's path to the issuer, without parsing bodies. */
 export const mountedIssuers: FastifyPluginCallback<MountedIssuersOptions> = (
   app,
   { siteUrl, issuers },

@@ -5,14 +5,14 @@ import { type Profile, PROFILE_PATH, UserType } from '../../src/contracts/profil
 import { readerOf } from './reader'
 import type { Sessions } from './sessions'
 
-/** As long as browsers keep any cookie. */
+/** The longest that browsers store a cookie. */
 const VISITOR_SECONDS = 400 * 24 * 60 * 60
 
 const VISITOR_COOKIE = 'visitor'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** `GET /auth/profile` (SET-01, DATA-34): who is reading, as far as is known. */
+/** `GET /auth/profile` (SET-01, DATA-34): the reader's profile, with empty fields for an anonymous reader. */
 export const profile: FastifyPluginCallback<{ secure: boolean; sessions: Sessions }> = (
   app,
   { secure, sessions },

@@ -10,7 +10,7 @@ export interface Reader {
   /** one for each sign-in */
   readonly sessionId: string
   readonly userType: UserType
-  /** the issuer's name for the account: stable and unique within the user type */
+  /** the issuer's id of the account: stable, unique within the user type */
   readonly subject: string
   readonly userName: string
   readonly displayName: string
@@ -20,12 +20,12 @@ export interface Reader {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** set before any route runs: undefined for an anonymous reader, `unknown` if the check of the session failed */
+    /** set before any route: undefined if anonymous, `unknown` if the session check failed */
     reader: Reader | 'unknown' | undefined
   }
 }
 
-/** Returns the signed-in reader; undefined for an anonymous one. Throws a 503 if the check of the session failed. */
+/** Returns the signed-in reader, or undefined if anonymous. Throws a 503 if the session check failed. */
 export function readerOf({ reader }: FastifyRequest): Reader | undefined {
   if (reader !== 'unknown') return reader
   throw new HttpError(503, 'reader-unknown', 'Could not check who is signed in. Try again.')
@@ -36,7 +36,7 @@ const AUDIENCES = {
   1: ['everyone', 'signedIn', 'employee'],
 } as const satisfies Record<UserType, readonly Audience[]>
 
-/** Whose articles the asking reader may read. */
+/** Returns the audiences whose articles the reader may read. */
 export function audiencesOf(request: FastifyRequest): readonly Audience[] {
   const { reader } = request
   return reader && reader !== 'unknown' ? AUDIENCES[reader.userType] : ['everyone']

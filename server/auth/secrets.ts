@@ -1,7 +1,7 @@
 import { hkdfSync, randomBytes } from 'node:crypto'
 import { readIfPresent, writeAtomically } from '../../lib/state-folder'
 
-/** Keys for one purpose each, so that what one of them made is worth nothing elsewhere. */
+/** One key per purpose, so a value made with one key is invalid elsewhere. */
 export interface Secrets {
   readonly sessionKey: Buffer
   readonly tokenKey: Uint8Array
@@ -21,15 +21,15 @@ export function deriveSecrets(secret: string): Secrets {
   }
 }
 
-/** The secret of the settings, which replicas share; else one of this machine's own, made once and kept. */
+/** Derives keys from the secret in the settings, which replicas share, or from one created and saved in `file`. */
 export async function loadSecrets(given: string | undefined, file: string): Promise<Secrets> {
-  return deriveSecrets(given ?? (await keptSecret(file)))
+  return deriveSecrets(given ?? (await savedSecret(file)))
 }
 
-async function keptSecret(file: string): Promise<string> {
-  const kept = (await readIfPresent(file))?.trim()
-  if (kept) return kept
-  const made = randomBytes(KEY_BYTES).toString('base64url')
-  await writeAtomically(file, `${made}\n`, 0o600)
-  return made
+async function savedSecret(file: string): Promise<string> {
+  const saved = (await readIfPresent(file))?.trim()
+  if (saved) return saved
+  const created = randomBytes(KEY_BYTES).toString('base64url')
+  await writeAtomically(file, `${created}\n`, 0o600)
+  return created
 }

@@ -6,28 +6,27 @@ import type { UserType } from '../../src/contracts/profile'
 import type { EndedSessions } from '../records/kinds/ended-sessions'
 import { type Reader, readerOf } from './reader'
 
-/** Half an hour without a page is somebody who left their desk. */
 export const IDLE_MS = 30 * 60 * 1000
 
-/** A working day: then a new sign-in is due, however busy the reader was. */
+/** A working day, even for an active reader. */
 export const ABSOLUTE_MS = 12 * 60 * 60 * 1000
 
-/** Long enough to find a password and a second factor. */
-export const SIGN_IN_WITHIN_MS = 15 * 60 * 1000
+/** Long enough to look up a password and a second factor. */
+export const SIGN_IN_TIMEOUT_MS = 15 * 60 * 1000
 
-/** A cookie for each page view would be more traffic than the idle time's exactness is worth. */
+/** Saves setting a cookie with every page view. */
 const RENEW_AFTER_MS = 60 * 1000
 
-/** Browsers keep 4096 bytes of a cookie; sealing adds a third. Some issuers' tokens are longer: then signing out asks there first. */
+/** A cookie holds 4096 bytes, and encryption adds a third. Without the token the issuer asks before sign-out. */
 const MAX_ID_TOKEN_LENGTH = 1800
 
-/** A name or an address that is longer is not one; cut, so that the cookie stays a cookie. */
+/** Longer names are cut, so the cookie stays within its limit. */
 const MAX_TEXT_LENGTH = 150
 
 interface StoredReader extends Reader {
   readonly signedInAt: number
   readonly seenAt: number
-  /** tells the issuer at sign-out whose session to end */
+  /** identifies the session to the issuer at sign-out */
   readonly idToken?: string
 }
 
@@ -56,26 +55,26 @@ export interface SessionOptions {
   now?: () => number
 }
 
-/** What routes may do with sessions; `readerOf(request)` tells who is asking. */
+/** What routes can do with sessions. `readerOf(request)` returns the reader. */
 export interface Sessions {
   startSignIn(request: FastifyRequest, started: Omit<StoredSignIn, 'startedAt'>): void
-  /** the sign-in that was started in this browser, once */
+  /** Returns the sign-in that this browser started, once. */
   takeSignIn(request: FastifyRequest): StoredSignIn | undefined
-  /** a new session; the one that the browser had before, if any, ends, so that no copy of it lives on */
+  /** Starts a session and ends the browser's former one, so no copy of its cookie stays valid. */
   begin(request: FastifyRequest, userType: UserType, account: SignedIn): Promise<void>
-  /** called where an answer is never kept by a cache: the cookie goes out with it */
+  /** Extends the session. Only for responses that are never cached, since it sets a cookie. */
   renew(request: FastifyRequest): void
-  /** ends it for good, and tells what its issuer needs to end its own; undefined when there is none */
+  /** Ends the session and returns what the issuer needs to end its own; undefined without a session. */
   end(request: FastifyRequest): Promise<{ userType: UserType; idToken: string | undefined } | undefined>
 }
 
-/** Sessions in sealed cookies: nothing is kept here, so any replica with the same key knows the reader. */
+/** Stores sessions in encrypted cookies, so any replica with the same key knows the reader. */
 export function addSessions(
   app: FastifyInstance,
   { key, secure, ended, now = Date.now }: SessionOptions,
 ): Sessions {
   const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const
-  // A name that only a secure page of this very host can set, where there is TLS.
+  // browsers accept this prefix only from the same host over HTTPS
   const prefix = secure ? '__Host-' : ''
   void app.register(secureSession, [
     { sessionName: 'session', cookieName: `${prefix}reader`, key, expiry: ABSOLUTE_MS / 1000, cookie },
@@ -83,8 +82,8 @@ export function addSessions(
       sessionName: 'signIn',
       cookieName: `${prefix}sign-in`,
       key,
-      expiry: SIGN_IN_WITHIN_MS / 1000,
-      cookie: { ...cookie, maxAge: SIGN_IN_WITHIN_MS / 1000 },
+      expiry: SIGN_IN_TIMEOUT_MS / 1000,
+      cookie: { ...cookie, maxAge: SIGN_IN_TIMEOUT_MS / 1000 },
     },
   ])
   app.decorateRequest('reader', undefined)
@@ -92,18 +91,18 @@ export function addSessions(
     Object.assign(
       (scope: FastifyInstance, _options: object, done: () => void) => {
         scope.addHook('onRequest', async (request) => {
-          request.reader = await livingReader(request)
+          request.reader = await activeReader(request)
         })
         done()
       },
-      { [Symbol.for('skip-override')]: true }, // for all routes, after the hook that opens the cookie
+      { [Symbol.for('skip-override')]: true }, // for all routes, after the hook that decrypts the cookie
     ),
   )
 
-  async function livingReader(request: FastifyRequest): Promise<FastifyRequest['reader']> {
+  async function activeReader(request: FastifyRequest): Promise<FastifyRequest['reader']> {
     const reader = request.session.get('reader')
-    const isAlive = reader && now() - reader.signedInAt < ABSOLUTE_MS && now() - reader.seenAt < IDLE_MS
-    if (!isAlive) return undefined
+    const isActive = reader && now() - reader.signedInAt < ABSOLUTE_MS && now() - reader.seenAt < IDLE_MS
+    if (!isActive) return undefined
     try {
       return (await ended.has(reader.sessionId)) ? undefined : reader
     } catch (cause) {
@@ -119,7 +118,7 @@ export function addSessions(
     takeSignIn(request) {
       const started = request.signIn.get('started')
       request.signIn.delete()
-      return started && now() - started.startedAt < SIGN_IN_WITHIN_MS ? started : undefined
+      return started && now() - started.startedAt < SIGN_IN_TIMEOUT_MS ? started : undefined
     },
     async begin(request, userType, { idToken, ...account }) {
       const before = request.session.get('reader')

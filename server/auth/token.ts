@@ -1,7 +1,7 @@
 import type { FastifyPluginCallback } from 'fastify'
 import { BASE_URL_PATH, TOKEN_PATH } from '../../src/contracts/helpcenter'
 import { HttpError } from '../http/http-error'
-import { ownOrigin } from '../http/own-address'
+import { ownOrigin } from '../http/own-origin'
 import type { ChatbotTokens } from './chatbot-token'
 import { readerOf } from './reader'
 import type { Sessions } from './sessions'
@@ -12,7 +12,7 @@ interface TokenOptions {
   sessions: Sessions
 }
 
-/** `GET /helpcenter/token` and `/helpcenter/baseurl` (SET-04, SET-05): the key to the chatbot API, and its address. */
+/** `GET /helpcenter/token` and `/helpcenter/baseurl` (SET-04, SET-05): token and URL of the chatbot API. */
 export const token: FastifyPluginCallback<TokenOptions> = (app, { siteUrl, tokens, sessions }, done) => {
   app.get(TOKEN_PATH, async (request, reply) => {
     reply.header('cache-control', 'private, no-store')
@@ -22,7 +22,7 @@ export const token: FastifyPluginCallback<TokenOptions> = (app, { siteUrl, token
     return reply.type('application/json').send(JSON.stringify(await tokens.issue(reader)))
   })
 
-  // The gateway itself: it stands before whichever chatbot is used.
+  // the gateway itself, which forwards to a vendor's chatbot if one is configured
   app.get(BASE_URL_PATH, (request, reply) =>
     reply
       .header('cache-control', 'no-cache')

@@ -2,16 +2,16 @@
 export interface AnsweredCase {
   /** A case number or a record id: letters, digits, hyphens, underscores. */
   caseId: string
-  /** The full address of the article. */
+  /** absolute */
   articleUrl: string
-  /** Aborted when the answer takes too long; the call settles at once then. */
+  /** Aborted on timeout; the call then settles at once. */
   signal: AbortSignal
 }
 
 export interface CaseToClose extends AnsweredCase {
-  /** The e-mail address of a reader who signed in: a case that is known to be another's is unknown to them. */
+  /** of a signed-in reader; a case with another contact email is reported as unknown */
   email: string | undefined
-  /** Awaited once the case is found open, before it is closed; when it rejects, the case stays open. */
+  /** Awaited before an open case is closed. If it rejects, the case stays open. */
   begin: () => Promise<void>
 }
 
@@ -24,13 +24,13 @@ export type CaseOutcome =
 
 /** What the gateway needs from a support system. */
 export interface CaseUpstream {
-  /** Rejects with a CaseUpstreamError when the case may be open still. */
+  /** Rejects with a CaseUpstreamError if the case may still be open. */
   close(request: CaseToClose): Promise<CaseOutcome>
-  /** Adds the article to a closed case that lacks it; false if the case is not closed. */
+  /** Adds the article to a closed case that lacks it. Returns false if the case is not closed. */
   addArticle(request: AnsweredCase): Promise<boolean>
 }
 
-/** A failure whose message may be shown to a reader; what exactly went wrong is its cause, for the log. */
+/** A failure whose message readers may see. Its cause is for the log. */
 export class CaseUpstreamError extends Error {
   override readonly name = 'CaseUpstreamError'
 }

@@ -4,7 +4,7 @@ import { aGateway, aRelease, fakeCaseRecords, fakeCases } from '../testing/a-gat
 import { aFolder } from '../testing/fake-public'
 import { aVisitor } from '../testing/signed-in'
 import { type CaseOutcome, type CaseUpstream, CaseUpstreamError } from './case-upstream'
-import { CLOSE_WITHIN_MS, CLOSES_PER_WINDOW } from './close-case'
+import { CLOSE_TIMEOUT_MS, CLOSES_PER_WINDOW } from './close-case'
 
 const SITE_URL = 'https://help.example.com'
 const CASE = { caseId: 'CASE-1001', articleUrl: '/how-to/merge' }
@@ -175,7 +175,7 @@ describe('POST /salesforce/closecase', () => {
       records.begin = (record) => new Promise<void>((resolve) => (keep = resolve)).then(() => begin(record))
       const answer = post(app)
       await untilAsked(asked)
-      await jest.advanceTimersByTimeAsync(2 * CLOSE_WITHIN_MS)
+      await jest.advanceTimersByTimeAsync(2 * CLOSE_TIMEOUT_MS)
       keep()
       expect((await answer).json()).toEqual(CLOSED)
       expect([asked[0]?.signal.aborted, kept.length]).toEqual([false, 1])
@@ -321,8 +321,8 @@ describe('a close that fails', () => {
       )
       const answer = post(app)
       await untilAsked(asked)
-      expect(CLOSE_WITHIN_MS).toBeLessThan(15_000)
-      await jest.advanceTimersByTimeAsync(CLOSE_WITHIN_MS - 1)
+      expect(CLOSE_TIMEOUT_MS).toBeLessThan(15_000)
+      await jest.advanceTimersByTimeAsync(CLOSE_TIMEOUT_MS - 1)
       expect(asked[0]?.signal.aborted).toBe(false)
       await jest.advanceTimersByTimeAsync(1)
       expect((await answer).json()).toEqual({

@@ -9,21 +9,21 @@ import {
 } from '../../src/contracts/close-case'
 import { HttpError } from '../http/http-error'
 import { isOwnOrigin } from '../http/same-origin'
-import { RETRY_AFTER_S } from '../http/stored'
+import { RETRY_AFTER_S } from '../http/saved'
 import { createWriteLimit } from '../http/write-limit'
 import { readerOf } from '../auth/reader'
 import type { Settings } from '../../lib/settings'
 import type { BegunClose, CaseRecords } from '../records/kinds/case-records'
 import { type CaseUpstream, CaseUpstreamError } from './case-upstream'
 
-/** Below the 15 s that the browser waits, so that the reader gets this answer and not silence. */
-export const CLOSE_WITHIN_MS = 12_000
+/** Below the browser's timeout of 15 s, so the reader sees the reason. */
+export const CLOSE_TIMEOUT_MS = 12_000
 
-/** Enough for a whole office behind one address, where each reader closes a case now and then; too few to guess case ids. */
+/** Enough for an office behind one IP address, too few to guess case ids. */
 export const CLOSES_PER_WINDOW = 20
 const WINDOW_MS = 60_000
 
-/** As long an address as browsers and servers agree on. */
+/** The longest URL that browsers and servers commonly accept. */
 const MAX_URL_LENGTH = 2048
 
 const bodySchema = z.object({
@@ -37,12 +37,12 @@ const bodySchema = z.object({
 
 const RULES: Readonly<Record<keyof z.output<typeof bodySchema>, string>> = {
   caseId: `caseId must be 1 to ${MAX_CASE_ID_LENGTH} letters, digits, hyphens or underscores.`,
-  articleUrl: `articleUrl must be a path or an address of this site, of at most ${MAX_URL_LENGTH} characters.`,
-  signature: `signature must be a text of at most ${MAX_CASE_SIGNATURE_LENGTH} characters.`,
+  articleUrl: `articleUrl must be a path or URL of this site, of at most ${MAX_URL_LENGTH} characters.`,
+  signature: `signature must be a string of at most ${MAX_CASE_SIGNATURE_LENGTH} characters.`,
 }
 
-/** Longer than a close and its record take: no gateway still works on a close that was begun before. */
-const CLOSE_IS_CUT_SHORT_MS = 60_000
+/** Longer than a close and its record take, so no gateway still works on an older close. */
+const INTERRUPTED_AFTER_MS = 60_000
 
 interface CloseCaseOptions {
   settings: Pick<Settings, 'siteUrl' | 'caseLinkSecret' | 'databaseUrl'>
@@ -51,15 +51,15 @@ interface CloseCaseOptions {
 }
 
 /**
- * `POST /salesforce/closecase` (DEFL-25 to DEFL-28, DATA-36): closes a support case for a reader of this site. Closing twice is a success.
- * A close that was cut short gets its comment and record at the next start, or when its reader comes again.
+ * `POST /salesforce/closecase` (DEFL-25 to DEFL-28, DATA-36): closes a support case; closing twice succeeds.
+ * An interrupted close is completed at the next start, or when the reader tries again.
  */
 export const closeCase: FastifyPluginCallback<CloseCaseOptions> = (app, options, done) => {
   const { settings, upstream, records } = options
   const { siteUrl, caseLinkSecret, databaseUrl } = settings
   const inFlight = new Map<string, Promise<CloseCaseAnswer | undefined>>()
-  /** 0 without `DATABASE_URL`: then no other gateway writes these records */
-  const cutShortMs = databaseUrl === undefined ? 0 : CLOSE_IS_CUT_SHORT_MS
+  /** 0 without `DATABASE_URL`, since no other gateway writes these records */
+  const interruptedAfterMs = databaseUrl === undefined ? 0 : INTERRUPTED_AFTER_MS
   let waiting: NodeJS.Timeout | undefined
   let settled = Promise.resolve()
 
@@ -70,18 +70,18 @@ export const closeCase: FastifyPluginCallback<CloseCaseOptions> = (app, options,
 
   app.addHook('onListen', () => {
     const before = new Date()
-    if (cutShortMs === 0) settled = settleAll(before)
+    if (interruptedAfterMs === 0) settled = settleAll(before)
     else
       waiting = setTimeout(() => {
         settled = settleAll(before)
-      }, cutShortMs).unref()
+      }, interruptedAfterMs).unref()
   })
   app.addHook('onClose', async () => {
     clearTimeout(waiting)
     await settled
   })
 
-  /** Adds comment and record of a begun close if the case is closed; otherwise drops it. Returns whether the case is closed. */
+  /** Adds the comment and record if the case is closed; otherwise drops the close. True if the case is closed. */
   async function settle(close: BegunClose, signal: AbortSignal): Promise<boolean> {
     const isClosed = await upstream.addArticle({ ...close, signal })
     await (isClosed ? records.finish(close.caseId) : records.drop(close))
@@ -90,12 +90,12 @@ export const closeCase: FastifyPluginCallback<CloseCaseOptions> = (app, options,
 
   async function settleAll(before: Date, caseId?: string) {
     const report = (error: unknown) =>
-      app.log.error({ err: error }, 'A close that was cut short has no record yet')
+      app.log.error({ err: error }, 'Could not complete an interrupted close')
     const begun = await records.begun(before).catch((error: unknown) => {
       report(error)
       return []
     })
-    const signal = AbortSignal.timeout(CLOSE_WITHIN_MS)
+    const signal = AbortSignal.timeout(CLOSE_TIMEOUT_MS)
     for (const close of begun)
       if (caseId === undefined || close.caseId === caseId) await settle(close, signal).catch(report)
   }
@@ -103,18 +103,18 @@ export const closeCase: FastifyPluginCallback<CloseCaseOptions> = (app, options,
   async function close(caseId: string, articleUrl: string, request: FastifyRequest) {
     const stop = new AbortController()
     const { signal } = stop
-    const giveUpLater = () => setTimeout(() => stop.abort(), CLOSE_WITHIN_MS)
-    let timer = giveUpLater()
-    await settled // it may be settling a close of this case
+    const startTimer = () => setTimeout(() => stop.abort(), CLOSE_TIMEOUT_MS)
+    let timer = startTimer()
+    await settled // it may be completing a close of this case
     const record = { caseId, articleUrl, closedBy: nameOf(request), closedAt: new Date().toISOString() }
     let isOpen = false
     let isBegun = false
     const begin = async () => {
-      clearTimeout(timer) // the limit is for the support system: a database that is being made takes longer
+      clearTimeout(timer) // the timeout is for the support system; creating a database takes longer
       isOpen = true
       await records.begin(record)
       isBegun = true
-      timer = giveUpLater()
+      timer = startTimer()
     }
     const email = readerOf(request)?.email || undefined
     try {
@@ -123,15 +123,15 @@ export const closeCase: FastifyPluginCallback<CloseCaseOptions> = (app, options,
         case 'unknown-case':
           return undefined
         case 'closed-already':
-          await settleAll(new Date(Date.now() - cutShortMs), caseId)
+          await settleAll(new Date(Date.now() - interruptedAfterMs), caseId)
           return success('Your support case was closed already.')
         case 'closed-without-comment':
-          request.log.warn({ err: outcome.cause }, 'A case was closed, but its article could not be added')
+          request.log.warn({ err: outcome.cause }, 'Closed a case, but could not add the article')
           break
         case 'closed':
       }
     } catch (error) {
-      request.log.error({ err: error }, 'A case could not be closed')
+      request.log.error({ err: error }, 'Could not close a case')
       if (isOpen && !isBegun) return NOT_RECORDABLE
       if (isBegun && (await settle(record, signal).catch(() => false))) return success(CLOSED)
       return failure(error instanceof CaseUpstreamError ? error.message : 'the support system failed')
@@ -139,7 +139,7 @@ export const closeCase: FastifyPluginCallback<CloseCaseOptions> = (app, options,
       clearTimeout(timer)
     }
     await records.finish(caseId).catch((error: unknown) => {
-      request.log.error({ err: error }, 'A case was closed, but its record is not finished yet')
+      request.log.error({ err: error }, 'Closed a case, but could not complete its record')
     })
     return success(CLOSED)
   }
@@ -150,13 +150,13 @@ export const closeCase: FastifyPluginCallback<CloseCaseOptions> = (app, options,
     const answer = isAllowed ? await closeOnce(caseId, articleUrl, request) : undefined
     if (answer === NOT_RECORDABLE) reply.code(503).header('retry-after', RETRY_AFTER_S)
     if (answer) return answer
-    if (caseLinkSecret !== undefined) reply.code(403) // without signed links, an unknown case is an ordinary failure
+    if (caseLinkSecret !== undefined) reply.code(403) // without signed links, an unknown case is a normal failure
     return failure('this is no support case of yours. Open the link in the message that you got')
   })
 
-  /** Shares one call among closes of a case that come together. Returns undefined for a case that the reader cannot close. */
+  /** Shares one call among simultaneous closes of a case. Returns undefined if the reader may not close it. */
   function closeOnce(caseId: string, articleUrl: string, request: FastifyRequest) {
-    const key = JSON.stringify([caseId, readerOf(request)?.email]) // what one reader may close, another may not
+    const key = JSON.stringify([caseId, readerOf(request)?.email]) // another reader may not close this case
     const shared = inFlight.get(key)
     if (shared) return shared
     const closing = close(caseId, articleUrl, request).finally(() => inFlight.delete(key))
@@ -177,7 +177,7 @@ const failure = (reason: string): CloseCaseAnswer => ({
 
 const NOT_RECORDABLE = failure('it could not be recorded. Try again in a moment')
 
-/** The name under which a reader's events are kept too; of an anonymous one no more is known than the address. */
+/** The same name as in the reader's analytics events; the IP address of an anonymous reader. */
 function nameOf(request: FastifyRequest): string {
   const reader = readerOf(request)
   return reader ? reader.userName || reader.subject : request.ip
@@ -196,13 +196,13 @@ function parseBody(request: FastifyRequest, siteUrl: string) {
   return { ...parsed.data, articleUrl }
 }
 
-/** The public address of a page of this site without query and hash (DEFL-26), or undefined for anything else. */
+/** Returns the public URL of a page without query and hash (DEFL-26), or undefined if it is not on this site. */
 function cleanedUrl(given: string, request: FastifyRequest, siteUrl: string): string | undefined {
   const isPath = given.startsWith('/')
   if (!isPath && !/^https?:\/\//i.test(given)) return undefined
   if (!URL.canParse(given, siteUrl)) return undefined
   const url = new URL(given, siteUrl)
-  // `//host` and `/\host` look like paths and lead elsewhere.
+  // `//host` and `/\host` look like paths but name another host
   const isOurs = isPath
     ? url.origin === new URL(siteUrl).origin
     : isOwnOrigin(given, request.headers, siteUrl)

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
 import { aFolder } from '../testing/fake-public'
-import { putEmptyDatabase } from '../testing/made-database'
+import { copyEmptyDatabase } from '../testing/empty-database'
 import { openPglite } from '../records/pglite-database'
 
 /** Starts of a gateway, each with an embedded database, on a busy machine. */
@@ -34,7 +34,7 @@ const delayWhileRecording = (kill: number) => (kill * 7) % 20
 
 it('DEFL-25 DEFL-27 a gateway that is killed in the middle of closing leaves no closed case without comment and record', async () => {
   const { folder, remove } = aFolder()
-  await putEmptyDatabase(path.join(folder, 'database'))
+  await copyEmptyDatabase(path.join(folder, 'database'))
   const salesforce = await aSalesforce()
   for (let kill = 0; kill < KILLS; kill += 1) await closeUntilKilled(kill)
   const last = await startGateway()

@@ -8,10 +8,10 @@ import {
 } from './case-upstream'
 import type { SalesforceAccess, SalesforceSession } from './salesforce-connection'
 
-/** What a case is set to. Salesforce comes with this status; whether one counts as closed is its `IsClosed`. */
+/** A standard status of Salesforce. Whether a case counts as closed is its `IsClosed`. */
 const CLOSED_STATUS = 'Closed'
 
-/** A record id instead of a case number: 15 or 18 signs that begin with the prefix of cases. */
+/** A record id: 15 or 18 characters with the prefix of cases. Anything else is a case number. */
 const RECORD_ID = /^500(?:[A-Za-z0-9]{12}|[A-Za-z0-9]{15})$/
 
 const foundCases = z.object({
@@ -22,11 +22,11 @@ const foundCases = z.object({
 const foundComments = z.object({ records: z.array(z.object({ CommentBody: z.string().nullable() })) })
 const saved = z.object({ success: z.literal(true) })
 
-/** Closes cases by Salesforce's REST API. Signs in when the first case comes, and again when its token is refused. */
+/** Closes cases with Salesforce's REST API. Signs in for the first case, and again if the token is refused. */
 export function createSalesforceCases(access: SalesforceAccess): CaseUpstream {
   let session: Promise<SalesforceSession> | undefined
 
-  /** The session that all closes share; a new one when there is none or `refused` was the last. */
+  /** Returns the shared session, or a new one if there is none or `refused` was the last. */
   function sessionAfter(refused?: Promise<SalesforceSession>): Promise<SalesforceSession> {
     if (session !== undefined && session !== refused) return session
     const opening = loadConnector().then((connector) => connector.signIn(access))
@@ -46,7 +46,7 @@ export function createSalesforceCases(access: SalesforceAccess): CaseUpstream {
     return openConnection(opened, signal, () => sessionAfter(current))
   }
 
-  /** The case as Salesforce has it now, and a connection to it that ends with the signal. */
+  /** Returns the case and a connection that ends with the signal. */
   async function find({ caseId, signal }: AnsweredCase) {
     const step = <T>(work: PromiseLike<T>) => untilAborted(work, signal)
     const connection = await step(connect(signal))
@@ -83,34 +83,34 @@ export function createSalesforceCases(access: SalesforceAccess): CaseUpstream {
     return true
   }
 
-  const explained = <T>(work: Promise<T>): Promise<T> =>
+  const withReason = <T>(work: Promise<T>): Promise<T> =>
     work.catch((error: unknown) => {
       throw toFailure(error)
     })
   return {
-    close: (request) => explained(close(request)),
-    addArticle: (request) => explained(addArticle(request)),
+    close: (request) => withReason(close(request)),
+    addArticle: (request) => withReason(addArticle(request)),
   }
 }
 
 const commentOn = ({ articleUrl }: AnsweredCase) => `Closed by the reader of ${articleUrl}`
 
-/** False if either address is unknown. */
+/** False if either email address is unknown. */
 function isOfAnotherReader(contact: string | null | undefined, reader: string | undefined): boolean {
   return Boolean(contact && reader) && contact?.toLowerCase() !== reader?.toLowerCase()
 }
 
-/** jsforce takes a moment to load, which is not to slow the start of the gateway. */
+/** Lazy-loads jsforce, so it does not slow down the start. */
 const loadConnector = () => import('./salesforce-connection')
 
 function toQuery(caseId: string): string {
-  // only these characters are safe inside the quotes below
+  // only these characters are safe in the quoted value below
   if (!/^[\w-]+$/.test(caseId)) throw new CaseUpstreamError('this is no case id')
   const field = RECORD_ID.test(caseId) ? 'Id' : 'CaseNumber'
   return `SELECT Id, IsClosed, ContactEmail FROM Case WHERE ${field} = '${caseId}' LIMIT 1`
 }
 
-/** Ends with the work or the signal, whichever is first; a late end of the work is dropped. */
+/** Resolves with the work, or rejects when the signal aborts first. */
 async function untilAborted<T>(work: PromiseLike<T>, signal: AbortSignal): Promise<T> {
   let giveUp = () => {}
   const aborted = new Promise<never>((_resolve, reject) => {
@@ -125,7 +125,7 @@ async function untilAborted<T>(work: PromiseLike<T>, signal: AbortSignal): Promi
   }
 }
 
-/** Says to the reader what kind of failure it was; a vendor's own sentences may hold more than a reader should see. */
+/** Replaces a vendor's message, which may hold data that readers should not see. */
 function toFailure(cause: unknown): CaseUpstreamError {
   if (cause instanceof CaseUpstreamError) return cause
   return new CaseUpstreamError(reasonOf(cause), { cause })
@@ -139,7 +139,7 @@ function signInFailure(cause: unknown): CaseUpstreamError {
 
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'the support system failed'
-  // jsforce itself trips over an answer that is no JSON
+  // jsforce throws a TypeError for a response that is not JSON
   if (error instanceof z.ZodError || error.name === 'TypeError') {
     return 'the answer of the support system could not be understood'
   }

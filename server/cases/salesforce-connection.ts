@@ -3,7 +3,7 @@ import { Transport } from 'jsforce/lib/transport'
 import { z } from 'zod'
 
 export interface SalesforceAccess {
-  /** Where the sign-in lies, such as `https://example.my.salesforce.com`. */
+  /** such as `https://example.my.salesforce.com` */
   loginUrl: string
   clientId: string
   clientSecret: string
@@ -11,22 +11,22 @@ export interface SalesforceAccess {
 
 export interface SalesforceSession {
   accessToken: string
-  /** Where the data lies; the sign-in tells. */
+  /** base URL of the REST API, returned by the sign-in */
   instanceUrl: string
 }
 
-/** The REST API of Winter '25: old enough for every org, new enough to be served for years. */
+/** Winter '25: available in every org, and supported for years. */
 const API_VERSION = '62.0'
 
-/** One request of the few that a close takes. A reader waits for all of them, so each ends well before that wait does. */
-const REQUEST_WITHIN_MS = 10_000
+/** Of one request. A close needs a few, and the reader waits for all of them. */
+const REQUEST_TIMEOUT_MS = 10_000
 
-/** What jsforce would send to the proxy that the environment names, although no proxy can reach it. */
+/** jsforce would send these to the proxy of the environment, which cannot reach them. */
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
 
 const tokenReply = z.object({ access_token: z.string().min(1), instance_url: z.url() })
 
-/** The client-credentials flow: the site signs in as itself. */
+/** Signs in with the OAuth client-credentials flow. */
 export async function signIn(access: SalesforceAccess): Promise<SalesforceSession> {
   const oauth = new OAuth2(access)
   oauth._transport = new BoundedTransport()
@@ -34,10 +34,7 @@ export async function signIn(access: SalesforceAccess): Promise<SalesforceSessio
   return { accessToken: reply.access_token, instanceUrl: reply.instance_url }
 }
 
-/**
- * A connection for one piece of work. When its token is refused it asks `renew` for another, once: jsforce itself would
- * ask without an end.
- */
+/** Opens a connection that calls `renew` at most once for a refused token: jsforce itself would retry without end. */
 export function openConnection(
   session: SalesforceSession,
   signal: AbortSignal,
@@ -49,7 +46,7 @@ export function openConnection(
     version: API_VERSION,
     refreshFn(_connection, done) {
       if (renewed) {
-        done(new Error('a token that was just given is refused'))
+        done(new Error('Salesforce refused a new token.'))
         return
       }
       renewed = true
@@ -65,7 +62,7 @@ export function openConnection(
 
 type Request = Parameters<Transport['httpRequest']>[0]
 
-/** Sends nothing once the work is given up, and repeats nothing by itself: that is for the reader to decide. */
+/** Sends nothing after an abort and never retries: the reader decides about that. */
 class BoundedTransport extends Transport {
   constructor(private readonly signal?: AbortSignal) {
     super()
@@ -75,7 +72,7 @@ class BoundedTransport extends Transport {
     this.signal?.throwIfAborted()
     return super.httpRequest(request, {
       ...options,
-      timeout: REQUEST_WITHIN_MS,
+      timeout: REQUEST_TIMEOUT_MS,
       retry: { maxRetries: 0 },
       followRedirect: false, // it would carry the token to another host
       ...(LOOPBACK.includes(new URL(request.url).hostname) && { httpProxy: '' }),

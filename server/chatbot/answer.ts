@@ -1,38 +1,38 @@
 import type { Passage } from '../search/knowledge/passage'
 
-/** One sentence of an answer, and where it stands. */
+/** One sentence of an answer, with the section that it cites. */
 export interface CitedSentence {
   readonly text: string
   readonly url: string
   readonly anchor: string
-  /** the words of the passage that say it; what is checked */
+  /** the words of the passage that support it, checked against the section */
   readonly quote: string
-  /** sentences of one block are one paragraph, or one list */
+  /** sentences with the same number form one paragraph or list */
   readonly block: number
   readonly isItem: boolean
 }
 
-/** An answer before it is checked. */
+/** An answer before the citation check. */
 export interface Draft {
   readonly sentences: readonly CitedSentence[]
-  /** names who wrote it: goes into `modelVersion` */
+  /** the model or method that wrote it, sent as `modelVersion` */
   readonly author: string
 }
 
-export interface Writing {
+export interface AnswerRequest {
   readonly question: string
   readonly passages: readonly Passage[]
   readonly signal: AbortSignal
-  /** hears of each sentence as soon as it is written */
+  /** called with each sentence as soon as it is written */
   readonly onSentence: (sentence: CitedSentence) => void
 }
 
 /** Writes an answer from passages. */
 export interface Answerer {
-  write(writing: Writing): Promise<Draft>
+  write(request: AnswerRequest): Promise<Draft>
 }
 
-/** The writer stopped after it had begun; what was said so far is no answer. */
-export class AnswerBrokeOff extends Error {
-  override readonly name = 'AnswerBrokeOff'
+/** Writing stopped halfway, so the sentences sent so far are not an answer. */
+export class AnswerInterrupted extends Error {
+  override readonly name = 'AnswerInterrupted'
 }

@@ -15,7 +15,7 @@ const id = z.string().min(1).max(100)
 const words = z.string().max(200)
 const choice = z.string().max(200)
 
-/** Deeper than any filter tree, and an end for a body that nests without one. */
+/** Deeper than any filter tree; limits the nesting of a body. */
 const MAX_DEPTH = 4
 
 const selections: z.ZodType<Selections> = selectionsOf(MAX_DEPTH)
@@ -34,10 +34,10 @@ function selectionsOf(depth: number): z.ZodType<Selections> {
   })
 }
 
-/** The bodies of the chatbot API's calls (DATA-39, DATA-40, DATA-43). */
+/** Request bodies of the chatbot API (DATA-39, DATA-40, DATA-43). */
 export const bodies = {
   open: z.object({ category: words.default(''), subCategory: words.default('') }),
-  categorise: z.object({ sessionId: id, category: words, subCategory: words.default('') }),
+  categorize: z.object({ sessionId: id, category: words, subCategory: words.default('') }),
   close: z.object({ sessionId: id }),
   message: z.object({
     sessionId: id,
@@ -58,7 +58,7 @@ export const bodies = {
   }),
 }
 
-/** What a body says, or an answer that names the field. */
+/** Returns the parsed body, or throws a 400 that names the invalid field. */
 export function parse<T>(schema: z.ZodType<T>, body: unknown): T {
   const parsed = schema.safeParse(body)
   if (parsed.success) return parsed.data

@@ -12,37 +12,37 @@ import { createFixedWindow } from '../../lib/fixed-window'
 import type { ChatbotTokens, TokenHolder } from '../auth/chatbot-token'
 import { bodies, parse } from './bodies'
 
-/** Faster than a reader reads answers; a script that copies the content is slowed down. */
+/** More than a reader asks; slows down scripts that copy the content. */
 export const QUESTIONS_PER_MINUTE = 30
 
-/** Many readers may share one network address. */
+/** Many readers may share one IP address. */
 const CALLS_PER_MINUTE = 300
 
 const MINUTE_MS = 60_000
 
-/** A call of a reader who may make it, with a body that was checked. */
-export interface Asked<Body> {
+/** An authorized request with a validated body. */
+export interface ChatbotRequest<Body> {
   readonly body: Body
   readonly holder: TokenHolder
-  /** the reader as one text */
+  /** the reader, as one string */
   readonly owner: string
-  /** of the call, below `CHATBOT_SERVICE_PATH` */
+  /** relative to `CHATBOT_SERVICE_PATH` */
   readonly path: string
   readonly request: FastifyRequest
   readonly reply: FastifyReply
 }
 
-/** What answers each call. */
+/** One handler per endpoint. */
 export type ChatbotHandlers = {
-  readonly [Call in keyof typeof bodies]: (asked: Asked<z.output<(typeof bodies)[Call]>>) => unknown
-} & { readonly options: (asked: Asked<undefined>) => unknown }
+  readonly [Call in keyof typeof bodies]: (asked: ChatbotRequest<z.output<(typeof bodies)[Call]>>) => unknown
+} & { readonly options: (asked: ChatbotRequest<undefined>) => unknown }
 
 interface Options {
   readonly tokens: Pick<ChatbotTokens, 'verify'>
   readonly now: () => number
 }
 
-/** Adds the chatbot API: which readers may use which entry, how often, and what they may send (BOT-36 to BOT-47). */
+/** Adds the endpoints of the chatbot API with access checks, rate limits and validation (BOT-36 to BOT-47). */
 export function addChatbotRoutes(app: FastifyInstance, { tokens, now }: Options, handlers: ChatbotHandlers) {
   const calls = createFixedWindow({ limit: CALLS_PER_MINUTE, windowMs: MINUTE_MS, now })
   const questions = createFixedWindow({ limit: QUESTIONS_PER_MINUTE, windowMs: MINUTE_MS, now })
@@ -54,7 +54,7 @@ export function addChatbotRoutes(app: FastifyInstance, { tokens, now }: Options,
   })
 
   for (const entry of ['employee', 'customer'] as const) {
-    /** before the body is read */
+    /** runs before the body is read */
     const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
       refuseTooMany(calls.take(request.ip), reply)
       if (!request.headers[CLIENT_ID_HEADER.toLowerCase()])
@@ -64,7 +64,7 @@ export function addChatbotRoutes(app: FastifyInstance, { tokens, now }: Options,
       if (!holder)
         throw new HttpError(401, 'unauthorised', 'The bearer token is missing, wrong or has expired.')
       if (holder.userType !== (entry === 'employee' ? 1 : 0))
-        throw new HttpError(403, 'wrong-entry', 'Employees and customers have entries of their own.')
+        throw new HttpError(403, 'wrong-entry', 'Employees and customers have separate endpoints.')
       holders.set(request, holder)
     }
 
@@ -72,7 +72,7 @@ export function addChatbotRoutes(app: FastifyInstance, { tokens, now }: Options,
       method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
       call: keyof typeof chatbotCalls,
       bodyOf: (request: FastifyRequest) => Body,
-      answer: (asked: Asked<Body>) => unknown,
+      answer: (asked: ChatbotRequest<Body>) => unknown,
     ) => {
       const path = chatbotEntries[entry] + chatbotCalls[call]
       app.route({
@@ -90,7 +90,7 @@ export function addChatbotRoutes(app: FastifyInstance, { tokens, now }: Options,
       })
     }
     route('POST', 'session', ({ body }) => parse(bodies.open, body ?? {}), handlers.open)
-    route('PATCH', 'session', ({ body }) => parse(bodies.categorise, body), handlers.categorise)
+    route('PATCH', 'session', ({ body }) => parse(bodies.categorize, body), handlers.categorize)
     route('DELETE', 'session', (request) => parse(bodies.close, closing(request)), handlers.close)
     route('POST', 'message', ({ body }) => parse(bodies.message, body), handlers.message)
     route('POST', 'feedback', ({ body }) => parse(bodies.feedback, body), handlers.feedback)
@@ -98,14 +98,14 @@ export function addChatbotRoutes(app: FastifyInstance, { tokens, now }: Options,
   }
 }
 
-/** Returns a signal that is aborted when the client does not wait any longer. */
+/** Returns a signal that aborts when the client disconnects. */
 export function endOf(reply: FastifyReply): AbortSignal {
   const ended = new AbortController()
   reply.raw.once('close', () => ended.abort())
   return ended.signal
 }
 
-/** The session is named in the query, since some proxies drop a body of DELETE, or in the body. */
+/** Returns the query if it names the session, since some proxies drop the body of a DELETE; otherwise the body. */
 function closing({ query, body }: FastifyRequest): unknown {
   return typeof query === 'object' && query !== null && SESSION_PARAMETER in query ? query : body
 }
@@ -114,5 +114,5 @@ function refuseTooMany(waitMs: number, reply: FastifyReply) {
   if (waitMs <= 0) return
   const seconds = Math.ceil(waitMs / 1000)
   reply.header('retry-after', seconds)
-  throw new HttpError(429, 'too-many-requests', `Too many calls at once. Try again in ${seconds} s.`)
+  throw new HttpError(429, 'too-many-requests', `Too many requests. Try again in ${seconds} s.`)
 }

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { NO_SELECTIONS, type Selections } from '../../src/contracts/chatbot'
 import type { Audience } from '../../src/contracts/search-documents'
-import type { Answerer, Draft, Writing } from './answer'
+import type { Answerer, Draft, AnswerRequest } from './answer'
 import { answerQuestion } from './chatbot-service'
 import { extractiveAnswerer } from './extractive-answerer'
 import { aDocument, aKnowledge, PAGES } from './testing/a-knowledge'
@@ -36,7 +36,7 @@ function ask(question: string, options: Ask = {}) {
 }
 
 /** A draft that is told sentence by sentence, as every answerer does. */
-function told(onSentence: Writing['onSentence'], draft: Draft) {
+function told(onSentence: AnswerRequest['onSentence'], draft: Draft) {
   draft.sentences.forEach(onSentence)
   return Promise.resolve(draft)
 }

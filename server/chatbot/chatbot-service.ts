@@ -16,22 +16,22 @@ import type { Knowledge, Passage, Scope } from '../search/knowledge/passage'
 
 const BOT_VERSION = 'fieldbook-2'
 
-/** Told to a client that looks at the flag alone. */
+/** For clients that read only the flag. */
 const GUARDED = 'Y'
 
-/** What a reader reads instead of an answer. */
+/** Shown to the reader instead of an answer. */
 const REFUSALS: Readonly<Record<GuardReason, string>> = {
   'not-covered':
-    'I could not find an answer to that in the help articles. Try other words, or search the help centre.',
+    'I could not find an answer to that in the help articles. Try other words, or search the help center.',
   instruction: 'I can only answer questions about using the product.',
   'personal-data':
     'Please ask without personal data, such as e-mail addresses, telephone or card numbers, and passwords.',
 }
 
-/** Said when sentences were left out because no article says them. */
-const WITHHELD = 'Part of the answer was left out, because no article was found that says it.'
+/** Appended if sentences were withheld. */
+const WITHHELD = 'Part of the answer was left out, because no article confirms it.'
 
-/** Other sections that may be read next. */
+/** Suggested sections to read next. */
 const FOLLOW_UPS = 3
 
 export interface Question {
@@ -40,7 +40,7 @@ export interface Question {
   readonly before: readonly string[]
   readonly audiences: readonly Audience[]
   readonly signal: AbortSignal
-  /** hears the next piece of the answer as soon as it is checked; the pieces together are the answer */
+  /** called with each part of the answer as soon as it is checked; the parts add up to the answer */
   readonly onText?: ((piece: string) => void) | undefined
 }
 
@@ -48,11 +48,11 @@ export interface Answered {
   readonly message: BotMessage
   readonly guard: GuardReason | null
   readonly withheld: number
-  /** the content that it was made from */
+  /** id of the release that it was written from */
   readonly release: string
 }
 
-/** Answers one question from the content of one release, or says why not (services §3, DATA-42). */
+/** Answers one question from the content of one release, or returns a refusal (services §3, DATA-42). */
 export async function answerQuestion(
   { request, before, audiences, signal, onText }: Question,
   knowledge: Knowledge,
@@ -85,7 +85,7 @@ export async function answerQuestion(
   if (!isCovered({ known, coverage })) return refuse('not-covered')
 
   const checked = createCheckedAnswer(passages, knowledge, audiences, onText)
-  // a sentence is checked while the next one is written, each after the one before
+  // checks each sentence in order while the next one is written
   let checking = Promise.resolve()
   const { author } = await answerer.write({
     question: wanted,
@@ -93,7 +93,7 @@ export async function answerQuestion(
     signal,
     onSentence(sentence) {
       checking = checking.then(() => checked.add(sentence))
-      checking.catch(() => undefined) // it is awaited below
+      checking.catch(() => undefined) // awaited below
     },
   })
   await checking
@@ -128,14 +128,14 @@ function toScoredUrls({ citations }: CheckedAnswer, passages: readonly Passage[]
   })
 }
 
-/** Headings of what was found beside the answer, as questions that the content can answer. */
+/** Returns headings of retrieved passages that the answer does not cite. */
 function followUpsOf({ citations }: CheckedAnswer, passages: readonly Passage[]): string[] {
   const cited = new Set(citations.map(({ heading }) => heading))
   const headings = passages.map(({ heading }) => heading).filter((heading) => !cited.has(heading))
   return [...new Set(headings)].slice(0, FOLLOW_UPS)
 }
 
-/** The chosen values by filter (BOT-25). */
+/** Returns the chosen values of each filter (BOT-25). */
 function toFilters({ subOptions }: Selections): Scope['filters'] {
   return {
     sources: valuesOf(subOptions.Sources),
@@ -144,7 +144,7 @@ function toFilters({ subOptions }: Selections): Scope['filters'] {
   }
 }
 
-/** A choice may be at its filter or below it. */
+/** Collects the values of a filter and of all levels below it. */
 function valuesOf(selections: Selections | undefined): string[] {
   if (!selections) return []
   return [...selections.values, ...Object.values(selections.subOptions).flatMap(valuesOf)]

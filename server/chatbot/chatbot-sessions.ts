@@ -1,56 +1,55 @@
 import { randomUUID } from 'node:crypto'
 import { CHATBOT_INSTANCE, type ChatbotSession } from '../../src/contracts/chatbot'
 
-/** A conversation that rests this long is over; the window then begins a new one. */
+/** An idle conversation ends after this time, and the chat window starts a new one. */
 export const SESSION_IDLE_MS = 2 * 60 * 60_000
 
-/** Longer than any conversation that still helps. */
 export const MESSAGES_PER_SESSION = 100
 
-/** Some kilobytes each: more open conversations than one gateway's readers have in two hours. */
+/** Some kilobytes each; more than one gateway's readers open in two hours. */
 const MAX_SESSIONS = 20_000
 
-/** What later questions may lean on. */
-const REMEMBERED_QUESTIONS = 3
+/** Earlier questions that give context to the next one. */
+const CONTEXT_QUESTIONS = 3
 
 const BOT_ID = 'fieldbook'
 
-interface Kept {
+interface StoredSession {
   session: ChatbotSession
-  /** the reader who opened it; no other may use it */
+  /** the reader who opened it, the only one who may use it */
   owner: string
   usedAt: number
   messages: number
   /** newest last */
   questions: string[]
-  /** ids of the answers given, so that feedback on them can be told from guesses */
+  /** ids of the answers, to reject feedback on guessed ids */
   answers: Set<string>
 }
 
-/** Open conversations, in memory: what they came to is kept by the records. */
+/** Stores open conversations in memory. The records hold their outcome. */
 export function createSessionStore(now: () => number = Date.now) {
-  const sessions = new Map<string, Kept>()
+  const sessions = new Map<string, StoredSession>()
 
-  function forgetOld() {
+  function removeExpired() {
     for (const [id, { usedAt }] of sessions) {
       if (sessions.size <= MAX_SESSIONS && now() - usedAt < SESSION_IDLE_MS) break
       sessions.delete(id)
     }
   }
 
-  /** Its own session of a reader; undefined for any other, as if there were none. */
-  function find(id: string | undefined, owner: string): Kept | undefined {
-    const kept = id === undefined ? undefined : sessions.get(id)
-    if (!kept || kept.owner !== owner || now() - kept.usedAt >= SESSION_IDLE_MS) return undefined
-    kept.usedAt = now()
-    sessions.delete(kept.session.id)
-    sessions.set(kept.session.id, kept) // the longest unused stand first
-    return kept
+  /** Returns the reader's own session; undefined for a session of another reader. */
+  function find(id: string | undefined, owner: string): StoredSession | undefined {
+    const stored = id === undefined ? undefined : sessions.get(id)
+    if (!stored || stored.owner !== owner || now() - stored.usedAt >= SESSION_IDLE_MS) return undefined
+    stored.usedAt = now()
+    sessions.delete(stored.session.id)
+    sessions.set(stored.session.id, stored) // least recently used first
+    return stored
   }
 
   return {
     open(owner: string, category = '', subCategory = ''): ChatbotSession {
-      forgetOld()
+      removeExpired()
       const session: ChatbotSession = {
         id: randomUUID(),
         data: {
@@ -75,29 +74,29 @@ export function createSessionStore(now: () => number = Date.now) {
 
     find: (id: string | undefined, owner: string) => find(id, owner)?.session,
 
-    categorise(id: string, owner: string, category: string, subCategory: string): ChatbotSession | undefined {
-      const kept = find(id, owner)
-      if (!kept) return undefined
-      kept.session = { ...kept.session, data: { ...kept.session.data, category, subCategory } }
-      return kept.session
+    categorize(id: string, owner: string, category: string, subCategory: string): ChatbotSession | undefined {
+      const stored = find(id, owner)
+      if (!stored) return undefined
+      stored.session = { ...stored.session, data: { ...stored.session.data, category, subCategory } }
+      return stored.session
     },
 
     close(id: string, owner: string): ChatbotSession | undefined {
-      const kept = find(id, owner)
-      if (!kept) return undefined
+      const stored = find(id, owner)
+      if (!stored) return undefined
       sessions.delete(id)
       const closedUtc = new Date(now()).toISOString()
-      return { ...kept.session, data: { ...kept.session.data, closedUtc } }
+      return { ...stored.session, data: { ...stored.session.data, closedUtc } }
     },
 
-    /** Counts a question; `too-many` when the conversation is full. Gives the questions before it. */
+    /** Counts a question and returns the ones before it; `too-many` if the conversation is full. */
     ask(id: string, owner: string, question: string): readonly string[] | 'unknown' | 'too-many' {
-      const kept = find(id, owner)
-      if (!kept) return 'unknown'
-      if (kept.messages >= MESSAGES_PER_SESSION) return 'too-many'
-      kept.messages += 1
-      const before = kept.questions
-      kept.questions = [...before, question].slice(-REMEMBERED_QUESTIONS)
+      const stored = find(id, owner)
+      if (!stored) return 'unknown'
+      if (stored.messages >= MESSAGES_PER_SESSION) return 'too-many'
+      stored.messages += 1
+      const before = stored.questions
+      stored.questions = [...before, question].slice(-CONTEXT_QUESTIONS)
       return before
     },
 
@@ -105,9 +104,9 @@ export function createSessionStore(now: () => number = Date.now) {
       find(id, owner)?.answers.add(messageId)
     },
 
-    /** Whether one of the reader's conversations holds this answer. */
+    /** True if one of the reader's conversations contains this answer. */
     holdsAnswer(messageId: string, owner: string): boolean {
-      return [...sessions.values()].some((kept) => kept.owner === owner && kept.answers.has(messageId))
+      return [...sessions.values()].some((one) => one.owner === owner && one.answers.has(messageId))
     },
   }
 }

@@ -3,7 +3,7 @@ import { createParser, type EventSourceMessage } from 'eventsource-parser'
 import fc from 'fast-check'
 import fastify from 'fastify'
 import { streamedAnswer } from '../../src/services/chatbot-api/streamed-answer'
-import { AnswerBrokeOff, type Answerer } from './answer'
+import { AnswerInterrupted, type Answerer } from './answer'
 import type { ChatRecord } from '../records/kinds/chat-records'
 import { extractiveAnswerer } from './extractive-answerer'
 import type { Knowledge } from '../search/knowledge/passage'
@@ -94,7 +94,7 @@ it('BOT-49 ends the stream with the status of what went wrong, and keeps no half
       const quote = 'A merge cannot be taken back.'
       const { url = '', anchor = '' } = passages[0] ?? {}
       onSentence({ text: quote, quote, url, anchor, block: 0, isItem: false })
-      return Promise.reject(new AnswerBrokeOff('The answer broke off before its end. Try again.'))
+      return Promise.reject(new AnswerInterrupted('The answer broke off before its end. Try again.'))
     },
   }
   const { ask, kept } = aChatbot(breaksOff)

@@ -3,21 +3,21 @@ import { CLIENT_ID_HEADER, SESSION_PARAMETER } from '../../src/contracts/chatbot
 import { HttpError } from '../http/http-error'
 import type { ChatbotTokens } from '../auth/chatbot-token'
 import type { ChatbotUpstream } from '../upstream/chatbot-api'
-import { addChatbotRoutes, endOf, type Asked } from './chatbot-routes'
+import { addChatbotRoutes, endOf, type ChatbotRequest } from './chatbot-routes'
 
 interface VendorOptions {
   tokens: Pick<ChatbotTokens, 'verify'>
   upstream: ChatbotUpstream
 }
 
-/** The vendor refuses the gateway's own token, which a reader cannot change. */
+/** Statuses by which the vendor refuses the gateway's token. */
 const REFUSED = [401, 403]
 
-/** Passes the calls of the chatbot API to a vendor. The vendor's token never leaves the gateway. */
+/** Forwards the chatbot API to a vendor. The vendor's token never leaves the gateway. */
 export const chatbotVendor: FastifyPluginCallback<VendorOptions> = (app, options, done) => {
   const { tokens, upstream } = options
 
-  async function pass({ path, body, request, reply }: Asked<unknown>) {
+  async function forward({ path, body, request, reply }: ChatbotRequest<unknown>) {
     const answer = await upstream.call({
       method: request.method,
       path,
@@ -28,11 +28,7 @@ export const chatbotVendor: FastifyPluginCallback<VendorOptions> = (app, options
     })
     if (REFUSED.includes(answer.status)) {
       answer.body?.destroy()
-      throw new HttpError(
-        502,
-        'refused',
-        'The chatbot refused the gateway. CHATBOT_API_TOKEN must be renewed.',
-      )
+      throw new HttpError(502, 'refused', 'The chatbot vendor refused the gateway. Renew CHATBOT_API_TOKEN.')
     }
     if (answer.type !== undefined) reply.type(answer.type)
     if (answer.retryAfter !== undefined) reply.header('retry-after', answer.retryAfter)
@@ -43,15 +39,15 @@ export const chatbotVendor: FastifyPluginCallback<VendorOptions> = (app, options
     app,
     { tokens, now: Date.now },
     {
-      open: pass,
-      categorise: pass,
+      open: forward,
+      categorize: forward,
       close({ body: { sessionId }, path, ...asked }) {
         const query = new URLSearchParams({ [SESSION_PARAMETER]: sessionId })
-        return pass({ ...asked, path: `${path}?${query}`, body: undefined })
+        return forward({ ...asked, path: `${path}?${query}`, body: undefined })
       },
-      message: pass,
-      feedback: pass,
-      options: pass,
+      message: forward,
+      feedback: forward,
+      options: forward,
     },
   )
   done()

@@ -1,7 +1,7 @@
 import type { FastifyPluginCallback, FastifyRequest } from 'fastify'
 import { ANSWER_STREAM_TYPE, type BotMessage, Rating } from '../../src/contracts/chatbot'
 import type { Audience } from '../../src/contracts/search-documents'
-import { AnswerBrokeOff, type Answerer } from './answer'
+import { AnswerInterrupted, type Answerer } from './answer'
 import type { ChatRecord, ChatRecords } from '../records/kinds/chat-records'
 import { answerQuestion, type Answered, type Question } from './chatbot-service'
 import { toFilterTree } from './filter-tree'
@@ -11,11 +11,11 @@ import { createSessionStore, MESSAGES_PER_SESSION } from './chatbot-sessions'
 import { addChatbotRoutes, endOf } from './chatbot-routes'
 import { streamAnswer } from './stream-answer'
 import { HttpError } from '../http/http-error'
-import { stored } from '../http/stored'
+import { saved } from '../http/saved'
 import type { ChatbotTokens, TokenHolder } from '../auth/chatbot-token'
 
-/** Below the 31 s that a client waits (BOT-52), so that it gets an answer and not silence. */
-const ANSWER_WITHIN_MS = 28_000
+/** Below the client's timeout of 31 s (BOT-52), so the client gets a response. */
+const ANSWER_TIMEOUT_MS = 28_000
 
 interface ChatbotOptions {
   tokens: Pick<ChatbotTokens, 'verify'>
@@ -25,21 +25,21 @@ interface ChatbotOptions {
   now?: () => number
 }
 
-/** The embedded chatbot service: the chatbot API of services §7, for employees and for customers. */
+/** Adds the embedded chatbot service: the chatbot API of services §7, for employees and customers. */
 export const chatbot: FastifyPluginCallback<ChatbotOptions> = (app, options, done) => {
   const { tokens, knowledge, answerer, records, now = Date.now } = options
   const sessions = createSessionStore(now)
 
-  async function keep(request: FastifyRequest, record: ChatRecord) {
+  async function save(request: FastifyRequest, record: ChatRecord) {
     await records.add({ ...record, at: new Date(now()).toISOString() }).catch((error: unknown) => {
-      request.log.error({ err: error, kind: record.kind }, 'A record of a chat could not be kept')
+      request.log.error({ err: error, kind: record.kind }, 'Could not save a chat record')
     })
   }
 
   async function currentKnowledge(): Promise<Knowledge> {
     const current = await knowledge.current()
     if (!current)
-      throw new HttpError(503, 'not-ready', 'The content is still being read. Try again in a moment.')
+      throw new HttpError(503, 'not-ready', 'The content is still loading. Try again in a moment.')
     return current
   }
 
@@ -53,12 +53,12 @@ export const chatbot: FastifyPluginCallback<ChatbotOptions> = (app, options, don
     const answered = await answerFrom(current, asked)
     const { message, guard: reason, withheld, release } = answered
     sessions.answered(sessionId, owner, message.id)
-    await keep(request, {
+    await save(request, {
       kind: 'answered',
       sessionId,
       messageId: message.id,
       experience,
-      // what names somebody is not kept; the fact that it was asked is
+      // personal data is not saved, only the fact that a question was asked
       question: reason === 'personal-data' ? '' : question,
       sources: message.scoredUrls.map(({ url }) => url.split(':~:')[0] ?? url),
       guard: reason,
@@ -69,21 +69,21 @@ export const chatbot: FastifyPluginCallback<ChatbotOptions> = (app, options, don
   }
 
   async function answerFrom(current: Knowledge, asked: Question): Promise<Answered> {
-    let hasSpoken = false
+    let hasSentText = false
     const onText =
       asked.onText &&
       ((piece: string) => {
-        hasSpoken = true
+        hasSentText = true
         asked.onText?.(piece)
       })
     try {
       return await answerQuestion({ ...asked, onText }, current, answerer)
     } catch (error) {
-      if (error instanceof AnswerBrokeOff)
+      if (error instanceof AnswerInterrupted)
         throw new HttpError(502, 'broke-off', error.message, { cause: error })
       const newer = await currentKnowledge()
-      // a release that went live meanwhile takes the old one's index away
-      if (hasSpoken || asked.signal.aborted || newer.release === current.release) throw error
+      // a newer release replaces the index of the old one
+      if (hasSentText || asked.signal.aborted || newer.release === current.release) throw error
       return answerQuestion(asked, newer, answerer)
     }
   }
@@ -94,16 +94,16 @@ export const chatbot: FastifyPluginCallback<ChatbotOptions> = (app, options, don
     {
       async open({ body: { category, subCategory }, owner, request }) {
         const session = sessions.open(owner, category, subCategory)
-        await keep(request, { kind: 'opened', sessionId: session.id, category })
+        await save(request, { kind: 'opened', sessionId: session.id, category })
         return session
       },
 
-      categorise: ({ body: { sessionId, category, subCategory }, owner }) =>
-        sessions.categorise(sessionId, owner, category, subCategory) ?? unknownSession(),
+      categorize: ({ body: { sessionId, category, subCategory }, owner }) =>
+        sessions.categorize(sessionId, owner, category, subCategory) ?? unknownSession(),
 
       async close({ body: { sessionId }, owner, request }) {
         const closed = sessions.close(sessionId, owner) ?? unknownSession()
-        await keep(request, { kind: 'closed', sessionId })
+        await save(request, { kind: 'closed', sessionId })
         return closed
       },
 
@@ -112,10 +112,10 @@ export const chatbot: FastifyPluginCallback<ChatbotOptions> = (app, options, don
         const before = sessions.ask(body.sessionId, owner, body.question)
         if (before === 'unknown') return unknownSession()
         if (before === 'too-many') {
-          const text = `This conversation has reached its ${MESSAGES_PER_SESSION} messages. Restart it to go on.`
+          const text = `This conversation has reached its limit of ${MESSAGES_PER_SESSION} messages. Start a new one.`
           throw new HttpError(409, 'session-full', text)
         }
-        const signal = AbortSignal.any([AbortSignal.timeout(ANSWER_WITHIN_MS), endOf(reply)])
+        const signal = AbortSignal.any([AbortSignal.timeout(ANSWER_TIMEOUT_MS), endOf(reply)])
         const asked = { request: body, before, audiences: audiencesOf(holder), signal }
         if (!request.headers.accept?.includes(ANSWER_STREAM_TYPE))
           return answer(request, owner, asked, current)
@@ -134,9 +134,9 @@ export const chatbot: FastifyPluginCallback<ChatbotOptions> = (app, options, don
           )
         if (sessionId !== undefined && !sessions.find(sessionId, owner)) return unknownSession()
         if (messageId !== undefined && !sessions.holdsAnswer(messageId, owner))
-          throw new HttpError(404, 'unknown-message', 'There is no such message in a conversation of yours.')
+          throw new HttpError(404, 'unknown-message', 'None of your conversations contains this message.')
         const record = { kind: 'feedback', ...feedback, at: new Date(now()).toISOString() } as const
-        await stored(records.add(record), 'not-kept', 'The feedback cannot be kept now. Send it again later.')
+        await saved(records.add(record), 'not-kept', 'Could not save the feedback. Send it again later.')
         return reply.code(204).send()
       },
 
@@ -150,7 +150,7 @@ export const chatbot: FastifyPluginCallback<ChatbotOptions> = (app, options, don
 }
 
 function unknownSession(): never {
-  throw new HttpError(404, 'unknown-session', 'There is no such session, or it has ended. Create a new one.')
+  throw new HttpError(404, 'unknown-session', 'This session does not exist or has ended. Create a new one.')
 }
 
 function audiencesOf({ userType }: TokenHolder): readonly Audience[] {

@@ -7,7 +7,7 @@ import {
 } from '../../src/contracts/chatbot'
 import type { Scope } from '../search/knowledge/passage'
 
-/** Returns what answers can be narrowed by (DATA-44 to DATA-46, BOT-23). */
+/** Returns the filters that narrow answers (DATA-44 to DATA-46, BOT-23). */
 export function toFilterTree(values: Scope['filters']): FilterNode {
   const groups = (['Sources', 'ContentTypes', 'ProductAreas'] as const).map((key) => {
     const options = values[filterNames[key]].map((value) =>

@@ -1,6 +1,6 @@
 import { STOP_WORDS, tokensOf } from '../search'
 
-/** What tries to talk to the bot instead of asking it something. */
+/** Prompt injections: instructions to the bot instead of a question. */
 const INSTRUCTIONS: readonly RegExp[] = [
   /\b(ignore|disregard|forget|override|bypass)\b[^.?!]{0,40}\b(previous|prior|above|earlier|all|any|your|the|these|those)\b[^.?!]{0,40}\b(instruction|prompt|rule|guideline|restriction|context|direction|polic)/i,
   /\b(reveal|show|print|repeat|output|leak|tell me|what (?:is|are))\b[^.?!]{0,40}\b(system prompt|hidden prompt|initial prompt|your (?:instructions|prompt|rules|guidelines))/i,
@@ -23,11 +23,11 @@ const PERSONAL: readonly RegExp[] = [
   /\b(password|passcode|pin|secret)\s*(is|=|:)\s*\S+/i,
 ]
 
-/** Digits as people write telephone numbers; dates and job numbers have fewer. */
+/** Phone numbers; dates and job numbers have fewer digits. */
 const TELEPHONE = /(?<![\d.])\+?\(?\d[\d ()-]{8,}\d(?![\d.])/g
 const TELEPHONE_DIGITS = 10
 
-/** 13 to 19 digits that pass the check of payment cards. */
+/** 13 to 19 digits, then checked as a payment card number. */
 const CARD = /(?<!\d)(?:\d[ -]?){12,18}\d(?!\d)/g
 
 export function isInstruction(text: string): boolean {
@@ -41,7 +41,7 @@ export function holdsPersonalData(text: string): boolean {
   return [...text.matchAll(CARD)].some(([digits]) => isCardNumber(digitsOf(digits)))
 }
 
-/** The check digit of ISO/IEC 7812 (Luhn). */
+/** True if the check digit is right (Luhn, ISO/IEC 7812). */
 function isCardNumber(digits: string): boolean {
   const total = [...digits].reverse().reduce((sum, digit, place) => {
     const value = Number(digit) * (place % 2 === 1 ? 2 : 1)
@@ -50,16 +50,16 @@ function isCardNumber(digits: string): boolean {
   return total % 10 === 0
 }
 
-/** Shares of a question that the content and one passage must cover. Chosen over the golden questions of `npm run bench answers`. */
-const LEAST_KNOWN = 0.6
-const LEAST_COVERAGE = 0.5
+/** Shares of a question that the content and one passage must cover. Tuned with `npm run bench answers`. */
+const MIN_KNOWN = 0.6
+const MIN_COVERAGE = 0.5
 
-/** Whether the passages found speak of what was asked. */
+/** True if the content and the passages cover the question. */
 export function isCovered({ known, coverage }: { known: number; coverage: number }): boolean {
-  return known >= LEAST_KNOWN && coverage >= LEAST_COVERAGE
+  return known >= MIN_KNOWN && coverage >= MIN_COVERAGE
 }
 
-/** Whether a text asks about anything at all. */
+/** True if a text consists of stop words only. */
 export function isBlankQuestion(text: string): boolean {
   return tokensOf(text).every(({ word }) => STOP_WORDS.has(word))
 }

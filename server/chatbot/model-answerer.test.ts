@@ -1,15 +1,15 @@
 /** @jest-environment node */
 import fc from 'fast-check'
 import { NO_SELECTIONS } from '../../src/contracts/chatbot'
-import { AnswerBrokeOff } from './answer'
+import { AnswerInterrupted } from './answer'
 import { answerQuestion } from './chatbot-service'
 import { extractiveAnswerer, EXTRACTIVE } from './extractive-answerer'
-import { keepingAnswers } from './kept-answers'
+import { withAnswerCache } from './answer-cache'
 import { createModelAnswerer, MODEL_LIMITS } from './model-answerer'
 import { aDocument, aKnowledge, PAGES } from './testing/a-knowledge'
 import { aModelServer, type Behaviour, begins, fails, says } from './testing/a-model-server'
 import { chunks, ERROR_RESPONSE } from './testing/openai-reference'
-import { withSecond } from './with-second'
+import { withFallback } from './with-fallback'
 
 const KEY = 'sk-very-secret'
 const QUESTION = 'How do I merge two customers?'
@@ -31,7 +31,9 @@ async function withModel(behaviours: readonly Behaviour[], limits: Partial<typeo
     { ...MODEL_LIMITS, retries: 0, ...limits },
   )
   const reports: string[] = []
-  const answerer = withSecond(keepingAnswers(model), extractiveAnswerer, (problem) => reports.push(problem))
+  const answerer = withFallback(withAnswerCache(model), extractiveAnswerer, (problem) =>
+    reports.push(problem),
+  )
   const ask = (
     { signal = new AbortController().signal, knowledge = aKnowledge(), question = QUESTION } = {},
     onText?: (piece: string) => void,
@@ -145,14 +147,14 @@ describe('a model that fails', () => {
   })
 
   it('leaves the answer to the content when it says nothing for too long', async () => {
-    const { ask, reports } = await withModel([() => undefined], { quietMs: 50 })
+    const { ask, reports } = await withModel([() => undefined], { idleMs: 50 })
     expect((await ask()).message.modelVersion).toBe(EXTRACTIVE)
     expect(reports).toHaveLength(1)
   })
 
   it('is no answer when it breaks off after a sentence: half of one is never taken for a whole', async () => {
     const { ask } = await withModel([begins(OPEN, (response) => response.destroy())])
-    await expect(ask()).rejects.toBeInstanceOf(AnswerBrokeOff)
+    await expect(ask()).rejects.toBeInstanceOf(AnswerInterrupted)
   })
 
   it.each([
@@ -165,7 +167,7 @@ describe('a model that fails', () => {
   })
 
   it('is not waited for when it asks for more patience than a reader has', async () => {
-    const { ask } = await withModel([fails(429, { 'retry-after': '30' })], { retries: 1, quietMs: 50 })
+    const { ask } = await withModel([fails(429, { 'retry-after': '30' })], { retries: 1, idleMs: 50 })
     expect((await ask()).message.modelVersion).toBe(EXTRACTIVE)
     expect(server.calls).toHaveLength(1)
   })

@@ -1,15 +1,15 @@
 import type { Answerer } from './answer'
 import { extractiveAnswerer } from './extractive-answerer'
-import { keepingAnswers } from './kept-answers'
+import { withAnswerCache } from './answer-cache'
 import type { ModelServer } from '../../lib/settings/answers'
-import { withSecond } from './with-second'
+import { withFallback } from './with-fallback'
 
-/** Who writes answers: the content's own sentences, or a model with these to fall back on. Its library loads only where there is one. */
+/** Returns the extractive answerer, or a model with that as fallback. Lazy-loads the model's library. */
 export async function openAnswerer(
   model: ModelServer | undefined,
   report: (problem: string) => void,
 ): Promise<Answerer> {
   if (!model) return extractiveAnswerer
   const { createModelAnswerer } = await import('./model-answerer')
-  return withSecond(keepingAnswers(createModelAnswerer(model)), extractiveAnswerer, report)
+  return withFallback(withAnswerCache(createModelAnswerer(model)), extractiveAnswerer, report)
 }

@@ -1,21 +1,21 @@
-/** One sentence of a passage, or one line of a list, as it is in the text. */
+/** One sentence of a passage, or one item of a list. */
 export interface Sentence {
   readonly text: string
-  /** the number of its line: sentences of one line are one paragraph */
+  /** line number: sentences of one line form a paragraph */
   readonly line: number
-  /** whether its line is a step or an entry of a list */
+  /** true for a step or list item */
   readonly isItem: boolean
 }
 
-/** Longer lines are paragraphs, however they are introduced. */
-const LONGEST_ITEM = 220
+/** Longer lines are paragraphs, even after a colon. */
+const MAX_ITEM_LENGTH = 220
 
-/** Shorter runs of lines without an introduction are rather paragraphs. */
-const ITEMS_WITHOUT_INTRODUCTION = 3
+/** Fewer short lines without an introduction are paragraphs. */
+const MIN_ITEMS_WITHOUT_INTRODUCTION = 3
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' })
 
-/** The sentences of a section in order. A line that ends in a colon introduces a list; so do several short lines on end. */
+/** Splits a section into sentences. Short lines after a colon, or several in a row, are list items. */
 export function sentencesOf(text: string): Sentence[] {
   const lines = text.split('\n').map((line) => line.trim())
   return lines.flatMap((line, number): Sentence[] => {
@@ -33,8 +33,8 @@ function isItemOf(lines: readonly string[], number: number): boolean {
   let end = number + 1
   while (end < lines.length && isShort(lines[end])) end += 1
   if (lines[first - 1]?.endsWith(':')) return true
-  return end - first >= ITEMS_WITHOUT_INTRODUCTION
+  return end - first >= MIN_ITEMS_WITHOUT_INTRODUCTION
 }
 
 const isShort = (line: string | undefined) =>
-  line !== undefined && line !== '' && line.length <= LONGEST_ITEM && !line.endsWith(':')
+  line !== undefined && line !== '' && line.length <= MAX_ITEM_LENGTH && !line.endsWith(':')

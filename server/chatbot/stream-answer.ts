@@ -9,9 +9,9 @@ import {
 import { HttpError } from '../http/http-error'
 
 /** Sent to a reader for an unexpected failure. */
-const FAILED: AnswerStreamError = { status: 500, message: 'The answer could not be written. Try again.' }
+const FAILED: AnswerStreamError = { status: 500, message: 'Could not write an answer. Try again.' }
 
-/** Sends an answer while it is written: events `delta`, then `answer` with the whole message, or `error`. */
+/** Streams an answer: `delta` events, then `answer` with the whole message, or `error`. */
 export function streamAnswer(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -19,15 +19,14 @@ export function streamAnswer(
 ): FastifyReply {
   const events = new PassThrough()
   const send = (name: string, data: AnswerDelta | AnswerStreamError | BotMessage) => {
-    // JSON has no line breaks of its own, so an event's data is one line
+    // JSON.stringify writes no line breaks, so the data fits in one line
     if (!events.destroyed) events.write(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`)
   }
   write((text) => send('delta', { text }))
     .then((message) => send('answer', message))
     .catch((error: unknown) => {
-      if (events.destroyed) return // the reader left: nobody is told
-      if (!(error instanceof HttpError))
-        request.log.error({ err: error }, 'An answer failed while it was sent')
+      if (events.destroyed) return // the reader left
+      if (!(error instanceof HttpError)) request.log.error({ err: error }, 'Could not write an answer')
       send(
         'error',
         error instanceof HttpError ? { status: error.statusCode, message: error.message } : FAILED,
@@ -35,7 +34,7 @@ export function streamAnswer(
     })
     .finally(() => events.end())
   return reply
-    .header('x-accel-buffering', 'no') // a proxy in front passes each piece on as it comes
+    .header('x-accel-buffering', 'no') // tells proxies not to buffer
     .type(ANSWER_STREAM_TYPE)
     .send(events)
 }

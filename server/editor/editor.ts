@@ -12,7 +12,7 @@ import {
 } from '../../src/contracts/editor'
 import { dataPaths } from '../../lib/settings/data-paths'
 import { HttpError } from '../http/http-error'
-import { stored } from '../http/stored'
+import { saved } from '../http/saved'
 import { createWriteLimit } from '../http/write-limit'
 import { toCsv } from '../lib/csv'
 import { readIfPresent } from '../../lib/state-folder'
@@ -25,8 +25,8 @@ import type { OwnReleases } from '../releases'
 import { audiencesOf, readerOf } from '../auth/reader'
 import type { Settings } from '../../lib/settings'
 
-/** Going back and forth between releases by hand is never faster. */
-const RETURNS_PER_WINDOW = 20
+/** More than an editor can do by hand. */
+const ROLLBACKS_PER_WINDOW = 20
 const WINDOW_MS = 60_000
 
 const MAX_ID_LENGTH = 64
@@ -56,7 +56,7 @@ interface EditorOptions {
   now?: () => Date
 }
 
-/** What the page `/editor` asks and does; for signed-in employees only. */
+/** Serves the data and actions of the page `/editor`, for signed-in employees only. */
 export const editor: FastifyPluginCallback<EditorOptions> = (app, options, done) => {
   const { settings, rebuilds, releases, now = () => new Date() } = options
   const { dataDir, siteUrl, content } = settings
@@ -78,7 +78,7 @@ export const editor: FastifyPluginCallback<EditorOptions> = (app, options, done)
   })
 
   app.get(EDITOR_STATUS_PATH, async (request): Promise<EditorStatus> => {
-    refuseOthers(request)
+    requireEmployee(request)
     const releases = await listReleases(paths.releases)
     return {
       rebuilds: rebuilds.status(),
@@ -97,12 +97,12 @@ export const editor: FastifyPluginCallback<EditorOptions> = (app, options, done)
   })
 
   app.get(EDITOR_INSIGHTS_PATH, (request) => {
-    refuseOthers(request)
+    requireEmployee(request)
     return insights()
   })
 
   app.get(EDITOR_INSIGHTS_CSV_PATH, async (request, reply) => {
-    refuseOthers(request)
+    requireEmployee(request)
     return reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', 'attachment; filename="insights.csv"')
@@ -111,31 +111,33 @@ export const editor: FastifyPluginCallback<EditorOptions> = (app, options, done)
 
   const onRequest = createWriteLimit({
     siteUrl,
-    limit: RETURNS_PER_WINDOW,
+    limit: ROLLBACKS_PER_WINDOW,
     windowMs: WINDOW_MS,
     what: 'changes of the release',
   })
 
   app.post(EDITOR_RELEASE_PATH, { onRequest }, async (request) => {
-    const employee = refuseOthers(request)
+    const employee = requireEmployee(request)
     const parsed = body.safeParse(request.body)
     if (!parsed.success)
       throw new HttpError(400, 'bad-request', 'Send a JSON object with the id of a release.')
     const { id } = parsed.data
-    const kept = await listReleases(paths.releases)
-    if (!kept.some((release) => release.id === id))
+    const stored = await listReleases(paths.releases)
+    if (!stored.some((release) => release.id === id))
       throw new HttpError(
         404,
         'no-such-release',
-        `There is no release ${id}. It may have been removed meanwhile.`,
+        `There is no release ${id}. It may have been removed since.`,
       )
-    const goBack = async () =>
+    const rollBackUnlessBuilding = async () =>
       !rebuilds.status().running && unlessBuilding(() => rollBack(paths.releases, id, now()))
-    // a publish would switch away from it again
-    if (!(await stored(goBack(), 'not-kept', 'The release cannot be changed now. Try again later.')))
+    // a running publish would replace the chosen release
+    if (
+      !(await saved(rollBackUnlessBuilding(), 'not-kept', 'Could not change the release. Try again later.'))
+    )
       throw new HttpError(409, 'publish-running', 'A publish is running. Try again when it has ended.')
     await releases.refresh()
-    request.log.warn({ release: id, by: employee?.subject }, 'An employee went back to another release')
+    request.log.warn({ release: id, by: employee?.subject }, 'An employee rolled back to another release')
     return { id }
   })
   done()
@@ -154,13 +156,14 @@ function toTable(all: EditorInsights): string {
   return toCsv([['list', 'what', 'count', 'remarks', 'suggestion'], ...lines])
 }
 
-function refuseOthers(request: FastifyRequest) {
+/** Returns the employee, or throws a 401. */
+function requireEmployee(request: FastifyRequest) {
   if (!audiencesOf(request).includes('employee'))
     throw new HttpError(401, 'unauthorized', 'Sign in as an employee.')
   return readerOf(request)
 }
 
-/** Returns null for a report that cannot be read: the next build writes a new one. */
+/** Returns null if there is no readable report; the next build writes one. */
 async function readFindings(path: string): Promise<ContentFindings | null> {
   const text = await readIfPresent(path)
   if (text === null) return null

@@ -1,9 +1,9 @@
 import { pipeline, type Readable, type Transform } from 'node:stream'
 import type { FastifyBaseLogger } from 'fastify'
 
-/** What a stream gives, compressed while it is sent. A reader who leaves early ends both. */
+/** Compresses a stream while it is sent. If the client disconnects, both streams end. */
 export function compressStream(from: Readable, coder: Transform, log: FastifyBaseLogger): Readable {
   return pipeline(from, coder, (error) => {
-    if (error) log.debug({ err: error }, 'An answer ended early')
+    if (error) log.debug({ err: error }, 'A response ended early')
   })
 }

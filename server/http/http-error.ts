@@ -1,4 +1,4 @@
-/** A failure with an answer of its own: the status, a fixed word for programs, a sentence for people. */
+/** An error sent as a response: status, error code and a message for people. */
 export class HttpError extends Error {
   override readonly name = 'HttpError'
 

@@ -3,11 +3,11 @@ import { negotiate } from '@fastify/accept-negotiator'
 
 export type Coding = 'br' | 'gzip'
 
-/** Returns the best of the offered codings that the reader accepts, or undefined for the plain file. */
+/** Returns the best offered encoding that the client accepts, or undefined for an uncompressed response. */
 export const chooseCoding = (accepted: string | undefined, offered: readonly Coding[]) =>
   negotiate(accepted?.toLowerCase() ?? '', [...offered]) ?? undefined
 
-/** Whether the reader's own copy is still right, so that `304` is the answer. An entity tag outranks the time. */
+/** True if the client's cached copy is current (`304`). An entity tag takes precedence over the time. */
 export function isFresh(headers: IncomingHttpHeaders, etag: string, lastModified: Date): boolean {
   const known = headers['if-none-match']
   if (known !== undefined) {
@@ -15,5 +15,5 @@ export function isFresh(headers: IncomingHttpHeaders, etag: string, lastModified
     return tags.includes('*') || tags.includes(etag)
   }
   const since = Date.parse(headers['if-modified-since'] ?? '')
-  return Math.floor(lastModified.getTime() / 1000) * 1000 <= since // a header has no milliseconds
+  return Math.floor(lastModified.getTime() / 1000) * 1000 <= since // headers have no milliseconds
 }

@@ -2,23 +2,23 @@ import type { FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify
 import { createFixedWindow } from '../../lib/fixed-window'
 import { HttpError } from './http-error'
 import { networkOf } from './network-of'
-import { isReadAhead } from './read-ahead'
+import { isPrefetch } from './prefetch'
 import { isFromThisSite } from './same-origin'
 
 const SECOND_MS = 1000
 
 interface RateLimitOptions {
-  /** how often one network may write within a window */
+  /** requests per network and window */
   limit: number
   windowMs: number
-  /** what is refused, as `Too many … at once.` names it */
+  /** what `Too many …` names */
   what: string
-  /** what a request costs, if `limit` is not a number of requests */
+  /** share of `limit` that a request uses; default: 1 */
   costOf?: (request: FastifyRequest) => number
   now?: () => number
 }
 
-/** Refuses who sends too often (429). The addresses of one network count as one. */
+/** Refuses a network that sends too many requests (429). */
 export function createRateLimit({
   limit,
   windowMs,
@@ -32,11 +32,11 @@ export function createRateLimit({
     if (waitMs === 0) return undefined
     const seconds = Math.ceil(waitMs / SECOND_MS)
     reply.header('retry-after', seconds)
-    return new HttpError(429, 'too-many-requests', `Too many ${what} at once. Try again in ${seconds} s.`)
+    return new HttpError(429, 'too-many-requests', `Too many ${what}. Try again in ${seconds} s.`)
   }
 }
 
-/** Returns the most bytes that the gateway can read of a body: its declared length, and at most the limit of its route. */
+/** Returns the largest size that a body can have: its declared length, at most the limit of its route. */
 export const bodyBytes = ({ headers, routeOptions: { bodyLimit } }: FastifyRequest) =>
   Math.min(Number(headers['content-length'] ?? bodyLimit), bodyLimit)
 
@@ -44,16 +44,16 @@ interface WriteLimitOptions extends RateLimitOptions {
   siteUrl: string
 }
 
-/** A hook for what only pages of this site send: refuses other sites and browsers that read ahead (403), and who sends too often (429). */
+/** Creates a hook that refuses other sites and prefetches (403), and too many requests (429). */
 export function createWriteLimit({ siteUrl, ...rate }: WriteLimitOptions): onRequestHookHandler {
   const tooOften = createRateLimit(rate)
   return (request, reply, next) => {
     reply.header('cache-control', 'no-store')
     if (!isFromThisSite(request.headers, siteUrl)) {
-      return next(new HttpError(403, 'other-site', 'This address takes what pages of this site send only.'))
+      return next(new HttpError(403, 'other-site', 'This endpoint only accepts requests from this site.'))
     }
-    if (isReadAhead(request)) {
-      return next(new HttpError(403, 'read-ahead', 'Nothing is done before a reader asks for it.'))
+    if (isPrefetch(request)) {
+      return next(new HttpError(403, 'read-ahead', 'Prefetch requests are not accepted here.'))
     }
     next(tooOften(request, reply))
   }

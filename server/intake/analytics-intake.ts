@@ -11,25 +11,25 @@ import {
   MAX_ANALYTICS_TEXT_LENGTH,
 } from '../../src/contracts/analytics-events'
 import { HttpError } from '../http/http-error'
-import { stored } from '../http/stored'
+import { saved } from '../http/saved'
 import { bodyBytes, createRateLimit, createWriteLimit } from '../http/write-limit'
 import type { AnalyticsRecord, AnalyticsRecords } from '../records/analytics-records'
 
-/** A reader does a few things a minute; twenty batches a second from one address are an office, or a flood. */
+/** Enough for an office behind one IP address, whose readers each send a few batches a minute. */
 const WINDOW_MS = 10_000
 export const BATCHES_PER_WINDOW = 200
 
-/** Five hundred readers behind one address, each with a kilobyte every half minute. */
+/** 500 readers behind one IP address, each with 1 kB every half minute. */
 export const BYTES_PER_WINDOW = 10 * 1024 * 1024
 const BYTES_WINDOW_MS = 10 * 60_000
 
-/** Twenty-five events with a comment each. */
+/** 25 events with a comment each. */
 const BODY_LIMIT_BYTES = 128 * 1024
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const MICROS_PER_MS = 1000
 
-/** What Google's collector takes of late events, and what a clock that runs ahead may name. */
+/** Google Analytics accepts events this late; clocks may run ahead this far. */
 const MAX_AGE_MS = 3 * DAY_MS
 const MAX_AHEAD_MS = 15 * 60 * 1000
 
@@ -44,7 +44,7 @@ const eventSchema = z.object({
     .record(name, value)
     .refine(
       (params) => Object.keys(params).length <= MAX_ANALYTICS_PARAMS,
-      `holds more than ${MAX_ANALYTICS_PARAMS}`,
+      `contains more than ${MAX_ANALYTICS_PARAMS}`,
     )
     .exactOptional(),
   timestamp_micros: z.number().int().positive().exactOptional(),
@@ -62,7 +62,7 @@ interface AnalyticsIntakeOptions {
   now?: () => number
 }
 
-/** `POST /analytics/events`: the collector that stands where GA4 is not configured. It answers when the events are kept. */
+/** `POST /analytics/events`: the collector used when GA4 is not configured. Responds after saving the events. */
 export const analyticsIntake: FastifyPluginCallback<AnalyticsIntakeOptions> = (app, options, done) => {
   const { siteUrl, records, now = Date.now } = options
   app.addHook(
@@ -81,8 +81,8 @@ export const analyticsIntake: FastifyPluginCallback<AnalyticsIntakeOptions> = (a
 
   app.post(ANALYTICS_PATH, { bodyLimit: BODY_LIMIT_BYTES }, async (request, reply) => {
     const events = toRecords(parseBatch(request.body), now())
-    const refusal = 'The events cannot be kept now. Send them again later.'
-    await stored(records.add(events), 'events-not-kept', refusal)
+    const message = 'Could not save the events. Send them again later.'
+    await saved(records.add(events), 'events-not-kept', message)
     return reply.code(204).send()
   })
   done()
@@ -98,7 +98,7 @@ function parseBatch(body: unknown): AnalyticsBatch {
     throw new HttpError(400, 'bad-request', `${what}.`)
   }
   if (parsed.data.events.length > MAX_ANALYTICS_BATCH) {
-    throw new HttpError(413, 'too-large', `A batch holds at most ${MAX_ANALYTICS_BATCH} events.`)
+    throw new HttpError(413, 'too-large', `A batch may contain at most ${MAX_ANALYTICS_BATCH} events.`)
   }
   return parsed.data
 }
@@ -113,7 +113,7 @@ const toRecords = ({ client_id, user_id, events }: AnalyticsBatch, now: number):
     at: new Date(timeOf(event.timestamp_micros, now)).toISOString(),
   }))
 
-/** A time that cannot be right is the time of arrival: the event is worth more than its clock. */
+/** Returns the time of arrival for a missing or implausible timestamp. */
 function timeOf(micros: number | undefined, now: number): number {
   const time = (micros ?? Number.NaN) / MICROS_PER_MS
   return time > now - MAX_AGE_MS && time < now + MAX_AHEAD_MS ? time : now

@@ -15,8 +15,8 @@ describe('createLogCollector', () => {
   it('LOG-01 LOG-02 LOG-17 sends entries to the collector with their severity, time and fields, each id once', async () => {
     const collector = await aCollector()
     const log = createLogCollector({ endpoint: collector.endpoint })
-    await log.keep([anEntry('a')])
-    await log.keep([anEntry('a')])
+    await log.save([anEntry('a')])
+    await log.save([anEntry('a')])
     expect(collector.asked.map(({ path }) => path)).toEqual(['/v1/logs'])
     expect(collector.records()).toMatchObject([
       {
@@ -39,9 +39,9 @@ describe('createLogCollector', () => {
     const collector = await aCollector()
     const log = createLogCollector({ endpoint: collector.endpoint })
     collector.answer(400)
-    await expect(log.keep([anEntry('a')])).rejects.toThrow(LogSinkError)
+    await expect(log.save([anEntry('a')])).rejects.toThrow(LogSinkError)
     collector.answer(200)
-    await log.keep([anEntry('a')])
+    await log.save([anEntry('a')])
     expect(collector.records()).toHaveLength(1)
     await log.close()
     await collector.stop()
@@ -52,7 +52,7 @@ describe('createLogCollector', () => {
     const collector = await aCollector()
     const log = createLogCollector({ endpoint: collector.endpoint })
     delete process.env.OTEL_EXPORTER_OTLP_HEADERS
-    await log.keep([anEntry('a')])
+    await log.save([anEntry('a')])
     expect(collector.asked[0]?.headers['api-key']).toBe('key-1')
     await log.close()
     await collector.stop()

@@ -6,14 +6,14 @@ import { createGroupCommit } from '../lib/group-commit'
 import { createKnownIds } from '../lib/known-ids'
 import { LogSinkError, type LogSink, type ReceivedEntry } from './log-sink'
 
-/** Below the 30 s that a request may take, with the exporter's own attempts in it. */
-const EXPORT_WITHIN_MS = 8_000
+/** Below the request timeout of 30 s, including the exporter's retries. */
+const EXPORT_TIMEOUT_MS = 8_000
 
-/** What a collector takes in one request by its usual limits. */
-const MAX_TOGETHER = 1_024
+/** Within the usual limits of a collector. */
+const MAX_BATCH = 1_024
 const MAX_WAITING = 8_192
 
-/** A collector has no memory of ids; this one is kept while the gateway runs. */
+/** Deduplicates resent entries while the gateway runs, since collectors do not. */
 const MAX_KNOWN_IDS = 200_000
 
 /** The exporter's code for success. */
@@ -27,21 +27,21 @@ const SEVERITIES: Readonly<Record<LogEntryType, { severityNumber: SeverityNumber
 
 interface LogCollectorOptions {
   endpoint: string
-  exportWithinMs?: number
+  exportTimeoutMs?: number
 }
 
-/** Sends entries to an OpenTelemetry collector by OTLP over HTTP; they are kept when the collector has said so. */
+/** Sends entries to an OpenTelemetry collector with OTLP over HTTP. Saved means acknowledged by the collector. */
 export function createLogCollector({
   endpoint,
-  exportWithinMs = EXPORT_WITHIN_MS,
+  exportTimeoutMs = EXPORT_TIMEOUT_MS,
 }: LogCollectorOptions): LogSink {
-  // The exporter reads the standard variable with the collector's headers by itself.
+  // the exporter reads the collector's headers from the standard environment variable
   const exporter = new OTLPLogExporter({
     url: `${endpoint.replace(/\/+$/, '')}/v1/logs`,
-    timeoutMillis: exportWithinMs,
+    timeoutMillis: exportTimeoutMs,
   })
-  const made: ReadableLogRecord[] = []
-  const provider = new LoggerProvider({ processors: [into(made)] })
+  const emitted: ReadableLogRecord[] = []
+  const provider = new LoggerProvider({ processors: [collectInto(emitted)] })
   const logger = provider.getLogger('fieldbook-frontend')
   const known = createKnownIds(MAX_KNOWN_IDS)
 
@@ -55,7 +55,7 @@ export function createLogCollector({
         attributes: toAttributes(attributes),
       })
     }
-    return made.splice(0)
+    return emitted.splice(0)
   }
 
   async function commit(entries: readonly ReceivedEntry[]) {
@@ -65,7 +65,7 @@ export function createLogCollector({
     await new Promise<void>((resolve, reject) => {
       exporter.export(toRecords(fresh.values()), ({ error, code }) => {
         if (Number(code) === EXPORTED) return resolve()
-        reject(new LogSinkError('The log collector does not take the log.', { cause: error }))
+        reject(new LogSinkError('The log collector did not accept the log.', { cause: error }))
       })
     })
     for (const id of fresh.keys()) known.add(id)
@@ -73,13 +73,13 @@ export function createLogCollector({
 
   const exports = createGroupCommit<ReceivedEntry>({
     commit,
-    maxTogether: MAX_TOGETHER,
+    maxBatch: MAX_BATCH,
     maxWaiting: MAX_WAITING,
-    refusal: () => new LogSinkError('The log collector is slower than the log comes in.'),
+    refusal: () => new LogSinkError('The log collector cannot keep up with the incoming log.'),
   })
 
   return {
-    keep: (entries) => exports.add(entries),
+    save: (entries) => exports.add(entries),
     async close() {
       await exports.settled()
       await exporter.shutdown()
@@ -87,8 +87,8 @@ export function createLogCollector({
   }
 }
 
-/** A processor that only collects: an entry is acknowledged after its export, and the batching ones tell nobody of it. */
-function into(records: ReadableLogRecord[]): LogRecordProcessor {
+/** Collects records without exporting them: the SDK's batching processors do not report when an export is done. */
+function collectInto(records: ReadableLogRecord[]): LogRecordProcessor {
   return {
     onEmit: (record) => void records.push(record),
     forceFlush: () => Promise.resolve(),
@@ -96,7 +96,7 @@ function into(records: ReadableLogRecord[]): LogRecordProcessor {
   }
 }
 
-/** Nested values go as JSON text: not every collector's store can hold them. */
+/** Sends nested values as JSON, since some log stores cannot hold them. */
 function toAttributes(fields: Readonly<Record<string, unknown>>): AnyValueMap {
   const attributes: Record<string, AnyValue> = {}
   for (const [name, value] of Object.entries(fields)) {

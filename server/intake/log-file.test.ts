@@ -13,10 +13,11 @@ const anEntry = (id: string, more: Record<string, unknown> = {}): ReceivedEntry 
   ...more,
 })
 
-function aLog(options: { maxFileBytes?: number; maxTotalBytes?: number; keepDays?: number } = {}) {
+function aLog(options: { maxFileBytes?: number; maxTotalBytes?: number; retentionDays?: number } = {}) {
   const { folder, remove } = aFolder()
   let time = Date.now()
-  const open = () => createLogFile({ folder, keepDays: 30, maxTotalBytes: 1e9, ...options, now: () => time })
+  const open = () =>
+    createLogFile({ folder, retentionDays: 30, maxTotalBytes: 1e9, ...options, now: () => time })
   return {
     folder,
     open,
@@ -41,7 +42,7 @@ describe('createLogFile', () => {
     const { open, current, ids, remove } = aLog()
     const log = open()
     const batches = Array.from({ length: 20 }, (_, batch) => [0, 1, 2].map((n) => anEntry(`${batch}-${n}`)))
-    await Promise.all(batches.map((batch) => log.keep(batch)))
+    await Promise.all(batches.map((batch) => log.save(batch)))
     await log.close()
     expect(ids()).toEqual(
       batches
@@ -57,11 +58,11 @@ describe('createLogFile', () => {
   it('LOG-02 keeps an entry once: within a batch, in batches that come together, sent again, and after a restart', async () => {
     const { open, ids, remove } = aLog()
     const log = open()
-    await Promise.all([log.keep([anEntry('a'), anEntry('a')]), log.keep([anEntry('a'), anEntry('b')])])
-    await log.keep([anEntry('b'), anEntry('c"\\d')])
+    await Promise.all([log.save([anEntry('a'), anEntry('a')]), log.save([anEntry('a'), anEntry('b')])])
+    await log.save([anEntry('b'), anEntry('c"\\d')])
     await log.close()
     const next = open()
-    await next.keep([anEntry('a'), anEntry('c"\\d'), anEntry('e')])
+    await next.save([anEntry('a'), anEntry('c"\\d'), anEntry('e')])
     await next.close()
     expect(ids()).toEqual(['a', 'b', 'c"\\d', 'e'].sort())
     remove()
@@ -70,11 +71,11 @@ describe('createLogFile', () => {
   it('knows after a restart what was put aside just before', async () => {
     const { open, ids, remove } = aLog({ maxFileBytes: 100 })
     const log = open()
-    await log.keep([anEntry('a')])
-    await log.keep([anEntry('b')])
+    await log.save([anEntry('a')])
+    await log.save([anEntry('b')])
     await log.close()
     const next = open()
-    await next.keep([anEntry('a'), anEntry('b')])
+    await next.save([anEntry('a'), anEntry('b')])
     await next.close()
     expect(ids()).toEqual(['a', 'b'])
     remove()
@@ -83,11 +84,11 @@ describe('createLogFile', () => {
   it('begins a new line after one that a crash cut short, whose entry comes again', async () => {
     const { open, current, ids, remove } = aLog()
     const log = open()
-    await log.keep([anEntry('a')])
+    await log.save([anEntry('a')])
     await log.close()
     appendFileSync(current, '{"id":"b","receivedAt":"2026')
     const next = open()
-    await next.keep([anEntry('b'), anEntry('c')])
+    await next.save([anEntry('b'), anEntry('c')])
     await next.close()
     expect(ids()).toEqual(['a', 'b', 'c'])
     remove()
@@ -96,11 +97,11 @@ describe('createLogFile', () => {
   it('puts a full file aside, and one of yesterday', async () => {
     const { open, folder, pass, remove } = aLog({ maxFileBytes: 1_000 })
     const log = open()
-    await log.keep([anEntry('a', { data: 'x'.repeat(600) })])
-    await log.keep([anEntry('b', { data: 'x'.repeat(600) })])
+    await log.save([anEntry('a', { data: 'x'.repeat(600) })])
+    await log.save([anEntry('b', { data: 'x'.repeat(600) })])
     expect(readdirSync(folder)).toHaveLength(2)
     pass(DAY_MS + 1)
-    await log.keep([anEntry('c')])
+    await log.save([anEntry('c')])
     await log.close()
     expect(readdirSync(folder)).toHaveLength(3)
     expect(idsIn(folder)).toEqual(['a', 'b', 'c'])
@@ -111,14 +112,14 @@ describe('createLogFile', () => {
     const { open, folder, pass, ids, remove } = aLog({
       maxFileBytes: 1_000,
       maxTotalBytes: 3_000,
-      keepDays: 2,
+      retentionDays: 2,
     })
     const large = (id: string) => [anEntry(id, { data: 'x'.repeat(800) })]
     const log = open()
-    for (const id of ['a', 'b', 'c', 'd', 'e']) await log.keep(large(id))
+    for (const id of ['a', 'b', 'c', 'd', 'e']) await log.save(large(id))
     expect(ids()).toEqual(['c', 'd', 'e'])
     pass(3 * DAY_MS)
-    await log.keep(large('f'))
+    await log.save(large('f'))
     await log.close()
     expect(ids()).toEqual(['f'])
     expect(readdirSync(folder)).toEqual(['frontend.ndjson'])
@@ -129,12 +130,12 @@ describe('createLogFile', () => {
     const { folder, remove } = aFolder()
     const inTheWay = path.join(folder, 'log')
     writeFileSync(inTheWay, '')
-    const log = createLogFile({ folder: inTheWay, keepDays: 1, maxTotalBytes: 1e9 })
-    await expect(log.keep([anEntry('a')])).rejects.toThrow(LogSinkError)
+    const log = createLogFile({ folder: inTheWay, retentionDays: 1, maxTotalBytes: 1e9 })
+    await expect(log.save([anEntry('a')])).rejects.toThrow(LogSinkError)
     writeFileSync(inTheWay, '')
-    await expect(log.keep([anEntry('a')])).rejects.toThrow(/cannot be written/)
+    await expect(log.save([anEntry('a')])).rejects.toThrow(/cannot be written/)
     remove()
-    await log.keep([anEntry('a')])
+    await log.save([anEntry('a')])
     await log.close()
     expect(idsIn(inTheWay)).toEqual(['a'])
     remove()

@@ -6,71 +6,71 @@ import { isMissing } from '../../lib/error-code'
 import { messageOf } from '../../lib/state-folder'
 import { createGroupCommit } from '../lib/group-commit'
 import { createKnownIds, type KnownIds } from '../lib/known-ids'
-import { keptFiles, removeOldFiles } from './log-file-keeping'
+import { removeOldFiles, rotatedFiles } from './log-rotation'
 import { LogSinkError, type LogSink, type ReceivedEntry } from './log-sink'
 
 const MB = 1024 * 1024
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Readable by the gateway's own user only: entries say who saw what. */
+/** Only the gateway's user may read the log, since entries hold reader data. */
 const PRIVATE = 0o600
 
-/** A file that still opens in an editor; it is also what is read at start to know the ids that came last. */
+/** Small enough to open in an editor, and to read the latest ids at start. */
 const MAX_FILE_BYTES = 16 * MB
 
-/** Some twenty megabytes of memory; readers send a batch again within minutes, not after a hundred thousand others. */
+/** About 20 MB of memory; browsers resend a batch within minutes. */
 const MAX_KNOWN_IDS = 200_000
 
-/** Four thousand entries are a few megabytes: one write, one wait for the disk. */
-const MAX_TOGETHER = 4_096
+/** A few megabytes per write. */
+const MAX_BATCH = 4_096
 const MAX_WAITING = 16_384
 
 interface LogFileOptions {
   folder: string
-  keepDays: number
+  retentionDays: number
   maxTotalBytes: number
   maxFileBytes?: number
   now?: () => number
 }
 
 /**
- * Appends one line of JSON per entry to `frontend.ndjson`. A full file, or one of yesterday, is put aside under the time
- * of its end; what is too old or too much is removed. An entry is on the disk before `keep` is done.
+ * Appends one line of JSON per entry to `frontend.ndjson`, and flushes it to disk before `save` resolves.
+ * Rotates full files and files older than a day, and removes the oldest ones.
  */
 export function createLogFile(options: LogFileOptions): LogSink {
-  const { folder, keepDays, maxTotalBytes, maxFileBytes = MAX_FILE_BYTES, now = Date.now } = options
+  const { folder, retentionDays, maxTotalBytes, maxFileBytes = MAX_FILE_BYTES, now = Date.now } = options
   const current = path.join(folder, 'frontend.ndjson')
   const known = createKnownIds(MAX_KNOWN_IDS)
-  let hasLearned = false
+  let hasReadIds = false
   let opened: Promise<OpenLog> | undefined
   let rotations = 0
 
   async function openLog(): Promise<OpenLog> {
     await mkdir(folder, { recursive: true })
-    if (!hasLearned) {
-      const [newest] = await keptFiles(folder)
-      if (newest) await learnIds(newest.file, known)
-      await learnIds(current, known)
-      hasLearned = true
+    if (!hasReadIds) {
+      const [newest] = await rotatedFiles(folder)
+      if (newest) await readIds(newest.file, known)
+      await readIds(current, known)
+      hasReadIds = true
     }
     await removeOld()
     const handle = await open(current, 'a+', PRIVATE)
     const { size, birthtimeMs, mtimeMs } = await handle.stat()
     const { buffer } = await handle.read(Buffer.alloc(1), 0, 1, Math.max(0, size - 1))
-    // Some file systems know no time of birth and say 0.
+    // some file systems report a creation time of 0
     const since = size === 0 ? now() : birthtimeMs || mtimeMs
-    return { handle, size, since, isCutShort: size > 0 && buffer.toString() !== '\n' }
+    return { handle, size, since, isTruncated: size > 0 && buffer.toString() !== '\n' }
   }
 
   const removeOld = () =>
-    removeOldFiles(folder, { before: now() - keepDays * DAY_MS, maxBytes: maxTotalBytes - maxFileBytes })
+    removeOldFiles(folder, { before: now() - retentionDays * DAY_MS, maxBytes: maxTotalBytes - maxFileBytes })
 
-  /** Puts the file aside; the next one is begun when it is written to. */
+  /** Renames the file; the next write creates a new one. */
   async function rotate({ handle }: OpenLog) {
     opened = undefined
     await handle.close()
     const time = new Date(now()).toISOString().replace(/[:.]/g, '-')
-    // The number keeps apart what was full within one millisecond.
+    // the number distinguishes files rotated within one millisecond
     const name = `frontend-${time}-${String(rotations++).padStart(4, '0')}.ndjson`
     await rename(current, path.join(folder, name))
   }
@@ -86,17 +86,17 @@ export function createLogFile(options: LogFileOptions): LogSink {
   async function write(lines: string) {
     try {
       const log = await openForAppending(Buffer.byteLength(lines))
-      await append(log, Buffer.from(log.isCutShort ? `\n${lines}` : lines))
+      await append(log, Buffer.from(log.isTruncated ? `\n${lines}` : lines))
     } catch (error) {
       const log = opened
-      opened = undefined // the next write opens the file anew: it may have been moved or mended
+      opened = undefined // the next write opens the file again, which may have been moved or repaired
       await log?.then(({ handle }) => handle.close()).catch(() => {})
       throw error
     }
   }
 
   async function commit(entries: readonly ReceivedEntry[]) {
-    if (!hasLearned) await (opened ??= openLog()).catch(forget)
+    if (!hasReadIds) await (opened ??= openLog()).catch(resetAndThrow)
     const fresh = new Map<string, ReceivedEntry>()
     for (const entry of entries) if (!known.has(entry.id)) fresh.set(entry.id, entry)
     if (fresh.size === 0) return
@@ -105,20 +105,20 @@ export function createLogFile(options: LogFileOptions): LogSink {
     for (const id of fresh.keys()) known.add(id)
   }
 
-  function forget(error: unknown): never {
+  function resetAndThrow(error: unknown): never {
     opened = undefined
     throw error
   }
 
   const writes = createGroupCommit<ReceivedEntry>({
     commit: (entries) => commit(entries).catch(explain),
-    maxTogether: MAX_TOGETHER,
+    maxBatch: MAX_BATCH,
     maxWaiting: MAX_WAITING,
-    refusal: () => new LogSinkError('The disk is slower than the log comes in.'),
+    refusal: () => new LogSinkError('The disk cannot keep up with the incoming log.'),
   })
 
   return {
-    keep: (entries) => writes.add(entries),
+    save: (entries) => writes.add(entries),
     async close() {
       await writes.settled()
       await opened?.then(({ handle }) => handle.close())
@@ -130,30 +130,30 @@ export function createLogFile(options: LogFileOptions): LogSink {
 interface OpenLog {
   readonly handle: FileHandle
   size: number
-  /** when the file was begun */
+  /** creation time of the file */
   readonly since: number
-  /** a crash cut its last line short; it must not swallow the next one */
-  isCutShort: boolean
+  /** a crash cut off the last line, so the next write starts a new line */
+  isTruncated: boolean
 }
 
 const toLine = ({ id, ...entry }: ReceivedEntry, receivedAt: string) =>
   `${JSON.stringify({ id, receivedAt, ...entry })}\n`
 
-/** All bytes or none: what a full disk took of them is taken back. */
+/** Writes all bytes or none: removes a partial write if the disk is full. */
 async function append(log: OpenLog, bytes: Buffer): Promise<void> {
   try {
     await log.handle.appendFile(bytes)
     await log.handle.datasync()
     log.size += bytes.length
-    log.isCutShort = false
+    log.isTruncated = false
   } catch (error) {
-    await log.handle.truncate(log.size).catch(() => (log.isCutShort = true))
+    await log.handle.truncate(log.size).catch(() => (log.isTruncated = true))
     throw error
   }
 }
 
-/** A line that a crash cut short does not count: its entry was never acknowledged and comes again. */
-async function learnIds(file: string, known: KnownIds): Promise<void> {
+/** Adds the ids of a file. Skips a line that a crash cut off: it was not acknowledged, so the browser resends it. */
+async function readIds(file: string, known: KnownIds): Promise<void> {
   try {
     const { size } = await stat(file)
     if (size === 0) return
@@ -177,5 +177,5 @@ function idOf(line: string): string | undefined {
 }
 
 function explain(error: unknown): never {
-  throw new LogSinkError(`The log cannot be written: ${messageOf(error)}`, { cause: error })
+  throw new LogSinkError(`Could not write the log: ${messageOf(error)}`, { cause: error })
 }

@@ -33,7 +33,7 @@ const anEntry = (more: Record<string, unknown> = {}) => ({
 function anIntake(log?: LogSink) {
   const kept: ReceivedEntry[] = []
   const memory: LogSink = {
-    keep: (entries) => (kept.push(...entries), Promise.resolve()),
+    save: (entries) => (kept.push(...entries), Promise.resolve()),
     close: () => Promise.resolve(),
   }
   const app = aGateway({ env: { SITE_URL }, upstreams: { log: log ?? memory } })
@@ -124,7 +124,7 @@ describe('POST /Log/Send', () => {
     mkdirSync(path.join(folder, 'log'))
     const file = path.join(folder, 'log', 'frontend.ndjson')
     symlinkSync('/dev/full', file)
-    const sink = createLogFile({ folder: path.dirname(file), keepDays: 1, maxTotalBytes: 1e9 })
+    const sink = createLogFile({ folder: path.dirname(file), retentionDays: 1, maxTotalBytes: 1e9 })
     const { send } = anIntake(sink)
     const reply = await send([anEntry()])
     expect(reply.statusCode).toBe(503)

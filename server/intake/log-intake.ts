@@ -9,25 +9,25 @@ import {
   MAX_LOG_ID_LENGTH,
 } from '../../src/contracts/log-entries'
 import { HttpError } from '../http/http-error'
-import { stored } from '../http/stored'
+import { saved } from '../http/saved'
 import { createWriteLimit } from '../http/write-limit'
 import { maskEmails } from '../lib/mask-personal'
 import type { LogSink, ReceivedEntry } from './log-sink'
 
-/** A page sends a batch a minute, or one per 128 entries: sixty a second from one address are an office, or a flood. */
+/** Enough for an office behind one IP address; a page sends a batch a minute, or per 128 entries. */
 const WINDOW_MS = 10_000
 export const BATCHES_PER_WINDOW = 600
 
-/** Errors nest a few causes; a body that nests without an end must not exhaust the stack. */
+/** Errors nest a few causes. The limit protects the stack. */
 const MAX_DEPTH = 20
 
-/** Some twenty fields of each entry, and more values than fit into the data that the site sends of most. */
+/** About twenty fields per entry, plus more data than the site usually sends. */
 const MAX_VALUES = 75 * MAX_LOG_BATCH
 
-/** Four times what the site sends of an entry; what is longer is cut. */
+/** Four times what the site sends; longer strings are cut. */
 export const MAX_TEXT_LENGTH = 32_768
 
-/** What the sender names is checked; what else it writes is kept as it is, within the limit of the body. */
+/** Validates known fields; other fields are saved as they are. */
 const entrySchema = z.looseObject({
   id: z.string().min(1).max(MAX_LOG_ID_LENGTH),
   type: z.enum(logEntryTypes),
@@ -48,7 +48,7 @@ interface LogIntakeOptions {
   sink: LogSink
 }
 
-/** `POST /Log/Send` (LOG-02, LOG-13): a batch of the browser's log entries, kept whole or refused whole. */
+/** `POST /Log/Send` (LOG-02, LOG-13): saves or refuses a batch of the browser's log entries as a whole. */
 export const logIntake: FastifyPluginCallback<LogIntakeOptions> = (app, { siteUrl, sink }, done) => {
   app.addHook(
     'onRequest',
@@ -57,8 +57,12 @@ export const logIntake: FastifyPluginCallback<LogIntakeOptions> = (app, { siteUr
 
   const limits = { bodyLimit: MAX_LOG_BODY_BYTES, config: { maxJsonValues: MAX_VALUES } }
   app.post(LOG_PATH, limits, async (request, reply) => {
-    const entries = parseBatch(request.body).map(withoutPersonal)
-    await stored(sink.keep(entries), 'log-not-kept', 'The log cannot be kept now. Keep it and send it later.')
+    const entries = parseBatch(request.body).map(withoutPersonalData)
+    await saved(
+      sink.save(entries),
+      'log-not-kept',
+      'Could not save the log. Keep it and send it again later.',
+    )
     return reply.code(204).send()
   })
   done()
@@ -66,7 +70,7 @@ export const logIntake: FastifyPluginCallback<LogIntakeOptions> = (app, { siteUr
 
 function parseBatch(body: unknown): ReceivedEntry[] {
   if (Array.isArray(body) && body.length > MAX_LOG_BATCH) {
-    throw new HttpError(413, 'too-large', `A batch holds at most ${MAX_LOG_BATCH} entries.`)
+    throw new HttpError(413, 'too-large', `A batch may contain at most ${MAX_LOG_BATCH} entries.`)
   }
   const parsed = batchSchema.safeParse(body)
   if (parsed.success) return parsed.data
@@ -75,15 +79,15 @@ function parseBatch(body: unknown): ReceivedEntry[] {
   if (place === undefined) throw new HttpError(400, 'bad-request', 'Send a JSON array of log entries.')
   const where =
     field === undefined ? `Entry ${String(place)}` : `Entry ${String(place)}, field ${String(field)}`
-  throw new HttpError(400, 'bad-request', `${where}: ${issue?.message ?? 'is not valid'}. Nothing was kept.`)
+  throw new HttpError(400, 'bad-request', `${where}: ${issue?.message ?? 'is not valid'}. Nothing was saved.`)
 }
 
-/** An address's query may hold a signed link or what a reader typed; a text may hold an e-mail address. */
-function withoutPersonal({ id, type, ...fields }: ReceivedEntry): ReceivedEntry {
+/** Removes the query of the URL, which may hold a signed link or a reader's text, and masks email addresses. */
+function withoutPersonalData({ id, type, ...fields }: ReceivedEntry): ReceivedEntry {
   const url = typeof fields.url === 'string' && { url: fields.url.split(/[?#]/, 1)[0] }
   const { message, ...rest } = { ...fields, ...url }
-  const kept = Object.entries(rest).map(([name, value]) => [name, masked(value, 1)] as const)
-  return { id, type, ...Object.fromEntries(kept), message: maskedText(message) }
+  const others = Object.entries(rest).map(([name, value]) => [name, masked(value, 1)] as const)
+  return { id, type, ...Object.fromEntries(others), message: maskedText(message) }
 }
 
 const maskedText = (text: string) => maskEmails(text).slice(0, MAX_TEXT_LENGTH)

@@ -1,6 +1,6 @@
 import type { LogEntryType } from '../../src/contracts/log-entries'
 
-/** An entry as the intake has checked it: what it knows by name, and whatever else the sender wrote. */
+/** A validated entry: known fields, and others that the browser sent. */
 export interface ReceivedEntry {
   readonly id: string
   readonly type: LogEntryType
@@ -9,14 +9,14 @@ export interface ReceivedEntry {
   readonly [field: string]: unknown
 }
 
-/** Where the browser's log goes. */
+/** Stores the browser's log. */
 export interface LogSink {
-  /** All entries are kept when this is done, and none when it throws; those with a known id are passed over. */
-  keep(entries: readonly ReceivedEntry[]): Promise<void>
+  /** Saves all entries, or none if it rejects. Skips entries with a known id. */
+  save(entries: readonly ReceivedEntry[]): Promise<void>
   close(): Promise<void>
 }
 
-/** The log cannot be kept at the moment: the disk is full, or the collector does not answer. */
+/** The log could not be saved: the disk is full, or the collector does not respond. */
 export class LogSinkError extends Error {
   override readonly name = 'LogSinkError'
 }

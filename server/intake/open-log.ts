@@ -3,7 +3,7 @@ import { createLogCollector } from './log-collector'
 import { createLogFile } from './log-file'
 import type { LogSink } from './log-sink'
 
-/** The collector where its address is known, else files in a folder. */
+/** Opens the collector if its URL is set, otherwise log files in a folder. */
 export function openLog({
   collector,
   keepDays,
@@ -11,5 +11,5 @@ export function openLog({
   folder,
 }: RecordSettings['log'] & { folder: string }): LogSink {
   if (collector !== undefined) return createLogCollector({ endpoint: collector })
-  return createLogFile({ folder, keepDays, maxTotalBytes: maxBytes })
+  return createLogFile({ folder, retentionDays: keepDays, maxTotalBytes: maxBytes })
 }

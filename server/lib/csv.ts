@@ -1,4 +1,4 @@
-/** A table as RFC 4180 has it. What a spreadsheet would take for a formula is kept as the text it is. */
+/** Returns a table as CSV (RFC 4180). Escapes text that a spreadsheet would run as a formula. */
 export function toCsv(rows: readonly (readonly (string | number)[])[]): string {
   return rows.map((row) => `${row.map(toCell).join(',')}\r\n`).join('')
 }

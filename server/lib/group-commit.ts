@@ -1,9 +1,9 @@
 interface GroupCommitOptions<Item> {
-  /** writes items together; when it throws, none of them counts as written */
+  /** writes all items, or none if it rejects */
   commit: (items: readonly Item[]) => Promise<void>
-  /** as many items as are written together at most; one call's items are never divided */
-  maxTogether: number
-  /** beyond this many waiting items a call is refused, so that a slow disk does not fill the memory */
+  /** items per commit; the items of one call are never split */
+  maxBatch: number
+  /** further calls are refused, so a slow disk does not fill the memory */
   maxWaiting: number
   refusal: () => Error
 }
@@ -15,13 +15,13 @@ interface Call<Item> {
 }
 
 /**
- * What comes in while a write is under way is written together after it: one wait for the disk serves many callers.
+ * Batches items that arrive during a commit into the next one, so many callers share one disk flush.
  *
  *     add(a) ──► commit[a] ──────────► commit[b c d]
  *         add(b) add(c) add(d) ┘
  */
 export function createGroupCommit<Item>(options: GroupCommitOptions<Item>) {
-  const { commit, maxTogether, maxWaiting, refusal } = options
+  const { commit, maxBatch, maxWaiting, refusal } = options
   const calls: Call<Item>[] = []
   let waiting = 0
   let working: Promise<void> | undefined
@@ -30,7 +30,7 @@ export function createGroupCommit<Item>(options: GroupCommitOptions<Item>) {
     const group: Call<Item>[] = []
     let size = 0
     for (let next = calls[0]; next; next = calls[0]) {
-      if (group.length > 0 && size + next.items.length > maxTogether) break
+      if (group.length > 0 && size + next.items.length > maxBatch) break
       calls.shift()
       group.push(next)
       size += next.items.length
@@ -53,7 +53,7 @@ export function createGroupCommit<Item>(options: GroupCommitOptions<Item>) {
   }
 
   return {
-    /** Done when the items are written. */
+    /** Resolves when the items are written. */
     add(items: readonly Item[]): Promise<void> {
       if (waiting + items.length > maxWaiting) return Promise.reject(refusal())
       waiting += items.length
@@ -62,7 +62,7 @@ export function createGroupCommit<Item>(options: GroupCommitOptions<Item>) {
         working ??= work()
       })
     },
-    /** What was added is written, or was refused, when this is done. */
+    /** Resolves when all added items are written or have failed. */
     async settled(): Promise<void> {
       while (working) await working
     },

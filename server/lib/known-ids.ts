@@ -1,4 +1,4 @@
-/** Remembers the newest ids, and forgets the oldest beyond its limit. */
+/** Stores the newest ids, up to a limit. */
 export function createKnownIds(maxIds: number) {
   const ids = new Set<string>()
   return {

@@ -1,9 +1,9 @@
 import { parentPort, Worker } from 'node:worker_threads'
 
-/** A thread cannot begin with a TypeScript file, so it loads tsx first. */
+/** A worker cannot start with a TypeScript file, so it loads tsx first. */
 const START = "require('tsx/cjs'); require(require('node:worker_threads').workerData.script)"
 
-/** What a thread offers, by name. Arguments and results are copied from thread to thread. */
+/** Functions of a worker thread, by name. Arguments and results are copied between threads. */
 type Functions = Readonly<Record<string, (...args: never[]) => unknown>>
 
 export interface WorkerThread<Offered extends Functions> {
@@ -11,21 +11,21 @@ export interface WorkerThread<Offered extends Functions> {
     name: Name,
     ...args: Parameters<Offered[Name]>
   ): Promise<Awaited<ReturnType<Offered[Name]>>>
-  /** Calls `listener` when the thread has ended by itself. */
+  /** Calls `listener` when the thread ends unexpectedly. */
   onEnd(listener: (error: Error) => void): void
-  /** Waits for the pending calls, then ends the thread. */
+  /** Waits for pending calls, then ends the thread. */
   close(): Promise<void>
 }
 
-/** The thread has ended, so it did not answer a call and will answer no more. */
+/** The thread has ended, so calls fail. */
 export class ThreadEnded extends Error {
   override readonly name = 'ThreadEnded'
 }
 
 interface Options {
-  /** what the thread is, for error messages */
+  /** name of the thread in error messages */
   readonly what: string
-  /** TypeScript file that ends with a call of `serve` */
+  /** TypeScript file that calls `serve` at its end */
   readonly script: string
   /** the `workerData` of the thread */
   readonly data: Readonly<Record<string, unknown>>
@@ -52,10 +52,10 @@ interface Answer {
   readonly error?: { readonly message: string; readonly stack?: string | undefined }
 }
 
-/** The id of the answer that a thread gives when it is ready. */
+/** Id of the message that a thread sends when it is ready. */
 const READY = 0
 
-/** Starts a thread and waits until its functions can be called. `Offered` is the type that its script passes to `serve`. */
+/** Starts a thread and waits until it is ready. `Offered` is the type that its script passes to `serve`. */
 export async function startThread<Offered extends Functions>(
   options: Options,
 ): Promise<WorkerThread<Offered>> {
@@ -74,7 +74,7 @@ export async function startThread<Offered extends Functions>(
 
   function settle(id: number, how: (call: Pending) => void) {
     const call = pending.get(id)
-    if (!call) return // it took too long
+    if (!call) return // timed out
     pending.delete(id)
     clearTimeout(call.timer)
     how(call)
@@ -84,7 +84,7 @@ export async function startThread<Offered extends Functions>(
   }
 
   function wait(id: number): Promise<unknown> {
-    worker.ref() // the process lives until its calls are answered
+    worker.ref() // keeps the process running until the calls return
     return new Promise((resolve, reject) => {
       const giveUp = () => settle(id, () => reject(new Error(`The ${what} took too long.`)))
       const timer = timeoutMs === undefined || id === READY ? undefined : setTimeout(giveUp, timeoutMs)
@@ -113,7 +113,7 @@ export async function startThread<Offered extends Functions>(
       if (ended) return Promise.reject(ended)
       const id = ++lastId
       worker.postMessage({ id, name, args })
-      // the thread runs the same version of the code, so its result has the type that it declares
+      // both threads run the same code, so the result has the declared type
       return wait(id) as Promise<Awaited<ReturnType<Offered[typeof name]>>>
     },
     onEnd: (listener) => void listeners.push(listener),
@@ -125,7 +125,7 @@ export async function startThread<Offered extends Functions>(
   }
 }
 
-/** Answers the calls of the thread that started this one. */
+/** Handles calls from the thread that started this one. */
 export function serve(functions: Functions): void {
   const answer = (message: Answer) => parentPort?.postMessage(message)
   parentPort?.on('message', ({ id, name, args }: Call) => {

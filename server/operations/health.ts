@@ -1,14 +1,14 @@
 import type { FastifyPluginCallback } from 'fastify'
 import type { ReleaseSource } from '../releases'
 
-/** Somewhere that the gateway writes. */
+/** A place that the gateway writes to. */
 export interface Store {
   readonly name: string
-  /** Rejects while it cannot be written. */
+  /** Rejects while it is not writable. */
   check(): Promise<void>
 }
 
-/** `/readyz` is public, and each check writes. */
+/** Limits checks, since `/readyz` is public and each check writes. */
 export const CHECK_EVERY_MS = 5_000
 
 interface HealthOptions {
@@ -16,19 +16,19 @@ interface HealthOptions {
   stores: readonly Store[]
 }
 
-/** `/healthz`: the process runs. `/readyz`: there is a release to serve, and what readers send can be stored. */
+/** `/healthz`: the process runs. `/readyz`: a release is loaded and all stores are writable. */
 export const health: FastifyPluginCallback<HealthOptions> = (app, { releases, stores }, done) => {
   let checkedAt = -Infinity
   let broken: Promise<string[]> = Promise.resolve([])
 
-  /** Returns the names of the stores that cannot be written, and logs why. */
+  /** Returns the names of the stores that are not writable, and logs the errors. */
   async function checkAll(): Promise<string[]> {
     const names = stores.map(async (store) => {
       try {
         await store.check()
         return []
       } catch (error) {
-        app.log.error({ err: error }, `Not ready: ${store.name} cannot be written`)
+        app.log.error({ err: error }, `Not ready: ${store.name} is not writable`)
         return [store.name]
       }
     })
@@ -53,7 +53,7 @@ export const health: FastifyPluginCallback<HealthOptions> = (app, { releases, st
     const release = await releases.current()
     if (!release) return notReady('No release is loaded. Build the site: npm run build.')
     const names = await brokenStores()
-    if (names.length > 0) return notReady(`Cannot be written: ${names.join(', ')}. The log says why.`)
+    if (names.length > 0) return notReady(`Not writable: ${names.join(', ')}. See the log for the cause.`)
     return { status: 'ready', release: release.id }
   })
   done()

@@ -1,2 +1,2 @@
-export { measureGateway } from './measure-gateway'
-export { measuredPorts } from './measured-ports'
+export { addGatewayMetrics } from './gateway-metrics'
+export { withPortMetrics } from './port-metrics'

@@ -5,7 +5,6 @@ import type { Telemetry } from '../telemetry'
 
 interface MetricsOptions {
   telemetry: Pick<Telemetry, 'prometheusText'>
-  /** what the reader of the measures shows */
   token: string
 }
 
@@ -13,18 +12,18 @@ interface MetricsOptions {
 export const metrics: FastifyPluginCallback<MetricsOptions> = (app, { telemetry, token }, done) => {
   app.get('/metrics', async (request, reply) => {
     reply.header('cache-control', 'no-store')
-    const shown = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? ''
-    if (!isSame(shown, token)) {
+    const given = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? ''
+    if (!isSame(given, token)) {
       reply.header('www-authenticate', 'Bearer')
-      throw new HttpError(401, 'unauthorized', 'Show METRICS_TOKEN as a bearer token to read the measures.')
+      throw new HttpError(401, 'unauthorized', 'Send METRICS_TOKEN as a bearer token to read the metrics.')
     }
     return reply.type('text/plain; version=0.0.4; charset=utf-8').send(await telemetry.prometheusText())
   })
   done()
 }
 
-/** Digests have one length, and comparing them tells nothing of what they were made of. */
+/** Compares hashes, which have equal length, in constant time. */
 function isSame(one: string, other: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest()
-  return timingSafeEqual(digest(one), digest(other))
+  const hashOf = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(hashOf(one), hashOf(other))
 }

@@ -5,13 +5,13 @@ import { dataPaths } from '../../lib/settings/data-paths'
 import type { Settings } from '../../lib/settings'
 import type { OwnReleases } from '../releases'
 import { createContentfulChanges } from '../../lib/contentful-changes'
-import type { ReceiptBox } from '../upstream/contentful-comments'
+import type { ReceiptWriter } from '../upstream/contentful-comments'
 import { watchForMissedChanges } from './missed-changes'
-import { createLedgerFile } from './rebuild-ledger'
+import { createRebuildHistory } from './rebuild-history'
 import { createRebuildQueue, type RebuildQueue } from './rebuild-queue'
 import { receiptsOf } from './receipts'
 
-/** The space that is published, for clients and for a Gatsby build. */
+/** The published space: its connection, and the environment of a Gatsby build. */
 export interface PublishedContent {
   readonly connection: ContentfulConnection
   readonly environment: Readonly<Record<string, string>>
@@ -23,7 +23,7 @@ export interface Publishing {
   close(): Promise<void>
 }
 
-/** From an editor's click to a release: webhooks, missed changes, and the builds for them (REBUILD-01). */
+/** Creates the rebuild queue with its build worker, the watch for missed changes, and receipts (REBUILD-01). */
 export function createPublishing(
   {
     dataDir,
@@ -37,35 +37,37 @@ export function createPublishing(
   const paths = dataPaths(dataDir)
   const log = (line: string) => console.warn(line)
   const receipts = content.kind === 'contentful' ? openReceipts(content, log) : undefined
-  // an embedded API shows a written file at once: only a delivery network lags behind
+  // only Contentful's delivery API shows a publish with a delay
   const publisher = createPublisher({ connection, environment, waits: content.kind !== 'embedded' })
   const queue = createRebuildQueue({
     publisher: {
-      // a build has ended when this gateway serves its release: the receipt says that readers see it
+      // refreshes before the build ends, since the receipt says that the release is live
       async build(request) {
         const result = await publisher.build(request)
         if (result.kind === 'published') await releases.refresh()
         return result
       },
     },
-    ledger: createLedgerFile(paths.rebuilds, log),
+    history: createRebuildHistory(paths.rebuilds, log),
     log,
     onEnded(rebuild) {
       receipts
-        ?.then((box) => box.leave(receiptsOf(rebuild, { siteUrl, statusPage: `${siteUrl}${EDITOR_PATH}` })))
-        .catch((error: unknown) => log(`Could not leave receipts: ${String(error)}`))
+        ?.then((writer) =>
+          writer.write(receiptsOf(rebuild, { siteUrl, statusPage: `${siteUrl}${EDITOR_PATH}` })),
+        )
+        .catch((error: unknown) => log(`Could not write receipts: ${String(error)}`))
     },
   })
-  let endWatching = () => {}
+  let stopWatching = () => {}
   return {
     queue,
     async start() {
       await queue.start()
-      endWatching = watchForMissedChanges({
+      stopWatching = watchForMissedChanges({
         releasesDir: paths.releases,
         connection,
         changes: createContentfulChanges(connection),
-        // what only waits may have failed: then a missed change tries again
+        // waiting causes may have failed, and a missed change retries them
         isBusy: () => queue.status().running !== null,
         announce: (cause) => queue.announce(cause),
         log,
@@ -73,18 +75,18 @@ export function createPublishing(
       })
     },
     async close() {
-      endWatching()
+      stopWatching()
       await queue.close()
       publisher.close()
     },
   }
 }
 
-/** The client of the management API is large, and few want it. */
+/** Lazy-loads the management API client, which is large and optional. */
 function openReceipts(
   { receipts, spaceId, environment }: Extract<Settings['content'], { kind: 'contentful' }>,
   log: (line: string) => void,
-): Promise<ReceiptBox> | undefined {
+): Promise<ReceiptWriter> | undefined {
   return (
     receipts &&
     import('../upstream/contentful-comments').then(({ createContentfulComments }) =>

@@ -4,34 +4,34 @@ import type { ContentfulConnection } from '../../lib/contentful-client'
 import type { RebuildCause } from '../../src/contracts/rebuild'
 import type { ContentChanges } from '../../lib/contentful-changes'
 
-/** An editor whose webhook got lost waits no longer than this. */
+/** Longest delay of a publish whose webhook was lost. */
 const COMPARE_EVERY_MS = 5 * 60_000
 
 interface MissedChangesOptions {
   readonly releasesDir: string
   readonly connection: Pick<ContentfulConnection, 'spaceId' | 'environment'>
   readonly changes: Pick<ContentChanges, 'changesSince'>
-  /** whether a build is to come anyway */
+  /** true while a build runs */
   readonly isBusy: () => boolean
   readonly announce: (cause: RebuildCause) => Promise<void>
   readonly log: (line: string) => void
-  /** a file whose change is compared at once */
+  /** an export file whose changes are noticed at once */
   readonly exportPath?: string | undefined
 }
 
-/** An editor of a trial who saved the export file waits no longer than this. */
-const LOOK_EVERY_MS = 1_000
+/** Polling interval of the export file. */
+const POLL_INTERVAL_MS = 1_000
 
-/** Compares the content with the live release, after a rollback with the newest of all kept ones, now and at an interval. Returns the stop function. */
+/** Compares the content with the newest stored release, now and periodically. Returns a stop function. */
 export function watchForMissedChanges(options: MissedChangesOptions): () => void {
   const { isBusy, announce, changes, log, exportPath } = options
   let stopped = false
 
   async function compare() {
     if (isBusy()) return
-    const token = await knownToken(options)
+    const token = await storedSyncToken(options)
     if (token === undefined) return
-    const count = (await changes.changesSince(token)) ?? 1 // an unknown token may hide changes
+    const count = (await changes.changesSince(token)) ?? 1 // an unknown token may hide changes, so it counts as one
     if (count > 0 && !stopped && !isBusy()) await announce({ kind: 'missed', changes: count })
   }
 
@@ -42,14 +42,14 @@ export function watchForMissedChanges(options: MissedChangesOptions): () => void
   const timer = setInterval(compareSafely, COMPARE_EVERY_MS)
   timer.unref()
 
-  /** A build that runs may have read the file before it changed. */
+  /** Waits for a running build, which may have read the file before the change. */
   function compareWhenFree() {
     if (stopped) return
-    if (isBusy()) setTimeout(compareWhenFree, LOOK_EVERY_MS).unref()
+    if (isBusy()) setTimeout(compareWhenFree, POLL_INTERVAL_MS).unref()
     else compareSafely()
   }
   if (exportPath !== undefined)
-    watchFile(exportPath, { interval: LOOK_EVERY_MS, persistent: false }, compareWhenFree)
+    watchFile(exportPath, { interval: POLL_INTERVAL_MS, persistent: false }, compareWhenFree)
 
   return () => {
     stopped = true
@@ -58,8 +58,11 @@ export function watchForMissedChanges(options: MissedChangesOptions): () => void
   }
 }
 
-/** Undefined if no kept release was made from this space. */
-async function knownToken({ releasesDir, connection }: MissedChangesOptions): Promise<string | undefined> {
+/** Returns the sync token of the newest stored release; undefined if that is from another space. */
+async function storedSyncToken({
+  releasesDir,
+  connection,
+}: MissedChangesOptions): Promise<string | undefined> {
   const release = newestSync(await listReleases(releasesDir))
   const isThisSpace =
     release?.space?.id === connection.spaceId && release.space.environment === connection.environment

@@ -3,8 +3,8 @@ import type { Rebuild, RebuildCause, RebuildStatus } from '../../src/contracts/r
 const NONE: ReadonlySet<string> = new Set()
 
 /**
- * The public part of the rebuilds: entries with a public page, no editors, no output of a failed build. The id of an entry without a
- * page may begin with that of a private article. Which entries are private is unknown until a rebuild has ended.
+ * Removes editors, output of failed builds, and ids of entries without a public page. Which entries are
+ * private is unknown until a rebuild has ended, so running and waiting ones show no ids.
  */
 export function toPublicStatus({ running, waiting, last }: RebuildStatus) {
   const anonymous = (cause: RebuildCause) => toPublicCause(cause, NONE)
@@ -16,18 +16,18 @@ export function toPublicStatus({ running, waiting, last }: RebuildStatus) {
 }
 
 function toPublicRebuild({ causes, entries = [], message, ...rebuild }: Rebuild) {
-  const named = new Set(
+  const publicIds = new Set(
     entries.filter(({ isPrivate, path }) => !isPrivate && path !== undefined).map(({ id }) => id),
   )
   return {
     ...rebuild,
-    causes: causes.map((cause) => toPublicCause(cause, named)),
+    causes: causes.map((cause) => toPublicCause(cause, publicIds)),
     ...(rebuild.outcome !== 'failed' && message !== undefined && { message }),
   }
 }
 
-function toPublicCause(cause: RebuildCause, named: ReadonlySet<string>) {
+function toPublicCause(cause: RebuildCause, publicIds: ReadonlySet<string>) {
   if (cause.kind === 'missed') return cause
   const { id, editor: _editor, ...event } = cause.event
-  return { kind: cause.kind, event: { ...event, ...(named.has(id) && { id }) } }
+  return { kind: cause.kind, event: { ...event, ...(publicIds.has(id) && { id }) } }
 }

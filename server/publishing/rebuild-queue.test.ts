@@ -1,7 +1,7 @@
 import type { BuildRequest, BuildResult } from '../../publisher/process'
 import type { RebuildCause, RebuildStatus } from '../../src/contracts/rebuild'
-import type { LedgerFile } from './rebuild-ledger'
-import { createRebuildQueue, LATE_AFTER_MS, RETRY_AFTER_MS } from './rebuild-queue'
+import type { RebuildHistory } from './rebuild-history'
+import { createRebuildQueue, LATE_RETRY_MS, RETRY_AFTER_MS } from './rebuild-queue'
 
 beforeEach(() => jest.useFakeTimers({ now: Date.parse('2026-11-21T12:00:00.000Z') }))
 afterEach(() => jest.useRealTimers())
@@ -36,9 +36,9 @@ function aPublisher() {
   }
 }
 
-function aLedger(kept: RebuildStatus = { waiting: [], running: null, last: [] }) {
+function aHistory(kept: RebuildStatus = { waiting: [], running: null, last: [] }) {
   const state = { kept }
-  const file: LedgerFile = {
+  const file: RebuildHistory = {
     read: () => Promise.resolve(state.kept),
     write(content) {
       state.kept = content
@@ -48,17 +48,17 @@ function aLedger(kept: RebuildStatus = { waiting: [], running: null, last: [] })
   return { file, state }
 }
 
-function aQueue({ ledger = aLedger() } = {}) {
+function aQueue({ history = aHistory() } = {}) {
   const { builds, publisher } = aPublisher()
   const lines: string[] = []
   const ended: string[] = []
   const queue = createRebuildQueue({
     publisher,
-    ledger: ledger.file,
+    history: history.file,
     log: (line) => lines.push(line),
     onEnded: ({ outcome, causes }) => ended.push([outcome, ...idsOf(causes)].join(' ')),
   })
-  return { queue, builds, lines, ended, ledger }
+  return { queue, builds, lines, ended, history }
 }
 
 const settle = (ms = 0) => jest.advanceTimersByTimeAsync(ms)
@@ -157,18 +157,18 @@ it('tries a failed build again, twice, and then with the next event, and forgets
 })
 
 it('keeps an event on disk before it is accepted, and refuses it when the disk does', async () => {
-  const ledger = aLedger()
-  const { queue } = aQueue({ ledger })
+  const history = aHistory()
+  const { queue } = aQueue({ history })
   await queue.announce(aCause('merge'))
-  expect(idsOf(ledger.state.kept.waiting)).toEqual(['merge'])
-  ledger.file.write = () => Promise.reject(new Error('ENOSPC'))
+  expect(idsOf(history.state.kept.waiting)).toEqual(['merge'])
+  history.file.write = () => Promise.reject(new Error('ENOSPC'))
   await expect(queue.announce(aCause('split'))).rejects.toThrow('ENOSPC')
   expect(idsOf(queue.status().waiting)).toEqual(['merge'])
 })
 
 it('takes up what was waiting and what was interrupted when the gateway ended', async () => {
-  const ledger = aLedger()
-  const before = aQueue({ ledger })
+  const history = aHistory()
+  const before = aQueue({ history })
   await before.queue.announce(aCause('merge'))
   await settle()
   await before.queue.announce(aCause('split'))
@@ -177,7 +177,7 @@ it('takes up what was waiting and what was interrupted when the gateway ended', 
   before.builds[0]?.end(failed)
   await closing
 
-  const after = aQueue({ ledger })
+  const after = aQueue({ history })
   await after.queue.start()
   await settle()
   expect(idsOf(after.queue.status().running?.causes)).toEqual(['merge', 'split'])
@@ -206,12 +206,12 @@ it('tries again for a missed change when its retries are used up, and keeps one 
 })
 
 it('starts no second build while the end of the first one is being saved', async () => {
-  const ledger = aLedger()
-  const { queue, builds } = aQueue({ ledger })
+  const history = aHistory()
+  const { queue, builds } = aQueue({ history })
   await queue.announce(aCause('merge'))
   await settle()
   const saves: (() => void)[] = []
-  ledger.file.write = () => new Promise((resolve) => saves.push(resolve))
+  history.file.write = () => new Promise((resolve) => saves.push(resolve))
   builds[0]?.end(published)
   await settle()
   const second = queue.announce(aCause('split'))
@@ -219,7 +219,7 @@ it('starts no second build while the end of the first one is being saved', async
   await second
   await settle(60_000)
   expect(builds).toHaveLength(1)
-  ledger.file.write = () => Promise.resolve()
+  history.file.write = () => Promise.resolve()
   saves[0]?.()
   await settle(60_000)
   expect(builds).toHaveLength(2)
@@ -239,12 +239,12 @@ it('REBUILD-01 builds once more for an entry that the delivery API did not show 
     ],
   }
   builds[0]?.end(late)
-  await settle(LATE_AFTER_MS - 1)
+  await settle(LATE_RETRY_MS - 1)
   expect([builds.length, idsOf(queue.status().waiting)]).toEqual([1, ['merge']])
   await settle(1)
   expect(builds[1]?.request.events.map(({ id }) => id)).toEqual(['merge'])
   builds[1]?.end(late)
-  await settle(LATE_AFTER_MS * 2)
+  await settle(LATE_RETRY_MS * 2)
   expect([builds.length, queue.status().waiting]).toEqual([2, []])
 })
 

@@ -2,62 +2,62 @@ import { randomUUID } from 'node:crypto'
 import type { Publisher } from '../../publisher/process'
 import { messageOf } from '../../lib/state-folder'
 import type { Rebuild, RebuildCause, RebuildStatus } from '../../src/contracts/rebuild'
-import type { LedgerFile } from './rebuild-ledger'
+import type { RebuildHistory } from './rebuild-history'
 
-/** A failure of the network is over by then; one of the content or the code will need the next event. */
+/** Enough for network failures. Content and code failures need another event. */
 export const RETRY_AFTER_MS = [60_000, 300_000] as const
 
-/** The receipt of an entry that the delivery API does not show yet promises five minutes. */
-export const LATE_AFTER_MS = 240_000
+/** Below the five minutes that the receipt of a late entry promises. */
+export const LATE_RETRY_MS = 240_000
 
-/** What the status page shows; the rest is history. */
-const KEPT_REBUILDS = 50
+/** In the history, and on the status page. */
+const STORED_REBUILDS = 50
 const SHOWN_REBUILDS = 20
 
-/** Some more than anybody reads; the count says the rest. */
+/** Listed by path; further pages are only counted. */
 const SHOWN_PAGES = 50
 
 export interface RebuildQueueParts {
   publisher: Pick<Publisher, 'build'>
-  ledger: LedgerFile
+  history: RebuildHistory
   log: (line: string) => void
-  /** hears of every build that has ended, with the causes whose failure it has not heard of */
+  /** called after each build, except for causes whose failure was reported before */
   onEnded: (rebuild: Rebuild) => void
 }
 
 export interface RebuildQueue {
-  /** Takes up what a former run left. */
+  /** Resumes causes that a former process left. */
   start(): Promise<void>
-  /** Keeps the cause on disk before it resolves, so that an accepted webhook is never lost. */
+  /** Resolves when the cause is on disk, so an accepted webhook is never lost. */
   announce(cause: RebuildCause): Promise<void>
   status(): RebuildStatus
-  /** Stops a running build; its causes are built for at the next start. */
+  /** Stops a running build; the next start resumes its causes. */
   close(): Promise<void>
 }
 
 /**
- * Runs one build at a time, at once; causes that come while it runs share the next one (REBUILD-01).
+ * Runs one build at a time, without delay. Causes that arrive during a build share the next one (REBUILD-01).
  *
  *   announce --> waiting --> running --> published | unchanged
  *                   ^           |
- *                   +-- failed -+   (again after a while, twice)
+ *                   +-- failed -+   (two delayed retries)
  */
-export function createRebuildQueue({ publisher, ledger, log, onEnded }: RebuildQueueParts): RebuildQueue {
+export function createRebuildQueue({ publisher, history, log, onEnded }: RebuildQueueParts): RebuildQueue {
   let waiting: readonly RebuildCause[] = []
   let last: readonly Rebuild[] = []
   let running: Rebuild | null = null
-  /** true until the ledger holds the end of the build, so that no second one starts meanwhile */
+  /** true until the end of the build is saved, so no second build starts */
   let isBusy = false
   let work: Promise<void> | undefined
   let timer: NodeJS.Timeout | undefined
   let failures = 0
-  /** causes of the failed builds since the last that did not fail */
+  /** causes of the builds that failed since the last success */
   let failedCauses: readonly RebuildCause[] = []
-  /** causes that are built for again since the delivery API did not show them in time */
+  /** causes being retried because the delivery API did not show them in time */
   let lateCauses: readonly RebuildCause[] = []
   const stop = new AbortController()
 
-  const save = () => ledger.write({ waiting, running, last })
+  const save = () => history.write({ waiting, running, last })
 
   function schedule(delayMs: number) {
     clearTimeout(timer)
@@ -71,23 +71,23 @@ export function createRebuildQueue({ publisher, ledger, log, onEnded }: RebuildQ
     const causes = waiting
     waiting = []
     running = { id: randomUUID(), causes, startedAt: new Date().toISOString() }
-    await keep()
+    await saveOrLog()
     const ended = await build(running, causes)
-    if (stop.signal.aborted) return // the ledger says that it ran: the next start takes its causes up
+    if (stop.signal.aborted) return // still saved as running, so the next start resumes it
     running = null
-    last = [ended, ...last].slice(0, KEPT_REBUILDS)
+    last = [ended, ...last].slice(0, STORED_REBUILDS)
     const isFailed = ended.outcome === 'failed'
     lateCauses = isFailed ? [] : causesOfLate(ended).filter((cause) => !lateCauses.includes(cause))
     const again = isFailed ? causes : lateCauses
     waiting = [...again, ...waiting]
-    await keep()
-    const isNews = waiting.length > again.length
-    failures = isFailed && !isNews ? failures + 1 : 0
+    await saveOrLog()
+    const hasNewCauses = waiting.length > again.length
+    failures = isFailed && !hasNewCauses ? failures + 1 : 0
     isBusy = false
-    const news = causes.filter((cause) => !failedCauses.includes(cause))
-    if (!isFailed || news.length > 0) onEnded(isFailed ? { ...ended, causes: news } : ended)
+    const unreported = causes.filter((cause) => !failedCauses.includes(cause))
+    if (!isFailed || unreported.length > 0) onEnded(isFailed ? { ...ended, causes: unreported } : ended)
     failedCauses = isFailed ? causes : []
-    const delayMs = isNews ? 0 : isFailed ? RETRY_AFTER_MS[failures - 1] : retryLateMs(lateCauses)
+    const delayMs = hasNewCauses ? 0 : isFailed ? RETRY_AFTER_MS[failures - 1] : retryLateMs(lateCauses)
     log(isFailed ? failureLine(ended, delayMs) : successLine(ended))
     if (delayMs !== undefined && !stop.signal.aborted) schedule(delayMs)
   }
@@ -121,23 +121,22 @@ export function createRebuildQueue({ publisher, ledger, log, onEnded }: RebuildQ
     }
   }
 
-  /** A disk that refuses the ledger must not stop the publishing itself. */
-  async function keep() {
-    await save().catch((error: unknown) => log(`The list of rebuilds could not be kept: ${String(error)}`))
+  /** Publishing goes on without the history. */
+  async function saveOrLog() {
+    await save().catch((error: unknown) => log(`Could not save the rebuild history: ${String(error)}`))
   }
 
   return {
     async start() {
-      const kept = await ledger.read()
-      const resumed = resume(kept, new Date())
+      const resumed = resume(await history.read(), new Date())
       waiting = resumed.waiting
       last = resumed.last
       if (waiting.length === 0) return
-      await keep()
+      await saveOrLog()
       schedule(0)
     },
     async announce(cause) {
-      // one missed change stands for all of them
+      // one missed change covers all of them
       if (cause.kind === 'missed') waiting = waiting.filter(({ kind }) => kind !== 'missed')
       waiting = [...waiting, cause]
       try {
@@ -164,25 +163,25 @@ const causesOfLate = ({ causes, entries = [] }: Rebuild) =>
       cause.kind === 'webhook' && entries.some(({ id, state }) => id === cause.event.id && state === 'late'),
   )
 
-const retryLateMs = (late: readonly RebuildCause[]) => (late.length > 0 ? LATE_AFTER_MS : undefined)
+const retryLateMs = (late: readonly RebuildCause[]) => (late.length > 0 ? LATE_RETRY_MS : undefined)
 
 function failureLine({ message = '' }: Rebuild, delayMs: number | undefined) {
   const next =
     delayMs === undefined ? 'at the next change' : delayMs === 0 ? 'at once' : `in ${delayMs / 1000} s`
-  return `A rebuild failed and is tried again ${next}: ${message}`
+  return `The rebuild failed. Retrying ${next}: ${message}`
 }
 
 const successLine = ({ outcome, pagesChanged = 0 }: Rebuild) =>
   `Rebuild ${outcome ?? ''}: ${pagesChanged} pages changed.`
 
-/** What a gateway that was ended in the middle of a build had left to do. */
+/** Turns a build that was interrupted by the end of the gateway into waiting causes. */
 function resume({ waiting, running, last }: RebuildStatus, now: Date) {
   if (!running) return { waiting, last }
   const interrupted: Rebuild = {
     ...running,
     outcome: 'interrupted',
     endedAt: now.toISOString(),
-    message: 'The gateway ended while this build ran; what it was for is built again.',
+    message: 'The gateway stopped during this build. Its causes are built again.',
   }
-  return { waiting: [...running.causes, ...waiting], last: [interrupted, ...last].slice(0, KEPT_REBUILDS) }
+  return { waiting: [...running.causes, ...waiting], last: [interrupted, ...last].slice(0, STORED_REBUILDS) }
 }

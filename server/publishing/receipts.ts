@@ -1,10 +1,10 @@
 import type { EntryOutcome, PublishEvent, Rebuild } from '../../src/contracts/rebuild'
 import type { Receipt } from '../upstream/contentful-comments'
 
-/** What else changed is on the status page. */
+/** The status page lists the others. */
 const NAMED_PAGES = 3
 
-/** An entry that is deleted has no place for a comment. */
+/** A deleted entry cannot have comments. */
 const KEEPS_ENTRY: readonly PublishEvent['action'][] = ['publish', 'unpublish', 'archive']
 
 interface Site {
@@ -13,7 +13,7 @@ interface Site {
   readonly statusPage: string
 }
 
-/** Says for each entry of a rebuild what became of it, once however often it was published (REBUILD-01). */
+/** Returns one receipt per entry of a rebuild, even if it was published several times (REBUILD-01). */
 export function receiptsOf(rebuild: Rebuild, site: Site): readonly Receipt[] {
   const { causes, endedAt, outcome } = rebuild
   if (endedAt === undefined || outcome === undefined || outcome === 'interrupted') return []
@@ -32,10 +32,10 @@ function textOf(rebuild: Rebuild, event: PublishEvent, endedAt: string, site: Si
   const { outcome, message = '', entries = [] } = rebuild
   if (outcome === 'failed') {
     const [reason = ''] = message.split('\n', 1)
-    return `Not live yet. ${asSentence(reason)} Fieldbook tries again by itself; ${site.statusPage} says when it is live.`
+    return `Not live yet. ${asSentence(reason)} Retrying. Follow it at ${site.statusPage}.`
   }
   const entry = entries.find(({ id }) => id === event.id)
-  if (!entry) return undefined // from a release that does not say what became of its entries
+  if (!entry) return undefined // the release has no entry outcomes
   const sentences = [stateText(entry, event, endedAt, site), changesText(rebuild, entry), message]
   return sentences.filter((sentence) => sentence !== '').join(' ')
 }
@@ -52,13 +52,13 @@ function stateText(
     case 'live':
       return `Live since ${at}, ${seconds} s after you published it${path === undefined ? '' : `: ${siteUrl}${path}`}.`
     case 'held':
-      return `Held back, so readers do not see this version. ${issues.join(' ')} Correct it and publish it again.`
+      return `This version is not live. ${issues.join(' ')} Correct it and publish it again.`
     case 'unused':
       return 'Published, but no page shows it. Link it from an entry that has a page.'
     case 'gone':
-      return `Gone for readers since ${at}, ${seconds} s after you ${action === 'archive' ? 'archived' : 'unpublished'} it.`
+      return `Removed from the site at ${at}, ${seconds} s after you ${action === 'archive' ? 'archived' : 'unpublished'} it.`
     case 'late':
-      return 'Not live yet: Contentful did not deliver this version within 30 s. Fieldbook looks for it again within five minutes.'
+      return 'Not live yet: Contentful did not deliver this version within 30 s. Retrying within five minutes.'
   }
 }
 

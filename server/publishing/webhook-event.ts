@@ -17,7 +17,7 @@ const payload = z.object({
   }),
 })
 
-/** Reads a webhook's topic, such as `ContentManagement.Entry.publish`, and its body; undefined if it changes no page, as a saved draft. */
+/** Parses a webhook's topic, such as `ContentManagement.Entry.publish`, and body; undefined if it changes no page. */
 export function readWebhook(
   topic: string | undefined,
   body: unknown,
@@ -26,7 +26,7 @@ export function readWebhook(
   const [, kindName, actionName] = (topic ?? '').split('.')
   if (!kindName || !actionName)
     throw malformed(
-      'The header X-Contentful-Topic must name what happened, such as ContentManagement.Entry.publish.',
+      'The header X-Contentful-Topic must name the event, such as ContentManagement.Entry.publish.',
     )
   const kind = publishedKinds.find((known) => known === kindName)
   const action = publishActions.find((known) => known === actionName)
@@ -36,7 +36,7 @@ export function readWebhook(
   if (!parsed.success) {
     const field = parsed.error.issues[0]?.path.join('.') ?? ''
     throw malformed(
-      `The body has no usable ${field === '' ? 'sys' : field}. Leave the webhook’s payload as Contentful makes it.`,
+      `The body has no valid ${field === '' ? 'sys' : field}. Use Contentful's default payload for the webhook.`,
     )
   }
   const { sys } = parsed.data

@@ -1,29 +1,29 @@
 import type { FastifyPluginCallback, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import { REBUILD_STATUS_PATH, WEBHOOK_PATH } from '../../src/contracts/rebuild'
 import { HttpError } from '../http/http-error'
-import { stored } from '../http/stored'
+import { saved } from '../http/saved'
 import { createRateLimit } from '../http/write-limit'
 import type { RebuildQueue } from '.'
 import { toPublicStatus } from './public-status'
 import { createSignatureCheck } from './webhook-signature'
 import { readWebhook } from './webhook-event'
 
-/** Contentful sends the whole entry: a long article with all its locales is some hundred kilobytes. */
+/** Contentful sends the whole entry; a long article in all locales has some hundred kilobytes. */
 const WEBHOOK_LIMIT_BYTES = 4 * 1024 * 1024
 
-/** A bulk publish of some thousand entries announces each; what is beyond it is no editor, and each body costs a check of its signature. */
+/** A bulk publish of thousands of entries sends one each. The limit bounds the cost of signature checks. */
 const WEBHOOKS_PER_WINDOW = 1_200
 const WINDOW_MS = 10_000
 
 interface PublishingOptions {
   queue: Pick<RebuildQueue, 'announce' | 'status'>
-  /** Undefined: webhooks are refused, since their sender cannot be verified. */
+  /** undefined: all webhooks are refused */
   webhookSecret: string | undefined
   now?: () => Date
 }
 
 /**
- * `POST /webhooks/contentful`: what editors publish is announced here, signed by Contentful, and starts a rebuild (REBUILD-01).
+ * `POST /webhooks/contentful`: receives signed publish events and queues a rebuild (REBUILD-01).
  * `GET /rebuild/status`: the running and the last rebuilds.
  */
 export const publishing: FastifyPluginCallback<PublishingOptions> = (app, options, done) => {
@@ -31,7 +31,7 @@ export const publishing: FastifyPluginCallback<PublishingOptions> = (app, option
   const refusalOf =
     webhookSecret === undefined ? undefined : createSignatureCheck(webhookSecret, () => now().getTime())
 
-  // the signature is over the bytes as they came, whatever the content type calls them
+  // the signature covers the raw body, so no content type is parsed
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
     '*',
@@ -59,7 +59,7 @@ export const publishing: FastifyPluginCallback<PublishingOptions> = (app, option
       throw new HttpError(
         401,
         'unsigned',
-        'Webhooks are refused until CONTENTFUL_WEBHOOK_SECRET is set to the secret shown in Contentful.',
+        'Set CONTENTFUL_WEBHOOK_SECRET to the secret shown in Contentful. Until then webhooks are refused.',
       )
     }
     const body = typeof request.body === 'string' ? request.body : ''
@@ -69,7 +69,7 @@ export const publishing: FastifyPluginCallback<PublishingOptions> = (app, option
     const event = readWebhook(topicOf(request), toJson(body), now())
     if (event) {
       const announcing = queue.announce({ kind: 'webhook', event })
-      await stored(announcing, 'not-kept', 'The event cannot be kept now. Send it again later.')
+      await saved(announcing, 'not-kept', 'Could not save the event. Send it again later.')
     }
     return reply.code(202).send({ rebuild: event !== undefined })
   })
@@ -83,7 +83,7 @@ function topicOf({ headers }: FastifyRequest): string | undefined {
   return Array.isArray(topic) ? topic[0] : topic
 }
 
-/** undefined for what is no JSON; the reader of the webhook then says what is missing. */
+/** Returns undefined for invalid JSON; `readWebhook` then reports the missing fields. */
 function toJson(text: string): unknown {
   try {
     return JSON.parse(text)

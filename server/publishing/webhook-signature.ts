@@ -1,27 +1,27 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Contentful sends a webhook at once and repeats a failed one within minutes, each time with a new signature. */
+/** Contentful retries a failed webhook within minutes, with a new signature. */
 export const SIGNATURE_VALID_MS = 5 * 60_000
 
-/** More webhooks than any editorial team sends within that time; each is one short text in memory. */
-const MAX_REMEMBERED = 10_000
+/** More than an editorial team sends in that time. */
+const MAX_SIGNATURES = 10_000
 
 export interface SignedRequest {
   readonly method: string
   /** as in the request line */
   readonly path: string
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
-  /** as it came, byte by byte */
+  /** unchanged */
   readonly body: string
 }
 
-/** Checks Contentful's request signing: HMAC-SHA256 over method, path, signed headers and body. A signature is valid once, for a while. */
+/** Checks Contentful's HMAC-SHA256 over method, path, signed headers and body. Each signature is valid once. */
 export function createSignatureCheck(secret: string, now: () => number = Date.now) {
   const seen = new Map<string, number>()
 
   function isReplay(signature: string): boolean {
     for (const [known, at] of seen) {
-      if (now() - at <= 2 * SIGNATURE_VALID_MS && seen.size <= MAX_REMEMBERED) break
+      if (now() - at <= 2 * SIGNATURE_VALID_MS && seen.size <= MAX_SIGNATURES) break
       seen.delete(known)
     }
     if (seen.has(signature)) return true
@@ -29,7 +29,7 @@ export function createSignatureCheck(secret: string, now: () => number = Date.no
     return false
   }
 
-  /** Returns why a request is refused; undefined if it is signed as it should be. */
+  /** Returns why a request is refused; undefined if its signature is valid. */
   return function refusalOf(request: SignedRequest): string | undefined {
     const signature = headerOf(request, 'x-contentful-signature')?.toLowerCase()
     const names = headerOf(request, 'x-contentful-signed-headers')
@@ -37,13 +37,13 @@ export function createSignatureCheck(secret: string, now: () => number = Date.no
     if (!signature || !names || !timestamp)
       return 'It is not signed. Enable request verification for the webhook in Contentful.'
     const signed = names.split(',').map((name) => name.trim().toLowerCase())
-    if (!signed.includes('x-contentful-timestamp')) return 'Its time is not signed.'
+    if (!signed.includes('x-contentful-timestamp')) return 'Its timestamp is not signed.'
     if (!isSignatureOf(request, signed, signature, secret))
       return 'Its signature is wrong. CONTENTFUL_WEBHOOK_SECRET must be the secret shown in Contentful.'
-    const isInTime = Math.abs(now() - Number(timestamp)) <= SIGNATURE_VALID_MS // false for what is no number
+    const isInTime = Math.abs(now() - Number(timestamp)) <= SIGNATURE_VALID_MS // false for NaN
     if (!isInTime)
-      return 'Its time is too far from this machine’s. Check the clock, or send the webhook again.'
-    return isReplay(signature) ? 'It came before with the same signature.' : undefined
+      return "Its timestamp is too far from this machine's clock. Check the clock, or send the webhook again."
+    return isReplay(signature) ? 'A webhook with the same signature was received before.' : undefined
   }
 }
 

@@ -1,6 +1,6 @@
-/** An event of a reader. The ids of visitor and reader are pseudonyms by the time it is kept. */
+/** An event of a reader. Ids of visitor and reader are replaced by pseudonyms before saving. */
 export interface AnalyticsRecord {
-  /** unique; the same event is kept once */
+  /** used to deduplicate */
   readonly id: string
   readonly name: string
   readonly params: Readonly<Record<string, string | number | boolean>>
@@ -10,8 +10,8 @@ export interface AnalyticsRecord {
   readonly at: string
 }
 
-/** Where events are kept. */
+/** Stores analytics events. */
 export interface AnalyticsRecords {
-  /** Done when all of them are kept; when it throws, none is. */
+  /** Saves all events, or none if it rejects. */
   add(events: readonly AnalyticsRecord[]): Promise<void>
 }

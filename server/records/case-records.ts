@@ -5,7 +5,7 @@ import type { RecordStore } from './record-store'
 
 const rows = z.array(z.object({ case_id: z.string(), article_url: z.string(), at_ms: z.number() }))
 
-/** Closed cases in the records, and closes that were begun. */
+/** Stores closed cases and started closes in the records. */
 export function createCaseRecords(
   store: Pick<RecordStore, 'add' | 'read'>,
   pseudonym: Pseudonym,

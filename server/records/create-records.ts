@@ -14,7 +14,7 @@ import { readInsights } from './search-insights-query'
 import { createSupportChatRecords } from './support-chat-records'
 import type { SupportChatRecords } from './kinds/support-chats'
 
-/** Each kind of record by its port. */
+/** One port per kind of record. */
 export interface Records {
   readonly cases: CaseRecords
   readonly searches: SearchRecords
@@ -22,9 +22,9 @@ export interface Records {
   readonly supportChats: SupportChatRecords
   readonly analytics: AnalyticsRecords
   readonly endedSessions: EndedSessions
-  /** what editors can learn from all of them */
+  /** Summarizes all records for editors. */
   insights(now: Date): Promise<EditorInsights>
-  /** what was added is kept when this is done */
+  /** Saves pending records, then closes. */
   close(): Promise<void>
 }
 
@@ -33,14 +33,14 @@ interface RecordsOptions {
   pseudonym: Pseudonym
 }
 
-/** All records in one database. Who did something is kept as a pseudonym, and texts without e-mail addresses and long numbers. */
+/** Stores all records in one database. Replaces user ids by pseudonyms and masks personal data in texts. */
 export function createRecords({ store, pseudonym }: RecordsOptions): Records {
   return {
     cases: createCaseRecords(store, pseudonym),
     searches: {
       add: (event) => store.add([toSearchRecord(event)]),
       insights: (limit) => readInsights(store, limit),
-      close: () => Promise.resolve(), // the store closes for all
+      close: () => Promise.resolve(), // closed with the store
     },
     chats: { add: (record) => store.add([toChatRecord(record)]) },
     supportChats: createSupportChatRecords(store),
@@ -99,13 +99,13 @@ function toChatRecord(given: ChatRecord & { readonly at: string }): NewRecord {
   }
 }
 
-/** The events by which readers say what they think of an article are kept as feedback too: longer, and in columns of their own. */
+/** Events saved as feedback as well, which has its own columns and a longer retention. */
 const FEEDBACK_KINDS: Readonly<Record<string, string>> = {
   feedback: 'article',
   email_deflection_feedback: 'case',
 }
 
-/** A reason that the reader chose is marked so (POLL-13). */
+/** Value of a reason that the reader chose (POLL-13). */
 const CHOSEN = 'x'
 
 function toAnalyticsRecords(event: AnalyticsRecord, pseudonym: Pseudonym): NewRecord[] {
@@ -118,12 +118,12 @@ function toAnalyticsRecords(event: AnalyticsRecord, pseudonym: Pseudonym): NewRe
   )
   const reader = userId === undefined ? null : pseudonym(userId)
   const visitor = pseudonym(visitorId)
-  const kept: NewRecord = {
+  const eventRecord: NewRecord = {
     kind: 'analyticsEvent',
     fields: { event_id: pseudonym(id), name, params, visitor, reader, at },
   }
   const kind = FEEDBACK_KINDS[name]
-  if (kind === undefined) return [kept]
+  if (kind === undefined) return [eventRecord]
   const text = (key: string) => String(params[key] ?? '')
   const reasons = Object.keys(params).filter((key) => params[key] === CHOSEN)
   const page = text('page_location') || (kind === 'case' ? text('comment') : '')
@@ -139,8 +139,8 @@ function toAnalyticsRecords(event: AnalyticsRecord, pseudonym: Pseudonym): NewRe
     tenant: text('tenant'),
     at,
   }
-  return [kept, { kind: 'feedback', fields }]
+  return [eventRecord, { kind: 'feedback', fields }]
 }
 
-/** `user` of the feedback events (POLL-10), and what tag managers call the same. */
+/** `user` of the feedback events (POLL-10), and similar names from tag managers. */
 const NAMES_A_READER = /^(user|user_?name|user_?id|email)$/i

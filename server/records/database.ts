@@ -5,16 +5,16 @@ export interface Statement {
 
 export type Row = Readonly<Record<string, unknown>>
 
-/** A database that speaks PostgreSQL. Times and large numbers come as text or as the driver's types: read them with a schema. */
+/** A PostgreSQL database. Times and large numbers are strings or driver types, so parse rows with a schema. */
 export interface Database {
-  /** Runs the statements in one transaction: all of them, or none. Gives the rows of each. */
+  /** Runs the statements in one transaction and returns the rows of each. */
   run(statements: readonly Statement[]): Promise<Row[][]>
-  /** Frees the space of deleted rows, in a database that does not vacuum by itself. */
+  /** Frees the space of deleted rows, if the database has no autovacuum. */
   vacuum?(): Promise<void>
   close(): Promise<void>
 }
 
-/** The database cannot be reached or opened at the moment. */
+/** The database cannot be reached or opened. */
 export class RecordsError extends Error {
   override readonly name = 'RecordsError'
 }

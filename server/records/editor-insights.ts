@@ -7,17 +7,15 @@ import {
 } from '../../src/contracts/editor'
 import type { RecordStore } from './record-store'
 
-/** As many as an editor works through in a week. */
 const MAX_ROWS = 25
 
-/** A few show what is wrong. */
 const MAX_REMARKS = 5
 
 const topic = (column: string) => `lower(btrim(regexp_replace(${column}, '\\s+', ' ', 'g')))`
 
 /**
- * Each gives what it was about, when, and what the reader said. A search counts as one without a click when neither it nor a further page or
- * narrowing of the same query was clicked within the hour.
+ * Queries that select topic, time and remark. A search has no click if neither it nor a further page or
+ * filtered search of the same query was clicked within an hour.
  */
 const sources: Readonly<Record<keyof EditorInsights, string>> = {
   searchesWithoutResults: `select ${topic('query')} as what, at, '' as remark
@@ -53,7 +51,7 @@ const weeksOf = (source: string) => `select
 const rows = z.array(z.object({ what: z.string(), count: z.number(), remarks: z.array(z.string()) }))
 const weeks = z.array(z.object({ weeks_ago: z.number(), count: z.number() }))
 
-/** What readers looked for and did not find, and what they thought of what they found. */
+/** Reads the lists and weekly counts of the editor's insights. */
 export async function readEditorInsights(
   store: Pick<RecordStore, 'read'>,
   now: Date,

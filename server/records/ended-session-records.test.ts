@@ -42,7 +42,7 @@ describe.each(recordDatabases)('sessions that ended, in %s', (_name, start) => {
 
   it('AUTH-12 asks the database at most once a second, and once for requests that come together', async () => {
     let time = 0
-    const look = jest.spyOn(store, 'look')
+    const look = jest.spyOn(store, 'readNow')
     const ended = createEndedSessionRecords(store, () => time)
     await Promise.all([ended.has('a'), ended.has('b')])
     time = 999

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { aFolder } from '../testing/fake-public'
-import { putEmptyDatabase } from '../testing/made-database'
+import { copyEmptyDatabase } from '../testing/empty-database'
 import { openPglite } from './pglite-database'
 
 /** Starts of a gateway, each with an embedded database, on a busy machine. */
@@ -51,7 +51,7 @@ const none = (): Record<Kind, string[]> => ({ entry: [], event: [], rating: [], 
 /** One folder, whose gateway is killed and started again and again. */
 async function liveAndDie(life: number) {
   const { folder, remove } = aFolder()
-  await putEmptyDatabase(path.join(folder, 'database'))
+  await copyEmptyDatabase(path.join(folder, 'database'))
   const acknowledged = none()
   for (let kill = life; kill < KILLS; kill += LIVES) await writeUntilKilled(folder, kill, acknowledged)
   const database = await openPglite(path.join(folder, 'database'))

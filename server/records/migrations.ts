@@ -6,7 +6,7 @@ interface Migration {
   readonly sql: string
 }
 
-/** In order. One that has been released is never changed: what it lacks is another migration. */
+/** In order. Never change a released migration; add another one. */
 const migrations: readonly Migration[] = [
   {
     version: 1,
@@ -157,10 +157,10 @@ const migrations: readonly Migration[] = [
   },
 ]
 
-/** Any number; gateways that start together wait for each other by it. */
+/** Any number. Gateways that start together take turns with this advisory lock. */
 const LOCK = 4_711_001
 
-/** Brings the tables up to date. What has been applied is passed over, so that every start may run it. */
+/** Updates the tables. Skips applied migrations, so it can run at every start. */
 export const migrationStatements: readonly Statement[] = [
   { sql: `select pg_advisory_xact_lock(${LOCK})` },
   {

@@ -11,22 +11,22 @@ import { createRecordStore } from './record-store'
 
 interface OpenRecords extends Pick<RecordSettings, 'databaseUrl' | 'keepDays' | 'maxTableBytes'> {
   folder: string
-  /** of the pseudonyms; replicas share it */
+  /** key of the pseudonyms, shared by replicas */
   key: Uint8Array
   report: (problem: string) => void
-  /** one that is being opened already */
+  /** already being opened */
   database?: Promise<Database> | undefined
 }
 
-/** Records that can be opened before the first one comes. */
+/** Records with a database that can be opened early. */
 interface OpenedRecords extends Records {
-  /** Opens the database; rejects when that fails, and then the first record tries again. */
+  /** Opens the database. If that fails, it rejects, and the first record tries again. */
   open(): Promise<void>
-  /** Rejects while records cannot be kept. */
+  /** Rejects while records cannot be saved. */
   check(): Promise<void>
 }
 
-/** Opens PostgreSQL where its address is known, else the database in a folder, which it makes if there is none. */
+/** Opens PostgreSQL if its URL is set, otherwise the embedded database in a folder, which it creates if missing. */
 export async function openDatabase({
   databaseUrl,
   folder,
@@ -34,7 +34,7 @@ export async function openDatabase({
   return databaseUrl === undefined ? openPglite(folder) : openPostgres(databaseUrl)
 }
 
-/** Creates the records in that database. `open` opens it, or else the first record. */
+/** Creates the records of that database, which `open` or the first record opens. */
 export function openRecords(options: OpenRecords): OpenedRecords {
   const { databaseUrl, folder, keepDays, maxTableBytes, key, report } = options
   let { database } = options
@@ -45,9 +45,9 @@ export function openRecords(options: OpenRecords): OpenedRecords {
   }
   const store = createRecordStore({ open, retention: keepDays, maxTableBytes, report })
   const records = createRecords({ store, pseudonym: createPseudonyms(key) })
-  const isMade = () => databaseUrl !== undefined || existsSync(path.join(folder, 'PG_VERSION'))
-  // closeCase asks at every start, and the preview shall make no database for that
-  const begun: CaseRecords['begun'] = async (before) => (isMade() ? records.cases.begun(before) : [])
+  const databaseExists = () => databaseUrl !== undefined || existsSync(path.join(folder, 'PG_VERSION'))
+  // closeCase reads these at every start, which must not create a database for the preview
+  const begun: CaseRecords['begun'] = async (before) => (databaseExists() ? records.cases.begun(before) : [])
   return {
     ...records,
     cases: { ...records.cases, begun },

@@ -8,13 +8,13 @@ import { type Database, RecordsError } from './database'
 import { lockFolder } from './folder-lock'
 import type { PgliteFunctions } from './pglite-worker'
 
-/** Opens the embedded PostgreSQL of a folder, in a thread of its own. One process at a time may have it open. */
+/** Opens the embedded PostgreSQL of a folder in a worker thread. Only one process can open it. */
 export async function openPglite(folder: string): Promise<Database> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const unlock = lockFolder(folder)
   try {
-    await removeDrafts(folder)
-    if (!existsSync(path.join(folder, 'PG_VERSION'))) await makeFiles(folder)
+    await removeIncomplete(folder)
+    if (!existsSync(path.join(folder, 'PG_VERSION'))) await createFiles(folder)
     const thread = await openThread(folder)
     return {
       ...thread,
@@ -29,40 +29,40 @@ export async function openPglite(folder: string): Promise<Database> {
   }
 }
 
-/** Removes the half-made databases of gateways that were killed. */
-async function removeDrafts(folder: string): Promise<void> {
+/** Removes incomplete databases of gateways that were killed. */
+async function removeIncomplete(folder: string): Promise<void> {
   const parent = path.dirname(folder)
   for (const name of await readdir(parent))
-    if (name.startsWith(draftName(folder)))
-      // its process may still be ending and writing there: then the next start removes it
+    if (name.startsWith(incompleteName(folder)))
+      // its process may still be writing there; then the next start removes it
       await rm(path.join(parent, name), { recursive: true, force: true }).catch(() => {})
 }
 
-const draftName = (folder: string) => `${path.basename(folder)}.new-`
+const incompleteName = (folder: string) => `${path.basename(folder)}.new-`
 
-/** Makes the files beside the folder and then moves them, so that a killed gateway leaves no half-made database in its place. */
-async function makeFiles(folder: string): Promise<void> {
-  const made = await mkdtemp(path.join(path.dirname(folder), draftName(folder)))
+/** Creates the files beside the folder and then moves them, so a killed gateway leaves no incomplete database. */
+async function createFiles(folder: string): Promise<void> {
+  const incomplete = await mkdtemp(path.join(path.dirname(folder), incompleteName(folder)))
   try {
-    await makeInChild(made)
-    await rename(made, folder)
+    await createInChildProcess(incomplete)
+    await rename(incomplete, folder)
   } catch (cause) {
-    await rm(made, { recursive: true, force: true })
-    throw new RecordsError(`The records cannot be opened in ${folder}: ${messageOf(cause)}`, { cause })
+    await rm(incomplete, { recursive: true, force: true })
+    throw new RecordsError(`Could not open the records in ${folder}: ${messageOf(cause)}`, { cause })
   }
 }
 
-function makeInChild(folder: string): Promise<void> {
-  const child = fork(path.join(__dirname, 'make-pglite.ts'), [folder], {
+function createInChildProcess(folder: string): Promise<void> {
+  const child = fork(path.join(__dirname, 'create-pglite.ts'), [folder], {
     execArgv: ['--import', 'tsx'],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
-  let said = ''
-  child.stderr?.on('data', (data: Buffer) => (said += data.toString()))
+  let output = ''
+  child.stderr?.on('data', (data: Buffer) => (output += data.toString()))
   return new Promise((resolve, reject) => {
     child.once('error', reject)
     child.once('close', (code) =>
-      code === 0 ? resolve() : reject(new Error(said.trim() || `It ended with ${code}.`)),
+      code === 0 ? resolve() : reject(new Error(output.trim() || `The process ended with code ${code}.`)),
     )
   })
 }
@@ -70,7 +70,7 @@ function makeInChild(folder: string): Promise<void> {
 async function openThread(folder: string): Promise<Database> {
   const explain = (error: unknown) => {
     if (!(error instanceof ThreadEnded)) throw error
-    throw new RecordsError(`The records cannot be opened in ${folder}: ${error.message}`, { cause: error })
+    throw new RecordsError(`Could not open the records in ${folder}: ${error.message}`, { cause: error })
   }
   const thread = await startThread<PgliteFunctions>({
     what: 'database of the records',

@@ -3,11 +3,11 @@ import { PGlite } from '@electric-sql/pglite'
 import { serve } from '../lib/worker-thread'
 import type { Row, Statement } from './database'
 
-/* The thread that runs the database of DATA_DIR, so that neither its start nor a query ever holds up a request. */
+/* Worker thread that runs the database of DATA_DIR, so its start and queries do not block requests. */
 
 const { folder } = workerData as { folder: string }
 
-/** Less memory than the usual 128 MB of buffers, since records are seldom read, and the smallest write-ahead log. */
+/** Less memory than the default of 128 MB, since records are seldom read, and a small write-ahead log. */
 const SETTINGS = ['-c', 'shared_buffers=16MB', '-c', 'min_wal_size=32MB', '-c', 'max_wal_size=64MB']
 
 const createFunctions = (database: PGlite) => ({

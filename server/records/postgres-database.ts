@@ -1,24 +1,24 @@
 import { Pool } from 'pg'
 import type { Database, Row, Statement } from './database'
 
-/** Writes come in groups, one at a time; the rest is for reading. */
+/** One for writes, which are batched; the others for reads. */
 const MAX_CONNECTIONS = 4
 
-/** Below the time that a caller waits, so that it gets an answer and not silence. */
-const CONNECT_WITHIN_MS = 5_000
-const STATEMENT_WITHIN_MS = 10_000
+/** Below the timeout of the caller, so it gets an error. */
+const CONNECT_TIMEOUT_MS = 5_000
+const STATEMENT_TIMEOUT_MS = 10_000
 
-/** PostgreSQL by its address; connections are made when they are wanted. */
+/** Opens PostgreSQL by its URL. Connects on first use. */
 export function openPostgres(url: string): Promise<Database> {
   const pool = new Pool({
     connectionString: url,
     max: MAX_CONNECTIONS,
-    connectionTimeoutMillis: CONNECT_WITHIN_MS,
-    statement_timeout: STATEMENT_WITHIN_MS,
-    query_timeout: STATEMENT_WITHIN_MS,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    query_timeout: STATEMENT_TIMEOUT_MS,
     application_name: 'fieldbook',
   })
-  // A connection that breaks while it idles is replaced; without a listener it would end the process.
+  // without a listener, an idle connection that breaks would end the process
   pool.on('error', () => {})
 
   async function run(statements: readonly Statement[]): Promise<Row[][]> {
@@ -33,7 +33,7 @@ export function openPostgres(url: string): Promise<Database> {
       await client.query('commit')
       return results
     } catch (error) {
-      // What broke the connection also broke the transaction.
+      // a broken connection fails the rollback as well
       await client.query('rollback').catch((broken: Error) => (failure = broken))
       throw error
     } finally {

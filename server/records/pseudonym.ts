@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
 
-/** As long as chance needs to keep millions of readers apart. */
+/** Long enough to avoid collisions among millions of readers. */
 const LENGTH = 22
 
-/** Tells readers apart without telling who they are: the same id gives the same pseudonym, and without the key nobody finds the way back. */
+/** Returns a function that maps an id to its pseudonym, a keyed hash that cannot be reversed. */
 export function createPseudonyms(key: Uint8Array) {
   return (id: string) =>
     id === '' ? '' : createHmac('sha256', key).update(id).digest('base64url').slice(0, LENGTH)

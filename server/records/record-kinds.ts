@@ -1,11 +1,11 @@
-/** One row of a record, as its insert statement reads it. */
+/** One row of a record, by column. */
 export type Fields = Readonly<Record<string, unknown>>
 
 export type RecordKind = keyof typeof inserts
 
 const of = (columns: string) => `from jsonb_to_recordset($1::jsonb) as given (${columns})`
 
-/** Each takes many rows at once, as one list in JSON. A record that is there already stays as it is. */
+/** Statements that each insert many rows from one JSON array. Existing records stay unchanged. */
 export const inserts = {
   caseBegun: `insert into begun_closes (case_id, article_url, closed_by, at) select distinct on (case_id) *
     ${of('case_id text, article_url text, closed_by text, at timestamptz')}
@@ -13,12 +13,12 @@ export const inserts = {
   caseFinished: `with finished as (delete from begun_closes using (select * ${of('case_id text')}) as ended
     where begun_closes.case_id = ended.case_id returning begun_closes.*)
     insert into case_closings (case_id, article_url, closed_by, at) select case_id, article_url, closed_by, at from finished`,
-  // by its time too: another gateway may have begun a close of this case since
+  // compares the time too, since another gateway may have started a new close of this case
   caseDropped: `delete from begun_closes using (select * ${of('case_id text, at timestamptz')}) as dropped
     where begun_closes.case_id = dropped.case_id and begun_closes.at = dropped.at`,
   feedback: `insert into feedback (kind, value, comment, reasons, page, reader, tenant, at) select *
     ${of('kind text, value text, comment text, reasons jsonb, page text, reader text, tenant text, at timestamptz')}`,
-  // a browser that got no response sends a rating again
+  // skips a rating that a browser sends again after a lost response
   searchEvent: `insert into search_events (kind, search_id, query, results, position, value, comment, content_id, at) select *
     ${of(`kind text, search_id text, query text, results integer, position integer, value smallint, comment text,
       content_id text, at timestamptz`)}
@@ -36,7 +36,7 @@ export const inserts = {
     where chat_sessions.session_id = given.session_id`,
   supportOpened: `insert into support_chats (chat_id, visitor, visitor_name, at) select *
     ${of('chat_id text, visitor text, visitor_name text, at timestamptz')}`,
-  // two gateways that number a chat's messages at the same time: the second is refused, and reads the chat anew
+  // if two gateways number messages at the same time, the second one fails and reloads the chat
   supportSaid: `insert into support_messages (chat_id, seq, client_id, sender, text, file_id, file_name, at) select *
     ${of(`chat_id text, seq integer, client_id text, sender text, text text, file_id text, file_name text,
       at timestamptz`)} on conflict (chat_id, sender, client_id) do nothing`,
@@ -48,7 +48,7 @@ export const inserts = {
   supportMasked: `update support_messages set text = given.text, file_name = given.file_name
     ${of('chat_id text, seq integer, text text, file_name text')}
     where support_messages.chat_id = given.chat_id and support_messages.seq = given.seq`,
-  // removes expired ones, too
+  // also removes expired sessions
   sessionEnded: `with gone as (delete from ended_sessions where until < now())
     insert into ended_sessions (session_id, until) select * ${of('session_id text, until timestamptz')}
     on conflict do nothing`,
@@ -56,14 +56,14 @@ export const inserts = {
     ${of('event_id text, name text, params jsonb, visitor text, reader text, at timestamptz')} on conflict do nothing`,
 } as const
 
-/** How long each table is kept, in the words of the settings. */
-export const keptTables = {
+/** Tables by retention setting. */
+export const tablesByRetention = {
   records: ['case_closings', 'begun_closes', 'feedback', 'search_events'],
   chats: ['chat_sessions', 'chat_messages', 'chat_feedback', 'support_chats', 'support_messages'],
   analytics: ['analytics_events'],
 } as const
 
-/** Tables that anonymous visitors can fill, so their size is limited too. */
+/** Anonymous readers can fill these tables, so their size is limited. */
 export const cappedTables = ['feedback', 'search_events', 'analytics_events'] as const
 
-export type Retention = Readonly<Record<keyof typeof keptTables, number>>
+export type Retention = Readonly<Record<keyof typeof tablesByRetention, number>>

@@ -6,25 +6,25 @@ import {
   cappedTables,
   type Fields,
   inserts,
-  keptTables,
+  tablesByRetention,
   type RecordKind,
   type Retention,
 } from './record-kinds'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** What is written in one transaction, and what may wait for it while the database opens or is busy. */
-const MAX_TOGETHER = 1_000
+/** Records per transaction, and records that may wait while the database is busy. */
+const MAX_BATCH = 1_000
 const MAX_WAITING = 20_000
 
-/** A table grows by an eighth over its limit before its oldest rows go. */
+/** Sweeps after an eighth of a table's limit was written. */
 const SWEEPS_PER_TABLE = 8
 
-/** Below what load balancers wait for an answer. */
-const CHECK_WITHIN_MS = 3_000
+/** Below the timeout of load balancers. */
+const CHECK_TIMEOUT_MS = 3_000
 
-/** A database that is away is not asked again by every record that comes in meanwhile. */
-const OPEN_AGAIN_AFTER_MS = 2_000
+/** Delay before another attempt to open the database. */
+const REOPEN_DELAY_MS = 2_000
 
 export interface NewRecord {
   readonly kind: RecordKind
@@ -32,17 +32,17 @@ export interface NewRecord {
 }
 
 interface RecordStoreOptions {
-  /** called at the start, or by the first record, and again after a failure */
+  /** called at start or by the first record, and again after a failure */
   open: () => Promise<Database>
   /** days */
   retention: Retention
-  /** of each table in `cappedTables` */
+  /** per table in `cappedTables` */
   maxTableBytes: number
   report: (problem: string) => void
   now?: () => number
 }
 
-/** Writes records in groups and removes those that have been kept long enough. */
+/** Writes records in batches and removes those past their retention. */
 export function createRecordStore({
   open,
   retention,
@@ -66,29 +66,29 @@ export function createRecordStore({
       throw error
     }
     sweeping ??= setInterval(() => void sweep(), DAY_MS).unref()
-    await database.run(sweepStatements()) // what grew too old while the gateway was off
+    await database.run(sweepStatements()) // removes records that expired while the gateway was off
     return database
   }
 
   function database(): Promise<Database> {
-    if (performance.now() - failedAt < OPEN_AGAIN_AFTER_MS) return Promise.reject(explained(lastFailure))
+    if (performance.now() - failedAt < REOPEN_DELAY_MS) return Promise.reject(toRecordsError(lastFailure))
     return (opened ??= openAndMigrate().catch((error: unknown) => {
       opened = undefined
-      failedAt = performance.now() // a system clock that is set back would hold up every record
+      failedAt = performance.now() // monotonic, unlike the system clock
       lastFailure = error
-      throw explained(error)
+      throw toRecordsError(error)
     }))
   }
 
   async function run(statements: readonly Statement[]): Promise<Row[][]> {
     const db = await database()
     return db.run(statements).catch((error: unknown) => {
-      if (error instanceof RecordsError) opened = undefined // it has ended; the next call opens it again
-      throw explained(error)
+      if (error instanceof RecordsError) opened = undefined // the next call opens the database again
+      throw toRecordsError(error)
     })
   }
 
-  async function look(sql: string, params: (string | number)[] = []): Promise<Row[]> {
+  async function readNow(sql: string, params: (string | number)[] = []): Promise<Row[]> {
     const [rows = []] = await run([{ sql, params }])
     return rows
   }
@@ -100,14 +100,14 @@ export function createRecordStore({
       for (const { params = [] } of statements) bytesSinceSweep += String(params[0]).length
       if (bytesSinceSweep > maxTableBytes / SWEEPS_PER_TABLE) void sweep()
     },
-    maxTogether: MAX_TOGETHER,
+    maxBatch: MAX_BATCH,
     maxWaiting: MAX_WAITING,
-    refusal: () => new RecordsError('Records come in faster than the database takes them.'),
+    refusal: () => new RecordsError('The database cannot keep up with the incoming records.'),
   })
 
   const sweepStatements = (): Statement[] =>
     (['records', 'chats', 'analytics'] as const).flatMap((group) =>
-      keptTables[group].map((table) => ({
+      tablesByRetention[group].map((table) => ({
         sql: `delete from ${table} where at < $1::timestamptz`,
         params: [new Date(now() - retention[group] * DAY_MS).toISOString()],
       })),
@@ -124,29 +124,29 @@ export function createRecordStore({
       await run(cappedTables.map((table) => ({ sql: deleteOldest(table), params: [maxTableBytes] })))
       await (await database()).vacuum?.()
     } catch (error) {
-      report(`Old records could not be removed: ${explained(error).message}`)
+      report(`Could not remove old records: ${toRecordsError(error).message}`)
     }
   }
 
   return {
-    /** Opens the database, and makes or changes its tables. */
+    /** Opens the database and updates its tables. */
     open: async () => void (await database()),
-    /** Writes, and changes nothing: rejects while no record can be kept. */
+    /** Tests a write that changes nothing. Rejects while records cannot be saved. */
     async check(): Promise<void> {
       let timer: NodeJS.Timeout | undefined
       const late = new Promise<never>((_, reject) => {
-        timer = setTimeout(() => reject(new RecordsError('The database does not answer.')), CHECK_WITHIN_MS)
+        timer = setTimeout(() => reject(new RecordsError('The database does not respond.')), CHECK_TIMEOUT_MS)
       })
       await Promise.race([run(CHECK), late]).finally(() => clearTimeout(timer))
     },
-    /** Done when the records are committed: all of them, or none. */
+    /** Resolves when all records are committed. */
     add: (records: readonly NewRecord[]) => writes.add(records),
     async read(sql: string, params: (string | number)[]): Promise<Row[]> {
       await writes.settled()
-      return look(sql, params)
+      return readNow(sql, params)
     },
-    /** Reads without waiting for what is being written. */
-    look,
+    /** Reads without waiting for pending writes. */
+    readNow,
     sweep,
     async close(): Promise<void> {
       await writes.settled()
@@ -162,7 +162,7 @@ export function createRecordStore({
 
 export type RecordStore = ReturnType<typeof createRecordStore>
 
-/** Deletes the oldest rows beyond a limit of bytes, by the minute. Checks the size of the files first: it is cheap, and never smaller. */
+/** Deletes the oldest rows, by the minute, beyond a size. Checks the file size first, which is cheap. */
 const deleteOldest = (table: string) => `delete from ${table}
   where (select pg_total_relation_size('${table}')) > $1::bigint and at < (
     select minute + interval '1 minute' from (
@@ -175,7 +175,7 @@ const CHECK: readonly Statement[] = [
   { sql: 'update schema_migrations set version = version where version = 1' },
 ]
 
-/** One statement per kind, in the order of their table: what closes a chat comes after what opened it. */
+/** Returns one statement per kind, in the order of `inserts`: chats open before they close. */
 function toStatements(records: readonly NewRecord[]): Statement[] {
   const byKind = new Map<RecordKind, Fields[]>()
   for (const { kind, fields } of records) {
@@ -187,13 +187,13 @@ function toStatements(records: readonly NewRecord[]): Statement[] {
   return kinds.map((kind) => ({ sql: inserts[kind], params: [toJson(byKind.get(kind) ?? [])] }))
 }
 
-/** PostgreSQL's text holds neither the character 0 nor half of a surrogate pair; both come from broken clients only. */
+/** Removes NUL and lone surrogates, which PostgreSQL rejects in text. */
 const toJson = (rows: readonly Fields[]) =>
   JSON.stringify(rows, (_key, value: unknown) =>
     typeof value === 'string' ? Buffer.from(value.replaceAll('\0', '')).toString() : value,
   )
 
-function explained(error: unknown): RecordsError {
+function toRecordsError(error: unknown): RecordsError {
   if (error instanceof RecordsError) return error
-  return new RecordsError(`The records cannot be kept: ${messageOf(error)}`, { cause: error })
+  return new RecordsError(`Could not save records: ${messageOf(error)}`, { cause: error })
 }

@@ -3,7 +3,7 @@ import { hasPostgres, recordDatabases } from '../testing/record-databases'
 import { createRecords } from './create-records'
 import type { Database } from './database'
 import { createPseudonyms } from './pseudonym'
-import { keptTables } from './record-kinds'
+import { tablesByRetention } from './record-kinds'
 import { createRecordStore } from './record-store'
 
 /** The embedded database makes its files at first, on a busy machine. */
@@ -13,7 +13,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const NOW = Date.parse('2026-03-01T10:00:00.000Z')
 const at = (daysAgo = 0) => new Date(NOW - daysAgo * DAY_MS).toISOString()
 
-const TABLES = Object.values(keptTables).flat()
+const TABLES = Object.values(tablesByRetention).flat()
 
 const withPostgres = hasPostgres || process.env.CI !== undefined ? it : it.skip
 

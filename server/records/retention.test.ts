@@ -4,7 +4,7 @@ import { recordDatabases } from '../testing/record-databases'
 import { parseSettings } from '../../lib/settings'
 import { createRecords, type Records } from './create-records'
 import { createPseudonyms } from './pseudonym'
-import { keptTables } from './record-kinds'
+import { tablesByRetention } from './record-kinds'
 import { createRecordStore, type RecordStore } from './record-store'
 
 /** The embedded database makes its files at first, on a busy machine. */
@@ -13,13 +13,13 @@ jest.setTimeout(60_000)
 const DAY_MS = 24 * 60 * 60 * 1000
 const NOW = Date.parse('2026-03-01T10:00:00.000Z')
 
-const TABLES = Object.values(keptTables).flat()
+const TABLES = Object.values(tablesByRetention).flat()
 
 /** How many rows each table has, when those of one group have so many. */
-const each = (kept: Readonly<Record<keyof typeof keptTables, number>>) =>
+const each = (kept: Readonly<Record<keyof typeof tablesByRetention, number>>) =>
   Object.fromEntries(
     (['records', 'chats', 'analytics'] as const).flatMap((group) =>
-      keptTables[group].map((table) => [table, kept[group]]),
+      tablesByRetention[group].map((table) => [table, kept[group]]),
     ),
   )
 

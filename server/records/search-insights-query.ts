@@ -2,12 +2,11 @@ import { z } from 'zod'
 import type { QueryInsight, SearchInsights } from './kinds/search-records'
 import type { RecordStore } from './record-store'
 
-/** Words in a comment are read by people: a few show what is wrong. */
 const MAX_COMMENTS = 5
 
 /**
- * Queries that differ in case and blanks only are one. Pages and narrowings of a query are no searches of their own: a click there makes
- * up for a search without one, and a rating counts as one of the query.
+ * Queries that differ only in case and whitespace are one. Refinements are not counted as searches, but a
+ * click there offsets a search without one, and a rating counts for the query.
  */
 const TALLIES = `
   with searches as (
@@ -38,7 +37,7 @@ const mostFrequent = (column: 'without_results' | 'without_clicks' | 'low_rated'
 
 const rows = z.array(z.object({ query: z.string(), searches: z.number(), comments: z.array(z.string()) }))
 
-/** What editors can learn from searches. */
+/** Reads the lists of queries for editors. */
 export async function readInsights(store: RecordStore, limit: number): Promise<SearchInsights> {
   const read = async (column: Parameters<typeof mostFrequent>[0]): Promise<QueryInsight[]> =>
     rows.parse(await store.read(mostFrequent(column), [limit]))

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { SaidMessage } from '../../src/contracts/live-chat'
 import { maskPersonal } from '../lib/mask-personal'
-import type { ChatHappening, KeptChat, SupportChatRecords } from './kinds/support-chats'
+import type { ChatEvent, StoredChat, SupportChatRecords } from './kinds/support-chats'
 import type { NewRecord, RecordStore } from './record-store'
 
 const ms = (column: string) => `(extract(epoch from ${column}) * 1000)::double precision`
@@ -40,7 +40,7 @@ const rows = z.array(
   }),
 )
 
-/** Support chats in the records. While a chat is open it is kept as it was said; at its end names go, and what is personal is masked. */
+/** Stores support chats. When a chat ends, its names are removed and personal data is masked. */
 export function createSupportChatRecords(store: Pick<RecordStore, 'add' | 'read'>): SupportChatRecords {
   return {
     add: (happening) => store.add(toRecords(happening)),
@@ -54,7 +54,7 @@ export function createSupportChatRecords(store: Pick<RecordStore, 'add' | 'read'
   }
 }
 
-function toRecords(happening: ChatHappening): NewRecord[] {
+function toRecords(happening: ChatEvent): NewRecord[] {
   switch (happening.kind) {
     case 'opened': {
       const { chatId: chat_id, visitor } = happening
@@ -91,7 +91,7 @@ function masked(chat_id: string, { seq, text, fileName }: SaidMessage): NewRecor
   return [{ kind: 'supportMasked', fields: { chat_id, seq, ...after } }]
 }
 
-function toChat(row: z.output<typeof rows>[number]): KeptChat {
+function toChat(row: z.output<typeof rows>[number]): StoredChat {
   return {
     id: row.chat_id,
     visitor: { id: row.visitor, name: row.visitor_name },

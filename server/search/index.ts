@@ -1,1 +1,1 @@
-export { STOP_WORDS, tellingTokensOf, tokensOf } from './engine/analyse'
+export { STOP_WORDS, keywordTokensOf, tokensOf } from './engine/analyze'

@@ -23,13 +23,13 @@ const corpus = z.object({
   boosts: z.array(z.object({ queries: texts, document: z.string(), position: z.enum(boostPositions) })),
 })
 
-/** What a release was searched by, as the build wrote it. */
+/** Parses the search documents of a release. */
 export function parseCorpus(text: string): SearchCorpus {
   const parsed = corpus.safeParse(JSON.parse(text))
   if (parsed.success) return parsed.data
-  // a plain error, whose words come through from the thread that searches
+  // a plain error, since only its message crosses the thread boundary
   const [first] = parsed.error.issues
   throw new Error(
-    `The search documents are not what a build writes: ${first?.path.join('.')} ${first?.message}`,
+    `The search documents of the release are invalid: ${first?.path.join('.')} ${first?.message}`,
   )
 }

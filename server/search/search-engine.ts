@@ -2,7 +2,7 @@ import type { Audience } from '../../src/contracts/search-documents'
 import type { SearchFacets, SearchHit } from '../../src/contracts/search-service'
 import type { Filters } from './engine/filters'
 
-/** A search as the engine takes it: checked, and with all that the caller left out. */
+/** A validated search with all defaults. */
 export interface EngineQuery {
   readonly query: string
   readonly filters: Filters
@@ -10,7 +10,7 @@ export interface EngineQuery {
   readonly length: number
   readonly offset: number
   readonly highlight: { readonly pre: string; readonly post: string }
-  /** whose documents may be found */
+  /** limits the documents */
   readonly audiences: readonly Audience[]
 }
 
@@ -22,7 +22,7 @@ export interface EngineAnswer {
   readonly facets: SearchFacets
 }
 
-/** There is nothing to search yet, or the index is being made. */
+/** No index is loaded yet. */
 export class SearchNotReady extends Error {
   override readonly name = 'SearchNotReady'
 }

@@ -24,7 +24,7 @@ const isKey = (key: string): key is SearchFacetKey => searchFacetKeys.some((know
 const wholeNumber = (from: number, to: number, rule = `must be a whole number from ${from} to ${to}`) =>
   z.number(rule).int(rule).min(from, rule).max(to, rule)
 
-const text = (most: number, rule = `must be a text of at most ${most} characters`) =>
+const text = (most: number, rule = `must be a string of at most ${most} characters`) =>
   z.string(rule).max(most, rule)
 
 const filter = text(MAX_FILTER_LENGTH).transform((value, context) => {
@@ -37,12 +37,12 @@ const filter = text(MAX_FILTER_LENGTH).transform((value, context) => {
 
 const facet = text(MAX_FILTER_LENGTH).transform((key, context) => {
   if (isKey(key)) return key
-  context.addIssue(`"${key.slice(0, 40)}" is no facet; use some of ${KEYS}`)
+  context.addIssue(`"${key.slice(0, 40)}" is not a facet; use some of ${KEYS}`)
   return z.NEVER
 })
 
 const listOf = <Item extends z.ZodType>(item: Item) =>
-  z.array(item, 'must be a list of texts').max(MAX_FILTERS, `must be at most ${MAX_FILTERS}`).default([])
+  z.array(item, 'must be a list of strings').max(MAX_FILTERS, `must be at most ${MAX_FILTERS}`).default([])
 
 const highlightRule = `must be a pair of tags such as <em> and </em>; the tags are ${highlightTags.join(', ')}`
 const highlight = z
@@ -69,10 +69,10 @@ const searches = z
   .min(1, `must have 1 to ${MAX_SEARCHES_PER_CALL} searches`)
   .max(MAX_SEARCHES_PER_CALL, `must have 1 to ${MAX_SEARCHES_PER_CALL} searches`)
 
-/** A code of this service: the search, and for a click the place of the result in it. */
+/** Tracking codes: the id of the search, and for a click the position of the result. */
 const SEARCH_CODE = /^[\w-]{21}$/
 const CLICK_CODE = /^([\w-]{21})\.(\d{1,6})$/
-const CODE_RULE = 'must be a code that a search has answered'
+const CODE_RULE = 'must be a code from a search response'
 
 const event = z.discriminatedUnion(
   'type',
@@ -113,14 +113,14 @@ const authentication = z
 export const parseAuthentication = (body: unknown) => parse(authentication, body ?? undefined)
 export const parseEvent = (body: unknown) => parse(event, body)
 
-/** One search or a list of them, and which of the two it was. */
+/** Parses one search or a list of them. */
 export function parseSearches(body: unknown, audiences: readonly Audience[]) {
   const isList = Array.isArray(body)
   const parsed = isList ? parse(searches, body) : [parse(search, body)]
   return { isList, queries: parsed.map((one) => toEngineQuery(one, audiences)) }
 }
 
-/** What a click code says; the schema has checked its form. */
+/** Reads a click code that the schema has validated. */
 export function readClickCode(code: string) {
   const [searchId = '', position = ''] = code.split('.')
   return { searchId, position: Number(position) }
@@ -137,7 +137,7 @@ function toEngineQuery(
   return { ...rest, filters: chosen, audiences }
 }
 
-/** The body as its schema says, or a refusal that names every field at fault and its rule. */
+/** Returns the parsed body, or throws a 400 that names the invalid fields and their rules. */
 function parse<S extends z.ZodType>(schema: S, body: unknown): z.output<S> {
   const parsed = schema.safeParse(body)
   if (parsed.success) return parsed.data
@@ -145,5 +145,5 @@ function parse<S extends z.ZodType>(schema: S, body: unknown): z.output<S> {
   throw new HttpError(400, 'bad-request', [...new Set(rules)].slice(0, MAX_RULES).join(' '))
 }
 
-/** More faults than these are one misunderstanding. */
+/** Rules named in one error message. */
 const MAX_RULES = 5

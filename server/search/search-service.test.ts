@@ -1,12 +1,12 @@
 import type { SearchAnswer, SearchAuthAnswer } from '../../src/contracts/search-service'
 import { SearchNotReady } from './search-engine'
 import { engine, open, post, searchOf, V1 } from './testing/a-search-service'
-import { SEARCHES_PER_WINDOW, TOKEN_LIVES_S } from './search-service'
+import { SEARCHES_PER_WINDOW, TOKEN_LIFETIME_S } from './search-service'
 
 describe('authentication', () => {
   it('PROV-01 PROV-02 gives a token, its end, and where the calls are, with or without keys', async () => {
     const { app } = open(engine, { SITE_URL: 'https://help.example.com' })
-    const soonest = Math.floor(Date.now() / 1000) + TOKEN_LIVES_S
+    const soonest = Math.floor(Date.now() / 1000) + TOKEN_LIFETIME_S
     for (const payload of [{}, { domainKey: 'domain' }]) {
       const answer = await post(app, '/auth', payload, { 'x-inbenta-key': 'key' })
       const { accessToken, expiration, apis } = answer.json<SearchAuthAnswer>()
@@ -30,7 +30,7 @@ describe('authentication', () => {
     expect(await Promise.all(['Bearer unknown', 'Basic abc', `Bearer ${tampered}`].map(status))).toEqual([
       401, 401, 401,
     ])
-    now += (TOKEN_LIVES_S + 1) * 1000
+    now += (TOKEN_LIFETIME_S + 1) * 1000
     expect(await status(`Bearer ${accessToken}`)).toBe(401)
     jest.restoreAllMocks()
   })

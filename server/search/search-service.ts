@@ -12,7 +12,7 @@ import {
   searchServiceCalls,
 } from '../../src/contracts/search-service'
 import { HttpError } from '../http/http-error'
-import { stored } from '../http/stored'
+import { saved } from '../http/saved'
 import { createRateLimit } from '../http/write-limit'
 import { maskPersonal } from '../lib/mask-personal'
 import type { ReleaseSearch } from './release-search'
@@ -26,37 +26,37 @@ import {
   readClickCode,
 } from './search-service-bodies'
 
-/** A page that stays open over lunch need not ask again; a token opens nothing that is not public. */
-export const TOKEN_LIVES_S = 60 * 60
+/** Long, since the token only grants access to public data. */
+export const TOKEN_LIFETIME_S = 60 * 60
 
 const WINDOW_MS = 10_000
 
-/** Twice what the service is measured at, from one address: an office behind one address never meets it, a flood does. */
+/** Enough for an office behind one IP address. */
 export const SEARCHES_PER_WINDOW = 1_000
 
-/** A reader acts on an answer now and then; each act is written to disk. */
+/** Lower, since each event is written to disk. */
 export const EVENTS_PER_WINDOW = 200
 
-/** Five searches with all the filters they may have. */
+/** Five searches with the maximum of filters. */
 const SEARCH_BODY_BYTES = 256 * 1024
 
-/** Until the index of the first release is made. */
+/** About the time to build the first index. */
 const RETRY_AFTER_S = 2
 
 interface SearchServiceOptions {
   siteUrl: string
   engine: Pick<ReleaseSearch, 'search' | 'suggest'>
   records: SearchRecords
-  /** whose documents the asking reader may find */
+  /** returns the audiences whose documents the reader may find */
   audiencesOf: (request: FastifyRequest) => readonly Audience[]
-  /** replicas that share it know each other's tokens */
+  /** shared by replicas, which accept each other's tokens */
   tokenKey: Uint8Array
-  /** what the site searches when a reader has chosen no source */
+  /** sources that the site searches by default */
   mainSources: readonly string[]
   now?: () => number
 }
 
-/** The embedded search service: the search provider's calls (services §7). Public: the session says who reads, and a token says nothing. */
+/** Adds the embedded search service (services §7). Access depends on the session, not on the token. */
 export const searchService: FastifyPluginCallback<SearchServiceOptions> = (app, options, done) => {
   const { engine, records, audiencesOf, tokenKey, mainSources, now = Date.now } = options
   const perWindow = (limit: number) => createRateLimit({ limit, windowMs: WINDOW_MS, what: 'searches', now })
@@ -75,13 +75,13 @@ export const searchService: FastifyPluginCallback<SearchServiceOptions> = (app, 
     if (given === undefined || isValid(/^Bearer (\S+)$/i.exec(given)?.[1] ?? '')) return next()
     reply.header('www-authenticate', 'Bearer error="invalid_token"')
     next(
-      new HttpError(401, 'invalid-token', 'The access token is unknown or has expired. Ask for a new one.'),
+      new HttpError(401, 'invalid-token', 'The access token is invalid or has expired. Request a new one.'),
     )
   }
 
   app.post(pathTo('auth'), (request): SearchAuthAnswer => {
     parseAuthentication(request.body)
-    const expiration = Math.floor(now() / 1000) + TOKEN_LIVES_S
+    const expiration = Math.floor(now() / 1000) + TOKEN_LIFETIME_S
     return {
       accessToken: `${expiration}.${signatureOf(expiration)}`,
       expiration,
@@ -101,29 +101,29 @@ export const searchService: FastifyPluginCallback<SearchServiceOptions> = (app, 
     async (request, reply): Promise<SearchAnswer | SearchAnswer[]> => {
       const { isList, queries } = parseSearches(request.body, audiencesOf(request))
       const answers = await whenReady(reply, () => engine.search(queries))
-      const told = answers.map((answer, place) => tell(answer, queries[place]))
-      const [only] = told
-      return isList || !only ? told : only
+      const results = answers.map((answer, place) => withTracking(answer, queries[place]))
+      const [only] = results
+      return isList || !only ? results : only
     },
   )
 
   app.post(pathTo('tracking'), { onRequest: checkToken }, async (request, reply) => {
-    const refusal = 'This cannot be kept now. Send it again later.'
-    await stored(records.add(toRecord(parseEvent(request.body))), 'not-kept', refusal)
+    const message = 'Could not save the event. Send it again later.'
+    await saved(records.add(toRecord(parseEvent(request.body))), 'not-kept', message)
     return reply.code(204).send()
   })
 
-  /** The answer with its codes; what was asked is kept for the editors. */
-  function tell({ hits, total, facets }: EngineAnswer, query: EngineQuery | undefined): SearchAnswer {
+  /** Adds tracking codes to the response and records the query. */
+  function withTracking({ hits, total, facets }: EngineAnswer, query: EngineQuery | undefined): SearchAnswer {
     const searchId = randomBytes(16).toString('base64url').slice(0, 21)
     const offset = query?.offset ?? 0
     const asked = maskPersonal((query?.query ?? '').trim())
     const kind = offset > 0 || isNarrowed(query?.filters ?? {}) ? 'refinement' : 'search'
     if (asked !== '') {
-      // an answer is worth more than its record, and does not wait for it
+      // the response does not wait for the record
       records
         .add({ kind, id: searchId, query: asked, results: total, at: today() })
-        .catch((error: unknown) => app.log.error({ err: error }, 'A search could not be recorded'))
+        .catch((error: unknown) => app.log.error({ err: error }, 'Could not record a search'))
     }
     return {
       results: hits.map((hit, place) => ({
@@ -174,7 +174,7 @@ export const searchService: FastifyPluginCallback<SearchServiceOptions> = (app, 
   done()
 }
 
-/** The text to complete, cut to its limit (AUTO-05); all titles are asked for by no text. */
+/** Returns the text to complete, cut to its limit (AUTO-05). An empty text requests all titles. */
 function textOf({ query }: FastifyRequest): string {
   const text = typeof query === 'object' && query !== null && 'query' in query ? query.query : ''
   if (typeof text !== 'string') throw new HttpError(400, 'bad-request', 'query must be given once.')
@@ -187,6 +187,6 @@ async function whenReady<T>(reply: FastifyReply, ask: () => Promise<T>): Promise
   } catch (error) {
     if (!(error instanceof SearchNotReady)) throw error
     reply.header('retry-after', RETRY_AFTER_S)
-    throw new HttpError(503, 'search-not-ready', 'The search is being prepared. Try again in a moment.')
+    throw new HttpError(503, 'search-not-ready', 'The search is starting. Try again in a moment.')
   }
 }

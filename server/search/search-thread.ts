@@ -6,27 +6,27 @@ import type { Knowledge } from './knowledge/passage'
 import type { EngineAnswer, EngineQuery } from './search-engine'
 import type { SearchFunctions } from './search-worker'
 
-/** Slower than any search should ever be; below the 15 s that a browser waits. */
-const ANSWER_WITHIN_MS = 10_000
+/** Below the browser's timeout of 15 s. */
+const SEARCH_TIMEOUT_MS = 10_000
 
-/** Twice what ten thousand articles need, so that a runaway index ends its thread and not the gateway. */
+/** Twice what 10,000 articles need. A larger index ends the thread, not the gateway. */
 const MAX_HEAP_MB = 1024
 
 export interface SearchThread extends Pick<WorkerThread<SearchFunctions>, 'onEnd' | 'close'> {
   search(queries: readonly EngineQuery[]): Promise<EngineAnswer[]>
-  /** titles with a word that begins with the text; all titles for an empty text */
+  /** Returns titles with a word that starts with the text; all titles for an empty text. */
   suggest(text: string, audiences: readonly Audience[], limit: number): Promise<AutocompleterItem[]>
   readonly knowledge: Omit<Knowledge, 'release'>
 }
 
-/** Starts a thread that makes the index of a corpus, and waits until it can be searched. */
+/** Starts a worker thread that indexes a corpus, and waits until it is ready. */
 export async function startSearchThread(corpusFile: string): Promise<SearchThread> {
   const thread = await startThread<SearchFunctions>({
     what: 'search thread',
     script: path.join(__dirname, 'search-worker.ts'),
     data: { file: corpusFile },
     maxHeapMb: MAX_HEAP_MB,
-    timeoutMs: ANSWER_WITHIN_MS,
+    timeoutMs: SEARCH_TIMEOUT_MS,
   })
   return {
     search: (queries) => thread.call('search', queries),

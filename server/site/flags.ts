@@ -6,9 +6,9 @@ import { isMissing } from '../../lib/error-code'
 
 const flagsSchema = z.record(z.string(), z.boolean())
 
-/** Read with every request, so that a switch works without a restart: pages ask for it when they need one, which is seldom. */
+/** Reads the flags file with every request, so changes need no restart. */
 export const flags: FastifyPluginCallback<{ flagsPath: string }> = (app, { flagsPath }, done) => {
-  /** what the file said when it last could be read: half a file must not turn on what was turned off */
+  /** last valid flags, used while the file is invalid */
   let last: FlagValues = {}
 
   app.get(FLAGS_PATH, async (request, reply): Promise<FlagValues> => {
@@ -20,7 +20,7 @@ export const flags: FastifyPluginCallback<{ flagsPath: string }> = (app, { flags
       else
         request.log.error(
           { err: error },
-          `${flagsPath} is no list of flags, so those before hold: write { "name": true or false }`,
+          `Could not read flags from ${flagsPath}; keeping the previous ones. Write { "name": true or false }`,
         )
     }
     return last

@@ -1,7 +1,7 @@
 import { HttpError } from '../http/http-error'
 
-/** Contentful's image API makes nothing larger. */
-const LARGEST_SIDE = 4000
+/** Limit of Contentful's image API. */
+const MAX_SIDE = 4000
 
 interface Rule {
   accepts: (value: string) => boolean
@@ -22,31 +22,31 @@ const SIDES = ['top', 'right', 'bottom', 'left', 'top_left', 'top_right', 'botto
 
 /** The parameters of the image API: https://www.contentful.com/developers/docs/references/images-api/ */
 const RULES: Readonly<Record<string, Rule>> = {
-  w: wholeNumber(LARGEST_SIDE),
-  h: wholeNumber(LARGEST_SIDE),
+  w: wholeNumber(MAX_SIDE),
+  h: wholeNumber(MAX_SIDE),
   q: wholeNumber(100),
   fm: oneOf('jpg', 'png', 'webp', 'gif', 'avif'),
   fl: oneOf('progressive', 'png8'),
   fit: oneOf('pad', 'fill', 'scale', 'crop', 'thumb'),
   f: oneOf('center', ...SIDES, 'face', 'faces'),
   r: {
-    accepts: (value) => value === 'max' || wholeNumber(LARGEST_SIDE).accepts(value),
+    accepts: (value) => value === 'max' || wholeNumber(MAX_SIDE).accepts(value),
     accepted: 'a number or max',
   },
-  bg: { accepts: (value) => /^rgb:[0-9a-f]{6}$/i.test(value), accepted: 'a colour such as rgb:ffffff' },
+  bg: { accepts: (value) => /^rgb:[0-9a-f]{6}$/i.test(value), accepted: 'a color such as rgb:ffffff' },
 }
 
-/** What of a query the image API knows, in a fixed order; the rest is dropped, and a value out of range is refused. */
+/** Returns the known parameters in a fixed order. Drops others, and throws a 400 for invalid values. */
 export function imageParameters(query: string): URLSearchParams {
-  const asked = new URLSearchParams(query)
-  const passed = new URLSearchParams()
+  const given = new URLSearchParams(query)
+  const accepted = new URLSearchParams()
   for (const [name, rule] of Object.entries(RULES)) {
-    const value = asked.get(name)
+    const value = given.get(name)
     if (value === null) continue
     if (!rule.accepts(value)) {
       throw new HttpError(400, 'bad-image-request', `The parameter ${name} must be ${rule.accepted}.`)
     }
-    passed.set(name, value)
+    accepted.set(name, value)
   }
-  return passed
+  return accepted
 }

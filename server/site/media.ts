@@ -8,14 +8,14 @@ import { FOREVER } from '../releases/send-file'
 import { MEDIA_KINDS, type MediaAnswer, type MediaKind, type MediaUpstream } from '../upstream/media-upstream'
 import { imageParameters } from './image-parameters'
 
-/** A picture that is not on its way after this long would find its reader gone. The body may take longer: videos do. */
-const ANSWER_WITHIN_MS = 15_000
+/** Until the response starts. The body may take longer, such as for videos. */
+const RESPONSE_TIMEOUT_MS = 15_000
 
-/** Enough for many readers behind one address, whose browsers cache each picture; too few to overload the resizing. */
+/** Enough for many readers behind one IP address, too few to overload the image API. */
 export const RESIZES_PER_WINDOW = 600
 const WINDOW_MS = 60_000
 
-/** What may be served from the site's own origin. Above all no HTML and no script. */
+/** Types that are safe on the site's origin: no HTML and no scripts. */
 const SERVED_TYPES = [
   /^(image|video|audio)\/[\w.+-]+$/,
   /^application\/(pdf|octet-stream|zip|rtf|msword)$/,
@@ -23,18 +23,24 @@ const SERVED_TYPES = [
   /^text\/(csv|plain)$/,
 ]
 
-const SHOWN_TYPES = /^(image|video|audio)\/|^application\/pdf$/
+const INLINE_TYPES = /^(image|video|audio)\/|^application\/pdf$/
 
-/** What a reader's request may ask for, and what an answer may say. */
-const ASKED = ['range', 'if-range', 'if-none-match', 'if-modified-since'] as const
-const TOLD = ['content-length', 'content-range', 'accept-ranges', 'etag', 'last-modified'] as const
+/** Headers that are forwarded with the request and with the response. */
+const REQUEST_HEADERS = ['range', 'if-range', 'if-none-match', 'if-modified-since'] as const
+const RESPONSE_HEADERS = [
+  'content-length',
+  'content-range',
+  'accept-ranges',
+  'etag',
+  'last-modified',
+] as const
 
 interface MediaOptions {
   upstream: MediaUpstream
   policies: Policies
 }
 
-/** `GET /media/{kind}/{space}/{asset}/{token}/{file}`: files of the content system from the site's own origin. The token changes with the file. */
+/** `GET /media/{kind}/{space}/{asset}/{token}/{file}`: serves assets on the site's origin. The token changes with the file. */
 export const media: FastifyPluginCallback<MediaOptions> = (app, { upstream, policies }, done) => {
   const tooOften = createRateLimit({ limit: RESIZES_PER_WINDOW, windowMs: WINDOW_MS, what: 'pictures' })
 
@@ -47,20 +53,20 @@ export const media: FastifyPluginCallback<MediaOptions> = (app, { upstream, poli
         kind === 'images' ? imageParameters(queryOf(request.raw.url ?? '')) : new URLSearchParams()
       const refused = query.size > 0 ? tooOften(request, reply) : undefined
       if (refused) throw refused
-      const answer = await askWithinTime(request, reply, (signal) =>
-        upstream.fetch({ kind, path, query, headers: askedHeaders(request), signal }),
+      const answer = await fetchWithTimeout(request, reply, (signal) =>
+        upstream.fetch({ kind, path, query, headers: requestHeaders(request), signal }),
       )
       const refusal = refusalOf(answer)
       if (refusal) {
-        answer.body.resume() // read to its end, so that the connection can be used again
+        answer.body.resume() // drains the body, so the connection can be used again
         throw refusal
       }
-      for (const name of TOLD)
+      for (const name of RESPONSE_HEADERS)
         if (answer.headers[name] !== undefined) reply.header(name, answer.headers[name])
       reply.code(answer.status).header('cache-control', FOREVER)
       if (answer.status === 304) {
         answer.body.resume()
-        return reply.removeHeader('content-security-policy').send() // the reader's copy keeps its own
+        return reply.removeHeader('content-security-policy').send() // the cached file has its own
       }
       const type = typeOf(answer)
       dropDocumentHeaders(reply, type)
@@ -76,7 +82,7 @@ export const media: FastifyPluginCallback<MediaOptions> = (app, { upstream, poli
   done()
 }
 
-/** The asset's kind and its path as it was written; one that cannot be an asset's is refused here, before anything is asked. */
+/** Returns the asset's kind and encoded path. Throws a 404 for a path that no asset can have. */
 function mediaPath(target: string): { kind: MediaKind; path: string } {
   const [encoded = ''] = target.split('?', 1)
   const [, kindGiven = '', path = ''] = /^\/media\/(\w+)(\/[^/].*[^/])$/i.exec(encoded) ?? []
@@ -85,30 +91,30 @@ function mediaPath(target: string): { kind: MediaKind; path: string } {
     throw new HttpError(
       404,
       'not-found',
-      `There is no such file. Addresses begin with /media/{${MEDIA_KINDS.join('|')}}/.`,
+      `There is no such file. Paths start with /media/{${MEDIA_KINDS.join('|')}}/.`,
     )
   }
   return { kind, path }
 }
 
-async function askWithinTime(
+async function fetchWithTimeout(
   request: FastifyRequest,
   reply: FastifyReply,
-  ask: (signal: AbortSignal) => Promise<MediaAnswer>,
+  fetchFile: (signal: AbortSignal) => Promise<MediaAnswer>,
 ): Promise<MediaAnswer> {
   const left = new AbortController()
   const leave = () => left.abort()
   reply.raw.once('close', leave)
   const slow = new AbortController()
-  const timer = setTimeout(() => slow.abort(), ANSWER_WITHIN_MS)
+  const timer = setTimeout(() => slow.abort(), RESPONSE_TIMEOUT_MS)
   try {
-    return await ask(AbortSignal.any([left.signal, slow.signal]))
+    return await fetchFile(AbortSignal.any([left.signal, slow.signal]))
   } catch (error) {
-    if (left.signal.aborted) throw new HttpError(499, 'cancelled', 'The request was cancelled.')
-    request.log.error({ err: error }, 'The content system did not send a file')
+    if (left.signal.aborted) throw new HttpError(499, 'cancelled', 'The request was canceled.')
+    request.log.error({ err: error }, 'Could not load a file from the content system')
     if (slow.signal.aborted)
-      throw new HttpError(504, 'upstream-timeout', 'The content system took too long. Try again.')
-    throw new HttpError(502, 'upstream-unreachable', 'The content system cannot be reached. Try again.')
+      throw new HttpError(504, 'upstream-timeout', 'The content system did not respond in time. Try again.')
+    throw new HttpError(502, 'upstream-unreachable', 'Could not reach the content system. Try again.')
   } finally {
     clearTimeout(timer)
     reply.raw.off('close', leave)
@@ -121,38 +127,38 @@ function refusalOf(answer: MediaAnswer): HttpError | undefined {
   if (status === 404 || status === 410)
     return new HttpError(404, 'not-found', 'The content system has no such file.')
   if (status === 400 || status === 422)
-    return new HttpError(400, 'bad-image-request', 'This picture cannot be made.')
-  if (status === 416) return new HttpError(416, 'bad-range', 'The file is shorter than that.')
+    return new HttpError(400, 'bad-image-request', 'Could not create this image. Check its parameters.')
+  if (status === 416) return new HttpError(416, 'bad-range', 'The requested range is outside the file.')
   if (status !== 200 && status !== 206 && status !== 304) {
-    return new HttpError(502, 'upstream-failed', `The content system answered with status ${status}.`)
+    return new HttpError(502, 'upstream-failed', `The content system responded with status ${status}.`)
   }
   if (status === 304 || SERVED_TYPES.some((served) => served.test(type))) return undefined
-  return new HttpError(502, 'unsupported-file', 'Only pictures, videos, audio and documents are served here.')
+  return new HttpError(502, 'unsupported-file', 'Only images, videos, audio and documents are served here.')
 }
 
-/** The bare type: with parameters, or in capitals, it might mean something else to a browser than to the checks here. */
+/** Returns the type without parameters, in lower case, so the browser sees the type that was checked. */
 function typeOf({ headers }: MediaAnswer): string {
   const [type = ''] = (headers['content-type'] ?? '').split(';', 1)
   return type.trim().toLowerCase()
 }
 
-function askedHeaders(request: FastifyRequest): Record<string, string> {
+function requestHeaders(request: FastifyRequest): Record<string, string> {
   const headers: Record<string, string> = { 'accept-encoding': 'identity' }
-  for (const name of ASKED) {
+  for (const name of REQUEST_HEADERS) {
     const value = request.headers[name]
     if (typeof value === 'string') headers[name] = value
   }
   return headers
 }
 
-/** Pictures, videos and PDFs are shown; anything else is saved under its own name. */
+/** Images, videos and PDFs are shown; other files are downloaded under their own name. */
 function dispositionOf(type: string, path: string): string {
   const encodedName = path.slice(path.lastIndexOf('/') + 1)
   const name = encodeURIComponent(decodeURIComponent(encodedName)).replace(
     /['()*]/g,
-    (sign) => `%${hex(sign)}`,
+    (character) => `%${hex(character)}`,
   )
-  return `${SHOWN_TYPES.test(type) ? 'inline' : 'attachment'}; filename*=UTF-8''${name}`
+  return `${INLINE_TYPES.test(type) ? 'inline' : 'attachment'}; filename*=UTF-8''${name}`
 }
 
-const hex = (sign: string) => sign.charCodeAt(0).toString(16).toUpperCase()
+const hex = (character: string) => character.charCodeAt(0).toString(16).toUpperCase()

@@ -4,27 +4,27 @@ import type { ServedRelease } from '../releases'
 
 const titles = z.array(z.tuple([z.string(), z.string(), z.string()]))
 
-/** Below this, a guess would be no better than none: half of the letter pairs are the same. */
-const NEAR = 0.5
+/** Share of equal letter pairs that a suggestion needs. */
+const MIN_SIMILARITY = 0.5
 
-/** Suggests, for an address without a page, the page whose address or title is most like it. */
+/** Suggests the page whose path or title is most similar to a missing path. */
 export async function openNearestPage(release: ServedRelease | undefined) {
   const pages = (await readTitles(release)).map(([title, path]) => ({
     path,
     pairs: [pairsOf(lastPart(path)), pairsOf(title)],
   }))
   return (missing: string): string | undefined => {
-    const asked = pairsOf(lastPart(missing))
+    const wanted = pairsOf(lastPart(missing))
     let best: { path: string; share: number } | undefined
     for (const { path, pairs } of pages) {
-      const share = Math.max(...pairs.map((one) => likeness(asked, one)))
-      if (share >= NEAR && share > (best?.share ?? 0)) best = { path, share }
+      const share = Math.max(...pairs.map((one) => similarity(wanted, one)))
+      if (share >= MIN_SIMILARITY && share > (best?.share ?? 0)) best = { path, share }
     }
     return best?.path
   }
 }
 
-/** The list that search falls back on: every public article. A release without it has no suggestions. */
+/** Reads the title list of all public articles, which is also the search fallback. */
 async function readTitles(release: ServedRelease | undefined): Promise<z.output<typeof titles>> {
   const file = release?.find('search-titles.json')
   if (!file) return []
@@ -37,13 +37,13 @@ async function readTitles(release: ServedRelease | undefined): Promise<z.output<
 
 const lastPart = (path: string) => path.split('/').findLast((part) => part !== '') ?? ''
 
-/** Pairs of neighbouring letters within words, so that order of words and endings count little. */
+/** Returns the letter pairs within words, so word order and endings matter little. */
 function pairsOf(text: string): ReadonlySet<string> {
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
   return new Set(words.flatMap((word) => [...word].map((letter, at) => letter + (word[at + 1] ?? ' '))))
 }
 
-function likeness(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+function similarity(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   if (a.size === 0 || b.size === 0) return 0
   const both = [...a].filter((pair) => b.has(pair)).length
   return (2 * both) / (a.size + b.size)

@@ -16,7 +16,7 @@ interface PrivatePageOptions {
 
 export type PrivatePages = ReturnType<typeof createPrivatePages>
 
-/** Pages for some readers only: served to those, the sign-in page at the same address to everybody else (AUTH-01). */
+/** Serves private pages to their audience, and the sign-in page at the same path to others (AUTH-01). */
 export function createPrivatePages({ policies, sendFile, sessions }: PrivatePageOptions) {
   return {
     async send(request: FastifyRequest, reply: FastifyReply, release: ServedRelease, file: PrivateFile) {
@@ -28,7 +28,7 @@ export function createPrivatePages({ policies, sendFile, sessions }: PrivatePage
       return this.refuse(request, reply, release, !file.name.endsWith('.html'))
     },
 
-    /** The sign-in page in the place of a page, an error in the place of its data. */
+    /** Sends the sign-in page, or an error if page data was requested. */
     async refuse(request: FastifyRequest, reply: FastifyReply, release: ServedRelease, isData: boolean) {
       reply.header('cache-control', NEVER_KEPT)
       const signIn = isData ? undefined : release.find('401/index.html')
@@ -47,9 +47,9 @@ function unauthorized(request: FastifyRequest): string {
   return readerOf(request) ? 'This page is for employees only.' : 'Sign in to read this page.'
 }
 
-/** Returns the sign-in page for another path: its links lead back here. Gatsby moves to the path in `data-page`, whose query names it too (AUTH-08). */
-function withReturnPath(page: string, address: string): string {
-  const returnPath = encodeURIComponent(address)
+/** Adds the return path to the sign-in page's links, and to `data-page`, which Gatsby navigates to (AUTH-08). */
+function withReturnPath(page: string, url: string): string {
+  const returnPath = encodeURIComponent(url)
   return page
     .replace('data-page="/401"', `data-page="/401?ReturnUrl=${inAttribute(returnPath)}"`)
     .replace(
@@ -58,6 +58,6 @@ function withReturnPath(page: string, address: string): string {
     )
 }
 
-/** Encodes the few characters that `encodeURIComponent` leaves and that could end an attribute. */
+/** Encodes the characters that `encodeURIComponent` leaves and that could end an attribute. */
 const inAttribute = (encoded: string) =>
-  encoded.replace(/['()*!]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
+  encoded.replace(/['()*!]/g, (character) => `%${character.charCodeAt(0).toString(16)}`)

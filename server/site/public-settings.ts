@@ -2,7 +2,7 @@ import type { FastifyPluginCallback } from 'fastify'
 import type { PublicSettings } from '../../src/contracts/settings'
 import type { Settings } from '../../lib/settings'
 
-/** `GET /settings` (SET-06): what the site may know of the gateway's settings. */
+/** `GET /settings` (SET-06): the public settings. */
 export const publicSettings: FastifyPluginCallback<{ settings: Settings }> = (app, { settings }, done) => {
   app.get('/settings', (_request, reply): PublicSettings => {
     reply.header('cache-control', 'no-cache') // a restart may have changed them
@@ -11,7 +11,7 @@ export const publicSettings: FastifyPluginCallback<{ settings: Settings }> = (ap
   done()
 }
 
-/** Field by field, so that a new setting stays private until somebody decides otherwise. */
+/** An allowlist, so new settings stay private. */
 function toPublicSettings(settings: Settings): PublicSettings {
   return {
     lmsType: settings.lmsType,

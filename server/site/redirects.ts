@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { REDIRECTS_FILE, redirectFor, type RedirectTable } from '../../src/contracts/redirects'
 import type { ServedRelease } from '../releases'
 
-/** Only a path of this site is ever sent on to: `//host` and `/\host` would lead elsewhere. */
+/** Only paths of this site: `//host` and `/\host` name another host. */
 const ownPath = z.string().regex(/^\/(?![/\\])/)
 
 const table = z.object({
@@ -12,9 +12,9 @@ const table = z.object({
   anchors: z.record(z.string(), z.record(z.string(), z.string())),
 })
 
-/** The old addresses of the release being served, so that a first visit needs no script to get to where they lead (REDIR-01). */
+/** Finds redirects of the live release, so they work without a script (REDIR-01). */
 export function createRedirects(report: (problem: string) => void) {
-  let known: { readonly releaseId: string; readonly table: Promise<RedirectTable> } | undefined
+  let cached: { readonly releaseId: string; readonly table: Promise<RedirectTable> } | undefined
 
   async function read(release: ServedRelease): Promise<RedirectTable> {
     const file = release.find(REDIRECTS_FILE)
@@ -23,22 +23,22 @@ export function createRedirects(report: (problem: string) => void) {
       return table.parse(JSON.parse(await readFile(file.location, 'utf8')))
     } catch (error) {
       report(
-        `${REDIRECTS_FILE} of release ${release.id} cannot be read, so old addresses lead nowhere: ${String(error)}`,
+        `Could not read ${REDIRECTS_FILE} of release ${release.id}, so redirects do not work: ${String(error)}`,
       )
       return { paths: {}, anchors: {} }
     }
   }
 
   return {
-    /** Returns the target of an old path, with the query; undefined if the path is not an old one. */
+    /** Returns the target of a redirected path, with the query; undefined if there is none. */
     async find(release: ServedRelease, path: string, query: string): Promise<string | undefined> {
-      if (known?.releaseId !== release.id) known = { releaseId: release.id, table: read(release) }
-      return redirectFor(await known.table, { pathname: path, search: query, hash: '' })
+      if (cached?.releaseId !== release.id) cached = { releaseId: release.id, table: read(release) }
+      return redirectFor(await cached.table, { pathname: path, search: query, hash: '' })
     },
   }
 }
 
-/** For now, not for good (REDIR-03): a browser asks again next time. */
-export function sendOn(reply: FastifyReply, target: string): FastifyReply {
+/** Sends a temporary redirect, which browsers do not cache (REDIR-03). */
+export function sendRedirect(reply: FastifyReply, target: string): FastifyReply {
   return reply.header('cache-control', 'no-cache').redirect(target, 302)
 }

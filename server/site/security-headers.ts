@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { DATA_POLICY } from '../http/content-policy'
 
-/** A browser that came once over TLS never asks without it for half a year, long enough to span a season's pause. */
+/** Half a year. */
 const HSTS_SECONDS = 182 * 24 * 60 * 60
 
-/** The headers of every answer. Documents and files replace the policy with their own (`http/content-policy.ts`). */
+/** Returns the headers of every response. Documents and files set their own content security policy. */
 export function securityHeaders(siteUrl: string): Readonly<Record<string, string>> {
   const { protocol, hostname } = new URL(siteUrl)
   const secure = protocol === 'https:'
@@ -14,13 +14,13 @@ export function securityHeaders(siteUrl: string): Readonly<Record<string, string
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-    // Elsewhere a browser ignores it and complains about it in its console.
+    // on other origins, browsers ignore the header with a console warning
     ...(trustworthy && { 'cross-origin-opener-policy': 'same-origin' }),
     ...(secure && { 'strict-transport-security': `max-age=${HSTS_SECONDS}` }),
   }
 }
 
-/** Sets them before anything else happens, so that errors carry them too. */
+/** Sets the headers before all other hooks, so errors have them too. Returns a function that sets them. */
 export function addSecurityHeaders(app: FastifyInstance, siteUrl: string): (reply: FastifyReply) => void {
   const headers = securityHeaders(siteUrl)
   const apply = (reply: FastifyReply) => void reply.headers(headers)

@@ -5,17 +5,17 @@ import type { SendFile } from '../releases/send-file'
 import type { PrivateFile, ReleaseSource, ServedFile, ServedRelease } from '../releases'
 import type { Preview } from './preview'
 import type { PrivatePages } from './private-pages'
-import { createRedirects, sendOn } from './redirects'
+import { createRedirects, sendRedirect } from './redirects'
 
 interface SiteOptions {
   releases: ReleaseSource
   sendFile: SendFile
   privatePages: PrivatePages
-  /** shows drafts in the place of what is published */
+  /** shows drafts to employees */
   preview?: Preview
 }
 
-/** Serves the current release: pages at their route without a slash at the end, files under their name (ROUTE-24, ROUTE-25, NOTF-01). */
+/** Serves the live release: pages without a trailing slash, files under their name (ROUTE-24, ROUTE-25, NOTF-01). */
 export const site: FastifyPluginCallback<SiteOptions> = (app, options, done) => {
   const { releases, sendFile, privatePages, preview } = options
   const redirects = createRedirects((problem) => app.log.error(problem))
@@ -26,7 +26,7 @@ export const site: FastifyPluginCallback<SiteOptions> = (app, options, done) => 
       const target = request.raw.url ?? ''
       const path = decodedPath(target)
       if (path === undefined)
-        throw new HttpError(400, 'bad-path', 'This address cannot be a page. Check its spelling.')
+        throw new HttpError(400, 'bad-path', 'This URL is not valid. Check its spelling.')
 
       const release = await releases.current()
       if (!release)
@@ -42,9 +42,10 @@ export const site: FastifyPluginCallback<SiteOptions> = (app, options, done) => 
           return reply.redirect(withoutEnding(target) + queryOf(target), 301)
         case 'missing': {
           const moved = await redirects.find(release, path, queryOf(target))
-          if (moved !== undefined) return sendOn(reply, moved)
+          if (moved !== undefined) return sendRedirect(reply, moved)
           const page = release.pathInAnyCase(path.replace(/\/$/, ''))
-          if (page !== undefined && page !== path) return sendOn(reply, encodeURI(page) + queryOf(target))
+          if (page !== undefined && page !== path)
+            return sendRedirect(reply, encodeURI(page) + queryOf(target))
           return (await preview?.awaitPage(reply, release, path)) ? reply : reply.callNotFound()
         }
       }
@@ -59,7 +60,7 @@ type Found =
   | { kind: 'moved' }
   | { kind: 'missing' }
 
-/** Pages are `index.html` files below their route. A redirect leads only to an existing page, so never to another host. */
+/** Finds a page, stored as `index.html` below its path, or a file. Redirects only to existing pages. */
 function locate(release: ServedRelease, path: string): Found {
   const name = path.slice(1)
   if (name !== '' && /(^|\/)(index\.html)?$/.test(name)) {
@@ -73,7 +74,7 @@ function locate(release: ServedRelease, path: string): Found {
   return forSome ? { kind: 'private', file: forSome } : { kind: 'missing' }
 }
 
-/** The path as it was written, without a slash or `index.html` at its end. */
+/** Returns the encoded path without a trailing slash or `index.html`. */
 function withoutEnding(target: string): string {
   const [path = ''] = target.split('?', 1)
   return path.replace(/\/(index\.html)?$/, '') || '/'

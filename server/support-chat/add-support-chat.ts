@@ -20,7 +20,7 @@ interface SupportChatParts {
   ended: EndedSessions
 }
 
-/** Support chats that agents answer: one desk behind the lines and the files. */
+/** Adds support chat with agents: its WebSocket connections and files share one chat desk. */
 export function addSupportChat(
   app: FastifyInstance,
   { settings, records, secrets, ended }: SupportChatParts,
@@ -33,7 +33,7 @@ export function addSupportChat(
   void app.register(supportChatFiles, { siteUrl, desk, files, partyOf })
 }
 
-/** Readers as the parties of a chat: a pseudonym, and the name that the other side sees. */
+/** Returns a function that maps a reader to a chat party: a pseudonym and the displayed name. */
 function createPartyOf({ recordsKey }: Secrets) {
   const pseudonym = createPseudonyms(recordsKey)
   return ({ userType, subject, displayName, userName }: Reader) => ({

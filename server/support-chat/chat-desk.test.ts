@@ -5,7 +5,7 @@ import {
   AGENT_AWAY_MS,
   createChatDesk,
   MAX_MESSAGES,
-  MAX_OPEN_CHATS_OF_ONE,
+  MAX_OPEN_CHATS_PER_READER,
   VISITOR_AWAY_MS,
   type Connection,
 } from './chat-desk'
@@ -14,20 +14,20 @@ const casey = { id: 'casey', name: 'Casey' }
 const robin = { id: 'robin', name: 'Robin' }
 
 function aConnection(side: Connection['side']) {
-  const heard: ServerFrame[] = []
+  const received: ServerFrame[] = []
   const party = side === 'visitor' ? casey : robin
-  const connection: Connection = { side, party, push: (frame) => void heard.push(frame) }
-  return { connection, heard }
+  const connection: Connection = { side, party, push: (frame) => void received.push(frame) }
+  return { connection, received }
 }
 
-async function aTalk() {
+async function aTakenChat() {
   const kept = fakeSupportChatRecords()
   let time = 1_000
   const desk = createChatDesk({ records: kept.records, now: () => time })
   const visitor = aConnection('visitor')
   const agent = aConnection('agent')
-  await desk.welcomeVisitor(visitor.connection, undefined, 0)
-  await desk.welcomeAgent(agent.connection)
+  await desk.connectVisitor(visitor.connection, undefined, 0)
+  await desk.connectAgent(agent.connection)
   const [chatId = ''] = kept.chats.keys()
   await desk.take(robin, chatId)
   const reread = () => kept.chats.get(chatId)
@@ -35,46 +35,46 @@ async function aTalk() {
 }
 
 it('CHAT-10 ends the chat of a visitor who is gone for good, not of one who comes back', async () => {
-  const { desk, visitor, chatId, reread, pass } = await aTalk()
-  desk.leave(visitor.connection)
+  const { desk, visitor, chatId, reread, pass } = await aTakenChat()
+  desk.disconnect(visitor.connection)
   pass(VISITOR_AWAY_MS - 1)
-  await desk.tidy()
+  await desk.handleAbandoned()
   expect(reread()?.ended).toBeUndefined()
-  await desk.welcomeVisitor(visitor.connection, chatId, 0)
+  await desk.connectVisitor(visitor.connection, chatId, 0)
   pass(VISITOR_AWAY_MS)
-  await desk.tidy()
+  await desk.handleAbandoned()
   expect(reread()?.ended).toBeUndefined()
-  desk.leave(visitor.connection)
+  desk.disconnect(visitor.connection)
   pass(VISITOR_AWAY_MS)
-  await desk.tidy()
+  await desk.handleAbandoned()
   expect(reread()?.ended).toBe('ByTimeout')
 })
 
 it('puts a chat back to the queue when its agent is gone, and tells the visitor', async () => {
-  const { desk, agent, visitor, reread, pass } = await aTalk()
+  const { desk, agent, visitor, reread, pass } = await aTakenChat()
   const other = aConnection('agent')
-  await desk.welcomeAgent({ ...other.connection, party: { id: 'kim', name: 'Kim' } })
-  desk.leave(agent.connection)
+  await desk.connectAgent({ ...other.connection, party: { id: 'kim', name: 'Kim' } })
+  desk.disconnect(agent.connection)
   pass(AGENT_AWAY_MS)
-  await desk.tidy()
+  await desk.handleAbandoned()
   expect(reread()?.agent).toBeUndefined()
-  expect(visitor.heard.at(-1)).toMatchObject({ type: 'agent', name: null })
-  expect(other.heard.at(-1)).toMatchObject({ type: 'queue', queue: [{ visitorName: 'Casey' }] })
+  expect(visitor.received.at(-1)).toMatchObject({ type: 'agent', name: null })
+  expect(other.received.at(-1)).toMatchObject({ type: 'queue', queue: [{ visitorName: 'Casey' }] })
 })
 
 it('counts who has not come back after a restart as away since then', async () => {
-  const { kept, reread } = await aTalk()
+  const { kept, reread } = await aTakenChat()
   let time = 0
   const again = createChatDesk({ records: kept.records, now: () => time })
-  await again.tidy()
+  await again.handleAbandoned()
   expect(reread()).toMatchObject({ agent: robin, ended: undefined })
   time = VISITOR_AWAY_MS
-  await again.tidy()
+  await again.handleAbandoned()
   expect(reread()?.ended).toBe('ByTimeout')
 })
 
 it('reads a chat anew after a write of which nobody knows what became', async () => {
-  const { desk, kept, chatId, visitor } = await aTalk()
+  const { desk, kept, chatId, visitor } = await aTakenChat()
   const words = (clientId: string) => ({ clientId, text: clientId })
   const add = jest.spyOn(kept.records, 'add')
   add.mockImplementationOnce(() => {
@@ -86,11 +86,11 @@ it('reads a chat anew after a write of which nobody knows what became', async ()
   await expect(desk.say('visitor', casey, chatId, words('one'))).rejects.toThrow('could not be kept')
   expect(await desk.say('visitor', casey, chatId, words('one'))).toMatchObject({ seq: 1 })
   expect(await desk.say('visitor', casey, chatId, words('two'))).toMatchObject({ seq: 2 })
-  expect(visitor.heard.filter(({ type }) => type === 'message')).toHaveLength(2)
+  expect(visitor.received.filter(({ type }) => type === 'message')).toHaveLength(2)
 })
 
 it('numbers what both sides say at once', async () => {
-  const { desk, chatId, reread } = await aTalk()
+  const { desk, chatId, reread } = await aTakenChat()
   await Promise.all(
     Array.from({ length: 20 }, (_, place) =>
       place % 2
@@ -104,11 +104,11 @@ it('numbers what both sides say at once', async () => {
 })
 
 it('lets one reader open so many chats, and a chat grow so long', async () => {
-  const { desk, kept, chatId } = await aTalk()
-  const another = () => desk.welcomeVisitor(aConnection('visitor').connection, undefined, 0)
-  for (let open = 1; open < MAX_OPEN_CHATS_OF_ONE; open++) await another()
+  const { desk, kept, chatId } = await aTakenChat()
+  const another = () => desk.connectVisitor(aConnection('visitor').connection, undefined, 0)
+  for (let open = 1; open < MAX_OPEN_CHATS_PER_READER; open++) await another()
   await expect(another()).rejects.toThrow('too many chats open')
-  expect(kept.chats.size).toBe(MAX_OPEN_CHATS_OF_ONE)
+  expect(kept.chats.size).toBe(MAX_OPEN_CHATS_PER_READER)
   for (let said = 0; said < MAX_MESSAGES; said++)
     await desk.say('visitor', casey, chatId, { clientId: `m${said}`, text: 'm' })
   await expect(desk.say('visitor', casey, chatId, { clientId: 'last', text: 'm' })).rejects.toThrow(

@@ -6,13 +6,13 @@ import { isMissing } from '../../lib/error-code'
 import { writeAtomically } from '../../lib/state-folder'
 import { newId } from './new-id'
 
-/** Only the gateway's own account reads them. */
+/** Only the gateway's user may read the files. */
 const MODE = 0o600
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** How the bytes of each kind begin; texts have no beginning of their own. */
-const BEGINNINGS: Readonly<Record<string, readonly RegExp[]>> = {
+/** First bytes of each file type; text files have none. */
+const MAGIC_BYTES: Readonly<Record<string, readonly RegExp[]>> = {
   png: [/^\x89PNG\r\n/],
   jpg: [/^\xff\xd8\xff/],
   jpeg: [/^\xff\xd8\xff/],
@@ -21,47 +21,47 @@ const BEGINNINGS: Readonly<Record<string, readonly RegExp[]>> = {
   pdf: [/^%PDF-/],
 }
 
-const LONGEST_BEGINNING = 16
+const MAX_MAGIC_LENGTH = 16
 
 /** Stores the files of support chats under random names, in a folder that no route serves. */
 export function createChatFiles({ folder, keepDays }: { folder: string; keepDays: number }) {
-  const placeOf = (fileId: string) => path.join(folder, fileId)
+  const pathOf = (fileId: string) => path.join(folder, fileId)
 
   return {
-    /** Keeps it when it is what its name says, and gives the id that it is kept under. */
-    async keep(fileName: string, bytes: Buffer): Promise<string> {
-      const fault = faultOfFile(fileName, bytes.length)
-      if (fault !== undefined) throw new HttpError(400, 'bad-file', fault)
-      if (!isWhatItSays(fileName, bytes))
+    /** Saves a file if its content matches its extension, and returns its id. */
+    async save(fileName: string, bytes: Buffer): Promise<string> {
+      const problem = faultOfFile(fileName, bytes.length)
+      if (problem !== undefined) throw new HttpError(400, 'bad-file', problem)
+      if (!matchesExtension(fileName, bytes))
         throw new HttpError(
           400,
           'bad-file',
-          `“${fileName}” is not what its name says. Send the file as it is.`,
+          `The content of “${fileName}” does not match its extension. Send the original file.`,
         )
       const fileId = newId()
-      await writeAtomically(placeOf(fileId), bytes, MODE)
+      await writeAtomically(pathOf(fileId), bytes, MODE)
       return fileId
     },
-    /** a file that was recorded, or undefined when its time is over */
+    /** Opens a recorded file; undefined if it has expired. */
     async open(fileId: string) {
       try {
-        const handle = await open(placeOf(fileId))
+        const handle = await open(pathOf(fileId))
         return handle.createReadStream()
       } catch (error) {
         if (isMissing(error)) return undefined
         throw error
       }
     },
-    remove: (fileId: string) => rm(placeOf(fileId), { force: true }),
-    /** those that have been kept as long as their chats */
+    remove: (fileId: string) => rm(pathOf(fileId), { force: true }),
+    /** Removes files older than the retention of chats. */
     async sweep(now: number) {
       const names = await readdir(folder).catch((error: unknown) => {
         if (isMissing(error)) return []
         throw error
       })
       for (const name of names) {
-        const { mtimeMs } = await stat(placeOf(name))
-        if (now - mtimeMs > keepDays * DAY_MS) await rm(placeOf(name), { force: true })
+        const { mtimeMs } = await stat(pathOf(name))
+        if (now - mtimeMs > keepDays * DAY_MS) await rm(pathOf(name), { force: true })
       }
     },
   }
@@ -69,11 +69,11 @@ export function createChatFiles({ folder, keepDays }: { folder: string; keepDays
 
 export type ChatFiles = ReturnType<typeof createChatFiles>
 
-function isWhatItSays(fileName: string, bytes: Buffer): boolean {
-  const beginnings = BEGINNINGS[endingOf(fileName)]
-  if (!beginnings) return isText(bytes)
-  const start = bytes.toString('latin1', 0, LONGEST_BEGINNING)
-  return beginnings.some((one) => one.test(start))
+function matchesExtension(fileName: string, bytes: Buffer): boolean {
+  const patterns = MAGIC_BYTES[endingOf(fileName)]
+  if (!patterns) return isText(bytes)
+  const start = bytes.toString('latin1', 0, MAX_MAGIC_LENGTH)
+  return patterns.some((one) => one.test(start))
 }
 
 function isText(bytes: Buffer): boolean {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type AgentFrame, MAX_CHAT_TEXT_LENGTH, type VisitorFrame } from '../../src/contracts/live-chat'
 import { CHAT_ID_LENGTH } from '../../src/contracts/support-chat'
 
-/** Of chats, and what senders call their messages (DATA-53). */
+/** Ids of chats, and client ids of messages (DATA-53). */
 export const id = z
   .string()
   .length(CHAT_ID_LENGTH)
@@ -31,25 +31,26 @@ const agentFrame: z.ZodType<AgentFrame> = z.discriminatedUnion('type', [
   ...shared,
 ])
 
-export type Parsed<Frame> = { readonly frame: Frame } | { readonly fault: string; readonly clientId?: string }
+export type Parsed<Frame> =
+  { readonly frame: Frame } | { readonly problem: string; readonly clientId?: string }
 
 export const parseVisitorFrame = (data: string) => parsed(visitorFrame, data)
 export const parseAgentFrame = (data: string) => parsed(agentFrame, data)
 
-/** The frame, or what is wrong with it; with the sender's name for it, so that the sender knows which. */
+/** Returns the frame, or what is wrong with it and the client id that identifies it. */
 function parsed<Frame>(schema: z.ZodType<Frame>, data: string): Parsed<Frame> {
   let given: unknown
   try {
     given = JSON.parse(data)
   } catch {
-    return { fault: 'Send JSON objects.' }
+    return { problem: 'Send JSON objects.' }
   }
   const result = schema.safeParse(given)
   if (result.success) return { frame: result.data }
   const [issue] = result.error.issues
   const named = z.object({ clientId: id }).safeParse(given)
   return {
-    fault: `Field ${issue?.path.join('.') || 'type'}: ${issue?.message ?? 'cannot be read'}.`,
+    problem: `Field ${issue?.path.join('.') || 'type'}: ${issue?.message ?? 'cannot be read'}.`,
     ...(named.success && { clientId: named.data.clientId }),
   }
 }

@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { MAX_CHAT_FILE_BYTES } from '../../src/contracts/live-chat'
 import { createChatFiles } from './chat-files'
-import { aTalk, closeDesks, idOf } from '../testing/a-desk'
+import { aTakenChat, closeDesks, idOf } from '../testing/a-desk'
 import { aFolder } from '../testing/fake-public'
 
 const { folder, remove } = aFolder()
@@ -17,7 +17,7 @@ const kept = (dataDir: string) => readdirSync(path.join(dataDir, 'chat-files'))
 async function setUp(name: string) {
   const dataDir = path.join(folder, name)
   mkdirSync(path.join(dataDir, 'chat-files'), { recursive: true })
-  const talk = await aTalk({ DATA_DIR: dataDir })
+  const talk = await aTakenChat({ DATA_DIR: dataDir })
   const host = new URL(talk.url).host
   async function upload(
     fileName: string,

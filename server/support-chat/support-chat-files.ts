@@ -2,7 +2,7 @@ import type { FastifyPluginCallback, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { CHAT_FILES_PATH, MAX_CHAT_FILE_BYTES, MAX_FILE_NAME_LENGTH } from '../../src/contracts/live-chat'
 import { HttpError } from '../http/http-error'
-import { stored } from '../http/stored'
+import { saved } from '../http/saved'
 import { createWriteLimit } from '../http/write-limit'
 import { audiencesOf, type Reader, readerOf } from '../auth/reader'
 import type { ChatDesk } from './chat-desk'
@@ -10,7 +10,7 @@ import type { ChatFiles } from './chat-files'
 import { id } from './frames'
 import type { Party } from '../records/kinds/support-chats'
 
-/** A few pictures of a fault at a time, of everybody behind one address. */
+/** Per network: a few readers who each send some files. */
 const FILES_PER_WINDOW = 30
 const WINDOW_MS = 60_000
 
@@ -36,7 +36,7 @@ interface FileOptions {
 export const supportChatFiles: FastifyPluginCallback<FileOptions> = (app, options, done) => {
   const { siteUrl, desk, files, partyOf } = options
 
-  // whatever a browser takes a file for: what it is, is seen in its bytes
+  // ignores the content type, since the bytes are checked
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, next) => next(null, body))
 
@@ -47,24 +47,24 @@ export const supportChatFiles: FastifyPluginCallback<FileOptions> = (app, option
     {
       onRequest,
       bodyLimit: MAX_CHAT_FILE_BYTES,
-      // before the body is read
+      // checks access before the body is read
       preParsing: async (request) => void (await chatToSendTo(request)),
     },
     async (request, reply) => {
       const { party, chat, message, side, name } = await chatToSendTo(request)
       if (!Buffer.isBuffer(request.body)) throw new HttpError(400, 'bad-request', 'Send the bytes of a file.')
-      const keeping = files.keep(name, request.body)
-      const fileId = await stored(keeping, 'not-kept', 'The file cannot be kept now. Send it again later.')
+      const saving = files.save(name, request.body)
+      const fileId = await saved(saving, 'not-kept', 'Could not save the file. Send it again later.')
       try {
-        const said = await desk.say(side, party, chat, {
+        const sent = await desk.say(side, party, chat, {
           clientId: message,
           text: '',
           fileId,
           fileName: name,
         })
-        if (said.fileId !== fileId) await files.remove(fileId) // it came twice, and the first is kept
+        if (sent.fileId !== fileId) await files.remove(fileId) // a duplicate; the first file stays
         reply.code(201)
-        return said
+        return sent
       } catch (error) {
         if (error instanceof HttpError && error.statusCode < 500) await files.remove(fileId)
         throw error
@@ -80,7 +80,7 @@ export const supportChatFiles: FastifyPluginCallback<FileOptions> = (app, option
       throw new HttpError(
         400,
         'bad-request',
-        `Name the chat, the message, its side and the file. Wrong: ${fields}.`,
+        `Send the chat, the message, its side and the file name. Invalid: ${fields}.`,
       )
     }
     if (parsed.data.side === 'agent' && !audiencesOf(request).includes('employee'))
@@ -92,7 +92,7 @@ export const supportChatFiles: FastifyPluginCallback<FileOptions> = (app, option
   app.get(`${CHAT_FILES_PATH}/:chat/:file`, async (request, reply) => {
     const party = partyOrRefusal(request)
     const parsed = download.safeParse(request.params)
-    const missing = new HttpError(404, 'no-such-file', 'This file is not yours, or it is no longer kept.')
+    const missing = new HttpError(404, 'no-such-file', 'This file is not yours, or it has been deleted.')
     if (!parsed.success) throw missing
     const { chat, file } = parsed.data
     const name = await desk.fileNameFor(party, chat, file)
@@ -114,10 +114,10 @@ export const supportChatFiles: FastifyPluginCallback<FileOptions> = (app, option
   const sweep = () =>
     files
       .sweep(Date.now())
-      .catch((error: unknown) => app.log.warn({ err: error }, 'Old files of chats could not be removed'))
+      .catch((error: unknown) => app.log.warn({ err: error }, 'Could not remove old chat files'))
   const sweeping = setInterval(() => void sweep(), SWEEP_EVERY_MS).unref()
   app.addHook('onReady', (next) => {
-    void sweep() // what grew too old while the gateway was off
+    void sweep() // removes files that expired while the gateway was off
     next()
   })
   app.addHook('onClose', (_instance, next) => {
@@ -127,12 +127,12 @@ export const supportChatFiles: FastifyPluginCallback<FileOptions> = (app, option
   done()
 }
 
-/** Saved, never shown: https://www.rfc-editor.org/rfc/rfc6266. Old browsers get a name in plain signs. */
+/** Downloads the file instead of showing it (RFC 6266), with an ASCII name for old browsers. */
 function attachment(name: string): string {
   const plain = name.replace(/[^\w .()-]/g, '_')
   const exact = encodeURIComponent(Buffer.from(name).toString()).replace(
     /['()*]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
+    (character) => `%${character.charCodeAt(0).toString(16)}`,
   )
   return `attachment; filename="${plain}"; filename*=UTF-8''${exact}`
 }

@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import { MAX_CHAT_TEXT_LENGTH } from '../../src/contracts/live-chat'
-import { aDesk, aTalk, closeDesks, idOf } from '../testing/a-desk'
+import { aDesk, aTakenChat, closeDesks, idOf } from '../testing/a-desk'
 import { aGateway } from '../testing/a-gateway'
 import { fakeSupportChatRecords } from '../testing/fake-support-chats'
-import { FRAMES_PER_WINDOW } from './hold-line'
+import { FRAMES_PER_WINDOW } from './keep-connection'
 
 afterEach(closeDesks)
 
@@ -122,7 +122,7 @@ describe('a line', () => {
 
 describe('a talk', () => {
   it('CHAT-04 CHAT-08 goes both ways, each side with its name, kept before it is told', async () => {
-    const { visitor, agent, chatId, kept } = await aTalk()
+    const { visitor, agent, chatId, kept } = await aTakenChat()
     expect(chatId).toHaveLength(21)
     visitor.send({ type: 'say', chatId, clientId: idOf('v1'), text: 'My board is empty.' })
     const said = { seq: 1, from: 'visitor', text: 'My board is empty.', clientId: idOf('v1') }
@@ -136,11 +136,11 @@ describe('a talk', () => {
       visitor: { name: 'Casey Customer' },
       agent: { name: 'Robin Blake' },
     })
-    expect(kept.happenings.map(({ kind }) => kind)).toEqual(['opened', 'taken', 'said', 'said'])
+    expect(kept.events.map(({ kind }) => kind)).toEqual(['opened', 'taken', 'said', 'said'])
   })
 
   it('CHAT-13 is not told what could not be kept, and keeps it when it is sent again', async () => {
-    const { visitor, agent, chatId, kept } = await aTalk()
+    const { visitor, agent, chatId, kept } = await aTakenChat()
     kept.fail(new Error('disk full'))
     const words = { type: 'say', chatId, clientId: idOf('v1'), text: 'Hello' }
     visitor.send(words)
@@ -148,23 +148,23 @@ describe('a talk', () => {
     kept.fail(undefined)
     visitor.send(words)
     expect((await agent.next('message')).message.seq).toBe(1)
-    expect(agent.heard.filter(({ type }) => type === 'message')).toEqual([])
+    expect(agent.received.filter(({ type }) => type === 'message')).toEqual([])
   })
 
   it('CHAT-14 keeps a message once that is sent twice, and tells its sender again', async () => {
-    const { visitor, agent, chatId, kept } = await aTalk()
+    const { visitor, agent, chatId, kept } = await aTakenChat()
     const words = { type: 'say', chatId, clientId: idOf('v1'), text: 'Hello' }
     visitor.send(words)
     visitor.send(words)
     await visitor.next('message')
     expect((await visitor.next('message')).message.seq).toBe(1)
     await agent.next('message')
-    expect(agent.heard.filter(({ type }) => type === 'message')).toEqual([])
+    expect(agent.received.filter(({ type }) => type === 'message')).toEqual([])
     expect(kept.chats.get(chatId)?.messages).toHaveLength(1)
   })
 
   it('goes on after the network dropped, from the last number that was seen', async () => {
-    const { visitor, agent, chatId, visitorLine, customer } = await aTalk()
+    const { visitor, agent, chatId, visitorLine, customer } = await aTakenChat()
     visitor.send({ type: 'say', chatId, clientId: idOf('v1'), text: 'One' })
     await visitor.next('message')
     visitor.cut()
@@ -178,7 +178,7 @@ describe('a talk', () => {
   })
 
   it('goes on after a restart of the gateway, with the queue and every message', async () => {
-    const before = await aTalk()
+    const before = await aTakenChat()
     before.visitor.send({ type: 'say', chatId: before.chatId, clientId: idOf('v1'), text: 'One' })
     await before.agent.next('message')
     const waiting = await before.visitorLine(before.customer)
@@ -198,7 +198,7 @@ describe('a talk', () => {
   })
 
   it('CHAT-10 ends by either side, and takes nothing more', async () => {
-    const { visitor, agent, chatId } = await aTalk()
+    const { visitor, agent, chatId } = await aTakenChat()
     agent.send({ type: 'end', chatId, reason: 'ByAgent' })
     expect((await visitor.next('ended')).reason).toBe('ByAgent')
     await agent.next('ended')
@@ -207,7 +207,7 @@ describe('a talk', () => {
   })
 
   it('is nothing to another visitor', async () => {
-    const { chatId, cookieOf, visitorLine, kept } = await aTalk()
+    const { chatId, cookieOf, visitorLine, kept } = await aTakenChat()
     const stranger = await visitorLine(await cookieOf('customer', 'c-2'), { chatId })
     expect(await stranger.next('refused')).toMatchObject({ code: 'no-such-chat' })
     stranger.send({ type: 'say', chatId, clientId: idOf('x'), text: 'Me too' })
@@ -219,11 +219,11 @@ describe('a talk', () => {
       stranger.send(frame)
       expect(await stranger.next('refused')).toMatchObject({ code: 'no-such-chat' })
     }
-    expect(kept.happenings.map(({ kind }) => kind)).toEqual(['opened', 'taken'])
+    expect(kept.events.map(({ kind }) => kind)).toEqual(['opened', 'taken'])
   })
 
   it('is taken by one agent, and is nothing to the others', async () => {
-    const { chatId, cookieOf, agentLine, kept } = await aTalk()
+    const { chatId, cookieOf, agentLine, kept } = await aTakenChat()
     const other = await agentLine(await cookieOf('employee', 'e-2'))
     expect(await other.next('desk')).toMatchObject({ queue: [], chats: [] })
     other.send({ type: 'take', chatId })

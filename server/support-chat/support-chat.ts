@@ -14,26 +14,26 @@ import { audiencesOf, type Reader, readerOf } from '../auth/reader'
 import type { EndedSessions } from '../records/kinds/ended-sessions'
 import type { ChatDesk, Connection } from './chat-desk'
 import { parseAgentFrame, parseVisitorFrame, type Parsed } from './frames'
-import { holdLine } from './hold-line'
+import { keepConnection } from './keep-connection'
 import type { Party } from '../records/kinds/support-chats'
 
-/** An office behind one address that comes back after a restart, each with a few tabs. */
-const LINES_PER_WINDOW = 120
+/** Enough for an office behind one IP address that reconnects after a restart. */
+const CONNECTIONS_PER_WINDOW = 120
 const WINDOW_MS = 60_000
 
-/** A message of MAX_CHAT_TEXT_LENGTH in any script, with its envelope. */
+/** A message of MAX_CHAT_TEXT_LENGTH in any script, as JSON. */
 const MAX_FRAME_BYTES = 96 * 1024
 
-/** A side that does not answer a goodbye is gone. */
-const CLOSE_WITHIN_MS = 2_000
+/** For the client's response to a close frame. */
+const CLOSE_TIMEOUT_MS = 2_000
 
-/** The package's types do not know the second yet. */
-const LIMITS = { maxPayload: MAX_FRAME_BYTES, closeTimeout: CLOSE_WITHIN_MS }
+/** A constant, since the package's types lack `closeTimeout`. */
+const LIMITS = { maxPayload: MAX_FRAME_BYTES, closeTimeout: CLOSE_TIMEOUT_MS }
 
-/** How often chats are looked at whose parties have left. */
-const TIDY_EVERY_MS = 60_000
+/** Interval of the check for abandoned chats. */
+const CHECK_INTERVAL_MS = 60_000
 
-/** Close code when the gateway ends: the client reconnects. */
+/** Close code when the gateway stops; the client reconnects. */
 const SERVICE_RESTART = 1012
 
 interface SupportChatOptions {
@@ -43,7 +43,7 @@ interface SupportChatOptions {
   ended: Pick<EndedSessions, 'has'>
 }
 
-/** WebSockets for the whole gateway: an upgrade of any other address is closed at once. Stands before all routes. */
+/** Adds WebSocket support. Register it before all routes; upgrades of other paths are closed at once. */
 export function addWebSockets(app: FastifyInstance) {
   void app.register(websocket, {
     options: LIMITS,
@@ -57,20 +57,24 @@ export function addWebSockets(app: FastifyInstance) {
 /** WebSocket connections of signed-in visitors and of employees as agents (docs/decisions/0014). */
 export const supportChat: FastifyPluginCallback<SupportChatOptions> = (app, options, done) => {
   const { siteUrl, desk, partyOf, ended } = options
-  const tooOften = createRateLimit({ limit: LINES_PER_WINDOW, windowMs: WINDOW_MS, what: 'chat connections' })
+  const tooOften = createRateLimit({
+    limit: CONNECTIONS_PER_WINDOW,
+    windowMs: WINDOW_MS,
+    what: 'chat connections',
+  })
 
-  /** A page of another site could open a line with the reader's cookies: browsers do not ask before. */
+  /** Browsers let pages of other sites open WebSockets with the reader's cookies. */
   app.addHook('onRequest', (request, reply, next) => {
     reply.header('cache-control', 'no-store')
     const { origin } = request.headers
     if (origin === undefined || !isOwnOrigin(origin, request.headers, siteUrl))
-      return next(new HttpError(403, 'other-site', 'This address takes what pages of this site send only.'))
+      return next(new HttpError(403, 'other-site', 'This endpoint only accepts requests from this site.'))
     next(tooOften(request, reply))
   })
 
-  function addLine(
-    { url, side, mayUse, refusal }: Line,
-    answer: (connection: Connection, data: string) => Promise<void>,
+  function addEndpoint(
+    { url, side, mayUse, refusal }: Endpoint,
+    handle: (connection: Connection, data: string) => Promise<void>,
   ) {
     app.route({
       method: 'GET',
@@ -78,76 +82,76 @@ export const supportChat: FastifyPluginCallback<SupportChatOptions> = (app, opti
       preHandler: (request, _reply, next) =>
         next(mayUse(request) ? undefined : new HttpError(401, 'unauthorized', refusal)),
       handler() {
-        throw new HttpError(426, 'upgrade-required', 'This address speaks WebSocket only.')
+        throw new HttpError(426, 'upgrade-required', 'This endpoint only accepts WebSocket connections.')
       },
       wsHandler(socket, request) {
         const reader = readerOf(request)
         if (!reader) return socket.terminate()
-        const push = holdLine(socket, {
+        const push = keepConnection(socket, {
           isAllowed: async () => !(await ended.has(reader.sessionId)),
           onFrame: (data) => {
-            void answer(connection, data)
+            void handle(connection, data)
               .catch((error: unknown) => {
-                request.log.error({ err: error }, 'A frame of a support chat failed')
+                request.log.error({ err: error }, 'Could not handle a support chat frame')
                 push({ type: 'refused', code: 'internal', message: 'Something went wrong here. Try again.' })
               })
               .finally(() => {
-                // a hello may be answered after its line has closed
-                if (socket.readyState !== socket.OPEN) desk.leave(connection)
+                // handling a hello may end after the connection has closed
+                if (socket.readyState !== socket.OPEN) desk.disconnect(connection)
               })
           },
-          onClose: () => desk.leave(connection),
+          onClose: () => desk.disconnect(connection),
         })
         const connection: Connection = { side, party: partyOf(reader), push }
       },
     })
   }
 
-  addLine(
+  addEndpoint(
     {
       url: VISITOR_LINE_PATH,
       side: 'visitor',
       mayUse: (request) => readerOf(request) !== undefined,
       refusal: 'Sign in to chat with support.',
     },
-    (connection, data) => answerFrame(desk, connection, parseVisitorFrame(data)),
+    (connection, data) => handleFrame(desk, connection, parseVisitorFrame(data)),
   )
-  addLine(
+  addEndpoint(
     {
       url: AGENT_LINE_PATH,
       side: 'agent',
       mayUse: (request) => audiencesOf(request).includes('employee'),
       refusal: 'Sign in as an employee.',
     },
-    (connection, data) => answerFrame(desk, connection, parseAgentFrame(data)),
+    (connection, data) => handleFrame(desk, connection, parseAgentFrame(data)),
   )
 
-  const tidying = setInterval(() => {
+  const checking = setInterval(() => {
     desk
-      .tidy()
-      .catch((error: unknown) => app.log.warn({ err: error }, 'Left support chats could not be tidied'))
-  }, TIDY_EVERY_MS).unref()
+      .handleAbandoned()
+      .catch((error: unknown) => app.log.warn({ err: error }, 'Could not handle abandoned support chats'))
+  }, CHECK_INTERVAL_MS).unref()
   app.addHook('onClose', (_instance, next) => {
-    clearInterval(tidying)
+    clearInterval(checking)
     next()
   })
   done()
 }
 
-interface Line {
+interface Endpoint {
   url: string
   side: ChatSide
   mayUse: (request: FastifyRequest) => boolean
-  /** says what to do to those who may not use it */
+  /** error message for other readers */
   refusal: string
 }
 
 type Frame = VisitorFrame | AgentFrame
 
-/** Does what a frame asks for; what cannot be done is said on the line. */
-async function answerFrame(desk: ChatDesk, connection: Connection, parsed: Parsed<Frame>): Promise<void> {
-  if ('fault' in parsed) {
-    const { fault: message, clientId } = parsed
+/** Handles a frame. Sends a `refused` frame if it fails. */
+async function handleFrame(desk: ChatDesk, connection: Connection, parsed: Parsed<Frame>): Promise<void> {
+  if ('problem' in parsed) {
+    const { problem: message, clientId } = parsed
     return connection.push({ type: 'refused', code: 'bad-frame', message, clientId })
   }
   const { frame } = parsed
@@ -165,8 +169,8 @@ function run(desk: ChatDesk, connection: Connection, frame: Frame): Promise<unkn
   switch (frame.type) {
     case 'hello':
       return 'since' in frame
-        ? desk.welcomeVisitor(connection, frame.chatId, frame.since)
-        : desk.welcomeAgent(connection)
+        ? desk.connectVisitor(connection, frame.chatId, frame.since)
+        : desk.connectAgent(connection)
     case 'take':
       return desk.take(party, frame.chatId)
     case 'say': {

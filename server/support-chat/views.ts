@@ -1,11 +1,10 @@
 import type { ChatView, QueuedChat } from '../../src/contracts/live-chat'
-import type { KeptChat } from '../records/kinds/support-chats'
+import type { StoredChat } from '../records/kinds/support-chats'
 
-/** Enough to see what it is about. */
 const PREVIEW_LENGTH = 120
 
-/** A chat as its parties see it, with what was said after a number. */
-export function toView(chat: KeptChat, isVisitorHere: boolean, since = 0): ChatView {
+/** Returns a chat as its parties see it, with the messages after `since`. */
+export function toView(chat: StoredChat, isVisitorHere: boolean, since = 0): ChatView {
   return {
     id: chat.id,
     visitorName: chat.visitor.name,
@@ -18,7 +17,7 @@ export function toView(chat: KeptChat, isVisitorHere: boolean, since = 0): ChatV
 }
 
 /** Returns a chat as the queue shows it. */
-export function toQueued(chat: KeptChat, isVisitorHere: boolean): QueuedChat {
+export function toQueued(chat: StoredChat, isVisitorHere: boolean): QueuedChat {
   const last = chat.messages.findLast(({ from }) => from === 'visitor')
   return {
     id: chat.id,

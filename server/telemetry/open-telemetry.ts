@@ -15,20 +15,20 @@ import type { MonitoringSettings } from '../../lib/settings/monitoring'
 import { createSpans } from './spans'
 import type { Telemetry } from './telemetry'
 
-/** What collectors and dashboards are used to. */
-const EXPORT_EVERY_MS = 60_000
+/** The usual interval of collectors and dashboards. */
+const EXPORT_INTERVAL_MS = 60_000
 
-/** A collector that does not answer holds up neither the next export nor the end of the process. */
-const EXPORT_WITHIN_MS = 5_000
+/** Keeps a collector that does not respond from delaying the next export or the shutdown. */
+const EXPORT_TIMEOUT_MS = 5_000
 
 interface Options extends Omit<MonitoringSettings['monitoring'], 'metricsToken'> {
   report: (problem: string) => void
-  exportWithinMs?: number | undefined
+  exportTimeoutMs?: number | undefined
 }
 
-/** Measures and traces by OpenTelemetry: to the collector where there is one, and as text for whoever asks `/metrics`. */
+/** Creates OpenTelemetry metrics and traces, exported to the collector if set, and metrics for `/metrics`. */
 export function openTelemetry(options: Options): Telemetry {
-  const { collector, serviceName, traceRatio, report, exportWithinMs = EXPORT_WITHIN_MS } = options
+  const { collector, serviceName, traceRatio, report, exportTimeoutMs = EXPORT_TIMEOUT_MS } = options
   reportProblems(report)
   const resource = resourceFromAttributes({
     'service.name': serviceName,
@@ -37,13 +37,13 @@ export function openTelemetry(options: Options): Telemetry {
   const prometheus = new PrometheusExporter({ preventServerStart: true })
   const meters = new MeterProvider({
     resource,
-    readers: [prometheus, ...(collector === undefined ? [] : [metricsTo(collector, exportWithinMs)])],
+    readers: [prometheus, ...(collector === undefined ? [] : [metricsTo(collector, exportTimeoutMs)])],
   })
   const tracers = new TracerProvider({
     resource,
-    // The ratio is for traces that begin here: one that a proxy began is kept or dropped as a whole.
+    // the ratio applies to traces that start here; others follow the proxy's sampling decision
     sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(traceRatio) }),
-    spanProcessors: collector === undefined ? [] : [tracesTo(collector, exportWithinMs)],
+    spanProcessors: collector === undefined ? [] : [tracesTo(collector, exportTimeoutMs)],
   })
   const serializer = new PrometheusSerializer()
   return {
@@ -51,51 +51,52 @@ export function openTelemetry(options: Options): Telemetry {
     ...createSpans(tracers.getTracer('fieldbook')),
     async prometheusText() {
       const { resourceMetrics, errors } = await prometheus.collect()
-      for (const error of errors) report(`A measure could not be taken: ${String(error)}`)
+      for (const error of errors) report(`Could not collect a metric: ${String(error)}`)
       return serializer.serialize(resourceMetrics)
     },
     async close() {
       const ended = await Promise.allSettled([meters.shutdown(), tracers.shutdown()])
       for (const end of ended)
-        if (end.status === 'rejected') report(`The last measures were not sent: ${String(end.reason)}`)
+        if (end.status === 'rejected')
+          report(`Could not send the last metrics or traces: ${String(end.reason)}`)
     },
   }
 }
 
-// The exporters read the standard variable with the collector's headers by themselves.
+// the exporters read the collector's headers from the standard environment variable
 const exporterOptions = (collector: string, signal: 'metrics' | 'traces', timeoutMillis: number) => ({
   url: `${collector.replace(/\/+$/, '')}/v1/${signal}`,
   timeoutMillis,
 })
 
-const metricsTo = (collector: string, withinMs: number) =>
+const metricsTo = (collector: string, timeoutMs: number) =>
   new PeriodicExportingMetricReader({
-    exporter: new OTLPMetricExporter(exporterOptions(collector, 'metrics', withinMs)),
-    exportIntervalMillis: EXPORT_EVERY_MS,
-    exportTimeoutMillis: withinMs,
+    exporter: new OTLPMetricExporter(exporterOptions(collector, 'metrics', timeoutMs)),
+    exportIntervalMillis: EXPORT_INTERVAL_MS,
+    exportTimeoutMillis: timeoutMs,
   })
 
-const tracesTo = (collector: string, withinMs: number) =>
+const tracesTo = (collector: string, timeoutMs: number) =>
   new BatchSpanProcessor({
-    exporter: new OTLPTraceExporter(exporterOptions(collector, 'traces', withinMs)),
-    exportTimeoutMillis: withinMs,
+    exporter: new OTLPTraceExporter(exporterOptions(collector, 'traces', timeoutMs)),
+    exportTimeoutMillis: timeoutMs,
   })
 
-/** The libraries tell of a collector that is away in no other way. */
+/** Reports the libraries' warnings, the only sign of an unreachable collector. */
 function reportProblems(report: (problem: string) => void) {
-  const tell = (told: string) => report(`OpenTelemetry: ${messageIn(told)}`)
-  const quiet = () => {}
-  const logger = { error: tell, warn: tell, info: quiet, debug: quiet, verbose: quiet }
+  const log = (text: string) => report(`OpenTelemetry: ${messageIn(text)}`)
+  const ignore = () => {}
+  const logger = { error: log, warn: log, info: ignore, debug: ignore, verbose: ignore }
   diag.setLogger(logger, { logLevel: DiagLogLevel.WARN, suppressOverrideMessage: true })
 }
 
-/** An error comes as the JSON text of all its fields, its stack among them. */
-function messageIn(told: string): string {
+/** Extracts the message of an error, which the libraries log as JSON with its stack. */
+function messageIn(text: string): string {
   try {
-    const error: unknown = JSON.parse(told)
+    const error: unknown = JSON.parse(text)
     const hasMessage = typeof error === 'object' && error !== null && 'message' in error
-    return hasMessage ? String(error.message) : told
+    return hasMessage ? String(error.message) : text
   } catch {
-    return told
+    return text
   }
 }

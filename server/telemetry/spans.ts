@@ -10,16 +10,16 @@ import {
 } from '@opentelemetry/api'
 import type { RemoteParent, Span, Telemetry } from './telemetry'
 
-/** Spans over a tracer. Whose work it is follows the calls, so that nobody hands spans on by hand. */
+/** Creates spans. The current span follows async calls, so no code passes spans along. */
 export function createSpans(tracer: Tracer): Pick<Telemetry, 'begin' | 'within'> {
   const contexts = new AsyncLocalStorage<Context>()
   const contextOf = new WeakMap<Span, Context>()
 
   return {
     begin(name, attributes = {}, parent) {
-      const above = parent ? remote(parent) : contexts.getStore()
-      const kind = above && !parent ? SpanKind.INTERNAL : SpanKind.SERVER
-      const begun = tracer.startSpan(name, { kind, attributes }, above ?? ROOT_CONTEXT)
+      const parentContext = parent ? remote(parent) : contexts.getStore()
+      const kind = parentContext && !parent ? SpanKind.INTERNAL : SpanKind.SERVER
+      const begun = tracer.startSpan(name, { kind, attributes }, parentContext ?? ROOT_CONTEXT)
       const span: Span = {
         setAttributes: (more) => void begun.setAttributes(more),
         end(failed = false) {

@@ -8,13 +8,13 @@ const TOKEN = 'a-token-of-the-monitoring'
 const authorization = `Bearer ${TOKEN}`
 
 const problems: string[] = []
-const telemetryTo = (collector?: string, exportWithinMs?: number) =>
+const telemetryTo = (collector?: string, exportTimeoutMs?: number) =>
   openTelemetry({
     collector,
     serviceName: 'help',
     traceRatio: 1,
     report: (problem) => problems.push(problem),
-    exportWithinMs,
+    exportTimeoutMs,
   })
 
 afterEach(() => expect(problems.splice(0)).toEqual([]))

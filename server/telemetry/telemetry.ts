@@ -2,32 +2,32 @@ import type { Attributes, Meter } from '@opentelemetry/api'
 
 export type { Attributes } from '@opentelemetry/api'
 
-/** One piece of work that is timed. */
+/** A timed operation. */
 export interface Span {
   readonly setAttributes: (attributes: Attributes) => void
-  /** ends it; a failed one says so */
+  /** Ends the span, with an error status if it failed. */
   readonly end: (failed?: boolean) => void
 }
 
-/** How the gateway tells those who run it what it does. Nothing that names a reader goes through here. */
+/** Metrics and traces of the gateway, without anything that identifies a reader. */
 export interface Telemetry {
   readonly meter: Meter
-  /** Begins a span below the one whose work this is, or a trace of its own. */
+  /** Starts a child of the current span, or a new trace. */
   begin(name: string, attributes?: Attributes, parent?: RemoteParent): Span
-  /** Does work as a part of a span: what is begun within stands below it. */
+  /** Runs work within a span, the parent of spans started inside. */
   within<Result>(span: Span, work: () => Result): Result
-  /** All measures as Prometheus reads them. */
+  /** Returns all metrics in the Prometheus text format. */
   prometheusText(): Promise<string>
-  /** Sends what is not sent yet. */
+  /** Sends pending metrics and traces. */
   close(): Promise<void>
 }
 
-/** The span of the proxy in front, as its `traceparent` header names it. */
+/** The proxy's span, from its `traceparent` header. */
 export interface RemoteParent {
   readonly traceId: string
   readonly spanId: string
   readonly sampled: boolean
 }
 
-/** Upper bounds of the buckets, in seconds: from a file out of the page cache to a chatbot that gives up after 31 s. */
+/** Upper bounds of the histogram buckets, from a cached file to the chatbot's timeout of 31 s. */
 export const SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]

@@ -8,7 +8,7 @@ interface Answer {
 
 export type Browser = ReturnType<typeof aBrowser>
 
-/** Follows redirects and keeps cookies by their path, as a browser does, on one origin. */
+/** Follows redirects and stores cookies by path, like a browser on one origin. */
 export function aBrowser(origin: string) {
   const jar = new Map<string, { value: string; path: string }>()
 
@@ -19,7 +19,7 @@ export function aBrowser(origin: string) {
       .join('; ')
   }
 
-  function keep(header: string) {
+  function storeCookie(header: string) {
     const [pair = '', ...attributes] = header.split(';').map((part) => part.trim())
     const name = pair.slice(0, pair.indexOf('='))
     const value = pair.slice(pair.indexOf('=') + 1)
@@ -37,13 +37,17 @@ export function aBrowser(origin: string) {
       headers: { cookie: cookiesFor(url.pathname), accept: 'text/html' },
       ...(form && { method: 'POST', body: new URLSearchParams(form) }),
     })
-    for (const header of response.headers.getSetCookie()) keep(header)
+    for (const header of response.headers.getSetCookie()) storeCookie(header)
     const text = await response.text()
     const { status, headers } = response
     return { url: url.href, status, headers, text, json: () => JSON.parse(text) as unknown }
   }
 
-  async function walk(target: string, form: Record<string, string> | undefined, until: string | undefined) {
+  async function followRedirects(
+    target: string,
+    form: Record<string, string> | undefined,
+    until: string | undefined,
+  ) {
     let answer = await once(target, form)
     for (let steps = 0; steps < 10; steps++) {
       const next = answer.headers.get('location')
@@ -52,15 +56,15 @@ export function aBrowser(origin: string) {
       if (pathname === until) return { ...answer, url: href }
       answer = await once(href)
     }
-    throw new Error(`${target} leads from address to address`)
+    throw new Error(`${target} redirects too often`)
   }
 
   return {
     cookies: () => cookiesFor('/'),
     get: (target: string) => once(target),
-    follow: (target: string, form?: Record<string, string>) => walk(target, form, undefined),
-    /** stops before the given path and tells its whole address */
+    follow: (target: string, form?: Record<string, string>) => followRedirects(target, form, undefined),
+    /** Stops before the given path and returns its full URL. */
     followUntil: async (target: string, path: string, form?: Record<string, string>) =>
-      (await walk(target, form, path)).url,
+      (await followRedirects(target, form, path)).url,
   }
 }

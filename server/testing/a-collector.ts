@@ -10,10 +10,10 @@ interface LogsBody {
   resourceLogs: { scopeLogs: { logRecords: LogRecord[] }[] }[]
 }
 
-/** Says nothing at all, as a collector does behind a line that is cut. */
+/** Never responds. */
 const SILENCE = 0
 
-/** An OpenTelemetry collector that takes what it is sent over HTTP, or does what it is told to. */
+/** Starts a fake OpenTelemetry collector that stores what it receives, or responds with a given status. */
 export async function aCollector() {
   const received: { path: string; body: unknown }[] = []
   const asked: { path: string; headers: IncomingHttpHeaders }[] = []
@@ -47,7 +47,7 @@ export async function aCollector() {
   return {
     endpoint: `http://127.0.0.1:${port}/`,
     asked,
-    /** what came to a path such as `/v1/traces` */
+    /** bodies received at a path such as `/v1/traces` */
     bodies,
     records,
     ids: () =>

@@ -1,21 +1,21 @@
 import type { FastifyInstance } from 'fastify'
 import { aGateway, fakeEndedSessions } from './a-gateway'
-import { aLine } from './a-line'
+import { aChatConnection } from './a-chat-connection'
 import { anAccount, fakeIssuer } from './fake-issuer'
 import { fakeSupportChatRecords } from './fake-support-chats'
 import { aVisitor } from './signed-in'
 
 const running: FastifyInstance[] = []
 
-/** After each test: no gateway is left listening. */
+/** Closes all gateways. Call it after each test. */
 export async function closeDesks() {
   await Promise.all(running.splice(0).map((app) => app.close()))
 }
 
-/** An id of a message, as long as they are. */
+/** Returns a message id of the right length. */
 export const idOf = (word: string) => word.padEnd(21, '_')
 
-/** A gateway that listens, whose support chats are answered by agents. */
+/** Starts a gateway with support chat by agents. */
 export async function aDesk(kept = fakeSupportChatRecords(), env: Record<string, string> = {}) {
   const accounts = { customer: 'c-1', employee: 'e-1' }
   const endedSessions = fakeEndedSessions()
@@ -44,7 +44,7 @@ export async function aDesk(kept = fakeSupportChatRecords(), env: Record<string,
     return [...browser.jar].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ')
   }
   const lineOf = (path: string, headers: Record<string, string>) =>
-    aLine(`${url}${path}`, { origin, host, ...headers })
+    aChatConnection(`${url}${path}`, { origin, host, ...headers })
   async function visitorLine(cookie?: string, goOn: { chatId?: string; since?: number } = {}) {
     const line = await lineOf('/support-chat/visitor', { cookie: cookie ?? (await cookieOf('customer')) })
     line.send({ type: 'hello', since: 0, ...goOn })
@@ -58,8 +58,8 @@ export async function aDesk(kept = fakeSupportChatRecords(), env: Record<string,
   return { app, url, kept, endedSessions, cookieOf, lineOf, visitorLine, agentLine }
 }
 
-/** An agent has taken the chat of a visitor. */
-export async function aTalk(env: Record<string, string> = {}) {
+/** Starts a chat that an agent has taken. */
+export async function aTakenChat(env: Record<string, string> = {}) {
   const desk = await aDesk(undefined, env)
   const customer = await desk.cookieOf('customer')
   const employee = await desk.cookieOf('employee')

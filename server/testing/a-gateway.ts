@@ -16,7 +16,7 @@ import { fakeIssuer } from './fake-issuer'
 import { aSite, SCRIPT_HASHES, writeFiles } from './fake-public'
 import { fakeSupportChatRecords } from './fake-support-chats'
 
-/** A release source over a small site in a folder. */
+/** Creates a release source with a small site in a folder. */
 export async function aRelease(
   folder: string,
   files = aSite(),
@@ -34,7 +34,7 @@ export async function aRelease(
   })
 }
 
-/** Answers with what it is told to, and remembers what it was asked. */
+/** Responds with `answer` and records the requests. */
 export function fakeMedia(answer: Partial<MediaAnswer> = {}) {
   const asked: MediaRequest[] = []
   const upstream: MediaUpstream = {
@@ -51,7 +51,7 @@ export function fakeMedia(answer: Partial<MediaAnswer> = {}) {
   return { upstream, asked }
 }
 
-/** Closes every case, or answers as it is told to, and remembers what it was asked. */
+/** Closes every case, or calls `close`, and records the requests. */
 export function fakeCases(close: CaseUpstream['close'] = closeAny) {
   const asked: CaseToClose[] = []
   const upstream: CaseUpstream = {
@@ -69,7 +69,7 @@ async function closeAny({ begin }: CaseToClose): Promise<CaseOutcome> {
   return { kind: 'closed' }
 }
 
-/** Keeps records of cases in memory. */
+/** Stores case records in memory. */
 export function fakeCaseRecords() {
   const begun = new Map<string, ClosedCase>()
   const kept: ClosedCase[] = []
@@ -87,7 +87,7 @@ export function fakeCaseRecords() {
   return { records, begun, kept }
 }
 
-/** Keeps the sessions that ended in memory. */
+/** Stores ended sessions in memory. */
 export function fakeEndedSessions(): EndedSessions {
   const ended = new Set<string>()
   return {
@@ -96,7 +96,7 @@ export function fakeEndedSessions(): EndedSessions {
   }
 }
 
-/** Keeps search records in a list. */
+/** Stores search records in a list. */
 export function fakeSearchRecords() {
   const kept: SearchEvent[] = []
   const records: SearchRecords = {
@@ -124,7 +124,7 @@ type AGateway = Partial<Omit<GatewayParts, 'upstreams'>> & {
   env?: Record<string, string>
 }
 
-/** A gateway in process: send it requests with `inject`. */
+/** Creates a gateway with fakes. Send requests with `inject`. */
 export function aGateway({ env = {}, upstreams = {}, ...parts }: AGateway = {}) {
   return createGateway({
     settings: parseSettings({ LOG_LEVEL: 'silent', ...env }),
@@ -132,7 +132,7 @@ export function aGateway({ env = {}, upstreams = {}, ...parts }: AGateway = {}) 
     upstreams: {
       media: fakeMedia().upstream,
       cases: fakeCases().upstream,
-      log: { keep: () => Promise.resolve(), close: () => Promise.resolve() },
+      log: { save: () => Promise.resolve(), close: () => Promise.resolve() },
       issuers: { customer: fakeIssuer(), employee: fakeIssuer() },
       ...upstreams,
     },

@@ -12,8 +12,8 @@ interface Started {
 }
 
 /**
- * How to start a PostgreSQL that a test may fill and empty: a schema of its own in the one that DATABASE_URL names, else a server of its
- * own where one is installed, else undefined.
+ * Returns a function that starts a PostgreSQL for a test: a new schema if DATABASE_URL is set, otherwise a new
+ * server if PostgreSQL is installed. Otherwise returns undefined.
  */
 export function postgresHere(): (() => Promise<Started>) | undefined {
   const { DATABASE_URL } = process.env
@@ -22,7 +22,7 @@ export function postgresHere(): (() => Promise<Started>) | undefined {
   return bin === undefined ? undefined : () => aPostgres(bin)
 }
 
-/** What else is in that database stays untouched. */
+/** Creates a schema, so the rest of the database stays unchanged. */
 async function aSchema(databaseUrl: string): Promise<Started> {
   const schema = `fieldbook_test_${randomBytes(6).toString('hex')}`
   const run = async (sql: string) => {
@@ -40,12 +40,12 @@ async function aSchema(databaseUrl: string): Promise<Started> {
   return { url: url.href, stop: () => run(`drop schema ${schema} cascade`) }
 }
 
-/** A PostgreSQL of its own in a temporary folder, reached by a socket in it. It refuses to run as root, so there it runs as another user. */
+/** Starts PostgreSQL in a temporary folder, with a socket there. As root it runs as another user, as it must. */
 async function aPostgres(bin: string): Promise<Started> {
   const folder = mkdtempSync(path.join(tmpdir(), 'fieldbook-pg-'))
   const data = path.join(folder, 'data')
   mkdirSync(data)
-  const owner = process.getuid?.() === 0 ? somebodyElse() : undefined
+  const owner = process.getuid?.() === 0 ? anotherUser() : undefined
   if (owner) for (const one of [folder, data]) chownSync(one, owner.uid, owner.gid)
   chmodSync(data, 0o700)
   const options = { ...owner, cwd: folder, stdio: 'ignore' } as const
@@ -83,8 +83,8 @@ async function aPostgres(bin: string): Promise<Started> {
   }
 }
 
-/** The user that Debian's package makes for it, else the one that every system has. */
-function somebodyElse() {
+/** Returns the user of Debian's package, otherwise `nobody`. */
+function anotherUser() {
   const idOf = (user: string) => {
     const id = (kind: string) => Number(execFileSync('id', [kind, user], { encoding: 'utf8', stdio: 'pipe' }))
     return { uid: id('-u'), gid: id('-g') }

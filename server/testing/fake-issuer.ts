@@ -12,21 +12,21 @@ export function anAccount(account: Partial<SignedIn> = {}): SignedIn {
   }
 }
 
-/** Lets everybody in whose state fits, without a form. */
+/** Accepts every sign-in with the right state, without a form. */
 export function fakeIssuer(parts: Partial<SignInUpstream> = {}, account = anAccount()): SignInUpstream {
   return {
     begin(callbackUrl) {
-      const address = new URL('https://issuer.example/authorize')
-      address.searchParams.set('redirect_uri', callbackUrl)
-      address.searchParams.set('state', 'state-1')
-      return Promise.resolve({ address, pending: { state: 'state-1', nonce: 'nonce-1', verifier: 'v-1' } })
+      const url = new URL('https://issuer.example/authorize')
+      url.searchParams.set('redirect_uri', callbackUrl)
+      url.searchParams.set('state', 'state-1')
+      return Promise.resolve({ url, pending: { state: 'state-1', nonce: 'nonce-1', verifier: 'v-1' } })
     },
     finish: () => Promise.resolve(account),
-    endAddress(idToken, returnTo) {
-      const address = new URL('https://issuer.example/end')
-      address.searchParams.set('id_token_hint', idToken ?? '')
-      address.searchParams.set('post_logout_redirect_uri', returnTo)
-      return Promise.resolve(address)
+    endSessionUrl(idToken, returnTo) {
+      const url = new URL('https://issuer.example/end')
+      url.searchParams.set('id_token_hint', idToken ?? '')
+      url.searchParams.set('post_logout_redirect_uri', returnTo)
+      return Promise.resolve(url)
     },
     ...parts,
   }

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pagePathScript } from '../../src/config/inline-scripts'
 
-/** A temporary folder that a test removes when it is done. */
+/** Creates a temporary folder. The test removes it. */
 export function aFolder() {
   const folder = mkdtempSync(path.join(tmpdir(), 'fieldbook-'))
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
-/** Writes files below a folder, as Gatsby does: in place. */
+/** Writes files below a folder in place, like Gatsby. */
 export function writeFiles(folder: string, files: Readonly<Record<string, string | Buffer>>): void {
   for (const [name, content] of Object.entries(files)) {
     const file = path.join(folder, name)
@@ -19,20 +19,20 @@ export function writeFiles(folder: string, files: Readonly<Record<string, string
   }
 }
 
-/** The name of a script as webpack writes it: with a hash of its content. */
+/** A script name with a hash, as webpack writes it. */
 export const APP_SCRIPT = 'app-0123456789abcdef0123.js'
 
-/** The inline script of every page here. */
+/** The inline script of every page in this fixture. */
 export const PAGE_SCRIPT = `<script>${pagePathScript}</script>`
 
-/** The hashes of all inline scripts of the pages here, as a content security policy names them. */
+/** Hashes of all inline scripts, as in a content security policy. */
 export const SCRIPT_HASHES = [`sha256-${createHash('sha256').update(pagePathScript).digest('base64')}`]
 
 export function aPage(title: string): string {
   return `<!DOCTYPE html><html lang="en"><head><title>${title}</title></head><body data-page="/${title}"><h1>${title}</h1>${PAGE_SCRIPT}</body></html>`
 }
 
-/** A small site as Gatsby would build it. */
+/** A small site with the file names of a Gatsby build. */
 export function aSite(): Record<string, string | Buffer> {
   return {
     'index.html': aPage('home'),

@@ -1,30 +1,29 @@
-import type { ChatHappening, KeptChat, SupportChatRecords } from '../records/kinds/support-chats'
+import type { ChatEvent, StoredChat, SupportChatRecords } from '../records/kinds/support-chats'
 
-/** Keeps support chats in memory, which outlives the gateways that are given it. */
+/** Stores support chats in memory, so several gateways can use them one after another. */
 export function fakeSupportChatRecords() {
-  const chats = new Map<string, KeptChat>()
-  const happenings: ChatHappening[] = []
+  const chats = new Map<string, StoredChat>()
+  const events: ChatEvent[] = []
   let failure: Error | undefined
 
-  function apply(happening: ChatHappening) {
-    happenings.push(happening)
-    if (happening.kind === 'opened') {
-      const { chatId: id, visitor, at: startedAt } = happening
+  function apply(event: ChatEvent) {
+    events.push(event)
+    if (event.kind === 'opened') {
+      const { chatId: id, visitor, at: startedAt } = event
       return chats.set(id, { id, visitor, startedAt, agent: undefined, ended: undefined, messages: [] })
     }
-    const id = happening.kind === 'ended' ? happening.chat.id : happening.chatId
+    const id = event.kind === 'ended' ? event.chat.id : event.chatId
     const before = chats.get(id)
     if (!before) throw new Error(`There is no chat ${id}.`)
-    if (happening.kind === 'said')
-      chats.set(id, { ...before, messages: [...before.messages, happening.message] })
-    else if (happening.kind === 'taken') chats.set(id, { ...before, agent: happening.agent })
-    else chats.set(id, { ...before, ended: happening.reason })
+    if (event.kind === 'said') chats.set(id, { ...before, messages: [...before.messages, event.message] })
+    else if (event.kind === 'taken') chats.set(id, { ...before, agent: event.agent })
+    else chats.set(id, { ...before, ended: event.reason })
   }
 
   const records: SupportChatRecords = {
-    add(happening) {
+    add(event) {
       if (failure) return Promise.reject(failure)
-      apply(happening)
+      apply(event)
       return Promise.resolve()
     },
     open: () => Promise.resolve([...chats.values()].filter(({ ended }) => !ended)),
@@ -34,7 +33,7 @@ export function fakeSupportChatRecords() {
   return {
     records,
     chats,
-    happenings,
+    events,
     fail: (error: Error | undefined) => {
       failure = error
     },

@@ -4,7 +4,7 @@ import { openRecords } from '../records'
 import { createLogFile } from '../intake/log-file'
 import { aGateway } from './a-gateway'
 
-/* A gateway that keeps its log and its records in a folder, as the real one does, and says where it listens. Somebody kills it. */
+/* Starts a gateway with log and records in a folder, and prints its URL. The test kills it. */
 
 const [, , folder = '', salesforceUrl] = process.argv
 const records = openRecords({
@@ -17,7 +17,7 @@ const records = openRecords({
 })
 const log = createLogFile({
   folder: path.join(folder, 'log'),
-  keepDays: 30,
+  retentionDays: 30,
   maxTotalBytes: 1e9,
   maxFileBytes: 64_000,
 })

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 
-/** Where Debian's packages lie, each version in a folder of its own. */
+/** Debian installs each version in its own folder here. */
 const DEBIAN = '/usr/lib/postgresql'
 
-/** The programs of an installed PostgreSQL, the newest of Debian's first; undefined on a machine without one. */
+/** Returns the folder of PostgreSQL's programs, preferring the newest Debian package; undefined if there is none. */
 export function postgresPrograms(): string | undefined {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : []
   const folders = [

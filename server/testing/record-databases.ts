@@ -4,7 +4,7 @@ import { openPglite } from '../records/pglite-database'
 import { openPostgres } from '../records/postgres-database'
 import { postgresHere } from './a-postgres'
 import { aFolder } from './fake-public'
-import { putEmptyDatabase } from './made-database'
+import { copyEmptyDatabase } from './empty-database'
 
 interface DatabaseServer {
   open: () => Promise<Database>
@@ -20,7 +20,7 @@ export const recordDatabases: [name: string, start: () => Promise<DatabaseServer
     async () => {
       const { folder, remove } = aFolder()
       const database = path.join(folder, 'database')
-      await putEmptyDatabase(database)
+      await copyEmptyDatabase(database)
       return { open: () => openPglite(database), stop: () => Promise.resolve(remove()) }
     },
   ],

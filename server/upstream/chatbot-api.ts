@@ -3,12 +3,12 @@ import type { ReadableStream } from 'node:stream/web'
 import { CHATBOT_INSTANCE, CLIENT_ID_HEADER, INSTANCE_HEADER } from '../../src/contracts/chatbot'
 import { HttpError } from '../http/http-error'
 
-/** Within the 31 s that a client waits (BOT-52), so that it gets an answer and not silence. */
-const WITHIN_MS = 29_000
+/** Below the client's timeout of 31 s (BOT-52), so the client gets a response. */
+const TIMEOUT_MS = 29_000
 
 interface VendorCall {
   readonly method: string
-  /** below the API's address, its query included */
+  /** relative to the API's URL, with its query */
   readonly path: string
   readonly clientId: string
   readonly accept: string
@@ -19,7 +19,7 @@ interface VendorCall {
 interface VendorReply {
   readonly status: number
   readonly type: string | undefined
-  /** seconds, where the vendor asks for patience */
+  /** seconds, if the vendor sent `Retry-After` */
   readonly retryAfter: string | undefined
   readonly body: Readable | undefined
 }
@@ -34,10 +34,10 @@ interface Access {
   readonly token: string
 }
 
-export function createChatbotUpstream({ url, token }: Access, withinMs = WITHIN_MS): ChatbotUpstream {
+export function createChatbotUpstream({ url, token }: Access, timeoutMs = TIMEOUT_MS): ChatbotUpstream {
   return {
     async call({ method, path, clientId, accept, body, signal }) {
-      const ended = AbortSignal.timeout(withinMs)
+      const ended = AbortSignal.timeout(timeoutMs)
       try {
         const reply = await fetch(url + path, {
           method,
@@ -49,7 +49,7 @@ export function createChatbotUpstream({ url, token }: Access, withinMs = WITHIN_
             ...(body !== undefined && { 'content-type': 'application/json' }),
           },
           ...(body !== undefined && { body: JSON.stringify(body) }),
-          redirect: 'error', // a token goes where the settings say, and nowhere else
+          redirect: 'error', // never sends the token to another host
           signal: AbortSignal.any([signal, ended]),
         })
         return {
@@ -60,8 +60,8 @@ export function createChatbotUpstream({ url, token }: Access, withinMs = WITHIN_
         }
       } catch (cause) {
         if (ended.aborted)
-          throw new HttpError(504, 'too-slow', 'The chatbot did not answer in time. Try again.', { cause })
-        throw new HttpError(502, 'unreachable', 'The chatbot could not be reached. Try again.', { cause })
+          throw new HttpError(504, 'too-slow', 'The chatbot did not respond in time. Try again.', { cause })
+        throw new HttpError(502, 'unreachable', 'Could not reach the chatbot. Try again.', { cause })
       }
     },
   }

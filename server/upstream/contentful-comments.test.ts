@@ -81,8 +81,8 @@ const bodiesOf = (entryId: string) => comments.get(entryId)?.map(({ body }) => b
 
 it('REBUILD-01 leaves a receipt as a comment on its entry', async () => {
   const { box, lines } = setUp()
-  await box.leave([{ entryId: 'merge', text: 'Readers see it.' }])
-  expect(bodiesOf('merge')).toEqual(['Help centre: Readers see it.'])
+  await box.write([{ entryId: 'merge', text: 'Readers see it.' }])
+  expect(bodiesOf('merge')).toEqual(['Help center: Readers see it.'])
   expect([...tokens]).toEqual([`Bearer ${TOKEN}`])
   expect(lines).toEqual([])
 })
@@ -91,24 +91,24 @@ it('REBUILD-01 has one comment on an entry, however often it is published, besid
   const { box } = setUp()
   const ofSomebody: Comment = { sys: { type: 'Comment', id: 'p1', version: 3 }, body: 'Is this right?' }
   comments.set('merge', [ofSomebody])
-  for (const text of ['one', 'two', 'three']) await box.leave([{ entryId: 'merge', text }])
-  expect(bodiesOf('merge')).toEqual(['Is this right?', 'Help centre: three'])
+  for (const text of ['one', 'two', 'three']) await box.write([{ entryId: 'merge', text }])
+  expect(bodiesOf('merge')).toEqual(['Is this right?', 'Help center: three'])
 })
 
 it('goes on after an entry that is gone, and says so without the token', async () => {
   const { box, lines } = setUp()
-  await box.leave([
+  await box.write([
     { entryId: 'gone', text: 'one' },
     { entryId: 'merge', text: 'two' },
   ])
-  expect(bodiesOf('merge')).toEqual(['Help centre: two'])
+  expect(bodiesOf('merge')).toEqual(['Help center: two'])
   expect(lines).toEqual([expect.stringContaining('entry gone could not be left in Contentful')])
   expect(lines.join()).not.toContain(TOKEN)
 })
 
 it('leaves at most twenty at once, none longer than a sidebar shows', async () => {
   const { box } = setUp()
-  await box.leave(Array.from({ length: 25 }, (_, place) => ({ entryId: `e${place}`, text: 'x'.repeat(600) })))
+  await box.write(Array.from({ length: 25 }, (_, place) => ({ entryId: `e${place}`, text: 'x'.repeat(600) })))
   expect(comments.size).toBe(20)
   expect(bodiesOf('e0')?.[0]).toHaveLength(512)
   expect(calls.filter((call) => call.startsWith('POST'))).toHaveLength(20)

@@ -1,16 +1,16 @@
 import { createManagementClient } from '../../lib/management-client'
 import { messageOf } from '../../lib/state-folder'
 
-/** A publish of many entries at once fills no one's inbox, and stays far from the limit of requests; the status page names them all. */
-const MOST_AT_ONCE = 20
+/** Limits notifications and API requests of a bulk publish. The status page lists all entries. */
+const MAX_RECEIPTS = 20
 
-/** What a sidebar shows; who wants to know more opens the status page. */
-const MOST_CHARACTERS = 512
+/** Contentful's limit for a comment. */
+const MAX_COMMENT_LENGTH = 512
 
-/** An entry has one comment of ours, which says the newest: it takes a hundred in all, and an editor wants none of the old ones. */
-const MARK = 'Help centre:'
+/** Marks the one comment per entry that each receipt replaces: an entry can have 100 comments. */
+const PREFIX = 'Help center:'
 
-/** What an editor is told about one entry of a publish. */
+/** Result of a publish for one entry, for the editor. */
 export interface Receipt {
   readonly entryId: string
   readonly text: string
@@ -19,35 +19,35 @@ export interface Receipt {
 interface CommentsOptions {
   readonly spaceId: string
   readonly environment: string
-  /** of the Content Management API, with the right to comment */
+  /** Content Management API token with permission to comment */
   readonly token: string
   readonly host: string
   readonly log: (line: string) => void
 }
 
-export type ReceiptBox = ReturnType<typeof createContentfulComments>
+export type ReceiptWriter = ReturnType<typeof createContentfulComments>
 
-/** Leaves receipts as one comment on each entry, in the sidebar of the editor. Logs what it cannot leave: the status page has it too. */
+/** Writes receipts as comments on entries in Contentful. Logs failures, since the status page has the same data. */
 export function createContentfulComments({ environment, log, ...access }: CommentsOptions) {
   const client = createManagementClient({ ...access, environmentId: environment })
 
   async function comment({ entryId, text }: Receipt) {
     try {
-      const body = `${MARK} ${text}`.slice(0, MOST_CHARACTERS)
+      const body = `${PREFIX} ${text}`.slice(0, MAX_COMMENT_LENGTH)
       const { items } = await client.comment.getMany({ entryId, query: {} })
-      const before = items.find((one) => one.body.startsWith(MARK))
+      const before = items.find((one) => one.body.startsWith(PREFIX))
       if (!before) return await client.comment.create({ entryId }, { body })
       const { id: commentId, version } = before.sys
       await client.comment.update({ entryId, commentId }, { sys: { version }, body, status: 'active' })
     } catch (error) {
       const [reason] = messageOf(error).split('\n', 1)
-      log(`The receipt of entry ${entryId} could not be left in Contentful: ${reason}`)
+      log(`Could not write the receipt of entry ${entryId} in Contentful: ${reason}`)
     }
   }
 
   return {
-    async leave(receipts: readonly Receipt[]) {
-      for (const receipt of receipts.slice(0, MOST_AT_ONCE)) await comment(receipt)
+    async write(receipts: readonly Receipt[]) {
+      for (const receipt of receipts.slice(0, MAX_RECEIPTS)) await comment(receipt)
     },
   }
 }

@@ -1,19 +1,19 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http'
 import type { Readable } from 'node:stream'
 
-/** Contentful's four asset hosts: pictures, other files that a browser shows, files to save, videos. */
+/** Contentful's four asset hosts: images, files to show, files to download, videos. */
 export const MEDIA_KINDS = ['images', 'assets', 'downloads', 'videos'] as const
 
 export type MediaKind = (typeof MEDIA_KINDS)[number]
 
 export interface MediaRequest {
   kind: MediaKind
-  /** Percent-encoded as the reader asked for it: `/{space}/{asset}/{token}/{file name}`. */
+  /** percent-encoded as in the request: `/{space}/{asset}/{token}/{file name}` */
   path: string
-  /** Parameters of the image API, checked. */
+  /** validated parameters of the image API */
   query: URLSearchParams
   headers: OutgoingHttpHeaders
-  /** Aborted when the reader leaves or the answer takes too long. */
+  /** Aborted when the client disconnects, or on timeout. */
   signal: AbortSignal
 }
 
@@ -23,7 +23,7 @@ export interface MediaAnswer {
   body: Readable
 }
 
-/** What the gateway needs of the host of assets. */
+/** What the gateway needs from the asset host. */
 export interface MediaUpstream {
   fetch(request: MediaRequest): Promise<MediaAnswer>
 }

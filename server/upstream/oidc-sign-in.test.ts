@@ -44,17 +44,17 @@ async function anIssuer(refusal?: string) {
       return Response.json(await replies[pathname]?.(), { status })
     },
   })
-  const { address, pending } = await signIn.begin(CALLBACK)
+  const { url, pending } = await signIn.begin(CALLBACK)
   nonce = pending.nonce
-  return { signIn, address, pending }
+  return { signIn, url, pending }
 }
 
 const success = ({ state }: PendingSignIn) => new URLSearchParams({ code: 'SplxlOBeZQQYbYS6WxSbIA', state })
 
 describe('the published responses of OpenID Connect', () => {
   it('AUTH-06 are understood: configuration, token, ID token and user info', async () => {
-    const { signIn, address, pending } = await anIssuer()
-    expect(`${address.origin}${address.pathname}`).toBe(PROVIDER_CONFIGURATION.authorization_endpoint)
+    const { signIn, url, pending } = await anIssuer()
+    expect(`${url.origin}${url.pathname}`).toBe(PROVIDER_CONFIGURATION.authorization_endpoint)
     expect(await signIn.finish(new URL(`${CALLBACK}?${success(pending)}`), pending)).toEqual({
       subject: SUBJECT,
       userName: 'j.doe',
@@ -63,7 +63,7 @@ describe('the published responses of OpenID Connect', () => {
       tenantName: '',
       idToken: expect.stringMatching(/^eyJ/) as unknown,
     })
-    expect((await signIn.endAddress('token', CALLBACK))?.href).toContain(
+    expect((await signIn.endSessionUrl('token', CALLBACK))?.href).toContain(
       PROVIDER_CONFIGURATION.end_session_endpoint,
     )
   })

@@ -1,28 +1,27 @@
 import * as oidc from 'openid-client'
 import { type SignedIn, SignInRefused, type SignInUpstream } from './sign-in-upstream'
 
-/** Slower is as good as away: the reader is waiting before an empty page. */
-const ANSWER_WITHIN_SECONDS = 10
+/** The reader sees an empty page meanwhile. */
+const TIMEOUT_SECONDS = 10
 
-/** `profile` for the name, `email` for the address; no more is asked for than is shown. */
+/** Only what the site shows: name and email. */
 const SCOPE = 'openid profile email'
 
 export interface OidcOptions {
   issuer: string
   clientId: string
   clientSecret: string
-  /** in seconds; ANSWER_WITHIN_SECONDS unless said otherwise */
-  answerWithin?: number
-  /** How the issuer is asked; the world's own unless said otherwise. */
+  timeoutSeconds?: number
+  /** default: the global `fetch` */
   fetch?: oidc.CustomFetch
 }
 
-/** Sign-in by OpenID Connect: code flow with PKCE, state and nonce (https://openid.net/specs/openid-connect-core-1_0.html). */
+/** Signs in with OpenID Connect: authorization code flow with PKCE, state and nonce. */
 export function createOidcSignIn(options: OidcOptions): SignInUpstream {
-  const { issuer, clientId, clientSecret, answerWithin = ANSWER_WITHIN_SECONDS, fetch } = options
+  const { issuer, clientId, clientSecret, timeoutSeconds = TIMEOUT_SECONDS, fetch } = options
   let discovered: Promise<oidc.Configuration> | undefined
 
-  /** Asked when it is first wanted, so that an issuer which is down does not keep the help centre down; a failure is not kept. */
+  /** Loaded on first use, so the help center starts while an issuer is down. Failures are not cached. */
   function configuration(): Promise<oidc.Configuration> {
     discovered ??= discover().catch((error: unknown) => {
       discovered = undefined
@@ -34,8 +33,8 @@ export function createOidcSignIn(options: OidcOptions): SignInUpstream {
   function discover() {
     const { protocol } = new URL(issuer)
     return oidc.discovery(new URL(issuer), clientId, undefined, oidc.ClientSecretBasic(clientSecret), {
-      timeout: answerWithin,
-      // The settings let http through for this machine only.
+      timeout: timeoutSeconds,
+      // the settings allow http only for loopback hosts
       ...(protocol === 'http:' && { execute: [oidc.allowInsecureRequests] }),
       ...(fetch && { [oidc.customFetch]: fetch }),
     })
@@ -49,7 +48,7 @@ export function createOidcSignIn(options: OidcOptions): SignInUpstream {
         nonce: oidc.randomNonce(),
         verifier: oidc.randomPKCECodeVerifier(),
       }
-      const address = oidc.buildAuthorizationUrl(config, {
+      const url = oidc.buildAuthorizationUrl(config, {
         redirect_uri: callbackUrl,
         scope: SCOPE,
         state: pending.state,
@@ -57,20 +56,20 @@ export function createOidcSignIn(options: OidcOptions): SignInUpstream {
         code_challenge: await oidc.calculatePKCECodeChallenge(pending.verifier),
         code_challenge_method: 'S256',
       })
-      return { address, pending }
+      return { url, pending }
     },
 
-    async finish(cameBackTo, { state, nonce, verifier }) {
+    async finish(callback, { state, nonce, verifier }) {
       const config = await configuration()
       try {
-        const tokens = await oidc.authorizationCodeGrant(config, cameBackTo, {
+        const tokens = await oidc.authorizationCodeGrant(config, callback, {
           expectedState: state,
           expectedNonce: nonce,
           pkceCodeVerifier: verifier,
           idTokenExpected: true,
         })
         const claims = tokens.claims()
-        if (!claims || tokens.id_token === undefined) throw new SignInRefused('The issuer sent no id token')
+        if (!claims || tokens.id_token === undefined) throw new SignInRefused('The issuer sent no ID token')
         const hasName = typeof claims.name === 'string' || typeof claims.email === 'string'
         const more =
           hasName || config.serverMetadata().userinfo_endpoint === undefined
@@ -83,7 +82,7 @@ export function createOidcSignIn(options: OidcOptions): SignInUpstream {
       }
     },
 
-    async endAddress(idToken, returnTo) {
+    async endSessionUrl(idToken, returnTo) {
       const config = await configuration()
       if (config.serverMetadata().end_session_endpoint === undefined) return undefined
       return oidc.buildEndSessionUrl(config, {
@@ -94,7 +93,7 @@ export function createOidcSignIn(options: OidcOptions): SignInUpstream {
   }
 }
 
-/** What a reader declines or a forged link causes: OpenID Connect Core, section 3.1.2.6, and RFC 6749, section 5.2. */
+/** Error codes caused by the reader or a forged link (OpenID Connect Core 3.1.2.6, RFC 6749 5.2). */
 const REFUSALS = [
   'access_denied',
   'account_selection_required',
@@ -104,7 +103,7 @@ const REFUSALS = [
   'login_required',
 ]
 
-/** What the reader or a forged link brought about, as opposed to an issuer that is away or does not know this site. */
+/** True if the reader or a forged link caused the error; false for an unreachable or misconfigured issuer. */
 function isRefusal(error: unknown): error is Error {
   if (error instanceof oidc.AuthorizationResponseError || error instanceof oidc.ResponseBodyError)
     return REFUSALS.includes(error.error)
@@ -122,7 +121,7 @@ function toSignedIn(claims: Readonly<Record<string, unknown>>, subject: string, 
     subject,
     userName,
     email,
-    displayName: text('name') || userName, // non-empty: that is what "signed in" means to the site (AUTH-13)
+    displayName: text('name') || userName, // never empty, since the site takes that for signed out (AUTH-13)
     tenantName: text('tenant_name') || text('tenant'),
     idToken,
   }

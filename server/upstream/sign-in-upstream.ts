@@ -1,11 +1,11 @@
-/** What must be kept in the reader's browser until they come back from the issuer. */
+/** Values stored in the reader's browser during the sign-in. */
 export interface PendingSignIn {
   readonly state: string
   readonly nonce: string
   readonly verifier: string
 }
 
-/** What an issuer says of an account; texts it does not know are empty, but the display name never is. */
+/** The issuer's claims about an account. Unknown ones are empty, but never the display name. */
 export interface SignedIn {
   readonly subject: string
   readonly userName: string
@@ -15,16 +15,16 @@ export interface SignedIn {
   readonly idToken: string
 }
 
-/** What the gateway needs of the issuer of one kind of readers. */
+/** What the gateway needs from an issuer of customers or employees. */
 export interface SignInUpstream {
-  begin(callbackUrl: string): Promise<{ address: URL; pending: PendingSignIn }>
-  /** `cameBackTo` is the callback's address with all that the issuer added to it. */
-  finish(cameBackTo: URL, pending: PendingSignIn): Promise<SignedIn>
-  /** Where the reader's session at the issuer ends; undefined when the issuer has no such place. */
-  endAddress(idToken: string | undefined, returnTo: string): Promise<URL | undefined>
+  begin(callbackUrl: string): Promise<{ url: URL; pending: PendingSignIn }>
+  /** `callback` is the callback URL with the issuer's parameters. */
+  finish(callback: URL, pending: PendingSignIn): Promise<SignedIn>
+  /** Returns the URL that ends the session at the issuer; undefined if the issuer has none. */
+  endSessionUrl(idToken: string | undefined, returnTo: string): Promise<URL | undefined>
 }
 
-/** The issuer, or the reader there, said no; the message is for the log. */
+/** The issuer or the reader refused the sign-in. The message is for the log. */
 export class SignInRefused extends Error {
   override readonly name = 'SignInRefused'
 }

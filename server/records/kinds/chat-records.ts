@@ -3,7 +3,7 @@ import type { FeedbackRequest } from '../../../src/contracts/chatbot'
 /** Why a question gets no answer. */
 export type GuardReason = 'not-covered' | 'instruction' | 'personal-data'
 
-/** What is kept of a conversation: nothing that names the reader. */
+/** Record of a conversation, without anything that identifies the reader. */
 export type ChatRecord =
   | { readonly kind: 'opened'; readonly sessionId: string; readonly category: string }
   | {
@@ -20,7 +20,7 @@ export type ChatRecord =
   | ({ readonly kind: 'feedback' } & FeedbackRequest)
   | { readonly kind: 'closed'; readonly sessionId: string }
 
-/** Where conversations and feedback are kept. */
+/** Stores conversations and feedback. */
 export interface ChatRecords {
   /** Resolves when the record is on disk. */
   add(record: ChatRecord & { readonly at: string }): Promise<void>

@@ -1,4 +1,4 @@
-/** Sessions that their readers ended. A session is only in its cookie, so a copy of the cookie is refused by this list until it expires. */
+/** Sessions ended by sign-out. Their cookies stay valid until they expire, so this list refuses copies. */
 export interface EndedSessions {
   /** Rejects if the list cannot be read. */
   has(sessionId: string): Promise<boolean>

@@ -1,10 +1,10 @@
 /**
- * A search by a reader: nothing says who. A `refinement` is a further page of a query, or a narrowing: it counts as no search of its own,
- * but what came of it came of the query.
+ * An anonymous search. A `refinement` is a further page or a filtered search of the same query: it is not
+ * counted as a search, but its clicks and ratings count for the query.
  */
 interface SearchRecord {
   readonly kind: 'search' | 'refinement'
-  /** joins what readers did with the answer */
+  /** links clicks and ratings to the search */
   readonly id: string
   readonly query: string
   readonly results: number
@@ -15,7 +15,7 @@ interface SearchRecord {
 interface ClickRecord {
   readonly kind: 'click'
   readonly searchId: string
-  /** the place of the result among all results, from 1 */
+  /** rank of the result, from 1 */
   readonly position: number
   readonly at: string
 }
@@ -23,7 +23,7 @@ interface ClickRecord {
 interface RatingRecord {
   readonly kind: 'rating'
   readonly searchId: string
-  /** 1: found what was looked for; 2: not (RATE-09, RATE-10) */
+  /** 1: found; 2: not found (RATE-09, RATE-10) */
   readonly value: 1 | 2
   readonly comment: string
   readonly at: string
@@ -38,25 +38,25 @@ interface SuggestionRecord {
 
 export type SearchEvent = SearchRecord | ClickRecord | RatingRecord | SuggestionRecord
 
-/** A query in the editors' view: how often it was asked, and what came of it. */
+/** A query with its number of searches and comments, for editors. */
 export interface QueryInsight {
   readonly query: string
   readonly searches: number
   readonly comments: readonly string[]
 }
 
-/** What editors can learn from searches; each list has the most frequent first. */
+/** Lists for editors, most frequent query first. */
 export interface SearchInsights {
   readonly withoutResults: readonly QueryInsight[]
   readonly withoutClicks: readonly QueryInsight[]
   readonly lowRated: readonly QueryInsight[]
 }
 
-/** Keeps what readers search and what came of it. No address, no session, no account; texts come in masked (`maskPersonal`). */
+/** Stores searches, clicks and ratings without reader ids. Texts must be masked (`maskPersonal`). */
 export interface SearchRecords {
   /** Resolves when the event is stored. */
   add(event: SearchEvent): Promise<void>
   insights(limit: number): Promise<SearchInsights>
-  /** what was added is kept when this is done */
+  /** Saves pending events, then closes. */
   close(): Promise<void>
 }

@@ -1,14 +1,14 @@
 import type { SaidMessage } from '../../../src/contracts/live-chat'
 import type { EndReason } from '../../../src/contracts/support-chat'
 
-/** A visitor or an agent. The id is a pseudonym: it tells parties apart and names nobody. */
+/** A visitor or support agent. The id is a pseudonym. */
 export interface Party {
   readonly id: string
   readonly name: string
 }
 
-/** A chat as it is kept. */
-export interface KeptChat {
+/** A chat in the records. */
+export interface StoredChat {
   readonly id: string
   readonly visitor: Party
   /** ms since 1970 */
@@ -18,25 +18,25 @@ export interface KeptChat {
   readonly messages: readonly SaidMessage[]
 }
 
-/** What happens to a chat. */
-export type ChatHappening =
+/** A change to a chat. */
+export type ChatEvent =
   | { readonly kind: 'opened'; readonly chatId: string; readonly visitor: Party; readonly at: number }
   | { readonly kind: 'said'; readonly chatId: string; readonly message: SaidMessage }
-  /** without an agent it goes back to the queue */
+  /** without an agent the chat returns to the queue */
   | {
       readonly kind: 'taken'
       readonly chatId: string
       readonly agent: Party | undefined
       readonly at: number
     }
-  /** names and what is personal in texts go with it */
-  | { readonly kind: 'ended'; readonly chat: KeptChat; readonly reason: EndReason; readonly at: number }
+  /** removes names and masks personal data in texts */
+  | { readonly kind: 'ended'; readonly chat: StoredChat; readonly reason: EndReason; readonly at: number }
 
-/** Where support chats are kept: what they go on from after a restart, and their transcripts. */
+/** Stores support chats, so they continue after a restart, and their transcripts. */
 export interface SupportChatRecords {
-  /** Done when it is kept. */
-  add(happening: ChatHappening): Promise<void>
-  /** those that have not ended */
-  open(): Promise<readonly KeptChat[]>
-  find(chatId: string): Promise<KeptChat | undefined>
+  /** Resolves when the event is saved. */
+  add(event: ChatEvent): Promise<void>
+  /** Returns the chats that have not ended. */
+  open(): Promise<readonly StoredChat[]>
+  find(chatId: string): Promise<StoredChat | undefined>
 }

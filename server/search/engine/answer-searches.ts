@@ -1,6 +1,6 @@
 import type { SearchCorpus, SearchDocument } from '../../../src/contracts/search-documents'
 import type { EngineAnswer, EngineHit, EngineQuery } from '../search-engine'
-import { createBoosts, wantedFirst, withWishes } from './boosts'
+import { applyBoosts, createBoosts, pinnedFirst } from './boosts'
 import { createFacets } from './filters'
 import { highlighted } from './highlight'
 import { findPassages, type TermWeights } from './passages'
@@ -10,13 +10,13 @@ import { idf } from './score-documents'
 import type { SearchIndex } from './search-index'
 import { createSuggestions } from './suggestions'
 
-/** Ranks differ by less than this only by rounding. */
+/** Smaller differences are rounding errors. */
 const SCORE_DIGITS = 4
 
-/** Answers searches over one corpus; what it needs beside the documents is made once. */
+/** Creates the index of a corpus, and the functions that search it. */
 export function createAnswerer(corpus: SearchCorpus, ranker = createRanker(corpus)) {
   const { documents } = corpus
-  const wishesFor = createBoosts(corpus.boosts, documents)
+  const boostsFor = createBoosts(corpus.boosts, documents)
   const facets = createFacets(documents)
 
   function toHit({ document: number, score }: Ranked, terms: Terms, query: EngineQuery): EngineHit[] {
@@ -43,20 +43,20 @@ export function createAnswerer(corpus: SearchCorpus, ranker = createRanker(corpu
   return {
     search(query: EngineQuery): EngineAnswer {
       const isShown = (number: number) => isFor(documents[number], query)
-      const isLeft = facets.passing(query.filters)
+      const passesFilters = facets.passing(query.filters)
       const matches = ranker.match(query.query, isShown)
-      const wishes = wishesFor(query.query)
-      const first = wantedFirst(wishes, isShown)
+      const boosts = boostsFor(query.query)
+      const first = pinnedFirst(boosts, isShown)
       const found = first.length > 0 ? [...new Set([...matches.documents, ...first])] : matches.documents
-      const left = found.filter(isLeft)
-      const best = matches.best(left, query.offset + query.length)
-      const ranked = withWishes(best, wishes, (number) => isShown(number) && isLeft(number))
+      const filtered = found.filter(passesFilters)
+      const best = matches.best(filtered, query.offset + query.length)
+      const ranked = applyBoosts(best, boosts, (number) => isShown(number) && passesFilters(number))
       const terms = termsOf(matches.slots, ranker.index)
       return {
         hits: ranked
           .slice(query.offset, query.offset + query.length)
           .flatMap((one) => toHit(one, terms, query)),
-        total: left.length,
+        total: filtered.length,
         facets: facets.count(found, query.filters, query.facets),
       }
     },
@@ -72,13 +72,13 @@ interface Terms extends TermWeights {
   readonly all: ReadonlySet<string>
 }
 
-/** All that stands for words of the query, and how much each tells. */
+/** Returns all terms that match words of the query, with their weights. */
 function termsOf(slots: readonly Slot[], index: SearchIndex): Terms {
   const byId = new Map<number, number>()
   for (const { terms, weight } of slots.flat()) {
     for (const id of terms) {
-      const telling = weight * idf(index.documentCount(id), index.size)
-      byId.set(id, Math.max(byId.get(id) ?? 0, telling))
+      const termWeight = weight * idf(index.documentCount(id), index.size)
+      byId.set(id, Math.max(byId.get(id) ?? 0, termWeight))
     }
   }
   const byTerm = new Map([...byId].map(([id, weight]) => [index.terms[id] ?? '', weight]))

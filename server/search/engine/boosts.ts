@@ -1,16 +1,16 @@
 import type { BoostPosition, SearchBoost, SearchDocument } from '../../../src/contracts/search-documents'
-import { tellingTokensOf } from './analyse'
+import { keywordTokensOf } from './analyze'
 import { byScore, type Ranked } from './rank'
 
-/** Enough to bring an article past most others that match, without putting it above a perfect match. */
+/** Moves an article past most matches, but not above a perfect one. */
 const FACTORS: Readonly<Record<BoostPosition, number>> = { First: 1, Higher: 2, Lower: 0.4 }
 
-/** Where editors want documents for one query, by the documents' numbers. */
-export type Wishes = ReadonlyMap<number, BoostPosition>
+/** The boosts of one query, by document number. */
+export type Boosts = ReadonlyMap<number, BoostPosition>
 
-const NONE: Wishes = new Map()
+const NONE: Boosts = new Map()
 
-/** The editors' wishes for each query. */
+/** Returns a function that looks up the editors' boosts for a query. */
 export function createBoosts(boosts: readonly SearchBoost[], documents: readonly SearchDocument[]) {
   const numbers = new Map(documents.map(({ id }, number) => [id, number]))
   const byQuery = new Map<string, Map<number, BoostPosition>>()
@@ -22,31 +22,31 @@ export function createBoosts(boosts: readonly SearchBoost[], documents: readonly
       byQuery.set(key, (byQuery.get(key) ?? new Map<number, BoostPosition>()).set(number, position))
     }
   }
-  return (query: string): Wishes => byQuery.get(keyOf(query)) ?? NONE
+  return (query: string): Boosts => byQuery.get(keyOf(query)) ?? NONE
 }
 
-/** Returns the documents that editors want first, even without a word of the query. */
-export const wantedFirst = (wishes: Wishes, isShown: (document: number) => boolean): number[] =>
-  [...wishes].flatMap(([document, position]) => (position === 'First' && isShown(document) ? [document] : []))
+/** Returns the documents with position First, even those that match no word of the query. */
+export const pinnedFirst = (boosts: Boosts, isShown: (document: number) => boolean): number[] =>
+  [...boosts].flatMap(([document, position]) => (position === 'First' && isShown(document) ? [document] : []))
 
-/** Moves documents where editors want them. */
-export function withWishes(
+/** Moves documents to their boosted positions. */
+export function applyBoosts(
   ranked: readonly Ranked[],
-  wishes: Wishes,
+  boosts: Boosts,
   isShown: (document: number) => boolean,
 ) {
-  if (wishes.size === 0) return ranked
-  const first = wantedFirst(wishes, isShown)
+  if (boosts.size === 0) return ranked
+  const first = pinnedFirst(boosts, isShown)
   const rest = ranked
     .filter(({ document }) => !first.includes(document))
-    .map(({ document, score }) => ({ document, score: score * FACTORS[wishes.get(document) ?? 'First'] }))
+    .map(({ document, score }) => ({ document, score: score * FACTORS[boosts.get(document) ?? 'First'] }))
     .sort(byScore)
   const top = rest[0]?.score ?? 1
   return [...first.map((document) => ({ document, score: top })), ...rest]
 }
 
-/** Queries that differ in case, endings and words like `how` are one. */
+/** Ignores case, endings and stop words. */
 const keyOf = (query: string) =>
-  tellingTokensOf(query)
+  keywordTokensOf(query)
     .map(({ term }) => term)
     .join(' ')

@@ -2,7 +2,7 @@ import type { SearchDocument } from '../../../src/contracts/search-documents'
 import { searchFacetKeys } from '../../../src/contracts/search-service'
 import type { SearchFacetKey, SearchFacets } from '../../../src/contracts/search-service'
 
-/** The chosen values of each key: values of one key are alternatives, keys narrow each other. */
+/** The chosen values of each key: any value of a key may match, and all keys must. */
 export type Filters = Partial<Record<SearchFacetKey, readonly string[]>>
 
 const valuesOf: Readonly<Record<SearchFacetKey, (document: SearchDocument) => readonly string[]>> = {
@@ -12,10 +12,10 @@ const valuesOf: Readonly<Record<SearchFacetKey, (document: SearchDocument) => re
   TOPIC: ({ topics }) => topics,
 }
 
-/** A test of documents by their number. */
+/** Tests a document by its number. */
 export type Passes = (document: number) => boolean
 
-/** The values of all documents by number, so that counting them over thousands of results takes no time. */
+/** Indexes the filter values of all documents, so counting over thousands of results is fast. */
 export function createFacets(documents: readonly SearchDocument[]) {
   const columns = new Map(searchFacetKeys.map((key) => [key, createColumn(documents.map(valuesOf[key]))]))
 
@@ -26,18 +26,18 @@ export function createFacets(documents: readonly SearchDocument[]) {
     })
 
   return {
-    /** whether a document passes all filters */
+    /** Returns a test for documents that pass all filters. */
     passing(filters: Filters): Passes {
       const tests = columnTests(filters)
       return (document) => tests.every((test) => test(document))
     },
-    /** counts each value over all results that the other keys leave, so that a choice never empties its own list (SRCH-55) */
+    /** Counts the values of each key, ignoring the key's own filter, so its other values stay available (SRCH-55). */
     count(found: readonly number[], filters: Filters, keys: readonly SearchFacetKey[]): SearchFacets {
       return Object.fromEntries(
         keys.map((key) => {
           const tests = columnTests(filters, key)
-          const left = tests.length === 0 ? found : found.filter((one) => tests.every((test) => test(one)))
-          return [key, columns.get(key)?.count(left) ?? {}]
+          const passed = tests.length === 0 ? found : found.filter((one) => tests.every((test) => test(one)))
+          return [key, columns.get(key)?.count(passed) ?? {}]
         }),
       )
     },
@@ -51,14 +51,14 @@ function createColumn(values: readonly (readonly string[])[]) {
     ids.set(value, id)
     return id
   }
-  // the values of a document are those from its start to the next one's
+  // a document's values are between its start and the next document's start
   const all = Uint32Array.from(values.flatMap((own) => own.map(idOf)))
   const start = new Uint32Array(values.length + 1)
   values.forEach((own, document) => (start[document + 1] = (start[document] ?? 0) + own.length))
   const everyDocumentHasOne = values.every((own) => own.length > 0)
 
   return {
-    /** undefined where nothing would be left out */
+    /** Returns undefined if every document would pass. */
     hasOneOf(chosen: readonly string[]): Passes | undefined {
       const wanted = new Uint8Array(ids.size)
       for (const value of chosen) {

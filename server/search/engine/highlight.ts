@@ -1,11 +1,11 @@
-import { tokensOf } from './analyse'
+import { tokensOf } from './analyze'
 
 export interface Highlight {
   readonly pre: string
   readonly post: string
 }
 
-/** The text as HTML: escaped, with the given terms between the highlight's tags. */
+/** Returns the text as escaped HTML with the given terms highlighted. */
 export function highlighted(text: string, terms: ReadonlySet<string>, { pre, post }: Highlight): string {
   let html = ''
   let done = 0
@@ -21,7 +21,7 @@ interface Match {
   readonly end: number
 }
 
-/** Where the terms stand; what touches or overlaps becomes one, as the pairs of a script without blanks do. */
+/** Finds the terms in a text. Merges adjacent and overlapping matches, such as pairs in scripts without spaces. */
 function matchesIn(text: string, terms: ReadonlySet<string>): Match[] {
   const matches: Match[] = []
   for (const { term, start, end } of tokensOf(text)) {

@@ -1,30 +1,29 @@
 import type { SearchDocument, SearchSection } from '../../../src/contracts/search-documents'
-import { tokensOf } from './analyse'
+import { tokensOf } from './analyze'
 import { BREAK } from './search-index'
 
-/** About two lines of a result: enough to see what it is about. */
+/** About two lines of a result. */
 const PASSAGE_LENGTH = 220
 
-/** Passages beside the best one. */
 const FURTHER_PASSAGES = 2
 
-/** A heading that says what was asked leads to its section, even where another one repeats the words more often. */
+/** Prefers a section whose heading matches over one that repeats the words more often. */
 const HEADING_FACTOR = 1.5
 
 export interface FoundPassages {
-  /** the page at the section that matches best; the page itself where no section does */
+  /** page URL with the anchor of the best section, if any section matches */
   readonly url: string
   readonly best: string
   readonly further: readonly string[]
 }
 
-/** How much the terms of a query tell, by themselves and by the numbers that the index knows them by. */
+/** Weights of the query's terms, by term and by term id. */
 export interface TermWeights {
   readonly byTerm: ReadonlyMap<string, number>
   readonly byId: ReadonlyMap<number, number>
 }
 
-/** `words` are those of the document in the index: looking through them takes far less time than through its texts. */
+/** Finds the best passages of a document. `words` are its term ids in the index, faster to scan than its text. */
 export function findPassages(
   document: SearchDocument,
   words: Uint32Array,
@@ -38,7 +37,7 @@ export function findPassages(
   const fallback = document.sections.find(({ text }) => text !== '')
   const best = matching[0]?.section ?? fallback
   return {
-    url: addressOf(document, (sections[0]?.weight ?? 0) > 0 ? sections[0]?.section : undefined),
+    url: sectionUrl(document, (sections[0]?.weight ?? 0) > 0 ? sections[0]?.section : undefined),
     best: best ? passageOf(best.text, weights.byTerm) : '',
     further: matching
       .slice(1, 1 + FURTHER_PASSAGES)
@@ -46,7 +45,7 @@ export function findPassages(
   }
 }
 
-function addressOf({ url }: SearchDocument, section: SearchSection | undefined): string {
+function sectionUrl({ url }: SearchDocument, section: SearchSection | undefined): string {
   const hasOwnAnchor = url.includes('#') || !url.startsWith('/')
   return section && section.anchor !== '' && !hasOwnAnchor ? `${url}#${section.anchor}` : url
 }
@@ -56,28 +55,28 @@ interface SectionCounts {
   readonly text: ReadonlyMap<number, number>
 }
 
-/** The index keeps a document's words in this order: title, names, then heading and text of each section, with a break after each. */
+/** Counts terms by section. Words in the index are ordered: title, names, then heading and text of each section. */
 function countsBySection(
   { alsoCalled, sections }: SearchDocument,
   words: Uint32Array,
   weights: ReadonlyMap<number, number>,
 ): SectionCounts[] {
   let at = 0
-  const stretch = (take: (term: number) => void) => {
+  const readUntilBreak = (take: (term: number) => void) => {
     for (let word = words[at++]; word !== undefined && word !== BREAK; word = words[at++])
       if (weights.has(word)) take(word)
   }
-  for (let skipped = 0; skipped <= alsoCalled.length; skipped++) stretch(() => undefined)
+  for (let skipped = 0; skipped <= alsoCalled.length; skipped++) readUntilBreak(() => undefined)
   return sections.map(({ heading }) => {
     const inHeading = new Set<number>()
     const inText = new Map<number, number>()
-    if (heading !== '') stretch((term) => inHeading.add(term))
-    stretch((term) => inText.set(term, (inText.get(term) ?? 0) + 1))
+    if (heading !== '') readUntilBreak((term) => inHeading.add(term))
+    readUntilBreak((term) => inText.set(term, (inText.get(term) ?? 0) + 1))
     return { heading: inHeading, text: inText }
   })
 }
 
-/** Each term counts once, and a little more where it is repeated. */
+/** Each term counts once, repetitions add little. */
 function weightOf(counts: SectionCounts | undefined, weights: ReadonlyMap<number, number>): number {
   let sum = 0
   for (const [term, weight] of weights) {
@@ -88,7 +87,7 @@ function weightOf(counts: SectionCounts | undefined, weights: ReadonlyMap<number
   return sum
 }
 
-/** The stretch of a text that holds most of what was asked, from the beginning of a sentence where one is near. */
+/** Returns the part of a text with the most query weight, from the start of a sentence if one is near. */
 function passageOf(text: string, weights: ReadonlyMap<string, number>): string {
   const line = text.replace(/\s+/g, ' ').trim()
   if (line.length <= PASSAGE_LENGTH) return line

@@ -1,42 +1,42 @@
-import { STOP_WORDS, termOf, tokensOf, type Token } from './analyse'
+import { STOP_WORDS, termOf, tokensOf, type Token } from './analyze'
 import { SUBSTITUTES } from './ranking'
 import type { SearchIndex } from './search-index'
 import type { Spelling } from './spelling'
 import type { Synonyms } from './synonyms'
 
-/** What may stand for a word of the query: one term, or several that all have to be there. */
+/** A match for a word of the query: one term, or several that must all occur. */
 interface Alternative {
   readonly terms: readonly number[]
   readonly weight: number
 }
 
-/** One thing that the query asks for, and all that may stand for it. Empty when nothing does. */
+/** A word of the query with its alternatives. Empty if nothing matches. */
 export type Slot = readonly Alternative[]
 
-/** More words than this are a pasted paragraph: its first ones say what it is about. */
+/** Only the first words of a longer, pasted query count. */
 const MAX_WORDS = 24
 
 const MAX_CORRECTIONS = 3
 const MAX_COMPLETIONS = 12
 const SHORTEST_PREFIX = 2
 
-/** A known word this rare, beside one that is this much more frequent, is doubted. */
+/** A known word this rare may be a misspelling of one that is this much more frequent. */
 const DOUBTED_COUNT = 2
 const DOUBT_FACTOR = 20
 
 export interface Vocabulary {
   readonly index: SearchIndex
   readonly spelling: Spelling
-  /** the words of the corpus in alphabetical order */
+  /** in alphabetical order */
   readonly sortedWords: readonly string[]
   readonly synonyms: Synonyms
 }
 
-/** Turns a query into what to look for: each word with its corrections, completions, other spellings and synonyms. */
+/** Plans a query: returns each word with its corrections, completions, compounds and synonyms. */
 export function planQuery(query: string, vocabulary: Vocabulary): Slot[] {
   const all = tokensOf(query).slice(0, MAX_WORDS)
-  const telling = all.filter(({ word }) => !STOP_WORDS.has(word))
-  const tokens = telling.length > 0 ? telling : all
+  const keywords = all.filter(({ word }) => !STOP_WORDS.has(word))
+  const tokens = keywords.length > 0 ? keywords : all
   const synonyms = vocabulary.synonyms.within(tokens.map(({ term }) => term))
   return tokens.map((token, place) => {
     const isBeingTyped = place === tokens.length - 1 && token.end === query.trimStart().length
@@ -84,7 +84,7 @@ function joined(one: Token | undefined, next: Token | undefined, vocabulary: Voc
   return toAlternative([termOf(one.word + next.word)], SUBSTITUTES.joined, vocabulary)
 }
 
-/** `timesheet` also finds `time sheet`, where the corpus has no such word. */
+/** `timesheet` also finds `time sheet`, if the corpus has no such word. */
 function parted(word: string, vocabulary: Vocabulary): Alternative[] {
   const { spellings } = vocabulary.index
   for (let at = SHORTEST_PREFIX; at <= word.length - SHORTEST_PREFIX; at++) {
@@ -95,7 +95,7 @@ function parted(word: string, vocabulary: Vocabulary): Alternative[] {
   return []
 }
 
-/** The most frequent words that begin with what was typed. */
+/** Returns the most frequent words that start with the text. */
 function completionsOf(start: string, { sortedWords, index }: Vocabulary): string[] {
   if (start.length < SHORTEST_PREFIX && !/[^\p{ASCII}]/u.test(start)) return []
   const found: string[] = []

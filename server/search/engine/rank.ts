@@ -7,23 +7,23 @@ import { buildSearchIndex } from './search-index'
 import { createSpelling } from './spelling'
 import { createSynonyms } from './synonyms'
 
-/** At least as many candidates are looked at word by word: the first result is nearly always among them. */
+/** Minimum number of candidates to rerank, which nearly always include the best result. */
 const RERANKED = 100
 
-/** A document that has less of a query's weight than this is about something else. */
-const LEAST_COVERAGE = 0.34
+/** Share of the query's weight that a document needs. */
+const MIN_COVERAGE = 0.34
 
 export interface Ranked {
   readonly document: number
   readonly score: number
 }
 
-/** What matches a query. Good until the next query: the scores are kept in one place. */
+/** Matches of a query. Valid until the next query, which reuses the score buffers. */
 export interface Matches {
   readonly slots: readonly Slot[]
-  /** in no order */
+  /** unordered */
   readonly documents: readonly number[]
-  /** the best of the given documents, best first: at least as many as wanted, where there are as many */
+  /** Returns the best of the given documents, best first: at least `wanted`, if there are as many. */
   readonly best: (documents: readonly number[], wanted: number) => Ranked[]
 }
 
@@ -47,7 +47,7 @@ export function createRanker({ documents, synonyms }: Pick<SearchCorpus, 'docume
     return {
       slots,
       documents: scores.documents.filter(
-        (document) => isShown(document) && scores.coverageOf(document) >= LEAST_COVERAGE,
+        (document) => isShown(document) && scores.coverageOf(document) >= MIN_COVERAGE,
       ),
       best: (candidates, wanted) =>
         highest(candidates, scoreOf, Math.max(wanted, RERANKED))
@@ -59,7 +59,7 @@ export function createRanker({ documents, synonyms }: Pick<SearchCorpus, 'docume
   return { index, match }
 }
 
-/** Returns the documents with the highest scores, in no order: sorting numbers alone is faster than sorting documents. */
+/** Returns the documents with the highest scores, unordered: sorting numbers is faster than sorting documents. */
 function highest(
   documents: readonly number[],
   scoreOf: (document: number) => number,
@@ -73,5 +73,5 @@ function highest(
   })
 }
 
-/** Equal scores keep the order of the documents, so that pages of one search never overlap. */
+/** Orders equal scores by document, so pages of one search never overlap. */
 export const byScore = (a: Ranked, b: Ranked) => b.score - a.score || a.document - b.document

@@ -3,10 +3,10 @@ import { RANKING } from './ranking'
 import { idf } from './score-documents'
 import type { SearchIndex } from './search-index'
 
-/** Words this far from each other still count as standing together: `book a job` for `book job`. */
+/** Largest distance of words that count as adjacent: `book a job` for `book job`. */
 const NEAR = 3
 
-/** Gain of a document beyond its words, by its title and by words that are near each other. Slow, so only for the best candidates. */
+/** Returns the gain of a document from its title and from adjacent words. Slow, so only for the best candidates. */
 export function createReranker(index: SearchIndex, slots: readonly Slot[], weights: readonly number[]) {
   const slotOfTerm = new Map<number, number>()
   slots.forEach((slot, number) => {
@@ -17,26 +17,26 @@ export function createReranker(index: SearchIndex, slots: readonly Slot[], weigh
   const pairs = weights.slice(1).map((weight, number) => weight + (weights[number] ?? 0))
   const pairTotal = pairs.reduce((sum, weight) => sum + weight, 0)
 
-  /** the harmonic mean of how much of the title the query says and of how much of the query the title says */
+  /** Harmonic mean of the query's share of the title and the title's share of the query. */
   function titleMatch(document: number): number {
     const title = new Set(index.titleOf(document))
     let titleTotal = 0
-    let said = 0
+    let matched = 0
     const slotsInTitle = new Set<number>()
     for (const term of title) {
       const weight = idf(index.documentCount(term), index.size)
       titleTotal += weight
       const slot = slotOfTerm.get(term)
       if (slot === undefined) continue
-      said += weight
+      matched += weight
       slotsInTitle.add(slot)
     }
-    const ofTitle = titleTotal > 0 ? said / titleTotal : 0
+    const ofTitle = titleTotal > 0 ? matched / titleTotal : 0
     const ofQuery = [...slotsInTitle].reduce((sum, slot) => sum + (weights[slot] ?? 0), 0) / total
     return ofTitle + ofQuery > 0 ? (2 * ofTitle * ofQuery) / (ofTitle + ofQuery) : 0
   }
 
-  /** the share of the query's neighbours that stand near each other in the document, in the query's order */
+  /** Share of the query's adjacent words that are near each other in the document, in the same order. */
   function proximity(document: number): number {
     if (pairTotal === 0) return 0
     const met = new Uint8Array(pairs.length)

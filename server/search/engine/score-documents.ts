@@ -3,19 +3,19 @@ import type { Slot } from './query-plan'
 import { FIELD_COUNT, FIELDS, type SearchIndex } from './search-index'
 
 export interface Scores {
-  /** documents that match, in no order */
+  /** matching documents, unordered */
   readonly documents: readonly number[]
   scoreOf(document: number): number
-  /** the share of the query's weight that the document has */
+  /** share of the query's weight that the document matches */
   coverageOf(document: number): number
-  /** how telling each slot is; 0 for one that nothing stands for */
+  /** weight of each slot; 0 without alternatives */
   readonly weights: readonly number[]
 }
 
-/** Scores all documents by BM25 over weighted fields (BM25F): what stands for one word of the query counts as one word. */
+/** Scores all documents by BM25F. All alternatives of a query word count as one word. */
 export function createScorer(index: SearchIndex) {
   const { size, postingStart, postingDocument, postingCounts } = index
-  const fieldCount = FIELD_COUNT // a local name: this is the innermost loop of every search
+  const fieldCount = FIELD_COUNT // local, for the innermost loop of every search
   const scores = new Float64Array(size)
   const coverage = new Float64Array(size)
   const ofSlot = new Float64Array(size)
@@ -43,7 +43,7 @@ export function createScorer(index: SearchIndex) {
     scores.fill(0)
     coverage.fill(0)
     const matched: number[] = []
-    const weights = slots.map((slot) => tellingWeight(slot, index))
+    const weights = slots.map((slot) => rarityOf(slot, index))
     const total = weights.reduce((sum, weight) => sum + weight, 0)
     slots.forEach((slot, number) => {
       const touched: number[] = []
@@ -55,13 +55,13 @@ export function createScorer(index: SearchIndex) {
         }
       }
       const best = Math.max(...slot.map(({ weight }) => weight))
-      const telling = weights[number] ?? 0
+      const slotWeight = weights[number] ?? 0
       for (const document of touched) {
         const amount = ofSlot[document] ?? 0
         ofSlot[document] = 0
         if (coverage[document] === 0) matched.push(document)
-        scores[document] = (scores[document] ?? 0) + (telling * best * amount) / (amount + saturation)
-        coverage[document] = (coverage[document] ?? 0) + telling
+        scores[document] = (scores[document] ?? 0) + (slotWeight * best * amount) / (amount + saturation)
+        coverage[document] = (coverage[document] ?? 0) + slotWeight
       }
     })
     return {
@@ -73,8 +73,8 @@ export function createScorer(index: SearchIndex) {
   }
 }
 
-/** How rare a slot's best alternative is: rare words tell more (BM25's idf). */
-function tellingWeight(slot: Slot, index: SearchIndex): number {
+/** Returns the rarity of a slot's best alternative (BM25's idf). */
+function rarityOf(slot: Slot, index: SearchIndex): number {
   const best = Math.max(0, ...slot.map(({ weight }) => weight))
   const documents = slot
     .filter(({ weight }) => weight === best)

@@ -1,7 +1,7 @@
 import type { SearchDocument } from '../../../src/contracts/search-documents'
-import { tokensOf } from './analyse'
+import { tokensOf } from './analyze'
 
-/** What a document's words are kept by. */
+/** Indexed fields of a document. */
 export const FIELDS = ['title', 'headings', 'text', 'names', 'areas'] as const
 export const FIELD_COUNT = 5
 const TITLE = 0
@@ -10,33 +10,33 @@ const TEXT = 2
 const NAMES = 3
 const AREAS = 4
 
-/** Ends a stretch of words, so that no phrase reaches over it. */
+/** Separates fields, so no phrase spans two of them. */
 export const BREAK = 0
 
-/** How often a word is counted within a field: more changes no rank and needs a second byte. */
+/** Largest word count in a field that fits in a byte. Higher counts would not change the ranking. */
 const MAX_COUNT = 255
 
-/** All words of a corpus by term and by document. Typed arrays, so that 10,000 articles take some tens of megabytes. */
+/** Words of a corpus by term and by document. With typed arrays, 10,000 articles need tens of megabytes. */
 export interface SearchIndex {
   readonly size: number
-  /** ids of terms begin at 1: 0 is BREAK */
+  /** from 1, since 0 is BREAK */
   readonly termIds: ReadonlyMap<string, number>
   readonly terms: readonly string[]
-  /** how many documents have the term */
+  /** number of documents with the term */
   documentCount(term: number): number
-  /** postings of a term are those from `postingStart[term]` to `postingStart[term + 1]` */
+  /** a term's postings are from `postingStart[term]` to `postingStart[term + 1]` */
   readonly postingStart: Uint32Array
   readonly postingDocument: Uint32Array
-  /** FIELD_COUNT counts for each posting */
+  /** FIELD_COUNT counts per posting */
   readonly postingCounts: Uint8Array
-  /** FIELD_COUNT lengths for each document */
+  /** FIELD_COUNT lengths per document */
   readonly lengths: Uint32Array
   readonly averageLengths: Float64Array
-  /** the terms of a document in order: title, names, then its sections */
+  /** term ids of a document in order: title, names, then sections */
   wordsOf(document: number): Uint32Array
-  /** the same of its title alone */
+  /** term ids of its title */
   titleOf(document: number): Uint32Array
-  /** how often each folded word stands anywhere: what spelling is corrected by */
+  /** count of each folded word in the corpus, for spelling corrections */
   readonly spellings: ReadonlyMap<string, number>
 }
 
@@ -117,7 +117,7 @@ export function buildSearchIndex(documents: readonly SearchDocument[]): SearchIn
   }
 }
 
-/** Puts postings, which come in by document, into the order of their terms: counted first, then each to its place. */
+/** Sorts postings by term (counting sort). */
 function byTerm(termCount: number, terms: Uint32Array, documents: Uint32Array, counts: Uint8Array) {
   const start = new Uint32Array(termCount + 1)
   for (const term of terms) start[term + 1] = (start[term + 1] ?? 0) + 1
@@ -144,29 +144,29 @@ function averages(lengths: Uint32Array, documents: number): Float64Array {
 const uint32 = (length: number) => new Uint32Array(length)
 const uint8 = (length: number) => new Uint8Array(length)
 
-interface Room<List> {
+interface TypedArray<List> {
   readonly length: number
   [place: number]: number
   set(from: List): void
   subarray(from: number, to: number): List
 }
 
-/** A list of numbers that doubles its room when it is full. */
-function growing<List extends Room<List>>(make: (length: number) => List) {
-  let room = make(1 << 16)
+/** A list of numbers that doubles its capacity when it is full. */
+function growing<List extends TypedArray<List>>(make: (length: number) => List) {
+  let buffer = make(1 << 16)
   let length = 0
   return {
     get length() {
       return length
     },
     push(value: number) {
-      if (length === room.length) {
-        const larger = make(room.length * 2)
-        larger.set(room)
-        room = larger
+      if (length === buffer.length) {
+        const larger = make(buffer.length * 2)
+        larger.set(buffer)
+        buffer = larger
       }
-      room[length++] = value
+      buffer[length++] = value
     },
-    finished: () => room.subarray(0, length),
+    finished: () => buffer.subarray(0, length),
   }
 }

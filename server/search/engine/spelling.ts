@@ -1,20 +1,20 @@
-import { isUnspaced } from './analyse'
+import { isUnspaced } from './analyze'
 
-/** How far a misspelt word may be from a known one: short words are a letter away from too many others. */
+/** Word lengths from which one or two edits are corrected: short words are close to too many others. */
 const ONE_EDIT_FROM = 4
 const TWO_EDITS_FROM = 8
 
-/** Other letters than the commonest ones of a corpus are hardly what a reader meant to type. */
+/** Corrections use only the most frequent letters of the corpus. */
 const MAX_LETTERS = 48
 
 export interface Correction {
   readonly word: string
   readonly edits: 1 | 2
-  /** how often the word stands in the corpus */
+  /** number of occurrences in the corpus */
   readonly count: number
 }
 
-/** Finds known words that a misspelt one may stand for. An edit is a letter too many, missing, wrong, or swapped with its neighbour. */
+/** Finds corrections of a misspelled word. An edit is an extra, missing, wrong or swapped letter. */
 export function createSpelling(counts: ReadonlyMap<string, number>) {
   const letters = commonLetters(counts)
   const byStart = new Map<string, string[]>()
@@ -27,7 +27,7 @@ export function createSpelling(counts: ReadonlyMap<string, number>) {
   }
 
   return {
-    /** nearest first, then the more frequent; at most `limit` */
+    /** Returns the likeliest corrections first, at most `limit`. */
     corrections(word: string, limit: number): Correction[] {
       if (word.length < ONE_EDIT_FROM || isUnspaced(word) || /\d/.test(word)) return []
       const found = new Map<string, Correction>()
@@ -48,7 +48,7 @@ export function createSpelling(counts: ReadonlyMap<string, number>) {
 
 export type Spelling = ReturnType<typeof createSpelling>
 
-/** Swapped neighbours are the commonest slip of the fingers, and the first letter is seldom wrong. */
+/** Swapped letters are the most frequent typo, and the first letter is seldom wrong. */
 function likelihood(typed: string, { word, edits, count }: Correction): number {
   const swapped = edits === 1 && word.length === typed.length && sameLetters(word, typed)
   const sameStart = word.charAt(0) === typed.charAt(0)
@@ -83,8 +83,8 @@ function* oneEditAway(word: string, letters: readonly string[]): Iterable<string
   }
 }
 
-/** The edits between two words (optimal string alignment), or more than `most` as soon as that is certain. */
-function editsBetween(a: string, b: string, most: number): number {
+/** Returns the edits between two words (optimal string alignment), or `max + 1` if there are more. */
+function editsBetween(a: string, b: string, max: number): number {
   let beforeLast: number[] = []
   let last = Array.from({ length: b.length + 1 }, (_, column) => column)
   for (let row = 1; row <= a.length; row++) {
@@ -102,9 +102,9 @@ function editsBetween(a: string, b: string, most: number): number {
       current.push(edits)
       least = Math.min(least, edits)
     }
-    if (least > most) return most + 1
+    if (least > max) return max + 1
     beforeLast = last
     last = current
   }
-  return last[b.length] ?? most + 1
+  return last[b.length] ?? max + 1
 }

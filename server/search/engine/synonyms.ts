@@ -1,7 +1,7 @@
 import type { SearchSynonyms } from '../../../src/contracts/search-documents'
-import { tokensOf } from './analyse'
+import { tokensOf } from './analyze'
 
-/** Words of a query, from the place `from` up to and without `to`, that other words may stand for. */
+/** Words of a query from index `from` up to, not including, `to`, and their synonym. */
 interface Replacement {
   readonly from: number
   readonly to: number
@@ -12,7 +12,7 @@ export interface Synonyms {
   within(terms: readonly string[]): Replacement[]
 }
 
-/** Editors' synonyms, ready to be looked up in a query. A synonym may have several words. */
+/** Indexes the editors' synonyms, which may have several words. */
 export function createSynonyms(groups: readonly SearchSynonyms[]): Synonyms {
   const others = new Map<string, string[][]>()
   let longest = 0

@@ -1,31 +1,31 @@
 import type { Audience, SearchCorpus, SearchDocument } from '../../../src/contracts/search-documents'
 import { KNOWLEDGE_BASE_SOURCE } from '../../../src/contracts/search-service'
-import { tokensOf } from '../engine/analyse'
+import { tokensOf } from '../engine/analyze'
 import type { Slot } from '../engine/query-plan'
 import type { createRanker } from '../engine/rank'
 import type { CorpusKnowledge, Passage, Retrieval, Scope } from './passage'
 
-/** Pages that may hold the answer: the right one is nearly always among them, and each costs a look at all its sections. */
+/** Best pages to search for passages. The right one is nearly always among them. */
 const PAGES = 10
 
-/** Passages that an answer is written from: more only dilute it. */
+/** Passages for one answer; more would dilute it. */
 const PASSAGES = 8
 
-/** What a word of the question counts more in a heading: the heading says what the section is about. */
+/** Gain of a word in the section's heading. */
 const HEADING_GAIN = 0.6
 
-/** What a heading adds that the question covers, and that covers the question: it is the question in other words. */
+/** Gain of a heading that matches the question both ways. */
 const HEADING_MATCH = 0.8
 
-/** How much the page's own rank counts beside that of the section. */
+/** Weight of the page's score in a passage's score. */
 const PAGE_WEIGHT = 0.8
 
-/** A question of an FAQ is a document of its own beside its page, which holds the same text. */
+/** FAQ questions are separate documents, besides their page with the same text. */
 const FAQ_QUESTION = 'kbFaqQuestion'
 
 type Ranker = Pick<ReturnType<typeof createRanker>, 'index' | 'match'>
 
-/** Finds passages by the ranking of the search, so that answers and results agree. */
+/** Finds passages with the ranking of the search, so answers and results agree. */
 export function createCorpusKnowledge(
   { documents }: Pick<SearchCorpus, 'documents'>,
   ranker: Ranker,
@@ -110,14 +110,14 @@ function passagesOf(
     .map(({ anchor, heading, text }) => {
       const inHeading = idsOf(heading)
       const inText = idsOf(text)
-      let spoken = 0
+      let covered = 0
       let gained = 0
       let headed = 0
       slots.forEach((slot, place) => {
         const weight = weights[place] ?? 0
         const heads = found(slot, inHeading)
         const body = Math.max(found(slot, inText), heads)
-        spoken += weight * Math.max(body, found(slot, inTitle))
+        covered += weight * Math.max(body, found(slot, inTitle))
         gained += weight * (body + HEADING_GAIN * heads)
         headed += (weight * heads) / whole
       })
@@ -127,25 +127,25 @@ function passagesOf(
         anchor: anchor || anchorOf(document),
         heading: heading || document.title,
         text,
-        coverage: spoken / whole,
+        coverage: covered / whole,
         score: gained / whole + PAGE_WEIGHT * pageScore + HEADING_MATCH * headed * shareOf(inHeading, slots),
       }
     })
 }
 
-/** The share of a text's telling terms that the question has. */
+/** Returns the share of the terms that the question contains. */
 function shareOf(ids: ReadonlySet<number>, slots: readonly Slot[]): number {
   const asked = new Set(slots.flatMap((slot) => slot.flatMap(({ terms }) => terms)))
   const shared = [...ids].filter((id) => asked.has(id)).length
   return ids.size === 0 ? 0 : shared / ids.size
 }
 
-/** The weight of the best of a slot's alternatives that is there. */
+/** Returns the weight of the best alternative that occurs. */
 function found(slot: Slot, ids: ReadonlySet<number>): number {
   return Math.max(0, ...slot.map(({ terms, weight }) => (terms.every((term) => ids.has(term)) ? weight : 0)))
 }
 
-/** How much a word of the question tells: rare words more. One that the content does not know tells most. */
+/** Returns the weight of a word of the question: the rarer, the higher; unknown words weigh most. */
 function weightOf(slot: Slot, { index }: Ranker): number {
   const counts = slot.map(({ terms }) => Math.min(...terms.map((term) => index.documentCount(term))))
   const count = counts.length === 0 ? 0 : Math.max(...counts)
@@ -159,7 +159,7 @@ const anchorOf = ({ url, contentType }: SearchDocument) =>
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
 const byScore = (a: Passage, b: Passage) => b.score - a.score
 
-/** The same section can be found by its page and, as a question, by itself. */
+/** Removes sections found twice: by their page, and as an FAQ question. */
 function withoutRepeats(passages: readonly Passage[]): Passage[] {
   return [
     ...new Map([...passages].reverse().map((one) => [`${one.url}#${one.anchor}`, one])).values(),

@@ -2,53 +2,53 @@ import type { Audience } from '../../../src/contracts/search-documents'
 
 /** One section of a page that may hold an answer. */
 export interface Passage {
-  /** the page: a path of the site */
+  /** path of the page */
   readonly url: string
-  /** the page's title */
+  /** of the page */
   readonly title: string
-  /** the id of the section's heading; empty for the top of the page */
+  /** id of the section's heading; empty for the top of the page */
   readonly anchor: string
   readonly heading: string
-  /** plain; blocks, steps and rows have a line each */
+  /** plain text; one line per block, step or row */
   readonly text: string
-  /** 0 to 1: how much of the question it speaks of, its rare words counting more */
+  /** 0 to 1: weighted share of the question's words that it covers */
   readonly coverage: number
-  /** higher is better; comparable within one retrieval */
+  /** comparable within one retrieval */
   readonly score: number
 }
 
-/** What a question is asked within. */
+/** Limits of a retrieval. */
 export interface Scope {
   readonly audiences: readonly Audience[]
-  /** values of one filter are alternatives, filters narrow each other; empty for all (BOT-25) */
+  /** any value of a filter may match, and all filters must; empty: no filter (BOT-25) */
   readonly filters: Readonly<Record<'sources' | 'contentTypes' | 'productAreas', readonly string[]>>
 }
 
-/** What was found for a question. */
+/** Passages found for a question. */
 export interface Retrieval {
   /** best first */
   readonly passages: readonly Passage[]
-  /** 0 to 1: how much of what the question asks for the whole content knows at all */
+  /** 0 to 1: weighted share of the question's words that occur in the content */
   readonly known: number
 }
 
 /** A section of a page. */
 interface Place {
-  /** a path of the site */
+  /** path of the page */
   readonly url: string
   readonly anchor: string
 }
 
-/** What can be asked of the content of one release. */
+/** Retrieval over the content of one release. */
 export interface CorpusKnowledge {
   retrieve(question: string, scope: Scope): Retrieval
-  /** The texts of sections, undefined for those that do not exist for these readers: what citations are checked against. */
+  /** Returns texts to check citations against; undefined for a section that these readers may not read. */
   sectionTexts(places: readonly Place[], audiences: readonly Audience[]): (string | undefined)[]
-  /** What there is to narrow by, for readers of these audiences. */
+  /** Returns the filter values available to these audiences. */
   filterValues(audiences: readonly Audience[]): Scope['filters']
 }
 
-/** The same from another thread. */
+/** The same functions, called across threads. */
 export type Knowledge = {
   readonly [Call in keyof CorpusKnowledge]: (
     ...parameters: Parameters<CorpusKnowledge[Call]>

@@ -8,8 +8,8 @@ interface Publishing {
   now?: () => number
 }
 
-/** Which release is served, what waits to be built and for how long, and what became of the last builds. */
-export function measurePublishing(
+/** Exports gauges of the live release, waiting causes and the outcome of the last builds. */
+export function addPublishingMetrics(
   { meter }: Telemetry,
   { releases, rebuilds, now = Date.now }: Publishing,
 ): void {
@@ -17,14 +17,14 @@ export function measurePublishing(
     meter.createObservableGauge(name, { description, ...(unit !== undefined && { unit }) })
   const since = (date: string) => Math.max(0, (now() - Date.parse(date)) / 1000)
 
-  gauge('fieldbook.release.info', 'The release being served').addCallback(async (result) => {
+  gauge('fieldbook.release.info', 'The live release').addCallback(async (result) => {
     const release = await releases.current()
     if (release) result.observe(1, { release: release.id })
   })
-  gauge('fieldbook.rebuild.waiting', 'Causes that the next rebuild is for').addCallback((result) =>
+  gauge('fieldbook.rebuild.waiting', 'Causes waiting for the next rebuild').addCallback((result) =>
     result.observe(rebuilds.status().waiting.length),
   )
-  gauge('fieldbook.rebuild.waiting.age', 'Since the oldest publish came that is not live', 's').addCallback(
+  gauge('fieldbook.rebuild.waiting.age', 'Age of the oldest publish that is not live', 's').addCallback(
     (result) => {
       const { waiting, running } = rebuilds.status()
       const causes = [...(running?.causes ?? []), ...waiting]
@@ -34,21 +34,19 @@ export function measurePublishing(
       result.observe(Math.max(0, ...ages))
     },
   )
-  gauge(
-    'fieldbook.rebuild.running.age',
-    'Since the running rebuild began; 0 when none runs',
-    's',
-  ).addCallback((result) => {
-    const { running } = rebuilds.status()
-    result.observe(running ? since(running.startedAt) : 0)
-  })
+  gauge('fieldbook.rebuild.running.age', 'Age of the running rebuild; 0 if none is running', 's').addCallback(
+    (result) => {
+      const { running } = rebuilds.status()
+      result.observe(running ? since(running.startedAt) : 0)
+    },
+  )
   gauge('fieldbook.rebuild.last.duration', 'Duration of the last rebuild of each outcome', 's').addCallback(
     (result) => {
       for (const [outcome, rebuild] of newestByOutcome(rebuilds.status()))
         result.observe(since(rebuild.startedAt) - since(rebuild.endedAt), { outcome })
     },
   )
-  gauge('fieldbook.rebuild.last.age', 'Since the last rebuild of each outcome ended', 's').addCallback(
+  gauge('fieldbook.rebuild.last.age', 'Time since the last rebuild of each outcome ended', 's').addCallback(
     (result) => {
       for (const [outcome, { endedAt }] of newestByOutcome(rebuilds.status()))
         result.observe(since(endedAt), { outcome })

@@ -1,21 +1,21 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { SECONDS, type Attributes, type RemoteParent, type Span, type Telemetry } from './telemetry'
 
-/** Anything else is counted as one: a label must not have as many values as a stranger can think of. */
+/** Other methods share one label, so clients cannot create labels. */
 const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE', 'OPTIONS'])
 
-/** What no route of the gateway takes. */
+/** Label of requests without a route. */
 const NO_ROUTE = 'none'
 
-/** Times each request by method, route and status. The route is the pattern, never the address, which may say what a reader reads. */
-export function measureRequests(app: FastifyInstance, telemetry: Telemetry): void {
+/** Records request durations by method, route pattern and status. The path would show what readers read. */
+export function addRequestMetrics(app: FastifyInstance, telemetry: Telemetry): void {
   const durations = telemetry.meter.createHistogram('http.server.request.duration', {
     description: 'Duration of requests',
     unit: 's',
     advice: { explicitBucketBoundaries: SECONDS },
   })
   const active = telemetry.meter.createUpDownCounter('http.server.active_requests', {
-    description: 'Requests under way',
+    description: 'Active requests',
   })
   const begun = new WeakMap<FastifyRequest, { span: Span; attributes: Attributes }>()
 
@@ -29,7 +29,7 @@ export function measureRequests(app: FastifyInstance, telemetry: Telemetry): voi
     done()
   })
 
-  // Only now: what reads the body calls back from elsewhere.
+  // not in `onRequest`: parsing the body loses the async context
   app.addHook('preHandler', (request, _reply, done) => {
     const known = begun.get(request)
     if (known) telemetry.within(known.span, done)
@@ -49,7 +49,7 @@ export function measureRequests(app: FastifyInstance, telemetry: Telemetry): voi
 
 const TRACEPARENT = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/
 
-/** A trace goes on from a trusted proxy only: anybody else could have every request of theirs traced. */
+/** Returns the parent span from a trusted proxy. Clients could otherwise force tracing of their requests. */
 function parentOf({ headers, ips = [] }: FastifyRequest): RemoteParent | undefined {
   const { traceparent } = headers
   if (ips.length < 2 || typeof traceparent !== 'string') return undefined

@@ -1,13 +1,13 @@
 import fastify from 'fastify'
 import { Readable } from 'node:stream'
 import { brotliDecompressSync } from 'node:zlib'
-import { compressAnswers } from './compress-answers'
+import { compressResponses } from './compress-responses'
 
 const LONG = JSON.stringify({ words: 'again and again '.repeat(200) })
 const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg">${'<path d="M0 0h8v8z"/>'.repeat(100)}</svg>`
 
 const app = fastify()
-compressAnswers(app)
+compressResponses(app)
 app.get('/long', (_, reply) => reply.type('application/json').send(LONG))
 app.get('/short', () => ({ words: 'once' }))
 app.get('/drawing', (_, reply) =>

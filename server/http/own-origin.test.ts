@@ -1,4 +1,4 @@
-import { ownOrigin } from './own-address'
+import { ownOrigin } from './own-origin'
 
 it.each([
   ['http://localhost:8000', 'localhost:8000', 'http://localhost:8000'],

@@ -6,13 +6,13 @@ type Ports = Pick<
   'search' | 'answerer' | 'caseRecords' | 'chatRecords' | 'analyticsRecords' | 'upstreams'
 >
 
-/** The same ports, each call timed and a span of the request that it belongs to. */
-export function measuredPorts<Parts extends Ports>(parts: Parts, telemetry: Telemetry): Parts {
+/** Wraps the ports, so that each call records its duration and a span. */
+export function withPortMetrics<Parts extends Ports>(parts: Parts, telemetry: Telemetry): Parts {
   const timed = createTimer(telemetry)
   const { search, answerer, caseRecords, chatRecords, analyticsRecords, upstreams } = parts
   const { media, cases, log, chatbot } = upstreams
   const entries = telemetry.meter.createCounter('fieldbook.log.entries', {
-    description: 'Entries of the log of browsers that were kept',
+    description: 'Saved entries of the browser log',
   })
   return {
     ...parts,
@@ -42,8 +42,8 @@ export function measuredPorts<Parts extends Ports>(parts: Parts, telemetry: Tele
         addArticle: (asked) => timed('upstream', { upstream: 'cases' }, () => cases.addArticle(asked)),
       },
       log: {
-        async keep(batch) {
-          await timed('log', {}, () => log.keep(batch))
+        async save(batch) {
+          await timed('log', {}, () => log.save(batch))
           entries.add(batch.length)
         },
         close: () => log.close(),
@@ -57,18 +57,18 @@ export function measuredPorts<Parts extends Ports>(parts: Parts, telemetry: Tele
   }
 }
 
-const measures = {
-  search: 'Searches and suggestions, within the engine',
-  answer: 'Writing of answers: by the model, or out of the content',
-  records: 'Keeping of records, until the database has them',
-  log: 'Keeping of batches of the log of browsers',
-  upstream: 'Calls of systems behind the gateway, until they begin to answer',
+const descriptions = {
+  search: 'Time of searches and suggestions in the engine',
+  answer: 'Time to write an answer',
+  records: 'Time to save records in the database',
+  log: 'Time to save batches of the browser log',
+  upstream: 'Time until an upstream starts to respond',
 } as const
 
 function createTimer(telemetry: Telemetry) {
-  const histogram = (name: keyof typeof measures) =>
+  const histogram = (name: keyof typeof descriptions) =>
     telemetry.meter.createHistogram(`fieldbook.${name}.duration`, {
-      description: measures[name],
+      description: descriptions[name],
       unit: 's',
       advice: { explicitBucketBoundaries: SECONDS },
     })
@@ -78,10 +78,10 @@ function createTimer(telemetry: Telemetry) {
     records: histogram('records'),
     log: histogram('log'),
     upstream: histogram('upstream'),
-  } satisfies Record<keyof typeof measures, unknown>
+  } satisfies Record<keyof typeof descriptions, unknown>
 
   return async function timed<Result>(
-    name: keyof typeof measures,
+    name: keyof typeof descriptions,
     attributes: Attributes,
     work: () => Promise<Result>,
   ): Promise<Result> {

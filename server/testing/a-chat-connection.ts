@@ -1,14 +1,14 @@
 import WebSocket from 'ws'
 import type { ServerFrame } from '../../src/contracts/live-chat'
 
-/** A line to a gateway that listens, as a browser's page opens it. */
-export async function aLine(url: string, headers: Record<string, string>) {
+/** Opens a WebSocket connection to a listening gateway. */
+export async function aChatConnection(url: string, headers: Record<string, string>) {
   const socket = new WebSocket(url.replace(/^http/, 'ws'), { headers })
-  const heard: ServerFrame[] = []
+  const received: ServerFrame[] = []
   const waiting = new Set<() => void>()
   const closed = new Promise<number>((resolve) => socket.on('close', resolve))
   socket.on('message', (data) => {
-    heard.push(JSON.parse(Buffer.isBuffer(data) ? data.toString() : '') as ServerFrame) // what the test asserts on
+    received.push(JSON.parse(Buffer.isBuffer(data) ? data.toString() : '') as ServerFrame) // asserted by the test
     for (const look of waiting) look()
   })
   await new Promise<void>((resolve, reject) => {
@@ -16,15 +16,15 @@ export async function aLine(url: string, headers: Record<string, string>) {
     socket.on('error', reject)
   })
 
-  /** The first frame of a kind that fits and was not asked for yet. */
+  /** Returns the first matching frame that was not returned before. */
   function next<Kind extends ServerFrame['type']>(
     type: Kind,
-    fits: (frame: Extract<ServerFrame, { type: Kind }>) => boolean = () => true,
+    matches: (frame: Extract<ServerFrame, { type: Kind }>) => boolean = () => true,
   ): Promise<Extract<ServerFrame, { type: Kind }>> {
     return new Promise((resolve) => {
       const look = () => {
-        const place = heard.findIndex((frame) => isOf(frame, type) && fits(frame))
-        const [found] = place === -1 ? [] : heard.splice(place, 1)
+        const place = received.findIndex((frame) => isOf(frame, type) && matches(frame))
+        const [found] = place === -1 ? [] : received.splice(place, 1)
         if (!found || !isOf(found, type)) return
         waiting.delete(look)
         resolve(found)
@@ -35,12 +35,12 @@ export async function aLine(url: string, headers: Record<string, string>) {
   }
 
   return {
-    heard,
+    received,
     next,
     closed,
     send: (frame: object) => socket.send(JSON.stringify(frame)),
     sendRaw: (data: string | Buffer) => socket.send(data),
-    /** as when the network drops */
+    /** like a network failure */
     cut: () => socket.terminate(),
     close: () => socket.close(),
   }

@@ -1,6 +1,6 @@
 import { stemmer } from 'stemmer'
 
-/** A word of a text: what the index knows it by, and where it stands. */
+/** A word of a text with its index term and position. */
 export interface Token {
   /** folded and stemmed */
   readonly term: string
@@ -10,7 +10,7 @@ export interface Token {
   readonly end: number
 }
 
-/** Scripts that put no blanks between words; ー lengthens a vowel in Japanese. */
+/** Scripts without spaces between words; ー lengthens a vowel in Japanese. */
 const UNSPACED =
   '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}ー'
 const WORDS = new RegExp(
@@ -19,11 +19,11 @@ const WORDS = new RegExp(
 )
 const IS_UNSPACED = new RegExp(`^[${UNSPACED}]`, 'u')
 
-/** The same words of a text that has nothing but ASCII, in a third of the time: most texts of an English site. */
+/** Gives the same words for ASCII text, in a third of the time. */
 const ASCII_WORDS = /[A-Za-z0-9]+(?:'[A-Za-z]+)*/g
 const IS_ASCII = /^[\x20-\x7e\s]*$/
 
-/** The words of a text in order. Where a script has no blanks, each pair of neighbouring characters counts as a word. */
+/** Returns the words of a text in order. In scripts without spaces, each pair of adjacent characters is a word. */
 export function tokensOf(text: string): Token[] {
   const tokens: Token[] = []
   const isAscii = IS_ASCII.test(text)
@@ -49,17 +49,17 @@ function addPairs(run: string, from: number, tokens: Token[]): void {
   }
 }
 
-/** The words of a question without those that only say how it is asked; all words if it has no others. */
-export function tellingTokensOf(text: string): Token[] {
+/** Returns the words of a question without stop words; all words if there are no others. */
+export function keywordTokensOf(text: string): Token[] {
   const tokens = tokensOf(text)
-  const telling = tokens.filter(({ word }) => !STOP_WORDS.has(word))
-  return telling.length > 0 ? telling : tokens
+  const keywords = tokens.filter(({ word }) => !STOP_WORDS.has(word))
+  return keywords.length > 0 ? keywords : tokens
 }
 
-/** Whether a word is one of a script without blanks. */
+/** True if a word is in a script without spaces. */
 export const isUnspaced = (word: string) => IS_UNSPACED.test(word)
 
-/** One spelling for what readers type alike: `Café’s` and `cafes`, full-width and plain letters. */
+/** Normalizes a word: case, accents, possessive endings and full-width letters. */
 function folded(run: string): string {
   if (/^[a-z0-9]+$/.test(run)) return run
   const plain = run.normalize('NFKC').toLowerCase()
@@ -72,11 +72,11 @@ function folded(run: string): string {
     .normalize('NFC')
 }
 
-/** Stems seen before: texts repeat their words, and stemming is most of the time that indexing takes. */
+/** Cache of stems: texts repeat words, and stemming takes most of the indexing time. */
 const stems = new Map<string, string>()
 const MAX_STEMS = 200_000
 
-/** Returns the stem of an English word, so that `scheduling` finds `schedules`; other words stay as they are. */
+/** Returns the stem of an English word, so `scheduling` finds `schedules`. Other words stay unchanged. */
 export function termOf(word: string): string {
   const known = stems.get(word)
   if (known !== undefined) return known
@@ -86,7 +86,7 @@ export function termOf(word: string): string {
   return term
 }
 
-/** Words that say how a question is asked and not what it is about. Left out of a query that has others. */
+/** Words that are ignored in a query with other words. */
 export const STOP_WORDS: ReadonlySet<string> = new Set(
   (
     'a about am an and any are as at be been but by can could did do does for from had has have how i if in into is it its ' +

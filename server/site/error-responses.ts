@@ -3,52 +3,45 @@ import { isAsset } from '../../lib/file-kinds'
 import type { ApiError } from '../../src/contracts/api-error'
 import { HttpError } from '../http/http-error'
 import { decodedPath } from '../http/request-path'
-import { RETRY_AFTER_S } from '../http/stored'
+import { RETRY_AFTER_S } from '../http/saved'
 import type { SendFile } from '../releases/send-file'
 import type { ReleaseSource } from '../releases'
 import { isReader } from './missing-pages'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** people open this address: a failure is shown to them as a page */
+    /** readers open this route in the browser, so failures are shown as a page */
     opensPage?: boolean
   }
 }
 
-interface ErrorAnswerOptions {
+interface ErrorResponseOptions {
   releases: ReleaseSource
   sendFile: SendFile
-  /** a reader opened a path without a page */
+  /** called when a reader opens a path without a page */
   onMissingPage?: (path: string) => void
 }
 
-/** What a half-made answer may have set, and what would be wrong on an error. */
-const HEADERS_OF_A_FILE = [
-  'content-encoding',
-  'content-length',
-  'content-range',
-  'etag',
-  'last-modified',
-  'vary',
-]
+/** Headers of a file that a failed response may have set. */
+const FILE_HEADERS = ['content-encoding', 'content-length', 'content-range', 'etag', 'last-modified', 'vary']
 
-const READING = ['GET', 'HEAD']
+const READ_METHODS = ['GET', 'HEAD']
 
-/** Turns failures into responses: a page for readers, a short text for a missing file, JSON for calls (NOTF-01, ROUTE-24, ROUTE-25). */
-export function addErrorAnswers(
+/** Turns errors into a page, a short text for a missing file, or JSON (NOTF-01, ROUTE-24, ROUTE-25). */
+export function addErrorResponses(
   app: FastifyInstance,
-  { releases, sendFile, onMissingPage = () => {} }: ErrorAnswerOptions,
+  { releases, sendFile, onMissingPage = () => {} }: ErrorResponseOptions,
 ): void {
   const methods = methodsByPath(app)
 
-  /** An address that exists for other methods only, or anything but reading elsewhere. */
+  /** Returns an error if the path has other methods only, or if it has none and the request does not read. */
   function refuseMethod(request: FastifyRequest): HttpError | undefined {
-    const allowed = methods.get(pathOf(request).toLowerCase()) ?? READING
+    const allowed = methods.get(pathOf(request).toLowerCase()) ?? READ_METHODS
     if (allowed.includes(request.method)) return undefined
     return new MethodNotAllowed(allowed)
   }
 
-  /** The error page for somebody who opens a page; undefined for a call, or when the release has none. */
+  /** Returns the error page for a browser; undefined for a data request, or if the release has none. */
   async function errorPage(request: FastifyRequest, name: string) {
     return wantsPage(request) ? (await releases.current())?.find(name) : undefined
   }
@@ -72,13 +65,13 @@ export function addErrorAnswers(
       if (isReader(request.headers)) onMissingPage(pathOf(request))
       return sendFile(request, reply, page, 404)
     }
-    throw new HttpError(404, 'not-found', 'There is nothing at this address.')
+    throw new HttpError(404, 'not-found', 'There is nothing at this URL.')
   })
 
   app.setErrorHandler(async (error, request, reply) => {
     const { statusCode, body } = toAnswer(error)
     if (statusCode >= 500) report(error, request)
-    for (const header of HEADERS_OF_A_FILE) reply.removeHeader(header)
+    for (const header of FILE_HEADERS) reply.removeHeader(header)
     if (statusCode === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', RETRY_AFTER_S)
     if (error instanceof MethodNotAllowed) reply.header('allow', error.allowed.join(', '))
 
@@ -88,28 +81,28 @@ export function addErrorAnswers(
         return await sendFile(request, reply, page, statusCode)
       } catch {
         if (reply.sent) return reply
-        // A disk that failed for the page may fail here too: then the words below have to do.
+        // the file could not be read either, so the JSON below is sent
       }
     }
     return reply.code(statusCode).header('cache-control', 'no-store').type('application/json').send(body)
   })
 }
 
-/** A route that chose to refuse, such as a search before its index is made, has failed in nothing; with a cause something has. */
+/** Logs an HttpError without a cause as info: the route refused the request on purpose. */
 function report(error: unknown, { log }: FastifyRequest): void {
   if (error instanceof HttpError && error.cause === undefined) log.info({ code: error.code }, error.message)
   else log.error({ err: error }, 'Request failed')
 }
 
-/** Answers what Fastify refuses before any route or hook is reached, such as `/%`. */
-export function answerRefusal(error: unknown, reply: FastifyReply): void {
+/** Responds to requests that Fastify refuses before any route or hook, such as `/%`. */
+export function sendFrameworkError(error: unknown, reply: FastifyReply): void {
   const { statusCode, body } = toAnswer(error)
   void reply.code(statusCode).header('cache-control', 'no-store').type('application/json').send(body)
 }
 
 class MethodNotAllowed extends HttpError {
   constructor(readonly allowed: readonly string[]) {
-    super(405, 'method-not-allowed', `This address answers to ${allowed.join(', ')} only.`)
+    super(405, 'method-not-allowed', `This endpoint only accepts ${allowed.join(', ')}.`)
   }
 }
 
@@ -119,16 +112,19 @@ function toAnswer(error: unknown): { statusCode: number; body: ApiError } {
   }
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
   if (error instanceof Error && status >= 400 && status < 500) {
-    return { statusCode: status, body: { error: WORDS[status] ?? 'bad-request', message: error.message } }
+    return {
+      statusCode: status,
+      body: { error: ERROR_CODES[status] ?? 'bad-request', message: error.message },
+    }
   }
-  // What went wrong inside is for the log, not for the caller.
+  // internal errors are only logged
   return {
     statusCode: 500,
     body: { error: 'internal', message: 'Something went wrong here. Try again later.' },
   }
 }
 
-const WORDS: Readonly<Record<number, string>> = {
+const ERROR_CODES: Readonly<Record<number, string>> = {
   401: 'unauthorized',
   404: 'not-found',
   413: 'too-large',
@@ -136,14 +132,14 @@ const WORDS: Readonly<Record<number, string>> = {
   429: 'too-many-requests',
 }
 
-/** Somebody opening a page; a script that asks for JSON, or a missing part of a page, gets no document. */
+/** True for a browser that opens a page; false for data requests and missing assets. */
 function wantsPage(request: FastifyRequest): boolean {
   const accept = request.headers.accept ?? '*/*'
   const isSite =
     request.is404 || request.routeOptions.url === '/*' || request.routeOptions.config.opensPage === true
   return (
     isSite &&
-    READING.includes(request.method) &&
+    READ_METHODS.includes(request.method) &&
     /text\/html|\*\/\*/.test(accept) &&
     !isAsset(pathOf(request))
   )
@@ -151,7 +147,7 @@ function wantsPage(request: FastifyRequest): boolean {
 
 const pathOf = (request: FastifyRequest) => decodedPath(request.raw.url ?? '') ?? ''
 
-/** The methods of every address with a fixed path, in lower case as they are matched. */
+/** Returns the methods of each route with a fixed path, by path in lower case. */
 function methodsByPath(app: FastifyInstance): Map<string, string[]> {
   const methods = new Map<string, string[]>()
   app.addHook('onRoute', ({ url, method }) => {

@@ -1,4 +1,4 @@
-import { termOf, tokensOf } from './analyse'
+import { termOf, tokensOf } from './analyze'
 
 const wordsOf = (text: string) => tokensOf(text).map(({ word }) => word)
 const termsOf = (text: string) => tokensOf(text).map(({ term }) => term)

@@ -1,37 +1,37 @@
 import type { WebSocket } from 'ws'
 import { LINE_CLOSED_UNAUTHORIZED, type ServerFrame } from '../../src/contracts/live-chat'
 
-/** Below the 60 s after which balancers drop a connection on which nothing happens. */
+/** Below the 60 s after which load balancers drop an idle connection. */
 const HEARTBEAT_MS = 25_000
 
-/** Then the client opens a new connection, and its session is checked again. */
-const LINE_LASTS_MS = 60 * 60_000
+/** The client then reconnects, and its session is checked again. */
+const CONNECTION_LIFETIME_MS = 60 * 60_000
 
-/** More than anybody types or a page resends after a tunnel. */
+/** More than a visitor types, or a page resends after a reconnect. */
 export const FRAMES_PER_WINDOW = 200
 const WINDOW_MS = 10_000
 
-/** A reader whose line is slower than what is said to them is cut off, and comes back to what was kept. */
+/** A slower client is disconnected. After it reconnects, it gets the messages that it missed. */
 const MAX_UNSENT_BYTES = 4 * 1024 * 1024
 
 const POLICY_VIOLATION = 1008
 const TRY_AGAIN_LATER = 1013
 const SERVICE_RESTART = 1012
 
-interface LineOptions {
-  /** true while the reader's session lasts; rejects if that is unknown */
+interface ConnectionOptions {
+  /** true while the reader's session is valid; rejects if that is unknown */
   isAllowed: () => Promise<boolean>
   onFrame: (data: string) => void
   onClose: () => void
 }
 
-/** Keeps a line alive and within its limits. Gives what sends on it. */
-export function holdLine(socket: WebSocket, { isAllowed, onFrame, onClose }: LineOptions) {
+/** Adds heartbeat, session checks and limits to a connection. Returns a function that sends frames. */
+export function keepConnection(socket: WebSocket, { isAllowed, onFrame, onClose }: ConnectionOptions) {
   let isAlive = true
   let frames = 0
   let checked = Promise.resolve()
 
-  /** Runs in the order of the calls, since one check may take longer than the next. */
+  /** Runs callbacks in the order of the calls, even if a check takes longer than the next one. */
   function ifAllowed(run: () => void) {
     checked = checked.then(isAllowed).then(
       (allowed) => (allowed ? run() : socket.close(LINE_CLOSED_UNAUTHORIZED)),
@@ -45,12 +45,12 @@ export function holdLine(socket: WebSocket, { isAllowed, onFrame, onClose }: Lin
     ifAllowed(() => socket.ping())
   }, HEARTBEAT_MS)
   const window = setInterval(() => (frames = 0), WINDOW_MS)
-  const end = setTimeout(() => socket.close(SERVICE_RESTART), LINE_LASTS_MS)
+  const end = setTimeout(() => socket.close(SERVICE_RESTART), CONNECTION_LIFETIME_MS)
 
   socket.on('pong', () => (isAlive = true))
   socket.on('message', (data, isBinary) => {
     isAlive = true
-    if (++frames > FRAMES_PER_WINDOW) return socket.close(TRY_AGAIN_LATER, 'Too much at once.')
+    if (++frames > FRAMES_PER_WINDOW) return socket.close(TRY_AGAIN_LATER, 'Too many messages.')
     if (isBinary || !Buffer.isBuffer(data)) return socket.close(POLICY_VIOLATION, 'Send text.')
     ifAllowed(() => onFrame(data.toString('utf8')))
   })

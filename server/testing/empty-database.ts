@@ -4,16 +4,16 @@ import { openPglite } from '../records/pglite-database'
 
 const PACKAGE = 'node_modules/@electric-sql/pglite/package.json'
 
-/** Puts an embedded database that holds nothing into a folder: a copy, because making one takes five seconds of a processor. */
-export async function putEmptyDatabase(folder: string): Promise<void> {
+/** Copies an empty embedded database into a folder: creating one takes 5 s of CPU time. */
+export async function copyEmptyDatabase(folder: string): Promise<void> {
   const { version } = JSON.parse(readFileSync(PACKAGE, 'utf8')) as { version: string }
-  const made = path.join('.data', 'empty-databases', version)
-  if (!existsSync(made)) await make(made)
-  cpSync(made, folder, { recursive: true })
+  const template = path.join('.data', 'empty-databases', version)
+  if (!existsSync(template)) await createTemplate(template)
+  cpSync(template, folder, { recursive: true })
 }
 
-/** Tests run side by side: each makes its own, and the first that is done leaves it to all. */
-async function make(folder: string): Promise<void> {
+/** Parallel tests each create one, and the first to finish shares it. */
+async function createTemplate(folder: string): Promise<void> {
   mkdirSync(path.dirname(folder), { recursive: true })
   const own = mkdtempSync(`${folder}-`)
   const database = await openPglite(path.join(own, 'database'))

@@ -3,8 +3,8 @@ import { readIfPresent, writeAtomically } from '../../lib/state-folder'
 
 const NOTHING: RebuildStatus = { waiting: [], running: null, last: [] }
 
-/** Keeps the rebuilds on disk. A ledger that cannot be read is replaced by an empty one: comparing sync tokens finds what it knew. */
-export function createLedgerFile(path: string, log: (line: string) => void) {
+/** Stores rebuilds in a file. Replaces an unreadable file: comparing sync tokens finds the missing changes. */
+export function createRebuildHistory(path: string, log: (line: string) => void) {
   let writing: Promise<unknown> = Promise.resolve()
   return {
     async read(): Promise<RebuildStatus> {
@@ -13,7 +13,7 @@ export function createLedgerFile(path: string, log: (line: string) => void) {
       try {
         return rebuildStatus.parse(JSON.parse(text))
       } catch (error) {
-        log(`The list of rebuilds in ${path} cannot be read, so a new list is started: ${String(error)}`)
+        log(`Could not read the rebuild history in ${path}; starting a new one: ${String(error)}`)
         return NOTHING
       }
     },
@@ -26,4 +26,4 @@ export function createLedgerFile(path: string, log: (line: string) => void) {
   }
 }
 
-export type LedgerFile = ReturnType<typeof createLedgerFile>
+export type RebuildHistory = ReturnType<typeof createRebuildHistory>

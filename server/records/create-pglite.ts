@@ -1,14 +1,14 @@
 import { setPriority } from 'node:os'
 import { PGlite } from '@electric-sql/pglite'
 
-/* A process of its own that makes the files of the embedded database: it takes half a gigabyte, which only its end gives back. */
+/* Child process that creates the embedded database: it needs 0.5 GB, which is freed only when the process ends. */
 
-/** `npm start` builds the site at the same time, which takes longer. */
+/** `npm start` builds the site at the same time, which takes longer and goes first. */
 const LOW_PRIORITY = 10
 
 async function make(folder: string): Promise<void> {
   setPriority(LOW_PRIORITY)
-  // a gateway that is killed takes this process with it
+  // ends with the gateway, even if that is killed
   process.once('disconnect', () => process.exit(1))
   await (await PGlite.create({ dataDir: folder })).close()
 }

@@ -1,5 +1,5 @@
-/** What headers, bodies, settings and tokens that open something are called. */
-export const namesOfSecrets = [
+/** Names of headers and fields whose values are secret. */
+export const SECRET_KEYS = [
   'authorization',
   'proxy-authorization',
   'cookie',
@@ -20,12 +20,12 @@ export const namesOfSecrets = [
   'api_key',
 ] as const
 
-/** A stack with all its frames; what is longer is a body that somebody made, and would take time to read through. */
+/** Enough for a full stack trace; limits the time spent on long request bodies. */
 const MAX_LENGTH = 10_000
 
 const MASK = '[Redacted]'
 
-/** `name=value`, `name: value`, `"name":"value"`; the value of a header may have blanks, and ends with its line. */
+/** `name=value`, `name: value` or `"name":"value"`; a header's value may contain spaces. */
 const HEADER = /\b((?:proxy-)?authorization|(?:set-)?cookie)(["']?\s*[:=]\s*)[^\r\n"']+/gi
 const FIELD = new RegExp(
   String.raw`\b(\w*(?:password|passwd|secret|token|api_?key|code_verifier|signature))(["']?\s*[:=]\s*["']?)[^\s"'&,;}]+`,
@@ -35,8 +35,8 @@ const SCHEME = /\b(Bearer)\s+[\w.~+/=-]{8,}/g
 const USER_INFO = /(\b[a-z][a-z0-9+.-]*:\/\/)[^\s/@]+@/gi
 const JSON_WEB_TOKEN = /\beyJ[\w-]+\.[\w-]+\.[\w-]*/g
 
-/** A sentence of a library, without what it repeats of a header, a form, an address with a password, or a token. */
-export function withoutSecrets(text: string): string {
+/** Masks secrets in an error message: values of headers and fields, passwords in URLs, and tokens. */
+export function redactSecrets(text: string): string {
   return text
     .slice(0, MAX_LENGTH)
     .replace(HEADER, `$1$2${MASK}`)

@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto'
+import type { Answerer, Draft } from './answer'
+
+/** Some kilobytes each. */
+const MAX_DRAFTS = 1_000
+
+/** Caches answers by question and passages, so edited or restricted content gets a new answer. Skips failures. */
+export function withAnswerCache(answerer: Answerer, maxDrafts = MAX_DRAFTS): Answerer {
+  const drafts = new Map<string, Draft>()
+  return {
+    async write(request) {
+      const { question, passages, onSentence } = request
+      const asked = JSON.stringify([question, passages], ['url', 'anchor', 'title', 'heading', 'text'])
+      const key = createHash('sha256').update(asked).digest('base64url')
+      const cached = drafts.get(key)
+      if (cached) {
+        drafts.delete(key)
+        drafts.set(key, cached) // least recently used first
+        cached.sentences.forEach(onSentence)
+        return cached
+      }
+      const draft = await answerer.write(request)
+      drafts.set(key, draft)
+      const [oldest] = drafts.keys()
+      if (drafts.size > maxDrafts && oldest !== undefined) drafts.delete(oldest)
+      return draft
+    },
+  }
+}

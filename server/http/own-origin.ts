@@ -1,0 +1,14 @@
+import type { FastifyRequest } from 'fastify'
+
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+/**
+ * Returns the site's public origin. On a loopback host it returns the origin of the request, since cookies
+ * belong to the host name that the reader uses.
+ */
+export function ownOrigin({ headers }: Pick<FastifyRequest, 'headers'>, siteUrl: string): string {
+  const { protocol, hostname } = new URL(siteUrl)
+  const requested = `${protocol}//${headers.host ?? ''}`
+  if (!LOOPBACK.has(hostname) || !URL.canParse(requested)) return siteUrl
+  return LOOPBACK.has(new URL(requested).hostname) ? new URL(requested).origin : siteUrl
+}
