@@ -17,7 +17,7 @@ describe('drain', () => {
   beforeEach(() => jest.useFakeTimers())
   afterEach(() => jest.useRealTimers())
 
-  it('lets requests under way end, and cuts nothing off', async () => {
+  it('waits for active requests', async () => {
     const { app, end, closeAllConnections } = aDrainable()
     const drained = drain(app)
     await jest.advanceTimersByTimeAsync(DRAIN_MS - 1)
@@ -27,7 +27,7 @@ describe('drain', () => {
     expect(closeAllConnections).not.toHaveBeenCalled()
   })
 
-  it('cuts off what is left after ten seconds', async () => {
+  it('closes the remaining connections after ten seconds', async () => {
     const { app, closeAllConnections } = aDrainable()
     const drained = drain(app)
     await jest.advanceTimersByTimeAsync(9_999)
@@ -39,7 +39,7 @@ describe('drain', () => {
 })
 
 describe('drain over real connections', () => {
-  it('answers the request under way, and takes no other', async () => {
+  it('completes the active request, and accepts no other', async () => {
     const app = aGateway()
     let answer = () => {}
     let arrive = () => {}

@@ -17,7 +17,7 @@ function aLoggingGateway(parts: Parameters<typeof aGateway>[0] = {}) {
 const ERROR = 50
 
 describe('the log', () => {
-  it('keeps the path of a request, and neither its query nor its headers', async () => {
+  it('logs the path of a request without query and headers', async () => {
     const { app, text } = aLoggingGateway()
     await app.inject({
       url: '/settings?access_token=hush',
@@ -27,7 +27,7 @@ describe('the log', () => {
     expect(text()).not.toContain('hush')
   })
 
-  it('has one line for each request: method, path, status and time', async () => {
+  it('has one line per request with method, path, status and time', async () => {
     const { app, parsed } = aLoggingGateway()
     await app.inject('/healthz')
     expect(parsed()).toEqual([
@@ -51,7 +51,7 @@ describe('the log', () => {
     'access_token',
     'idToken',
     'signature',
-  ])('redacts a field %s, wherever it stands in a line', (name) => {
+  ])('redacts the field %s at every level of a line', (name) => {
     const { app, text } = aLoggingGateway()
     app.log.info(
       { [name]: 'hush', headers: { [name]: 'hush' }, sent: { body: { [name]: 'hush' } } },
@@ -62,7 +62,7 @@ describe('the log', () => {
     expect(text().match(/\[Redacted\]/g)).toHaveLength(3)
   })
 
-  it('keeps the words of an error and of its causes without their secrets, and nothing that hangs on them', async () => {
+  it('logs an error and its causes without secrets and attached objects', async () => {
     const { app, text, parsed } = aLoggingGateway()
     const cause = Object.assign(new Error('POST /token with client_secret=hush was refused'), {
       code: 'E_REFUSED',
@@ -88,7 +88,7 @@ describe('the log', () => {
     })
   })
 
-  it('says without an error and its stack that the search is still being prepared', async () => {
+  it('logs without a stack that the search is starting', async () => {
     const notReady = () => Promise.reject(new SearchNotReady('not yet'))
     const { app, parsed, text } = aLoggingGateway({ search: { search: notReady, suggest: notReady } })
     const answer = await app.inject({
@@ -102,7 +102,7 @@ describe('the log', () => {
     expect(text()).not.toContain('"stack"')
   })
 
-  it('says of a refusal with a cause what the cause was', async () => {
+  it('logs the cause of a refused request', async () => {
     const { app, parsed } = aLoggingGateway()
     app.get('/away', () => {
       throw new HttpError(503, 'away', 'Try again later.', { cause: new Error('connect ECONNREFUSED') })

@@ -41,7 +41,7 @@ describe('startGateway', () => {
   const putDatabase = (DATA_DIR: string) =>
     cpSync(dataPaths(dataDir).database, dataPaths(DATA_DIR).database, { recursive: true })
 
-  it('SET-06 serves the release and the calls over embedded services, until it is closed', async () => {
+  it('SET-06 serves the release and the endpoints with embedded services until it is closed', async () => {
     const gateway = await startGateway(settings())
     expect(await (await fetch(`${gateway.url}/settings`)).json()).toMatchObject({ lmsType: 'Absorb' })
     expect(await (await fetch(`${gateway.url}/how-to/merge`)).text()).toContain('<h1>merge</h1>')
@@ -50,7 +50,7 @@ describe('startGateway', () => {
     await expect(fetch(`${gateway.url}/settings`)).rejects.toThrow()
   })
 
-  it('DEFL-25 DEFL-27 closes a sample case, which stays closed over a restart', async () => {
+  it('DEFL-25 DEFL-27 closes a sample case, which stays closed after a restart', async () => {
     const close = async (url: string) => {
       const reply = await fetch(`${url}/salesforce/closecase`, {
         method: 'POST',
@@ -77,7 +77,7 @@ describe('startGateway', () => {
     await database.close()
   })
 
-  it('DEFL-25 has a database when it is ready, and says so on a fresh DATA_DIR', async () => {
+  it('DEFL-25 creates the database of a fresh DATA_DIR before it is ready', async () => {
     const gateway = await startGateway(settings())
     expect(existsSync(path.join(dataPaths(dataDir).database, 'PG_VERSION'))).toBe(true)
     expect((await fetch(`${gateway.url}/readyz`)).status).toBe(200)
@@ -85,8 +85,8 @@ describe('startGateway', () => {
   })
 
   it.each([
-    ['a PostgreSQL that does not answer', { DATABASE_URL: 'postgres://a@127.0.0.1:1/a' }],
-    ['a DATA_DIR that another gateway has open', {}],
+    ['an unreachable PostgreSQL', { DATABASE_URL: 'postgres://a@127.0.0.1:1/a' }],
+    ['a DATA_DIR that another gateway uses', {}],
   ])('DEFL-25 with %s serves pages, is not ready, and closes no case', async (_, env) => {
     const problems = jest.spyOn(console, 'error').mockImplementation(() => {})
     const other = await openPglite(dataPaths(dataDir).database)
@@ -109,7 +109,7 @@ describe('startGateway', () => {
     problems.mockRestore()
   })
 
-  it('REBUILD-01 announces its embedded delivery API, and queues what is published there at once', async () => {
+  it('REBUILD-01 publishes the URL of its embedded delivery API, and queues publishes there at once', async () => {
     const DATA_DIR = path.join(folder, 'trial')
     const entry = anEntry('article', 'one', { title: 'One' })
     writeFiles(folder, { 'trial.json': JSON.stringify(aSpace({ entries: [entry] })) })
@@ -129,7 +129,7 @@ describe('startGateway', () => {
     expect(await readRunningApi(dataPaths(DATA_DIR).deliveryApi)).toBeUndefined()
   })
 
-  it('takes over the state of the delivery API of a former version', async () => {
+  it('migrates the state of the delivery API of a former version', async () => {
     const DATA_DIR = path.join(folder, 'former')
     putDatabase(DATA_DIR)
     const first = await startGateway(settings({ DATA_DIR }))
@@ -143,7 +143,7 @@ describe('startGateway', () => {
     expect(before?.journalId).toBeDefined()
   })
 
-  it('builds nothing where another gateway does, not even what waits to be built', async () => {
+  it('builds nothing with REBUILDS=false, not even waiting causes', async () => {
     const DATA_DIR = path.join(folder, 'replica')
     putDatabase(DATA_DIR)
     const waiting = [{ kind: 'missed', changes: 1 }]
@@ -154,7 +154,7 @@ describe('startGateway', () => {
     await gateway.close()
   })
 
-  it('stops beside another gateway over the same DATA_DIR, which goes on, and starts after it', async () => {
+  it('does not start while another gateway uses the same DATA_DIR', async () => {
     const DATA_DIR = path.join(folder, 'alone')
     const first = await startGateway(settings({ DATA_DIR }))
     const second = startGateway(settings({ DATA_DIR, REBUILDS: 'false' }))
@@ -167,7 +167,7 @@ describe('startGateway', () => {
     await (await startGateway(settings({ DATA_DIR }))).close()
   })
 
-  it('REBUILD-01 starts beside others with DATABASE_URL, of which one builds', async () => {
+  it('REBUILD-01 starts several gateways with DATABASE_URL, of which one builds', async () => {
     const shared = { DATABASE_URL: 'postgres://fieldbook@127.0.0.1:9/fieldbook' }
     const builder = await startGateway(settings(shared))
     const api = await readRunningApi(dataPaths(dataDir).deliveryApi)
@@ -183,7 +183,7 @@ describe('startGateway', () => {
     await builder.close()
   })
 
-  it('names the file of the sample cases when it holds none', async () => {
+  it('names the file of the sample cases if it is invalid', async () => {
     const DATA_DIR = path.join(folder, 'other-data')
     writeFiles(DATA_DIR, { 'salesforce/cases.json': '[]' })
     const start = startGateway(settings({ DATA_DIR }))
@@ -191,7 +191,7 @@ describe('startGateway', () => {
     await expect(start).rejects.toThrow(/cases\.json does not hold cases/)
   })
 
-  it.each(['', '{', '{}'])('AUTH-06 names the file of an issuer that holds %j', async (text) => {
+  it.each(['', '{', '{}'])('AUTH-06 names the file of an issuer that contains %j', async (text) => {
     const DATA_DIR = path.join(folder, 'no-keys')
     writeFiles(DATA_DIR, { 'issuers/customer.json': text })
     const start = startGateway(settings({ DATA_DIR }))
@@ -199,7 +199,7 @@ describe('startGateway', () => {
     await expect(start).rejects.toThrow(/customer\.json does not hold the keys of an issuer\. Move it away/)
   })
 
-  it('opens no service when the ended sessions cannot be read', async () => {
+  it('opens no service when the ended sessions are unreadable', async () => {
     const DATA_DIR = path.join(folder, 'unreadable')
     mkdirSync(dataPaths(DATA_DIR).endedSessions, { recursive: true })
     await expect(startGateway(settings({ DATA_DIR }))).rejects.toThrow('EISDIR')
@@ -219,7 +219,7 @@ describe('startGateway', () => {
     await new Promise((resolve) => other.close(resolve))
   })
 
-  it('names CONTENT_EXPORT when there is no such file', async () => {
+  it('names CONTENT_EXPORT when the file does not exist', async () => {
     const start = startGateway(settings({ CONTENT_EXPORT: path.join(folder, 'none.json') }))
     await expect(start).rejects.toThrow(StartError)
     await expect(start).rejects.toThrow(/CONTENT_EXPORT/)

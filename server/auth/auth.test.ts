@@ -28,7 +28,7 @@ describe('signing in', () => {
     ['/Auth/Customer', 'customer'],
     ['/Auth/Employee', 'employee'],
     ['/auth/customer', 'customer'],
-  ])('AUTH-06 AUTH-07 %s leads to the issuer, to come back to the callback of a %s', async (url, kind) => {
+  ])('AUTH-06 AUTH-07 %s redirects to the issuer, with the callback of a %s', async (url, kind) => {
     const answer = await aVisitor(aGateway()).get(url)
     expect(answer.statusCode).toBe(303)
     const address = new URL(answer.headers.location ?? '')
@@ -37,20 +37,20 @@ describe('signing in', () => {
     expect(answer.headers['cache-control']).toBe('no-store')
   })
 
-  it('AUTH-06 keeps what must stay secret in a sealed cookie that no script reads', async () => {
+  it('AUTH-06 stores the pending sign-in in an encrypted HttpOnly cookie', async () => {
     const answer = await aVisitor(aGateway()).get('/Auth/Customer')
     const [cookie] = answer.cookies.filter(({ name }) => name === 'sign-in')
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' })
     expect(decodeURIComponent(cookie?.value ?? '')).not.toMatch(/state-1|v-1|nonce/)
   })
 
-  it('AUTH-08 comes back to where the reader was', async () => {
+  it('AUTH-08 redirects back to the page where the reader was', async () => {
     const back = await aVisitor(aGateway()).signIn('customer', '/how-to/merge?a=1#b')
     expect([back.statusCode, back.headers.location]).toEqual([303, '/how-to/merge?a=1#b'])
   })
 
   it.each(['//evil.example', '/\\evil.example', '/%5cevil.example', 'https://evil.example', '/Auth/Logout'])(
-    'AUTH-08 comes home instead of to %s',
+    'AUTH-08 redirects to the home page instead of %s',
     async (returnUrl) => {
       const back = await aVisitor(aGateway()).signIn('customer', returnUrl)
       expect(back.headers.location).toBe('/')
@@ -61,33 +61,33 @@ describe('signing in', () => {
     ['/401?ReturnUrl=%2Ffaq%2Fa%3Fb%3D1', '/faq/a?b=1'],
     ['/401?ReturnUrl=%2F%2Fevil.example', '/'],
     ['/how-to/merge?ReturnUrl=%2Ffaq%2Fa', '/'],
-  ])('AUTH-08 a link that the sign-in page at %s has not finished leads back to %s', async (page, goal) => {
+  ])('AUTH-08 takes the return path from the sign-in page at %s: %s', async (page, goal) => {
     const visitor = aVisitor(aGateway())
     await visitor.get('/Auth/Customer', { referer: `http://localhost:8000${page}` })
     const back = await visitor.get('/auth/customer/callback?code=1&state=state-1')
     expect(back.headers.location).toBe(goal)
   })
 
-  it('AUTH-08 another site that links to the sign-in sets no way back', async () => {
+  it('AUTH-08 takes no return path from another site', async () => {
     const visitor = aVisitor(aGateway())
     await visitor.get('/Auth/Customer', { referer: 'https://evil.example/401?ReturnUrl=%2Ffaq%2Fa' })
     const back = await visitor.get('/auth/customer/callback?code=1&state=state-1')
     expect(back.headers.location).toBe('/')
   })
 
-  it('AUTH-06 is over https what https allows: cookies that travel over nothing else', async () => {
+  it('AUTH-06 sets Secure cookies over https', async () => {
     const app = aGateway({ env: { SITE_URL: 'https://help.example.com' } })
     const back = await aVisitor(app, 'help.example.com').signIn('customer')
     const [cookie] = back.cookies.filter(({ name }) => name === '__Host-reader')
     expect(cookie).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Lax' })
   })
 
-  it('AUTH-08 never comes back to a host that a forged header names', async () => {
+  it('AUTH-08 ignores a forged Host header in the callback', async () => {
     const answer = await aVisitor(aGateway(), 'evil.example').get('/Auth/Customer')
     expect(answer.headers.location).not.toContain('evil')
   })
 
-  it('AUTH-06 shows what was kept to the issuer when the reader comes back, and takes it once', async () => {
+  it('AUTH-06 passes the pending sign-in to the issuer, and uses it once', async () => {
     const shown: [string, PendingSignIn][] = []
     const customer = fakeIssuer({
       finish(cameBackTo, { state, nonce, verifier }) {
@@ -108,7 +108,7 @@ describe('signing in', () => {
     expect(shown).toHaveLength(1)
   })
 
-  it('AUTH-06 leads a browser that sends no cookie back to a sign-in page that says so', async () => {
+  it('AUTH-06 redirects a browser without cookies to a sign-in page that says so', async () => {
     const visitor = aVisitor(aGateway())
     await visitor.get('/Auth/Customer?returnUrl=/faq/a')
     visitor.jar.clear()
@@ -116,7 +116,7 @@ describe('signing in', () => {
     expect(back.headers.location).toBe('/401?ReturnUrl=%2F&Cookies=blocked')
   })
 
-  it('AUTH-06 AUTH-07 a sign-in that began as a customer does not end as an employee', async () => {
+  it('AUTH-06 AUTH-07 does not finish a customer sign-in as an employee', async () => {
     const visitor = aVisitor(aGateway())
     await visitor.get('/Auth/Customer?returnUrl=/faq/a')
     const back = await visitor.get('/auth/employee/callback?code=1&state=state-1')
@@ -124,7 +124,7 @@ describe('signing in', () => {
     expect(await nameOf(visitor)).toBe('')
   })
 
-  it('AUTH-01 a refusal of the issuer leads to the sign-in page, with the way back', async () => {
+  it('AUTH-01 redirects to the sign-in page with the return path when the issuer refuses', async () => {
     const refusing = fakeIssuer({ finish: () => Promise.reject(new SignInRefused('access_denied')) })
     const visitor = aVisitor(withIssuers(refusing))
     const back = await visitor.signIn('customer', '/faq/a')
@@ -133,7 +133,7 @@ describe('signing in', () => {
   })
 
   it.each(['begin', 'finish'] as const)(
-    'AUTH-06 an issuer that fails to %s is a clear error, and lets nobody in',
+    'AUTH-06 responds with a clear error and no session when the issuer fails to %s',
     async (step) => {
       const broken = fakeIssuer({ [step]: () => Promise.reject(new Error('connect ECONNREFUSED')) })
       const visitor = aVisitor(withIssuers(broken))
@@ -146,7 +146,7 @@ describe('signing in', () => {
     },
   )
 
-  it('AUTH-06 a sign-in that takes too long begins anew', async () => {
+  it('AUTH-06 expires a pending sign-in after the timeout', async () => {
     const visitor = aVisitor(aGateway())
     await visitor.get('/Auth/Customer')
     pass(SIGN_IN_TIMEOUT_MS + 1000)
@@ -154,7 +154,7 @@ describe('signing in', () => {
     expect(back.headers.location).toMatch(/^\/401/)
   })
 
-  it('AUTH-06 AUTH-12 a browser that reads ahead neither signs in nor out', async () => {
+  it('AUTH-06 AUTH-12 ignores prefetches of sign-in and sign-out', async () => {
     const visitor = aVisitor(aGateway())
     await visitor.signIn('customer')
     for (const url of ['/Auth/Customer', '/Auth/Logout']) {
@@ -165,7 +165,7 @@ describe('signing in', () => {
 })
 
 describe('a session', () => {
-  it('AUTH-11 is sealed: a changed cookie is nobody', async () => {
+  it('AUTH-11 treats a tampered session cookie as anonymous', async () => {
     const visitor = aVisitor(aGateway())
     await visitor.signIn('customer')
     const cookie = visitor.jar.get('reader') ?? ''
@@ -176,7 +176,7 @@ describe('a session', () => {
     expect(await nameOf(visitor)).toBe('')
   })
 
-  it('AUTH-11 ends when nobody reads for half an hour, and lives on while somebody does', async () => {
+  it('AUTH-11 ends after half an hour without a request', async () => {
     const visitor = aVisitor(aGateway())
     await visitor.signIn('customer')
     for (let step = 0; step < 4; step++) {
@@ -187,7 +187,7 @@ describe('a session', () => {
     expect(await nameOf(visitor)).toBe('')
   })
 
-  it('AUTH-11 ends after a working day, however busy the reader is', async () => {
+  it('AUTH-11 ends after twelve hours, even for an active reader', async () => {
     const visitor = aVisitor(aGateway())
     await visitor.signIn('customer')
     while (Date.now() + IDLE_MS < NOW + ABSOLUTE_MS) {
@@ -198,7 +198,7 @@ describe('a session', () => {
     expect(await nameOf(visitor)).toBe('')
   })
 
-  it('AUTH-11 is a new one with each sign-in, whoever was there before', async () => {
+  it('AUTH-11 gets a new id with each sign-in', async () => {
     const seen: string[] = []
     const app = aGateway()
     app.get('/session-id', (request) => seen.push(readerOf(request)?.sessionId ?? ''))
@@ -210,7 +210,7 @@ describe('a session', () => {
     expect(new Set(seen).size).toBe(2)
   })
 
-  it('AUTH-11 is known to every replica with the same secret, and to no other', async () => {
+  it('AUTH-11 is valid at every replica with the same secret', async () => {
     const visitor = aVisitor(aGateway())
     await visitor.signIn('customer')
     const replica = aVisitor(aGateway())
@@ -218,7 +218,7 @@ describe('a session', () => {
     expect(await nameOf(replica)).toBe('Casey Customer')
   })
 
-  it('AUTH-11 fits into a cookie, however long the issuer writes', async () => {
+  it('AUTH-11 fits into a cookie, even with long claims', async () => {
     const long = 'é'.repeat(5000)
     const wordy = anAccount({
       displayName: long,
@@ -235,7 +235,7 @@ describe('a session', () => {
 })
 
 describe('signing out', () => {
-  it('AUTH-12 ends the session here and leads to its end at the issuer, which leads home', async () => {
+  it('AUTH-12 ends the session and redirects to the issuer to end its session', async () => {
     const visitor = aVisitor(aGateway())
     await visitor.signIn('customer')
     const out = await visitor.get('/Auth/Logout')
@@ -247,7 +247,7 @@ describe('signing out', () => {
     expect(await nameOf(visitor)).toBe('')
   })
 
-  it('AUTH-12 a copy of the cookie is worth nothing afterwards', async () => {
+  it('AUTH-12 rejects a copy of the cookie after sign-out', async () => {
     const visitor = aVisitor(aGateway())
     await visitor.signIn('employee')
     const copy = visitor.jar.get('reader') ?? ''
@@ -256,7 +256,7 @@ describe('signing out', () => {
     expect(await nameOf(visitor)).toBe('')
   })
 
-  it('AUTH-11 AUTH-12 tells nobody that a reader is anonymous while it cannot be told whether they signed out', async () => {
+  it('AUTH-11 AUTH-12 responds with 503 while the session check fails', async () => {
     const endedSessions = fakeEndedSessions()
     const app = aGateway({ endedSessions })
     const visitor = aVisitor(app)
@@ -270,7 +270,7 @@ describe('signing out', () => {
     expect(await nameOf(visitor)).toBe('Casey Customer')
   })
 
-  it('AUTH-12 leads home when nobody was signed in, and when the issuer is away', async () => {
+  it('AUTH-12 redirects to the home page without a session, or without the issuer', async () => {
     const away = fakeIssuer({ endSessionUrl: () => Promise.reject(new Error('away')) })
     const visitor = aVisitor(withIssuers(away))
     expect((await visitor.get('/Auth/Logout')).headers.location).toBe('/')

@@ -14,14 +14,14 @@ const reader = {
   tenantName: 'Acme',
 } as const
 
-it('SET-04 a token says whom it speaks for, and nothing that names a person', async () => {
+it('SET-04 issues a token with subject, user type and tenant, but no name', async () => {
   const tokens = createChatbotTokens({ key, siteUrl })
   const token = await tokens.issue(reader)
   expect(await tokens.verify(token)).toEqual({ subject: 'c-1', userType: 0, tenantName: 'Acme' })
   expect(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).not.toMatch(/casey/i)
 })
 
-it('SET-04 a token is short-lived', async () => {
+it('SET-04 issues a short-lived token', async () => {
   let now = Date.parse('2026-01-01T00:00:00Z')
   const tokens = createChatbotTokens({ key, siteUrl, now: () => now })
   const token = await tokens.issue(reader)
@@ -31,7 +31,7 @@ it('SET-04 a token is short-lived', async () => {
   expect(await tokens.verify(token)).toBeUndefined()
 })
 
-it('SET-04 takes no token of another key, site, audience, signature or kind', async () => {
+it('SET-04 rejects a token of another key, site, audience, signature or kind', async () => {
   const tokens = createChatbotTokens({ key, siteUrl })
   const token = await tokens.issue(reader)
   const [head = '', body = ''] = token.split('.')

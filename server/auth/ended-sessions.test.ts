@@ -2,7 +2,7 @@ import path from 'node:path'
 import { aFolder } from '../testing/fake-public'
 import { createEndedSessionFile } from './ended-sessions'
 
-it('remembers ended sessions over a restart, as long as they could live', async () => {
+it('stores ended sessions across a restart until they expire', async () => {
   const { folder, remove } = aFolder()
   const file = path.join(folder, 'session', 'ended')
   const before = await createEndedSessionFile({ file, now: () => 1000 })

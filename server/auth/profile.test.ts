@@ -1,7 +1,7 @@
 import { aGateway } from '../testing/a-gateway'
 import { aVisitor } from '../testing/signed-in'
 
-it('SET-01 DATA-34 an anonymous reader has a visitor id, a user type of 1 and nothing else', async () => {
+it('SET-01 DATA-34 sends an anonymous reader a visitor id and user type 1 only', async () => {
   const answer = await aVisitor(aGateway()).get('/auth/profile')
   expect(answer.statusCode).toBe(200)
   expect(answer.json()).toEqual({
@@ -15,7 +15,7 @@ it('SET-01 DATA-34 an anonymous reader has a visitor id, a user type of 1 and no
   expect(answer.headers['cache-control']).toBe('private, no-store')
 })
 
-it('SET-01 DATA-34 a visitor id stays with a browser, signed in or not', async () => {
+it('SET-01 DATA-34 keeps the visitor id of a browser, signed in or not', async () => {
   const visitor = aVisitor(aGateway())
   const idOf = async () => (await visitor.get('/auth/profile')).json<{ visitorId: string }>().visitorId
   const first = await idOf()
@@ -27,7 +27,7 @@ it('SET-01 DATA-34 a visitor id stays with a browser, signed in or not', async (
   expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', maxAge: 400 * 86_400 })
 })
 
-it('SET-01 takes no visitor id that it did not make', async () => {
+it('SET-01 replaces an invalid visitor id', async () => {
   const visitor = aVisitor(aGateway())
   visitor.jar.set('visitor', 'casey@example.com')
   const { visitorId } = (await visitor.get('/auth/profile')).json<{ visitorId: string }>()
@@ -38,7 +38,7 @@ it.each([
   ['customer', 0],
   ['employee', 1],
 ] as const)(
-  'SCOPE-10 SET-01 DATA-34 DATA-35 a signed-in %s is named, with the user type %d',
+  'SCOPE-10 SET-01 DATA-34 DATA-35 sends the profile of a signed-in %s with user type %d',
   async (kind, userType) => {
     const visitor = aVisitor(aGateway())
     await visitor.signIn(kind)

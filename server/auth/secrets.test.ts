@@ -6,7 +6,7 @@ import { deriveSecrets, loadSecrets } from './secrets'
 const { folder, remove } = aFolder()
 afterAll(remove)
 
-it('makes a secret once, keeps it where only this user reads it, and knows readers again after a restart', async () => {
+it('creates a secret once, in a private file, and uses it after a restart', async () => {
   const file = path.join(folder, 'session', 'secret')
   const first = await loadSecrets(undefined, file)
   expect(await loadSecrets(undefined, file)).toEqual(first)
@@ -14,12 +14,12 @@ it('makes a secret once, keeps it where only this user reads it, and knows reade
   expect(await loadSecrets(undefined, path.join(folder, 'other'))).not.toEqual(first)
 })
 
-it('takes the secret of the settings before its own, so that replicas share it', async () => {
+it('prefers the secret of the settings', async () => {
   const shared = 'a secret of at least 32 characters'
   expect(await loadSecrets(shared, path.join(folder, 'unused'))).toEqual(deriveSecrets(shared))
 })
 
-it('derives a key of its own for each purpose', () => {
+it('derives a separate key for each purpose', () => {
   const keys = Object.values(deriveSecrets('a secret of at least 32 characters')).map((key: Uint8Array) =>
     Buffer.from(key).toString('hex'),
   )

@@ -21,7 +21,10 @@ export function deriveSecrets(secret: string): Secrets {
   }
 }
 
-/** Derives keys from the secret in the settings, which replicas share, or from one created and saved in `file`. */
+/**
+ * Derives keys from the secret in the settings, which
+ * replicas share, or from one created and saved in `file`.
+ */
 export async function loadSecrets(given: string | undefined, file: string): Promise<Secrets> {
   return deriveSecrets(given ?? (await savedSecret(file)))
 }

@@ -11,8 +11,8 @@ const withAccounts = (...names: string[]) => {
   return aGateway({ upstreams: { issuers: { customer, employee: fakeIssuer() } } })
 }
 
-describe('a session that somebody planted', () => {
-  it('AUTH-06 AUTH-11 does not become that of who signs in over it: the cookie changes, and the planted one ends', async () => {
+describe('a planted session', () => {
+  it('AUTH-06 AUTH-11 is replaced by a new session when a reader signs in, and ends', async () => {
     const app = withAccounts('Mallory', 'Casey')
     const mallory = aVisitor(app)
     await mallory.signIn('customer')
@@ -25,7 +25,7 @@ describe('a session that somebody planted', () => {
     expect(await nameOf(mallory)).toBe('') // whoever kept a copy of what was planted has nothing
   })
 
-  it('AUTH-06 begins no session with a cookie that is made up', async () => {
+  it('AUTH-06 is not created from a made-up cookie', async () => {
     const visitor = aVisitor(aGateway())
     for (const cookie of ['', 'a', 'a;b', '{}', `${'A'.repeat(200)};${'A'.repeat(32)}`]) {
       visitor.jar.set('reader', cookie)
@@ -37,7 +37,7 @@ describe('a session that somebody planted', () => {
     }
   })
 
-  it("AUTH-06 AUTH-08 does not take another browser's sign-in that was begun elsewhere", async () => {
+  it("AUTH-06 AUTH-08 is not created from a sign-in that another browser started", async () => {
     const app = aGateway()
     const [mallory, casey] = [aVisitor(app), aVisitor(app)]
     await mallory.get('/Auth/Customer')
@@ -48,8 +48,8 @@ describe('a session that somebody planted', () => {
   })
 })
 
-describe('a session that changes hands', () => {
-  it('AUTH-11 is over when the same browser signs in as somebody else', async () => {
+describe('a session at the next sign-in or sign-out', () => {
+  it('AUTH-11 ends when the same browser signs in as another reader', async () => {
     const visitor = aVisitor(withAccounts('Casey', 'Robin'))
     await visitor.signIn('customer')
     const copy = visitor.jar.get('reader') ?? ''
@@ -59,7 +59,7 @@ describe('a session that changes hands', () => {
     expect(await nameOf(visitor)).toBe('')
   })
 
-  it('AUTH-12 is over after signing out, and the cookie is taken away', async () => {
+  it('AUTH-12 ends with sign-out, which deletes the cookie', async () => {
     const visitor = aVisitor(aGateway())
     await visitor.signIn('customer')
     const out = await visitor.get('/Auth/Logout')
@@ -68,7 +68,7 @@ describe('a session that changes hands', () => {
   })
 })
 
-describe('where a sign-in leads', () => {
+describe('the return path of a sign-in', () => {
   it.each([
     '//evil.example',
     '///evil.example',
@@ -100,7 +100,7 @@ describe('where a sign-in leads', () => {
     '/..//evil.example',
     ' //evil.example',
     '/ /evil.example',
-  ])('AUTH-08 %j stays on this site', async (returnUrl) => {
+  ])('AUTH-08 stays on this site for %j', async (returnUrl) => {
     const visitor = aVisitor(aGateway())
     const back = await visitor.signIn('customer', returnUrl)
     const location = back.headers.location ?? ''
@@ -110,7 +110,7 @@ describe('where a sign-in leads', () => {
     expect(Object.keys(back.headers).filter((name) => /^location$/i.test(name))).toHaveLength(1)
   })
 
-  it('AUTH-08 takes one address when several are given, and home when there is none', async () => {
+  it('AUTH-08 takes the first of several paths, and the home page without one', async () => {
     const visitor = aVisitor(aGateway())
     await visitor.get('/Auth/Customer?returnUrl=/faq/a&returnUrl=//evil.example')
     const back = await visitor.get('/auth/customer/callback?code=1&state=state-1')

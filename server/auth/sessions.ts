@@ -17,7 +17,9 @@ export const SIGN_IN_TIMEOUT_MS = 15 * 60 * 1000
 /** Saves setting a cookie with every page view. */
 const RENEW_AFTER_MS = 60 * 1000
 
-/** A cookie holds 4096 bytes, and encryption adds a third. Without the token the issuer asks before sign-out. */
+/**
+ * A cookie holds 4096 bytes, and encryption adds a third. Without the token the issuer asks before sign-out.
+ */
 const MAX_ID_TOKEN_LENGTH = 1800
 
 /** Longer names are cut, so the cookie stays within its limit. */

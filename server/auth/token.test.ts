@@ -3,7 +3,7 @@ import { deriveSecrets } from './secrets'
 import { aGateway } from '../testing/a-gateway'
 import { aVisitor } from '../testing/signed-in'
 
-it('SET-04 an anonymous reader gets no token', async () => {
+it('SET-04 refuses an anonymous reader', async () => {
   const answer = await aVisitor(aGateway()).get('/helpcenter/token')
   expect([answer.statusCode, answer.json()]).toEqual([
     401,
@@ -15,7 +15,7 @@ it.each([
   ['customer', 0],
   ['employee', 1],
 ] as const)(
-  'SET-04 a signed-in %s gets a token as a JSON string, which speaks for them',
+  'SET-04 sends a signed-in %s a token as a JSON string',
   async (kind, userType) => {
     const visitor = aVisitor(aGateway())
     await visitor.signIn(kind)
@@ -32,7 +32,7 @@ it.each([
   },
 )
 
-it('SET-05 tells the address of the chatbot API as a JSON string', async () => {
+it('SET-05 sends the URL of the chatbot API as a JSON string', async () => {
   const answer = await aVisitor(aGateway()).get('/helpcenter/baseurl')
   expect([answer.statusCode, answer.json()]).toEqual([200, 'http://localhost:8000'])
 })

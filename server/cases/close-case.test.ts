@@ -68,7 +68,7 @@ describe('POST /salesforce/closecase', () => {
     expect(asked).toMatchObject([{ caseId: 'CASE-1001', articleUrl: `${SITE_URL}/how-to/merge` }])
   })
 
-  it('DEFL-25 keeps who closed which case from which article', async () => {
+  it('DEFL-25 records who closed which case from which article', async () => {
     const { app, kept } = aCaseGateway()
     await post(app, { from: '203.0.113.7' })
     expect(kept).toEqual([
@@ -81,7 +81,7 @@ describe('POST /salesforce/closecase', () => {
     ])
   })
 
-  it('DEFL-25 DEFL-23 keeps the name of a reader who signed in, not where they sit', async () => {
+  it('DEFL-25 DEFL-23 records the name of a signed-in reader instead of the IP address', async () => {
     const { app, kept } = aCaseGateway(undefined, { SITE_URL: 'http://localhost:8000' })
     const visitor = aVisitor(app)
     await visitor.signIn('customer')
@@ -90,7 +90,7 @@ describe('POST /salesforce/closecase', () => {
     expect(kept).toMatchObject([{ caseId: 'CASE-1001', closedBy: 'casey' }])
   })
 
-  it('DEFL-25 tells the support system who signed in, and shares no answer with another reader', async () => {
+  it('DEFL-25 sends the email of a signed-in reader, and shares no response with another reader', async () => {
     const { close, settle } = later()
     const env = { SITE_URL: 'http://localhost:8000' }
     const { app, asked } = aCaseGateway(close, env)
@@ -105,7 +105,7 @@ describe('POST /salesforce/closecase', () => {
     expect(asked.map(({ email }) => email).sort()).toEqual(['casey@example.com', undefined])
   })
 
-  it('DEFL-25 matches its address in any case', async () => {
+  it('DEFL-25 matches its path in any case', async () => {
     const { app } = aCaseGateway()
     expect((await post(app, { url: '/Salesforce/CloseCase' })).json()).toEqual(CLOSED)
   })
@@ -120,14 +120,14 @@ describe('POST /salesforce/closecase', () => {
     expect(asked).toMatchObject([{ articleUrl: `${SITE_URL}${path}` }])
   })
 
-  it("DEFL-26 takes the name by which a reader knows a site on one's own machine", async () => {
+  it("DEFL-26 accepts every host name of a site on a loopback host", async () => {
     const { app, asked } = aCaseGateway(undefined, { SITE_URL: 'http://localhost:8000' })
     const payload = { ...CASE, articleUrl: 'http://127.0.0.1:8000/faq/billing' }
     await post(app, { payload, headers: { origin: 'http://127.0.0.1:8000', host: '127.0.0.1:8000' } })
     expect(asked).toMatchObject([{ articleUrl: 'http://localhost:8000/faq/billing' }])
   })
 
-  it('DEFL-27 calls a second close a success and keeps no second record', async () => {
+  it('DEFL-27 treats a second close as a success without a second record', async () => {
     const { app, kept } = aCaseGateway(outcome('closed-already'))
     const reply = await post(app)
     expect(reply.statusCode).toBe(200)
@@ -135,7 +135,7 @@ describe('POST /salesforce/closecase', () => {
     expect(kept).toEqual([])
   })
 
-  it('DEFL-27 shares one call among closes of one case that come together', async () => {
+  it('DEFL-27 shares one call among simultaneous closes of a case', async () => {
     const { close, settle } = later()
     const { app, asked, kept } = aCaseGateway(close)
     const replies = Promise.all([post(app), post(app), post(app)])
@@ -146,27 +146,27 @@ describe('POST /salesforce/closecase', () => {
     expect(kept).toHaveLength(1)
   })
 
-  it('DEFL-27 closes different cases beside each other', async () => {
+  it('DEFL-27 closes different cases in parallel', async () => {
     const { app, asked } = aCaseGateway()
     await Promise.all([post(app), post(app, { payload: { ...CASE, caseId: 'CASE-1002' } })])
     expect(asked.map((request) => request.caseId).sort()).toEqual(['CASE-1001', 'CASE-1002'])
   })
 
-  it('DEFL-27 closes a case whose article could not be added, and keeps the article in its record', async () => {
+  it('DEFL-27 succeeds without the comment, and records the article', async () => {
     const cause = new Error('comments are off')
     const { app, kept } = aCaseGateway(closing(() => ({ kind: 'closed-without-comment', cause })))
     expect((await post(app)).json()).toEqual(CLOSED)
     expect(kept).toHaveLength(1)
   })
 
-  it('DEFL-27 calls a close a success when only the end of its record could not be kept', async () => {
+  it('DEFL-27 succeeds when only the end of the record could not be saved', async () => {
     const { app, records, begun } = aCaseGateway()
     records.finish = () => Promise.reject(new Error('the disk is full'))
     expect((await post(app)).json()).toEqual(CLOSED)
     expect([...begun.keys()]).toEqual(['CASE-1001']) // found again at the next start
   })
 
-  it('DEFL-27 waits for its record longer than for the support system: a new database takes its time', async () => {
+  it('DEFL-27 waits longer for its record than for the support system', async () => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] })
     try {
       let keep = () => {}
@@ -184,7 +184,7 @@ describe('POST /salesforce/closecase', () => {
     }
   })
 
-  it('DEFL-27 DEFL-28 closes no case that it could not record, and can be tried again', async () => {
+  it('DEFL-27 DEFL-28 closes no case that it could not record, and can be retried', async () => {
     let closes = 0
     const { app, records, kept } = aCaseGateway(closing(() => ((closes += 1), { kind: 'closed' })))
     jest.spyOn(records, 'begin').mockRejectedValueOnce(new Error('the disk is full'))
@@ -200,7 +200,7 @@ describe('POST /salesforce/closecase', () => {
   })
 })
 
-describe('a close that was cut short', () => {
+describe('an interrupted close', () => {
   const record = {
     caseId: 'CASE-1001',
     articleUrl: `${SITE_URL}/how-to/merge`,
@@ -218,7 +218,7 @@ describe('a close that was cut short', () => {
     return { ...parts, askedFor: asked }
   }
 
-  it('DEFL-27 gets its comment and its record when the reader comes again', async () => {
+  it('DEFL-27 gets its comment and record when the reader tries again', async () => {
     const { app, kept, begun, askedFor } = afterCut(true)
     expect((await post(app)).json()).toMatchObject({ result: 'Success' })
     expect([kept, begun.size, askedFor]).toEqual([[record], 0, [record.articleUrl]])
@@ -227,7 +227,7 @@ describe('a close that was cut short', () => {
   })
 
   it.each([
-    ['gets its comment and its record', true, [record]],
+    ['gets its comment and record', true, [record]],
     ['leaves no record of a case that stayed open', false, []],
   ])('DEFL-27 at the next start, %s', async (_, isClosed, expected) => {
     const { app, kept, begun, askedFor } = afterCut(isClosed)
@@ -236,7 +236,7 @@ describe('a close that was cut short', () => {
     expect([kept, begun.size, askedFor]).toEqual([expected, 0, [record.articleUrl]])
   })
 
-  it('DEFL-27 is found again at a later start when it cannot be finished, and holds up no other', async () => {
+  it('DEFL-27 is retried at a later start, and does not block others', async () => {
     const { app, kept, begun, upstream } = afterCut(true)
     const other = { ...record, caseId: 'CASE-1002' }
     begun.set(other.caseId, other)
@@ -247,7 +247,7 @@ describe('a close that was cut short', () => {
     expect([kept, [...begun.values()]]).toEqual([[other], [record]])
   })
 
-  it('DEFL-27 is left to the gateway that began it, where several share the records, until it is surely dead', async () => {
+  it('DEFL-27 is left to the gateway that started it for a minute, if several share the records', async () => {
     const shared = { DATABASE_URL: 'postgres://fieldbook@db/fieldbook' }
     const { app, kept, begun } = afterCut(true, shared)
     begun.set(record.caseId, { ...record, closedAt: new Date().toISOString() })
@@ -258,14 +258,14 @@ describe('a close that was cut short', () => {
     expect([kept.length, begun.size]).toEqual([1, 0])
   })
 
-  it('DEFL-27 is a success after all when the support system closed the case and failed to say so', async () => {
+  it('DEFL-27 succeeds when the support system closed the case but its response was lost', async () => {
     const { app, kept, upstream } = aCaseGateway(closing(() => Promise.reject(new CaseUpstreamError('cut'))))
     upstream.addArticle = () => Promise.resolve(true)
     expect((await post(app)).json()).toEqual(CLOSED)
     expect(kept).toHaveLength(1)
   })
 
-  it('DEFL-28 is a failure that leaves nothing when the case stayed open', async () => {
+  it('DEFL-28 fails without a record when the case stayed open', async () => {
     const { app, kept, begun } = aCaseGateway(
       closing(() => Promise.reject(new CaseUpstreamError('it is locked'))),
     )
@@ -275,14 +275,14 @@ describe('a close that was cut short', () => {
 })
 
 describe('a close that fails', () => {
-  it('DEFL-27 DEFL-28 refuses a case that nobody knows', async () => {
+  it('DEFL-27 DEFL-28 refuses an unknown case', async () => {
     const { app } = aCaseGateway(outcome('unknown-case'))
     const reply = await post(app, { payload: { ...CASE, caseId: 'CASE-9999' } })
     expect(reply.statusCode).toBe(200)
     expect(reply.json()).toEqual(REFUSED)
   })
 
-  it('DEFL-28 says why, keeps no record, and can be tried again', async () => {
+  it('DEFL-28 reports the reason, saves no record, and can be retried', async () => {
     let works = false
     const { app, kept } = aCaseGateway((request) =>
       works
@@ -300,7 +300,7 @@ describe('a close that fails', () => {
     expect((await post(app)).json()).toEqual(CLOSED)
   })
 
-  it('DEFL-28 keeps to itself what no reader should see', async () => {
+  it('DEFL-28 hides internal errors from the reader', async () => {
     const { app } = aCaseGateway(() => Promise.reject(new Error('client_secret=hush')))
     const reply = await post(app)
     expect(reply.json()).toEqual({
@@ -310,7 +310,7 @@ describe('a close that fails', () => {
     expect(reply.body).not.toContain('hush')
   })
 
-  it('DEFL-28 is given up before the browser gives up', async () => {
+  it('DEFL-28 times out before the browser does', async () => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] })
     try {
       const { app, asked } = aCaseGateway(
@@ -354,7 +354,7 @@ describe('what cannot close a case', () => {
     ['signature', { ...CASE, signature: 5 }],
     ['JSON object', [CASE]],
     ['JSON object', 'null'],
-  ])('DEFL-25 names %s in the body %j', async (field, payload) => {
+  ])('DEFL-25 names %s in an error for the body %j', async (field, payload) => {
     const { app, asked } = aCaseGateway()
     const reply = await post(app, { payload })
     expect(reply.statusCode).toBe(400)
@@ -362,7 +362,7 @@ describe('what cannot close a case', () => {
     expect(asked).toEqual([])
   })
 
-  it('DEFL-25 takes no form and no text, which a page elsewhere could send', async () => {
+  it('DEFL-25 rejects form and text bodies, which other sites can send', async () => {
     const { app, asked } = aCaseGateway()
     for (const type of ['application/x-www-form-urlencoded', 'text/plain']) {
       const reply = await post(app, { headers: { 'content-type': type } })
@@ -376,7 +376,7 @@ describe('what cannot close a case', () => {
     { origin: 'null' },
     { 'sec-fetch-site': 'cross-site' },
     { referer: 'https://evil.example/' },
-  ])('DEFL-25 refuses a request with no other sign of its origin than %j', async (headers) => {
+  ])('DEFL-25 refuses a request whose only origin header is %j', async (headers) => {
     const { app, asked } = aCaseGateway()
     const url = '/salesforce/closecase'
     const reply = await app.inject({ method: 'POST', url, headers, payload: CASE })
@@ -385,13 +385,13 @@ describe('what cannot close a case', () => {
     expect(asked).toEqual([])
   })
 
-  it('DEFL-25 closes a case for a program, which says nothing of where it comes from', async () => {
+  it('DEFL-25 closes a case for a client without origin headers', async () => {
     const { app } = aCaseGateway()
     const reply = await app.inject({ method: 'POST', url: '/salesforce/closecase', payload: CASE })
     expect([reply.statusCode, reply.json()]).toEqual([200, CLOSED])
   })
 
-  it('DEFL-25 closes nothing for a link, a prefetch, a crawler or anything but POST', async () => {
+  it('DEFL-25 closes nothing for a link, a prefetch, a crawler or another method', async () => {
     const { folder, remove } = aFolder()
     const { upstream, asked } = fakeCases()
     const app = aGateway({
@@ -411,7 +411,7 @@ describe('what cannot close a case', () => {
     }
   })
 
-  it('DEFL-25 lets one address close so many cases a minute and no other suffer for it', async () => {
+  it('DEFL-25 limits closes per IP address', async () => {
     const { app, asked } = aCaseGateway()
     for (let count = 0; count < CLOSES_PER_WINDOW; count += 1) await post(app, { from: '203.0.113.7' })
     const reply = await post(app, { from: '203.0.113.7' })
@@ -422,14 +422,14 @@ describe('what cannot close a case', () => {
     expect((await post(app, { from: '203.0.113.8' })).statusCode).toBe(200)
   })
 
-  it('DEFL-25 counts the addresses of one network of a reader as one', async () => {
+  it('DEFL-25 counts an IPv6 network as one client', async () => {
     const { app } = aCaseGateway()
     for (let count = 0; count < CLOSES_PER_WINDOW; count += 1) await post(app, { from: `2001:db8::${count}` })
     expect((await post(app, { from: '2001:db8:0:0:ab::1' })).statusCode).toBe(429)
     expect((await post(app, { from: '2001:db8:0:1::1' })).statusCode).toBe(200)
   })
 
-  it('DEFL-25 does not let requests of other sites use up what a reader may', async () => {
+  it('DEFL-25 does not count requests of other sites against the limit', async () => {
     const { app } = aCaseGateway()
     const headers = { origin: 'https://evil.example' }
     for (let count = 0; count <= CLOSES_PER_WINDOW; count += 1) await post(app, { headers })
@@ -438,7 +438,7 @@ describe('what cannot close a case', () => {
 })
 
 describe('with CASE_LINK_SECRET', () => {
-  const CASE_LINK_SECRET = 'a secret of the mails'
+  const CASE_LINK_SECRET = 'a secret for case links'
   const signature = createHmac('sha256', CASE_LINK_SECRET).update(CASE.caseId).digest('base64url')
 
   it('DEFL-25 closes a case whose link is signed', async () => {
@@ -460,7 +460,7 @@ describe('with CASE_LINK_SECRET', () => {
     expect(asked).toEqual([])
   })
 
-  it('DEFL-27 DEFL-28 answers alike whether a case is open, closed, unknown or of another reader', async () => {
+  it('DEFL-27 DEFL-28 responds alike for an open, closed, unknown or foreign case without a valid signature', async () => {
     for (const close of [undefined, outcome('closed-already')]) {
       const reply = await post(aCaseGateway(close, { CASE_LINK_SECRET }).app)
       expect([reply.statusCode, reply.json()]).toEqual([403, REFUSED])
@@ -470,7 +470,7 @@ describe('with CASE_LINK_SECRET', () => {
     expect([reply.statusCode, reply.json()]).toEqual([403, REFUSED])
   })
 
-  it('DEFL-27 calls a second close a success for the same link, and for no other', async () => {
+  it('DEFL-27 treats a second close as a success only for the same link', async () => {
     const { app } = aCaseGateway(outcome('closed-already'), { CASE_LINK_SECRET })
     expect((await post(app, { payload: { ...CASE, signature } })).json()).toMatchObject({ result: 'Success' })
     expect((await post(app)).json()).toEqual(REFUSED)

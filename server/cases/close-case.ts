@@ -81,7 +81,9 @@ export const closeCase: FastifyPluginCallback<CloseCaseOptions> = (app, options,
     await settled
   })
 
-  /** Adds the comment and record if the case is closed; otherwise drops the close. True if the case is closed. */
+  /**
+   * Adds the comment and record if the case is closed; otherwise drops the close. True if the case is closed.
+   */
   async function settle(close: BegunClose, signal: AbortSignal): Promise<boolean> {
     const isClosed = await upstream.addArticle({ ...close, signal })
     await (isClosed ? records.finish(close.caseId) : records.drop(close))
@@ -150,11 +152,13 @@ export const closeCase: FastifyPluginCallback<CloseCaseOptions> = (app, options,
     const answer = isAllowed ? await closeOnce(caseId, articleUrl, request) : undefined
     if (answer === NOT_RECORDABLE) reply.code(503).header('retry-after', RETRY_AFTER_S)
     if (answer) return answer
-    if (caseLinkSecret !== undefined) reply.code(403) // without signed links, an unknown case is a normal failure
+    if (caseLinkSecret !== undefined) reply.code(403) // without signed links, this is a normal failure
     return failure('this is no support case of yours. Open the link in the message that you got')
   })
 
-  /** Shares one call among simultaneous closes of a case. Returns undefined if the reader may not close it. */
+  /**
+   * Shares one call among simultaneous closes of a case. Returns undefined if the reader may not close it.
+   */
   function closeOnce(caseId: string, articleUrl: string, request: FastifyRequest) {
     const key = JSON.stringify([caseId, readerOf(request)?.email]) // another reader may not close this case
     const shared = inFlight.get(key)
@@ -196,7 +200,9 @@ function parseBody(request: FastifyRequest, siteUrl: string) {
   return { ...parsed.data, articleUrl }
 }
 
-/** Returns the public URL of a page without query and hash (DEFL-26), or undefined if it is not on this site. */
+/**
+ * Returns the public URL of a page without query and hash (DEFL-26), or undefined if it is not on this site.
+ */
 function cleanedUrl(given: string, request: FastifyRequest, siteUrl: string): string | undefined {
   const isPath = given.startsWith('/')
   if (!isPath && !/^https?:\/\//i.test(given)) return undefined

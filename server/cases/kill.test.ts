@@ -26,13 +26,16 @@ interface Kill {
   run: () => void
 }
 
-/** When the gateway is killed: before a call reaches Salesforce, after its answer is lost, or some time after all calls. */
+/**
+ * When the gateway is killed: before a call reaches Salesforce,
+ * after its answer is lost, or some time after all calls.
+ */
 const MOMENTS = ['update', 'update lost', 'comment', 'comment lost', 'later', 'query lost'] as const
 
 /** Milliseconds after the answer to the comment: the record is written before the answer to the reader. */
 const delayWhileRecording = (kill: number) => (kill * 7) % 20
 
-it('DEFL-25 DEFL-27 a gateway that is killed in the middle of closing leaves no closed case without comment and record', async () => {
+it('DEFL-25 DEFL-27 completes comment and record of a close after the gateway was killed', async () => {
   const { folder, remove } = aFolder()
   await copyEmptyDatabase(path.join(folder, 'database'))
   const salesforce = await aSalesforce()

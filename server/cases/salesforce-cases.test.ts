@@ -101,7 +101,7 @@ describe('createSalesforceCases', () => {
     })
   })
 
-  it('DEFL-25 asks for a record id as such, and never puts a quote into a query', async () => {
+  it('DEFL-25 queries a record id as such, and never puts a quote into a query', async () => {
     const { close, asked } = await aSalesforce()
     await close(CASE_ID)
     expect(asked[1]?.url).toContain(`WHERE Id = '${CASE_ID}'`)
@@ -119,7 +119,7 @@ describe('createSalesforceCases', () => {
     expect(unknown.steps()).toEqual(['token', 'query'])
   })
 
-  it('DEFL-27 tells that it begins once the case is found open, and closes nothing before that is kept', async () => {
+  it('DEFL-27 closes an open case only after `begin` resolves', async () => {
     const { close, begin, begun, steps } = await aSalesforce()
     begin.mockRejectedValueOnce(new CaseUpstreamError('no room'))
     expect((await failureOf(close())).message).toBe('no room')
@@ -138,20 +138,20 @@ describe('createSalesforceCases', () => {
     ['Casey@Example.com', 'closed'],
     [undefined, 'closed'],
     ['robin@example.com', 'unknown-case'],
-  ])('DEFL-25 to %s, a case of casey@example.com is %s', async (email, kind) => {
+  ])('DEFL-25 to %s, reports a case of casey@example.com as %s', async (email, kind) => {
     const records = [{ Id: CASE_ID, IsClosed: false, ContactEmail: 'casey@example.com' }]
     const { close, begin } = await aSalesforce({ query: json(200, { ...OPEN, records }) })
     expect(await close(undefined, email)).toEqual({ kind })
     expect(begin).toHaveBeenCalledTimes(kind === 'closed' ? 1 : 0)
   })
 
-  it('DEFL-25 a closed case of another reader is as unknown as an open one', async () => {
+  it('DEFL-25 reports a closed case of another reader as unknown', async () => {
     const records = [{ Id: CASE_ID, IsClosed: true, ContactEmail: 'casey@example.com' }]
     const { close } = await aSalesforce({ query: json(200, { ...OPEN, records }) })
     expect(await close(undefined, 'robin@example.com')).toEqual({ kind: 'unknown-case' })
   })
 
-  it('DEFL-27 adds the article to a closed case that lacks it, and to no other', async () => {
+  it('DEFL-27 adds the article only to a closed case that lacks it', async () => {
     const records = [{ Id: CASE_ID, IsClosed: true }]
     const closed = { query: json(200, { ...OPEN, records }) }
     const lacking = await aSalesforce(closed)
@@ -169,14 +169,14 @@ describe('createSalesforceCases', () => {
     }
   })
 
-  it('DEFL-25 uses one token for many closes, and signs in once for closes that come together', async () => {
+  it('DEFL-25 shares one token and one sign-in among closes', async () => {
     const { close, steps } = await aSalesforce()
     await Promise.all([close('00001001'), close('00001002')])
     await close('00001003')
     expect(steps().filter((step) => step === 'token')).toHaveLength(1)
   })
 
-  it('DEFL-25 takes a new token when the old one is refused', async () => {
+  it('DEFL-25 requests a new token when the old one is refused', async () => {
     const { close, asked } = await aSalesforce({
       query: (response, request) =>
         request.headers.authorization === 'Bearer token-2'
@@ -203,15 +203,15 @@ describe('createSalesforceCases', () => {
   it.each<[string, Step, Answer, string]>([
     ['a refused sign-in', 'token', badClient, 'the support system refused the sign-in of this site'],
     ['a sign-in without a token', 'token', json(200, {}), 'could not be understood'],
-    ['a line that is cut at sign-in', 'token', hangUp, 'the support system cannot be reached'],
-    ['a line that is cut', 'query', hangUp, 'the support system cannot be reached'],
+    ['a dropped connection at sign-in', 'token', hangUp, 'the support system cannot be reached'],
+    ['a dropped connection', 'query', hangUp, 'the support system cannot be reached'],
     ['a busy system', 'query', busy, 'the support system answered with SERVER_UNAVAILABLE'],
     ['a page instead of data', 'query', page, 'could not be understood'],
-    ['an answer of another shape', 'query', json(200, { records: [{}] }), 'could not be understood'],
+    ['a response of another shape', 'query', json(200, { records: [{}] }), 'could not be understood'],
     ['a redirect', 'update', elsewhere, 'could not be understood'],
     ['a locked case', 'update', locked, 'the support system answered with UNABLE_TO_LOCK_ROW'],
   ])(
-    'DEFL-28 tells of %s without a secret, and tries anew at the next close',
+    'DEFL-28 reports %s without a secret, and retries at the next close',
     async (_, step, answer, said) => {
       const script: Partial<Record<Step, Answer>> = { [step]: answer }
       const { close } = await aSalesforce(script)
@@ -224,7 +224,7 @@ describe('createSalesforceCases', () => {
   )
 
   it.each<Step>(['token', 'query', 'update'])(
-    'DEFL-28 ends with the signal while %s is silent',
+    'DEFL-28 stops with the signal while %s does not respond',
     async (step) => {
       const { close, steps, stop } = await aSalesforce({ [step]: silence })
       const outcome = failureOf(close())
@@ -235,7 +235,7 @@ describe('createSalesforceCases', () => {
     },
   )
 
-  it('DEFL-25 reaches a server on this machine past the proxy of the environment', async () => {
+  it('DEFL-25 bypasses the proxy of the environment for a loopback server', async () => {
     const before = process.env.http_proxy
     process.env.http_proxy = 'http://127.0.0.1:9'
     jest.resetModules() // jsforce reads the proxy once, when it is loaded
@@ -255,7 +255,7 @@ describe('createSalesforceCases', () => {
       comment: json(201, CREATED),
     }
 
-    it('DEFL-25 are understood when a case is closed', async () => {
+    it('DEFL-25 are parsed when a case is closed', async () => {
       const { close, asked } = await aSalesforce(published)
       expect(await close()).toEqual({ kind: 'closed' })
       expect(asked[1]?.token).toBe('Bearer your_access_token')
@@ -266,13 +266,13 @@ describe('createSalesforceCases', () => {
       ['MALFORMED_ID', 'query', json(400, INCORRECT_ID)],
       ['NOT_FOUND', 'update', json(404, NO_RESOURCE)],
       ['INVALID_FIELD', 'update', json(400, INVALID_FIELD)],
-    ])('DEFL-28 are understood as the failure %s', async (code, step, answer) => {
+    ])('DEFL-28 are parsed as the failure %s', async (code, step, answer) => {
       const { close } = await aSalesforce({ ...published, [step]: answer })
       expect((await failureOf(close())).message).toBe(`the support system answered with ${code}`)
     })
   })
 
-  it('DEFL-27 calls a case closed whose comment fails or does not end', async () => {
+  it('DEFL-27 reports a case as closed if its comment fails or times out', async () => {
     const failing = await aSalesforce({ comment: json(400, [{ errorCode: 'X_Y', message: 'no' }]) })
     expect(await failing.close()).toMatchObject({ kind: 'closed-without-comment' })
     const slow = await aSalesforce({ comment: silence })

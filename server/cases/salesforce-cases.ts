@@ -22,7 +22,9 @@ const foundCases = z.object({
 const foundComments = z.object({ records: z.array(z.object({ CommentBody: z.string().nullable() })) })
 const saved = z.object({ success: z.literal(true) })
 
-/** Closes cases with Salesforce's REST API. Signs in for the first case, and again if the token is refused. */
+/**
+ * Closes cases with Salesforce's REST API. Signs in for the first case, and again if the token is refused.
+ */
 export function createSalesforceCases(access: SalesforceAccess): CaseUpstream {
   let session: Promise<SalesforceSession> | undefined
 

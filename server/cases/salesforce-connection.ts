@@ -34,7 +34,10 @@ export async function signIn(access: SalesforceAccess): Promise<SalesforceSessio
   return { accessToken: reply.access_token, instanceUrl: reply.instance_url }
 }
 
-/** Opens a connection that calls `renew` at most once for a refused token: jsforce itself would retry without end. */
+/**
+ * Opens a connection that calls `renew` at most once for a
+ * refused token: jsforce itself would retry without end.
+ */
 export function openConnection(
   session: SalesforceSession,
   signal: AbortSignal,

@@ -4,7 +4,9 @@ import type { Answerer, Draft } from './answer'
 /** Some kilobytes each. */
 const MAX_DRAFTS = 1_000
 
-/** Caches answers by question and passages, so edited or restricted content gets a new answer. Skips failures. */
+/**
+ * Caches answers by question and passages, so edited or restricted content gets a new answer. Skips failures.
+ */
 export function withAnswerCache(answerer: Answerer, maxDrafts = MAX_DRAFTS): Answerer {
   const drafts = new Map<string, Draft>()
   return {

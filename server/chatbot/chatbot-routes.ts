@@ -42,7 +42,9 @@ interface Options {
   readonly now: () => number
 }
 
-/** Adds the endpoints of the chatbot API with access checks, rate limits and validation (BOT-36 to BOT-47). */
+/**
+ * Adds the endpoints of the chatbot API with access checks, rate limits and validation (BOT-36 to BOT-47).
+ */
 export function addChatbotRoutes(app: FastifyInstance, { tokens, now }: Options, handlers: ChatbotHandlers) {
   const calls = createFixedWindow({ limit: CALLS_PER_MINUTE, windowMs: MINUTE_MS, now })
   const questions = createFixedWindow({ limit: QUESTIONS_PER_MINUTE, windowMs: MINUTE_MS, now })
@@ -105,7 +107,10 @@ export function endOf(reply: FastifyReply): AbortSignal {
   return ended.signal
 }
 
-/** Returns the query if it names the session, since some proxies drop the body of a DELETE; otherwise the body. */
+/**
+ * Returns the query if it names the session, since some
+ * proxies drop the body of a DELETE; otherwise the body.
+ */
 function closing({ query, body }: FastifyRequest): unknown {
   return typeof query === 'object' && query !== null && SESSION_PARAMETER in query ? query : body
 }

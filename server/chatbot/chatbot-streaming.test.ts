@@ -51,7 +51,7 @@ const streamOf = (bytes: Uint8Array, cuts: readonly number[] = []) =>
     },
   })
 
-it('BOT-45 DATA-42 streams to who accepts a stream: pieces that are the answer, then the whole message', async () => {
+it('BOT-45 DATA-42 streams parts of the answer, then the whole message', async () => {
   const { ask, kept } = aChatbot()
   const reply = await ask()
   expect(reply.headers).toMatchObject({ 'content-type': 'text/event-stream', 'cache-control': 'no-store' })
@@ -64,7 +64,7 @@ it('BOT-45 DATA-42 streams to who accepts a stream: pieces that are the answer, 
   expect((await ask({}, 'application/json')).headers['content-type']).toContain('application/json')
 })
 
-it('BOT-45 loses and doubles no word on the way to the reader, wherever the connection cuts it', async () => {
+it('BOT-45 loses and repeats no word, wherever the stream is split', async () => {
   const { rawPayload } = await aChatbot().ask()
   await fc.assert(
     fc.asyncProperty(fc.array(fc.nat(100_000), { maxLength: 12 }), async (cuts) => {
@@ -75,7 +75,7 @@ it('BOT-45 loses and doubles no word on the way to the reader, wherever the conn
   )
 })
 
-it('BOT-45 is no answer for the reader when the connection ends at any byte before the last', async () => {
+it('BOT-45 fails if the connection ends before the last byte', async () => {
   const { rawPayload } = await aChatbot().ask()
   const { answer } = await streamedAnswer(streamOf(rawPayload), () => undefined)
   await fc.assert(
@@ -88,7 +88,7 @@ it('BOT-45 is no answer for the reader when the connection ends at any byte befo
   )
 })
 
-it('BOT-49 ends the stream with the status of what went wrong, and keeps no half answer', async () => {
+it('BOT-49 ends the stream with the error status, and records no partial answer', async () => {
   const breaksOff: Answerer = {
     write({ passages, onSentence }) {
       const quote = 'A merge cannot be taken back.'
@@ -107,11 +107,11 @@ it('BOT-49 ends the stream with the status of what went wrong, and keeps no half
   expect(kept.some(({ kind }) => kind === 'answered')).toBe(false)
 })
 
-it('refuses before it streams: a session that there is not has its own status', async () => {
+it('responds with an error status before streaming', async () => {
   expect((await aChatbot().ask({ sessionId: 'gone' })).statusCode).toBe(404)
 })
 
-it('DATA-42 answers from the newer release when the one it began with was taken away meanwhile', async () => {
+it('DATA-42 answers from a newer release that replaced the first one meanwhile', async () => {
   const gone = { ...aKnowledge(), retrieve: () => Promise.reject(new Error('ended')) }
   let asked = 0
   const { ask } = aChatbot(extractiveAnswerer, () =>

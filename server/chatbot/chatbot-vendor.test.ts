@@ -61,7 +61,7 @@ const json =
 
 const question = { sessionId: 's-1', question: 'How?', experience: 'SingleTurn' }
 
-it('BOT-36 BOT-40 BOT-41 passes all calls on to the vendor with its own token, and the reader’s to nobody', async () => {
+it('BOT-36 BOT-40 BOT-41 forwards all calls with the vendor token instead of the reader’s', async () => {
   const { call, recorded } = await aVendor(json(200, { id: 's-1' }))
   expect((await call('POST', '/session', { category: 'Search' })).json()).toEqual({ id: 's-1' })
   await call('PATCH', '/session', { sessionId: 's-1', category: 'FloatingChat' })
@@ -87,14 +87,14 @@ it('BOT-36 BOT-40 BOT-41 passes all calls on to the vendor with its own token, a
   expect(JSON.parse(recorded[2]?.body ?? '')).toMatchObject(question)
 })
 
-it('lets in readers alone, and what is no message does not reach the vendor', async () => {
+it('forwards only valid messages of signed-in readers', async () => {
   const { call, recorded } = await aVendor(json(200, {}))
   expect((await call('POST', '/session', {}, 'nobody')).statusCode).toBe(401)
   expect((await call('POST', '/message', { question: 7 })).statusCode).toBe(400)
   expect(recorded).toEqual([])
 })
 
-it('BOT-49 BOT-50 gives the vendor’s refusals as they are, with the time to wait', async () => {
+it('BOT-49 BOT-50 forwards the vendor’s errors with Retry-After', async () => {
   const { call } = await aVendor(json(429, { error: 'slow down' }, { 'retry-after': '7' }))
   const reply = await call('POST', '/message', question)
   expect([reply.statusCode, reply.headers['retry-after'], reply.json()]).toEqual([
@@ -104,7 +104,7 @@ it('BOT-49 BOT-50 gives the vendor’s refusals as they are, with the time to wa
   ])
 })
 
-it('says of a token that the vendor refuses that it must be renewed, and never shows it', async () => {
+it('asks for a new token when the vendor refuses it, without showing it', async () => {
   const { call } = await aVendor(json(401, { error: `unknown token ${TOKEN}` }))
   const reply = await call('GET', '/options')
   expect(reply.statusCode).toBe(502)
@@ -112,7 +112,7 @@ it('says of a token that the vendor refuses that it must be renewed, and never s
   expect(reply.payload).not.toContain(TOKEN)
 })
 
-it('BOT-52 waits no longer than a reader does, and says when nobody is there', async () => {
+it('BOT-52 times out before the reader does, and reports an unreachable vendor', async () => {
   const { call } = await aVendor(() => undefined, 50)
   expect((await call('POST', '/message', question)).statusCode).toBe(504)
   await close()
@@ -120,7 +120,7 @@ it('BOT-52 waits no longer than a reader does, and says when nobody is there', a
   expect((await call('POST', '/message', question)).statusCode).toBe(502)
 })
 
-it('follows no redirect: the token goes where the settings say', async () => {
+it('follows no redirect with the token', async () => {
   const { call, recorded } = await aVendor((response) =>
     response.writeHead(302, { location: 'http://127.0.0.1:9/' }).end(),
   )
@@ -128,7 +128,7 @@ it('follows no redirect: the token goes where the settings say', async () => {
   expect(recorded).toHaveLength(1)
 })
 
-it('passes a stream on as it is', async () => {
+it('forwards a stream unchanged', async () => {
   const events = 'event: delta\ndata: {"text":"Yes."}\n\nevent: answer\ndata: {"id":"1","answer":"Yes."}\n\n'
   const { call } = await aVendor((response) =>
     response.writeHead(200, { 'content-type': 'text/event-stream' }).end(events),

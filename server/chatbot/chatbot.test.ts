@@ -84,22 +84,22 @@ const ask = (app: FastifyInstance, body: unknown, as?: string) =>
     ...(as !== undefined && { as }),
   })
 
-describe('who may come in', () => {
-  it('BOT-36 asks every call for a client id', async () => {
+describe('access', () => {
+  it('BOT-36 requires a client id for every call', async () => {
     const { app } = aChatbot()
     const reply = await call(app, `${CUSTOMER}/session`, { headers: { 'x-client-id': '' } })
     expect(reply.statusCode).toBe(400)
     expect(reply.json<{ message: string }>().message).toContain('X-Client-ID')
   })
 
-  it('BOT-40 asks every call for a token', async () => {
+  it('BOT-40 requires a token for every call', async () => {
     const { app } = aChatbot()
     for (const authorization of ['', 'Bearer', 'Bearer forged', 'Basic customer-anna']) {
       expect((await call(app, `${CUSTOMER}/session`, { headers: { authorization } })).statusCode).toBe(401)
     }
   })
 
-  it('BOT-37 BOT-38 BOT-39 has an entry for employees and one for customers', async () => {
+  it('BOT-37 BOT-38 BOT-39 has separate endpoints for employees and customers', async () => {
     const { app } = aChatbot()
     expect((await call(app, `${EMPLOYEE}/session`, { as: 'employee-eve' })).statusCode).toBe(200)
     expect((await call(app, `${CUSTOMER}/session`, { as: 'customer-anna' })).statusCode).toBe(200)
@@ -107,7 +107,7 @@ describe('who may come in', () => {
     expect((await call(app, `${CUSTOMER}/session`, { as: 'employee-eve' })).statusCode).toBe(403)
   })
 
-  it('keeps the conversations of readers apart', async () => {
+  it('separates the conversations of readers', async () => {
     const { app } = aChatbot()
     const { id } = await open(app)
     expect((await ask(app, question(id), 'customer-bert')).statusCode).toBe(404)
@@ -141,9 +141,9 @@ describe('sessions', () => {
   })
 
   it.each([
-    ['the address', (id: string) => ({ url: `?sessionId=${id}` })],
+    ['the query', (id: string) => ({ url: `?sessionId=${id}` })],
     ['the body', (id: string) => ({ body: { sessionId: id } })],
-  ])('BOT-44 closes the session that %s names', async (_, toCall) => {
+  ])('BOT-44 closes the session named in %s', async (_, toCall) => {
     const { app } = aChatbot()
     const { id } = await open(app)
     const { url = '', body } = toCall(id) as { url?: string; body?: object }
@@ -152,7 +152,7 @@ describe('sessions', () => {
     expect((await ask(app, question(id))).statusCode).toBe(404)
   })
 
-  it('ends a session that nobody used for a while', async () => {
+  it('ends an idle session', async () => {
     const { app, clock } = aChatbot()
     const { id } = await open(app)
     clock.now += SESSION_IDLE_MS - 1
@@ -188,7 +188,7 @@ describe('messages', () => {
     ['a missing session', { sessionId: undefined }, /sessionId/],
     ['selections of another shape', { selections: [1] }, /selections/],
     ['selections without end', { selections: nested(12) }, /selections/],
-  ])('refuses %s and names it', async (_, changes, message) => {
+  ])('refuses %s and names the field', async (_, changes, message) => {
     const { app } = aChatbot()
     const { id } = await open(app)
     const reply = await ask(app, question(id, changes))
@@ -196,7 +196,7 @@ describe('messages', () => {
     expect(reply.json<{ message: string }>().message).toMatch(message)
   })
 
-  it('keeps nothing that was personal in a question', async () => {
+  it('saves no question with personal data', async () => {
     const { app, kept } = aChatbot()
     const { id } = await open(app)
     const reply = await ask(app, question(id, { question: 'Why can jane@example.com not merge customers?' }))
@@ -204,7 +204,7 @@ describe('messages', () => {
     expect(JSON.stringify(kept)).not.toContain('jane')
   })
 
-  it('shows employees what is for employees', async () => {
+  it('answers from employee pages only for employees', async () => {
     const { app } = aChatbot()
     const asked = { question: 'Whom do escalations go to?' }
     const [mine, theirs] = [await open(app, 'employee-eve'), await open(app)]
@@ -213,7 +213,7 @@ describe('messages', () => {
     expect((await ask(app, question(theirs.id, asked))).payload).not.toContain('marzipan')
   })
 
-  it('slows down who asks faster than anybody reads', async () => {
+  it('limits the rate of questions', async () => {
     const { app, clock } = aChatbot()
     const { id } = await open(app)
     for (let n = 0; n < QUESTIONS_PER_MINUTE; n += 1)
@@ -224,7 +224,7 @@ describe('messages', () => {
     expect((await ask(app, question(id))).statusCode).toBe(200)
   })
 
-  it('ends a conversation that goes on for ever', async () => {
+  it('limits the messages of a conversation', async () => {
     const { app, clock } = aChatbot()
     const { id } = await open(app)
     for (let n = 0; n < MESSAGES_PER_SESSION; n += 1) {
@@ -235,7 +235,7 @@ describe('messages', () => {
     expect((await ask(app, question(id))).statusCode).toBe(409)
   })
 
-  it('says that it is not ready while there is no release', async () => {
+  it('responds with 503 without a release', async () => {
     const { app } = aChatbot({ isReady: false })
     const { id } = await open(app)
     expect((await ask(app, question(id))).statusCode).toBe(503)
@@ -251,7 +251,7 @@ describe('feedback', () => {
     return { ...parts, sessionId, messageId, give }
   }
 
-  it('BOT-46 DATA-43 keeps feedback on a message and on a session', async () => {
+  it('BOT-46 DATA-43 saves feedback on a message and on a session', async () => {
     const { give, kept, sessionId, messageId } = await withAnswer()
     const about = {
       linkUrl: '/search',
@@ -271,7 +271,7 @@ describe('feedback', () => {
     ])
   })
 
-  it('BOT-32 refuses feedback on nothing', async () => {
+  it('BOT-32 refuses feedback without a message or session', async () => {
     const { give } = await withAnswer()
     const reply = await give({ options: 0, rating: 1 })
     expect(reply.statusCode).toBe(400)
@@ -280,7 +280,7 @@ describe('feedback', () => {
     )
   })
 
-  it('BOT-31 takes guardrail feedback on a message and not on a session', async () => {
+  it('BOT-31 accepts guardrail feedback on a message, not on a session', async () => {
     const { give, sessionId, messageId } = await withAnswer()
     expect((await give({ sessionId, messageId, rating: 2 })).statusCode).toBe(204)
     expect((await give({ sessionId, rating: 2 })).statusCode).toBe(400)
@@ -297,7 +297,7 @@ describe('feedback', () => {
     expect((await give({ sessionId, rating: 1, ...changes })).statusCode).toBe(400)
   })
 
-  it('refuses feedback on what is not the reader’s own, and says when it could not be kept', async () => {
+  it('refuses feedback on foreign messages, and reports a failed save', async () => {
     const { give } = await withAnswer()
     expect((await give({ messageId: 'guessed', rating: 1 })).statusCode).toBe(404)
     expect((await give({ sessionId: 'guessed', rating: 1 })).statusCode).toBe(404)
@@ -306,7 +306,7 @@ describe('feedback', () => {
   })
 })
 
-it('BOT-23 BOT-47 DATA-44 DATA-45 DATA-46 gives the filter tree', async () => {
+it('BOT-23 BOT-47 DATA-44 DATA-45 DATA-46 sends the filter tree', async () => {
   const { app } = aChatbot()
   const tree = (await call(app, `${CUSTOMER}/options`, { method: 'GET' })).json<FilterNode>()
   expect(tree).toMatchObject({

@@ -57,7 +57,9 @@ function isSupported({ text, quote }: CitedSentence, section: string | undefined
   return plain(text) === plain(quote) || supports(quote, text)
 }
 
-/** True if a quote has most keywords and all numbers of a sentence, and the sentence has no URL of its own. */
+/**
+ * True if a quote has most keywords and all numbers of a sentence, and the sentence has no URL of its own.
+ */
 export function supports(quote: string, text: string): boolean {
   if (URL_OR_MARKUP.test(text) || isInstruction(text)) return false
   const numbers: readonly string[] = quote.match(NUMBERS) ?? []

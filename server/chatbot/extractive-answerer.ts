@@ -27,7 +27,10 @@ const PASSAGE_WEIGHT = 1.2
 /** Share of the best sentence's score that a sentence needs. */
 const MIN_SENTENCE_SHARE = 0.62
 
-/** Bonus of the first sentences of a section, which usually summarize it; larger if the heading is the question. */
+/**
+ * Bonus of the first sentences of a section, which usually
+ * summarize it; larger if the heading is the question.
+ */
 const LEAD_BONUS = [0.25, 0.15, 0.05]
 const HEADING_IS_THE_QUESTION = 0.6
 const HEADING_LEAD_FACTOR = 3
@@ -105,7 +108,10 @@ function choose(scored: readonly Scored[]): Scored[] {
   return chosen
 }
 
-/** Returns the sentences in text order. A chosen step, or the introduction of steps, adds all steps of the list. */
+/**
+ * Returns the sentences in text order. A chosen step, or
+ * the introduction of steps, adds all steps of the list.
+ */
 function withLists(passages: readonly (readonly Scored[])[], chosen: readonly Scored[]): Scored[] {
   const places = new Set(chosen)
   for (const { passage, place, isItem, text } of chosen) {

@@ -53,7 +53,7 @@ async function withModel(behaviours: readonly Behaviour[], limits: Partial<typeo
 }
 
 describe('an answer written by a model', () => {
-  it('DATA-42 is streamed sentence by sentence, each after its source was found, and the pieces are the answer', async () => {
+  it('DATA-42 is streamed sentence by sentence after each citation check', async () => {
     const { ask } = await withModel([says(OPEN + SELECT)])
     const pieces: string[] = []
     const { message, guard } = await ask({}, (text) => pieces.push(text))
@@ -69,7 +69,7 @@ describe('an answer written by a model', () => {
     expect(pieces).toEqual(['- Open the record that you keep.', '\n- Select More, then Merge.'])
   })
 
-  it('is written from the passages alone, without what an article says to a bot', async () => {
+  it('is written without instructions to a bot from an article', async () => {
     const { ask } = await withModel([says(OPEN)])
     await ask({ question: 'How do I refund a card payment?' })
     const [call] = server.calls
@@ -80,13 +80,13 @@ describe('an answer written by a model', () => {
   })
 
   it.each([
-    ['words that stand nowhere', sentence('Merging is free of charge.', 'Merging is free of charge.')],
+    ['words that occur nowhere', sentence('Merging is free of charge.', 'Merging is free of charge.')],
     [
-      'words that stand there and do not say it',
+      'a quote that does not support it',
       sentence('A merge takes ten days.', 'Select More, then Merge.'),
     ],
     ['the opposite of its quote', sentence('A merge can be taken back.', 'A merge cannot be taken back.')],
-    ['a passage that there is not', sentence('Select More, then Merge.', 'Select More, then Merge.', 99)],
+    ['an unknown passage', sentence('Select More, then Merge.', 'Select More, then Merge.', 99)],
     ['an address', sentence('Select More, then Merge: https://evil.example', 'Select More, then Merge.')],
     ['no source at all', 'Call the hotline of the manufacturer today.\n'],
   ])('withholds a sentence with %s, and says so', async (_, line) => {
@@ -100,7 +100,7 @@ describe('an answer written by a model', () => {
     expect(pieces.join('')).toBe(message.answer)
   })
 
-  it('finds the sources of prose, which models write that keep to no form', async () => {
+  it('finds quotes for prose of models that ignore the format', async () => {
     const { ask } = await withModel([
       says('1. Open the record you want to keep. [1]\n2. Select More, then Merge.'),
     ])
@@ -109,12 +109,12 @@ describe('an answer written by a model', () => {
     expect(message.answer).toBe('- Open the record you want to keep.\n- Select More, then Merge.')
   })
 
-  it('refuses where the model finds no answer in the passages', async () => {
+  it('refuses when the model finds no answer', async () => {
     const { ask } = await withModel([says('')])
     expect((await ask()).guard).toBe('not-covered')
   })
 
-  it('loses and doubles no word, wherever the server cuts its pieces', async () => {
+  it('loses and repeats no word, wherever the stream is split', async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 1, max: 60 }), async (length) => {
         const { ask } = await withModel([says(OPEN + SELECT, length)])
@@ -129,7 +129,7 @@ describe('an answer written by a model', () => {
   })
 })
 
-describe('a model that fails', () => {
+describe('a model failure', () => {
   it.each([
     ['answers 500', fails(500)],
     ['refuses the key and repeats it', fails(401, {}, `{"error":{"message":"bad key ${KEY}"}}`)],
@@ -137,7 +137,7 @@ describe('a model that fails', () => {
     ['is cut off before its first sentence', begins('{"text": "Op', (response) => response.destroy())],
     ['ends before it says that it is done', begins('{"text": "Op', (response) => response.end())],
     ['answers with a page', fails(200, { 'content-type': 'text/html' }, '<h1>Hello</h1>')],
-  ])('leaves the answer to the content when it %s, and no key in the report', async (_, behaviour) => {
+  ])('falls back to the content when the model %s, and reports no key', async (_, behaviour) => {
     const { ask, reports } = await withModel([behaviour])
     const { message } = await ask()
     expect(message.modelVersion).toBe(EXTRACTIVE)
@@ -146,13 +146,13 @@ describe('a model that fails', () => {
     expect(JSON.stringify([reports, message])).not.toContain(KEY)
   })
 
-  it('leaves the answer to the content when it says nothing for too long', async () => {
+  it('falls back to the content when the model is idle for too long', async () => {
     const { ask, reports } = await withModel([() => undefined], { idleMs: 50 })
     expect((await ask()).message.modelVersion).toBe(EXTRACTIVE)
     expect(reports).toHaveLength(1)
   })
 
-  it('is no answer when it breaks off after a sentence: half of one is never taken for a whole', async () => {
+  it('is an error after the first sentence', async () => {
     const { ask } = await withModel([begins(OPEN, (response) => response.destroy())])
     await expect(ask()).rejects.toBeInstanceOf(AnswerInterrupted)
   })
@@ -160,19 +160,19 @@ describe('a model that fails', () => {
   it.each([
     ['429, as long after as it says', fails(429, { 'retry-after-ms': '5', 'retry-after': '1' })],
     ['503', fails(503, { 'retry-after-ms': '5' })],
-  ])('is tried again after %s', async (_, behaviour) => {
+  ])('is retried after %s', async (_, behaviour) => {
     const { ask } = await withModel([behaviour, says(SELECT)], { retries: 1 })
     expect((await ask()).message.modelVersion).toBe('small')
     expect(server.calls).toHaveLength(2)
   })
 
-  it('is not waited for when it asks for more patience than a reader has', async () => {
+  it('is not retried when Retry-After exceeds the timeout', async () => {
     const { ask } = await withModel([fails(429, { 'retry-after': '30' })], { retries: 1, idleMs: 50 })
     expect((await ask()).message.modelVersion).toBe(EXTRACTIVE)
     expect(server.calls).toHaveLength(1)
   })
 
-  it('is let go of when the reader leaves', async () => {
+  it('aborts when the reader leaves', async () => {
     const leaving = new AbortController()
     const gone = new Promise<void>((resolve) => {
       void withModel([
@@ -199,7 +199,7 @@ describe("OpenAI's published responses", () => {
       response.end('data: [DONE]\n\n')
     }
 
-  it('DATA-42 are understood: a stream with role, content, stop and usage', async () => {
+  it('DATA-42 are parsed: a stream with role, content, stop and usage', async () => {
     const { ask } = await withModel([streams(chunks([OPEN, SELECT]))])
     expect((await ask()).message.answer).toBe('- Open the record that you keep.\n- Select More, then Merge.')
   })
@@ -207,14 +207,14 @@ describe("OpenAI's published responses", () => {
   it.each<[string, Behaviour, string]>([
     ['a filtered answer', streams(chunks([], 'content_filter')), 'broke off'],
     ['an error', fails(429, {}, JSON.stringify(ERROR_RESPONSE)), 'status 429'],
-  ])('are understood: %s leaves the answer to the content', async (_, behaviour, reason) => {
+  ])('are parsed: %s falls back to the content', async (_, behaviour, reason) => {
     const { ask, reports } = await withModel([behaviour])
     expect((await ask()).message.modelVersion).toBe(EXTRACTIVE)
     expect(reports).toEqual([expect.stringContaining(reason)])
   })
 })
 
-describe('what a model wrote', () => {
+describe('an answer in the cache', () => {
   const edited = aKnowledge(
     [
       aDocument({
@@ -231,7 +231,7 @@ describe('what a model wrote', () => {
     'release-2',
   )
 
-  it('is kept while the content stays as it is, through releases, and asked anew after an edit', async () => {
+  it('is used across releases until the content changes', async () => {
     const { ask } = await withModel([
       says(SELECT),
       says(sentence('Ask an administrator.', 'To merge two customers, ask an administrator.')),
@@ -250,14 +250,14 @@ describe('what a model wrote', () => {
   it.each([
     ['taken back', PAGES.slice(1)],
     ['for employees now', [aDocument({ audience: 'employee' }), ...PAGES.slice(1)]],
-  ])('is no longer said when its page is %s', async (_, documents) => {
+  ])('is not used when its page is %s', async (_, documents) => {
     const { ask } = await withModel([says(SELECT)])
     expect((await ask()).message.answer).toContain('Select More, then Merge.')
     const { message } = await ask({ knowledge: aKnowledge(documents, 'release-2') })
     expect(JSON.stringify(message)).not.toContain('merge-duplicate-customers')
   })
 
-  it('is not kept when it failed', async () => {
+  it('is not stored after a failure', async () => {
     const { ask } = await withModel([fails(500), says(SELECT)])
     expect((await ask()).message.modelVersion).toBe(EXTRACTIVE)
     expect((await ask()).message.modelVersion).toBe('small')

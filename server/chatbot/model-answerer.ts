@@ -39,7 +39,10 @@ const line = z.object({
   step: z.boolean().default(false),
 })
 
-/** The model failed to complete an answer. The message holds no request data, so logs contain no keys or questions. */
+/**
+ * The model failed to complete an answer. The message holds
+ * no request data, so logs contain no keys or questions.
+ */
 class ModelFailure extends Error {
   override readonly name = 'ModelFailure'
 }

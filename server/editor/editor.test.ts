@@ -60,7 +60,7 @@ async function setUp(
   return { app, employee, goBack }
 }
 
-it('REBUILD-01 tells employees what was published, what is wrong with the content, and which releases are kept', async () => {
+it('REBUILD-01 sends employees the rebuilds, content issues and stored releases', async () => {
   const { employee } = await setUp()
   expect((await employee.get('/editor/status')).json()).toMatchObject({ content: null, entryAddress: null })
   const content = { checkedAt: '2026-11-20T11:00:01.000Z', entries: 1, pages: 2, faults: [] }
@@ -77,7 +77,7 @@ it('REBUILD-01 tells employees what was published, what is wrong with the conten
   expect((await employee.get('/editor/status')).json()).toMatchObject({ content: null })
 })
 
-it('tells nobody else', async () => {
+it('refuses other readers', async () => {
   const { app } = await setUp()
   const customer = aVisitor(app)
   expect((await customer.get('/editor/status')).statusCode).toBe(401)
@@ -85,7 +85,7 @@ it('tells nobody else', async () => {
   expect((await customer.get('/editor/status')).statusCode).toBe(401)
 })
 
-it('tells employees what readers missed, as data and as a table', async () => {
+it('sends employees the insights as JSON and CSV', async () => {
   const { app, employee } = await setUp({
     rows: [{ what: '=1+1', count: 2, remarks: ['a', 'b'] }],
     perWeek: [],
@@ -100,7 +100,7 @@ it('tells employees what readers missed, as data and as a table', async () => {
     expect((await app.inject({ url })).statusCode).toBe(401)
 })
 
-it('names for a page that was not found the one that is most like it, and none that is not', async () => {
+it('suggests the most similar page for a missing path', async () => {
   const titles = [
     ['Merge customers', '/how-to/merge-customers', 'kbHowTo'],
     ['Take a payment', '/how-to/payments', 'kbHowTo'],
@@ -123,7 +123,7 @@ it('names for a page that was not found the one that is most like it, and none t
   )
 })
 
-it('serves a kept release again, and no other', async () => {
+it('rolls back to a stored release, and to no other', async () => {
   const { goBack } = await setUp()
   const first = await readCurrentId(releasesDir)
   const publicDir = path.join(folder, 'public')
@@ -139,7 +139,7 @@ it('serves a kept release again, and no other', async () => {
   expect(await readCurrentId(releasesDir)).toBe(first)
 })
 
-it('REBUILD-01 does not go back while a publish runs, which would undo it', async () => {
+it('REBUILD-01 does not roll back while a publish runs', async () => {
   const { goBack } = await setUp()
   const live = await readCurrentId(releasesDir)
   const answer = await buildLocks.withBuildLock(() => goBack({ id: live }), { path: buildLock })
@@ -149,13 +149,13 @@ it('REBUILD-01 does not go back while a publish runs, which would undo it', asyn
   ])
 })
 
-it('REBUILD-01 does not go back while the gateway prepares a publish', async () => {
+it('REBUILD-01 does not roll back while the gateway prepares a publish', async () => {
   const running = { id: 'r', causes: [], startedAt: '2026-11-25T10:00:00.000Z' }
   const { goBack } = await setUp(undefined, undefined, running)
   expect((await goBack({ id: await readCurrentId(releasesDir) })).statusCode).toBe(409)
 })
 
-it('changes nothing for another site, and for nobody', async () => {
+it('refuses other sites and anonymous readers', async () => {
   const { goBack } = await setUp()
   const live = await readCurrentId(releasesDir)
   expect((await goBack({ id: live }, { origin: 'https://evil.example' })).statusCode).toBe(403)

@@ -38,33 +38,33 @@ const ask = (url: string, headers: Record<string, string> = {}) =>
 it.each([
   ['/long', LONG],
   ['/drawing', DRAWING],
-])('makes %s small for the way, and says how', async (url, plain) => {
+])('compresses %s with Brotli', async (url, plain) => {
   const { headers, rawPayload } = await ask(url)
   expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' })
   expect(rawPayload.length).toBeLessThan(plain.length / 4)
   expect(brotliDecompressSync(rawPayload).toString()).toBe(plain)
 })
 
-it('names a compressed drawing as one of the same content, of which no part can be had by its bytes', async () => {
+it('sends a compressed SVG with a weak entity tag and without byte ranges', async () => {
   const { headers } = await ask('/drawing')
   expect(headers.etag).toBe('W/"1"')
   expect(headers['accept-ranges']).toBeUndefined()
   expect(Number(headers['content-length'] ?? 0)).not.toBe(DRAWING.length)
 })
 
-it.each(['/short', '/part', '/picture', '/events'])('leaves %s as it is', async (url) => {
+it.each(['/short', '/part', '/picture', '/events'])('does not compress %s', async (url) => {
   expect((await ask(url)).headers['content-encoding']).toBeUndefined()
 })
 
-it('leaves what is compressed already', async () => {
+it('does not compress a compressed response again', async () => {
   expect((await ask('/done')).headers['content-encoding']).toBe('gzip')
 })
 
 it.each([
-  ['that does not know the coding', { 'accept-encoding': 'gzip' }],
-  ['that refuses it', { 'accept-encoding': 'br;q=0' }],
-  ['that asks for a part', { range: 'bytes=0-9' }],
-])('sends a reader %s the plain answer', async (_, headers) => {
+  ['without Brotli support', { 'accept-encoding': 'gzip' }],
+  ['that refuses Brotli', { 'accept-encoding': 'br;q=0' }],
+  ['that requests a range', { range: 'bytes=0-9' }],
+])('sends a client %s the uncompressed response', async (_, headers) => {
   const reply = await ask('/long', headers)
   expect(reply.headers['content-encoding']).toBeUndefined()
   expect(reply.body).toBe(LONG)

@@ -11,7 +11,9 @@ declare module 'fastify' {
 /** Twice what the largest search request has. Parsing and validating it takes a few milliseconds. */
 const MAX_VALUES = 2_000
 
-/** Parses JSON bodies and limits their values: one megabyte of empty lists takes 0.1 s to parse and validate. */
+/**
+ * Parses JSON bodies and limits their values: one megabyte of empty lists takes 0.1 s to parse and validate.
+ */
 export function addJsonParser(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {

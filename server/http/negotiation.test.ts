@@ -11,7 +11,7 @@ describe('chooseCoding', () => {
     ['*;q=0', undefined],
     ['identity', undefined],
     [undefined, undefined],
-  ])('answers %s with %s', (accepted, coding) => {
+  ])('responds to %s with %s', (accepted, coding) => {
     expect(chooseCoding(accepted, ['br', 'gzip'])).toBe(coding)
   })
 })
@@ -28,7 +28,7 @@ describe('isFresh', () => {
     [{ 'if-modified-since': 'Wed, 04 Mar 2026 05:06:06 GMT' }, false],
     [{ 'if-modified-since': 'yesterday' }, false],
     [{}, false],
-  ])('reads %j as %s', (headers, fresh) => {
+  ])('decides for %j: %s', (headers, fresh) => {
     expect(isFresh(headers, '"b"', modified)).toBe(fresh)
   })
 })

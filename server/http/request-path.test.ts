@@ -7,7 +7,7 @@ describe('decodedPath', () => {
     ['/faq/%E6%97%A5%E6%9C%AC', '/faq/日本'],
     ['/release-notes/7.2..beta', '/release-notes/7.2..beta'],
     ['/a%20b', '/a b'],
-  ])('reads %s as %s', (target, path) => {
+  ])('decodes %s to %s', (target, path) => {
     expect(decodedPath(target)).toBe(path)
   })
 
@@ -31,7 +31,7 @@ describe('decodedPath', () => {
 })
 
 describe('queryOf', () => {
-  it('gives the query with its question mark, or nothing', () => {
+  it('returns the query with its question mark, or an empty string', () => {
     expect(queryOf('/search?q=a?b')).toBe('?q=a?b')
     expect(queryOf('/search')).toBe('')
   })

@@ -31,7 +31,7 @@ function aCollector(add?: AnalyticsRecords['add']) {
 }
 
 describe('POST /analytics/events', () => {
-  it('ANALYT-03 ANALYT-04 keeps events with the visitor and the user they come from', async () => {
+  it('ANALYT-03 ANALYT-04 saves events with their visitor and user', async () => {
     const { send, kept } = aCollector()
     const reply = await send(
       aBatch({ events: [FEEDBACK, { name: 'KB - Search', params: { area: 'Home' } }] }),
@@ -50,7 +50,7 @@ describe('POST /analytics/events', () => {
     expect(new Set(kept.map(({ id }) => id)).size).toBe(2)
   })
 
-  it('takes the time of an event, unless it cannot be right', async () => {
+  it('uses the time of an event, unless it is implausible', async () => {
     const { send, kept } = aCollector()
     const hourAgo = Date.now() - 3_600_000
     const events = [hourAgo, 1, hourAgo * 2].map((ms) => ({ ...FEEDBACK, timestamp_micros: ms * 1000 }))
@@ -74,14 +74,14 @@ describe('POST /analytics/events', () => {
     expect(kept).toEqual([])
   })
 
-  it('refuses more events than a batch holds', async () => {
+  it('refuses a batch with too many events', async () => {
     const { send, kept } = aCollector()
     const reply = await send(aBatch({ events: Array(MAX_ANALYTICS_BATCH + 1).fill(FEEDBACK) }))
     expect(reply.statusCode).toBe(413)
     expect(kept).toEqual([])
   })
 
-  it('says so when the events cannot be kept', async () => {
+  it('responds with 503 when the events could not be saved', async () => {
     const { send } = aCollector(() => Promise.reject(new RecordsError('the database is away')))
     const reply = await send(aBatch())
     expect(reply.statusCode).toBe(503)
@@ -89,12 +89,12 @@ describe('POST /analytics/events', () => {
     expect(reply.body).not.toContain('database')
   })
 
-  it('refuses what a page of another site sends', async () => {
+  it('refuses requests of other sites', async () => {
     const { send } = aCollector()
     expect((await send(aBatch(), { origin: 'https://evil.example' })).statusCode).toBe(403)
   })
 
-  it('limits the bytes of one network, and of no other', async () => {
+  it('limits the bytes per network', async () => {
     let now = Date.now()
     const clock = jest.spyOn(Date, 'now').mockImplementation(() => now)
     const { send, kept } = aCollector()
@@ -114,7 +114,7 @@ describe('POST /analytics/events', () => {
     clock.mockRestore()
   })
 
-  it('slows down an address that sends too often', async () => {
+  it('limits the batches per IP address', async () => {
     const { send } = aCollector()
     for (let count = 0; count < BATCHES_PER_WINDOW; count += 1) await send(aBatch())
     expect((await send(aBatch())).statusCode).toBe(429)

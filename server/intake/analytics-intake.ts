@@ -62,7 +62,9 @@ interface AnalyticsIntakeOptions {
   now?: () => number
 }
 
-/** `POST /analytics/events`: the collector used when GA4 is not configured. Responds after saving the events. */
+/**
+ * `POST /analytics/events`: the collector used when GA4 is not configured. Responds after saving the events.
+ */
 export const analyticsIntake: FastifyPluginCallback<AnalyticsIntakeOptions> = (app, options, done) => {
   const { siteUrl, records, now = Date.now } = options
   app.addHook(

@@ -35,7 +35,7 @@ describe('createLogCollector', () => {
     await collector.stop()
   })
 
-  it('LOG-14 keeps nothing that the collector refuses, and sends it when it comes again', async () => {
+  it('LOG-14 rejects entries that the collector refuses, and sends them when they are resent', async () => {
     const collector = await aCollector()
     const log = createLogCollector({ endpoint: collector.endpoint })
     collector.answer(400)
@@ -47,7 +47,7 @@ describe('createLogCollector', () => {
     await collector.stop()
   })
 
-  it('LOG-01 shows the collector the headers that it wants', async () => {
+  it('LOG-01 sends the configured headers to the collector', async () => {
     process.env.OTEL_EXPORTER_OTLP_HEADERS = 'api-key=key-1'
     const collector = await aCollector()
     const log = createLogCollector({ endpoint: collector.endpoint })

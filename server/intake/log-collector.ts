@@ -30,7 +30,9 @@ interface LogCollectorOptions {
   exportTimeoutMs?: number
 }
 
-/** Sends entries to an OpenTelemetry collector with OTLP over HTTP. Saved means acknowledged by the collector. */
+/**
+ * Sends entries to an OpenTelemetry collector with OTLP over HTTP. Saved means acknowledged by the collector.
+ */
 export function createLogCollector({
   endpoint,
   exportTimeoutMs = EXPORT_TIMEOUT_MS,
@@ -87,7 +89,10 @@ export function createLogCollector({
   }
 }
 
-/** Collects records without exporting them: the SDK's batching processors do not report when an export is done. */
+/**
+ * Collects records without exporting them: the SDK's
+ * batching processors do not report when an export is done.
+ */
 function collectInto(records: ReadableLogRecord[]): LogRecordProcessor {
   return {
     onEmit: (record) => void records.push(record),

@@ -38,7 +38,7 @@ const idsIn = (folder: string) =>
 const isEntry = (line: string) => line.endsWith('}')
 
 describe('createLogFile', () => {
-  it('LOG-02 writes one line per entry with the time it came, whole batches, however many come at once', async () => {
+  it('LOG-02 writes one line per entry with its arrival time, in whole batches', async () => {
     const { open, current, ids, remove } = aLog()
     const log = open()
     const batches = Array.from({ length: 20 }, (_, batch) => [0, 1, 2].map((n) => anEntry(`${batch}-${n}`)))
@@ -55,7 +55,7 @@ describe('createLogFile', () => {
     remove()
   })
 
-  it('LOG-02 keeps an entry once: within a batch, in batches that come together, sent again, and after a restart', async () => {
+  it('LOG-02 deduplicates entries within a batch, across batches and after a restart', async () => {
     const { open, ids, remove } = aLog()
     const log = open()
     await Promise.all([log.save([anEntry('a'), anEntry('a')]), log.save([anEntry('a'), anEntry('b')])])
@@ -68,7 +68,7 @@ describe('createLogFile', () => {
     remove()
   })
 
-  it('knows after a restart what was put aside just before', async () => {
+  it('deduplicates entries of the last rotated file after a restart', async () => {
     const { open, ids, remove } = aLog({ maxFileBytes: 100 })
     const log = open()
     await log.save([anEntry('a')])
@@ -81,7 +81,7 @@ describe('createLogFile', () => {
     remove()
   })
 
-  it('begins a new line after one that a crash cut short, whose entry comes again', async () => {
+  it('starts a new line after a truncated one', async () => {
     const { open, current, ids, remove } = aLog()
     const log = open()
     await log.save([anEntry('a')])
@@ -94,7 +94,7 @@ describe('createLogFile', () => {
     remove()
   })
 
-  it('puts a full file aside, and one of yesterday', async () => {
+  it('rotates a full file, and one that is a day old', async () => {
     const { open, folder, pass, remove } = aLog({ maxFileBytes: 1_000 })
     const log = open()
     await log.save([anEntry('a', { data: 'x'.repeat(600) })])
@@ -108,7 +108,7 @@ describe('createLogFile', () => {
     remove()
   })
 
-  it('removes what is too old and what is too much, and never the file it writes to', async () => {
+  it('removes old files beyond age and size, but never the current one', async () => {
     const { open, folder, pass, ids, remove } = aLog({
       maxFileBytes: 1_000,
       maxTotalBytes: 3_000,
@@ -126,7 +126,7 @@ describe('createLogFile', () => {
     remove()
   })
 
-  it('tells of a folder that refuses, keeps nothing of the batch, and writes it when the folder is mended', async () => {
+  it('rejects a batch while the folder is not writable, and writes it afterwards', async () => {
     const { folder, remove } = aFolder()
     const inTheWay = path.join(folder, 'log')
     writeFileSync(inTheWay, '')

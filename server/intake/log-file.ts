@@ -152,7 +152,10 @@ async function append(log: OpenLog, bytes: Buffer): Promise<void> {
   }
 }
 
-/** Adds the ids of a file. Skips a line that a crash cut off: it was not acknowledged, so the browser resends it. */
+/**
+ * Adds the ids of a file. Skips a line that a crash cut
+ * off: it was not acknowledged, so the browser resends it.
+ */
 async function readIds(file: string, known: KnownIds): Promise<void> {
   try {
     const { size } = await stat(file)

@@ -48,7 +48,7 @@ function anIntake(log?: LogSink) {
 }
 
 describe('POST /Log/Send', () => {
-  it('LOG-02 LOG-16 LOG-17 LOG-18 DATA-60 DATA-61 DATA-62 keeps a batch with all that an entry carries', async () => {
+  it('LOG-02 LOG-16 LOG-17 LOG-18 DATA-60 DATA-61 DATA-62 saves a batch with all fields of its entries', async () => {
     const { send, kept } = anIntake()
     const batch = [anEntry(), anEntry({ id: 'e-2', type: 'info' }), anEntry({ id: 'e-3', type: 'warning' })]
     const reply = await send(batch)
@@ -57,14 +57,14 @@ describe('POST /Log/Send', () => {
     expect(kept).toEqual(batch)
   })
 
-  it('LOG-02 LOG-18 takes an entry that knows no more than its id, type and message, at its address in any case', async () => {
+  it('LOG-02 LOG-18 accepts an entry with id, type and message only, at its path in any case', async () => {
     const { send, kept } = anIntake()
     const entry = { id: 'e-1', type: 'info', message: 'Chat started' }
     expect((await send([entry], {}, '/log/send')).statusCode).toBe(204)
     expect(kept).toEqual([entry])
   })
 
-  it('LOG-13 takes a batch of 128 and of none, and refuses a longer one', async () => {
+  it('LOG-13 accepts a batch of 128 or of none, and refuses a longer one', async () => {
     const { send, kept } = anIntake()
     const many = (count: number) => Array.from({ length: count }, (_, place) => anEntry({ id: `e-${place}` }))
     expect((await send([])).statusCode).toBe(204)
@@ -85,7 +85,7 @@ describe('POST /Log/Send', () => {
     ['a repeat count of none', [anEntry({ repeatCount: 0 })], 'Entry 0, field repeatCount'],
     ['half a text', '[{"id":"e-1",', ''],
   ])(
-    'LOG-02 LOG-17 refuses a batch whole when it holds %s, and names what to mend',
+    'LOG-02 LOG-17 refuses a whole batch with %s, and names the field',
     async (_, body, named) => {
       const { send, kept } = anIntake()
       const reply = await send(body)
@@ -102,7 +102,7 @@ describe('POST /Log/Send', () => {
     expect(kept).toEqual([])
   })
 
-  it('LOG-02 keeps no query of an address, no e-mail address and no endless nesting', async () => {
+  it('LOG-02 saves no query of a URL, no email address and no deep nesting', async () => {
     const { send, kept } = anIntake()
     const url = `${SITE_URL}/how-to/merge?caseSignature=hush#top`
     const nested = `${'['.repeat(50)}${']'.repeat(50)}`
@@ -111,7 +111,7 @@ describe('POST /Log/Send', () => {
     expect(JSON.stringify(kept)).toContain('nested too deeply')
   })
 
-  it('LOG-02 cuts a text that is longer than any that the site sends', async () => {
+  it('LOG-02 cuts long strings', async () => {
     const { send, kept } = anIntake()
     const long = 'x'.repeat(MAX_TEXT_LENGTH + 1)
     await send([anEntry({ message: long, data: { long } })])
@@ -119,7 +119,7 @@ describe('POST /Log/Send', () => {
     expect(kept).toMatchObject([{ message: cut, data: { long: cut } }])
   })
 
-  it('LOG-14 tells the sender to keep its batch while the disk is full, and takes it when there is room', async () => {
+  it('LOG-14 responds with 503 while the disk is full, and accepts the batch afterwards', async () => {
     const { folder, remove } = aFolder()
     mkdirSync(path.join(folder, 'log'))
     const file = path.join(folder, 'log', 'frontend.ndjson')
@@ -137,14 +137,14 @@ describe('POST /Log/Send', () => {
     remove()
   })
 
-  it('refuses a batch that a page of another site sends', async () => {
+  it('refuses a batch of another site', async () => {
     const { send, kept } = anIntake()
     const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
     expect((await send([anEntry()], headers)).statusCode).toBe(403)
     expect(kept).toEqual([])
   })
 
-  it('slows down an address that sends too often', async () => {
+  it('limits the batches per IP address', async () => {
     const { send } = anIntake()
     for (let count = 0; count < BATCHES_PER_WINDOW; count += 1) await send([])
     const reply = await send([])

@@ -82,7 +82,9 @@ function parseBatch(body: unknown): ReceivedEntry[] {
   throw new HttpError(400, 'bad-request', `${where}: ${issue?.message ?? 'is not valid'}. Nothing was saved.`)
 }
 
-/** Removes the query of the URL, which may hold a signed link or a reader's text, and masks email addresses. */
+/**
+ * Removes the query of the URL, which may hold a signed link or a reader's text, and masks email addresses.
+ */
 function withoutPersonalData({ id, type, ...fields }: ReceivedEntry): ReceivedEntry {
   const url = typeof fields.url === 'string' && { url: fields.url.split(/[?#]/, 1)[0] }
   const { message, ...rest } = { ...fields, ...url }

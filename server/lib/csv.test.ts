@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { toCsv } from './csv'
 
-it('writes a line for each row, and quotes what has to be', () => {
+it('writes one line per row, and quotes cells if needed', () => {
   expect(
     toCsv([
       ['what', 'count'],
@@ -10,6 +10,6 @@ it('writes a line for each row, and quotes what has to be', () => {
   ).toBe('what,count\r\n"a, ""b""\nc",3\r\n')
 })
 
-it.each(['=1+1', '+1', '-1', '@a', '\tx'])('keeps %j from being taken for a formula', (text) => {
+it.each(['=1+1', '+1', '-1', '@a', '\tx'])('escapes %j as text', (text) => {
   expect(toCsv([[text]])).toBe(`'${text}\r\n`)
 })

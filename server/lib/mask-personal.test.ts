@@ -33,7 +33,7 @@ describe('masking', () => {
     ['call +1 (555) 010-7788, release 2026.1', 'call [number], release 2026.1'],
   ])('masks %s', (given, masked) => expect(maskPersonal(given)).toBe(masked))
 
-  it('leaves no e-mail address, whatever is around it', () => {
+  it('leaves no email address, whatever is around it', () => {
     const word = fc.stringMatching(/^[a-z0-9.+-]{1,20}$/)
     fc.assert(
       fc.property(text, word, fc.stringMatching(/^[a-z]{2,8}$/), text, (before, name, host, after) => {
@@ -42,7 +42,7 @@ describe('masking', () => {
     )
   })
 
-  it('takes twice the time for twice the text, whatever the text', () => {
+  it('takes linear time', () => {
     const check = (part: string) => {
       const [once, twice] = [LENGTH, 2 * LENGTH].map((length) => repeated(part, length))
       const ratio = () => fastest(() => maskPersonal(twice ?? '')) / fastest(() => maskPersonal(once ?? ''))

@@ -10,7 +10,7 @@ const start = (options = {}) =>
     ...options,
   })
 
-it('answers calls, passes errors on and answers what is pending before it closes', async () => {
+it('returns results and errors, and completes pending calls before it closes', async () => {
   const thread = await start()
   expect(await thread.call('add', 1, 2)).toBe(3)
   await expect(thread.call('fail', 'too far')).rejects.toThrow('too far')
@@ -23,7 +23,7 @@ it('answers calls, passes errors on and answers what is pending before it closes
 it.each([
   ['die', 'The thread of the test has ended.'],
   ['crash', /JSON/],
-] as const)('rejects pending and later calls when the thread ends by itself: %s', async (how, message) => {
+] as const)('rejects pending and later calls when the thread ends unexpectedly: %s', async (how, message) => {
   const thread = await start()
   const ends: Error[] = []
   thread.onEnd((error) => ends.push(error))
@@ -35,7 +35,7 @@ it.each([
   await thread.close()
 })
 
-it('gives up a call that takes too long', async () => {
+it('times out a slow call', async () => {
   const thread = await start({ timeoutMs: 50 })
   await expect(thread.call('wait', 60_000)).rejects.toThrow('took too long')
   expect(await thread.call('add', 1, 2)).toBe(3)

@@ -23,7 +23,9 @@ export interface Publishing {
   close(): Promise<void>
 }
 
-/** Creates the rebuild queue with its build worker, the watch for missed changes, and receipts (REBUILD-01). */
+/**
+ * Creates the rebuild queue with its build worker, the watch for missed changes, and receipts (REBUILD-01).
+ */
 export function createPublishing(
   {
     dataDir,

@@ -50,18 +50,18 @@ async function compare(count: () => Promise<number | undefined>) {
   return { announced, lines }
 }
 
-it('REBUILD-01 announces what was published without a webhook', async () => {
+it('REBUILD-01 queues publishes without a webhook', async () => {
   expect((await compare(() => Promise.resolve(3))).announced).toEqual([{ kind: 'missed', changes: 3 }])
   expect((await compare(() => Promise.resolve(0))).announced).toEqual([])
 })
 
-it('REBUILD-01 publishes when the API no longer knows the token, since changes may be missing', async () => {
+it('REBUILD-01 queues a rebuild when the API no longer knows the sync token', async () => {
   expect((await compare(() => Promise.resolve(undefined))).announced).toEqual([
     { kind: 'missed', changes: 1 },
   ])
 })
 
-it('logs that the space cannot be read', async () => {
+it('logs that the space is unreadable', async () => {
   const failed = compare(() => Promise.reject(new Error('Could not read the space.')))
   expect(await failed).toEqual({
     announced: [],
@@ -69,7 +69,7 @@ it('logs that the space cannot be read', async () => {
   })
 })
 
-it('REBUILD-01 publishes a change of the export file, also of one that is saved during a build', async () => {
+it('REBUILD-01 queues changes of the export file, even during a build', async () => {
   const exportPath = join(releasesDir, 'space.json')
   writeFileSync(exportPath, '{}')
   let isBusy = true

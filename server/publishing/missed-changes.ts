@@ -31,7 +31,7 @@ export function watchForMissedChanges(options: MissedChangesOptions): () => void
     if (isBusy()) return
     const token = await storedSyncToken(options)
     if (token === undefined) return
-    const count = (await changes.changesSince(token)) ?? 1 // an unknown token may hide changes, so it counts as one
+    const count = (await changes.changesSince(token)) ?? 1 // an unknown token may hide changes
     if (count > 0 && !stopped && !isBusy()) await announce({ kind: 'missed', changes: count })
   }
 

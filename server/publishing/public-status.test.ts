@@ -33,7 +33,7 @@ const ended: Rebuild = {
   ],
 }
 
-it('AUTH-01 REBUILD-01 names entries with a public page after a rebuild, and nobody and nothing else', () => {
+it('AUTH-01 REBUILD-01 shows only ids of entries with a public page after a rebuild', () => {
   const { last } = toPublicStatus({ running: null, waiting: [], last: [ended] })
   const { causes: _, entries: __, ...rest } = ended
   expect(last).toEqual([
@@ -50,7 +50,7 @@ it('AUTH-01 REBUILD-01 names entries with a public page after a rebuild, and nob
   ])
 })
 
-it('AUTH-01 names no entry and no output of a rebuild that waits, runs or failed', () => {
+it('AUTH-01 shows no entry ids and no output of a waiting, running or failed rebuild', () => {
   const failed: Rebuild = { ...ended, outcome: 'failed', message: 'kbHowTo secret: ...', entries: [] }
   const running: Rebuild = { id: 'two', causes: [cause('secret')], startedAt: receivedAt, message: 'secret' }
   const status = toPublicStatus({ running, waiting: [cause('secret')], last: [failed] })

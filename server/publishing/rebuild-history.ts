@@ -3,7 +3,9 @@ import { readIfPresent, writeAtomically } from '../../lib/state-folder'
 
 const NOTHING: RebuildStatus = { waiting: [], running: null, last: [] }
 
-/** Stores rebuilds in a file. Replaces an unreadable file: comparing sync tokens finds the missing changes. */
+/**
+ * Stores rebuilds in a file. Replaces an unreadable file: comparing sync tokens finds the missing changes.
+ */
 export function createRebuildHistory(path: string, log: (line: string) => void) {
   let writing: Promise<unknown> = Promise.resolve()
   return {

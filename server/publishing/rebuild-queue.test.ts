@@ -65,7 +65,7 @@ const settle = (ms = 0) => jest.advanceTimersByTimeAsync(ms)
 const idsOf = (causes: readonly RebuildCause[] = []) =>
   causes.map((cause) => (cause.kind === 'webhook' ? cause.event.id : 'missed'))
 
-it('REBUILD-01 builds for what was published, and says which pages changed', async () => {
+it('REBUILD-01 builds for publishes, and reports the changed pages', async () => {
   const { queue, builds } = aQueue()
   await queue.announce(aCause('merge'))
   expect(queue.status()).toMatchObject({ running: null, waiting: [{ kind: 'webhook' }], last: [] })
@@ -82,7 +82,7 @@ it('REBUILD-01 builds for what was published, and says which pages changed', asy
   })
 })
 
-it('REBUILD-01 starts at once, and makes two builds of 50 events that come during the first', async () => {
+it('REBUILD-01 starts at once, and needs two builds for 50 events', async () => {
   const { queue, builds } = aQueue()
   await queue.announce(aCause('entry-0'))
   await settle()
@@ -96,7 +96,7 @@ it('REBUILD-01 starts at once, and makes two builds of 50 events that come durin
   expect(queue.status().last.flatMap(({ causes }) => causes)).toHaveLength(50)
 })
 
-it('runs one build at a time, and builds again for what came meanwhile', async () => {
+it('runs one build at a time, and builds again for later causes', async () => {
   const { queue, builds } = aQueue()
   await queue.announce(aCause('first'))
   await settle()
@@ -110,7 +110,7 @@ it('runs one build at a time, and builds again for what came meanwhile', async (
   expect(idsOf(queue.status().running?.causes)).toEqual(['second', 'third'])
 })
 
-it('tells the publisher what was published, and passes on its note', async () => {
+it('passes the events to the publisher, and reports its note', async () => {
   const { queue, builds } = aQueue()
   await queue.announce(aCause('merge'))
   await settle()
@@ -120,7 +120,7 @@ it('tells the publisher what was published, and passes on its note', async () =>
   expect(queue.status().last[0]?.message).toBe('The delivery API does not show Entry merge.')
 })
 
-it('REBUILD-01 tells of each build that has ended, and of the failure of each cause once', async () => {
+it('REBUILD-01 reports each build, and the failure of each cause once', async () => {
   const { queue, builds, ended } = aQueue()
   await queue.announce(aCause('merge'))
   await settle()
@@ -135,7 +135,7 @@ it('REBUILD-01 tells of each build that has ended, and of the failure of each ca
   expect(ended).toEqual(['failed merge', 'failed split', 'published merge split'])
 })
 
-it('tries a failed build again, twice, and then with the next event, and forgets nothing', async () => {
+it('retries a failed build twice, and then with the next event, with all causes', async () => {
   const { queue, builds } = aQueue()
   await queue.announce(aCause('merge'))
   await settle()
@@ -156,7 +156,7 @@ it('tries a failed build again, twice, and then with the next event, and forgets
   expect(idsOf(queue.status().running?.causes)).toEqual(['merge', 'split'])
 })
 
-it('keeps an event on disk before it is accepted, and refuses it when the disk does', async () => {
+it('saves an event before accepting it, and rejects it if that fails', async () => {
   const history = aHistory()
   const { queue } = aQueue({ history })
   await queue.announce(aCause('merge'))
@@ -166,7 +166,7 @@ it('keeps an event on disk before it is accepted, and refuses it when the disk d
   expect(idsOf(queue.status().waiting)).toEqual(['merge'])
 })
 
-it('takes up what was waiting and what was interrupted when the gateway ended', async () => {
+it('resumes waiting and interrupted causes of a former process', async () => {
   const history = aHistory()
   const before = aQueue({ history })
   await before.queue.announce(aCause('merge'))
@@ -184,7 +184,7 @@ it('takes up what was waiting and what was interrupted when the gateway ended', 
   expect(after.queue.status().last[0]).toMatchObject({ outcome: 'interrupted' })
 })
 
-it('tries again for a missed change when its retries are used up, and keeps one missed change only', async () => {
+it('starts new retries for a missed change, and keeps only one', async () => {
   const { queue, builds } = aQueue()
   await queue.announce(aCause('merge'))
   await settle()
@@ -205,7 +205,7 @@ it('tries again for a missed change when its retries are used up, and keeps one 
   expect(idsOf(queue.status().waiting)).toEqual(['merge', 'missed'])
 })
 
-it('starts no second build while the end of the first one is being saved', async () => {
+it('starts no second build while the end of the first is being saved', async () => {
   const history = aHistory()
   const { queue, builds } = aQueue({ history })
   await queue.announce(aCause('merge'))
@@ -226,7 +226,7 @@ it('starts no second build while the end of the first one is being saved', async
   expect(idsOf(queue.status().running?.causes)).toEqual(['split'])
 })
 
-it('REBUILD-01 builds once more for an entry that the delivery API did not show in time', async () => {
+it('REBUILD-01 retries an entry that the delivery API did not show in time', async () => {
   const { queue, builds } = aQueue()
   await queue.announce(aCause('merge'))
   await queue.announce(aCause('split'))
@@ -248,7 +248,7 @@ it('REBUILD-01 builds once more for an entry that the delivery API did not show 
   expect([builds.length, queue.status().waiting]).toEqual([2, []])
 })
 
-it('REBUILD-01 shows no build while the child process cleans up after its answer', async () => {
+it('REBUILD-01 shows no build while the child process cleans up', async () => {
   const { queue, builds } = aQueue()
   await queue.announce(aCause('merge'))
   await settle()
@@ -258,7 +258,7 @@ it('REBUILD-01 shows no build while the child process cleans up after its answer
   expect(queue.status().running).toBeNull()
 })
 
-it('REBUILD-01 gives what is published after two failures its own retries', async () => {
+it('REBUILD-01 gives a publish after two failures its own retries', async () => {
   const { queue, builds } = aQueue()
   await queue.announce(aCause('merge'))
   await settle()

@@ -33,7 +33,7 @@ function receipts(rebuild: Partial<Rebuild> = {}) {
   )
 }
 
-it('REBUILD-01 says since when a change is live, how long it took, and where it shows', () => {
+it('REBUILD-01 reports when a change went live, how long it took, and its URL', () => {
   expect(receipts()).toEqual([
     {
       entryId: 'merge',
@@ -45,46 +45,46 @@ it('REBUILD-01 says since when a change is live, how long it took, and where it 
 const textFor = (entry: Partial<EntryOutcome>, rebuild: Partial<Rebuild> = {}) =>
   receipts({ entries: [{ id: 'merge', state: 'live', ...entry }], ...rebuild })[0]?.text
 
-it('REBUILD-01 says of an entry that is unpublished that it is gone', () => {
+it('REBUILD-01 reports that an unpublished entry was removed', () => {
   const causes = [aCause({ action: 'unpublish' })]
   expect(textFor({ state: 'gone' }, { causes, pagesChanged: 1, changedPages: ['/categories'] })).toBe(
     'Gone for readers since 2026-11-21 12:00 UTC, 34 s after you unpublished it. Pages that changed: /categories.',
   )
 })
 
-it('REBUILD-01 says that an entry is held back, and why', () => {
+it('REBUILD-01 reports that an entry was held back, and why', () => {
   expect(textFor({ state: 'held', issues: ['title: Is empty. Write a title.'] })).toBe(
     'Held back, so readers do not see this version. title: Is empty. Write a title. Correct it and publish it again.',
   )
 })
 
-it('REBUILD-01 says that no page shows an entry', () => {
+it('REBUILD-01 reports that no page shows an entry', () => {
   expect(textFor({ state: 'unused' }, { outcome: 'unchanged' })).toBe(
     'Published, but no page shows it. Link it from an entry that has a page.',
   )
 })
 
-it('REBUILD-01 does not call an entry live that the delivery API does not show', () => {
+it('REBUILD-01 reports that the delivery API does not show an entry yet', () => {
   expect(textFor({ state: 'late' }, { outcome: 'unchanged' })).toMatch(
     /^Not live yet: Contentful did not deliver/,
   )
 })
 
-it('REBUILD-01 does not name pages where only private ones changed, or an earlier publish had the entry', () => {
+it('REBUILD-01 names no pages if only private ones changed, or an earlier publish included the entry', () => {
   const text =
     'Live since 2026-11-21 12:00 UTC, 34 s after you published it. No public page changed in this publish.'
   expect(textFor({}, { pagesChanged: 0, changedPages: [] })).toBe(text)
   expect(textFor({}, { outcome: 'unchanged', pagesChanged: 0, changedPages: [] })).toBe(text)
 })
 
-it('REBUILD-01 adds what else an editor should know', () => {
+it('REBUILD-01 adds the note of a rebuild', () => {
   const message = 'Because of errors these pages stay as they were: /faq/payments.'
   expect(receipts({ message })[0]?.text).toMatch(
     / Because of errors these pages stay as they were: \/faq\/payments\.$/,
   )
 })
 
-it('REBUILD-01 gives the reason of a failure first, and what happens next', () => {
+it('REBUILD-01 reports the reason of a failure, and that it is retried', () => {
   expect(
     receipts({ outcome: 'failed', message: 'The disk is full\n  ╭────╮ and the output of the build' })[0]
       ?.text,
@@ -93,7 +93,7 @@ it('REBUILD-01 gives the reason of a failure first, and what happens next', () =
   )
 })
 
-it('leaves one receipt with each entry, and none where there is no place for it', () => {
+it('writes one receipt per entry, and none for deleted entries', () => {
   const causes = [
     aCause(),
     aCause({ receivedAt: '2026-11-21T12:00:10.000Z' }),
@@ -107,6 +107,6 @@ it('leaves one receipt with each entry, and none where there is no place for it'
   expect(receipts({ causes: [aCause()], outcome: 'interrupted' })).toEqual([])
 })
 
-it('leaves no receipt with an entry of which it is not known what became of it', () => {
+it('writes no receipt for an entry with an unknown outcome', () => {
   expect(receipts({ entries: [] })).toEqual([])
 })

@@ -17,7 +17,10 @@ const payload = z.object({
   }),
 })
 
-/** Parses a webhook's topic, such as `ContentManagement.Entry.publish`, and body; undefined if it changes no page. */
+/**
+ * Parses a webhook's topic, such as `ContentManagement.Entry.publish`,
+ * and body; undefined if it changes no page.
+ */
 export function readWebhook(
   topic: string | undefined,
   body: unknown,

@@ -67,7 +67,7 @@ describe('POST /webhooks/contentful', () => {
     },
   )
 
-  it('takes what changes no page, and builds nothing for it', async () => {
+  it('accepts events that change no page, without a build', async () => {
     const { app, announced } = aPublishingGateway()
     for (const topic of ['ContentManagement.Entry.auto_save', 'ContentManagement.Task.create']) {
       const reply = await app.inject(webhook({ topic }))
@@ -76,7 +76,7 @@ describe('POST /webhooks/contentful', () => {
     expect(announced).toEqual([])
   })
 
-  it('refuses a wrong signature, a replay, and one that is too old', async () => {
+  it('refuses a wrong, repeated or old signature', async () => {
     const { app, announced } = aPublishingGateway()
     const wrong = await app.inject(webhook({ secret: 't'.repeat(64) }))
     expect([wrong.statusCode, wrong.json()]).toEqual([
@@ -93,7 +93,7 @@ describe('POST /webhooks/contentful', () => {
     expect(announced).toHaveLength(1)
   })
 
-  it('refuses everything while no secret is set, and names the setting', async () => {
+  it('refuses all webhooks without a secret, and names the setting', async () => {
     const { app, announced } = aPublishingGateway({})
     const reply = await app.inject(webhook())
     expect(reply.statusCode).toBe(401)
@@ -105,7 +105,7 @@ describe('POST /webhooks/contentful', () => {
     ['a body that is no JSON', { payload: '{' }, /sys/],
     ['a body without an id', { payload: '{"sys":{}}' }, /sys\.id/],
     ['a topic of another kind', { topic: 'publish' }, /X-Contentful-Topic/],
-  ])('says what is wrong with %s', async (_, parts, message) => {
+  ])('reports what is wrong with %s', async (_, parts, message) => {
     const { app, announced } = aPublishingGateway()
     const reply = await app.inject(webhook(parts))
     expect(reply.statusCode).toBe(400)
@@ -113,7 +113,7 @@ describe('POST /webhooks/contentful', () => {
     expect(announced).toEqual([])
   })
 
-  it('tells Contentful to send it again when it could not be kept', async () => {
+  it('responds with 503 when an event could not be saved', async () => {
     const app = aGateway({
       env: { CONTENTFUL_WEBHOOK_SECRET: SECRET },
       rebuilds: { announce: () => Promise.reject(new Error('ENOSPC')), status: () => status },
@@ -121,7 +121,7 @@ describe('POST /webhooks/contentful', () => {
     expect((await app.inject(webhook())).statusCode).toBe(503)
   })
 
-  it('starts nothing for any other method', async () => {
+  it('starts nothing for other methods', async () => {
     const { app, announced } = aPublishingGateway()
     for (const method of ['GET', 'PUT', 'DELETE'] as const) {
       const reply = await app.inject({ ...webhook(), method })
@@ -131,7 +131,7 @@ describe('POST /webhooks/contentful', () => {
   })
 })
 
-it('GET /rebuild/status says what runs, what waits and what was built', async () => {
+it('GET /rebuild/status shows running, waiting and past rebuilds', async () => {
   const { app } = aPublishingGateway()
   const reply = await app.inject('/rebuild/status')
   expect(reply.statusCode).toBe(200)

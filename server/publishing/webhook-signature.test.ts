@@ -39,12 +39,12 @@ const withHeaders = (headers: Record<string, string>) =>
 
 const refusalOf = (request: SignedRequest) => createSignatureCheck(SECRET, () => NOW)(request)
 
-it('REBUILD-01 takes a known signature of Contentful', () => {
+it('REBUILD-01 accepts a known signature of Contentful', () => {
   const { secret, signedAt, request } = KNOWN
   expect(createSignatureCheck(secret, () => signedAt)(request)).toBeUndefined()
 })
 
-it('takes a signed webhook, once', () => {
+it('accepts a signed webhook once', () => {
   const check = createSignatureCheck(SECRET, () => NOW)
   expect(check(signed())).toBeUndefined()
   expect(check(signed())).toBe('It came before with the same signature.')
@@ -62,7 +62,7 @@ it.each([
   expect(refusalOf(request)).toContain('CONTENTFUL_WEBHOOK_SECRET')
 })
 
-it('takes a secret of any length, which the toolkit does not', () => {
+it('accepts a secret of any length', () => {
   const secret = 'short'
   const { headers: _, ...request } = signed()
   const headers = {
@@ -75,16 +75,16 @@ it('takes a secret of any length, which the toolkit does not', () => {
   expect(check({ ...request, headers: { ...headers, 'x-contentful-signature': signature } })).toBeUndefined()
 })
 
-it('refuses what is not signed', () => {
+it('refuses unsigned requests', () => {
   expect(refusalOf({ ...signed(), headers: {} })).toContain('not signed')
 })
 
-it('refuses a signature that leaves out its time', () => {
+it('refuses a signature without the timestamp', () => {
   const request = withHeaders({ 'x-contentful-signed-headers': 'x-contentful-topic' })
   expect(refusalOf(request)).toBe('Its time is not signed.')
 })
 
-it.each([-1, 1])('refuses a signature from outside the window of time (%d)', (direction) => {
+it.each([-1, 1])('refuses a timestamp that is too far off (%d)', (direction) => {
   const inside = signed({}, { at: NOW + direction * SIGNATURE_VALID_MS })
   const outside = signed({}, { at: NOW + direction * (SIGNATURE_VALID_MS + 1) })
   expect(refusalOf(inside)).toBeUndefined()

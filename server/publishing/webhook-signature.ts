@@ -15,7 +15,9 @@ export interface SignedRequest {
   readonly body: string
 }
 
-/** Checks Contentful's HMAC-SHA256 over method, path, signed headers and body. Each signature is valid once. */
+/**
+ * Checks Contentful's HMAC-SHA256 over method, path, signed headers and body. Each signature is valid once.
+ */
 export function createSignatureCheck(secret: string, now: () => number = Date.now) {
   const seen = new Map<string, number>()
 

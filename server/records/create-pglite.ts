@@ -1,7 +1,10 @@
 import { setPriority } from 'node:os'
 import { PGlite } from '@electric-sql/pglite'
 
-/* Child process that creates the embedded database: it needs 0.5 GB, which is freed only when the process ends. */
+/*
+ * Child process that creates the embedded database: it
+ * needs 0.5 GB, which is freed only when the process ends.
+ */
 
 /** `npm start` builds the site at the same time, which takes longer and goes first. */
 const LOW_PRIORITY = 10

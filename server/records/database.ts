@@ -5,7 +5,9 @@ export interface Statement {
 
 export type Row = Readonly<Record<string, unknown>>
 
-/** A PostgreSQL database. Times and large numbers are strings or driver types, so parse rows with a schema. */
+/**
+ * A PostgreSQL database. Times and large numbers are strings or driver types, so parse rows with a schema.
+ */
 export interface Database {
   /** Runs the statements in one transaction and returns the rows of each. */
   run(statements: readonly Statement[]): Promise<Row[][]>

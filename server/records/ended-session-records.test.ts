@@ -7,7 +7,7 @@ import { createRecordStore } from './record-store'
 /** The embedded database makes its files at first, on a busy machine. */
 jest.setTimeout(60_000)
 
-describe.each(recordDatabases)('sessions that ended, in %s', (_name, start) => {
+describe.each(recordDatabases)('ended sessions in %s', (_name, start) => {
   let server: Awaited<ReturnType<typeof start>>
   let store: ReturnType<typeof createRecordStore>
 
@@ -21,7 +21,7 @@ describe.each(recordDatabases)('sessions that ended, in %s', (_name, start) => {
     await server.stop()
   })
 
-  it('AUTH-12 a cookie that was signed out at one gateway is worth nothing at another a second later', async () => {
+  it('AUTH-12 reject a cookie at every gateway within a second of sign-out', async () => {
     let time = 0
     const endedSessions = () => createEndedSessionRecords(store, () => time)
     const [first, second] = [1, 2].map(() => aVisitor(aGateway({ endedSessions: endedSessions() })))
@@ -40,7 +40,7 @@ describe.each(recordDatabases)('sessions that ended, in %s', (_name, start) => {
     expect(await nameAt(second)).toBe('')
   })
 
-  it('AUTH-12 asks the database at most once a second, and once for requests that come together', async () => {
+  it('AUTH-12 are read at most once a second, and once for simultaneous requests', async () => {
     let time = 0
     const look = jest.spyOn(store, 'readNow')
     const ended = createEndedSessionRecords(store, () => time)
@@ -58,7 +58,7 @@ describe.each(recordDatabases)('sessions that ended, in %s', (_name, start) => {
     expect(await ended.has('a')).toBe(false)
   })
 
-  it('AUTH-12 forgets those that would have ended by themselves', async () => {
+  it('AUTH-12 are removed after they expire', async () => {
     const ended = createEndedSessionRecords(store)
     await ended.add('short', Date.now() - 1)
     await ended.add('long', Date.now() + 60_000)

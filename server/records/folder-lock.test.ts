@@ -17,7 +17,7 @@ it('locks the folder until it is unlocked', () => {
   expect(existsSync(lock)).toBe(false)
 })
 
-it('refuses while another process has it, and says what to do', () => {
+it('refuses a folder that another process has locked', () => {
   writeFileSync(lock, markOf(process.ppid))
   expect(() => lockFolder(database)).toThrow(RecordsError)
   expect(() => lockFolder(database)).toThrow(/DATA_DIR/)

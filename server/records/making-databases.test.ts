@@ -25,7 +25,7 @@ const isBeingMade = (folder: string) =>
     }
   })
 
-it('makes the embedded database after a gateway was killed while it made it, and leaves nothing of that', async () => {
+it('creates the embedded database after a gateway was killed while creating it', async () => {
   const { folder, remove } = aFolder()
   const database = path.join(folder, 'database')
   const script = path.join(__dirname, 'pglite-database.ts')

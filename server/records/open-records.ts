@@ -26,7 +26,10 @@ interface OpenedRecords extends Records {
   check(): Promise<void>
 }
 
-/** Opens PostgreSQL if its URL is set, otherwise the embedded database in a folder, which it creates if missing. */
+/**
+ * Opens PostgreSQL if its URL is set, otherwise the embedded
+ * database in a folder, which it creates if missing.
+ */
 export async function openDatabase({
   databaseUrl,
   folder,

@@ -40,7 +40,9 @@ async function removeIncomplete(folder: string): Promise<void> {
 
 const incompleteName = (folder: string) => `${path.basename(folder)}.new-`
 
-/** Creates the files beside the folder and then moves them, so a killed gateway leaves no incomplete database. */
+/**
+ * Creates the files beside the folder and then moves them, so a killed gateway leaves no incomplete database.
+ */
 async function createFiles(folder: string): Promise<void> {
   const incomplete = await mkdtemp(path.join(path.dirname(folder), incompleteName(folder)))
   try {

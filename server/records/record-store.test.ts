@@ -3,7 +3,7 @@ import { createRecordStore } from './record-store'
 
 afterEach(() => jest.useRealTimers())
 
-it('opens a database again soon after a failure, also when the clock was set back', async () => {
+it('reopens a database soon after a failure, even if the clock was set back', async () => {
   jest.useFakeTimers()
   const database: Database = { run: () => Promise.resolve([]), close: () => Promise.resolve() }
   const open = jest.fn(() => Promise.resolve(database)).mockRejectedValueOnce(new Error('away'))

@@ -46,7 +46,7 @@ describe.each(recordDatabases)('the records in %s', (_name, start) => {
     return { store, problems, ...createRecords({ store, pseudonym }) }
   }
 
-  it('DEFL-25 DEFL-26 keeps who closed which case from which article, the address as a pseudonym', async () => {
+  it('DEFL-25 DEFL-26 saves closed cases with a pseudonym of the reader', async () => {
     const { store, cases } = someRecords()
     const record = {
       caseId: 'CASE-1',
@@ -63,7 +63,7 @@ describe.each(recordDatabases)('the records in %s', (_name, start) => {
     expect(JSON.stringify(rows)).not.toContain('203.0.113.7')
   })
 
-  it('DEFL-27 keeps a close that was begun until it is finished, once, or dropped', async () => {
+  it('DEFL-27 stores a started close until it is finished, once, or dropped', async () => {
     const { store, cases } = someRecords()
     const close = (caseId: string, daysAgo: number) => ({
       caseId,
@@ -94,7 +94,7 @@ describe.each(recordDatabases)('the records in %s', (_name, start) => {
     ])
   })
 
-  it('RATE-10 POLL-11 QA-15 DEFL-25 tells editors what readers missed, week by week', async () => {
+  it('RATE-10 POLL-11 QA-15 DEFL-25 summarizes for editors what readers missed, by week', async () => {
     const { searches, analytics, chats, cases, insights } = someRecords()
     const search = (id: string, query: string, results: number, daysAgo = 1) =>
       searches.add({ kind: 'search', id, query, results, at: at(daysAgo) })
@@ -167,7 +167,7 @@ describe.each(recordDatabases)('the records in %s', (_name, start) => {
     })
   })
 
-  it('RATE-08 RATE-09 RATE-10 tells editors which queries found nothing, led nowhere, or were rated low', async () => {
+  it('RATE-08 RATE-09 RATE-10 lists queries without results, without clicks, or with low ratings', async () => {
     const { searches } = someRecords()
     const search = (id: string, query: string, results: number) =>
       searches.add({ kind: 'search', id, query, results, at: at() })
@@ -191,7 +191,7 @@ describe.each(recordDatabases)('the records in %s', (_name, start) => {
     expect((await searches.insights(1)).withoutClicks).toHaveLength(1)
   })
 
-  it('RATE-08 SRCH-45 lets what came of a further page or a narrowing count for its query, and no query twice', async () => {
+  it('RATE-08 SRCH-45 counts clicks and ratings of refinements for their query, and no query twice', async () => {
     const { searches } = someRecords()
     const ask = (kind: 'search' | 'refinement', id: string, query: string, results: number) =>
       searches.add({ kind, id, query, results, at: at() })
@@ -208,7 +208,7 @@ describe.each(recordDatabases)('the records in %s', (_name, start) => {
     })
   })
 
-  it('RATE-08 keeps a rating once that is sent again', async () => {
+  it('RATE-08 deduplicates a resent rating', async () => {
     const { searches, store } = someRecords()
     const rating = { kind: 'rating', searchId: 's1', value: 2, comment: 'too old', at: at() } as const
     for (const comment of ['too old', 'too old', 'too short']) await searches.add({ ...rating, comment })
@@ -218,7 +218,7 @@ describe.each(recordDatabases)('the records in %s', (_name, start) => {
     ])
   })
 
-  it('keeps a chat from its opening to its end, however close together, with questions masked', async () => {
+  it('saves a chat from start to end, with masked questions', async () => {
     const { store, chats } = someRecords()
     const answered = {
       kind: 'answered' as const,
@@ -249,7 +249,7 @@ describe.each(recordDatabases)('the records in %s', (_name, start) => {
     ])
   })
 
-  it('ANALYT-03 ANALYT-04 keeps an event once, its reader as a pseudonym, and feedback in columns of its own', async () => {
+  it('ANALYT-03 ANALYT-04 deduplicates events, replaces the reader by a pseudonym, and saves feedback in its own table', async () => {
     const { store, analytics } = someRecords()
     const event = {
       id: 'v1 e1',
@@ -294,14 +294,14 @@ describe.each(recordDatabases)('the records in %s', (_name, start) => {
     ])
   })
 
-  it('keeps texts that PostgreSQL cannot hold without the characters it refuses', async () => {
+  it('removes characters that PostgreSQL rejects', async () => {
     const { store, searches, problems } = someRecords()
     await searches.add({ kind: 'search', id: 's1', query: 'a\0b \ud800 日本 "x"', results: 1, at: at() })
     expect(await store.read('select query from search_events', [])).toEqual([{ query: 'ab \ufffd 日本 "x"' }])
     expect(problems).toEqual([])
   })
 
-  it('keeps a group whole or not at all, and goes on after one that failed', async () => {
+  it('saves a batch completely or not at all, and continues after a failure', async () => {
     const { store } = someRecords()
     const event = (at: string) => ({
       kind: 'analyticsEvent' as const,
@@ -313,7 +313,7 @@ describe.each(recordDatabases)('the records in %s', (_name, start) => {
     expect(await store.read('select * from analytics_events', [])).toHaveLength(1)
   })
 
-  it('applies each migration once, and has what it kept, over a restart', async () => {
+  it('applies each migration once, and keeps the records after a restart', async () => {
     await shared.close()
     for (const kept of [1, 2]) {
       const { store, searches, close } = someRecords(server.open)

@@ -60,7 +60,7 @@ async function countsIn(store: RecordStore) {
 
 const sizes = z.object({ bytes: z.number(), oldest: z.number(), newest: z.number() })
 
-describe.each(recordDatabases)('what is kept in %s', (_name, start) => {
+describe.each(recordDatabases)('retention in %s', (_name, start) => {
   let server: Awaited<ReturnType<typeof start>>
 
   beforeAll(async () => {
@@ -83,7 +83,7 @@ describe.each(recordDatabases)('what is kept in %s', (_name, start) => {
     return { store, problems, records }
   }
 
-  it('DEFL-25 RATE-08 ANALYT-03 goes from every table when its kind has been kept as long as the settings say', async () => {
+  it('DEFL-25 RATE-08 ANALYT-03 removes expired records from every table', async () => {
     const { store, records, problems } = someRecords({ CHATS_KEEP_DAYS: '60', ANALYTICS_KEEP_DAYS: '30' })
     for (const daysAgo of [366, 364, 61, 59, 31, 29]) await addOneOfEach(records, daysAgo)
     expect(await countsIn(store)).toEqual(each({ records: 6, chats: 6, analytics: 6 }))
@@ -93,13 +93,13 @@ describe.each(recordDatabases)('what is kept in %s', (_name, start) => {
     await records.close()
   })
 
-  it('goes at the start when it grew too old while the gateway was off', async () => {
+  it('removes records at start that expired while the gateway was off', async () => {
     const { store, records } = someRecords({ RECORDS_KEEP_DAYS: '30', CHATS_KEEP_DAYS: '30' })
     expect(await countsIn(store)).toEqual(each({ records: 1, chats: 1, analytics: 1 }))
     await records.close()
   })
 
-  it('goes from what anybody may write when it is more than may be kept, the oldest first', async () => {
+  it('removes the oldest records of public tables beyond the size limit', async () => {
     const maxTableBytes = 400_000
     const { store, records, problems } = someRecords({}, maxTableBytes)
     const event = (minute: number) => ({

@@ -27,12 +27,12 @@ describe('createReleaseSource', () => {
     return (await releaseFolder({ publicDir, releasesDir, now })).id
   }
 
-  it('has nothing to serve before the first release, and no complaint about it', async () => {
+  it('serves nothing before the first release, without an error', async () => {
     expect(await source().current()).toBeUndefined()
     expect(problems).toEqual([])
   })
 
-  it('looks for a new release at most once a second', async () => {
+  it('checks for a new release at most once a second', async () => {
     const releases = source()
     const first = await release('first')
     expect((await releases.current())?.id).toBe(first)
@@ -43,7 +43,7 @@ describe('createReleaseSource', () => {
     expect((await releases.current())?.id).toBe(second)
   })
 
-  it('REBUILD-01 serves a release whose id is older than that of the one before, as after a clock was moved back', async () => {
+  it('REBUILD-01 serves a release with an older id, such as after the clock was set back', async () => {
     const releases = source()
     await release('first')
     await releases.current()
@@ -53,7 +53,7 @@ describe('createReleaseSource', () => {
     expect(past).toMatch(/^2020-/)
   })
 
-  it('REBUILD-01 looks for a new release after the clock was moved back', async () => {
+  it('REBUILD-01 checks for a new release after the clock was set back', async () => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] })
     try {
       const releases = createReleaseSource({ releasesDir, report: (line) => problems.push(line) })
@@ -68,7 +68,7 @@ describe('createReleaseSource', () => {
     }
   })
 
-  it('REBUILD-01 serves what was just made as soon as it is told to look', async () => {
+  it('REBUILD-01 serves a new release at once after a refresh', async () => {
     const releases = source()
     await release('first')
     await releases.current()
@@ -77,14 +77,14 @@ describe('createReleaseSource', () => {
     expect((await releases.current())?.id).toBe(second)
   })
 
-  it('answers requests that come together with one release', async () => {
+  it('responds to simultaneous requests with one release', async () => {
     const id = await release('first')
     const releases = source()
     const answers = await Promise.all([releases.current(), releases.current(), releases.current()])
     expect(answers.map((answer) => answer?.id)).toEqual([id, id, id])
   })
 
-  it('stays with the old release when the new one cannot be loaded, and reports it', async () => {
+  it('keeps the old release when the new one cannot be loaded, and reports it', async () => {
     const first = await release('first')
     const releases = source()
     await releases.current()
@@ -94,7 +94,7 @@ describe('createReleaseSource', () => {
     expect(problems).toEqual([expect.stringContaining(`release ${first} stays`)])
   })
 
-  it('REBUILD-01 rejects when the release that was just made cannot be loaded', async () => {
+  it('REBUILD-01 rejects when a new release cannot be loaded', async () => {
     const first = await release('first')
     const releases = source()
     await releases.current()
@@ -103,7 +103,7 @@ describe('createReleaseSource', () => {
     expect((await releases.current())?.id).toBe(first)
   })
 
-  it('finds files by their path inside the site and nothing else', async () => {
+  it('finds only files of the site by their path', async () => {
     await release('first')
     const found = await source().current()
     expect(found?.find(APP_SCRIPT)?.size).toBeGreaterThan(0)

@@ -91,7 +91,10 @@ interface SourceOptions {
   now?: () => number
 }
 
-/** Serves the current release and looks for a newer one at most once a second; a release that cannot be read is reported and passed over. */
+/**
+ * Serves the current release and looks for a newer one at most once a
+ * second; a release that cannot be read is reported and passed over.
+ */
 export function createReleaseSource({
   releasesDir,
   report,

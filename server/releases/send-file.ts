@@ -13,10 +13,16 @@ import { chooseCoding, isFresh, type Coding } from '../http/negotiation'
 /** For files whose name changes with their content. */
 export const FOREVER = 'public, max-age=31536000, immutable'
 
-/** For all that keeps its name: a copy may be kept, and is checked with every use, so that a publish is seen at once. */
+/**
+ * For all that keeps its name: a copy may be kept, and is
+ * checked with every use, so that a publish is seen at once.
+ */
 export const CHECK_FIRST = 'public, max-age=0, must-revalidate'
 
-/** What is for some readers only is kept nowhere: not by a proxy, nor by a browser that the next reader sits down at. */
+/**
+ * What is for some readers only is kept nowhere: not by a
+ * proxy, nor by a browser that the next reader sits down at.
+ */
 export const NEVER_KEPT = 'private, no-store'
 
 export type SendFile = (
@@ -86,7 +92,10 @@ interface Copy {
   readonly size: number | undefined
 }
 
-/** What is read for a coding. What changes has a copy in Brotli alone: for the few that take nothing but gzip it is compressed while it is sent. */
+/**
+ * What is read for a coding. What changes has a copy in Brotli alone: for
+ * the few that take nothing but gzip it is compressed while it is sent.
+ */
 function copyOf({ size, br, gz }: ServedFile, coding: Coding | undefined): Copy {
   if (coding === 'br') return { ending: '.br', size: br }
   if (coding === 'gzip') return { ending: gz === undefined ? '' : '.gz', size: gz }

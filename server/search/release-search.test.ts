@@ -84,7 +84,7 @@ describe('createReleaseSearch', () => {
   const answeredFrom = async (search: { search: ReturnType<typeof open>['search']['search'] }) =>
     Object.keys((await search.search([aQuery('x')]))[0]?.facets['from'] ?? {})[0]
 
-  it('is not ready before there is a release and its index', async () => {
+  it('is not ready before the first index is built', async () => {
     const { search, started } = open()
     await pass(0)
     await expect(search.search([aQuery('x')])).rejects.toThrow('being prepared')
@@ -96,7 +96,7 @@ describe('createReleaseSearch', () => {
     expect(await answeredFrom(search)).toBe('/releases/one')
   })
 
-  it('answers from the release before until the index of the new one is made, and then from that alone', async () => {
+  it('uses the old index until the new one is ready', async () => {
     const { search, started } = await openOver(aRelease('one'))
     current = aRelease('two')
     await pass(1000)
@@ -108,14 +108,14 @@ describe('createReleaseSearch', () => {
     expect(started.map(({ closed }) => closed)).toEqual([true, false])
   })
 
-  it('makes no new index for a release whose texts are the same', async () => {
+  it('builds no new index for a release with the same search documents', async () => {
     const { started } = await openOver(aRelease('one', 'same'))
     current = aRelease('two', 'same')
     await pass(5000)
     expect(started).toHaveLength(1)
   })
 
-  it('reports an index that cannot be made, keeps the one in use and tries again', async () => {
+  it('reports a failed index, keeps the current one and retries', async () => {
     const { search, started } = await openOver(aRelease('one'))
     current = aRelease('two')
     await pass(1000)
@@ -127,7 +127,7 @@ describe('createReleaseSearch', () => {
     expect(started).toHaveLength(3)
   })
 
-  it('starts anew when its thread has ended', async () => {
+  it('restarts when its thread has ended', async () => {
     const { search, started } = await openOver(aRelease('one'))
     await pass(0)
     started[0]?.end()
@@ -139,7 +139,7 @@ describe('createReleaseSearch', () => {
     expect(problems).toEqual([expect.stringContaining('out of memory')])
   })
 
-  it('ends with the gateway', async () => {
+  it('stops with the gateway', async () => {
     const { search, started } = await openOver(aRelease('one'))
     await pass(0)
     await search.close()
@@ -155,7 +155,7 @@ describe('startSearchThread', () => {
   const file = path.join(folder, 'corpus.json')
   afterAll(() => rmSync(folder, { recursive: true }))
 
-  it('makes and searches the index in a thread of its own, and answers what was asked before it ends', async () => {
+  it('searches in a worker thread, and completes pending searches before it stops', async () => {
     const documents = [aDocument('Send an Invoice', { text: 'Once a month.' })]
     writeFileSync(file, JSON.stringify({ documents, synonyms: [], boosts: [] }))
     const thread = await startSearchThread(file)
@@ -167,7 +167,7 @@ describe('startSearchThread', () => {
     await expect(thread.search([aQuery('invoice')])).rejects.toThrow('closed')
   })
 
-  it('does not start over a file that is no corpus', async () => {
+  it('does not start with an invalid file', async () => {
     writeFileSync(file, '{"documents":[{"id":7}],"synonyms":[],"boosts":[]}')
     await expect(startSearchThread(file)).rejects.toThrow('documents.0.')
   })

@@ -16,7 +16,9 @@ interface Options {
   startThread?: (corpusFile: string) => Promise<SearchThread>
 }
 
-/** Searches the live release. A new index replaces the old one in one step, so a response uses one release. */
+/**
+ * Searches the live release. A new index replaces the old one in one step, so a response uses one release.
+ */
 export function createReleaseSearch({ releases, report, startThread = startSearchThread }: Options) {
   let inUse: { thread: SearchThread; corpus: string; release: string } | undefined
   let timer: NodeJS.Timeout | undefined

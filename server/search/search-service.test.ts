@@ -4,7 +4,7 @@ import { engine, open, post, searchOf, V1 } from './testing/a-search-service'
 import { SEARCHES_PER_WINDOW, TOKEN_LIFETIME_S } from './search-service'
 
 describe('authentication', () => {
-  it('PROV-01 PROV-02 gives a token, its end, and where the calls are, with or without keys', async () => {
+  it('PROV-01 PROV-02 sends a token, its expiration and the URL of the API, with or without keys', async () => {
     const { app } = open(engine, { SITE_URL: 'https://help.example.com' })
     const soonest = Math.floor(Date.now() / 1000) + TOKEN_LIFETIME_S
     for (const payload of [{}, { domainKey: 'domain' }]) {
@@ -18,7 +18,7 @@ describe('authentication', () => {
     expect(withoutBody.statusCode).toBe(200)
   })
 
-  it('AUTO-08 takes its own token or none, and refuses one that it does not know or that has ended', async () => {
+  it('AUTO-08 accepts its own token or none, and refuses an unknown or expired one', async () => {
     let now = Date.now()
     jest.spyOn(Date, 'now').mockImplementation(() => now)
     const { app } = open()
@@ -37,7 +37,7 @@ describe('authentication', () => {
 })
 
 describe('search', () => {
-  it('DATA-56 DATA-57 DATA-58 answers one search with results, their number, facets and codes', async () => {
+  it('DATA-56 DATA-57 DATA-58 responds to one search with results, total, facets and tracking codes', async () => {
     const { app } = open()
     const answer = await searchOf(app, {
       query: 'customers',
@@ -68,7 +68,7 @@ describe('search', () => {
     expect(answer.tracking.rateCode).toMatch(/^[\w-]{21}$/)
   })
 
-  it('answers a list of searches in its order', async () => {
+  it('responds to a list of searches in its order', async () => {
     const { app } = open()
     const answers = await post(app, '/search', [{ query: 'invoice' }, { query: 'merge' }])
     expect(answers.json<SearchAnswer[]>().map(({ results }) => results[0]?.title)).toEqual([
@@ -79,14 +79,14 @@ describe('search', () => {
     expect(one.json()).toHaveLength(1)
   })
 
-  it('SRCH-31 SRCH-32 gives ten results from the first on when no more is said', async () => {
+  it('SRCH-31 SRCH-32 returns the first ten results by default', async () => {
     const asked: unknown[] = []
     const { app } = open({ ...engine, search: (queries) => (asked.push(...queries), engine.search(queries)) })
     await searchOf(app, { query: 'invoice' })
     expect(asked[0]).toMatchObject({ length: 10, offset: 0, audiences: ['everyone'] })
   })
 
-  it('finds nothing for an anonymous reader that is for employees only', async () => {
+  it('finds no employee documents for an anonymous reader', async () => {
     const { app } = open()
     expect(await searchOf(app, { query: 'escalation angry' })).toMatchObject({
       numberOfResults: 0,
@@ -96,7 +96,7 @@ describe('search', () => {
     expect(items.json()).toEqual([])
   })
 
-  it('matches its addresses in any case', async () => {
+  it('matches its paths in any case', async () => {
     const { app } = open()
     const answer = await app.inject({
       method: 'POST',
@@ -126,14 +126,14 @@ describe('search', () => {
     [Array(6).fill({ query: 'x' }), 'must have 1 to 5 searches'],
     [[{ query: 'x' }, { query: 1 }], '1.query must be a text'],
     ['text', 'The body must be a search'],
-  ])('refuses %j and says what to mend', async (payload, message) => {
+  ])('refuses %j and names what is wrong', async (payload, message) => {
     const { app } = open()
     const answer = await post(app, '/search', payload)
     expect(answer.statusCode).toBe(400)
     expect(answer.json<{ message: string }>().message).toContain(message)
   })
 
-  it('SRCH-53 says so when it is not ready or fails, which is no answer without results', async () => {
+  it('SRCH-53 responds with an error when it is not ready or fails', async () => {
     const failing = (error: Error): typeof engine => ({
       search: () => Promise.reject(error),
       suggest: () => Promise.reject(error),
@@ -147,7 +147,7 @@ describe('search', () => {
     expect(broken.body).not.toContain('hush')
   })
 
-  it('stops a flood from one address, and no other', async () => {
+  it('limits searches per IP address', async () => {
     const { app } = open({ ...engine, search: () => Promise.resolve([]) })
     const ask = (remoteAddress: string) =>
       app.inject({ method: 'POST', url: `${V1}/search`, payload: [{ query: 'x' }], remoteAddress })
@@ -159,7 +159,7 @@ describe('search', () => {
     expect((await ask('10.0.0.2')).statusCode).toBe(200)
   })
 
-  it('is not there when another provider is chosen', async () => {
+  it('is off when another provider is chosen', async () => {
     const { app } = open(engine, {
       SEARCH_PROVIDER: 'coveo',
       COVEO_ORGANIZATION_ID: 'organization',
@@ -170,7 +170,7 @@ describe('search', () => {
 })
 
 describe('autocompleter', () => {
-  it('AUTO-08 AUTO-07 DATA-59 gives items that have a word beginning with the text, with their source', async () => {
+  it('AUTO-08 AUTO-07 DATA-59 suggests titles with a word that starts with the text, with their source', async () => {
     const { app } = open()
     const items = await app.inject(`${V1}/autocompleter/data?query=MERGE`)
     expect(items.json()).toEqual([

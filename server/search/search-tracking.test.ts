@@ -5,7 +5,7 @@ import { EVENTS_PER_WINDOW } from './search-service'
 const MAIN = ['SOURCE:KBContentful', 'SOURCE:Absorb']
 
 describe('tracking', () => {
-  it('RATE-08 RATE-09 RATE-10 AUTO-09 keeps what readers do, joined to their search, and nothing about them', async () => {
+  it('RATE-08 RATE-09 RATE-10 AUTO-09 records clicks and ratings with their search, and nothing about the reader', async () => {
     const { app, kept } = open()
     const { results, tracking } = await searchOf(app, {
       query: 'customers of jane@example.com 555 010 7788 12',
@@ -34,26 +34,26 @@ describe('tracking', () => {
     ['its second page', { filters: MAIN, offset: 10 }, 'refinement'],
     ['a narrowing to one source', { filters: ['SOURCE:Absorb'] }, 'refinement'],
     ['any other narrowing', { filters: [...MAIN, 'PRODUCT_AREA:Billing'] }, 'refinement'],
-  ])('PROV-11 keeps %s for what it is', async (_, more, kind) => {
+  ])('PROV-11 records %s as what it is', async (_, more, kind) => {
     const { app, kept } = open()
     await searchOf(app, { query: 'customers', ...more })
     expect(kept).toMatchObject([{ kind, query: 'customers' }])
   })
 
-  it('PROV-12 knows the main sources by the academy of the settings', async () => {
+  it('PROV-12 derives the main sources from the academy setting', async () => {
     const { app, kept } = open(engine, { LMS_TYPE: 'Docebo' })
     await searchOf(app, { query: 'customers', filters: MAIN })
     await searchOf(app, { query: 'customers', filters: ['SOURCE:KBContentful', 'SOURCE:Docebo'] })
     expect(kept.map(({ kind }) => kind)).toEqual(['refinement', 'search'])
   })
 
-  it('SRCH-38 keeps no blank query', async () => {
+  it('SRCH-38 records no blank query', async () => {
     const { app, kept } = open()
     await searchOf(app, { query: '  ' })
     expect(kept).toEqual([])
   })
 
-  it('numbers clicks by their place among all results', async () => {
+  it('records the position of a click among all results', async () => {
     const { app } = open()
     const { results } = await searchOf(app, { query: 'customers', offset: 1 })
     expect(results[0]?.tracking.clickCode).toMatch(/\.2$/)
@@ -85,7 +85,7 @@ describe('tracking', () => {
     expect(kept).toEqual([])
   })
 
-  it('limits how much one address may write', async () => {
+  it('limits the events per IP address', async () => {
     const { app } = open()
     const event = { type: 'autocompleter_click', data: { contentId: 'x', query: 'x' } }
     for (let n = 0; n < EVENTS_PER_WINDOW; n++) await post(app, '/tracking/events', event)

@@ -4,7 +4,7 @@ import { aGateway } from '../testing/a-gateway'
 
 const browser = { accept: 'text/html' }
 
-describe('error answers of calls', () => {
+describe('error responses', () => {
   let app: FastifyInstance
 
   beforeAll(() => {
@@ -32,7 +32,7 @@ describe('error answers of calls', () => {
   })
   afterAll(() => app.close())
 
-  it('name the methods of an address, in whatever case it is written', async () => {
+  it('name the allowed methods of a path, in any case', async () => {
     for (const method of ['GET', 'PUT'] as const) {
       const reply = await app.inject({ method, url: '/some/CALL', headers: browser })
       expect(reply.statusCode).toBe(405)
@@ -56,7 +56,7 @@ describe('error answers of calls', () => {
     expect(reply.json()).toEqual({ error, message: expect.any(String) })
   })
 
-  it('keep to themselves what went wrong inside, and are JSON even for a browser', async () => {
+  it('hide internal errors, and are JSON even for a browser', async () => {
     const reply = await app.inject({ url: '/broken', headers: browser })
     expect(reply.statusCode).toBe(500)
     expect(reply.json()).toMatchObject({ error: 'internal' })
@@ -64,7 +64,7 @@ describe('error answers of calls', () => {
     expect(reply.headers['cache-control']).toBe('no-store')
   })
 
-  it('say what a route has to say', async () => {
+  it('contain the message of a route', async () => {
     const reply = await app.inject({ url: '/refusing' })
     expect(reply.statusCode).toBe(409)
     expect(reply.json()).toEqual({ error: 'conflict', message: 'Somebody was faster.' })

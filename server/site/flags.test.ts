@@ -18,7 +18,7 @@ function setUp() {
   }
 }
 
-it('FLAG-01 answers what the file holds, and what it is changed to without a restart', async () => {
+it('FLAG-01 sends the flags of the file, and changes without a restart', async () => {
   const { write, ask, reply } = setUp()
   write('{ "case-deflection": true }')
   expect(await ask()).toEqual({ 'case-deflection': true })
@@ -28,7 +28,7 @@ it('FLAG-01 answers what the file holds, and what it is changed to without a res
 })
 
 it.each(['{ "case-defl', '[true]', '{ "case-deflection": "no" }'])(
-  'FLAG-04 goes by what the file said before when it says %s',
+  'FLAG-04 keeps the previous flags when the file contains %s',
   async (text) => {
     const { write, ask } = setUp()
     write('{ "case-deflection": false }')
@@ -38,7 +38,7 @@ it.each(['{ "case-defl', '[true]', '{ "case-deflection": "no" }'])(
   },
 )
 
-it('FLAG-04 knows of no flags without a file', async () => {
+it('FLAG-04 sends no flags without a file', async () => {
   rmSync(flagsPath, { force: true })
   expect(await setUp().ask()).toEqual({})
 })

@@ -15,7 +15,7 @@ function ask(url: string, answer: Partial<MediaAnswer> = {}, headers: Record<str
 const typed = (type: string): Partial<MediaAnswer> => ({ headers: { 'content-type': type } })
 
 describe('GET /media', () => {
-  it('fetches a file by its kind and path, and lets a browser keep it', async () => {
+  it('serves a file by its kind and path, and allows caching', async () => {
     const { reply, asked } = await ask(PICTURE, {
       headers: {
         'content-type': 'image/png',
@@ -39,18 +39,18 @@ describe('GET /media', () => {
     expect(reply.headers.server).toBeUndefined()
   })
 
-  it('matches the address in any case and keeps the case of the path', async () => {
+  it('matches its prefix in any case, and keeps the case of the path', async () => {
     const { asked } = await ask('/Media/Videos/Space/a/T/Clip.mp4', typed('video/mp4'))
     expect(asked).toMatchObject({ kind: 'videos', path: '/Space/a/T/Clip.mp4' })
   })
 
-  it('passes on the parameters of the image API and no others', async () => {
+  it('forwards only parameters of the image API', async () => {
     const query = 'w=640&h=480&q=75&fm=webp&fl=progressive&fit=pad&f=top_left&r=max&bg=rgb:FFffff'
     const { asked } = await ask(`${PICTURE}?utm_source=x&${query}&access_token=y`)
     expect(Object.fromEntries(asked?.query ?? [])).toEqual(Object.fromEntries(new URLSearchParams(query)))
   })
 
-  it('resizes so many pictures a minute for one network; others, and pictures as they are, do not suffer for it', async () => {
+  it('limits resized images per network, but not original images', async () => {
     const { upstream, asked } = fakeMedia()
     const app = aGateway({ upstreams: { media: upstream } })
     const get = (url: string, remoteAddress = '203.0.113.7') => app.inject({ url, remoteAddress })
@@ -63,7 +63,7 @@ describe('GET /media', () => {
     expect((await get(`${PICTURE}?w=1`, '203.0.113.8')).statusCode).toBe(200)
   })
 
-  it('passes no query on for anything but pictures', async () => {
+  it('forwards no query for files other than images', async () => {
     const { asked } = await ask('/media/assets/space/asset/token/guide.pdf?w=10', typed('application/pdf'))
     expect(asked?.query.size).toBe(0)
   })
@@ -81,7 +81,7 @@ describe('GET /media', () => {
     'fit=stretch',
     'f=middle',
     'bg=red',
-  ])('refuses the parameter %s by name', async (parameter) => {
+  ])('names the invalid parameter %s', async (parameter) => {
     const { reply, asked } = await ask(`${PICTURE}?${parameter}`)
     expect(reply.statusCode).toBe(400)
     expect(reply.json()).toMatchObject({ error: 'bad-image-request' })
@@ -96,7 +96,7 @@ describe('GET /media', () => {
     '/media/images/..%2f..%2fspaces/space/entries',
     '/media/images/space/%00.png',
     '/media/images/space/a%5c..%5cb.png',
-  ])('asks nothing for %s', async (url) => {
+  ])('sends no request for %s', async (url) => {
     const { reply, asked } = await ask(url)
     expect(reply.statusCode).toBe(404)
     expect(reply.json()).toMatchObject({ error: 'not-found' })
@@ -104,7 +104,7 @@ describe('GET /media', () => {
   })
 
   it.each(['image/svg+xml', 'image/SVG+XML; charset=utf-8', 'image/svg', 'image/x+xml'])(
-    'never lets a script inside a picture of type %s run',
+    'blocks scripts inside an image of type %s',
     async (type) => {
       const { reply } = await ask(PICTURE, typed(type))
       expect(reply.headers['content-security-policy']).toBe(
@@ -122,7 +122,7 @@ describe('GET /media', () => {
     ['application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'attachment'],
     ['application/vnd.ms-excel', 'attachment'],
     ['text/csv', 'attachment'],
-  ])('offers %s as %s, under its own name', async (type, disposition) => {
+  ])('serves %s as %s, with its file name', async (type, disposition) => {
     const { reply } = await ask("/media/downloads/space/asset/token/it's%20(1)%20%E2%82%AC.bin", typed(type))
     expect(reply.statusCode).toBe(200)
     expect(reply.headers['content-disposition']).toBe(
@@ -137,7 +137,7 @@ describe('GET /media', () => {
     'application/xml',
     'image/png, text/html',
     '',
-  ])('serves no "%s" from the origin of the site', async (type) => {
+  ])('refuses to serve "%s"', async (type) => {
     const { reply } = await ask(PICTURE, {
       headers: { 'content-type': type },
       body: Readable.from(['<script>']),
@@ -156,7 +156,7 @@ describe('GET /media', () => {
     [302, 502, 'upstream-failed'],
     [401, 502, 'upstream-failed'],
     [500, 502, 'upstream-failed'],
-  ])('turns the status %i into %i, which no browser keeps', async (status, answered, error) => {
+  ])('maps status %i to %i without caching', async (status, answered, error) => {
     const { reply } = await ask(PICTURE, { status, headers: { location: 'https://elsewhere.example/' } })
     expect(reply.statusCode).toBe(answered)
     expect(reply.json()).toMatchObject({ error })
@@ -164,7 +164,7 @@ describe('GET /media', () => {
     expect(reply.headers.location).toBeUndefined()
   })
 
-  it('passes on ranges, for videos', async () => {
+  it('forwards ranges, for videos', async () => {
     const answer = { status: 206, headers: { 'content-type': 'video/mp4', 'content-range': 'bytes 0-6/70' } }
     const { reply, asked } = await ask('/media/videos/space/a/t/clip.mp4', answer, {
       range: 'bytes=0-6',
@@ -175,7 +175,7 @@ describe('GET /media', () => {
     expect(reply.headers['content-range']).toBe('bytes 0-6/70')
   })
 
-  it('passes on that a copy is still right', async () => {
+  it('forwards a 304', async () => {
     const { reply, asked } = await ask(
       PICTURE,
       { status: 304, headers: { etag: '"1"' } },
@@ -187,7 +187,7 @@ describe('GET /media', () => {
     expect(reply.body).toBe('')
   })
 
-  it('answers HEAD without the body', async () => {
+  it('responds to HEAD without a body', async () => {
     const { upstream } = fakeMedia({ headers: { 'content-type': 'image/png', 'content-length': '7' } })
     const reply = await aGateway({ upstreams: { media: upstream } }).inject({ method: 'HEAD', url: PICTURE })
     expect(reply.statusCode).toBe(200)
@@ -195,7 +195,7 @@ describe('GET /media', () => {
     expect(reply.headers['content-length']).toBe('7')
   })
 
-  it('says so when the content system cannot be reached', async () => {
+  it('responds with 502 when the content system is unreachable', async () => {
     const media: MediaUpstream = { fetch: () => Promise.reject(new Error('connect ECONNREFUSED 10.0.0.1')) }
     const reply = await aGateway({ upstreams: { media } }).inject({ url: PICTURE })
     expect(reply.statusCode).toBe(502)
@@ -203,7 +203,7 @@ describe('GET /media', () => {
     expect(reply.body).not.toContain('10.0.0.1')
   })
 
-  it('gives up after fifteen seconds without an answer', async () => {
+  it('times out after fifteen seconds', async () => {
     const media: MediaUpstream = {
       fetch: ({ signal }) =>
         new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('aborted')))),

@@ -40,7 +40,10 @@ interface MediaOptions {
   policies: Policies
 }
 
-/** `GET /media/{kind}/{space}/{asset}/{token}/{file}`: serves assets on the site's origin. The token changes with the file. */
+/**
+ * `GET /media/{kind}/{space}/{asset}/{token}/{file}`: serves
+ * assets on the site's origin. The token changes with the file.
+ */
 export const media: FastifyPluginCallback<MediaOptions> = (app, { upstream, policies }, done) => {
   const tooOften = createRateLimit({ limit: RESIZES_PER_WINDOW, windowMs: WINDOW_MS, what: 'pictures' })
 

@@ -17,7 +17,7 @@ function someRecords() {
   return { records: { add }, pages: () => kept.map(({ params }) => params['page']) }
 }
 
-it('keeps the address, without its query, at which a reader found no page', async () => {
+it('records a missing path without its query', async () => {
   const { records, pages } = someRecords()
   const app = aGateway({ releases: await aRelease(folder), analyticsRecords: records })
   const open = (url: string, accept = 'text/html') => app.inject({ url, headers: { ...fromReader, accept } })
@@ -32,14 +32,14 @@ it.each([
   ['a program', { 'sec-fetch-mode': '' }],
   ['a search robot', { 'user-agent': 'Mozilla/5.0 (compatible; Examplebot/2.1)' }],
   ['a part of a page', { 'sec-fetch-mode': 'no-cors' }],
-])('keeps no address that %s asks for', async (_, headers) => {
+])('records no path requested by %s', async (_, headers) => {
   const { records, pages } = someRecords()
   const app = aGateway({ releases: await aRelease(folder), analyticsRecords: records })
   await app.inject({ url: '/how-to/gone', headers: { ...fromReader, ...headers, accept: 'text/html' } })
   expect(pages()).toEqual([])
 })
 
-it('keeps nothing of what programs try, and only so much of what they try by the hundred', () => {
+it('records no paths of bots, and limits the rate', () => {
   const { records, pages } = someRecords()
   let now = 0
   const note = createMissingPages({ records, report: () => {}, now: () => now })
@@ -52,7 +52,7 @@ it('keeps nothing of what programs try, and only so much of what they try by the
   expect(pages()).toHaveLength(MISSES_PER_WINDOW + 1)
 })
 
-it('lets nobody wait for a record that cannot be kept', async () => {
+it('does not wait for a record that fails', async () => {
   const problems: unknown[] = []
   const note = createMissingPages({
     records: { add: () => Promise.reject(new Error('no disk')) },

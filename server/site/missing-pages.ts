@@ -29,7 +29,10 @@ interface Parts {
   readonly now?: () => number
 }
 
-/** Returns a function that records a missing path without its query. It never throws, and no request waits for it. */
+/**
+ * Returns a function that records a missing path without
+ * its query. It never throws, and no request waits for it.
+ */
 export function createMissingPages({ records, report, now = Date.now }: Parts) {
   const window = createFixedWindow({ limit: MISSES_PER_WINDOW, windowMs: WINDOW_MS, now })
   return (path: string): void => {

@@ -1,4 +1,7 @@
-/** Editors wait for what they saved; a look costs the gateway little, and the preview API is asked no more often than the drafts are read. */
+/**
+ * Editors wait for what they saved; a look costs the gateway little,
+ * and the preview API is asked no more often than the drafts are read.
+ */
 const LOOK_EVERY_MS = 300
 
 /** Polls for a change of the open page and then reloads it. A page in the background waits. */

@@ -75,7 +75,7 @@ describe('the preview', () => {
   const state = (at: string) => `/preview/state?path=${encodeURIComponent(at)}`
   const dataOf = (at: string) => `/page-data${at}/page-data.json`
 
-  it('AUTH-01 shows an employee what is saved at the page’s own address, and nothing keeps it', async () => {
+  it('AUTH-01 shows an employee the draft at the path of the page, uncached', async () => {
     const visitor = await employee()
     for (const at of ['/how-to/merge', '/how-to/new']) {
       const page = await visitor.get(at)
@@ -99,14 +99,14 @@ describe('the preview', () => {
     expect(await released()).toEqual(['how-to/merge/index.html'])
   })
 
-  it('lets the scripts of the frame run, and no other', async () => {
+  it('allows only the scripts of the release', async () => {
     const { headers } = await (await employee()).get('/how-to/merge')
     const policy = String(headers['content-security-policy'])
     expect(policy.match(/sha256-[^']+/g)).toEqual(SCRIPT_HASHES)
   })
 
   it.each([undefined, 'customer'] as const)(
-    'AUTH-01 tells %s nothing, neither what a draft says nor that there is one',
+    'AUTH-01 shows %s neither a draft nor that there is one',
     async (kind) => {
       const visitor = aVisitor(app)
       if (kind) await visitor.signIn(kind)
@@ -128,7 +128,7 @@ describe('the preview', () => {
     },
   )
 
-  it('tells an open page when what it shows is saved again', async () => {
+  it('reports a new hash when the draft of an open page changes', async () => {
     const visitor = await employee()
     expect((await visitor.get('/how-to/merge')).body).toContain('data-digest="one"')
     expect((await visitor.get(state('/how-to/merge'))).json()).toEqual({ digest: 'one' })
@@ -138,13 +138,13 @@ describe('the preview', () => {
     expect((await visitor.get(state('/how-to/merge'))).json()).toEqual({ digest: null })
   })
 
-  it('leaves pages without content of their own to the release', async () => {
+  it('serves pages without content from the release', async () => {
     const visitor = await employee()
     drafts.clear()
     expect((await visitor.get('/how-to/merge')).body).toContain(aPage('merge').slice(0, 60))
   })
 
-  it('NOTF-01 an address without a page waits for the draft, as an empty frame that shows whatever is there', async () => {
+  it('NOTF-01 sends an empty page for a missing path, which shows the draft once it exists', async () => {
     const missing = await (await employee()).get('/how-to/none')
     expect(missing.statusCode).toBe(404)
     expect(missing.body).toContain('<div id="___gatsby"></div>')
@@ -154,7 +154,7 @@ describe('the preview', () => {
     expect([file.statusCode, file.body.includes('data-digest')]).toEqual([404, false])
   })
 
-  it('says what to do when the site was built without such a page', async () => {
+  it('explains what to do when the release lacks the template', async () => {
     drafts.set('/glossary/terms', draft('/glossary/terms', 'one', 'glossary'))
     const answer = await (await employee()).get('/glossary/terms')
     expect([answer.statusCode, answer.body]).toEqual([
@@ -163,7 +163,7 @@ describe('the preview', () => {
     ])
   })
 
-  it('puts an address into an attribute of the page and nowhere else', async () => {
+  it('escapes the path in an attribute', async () => {
     const at = '/how-to/"</script><script>alert(1)</script>'
     drafts.set(at, draft(at, 'one'))
     const { body } = await (await employee()).get(encodeURI(at))

@@ -15,7 +15,9 @@ const PREVIEW_SCRIPT_PATH = '/preview/follow.js'
 /** A page that every release has; its frame and scripts are those of all pages. */
 const SHELL = '404/index.html'
 
-/** What somebody needs who is about to sign in. Everything else may hold a draft, or tell that there is one. */
+/**
+ * What somebody needs who is about to sign in. Everything else may hold a draft, or tell that there is one.
+ */
 const FOR_ALL = /^\/(401|404|500|page-data\/(app-data\.json|(401|404|500)\/page-data\.json))$/
 
 interface PreviewOptions {
@@ -26,7 +28,10 @@ interface PreviewOptions {
 
 export type Preview = ReturnType<typeof createPreview>
 
-/** Shows drafts to employees at the pages' own paths: a frame of the live release, and data that its scripts ask for. Nothing is cached. */
+/**
+ * Shows drafts to employees at the pages' own paths: a frame of the
+ * live release, and data that its scripts ask for. Nothing is cached.
+ */
 export function createPreview({ pages, policies, privatePages }: PreviewOptions) {
   function sendShell(reply: FastifyReply, { html, scriptHashes }: Shell) {
     void reply
@@ -84,7 +89,10 @@ export function createPreview({ pages, policies, privatePages }: PreviewOptions)
       return true
     },
 
-    /** Answers an employee at a path without draft and page: with a page that gives way to the draft. Returns false if it has none. */
+    /**
+     * Answers an employee at a path without draft and page: with a
+     * page that gives way to the draft. Returns false if it has none.
+     */
     async awaitPage(reply: FastifyReply, release: ServedRelease, path: string): Promise<boolean> {
       if (path.startsWith('/page-data/') || /\.[^/]*$/.test(path)) return false
       const shell = await toShell(release, path, '')

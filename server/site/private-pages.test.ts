@@ -16,7 +16,7 @@ const audiences = {
   'page-data/how-to/secret/page-data.json': 'employee',
 } as const
 
-describe('pages for some readers', () => {
+describe('private pages', () => {
   const { folder, remove } = aFolder()
   let app: FastifyInstance
 
@@ -50,7 +50,7 @@ describe('pages for some readers', () => {
   it.each([
     ['customer', half],
     ['employee', [...half, ...secret]],
-  ] as const)('AUTH-01 a signed-in %s reads what is for them, and no cache keeps it', async (kind, urls) => {
+  ] as const)('AUTH-01 serves a signed-in %s their pages, uncached', async (kind, urls) => {
     for (const url of urls) {
       const answer = await readBy(kind, url)
       expect([answer.statusCode, answer.body.includes('CANARY')]).toEqual([200, true])
@@ -62,7 +62,7 @@ describe('pages for some readers', () => {
     [undefined, [...half, ...secret]],
     ['customer', secret],
   ] as const)(
-    'AUTH-01 for %s the rest is unauthorised, and says nothing of what is there',
+    'AUTH-01 responds to %s with 401 for other pages, without their content',
     async (kind, urls) => {
       for (const url of urls) {
         const answer = await readBy(kind, url)
@@ -73,7 +73,7 @@ describe('pages for some readers', () => {
     },
   )
 
-  it('AUTH-01 AUTH-08 the sign-in page stands at the address itself and brings the reader back to it', async () => {
+  it('AUTH-01 AUTH-08 shows the sign-in page at the same path, with a return path', async () => {
     const answer = await readBy(undefined, '/how-to/half?a=1')
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
     const back = encodeURIComponent('/how-to/half?a=1')
@@ -82,7 +82,7 @@ describe('pages for some readers', () => {
     expect(answer.body).toContain(`<body data-page="/401?ReturnUrl=${back}">`)
   })
 
-  it('AUTH-01 AUTH-08 nothing of the address becomes markup or script', async () => {
+  it('AUTH-01 AUTH-08 escapes the path in the sign-in page', async () => {
     for (const trick of [`?a="><script>alert(1)</script>`, `?a=";alert(1)//`, `?a=');alert(1)//`, `?$&$1`]) {
       const { body } = await readBy(undefined, `/how-to/half${trick}`)
       expect(body.match(/<script/g)).toHaveLength(1)
@@ -92,14 +92,14 @@ describe('pages for some readers', () => {
     }
   })
 
-  it('AUTH-01 lets the script of the sign-in page run, and no other', async () => {
+  it('AUTH-01 allows only the scripts of the sign-in page', async () => {
     const { headers } = await readBy(undefined, '/how-to/half')
     const scripts = /script-src ([^;]*)/.exec(String(headers['content-security-policy']))?.[1] ?? ''
     expect(scripts.match(/sha256-[^']+/g)).toEqual(SCRIPT_HASHES)
     expect(scripts).not.toMatch(/unsafe|\*|https:( |$)/)
   })
 
-  it('AUTH-12 a reader who signed out reads them no more', async () => {
+  it('AUTH-12 are not served after sign-out', async () => {
     const visitor = aVisitor(app)
     await visitor.signIn('employee')
     expect((await visitor.get('/how-to/secret')).statusCode).toBe(200)
@@ -107,7 +107,7 @@ describe('pages for some readers', () => {
     expect((await visitor.get('/how-to/secret')).statusCode).toBe(401)
   })
 
-  it('AUTH-01 pages for everybody are the same for everybody', async () => {
+  it('AUTH-01 serves public pages unchanged to all readers', async () => {
     const [anonymous, employee] = [
       await readBy(undefined, '/how-to/merge'),
       await readBy('employee', '/how-to/merge'),

@@ -47,7 +47,9 @@ function unauthorized(request: FastifyRequest): string {
   return readerOf(request) ? 'This page is for employees only.' : 'Sign in to read this page.'
 }
 
-/** Adds the return path to the sign-in page's links, and to `data-page`, which Gatsby navigates to (AUTH-08). */
+/**
+ * Adds the return path to the sign-in page's links, and to `data-page`, which Gatsby navigates to (AUTH-08).
+ */
 function withReturnPath(page: string, url: string): string {
   const returnPath = encodeURIComponent(url)
   return page

@@ -1,7 +1,7 @@
 import { aGateway } from '../testing/a-gateway'
 
 describe('GET /settings', () => {
-  it('SET-06 SET-09 SET-10 answers with the public settings', async () => {
+  it('SET-06 SET-09 SET-10 sends the public settings', async () => {
     const env = {
       LMS_TYPE: 'Docebo',
       LMS_URL: 'https://academy.example.com/',
@@ -39,13 +39,13 @@ describe('GET /settings', () => {
     })
   })
 
-  it('SET-06 answers in any case, before the site is built, and to HEAD', async () => {
+  it('SET-06 responds in any case, without a release, and to HEAD', async () => {
     const app = aGateway()
     expect((await app.inject({ url: '/Settings' })).json()).toMatchObject({ lmsType: 'Absorb' })
     expect((await app.inject({ method: 'HEAD', url: '/SETTINGS' })).statusCode).toBe(200)
   })
 
-  it('PROV-02 PROV-07 tells the keys of the vendor client only where it is chosen', async () => {
+  it('PROV-02 PROV-07 sends the keys of a search vendor only if it is chosen', async () => {
     const env = { INBENTA_API_KEY: 'public-key', INBENTA_DOMAIN_KEY: 'domain-key' }
     const chosen = await aGateway({ env: { ...env, SEARCH_PROVIDER: 'inbenta' } }).inject({
       url: '/settings',
@@ -63,7 +63,7 @@ describe('GET /settings', () => {
     expect((await aGateway({ env }).inject({ url: '/settings' })).json()).not.toHaveProperty('inbenta')
   })
 
-  it('FLAG-02 ANALYT-01 tells the ids of the tools that are wanted, and no others', async () => {
+  it('FLAG-02 ANALYT-01 sends only the ids of configured tools', async () => {
     const env = {
       GA_MEASUREMENT_ID: 'G-AB12CD34EF',
       PENDO_API_KEY: '0a1b-2c',
@@ -78,7 +78,7 @@ describe('GET /settings', () => {
     expect(none).not.toMatch(/gaMeasurementId|pendoApiKey|launchDarklyClientId/)
   })
 
-  it('never tells a secret', async () => {
+  it('never sends a secret', async () => {
     const env = { CONTENTFUL_SPACE_ID: 'space', CONTENTFUL_ACCESS_TOKEN: 'hush-hush' }
     expect((await aGateway({ env }).inject({ url: '/settings' })).body).not.toContain('hush')
   })

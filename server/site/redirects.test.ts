@@ -15,7 +15,7 @@ async function gatewayWith(redirects: string, name: string) {
   return aGateway({ releases })
 }
 
-describe('old addresses', () => {
+describe('redirects', () => {
   let app: Awaited<ReturnType<typeof gatewayWith>>
   beforeAll(async () => {
     app = await gatewayWith(
@@ -37,7 +37,7 @@ describe('old addresses', () => {
     ['REDIR-06', '/old/search?q=x', '/search?source=Absorb&q=x'],
     ['REDIR-01', '/landing-page/reports/', '/landing-page/reports-home'],
     ['REDIR-04', '/FAQ/%C3%9Cbersicht', '/how-to/merge#steps'],
-  ])('%s sends %s on to %s, for now', async (_, url, location) => {
+  ])('%s redirects %s to %s temporarily', async (_, url, location) => {
     for (const method of ['GET', 'HEAD'] as const) {
       const reply = await app.inject({ method, url })
       expect(reply.statusCode).toBe(302)
@@ -46,7 +46,7 @@ describe('old addresses', () => {
     }
   })
 
-  it('REDIR-01 leaves a page alone that is still there', async () => {
+  it('REDIR-01 does not redirect an existing page', async () => {
     expect((await app.inject('/how-to/merge')).statusCode).toBe(200)
   })
 
@@ -55,9 +55,9 @@ describe('old addresses', () => {
     '/__proto__',
     '/constructor',
     '/page-data/landing-page/reports/page-data.json',
-  ])('REDIR-01 sends nobody on from %s', async (url) => expect((await app.inject(url)).statusCode).toBe(404))
+  ])('REDIR-01 does not redirect %s', async (url) => expect((await app.inject(url)).statusCode).toBe(404))
 
-  it.each(['POST', 'PUT', 'DELETE'] as const)('REDIR-01 answers no %s at an old address', async (method) => {
+  it.each(['POST', 'PUT', 'DELETE'] as const)('REDIR-01 does not redirect %s requests', async (method) => {
     expect((await app.inject({ method, url: '/landing-page/reports' })).statusCode).toBe(405)
   })
 })
@@ -66,7 +66,7 @@ it.each([
   ['a target on another site', table({ '/a': '//evil.example' })],
   ['a target behind a backslash', table({ '/a': '/\\evil.example' })],
   ['no table', 'none'],
-])('REDIR-01 uses nothing of a file with %s, and says so', async (name, file) => {
+])('REDIR-01 ignores and reports a file with %s', async (name, file) => {
   const lines: string[] = []
   const releases = await aRelease(`${folder}/${name}`, { ...aSite(), 'redirects.json': file })
   const app = aGateway({
@@ -81,7 +81,7 @@ it.each([
   expect(lines[0]).toContain('redirects.json')
 })
 
-it('REDIR-01 follows the table of a newer release', async () => {
+it('REDIR-01 uses the redirects of a newer release', async () => {
   const first = await aRelease(`${folder}/first`, {
     ...aSite(),
     'redirects.json': table({ '/a': '/how-to/merge' }),

@@ -50,12 +50,12 @@ describe('the site', () => {
     ['/HOW-TO/MERGE/', '/how-to/merge'],
     ['/how-to/api-keys', '/how-to/API-Keys'],
     ['/FAQ/%E6%97%A5%E6%9C%AC', '/faq/%E6%97%A5%E6%9C%AC'],
-  ])('finds a page in any case: %s leads to %s', async (url, path) => {
+  ])('finds a page in any case: %s redirects to %s', async (url, path) => {
     const reply = await get(url)
     expect([reply.statusCode, reply.headers.location]).toEqual([302, path])
   })
 
-  it('NOTF-01 ROUTE-22 ROUTE-24 answers an unknown page with the 404 page and its status, under its own URL', async () => {
+  it('NOTF-01 ROUTE-22 ROUTE-24 sends the 404 page with status 404 at the same URL', async () => {
     for (const headers of [browser, { accept: '*/*' }]) {
       const reply = await get('/how-to/unknown', headers)
       expect(reply.statusCode).toBe(404)
@@ -69,7 +69,7 @@ describe('the site', () => {
     '/page-data/how-to/unknown/page-data.json',
     '/static/gone/board.png',
     '/app-ffffffffffffffffffff.js',
-  ])('answers the missing file %s with a short text', async (url) => {
+  ])('responds to the missing file %s with a short text', async (url) => {
     const reply = await get(url)
     expect(reply.statusCode).toBe(404)
     expect(reply.headers['content-type']).toContain('text/plain')
@@ -77,7 +77,7 @@ describe('the site', () => {
     expect(reply.body).toBe('Not found\n')
   })
 
-  it('counts an unknown page as no fault of the gateway', async () => {
+  it('does not log an unknown page as an error', async () => {
     const lines: string[] = []
     const logging = aGateway({
       env: { LOG_LEVEL: 'warn' },
@@ -92,7 +92,7 @@ describe('the site', () => {
     expect(lines).toEqual([])
   })
 
-  it('answers a program that wants JSON with JSON', async () => {
+  it('responds with JSON to a client that accepts only JSON', async () => {
     const reply = await get('/unknown', { accept: 'application/json' })
     expect(reply.statusCode).toBe(404)
     expect(reply.json()).toEqual({ error: 'not-found', message: expect.any(String) })
@@ -135,11 +135,11 @@ describe('the site', () => {
     expect(reply.headers['x-content-type-options']).toBe('nosniff')
   })
 
-  it('distinguishes upper and lower case in the names of files that are no pages', async () => {
+  it('matches the case of file names', async () => {
     expect((await get('/ICON.svg')).statusCode).toBe(404)
   })
 
-  it('sends the compressed copy that the reader accepts', async () => {
+  it('sends the compressed copy that the client accepts', async () => {
     const whole = aSite()['how-to/merge/index.html']
     const br = await get('/how-to/merge', { 'accept-encoding': 'gzip, deflate, br' })
     expect(br.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' })
@@ -177,11 +177,11 @@ describe('the site', () => {
     ['/page-data/app-data.json', 'public, max-age=0, must-revalidate'],
     ['/sw.js', 'public, max-age=0, must-revalidate'],
     ['/unknown', 'public, max-age=0, must-revalidate'],
-  ])('lets a browser keep %s as %s', async (url, caching) => {
+  ])('caches %s as %s', async (url, caching) => {
     expect((await get(url)).headers['cache-control']).toBe(caching)
   })
 
-  it('answers 304 when the reader has the page already', async () => {
+  it('responds with 304 for a cached page', async () => {
     const first = await get('/how-to/merge', { 'accept-encoding': 'br' })
     const { etag, 'last-modified': modified } = first.headers
     for (const headers of [{ 'if-none-match': String(etag) }, { 'if-modified-since': String(modified) }]) {
@@ -199,7 +199,7 @@ describe('the site', () => {
     expect((await get('/unknown', { ...browser, 'if-none-match': String(etag) })).statusCode).toBe(404)
   })
 
-  it('answers HEAD with the headers of GET and no body', async () => {
+  it('responds to HEAD with the headers of GET and no body', async () => {
     const got = await get('/how-to/merge')
     const head = await app.inject({ method: 'HEAD', url: '/how-to/merge', headers: browser })
     expect(head.statusCode).toBe(200)
@@ -208,7 +208,7 @@ describe('the site', () => {
     expect((await app.inject({ method: 'HEAD', url: '/unknown', headers: browser })).statusCode).toBe(404)
   })
 
-  it('sends a part of a file that is not compressed', async () => {
+  it('sends a range of an uncompressed file', async () => {
     const part = await get('/static/0a1b2c/board.png', { range: 'bytes=2-4' })
     expect(part.statusCode).toBe(206)
     expect(part.body).toBe('234')
@@ -224,7 +224,7 @@ describe('the site', () => {
   })
 
   it.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const)(
-    'refuses %s, and says what is allowed',
+    'refuses %s, and names the allowed methods',
     async (method) => {
       for (const url of ['/', '/how-to/merge', '/settings', '/unknown']) {
         const reply = await app.inject({ method, url, headers: { 'content-type': 'text/strange' } })
@@ -235,7 +235,7 @@ describe('the site', () => {
     },
   )
 
-  it('names in the policy of a page exactly its own inline scripts', async () => {
+  it('allows exactly the inline scripts of a page', async () => {
     for (const url of ['/', '/how-to/merge', '/unknown']) {
       const reply = await get(url)
       const script = /<script>(.*?)<\/script>/.exec(reply.body)?.[1] ?? ''
@@ -248,17 +248,17 @@ describe('the site', () => {
     }
   })
 
-  it('never lets a script inside an SVG run', async () => {
+  it('blocks scripts inside an SVG', async () => {
     const policy = String((await get('/icon.svg')).headers['content-security-policy'])
     expect(policy).toContain(`default-src 'none'`)
     expect(policy).toContain('sandbox')
   })
 
-  it('gives a service worker the policy of a page, by which it may fetch from the site', async () => {
+  it('sends a service worker the policy of a page', async () => {
     expect((await get('/sw.js')).headers['content-security-policy']).toContain(`connect-src 'self'`)
   })
 
-  it('ROUTE-25 answers with the 500 page when a page cannot be read, and keeps nothing of the failed answer', async () => {
+  it('ROUTE-25 sends the 500 page for an unreadable page, without headers of the failed response', async () => {
     const broken = aFolder()
     const releases = await aRelease(broken.folder)
     const release = await releases.current()
@@ -286,14 +286,14 @@ describe('the site', () => {
     broken.remove()
   })
 
-  it('says that the site is not built yet, and when to try again', async () => {
+  it('responds with 503 and Retry-After without a release', async () => {
     const reply = await aGateway().inject({ url: '/', headers: browser })
     expect(reply.statusCode).toBe(503)
     expect(reply.headers['retry-after']).toBe('10')
     expect(reply.json()).toMatchObject({ error: 'not-built' })
   })
 
-  it('serves the pages of a release without any inline script under a policy without hashes', async () => {
+  it('sends a policy without hashes for pages without inline scripts', async () => {
     const plain = aFolder()
     const releases = await aRelease(
       plain.folder,

@@ -15,7 +15,10 @@ interface SiteOptions {
   preview?: Preview
 }
 
-/** Serves the live release: pages without a trailing slash, files under their name (ROUTE-24, ROUTE-25, NOTF-01). */
+/**
+ * Serves the live release: pages without a trailing slash,
+ * files under their name (ROUTE-24, ROUTE-25, NOTF-01).
+ */
 export const site: FastifyPluginCallback<SiteOptions> = (app, options, done) => {
   const { releases, sendFile, privatePages, preview } = options
   const redirects = createRedirects((problem) => app.log.error(problem))

@@ -34,7 +34,7 @@ async function aTakenChat() {
   return { desk, kept, visitor, agent, chatId, reread, pass: (ms: number) => (time += ms) }
 }
 
-it('CHAT-10 ends the chat of a visitor who is gone for good, not of one who comes back', async () => {
+it('CHAT-10 ends the chat of a visitor who does not reconnect', async () => {
   const { desk, visitor, chatId, reread, pass } = await aTakenChat()
   desk.disconnect(visitor.connection)
   pass(VISITOR_AWAY_MS - 1)
@@ -50,7 +50,7 @@ it('CHAT-10 ends the chat of a visitor who is gone for good, not of one who come
   expect(reread()?.ended).toBe('ByTimeout')
 })
 
-it('puts a chat back to the queue when its agent is gone, and tells the visitor', async () => {
+it('returns a chat to the queue when its agent is gone, and informs the visitor', async () => {
   const { desk, agent, visitor, reread, pass } = await aTakenChat()
   const other = aConnection('agent')
   await desk.connectAgent({ ...other.connection, party: { id: 'kim', name: 'Kim' } })
@@ -62,7 +62,7 @@ it('puts a chat back to the queue when its agent is gone, and tells the visitor'
   expect(other.received.at(-1)).toMatchObject({ type: 'queue', queue: [{ visitorName: 'Casey' }] })
 })
 
-it('counts who has not come back after a restart as away since then', async () => {
+it('treats parties as away since a restart until they reconnect', async () => {
   const { kept, reread } = await aTakenChat()
   let time = 0
   const again = createChatDesk({ records: kept.records, now: () => time })
@@ -73,7 +73,7 @@ it('counts who has not come back after a restart as away since then', async () =
   expect(reread()?.ended).toBe('ByTimeout')
 })
 
-it('reads a chat anew after a write of which nobody knows what became', async () => {
+it('reloads a chat after a write with an unknown outcome', async () => {
   const { desk, kept, chatId, visitor } = await aTakenChat()
   const words = (clientId: string) => ({ clientId, text: clientId })
   const add = jest.spyOn(kept.records, 'add')
@@ -89,7 +89,7 @@ it('reads a chat anew after a write of which nobody knows what became', async ()
   expect(visitor.received.filter(({ type }) => type === 'message')).toHaveLength(2)
 })
 
-it('numbers what both sides say at once', async () => {
+it('numbers simultaneous messages of both sides', async () => {
   const { desk, chatId, reread } = await aTakenChat()
   await Promise.all(
     Array.from({ length: 20 }, (_, place) =>
@@ -103,7 +103,7 @@ it('numbers what both sides say at once', async () => {
   )
 })
 
-it('lets one reader open so many chats, and a chat grow so long', async () => {
+it('limits the chats of a reader and the messages of a chat', async () => {
   const { desk, kept, chatId } = await aTakenChat()
   const another = () => desk.connectVisitor(aConnection('visitor').connection, undefined, 0)
   for (let open = 1; open < MAX_OPEN_CHATS_PER_READER; open++) await another()

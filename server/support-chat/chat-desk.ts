@@ -148,7 +148,9 @@ export function createChatDesk({ records, now = Date.now }: DeskOptions) {
         sendQueue()
       }
     },
-    /** Saves a message once per client id and sends it to both sides. A duplicate is sent to its sender only. */
+    /**
+     * Saves a message once per client id and sends it to both sides. A duplicate is sent to its sender only.
+     */
     say: (side: ChatSide, party: Party, chatId: string, newMessage: NewMessage) =>
       store.runExclusive(chatId, async (): Promise<SaidMessage> => {
         const chat = await chatOf(side, party, chatId)

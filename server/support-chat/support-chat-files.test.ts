@@ -47,7 +47,7 @@ async function setUp(name: string) {
   return { ...talk, dataDir, upload, download }
 }
 
-it('CHAT-20 DATA-50 takes a file from either side, tells both, and gives it to both as a download', async () => {
+it('CHAT-20 DATA-50 accepts a file from either side, informs both, and offers both a download', async () => {
   const { upload, download, visitor, agent, customer, employee, dataDir } = await setUp('both')
   const answer = await upload('Leak "1".png', PNG)
   expect(answer.statusCode).toBe(201)
@@ -72,7 +72,7 @@ it('CHAT-20 DATA-50 takes a file from either side, tells both, and gives it to b
   expect(kept(dataDir)).toHaveLength(2)
 })
 
-it('gives a file to nobody else', async () => {
+it('refuses a file to others', async () => {
   const { upload, download, agent, cookieOf } = await setUp('others')
   await upload('leak.png', PNG)
   const { fileId = '' } = (await agent.next('message')).message
@@ -88,7 +88,7 @@ it.each([
   ['a page that calls itself a picture', 'page.png', Buffer.from('<script>'), 'not what its name says'],
   ['bytes that call themselves a text', 'note.txt', Buffer.from([0xff, 0x00]), 'not what its name says'],
   ['nothing', 'empty.png', Buffer.alloc(0), 'Send the bytes|is empty'],
-])('takes no file that is %s', async (_, name, bytes, words) => {
+])('refuses a file that is %s', async (_, name, bytes, words) => {
   const { upload, dataDir, kept: records, chatId } = await setUp('refused')
   const answer = await upload(name, bytes)
   expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([
@@ -99,7 +99,7 @@ it.each([
   expect(records.chats.get(chatId)?.messages).toEqual([])
 })
 
-it('takes no file that is too large, nor one for a chat of somebody else', async () => {
+it('refuses a file that is too large, or for a foreign chat', async () => {
   const { upload, cookieOf, dataDir } = await setUp('large')
   const large = await upload('leak.png', Buffer.concat([PNG, Buffer.alloc(MAX_CHAT_FILE_BYTES)]))
   expect(large.statusCode).toBe(413)
@@ -110,14 +110,14 @@ it('takes no file that is too large, nor one for a chat of somebody else', async
   expect(kept(dataDir)).toEqual([])
 })
 
-it('CHAT-14 keeps a file once that is sent twice', async () => {
+it('CHAT-14 deduplicates a resent file', async () => {
   const { upload, dataDir } = await setUp('twice')
   const [first, second] = [await upload('leak.png', PNG), await upload('leak.png', PNG)]
   expect(second.json()).toEqual(first.json())
   expect(kept(dataDir)).toHaveLength(1)
 })
 
-it('removes files that have been kept as long as their chats', async () => {
+it('removes files with the retention of chats', async () => {
   const old = path.join(folder, 'old')
   mkdirSync(old)
   for (const [name, daysAgo] of [

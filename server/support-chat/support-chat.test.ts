@@ -7,12 +7,12 @@ import { FRAMES_PER_WINDOW } from './keep-connection'
 
 afterEach(closeDesks)
 
-describe('a line', () => {
+describe('a connection', () => {
   it.each([
     ['a page of another site', '/support-chat/visitor', { origin: 'https://evil.example' }, 403],
     ['who is not signed in', '/support-chat/visitor', {}, 401],
     ['who is not signed in', '/support-chat/agent', {}, 401],
-  ])('is not opened to %s (%s)', async (_, path, headers, status) => {
+  ])('is refused to %s (%s)', async (_, path, headers, status) => {
     const { lineOf } = await aDesk()
     await expect(lineOf(path, headers)).rejects.toThrow(String(status))
   })
@@ -22,7 +22,7 @@ describe('a line', () => {
     await expect(agentLine(await cookieOf('customer'))).rejects.toThrow('401')
   })
 
-  it('is a WebSocket or nothing, and there is none when the demo bot answers', async () => {
+  it('requires WebSocket, and is off with the demo bot', async () => {
     const { app, cookieOf } = await aDesk()
     const headers = {
       host: 'localhost:8000',
@@ -36,7 +36,7 @@ describe('a line', () => {
     expect(echoing.hasRoute({ method: 'GET', url: '/support-chat/visitor' })).toBe(false)
   })
 
-  it('closes for who signed out meanwhile', async () => {
+  it('closes after the reader signed out', async () => {
     const { visitorLine, endedSessions, kept } = await aDesk()
     const line = await visitorLine()
     await line.next('chat')
@@ -46,7 +46,7 @@ describe('a line', () => {
     expect([...kept.chats.values()][0]?.messages).toEqual([])
   })
 
-  it('closes for later while it cannot be told who signed out', async () => {
+  it('closes with a retry code while the session check fails', async () => {
     const { visitorLine, endedSessions, kept } = await aDesk()
     const line = await visitorLine()
     await line.next('chat')
@@ -56,7 +56,7 @@ describe('a line', () => {
     expect([...kept.chats.values()][0]?.messages).toEqual([])
   })
 
-  it('handles frames in their order when the check of the session takes longer for one', async () => {
+  it('handles frames in order when a session check is slow', async () => {
     const { visitorLine, endedSessions, kept } = await aDesk()
     const line = await visitorLine()
     const { chat } = await line.next('chat')
@@ -72,7 +72,7 @@ describe('a line', () => {
     expect(kept.chats.get(chat.id)?.messages.map(({ text }) => text)).toEqual(['first', 'second'])
   })
 
-  it('shows no visitor who left while the chat was being opened', async () => {
+  it('does not show a visitor who left while the chat was opened', async () => {
     const kept = fakeSupportChatRecords()
     let store = () => {}
     const storing = new Promise<void>((resolve) => (store = resolve))
@@ -103,14 +103,14 @@ describe('a line', () => {
     ],
     ['Field type', { type: 'take', chatId: idOf('a') }],
     ['Field reason', { type: 'end', chatId: idOf('a'), reason: 'ByAgent' }],
-  ])('names what is wrong with a frame: %s', async (named, frame) => {
+  ])('reports what is wrong with a frame: %s', async (named, frame) => {
     const { visitorLine } = await aDesk()
     const line = await visitorLine()
     line.sendRaw(typeof frame === 'string' ? frame : JSON.stringify(frame))
     expect((await line.next('refused')).message).toContain(named)
   })
 
-  it('closes for who sends without an end, too much at once, or bytes', async () => {
+  it('closes after too many, too large or binary frames', async () => {
     const { visitorLine } = await aDesk()
     const [flood, large, bytes] = [await visitorLine(), await visitorLine(), await visitorLine()]
     for (let sent = 0; sent <= FRAMES_PER_WINDOW; sent++) flood.send({ type: 'fly' })
@@ -120,8 +120,8 @@ describe('a line', () => {
   })
 })
 
-describe('a talk', () => {
-  it('CHAT-04 CHAT-08 goes both ways, each side with its name, kept before it is told', async () => {
+describe('a chat', () => {
+  it('CHAT-04 CHAT-08 delivers messages both ways with names, after saving them', async () => {
     const { visitor, agent, chatId, kept } = await aTakenChat()
     expect(chatId).toHaveLength(21)
     visitor.send({ type: 'say', chatId, clientId: idOf('v1'), text: 'My board is empty.' })
@@ -139,7 +139,7 @@ describe('a talk', () => {
     expect(kept.events.map(({ kind }) => kind)).toEqual(['opened', 'taken', 'said', 'said'])
   })
 
-  it('CHAT-13 is not told what could not be kept, and keeps it when it is sent again', async () => {
+  it('CHAT-13 does not deliver a message that could not be saved, and delivers it when resent', async () => {
     const { visitor, agent, chatId, kept } = await aTakenChat()
     kept.fail(new Error('disk full'))
     const words = { type: 'say', chatId, clientId: idOf('v1'), text: 'Hello' }
@@ -151,7 +151,7 @@ describe('a talk', () => {
     expect(agent.received.filter(({ type }) => type === 'message')).toEqual([])
   })
 
-  it('CHAT-14 keeps a message once that is sent twice, and tells its sender again', async () => {
+  it('CHAT-14 deduplicates a resent message, and confirms it to the sender', async () => {
     const { visitor, agent, chatId, kept } = await aTakenChat()
     const words = { type: 'say', chatId, clientId: idOf('v1'), text: 'Hello' }
     visitor.send(words)
@@ -163,7 +163,7 @@ describe('a talk', () => {
     expect(kept.chats.get(chatId)?.messages).toHaveLength(1)
   })
 
-  it('goes on after the network dropped, from the last number that was seen', async () => {
+  it('continues after a reconnect from the last seen number', async () => {
     const { visitor, agent, chatId, visitorLine, customer } = await aTakenChat()
     visitor.send({ type: 'say', chatId, clientId: idOf('v1'), text: 'One' })
     await visitor.next('message')
@@ -177,7 +177,7 @@ describe('a talk', () => {
     await agent.next('presence', ({ isHere }) => isHere)
   })
 
-  it('goes on after a restart of the gateway, with the queue and every message', async () => {
+  it('continues after a restart of the gateway, with the queue and every message', async () => {
     const before = await aTakenChat()
     before.visitor.send({ type: 'say', chatId: before.chatId, clientId: idOf('v1'), text: 'One' })
     await before.agent.next('message')
@@ -197,7 +197,7 @@ describe('a talk', () => {
     expect((await agent.next('message')).message).toMatchObject({ seq: 2, text: 'Two' })
   })
 
-  it('CHAT-10 ends by either side, and takes nothing more', async () => {
+  it('CHAT-10 can be ended by either side, and accepts no more messages', async () => {
     const { visitor, agent, chatId } = await aTakenChat()
     agent.send({ type: 'end', chatId, reason: 'ByAgent' })
     expect((await visitor.next('ended')).reason).toBe('ByAgent')
@@ -206,7 +206,7 @@ describe('a talk', () => {
     expect(await visitor.next('refused')).toMatchObject({ code: 'chat-ended' })
   })
 
-  it('is nothing to another visitor', async () => {
+  it('is hidden from other visitors', async () => {
     const { chatId, cookieOf, visitorLine, kept } = await aTakenChat()
     const stranger = await visitorLine(await cookieOf('customer', 'c-2'), { chatId })
     expect(await stranger.next('refused')).toMatchObject({ code: 'no-such-chat' })
@@ -222,7 +222,7 @@ describe('a talk', () => {
     expect(kept.events.map(({ kind }) => kind)).toEqual(['opened', 'taken'])
   })
 
-  it('is taken by one agent, and is nothing to the others', async () => {
+  it('is taken by one agent, and hidden from the others', async () => {
     const { chatId, cookieOf, agentLine, kept } = await aTakenChat()
     const other = await agentLine(await cookieOf('employee', 'e-2'))
     expect(await other.next('desk')).toMatchObject({ queue: [], chats: [] })

@@ -50,7 +50,7 @@ function aMeasuredGateway(parts: Parameters<typeof aGateway>[0] = {}, ...to: Par
 }
 
 describe('GET /metrics', () => {
-  it('is for who shows the token, and is not kept by anybody on the way', async () => {
+  it('requires the token, and is not cached', async () => {
     const { app, close } = aMeasuredGateway()
     for (const shown of [undefined, 'Bearer wrong', TOKEN, `Basic ${TOKEN}`, `Bearer ${TOKEN}x`]) {
       const headers = shown === undefined ? {} : { authorization: shown }
@@ -68,7 +68,7 @@ describe('GET /metrics', () => {
     await close()
   })
 
-  it('is no address at all while no token is set', async () => {
+  it('does not exist without a token', async () => {
     const telemetry = telemetryTo()
     const app = aGateway({ telemetry })
     expect((await app.inject({ url: '/metrics', headers: { authorization } })).statusCode).toBe(503)
@@ -76,7 +76,7 @@ describe('GET /metrics', () => {
     await telemetry.close()
   })
 
-  it('counts and times requests by method, route and status, and never by what was read', async () => {
+  it('counts and times requests by method, route and status', async () => {
     const { folder, remove } = aFolder()
     const { app, measures, close } = aMeasuredGateway({ releases: await aRelease(folder) })
     await app.inject('/how-to/merge?q=private')
@@ -102,7 +102,7 @@ describe('GET /metrics', () => {
     remove()
   })
 
-  it('times searches, answers of systems behind, records and the log, and tells failures apart', async () => {
+  it('times searches, upstreams, records and the log, by outcome', async () => {
     const cases = fakeCases(() => Promise.reject(new Error('away')))
     const { app, measures, close } = aMeasuredGateway({ upstreams: { cases: cases.upstream } })
     const origin = 'http://localhost:8000'
@@ -119,7 +119,7 @@ describe('GET /metrics', () => {
     await close()
   })
 
-  it('REBUILD-01 tells the release, what waits to be built since when, and what became of the last builds', async () => {
+  it('REBUILD-01 reports the release, waiting causes and the outcome of the last builds', async () => {
     const { folder, remove } = aFolder()
     const releases = await aRelease(folder)
     const rebuilds = { announce: () => Promise.resolve(), status: () => aRebuild }
@@ -135,7 +135,7 @@ describe('GET /metrics', () => {
     remove()
   })
 
-  it('tells memory, processor time and the delay of the event loop', async () => {
+  it('reports memory, CPU time and event loop delay', async () => {
     const { measures, close } = aMeasuredGateway()
     const text = await measures()
     for (const name of [
@@ -165,7 +165,7 @@ const spansIn = (bodies: unknown[]) =>
   )
 
 describe('the collector', () => {
-  it('gets a trace of each request with what was done for it, and the measures', async () => {
+  it('receives metrics, and a trace of each request with its calls', async () => {
     const collector = await aCollector()
     const { app, close } = aMeasuredGateway({}, collector.endpoint)
     await app.inject({ method: 'POST', url: '/search-service/v1/search', payload: [{ query: 'private' }] })
@@ -186,7 +186,7 @@ describe('the collector', () => {
     await collector.stop()
   })
 
-  it('gets the trace that a trusted proxy began as one, and no trace that a stranger made up', async () => {
+  it('receives the trace of a trusted proxy as one trace, and no forged trace', async () => {
     const collector = await aCollector()
     const { app, close } = aMeasuredGateway({ env: { TRUST_PROXY: '10.0.0.0/8' } }, collector.endpoint)
     const traceId = '0af7651916cd43dd8448eb211c80319c'
@@ -205,7 +205,7 @@ describe('the collector', () => {
     await collector.stop()
   })
 
-  it('is reported when it is away, and the gateway serves on', async () => {
+  it('is reported when unreachable, without affecting requests', async () => {
     const collector = await aCollector()
     await collector.stop()
     const lessThanTheFirstWaitBeforeAnotherTry = 500

@@ -40,7 +40,9 @@ async function aSchema(databaseUrl: string): Promise<Started> {
   return { url: url.href, stop: () => run(`drop schema ${schema} cascade`) }
 }
 
-/** Starts PostgreSQL in a temporary folder, with a socket there. As root it runs as another user, as it must. */
+/**
+ * Starts PostgreSQL in a temporary folder, with a socket there. As root it runs as another user, as it must.
+ */
 async function aPostgres(bin: string): Promise<Started> {
   const folder = mkdtempSync(path.join(tmpdir(), 'fieldbook-pg-'))
   const data = path.join(folder, 'data')

@@ -4,7 +4,10 @@ import path from 'node:path'
 /** Debian installs each version in its own folder here. */
 const DEBIAN = '/usr/lib/postgresql'
 
-/** Returns the folder of PostgreSQL's programs, preferring the newest Debian package; undefined if there is none. */
+/**
+ * Returns the folder of PostgreSQL's programs, preferring
+ * the newest Debian package; undefined if there is none.
+ */
 export function postgresPrograms(): string | undefined {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : []
   const folders = [

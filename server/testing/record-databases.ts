@@ -13,7 +13,10 @@ interface DatabaseServer {
 
 const startPostgres = postgresHere()
 
-/** The databases that records are tested in: the embedded one, and PostgreSQL where there is one. For `describe.each`. */
+/**
+ * The databases that records are tested in: the embedded one,
+ * and PostgreSQL where there is one. For `describe.each`.
+ */
 export const recordDatabases: [name: string, start: () => Promise<DatabaseServer>][] = [
   [
     'the embedded database',

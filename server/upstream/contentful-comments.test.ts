@@ -15,7 +15,10 @@ let tokens: Set<string | undefined>
 /** by entry; the entry `gone` is not there */
 let comments: Map<string, Comment[]>
 
-/** Keeps comments as the Content Management API does: listed, created, and updated by whoever names the version that they have. */
+/**
+ * Keeps comments as the Content Management API does: listed,
+ * created, and updated by whoever names the version that they have.
+ */
 beforeAll(async () => {
   server = createServer((request, reply) => {
     void textOf(request).then((text) => {
@@ -79,7 +82,7 @@ function setUp() {
 
 const bodiesOf = (entryId: string) => comments.get(entryId)?.map(({ body }) => body)
 
-it('REBUILD-01 leaves a receipt as a comment on its entry', async () => {
+it('REBUILD-01 writes a receipt as a comment on its entry', async () => {
   const { box, lines } = setUp()
   await box.write([{ entryId: 'merge', text: 'Readers see it.' }])
   expect(bodiesOf('merge')).toEqual(['Help center: Readers see it.'])
@@ -87,7 +90,7 @@ it('REBUILD-01 leaves a receipt as a comment on its entry', async () => {
   expect(lines).toEqual([])
 })
 
-it('REBUILD-01 has one comment on an entry, however often it is published, beside those of people', async () => {
+it('REBUILD-01 updates its one comment on an entry, and leaves others unchanged', async () => {
   const { box } = setUp()
   const ofSomebody: Comment = { sys: { type: 'Comment', id: 'p1', version: 3 }, body: 'Is this right?' }
   comments.set('merge', [ofSomebody])
@@ -95,7 +98,7 @@ it('REBUILD-01 has one comment on an entry, however often it is published, besid
   expect(bodiesOf('merge')).toEqual(['Is this right?', 'Help center: three'])
 })
 
-it('goes on after an entry that is gone, and says so without the token', async () => {
+it('continues after a deleted entry, and logs it without the token', async () => {
   const { box, lines } = setUp()
   await box.write([
     { entryId: 'gone', text: 'one' },
@@ -106,7 +109,7 @@ it('goes on after an entry that is gone, and says so without the token', async (
   expect(lines.join()).not.toContain(TOKEN)
 })
 
-it('leaves at most twenty at once, none longer than a sidebar shows', async () => {
+it('writes at most twenty receipts, cut to the comment limit', async () => {
   const { box } = setUp()
   await box.write(Array.from({ length: 25 }, (_, place) => ({ entryId: `e${place}`, text: 'x'.repeat(600) })))
   expect(comments.size).toBe(20)

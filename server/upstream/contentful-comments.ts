@@ -27,7 +27,10 @@ interface CommentsOptions {
 
 export type ReceiptWriter = ReturnType<typeof createContentfulComments>
 
-/** Writes receipts as comments on entries in Contentful. Logs failures, since the status page has the same data. */
+/**
+ * Writes receipts as comments on entries in Contentful.
+ * Logs failures, since the status page has the same data.
+ */
 export function createContentfulComments({ environment, log, ...access }: CommentsOptions) {
   const client = createManagementClient({ ...access, environmentId: environment })
 

@@ -49,7 +49,7 @@ describe('createContentfulMedia', () => {
     return created
   }
 
-  it('asks for the path as it was written, with query and headers', async () => {
+  it('requests the path unchanged, with query and headers', async () => {
     const query = new URLSearchParams({ w: '640', bg: 'rgb:ffffff' })
     const answer = await media({ ca: certificate.cert }).fetch(
       aRequest({ query, headers: { range: 'bytes=0-6' } }),
@@ -62,12 +62,12 @@ describe('createContentfulMedia', () => {
     expect(await text(answer.body)).toBe('picture')
   })
 
-  it('trusts no certificate it was not given', async () => {
+  it('trusts only the given certificates', async () => {
     await expect(media({}).fetch(aRequest())).rejects.toThrow(/self-signed/)
     expect(asked).toEqual([])
   })
 
-  it('stops when told to', async () => {
+  it('stops when aborted', async () => {
     const stop = new AbortController()
     const answer = media({ ca: certificate.cert }).fetch(
       aRequest({ path: '/space/never', signal: stop.signal }),
@@ -76,7 +76,7 @@ describe('createContentfulMedia', () => {
     await expect(answer).rejects.toThrow(/abort/)
   })
 
-  it('knows nothing of the assets of another space', async () => {
+  it('refuses assets of another space', async () => {
     const ours = media({ ca: certificate.cert, spaceId: 'space' })
     expect((await ours.fetch(aRequest({ path: '/spaceship/a/t/x.png' }))).status).toBe(404)
     expect(asked).toEqual([])
@@ -85,7 +85,7 @@ describe('createContentfulMedia', () => {
 })
 
 describe('assetBaseUrl', () => {
-  it('finds the public asset hosts of a space, and those in Europe', () => {
+  it('returns the public asset hosts, also of the EU region', () => {
     expect(assetBaseUrl('cdn.contentful.com')('images')).toBe('https://images.ctfassets.net')
     expect(assetBaseUrl('cdn.eu.contentful.com')('videos')).toBe('https://videos.eu.ctfassets.net')
   })

@@ -52,7 +52,7 @@ async function anIssuer(refusal?: string) {
 const success = ({ state }: PendingSignIn) => new URLSearchParams({ code: 'SplxlOBeZQQYbYS6WxSbIA', state })
 
 describe('the published responses of OpenID Connect', () => {
-  it('AUTH-06 are understood: configuration, token, ID token and user info', async () => {
+  it('AUTH-06 are parsed: configuration, token, ID token and user info', async () => {
     const { signIn, url, pending } = await anIssuer()
     expect(`${url.origin}${url.pathname}`).toBe(PROVIDER_CONFIGURATION.authorization_endpoint)
     expect(await signIn.finish(new URL(`${CALLBACK}?${success(pending)}`), pending)).toEqual({
@@ -74,7 +74,7 @@ describe('the published responses of OpenID Connect', () => {
     ['invalid_request', false],
     ['server_error', false],
   ])(
-    'AUTH-06 are understood: the authentication error %s, refused by the reader: %s',
+    'AUTH-06 are parsed: the authentication error %s, refused by the reader: %s',
     async (error, isRefusal) => {
       const { signIn, pending } = await anIssuer()
       const back = new URL(`${CALLBACK}?${authenticationError(error, pending.state)}`)
@@ -88,7 +88,7 @@ describe('the published responses of OpenID Connect', () => {
     ['invalid_grant', true],
     ['invalid_request', false],
     ['invalid_client', false],
-  ])('AUTH-06 are understood: the token error %s, caused by the link: %s', async (error, isRefusal) => {
+  ])('AUTH-06 are parsed: the token error %s, caused by the link: %s', async (error, isRefusal) => {
     const { signIn, pending } = await anIssuer(error)
     const back = new URL(`${CALLBACK}?${success(pending)}`)
     const failure: unknown = await signIn.finish(back, pending).catch((reason: unknown) => reason)

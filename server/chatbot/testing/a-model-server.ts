@@ -8,7 +8,10 @@ interface ModelCall {
 
 export type Behaviour = (response: ServerResponse, request: IncomingMessage) => void | Promise<void>
 
-/** An OpenAI-compatible server of the test's own: each call is answered by the next behaviour, the last one for all that follow. */
+/**
+ * An OpenAI-compatible server of the test's own: each call is
+ * answered by the next behaviour, the last one for all that follow.
+ */
 export async function aModelServer(...behaviours: readonly Behaviour[]) {
   const calls: ModelCall[] = []
   const server = createServer((request, response) => {

@@ -20,7 +20,10 @@ const chunk = (choices: readonly object[], usage: object | null = null) => ({
 const delta = (part: object, finish_reason: FinishReason | null = null) =>
   chunk([{ index: 0, delta: part, logprobs: null, finish_reason }])
 
-/** The first chunk has the role, the last but one the reason why the model stopped, the last one the usage and no choice. */
+/**
+ * The first chunk has the role, the last but one the reason
+ * why the model stopped, the last one the usage and no choice.
+ */
 export const chunks = (pieces: readonly string[], reason: FinishReason = 'stop') => [
   delta({ role: 'assistant', content: '', refusal: null }),
   ...pieces.map((content) => delta({ content })),

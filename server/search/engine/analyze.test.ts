@@ -4,23 +4,23 @@ const wordsOf = (text: string) => tokensOf(text).map(({ word }) => word)
 const termsOf = (text: string) => tokensOf(text).map(({ term }) => term)
 
 describe('tokensOf', () => {
-  it('folds case, accents, widths and possessives, and knows where each word stands', () => {
+  it('normalizes case, accents, widths and possessives, and returns positions', () => {
     expect(wordsOf('Café ＡＢＣ１ customer’s DON’T')).toEqual(['cafe', 'abc1', 'customer', 'dont'])
     const text = 'Merge: Café'
     expect(tokensOf(text).map(({ start, end }) => text.slice(start, end))).toEqual(['Merge', 'Café'])
   })
 
-  it('parts compounds at hyphens and keeps numbers', () => {
+  it('splits compounds at hyphens and keeps numbers', () => {
     expect(wordsOf('pre-payment ST-74, v2.1')).toEqual(['pre', 'payment', 'st', '74', 'v2', '1'])
   })
 
-  it('takes pairs of characters where a script has no blanks', () => {
+  it('returns pairs of characters in scripts without spaces', () => {
     expect(wordsOf('実績の作成')).toEqual(['実績', '績の', 'の作', '作成'])
     expect(wordsOf('請求書 PDF 印')).toEqual(['請求', '求書', 'pdf', '印'])
     expect(wordsOf('データ')).toEqual(['デー', 'ータ'])
   })
 
-  it('finds no words in what has none', () => {
+  it('returns nothing for a text without words', () => {
     expect(wordsOf(' … — !? ')).toEqual([])
   })
 })
@@ -44,11 +44,11 @@ describe('termOf', () => {
     ['controlling', 'control'],
     ['rate', 'rate'],
     ['sky', 'sky'],
-  ])('makes %s one word', (words, expected) => {
+  ])('reduces %s to one term', (words, expected) => {
     expect([...new Set(words.split(' ').map(termOf))]).toEqual([expected])
   })
 
-  it('leaves short words, numbers and other languages alone', () => {
+  it('does not change short words, numbers and other languages', () => {
     expect(['ins', 'st74', 'größe', '請求'].map(termOf)).toEqual(['ins', 'st74', 'größe', '請求'])
     expect(termsOf('Größe')).toEqual(['große'.normalize('NFC')])
   })

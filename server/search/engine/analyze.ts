@@ -23,7 +23,10 @@ const IS_UNSPACED = new RegExp(`^[${UNSPACED}]`, 'u')
 const ASCII_WORDS = /[A-Za-z0-9]+(?:'[A-Za-z]+)*/g
 const IS_ASCII = /^[\x20-\x7e\s]*$/
 
-/** Returns the words of a text in order. In scripts without spaces, each pair of adjacent characters is a word. */
+/**
+ * Returns the words of a text in order. In scripts without
+ * spaces, each pair of adjacent characters is a word.
+ */
 export function tokensOf(text: string): Token[] {
   const tokens: Token[] = []
   const isAscii = IS_ASCII.test(text)

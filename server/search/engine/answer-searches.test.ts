@@ -12,7 +12,7 @@ describe('search', () => {
     expect(titles('undo')).toEqual(['Merge Duplicate Customers'])
   })
 
-  it('finds other endings of a word, words being typed, slips of the fingers, and words written apart', () => {
+  it('finds other endings, incomplete words, misspellings and split words', () => {
     expect(titles('scheduling')).toEqual(['Schedule Recurring Maintenance'])
     expect(titles('maint')).toEqual(['Schedule Recurring Maintenance'])
     expect(titles('shcedule')).toEqual(['Schedule Recurring Maintenance'])
@@ -20,22 +20,22 @@ describe('search', () => {
     expect(titles('house hold')[0]).toBe('Merge Duplicate Customers')
   })
 
-  it('finds nothing for a query without words or with unknown ones', () => {
+  it('finds nothing for a query without words or with unknown words', () => {
     expect(search('')).toEqual({ hits: [], total: 0, facets: {} })
     expect(titles('?!')).toEqual([])
     expect(titles('zyxwvut')).toEqual([])
   })
 
-  it('finds a question by its telling words, and stop words when there is nothing else', () => {
+  it('matches the keywords of a question, and stop words if there are no others', () => {
     expect(titles('how do I merge two customers?')[0]).toBe('Merge Duplicate Customers')
     expect(titles('on a')).toContain('Dispatching on a Bad Day')
   })
 
-  it('leaves out what has little of a long query', () => {
+  it('excludes documents that match little of a long query', () => {
     expect(titles('recurring maintenance visits season invoices')).toEqual(['Schedule Recurring Maintenance'])
   })
 
-  it('ranks words that stand together above words that do not', () => {
+  it('ranks adjacent words higher', () => {
     const together = aDocument('One', {
       text: 'The price book is here. Anything else may follow it at length.',
     })
@@ -43,7 +43,7 @@ describe('search', () => {
     expect(searching([apart, together]).titles('price book')).toEqual(['One', 'Two'])
   })
 
-  it('finds Japanese text, which has no blanks', () => {
+  it('finds Japanese text', () => {
     const actuals = aDocument('実績', { text: '実績とはプロジェクトで完了した作業の量です。' })
     const bills = aDocument('請求書', { text: '請求書を印刷します。' })
     const japanese = searching([actuals, bills])
@@ -52,7 +52,7 @@ describe('search', () => {
     expect(japanese.search('作業').hits[0]?.BEST_DYNABS).toContain('<em>作業</em>')
   })
 
-  it('DATA-18 DATA-57 DATA-23 tells everything of a result, and the section that matched', () => {
+  it('DATA-18 DATA-57 DATA-23 returns all fields of a result, and the matching section', () => {
     const [hit] = search('undo a merge').hits
     expect(hit).toEqual({
       SOURCE: 'KBContentful',
@@ -75,12 +75,12 @@ describe('search', () => {
     })
   })
 
-  it('leads to the page itself where the match is above all headings or in the title alone', () => {
+  it('links to the page itself if no section matches', () => {
     expect(search('household').hits[0]?.DIRECT_URL).toBe('/how-to/merge-duplicate-customers')
     expect(search('customers').hits[0]?.DIRECT_URL).toBe('/how-to/merge-duplicate-customers')
   })
 
-  it('SRCH-27 escapes texts and marks matches with the tags asked for', () => {
+  it('SRCH-27 escapes texts and highlights matches with the given tags', () => {
     const evil = aDocument('Use <script>alert("x")</script> & "quotes"', {
       text: 'It says <img src=x onerror=alert(1)>.',
     })
@@ -94,7 +94,7 @@ describe('search', () => {
     expect(hit?.title).toBe(evil.title)
   })
 
-  it('shows the part of a long text that holds the words, begun at a sentence or cut with an ellipsis', () => {
+  it('shows the matching part of a long text, from the start of a sentence or with an ellipsis', () => {
     const filler = 'This sentence says nothing about it at all. '.repeat(20)
     const long = aDocument('Long', { text: `${filler}The thermostat blinks twice. ${filler}` })
     const passage = searching([long]).search('thermostat').hits[0]?.BEST_DYNABS ?? ''
@@ -103,7 +103,7 @@ describe('search', () => {
     expect(passage.length).toBeLessThan(260)
   })
 
-  it('SRCH-29 SRCH-31 SRCH-32 pages through results without repeating or losing one', () => {
+  it('SRCH-29 SRCH-31 SRCH-32 pages through results without duplicates or gaps', () => {
     const many = searching(
       Array.from({ length: 345 }, (_, n) => aDocument(`Invoice ${n}`, { text: 'Pay an invoice.' })),
     )
@@ -132,7 +132,7 @@ describe('filters and facets', () => {
     expect(Object.keys(areas)).toEqual(['Dispatch', 'Billing', 'Customers', 'Jobs'])
   })
 
-  it('SRCH-19 takes values of one key as alternatives and narrows by each further key', () => {
+  it('SRCH-19 matches any value of a key, and all keys', () => {
     expect(titles('invoice', { filters: { PRODUCT_AREA: ['Billing', 'Jobs'] } }).sort()).toEqual([
       'Schedule Recurring Maintenance',
       'Send an Invoice',
@@ -146,7 +146,7 @@ describe('filters and facets', () => {
     expect(search('invoice', { filters: { TOPIC: ['No such topic'] } }).total).toBe(0)
   })
 
-  it("keeps a facet's other values when one of its own is chosen", () => {
+  it("keeps the other values of a facet when one is chosen", () => {
     const { facets: counts, total } = search('invoice', { facets, filters: { PRODUCT_AREA: ['Billing'] } })
     expect(total).toBe(1)
     expect(counts['PRODUCT_AREA']).toEqual({ Dispatch: 2, Billing: 1, Customers: 1, Jobs: 1 })
@@ -174,7 +174,7 @@ describe('audiences', () => {
     expect(suggest('escal', ['employee'], 20)).toHaveLength(1)
   })
 
-  it('does not bring in by a boost what the reader may not read', () => {
+  it('does not boost documents that the reader may not read', () => {
     const boosts = [{ queries: ['invoice'], document: secret.id, position: 'First' as const }]
     const boosted = searching([...fourDocuments, secret], { boosts })
     expect(boosted.titles('invoice')).not.toContain('Escalation Paths')

@@ -31,7 +31,10 @@ export function createFacets(documents: readonly SearchDocument[]) {
       const tests = columnTests(filters)
       return (document) => tests.every((test) => test(document))
     },
-    /** Counts the values of each key, ignoring the key's own filter, so its other values stay available (SRCH-55). */
+    /**
+     * Counts the values of each key, ignoring the key's own
+     * filter, so its other values stay available (SRCH-55).
+     */
     count(found: readonly number[], filters: Filters, keys: readonly SearchFacetKey[]): SearchFacets {
       return Object.fromEntries(
         keys.map((key) => {

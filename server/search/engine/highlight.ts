@@ -21,7 +21,10 @@ interface Match {
   readonly end: number
 }
 
-/** Finds the terms in a text. Merges adjacent and overlapping matches, such as pairs in scripts without spaces. */
+/**
+ * Finds the terms in a text. Merges adjacent and overlapping
+ * matches, such as pairs in scripts without spaces.
+ */
 function matchesIn(text: string, terms: ReadonlySet<string>): Match[] {
   const matches: Match[] = []
   for (const { term, start, end } of tokensOf(text)) {

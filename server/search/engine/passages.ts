@@ -23,7 +23,9 @@ export interface TermWeights {
   readonly byId: ReadonlyMap<number, number>
 }
 
-/** Finds the best passages of a document. `words` are its term ids in the index, faster to scan than its text. */
+/**
+ * Finds the best passages of a document. `words` are its term ids in the index, faster to scan than its text.
+ */
 export function findPassages(
   document: SearchDocument,
   words: Uint32Array,
@@ -55,7 +57,10 @@ interface SectionCounts {
   readonly text: ReadonlyMap<number, number>
 }
 
-/** Counts terms by section. Words in the index are ordered: title, names, then heading and text of each section. */
+/**
+ * Counts terms by section. Words in the index are ordered:
+ * title, names, then heading and text of each section.
+ */
 function countsBySection(
   { alsoCalled, sections }: SearchDocument,
   words: Uint32Array,

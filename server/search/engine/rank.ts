@@ -59,7 +59,9 @@ export function createRanker({ documents, synonyms }: Pick<SearchCorpus, 'docume
   return { index, match }
 }
 
-/** Returns the documents with the highest scores, unordered: sorting numbers is faster than sorting documents. */
+/**
+ * Returns the documents with the highest scores, unordered: sorting numbers is faster than sorting documents.
+ */
 function highest(
   documents: readonly number[],
   scoreOf: (document: number) => number,

@@ -6,7 +6,10 @@ import type { SearchIndex } from './search-index'
 /** Largest distance of words that count as adjacent: `book a job` for `book job`. */
 const NEAR = 3
 
-/** Returns the gain of a document from its title and from adjacent words. Slow, so only for the best candidates. */
+/**
+ * Returns the gain of a document from its title and from
+ * adjacent words. Slow, so only for the best candidates.
+ */
 export function createReranker(index: SearchIndex, slots: readonly Slot[], weights: readonly number[]) {
   const slotOfTerm = new Map<number, number>()
   slots.forEach((slot, number) => {

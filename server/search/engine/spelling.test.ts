@@ -24,16 +24,16 @@ describe('spelling', () => {
     expect(best(typed)[0]).toBe(meant)
   })
 
-  it('names the word whose letters were swapped before others', () => {
+  it('prefers words with swapped letters', () => {
     expect(best('inovice')[0]).toBe('invoice')
     expect(best('fomr')[0]).toBe('form')
   })
 
-  it('leaves short words, numbers and scripts without letters alone', () => {
+  it('does not correct short words, numbers and scripts without letters', () => {
     expect([best('fro'), best('2024a'), best('請')]).toEqual([[], [], []])
   })
 
-  it('does not guess when nothing is near', () => {
+  it('returns nothing if no word is close', () => {
     expect(best('zzzzzzzzzz')).toEqual([])
   })
 })

@@ -1,7 +1,10 @@
 import type { Audience, SearchDocument } from '../../../src/contracts/search-documents'
 import type { AutocompleterItem } from '../../../src/contracts/search-service'
 
-/** Suggests titles with a word that starts with the text (AUTO-03, AUTO-04). Titles that start with it come first. */
+/**
+ * Suggests titles with a word that starts with the text
+ * (AUTO-03, AUTO-04). Titles that start with it come first.
+ */
 export function createSuggestions(documents: readonly SearchDocument[]) {
   const items = documents.map((document) => ({
     audience: document.audience,
@@ -28,7 +31,10 @@ export function createSuggestions(documents: readonly SearchDocument[]) {
   }
 }
 
-/** Returns the index of a word that starts with the text, or -1. In scripts without spaces words start anywhere. */
+/**
+ * Returns the index of a word that starts with the text, or
+ * -1. In scripts without spaces words start anywhere.
+ */
 function wordStarting(title: string, text: string): number {
   for (let at = title.indexOf(text); at >= 0; at = title.indexOf(text, at + 1)) {
     const before = title.slice(0, at)

@@ -1,8 +1,8 @@
 import { aDocument, searching } from '../testing/a-corpus'
 import { fourDocuments, merge } from '../testing/four-documents'
 
-describe("the editors' wishes", () => {
-  it('finds by synonyms, of several words too, and one way only where that is wanted', () => {
+describe("synonyms and boosts", () => {
+  it('finds synonyms, also of several words, and one-way ones in one direction', () => {
     const synonyms = [
       { words: ['bill', 'invoice'], oneWay: false },
       { words: ['service agreement', 'maintenance'], oneWay: true },
@@ -16,7 +16,7 @@ describe("the editors' wishes", () => {
     ])
   })
 
-  it('puts an article first, higher or lower for the searches named', () => {
+  it('moves an article first, higher or lower for its queries', () => {
     const documents = [1, 2, 3].map((n) => aDocument(`Invoice ${n}`, { text: 'Pay an invoice.' }))
     const boosted = (position: 'First' | 'Higher' | 'Lower', document: string) =>
       searching([...documents, merge], {
@@ -36,14 +36,14 @@ describe('suggest', () => {
   const { suggest } = searching(fourDocuments)
   const reprs = (text: string, limit = 20) => suggest(text, ['everyone'], limit).map(({ repr }) => repr)
 
-  it('AUTO-03 AUTO-04 suggests titles with a word that begins with the text, in any case', () => {
+  it('AUTO-03 AUTO-04 suggests titles with a word that starts with the text, in any case', () => {
     expect(reprs('CUST')).toEqual(['Merge Duplicate Customers'])
     expect(reprs('tomers')).toEqual([])
     expect(reprs('duplicate c')).toEqual(['Merge Duplicate Customers'])
     expect(reprs('s')[0]).toBe('Send an Invoice')
   })
 
-  it('AUTO-07 DATA-59 names the source, the address and the id of each', () => {
+  it('AUTO-07 DATA-59 returns source, URL and id of each suggestion', () => {
     expect(suggest('bad', ['everyone'], 20)).toEqual([
       {
         repr: 'Dispatching on a Bad Day',
@@ -55,7 +55,7 @@ describe('suggest', () => {
     expect(suggest('merge', ['everyone'], 20)[0]?.SOURCE).toBe('KBContentful')
   })
 
-  it('gives the whole list without a text, up to the limit', () => {
+  it('returns all titles for an empty text, up to the limit', () => {
     expect(reprs('')).toHaveLength(4)
     expect(reprs('', 2)).toHaveLength(2)
   })
