@@ -1,7 +1,7 @@
 import { drain, DRAIN_MS } from './drain'
 import { aGateway } from './testing/a-gateway'
 
-/** A gateway whose requests end when told to, or when their connections are cut. */
+/** A fake gateway whose requests end when the test says so, or when their connections are closed. */
 function aDrainable() {
   let end = () => {}
   const closed = new Promise<void>((resolve) => (end = resolve))

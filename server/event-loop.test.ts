@@ -1,12 +1,12 @@
 import { MAX_LOG_BATCH, MAX_LOG_BODY_BYTES } from '../src/contracts/log-entries'
 import { aGateway } from './testing/a-gateway'
 
-/** Longer, and other readers notice. */
+/** Longer blocking would be noticeable to other readers. */
 const MAX_HOLD_MS = 50
 
 const KB = 1024
 
-/** As many times as fit into the body. */
+/** Repeats `make` as often as fits into the body. */
 function filled(bytes: number, make: (count: number) => unknown): string {
   const one = JSON.stringify(make(2)).length - JSON.stringify(make(1)).length
   return JSON.stringify(make(Math.floor((bytes - JSON.stringify(make(1)).length) / one)))
@@ -31,7 +31,9 @@ const crafted = {
   'a message that is an endless email address': log((count) => ({ message: `@${'a'.repeat(count)}` })),
   'data that is an endless email address': log((count) => ({ data: `@${'a'.repeat(count)}` })),
   'a message of email addresses': log((count) => ({ message: 'ann@example.com '.repeat(count) })),
-  'a message of hosts without a user name': log((count) => ({ message: `@${'.'.repeat(190)}`.repeat(count) })),
+  'a message of hosts without a user name': log((count) => ({
+    message: `@${'.'.repeat(190)}`.repeat(count),
+  })),
   'data of empty arrays': log((count) => ({ data: Array(count).fill([]) })),
   'data of empty objects': log((count) => ({ data: Array(count).fill({}) })),
   'an entry of many fields': log(manyKeys),
@@ -44,10 +46,7 @@ const crafted = {
   'the maximum of invalid filters': search(() => ({ query: 'a', filters: Array(1_990).fill('') })),
 }
 
-/**
- * What a request takes of the processor: at least what it
- * holds the event loop for, whatever else runs on the machine.
- */
+/** CPU time of a request: at least the time that it blocks the event loop. */
 async function cpuMsOf(send: () => PromiseLike<unknown>): Promise<number> {
   const before = process.cpuUsage()
   await send()
@@ -61,7 +60,7 @@ it.each(Object.entries(crafted))('%s does not block other requests', async (_, {
   const send = () =>
     app.inject({ method: 'POST', url, headers: { 'content-type': 'application/json' }, payload: body })
   const runs: number[] = []
-  // the fastest: what is compiled and collected meanwhile makes a run slower
+  // the fastest run, without compilation and garbage collection
   for (let run = 0; run < 5; run += 1) runs.push(await cpuMsOf(send))
   expect(Math.min(...runs)).toBeLessThan(MAX_HOLD_MS)
 })

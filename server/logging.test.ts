@@ -2,7 +2,7 @@ import { HttpError } from './http/http-error'
 import { SearchNotReady } from './search/search-engine'
 import { aGateway } from './testing/a-gateway'
 
-/** A gateway whose log lines are kept. */
+/** A gateway with captured log lines. */
 function aLoggingGateway(parts: Parameters<typeof aGateway>[0] = {}) {
   const lines: string[] = []
   const app = aGateway({

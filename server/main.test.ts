@@ -13,7 +13,7 @@ import { aFolder, aSite, writeFiles } from './testing/fake-public'
 
 const EMPTY_SPACE = { contentTypes: [], entries: [], assets: [], locales: [{ code: 'en-US', default: true }] }
 
-/** Making the certificate of the embedded delivery API, and a database, takes a moment on a busy machine. */
+/** Creating the certificate and a database takes long on a busy machine. */
 jest.setTimeout(60_000)
 
 describe('startGateway', () => {
@@ -21,7 +21,7 @@ describe('startGateway', () => {
   const dataDir = path.join(folder, 'data')
 
   beforeAll(async () => {
-    jest.spyOn(console, 'warn').mockImplementation(() => {}) // what the stand-in says about an empty space
+    jest.spyOn(console, 'warn').mockImplementation(() => {}) // the embedded service warns about an empty space
     writeFiles(folder, { 'space.json': JSON.stringify(EMPTY_SPACE) })
     writeFiles(path.join(folder, 'public'), aSite())
     const releasesDir = path.join(dataDir, 'releases')
@@ -37,8 +37,8 @@ describe('startGateway', () => {
     return parseSettings({ PORT: '0', DATA_DIR: dataDir, CONTENT_EXPORT, LOG_LEVEL: 'silent', ...env })
   }
 
-  /** Another `DATA_DIR`, without the seconds that making its database takes. */
-  const putDatabase = (DATA_DIR: string) =>
+  /** Copies the database into another `DATA_DIR`, which is faster than creating one. */
+  const copyDatabase = (DATA_DIR: string) =>
     cpSync(dataPaths(dataDir).database, dataPaths(DATA_DIR).database, { recursive: true })
 
   it('SET-06 serves the release and the endpoints with embedded services until it is closed', async () => {
@@ -114,7 +114,7 @@ describe('startGateway', () => {
     const entry = anEntry('article', 'one', { title: 'One' })
     writeFiles(folder, { 'trial.json': JSON.stringify(aSpace({ entries: [entry] })) })
     const CONTENT_EXPORT = path.join(folder, 'trial.json')
-    putDatabase(DATA_DIR)
+    copyDatabase(DATA_DIR)
     const gateway = await startGateway(settings({ DATA_DIR, CONTENT_EXPORT }))
     const api = await readRunningApi(dataPaths(DATA_DIR).deliveryApi, CONTENT_EXPORT)
     if (!api) throw new Error('The gateway announced no API.')
@@ -122,7 +122,7 @@ describe('startGateway', () => {
       'Published one',
     )
     const status = await (await fetch(`${gateway.url}/rebuild/status`)).json()
-    await gateway.close() // before the build that it started replaces the site under test
+    await gateway.close() // before its build replaces the release
     expect(status).toMatchObject({
       waiting: [{ kind: 'webhook', event: { action: 'publish', kind: 'Entry' } }],
     })
@@ -131,7 +131,7 @@ describe('startGateway', () => {
 
   it('migrates the state of the delivery API of a former version', async () => {
     const DATA_DIR = path.join(folder, 'former')
-    putDatabase(DATA_DIR)
+    copyDatabase(DATA_DIR)
     const first = await startGateway(settings({ DATA_DIR }))
     const before = await readRunningApi(dataPaths(DATA_DIR).deliveryApi)
     await first.close()
@@ -145,7 +145,7 @@ describe('startGateway', () => {
 
   it('builds nothing with REBUILDS=false, not even waiting causes', async () => {
     const DATA_DIR = path.join(folder, 'replica')
-    putDatabase(DATA_DIR)
+    copyDatabase(DATA_DIR)
     const waiting = [{ kind: 'missed', changes: 1 }]
     writeFiles(DATA_DIR, { 'publishing/rebuilds.json': JSON.stringify({ waiting, running: null, last: [] }) })
     const gateway = await startGateway(settings({ DATA_DIR, REBUILDS: 'false' }))

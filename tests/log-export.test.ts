@@ -52,7 +52,7 @@ describe('POST /Log/Send before an OpenTelemetry collector', () => {
       expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '10'])
       expect(refused.json()).toEqual({
         error: 'log-not-kept',
-        message: 'The log cannot be kept now. Keep it and send it later.',
+        message: 'Could not save the log. Keep it and send it again later.',
       })
       expect(collector.ids()).toEqual(['a'])
       await mend(collector)

@@ -140,7 +140,7 @@ describe('signing in', () => {
       const answer = step === 'begin' ? await visitor.get('/Auth/Customer') : await visitor.signIn('customer')
       expect([answer.statusCode, answer.json()]).toEqual([
         503,
-        { error: 'sign-in-unavailable', message: 'Signing in is not possible right now. Try again later.' },
+        { error: 'sign-in-unavailable', message: 'Could not sign in. Try again later.' },
       ])
       expect(await nameOf(visitor)).toBe('')
     },

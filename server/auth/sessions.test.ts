@@ -22,7 +22,7 @@ describe('a planted session', () => {
     await casey.signIn('customer')
     expect(await nameOf(casey)).toBe('Casey')
     expect(casey.jar.get('reader')).not.toBe(planted)
-    expect(await nameOf(mallory)).toBe('') // whoever kept a copy of what was planted has nothing
+    expect(await nameOf(mallory)).toBe('') // the planted cookie is no longer valid
   })
 
   it('AUTH-06 is not created from a made-up cookie', async () => {
@@ -37,7 +37,7 @@ describe('a planted session', () => {
     }
   })
 
-  it("AUTH-06 AUTH-08 is not created from a sign-in that another browser started", async () => {
+  it('AUTH-06 AUTH-08 is not created from a sign-in that another browser started', async () => {
     const app = aGateway()
     const [mallory, casey] = [aVisitor(app), aVisitor(app)]
     await mallory.get('/Auth/Customer')

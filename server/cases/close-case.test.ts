@@ -39,7 +39,7 @@ function aCaseGateway(close?: CaseUpstream['close'], env: Record<string, string>
 const outcome = (kind: 'closed-already' | 'unknown-case') => (): Promise<CaseOutcome> =>
   Promise.resolve({ kind })
 
-/** What a support system does that closes the case, and says so or not. */
+/** Fake close: begins, then returns the outcome. */
 const closing =
   (outcome: () => Promise<CaseOutcome> | CaseOutcome = () => ({ kind: 'closed' })): CaseUpstream['close'] =>
   async ({ begin }) => {
@@ -47,7 +47,7 @@ const closing =
     return outcome()
   }
 
-/** An outcome that comes when the test says so. */
+/** A close whose outcome the test decides later. */
 function later() {
   let settle: (outcome: CaseOutcome) => void = () => {}
   const answer = new Promise<CaseOutcome>((resolve) => (settle = resolve))
@@ -120,7 +120,7 @@ describe('POST /salesforce/closecase', () => {
     expect(asked).toMatchObject([{ articleUrl: `${SITE_URL}${path}` }])
   })
 
-  it("DEFL-26 accepts every host name of a site on a loopback host", async () => {
+  it('DEFL-26 accepts every host name of a site on a loopback host', async () => {
     const { app, asked } = aCaseGateway(undefined, { SITE_URL: 'http://localhost:8000' })
     const payload = { ...CASE, articleUrl: 'http://127.0.0.1:8000/faq/billing' }
     await post(app, { payload, headers: { origin: 'http://127.0.0.1:8000', host: '127.0.0.1:8000' } })
@@ -163,7 +163,7 @@ describe('POST /salesforce/closecase', () => {
     const { app, records, begun } = aCaseGateway()
     records.finish = () => Promise.reject(new Error('the disk is full'))
     expect((await post(app)).json()).toEqual(CLOSED)
-    expect([...begun.keys()]).toEqual(['CASE-1001']) // found again at the next start
+    expect([...begun.keys()]).toEqual(['CASE-1001']) // the next start completes it
   })
 
   it('DEFL-27 waits longer for its record than for the support system', async () => {
@@ -208,7 +208,7 @@ describe('an interrupted close', () => {
     closedAt: '2026-03-02T08:00:00.000Z',
   }
 
-  /** A gateway with a begun close, whose case is closed or not. */
+  /** Creates a gateway with an interrupted close. */
   function afterCut(isClosed: boolean, env: Record<string, string> = {}) {
     const parts = aCaseGateway(outcome('closed-already'), env)
     parts.begun.set(record.caseId, record)

@@ -8,7 +8,7 @@ import { aFolder } from '../testing/fake-public'
 import { copyEmptyDatabase } from '../testing/empty-database'
 import { openPglite } from '../records/pglite-database'
 
-/** Starts of a gateway, each with an embedded database, on a busy machine. */
+/** Starts many gateways with embedded databases. */
 jest.setTimeout(600_000)
 
 /** 20 in `npm run test:long`. */
@@ -21,18 +21,15 @@ interface SupportCase {
 
 interface Kill {
   moment: string
-  /** only once a call named this */
+  /** only after a call that contains this */
   after: string
   run: () => void
 }
 
-/**
- * When the gateway is killed: before a call reaches Salesforce,
- * after its answer is lost, or some time after all calls.
- */
+/** When the gateway is killed: before a call, after its response was lost, or after all calls. */
 const MOMENTS = ['update', 'update lost', 'comment', 'comment lost', 'later', 'query lost'] as const
 
-/** Milliseconds after the answer to the comment: the record is written before the answer to the reader. */
+/** In milliseconds after the comment, while the record is written. */
 const delayWhileRecording = (kill: number) => (kill * 7) % 20
 
 it('DEFL-25 DEFL-27 completes comment and record of a close after the gateway was killed', async () => {
@@ -77,7 +74,7 @@ it('DEFL-25 DEFL-27 completes comment and record of a close after the gateway wa
     const caseId = `CASE-${100 + kill}`
     salesforce.killAt({
       moment,
-      // every second round kills what a start does about the close before, too
+      // every second round also kills the completion of the previous close
       after: Math.floor(kill / MOMENTS.length) % 2 === 0 ? caseId : '',
       run() {
         if (moment === 'later') setTimeout(() => gateway.kill('SIGKILL'), delayWhileRecording(kill))
@@ -91,7 +88,7 @@ it('DEFL-25 DEFL-27 completes comment and record of a close after the gateway wa
   }
 })
 
-/** Salesforce with open cases of any number, which kills who asks at a moment that the test names. */
+/** Fake Salesforce with open cases, which kills the gateway at the given moment. */
 async function aSalesforce() {
   const cases = new Map<string, SupportCase>()
   let kill: Kill | undefined

@@ -23,7 +23,7 @@ const json =
   (response) =>
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 
-/** Nothing comes, and the line stays open. */
+/** Never responds. */
 const silence: Answer = () => {}
 const hangUp: Answer = (response) => response.destroy()
 
@@ -36,7 +36,7 @@ describe('createSalesforceCases', () => {
     }
   })
 
-  /** A server that answers each step as it is told to, and else as Salesforce does when all is well. */
+  /** Starts a fake Salesforce that responds to each step with the script, otherwise with success. */
   async function aSalesforce(script: Partial<Record<Step, Answer>> = {}) {
     const asked: { step: Step; url: string; token: string | undefined; body: string }[] = []
     let tokens = 0
@@ -210,18 +210,15 @@ describe('createSalesforceCases', () => {
     ['a response of another shape', 'query', json(200, { records: [{}] }), 'could not be understood'],
     ['a redirect', 'update', elsewhere, 'could not be understood'],
     ['a locked case', 'update', locked, 'the support system answered with UNABLE_TO_LOCK_ROW'],
-  ])(
-    'DEFL-28 reports %s without a secret, and retries at the next close',
-    async (_, step, answer, said) => {
-      const script: Partial<Record<Step, Answer>> = { [step]: answer }
-      const { close } = await aSalesforce(script)
-      const { message } = await failureOf(close())
-      expect(message).toContain(said)
-      expect(message).not.toContain('hush')
-      delete script[step]
-      expect(await close()).toEqual({ kind: 'closed' })
-    },
-  )
+  ])('DEFL-28 reports %s without a secret, and retries at the next close', async (_, step, answer, said) => {
+    const script: Partial<Record<Step, Answer>> = { [step]: answer }
+    const { close } = await aSalesforce(script)
+    const { message } = await failureOf(close())
+    expect(message).toContain(said)
+    expect(message).not.toContain('hush')
+    delete script[step]
+    expect(await close()).toEqual({ kind: 'closed' })
+  })
 
   it.each<Step>(['token', 'query', 'update'])(
     'DEFL-28 stops with the signal while %s does not respond',

@@ -35,8 +35,8 @@ function ask(question: string, options: Ask = {}) {
   )
 }
 
-/** A draft that is told sentence by sentence, as every answerer does. */
-function told(onSentence: AnswerRequest['onSentence'], draft: Draft) {
+/** Calls `onSentence` for each sentence of a draft. */
+function streamed(onSentence: AnswerRequest['onSentence'], draft: Draft) {
   draft.sentences.forEach(onSentence)
   return Promise.resolve(draft)
 }
@@ -143,7 +143,7 @@ describe('answerQuestion', () => {
   it('withholds sentences that their source does not support, and says so', async () => {
     const inventive: Answerer = {
       write: ({ passages: [passage], onSentence }) =>
-        told(onSentence, {
+        streamed(onSentence, {
           author: 'a-model',
           sentences: [
             { text: 'A merge cannot be taken back.', quote: 'A merge cannot be taken back.' },
@@ -160,7 +160,7 @@ describe('answerQuestion', () => {
     }
     const { message, withheld } = await ask('How do I merge two customers?', { answerer: inventive })
     expect(message.answer).toBe(
-      'A merge cannot be taken back.\n\nPart of the answer was left out, because no article was found that says it.',
+      'A merge cannot be taken back.\n\nPart of the answer was left out, because no article confirms it.',
     )
     expect(withheld).toBe(2)
   })
@@ -168,7 +168,7 @@ describe('answerQuestion', () => {
   it('refuses an answer without a supported sentence', async () => {
     const liar: Answerer = {
       write: ({ onSentence }) =>
-        told(onSentence, {
+        streamed(onSentence, {
           author: 'a-model',
           sentences: [
             { text: 'Yes.', quote: 'Yes.', url: '/no/such-page', anchor: 'x', block: 0, isItem: false },

@@ -94,12 +94,12 @@ it('BOT-49 ends the stream with the error status, and records no partial answer'
       const quote = 'A merge cannot be taken back.'
       const { url = '', anchor = '' } = passages[0] ?? {}
       onSentence({ text: quote, quote, url, anchor, block: 0, isItem: false })
-      return Promise.reject(new AnswerInterrupted('The answer broke off before its end. Try again.'))
+      return Promise.reject(new AnswerInterrupted('The answer was interrupted. Try again.'))
     },
   }
   const { ask, kept } = aChatbot(breaksOff)
   const reply = await ask()
-  expect(reply.payload).toContain('event: error\ndata: {"status":502,"message":"The answer broke off')
+  expect(reply.payload).toContain('event: error\ndata: {"status":502,"message":"The answer was interrupted')
   await expect(streamedAnswer(streamOf(reply.rawPayload), () => undefined)).rejects.toMatchObject({
     message: 'Server Error',
   })

@@ -17,7 +17,7 @@ interface Recorded {
 let close = () => Promise.resolve()
 afterEach(() => close())
 
-/** A vendor that answers as `behave` says, and the gateway before it. */
+/** Starts a fake vendor with the given behavior, and a gateway in front of it. */
 async function aVendor(behave: (response: ServerResponse) => void, withinMs?: number) {
   const recorded: Recorded[] = []
   const vendor = createServer((request, response) => {
@@ -89,7 +89,7 @@ it('BOT-36 BOT-40 BOT-41 forwards all calls with the vendor token instead of the
 
 it('forwards only valid messages of signed-in readers', async () => {
   const { call, recorded } = await aVendor(json(200, {}))
-  expect((await call('POST', '/session', {}, 'nobody')).statusCode).toBe(401)
+  expect((await call('POST', '/session', {}, 'unknown')).statusCode).toBe(401)
   expect((await call('POST', '/message', { question: 7 })).statusCode).toBe(400)
   expect(recorded).toEqual([])
 })

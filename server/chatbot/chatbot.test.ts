@@ -324,7 +324,7 @@ it('BOT-23 BOT-47 DATA-44 DATA-45 DATA-46 sends the filter tree', async () => {
   )
 })
 
-/** Selections within selections. */
+/** Nested selections. */
 function nested(depth: number): object {
   return { values: [], subOptions: depth === 0 ? {} : { Sources: nested(depth - 1) } }
 }

@@ -7,7 +7,7 @@ import { extractiveAnswerer, EXTRACTIVE } from './extractive-answerer'
 import { withAnswerCache } from './answer-cache'
 import { createModelAnswerer, MODEL_LIMITS } from './model-answerer'
 import { aDocument, aKnowledge, PAGES } from './testing/a-knowledge'
-import { aModelServer, type Behaviour, begins, fails, says } from './testing/a-model-server'
+import { aModelServer, type Behavior, begins, fails, says } from './testing/a-model-server'
 import { chunks, ERROR_RESPONSE } from './testing/openai-reference'
 import { withFallback } from './with-fallback'
 
@@ -23,9 +23,9 @@ const SELECT = sentence('Select More, then Merge.', 'Select More, then Merge.', 
 let server: Awaited<ReturnType<typeof aModelServer>>
 afterEach(() => server.close())
 
-/** The model with the content's own sentences to fall back on, as the gateway has it. */
-async function withModel(behaviours: readonly Behaviour[], limits: Partial<typeof MODEL_LIMITS> = {}) {
-  server = await aModelServer(...behaviours)
+/** The model with the extractive answerer as fallback, as in the gateway. */
+async function withModel(behaviors: readonly Behavior[], limits: Partial<typeof MODEL_LIMITS> = {}) {
+  server = await aModelServer(...behaviors)
   const model = createModelAnswerer(
     { baseUrl: server.baseUrl, model: 'small', apiKey: KEY },
     { ...MODEL_LIMITS, retries: 0, ...limits },
@@ -81,10 +81,7 @@ describe('an answer written by a model', () => {
 
   it.each([
     ['words that occur nowhere', sentence('Merging is free of charge.', 'Merging is free of charge.')],
-    [
-      'a quote that does not support it',
-      sentence('A merge takes ten days.', 'Select More, then Merge.'),
-    ],
+    ['a quote that does not support it', sentence('A merge takes ten days.', 'Select More, then Merge.')],
     ['the opposite of its quote', sentence('A merge can be taken back.', 'A merge cannot be taken back.')],
     ['an unknown passage', sentence('Select More, then Merge.', 'Select More, then Merge.', 99)],
     ['an address', sentence('Select More, then Merge: https://evil.example', 'Select More, then Merge.')],
@@ -95,7 +92,7 @@ describe('an answer written by a model', () => {
     const { message, withheld } = await ask({}, (text) => pieces.push(text))
     expect(withheld).toBe(1)
     expect(message.answer).toBe(
-      '- Open the record that you keep.\n\nPart of the answer was left out, because no article was found that says it.',
+      '- Open the record that you keep.\n\nPart of the answer was left out, because no article confirms it.',
     )
     expect(pieces.join('')).toBe(message.answer)
   })
@@ -133,12 +130,12 @@ describe('a model failure', () => {
   it.each([
     ['answers 500', fails(500)],
     ['refuses the key and repeats it', fails(401, {}, `{"error":{"message":"bad key ${KEY}"}}`)],
-    ['writes what nobody can read', begins('', (response) => response.end('data: {"choices": [\n\n'))],
+    ['writes invalid JSON', begins('', (response) => response.end('data: {"choices": [\n\n'))],
     ['is cut off before its first sentence', begins('{"text": "Op', (response) => response.destroy())],
     ['ends before it says that it is done', begins('{"text": "Op', (response) => response.end())],
     ['answers with a page', fails(200, { 'content-type': 'text/html' }, '<h1>Hello</h1>')],
-  ])('falls back to the content when the model %s, and reports no key', async (_, behaviour) => {
-    const { ask, reports } = await withModel([behaviour])
+  ])('falls back to the content when the model %s, and reports no key', async (_, behavior) => {
+    const { ask, reports } = await withModel([behavior])
     const { message } = await ask()
     expect(message.modelVersion).toBe(EXTRACTIVE)
     expect(message.answer).toContain('Select More, then Merge.')
@@ -160,8 +157,8 @@ describe('a model failure', () => {
   it.each([
     ['429, as long after as it says', fails(429, { 'retry-after-ms': '5', 'retry-after': '1' })],
     ['503', fails(503, { 'retry-after-ms': '5' })],
-  ])('is retried after %s', async (_, behaviour) => {
-    const { ask } = await withModel([behaviour, says(SELECT)], { retries: 1 })
+  ])('is retried after %s', async (_, behavior) => {
+    const { ask } = await withModel([behavior, says(SELECT)], { retries: 1 })
     expect((await ask()).message.modelVersion).toBe('small')
     expect(server.calls).toHaveLength(2)
   })
@@ -192,7 +189,7 @@ describe('a model failure', () => {
 
 describe("OpenAI's published responses", () => {
   const streams =
-    (events: readonly object[]): Behaviour =>
+    (events: readonly object[]): Behavior =>
     (response) => {
       response.writeHead(200, { 'content-type': 'text/event-stream' })
       for (const event of events) response.write(`data: ${JSON.stringify(event)}\n\n`)
@@ -204,11 +201,11 @@ describe("OpenAI's published responses", () => {
     expect((await ask()).message.answer).toBe('- Open the record that you keep.\n- Select More, then Merge.')
   })
 
-  it.each<[string, Behaviour, string]>([
-    ['a filtered answer', streams(chunks([], 'content_filter')), 'broke off'],
+  it.each<[string, Behavior, string]>([
+    ['a filtered answer', streams(chunks([], 'content_filter')), 'stopped early'],
     ['an error', fails(429, {}, JSON.stringify(ERROR_RESPONSE)), 'status 429'],
-  ])('are parsed: %s falls back to the content', async (_, behaviour, reason) => {
-    const { ask, reports } = await withModel([behaviour])
+  ])('are parsed: %s falls back to the content', async (_, behavior, reason) => {
+    const { ask, reports } = await withModel([behavior])
     expect((await ask()).message.modelVersion).toBe(EXTRACTIVE)
     expect(reports).toEqual([expect.stringContaining(reason)])
   })

@@ -8,7 +8,7 @@ const keys = {
   COVEO_SEARCH_KEY: 'xx-public',
 }
 
-/** The sources of the policy of a page, by directive. */
+/** Returns the sources of a page's policy, by directive. */
 function directivesOf(env: Record<string, string>) {
   const policy = createPolicies(parseSettings(env)).page(['sha256-abc'])
   return Object.fromEntries(

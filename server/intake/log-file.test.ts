@@ -133,7 +133,7 @@ describe('createLogFile', () => {
     const log = createLogFile({ folder: inTheWay, retentionDays: 1, maxTotalBytes: 1e9 })
     await expect(log.save([anEntry('a')])).rejects.toThrow(LogSinkError)
     writeFileSync(inTheWay, '')
-    await expect(log.save([anEntry('a')])).rejects.toThrow(/cannot be written/)
+    await expect(log.save([anEntry('a')])).rejects.toThrow(/Could not write/)
     remove()
     await log.save([anEntry('a')])
     await log.close()

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { maskEmails, maskPersonal } from './mask-personal'
 
-/** So long that a run takes milliseconds: a quadratic step would take minutes. */
+/** Takes milliseconds in linear time, minutes in quadratic time. */
 const LENGTH = 150_000
 
-/** The fastest of several runs: what else the machine does only makes a run slower. */
+/** Returns the fastest of several runs, which other load affects least. */
 function fastest(work: () => void): number {
   const times = Array.from({ length: 7 }, () => {
     const started = performance.now()
@@ -14,7 +14,7 @@ function fastest(work: () => void): number {
   return Math.min(...times)
 }
 
-/** What patterns of addresses and numbers go forward and back on. */
+/** Characters that make patterns of email addresses and numbers backtrack. */
 const piece = fc
   .array(fc.constantFrom('@', '.', 'a', '1', '-', '+', '(', ' ', '"', ','), { minLength: 1, maxLength: 6 })
   .chain((signs) => fc.integer({ min: 1, max: 300 }).map((times) => signs.join('').repeat(times)))

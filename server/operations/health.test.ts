@@ -34,7 +34,7 @@ describe('health', () => {
     expect(reply.statusCode).toBe(503)
     expect(reply.json()).toEqual({
       status: 'not-ready',
-      reason: 'Cannot be written: the database of the records. The log says why.',
+      reason: 'Not writable: the database of the records. See the log for the cause.',
     })
     await app.inject({ url: '/readyz' })
     expect(check).toHaveBeenCalledTimes(1)

@@ -27,7 +27,7 @@ writeFileSync(manifestPath(releasesDir, id), manifestLines({ ...manifest, files:
 
 const nextTask = () => new Promise((done) => setImmediate(done))
 
-/** Compares once with a space of so many changes; returns what it announces and logs. */
+/** Compares once with a space of `count` changes; returns announced causes and log lines. */
 async function compare(count: () => Promise<number | undefined>) {
   const announced: RebuildCause[] = []
   const lines: string[] = []
@@ -89,7 +89,7 @@ it('REBUILD-01 queues changes of the export file, even during a build', async ()
       exportPath,
     })
   })
-  await new Promise((resolve) => setTimeout(resolve, 200)) // the file is looked at once, as it is before
+  await new Promise((resolve) => setTimeout(resolve, 200)) // the watcher reads the file once first
   changed = 2
   writeFileSync(exportPath, '{"entries":[]}')
   setTimeout(() => (isBusy = false), 1_500)

@@ -22,7 +22,7 @@ function aCause(id: string): RebuildCause {
   }
 }
 
-/** A publisher whose builds end when the test says so. */
+/** A fake publisher whose builds the test ends. */
 function aPublisher() {
   const builds: { request: BuildRequest; end: (result: BuildResult) => void }[] = []
   return {
@@ -215,7 +215,7 @@ it('starts no second build while the end of the first is being saved', async () 
   builds[0]?.end(published)
   await settle()
   const second = queue.announce(aCause('split'))
-  saves.splice(1, 1)[0]?.() // the announcement is saved before the end of the build
+  saves.splice(1, 1)[0]?.() // the announced cause is saved before the end of the build
   await second
   await settle(60_000)
   expect(builds).toHaveLength(1)

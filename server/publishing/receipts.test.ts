@@ -48,13 +48,13 @@ const textFor = (entry: Partial<EntryOutcome>, rebuild: Partial<Rebuild> = {}) =
 it('REBUILD-01 reports that an unpublished entry was removed', () => {
   const causes = [aCause({ action: 'unpublish' })]
   expect(textFor({ state: 'gone' }, { causes, pagesChanged: 1, changedPages: ['/categories'] })).toBe(
-    'Gone for readers since 2026-11-21 12:00 UTC, 34 s after you unpublished it. Pages that changed: /categories.',
+    'Removed from the site at 2026-11-21 12:00 UTC, 34 s after you unpublished it. Pages that changed: /categories.',
   )
 })
 
 it('REBUILD-01 reports that an entry was held back, and why', () => {
   expect(textFor({ state: 'held', issues: ['title: Is empty. Write a title.'] })).toBe(
-    'Held back, so readers do not see this version. title: Is empty. Write a title. Correct it and publish it again.',
+    'Held back, so this version is not live. title: Is empty. Write a title. Correct it and publish it again.',
   )
 })
 
@@ -88,9 +88,7 @@ it('REBUILD-01 reports the reason of a failure, and that it is retried', () => {
   expect(
     receipts({ outcome: 'failed', message: 'The disk is full\n  ╭────╮ and the output of the build' })[0]
       ?.text,
-  ).toBe(
-    'Not live yet. The disk is full. Fieldbook tries again by itself; https://help.example/editor says when it is live.',
-  )
+  ).toBe('Not live yet. The disk is full. Retrying. See https://help.example/editor for the status.')
 })
 
 it('writes one receipt per entry, and none for deleted entries', () => {

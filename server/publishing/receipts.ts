@@ -32,7 +32,7 @@ function textOf(rebuild: Rebuild, event: PublishEvent, endedAt: string, site: Si
   const { outcome, message = '', entries = [] } = rebuild
   if (outcome === 'failed') {
     const [reason = ''] = message.split('\n', 1)
-    return `Not live yet. ${asSentence(reason)} Retrying. Follow it at ${site.statusPage}.`
+    return `Not live yet. ${asSentence(reason)} Retrying. See ${site.statusPage} for the status.`
   }
   const entry = entries.find(({ id }) => id === event.id)
   if (!entry) return undefined // the release has no entry outcomes
@@ -52,7 +52,7 @@ function stateText(
     case 'live':
       return `Live since ${at}, ${seconds} s after you published it${path === undefined ? '' : `: ${siteUrl}${path}`}.`
     case 'held':
-      return `This version is not live. ${issues.join(' ')} Correct it and publish it again.`
+      return `Held back, so this version is not live. ${issues.join(' ')} Correct it and publish it again.`
     case 'unused':
       return 'Published, but no page shows it. Link it from an entry that has a page.'
     case 'gone':

@@ -36,7 +36,7 @@ const ENTRY = JSON.stringify({
   fields: { title: { 'en-US': 'Merge duplicate customers – “now”' } },
 })
 
-/** A webhook as Contentful sends it. */
+/** A webhook in Contentful's format. */
 function webhook(parts: Partial<Parameters<typeof signedWebhook>[0]> = {}) {
   const { url = '/webhooks/contentful', payload = ENTRY } = parts
   const headers = signedWebhook({ secret: SECRET, ...parts, url, payload })

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { signRequest } from '@contentful/node-apps-toolkit/requests'
 import { createSignatureCheck, SIGNATURE_VALID_MS, type SignedRequest } from './webhook-signature'
 
-/** A webhook as an earlier version of Contentful's toolkit signed it. */
+/** A webhook signed by an earlier version of Contentful's toolkit. */
 const KNOWN = {
   secret: `${'a'.repeat(32)}${'b'.repeat(32)}`,
   signedAt: 1767225600000,
@@ -47,7 +47,7 @@ it('REBUILD-01 accepts a known signature of Contentful', () => {
 it('accepts a signed webhook once', () => {
   const check = createSignatureCheck(SECRET, () => NOW)
   expect(check(signed())).toBeUndefined()
-  expect(check(signed())).toBe('It came before with the same signature.')
+  expect(check(signed())).toBe('A webhook with the same signature was received before.')
   expect(check(signed({}, { at: NOW + 1 }))).toBeUndefined()
 })
 
@@ -81,7 +81,7 @@ it('refuses unsigned requests', () => {
 
 it('refuses a signature without the timestamp', () => {
   const request = withHeaders({ 'x-contentful-signed-headers': 'x-contentful-topic' })
-  expect(refusalOf(request)).toBe('Its time is not signed.')
+  expect(refusalOf(request)).toBe('Its timestamp is not signed.')
 })
 
 it.each([-1, 1])('refuses a timestamp that is too far off (%d)', (direction) => {

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { aFolder } from '../testing/fake-public'
 import { openPglite } from './pglite-database'
 
-/** Making a database takes seconds of a processor, and twice here. */
+/** Creating a database takes seconds of CPU time, here twice. */
 jest.setTimeout(120_000)
 
 const MAKE = `require('tsx/cjs'); require(process.argv[1]).openPglite(process.argv[2])`
@@ -14,14 +14,14 @@ const until = async (done: () => boolean) => {
   while (!done()) await new Promise((resolve) => setTimeout(resolve, 20))
 }
 
-/** Whether a process still makes a database beside a folder. */
+/** True if a process is still creating a database beside a folder. */
 const isBeingMade = (folder: string) =>
   existsSync('/proc') &&
   readdirSync('/proc').some((pid) => {
     try {
       return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(`${folder}.new-`)
     } catch {
-      return false // no process, or one that has ended meanwhile
+      return false // not a process, or one that has ended
     }
   })
 
@@ -38,7 +38,7 @@ it('creates the embedded database after a gateway was killed while creating it',
   const opened = await openPglite(database)
   expect(await opened.run([{ sql: 'select 1 as one' }])).toEqual([[{ one: 1 }]])
   await opened.close()
-  await until(() => !isBeingMade(database)) // the process that the gateway began has ended with it
+  await until(() => !isBeingMade(database)) // the gateway's child process has ended with it
   await (await openPglite(database)).close()
   expect(drafts()).toEqual([])
   remove()

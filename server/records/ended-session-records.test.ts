@@ -4,7 +4,7 @@ import { aVisitor } from '../testing/signed-in'
 import { createEndedSessionRecords } from './ended-session-records'
 import { createRecordStore } from './record-store'
 
-/** The embedded database makes its files at first, on a busy machine. */
+/** Creating the embedded database takes long on a busy machine. */
 jest.setTimeout(60_000)
 
 describe.each(recordDatabases)('ended sessions in %s', (_name, start) => {

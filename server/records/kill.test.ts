@@ -7,23 +7,21 @@ import { aFolder } from '../testing/fake-public'
 import { copyEmptyDatabase } from '../testing/empty-database'
 import { openPglite } from './pglite-database'
 
-/** Starts of a gateway, each with an embedded database, on a busy machine. */
+/** Starts many gateways with embedded databases. */
 jest.setTimeout(240_000)
 
 /** 20 in `npm run test:long`. */
 const KILLS = Number(process.env['TEST_KILLS'] ?? 6)
 
-/** Folders with a gateway each, side by side: most of the time goes into starting. */
+/** Runs in parallel, since most of the time is startup. */
 const LIVES = 2
 
 const WRITERS_OF_EACH_KIND = 3
 
-/**
- * Between the first acknowledged writes and a few hundred of them, so that every moment of a write is met.
- */
+/** From the first acknowledged write to some hundred, so kills hit all stages of a write. */
 const longEnough = (kill: number) => (kill * 37) % 190
 
-/** What readers send, each write under a name of its own. */
+/** Writes with unique names. */
 const writes = {
   entry: (id: string) => ({ path: '/Log/Send', body: [{ id, type: 'info', message: 'text' }] }),
   event: (id: string) => ({ path: '/analytics/events', body: { client_id: 'v', events: [{ name: id }] } }),
@@ -50,7 +48,7 @@ it('LOG-02 DEFL-25 ANALYT-03 RATE-08 a gateway loses no acknowledged write when 
 
 const none = (): Record<Kind, string[]> => ({ entry: [], event: [], rating: [], case: [] })
 
-/** One folder, whose gateway is killed and started again and again. */
+/** Kills and restarts the gateway of one folder repeatedly. */
 async function liveAndDie(life: number) {
   const { folder, remove } = aFolder()
   await copyEmptyDatabase(path.join(folder, 'database'))
@@ -80,7 +78,7 @@ async function liveAndDie(life: number) {
  */
 async function writeUntilKilled(folder: string, kill: number, acknowledged: Record<Kind, string[]>) {
   const script = path.join(__dirname, '..', 'testing', 'gateway-under-load.ts')
-  // half of a start is the compiling of the database, which no gateway lives long enough here to be paid for
+  // skips optimized compilation of the database, which would take half of each start
   const gateway = spawn(process.execPath, ['--liftoff-only', '--import', 'tsx', script, folder], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -105,22 +103,22 @@ async function writeUntilKilled(folder: string, kill: number, acknowledged: Reco
 
 let senders = 0
 
-/** False when the gateway has ended; whatever else it answers is a failure of the test. */
+/** Returns false if the gateway has ended. Any other failed response fails the test. */
 async function isAcknowledged(url: string, { path, body }: { path: string; body: object }): Promise<boolean> {
   senders += 1
-  // each from an address of its own, so that no limit is met
+  // separate IP addresses, so no rate limit applies
   const from = `10.${(senders >> 16) & 255}.${(senders >> 8) & 255}.${senders & 255}`
   const headers = { 'content-type': 'application/json', 'x-forwarded-for': from }
   const answer = await fetch(`${url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
     .then(async (response) => ({ status: response.status, text: await response.text() }))
-    .catch(() => undefined) // the connection was cut
+    .catch(() => undefined) // the connection was dropped
   if (!answer) return false
-  if (answer.status === 503) return isAcknowledged(url, { path, body }) // as its sender does
+  if (answer.status === 503) return isAcknowledged(url, { path, body }) // like the browser
   if (answer.status === 204 || answer.text.includes('"Success"')) return true
   throw new Error(`${path} answered ${answer.status}: ${answer.text}`)
 }
 
-/** A line that was cut short belongs to an entry that nobody was told of. */
+/** A truncated line belongs to an entry that was not acknowledged. */
 function linesIn(folder: string): string[] {
   const text = readdirSync(folder).map((name) => readFileSync(path.join(folder, name), 'utf8'))
   return text

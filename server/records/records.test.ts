@@ -6,7 +6,7 @@ import { createPseudonyms } from './pseudonym'
 import { tablesByRetention } from './record-kinds'
 import { createRecordStore } from './record-store'
 
-/** The embedded database makes its files at first, on a busy machine. */
+/** Creating the embedded database takes long on a busy machine. */
 jest.setTimeout(60_000)
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -37,7 +37,7 @@ describe.each(recordDatabases)('the records in %s', (_name, start) => {
 
   const pseudonym = createPseudonyms(Buffer.from('a key'))
 
-  /** Records over the one database of these tests, or over one that is opened for them. */
+  /** Creates records in the shared database, or in another one. */
   function someRecords(open = () => Promise.resolve(shared)) {
     const problems: string[] = []
     const report = (problem: string) => void problems.push(problem)
@@ -81,7 +81,7 @@ describe.each(recordDatabases)('the records in %s', (_name, start) => {
       { caseId: 'first', articleUrl: '/of/first', closedAt: at(3) },
     ])
     await cases.drop(close('first', 3))
-    await cases.begin(close('second', 1)) // as another gateway does after it
+    await cases.begin(close('second', 1)) // like another gateway later
     await cases.drop(close('second', 2))
     expect((await begun()).sort()).toEqual(['second', 'third'])
     await Promise.all([cases.finish('third'), cases.finish('second')])
@@ -307,7 +307,7 @@ describe.each(recordDatabases)('the records in %s', (_name, start) => {
       kind: 'analyticsEvent' as const,
       fields: { event_id: at, name: 'e', params: {}, visitor: 'v', at },
     })
-    await expect(store.add([event(at()), event('no time')])).rejects.toThrow(/cannot be kept/)
+    await expect(store.add([event(at()), event('no time')])).rejects.toThrow(/Could not save/)
     expect(await store.read('select * from analytics_events', [])).toEqual([])
     await store.add([event(at())])
     expect(await store.read('select * from analytics_events', [])).toHaveLength(1)

@@ -7,7 +7,7 @@ import { createPseudonyms } from './pseudonym'
 import { tablesByRetention } from './record-kinds'
 import { createRecordStore, type RecordStore } from './record-store'
 
-/** The embedded database makes its files at first, on a busy machine. */
+/** Creating the embedded database takes long on a busy machine. */
 jest.setTimeout(60_000)
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -15,7 +15,7 @@ const NOW = Date.parse('2026-03-01T10:00:00.000Z')
 
 const TABLES = Object.values(tablesByRetention).flat()
 
-/** How many rows each table has, when those of one group have so many. */
+/** Returns the expected rows of each table, with `count` in the tables of one group. */
 const each = (kept: Readonly<Record<keyof typeof tablesByRetention, number>>) =>
   Object.fromEntries(
     (['records', 'chats', 'analytics'] as const).flatMap((group) =>
@@ -23,7 +23,7 @@ const each = (kept: Readonly<Record<keyof typeof tablesByRetention, number>>) =>
     ),
   )
 
-/** One record of each kind, from so many days ago. */
+/** Adds one record of each kind from `days` ago. */
 async function addOneOfEach({ cases, searches, chats, supportChats, analytics }: Records, daysAgo: number) {
   const at = new Date(NOW - daysAgo * DAY_MS).toISOString()
   const name = `${daysAgo} days`
@@ -68,7 +68,7 @@ describe.each(recordDatabases)('retention in %s', (_name, start) => {
   })
   afterAll(() => server.stop())
 
-  /** A gateway's records, kept as long as its settings say. */
+  /** Creates records with a retention. */
   function someRecords(env: Record<string, string> = {}, maxTableBytes = 1e9) {
     const problems: string[] = []
     const report = (problem: string) => void problems.push(problem)
@@ -105,7 +105,7 @@ describe.each(recordDatabases)('retention in %s', (_name, start) => {
     const event = (minute: number) => ({
       id: String(minute),
       name: 'e',
-      // no two alike, so that the database cannot compress them
+      // random, so the database cannot compress them
       params: { a: randomBytes(3_000).toString('base64') },
       visitorId: 'v',
       at: new Date(NOW - DAY_MS + minute * 60_000).toISOString(),

@@ -3,7 +3,7 @@ import { createRecords } from './create-records'
 import { createPseudonyms } from './pseudonym'
 import { createRecordStore } from './record-store'
 
-/** The embedded database makes its files at first, on a busy machine. */
+/** Creating the embedded database takes long on a busy machine. */
 jest.setTimeout(60_000)
 
 const visitor = { id: 'pseudonym-1', name: 'Casey' }

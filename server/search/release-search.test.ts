@@ -16,7 +16,7 @@ const aRelease = (id: string, hash = id): ServedRelease => ({
   companion: (name) => (name === SEARCH_CORPUS ? { location: `/releases/${id}`, hash } : undefined),
 })
 
-/** Threads that answer with the place of their corpus, ready when the test says so. */
+/** Fake threads that return the location of their corpus, and start when the test says so. */
 function threads() {
   const started: {
     file: string
@@ -73,7 +73,7 @@ describe('createReleaseSearch', () => {
     return { search, started }
   }
   const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms)
-  /** Open, with the index of a release made. */
+  /** Creates a search that is ready. */
   async function openOver(release: ServedRelease) {
     const opened = open()
     current = release
@@ -87,10 +87,10 @@ describe('createReleaseSearch', () => {
   it('is not ready before the first index is built', async () => {
     const { search, started } = open()
     await pass(0)
-    await expect(search.search([aQuery('x')])).rejects.toThrow('being prepared')
+    await expect(search.search([aQuery('x')])).rejects.toThrow('is starting')
     current = aRelease('one')
     await pass(1000)
-    await expect(search.suggest('x', ['everyone'], 5)).rejects.toThrow('being prepared')
+    await expect(search.suggest('x', ['everyone'], 5)).rejects.toThrow('is starting')
     started[0]?.ready()
     await pass(0)
     expect(await answeredFrom(search)).toBe('/releases/one')
@@ -131,7 +131,7 @@ describe('createReleaseSearch', () => {
     const { search, started } = await openOver(aRelease('one'))
     await pass(0)
     started[0]?.end()
-    await expect(search.search([aQuery('x')])).rejects.toThrow('being prepared')
+    await expect(search.search([aQuery('x')])).rejects.toThrow('is starting')
     await pass(1000)
     started[1]?.ready()
     await pass(0)

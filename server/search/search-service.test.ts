@@ -108,13 +108,13 @@ describe('search', () => {
   })
 
   it.each([
-    [{}, 'query must be a text'],
-    [{ query: 7 }, 'query must be a text'],
-    [{ query: 'x'.repeat(501) }, 'query must be a text of at most 500 characters'],
+    [{}, 'query must be a string'],
+    [{ query: 7 }, 'query must be a string'],
+    [{ query: 'x'.repeat(501) }, 'query must be a string of at most 500 characters'],
     [{ query: 'x', filters: ['AUTHOR:me'] }, 'filters.0 "AUTHOR:me" must be KEY:value'],
     [{ query: 'x', filters: ['SOURCE'] }, 'filters.0 "SOURCE" must be KEY:value'],
     [{ query: 'x', filters: 'SOURCE:a' }, 'filters must be a list'],
-    [{ query: 'x', facets: ['AUTHOR'] }, 'facets.0 "AUTHOR" is no facet'],
+    [{ query: 'x', facets: ['AUTHOR'] }, 'facets.0 "AUTHOR" is not a facet'],
     [{ query: 'x', length: 101 }, 'length must be a whole number from 1 to 100'],
     [{ query: 'x', length: 0 }, 'length must be'],
     [{ query: 'x', length: '10' }, 'length must be'],
@@ -124,7 +124,7 @@ describe('search', () => {
     [{ query: 'x', highlight: { pre: '<em>', post: '</b>' } }, 'highlight must be a pair of tags'],
     [[], 'must have 1 to 5 searches'],
     [Array(6).fill({ query: 'x' }), 'must have 1 to 5 searches'],
-    [[{ query: 'x' }, { query: 1 }], '1.query must be a text'],
+    [[{ query: 'x' }, { query: 1 }], '1.query must be a string'],
     ['text', 'The body must be a search'],
   ])('refuses %j and names what is wrong', async (payload, message) => {
     const { app } = open()

@@ -1,7 +1,7 @@
 import { engine, open, post, searchOf } from './testing/a-search-service'
 import { EVENTS_PER_WINDOW } from './search-service'
 
-/** How the site asks when a reader has chosen no source. */
+/** The site's default search. */
 const MAIN = ['SOURCE:KBContentful', 'SOURCE:Absorb']
 
 describe('tracking', () => {
@@ -76,7 +76,7 @@ describe('tracking', () => {
       { type: 'autocompleter_click', data: { contentId: '', query: 'x' } },
       'data.contentId must not be empty',
     ],
-    [{ type: 'autocompleter_click', data: { contentId: 'x' } }, 'data.query must be a text'],
+    [{ type: 'autocompleter_click', data: { contentId: 'x' } }, 'data.query must be a string'],
   ])('RATE-10 refuses %j', async (payload, message) => {
     const { app, kept } = open()
     const answer = await post(app, '/tracking/events', payload)

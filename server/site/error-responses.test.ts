@@ -27,7 +27,7 @@ describe('error responses', () => {
       throw new Error('password of the database: hush')
     })
     app.get('/refusing', () => {
-      throw new HttpError(409, 'conflict', 'Somebody was faster.')
+      throw new HttpError(409, 'conflict', 'Another request was faster.')
     })
   })
   afterAll(() => app.close())
@@ -67,6 +67,6 @@ describe('error responses', () => {
   it('contain the message of a route', async () => {
     const reply = await app.inject({ url: '/refusing' })
     expect(reply.statusCode).toBe(409)
-    expect(reply.json()).toEqual({ error: 'conflict', message: 'Somebody was faster.' })
+    expect(reply.json()).toEqual({ error: 'conflict', message: 'Another request was faster.' })
   })
 })

@@ -156,7 +156,7 @@ describe('the site', () => {
       headers: { 'accept-encoding': 'gzip' },
     })
     expect(asked.headers).toMatchObject({ 'content-encoding': 'gzip', etag: gzip.headers.etag })
-    expect(asked.headers['content-length']).toBeUndefined() // of what is compressed while it is sent nobody knows it
+    expect(asked.headers['content-length']).toBeUndefined() // unknown for a streamed compression
     const script = await get(`/${APP_SCRIPT}`, { 'accept-encoding': 'gzip' })
     expect(script.headers['content-length']).toBe(String(script.rawPayload.length))
     expect(gunzipSync(script.rawPayload).toString()).toBe(aSite()[APP_SCRIPT])

@@ -83,7 +83,7 @@ it('reloads a chat after a write with an unknown outcome', async () => {
       kept.chats.set(chatId, { ...before, messages: [{ seq: 1, from: 'visitor', at: 1, ...words('one') }] })
     return Promise.reject(new Error('The connection broke.'))
   })
-  await expect(desk.say('visitor', casey, chatId, words('one'))).rejects.toThrow('could not be kept')
+  await expect(desk.say('visitor', casey, chatId, words('one'))).rejects.toThrow('Could not save')
   expect(await desk.say('visitor', casey, chatId, words('one'))).toMatchObject({ seq: 1 })
   expect(await desk.say('visitor', casey, chatId, words('two'))).toMatchObject({ seq: 2 })
   expect(visitor.received.filter(({ type }) => type === 'message')).toHaveLength(2)
@@ -112,6 +112,6 @@ it('limits the chats of a reader and the messages of a chat', async () => {
   for (let said = 0; said < MAX_MESSAGES; said++)
     await desk.say('visitor', casey, chatId, { clientId: `m${said}`, text: 'm' })
   await expect(desk.say('visitor', casey, chatId, { clientId: 'last', text: 'm' })).rejects.toThrow(
-    'too long',
+    'limit of messages',
   )
 })

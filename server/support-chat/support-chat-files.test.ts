@@ -85,8 +85,13 @@ it('refuses a file to others', async () => {
 it.each([
   ['a program', 'fix.exe', Buffer.from('MZ'), 'cannot be sent'],
   ['a page', 'page.html', Buffer.from('<script>'), 'cannot be sent'],
-  ['a page that calls itself a picture', 'page.png', Buffer.from('<script>'), 'not what its name says'],
-  ['bytes that call themselves a text', 'note.txt', Buffer.from([0xff, 0x00]), 'not what its name says'],
+  ['a page that calls itself a picture', 'page.png', Buffer.from('<script>'), 'does not match its extension'],
+  [
+    'bytes that call themselves a text',
+    'note.txt',
+    Buffer.from([0xff, 0x00]),
+    'does not match its extension',
+  ],
   ['nothing', 'empty.png', Buffer.alloc(0), 'Send the bytes|is empty'],
 ])('refuses a file that is %s', async (_, name, bytes, words) => {
   const { upload, dataDir, kept: records, chatId } = await setUp('refused')

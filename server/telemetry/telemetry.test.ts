@@ -37,7 +37,7 @@ const aRebuild: RebuildStatus = {
 
 const anEntry = { id: 'one', type: 'info', message: 'text', createdOn: ago(1) }
 
-/** A gateway that is measured, and what it says of itself. */
+/** A gateway with telemetry, and functions to read its metrics. */
 function aMeasuredGateway(parts: Parameters<typeof aGateway>[0] = {}, ...to: Parameters<typeof telemetryTo>) {
   const telemetry = telemetryTo(...to)
   const app = aGateway({ ...parts, telemetry, env: { METRICS_TOKEN: TOKEN, ...parts.env } })
@@ -83,7 +83,7 @@ describe('GET /metrics', () => {
     await app.inject('/no/such/page')
     await app.inject('/healthz')
     await app.inject({ method: 'POST', url: '/Log/Send', payload: {} })
-    await app.inject({ method: 'DELETE', url: '/made/up/by/a/stranger' })
+    await app.inject({ method: 'DELETE', url: '/made/up/by/a/client' })
     const text = await measures()
     const count = (method: string, route: string, status: number) =>
       new RegExp(
@@ -96,7 +96,7 @@ describe('GET /metrics', () => {
     expect(count('POST', '/Log/Send', 400)).toBe('1')
     expect(count('DELETE', 'none', 405)).toBe('1')
     expect(text).toMatch(/^http_server_request_duration_bucket\{.*le="0\.05"\} \d+/m)
-    expect(text).toMatch(/^http_server_active_requests\S* 1$/m) // the one that asks
+    expect(text).toMatch(/^http_server_active_requests\S* 1$/m) // the request for the metrics
     expect(text).not.toMatch(/merge|stranger|private/)
     await close()
     remove()
@@ -178,7 +178,7 @@ describe('the collector', () => {
     const failed = spans.find(({ name }) => name === 'GET /*')
     expect(search).toMatchObject({ traceId: request?.traceId, parentSpanId: request?.spanId })
     expect(failed?.traceId).not.toBe(request?.traceId)
-    expect(failed?.status.code).toBe(2) // there is no release to serve
+    expect(failed?.status.code).toBe(2) // no release is loaded
     expect(JSON.stringify(traces)).not.toMatch(/private|merge/)
     const measures = JSON.stringify(collector.bodies('/v1/metrics'))
     expect(measures).toContain('"fieldbook.search.duration"')

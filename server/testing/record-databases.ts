@@ -13,10 +13,7 @@ interface DatabaseServer {
 
 const startPostgres = postgresHere()
 
-/**
- * The databases that records are tested in: the embedded one,
- * and PostgreSQL where there is one. For `describe.each`.
- */
+/** Databases for `describe.each`: the embedded one, and PostgreSQL if available. */
 export const recordDatabases: [name: string, start: () => Promise<DatabaseServer>][] = [
   [
     'the embedded database',
@@ -39,5 +36,5 @@ if (startPostgres) {
   ])
 }
 
-/** Whether the tests run in both. */
+/** True if PostgreSQL is available. */
 export const hasPostgres = startPostgres !== undefined

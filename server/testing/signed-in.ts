@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Keeps the cookies of a gateway in process, and walks through its sign-in with the fake issuer. */
+/** Stores cookies, sends requests to a gateway in process, and signs in with the fake issuer. */
 export function aVisitor(app: FastifyInstance, host = 'localhost:8000') {
   const jar = new Map<string, string>()
 

@@ -1,7 +1,7 @@
 import { signRequest } from '@contentful/node-apps-toolkit/requests'
 import { WEBHOOK_PATH } from '../../src/contracts/rebuild'
 
-/** The headers of a webhook as Contentful sends it. */
+/** Returns the headers of a webhook signed like Contentful's. */
 export function signedWebhook({
   payload,
   secret,

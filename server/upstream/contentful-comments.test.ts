@@ -12,13 +12,10 @@ interface Comment {
 let server: Server
 let calls: string[]
 let tokens: Set<string | undefined>
-/** by entry; the entry `gone` is not there */
+/** by entry; the entry `gone` does not exist */
 let comments: Map<string, Comment[]>
 
-/**
- * Keeps comments as the Content Management API does: listed,
- * created, and updated by whoever names the version that they have.
- */
+/** Fake Content Management API: lists, creates and updates comments, and checks versions. */
 beforeAll(async () => {
   server = createServer((request, reply) => {
     void textOf(request).then((text) => {
@@ -105,7 +102,7 @@ it('continues after a deleted entry, and logs it without the token', async () =>
     { entryId: 'merge', text: 'two' },
   ])
   expect(bodiesOf('merge')).toEqual(['Help center: two'])
-  expect(lines).toEqual([expect.stringContaining('entry gone could not be left in Contentful')])
+  expect(lines).toEqual([expect.stringContaining('Could not write the receipt of entry gone in Contentful')])
   expect(lines.join()).not.toContain(TOKEN)
 })
 

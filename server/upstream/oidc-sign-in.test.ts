@@ -14,7 +14,7 @@ import {
 
 const CALLBACK = 'https://client.example.org/cb'
 
-/** The issuer of the specifications' examples. `refusal` is the error of its token endpoint. */
+/** Starts a fake issuer with the specifications' examples. `refusal` is the error of its token endpoint. */
 async function anIssuer(refusal?: string) {
   const { publicKey, privateKey } = await generateKeyPair('RS256')
   const keys = [{ ...(await exportJWK(publicKey)), kid: '1e9gdk7', alg: 'RS256' }]

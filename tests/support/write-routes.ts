@@ -131,7 +131,7 @@ const chatFile: WriteRoute = {
   otherSite: 403,
   as: 'customer',
   faults: [
-    { body: 'a', status: 400, names: 'Wrong: chat, message, side, name' },
+    { body: 'a', status: 400, names: 'Invalid: chat, message, side, name' },
     { body: 'a', query: A_CHAT, status: 404, names: 'This chat is not yours' },
     { body: 'a', query: A_CHAT.replace('visitor', 'agent'), status: 401, names: 'as an employee' },
   ],

@@ -1,5 +1,5 @@
 /*
- * Response shapes of Salesforce's published reference, whose accounts are cases here.
+ * Response shapes of Salesforce's published reference, with cases instead of accounts.
  * - Sample Request and Response for Access Token:
  *   https://help.salesforce.com/apex/HTViewHelpDoc?id=service.conversation_transcript_api_sample1.htm
  * - REST API Developer Guide: https://developer.salesforce.com/docs/atlas.en-us.api_rest.meta/api_rest/

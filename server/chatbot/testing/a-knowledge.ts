@@ -3,7 +3,7 @@ import { createRanker } from '../../search/engine/rank'
 import { createCorpusKnowledge } from '../../search/knowledge/corpus-knowledge'
 import type { Knowledge } from '../../search/knowledge/passage'
 
-/** A page with sensible values for what a test does not care about. */
+/** A page with defaults. */
 export function aDocument(changes: Partial<SearchDocument> = {}): SearchDocument {
   return {
     id: 'how-to-merge',
@@ -73,7 +73,7 @@ export const PAGES: readonly SearchDocument[] = [
   }),
 ]
 
-/** The content of a release, asked in this thread. */
+/** The content of a release, without a worker thread. */
 export function aKnowledge(documents: readonly SearchDocument[] = PAGES, release = 'release-1'): Knowledge {
   const corpus = createCorpusKnowledge({ documents }, createRanker({ documents, synonyms: [] }))
   return {

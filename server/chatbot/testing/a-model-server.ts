@@ -6,13 +6,10 @@ interface ModelCall {
   readonly body: { model: string; stream: boolean; messages: { role: string; content: string }[] }
 }
 
-export type Behaviour = (response: ServerResponse, request: IncomingMessage) => void | Promise<void>
+export type Behavior = (response: ServerResponse, request: IncomingMessage) => void | Promise<void>
 
-/**
- * An OpenAI-compatible server of the test's own: each call is
- * answered by the next behaviour, the last one for all that follow.
- */
-export async function aModelServer(...behaviours: readonly Behaviour[]) {
+/** Starts a fake OpenAI-compatible server with one behavior per call; the last one repeats. */
+export async function aModelServer(...behaviors: readonly Behavior[]) {
   const calls: ModelCall[] = []
   const server = createServer((request, response) => {
     const chunks: Buffer[] = []
@@ -20,7 +17,7 @@ export async function aModelServer(...behaviours: readonly Behaviour[]) {
     request.on('end', () => {
       const body = JSON.parse(Buffer.concat(chunks).toString()) as ModelCall['body']
       calls.push({ authorization: request.headers.authorization, body })
-      const behave = behaviours[Math.min(calls.length, behaviours.length) - 1]
+      const behave = behaviors[Math.min(calls.length, behaviors.length) - 1]
       void behave?.(response, request)
     })
   })
@@ -38,15 +35,15 @@ export async function aModelServer(...behaviours: readonly Behaviour[]) {
 
 const STREAM = { 'content-type': 'text/event-stream' }
 
-/** One piece of an answer, as such servers stream it. */
+/** One streamed chunk of an answer. */
 function piece(content: string, finish: string | null = null): string {
   const choices = [{ index: 0, delta: content === '' ? {} : { content }, finish_reason: finish }]
   return `data: ${JSON.stringify({ id: 'c', object: 'chat.completion.chunk', created: 1, model: 'm', choices })}\n\n`
 }
 
-/** A whole answer, in pieces of so many characters. */
+/** Streams an answer in chunks of `length` characters. */
 export const says =
-  (text: string, length = 7): Behaviour =>
+  (text: string, length = 7): Behavior =>
   (response) => {
     response.writeHead(200, STREAM)
     for (let from = 0; from < text.length; from += length)
@@ -54,15 +51,15 @@ export const says =
     response.end(`${piece('', 'stop')}data: [DONE]\n\n`)
   }
 
-/** The beginning of an answer, then what `then` does. */
+/** Streams the start of an answer, then calls `then`. */
 export const begins =
-  (text: string, then: (response: ServerResponse) => void): Behaviour =>
+  (text: string, then: (response: ServerResponse) => void): Behavior =>
   (response) => {
     response.writeHead(200, STREAM)
     response.write(piece(text), () => setTimeout(() => then(response), 20))
   }
 
 export const fails =
-  (status: number, headers: Record<string, string> = {}, body = '{"error":{"message":"no"}}'): Behaviour =>
+  (status: number, headers: Record<string, string> = {}, body = '{"error":{"message":"no"}}'): Behavior =>
   (response) =>
     void response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(body)

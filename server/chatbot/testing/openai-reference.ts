@@ -1,5 +1,5 @@
 /*
- * Response shapes of OpenAI's published API reference; the content of the pieces is that of the test.
+ * Response shapes of OpenAI's published API reference, with test content.
  * - The chat completion chunk object: https://platform.openai.com/docs/api-reference/chat-streaming
  * - OpenAPI description, CreateChatCompletionStreamResponse, ErrorResponse: https://github.com/openai/openai-openapi
  */

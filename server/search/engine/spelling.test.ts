@@ -15,7 +15,7 @@ const best = (word: string) => spelling.corrections(word, 3).map((one) => one.wo
 
 describe('spelling', () => {
   it.each([
-    ['shcedule', 'schedule', 'swapped neighbours'],
+    ['shcedule', 'schedule', 'swapped letters'],
     ['scedule', 'schedule', 'a letter missing'],
     ['scheduule', 'schedule', 'a letter too many'],
     ['schedale', 'schedule', 'a wrong letter'],

@@ -2,7 +2,7 @@ import type { SearchCorpus, SearchDocument } from '../../../src/contracts/search
 import { createAnswerer } from '../engine/answer-searches'
 import type { EngineQuery } from '../search-engine'
 
-/** A document with sensible defaults: a test names only what it is about. */
+/** A document with defaults. */
 export function aDocument(
   title: string,
   { text = '', ...rest }: Partial<SearchDocument> & { text?: string } = {},
@@ -37,7 +37,7 @@ export function aQuery(query: string, rest: Partial<EngineQuery> = {}): EngineQu
   }
 }
 
-/** Searches some documents, with the editors' synonyms and boosts. */
+/** Searches documents with synonyms and boosts. */
 export function searching(documents: readonly SearchDocument[], wishes: Partial<SearchCorpus> = {}) {
   const answerer = createAnswerer({ synonyms: [], boosts: [], ...wishes, documents })
   const search = (query: string, rest: Partial<EngineQuery> = {}) => answerer.search(aQuery(query, rest))
