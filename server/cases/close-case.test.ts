@@ -209,7 +209,7 @@ describe('an interrupted close', () => {
   }
 
   /** Creates a gateway with an interrupted close. */
-  function afterCut(isClosed: boolean, env: Record<string, string> = {}) {
+  function anInterruptedClose(isClosed: boolean, env: Record<string, string> = {}) {
     const parts = aCaseGateway(outcome('closed-already'), env)
     parts.begun.set(record.caseId, record)
     const asked: string[] = []
@@ -219,7 +219,7 @@ describe('an interrupted close', () => {
   }
 
   it('DEFL-27 gets its comment and record when the reader tries again', async () => {
-    const { app, kept, begun, askedFor } = afterCut(true)
+    const { app, kept, begun, askedFor } = anInterruptedClose(true)
     expect((await post(app)).json()).toMatchObject({ result: 'Success' })
     expect([kept, begun.size, askedFor]).toEqual([[record], 0, [record.articleUrl]])
     await post(app)
@@ -230,14 +230,14 @@ describe('an interrupted close', () => {
     ['gets its comment and record', true, [record]],
     ['leaves no record of a case that stayed open', false, []],
   ])('DEFL-27 at the next start, %s', async (_, isClosed, expected) => {
-    const { app, kept, begun, askedFor } = afterCut(isClosed)
+    const { app, kept, begun, askedFor } = anInterruptedClose(isClosed)
     await app.listen({ port: 0, host: '127.0.0.1' })
     await app.close()
     expect([kept, begun.size, askedFor]).toEqual([expected, 0, [record.articleUrl]])
   })
 
   it('DEFL-27 is retried at a later start, and does not block others', async () => {
-    const { app, kept, begun, upstream } = afterCut(true)
+    const { app, kept, begun, upstream } = anInterruptedClose(true)
     const other = { ...record, caseId: 'CASE-1002' }
     begun.set(other.caseId, other)
     upstream.addArticle = ({ caseId }) =>
@@ -249,7 +249,7 @@ describe('an interrupted close', () => {
 
   it('DEFL-27 is left to the gateway that started it for a minute, if several share the records', async () => {
     const shared = { DATABASE_URL: 'postgres://fieldbook@db/fieldbook' }
-    const { app, kept, begun } = afterCut(true, shared)
+    const { app, kept, begun } = anInterruptedClose(true, shared)
     begun.set(record.caseId, { ...record, closedAt: new Date().toISOString() })
     expect((await post(app)).json()).toMatchObject({ result: 'Success' })
     expect([kept, begun.size]).toEqual([[], 1])

@@ -89,7 +89,7 @@ it('BOT-45 fails if the connection ends before the last byte', async () => {
 })
 
 it('BOT-49 ends the stream with the error status, and records no partial answer', async () => {
-  const breaksOff: Answerer = {
+  const interrupts: Answerer = {
     write({ passages, onSentence }) {
       const quote = 'A merge cannot be taken back.'
       const { url = '', anchor = '' } = passages[0] ?? {}
@@ -97,7 +97,7 @@ it('BOT-49 ends the stream with the error status, and records no partial answer'
       return Promise.reject(new AnswerInterrupted('The answer was interrupted. Try again.'))
     },
   }
-  const { ask, kept } = aChatbot(breaksOff)
+  const { ask, kept } = aChatbot(interrupts)
   const reply = await ask()
   expect(reply.payload).toContain('event: error\ndata: {"status":502,"message":"The answer was interrupted')
   await expect(streamedAnswer(streamOf(reply.rawPayload), () => undefined)).rejects.toMatchObject({

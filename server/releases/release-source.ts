@@ -2,27 +2,27 @@ import type { ManifestFile, PrivateAudience, StoredRelease } from '../../src/con
 import { isHtml } from '../../lib/file-kinds'
 import { readCurrentId, readCurrentRelease } from '../../lib/release-files'
 
-/** A new release is live within this time; the check itself reads one tiny file. */
+/** A new release is live within this time. Each check reads one small file. */
 const CHECK_EVERY_MS = 1000
 
-/** A file that may be served: nothing outside a manifest is ever opened. */
+/** A file in the manifest. No other files are opened. */
 export interface ServedFile extends ManifestFile {
-  /** The path inside the site, such as `how-to/merge/index.html`. */
+  /** path inside the site, such as `how-to/merge/index.html` */
   name: string
-  /** Where it lies on disk; compressed copies have `.br` or `.gz` behind it. */
+  /** path on disk; compressed copies have `.br` or `.gz` appended */
   location: string
   scriptHashes: readonly string[]
 }
 
 export interface ServedRelease {
   id: string
-  /** a file for everybody */
+  /** a public file */
   find(name: string): ServedFile | undefined
-  /** a file for some readers only: whoever asks for it says who may have it */
+  /** a private file; the caller checks access */
   findPrivate(name: string): PrivateFile | undefined
-  /** the path of the page at this one, written in any case */
+  /** the exact path of a page, given in any case */
   pathInAnyCase(path: string): string | undefined
-  /** whether pages of this template are in the release: their scripts are then too */
+  /** true if the release has pages of this template, and so its scripts */
   hasTemplate(template: string): boolean
   /** a file that only the gateway reads */
   companion(name: string): Companion | undefined
@@ -38,23 +38,23 @@ interface Companion {
   hash: string
 }
 
-/** What the gateway serves: asked with every request, so that a new release needs no restart. */
+/** Returns the live release with every request, so a new release needs no restart. */
 export interface ReleaseSource {
   current(): Promise<ServedRelease | undefined>
 }
 
 export interface OwnReleases extends ReleaseSource {
-  /** Serves the live release from now on. Rejects if it cannot be read. */
+  /** Loads the live release now. Rejects if it is unreadable. */
   refresh(): Promise<void>
 }
 
-/** Loads the live release, or undefined when nothing was built yet. */
+/** Loads the live release; undefined before the first build. */
 export async function loadRelease(releasesDir: string): Promise<ServedRelease | undefined> {
   const stored = await readCurrentRelease(releasesDir)
   return stored && toServed(stored)
 }
 
-/** Returns what the gateway serves of a release. */
+/** Returns the files and pages of a release. */
 export function toServed({ manifest, locationOf }: StoredRelease): ServedRelease {
   const { id, files, scriptHashes } = manifest
   const rowOf = (name: string) => (Object.hasOwn(files, name) ? files[name] : undefined)
@@ -92,13 +92,13 @@ interface SourceOptions {
 }
 
 /**
- * Serves the current release and looks for a newer one at most once a
- * second; a release that cannot be read is reported and passed over.
+ * Serves the live release and checks for a newer one at most once a second.
+ * Reports an unreadable release and keeps the previous one.
  */
 export function createReleaseSource({
   releasesDir,
   report,
-  now = () => performance.now(), // a clock that is moved back holds nothing up
+  now = () => performance.now(), // monotonic, unlike the system clock
 }: SourceOptions): OwnReleases {
   let served: ServedRelease | undefined
   let checkedAt = -Infinity
@@ -116,13 +116,13 @@ export function createReleaseSource({
   }
 
   function reportFailure(error: unknown) {
-    const kept = served ? `release ${served.id} stays` : 'there is nothing to serve'
-    report(`The current release in ${releasesDir} cannot be loaded, so ${kept}: ${String(error)}`)
+    const fallback = served ? `release ${served.id} stays live` : 'there is nothing to serve'
+    report(`Could not load the live release in ${releasesDir}, so ${fallback}: ${String(error)}`)
   }
 
   return {
     async refresh() {
-      await checking?.catch(() => {}) // it may have begun before the change
+      await checking?.catch(() => {}) // a running check may have started before the change
       await check()
     },
     async current() {

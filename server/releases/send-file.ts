@@ -10,19 +10,13 @@ import { contentTypeOf } from '../http/content-types'
 import { dropDocumentHeaders } from '../http/document-headers'
 import { chooseCoding, isFresh, type Coding } from '../http/negotiation'
 
-/** For files whose name changes with their content. */
+/** For files with a hash in the name. */
 export const FOREVER = 'public, max-age=31536000, immutable'
 
-/**
- * For all that keeps its name: a copy may be kept, and is
- * checked with every use, so that a publish is seen at once.
- */
+/** For files without a hash in the name: cache, but revalidate on every use. */
 export const CHECK_FIRST = 'public, max-age=0, must-revalidate'
 
-/**
- * What is for some readers only is kept nowhere: not by a
- * proxy, nor by a browser that the next reader sits down at.
- */
+/** For private files: neither proxies nor browsers store them. */
 export const NEVER_KEPT = 'private, no-store'
 
 export type SendFile = (
@@ -33,8 +27,8 @@ export type SendFile = (
 ) => Promise<FastifyReply>
 
 /**
- * Sends a file of the release, compressed if the reader takes it, a part of it, or `304`. Not by `@fastify/static`: the manifest
- * knows sizes, tags and compressed copies, and no path leads out of the release.
+ * Sends a file of the release, compressed if accepted, a range of it, or `304`. Not with `@fastify/static`,
+ * since the manifest has sizes, hashes and compressed copies.
  */
 export function createFileSender(policies: Policies): SendFile {
   return async function sendFile(request, reply, file, status = 200) {
@@ -64,7 +58,7 @@ export function createFileSender(policies: Policies): SendFile {
       return reply.code(304).send()
     }
     const partOf = request.headers['if-range']
-    const continues = partOf === undefined || partOf === etag // else the reader has a part of an older file
+    const continues = partOf === undefined || partOf === etag // otherwise the client has a part of an older file
     const mayBePart = offered.length === 0 && status === 200 && continues
     const asked = mayBePart ? toByteRange(request.headers.range, file.size) : undefined
     if (asked === 'unsatisfiable') {
@@ -72,7 +66,7 @@ export function createFileSender(policies: Policies): SendFile {
     }
 
     const copy = copyOf(file, coding)
-    // Opened before any header is set: should the file be gone, the error's answer starts from a clean reply.
+    // opened before any header is set, so an error response has no headers of the file
     const handle = request.method === 'HEAD' ? undefined : await open(`${file.location}${copy.ending}`)
     setHeaders()
     reply.code(asked ? 206 : status)
@@ -88,13 +82,13 @@ export function createFileSender(policies: Policies): SendFile {
 
 interface Copy {
   readonly ending: string
-  /** in bytes; unknown of what is compressed while it is sent */
+  /** in bytes; unknown if compressed while sending */
   readonly size: number | undefined
 }
 
 /**
- * What is read for a coding. What changes has a copy in Brotli alone: for
- * the few that take nothing but gzip it is compressed while it is sent.
+ * Returns the copy to read for an encoding. Files without a hash in the name
+ * have no gzip copy, so gzip is compressed while sending.
  */
 function copyOf({ size, br, gz }: ServedFile, coding: Coding | undefined): Copy {
   if (coding === 'br') return { ending: '.br', size: br }
@@ -102,5 +96,5 @@ function copyOf({ size, br, gz }: ServedFile, coding: Coding | undefined): Copy 
   return { ending: '', size }
 }
 
-/** Half of the time of the default, for a tenth more bytes. */
+/** Half the time of the default level, for a tenth more bytes. */
 const QUICK = { level: 3 }

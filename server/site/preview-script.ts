@@ -1,13 +1,12 @@
-/**
- * Editors wait for what they saved; a look costs the gateway little,
- * and the preview API is asked no more often than the drafts are read.
- */
-const LOOK_EVERY_MS = 300
+/** Short, so editors see a saved draft soon. The gateway caches drafts, so a poll is cheap. */
+const POLL_INTERVAL_MS = 300
 
-/** Polls for a change of the open page and then reloads it. A page in the background waits. */
+/**
+ * Polls the hash of the open page's draft and reloads the page when it changes. Pauses in background tabs.
+ */
 export const FOLLOW_SCRIPT = `(() => {
   const seen = new Map([[location.pathname, document.currentScript.dataset.digest]])
-  const look = async () => {
+  const poll = async () => {
     const path = location.pathname
     try {
       const answer = document.hidden ? undefined : await fetch('/preview/state?path=' + encodeURIComponent(path))
@@ -18,10 +17,10 @@ export const FOLLOW_SCRIPT = `(() => {
         seen.set(path, digest)
       }
     } catch {
-      // the gateway is away for a moment
+      // the gateway is unreachable for a moment
     }
-    setTimeout(look, ${LOOK_EVERY_MS})
+    setTimeout(poll, ${POLL_INTERVAL_MS})
   }
-  look()
+  poll()
 })()
 `

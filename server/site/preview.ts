@@ -12,12 +12,10 @@ import type { PrivatePages } from './private-pages'
 const PREVIEW_STATE_PATH = '/preview/state'
 const PREVIEW_SCRIPT_PATH = '/preview/follow.js'
 
-/** A page that every release has; its frame and scripts are those of all pages. */
+/** A page that every release has, with the header, footer and scripts of all pages. */
 const SHELL = '404/index.html'
 
-/**
- * What somebody needs who is about to sign in. Everything else may hold a draft, or tell that there is one.
- */
+/** Public paths, needed to sign in. Any other path may reveal a draft. */
 const FOR_ALL = /^\/(401|404|500|page-data\/(app-data\.json|(401|404|500)\/page-data\.json))$/
 
 interface PreviewOptions {
@@ -29,8 +27,8 @@ interface PreviewOptions {
 export type Preview = ReturnType<typeof createPreview>
 
 /**
- * Shows drafts to employees at the pages' own paths: a frame of the
- * live release, and data that its scripts ask for. Nothing is cached.
+ * Shows drafts to employees at the paths of their pages, with the scripts of
+ * the live release and page data from the draft. Nothing is cached.
  */
 export function createPreview({ pages, policies, privatePages }: PreviewOptions) {
   function sendShell(reply: FastifyReply, { html, scriptHashes }: Shell) {
@@ -48,7 +46,7 @@ export function createPreview({ pages, policies, privatePages }: PreviewOptions)
   }
 
   return {
-    /** Whether it has answered; if not, the release does. */
+    /** Returns true if it has responded; otherwise the release does. */
     async answer(
       request: FastifyRequest,
       reply: FastifyReply,
@@ -90,8 +88,8 @@ export function createPreview({ pages, policies, privatePages }: PreviewOptions)
     },
 
     /**
-     * Answers an employee at a path without draft and page: with a
-     * page that gives way to the draft. Returns false if it has none.
+     * Sends an employee an empty page for a missing path, which shows the draft
+     * once it exists. Returns false if it cannot.
      */
     async awaitPage(reply: FastifyReply, release: ServedRelease, path: string): Promise<boolean> {
       if (path.startsWith('/page-data/') || /\.[^/]*$/.test(path)) return false
@@ -104,7 +102,7 @@ export function createPreview({ pages, policies, privatePages }: PreviewOptions)
   }
 }
 
-/** Scripts, styles, pictures: of the release, and the same for everybody. */
+/** True for scripts, styles and images of the release, which are public. */
 function isPartOfEveryPage(release: ServedRelease, path: string): boolean {
   if (FOR_ALL.test(path)) return true
   const name = path.slice(1)
@@ -141,7 +139,7 @@ async function toShell(release: ServedRelease, path: string, digest: string): Pr
   }
 }
 
-/** The first of the scripts at the end of every page. */
+/** Start of the first script at the end of every page. */
 const PAGE_PATH_SCRIPT = '<script>window.pagePath='
 
 const inAttribute = (text: string) =>

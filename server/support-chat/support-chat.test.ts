@@ -13,13 +13,13 @@ describe('a connection', () => {
     ['who is not signed in', '/support-chat/visitor', {}, 401],
     ['who is not signed in', '/support-chat/agent', {}, 401],
   ])('is refused to %s (%s)', async (_, path, headers, status) => {
-    const { lineOf } = await aDesk()
-    await expect(lineOf(path, headers)).rejects.toThrow(String(status))
+    const { connectionAt } = await aDesk()
+    await expect(connectionAt(path, headers)).rejects.toThrow(String(status))
   })
 
   it('of an agent is for employees only', async () => {
-    const { agentLine, cookieOf } = await aDesk()
-    await expect(agentLine(await cookieOf('customer'))).rejects.toThrow('401')
+    const { agentConnection, cookieOf } = await aDesk()
+    await expect(agentConnection(await cookieOf('customer'))).rejects.toThrow('401')
   })
 
   it('requires WebSocket, and is off with the demo bot', async () => {
@@ -37,8 +37,8 @@ describe('a connection', () => {
   })
 
   it('closes after the reader signed out', async () => {
-    const { visitorLine, endedSessions, kept } = await aDesk()
-    const line = await visitorLine()
+    const { visitorConnection, endedSessions, kept } = await aDesk()
+    const line = await visitorConnection()
     await line.next('chat')
     jest.spyOn(endedSessions, 'has').mockResolvedValue(true)
     line.send({ type: 'say', chatId: [...kept.chats.keys()][0], clientId: idOf('a'), text: 'Still me?' })
@@ -47,8 +47,8 @@ describe('a connection', () => {
   })
 
   it('closes with a retry code while the session check fails', async () => {
-    const { visitorLine, endedSessions, kept } = await aDesk()
-    const line = await visitorLine()
+    const { visitorConnection, endedSessions, kept } = await aDesk()
+    const line = await visitorConnection()
     await line.next('chat')
     jest.spyOn(endedSessions, 'has').mockRejectedValue(new Error('the database is away'))
     line.send({ type: 'say', chatId: [...kept.chats.keys()][0], clientId: idOf('a'), text: 'Still me?' })
@@ -57,8 +57,8 @@ describe('a connection', () => {
   })
 
   it('handles frames in order when a session check is slow', async () => {
-    const { visitorLine, endedSessions, kept } = await aDesk()
-    const line = await visitorLine()
+    const { visitorConnection, endedSessions, kept } = await aDesk()
+    const line = await visitorConnection()
     const { chat } = await line.next('chat')
     let check = () => {}
     const slow = new Promise<boolean>((resolve) => (check = () => resolve(false)))
@@ -80,13 +80,13 @@ describe('a connection', () => {
     const adding = jest
       .spyOn(kept.records, 'add')
       .mockImplementationOnce((happening) => storing.then(() => add(happening)))
-    const { app, visitorLine, agentLine } = await aDesk(kept)
-    const line = await visitorLine()
+    const { app, visitorConnection, agentConnection } = await aDesk(kept)
+    const line = await visitorConnection()
     while (adding.mock.calls.length === 0) await new Promise(setImmediate)
     line.cut()
     while (app.websocketServer.clients.size > 0) await new Promise(setImmediate)
     store()
-    const agent = await agentLine()
+    const agent = await agentConnection()
     expect((await agent.next('desk')).queue).toMatchObject([{ isVisitorHere: false }])
   })
 
@@ -104,15 +104,15 @@ describe('a connection', () => {
     ['Field type', { type: 'take', chatId: idOf('a') }],
     ['Field reason', { type: 'end', chatId: idOf('a'), reason: 'ByAgent' }],
   ])('reports what is wrong with a frame: %s', async (named, frame) => {
-    const { visitorLine } = await aDesk()
-    const line = await visitorLine()
+    const { visitorConnection } = await aDesk()
+    const line = await visitorConnection()
     line.sendRaw(typeof frame === 'string' ? frame : JSON.stringify(frame))
     expect((await line.next('refused')).message).toContain(named)
   })
 
   it('closes after too many, too large or binary frames', async () => {
-    const { visitorLine } = await aDesk()
-    const [flood, large, bytes] = [await visitorLine(), await visitorLine(), await visitorLine()]
+    const { visitorConnection } = await aDesk()
+    const [flood, large, bytes] = [await visitorConnection(), await visitorConnection(), await visitorConnection()]
     for (let sent = 0; sent <= FRAMES_PER_WINDOW; sent++) flood.send({ type: 'fly' })
     large.sendRaw('x'.repeat(100 * 1024))
     bytes.sendRaw(Buffer.from('{}'))
@@ -164,13 +164,13 @@ describe('a chat', () => {
   })
 
   it('continues after a reconnect from the last seen number', async () => {
-    const { visitor, agent, chatId, visitorLine, customer } = await aTakenChat()
+    const { visitor, agent, chatId, visitorConnection, customer } = await aTakenChat()
     visitor.send({ type: 'say', chatId, clientId: idOf('v1'), text: 'One' })
     await visitor.next('message')
     visitor.cut()
     await agent.next('presence', ({ isHere }) => !isHere)
     agent.send({ type: 'say', chatId, clientId: idOf('a1'), text: 'Two' })
-    const again = await visitorLine(customer, { chatId, since: 1 })
+    const again = await visitorConnection(customer, { chatId, since: 1 })
     const { chat } = await again.next('chat')
     expect(chat.messages.map(({ text }) => text)).toEqual(['Two'])
     expect(chat.agentName).toBe('Robin Blake')
@@ -181,17 +181,17 @@ describe('a chat', () => {
     const before = await aTakenChat()
     before.visitor.send({ type: 'say', chatId: before.chatId, clientId: idOf('v1'), text: 'One' })
     await before.agent.next('message')
-    const waiting = await before.visitorLine(before.customer)
+    const waiting = await before.visitorConnection(before.customer)
     await waiting.next('chat')
     await before.app.close()
     expect(await before.visitor.closed).toBe(1012)
 
     const after = await aDesk(before.kept)
-    const agent = await after.agentLine(before.employee)
+    const agent = await after.agentConnection(before.employee)
     const desk = await agent.next('desk')
     expect(desk.queue).toHaveLength(1)
     expect(desk.chats.map(({ messages }) => messages.map(({ text }) => text))).toEqual([['One']])
-    const visitor = await after.visitorLine(before.customer, { chatId: before.chatId, since: 1 })
+    const visitor = await after.visitorConnection(before.customer, { chatId: before.chatId, since: 1 })
     visitor.send({ type: 'say', chatId: before.chatId, clientId: idOf('v1'), text: 'One' })
     visitor.send({ type: 'say', chatId: before.chatId, clientId: idOf('v2'), text: 'Two' })
     expect((await agent.next('message')).message).toMatchObject({ seq: 2, text: 'Two' })
@@ -207,8 +207,8 @@ describe('a chat', () => {
   })
 
   it('is hidden from other visitors', async () => {
-    const { chatId, cookieOf, visitorLine, kept } = await aTakenChat()
-    const stranger = await visitorLine(await cookieOf('customer', 'c-2'), { chatId })
+    const { chatId, cookieOf, visitorConnection, kept } = await aTakenChat()
+    const stranger = await visitorConnection(await cookieOf('customer', 'c-2'), { chatId })
     expect(await stranger.next('refused')).toMatchObject({ code: 'no-such-chat' })
     stranger.send({ type: 'say', chatId, clientId: idOf('x'), text: 'Me too' })
     expect(await stranger.next('refused')).toMatchObject({ code: 'no-such-chat', clientId: idOf('x') })
@@ -223,8 +223,8 @@ describe('a chat', () => {
   })
 
   it('is taken by one agent, and hidden from the others', async () => {
-    const { chatId, cookieOf, agentLine, kept } = await aTakenChat()
-    const other = await agentLine(await cookieOf('employee', 'e-2'))
+    const { chatId, cookieOf, agentConnection, kept } = await aTakenChat()
+    const other = await agentConnection(await cookieOf('employee', 'e-2'))
     expect(await other.next('desk')).toMatchObject({ queue: [], chats: [] })
     other.send({ type: 'take', chatId })
     expect(await other.next('refused')).toMatchObject({ code: 'taken' })

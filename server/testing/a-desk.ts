@@ -43,19 +43,19 @@ export async function aDesk(kept = fakeSupportChatRecords(), env: Record<string,
     await browser.signIn(kind)
     return [...browser.jar].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ')
   }
-  const lineOf = (path: string, headers: Record<string, string>) =>
+  const connectionAt = (path: string, headers: Record<string, string>) =>
     aChatConnection(`${url}${path}`, { origin, host, ...headers })
-  async function visitorLine(cookie?: string, goOn: { chatId?: string; since?: number } = {}) {
-    const line = await lineOf('/support-chat/visitor', { cookie: cookie ?? (await cookieOf('customer')) })
+  async function visitorConnection(cookie?: string, goOn: { chatId?: string; since?: number } = {}) {
+    const line = await connectionAt('/support-chat/visitor', { cookie: cookie ?? (await cookieOf('customer')) })
     line.send({ type: 'hello', since: 0, ...goOn })
     return line
   }
-  async function agentLine(cookie?: string) {
-    const line = await lineOf('/support-chat/agent', { cookie: cookie ?? (await cookieOf('employee')) })
+  async function agentConnection(cookie?: string) {
+    const line = await connectionAt('/support-chat/agent', { cookie: cookie ?? (await cookieOf('employee')) })
     line.send({ type: 'hello' })
     return line
   }
-  return { app, url, kept, endedSessions, cookieOf, lineOf, visitorLine, agentLine }
+  return { app, url, kept, endedSessions, cookieOf, connectionAt, visitorConnection, agentConnection }
 }
 
 /** Starts a chat that an agent has taken. */
@@ -63,8 +63,8 @@ export async function aTakenChat(env: Record<string, string> = {}) {
   const desk = await aDesk(undefined, env)
   const customer = await desk.cookieOf('customer')
   const employee = await desk.cookieOf('employee')
-  const visitor = await desk.visitorLine(customer)
-  const agent = await desk.agentLine(employee)
+  const visitor = await desk.visitorConnection(customer)
+  const agent = await desk.agentConnection(employee)
   const { chat } = await visitor.next('chat')
   await agent.next('desk')
   agent.send({ type: 'take', chatId: chat.id })
