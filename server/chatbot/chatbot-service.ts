@@ -22,7 +22,7 @@ const GUARDED = 'Y'
 /** What a reader reads instead of an answer. */
 const REFUSALS: Readonly<Record<GuardReason, string>> = {
   'not-covered':
-    'I could not find an answer to that in the help articles. Try other words, or search the help centre.',
+    'I could not find an answer to that in the help articles. Try other words, or search the help center.',
   instruction: 'I can only answer questions about using the product.',
   'personal-data':
     'Please ask without personal data, such as e-mail addresses, telephone or card numbers, and passwords.',

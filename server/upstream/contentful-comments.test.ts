@@ -82,7 +82,7 @@ const bodiesOf = (entryId: string) => comments.get(entryId)?.map(({ body }) => b
 it('REBUILD-01 leaves a receipt as a comment on its entry', async () => {
   const { box, lines } = setUp()
   await box.leave([{ entryId: 'merge', text: 'Readers see it.' }])
-  expect(bodiesOf('merge')).toEqual(['Help centre: Readers see it.'])
+  expect(bodiesOf('merge')).toEqual(['Help center: Readers see it.'])
   expect([...tokens]).toEqual([`Bearer ${TOKEN}`])
   expect(lines).toEqual([])
 })
@@ -92,7 +92,7 @@ it('REBUILD-01 has one comment on an entry, however often it is published, besid
   const ofSomebody: Comment = { sys: { type: 'Comment', id: 'p1', version: 3 }, body: 'Is this right?' }
   comments.set('merge', [ofSomebody])
   for (const text of ['one', 'two', 'three']) await box.leave([{ entryId: 'merge', text }])
-  expect(bodiesOf('merge')).toEqual(['Is this right?', 'Help centre: three'])
+  expect(bodiesOf('merge')).toEqual(['Is this right?', 'Help center: three'])
 })
 
 it('goes on after an entry that is gone, and says so without the token', async () => {
@@ -101,7 +101,7 @@ it('goes on after an entry that is gone, and says so without the token', async (
     { entryId: 'gone', text: 'one' },
     { entryId: 'merge', text: 'two' },
   ])
-  expect(bodiesOf('merge')).toEqual(['Help centre: two'])
+  expect(bodiesOf('merge')).toEqual(['Help center: two'])
   expect(lines).toEqual([expect.stringContaining('entry gone could not be left in Contentful')])
   expect(lines.join()).not.toContain(TOKEN)
 })

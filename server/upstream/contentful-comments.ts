@@ -8,7 +8,7 @@ const MOST_AT_ONCE = 20
 const MOST_CHARACTERS = 512
 
 /** An entry has one comment of ours, which says the newest: it takes a hundred in all, and an editor wants none of the old ones. */
-const MARK = 'Help centre:'
+const MARK = 'Help center:'
 
 /** What an editor is told about one entry of a publish. */
 export interface Receipt {

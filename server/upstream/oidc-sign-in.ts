@@ -22,7 +22,7 @@ export function createOidcSignIn(options: OidcOptions): SignInUpstream {
   const { issuer, clientId, clientSecret, answerWithin = ANSWER_WITHIN_SECONDS, fetch } = options
   let discovered: Promise<oidc.Configuration> | undefined
 
-  /** Asked when it is first wanted, so that an issuer which is down does not keep the help centre down; a failure is not kept. */
+  /** Asked when it is first wanted, so that an issuer which is down does not keep the help center down; a failure is not kept. */
   function configuration(): Promise<oidc.Configuration> {
     discovered ??= discover().catch((error: unknown) => {
       discovered = undefined

@@ -9,7 +9,7 @@ export const addressOf = (path: string) => `${site.url}${encodeURI(path)}`
 export function websiteThing(): Thing {
   return {
     '@type': 'WebSite',
-    name: `${PROVIDER_NAME} Help Centre`,
+    name: `${PROVIDER_NAME} Help Center`,
     url: `${site.url}/`,
     publisher: publisherThing(),
     potentialAction: {

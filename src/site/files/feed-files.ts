@@ -68,7 +68,7 @@ function newestFirst(items: readonly FeedItem[]) {
     .slice(0, FEED_ITEMS)
 }
 
-const titleOf = ({ title }: Feed) => `${PROVIDER_NAME} Help Centre: ${title}`
+const titleOf = ({ title }: Feed) => `${PROVIDER_NAME} Help Center: ${title}`
 
 const addressOf = (path: string) => `${site.url}${encodeURI(path)}`
 
