@@ -1,4 +1,4 @@
-import type { ChatSide, SaidMessage, ServerFrame } from '../../src/contracts/live-chat'
+import type { ChatSide, LiveMessage, ServerFrame } from '../../src/contracts/live-chat'
 import type { EndReason } from '../../src/contracts/support-chat'
 import { HttpError } from '../http/http-error'
 import { createChatTable } from './chat-table'
@@ -150,7 +150,7 @@ export function createChatDesk({ records, now = Date.now }: DeskOptions) {
     },
     /** Kept once under its sender's name for it, and told to both sides; again, when the sender has not heard of it. */
     say: (side: ChatSide, party: Party, chatId: string, words: Words) =>
-      table.inTurn(chatId, async (): Promise<SaidMessage> => {
+      table.inTurn(chatId, async (): Promise<LiveMessage> => {
         const chat = await chatOf(side, party, chatId)
         const known = chat.messages.find(({ clientId, from }) => clientId === words.clientId && from === side)
         if (known) {

@@ -1,6 +1,6 @@
 import { open, readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { endingOf, faultOfFile } from '../../src/contracts/live-chat'
+import { extensionOf, findFileProblem } from '../../src/contracts/live-chat'
 import { HttpError } from '../http/http-error'
 import { isMissing } from '../../lib/error-code'
 import { writeAtomically } from '../../lib/state-folder'
@@ -30,7 +30,7 @@ export function createChatFiles({ folder, keepDays }: { folder: string; keepDays
   return {
     /** Keeps it when it is what its name says, and gives the id that it is kept under. */
     async keep(fileName: string, bytes: Buffer): Promise<string> {
-      const fault = faultOfFile(fileName, bytes.length)
+      const fault = findFileProblem(fileName, bytes.length)
       if (fault !== undefined) throw new HttpError(400, 'bad-file', fault)
       if (!isWhatItSays(fileName, bytes))
         throw new HttpError(
@@ -70,7 +70,7 @@ export function createChatFiles({ folder, keepDays }: { folder: string; keepDays
 export type ChatFiles = ReturnType<typeof createChatFiles>
 
 function isWhatItSays(fileName: string, bytes: Buffer): boolean {
-  const beginnings = BEGINNINGS[endingOf(fileName)]
+  const beginnings = BEGINNINGS[extensionOf(fileName)]
   if (!beginnings) return isText(bytes)
   const start = bytes.toString('latin1', 0, LONGEST_BEGINNING)
   return beginnings.some((one) => one.test(start))

@@ -56,7 +56,7 @@ export const DEFLECTION_ACTS = [
 export type DeflectionAct = (typeof DEFLECTION_ACTS)[number]
 
 /** "Stack beyond 3" (TOAST-01): older toasts wait behind a line that opens them, and none leaves unread. */
-export const TOASTS_SHOWN_WHOLE = 3
+export const MAX_OPEN_TOASTS = 3
 
 /** Two short sentences take five seconds to read; a reader who looks elsewhere needs a moment to notice them. */
 export const TOAST_DURATION_MS = 8_000
@@ -83,4 +83,4 @@ export const FLAGS = { 'case-deflection': true } as const satisfies Readonly<Rec
 export type FlagName = keyof typeof FLAGS
 
 /** Not prefetched while in view (NAV-31): every page has two links to it, and it costs a tenth of an article's data. */
-export const NOT_FETCHED_IN_VIEW: readonly string[] = ['/']
+export const NOT_PREFETCHED: readonly string[] = ['/']

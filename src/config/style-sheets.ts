@@ -7,7 +7,7 @@ export const SHARED_SHEET = 'styles'
 export const SOME_PAGES_SHEET = 'styles-of-some-pages'
 
 /** Returns a sheet's rank by its URL: the shared one first, then the second, then that of the page's chunk. */
-export function placeOfSheet(href: string): number {
+export function sheetRank(href: string): number {
   const place = [SHARED_SHEET, SOME_PAGES_SHEET].findIndex((name) => href.startsWith(`/${name}.`))
   return place === -1 ? 2 : place
 }

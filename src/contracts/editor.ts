@@ -7,7 +7,7 @@ export const EDITOR_STATUS_PATH = '/editor/status'
 /** `POST` with `{ "id": … }` serves a kept release again. */
 export const EDITOR_RELEASE_PATH = '/editor/release'
 
-export interface ContentFault {
+export interface ReportedIssue {
   readonly severity: 'error' | 'warning' | 'info'
   readonly entryId: string
   readonly contentType: string
@@ -19,7 +19,7 @@ export interface ContentFindings {
   readonly checkedAt: string
   readonly entries: number
   readonly pages: number
-  readonly faults: readonly ContentFault[]
+  readonly faults: readonly ReportedIssue[]
 }
 
 export interface ReleaseSummary {

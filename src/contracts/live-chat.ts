@@ -2,8 +2,8 @@ import type { EndReason } from './support-chat'
 
 /* The gateway numbers and saves each message before both sides get it. Who reconnects names the last number they have. */
 
-export const VISITOR_LINE_PATH = '/support-chat/visitor'
-export const AGENT_LINE_PATH = '/support-chat/agent'
+export const VISITOR_SOCKET_PATH = '/support-chat/visitor'
+export const AGENT_SOCKET_PATH = '/support-chat/agent'
 
 /** `POST` with the bytes of a file as the body; what it belongs to stands in the query. `GET` below it gives the file to the two parties. */
 export const CHAT_FILES_PATH = '/support-chat/files'
@@ -17,17 +17,17 @@ export const MAX_CHAT_FILE_BYTES = 10 * 1024 * 1024
 export const MAX_FILE_NAME_LENGTH = 200
 
 /** What helps to understand a problem, and what no desk computer runs. */
-export const CHAT_FILE_ENDINGS = ['png', 'jpg', 'jpeg', 'gif', 'webp', 'pdf', 'txt', 'log', 'csv'] as const
+export const CHAT_FILE_EXTENSIONS = ['png', 'jpg', 'jpeg', 'gif', 'webp', 'pdf', 'txt', 'log', 'csv'] as const
 
 /** Closes a line whose reader is not, or not any more, signed in as who may use it. It is not tried again. */
-export const LINE_CLOSED_UNAUTHORIZED = 4401
+export const CLOSED_UNAUTHORIZED = 4401
 
 /** Longer than the pause between two keys, in ms: then nobody is typing any more. */
-export const TYPING_LASTS_MS = 6_000
+export const TYPING_TIMEOUT_MS = 6_000
 
 export type ChatSide = 'visitor' | 'agent'
 
-export interface SaidMessage {
+export interface LiveMessage {
   /** 1, 2, 3 ... within its chat */
   readonly seq: number
   /** the sender's own name for it: what is sent twice is kept once */
@@ -49,7 +49,7 @@ export interface ChatView {
   readonly agentName: string | null
   readonly ended: EndReason | null
   readonly isVisitorHere: boolean
-  readonly messages: readonly SaidMessage[]
+  readonly messages: readonly LiveMessage[]
 }
 
 export interface QueuedChat {
@@ -65,7 +65,7 @@ export type ServerFrame =
   | { readonly type: 'chat'; readonly chat: ChatView }
   | { readonly type: 'desk'; readonly queue: readonly QueuedChat[]; readonly chats: readonly ChatView[] }
   | { readonly type: 'queue'; readonly queue: readonly QueuedChat[] }
-  | { readonly type: 'message'; readonly chatId: string; readonly message: SaidMessage }
+  | { readonly type: 'message'; readonly chatId: string; readonly message: LiveMessage }
   | { readonly type: 'typing'; readonly chatId: string }
   | { readonly type: 'agent'; readonly chatId: string; readonly name: string | null }
   | { readonly type: 'presence'; readonly chatId: string; readonly isHere: boolean }
@@ -90,12 +90,12 @@ type SharedFrame =
   | { readonly type: 'end'; readonly chatId: string; readonly reason: 'ByUser' | 'ByAgent' | 'ByTimeout' }
 
 /** The ending of a file's name, in lower case; empty when it has none. */
-export const endingOf = (fileName: string) => /\.([a-z0-9]+)$/i.exec(fileName)?.[1]?.toLowerCase() ?? ''
+export const extensionOf = (fileName: string) => /\.([a-z0-9]+)$/i.exec(fileName)?.[1]?.toLowerCase() ?? ''
 
 /** Why a file cannot be sent, in words for who chose it; undefined when it can. */
-export function faultOfFile(fileName: string, bytes: number): string | undefined {
-  const endings: readonly string[] = CHAT_FILE_ENDINGS
-  if (!endings.includes(endingOf(fileName)))
+export function findFileProblem(fileName: string, bytes: number): string | undefined {
+  const endings: readonly string[] = CHAT_FILE_EXTENSIONS
+  if (!endings.includes(extensionOf(fileName)))
     return `Files like “${fileName}” cannot be sent. Choose one of these kinds: ${endings.join(', ')}.`
   if (fileName.length > MAX_FILE_NAME_LENGTH)
     return `The name of the file is too long. Shorten it to ${MAX_FILE_NAME_LENGTH} characters.`

@@ -2,7 +2,7 @@
 const MAX_LENGTH = 2048
 
 /** To come back there would begin to sign in again, or sign out. */
-const SIGN_IN_ITSELF = /^\/(auth|401|embedded-oidc)(\/|$)/i
+const SIGN_IN_PATTERN = /^\/(auth|401|embedded-oidc)(\/|$)/i
 
 // eslint-disable-next-line no-control-regex -- browsers drop some of these from a URL, which makes `/\n/host` another host
 const UNPRINTABLE = /[\u0000-\u001f\u007f]/
@@ -17,7 +17,7 @@ export function safeReturnPath(wanted: string | null): string | undefined {
   const url = new URL(wanted, origin)
   const path = decode(url.pathname)
   if (url.origin !== origin || path === undefined || /\\|^\/\/|^\/\s/.test(path)) return undefined
-  return SIGN_IN_ITSELF.test(path) ? undefined : `${url.pathname}${url.search}${url.hash}`
+  return SIGN_IN_PATTERN.test(path) ? undefined : `${url.pathname}${url.search}${url.hash}`
 }
 
 function decode(text: string): string | undefined {

@@ -3,7 +3,7 @@ import { site } from '../config/build-settings'
 import { gatewayProxy } from './develop-proxy'
 
 /** Content types of these names would stop gatsby-source-contentful. */
-const NAMES_THE_PLUGIN_REFUSES = ['entity', 'reference', 'asset']
+const RESERVED_TYPE_NAMES = ['entity', 'reference', 'asset']
 
 export function gatsbyConfig(env: NodeJS.ProcessEnv): GatsbyConfig {
   return {
@@ -29,7 +29,7 @@ interface ContentType {
   readonly sys: { readonly id: string }
 }
 
-const isTaken = ({ sys }: ContentType) => !NAMES_THE_PLUGIN_REFUSES.includes(sys.id)
+const isTaken = ({ sys }: ContentType) => !RESERVED_TYPE_NAMES.includes(sys.id)
 
 /** A space without content types has nothing to source, and the plugin would stop the build over it. */
 function contentSource(env: NodeJS.ProcessEnv): PluginRef[] {

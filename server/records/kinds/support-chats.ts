@@ -1,4 +1,4 @@
-import type { SaidMessage } from '../../../src/contracts/live-chat'
+import type { LiveMessage } from '../../../src/contracts/live-chat'
 import type { EndReason } from '../../../src/contracts/support-chat'
 
 /** A visitor or an agent. The id is a pseudonym: it tells parties apart and names nobody. */
@@ -15,13 +15,13 @@ export interface KeptChat {
   readonly startedAt: number
   readonly agent: Party | undefined
   readonly ended: EndReason | undefined
-  readonly messages: readonly SaidMessage[]
+  readonly messages: readonly LiveMessage[]
 }
 
 /** What happens to a chat. */
 export type ChatHappening =
   | { readonly kind: 'opened'; readonly chatId: string; readonly visitor: Party; readonly at: number }
-  | { readonly kind: 'said'; readonly chatId: string; readonly message: SaidMessage }
+  | { readonly kind: 'said'; readonly chatId: string; readonly message: LiveMessage }
   /** without an agent it goes back to the queue */
   | {
       readonly kind: 'taken'

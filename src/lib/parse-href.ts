@@ -1,7 +1,7 @@
 import { decoded } from './decoded'
 
 /** What an address in the content may lead to. Anything else (`javascript:`, `data:`, a typing mistake) is no address. */
-export type Address =
+export type ParsedHref =
   | { readonly kind: 'external'; readonly href: string }
   | { readonly kind: 'internal'; readonly path: string; readonly rest: string }
   | { readonly kind: 'anchor'; readonly id: string }
@@ -11,7 +11,7 @@ export type Address =
 const externalProtocols = new Set(['http:', 'https:', 'mailto:', 'tel:'])
 
 /** Reads an address as a browser would, so that no disguise (blanks, control characters, entities) hides its protocol. */
-export function readAddress(text: string, siteUrl?: string): Address {
+export function parseHref(text: string, siteUrl?: string): ParsedHref {
   const trimmed = text.trim()
   if (trimmed === '') return { kind: 'malformed' }
   if (trimmed.startsWith('#')) {
