@@ -7,7 +7,7 @@ import type { Site, SitePage } from '../site/site'
 import { readBuildInput, writeBuiltPages } from './build-files'
 import { rawContentOfNodes } from './raw-content-of-nodes'
 
-/** Creates one typed node per page from the nodes of gatsby-source-contentful. Runs after the hooks of the plugins. */
+/** Creates one typed node per page from the nodes of gatsby-source-contentful. */
 export async function sourcePages(api: SourceNodesArgs): Promise<void> {
   await waitForCommit(api)
   const { owners, entries, redirects, anchors } = readBuildInput()
@@ -18,12 +18,13 @@ export async function sourcePages(api: SourceNodesArgs): Promise<void> {
     owners: new Map(Object.entries(owners)),
   })
   const missing = entries - site.report.counts.entries
-  if (missing > 0) api.reporter.warn(`Fieldbook: Gatsby has ${missing} entries fewer than Contentful.`)
+  if (missing > 0)
+    api.reporter.warn(`Fieldbook: Gatsby sourced ${missing} fewer entries than Contentful has.`)
   await createPageNodes(site, api)
   writeBuiltPages(site.pages)
 }
 
-/** Long enough for one round of other work, so that Gatsby can write what it was given. */
+/** Yields after this many nodes, so that Gatsby can write to its store. */
 const NODES_PER_TASK = 200
 
 async function createPageNodes({ pages }: Site, { actions }: SourceNodesArgs) {
@@ -45,7 +46,7 @@ function toPageNode({ path, template, audience, model, hash }: SitePage) {
 
 const POLL_MS = 5
 
-/** Waits until LMDB has committed the plugin's last nodes: `getNodesByType` does not list them before. */
+/** Waits until LMDB has committed the plugin's last nodes; `getNodesByType` omits them before. */
 async function waitForCommit({ actions, createNodeId, getNodesByType }: SourceNodesArgs) {
   const id = createNodeId(`mark ${process.pid} ${Date.now()}`)
   await actions.createNode({ id, internal: { type: 'SourcingMark', contentDigest: id } })

@@ -1,2 +1,2 @@
-/** A task that was called off, by the reader or because nobody waits for it any more: no error at all (BOT-59, BOT-60). */
+/** True for an aborted task, which is neither shown nor logged (BOT-59, BOT-60). */
 export const isAbortError = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'

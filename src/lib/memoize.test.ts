@@ -1,6 +1,6 @@
 import { memoize } from './memoize'
 
-it('makes its answer once for each object, nothing included', () => {
+it('computes once per object, even if the result is undefined', () => {
   const make = jest.fn((one: { readonly name?: string }) => one.name)
   const nameOf = memoize(make)
   const [named, nameless] = [{ name: 'Ann' }, {}]

@@ -1,6 +1,9 @@
 import { decoded } from './decoded'
 
-/** What an address in the content may lead to. Anything else (`javascript:`, `data:`, a typing mistake) is no address. */
+/**
+ * What a URL in the content links to. Other protocols (`javascript:`, `data:`) and typing errors
+ * are rejected.
+ */
 export type ParsedHref =
   | { readonly kind: 'external'; readonly href: string }
   | { readonly kind: 'internal'; readonly path: string; readonly rest: string }
@@ -10,7 +13,10 @@ export type ParsedHref =
 
 const externalProtocols = new Set(['http:', 'https:', 'mailto:', 'tel:'])
 
-/** Reads an address as a browser would, so that no disguise (blanks, control characters, entities) hides its protocol. */
+/**
+ * Parses a URL as a browser does, so that blanks, control characters and entities cannot hide its
+ * protocol.
+ */
 export function parseHref(text: string, siteUrl?: string): ParsedHref {
   const trimmed = text.trim()
   if (trimmed === '') return { kind: 'malformed' }
@@ -27,7 +33,7 @@ export function parseHref(text: string, siteUrl?: string): ParsedHref {
   }
   const isOwn = url.origin === base || (siteUrl !== undefined && url.origin === new URL(siteUrl).origin)
   if (isOwn) {
-    // a bare word is resolved like a path by browsers, but is never what an editor meant
+    // Browsers resolve a bare word like a path, which an editor never means.
     if (url.origin === base && !/^[/\\]/.test(trimmed)) return { kind: 'malformed' }
     const path = url.pathname.length > 1 ? url.pathname.replace(/\/+$/, '') : '/'
     return { kind: 'internal', path: path === '' ? '/' : path, rest: `${url.search}${url.hash}` }
