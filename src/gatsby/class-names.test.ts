@@ -57,6 +57,6 @@ describe('shortenClassNames', () => {
   it('fails if no css-loader is configured', () => {
     const actions = { replaceWebpackConfig: jest.fn() }
     const args = { stage: 'build-html', getConfig: () => ({ module: { rules: [] } }), actions } as never
-    expect(() => shortenClassNames(args)).toThrow(/No css-loader with modules/)
+    expect(() => shortenClassNames(args)).toThrow(/Could not find a css-loader/)
   })
 })

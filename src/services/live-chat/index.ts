@@ -1,8 +1,8 @@
 export {
-  createReconnectingSocket as createLine,
+  createReconnectingSocket,
   openSocket,
-  type ReconnectingSocket as Line,
-  type ConnectionState as LineState,
+  type ReconnectingSocket,
+  type ConnectionState,
   type OpenSocket,
   type Timer,
 } from './reconnecting-socket'
