@@ -12,7 +12,8 @@ import { createAnchors, createGatsby, createNavigation, fetchRedirects, isByLink
 import { shipLog, siteLog } from './src/services/logging'
 import { prepareDialogs } from './src/ui/dialog/dialog'
 
-// not in a hook: Gatsby listens for lost chunks as soon as its own script runs, and the first listener decides
+// Not in a hook: Gatsby listens for lost chunks before its hooks run, and the first listener
+// decides.
 const navigation = createNavigation({
   gatsby: createGatsby(window),
   loadRedirects: () => fetchRedirects(),
@@ -20,9 +21,9 @@ const navigation = createNavigation({
   log: siteLog,
 })
 
-// Gatsby waits for the promise, though its type does not say so
+// Gatsby waits for the promise, although its type does not allow one.
 export const onClientEntry = async () => {
-  // after the recovery of lost chunks, which logs them itself
+  // After the recovery of lost chunks, which logs them itself.
   shipLog({
     log: siteLog,
     owner: window,
@@ -42,7 +43,8 @@ export const onClientEntry = async () => {
 export const onPostPrefetchPathname: GatsbyBrowser['onPostPrefetchPathname'] = ({ pathname }) =>
   navigation.completePrefetch(pathname)
 
-// not in `wrapRootElement`: Gatsby puts that around the head of each page too, which would double every service
+// Not in `wrapRootElement`: Gatsby wraps the head of each page in it too, which would double every
+// service.
 export const replaceHydrateFunction: GatsbyBrowser['replaceHydrateFunction'] =
   () =>
   (site: ReactNode, root: Element): void =>
@@ -51,9 +53,9 @@ export const replaceHydrateFunction: GatsbyBrowser['replaceHydrateFunction'] =
 export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () => {
   const root = document.getElementById('___gatsby')
   if (root) showRoot(root)
-  // a task for each: idle time is soon over on a phone
+  // One task each: on a phone, idle time is short.
   whenIdle(navigation.loadRedirects)
-  whenIdle(() => void prepareDialogs().catch(() => undefined)) // loaded again when one opens
+  whenIdle(() => void prepareDialogs().catch(() => undefined)) // loaded again when a dialog opens
   if (process.env.NODE_ENV === 'production') whenIdle(() => void storeOfflineCopies(navigation, siteLog))
 }
 

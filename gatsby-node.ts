@@ -11,7 +11,7 @@ export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] 
   actions.createTypes(pageTypeDefs())
 }
 
-// runs after the hook of gatsby-source-contentful
+// Runs after the hook of gatsby-source-contentful.
 export const sourceNodes: GatsbyNode['sourceNodes'] = (api) => sourcePages(api)
 
 export const createPages: GatsbyNode['createPages'] = (api) => createPagesOfNodes(api)

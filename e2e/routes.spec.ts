@@ -13,7 +13,7 @@ for (const [kind, path] of Object.entries(served)) {
     expect(response?.status()).toBe(200)
     await expect(page.getByRole('main')).toHaveCount(1)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-    await expect(page).toHaveTitle(/Fieldbook Help Centre$/)
+    await expect(page).toHaveTitle(/Fieldbook Help Center$/)
   })
 }
 
@@ -43,7 +43,7 @@ test('SCOPE-12 goes from page to page without loading anew', async ({ page }) =>
 
 test('says what a page is about: title, description, address, preview', async ({ page }) => {
   await page.goto('/how-to/merge-duplicate-customers')
-  await expect(page).toHaveTitle('Merge Duplicate Customers | Fieldbook Help Centre')
+  await expect(page).toHaveTitle('Merge Duplicate Customers | Fieldbook Help Center')
   const head = page.locator('head')
   const address = /\/how-to\/merge-duplicate-customers$/
   await expect(head.locator('meta[name=description]')).toHaveAttribute('content', /\w{3,}.*\./)

@@ -1,8 +1,8 @@
 import { isContentTypeId } from '../src/model/content-model'
 import type { ContentReport } from '../src/site/site'
-import type { Fault } from '../src/site/read/issues'
+import type { ContentIssue } from '../src/site/read/issues'
 
-const headings: Record<Fault['severity'], string> = {
+const headings: Record<ContentIssue['severity'], string> = {
   error: 'Errors: something is left out',
   warning: 'Warnings: shown, but not as meant',
   info: 'For your information',
@@ -22,7 +22,7 @@ export function formatReport({ faults, counts }: ContentReport): string {
 }
 
 /** A line that names the content types that the site does not know; nothing if it knows all. */
-export function unknownTypes(faults: readonly Fault[]): string[] {
+export function unknownTypes(faults: readonly ContentIssue[]): string[] {
   const counts = new Map<string, number>()
   for (const { code, contentType } of faults)
     if (code === 'unexpected-entry' && !isContentTypeId(contentType))
@@ -34,8 +34,8 @@ export function unknownTypes(faults: readonly Fault[]): string[] {
 }
 
 /** `2 errors, 1 warning`, for a single line. */
-export function countWords(faults: readonly Fault[]): string {
-  const count = (severity: Fault['severity'], word: string) => {
+export function countWords(faults: readonly ContentIssue[]): string {
+  const count = (severity: ContentIssue['severity'], word: string) => {
     const number = faults.filter((fault) => fault.severity === severity).length
     return `${number} ${word}${number === 1 ? '' : 's'}`
   }
@@ -46,6 +46,6 @@ export function hasErrors({ faults }: ContentReport) {
   return faults.some(({ severity }) => severity === 'error')
 }
 
-function formatFault({ entryId, contentType, field, message }: Fault) {
+function formatFault({ entryId, contentType, field, message }: ContentIssue) {
   return `  ${contentType} ${entryId}${field ? `, ${field}` : ''}: ${message}`
 }

@@ -28,12 +28,12 @@ it('BOT-03 QA-06 answers from the right article, with citations that hold, and r
   await expectFloors(documents, sampleQuestions, { cited: 0.9, said: 0.75 })
 })
 
-/** On a clone that stands alone there is no other help centre to measure on. */
+/** On a clone that stands alone there is no other help center to measure on. */
 const corpus = readCorpora().find(({ name }) => name === 'ms-dynamics')
 const withCorpus = corpus ? it : it.skip
 
 withCorpus(
-  'BOT-03 QA-06 does so over the articles of a real help centre',
+  'BOT-03 QA-06 does so over the articles of a real help center',
   async () => {
     await expectFloors(corpus?.documents ?? [], corpusQuestions, { cited: 0.84, said: 0.7 })
   },

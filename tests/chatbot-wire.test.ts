@@ -4,7 +4,7 @@ import { aKnowledge } from '../server/chatbot/testing/a-knowledge'
 import { chatbot } from '../server/chatbot/chatbot'
 import { UserType } from '../src/contracts/profile'
 import { aFeedback, aQuestion } from '../src/services/chatbot-api/testing/builders'
-import { fakeChatbotWire } from '../src/services/chatbot-api/testing/fake-chatbot-wire'
+import { fakeChatbotGateway } from '../src/services/chatbot-api/testing/fake-chatbot-gateway'
 import { createHttpChatbotApi } from '../src/services/chatbot-api/http-chatbot-api'
 
 /** The site's client and the gateway's service, without a network between them. */
@@ -16,7 +16,7 @@ function setUp(userType: UserType) {
     answerer: extractiveAnswerer,
     records: { add: () => Promise.resolve() },
   })
-  const { send } = fakeChatbotWire(
+  const { send } = fakeChatbotGateway(
     async ({ method, address, headers, body }) => {
       const { pathname, search } = new URL(address)
       const reply = await app.inject({

@@ -1,5 +1,5 @@
 import { toSarif } from '../commands/content/sarif'
-import { checkCare } from '../src/site/check/check-care'
+import { checkQuality } from '../src/site/check/check-quality'
 import {
   document,
   embedded,
@@ -12,7 +12,7 @@ import {
 } from './support/content-builders'
 
 const now = new Date('2026-06-15T12:00:00.000Z')
-const care = (...given: Parameters<typeof siteOf>) => checkCare(siteOf(...given).site, now)
+const care = (...given: Parameters<typeof siteOf>) => checkQuality(siteOf(...given).site, now)
 const codes = (faults: ReturnType<typeof care>) => faults.map(({ code, entryId }) => `${code} ${entryId}`)
 const article = (id: string, fields: Record<string, unknown> = {}) =>
   rawEntry('kbResources', id, { title: id, url: id, ...fields })

@@ -1,5 +1,5 @@
 import { planSite } from '../src/site/plan-site'
-import type { Fault } from '../src/site/read/issues'
+import type { ContentIssue } from '../src/site/read/issues'
 import { rawEntry, siteOf } from './support/content-builders'
 
 describe('page paths', () => {
@@ -46,7 +46,7 @@ describe('page paths', () => {
     const older = at('older', '2026-02-01T00:00:00.000Z')
     const newer = at('newer', '2026-03-01T00:00:00.000Z')
     const planned = (entries: ReturnType<typeof rawEntry>[], owners: Record<string, string>) => {
-      const faults: Fault[] = []
+      const faults: ContentIssue[] = []
       const { pages } = planSite(
         { entries, assets: [] },
         {

@@ -138,7 +138,7 @@ describe('Markdown copies', () => {
 
   it('are listed in llms.txt under what they are', () => {
     const text = fileAt('/llms.txt')
-    expect(text).toMatch(/^# Fieldbook Help Centre\n\n> .+\n\n/)
+    expect(text).toMatch(/^# Fieldbook Help Center\n\n> .+\n\n/)
     const listed = [...text.matchAll(/^- \[.+\]\(http:\/\/localhost:8000(\S+\.md)\)(: .+)?$/gm)].map(
       ([, path]) => path,
     )

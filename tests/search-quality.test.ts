@@ -22,7 +22,7 @@ const corpora = readCorpora()
 /** On a clone that stands alone there are no corpora to measure on. */
 const withCorpora = corpora.length > 0 ? describe : describe.skip
 
-withCorpora('known articles of real help centres', () => {
+withCorpora('known articles of real help centers', () => {
   const FLOORS = { all: 0.9, 'title overlap <= 0.5': 0.835, 'one typo each': 0.89 }
   /** of the score without typos */
   const TYPOS_MAY_COST = 0.03

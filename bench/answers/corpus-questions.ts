@@ -1,7 +1,7 @@
 import type { Answerable } from './sample-questions'
 
 /*
- * Questions in readers' words over ms-dynamics, the export of a real help centre that `npm run bench search` measures on too. Its articles
+ * Questions in readers' words over ms-dynamics, the export of a real help center that `npm run bench search` measures on too. Its articles
  * are read where CORPORA says; only their addresses, and a few words to know the right sentence by, stand here.
  */
 

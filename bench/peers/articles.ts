@@ -31,7 +31,7 @@ export function listPages(pages: readonly PeerPage[]): PeerPage[] {
   const links = pages.map(({ path, title }) => `- [${escapeMarkdown(title)}](<${path}>)`).join('\n')
   return [
     { path: LIST_PATH, title: 'Categories', markdown: `${links}\n` },
-    { path: '/', title: 'Help centre', markdown: `- [Categories](<${LIST_PATH}>)\n` },
+    { path: '/', title: 'Help center', markdown: `- [Categories](<${LIST_PATH}>)\n` },
   ]
 }
 

@@ -1,6 +1,6 @@
 import type { PeerPage } from './articles'
 
-/** A help centre has a side bar; one of thousands of links nobody wants to read, and each page would carry all of them. */
+/** A help center has a side bar; one of thousands of links nobody wants to read, and each page would carry all of them. */
 const MOST_IN_A_GROUP = 25
 
 export interface SideBarGroup {

@@ -3,7 +3,7 @@ import { gunzipSync } from 'node:zlib'
 import { isArticleTypeId } from '../../src/model/content-model'
 import { isRecord } from '../../src/lib/guards'
 
-/** An article of a help centre has some parts of its own: sections, notes, questions. */
+/** An article of a help center has some parts of its own: sections, notes, questions. */
 const PARTS = 3
 
 interface BenchEntry {

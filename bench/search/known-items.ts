@@ -20,7 +20,7 @@ export interface TestCorpus {
   readonly items: readonly KnownItem[]
 }
 
-/** Exports of real help centres, where they are at hand: CORPORA names their folder. */
+/** Exports of real help centers, where they are at hand: CORPORA names their folder. */
 export const corporaFolder = findCorpora()
 
 function findCorpora(): string {

@@ -5,7 +5,7 @@ const WORDS = 30_000
 const SECTIONS = 4
 const WORDS_PER_SECTION = 90
 
-/** A help centre of made-up articles, the same for every run: enough words to weigh as much as real ones. */
+/** A help center of made-up articles, the same for every run: enough words to weigh as much as real ones. */
 export function* manyArticles(count: number): Iterable<SearchDocument> {
   const random = createRandom(1)
   const words = Array.from({ length: WORDS }, () => madeUpWord(random))

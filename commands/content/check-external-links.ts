@@ -3,8 +3,8 @@ import pLimit from 'p-limit'
 import { linksOf } from '../../src/site/check/content-links'
 import type { SitePages } from '../../src/site/site'
 import { placeOf } from '../../src/site/read/content'
-import type { Fault } from '../../src/site/read/issues'
-import { readAddress } from '../../src/lib/addresses'
+import type { ContentIssue } from '../../src/site/read/issues'
+import { parseHref } from '../../src/lib/parse-href'
 
 /** A page that takes longer is as good as gone for a reader. */
 const ANSWER_WITHIN_MS = 10_000
@@ -28,14 +28,14 @@ interface Options {
 export async function checkExternalLinks(
   site: SitePages,
   { withinMs = ANSWER_WITHIN_MS, pauseMs = PAUSE_PER_HOST_MS, onProgress = () => {} }: Options = {},
-): Promise<Fault[]> {
+): Promise<ContentIssue[]> {
   const uses = usesOf(site)
   const byHost = new Map<string, string[]>()
   for (const href of uses.keys()) {
     const { host } = new URL(href)
     byHost.set(host, [...(byHost.get(host) ?? []), href])
   }
-  const faults: Fault[] = []
+  const faults: ContentIssue[] = []
   let checked = 0
   await pLimit(HOSTS_AT_ONCE).map(byHost.values(), async (addresses) => {
     for (const [place, href] of addresses.entries()) {
@@ -68,7 +68,7 @@ function usesOf({ content }: SitePages) {
   const uses = new Map<string, ReturnType<typeof placeOf>[]>()
   for (const entry of content.entries.values()) {
     for (const { field, address } of linksOf(entry)) {
-      const read = address === undefined ? undefined : readAddress(address)
+      const read = address === undefined ? undefined : parseHref(address)
       if (read?.kind !== 'external' || !/^https?:/.test(read.href)) continue
       const [href = ''] = read.href.split('#', 1)
       uses.set(href, [...(uses.get(href) ?? []), placeOf(entry, field)])

@@ -1,7 +1,7 @@
 import type { ContentReport } from '../../src/site/site'
-import type { Fault } from '../../src/site/read/issues'
+import type { ContentIssue } from '../../src/site/read/issues'
 
-const levels: Record<Fault['severity'], string> = { error: 'error', warning: 'warning', info: 'note' }
+const levels: Record<ContentIssue['severity'], string> = { error: 'error', warning: 'warning', info: 'note' }
 
 /** The report as SARIF 2.1.0, for tools that show findings beside a change. */
 export function toSarif({ faults }: ContentReport): object {

@@ -51,7 +51,7 @@ for (const fault of FAULTS)
     const logged: string[] = []
     const signIn = createOidcSignIn({
       issuer: line.url,
-      clientId: 'help-centre',
+      clientId: 'help-center',
       clientSecret: 'a secret',
       timeoutSeconds: timeoutSeconds(fault),
     })

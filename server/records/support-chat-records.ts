@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { SaidMessage } from '../../src/contracts/live-chat'
+import type { LiveMessage } from '../../src/contracts/live-chat'
 import { maskPersonal } from '../lib/mask-personal'
 import type { ChatEvent, StoredChat, SupportChatRecords } from './kinds/support-chats'
 import type { NewRecord, RecordStore } from './record-store'
@@ -82,7 +82,7 @@ function toRecords(happening: ChatEvent): NewRecord[] {
 
 const iso = (at: number) => new Date(at).toISOString()
 
-function masked(chat_id: string, { seq, text, fileName }: SaidMessage): NewRecord[] {
+function masked(chat_id: string, { seq, text, fileName }: LiveMessage): NewRecord[] {
   const after = {
     text: maskPersonal(text),
     file_name: fileName === undefined ? null : maskPersonal(fileName),

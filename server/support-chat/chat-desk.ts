@@ -1,4 +1,4 @@
-import type { ChatSide, SaidMessage, ServerFrame } from '../../src/contracts/live-chat'
+import type { ChatSide, LiveMessage, ServerFrame } from '../../src/contracts/live-chat'
 import type { EndReason } from '../../src/contracts/support-chat'
 import { HttpError } from '../http/http-error'
 import { createChatStore } from './chat-store'
@@ -152,7 +152,7 @@ export function createChatDesk({ records, now = Date.now }: DeskOptions) {
      * Saves a message once per client id and sends it to both sides. A duplicate is sent to its sender only.
      */
     say: (side: ChatSide, party: Party, chatId: string, newMessage: NewMessage) =>
-      store.runExclusive(chatId, async (): Promise<SaidMessage> => {
+      store.runExclusive(chatId, async (): Promise<LiveMessage> => {
         const chat = await chatOf(side, party, chatId)
         const known = chat.messages.find(
           ({ clientId, from }) => clientId === newMessage.clientId && from === side,

@@ -1,6 +1,6 @@
 import { open, readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { endingOf, faultOfFile } from '../../src/contracts/live-chat'
+import { extensionOf, findFileProblem } from '../../src/contracts/live-chat'
 import { HttpError } from '../http/http-error'
 import { isMissing } from '../../lib/error-code'
 import { writeAtomically } from '../../lib/state-folder'
@@ -30,7 +30,7 @@ export function createChatFiles({ folder, keepDays }: { folder: string; keepDays
   return {
     /** Saves a file if its content matches its extension, and returns its id. */
     async save(fileName: string, bytes: Buffer): Promise<string> {
-      const problem = faultOfFile(fileName, bytes.length)
+      const problem = findFileProblem(fileName, bytes.length)
       if (problem !== undefined) throw new HttpError(400, 'bad-file', problem)
       if (!matchesExtension(fileName, bytes))
         throw new HttpError(
@@ -70,7 +70,7 @@ export function createChatFiles({ folder, keepDays }: { folder: string; keepDays
 export type ChatFiles = ReturnType<typeof createChatFiles>
 
 function matchesExtension(fileName: string, bytes: Buffer): boolean {
-  const patterns = MAGIC_BYTES[endingOf(fileName)]
+  const patterns = MAGIC_BYTES[extensionOf(fileName)]
   if (!patterns) return isText(bytes)
   const start = bytes.toString('latin1', 0, MAX_MAGIC_LENGTH)
   return patterns.some((one) => one.test(start))

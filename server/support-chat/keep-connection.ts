@@ -1,5 +1,5 @@
 import type { WebSocket } from 'ws'
-import { LINE_CLOSED_UNAUTHORIZED, type ServerFrame } from '../../src/contracts/live-chat'
+import { CLOSED_UNAUTHORIZED, type ServerFrame } from '../../src/contracts/live-chat'
 
 /** Below the 60 s after which load balancers drop an idle connection. */
 const HEARTBEAT_MS = 25_000
@@ -34,7 +34,7 @@ export function keepConnection(socket: WebSocket, { isAllowed, onFrame, onClose 
   /** Runs callbacks in the order of the calls, even if a check takes longer than the next one. */
   function ifAllowed(run: () => void) {
     checked = checked.then(isAllowed).then(
-      (allowed) => (allowed ? run() : socket.close(LINE_CLOSED_UNAUTHORIZED)),
+      (allowed) => (allowed ? run() : socket.close(CLOSED_UNAUTHORIZED)),
       () => socket.close(TRY_AGAIN_LATER),
     )
   }

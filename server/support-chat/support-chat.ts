@@ -1,10 +1,10 @@
 import websocket from '@fastify/websocket'
 import type { FastifyInstance, FastifyPluginCallback, FastifyRequest } from 'fastify'
 import {
-  AGENT_LINE_PATH,
+  AGENT_SOCKET_PATH,
   type AgentFrame,
   type ChatSide,
-  VISITOR_LINE_PATH,
+  VISITOR_SOCKET_PATH,
   type VisitorFrame,
 } from '../../src/contracts/live-chat'
 import { HttpError } from '../http/http-error'
@@ -109,7 +109,7 @@ export const supportChat: FastifyPluginCallback<SupportChatOptions> = (app, opti
 
   addEndpoint(
     {
-      url: VISITOR_LINE_PATH,
+      url: VISITOR_SOCKET_PATH,
       side: 'visitor',
       mayUse: (request) => readerOf(request) !== undefined,
       refusal: 'Sign in to chat with support.',
@@ -118,7 +118,7 @@ export const supportChat: FastifyPluginCallback<SupportChatOptions> = (app, opti
   )
   addEndpoint(
     {
-      url: AGENT_LINE_PATH,
+      url: AGENT_SOCKET_PATH,
       side: 'agent',
       mayUse: (request) => audiencesOf(request).includes('employee'),
       refusal: 'Sign in as an employee.',

@@ -12,7 +12,7 @@ export function FaqView({ article }: { readonly article: Faq }) {
       <SpotlightsView spotlights={article.spotlights} />
       <TextSection id="things-to-know" title="Things to know" content={article.thingsToKnow} />
       {groups.map((group) => (
-        <SectionView key={group.id} id={group.id} title={group.title || nameForTheRest(groups)}>
+        <SectionView key={group.id} id={group.id} title={group.title || uncategorizedTitle(groups)}>
           <div>
             {group.questions.map(({ id, title, content }) => (
               <Collapsible key={id} id={id} title={title} level={3}>
@@ -33,6 +33,6 @@ function withAnswers(group: FaqGroup): FaqGroup {
 }
 
 /** Questions without a category need a heading too, or they would seem to belong to the category before them. */
-function nameForTheRest(groups: readonly FaqGroup[]) {
+function uncategorizedTitle(groups: readonly FaqGroup[]) {
   return groups.length > 1 ? 'More questions' : 'Questions'
 }

@@ -1,9 +1,12 @@
 import { isKnowledgeBaseId } from './knowledge-bases'
 import { FALLBACK_ACADEMY_URL } from './choices'
 
-/** The public settings that the build fixes. They are read on use: commands set them before they run the site's code. */
+/**
+ * Public build-time settings, read on use: commands set the environment before they run the site's
+ * code.
+ */
 export const site = {
-  /** the public address, without a slash at the end */
+  /** the public URL, without a trailing slash */
   get url() {
     return (process.env.GATSBY_SITE_URL ?? 'http://localhost:8000').replace(/\/+$/, '')
   },
@@ -13,15 +16,18 @@ export const site = {
   get academyUrl() {
     return process.env.GATSBY_LMS_URL ?? FALLBACK_ACADEMY_URL
   },
-  /** asked for author and picture of a video, with `{url}` in it; unset, so that no page calls anybody before the reader presses play (VIDEO-07) */
+  /**
+   * URL of embed metadata, with `{url}` in it; unset: no request before the reader presses play
+   * (VIDEO-07)
+   */
   get videoMetadataUrl() {
     return process.env.GATSBY_VIDEO_METADATA_URL || undefined
   },
-  /** of the content, such as `en-US` */
+  /** of the content, for example `en-US` */
   get locale() {
     return process.env.GATSBY_LOCALE ?? 'en'
   },
-  /** the year of the build, until the browser knows better (LAYOUT-26) */
+  /** the year of the build, replaced in the browser (LAYOUT-26) */
   get year() {
     return Number(process.env.GATSBY_BUILD_YEAR ?? new Date().getFullYear())
   },

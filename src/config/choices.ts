@@ -1,11 +1,11 @@
-/** What the specification leaves open, decided once, each with its reason. */
+/** Choices that the specification leaves open, each with its reason. */
 
 export const PROVIDER_NAME = 'Fieldbook'
 
-/** The name of the spotlight box that becomes the PDF banner of release notes (ART-RN-08): settled by the content model. */
+/** The spotlight box with this name becomes the PDF banner of release notes (ART-RN-08). */
 export const PDF_BANNER_NAME = 'PDF Available'
 
-/** Addresses of the footer (LAYOUT-19 to LAYOUT-24). Reserved example hosts: whoever runs the site puts the provider's own here. */
+/** Footer links (LAYOUT-19 to LAYOUT-24), on reserved example hosts. Operators replace them. */
 export const FOOTER_LINKS = {
   login: 'https://app.fieldbook.example/login',
   about: 'https://www.fieldbook.example/about',
@@ -22,28 +22,31 @@ export const SOCIAL_LINKS = [
   { name: 'LinkedIn', href: 'https://www.linkedin.com/' },
 ] as const
 
-/** Where the Academy link leads until the settings have arrived, or when they cannot be had (SET-08). */
+/** Target of the Academy link until the settings have loaded, or if they fail to load (SET-08). */
 export const FALLBACK_ACADEMY_URL = 'https://academy.fieldbook.example/'
 
-/** Ends every article (ART-ALL-02). The reason: screens and prices differ between accounts, and support should hear of it. */
+/** Shown at the end of every article (ART-ALL-02), since screens and prices differ between accounts. */
 export const IMPORTANT_NOTE =
   'Important: what you see may differ from this article. Features depend on your plan, your permissions and the settings of your account.'
 
 export const LEGAL_DISCLAIMER =
   'This article is general information about the product. It is not legal, tax, accounting or safety advice. Check with a qualified adviser, and follow the laws and codes that apply where you work.'
 
-/** Words a reader gets through in a minute; instructions are read slower than prose. */
+/** Readers take instructions slower than prose. */
 export const WORDS_PER_MINUTE = 200
 
-/** The announcements section of the home page shows this many; the page behind `See all` has the rest. */
+/** The home page shows this many; `See all` links to the rest. */
 export const HOME_ANNOUNCEMENTS = 4
 
 export const ANNOUNCEMENT_CTA = 'Find out more'
 
-/** The table of contents' threshold is never below this (TOC-04). By the letter the formula gives 4 px near the end of the page. */
+/**
+ * Minimum threshold of the table of contents (TOC-04). The formula alone gives 4 px near the page
+ * end.
+ */
 export const TOC_MIN_THRESHOLD_PX = 200
 
-/** "The user has acted" (DEFL-05, DEFL-06): in the prompt, or a No in the poll. Reading and scrolling still look for the answer. */
+/** Events that count as "the user has acted" (DEFL-05, DEFL-06). Reading and scrolling do not. */
 export const DEFLECTION_ACTS = [
   'denyHelp',
   'putOff',
@@ -55,32 +58,44 @@ export const DEFLECTION_ACTS = [
 
 export type DeflectionAct = (typeof DEFLECTION_ACTS)[number]
 
-/** "Stack beyond 3" (TOAST-01): older toasts wait behind a line that opens them, and none leaves unread. */
-export const TOASTS_SHOWN_WHOLE = 3
+/** "Stack beyond 3" (TOAST-01): older toasts are folded behind a line that opens them. */
+export const MAX_OPEN_TOASTS = 3
 
-/** Two short sentences take five seconds to read; a reader who looks elsewhere needs a moment to notice them. */
+/** Two short sentences take five seconds to read, plus time to notice them. */
 export const TOAST_DURATION_MS = 8_000
 
-/** Idle time before a support chat asks, and then ends. The specification has the timers and no times. */
+/** Idle time before a support chat asks, and then ends. The specification gives no values. */
 export const CHAT_IDLE_TIMES = { notice: 10 * 60_000, end: 5 * 60_000 } as const
 
-/** Where a tab keeps the conversation with the chatbot, whether its window is open, and which support chat it is in. */
+/**
+ * Session storage keys: the chatbot conversation, whether its window is open, the current support
+ * chat.
+ */
 export const CHAT_KEYS = {
   conversation: 'Chatbot_KB',
   isOpen: 'Chatbot_KB_open',
   supportChat: 'SupportChat_KB',
 } as const
 
-/** "Topic" (SRCH-19) is the category of an article: the word that readers know from the home page. */
+/** "Topic" (SRCH-19) is the category of an article, as on the home page. */
 export const TOPIC_CONTENT_TYPE = 'category'
 
-/** The search page alone submits after this pause (SRCH-57): elsewhere it would take readers away from their page (WCAG 3.2.2). */
+/**
+ * Only the search page submits after this pause (SRCH-57); elsewhere it would leave the page (WCAG
+ * 3.2.2).
+ */
 export const SEARCH_AUTOSUBMIT_MS = 1_000
 
-/** What can be switched off without a build (FLAG-01), with its default. `case-deflection` is where readers close support cases. */
+/**
+ * Features that flags can turn off without a build (FLAG-01), with defaults. `case-deflection`
+ * closes support cases.
+ */
 export const FLAGS = { 'case-deflection': true } as const satisfies Readonly<Record<string, boolean>>
 
 export type FlagName = keyof typeof FLAGS
 
-/** Not prefetched while in view (NAV-31): every page has two links to it, and it costs a tenth of an article's data. */
-export const NOT_FETCHED_IN_VIEW: readonly string[] = ['/']
+/**
+ * Not prefetched in view (NAV-31): every page links to it twice, and it costs a tenth of an
+ * article's data.
+ */
+export const NOT_PREFETCHED: readonly string[] = ['/']

@@ -1,6 +1,6 @@
 import { isKnowledgeBaseId, knowledgeBaseIds, knowledgeBases } from './knowledge-bases'
 
-it('KB-01 has exactly three knowledge bases, each under its own id', () => {
+it('KB-01 has exactly three knowledge bases, each with its own id', () => {
   expect(knowledgeBaseIds).toEqual(['main', 'marketing-pro-fieldroutes', 'marketing-pro-aspire'])
   expect(Object.keys(knowledgeBases)).toEqual([...knowledgeBaseIds])
   for (const id of knowledgeBaseIds) expect(knowledgeBases[id].id).toBe(id)
@@ -14,7 +14,7 @@ it.each([
   expect(knowledgeBases[id].homeUrl).toBe(homeUrl)
 })
 
-it('KB-01 tells the three ids from any other word', () => {
+it('KB-01 recognizes only the three ids', () => {
   expect(knowledgeBaseIds.every(isKnowledgeBaseId)).toBe(true)
   expect(['', 'Main', 'marketing-pro', 'constructor'].filter(isKnowledgeBaseId)).toEqual([])
 })

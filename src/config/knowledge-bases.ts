@@ -1,16 +1,16 @@
-/** The knowledge bases that share this code: the main one and two of a marketing product (KB-01). */
+/** The knowledge bases that share this code: the main one and two for a marketing product (KB-01). */
 export const knowledgeBaseIds = ['main', 'marketing-pro-fieldroutes', 'marketing-pro-aspire'] as const
 
 export type KnowledgeBaseId = (typeof knowledgeBaseIds)[number]
 
 export interface KnowledgeBase {
   readonly id: KnowledgeBaseId
-  /** said by the logo, which leads home */
+  /** accessible name of the logo link */
   readonly name: string
   readonly homeUrl: string
 }
 
-/** KB-02 to KB-04. What the ids and names are is left open; the home addresses are not. */
+/** KB-02 to KB-04. Only the home URLs are specified; ids and names are our choice. */
 export const knowledgeBases: Readonly<Record<KnowledgeBaseId, KnowledgeBase>> = {
   main: { id: 'main', name: 'Fieldbook Knowledge Base', homeUrl: '/' },
   'marketing-pro-fieldroutes': {

@@ -1,2 +1,5 @@
-/** The page where employees answer support chats. Apart from how they do: every page asks whether it is this one. */
+/**
+ * The page where support agents answer chats. In its own module, because every page imports this
+ * path.
+ */
 export const AGENT_PATH = '/agent'

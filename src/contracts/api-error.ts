@@ -1,6 +1,6 @@
 export interface ApiError {
-  /** A fixed word to act on, such as `not-found`. */
+  /** A fixed code, for example `not-found`. */
   error: string
-  /** A sentence for people: what happened and what to do. */
+  /** A message for people: what happened and what to do. */
   message: string
 }

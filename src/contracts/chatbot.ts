@@ -1,13 +1,13 @@
-/** Where the embedded chatbot service listens; it speaks the chatbot API (services §7). */
+/** Path of the embedded chatbot service, which implements the chatbot API (services §7). */
 export const CHATBOT_SERVICE_PATH = '/chatbot'
 
-/** Who may come in by which door (BOT-38, BOT-39). */
+/** API entry points by user type (BOT-38, BOT-39). */
 export const chatbotEntries = { employee: '/client-signed', customer: '/token-server' } as const
 
-/** The version of the API, part of every address (BOT-37). */
+/** API version in every URL (BOT-37). */
 const CHATBOT_API_VERSION = 2
 
-/** The calls below an entry: `/chatbot/client-signed/api/v2/session`. */
+/** Paths below an entry point, for example `/chatbot/client-signed/api/v2/session`. */
 export const chatbotCalls = {
   session: `/api/v${CHATBOT_API_VERSION}/session`,
   message: `/api/v${CHATBOT_API_VERSION}/message`,
@@ -15,26 +15,29 @@ export const chatbotCalls = {
   options: `/api/v${CHATBOT_API_VERSION}/options`,
 } as const
 
-/** Which client calls, and for which instance of the bot (BOT-36, BOT-41). The bearer token goes into `Authorization`. */
+/**
+ * Headers for the client and the bot instance (BOT-36, BOT-41). The bearer token is in
+ * `Authorization`.
+ */
 export const CLIENT_ID_HEADER = 'X-Client-ID'
 export const CHATBOT_CLIENT_ID = 'knowledge-base'
 export const INSTANCE_HEADER = 'X-Instance'
 export const CHATBOT_INSTANCE = 'KnowledgeBase'
 
-/** The query parameter by which `DELETE session` names the session: a body of a DELETE is dropped by some proxies. */
+/** Names the session of `DELETE session`: some proxies drop the body of a DELETE. */
 export const SESSION_PARAMETER = 'sessionId'
 
 export const MAX_QUESTION_LENGTH = 2_000
 
-/** A few paragraphs: what a reader wants to say about an answer. */
+/** A few paragraphs of feedback. */
 export const MAX_FEEDBACK_LENGTH = 4_000
 
-/** Where the chatbot is used (DATA-49, BOT-04): it is the category of a session. */
+/** Where the chatbot is used: the category of a session (DATA-49, BOT-04). */
 export type UsageArea = 'SupportFlow' | 'Search' | 'FloatingChat'
 
 type Experience = 'MultiTurn' | 'SingleTurn'
 
-/** Why an answer was no good: bits that are added up (DATA-30, BOT-28). */
+/** Reasons for negative feedback, as a bit mask (DATA-30, BOT-28). */
 export const FeedbackOption = { Other: 1, Unrelated: 2, Unclear: 4, Incomplete: 8, Incorrect: 16 } as const
 export type FeedbackReason = keyof typeof FeedbackOption
 
@@ -44,10 +47,10 @@ export type Rating = (typeof Rating)[keyof typeof Rating]
 export const FilterNodeType = { None: 0, Group: 1, Selectable: 2 } as const
 export type FilterNodeType = (typeof FilterNodeType)[keyof typeof FilterNodeType]
 
-/** What the root of the filter tree is called (DATA-46, BOT-23). */
+/** The name of the filter tree's root (DATA-46, BOT-23). */
 export const FILTER_ROOT = 'help-center-filters-root'
 
-/** The groups of the filter tree, and the filters of the search that they stand for (DATA-40, BOT-25). */
+/** Groups of the filter tree, by the search filters they represent (DATA-40, BOT-25). */
 export const filterNames = {
   Sources: 'sources',
   ContentTypes: 'contentTypes',
@@ -55,7 +58,7 @@ export const filterNames = {
 } as const
 export type FilterKey = keyof typeof filterNames
 
-/** How the groups are called for readers (DATA-46). */
+/** Labels of the groups (DATA-46). */
 export const filterGroupNames: Readonly<Record<FilterKey, string>> = {
   Sources: 'Sources',
   ContentTypes: 'Content Types',
@@ -63,7 +66,7 @@ export const filterGroupNames: Readonly<Record<FilterKey, string>> = {
 }
 
 export interface FilterNode {
-  /** the id that a choice is sent as; `Sources`, `ContentTypes` or `ProductAreas` for a group */
+  /** the id sent for a choice; `Sources`, `ContentTypes` or `ProductAreas` for a group */
   readonly key: string
   readonly displayName: string
   readonly type: FilterNodeType
@@ -105,7 +108,7 @@ interface MessageContext {
   readonly path: string
 }
 
-/** The body of `POST message` (DATA-39, BOT-45). */
+/** Body of `POST message` (DATA-39, BOT-45). */
 export interface MessageRequest {
   readonly sessionId: string
   readonly question: string
@@ -120,10 +123,10 @@ export interface ScoredUrl {
   readonly title: string
 }
 
-/** `guardFlag` of an answer that says nothing else (DATA-42, BOT-27). */
+/** Default `guardFlag` (DATA-42, BOT-27). */
 export const DEFAULT_GUARD_FLAG = 'N'
 
-/** The answer of `POST message` (DATA-42). */
+/** Response of `POST message` (DATA-42). */
 export interface BotMessage {
   readonly id: string
   readonly sessionId: string
@@ -133,11 +136,14 @@ export interface BotMessage {
   readonly isGuardrailed: boolean
   readonly botVersion: string
   readonly modelVersion: string
-  /** anything a bot has to add; `followUps` are questions that the reader may want to ask next */
+  /** extra data; `followUps` are suggested next questions */
   readonly meta: Readonly<Record<string, unknown>>
 }
 
-/** With `text/event-stream`: events `delta` with text, then one `answer` with the whole BotMessage, or `error` with a status. */
+/**
+ * Events of `text/event-stream`: `delta` with text, then one `answer` with the full BotMessage, or
+ * `error` with a status.
+ */
 export const ANSWER_STREAM_TYPE = 'text/event-stream'
 
 export interface AnswerDelta {
@@ -149,13 +155,16 @@ export interface AnswerStreamError {
   readonly message: string
 }
 
-/** The body of `POST feedback` (DATA-43): of a message when it has a `messageId`, of the session otherwise. */
+/**
+ * Body of `POST feedback` (DATA-43): about a message if it has a `messageId`, otherwise about the
+ * session.
+ */
 export interface FeedbackRequest {
   readonly linkUrl: string
   readonly description: string
   readonly sessionId?: string
   readonly messageId?: string
-  /** a sum of FeedbackOption; 0 for none */
+  /** a sum of FeedbackOption values; 0 for none */
   readonly options: number
   readonly rating: Rating
 }

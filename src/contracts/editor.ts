@@ -1,13 +1,13 @@
 import type { RebuildStatus } from './rebuild'
 
-/** The page where employees see what became of what they published, and its calls. */
+/** The page where employees follow their publishes, and its endpoints. */
 export const EDITOR_PATH = '/editor'
 export const EDITOR_STATUS_PATH = '/editor/status'
 
-/** `POST` with `{ "id": … }` serves a kept release again. */
+/** `POST` with `{ "id": … }` makes a stored release live again. */
 export const EDITOR_RELEASE_PATH = '/editor/release'
 
-export interface ContentFault {
+export interface ReportedIssue {
   readonly severity: 'error' | 'warning' | 'info'
   readonly entryId: string
   readonly contentType: string
@@ -19,7 +19,7 @@ export interface ContentFindings {
   readonly checkedAt: string
   readonly entries: number
   readonly pages: number
-  readonly faults: readonly ContentFault[]
+  readonly faults: readonly ReportedIssue[]
 }
 
 export interface ReleaseSummary {
@@ -31,35 +31,35 @@ export interface ReleaseSummary {
 
 export interface EditorStatus {
   readonly rebuilds: RebuildStatus
-  /** null: nothing was built here yet */
+  /** null until the first build */
   readonly content: ContentFindings | null
   readonly releases: readonly ReleaseSummary[]
-  /** where an entry is edited: the address up to its id; null where there is no such place */
+  /** URL prefix for editing an entry by id; null if there is none */
   readonly entryAddress: string | null
 }
 
-/** `GET`: what readers miss. The same as a table for a spreadsheet below it. */
+/** `GET`: what readers searched for and did not find. Below it: the same data as CSV. */
 export const EDITOR_INSIGHTS_PATH = '/editor/insights'
 export const EDITOR_INSIGHTS_CSV_PATH = '/editor/insights.csv'
 
-/** How far back insights look. */
+/** The period of the insights. */
 export const INSIGHT_WEEKS = 12
 
-/** A query, an article, a question: how often, and what readers said about it. */
+/** A query, article or question, with its count and readers' comments. */
 interface InsightRow {
   readonly what: string
   readonly count: number
   readonly remarks: readonly string[]
-  /** for an address without a page: the page that was probably meant */
+  /** for a missing page: the page that was probably meant */
   readonly suggestion?: string
 }
 
-/** The event that is kept when a reader opens an address without a page; its `page` is that address. */
+/** The event stored when a reader opens a missing page; its `page` is that path. */
 export const PAGE_MISSING = 'page_missing'
 
 export interface InsightList {
   readonly rows: readonly InsightRow[]
-  /** of the last INSIGHT_WEEKS weeks, the oldest first; the last week is the one that runs */
+  /** of the last INSIGHT_WEEKS weeks, oldest first; the last week is the current one */
   readonly perWeek: readonly number[]
 }
 
@@ -70,6 +70,6 @@ export interface EditorInsights {
   readonly unhelpfulArticles: InsightList
   readonly answersVotedDown: InsightList
   readonly casesClosed: InsightList
-  /** each with the page to redirect to, where one is much like it */
+  /** each with a similar page as the redirect target, if there is one */
   readonly pagesNotFound: InsightList
 }

@@ -1,4 +1,4 @@
-/** Where the site asks which features are on, unless a flag service says so. */
+/** Endpoint for feature flags, used if no flag service is configured. */
 export const FLAGS_PATH = '/flags'
 
 export type FlagValues = Readonly<Record<string, boolean>>

@@ -1,15 +1,15 @@
 import { z } from 'zod'
 
-/** Environment variable: the folder through which the publisher and a Gatsby build exchange the files below. */
+/** Environment variable: the folder where the publisher and a Gatsby build exchange the files below. */
 export const BUILD_FOLDER_VARIABLE = 'FIELDBOOK_BUILD_FOLDER'
 
-/** What only the publisher knows, for a Gatsby build. */
+/** Input for a Gatsby build that only the publisher has. */
 export const BUILD_INPUT_FILE = 'build-input.json'
 
 export const buildInput = z.object({
-  /** entry ids of the live pages, by path: a path stays with its entry */
+  /** entry ids of the live pages, by path: an entry keeps its path */
   owners: z.record(z.string(), z.string()),
-  /** published entries of known types, as the publisher counted them just before */
+  /** number of published entries of known types, counted just before the build */
   entries: z.number(),
   /** `redirects.json` and `anchors.json` */
   redirects: z.unknown(),
@@ -18,10 +18,10 @@ export const buildInput = z.object({
 
 export type BuildInput = z.infer<typeof buildInput>
 
-/** What a Gatsby build renders: page hashes by path. */
+/** Output of a Gatsby build: page hashes by path. */
 export const BUILT_PAGES_FILE = 'built-pages.json'
 
 export const builtPages = z.record(z.string(), z.string())
 
-/** In `public/`: has the hash of the scripts that Gatsby compiled. */
+/** In `public/`: contains the hash of the compiled scripts. */
 export const APP_DATA_FILE = 'page-data/app-data.json'

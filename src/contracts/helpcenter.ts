@@ -1,5 +1,8 @@
-/** Where a signed-in reader's browser gets its key to the chatbot API: a JSON string; 401 for everybody else (SET-04). */
+/**
+ * Endpoint for a signed-in reader's chatbot API token: a JSON string; 401 for other readers
+ * (SET-04).
+ */
 export const TOKEN_PATH = '/helpcenter/token'
 
-/** Where it learns at which address the chatbot API answers: a JSON string (SET-05). */
+/** Endpoint for the base URL of the chatbot API: a JSON string (SET-05). */
 export const BASE_URL_PATH = '/helpcenter/baseurl'

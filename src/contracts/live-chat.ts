@@ -1,55 +1,61 @@
 import type { EndReason } from './support-chat'
 
-/* The gateway numbers and saves each message before both sides get it. Who reconnects names the last number they have. */
+/*
+ * The gateway numbers and saves each message before it delivers it. A client that reconnects sends
+ * the last number it has.
+ */
 
-export const VISITOR_LINE_PATH = '/support-chat/visitor'
-export const AGENT_LINE_PATH = '/support-chat/agent'
+export const VISITOR_SOCKET_PATH = '/support-chat/visitor'
+export const AGENT_SOCKET_PATH = '/support-chat/agent'
 
-/** `POST` with the bytes of a file as the body; what it belongs to stands in the query. `GET` below it gives the file to the two parties. */
+/**
+ * `POST` with the file as the body and its message in the query. `GET` below it returns the file to
+ * both sides.
+ */
 export const CHAT_FILES_PATH = '/support-chat/files'
 
-/** A conversation with the chatbot that is handed over comes as one message: some twenty answers. */
+/** A handed-over chatbot conversation arrives as one message with about twenty answers. */
 export const MAX_CHAT_TEXT_LENGTH = 20_000
 
-/** A photo of a phone at its best, or a long report. */
+/** A large phone photo, or a long report. */
 export const MAX_CHAT_FILE_BYTES = 10 * 1024 * 1024
 
 export const MAX_FILE_NAME_LENGTH = 200
 
-/** What helps to understand a problem, and what no desk computer runs. */
-export const CHAT_FILE_ENDINGS = ['png', 'jpg', 'jpeg', 'gif', 'webp', 'pdf', 'txt', 'log', 'csv'] as const
+/** File types that help to explain a problem; no executables. */
+export const CHAT_FILE_EXTENSIONS = ['png', 'jpg', 'jpeg', 'gif', 'webp', 'pdf', 'txt', 'log', 'csv'] as const
 
-/** Closes a line whose reader is not, or not any more, signed in as who may use it. It is not tried again. */
-export const LINE_CLOSED_UNAUTHORIZED = 4401
+/** Close code for a reader who may not use this connection. The client does not reconnect. */
+export const CLOSED_UNAUTHORIZED = 4401
 
-/** Longer than the pause between two keys, in ms: then nobody is typing any more. */
-export const TYPING_LASTS_MS = 6_000
+/** Longer than the pause between two keystrokes; after it the typing indicator ends. In ms. */
+export const TYPING_TIMEOUT_MS = 6_000
 
 export type ChatSide = 'visitor' | 'agent'
 
-export interface SaidMessage {
+export interface LiveMessage {
   /** 1, 2, 3 ... within its chat */
   readonly seq: number
-  /** the sender's own name for it: what is sent twice is kept once */
+  /** idempotency key of the sender */
   readonly clientId: string
   readonly from: ChatSide
   readonly text: string
-  /** of a file: below `CHAT_FILES_PATH` */
+  /** of an attached file: below `CHAT_FILES_PATH` */
   readonly fileId?: string
   readonly fileName?: string
   readonly at: number
 }
 
-/** A chat with what was said after the number that was asked for. */
+/** A chat with its messages after the requested number. */
 export interface ChatView {
   readonly id: string
   readonly visitorName: string
   readonly startedAt: number
-  /** null: nobody has taken it yet */
+  /** null until an agent takes the chat */
   readonly agentName: string | null
   readonly ended: EndReason | null
   readonly isVisitorHere: boolean
-  readonly messages: readonly SaidMessage[]
+  readonly messages: readonly LiveMessage[]
 }
 
 export interface QueuedChat {
@@ -57,7 +63,7 @@ export interface QueuedChat {
   readonly visitorName: string
   readonly startedAt: number
   readonly isVisitorHere: boolean
-  /** how the visitor's last message begins */
+  /** start of the visitor's last message */
   readonly preview: string
 }
 
@@ -65,7 +71,7 @@ export type ServerFrame =
   | { readonly type: 'chat'; readonly chat: ChatView }
   | { readonly type: 'desk'; readonly queue: readonly QueuedChat[]; readonly chats: readonly ChatView[] }
   | { readonly type: 'queue'; readonly queue: readonly QueuedChat[] }
-  | { readonly type: 'message'; readonly chatId: string; readonly message: SaidMessage }
+  | { readonly type: 'message'; readonly chatId: string; readonly message: LiveMessage }
   | { readonly type: 'typing'; readonly chatId: string }
   | { readonly type: 'agent'; readonly chatId: string; readonly name: string | null }
   | { readonly type: 'presence'; readonly chatId: string; readonly isHere: boolean }
@@ -78,7 +84,7 @@ export type ServerFrame =
     }
 
 export type VisitorFrame =
-  /** begins a chat, or goes on with one */
+  /** starts or continues a chat */
   { readonly type: 'hello'; readonly chatId?: string | undefined; readonly since: number } | SharedFrame
 
 export type AgentFrame =
@@ -89,18 +95,18 @@ type SharedFrame =
   | { readonly type: 'typing'; readonly chatId: string }
   | { readonly type: 'end'; readonly chatId: string; readonly reason: 'ByUser' | 'ByAgent' | 'ByTimeout' }
 
-/** The ending of a file's name, in lower case; empty when it has none. */
-export const endingOf = (fileName: string) => /\.([a-z0-9]+)$/i.exec(fileName)?.[1]?.toLowerCase() ?? ''
+/** Returns a file name's extension in lower case, or an empty string. */
+export const extensionOf = (fileName: string) => /\.([a-z0-9]+)$/i.exec(fileName)?.[1]?.toLowerCase() ?? ''
 
-/** Why a file cannot be sent, in words for who chose it; undefined when it can. */
-export function faultOfFile(fileName: string, bytes: number): string | undefined {
-  const endings: readonly string[] = CHAT_FILE_ENDINGS
-  if (!endings.includes(endingOf(fileName)))
-    return `Files like “${fileName}” cannot be sent. Choose one of these kinds: ${endings.join(', ')}.`
+/** Returns why a file cannot be sent, as a message for the sender, or undefined if it can. */
+export function findFileProblem(fileName: string, bytes: number): string | undefined {
+  const extensions: readonly string[] = CHAT_FILE_EXTENSIONS
+  if (!extensions.includes(extensionOf(fileName)))
+    return `Files like “${fileName}” cannot be sent. Choose one of these types: ${extensions.join(', ')}.`
   if (fileName.length > MAX_FILE_NAME_LENGTH)
-    return `The name of the file is too long. Shorten it to ${MAX_FILE_NAME_LENGTH} characters.`
+    return `The file name is too long. Shorten it to ${MAX_FILE_NAME_LENGTH} characters.`
   if (bytes === 0) return `“${fileName}” is empty. Choose another file.`
   if (bytes > MAX_CHAT_FILE_BYTES)
-    return `“${fileName}” is too large. Files of up to ${MAX_CHAT_FILE_BYTES / 1024 / 1024} MB can be sent.`
+    return `“${fileName}” is too large. Send a file of at most ${MAX_CHAT_FILE_BYTES / 1024 / 1024} MB.`
   return undefined
 }

@@ -1,13 +1,13 @@
-/** Where the browser sends what it logged (LOG-02). */
+/** Endpoint for the browser's log (LOG-02). */
 export const LOG_PATH = '/Log/Send'
 
-/** LOG-13: the body is a JSON array of at most this many entries; a longer one is answered 413. */
+/** LOG-13: the body is a JSON array of at most this many entries. More: 413. */
 export const MAX_LOG_BATCH = 128
 
-/** A full batch of entries of 8 KB: a message with its stack and its data. A larger body is answered 413. */
+/** A full batch of 8 KB entries: a message with its stack and data. More: 413. */
 export const MAX_LOG_BODY_BYTES = 1024 * 1024
 
-/** Ids are made by the sender: a UUID, or shorter. */
+/** Ids are created by the sender: a UUID or shorter. */
 export const MAX_LOG_ID_LENGTH = 64
 
 export const logEntryTypes = ['info', 'warning', 'error'] as const
@@ -15,16 +15,19 @@ export type LogEntryType = (typeof logEntryTypes)[number]
 
 export const LOG_SOURCE = 'Frontend'
 
-/** An entry as sent (DATA-60 to DATA-62). 204: all saved, known ids once; 400, 413: never accepted; 429, 503: try again later. */
+/**
+ * An entry as sent (DATA-60 to DATA-62). 204: saved, known ids once; 400, 413: rejected for good;
+ * 429, 503: retry later.
+ */
 export interface LogEntry {
-  /** unique over all readers; the intake knows an entry by it */
+  /** unique across readers; the gateway deduplicates by it */
   readonly id: string
   readonly type: LogEntryType
   readonly message: string
   readonly category?: string
   readonly code?: string
   readonly data?: unknown
-  /** name, message and stack of what was thrown */
+  /** name, message and stack of the thrown value */
   readonly exception?: unknown
   readonly createdOn: string
   readonly isOnline: boolean
@@ -32,11 +35,11 @@ export interface LogEntry {
   readonly userAgent: string
   readonly source: typeof LOG_SOURCE
   readonly plugins: readonly string[]
-  /** minutes, as `Date.getTimezoneOffset` gives them */
+  /** minutes, from `Date.getTimezoneOffset` */
   readonly timezoneOffset: number
-  /** whether the reader's timezone knows daylight saving, and whether it is in force */
+  /** whether the reader's time zone has daylight saving, and whether it is active */
   readonly hasDaylightSaving: boolean
   readonly isDaylightSaving: boolean
-  /** LOG-18: how many identical entries this one stands for, when it is more than one */
+  /** LOG-18: number of identical entries that this one represents, if more than one */
   readonly repeatCount?: number
 }

@@ -1,4 +1,7 @@
 import type { LmsType } from './settings'
 
-/** What a search looks through when no source is chosen (PROV-11, PROV-12): the site asks for it, the gateway knows it by that. */
+/**
+ * Sources that are searched if none is chosen (PROV-11, PROV-12). The site and the gateway share
+ * this list.
+ */
 export const mainSources = (lmsType: LmsType) => ['KBContentful', lmsType] as const

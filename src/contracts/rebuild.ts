@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
-/** Where Contentful announces what editors publish (REBUILD-01). */
+/** Endpoint for Contentful's webhooks (REBUILD-01). */
 export const WEBHOOK_PATH = '/webhooks/contentful'
 
-/** Where the running and the last rebuilds can be seen. */
+/** Endpoint for the current and recent rebuilds. */
 export const REBUILD_STATUS_PATH = '/rebuild/status'
 
-/** What an editor can do, as Contentful's topics name it. */
+/** Actions of an editor, as in Contentful's topics. */
 export const publishActions = ['publish', 'unpublish', 'archive', 'delete'] as const
 export const publishedKinds = ['Entry', 'Asset', 'ContentType'] as const
 
@@ -15,35 +15,35 @@ const publishEvent = z
     action: z.enum(publishActions),
     kind: z.enum(publishedKinds),
     id: z.string(),
-    /** of the published content; undefined where Contentful names none */
+    /** revision of the published content, if Contentful sends one */
     revision: z.number().optional(),
-    /** the id of an entry's content type */
+    /** id of an entry's content type */
     contentType: z.string().optional(),
-    /** the id of the person who did it, as Contentful knows them */
+    /** Contentful user id of the editor */
     editor: z.string().optional(),
     /** ISO date */
     receivedAt: z.string(),
   })
   .readonly()
 
-/** One thing that an editor did to one entry, asset or content type. */
+/** An editor's action on one entry, asset or content type. */
 export type PublishEvent = z.infer<typeof publishEvent>
 
 const rebuildCause = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('webhook'), event: publishEvent }).readonly(),
-  /** changes whose announcement never came, found by comparing sync tokens */
+  /** changes without a webhook, found by comparing sync tokens */
   z.object({ kind: z.literal('missed'), changes: z.number() }).readonly(),
 ])
 
-/** Why a rebuild was asked for. */
+/** Why a rebuild was requested. */
 export type RebuildCause = z.infer<typeof rebuildCause>
 
 /**
  * - `live`: readers see it
- * - `held`: it has errors, so readers see what was live before, or nothing
+ * - `held`: it has errors, so its last live version stays, or nothing
  * - `unused`: no page shows it
- * - `gone`: it is not published any more
- * - `late`: the delivery API did not show the announced revision in time
+ * - `gone`: no longer published
+ * - `late`: the delivery API did not return the announced revision in time
  */
 const entryState = z.enum(['live', 'held', 'unused', 'gone', 'late'])
 
@@ -52,10 +52,10 @@ export const entryOutcome = z
     id: z.string(),
     state: entryState,
     title: z.string().exactOptional(),
-    /** of the entry's own page */
+    /** path of the entry's page */
     path: z.string().exactOptional(),
     issues: z.array(z.string()).readonly().exactOptional(),
-    /** it is for some readers only */
+    /** not public */
     isPrivate: z.literal(true).exactOptional(),
   })
   .readonly()
@@ -63,10 +63,10 @@ export const entryOutcome = z
 export type EntryOutcome = z.infer<typeof entryOutcome>
 
 /**
- * - `published`: the release was switched
- * - `unchanged`: the live release is as published already
- * - `failed`: the release being served stayed as it was
- * - `interrupted`: the gateway ended while it ran; its causes wait again
+ * - `published`: a new release is live
+ * - `unchanged`: the live release matches the content
+ * - `failed`: the previous release stays live
+ * - `interrupted`: the gateway stopped; the causes are queued again
  */
 const rebuildOutcome = z.enum(['published', 'unchanged', 'failed', 'interrupted'])
 
@@ -79,31 +79,31 @@ const rebuild = z
     startedAt: z.string(),
     endedAt: z.string().exactOptional(),
     outcome: rebuildOutcome.exactOptional(),
-    /** the id of the release that was live afterwards */
+    /** id of the release that was live afterwards */
     release: z.string().exactOptional(),
-    /** how many pages differ from the release before */
+    /** number of pages that differ from the previous release */
     pagesChanged: z.number().exactOptional(),
-    /** the paths of the first of them */
+    /** the first of their paths */
     changedPages: z.array(z.string()).readonly().exactOptional(),
-    /** of the entries that were announced */
+    /** of the entries from the webhooks */
     entries: z.array(entryOutcome).readonly().exactOptional(),
-    /** while it runs, how far it is; then why it failed, or what else an editor should know */
+    /** the progress while it runs; then the error, or a note for the editor */
     message: z.string().exactOptional(),
   })
   .readonly()
 
-/** One rebuild, from its first cause to its end. Dates are ISO dates. */
+/** A rebuild, from its first cause to its end. Dates are ISO 8601. */
 export type Rebuild = z.infer<typeof rebuild>
 
 export const rebuildStatus = z
   .object({
     running: rebuild.nullable(),
-    /** what the next rebuild will be made for */
+    /** causes of the next rebuild */
     waiting: z.array(rebuildCause).readonly(),
     /** newest first */
     last: z.array(rebuild).readonly(),
   })
   .readonly()
 
-/** The running rebuild and the others, as `GET /rebuild/status` has them. */
+/** The current and recent rebuilds, as `GET /rebuild/status` returns them. */
 export type RebuildStatus = z.infer<typeof rebuildStatus>

@@ -1,24 +1,27 @@
-/** The file of a release that browser and gateway look old addresses up in. */
+/** The redirect table of a release, used by browser and gateway. */
 export const REDIRECTS_FILE = 'redirects.json'
 
-/** What `/redirects.json` of a release holds; chains are resolved in it, and loops are not in it. */
+/** The content of `/redirects.json`. Chains are resolved and loops removed. */
 export interface RedirectTable {
-  /** old path in lower case -> where it leads: a path of this site, perhaps with a query and a hash */
+  /** old path in lower case -> target path on this site, optionally with query and hash */
   readonly paths: Readonly<Record<string, string>>
-  /** path of a page -> ids that its headings had -> ids that they have */
+  /** path of a page -> old heading ids -> current heading ids */
   readonly anchors: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
 
 interface Place {
-  /** as it stands in the address, or decoded */
+  /** encoded as in the URL, or decoded */
   readonly pathname: string
-  /** with its `?`, or empty */
+  /** with `?`, or empty */
   readonly search: string
-  /** with its `#`, or empty */
+  /** with `#`, or empty */
   readonly hash: string
 }
 
-/** Where an old address leads, its query and hash kept (REDIR-04, REDIR-06, REDIR-07); undefined for an address that is no old one. */
+/**
+ * Returns the target of an old URL with its query and hash (REDIR-04, REDIR-06, REDIR-07), or
+ * undefined if there is no redirect.
+ */
 export function redirectFor(table: RedirectTable, { pathname, search, hash }: Place): string | undefined {
   const target = valueIn(table.paths, keyOf(pathname))
   if (target === undefined) return undefined
@@ -27,13 +30,13 @@ export function redirectFor(table: RedirectTable, { pathname, search, hash }: Pl
   return path + query + (hash || ownHash)
 }
 
-/** The id that a renamed heading has now; undefined for one that was not renamed. */
+/** Returns the current id of a renamed heading, or undefined if it was not renamed. */
 export function anchorFor(table: RedirectTable, pathname: string, id: string): string | undefined {
   const ofPage = valueIn(table.anchors, keyOf(pathname))
   return ofPage && valueIn(ofPage, id)
 }
 
-/** Paths are compared in lower case, decoded, and without a slash at their end. */
+/** Normalizes a path for comparison: lower case, decoded, without trailing slash. */
 export function keyOf(pathname: string): string {
   const path = pathname.replace(/\/+$/, '') || '/'
   try {

@@ -13,46 +13,46 @@ export const CURRENT_FILE = 'current.json'
 export const BLOBS_FOLDER = 'blobs'
 export const MANIFEST_ENDING = '.ndjson'
 
-/** The gateway builds the search index from it. */
+/** The gateway builds its search index from this file. */
 export const SEARCH_CORPUS = 'search-corpus.json'
 
-/** Ids begin with the time, so that sorting them by name sorts them by age. */
+/** Ids start with the time, so they sort by age. */
 export const releaseIdPattern = /^\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}-\d{3}Z-[0-9a-f]+$/
 
 const FORMAT = 2
 
-/** Hexadecimal digits of a SHA-256: half of it, which keeps the manifest small, has no chance matches. */
+/** Hexadecimal digits: half a SHA-256 keeps the manifest small and still avoids collisions. */
 export const HASH_LENGTH = 32
 
 export type PrivateAudience = Exclude<Audience, 'everyone'>
 
-/** Public, for an audience, or for the gateway alone. */
+/** A public, private or gateway-only file. */
 export interface ManifestFile {
-  /** of the content; its name in the store and its ETag */
+  /** hash of the content: file name in the store and ETag */
   readonly hash: string
   readonly size: number
   readonly br?: number
   readonly gz?: number
-  /** since when this path has had this content: its Last-Modified */
+  /** when this path got this content: its Last-Modified */
   readonly since: string
-  /** since when the site has no such file: it stays served for tabs that are still open */
+  /** when the site dropped this file: it is still served to open tabs */
   readonly retiredAt?: string
   readonly audience?: PrivateAudience
   /** no route serves it */
   readonly gatewayOnly?: true
-  /** written in a full build: a publish keeps it */
+  /** written by a full build: a publish keeps it */
   readonly fromBuild?: true
-  /** hashes of its inline scripts, in a release made before they were constants */
+  /** hashes of its inline scripts, in a release from before they were constants */
   readonly scripts?: readonly string[]
 }
 
 export interface ManifestPage {
-  /** of all that the page shows */
+  /** page hash */
   readonly hash: string
   readonly template: string
   readonly entryId?: string
   readonly audience?: PrivateAudience
-  /** of the article: lists show it while the entry has errors */
+  /** article title, shown in lists while the entry has errors */
   readonly title?: string
 }
 
@@ -61,7 +61,7 @@ const space = z
     id: z.string(),
     environment: z.string(),
     host: z.string(),
-    /** that its pages show */
+    /** locale of the pages */
     locale: z.string().exactOptional(),
   })
   .readonly()
@@ -71,13 +71,13 @@ const head = z
     format: z.literal(FORMAT),
     id: z.string().regex(releaseIdPattern),
     createdAt: z.string(),
-    /** of the source code and the build-time settings */
+    /** hash of the source code and the build-time settings */
     code: z.string(),
-    /** up to where the content is in the release, of which space, and since when that is known */
+    /** which content the release has: sync token, space and time */
     syncToken: z.string().exactOptional(),
     space: space.exactOptional(),
     syncedAt: z.string().exactOptional(),
-    /** of the inline scripts of its pages, as the content security policy names them */
+    /** hashes of the inline scripts, for the content security policy */
     scriptHashes: z.array(z.string()).readonly(),
     fileCount: z.number(),
     pageCount: z.number(),
@@ -91,10 +91,10 @@ export interface Manifest extends Omit<ManifestHead, 'fileCount' | 'pageCount'> 
   readonly pages: Readonly<Record<string, ManifestPage>>
 }
 
-/** A release, and where its files are on disk; a compressed copy has `.br` or `.gz` behind it. */
+/** A release and the location of its files. Compressed copies append `.br` or `.gz`. */
 export interface StoredRelease {
   readonly manifest: Manifest
-  /** a folder, from before releases were manifests */
+  /** a folder, from before manifests existed */
   readonly isLegacy?: true
   readonly locationOf: (name: string, file: ManifestFile) => string
 }
@@ -104,18 +104,18 @@ export function toManifestHead(value: unknown): ManifestHead {
   return about
 }
 
-/** Returns some rows of a manifest. Checked by hand, since zod takes ten times as long for 30,000. */
+/** Returns some rows of a manifest. Validated by hand: zod takes ten times as long for 30,000 rows. */
 export function toManifestRows(value: unknown): Pick<Manifest, 'files' | 'pages'> {
   const { files = {}, pages = {} } = isObject(value) ? value : {}
   if (!isRecordOf(files, isFile) || !isRecordOf(pages, isPage))
-    throw new Error('A manifest has a row of an unknown form. Build the site again: npm run build.')
+    throw new Error('Could not read a row of a manifest. Build the site again: npm run build.')
   return { files, pages }
 }
 
-/** Some milliseconds of parsing, so that reading a large manifest never holds up requests. */
+/** Some milliseconds of parsing per line, so that reading a large manifest does not block requests. */
 const ROWS_PER_LINE = 500
 
-/** Returns a manifest as lines of JSON. */
+/** Returns a manifest as NDJSON lines. */
 export function manifestLines({ files, pages, ...about }: Manifest): string[] {
   const parts = [
     ...chunks(files).map((some) => ({ files: some })),
@@ -176,7 +176,7 @@ const isRecordOf = <T>(
   isOne: (value: unknown) => value is T,
 ): value is Readonly<Record<string, T>> => isObject(value) && Object.values(value).every(isOne)
 
-/** Returns where a page's HTML and page data are in a release and in Gatsby's output folder. */
+/** Returns the paths of a page's HTML and page data in a release and in Gatsby's output folder. */
 export function pageFiles(path: string) {
   const name = path.replace(/^\/|\/$/g, '')
   return {

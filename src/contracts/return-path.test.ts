@@ -8,7 +8,7 @@ it.each([
   ['/a/../b', '/b'],
   ['/faq/日本', '/faq/%E6%97%A5%E6%9C%AC'],
   ['/search?next=https://example.com', '/search?next=https://example.com'],
-])('AUTH-08 comes back to %s', (wanted, path) => {
+])('AUTH-08 returns to %s', (wanted, path) => {
   expect(safeReturnPath(wanted)).toBe(path)
 })
 
@@ -46,11 +46,11 @@ it.each([
   '/auth/customer?returnUrl=/',
   '/401',
   `/${'a'.repeat(3000)}`,
-])('AUTH-08 refuses %j', (wanted) => {
+])('AUTH-08 rejects %j', (wanted) => {
   expect(safeReturnPath(wanted)).toBeUndefined()
 })
 
-it('AUTH-08 never leads to another host, whatever is asked', () => {
+it('AUTH-08 never returns to another host', () => {
   const piece = fc.constantFrom(
     ...[
       '/',

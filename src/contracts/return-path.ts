@@ -1,13 +1,16 @@
-/** As long a path as browsers and servers agree on. */
+/** The longest path that browsers and servers support. */
 const MAX_LENGTH = 2048
 
-/** To come back there would begin to sign in again, or sign out. */
-const SIGN_IN_ITSELF = /^\/(auth|401|embedded-oidc)(\/|$)/i
+/** Returning there would start sign-in again, or sign out. */
+const SIGN_IN_PATTERN = /^\/(auth|401|embedded-oidc)(\/|$)/i
 
-// eslint-disable-next-line no-control-regex -- browsers drop some of these from a URL, which makes `/\n/host` another host
+// eslint-disable-next-line no-control-regex -- browsers drop some of these
 const UNPRINTABLE = /[\u0000-\u001f\u007f]/
 
-/** The path to come back to after signing in (AUTH-08), or undefined: nothing that could be another host, as `//host` or `/\host`. */
+/**
+ * Returns the path to return to after sign-in (AUTH-08), or undefined if it could be another host,
+ * such as `//host`.
+ */
 export function safeReturnPath(wanted: string | null): string | undefined {
   if (!wanted?.startsWith('/') || wanted.length > MAX_LENGTH) return undefined
   const decoded = decode(wanted)
@@ -17,7 +20,7 @@ export function safeReturnPath(wanted: string | null): string | undefined {
   const url = new URL(wanted, origin)
   const path = decode(url.pathname)
   if (url.origin !== origin || path === undefined || /\\|^\/\/|^\/\s/.test(path)) return undefined
-  return SIGN_IN_ITSELF.test(path) ? undefined : `${url.pathname}${url.search}${url.hash}`
+  return SIGN_IN_PATTERN.test(path) ? undefined : `${url.pathname}${url.search}${url.hash}`
 }
 
 function decode(text: string): string | undefined {

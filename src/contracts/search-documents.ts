@@ -1,24 +1,24 @@
 import type { SearchSource } from './search-service'
 
-/** Who may read an article, as its entry says. */
+/** Who may read an article, from its entry. */
 export const audiences = ['everyone', 'signedIn', 'employee'] as const
 export type Audience = (typeof audiences)[number]
 
-/** A stretch of a page under one heading; the first of a document has none. */
+/** Text of a page below one heading; the first of a document has none. */
 export interface SearchSection {
   readonly heading: string
-  /** the id of the heading on the page, without `#`; empty for the page itself */
+  /** id of the heading, without `#`; empty for the page itself */
   readonly anchor: string
   readonly text: string
 }
 
-/** Something that a search can find: an article, a question of an FAQ, or a course. All texts are plain. */
+/** A searchable article, FAQ question or course. All texts are plain. */
 export interface SearchDocument {
   readonly id: string
   readonly source: SearchSource
-  /** the content type's id; empty for courses */
+  /** content type id; empty for courses */
   readonly contentType: string
-  /** a path of the site, or the absolute address of a course */
+  /** a path of this site, or the absolute URL of a course */
   readonly url: string
   readonly title: string
   readonly productAreas: readonly string[]
@@ -26,18 +26,18 @@ export interface SearchDocument {
   /** ISO date, or empty */
   readonly updatedAt: string
   readonly audience: Audience
-  /** what other pages call it in their links, and the words of its address */
+  /** link texts on other pages, and the words of its path */
   readonly alsoCalled: readonly string[]
   readonly sections: readonly SearchSection[]
 }
 
 export interface SearchSynonyms {
   readonly words: readonly string[]
-  /** a search for the first finds the others, but not the other way round */
+  /** a search for the first word finds the others, but not the reverse */
   readonly oneWay: boolean
 }
 
-/** Where an editor wants an article to stand for certain searches. */
+/** Positions that editors can give an article for some searches. */
 export const boostPositions = ['First', 'Higher', 'Lower'] as const
 export type BoostPosition = (typeof boostPositions)[number]
 

@@ -2,7 +2,7 @@ type ChatMessageType = 'message' | 'welcome' | 'timeout' | 'file'
 
 export type DeliveryState = 'Delivering' | 'Delivered' | 'Failed'
 
-/** What stands beside a participant's name (DATA-52, CHAT-07). */
+/** The icon beside a participant's name (DATA-52, CHAT-07). */
 export type ParticipantIcon =
   | { readonly kind: 'empty' }
   | { readonly kind: 'initials'; readonly initials: string }
@@ -28,7 +28,7 @@ export interface ChatMessage {
   readonly state: DeliveryState
   readonly participant: Participant
   readonly message: string
-  /** whatever the service behind the chat keeps with the message */
+  /** extra data of the chat service */
   readonly data?: unknown
   readonly fileName?: string
 }
@@ -41,12 +41,12 @@ const DEFAULT_CHAT_ERROR_TITLE = 'Chat Error'
 
 interface ChatErrorDetails {
   readonly title?: string
-  /** `recover` goes on where the chat was, `restart` begins again; absent: nothing is offered */
+  /** `recover` continues the chat, `restart` starts a new one; absent: no button */
   readonly recoverStrategy?: 'recover' | 'restart'
   readonly data?: unknown
 }
 
-/** An error that is told to the reader in its own words (BOT-61); all others are told in general words. */
+/** An error whose message is shown to the reader (BOT-61); other errors get a general message. */
 export class ChatError extends Error {
   override readonly name = 'ChatError'
   readonly title: string

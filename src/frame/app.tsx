@@ -4,7 +4,7 @@ import { site } from '../config/build-settings'
 import { AGENT_PATH } from '../contracts/agent-page'
 import type { Notices } from '../navigation'
 import { searchEvent } from '../services/analytics'
-import { followReader } from '../services/auth'
+import { reloadOnReaderChange } from '../services/auth'
 import {
   AnalyticsContext,
   AuthContext,
@@ -42,7 +42,7 @@ export function App({ notices, children }: AppProps) {
       .load()
       .then(() => {
         if (!auth.getState().isAuthenticated) clearStoredChats()
-        return followReader(auth)
+        return reloadOnReaderChange(auth)
       })
       .catch(() => undefined) // the failure is already logged, and the reader stays anonymous
     void loadSettings().then((known) => {

@@ -2,7 +2,7 @@ import type { PreRenderHTMLArgs, RenderBodyArgs } from 'gatsby'
 import { isValidElement, type ReactElement, type ReactNode } from 'react'
 import { site } from '../config/build-settings'
 import { hideDismissedScript, pagePathScript, themeScript } from '../config/inline-scripts'
-import { placeOfSheet } from '../config/style-sheets'
+import { sheetRank } from '../config/style-sheets'
 
 /** Adds language, theme, icon and page path to every page. */
 export function addToPage({
@@ -34,7 +34,7 @@ export function tidyHead({
   const components = getHeadComponents().filter((one) => !UNUSED_COMPONENTS.test(keyOf(one)))
   const inOrder = components
     .filter(isSheet)
-    .sort((a, b) => placeOfSheet(a.props['data-href']) - placeOfSheet(b.props['data-href']))
+    .sort((a, b) => sheetRank(a.props['data-href']) - sheetRank(b.props['data-href']))
   replaceHeadComponents(components.map((one) => (isSheet(one) ? (inOrder.shift() ?? one) : one)))
 }
 

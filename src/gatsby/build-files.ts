@@ -9,7 +9,7 @@ import {
 } from '../contracts/gatsby-build'
 import type { SitePage } from '../site/site'
 
-/** For `gatsby build` without a publisher. */
+/** Used by `gatsby build` without a publisher. */
 const NO_INPUT: BuildInput = { owners: {}, entries: 0, redirects: [], anchors: [] }
 
 export function readBuildInput(): BuildInput {
@@ -18,7 +18,7 @@ export function readBuildInput(): BuildInput {
   return buildInput.parse(JSON.parse(readFileSync(join(folder, BUILD_INPUT_FILE), 'utf8')))
 }
 
-/** Tells the publisher which pages Gatsby renders, by the hash of what they show. */
+/** Reports the pages that Gatsby renders to the publisher, with their page hashes. */
 export function writeBuiltPages(pages: readonly SitePage[]): void {
   const folder = process.env[BUILD_FOLDER_VARIABLE]
   if (!folder) return

@@ -3,7 +3,7 @@ import { createClassNames, shortenClassNames } from './class-names'
 const inFile = (path: string) => ({ rootContext: '/project', resourcePath: `/project/src/${path}` })
 
 describe('createClassNames', () => {
-  it('returns short names, the same in every build, with one prefix for each file', () => {
+  it('returns short names, equal in every build, with one prefix per file', () => {
     const [scripts, pages] = [createClassNames(), createClassNames()]
     const ofFile = ['root', 'title', 'isOpen', 'root'].map((name) =>
       scripts(inFile('a.module.css'), '', name),
@@ -18,7 +18,7 @@ describe('createClassNames', () => {
     )
   })
 
-  it('returns different names for each file, and for thousands in one file', () => {
+  it('returns unique names across files, and for thousands in one file', () => {
     const names = createClassNames()
     const many = Array.from({ length: 3_000 }, (_, number) => names(inFile('a.module.css'), '', `n${number}`))
     expect(new Set(many).size).toBe(3_000)
@@ -57,6 +57,6 @@ describe('shortenClassNames', () => {
   it('fails if no css-loader is configured', () => {
     const actions = { replaceWebpackConfig: jest.fn() }
     const args = { stage: 'build-html', getConfig: () => ({ module: { rules: [] } }), actions } as never
-    expect(() => shortenClassNames(args)).toThrow(/No css-loader with modules/)
+    expect(() => shortenClassNames(args)).toThrow(/Could not find a css-loader/)
   })
 })

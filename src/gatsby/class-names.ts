@@ -5,13 +5,16 @@ import { isRecord } from '../lib/guards'
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
-/** Seven million prefixes: two of a hundred files hardly ever share one, and then the build fails. */
+/** Seven million prefixes: a collision among a hundred files is unlikely, and fails the build. */
 const PREFIX_LETTERS = 4
 
-/** css-loader's cache key for the scheme of `createClassNames`: change both together. */
+/** css-loader's cache key for `createClassNames`: change both together. */
 const SCHEME = 'short-1'
 
-/** Shortens class names, so that an article fits into the 14,600 bytes of the first round trip (`e2e/budget.spec.ts`). */
+/**
+ * Shortens class names. An article must fit into the first round trip, 14,600 bytes
+ * (`e2e/budget.spec.ts`).
+ */
 export function shortenClassNames({ stage, getConfig, actions }: CreateWebpackConfigArgs) {
   if (stage !== 'build-javascript' && stage !== 'build-html') return
   const config: unknown = Reflect.apply(getConfig, undefined, [])
@@ -22,7 +25,7 @@ export function shortenClassNames({ stage, getConfig, actions }: CreateWebpackCo
     found += 1
   }
   if (found === 0)
-    throw new Error('No css-loader with modules is configured, so no class name can be shortened.')
+    throw new Error('Could not find a css-loader with modules, so class names cannot be shortened.')
   if (isRecord(config)) actions.replaceWebpackConfig(config)
 }
 
@@ -45,7 +48,10 @@ interface StyleFile {
   readonly resourcePath: string
 }
 
-/** Names classes by file path and place in the file, so the builds of scripts and renderer agree without shared state. */
+/**
+ * Names classes by file path and position in the file, so both webpack builds agree without shared
+ * state.
+ */
 export function createClassNames() {
   const files = new Map<string, Map<string, string>>()
   const prefixes = new Map<string, string>()
@@ -58,9 +64,7 @@ export function createClassNames() {
     const prefix = prefixOf(file)
     const other = prefixes.get(prefix)
     if (other !== undefined && other !== file)
-      throw new Error(
-        `The class names of ${file} and ${other} would be the same. Rename one of the two files.`,
-      )
+      throw new Error(`${file} and ${other} would get the same class names. Rename one of them.`)
     prefixes.set(prefix, file)
     const name = prefix + inLetters(names.size)
     names.set(localName, name)
@@ -69,8 +73,8 @@ export function createClassNames() {
 }
 
 function prefixOf(file: string): string {
-  const digest = createHash('sha256').update(file).digest()
-  return [...digest.subarray(0, PREFIX_LETTERS)].map((byte) => LETTERS[byte % LETTERS.length]).join('')
+  const hash = createHash('sha256').update(file).digest()
+  return [...hash.subarray(0, PREFIX_LETTERS)].map((byte) => LETTERS[byte % LETTERS.length]).join('')
 }
 
 function inLetters(number: number): string {

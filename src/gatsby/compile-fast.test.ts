@@ -24,11 +24,11 @@ function changed(
   return settings
 }
 
-it('writes no webpack cache in a build, and compiles TypeScript once', () => {
+it('disables the webpack cache in a build and compiles TypeScript once', () => {
   expect(changed('build-html')).toMatchObject({ cache: false, module: { rules: [gatsbyRule] } })
 })
 
-it('compiles the site with swc, and templates and Gatsby with Babel, whose plugins they need', () => {
+it('compiles the site with swc, and templates and Gatsby with Babel', () => {
   const ofCode = {
     test: /\.(js|mjs|jsx|ts|tsx)$/,
     include: (path: string) => !path.includes('react-dom'),
@@ -52,7 +52,7 @@ it('compiles the site with swc, and templates and Gatsby with Babel, whose plugi
   expect(compilerOf(resolve('node_modules/react-dom/index.js'))).toEqual([])
 })
 
-it('minifies scripts with swc, and leaves the minifier of styles', () => {
+it('minifies scripts with swc and keeps the minifier of styles', () => {
   const settings = changed('build-javascript', { minimizer: [new Scripts({ ecma: 5 }), styles] })
   expect(settings?.optimization).toEqual({
     minimizer: [{ options: expect.objectContaining({ minify: Scripts.swcMinify }) }, styles],

@@ -2,11 +2,12 @@ import type { CreateWebpackConfigArgs } from 'gatsby'
 import { dirname, resolve, sep } from 'node:path'
 import { isRecord } from '../lib/guards'
 
-/** Compiles and minifies with swc; only templates need Babel. Writes no caches (docs/decisions/0020). */
+/** Compiles and minifies with swc, except templates, whose queries need Babel. Disables caches. */
 export function compileFast({ stage, getConfig, actions }: CreateWebpackConfigArgs) {
   if (stage !== 'build-javascript' && stage !== 'build-html') return
   const config: unknown = Reflect.apply(getConfig, undefined, [])
-  if (!isRecord(config) || !isRecord(config['module'])) throw new Error('Gatsby has no webpack settings.')
+  if (!isRecord(config) || !isRecord(config['module']))
+    throw new Error("Could not find Gatsby's webpack settings.")
   const { module, optimization } = config
   actions.replaceWebpackConfig({
     ...config,
@@ -57,7 +58,7 @@ const withoutCache =
   (file) =>
     use(file).map((loader) => ({ ...loader, options: { ...loader.options, cacheDirectory: false } }))
 
-/** Gatsby's plugins for Babel extract queries and heads from these. */
+/** Gatsby's Babel plugins extract queries and heads from these. */
 const TEMPLATES = resolve('src', 'templates')
 
 const SOURCE = resolve('src')
@@ -82,7 +83,7 @@ interface Minimizer {
 const isMinimizerPlugin = (kind: unknown): kind is Minimizer =>
   typeof kind === 'function' && 'swcMinify' in kind
 
-/** By default swc picks names by letter frequency, which temporary hashes in the text change from build to build. */
+/** By default swc chooses names by letter frequency, which differs between builds. */
 const MANGLE = { disableCharFreq: true }
 
 /** Returns the plugin that minifies scripts with swc instead of terser; other plugins unchanged. */

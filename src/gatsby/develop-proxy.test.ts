@@ -17,7 +17,7 @@ async function aSite(gateway: string) {
   return listen(createServer((incoming, answer) => proxy(incoming, answer, () => answer.end('the site'))))
 }
 
-it('hands calls for the gateway on, in any case, with method, body and status', async () => {
+it('proxies gateway requests in any letter case, with method, body and status', async () => {
   const gateway = await listen(
     createServer((incoming, answer) => {
       let body = ''
@@ -35,7 +35,7 @@ it('hands calls for the gateway on, in any case, with method, body and status', 
 })
 
 it.each(['/editor/status', '/editor/insights.csv?days=7', '/rebuild/status'])(
-  'hands %s on to the gateway',
+  'proxies %s to the gateway',
   async (path) => {
     const gateway = await listen(createServer((_, answer) => answer.end('the gateway')))
     expect(await (await fetch((await aSite(gateway)) + path)).text()).toBe('the gateway')
@@ -43,14 +43,14 @@ it.each(['/editor/status', '/editor/insights.csv?days=7', '/rebuild/status'])(
 )
 
 it.each(['/', '/editor', '/how-to/settings', '/settings-page', '/mediathek'])(
-  'leaves %s to the site',
+  'does not proxy %s',
   async (path) => {
     const site = await aSite('http://127.0.0.1:9')
     expect(await (await fetch(site + path)).text()).toBe('the site')
   },
 )
 
-it('says that the gateway does not answer', async () => {
+it('reports that the gateway does not respond', async () => {
   const site = await aSite('http://127.0.0.1:9')
   const reply = await fetch(`${site}/settings`)
   expect(reply.status).toBe(502)

@@ -1,12 +1,12 @@
 import { request, type IncomingMessage, type ServerResponse } from 'node:http'
 
-/** What the gateway answers; while developing, the site generator's own server hands it on. */
+/** Paths that the gateway serves. In development, Gatsby's server proxies them. */
 const GATEWAY_PATHS =
   /^\/(media|auth|embedded-oidc|helpcenter|settings|flags|log|analytics|salesforce|chatbot|search-service|ideas|healthz|readyz|rebuild|editor\/(status|insights(\.csv)?|release))(\/|\?|$)/i
 
 type Middleware = (incoming: IncomingMessage, answer: ServerResponse, next: () => void) => void
 
-/** Hands calls for the gateway on to it, headers and bodies as they are, and leaves everything else to the next in line. */
+/** Proxies requests for the gateway unchanged, and passes all other requests to the next middleware. */
 export function gatewayProxy(gateway: string): Middleware {
   return (incoming, answer, next) => {
     if (!GATEWAY_PATHS.test(incoming.url ?? '')) {
@@ -23,7 +23,7 @@ export function gatewayProxy(gateway: string): Middleware {
     })
     onward.on('error', (error) => {
       answer.writeHead(502, { 'content-type': 'text/plain' })
-      answer.end(`The gateway at ${gateway} does not answer: ${error.message}`)
+      answer.end(`The gateway at ${gateway} does not respond: ${error.message}`)
     })
     incoming.pipe(onward)
   }

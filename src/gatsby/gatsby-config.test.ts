@@ -6,7 +6,7 @@ interface Plugin {
   readonly options?: { readonly contentTypeFilter?: Filter }
 }
 
-/** Which content types the source plugin makes nodes of, as it asks: once for each, by `filter`. */
+/** Returns the content types that the source plugin creates nodes for, by its `filter`. */
 function takenOf(env: NodeJS.ProcessEnv, ids: readonly string[]) {
   const plugins = gatsbyConfig(env).plugins as readonly Plugin[] | undefined
   const filter = plugins?.flatMap(({ options }) => options?.contentTypeFilter ?? [])[0]
@@ -19,6 +19,6 @@ function takenOf(env: NodeJS.ProcessEnv, ids: readonly string[]) {
 
 const ALL = ['kbHowTo', 'kbHowToSection', 'kbProductArea', 'kbTerm', 'entity', 'podcast']
 
-it('takes entries of all types except those that stop the plugin', () => {
+it('sources all content types except those that stop the plugin', () => {
   expect(takenOf({}, ALL)).toEqual(['kbHowTo', 'kbHowToSection', 'kbProductArea', 'kbTerm', 'podcast'])
 })

@@ -2,8 +2,8 @@ import type { GatsbyConfig, PluginRef } from 'gatsby'
 import { site } from '../config/build-settings'
 import { gatewayProxy } from './develop-proxy'
 
-/** Content types of these names would stop gatsby-source-contentful. */
-const NAMES_THE_PLUGIN_REFUSES = ['entity', 'reference', 'asset']
+/** gatsby-source-contentful fails on content types with these names. */
+const RESERVED_TYPE_NAMES = ['entity', 'reference', 'asset']
 
 export function gatsbyConfig(env: NodeJS.ProcessEnv): GatsbyConfig {
   return {
@@ -18,7 +18,7 @@ export function gatsbyConfig(env: NodeJS.ProcessEnv): GatsbyConfig {
   }
 }
 
-/** While developing, the site generator's own server hands on what the gateway answers. */
+/** In development, Gatsby's server proxies requests for the gateway. */
 function developMiddleware(env: NodeJS.ProcessEnv): Pick<GatsbyConfig, 'developMiddleware'> {
   const gateway = env['DEVELOP_GATEWAY']
   if (!gateway) return {}
@@ -29,9 +29,9 @@ interface ContentType {
   readonly sys: { readonly id: string }
 }
 
-const isTaken = ({ sys }: ContentType) => !NAMES_THE_PLUGIN_REFUSES.includes(sys.id)
+const isTaken = ({ sys }: ContentType) => !RESERVED_TYPE_NAMES.includes(sys.id)
 
-/** A space without content types has nothing to source, and the plugin would stop the build over it. */
+/** Without content types the plugin would stop the build, so it is left out. */
 function contentSource(env: NodeJS.ProcessEnv): PluginRef[] {
   if (env['CONTENT_IS_EMPTY'] === 'true') return []
   return [
@@ -43,7 +43,7 @@ function contentSource(env: NodeJS.ProcessEnv): PluginRef[] {
         environment: env['CONTENTFUL_ENVIRONMENT'] ?? 'master',
         host: env['CONTENTFUL_HOST'] ?? 'cdn.contentful.com',
         useNameForId: false,
-        // the site shows the default locale
+        // The site shows only the default locale.
         localeFilter: (locale: { default?: boolean }) => locale.default === true,
         contentTypeFilter: isTaken,
       },

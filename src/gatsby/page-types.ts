@@ -6,7 +6,10 @@ import {
   type TemplateName,
 } from '../model/page-fields'
 
-/** The GraphQL types of the page nodes. Nothing is inferred, so content never decides whether a query is valid. */
+/**
+ * Returns the GraphQL types of the page nodes. Gatsby infers none, so queries stay valid for any
+ * content.
+ */
 export function pageTypeDefs(): string {
   return templateNames.map(typeDef).join('\n\n')
 }

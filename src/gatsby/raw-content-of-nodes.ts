@@ -11,7 +11,10 @@ export interface NodeSource {
   getNode(id: string): Node | undefined
 }
 
-/** Turns the plugin's nodes into entries again: links are node ids in `field___NODE`, rich text is JSON in `raw`. */
+/**
+ * Converts the plugin's nodes to entries: links are node ids in `field___NODE`, rich text is JSON
+ * in `raw`.
+ */
 export function rawContentOfNodes(nodes: NodeSource): RawContent {
   return {
     entries: contentTypeIds.flatMap((type) =>
@@ -21,7 +24,7 @@ export function rawContentOfNodes(nodes: NodeSource): RawContent {
   }
 }
 
-/** `kbHowTo` becomes `ContentfulKbHowTo`, as the plugin names it with `useNameForId: false`. */
+/** `kbHowTo` becomes `ContentfulKbHowTo`, as the plugin's `useNameForId: false` names it. */
 const graphqlTypeOf = (contentType: string) =>
   `Contentful${contentType.charAt(0).toUpperCase()}${contentType.slice(1)}`
 

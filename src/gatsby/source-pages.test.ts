@@ -13,7 +13,7 @@ interface Created {
   readonly internal: { readonly type: string; readonly contentDigest: string }
 }
 
-/** Nodes of Gatsby that are listed only some time after they were created, as LMDB does. */
+/** A node store that lists nodes some time after their creation, as LMDB does. */
 function aNodeStore(contentful: readonly object[] = [], listedAfterMs = 0) {
   const nodes = new Map<string, Created>()
   const listed = new Map<string, Created>()
@@ -92,7 +92,7 @@ it('ROUTE-01 ROUTE-02 ROUTE-03 ROUTE-11 creates a typed node and a page for ever
   )
 })
 
-it('waits until Gatsby lists what the plugin has written', async () => {
+it("waits until Gatsby lists the plugin's nodes", async () => {
   const store = aNodeStore([], 50)
   const started = Date.now()
   await store.source()
@@ -103,10 +103,10 @@ it('warns when Gatsby has fewer entries than Contentful', async () => {
   input({}, 2)
   const store = aNodeStore([aHowToNode('merge', { title: 'Merge', url: 'merge' })])
   await store.source()
-  expect(store.warnings).toEqual(['Fieldbook: Gatsby has 1 entries fewer than Contentful.'])
+  expect(store.warnings).toEqual(['Fieldbook: Gatsby sourced 1 fewer entries than Contentful has.'])
 })
 
-it('leaves a path with the entry that holds it in the live release', async () => {
+it('keeps a path with the entry that has it in the live release', async () => {
   input({ '/how-to/merge': 'newer' })
   const store = aNodeStore([
     aHowToNode('older', { title: 'Older', url: 'merge' }),
@@ -116,14 +116,14 @@ it('leaves a path with the entry that holds it in the live release', async () =>
   expect(store.nodes.get('page:/how-to/merge')).toMatchObject({ entryId: 'newer' })
 })
 
-it('tells the publisher the hash of every page', async () => {
+it('reports the hash of every page to the publisher', async () => {
   const store = aNodeStore([aHowToNode('merge', { title: 'Merge', url: 'merge' })])
   await store.source()
   const hashes = JSON.parse(readFileSync(join(folder, BUILT_PAGES_FILE), 'utf8')) as Record<string, string>
   expect(hashes['/how-to/merge']).toBe(store.nodes.get('page:/how-to/merge')?.internal.contentDigest)
 })
 
-it('creates the pages for some readers too, and the workshop only when asked', async () => {
+it('creates private pages too, and the workshop only on request', async () => {
   const store = aNodeStore()
   await store.source()
   Object.assign(process.env, { FIELDBOOK_WORKSHOP: 'true' })

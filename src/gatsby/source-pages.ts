@@ -7,9 +7,9 @@ import type { Site, SitePage } from '../site/site'
 import { readBuildInput, writeBuiltPages } from './build-files'
 import { rawContentOfNodes } from './raw-content-of-nodes'
 
-/** Creates one typed node per page from the nodes of gatsby-source-contentful. Runs after the hooks of the plugins. */
+/** Creates one typed node per page from the nodes of gatsby-source-contentful. */
 export async function sourcePages(api: SourceNodesArgs): Promise<void> {
-  await untilCommitted(api)
+  await waitForCommit(api)
   const { owners, entries, redirects, anchors } = readBuildInput()
   const raw = rawContentOfNodes(api)
   const site = readSite(raw, {
@@ -18,18 +18,19 @@ export async function sourcePages(api: SourceNodesArgs): Promise<void> {
     owners: new Map(Object.entries(owners)),
   })
   const missing = entries - site.report.counts.entries
-  if (missing > 0) api.reporter.warn(`Fieldbook: Gatsby has ${missing} entries fewer than Contentful.`)
+  if (missing > 0)
+    api.reporter.warn(`Fieldbook: Gatsby sourced ${missing} fewer entries than Contentful has.`)
   await createPageNodes(site, api)
   writeBuiltPages(site.pages)
 }
 
-/** Long enough for one round of other work, so that Gatsby can write what it was given. */
-const NODES_PER_TURN = 200
+/** Yields after this many nodes, so that Gatsby can write to its store. */
+const NODES_PER_TASK = 200
 
 async function createPageNodes({ pages }: Site, { actions }: SourceNodesArgs) {
   for (const [index, page] of pages.entries()) {
     await actions.createNode(toPageNode(page))
-    if (index % NODES_PER_TURN === 0) await nextTurn()
+    if (index % NODES_PER_TASK === 0) await nextTurn()
   }
 }
 
@@ -45,8 +46,8 @@ function toPageNode({ path, template, audience, model, hash }: SitePage) {
 
 const POLL_MS = 5
 
-/** Waits until LMDB has committed the plugin's last nodes: `getNodesByType` does not list them before. */
-async function untilCommitted({ actions, createNodeId, getNodesByType }: SourceNodesArgs) {
+/** Waits until LMDB has committed the plugin's last nodes; `getNodesByType` omits them before. */
+async function waitForCommit({ actions, createNodeId, getNodesByType }: SourceNodesArgs) {
   const id = createNodeId(`mark ${process.pid} ${Date.now()}`)
   await actions.createNode({ id, internal: { type: 'SourcingMark', contentDigest: id } })
   while (!getNodesByType('SourcingMark').some((node) => node.id === id)) await delay(POLL_MS)

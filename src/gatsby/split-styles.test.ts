@@ -9,31 +9,31 @@ const sheet = (...chunks: (typeof app | typeof onDemand)[]) =>
 
 const articles = ['faq', 'how-to'].map(page)
 
-it('puts what the page frame or several kinds of article need into the shared sheet', () => {
+it('puts styles of the page frame or several article kinds into the shared sheet', () => {
   expect(sheet(app)).toBe('shared')
   expect(sheet(page('home'), app)).toBe('shared')
   expect(sheet(...articles)).toBe('shared')
 })
 
-it('puts what several other kinds of page need into the second sheet', () => {
+it('puts styles of several other page kinds into the second sheet', () => {
   expect(sheet(page('faq'), page('search'))).toBe('some pages')
   expect(sheet(page('home'), page('search'))).toBe('some pages')
   expect(sheet(page('home'), onDemand)).toBe('some pages')
 })
 
-it('leaves what one kind of page or one lazy chunk alone needs with that chunk', () => {
+it('leaves styles of one page kind or one lazy chunk in that chunk', () => {
   expect(sheet(page('faq'))).toBe('own')
   expect(sheet(onDemand)).toBe('own')
 })
 
-it('ignores the pages that readers do not open', () => {
+it('ignores internal pages', () => {
   for (const few of ['agent', 'editor', 'workshop'].map(page)) {
     expect(sheet(few)).toBe('own')
     expect(sheet(few, page('home'))).toBe('own')
   }
 })
 
-it('leaves scripts alone', () => {
+it('ignores scripts', () => {
   expect(
     sheetFor({ type: 'javascript/auto' }, { chunkGraph: { getModuleChunksIterable: () => [app] } }),
   ).toBe(undefined)
@@ -55,13 +55,13 @@ describe('splitStyles', () => {
     return { setWebpackConfig, replaceWebpackConfig }
   }
 
-  it('changes the browser’s build, not development or the renderer', () => {
+  it('changes the browser build only', () => {
     for (const stage of ['develop', 'build-html'])
       expect(split(stage).setWebpackConfig).not.toHaveBeenCalled()
     expect(split('build-javascript').setWebpackConfig).toHaveBeenCalledTimes(1)
   })
 
-  it('has development not warn of the order of styles', () => {
+  it('disables warnings about style order in development', () => {
     expect(split('develop').replaceWebpackConfig).toHaveBeenCalledWith({
       mode: 'production',
       plugins: [other, { isNew: true, options: { filename: '[name].css', ignoreOrder: true } }],
@@ -80,14 +80,13 @@ describe('splitStyles', () => {
   })
 
   it('fails if no plugin extracts styles', () => {
-    expect(() => split('build-javascript', [other])).toThrow('no plugin that extracts styles')
+    expect(() => split('build-javascript', [other])).toThrow('Could not find the plugin that extracts styles')
   })
 })
 
-it('inserts a sheet that loads later where a page would have it', () => {
+it('inserts a lazy-loaded sheet where a page would have it', () => {
   document.head.innerHTML = `<style data-href="/${SHARED_SHEET}.1.css"></style><style data-href="/component---faq.1.css"></style>`
-  // the webpack runtime gets the text of the function, without this module
-  // oxlint-disable-next-line typescript/no-implied-eval, typescript/no-unsafe-call -- as the webpack runtime does
+  // The webpack runtime gets the text of the function, without this module.
   const insert = new Function(`return ${String(insertSheet)}`)() as (link: Element) => void
   for (const name of ['component---home.1', `${SOME_PAGES_SHEET}.1`])
     insert(Object.assign(document.createElement('link'), { href: `/${name}.css` }))

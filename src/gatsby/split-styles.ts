@@ -4,7 +4,7 @@ import { SOME_PAGES_SHEET } from '../config/style-sheets'
 import { chunkOf } from '../model/page-fields'
 import { entryTemplates } from '../site/plan-pages'
 
-/** The parts of webpack's chunk graph that `sheetFor` reads. */
+/** What `sheetFor` reads from webpack's chunk graph. */
 interface StyleModule {
   readonly type: string
 }
@@ -20,7 +20,7 @@ interface Graphs {
   readonly chunkGraph: ChunkGraph
 }
 
-/** Pages that few people open do not make the sheets of readers' pages larger. */
+/** Internal pages: their styles do not belong in the sheets of readers' pages. */
 const INTERNAL_PAGES = /^component---src-templates-(agent|editor|workshop)-tsx$/
 
 const PAGE = /^component---/
@@ -31,25 +31,29 @@ const ARTICLES: ReadonlySet<string> = new Set(
     .map(chunkOf),
 )
 
-/** From this number of article kinds on, a style goes into the sheet that every page has. */
+/** A style that this many article kinds use goes into the shared sheet. */
 const MIN_ARTICLE_KINDS = 2
 
 type Sheet = 'shared' | 'some pages' | 'own'
 
-/** Splits the sheet that Gatsby inlines into every page: shared by all, by some pages, or by one chunk. Saves an article 6.6 kB. */
+/**
+ * Splits the sheet that Gatsby inlines into every page: for all pages, some pages or one chunk.
+ * Saves an article 6.6 kB.
+ */
 export function splitStyles({ stage, getConfig, actions, plugins }: CreateWebpackConfigArgs) {
   if (stage !== 'build-javascript' && stage !== 'develop') return
   const isBuild = stage === 'build-javascript'
   if (isBuild) actions.setWebpackConfig({ optimization: { splitChunks: { cacheGroups: SHEETS } } })
   const config: unknown = Reflect.apply(getConfig, undefined, [])
   if (!isRecord(config) || !Array.isArray(config['plugins']) || !config['plugins'].some(isSheetPlugin))
-    throw new Error('Gatsby has no plugin that extracts styles, so their order cannot be kept.')
+    throw new Error('Could not find the plugin that extracts styles, so style sheets cannot be split.')
   actions.replaceWebpackConfig({
     ...config,
     plugins: config['plugins'].map((plugin: unknown): unknown => {
       if (!isSheetPlugin(plugin)) return plugin
       return Reflect.apply(plugins.extractText, undefined, [
-        // a module that extends a component's class imports that component first; no other order matters
+        // A module that extends a component's class imports that component first; no other order
+        // matters.
         { ...plugin.options, ...(isBuild && { insert: insertSheet }), ignoreOrder: true },
       ])
     }),
@@ -70,11 +74,14 @@ interface SheetPlugin {
   readonly options: object
 }
 
-/** True for mini-css-extract-plugin, which no other plugin of Gatsby shares this option with. */
+/** True for mini-css-extract-plugin, the only plugin of Gatsby with this option. */
 const isSheetPlugin = (plugin: unknown): plugin is SheetPlugin =>
   isRecord(plugin) && isRecord(plugin['options']) && 'ignoreOrder' in plugin['options']
 
-/** Inserts a sheet that loads later. The plugin copies the text of this function, so it uses nothing from outside. */
+/**
+ * Inserts a lazy-loaded sheet. The plugin copies the text of this function, so it uses nothing from
+ * outside.
+ */
 export function insertSheet(link: HTMLLinkElement) {
   const isForSomePages = link.href.includes('/styles-of-some-pages.')
   const shared = isForSomePages ? document.querySelector('[data-href^="/styles."]') : null

@@ -4,7 +4,7 @@ import { PAGE_LOAD_TIMEOUT_MS } from '../navigation/page-loads'
 import { LIBRARY_PLAYERS } from '../ui/video/player'
 import { UNUSED_PLAYERS, addCompileHints, excludeUnusedModules, setChunkLoadTimeout } from './webpack'
 
-/** The library's list of players: `key: "hls"`, and what it loads for it. */
+/** The library's list of players: `key: "hls"` and the module it loads. */
 const library = readFileSync(join(process.cwd(), 'node_modules/react-player/dist/players.js'), 'utf8')
 const modules = new Map(
   [...library.matchAll(/key: "(\w+)"(?:(?!key:)[^])*?\n\s*"([^"]+)"\n/g)].map(([, key = '', name = '']) => [
@@ -14,13 +14,13 @@ const modules = new Map(
 )
 
 describe('excludeUnusedModules', () => {
-  it('excludes each of the library’s players but those that the site shows', () => {
+  it('excludes all library players that the site does not use', () => {
     const shown = LIBRARY_PLAYERS.flatMap((key) => modules.get(key) ?? [])
-    expect(shown).toHaveLength(3) // the browser's own needs no module
+    expect(shown).toHaveLength(3) // the browser's own player needs no module
     expect([...UNUSED_PLAYERS, ...shown].sort()).toEqual([...modules.values()].sort())
   })
 
-  it('replaces them by empty modules, and keeps only the used modules of rich-text-types', () => {
+  it('replaces them by empty modules and keeps only the used modules of rich-text-types', () => {
     const setWebpackConfig = jest.fn()
     excludeUnusedModules({ actions: { setWebpackConfig } } as never)
     expect(setWebpackConfig).toHaveBeenCalledWith({
@@ -31,7 +31,7 @@ describe('excludeUnusedModules', () => {
 })
 
 describe('setChunkLoadTimeout', () => {
-  it('gives up on a chunk after as long as a page load may take', () => {
+  it('uses the page load timeout for chunks', () => {
     const replaceWebpackConfig = jest.fn()
     const config = { mode: 'production', output: { filename: 'a.js', chunkLoadTimeout: 120_000 } }
     setChunkLoadTimeout({ getConfig: () => config, actions: { replaceWebpackConfig } } as never)
@@ -43,12 +43,12 @@ describe('setChunkLoadTimeout', () => {
 
   it('fails if Gatsby has no output settings', () => {
     const args = { getConfig: () => ({}), actions: { replaceWebpackConfig: jest.fn() } }
-    expect(() => setChunkLoadTimeout(args as never)).toThrow('no webpack output settings')
+    expect(() => setChunkLoadTimeout(args as never)).toThrow('webpack output settings')
   })
 })
 
 describe('addCompileHints', () => {
-  it('adds the hint to the chunks of every page, after the minifier, in the browser’s build alone', () => {
+  it('adds the hint to the chunks of every page, after the minifier, in the browser build only', () => {
     const setWebpackConfig = jest.fn<void, [{ plugins: { apply: (compiler: object) => void }[] }]>()
     for (const stage of ['build-javascript', 'build-html', 'develop'])
       addCompileHints({ stage, actions: { setWebpackConfig } } as never)

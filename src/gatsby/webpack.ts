@@ -1,7 +1,7 @@
 import type { CreateWebpackConfigArgs } from 'gatsby'
 import { isRecord } from '../lib/guards'
 
-/** Players that the site never shows (`src/ui/video/video-source.ts`): 460 kB of scripts and 17 s of a build. */
+/** Players that the site does not use (`src/ui/video/video-source.ts`): 460 kB, 17 s of a build. */
 export const UNUSED_PLAYERS = [
   'hls-video-element/react',
   'dash-video-element/react',
@@ -11,7 +11,10 @@ export const UNUSED_PLAYERS = [
   'tiktok-video-element/react',
 ]
 
-/** Replaces the unused players by empty modules, and drops the validator of rich text, 1.7 kB that no page calls. */
+/**
+ * Replaces the unused players by empty modules, and the rich-text validator, 1.7 kB that no page
+ * calls.
+ */
 export function excludeUnusedModules({ actions }: CreateWebpackConfigArgs) {
   actions.setWebpackConfig({
     resolve: { alias: Object.fromEntries(UNUSED_PLAYERS.map((name) => [name, false])) },
@@ -22,11 +25,14 @@ export function excludeUnusedModules({ actions }: CreateWebpackConfigArgs) {
 /** As long as a page load may take (`src/navigation/page-loads.ts`). */
 const CHUNK_LOAD_TIMEOUT_MS = 15_000
 
-/** Lowers webpack's chunk load timeout: its two minutes would leave a reader with `Loading...`. */
+/**
+ * Shortens webpack's chunk load timeout, two minutes by default, which would leave `Loading...` on
+ * the page.
+ */
 export function setChunkLoadTimeout({ getConfig, actions }: CreateWebpackConfigArgs) {
   const config: unknown = Reflect.apply(getConfig, undefined, [])
   if (!isRecord(config) || !isRecord(config['output']))
-    throw new Error('Gatsby has no webpack output settings.')
+    throw new Error("Could not find Gatsby's webpack output settings.")
   // `setWebpackConfig` ignores `output`
   actions.replaceWebpackConfig({
     ...config,
@@ -34,10 +40,13 @@ export function setChunkLoadTimeout({ getConfig, actions }: CreateWebpackConfigA
   })
 }
 
-/** The chunks that every page runs on load, and nearly all of their functions: React and the page frame. */
+/** Chunks that every page runs on load: React and the page frame. */
 const CHUNKS_OF_EVERY_PAGE = /^(app|framework)-[^/]*\.js$/
 
-/** Makes Chromium compile these chunks while they download (https://v8.dev/blog/explicit-compile-hints): 70 ms on a phone, not 92. */
+/**
+ * Makes Chromium compile these chunks while downloading
+ * (https://v8.dev/blog/explicit-compile-hints): 70 ms instead of 92 on a phone.
+ */
 export function addCompileHints({ stage, actions }: CreateWebpackConfigArgs) {
   if (stage === 'build-javascript') actions.setWebpackConfig({ plugins: [{ apply: addCompileHint }] })
 }

@@ -1,7 +1,7 @@
 /** Time and timers, passed in so that tests control them. */
 export interface Clock {
   now(): number
-  /** runs `run` later; the returned function cancels it */
+  /** calls `run` later; the returned function cancels it */
   after(ms: number, run: () => void): () => void
 }
 
@@ -10,8 +10,8 @@ function after(ms: number, run: () => void) {
   return () => clearTimeout(timer)
 }
 
-/** Never goes back: for durations. */
+/** Monotonic, for durations. */
 export const systemClock: Clock = { now: () => performance.now(), after }
 
-/** Ms since 1970, which tabs and visits share. */
+/** Milliseconds since 1970, equal in all tabs. */
 export const wallClock: Clock = { now: () => Date.now(), after }

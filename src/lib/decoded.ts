@@ -1,4 +1,4 @@
-/** Decodes a part of a URL; what is not well encoded stays as it is. */
+/** Decodes a part of a URL. Returns malformed text unchanged. */
 export function decoded(text: string, decode: (text: string) => string = decodeURIComponent): string {
   try {
     return decode(text)

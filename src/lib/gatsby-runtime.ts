@@ -1,10 +1,10 @@
-/** Gatsby's browser globals, as far as the site uses them. */
+/** Gatsby's browser globals that the site uses. */
 interface GatsbyGlobals {
   ___navigate: Navigate
   ___push: Navigate
   ___replace: Navigate
   ___loader: PrefetchingLoader
-  /** loads the scripts of the templates, by the names of their chunks */
+  /** loads the templates' chunks, by name */
   readonly asyncRequires?: {
     readonly components: Readonly<Record<string, (() => Promise<unknown>) | undefined>>
   }
@@ -14,13 +14,13 @@ interface GatsbyGlobals {
   ___swUpdated?: boolean
 }
 
-/** What the site's own inline script leaves on the window. */
+/** Globals set by the site's inline script. */
 interface SiteGlobals {
-  /** buttons that were clicked before the scripts ran; recorded as long as the list exists */
+  /** buttons clicked before hydration; recorded while the list exists */
   ___earlyClicks?: HTMLElement[] | undefined
 }
 
-/** A number goes through the history. */
+/** Navigates to a URL, or by a number of history steps. */
 export type Navigate = (to: string | number, options?: NavigateOptions) => void
 
 export interface NavigateOptions {
@@ -29,29 +29,29 @@ export interface NavigateOptions {
 }
 
 export interface Prefetch {
-  /** gives up its place in the queue; absent when there is nothing to give up */
+  /** removes the request from the queue; absent if there is nothing to remove */
   readonly abort?: () => void
 }
 
 export interface PageLoader {
   loadPage(rawPath: string): Promise<LoadedPage | undefined>
-  /** the page, when it is loaded already */
+  /** the page, if it is loaded */
   loadPageSync(rawPath: string, options?: object): LoadedPage | undefined
-  /** true also for a page that is not loaded */
+  /** also true for a page that is not loaded */
   isPageNotFound(rawPath: string): boolean
 }
 
 export interface PrefetchingLoader extends PageLoader {
-  /** loads a page before the reader asks for it */
+  /** prefetches a page */
   hovering(rawPath: string): void
   /** queues the page data for a prefetch (NAV-31 to NAV-35) */
   enqueue(rawPath: string): Prefetch
 }
 
-/** Returns the path in what a loader is asked for, without the query, which may hold what a reader typed. */
+/** Returns the path without the query, which may contain what a reader typed. */
 export const pathIn = (rawPath: string) => rawPath.split(/[?#]/, 1)[0] ?? ''
 
-/** A page with its record (DATA-63), or the error that it failed with. */
+/** A loaded page (DATA-63), or its load error. */
 export interface LoadedPage {
   readonly page?: {
     readonly path: string

@@ -1,8 +1,8 @@
-/** True for an object that is no list. */
+/** True for an object that is not an array. */
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/* Parts of a value of unknown origin: what is of another kind becomes empty. */
+/* Parts of untrusted values: other types become empty. */
 
 export const toRecord = (value: unknown) => (isRecord(value) ? value : {})
 
@@ -12,7 +12,7 @@ export const toTexts = (value: unknown) => toList(value).filter((one) => typeof 
 
 export const toText = (value: unknown) => (typeof value === 'string' ? value : '')
 
-/** Parses a text; null for what is no JSON. */
+/** Parses JSON. Returns null for malformed text. */
 export function parseJson(text: string | null): unknown {
   try {
     return JSON.parse(text ?? 'null')

@@ -1,4 +1,4 @@
-/** Loads on the first call and shares the promise with later calls; loads again after a failure. */
+/** Loads on the first call and shares the promise with later calls. Loads again after a failure. */
 export function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
   let loading: Promise<T> | undefined
   return () =>

@@ -1,4 +1,7 @@
 import type { Navigate } from './gatsby-runtime'
 
-/** Goes to a page of this site, as a link does. The site generator's own function of this name would bring its link with it. */
+/**
+ * Navigates to a page of this site. Importing Gatsby's own function would also bundle its link
+ * component.
+ */
 export const navigate = (...way: Parameters<Navigate>): void => window.___navigate(...way)

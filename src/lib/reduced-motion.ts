@@ -1,4 +1,4 @@
-/** Whether the reader asked the system for less movement; asked at the moment something is about to move. */
+/** True if the reader prefers less motion. Call it just before an animation. */
 export function prefersReducedMotion() {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches
 }

@@ -2,7 +2,7 @@ import { storedText } from './stored-text'
 
 beforeEach(() => localStorage.clear())
 
-it('reads what it wrote, until it is removed', () => {
+it('reads what it wrote until it is removed', () => {
   const stored = storedText('a')
   expect(stored.read()).toBeNull()
   expect(stored.write('one')).toBe(true)
@@ -11,7 +11,7 @@ it('reads what it wrote, until it is removed', () => {
   expect(localStorage).toHaveLength(0)
 })
 
-it('reads nothing and saves nothing in a browser that refuses storage', () => {
+it('reads and saves nothing if the browser blocks storage', () => {
   const stored = storedText('a', () => {
     throw new DOMException('denied', 'SecurityError')
   })

@@ -1,6 +1,9 @@
 export type StorageArea = () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** A text that the browser stores. Where storage is refused or full, nothing is read, and a write returns false. */
+/**
+ * A text in browser storage. If storage is blocked or full, reads return null and writes return
+ * false.
+ */
 export interface StoredText {
   read(): string | null
   /** null removes it */

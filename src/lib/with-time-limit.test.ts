@@ -5,7 +5,7 @@ afterEach(() => jest.useRealTimers())
 
 const limit = { ms: 15_000, timeoutError: () => new Error('Too late') }
 
-it('rejects when the time is up, and aborts the task', async () => {
+it('rejects after the timeout and aborts the task', async () => {
   const signals: AbortSignal[] = []
   const failed = jest.fn<void, [unknown]>()
   const run = withTimeLimit(limit, (signal) => {
@@ -20,7 +20,7 @@ it('rejects when the time is up, and aborts the task', async () => {
   expect(signals[0]?.aborted).toBe(true)
 })
 
-it('rejects with an AbortError when the caller aborts, before the task or during it', async () => {
+it('rejects with an AbortError when the caller aborts before or during the task', async () => {
   const caller = new AbortController()
   const task = jest.fn(() => new Promise(() => undefined))
   const run = withTimeLimit({ ...limit, signal: caller.signal }, task)
@@ -33,13 +33,13 @@ it('rejects with an AbortError when the caller aborts, before the task or during
   expect(jest.getTimerCount()).toBe(0)
 })
 
-it('names the limit in its error unless the caller has a better one', async () => {
+it('names the timeout in its error, unless the caller passes another error', async () => {
   const failed = withTimeLimit({ ms: 5_000 }, () => new Promise(() => undefined)).catch(String)
   await jest.advanceTimersByTimeAsync(5_000)
-  expect(await failed).toBe('Error: no answer within 5 seconds')
+  expect(await failed).toBe('Error: no response within 5 seconds')
 })
 
-it('settles as the task does, and leaves no timer running', async () => {
+it('settles like the task and leaves no timer running', async () => {
   expect(await withTimeLimit(limit, () => Promise.resolve(7))).toBe(7)
   await expect(withTimeLimit(limit, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect(jest.getTimerCount()).toBe(0)

@@ -4,9 +4,12 @@ interface Limit {
   readonly signal?: AbortSignal | undefined
 }
 
-/** Runs a task, and rejects when its time is up or `signal` aborts. The task's own signal aborts then too. */
+/**
+ * Runs a task, and rejects after the timeout or when `signal` aborts. Both abort the task's own
+ * signal.
+ */
 export async function withTimeLimit<T>(
-  { ms, signal, timeoutError = () => new Error(`no answer within ${ms / 1000} seconds`) }: Limit,
+  { ms, signal, timeoutError = () => new Error(`no response within ${ms / 1000} seconds`) }: Limit,
   task: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
   signal?.throwIfAborted()

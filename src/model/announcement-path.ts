@@ -1,11 +1,11 @@
 import { fixedPaths } from './paths'
 
-/** Id of the element of an announcement on the announcements page. */
+/** The id of an announcement's element on the announcements page. */
 export function announcementAnchor(id: string) {
   return `announcement-${id}`
 }
 
-/** An announcement has no page of its own: the address of its place on the page of all. */
+/** Returns the URL of an announcement: an anchor on the announcements page. */
 export function announcementPath(id: string) {
   return `${fixedPaths.announcements}#${announcementAnchor(id)}`
 }

@@ -1,7 +1,7 @@
 import type { ArticleTypeId } from './content-model'
 import type { PageLink, Picture, RichText, Spotlight, Video } from './rich-text'
 
-/** Ids of the parts that every article of a kind has; of an editor's anchors only a workflow's takes one, see `workflowsPartId`. */
+/** Element ids of the fixed sections. Only the workflows' id may conflict with an editor's anchor. */
 export const partIds = {
   thingsToKnow: 'things-to-know',
   wantToLearnMore: 'want-to-learn-more',
@@ -12,14 +12,17 @@ export const partIds = {
   videoHighlights: 'video-highlights',
 } as const
 
-/** The id of the part that holds the workflows, one of which may have the part's usual anchor: a link to it was written on purpose. */
+/**
+ * Returns the id of the workflows section. A workflow with that anchor takes precedence, since
+ * links use it.
+ */
 export const workflowsPartId = (id: string, workflows: readonly Pick<Section, 'id'>[]) =>
   workflows.some((workflow) => workflow.id === id) ? `${id}-part` : id
 
 export interface Crumb {
   readonly title: string
   readonly url: string
-  /** the page itself: shown as text, not as a link */
+  /** the current page: shown as text, not as a link */
   readonly isText: boolean
 }
 
@@ -29,7 +32,10 @@ interface RelatedLink {
   readonly active: boolean
 }
 
-/** The articles before and after this one in a section of the landing page that lists it. At least one is there. */
+/**
+ * The previous and next article in a section of the landing page that lists this one. At least one
+ * exists.
+ */
 export interface Series {
   readonly title: string
   readonly previous?: NamedPage
@@ -41,7 +47,7 @@ export interface NamedPage {
   readonly url: string
 }
 
-/** An entry of a table of contents (DATA-25): `id` is the id of the element it leads to. */
+/** An entry of a table of contents (DATA-25). `id` is the id of its target element. */
 export interface TocItem {
   readonly id: string
   readonly title: string
@@ -59,16 +65,16 @@ export interface ArticleBase<K extends ArticleTypeId> {
   readonly entryId: string
   readonly path: string
   readonly title: Title
-  /** the whole title, for the browser's tab */
+  /** the full title, for the browser tab */
   readonly documentTitle: string
   /** one or two plain sentences, for search engines and link previews */
   readonly summary: string
-  /** the path of the article's first picture, for link previews */
+  /** path of the article's first picture, for link previews */
   readonly previewImage: string | null
   /** `MM/DD/YYYY`, Los Angeles (UI-06, UI-07) */
   readonly updated: string
   readonly updatedAt: string
-  /** for some readers only: has no Markdown copy */
+  /** not public: has no Markdown copy */
   readonly isPrivate: boolean
   readonly readingMinutes: number
   readonly crumbs: readonly Crumb[]
@@ -100,7 +106,7 @@ export interface HowTo extends ArticleBase<'kbHowTo'> {
 
 export interface FaqGroup {
   readonly id: string
-  /** empty for the questions without a category */
+  /** empty for questions without a category */
   readonly title: string
   readonly questions: readonly Section[]
 }
@@ -128,7 +134,7 @@ export interface InfoBox {
 export interface LandingLink {
   readonly title: string
   readonly description: string
-  /** absent when the article it led to is not published: then only its words are shown */
+  /** absent if the linked article is not published; then only the title is shown */
   readonly link?: PageLink
 }
 
@@ -145,7 +151,7 @@ export interface LandingSection {
 
 export interface LandingPage extends ArticleBase<'kbLandingPage'> {
   readonly description: RichText
-  /** boxes that stand above everything, on every landing page that names them */
+  /** boxes at the top of every landing page that lists them */
   readonly globalSpotlights: readonly Spotlight[]
   readonly spotlights: readonly Spotlight[]
   readonly sections: readonly LandingSection[]
@@ -161,16 +167,16 @@ export interface ReleaseNote {
 export interface NoteGroup {
   readonly id: string
   readonly title: string
-  /** empty when the group has none, or ignores it */
+  /** empty if the group has no category or ignores it */
   readonly category: string
   readonly notes: readonly ReleaseNote[]
 }
 
 export interface ReleaseSection {
   readonly id: string
-  /** the section's own title, or else its section name */
+  /** the section's title, or else its name */
   readonly title: string
-  /** the section name, when it says more than the title */
+  /** the section name, if it differs from the title */
   readonly name: string
   readonly collapsible: boolean
   readonly content: RichText

@@ -1,4 +1,7 @@
-/** The content types (DATA-01 to DATA-17). GraphQL schema, typed entries, content check and docs come from this table. */
+/**
+ * The content types (DATA-01 to DATA-17). The GraphQL schema, entry types, content check and docs
+ * derive from this table.
+ */
 
 type Scalar = 'symbol' | 'text' | 'boolean' | 'number' | 'richText'
 
@@ -6,7 +9,7 @@ export type FieldKind = Scalar | 'entry' | 'entries' | 'asset'
 
 export interface Field<K extends FieldKind = FieldKind> {
   readonly kind: K
-  /** Content types a link may point to; absent: any entry. */
+  /** Content types that a link may point to. Absent: any entry. */
   readonly targets?: readonly string[]
   readonly required: boolean
 }
@@ -34,7 +37,7 @@ const asset = field('asset')
 const entry = (...targets: string[]) => field('entry', targets)
 const entries = (...targets: string[]) => field('entries', targets.length > 0 ? targets : undefined)
 
-/** Content types that are articles: each has a page of its own. */
+/** Content types with an article page. */
 const articleTypes = [
   'kbHowTo',
   'kbFaq',
@@ -47,7 +50,7 @@ const articleTypes = [
   'kbResources',
 ] as const
 
-/** Content types that have a page of their own, and may therefore be linked to. */
+/** Content types with a page, which links may point to. */
 export const pageTypes = [...articleTypes, 'kbProductArea'] as const
 
 const articleOrExternalLink = entry(...pageTypes, 'externalLink')
@@ -57,7 +60,7 @@ const article = {
   url: symbol,
   productArea: entries('kbProductArea'),
   audience: symbol,
-  /** who answers for the article, and by when it is to be looked at again (2026-12-31): for editors alone */
+  /** who maintains the article, and when the next review is due (2026-12-31); not shown to readers */
   owner: symbol,
   reviewDate: symbol,
 }

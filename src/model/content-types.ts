@@ -1,7 +1,7 @@
 import { contentModel } from './content-model'
 import type { ContentType, Field, FieldKind } from './content-model'
 
-/** The content model in the shape of a contentful-export's `contentTypes`, so that a space can be made from it. */
+/** Returns the content model as `contentTypes` of a contentful-export, to create a space from. */
 export function exportContentTypes() {
   return Object.entries<ContentType>(contentModel).map(([id, { name, displayField, fields }]) => ({
     sys: { id, type: 'ContentType' as const },
@@ -19,7 +19,7 @@ export function exportContentTypes() {
   }))
 }
 
-/** Fields that take one of a few words, whatever type they belong to. */
+/** Fields with a fixed list of values, in any content type. */
 const choices: Readonly<Record<string, readonly string[]>> = {
   audience: ['everyone', 'signedIn', 'employee'],
   position: ['First', 'Higher', 'Lower'],

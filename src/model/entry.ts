@@ -1,7 +1,7 @@
 import type { Document } from '@contentful/rich-text-types'
 import type { ContentModel, ContentTypeId, Field } from './content-model'
 
-/** A link to an entry or an asset, by its id. The target may be missing. */
+/** A link to an entry or asset by id. The target may be missing. */
 export interface Link {
   readonly linkType: 'Entry' | 'Asset'
   readonly id: string
@@ -22,12 +22,12 @@ type ValueOf<F> =
               : Link
     : never
 
-/** The fields of a content type. Every one may be missing: an editor may not have filled it yet. */
+/** The fields of a content type. Each may be missing, since editors can leave fields empty. */
 type FieldsOf<T extends ContentTypeId> = {
   readonly [F in keyof ContentModel[T]['fields']]?: ValueOf<ContentModel[T]['fields'][F]>
 }
 
-/** A published entry (DATA-01). Fields hold only values of the model's types: whatever else came in was dropped on reading. */
+/** A published entry (DATA-01). Reading drops values that do not fit the content model. */
 export interface EntryOf<T extends ContentTypeId> {
   readonly sys: {
     readonly id: string
@@ -40,7 +40,7 @@ export interface EntryOf<T extends ContentTypeId> {
 
 export type Entry = { [T in ContentTypeId]: EntryOf<T> }[ContentTypeId]
 
-/** A published file. `width` and `height` in px, for images only. */
+/** A published file. `width` and `height` are in px, for images only. */
 export interface Asset {
   readonly id: string
   readonly title: string

@@ -3,13 +3,13 @@ import { fixedPaths, routes } from './paths'
 export interface Feed {
   readonly title: string
   readonly description: string
-  /** the page whose news it tells */
+  /** the page whose updates the feed lists */
   readonly page: string
   readonly rss: string
   readonly json: string
 }
 
-/** What can be followed by a feed reader; each feed stands below the pages it tells of. */
+/** The feeds. Each has a path below the page whose updates it lists. */
 export const feeds = {
   announcements: {
     title: 'Announcements',

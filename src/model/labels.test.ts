@@ -13,7 +13,7 @@ it.each([
   ['KBContentful', 'Knowledge Base'],
   ['Absorb', 'Academy'],
   ['Docebo', 'Academy'],
-])('DATA-21 SRCH-24 calls %s "%s"', (type, label) => {
+])('DATA-21 SRCH-24 labels %s "%s"', (type, label) => {
   expect(resultTypeLabel(type)).toBe(label)
 })
 

@@ -1,4 +1,4 @@
-/** What a search result is, in words (DATA-21): by its content type, or by its source where it has none. */
+/** Labels of search results (DATA-21): by content type, or by source if there is none. */
 const labels: ReadonlyMap<string, string> = new Map([
   ['kbReleaseNotes', 'Release Notes'],
   ['kbFaq', 'FAQ'],
@@ -14,7 +14,10 @@ const labels: ReadonlyMap<string, string> = new Map([
   ['Docebo', 'Academy'],
 ])
 
-/** The label of a result type; one that is not in the table is shown as it is, its slashes spaced out (DATA-22). */
+/**
+ * Returns the label of a result type. Unknown types keep their text, with blanks around slashes
+ * (DATA-22).
+ */
 export function resultTypeLabel(type: string) {
   return labels.get(type) ?? type.replace(/\s*\/\s*/g, ' / ')
 }

@@ -1,7 +1,10 @@
 import type { Article } from './article'
 import type { AnnouncementsPage, CapabilitiesPage, CategoriesPage, HomePage } from './pages'
 
-/** File names in src/templates (ROUTE-23), and `500` and `resources`, which the specification's list leaves out. */
+/**
+ * File names in src/templates (ROUTE-23), plus `500` and `resources`, which are not in the
+ * specification's list.
+ */
 export const templateNames = [
   'agent',
   'announcements',
@@ -27,7 +30,7 @@ export const templateNames = [
 
 export type TemplateName = (typeof templateNames)[number]
 
-/** What the pages of each template show; pages of the other templates show no content. */
+/** The page model of each template. Other templates show no content. */
 export interface PageModels {
   readonly announcements: AnnouncementsPage
   readonly capability: ArticleOf<'kbCapability'>
@@ -48,7 +51,7 @@ export type PageModel = PageModels[keyof PageModels]
 
 type ArticleOf<Kind> = Extract<Article, { kind: Kind }>
 
-/** The GraphQL type that holds a value of type `V`: nested parts are `JSON`. */
+/** The GraphQL type for values of type `V`. Nested objects are `JSON`. */
 type TypeFor<V> = null extends V
   ? Exclude<V, null> extends string
     ? 'String'
@@ -81,7 +84,7 @@ const article = {
   series: 'JSON',
 } as const
 
-/** The fields of every page node: GraphQL types, queries and page data follow this table and its order. */
+/** The fields of every page node. GraphQL types, queries and page data use this table and its order. */
 export const pageFields: { readonly [Name in keyof PageModels]: FieldsOf<PageModels[Name]> } = {
   announcements: { crumbs: 'JSON!', announcements: 'JSON!', types: 'JSON!' },
   capability: {
@@ -162,12 +165,12 @@ export const pageFields: { readonly [Name in keyof PageModels]: FieldsOf<PageMod
   resources: { ...article, description: 'String!', content: 'JSON!' },
 }
 
-/** Names of a template's fields, in the order of its query. Empty for a page that shows no content. */
+/** Returns a template's field names in the order of its query. Empty for a page without content. */
 export function fieldNames(template: TemplateName): readonly string[] {
   return template in pageFields ? Object.keys(pageFields[template as keyof PageModels]) : []
 }
 
-/** The GraphQL type of the nodes that stand for the pages of a template. */
+/** The GraphQL type of each template's page nodes. */
 export const pageTypes: Readonly<Record<TemplateName, string>> = {
   agent: 'AgentPage',
   announcements: 'AnnouncementsPage',
@@ -191,8 +194,8 @@ export const pageTypes: Readonly<Record<TemplateName, string>> = {
   search: 'SearchPage',
 }
 
-/** The id of the node that stands for a page; also the page's context. */
+/** The id of a page's node, and its page context. */
 export const pageNodeId = (path: string) => `page:${path}`
 
-/** The name that Gatsby gives to the chunk of a template's component. */
+/** Gatsby's name for the chunk of a template's component. */
 export const chunkOf = (template: TemplateName) => `component---src-templates-${template}-tsx`

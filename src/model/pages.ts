@@ -1,14 +1,14 @@
 import type { Crumb, Title, TitledLink } from './article'
 import type { PageLink, Picture, RichText } from './rich-text'
 
-/** The pages that gather entries instead of showing one. All are made at build time. */
+/** Overview pages, which list entries. */
 
 interface AnnouncementTag {
   readonly id: string
   readonly name: string
 }
 
-/** The colors of a tag in both themes, legible on each other. */
+/** The colors of a tag in both themes, with sufficient contrast. */
 export type TagShades = Readonly<Record<'light' | 'dark', { readonly ink: string; readonly surface: string }>>
 
 export interface AnnouncementType extends AnnouncementTag {
@@ -33,9 +33,9 @@ export interface Announcement {
 
 export interface AnnouncementsPage {
   readonly crumbs: readonly Crumb[]
-  /** the newest month first, within a month the pinned ones, then the newest */
+  /** newest month first; within a month pinned ones first, then newest first */
   readonly announcements: readonly Announcement[]
-  /** every type that occurs, by name */
+  /** all types in use, by name */
   readonly types: readonly AnnouncementType[]
 }
 
@@ -46,7 +46,7 @@ export interface ContentCard {
   readonly icon?: Picture
   readonly link?: PageLink
   readonly links: readonly TitledLink[]
-  /** colors as the editor gave them, checked; absent when missing or not valid */
+  /** valid colors from the editor; absent if missing or invalid */
   readonly borderColor1?: string
   readonly borderColor2?: string
 }
@@ -58,7 +58,7 @@ export interface ReleaseCard {
   readonly link: PageLink
 }
 
-/** All that exists; the limits of HOME-08, HOME-11, HOME-14 ... are the view's. */
+/** All entries. The views apply the limits of HOME-08, HOME-11, HOME-14 ... */
 export interface HomePage {
   readonly featurePacks: readonly ContentCard[]
   readonly announcements: readonly Announcement[]
@@ -68,7 +68,7 @@ export interface HomePage {
     readonly releases: readonly ReleaseCard[]
     readonly cards: readonly ContentCard[]
   }
-  /** false: no capability is published, so the product-capabilities card would lead nowhere */
+  /** false if no capability is published, which hides the product-capabilities card */
   readonly hasCapabilities: boolean
 }
 
@@ -95,15 +95,15 @@ export interface ProductArea {
   readonly count: number
 }
 
-/** `/product-capabilities` and one page per area (CAPS). */
+/** `/product-capabilities`, and one page per area (CAPS). */
 export interface CapabilitiesPage {
   readonly crumbs: readonly Crumb[]
   readonly title: Title
-  /** the area of the path; null on the page of all */
+  /** the page's area; null on the page of all areas */
   readonly areaId: string | null
-  /** every area, the virtual `Pro Products` included when there is one */
+  /** all areas, with the virtual `Pro Products` if it exists */
   readonly areas: readonly ProductArea[]
-  /** the other areas of the capabilities shown: the toggle buttons */
+  /** other areas of the listed capabilities: the toggle buttons */
   readonly subAreas: readonly ProductArea[]
   readonly capabilities: readonly CapabilityCard[]
 }

@@ -1,7 +1,7 @@
 import type { PageTypeId } from './content-model'
 import type { EntryOf } from './entry'
 
-/** Where the pages of a content type live (ROUTE-11 to ROUTE-20). */
+/** Path prefixes by content type (ROUTE-11 to ROUTE-20). */
 export const routes = {
   kbLandingPage: '/landing-page',
   kbReleaseNotes: '/release-notes',
@@ -15,7 +15,7 @@ export const routes = {
   kbResources: '/resources',
 } as const satisfies Record<PageTypeId, string>
 
-/** Pages that every site has, whatever its content (ROUTE-01 to ROUTE-08). */
+/** Pages that exist with any content (ROUTE-01 to ROUTE-08). */
 export const fixedPaths = {
   home: '/',
   search: '/search',
@@ -27,17 +27,20 @@ export const fixedPaths = {
   failure: '/500',
 } as const
 
-/** The component gallery: only in sites for developers and browser tests. */
+/** The component gallery, only built for development and browser tests. */
 export const WORKSHOP_PATH = '/workshop'
 
 export const searchPath = (query: string) => `${fixedPaths.search}?q=${encodeURIComponent(query)}`
 
-/** The address of the virtual area of everything marked pro (CAPS-09). */
+/** Slug of the virtual area for everything marked pro (CAPS-09). */
 export const PRO_AREA_SLUG = 'pro-products'
 
 export type PageEntry = { [T in PageTypeId]: EntryOf<T> }[PageTypeId]
 
-/** The entry's own slug, cleaned; its id when it has none (ROUTE-09, ROUTE-10); undefined when the slug cannot be an address. */
+/**
+ * Returns the entry's cleaned slug, or its id if it has none or an unusable one (ROUTE-09,
+ * ROUTE-10).
+ */
 export function slugOf(entry: PageEntry): { slug: string; from: 'url' | 'id' | 'unusable' } {
   const slug = (entry.fields.url ?? '').trim().replace(/^\/+|\/+$/g, '')
   if (slug === '') return { slug: entry.sys.id, from: 'id' }
@@ -45,10 +48,13 @@ export function slugOf(entry: PageEntry): { slug: string; from: 'url' | 'id' | '
   return { slug, from: 'url' }
 }
 
-/** File systems take names of 255 bytes; the Markdown copy and its compressed copies add an ending. */
+/** File systems allow names of 255 bytes; Markdown and compressed copies append an extension. */
 export const MAX_SEGMENT_BYTES = 245
 
-/** Letters of any script, digits and the unreserved marks of an address, in one or more segments; no dots alone. */
+/**
+ * Allows letters of any script, digits and unreserved characters in one or more segments, but not
+ * dots alone.
+ */
 function isUsableSlug(slug: string) {
   return slug
     .split('/')

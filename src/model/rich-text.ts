@@ -1,8 +1,8 @@
 import type { BLOCKS, INLINES, MARKS } from '@contentful/rich-text-types'
 
 /**
- * Rich text as page models carry it: Contentful's nodes, with links and embedded entries resolved at build time. Empty `data` and
- * `marks` are left out.
+ * Rich text in page models: Contentful's nodes with links and embedded entries resolved. Empty
+ * `data` and `marks` are omitted.
  */
 type NodeType = `${BLOCKS | INLINES}`
 
@@ -16,7 +16,7 @@ interface DataNode<Type extends NodeType, Data, Child = never> extends NodeOf<Ty
   readonly data: Data
 }
 
-/** The content of a document. Empty when there is nothing to show (RICH-01, RICH-02). */
+/** The content of a document. Empty if there is nothing to show (RICH-01, RICH-02). */
 export type RichText = readonly Block[]
 
 export type Block =
@@ -32,10 +32,10 @@ export type Inline = Text | Hyperlink | EmbeddedPicture
 
 export type RichTextNode = Block | ListItem | TableRow | TableCell | Inline
 
-/** A paragraph that is all code, on several lines, is one text without marks. */
+/** A paragraph of code on several lines has one text without marks. */
 export type Paragraph = NodeOf<'paragraph', Inline, { readonly code: true }>
 
-/** Levels already fit the place in the page: never 1, which is the page's title. */
+/** Adjusted to the page: level 1 is the page title. */
 export type HeadingLevel = 2 | 3 | 4 | 5 | 6
 export type Heading = DataNode<`heading-${HeadingLevel}`, { readonly id: string }, Inline>
 
@@ -52,7 +52,7 @@ export interface TableData {
 }
 
 export interface CellData {
-  /** what a header cell heads */
+  /** the scope of a header cell */
   readonly scope?: 'col' | 'row'
   readonly sticky?: true
   readonly colspan?: number
@@ -74,7 +74,7 @@ export type Embed =
 
 type PictureEmbed = Picture & { readonly type: 'picture' }
 
-/** A picture within a line (RICH-04). */
+/** An inline picture (RICH-04). */
 type EmbeddedPicture = DataNode<'embedded-entry-inline', { readonly target: PictureEmbed }>
 
 export type Hyperlink = DataNode<'hyperlink', PageLink, Inline>
@@ -88,7 +88,7 @@ export interface Text {
 
 export type Mark = `${MARKS}`
 
-/** Somewhere to go: a page of this site (`internal`) or an address elsewhere. `href` is safe to put into an `href` attribute. */
+/** A link to a page of this site (`internal`) or an external URL. `href` is safe as an attribute. */
 export interface PageLink {
   readonly href: string
   readonly internal: boolean
@@ -103,7 +103,10 @@ export interface Spotlight {
   readonly content: RichText
 }
 
-/** An image ready to show. Sizes in px, 0 when unknown. `src` is empty when the file is missing: `alt` is shown instead. */
+/**
+ * An image. Sizes are in px, 0 if unknown. If the file is missing, `src` is empty and `alt` is
+ * shown.
+ */
 export interface Picture {
   readonly src: string
   readonly width: number
@@ -112,7 +115,7 @@ export interface Picture {
   readonly hoverText?: string
   readonly zoomable?: boolean
   readonly link?: PageLink
-  /** a drawing that is served as it is, at any size */
+  /** an SVG, served unchanged at any size */
   readonly vector?: boolean
 }
 
@@ -135,7 +138,7 @@ export interface Download {
   readonly size?: number
 }
 
-/** The words alone, without marks and pictures. */
+/** Returns the text without marks and pictures. */
 export function plainText(content: readonly Inline[]): string {
   return content.map((node) => (node.nodeType === 'text' ? node.value : plainText(node.content))).join('')
 }
@@ -144,12 +147,12 @@ export function isHeading(node: RichTextNode): node is Heading {
   return node.nodeType.startsWith('heading-')
 }
 
-/** The line that a list item, a cell or a snippet consists of: its only paragraph. */
+/** Returns the inline content of a list item, cell or snippet that is a single paragraph. */
 export function onlyLine([only, ...others]: RichText) {
   return only?.nodeType === 'paragraph' && !only.data && others.length === 0 ? only.content : undefined
 }
 
-/** Below 30x30 px (RICH-04); a picture of unknown size is not known to be small. */
+/** True below 30x30 px (RICH-04). A picture of unknown size is not small. */
 export function isSmall({ width, height }: Picture) {
   return width > 0 && height > 0 && width < 30 && height < 30
 }

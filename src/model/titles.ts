@@ -1,9 +1,9 @@
 import type { Title } from './article'
 
-/** The whole word only: `project` and `improve` are no label. */
+/** Whole words only: `project` and `improve` do not match. */
 const PRO = /(?:^|\s)\(?pro\)?(?=\s|$|[:,.!?])/i
 
-/** Takes the label `pro` out of a title; the page shows it as a chip instead (UI-01). */
+/** Removes the label `pro` from a title; the page shows it as a chip (UI-01). */
 export function toTitle(title: string): Title {
   const whole = title.trim()
   const text = whole

@@ -1,7 +1,7 @@
 import { plainText } from './rich-text'
 import type { Block, RichText } from './rich-text'
 
-/** All words of a rich text, blocks parted by line breaks. */
+/** Returns the text of a rich text, with line breaks between blocks. */
 export function wordsOf(content: RichText): string {
   return content
     .map(blockWords)
@@ -30,14 +30,14 @@ function blockWords(block: Block): string {
 
 const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu
 
-/** Words to read; a script without blanks counts two characters as a word. */
+/** Counts words. In scripts without blanks two characters count as a word. */
 export function countWords(text: string): number {
   const characters = text.match(CJK)?.length ?? 0
   const words = text.replace(CJK, ' ').match(/[\p{L}\p{N}][\p{L}\p{N}'’.-]*/gu)?.length ?? 0
   return words + Math.round(characters / 2)
 }
 
-/** The first sentences, for search engines and link previews: at most this many characters, cut at a word. */
+/** The maximum length of a summary, cut at a word. */
 const SUMMARY_LENGTH = 160
 
 export function toSummary(text: string): string {

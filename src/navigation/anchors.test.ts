@@ -24,7 +24,7 @@ describe('focus after a navigation', () => {
     expect(document.activeElement?.id).toBe(focused)
   })
 
-  it('NAV-24 stays where the page has put it', () => {
+  it('NAV-24 keeps the focus that the page has set', () => {
     document.querySelector('input')?.focus()
     anchors.focus('')
     expect(document.activeElement?.tagName).toBe('INPUT')
@@ -45,17 +45,17 @@ describe('focus after a navigation', () => {
     expect(document.activeElement?.id).toBe('gatsby-focus-wrapper')
   })
 
-  it('NAV-24 needs no text', () => {
+  it('NAV-24 works on a page without text', () => {
     document.querySelector('main')?.remove()
     expect(() => anchors.focus('part')).not.toThrow()
   })
 
-  it('REDIR-07 knows which anchors the page has', () => {
+  it('REDIR-07 reports which anchors the page has', () => {
     expect(['part', 'gone'].map(anchors.has)).toEqual([true, false])
   })
 })
 
-it('COLL-05 tells the page of a new hash by the event of the browser', () => {
+it('COLL-05 dispatches hashchange for a new hash', () => {
   const heard = jest.fn()
   window.addEventListener('hashchange', heard)
   anchors.announceHash()

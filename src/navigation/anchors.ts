@@ -1,8 +1,8 @@
 export interface Anchors {
   has(id: string): boolean
-  /** Tells the page about a new hash, which a client-side navigation sets without the browser's event (COLL-05). */
+  /** Dispatches `hashchange`, which a client-side navigation does not (COLL-05). */
   announceHash(): void
-  /** Moves the focus to an anchor, or to the text if there is none; the scroll position stays. */
+  /** Moves the focus to an anchor, or to the main text if there is none. The scroll position stays. */
   focus(id: string): void
 }
 
@@ -11,7 +11,7 @@ export function createAnchors(owner: Document): Anchors {
     has: (id) => owner.getElementById(id) !== null,
     announceHash: () => void owner.defaultView?.dispatchEvent(new HashChangeEvent('hashchange')),
     focus(id) {
-      // Gatsby's router focuses the whole page in an effect, before or after the next frame
+      // Gatsby's router focuses the whole page in an effect, before or after the next frame.
       owner
         .getElementById('gatsby-focus-wrapper')
         ?.addEventListener('focus', (event) => moveFocus(owner, id, event.relatedTarget), { once: true })
@@ -23,7 +23,7 @@ export function createAnchors(owner: Document): Anchors {
 function moveFocus(owner: Document, id: string, focused: EventTarget | null) {
   const main = owner.getElementById('main')
   if (!main) return
-  // where the page itself has put it
+  // focus set by the page itself
   const own = focused instanceof HTMLElement && main.contains(focused) ? focused : undefined
   const section = owner.getElementById(id)
   const goal = own ?? (section && main.contains(section) ? section : main)

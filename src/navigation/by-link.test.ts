@@ -5,6 +5,6 @@ it.each([
   ['a link to an anchor, which is scrolled to', { hash: '#b', action: 'PUSH' }, false],
   ['a step back, where the scroll position is restored', { hash: '', action: 'POP' }, false],
   ['the first page', { hash: '' }, false],
-])('NAV-25 NAV-26 tells a page by %s', (_, location, expected) => {
+])('NAV-25 NAV-26 recognizes %s', (_, location, expected) => {
   expect(isByLink(location)).toBe(expected)
 })

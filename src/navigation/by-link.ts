@@ -1,3 +1,3 @@
-/** True if a location was reached by a link, at the top of its page; Gatsby's router writes the action into its locations. */
+/** True if a link led to the top of a page. Gatsby's router adds the `action` to its locations. */
 export const isByLink = (location: { readonly hash: string; readonly action?: unknown }) =>
   location.action === 'PUSH' && location.hash === ''

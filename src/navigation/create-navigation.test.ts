@@ -9,7 +9,7 @@ afterEach(() => {
 })
 
 describe('redirects', () => {
-  it('REDIR-02 REDIR-05 waits for the table before it follows a link to a page that is not loaded', async () => {
+  it('REDIR-02 REDIR-05 waits for the redirect table before following a link to a page that is not loaded', async () => {
     const { firstPage, go, come, has, requested, shown } = setUp()
     await firstPage()
     await go('/OLD?q=x#top', { replace: true })
@@ -20,7 +20,7 @@ describe('redirects', () => {
     expect(shown).toEqual(['/new?q=x#top', '/other#top'])
   })
 
-  it('REDIR-05 goes nowhere when the reader has chosen another page meanwhile', async () => {
+  it('REDIR-05 drops the redirect if the reader has chosen another page', async () => {
     let comeTable = (_table: RedirectTable) => {}
     const loadRedirects = () => new Promise<RedirectTable>((resolve) => (comeTable = resolve))
     const { firstPage, go, has, shown, settle } = setUp({ loadRedirects })
@@ -33,7 +33,7 @@ describe('redirects', () => {
     expect(shown).toEqual(['/here'])
   })
 
-  it('REDIR-02 leads on from an old path that a host without redirects answered with its 404 page', async () => {
+  it('REDIR-02 redirects from an old path after a static host has sent its 404 page', async () => {
     const { firstPage, navigation, come, shown, settle } = setUp({ url: '/Old?q=x#top' })
     await firstPage()
     navigation.routeChanged({ location: placeOf('/Old?q=x#top') })
@@ -42,7 +42,7 @@ describe('redirects', () => {
     expect(shown).toEqual(['/new?q=x#top'])
   })
 
-  it('REDIR-07 leads from a renamed anchor to the one it has now', async () => {
+  it('REDIR-07 redirects from a renamed anchor to the new one', async () => {
     const { navigation, has, shown, settle } = setUp({ url: '/faq#fees' })
     has('/faq')
     navigation.routeChanged({ location: placeOf('/faq#fees') })
@@ -50,7 +50,7 @@ describe('redirects', () => {
     expect(shown).toEqual(['/faq#card-fees'])
   })
 
-  it('REDIR-07 leads nowhere when the reader has gone on before the table came', async () => {
+  it('REDIR-07 does not redirect a reader who left before the table was loaded', async () => {
     const { navigation, has, moveTo, shown, settle } = setUp({ url: '/faq#fees' })
     has('/faq')
     navigation.routeChanged({ location: placeOf('/faq#fees') })
@@ -63,14 +63,14 @@ describe('redirects', () => {
 describe('after a change of the route', () => {
   const to = placeOf('/b#part')
 
-  it('NAV-24 the focus goes to the anchor of another page, or to its text', () => {
+  it('NAV-24 moves the focus to the anchor of another page, or to its text', () => {
     const { navigation, anchors } = setUp({ ids: ['part'] })
     navigation.routeChanged({ location: to, prevLocation: placeOf('/a') })
     expect(anchors.focus).toHaveBeenCalledWith('part')
     expect(anchors.announceHash).not.toHaveBeenCalled()
   })
 
-  it('COLL-05 the page is told of a new hash on the same page', () => {
+  it('COLL-05 announces a new hash on the same page', () => {
     const { navigation, anchors } = setUp({ ids: ['part'] })
     navigation.routeChanged({ location: to, prevLocation: placeOf('/b') })
     expect(anchors.announceHash).toHaveBeenCalledTimes(1)
@@ -80,14 +80,14 @@ describe('after a change of the route', () => {
   it.each([
     ['the first page', null],
     ['the same hash', to],
-  ])('COLL-05 NAV-24 nothing happens on %s', (_, prevLocation) => {
+  ])('COLL-05 NAV-24 does nothing on %s', (_, prevLocation) => {
     const { navigation, anchors } = setUp({ ids: ['part'] })
     navigation.routeChanged({ location: to, prevLocation })
     expect(anchors.focus).not.toHaveBeenCalled()
     expect(anchors.announceHash).not.toHaveBeenCalled()
   })
 
-  it('NAV-16 listeners hear the path of every further page, until they stop', () => {
+  it('NAV-16 calls listeners with the path of every later page until they stop', () => {
     const { navigation } = setUp({ ids: ['part'] })
     const heard = jest.fn()
     const stop = navigation.onOtherPage(heard)
@@ -99,7 +99,7 @@ describe('after a change of the route', () => {
     expect(heard.mock.calls).toEqual([['/b']])
   })
 
-  it('NAV-12 a lost chunk sends the browser to the route that is shown', () => {
+  it('NAV-12 opens the current route after a lost chunk', () => {
     const { navigation, left } = setUp({ ids: ['part'] })
     window.sessionStorage.clear()
     navigation.routeChanged({ location: to })
@@ -115,7 +115,7 @@ it('NAV-31 completes a page whose data was prefetched', () => {
   expect([preloaded, templates]).toEqual([['/how-to/merge'], ['/how-to/merge']])
 })
 
-it('gives everything back to Gatsby when it stops', async () => {
+it("restores Gatsby's functions when it stops", async () => {
   const { navigation, go, shown, requested, left } = setUp()
   navigation.stop()
   await go('/old')

@@ -22,7 +22,7 @@ interface RouteUpdate {
 
 export type Navigation = ReturnType<typeof createNavigation>
 
-/** Builds the site's client-side navigation around Gatsby's. Recovery of lost chunks starts at once, everything else by its own call. */
+/** Creates client-side navigation on top of Gatsby's. Recovery of lost chunks starts immediately. */
 export function createNavigation({ gatsby, loadRedirects, anchors, log }: Parts) {
   const notices = createNotices()
   const redirects = createRedirects(loadRedirects)
@@ -32,7 +32,7 @@ export function createNavigation({ gatsby, loadRedirects, anchors, log }: Parts)
 
   const stops = [recoverLostChunks({ gatsby, lastRoute: () => lastRoute, log })]
 
-  /** Puts redirects, time limits and the check of the build around Gatsby's navigate and loader. */
+  /** Adds redirects, timeouts and the build check to Gatsby's navigate and loader. */
   function startPageLoads() {
     stops.push(gatsby.replace((own) => toSiteFunctions(own, { gatsby, redirects, visits, log })))
     gatsby.events.addEventListener('popstate', visits.drop)

@@ -1,9 +1,12 @@
 import { pathIn } from '../lib/gatsby-runtime'
 
-/** The page that the gateway sends when a page fails (ROUTE-25). */
+/** The page that the gateway sends after a server error (ROUTE-25). */
 export const ERROR_PAGE = '/500.html'
 
-/** Returns the page that Gatsby loads for a path: the error page for the URL it starts at, which Gatsby takes for a 404. */
+/**
+ * Returns a function that picks the page Gatsby loads: the error page at the URL that failed.
+ * Otherwise Gatsby would show its 404 page.
+ */
 export function keepErrorPage(pagePath: string | undefined, pathname: string) {
   let isStillHere = pagePath === ERROR_PAGE
   return (rawPath: string) => {

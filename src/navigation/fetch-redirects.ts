@@ -2,10 +2,10 @@ import { REDIRECTS_FILE, type RedirectTable } from '../contracts/redirects'
 import { fetchJson } from '../lib/fetch-json'
 import { isRecord } from '../lib/guards'
 
-/** A click must not wait longer than this for the redirect table; then it leads where its link says. */
+/** A click waits no longer for the redirect table; then the link opens as it is. */
 const TABLE_TIMEOUT_MS = 3_000
 
-/** Fetches the release's redirect table; no page carries it. */
+/** Fetches the redirect table of the release. It is not part of any page. */
 export async function fetchRedirects(request: typeof fetch = fetch): Promise<RedirectTable> {
   const body = await fetchJson(`/${REDIRECTS_FILE}`, TABLE_TIMEOUT_MS, request)
   if (!isTable(body)) throw new Error(`/${REDIRECTS_FILE} holds no redirect table`)

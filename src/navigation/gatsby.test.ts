@@ -1,7 +1,7 @@
 import type { Navigate } from '../lib/gatsby-runtime'
 import { createGatsby } from './gatsby'
 
-/** A window as Gatsby leaves it. */
+/** A window with Gatsby's globals. */
 function aWindow() {
   const loader = {
     pages: ['/a'],
@@ -62,7 +62,7 @@ it("replaces Gatsby's functions, and restores them", async () => {
   expect({ ...loader, ...owner }).toEqual(before)
 })
 
-it('reads the globals of Gatsby when they are asked for', () => {
+it("reads Gatsby's globals on each call", () => {
   const { owner, loader, gatsby } = aWindow()
   expect([gatsby.build(), gatsby.pagePath(), gatsby.isPageNotFound('/b')]).toEqual(['one', '/a', true])
   gatsby.preload('/b')
@@ -76,7 +76,7 @@ it('reads the globals of Gatsby when they are asked for', () => {
 describe('the script of a template', () => {
   const template = (name: string) => `component---src-templates-${name}-tsx`
 
-  it('is fetched by the route that the template is named after', () => {
+  it('is fetched by the name of its route', () => {
     const [home, howTo] = [jest.fn(() => Promise.resolve()), jest.fn(() => Promise.reject(new Error('lost')))]
     const asyncRequires = { components: { [template('home')]: home, [template('how-to')]: howTo } }
     const { fetchTemplate } = createGatsby({ asyncRequires } as unknown as Window)
@@ -84,7 +84,7 @@ describe('the script of a template', () => {
     expect([home, howTo].map(({ mock }) => mock.calls.length)).toEqual([1, 1])
   })
 
-  it('is left to Gatsby where its table is missing', () => {
+  it('is not fetched if the table of templates is missing', () => {
     expect(() => createGatsby({} as unknown as Window).fetchTemplate('/')).not.toThrow()
   })
 })
@@ -93,7 +93,7 @@ it.each([
   [{ connection: { saveData: true } }, true],
   [{ connection: { saveData: false } }, false],
   [{}, false],
-])('NAV-34 knows by %j whether the reader saves data', (navigator, expected) => {
+])('NAV-34 reads from %j whether the reader saves data', (navigator, expected) => {
   expect(createGatsby({ navigator } as unknown as Window).isSavingData()).toBe(expected)
 })
 

@@ -2,27 +2,27 @@ import type { Navigate, PrefetchingLoader } from '../lib/gatsby-runtime'
 import type { StorageArea } from '../lib/stored-text'
 import type { Place } from './with-redirects'
 
-/** The functions of Gatsby that the site replaces. */
+/** Gatsby's functions that the site replaces. */
 export interface GatsbyFunctions extends Pick<PrefetchingLoader, 'hovering' | 'loadPage' | 'loadPageSync'> {
   readonly navigate: Navigate
 }
 
-/** What navigation needs of Gatsby's browser code, and of the window that it runs in. */
+/** What navigation needs from Gatsby's browser code and from the window. */
 export interface Gatsby {
   build(): string | undefined
   pagePath(): string | undefined
-  /** True also for a page that is not loaded. */
+  /** Also true for a page that is not loaded. */
   isPageNotFound(rawPath: string): boolean
   preload(rawPath: string): void
-  /** Fetches the script of a page's template, which Gatsby fetches only after the page data. */
+  /** Fetches the chunk of a page's template, which Gatsby fetches only after the page data. */
   fetchTemplate(pathname: string): void
-  /** True if the reader asks sites to use little data (NAV-34). */
+  /** True if the reader has turned on data saving (NAV-34). */
   isSavingData(): boolean
   navigate: Navigate
   isUpdateReady(): boolean
   /** Makes the next navigation a full page load (NAV-19). */
   setUpdateReady(): void
-  /** Replaces Gatsby's functions with the site's, which call them. Returns a function that restores Gatsby's. */
+  /** Replaces Gatsby's functions. Returns a function that restores them. */
   replace(toSite: (own: GatsbyFunctions) => GatsbyFunctions): () => void
   place(): Place
   leave(href: string, options?: { readonly replace: boolean }): void
@@ -31,7 +31,10 @@ export interface Gatsby {
   readonly session: StorageArea
 }
 
-/** Wraps the globals of Gatsby. They are read at each call: its loader is set only after the site's scripts have run. */
+/**
+ * Wraps Gatsby's globals. Reads them on each call, because Gatsby sets its loader after the site's
+ * scripts have run.
+ */
 export function createGatsby(owner: Window): Gatsby {
   const { location } = owner
 
@@ -58,10 +61,10 @@ export function createGatsby(owner: Window): Gatsby {
   }
 
   function fetchTemplate(pathname: string) {
-    // templates are named after their routes
+    // Templates are named after their routes.
     const [, route = ''] = pathname.split('/')
     const template = owner.asyncRequires?.components[`component---src-templates-${route || 'home'}-tsx`]
-    template?.().catch(() => undefined) // the caller that needs it asks again and reports the error
+    template?.().catch(() => undefined) // the next caller retries and reports the error
   }
 
   return {
@@ -84,5 +87,5 @@ export function createGatsby(owner: Window): Gatsby {
 }
 
 function isSavingData(navigator: Navigator & { readonly connection?: { readonly saveData?: boolean } }) {
-  return navigator.connection?.saveData === true // not all browsers have it; those save nothing
+  return navigator.connection?.saveData === true // missing in some browsers
 }

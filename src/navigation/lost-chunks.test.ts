@@ -33,21 +33,21 @@ it.each([
     name: 'ChunkLoadError',
   }),
   new Error('Loading CSS chunk 4 failed.'),
-])('NAV-12 sends the browser to the last route when a script is lost: %s', (error) => {
+])('NAV-12 opens the last route when a script is lost: %s', (error) => {
   const { left, later, reject } = setUp()
   reject(error)
   expect(left).toEqual(['/faq/a?q=1#b'])
   expect(later).not.toHaveBeenCalled()
 })
 
-it('NAV-12 reloads where the browser is at the last route already', () => {
+it('NAV-12 reloads if the last route is open already', () => {
   const { left, reload, reject } = setUp({ url: '/faq/a?q=1#b' })
   reject(new Error('Loading chunk 17 failed.'))
   expect(reload).toHaveBeenCalledTimes(1)
   expect(left).toEqual([])
 })
 
-it('NAV-12 does so once for a route and a build, so that it never loops', () => {
+it('NAV-12 runs once per route and build, so it never loops', () => {
   const { left, reject } = setUp()
   reject(new Error('Loading chunk 17 failed.'))
   reject(new Error('Loading chunk 17 failed.'))
@@ -61,13 +61,13 @@ const refuse = () => {
 it.each<[string, StorageArea]>([
   ['refuses storage', refuse],
   ['has no room', () => ({ getItem: () => null, setItem: refuse, removeItem: refuse })],
-])('NAV-12 goes nowhere in a browser that %s', (_, session) => {
+])('NAV-12 does nothing in a browser that %s', (_, session) => {
   const { left, reject } = setUp({ session })
   reject(new Error('Loading chunk 17 failed.'))
   expect(left).toEqual([])
 })
 
-it('NAV-12 leaves every other failure alone', () => {
+it('NAV-12 ignores every other failure', () => {
   const { left, later, reject } = setUp()
   reject(new Error('something else'))
   reject(undefined)

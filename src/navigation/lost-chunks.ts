@@ -11,7 +11,10 @@ interface Parts {
 
 const MARK = 'fieldbook-lost-chunk'
 
-/** Goes to the last route when a chunk fails to load (NAV-12), once per route and build. Must listen before Gatsby does. */
+/**
+ * Opens the last route when a chunk fails to load (NAV-12), once per route and build. Must listen
+ * before Gatsby does.
+ */
 export function recoverLostChunks({ gatsby, lastRoute, log }: Parts): () => void {
   const { events, session } = gatsby
   const recover = (event: PromiseRejectionEvent) => {
@@ -19,7 +22,7 @@ export function recoverLostChunks({ gatsby, lastRoute, log }: Parts): () => void
     event.stopImmediatePropagation()
     const route = lastRoute()
     const mark = storedText(`${MARK}:${gatsby.build() ?? ''}:${route}`, session)
-    // without storage nothing would stop a loop
+    // Without storage nothing would stop a loop.
     const again = mark.read() !== null || !mark.write('1')
     log.error('A script of the page could not be loaded', { error: event.reason, route, again })
     if (again) return

@@ -2,7 +2,7 @@ import type { Log } from '../contracts/log'
 import { ERROR_PAGE } from './error-page'
 import { pathIn, type LoadedPage, type PageLoader } from '../lib/gatsby-runtime'
 
-/** Beyond this the browser's own loading is better: it can be stopped, and says what is wrong. */
+/** After this a full page load is better: the reader can stop it, and the browser shows errors. */
 export const PAGE_LOAD_TIMEOUT_MS = 15_000
 
 interface Parts {
@@ -11,7 +11,10 @@ interface Parts {
   readonly log: Log
 }
 
-/** Loads pages. Gatsby's loader retries page data three times (NAV-02); a time limit and a log entry for every failure are added here. */
+/**
+ * Loads pages. Gatsby retries page data three times (NAV-02); this adds a timeout and logs every
+ * failure.
+ */
 export function createPageLoads({ loadPage, build, log }: Parts) {
   const logged = new Set<unknown>()
 
@@ -24,10 +27,10 @@ export function createPageLoads({ loadPage, build, log }: Parts) {
   }
 
   return {
-    /** Loads the first page. Its text is shown already, so there is no time limit. */
+    /** Loads the first page. Its text is visible already, so there is no timeout. */
     loadFirst: (rawPath: string) => loadPage(rawPath).catch(toFailure).then(logFailure),
 
-    /** Never rejects: a page that failed or timed out has the status `error`. */
+    /** Never rejects: a failed or timed-out page has the status `error`. */
     async load(rawPath: string): Promise<LoadedPage> {
       const loaded = await withTimeout(PAGE_LOAD_TIMEOUT_MS, loadPage(rawPath)).catch(toFailure)
       const page = logFailure(loaded) ?? { status: 'error' }
@@ -38,7 +41,7 @@ export function createPageLoads({ loadPage, build, log }: Parts) {
       return page
     },
 
-    /** True if the page belongs to another build than the running scripts (NAV-10). */
+    /** True if the page comes from another build than the running scripts (NAV-10). */
     isOtherBuild({ page }: LoadedPage): boolean {
       const its = page?.webpackCompilationHash
       const isOther = Boolean(its && build && its !== build)
@@ -53,7 +56,7 @@ export const isFailed = ({ status }: LoadedPage) => status === 'error'
 
 const toFailure = (error: unknown): LoadedPage => ({ status: 'error', error })
 
-/** Gatsby names the file only; the specification's words say what it was for (NAV-14). */
+/** Gatsby's message has only the file name; the specification fixes the message (NAV-14). */
 function messageFor(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error)
   const [, file] = /couldn't load "([^"]*\/sq\/d\/[^"]*)"/.exec(message) ?? []

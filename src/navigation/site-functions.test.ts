@@ -20,20 +20,20 @@ describe('a click', () => {
     expect(shown).toEqual(['/a?q=1#b'])
   })
 
-  it('fetches the template along with the page data', async () => {
+  it('fetches the template in parallel with the page data', async () => {
     const { firstPage, go, templates } = setUp()
     await firstPage()
     await go('/OLD?q=1#b')
     expect(templates).toEqual(['/new'])
   })
 
-  it('NAV-25 leaves steps through the history alone', async () => {
+  it('NAV-25 does not change steps through the history', async () => {
     const { go, shown } = setUp()
     await go(-1)
     expect(shown).toEqual(['-1'])
   })
 
-  it('NAV-09 drops a page that comes, or fails, after the reader chose another', async () => {
+  it('NAV-09 drops a page that loads or fails after the reader chose another', async () => {
     const { firstPage, go, come, shown, left, delays } = setUp()
     await firstPage()
     await go('/slow')
@@ -48,7 +48,7 @@ describe('a click', () => {
     expect(delays).toEqual([])
   })
 
-  it('NAV-09 drops a page that comes after the reader has gone back', async () => {
+  it('NAV-09 drops a page that loads after the reader has gone back', async () => {
     const { firstPage, go, come, has, goBack, shown } = setUp()
     await firstPage()
     has('/before')
@@ -70,7 +70,7 @@ describe('a click', () => {
     expect(shown).toEqual([])
   })
 
-  it('NAV-09 loads a page in full that times out', async () => {
+  it('NAV-09 falls back to a full page load after a timeout', async () => {
     const { firstPage, go, left } = setUp()
     await firstPage()
     await go('/a', { replace: true })
@@ -78,7 +78,7 @@ describe('a click', () => {
     expect(left).toEqual(['replace /a'])
   })
 
-  it("NAV-09 NAV-13 loads a page in full whose template the running build does not have, and logs Gatsby's message once", async () => {
+  it("NAV-09 NAV-13 falls back to a full page load if the build lacks the template, and logs Gatsby's message once", async () => {
     const { firstPage, go, fail, left, errors } = setUp()
     await firstPage()
     const message = `We couldn't find the correct component chunk with the name "component---new"`
@@ -88,7 +88,7 @@ describe('a click', () => {
     expect(errors).toEqual([message])
   })
 
-  it('NAV-10 REBUILD-05 loads a page of another build in full', async () => {
+  it('NAV-10 REBUILD-05 falls back to a full page load for a page of another build', async () => {
     const { firstPage, go, come, left, shown } = setUp()
     await firstPage()
     await go('/a#b')
@@ -97,7 +97,7 @@ describe('a click', () => {
     expect(shown).toEqual([])
   })
 
-  it('NAV-14 reports a static query file in the words of the specification', async () => {
+  it('NAV-14 logs a failed static query file with the specified message', async () => {
     const { firstPage, go, come, errors } = setUp()
     await firstPage()
     await go('/a')
@@ -131,7 +131,7 @@ describe('a click', () => {
 })
 
 describe('a link that is hovered or pressed', () => {
-  it('has its page and its template loaded', () => {
+  it('loads the page and its template', () => {
     const { functions, preloaded, templates } = setUp()
     functions().hovering('/how-to/merge?q=1')
     expect([preloaded, templates]).toEqual([['/how-to/merge?q=1'], ['/how-to/merge']])
@@ -144,8 +144,8 @@ describe('a link that is hovered or pressed', () => {
   })
 })
 
-describe('the notice of a page that takes long', () => {
-  it('NAV-08 is shown after a second, until the page comes', async () => {
+describe('the notice for a slow page', () => {
+  it('NAV-08 is shown after a second, until the page has loaded', async () => {
     const { firstPage, go, come, delays, shown } = setUp()
     await firstPage()
     await go('/a')
@@ -168,7 +168,7 @@ describe('the notice of a page that takes long', () => {
     expect(delays).toEqual([])
   })
 
-  it('NAV-08 is shown on the way back, too', async () => {
+  it('NAV-08 is shown for a step back too', async () => {
     const { firstPage, goBack, come, delays } = setUp()
     await firstPage()
     const back = goBack('/before')
@@ -181,7 +181,7 @@ describe('the notice of a page that takes long', () => {
 })
 
 describe('a step back', () => {
-  it('NAV-09 shows the page of the current URL when the reader has moved on before it came', async () => {
+  it('NAV-09 shows the page of the current URL if the reader has moved on', async () => {
     const { firstPage, goBack, come, has, moveTo } = setUp()
     await firstPage()
     const back = goBack('/before')
@@ -191,7 +191,7 @@ describe('a step back', () => {
     expect(await back).toEqual(aPage())
   })
 
-  it('NAV-10 REBUILD-05 reloads a page of another build, whose URL is in the address bar already', async () => {
+  it('NAV-10 REBUILD-05 reloads a page of another build, since its URL is already in the address bar', async () => {
     const { firstPage, goBack, come, left, reload } = setUp()
     await firstPage()
     void goBack('/before')
@@ -200,7 +200,7 @@ describe('a step back', () => {
     expect(left).toEqual([])
   })
 
-  it('NAV-09 leaves a page that failed or timed out to Gatsby, which loads it in full', async () => {
+  it('NAV-09 leaves a failed or timed-out page to Gatsby, which does a full page load', async () => {
     const { firstPage, goBack, left } = setUp()
     await firstPage()
     const back = goBack('/before')
@@ -211,13 +211,13 @@ describe('a step back', () => {
 })
 
 describe('the first page', () => {
-  it('NAV-11 is left to Gatsby, whatever its build', async () => {
+  it('NAV-11 is left to Gatsby for any build', async () => {
     const { firstPage, left, reload } = setUp()
     expect(await firstPage(aPage('two'))).toEqual(aPage('two'))
     expect([left, reload.mock.calls]).toEqual([[], []])
   })
 
-  it('NAV-15 becomes a page that failed when its load rejects', async () => {
+  it('NAV-15 is a failed page if loading rejects', async () => {
     const { functions, fail, left } = setUp()
     const first = functions().loadPage('/')
     const error = new Error('lost')

@@ -13,7 +13,10 @@ interface Parts {
   readonly log: Log
 }
 
-/** Builds the functions that replace Gatsby's: with redirects, a time limit, and one page at a time. */
+/**
+ * Creates the replacements of Gatsby's functions, with redirects and timeouts. Only the latest
+ * navigation counts.
+ */
 export function toSiteFunctions(
   own: GatsbyFunctions,
   { gatsby, redirects, visits, log }: Parts,
@@ -24,12 +27,12 @@ export function toSiteFunctions(
   const pages = createPageLoads({ loadPage: loadOwn, build: gatsby.build(), log })
   let isFirst = true
 
-  /** Loads the page, drops it if it is no longer the latest, then calls Gatsby's navigate. */
+  /** Loads the page, drops it if the reader chose another, then calls Gatsby's navigate. */
   async function visit(to: string, options?: NavigateOptions) {
     const { isLatest, end } = visits.begin()
     const href = await redirects.targetOf(to, !gatsby.isPageNotFound(pageIn(to)))
     if (!isLatest()) return
-    // with an update ready, Gatsby's navigate is a full page load, which needs no page data
+    // With an update ready, Gatsby's navigate is a full page load and needs no page data.
     if (!gatsby.isUpdateReady()) {
       gatsby.fetchTemplate(pathIn(href))
       const page = await pages.load(pageIn(href))
@@ -41,7 +44,10 @@ export function toSiteFunctions(
     own.navigate(href, options)
   }
 
-  /** Loads what Gatsby asks for itself: the first page, a page that `visit` has loaded, or one of the history. */
+  /**
+   * Loads what Gatsby requests: the first page, a page that `visit` has loaded, or one from the
+   * history.
+   */
   async function loadPage(rawPath: string) {
     if (isFirst) {
       isFirst = false
@@ -55,7 +61,8 @@ export function toSiteFunctions(
     const page = await pages.load(rawPath)
     end()
     const { pathname, search } = gatsby.place()
-    // Gatsby shows what it gets at the current URL, so a reader who has moved on gets the page of that URL
+    // Gatsby renders the result at the current URL. If the reader has moved on, load that page
+    // instead.
     if (rawPath !== pathname + search) return pages.load(pathname + search)
     if (pages.isOtherBuild(page)) gatsby.reload()
     return page

@@ -1,4 +1,4 @@
-/** After this the reader is told that the page takes longer (NAV-08). */
+/** After this the reader sees a notice that the page takes long (NAV-08). */
 export const DELAYED_AFTER_MS = 1_000
 
 export interface Visit {
@@ -8,7 +8,7 @@ export interface Visit {
 
 export type Visits = ReturnType<typeof createVisits>
 
-/** Tracks which page the reader asked for last, and says when it takes long. */
+/** Tracks which page the reader requested last, and reports when it takes long. */
 export function createVisits(showDelay: (isDelayed: boolean) => void) {
   let latest: Visit | undefined
   let timer: ReturnType<typeof setTimeout> | undefined

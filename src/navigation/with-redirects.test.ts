@@ -14,7 +14,7 @@ it('REDIR-02 REDIR-04 REDIR-05 REDIR-06 REDIR-07 redirects a link, in any case, 
   expect(await targetOf('/other#top', false)).toBe('/other#top')
 })
 
-it('REDIR-05 does not wait for the table where the page is loaded, but redirects once the table is there', async () => {
+it('REDIR-05 does not wait for the table if the page is loaded, but redirects once the table is loaded', async () => {
   const loadTable = jest.fn(() => Promise.resolve(table))
   const { targetOf, load } = createRedirects(loadTable)
   expect(await targetOf('/old', true)).toBe('/old')
@@ -23,14 +23,14 @@ it('REDIR-05 does not wait for the table where the page is loaded, but redirects
   expect(await targetOf('/old', true)).toBe('/new')
 })
 
-it('REDIR-02 leads on from an old path that a host without redirects answered with its 404 page', async () => {
+it('REDIR-02 redirects from an old path after a static host has sent its 404 page', async () => {
   const { targetAfter } = loaded()
   const missing = { isMissing: true, hasAnchor: true }
   expect(await targetAfter(placeOf('/Old?q=x#top'), missing)).toBe('/new?q=x#top')
   expect(await targetAfter(placeOf('/nowhere'), missing)).toBeUndefined()
 })
 
-it('REDIR-07 leads from the anchor that a heading had to the one it has', async () => {
+it('REDIR-07 redirects from an old anchor of a heading to the new one', async () => {
   const { targetAfter } = loaded()
   const lost = { isMissing: false, hasAnchor: false }
   expect(await targetAfter(placeOf('/FAQ/payments?q=x#fees'), lost)).toBe('/FAQ/payments?q=x#card-fees')
@@ -38,7 +38,7 @@ it('REDIR-07 leads from the anchor that a heading had to the one it has', async 
   expect(await targetAfter(placeOf('/faq/payments#%E0%A4%A'), lost)).toBeUndefined()
 })
 
-it('REDIR-07 loads no table while every anchor is there', async () => {
+it('REDIR-07 loads no table while every anchor exists', async () => {
   const loadTable = jest.fn(() => Promise.resolve(table))
   const { targetAfter } = createRedirects(loadTable)
   const found = { isMissing: false, hasAnchor: true }

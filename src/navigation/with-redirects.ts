@@ -11,32 +11,38 @@ const EMPTY: RedirectTable = { paths: {}, anchors: {} }
 
 export type Redirects = ReturnType<typeof createRedirects>
 
-/** Holds the redirect table once it is loaded, and looks up URLs in it. */
+/** Loads the redirect table on first use and looks up URLs in it. */
 export function createRedirects(loadTable: () => Promise<RedirectTable>) {
   let table: RedirectTable | undefined
   let loading: Promise<RedirectTable> | undefined
 
-  /** Never rejects: without a table nothing is redirected, and the next call tries again. */
+  /** Never rejects: without a table nothing is redirected, and the next call retries. */
   async function load(): Promise<RedirectTable> {
     if (table) return table
     loading ??= loadTable().finally(() => (loading = undefined))
     try {
       return (table = await loading)
     } catch {
-      return EMPTY // offline, or too slow
+      return EMPTY // offline or timed out
     }
   }
 
   return {
     load,
 
-    /** Returns where a link leads (REDIR-05). A page that is loaded never has an old path, so it does not wait for the table. */
+    /**
+     * Returns the target of a link (REDIR-05). A loaded page never has an old path, so it does not
+     * wait for the table.
+     */
     async targetOf(to: string, isLoaded: boolean): Promise<string> {
       const known = table ?? (isLoaded ? EMPTY : await load())
       return redirectFor(known, placeOf(to)) ?? to
     },
 
-    /** Returns where to go after a page has come: an old path that a static host answered with its 404 page, or an anchor that was renamed. */
+    /**
+     * Returns the redirect after a page load, if any: from the 404 page of a static host, or from a
+     * renamed anchor.
+     */
     async targetAfter(place: Place, { isMissing, hasAnchor }: { isMissing: boolean; hasAnchor: boolean }) {
       if (!isMissing && hasAnchor) return undefined
       const known = await load()

@@ -60,11 +60,11 @@ function republish(before: readonly RawEntry[], after: readonly RawEntry[]) {
   return { was, is: read(after, live, toOwners(live)) }
 }
 
-const issuesOf = ({ report }: Site, code: string) => report.faults.filter((fault) => fault.code === code)
+const issuesOf = ({ report }: Site, code: string) => report.faults.filter((issue) => issue.code === code)
 
 describe('an entry whose title becomes empty', () => {
-  const faulty = howTo('target', { title: '', url: 'target' })
-  const { was, is } = republish([howTo('target'), ...around], [faulty, ...around])
+  const broken = howTo('target', { title: '', url: 'target' })
+  const { was, is } = republish([howTo('target'), ...around], [broken, ...around])
 
   it('keeps its live page at its path', () => {
     expect(is.pageAt('/how-to/target')).toMatchObject({
@@ -107,9 +107,9 @@ describe('an entry whose title becomes empty', () => {
     expect(is.pageAt('/how-to/moved')).toBeUndefined()
   })
 
-  it('keeps the page of a faulty entry for as long as it has errors, and shows the corrected one', () => {
+  it('keeps the page of a broken entry for as long as it has errors, and shows the corrected one', () => {
     const live = toLive(was)
-    const again = read([faulty, ...around], live, toOwners(live))
+    const again = read([broken, ...around], live, toOwners(live))
     expect(again.pageAt('/how-to/target')).toMatchObject({ isKept: true })
     const corrected = read([howTo('target', { title: 'Corrected' }), ...around], live, toOwners(live))
     expect(corrected.pageAt('/how-to/target')).toMatchObject({ model: { documentTitle: 'Corrected' } })
@@ -118,7 +118,7 @@ describe('an entry whose title becomes empty', () => {
   })
 
   it('has no page when nothing of it was live, as in a full build', () => {
-    const is = read([faulty, ...around])
+    const is = read([broken, ...around])
     expect(is.pageAt('/how-to/target')).toBeUndefined()
     expect(issuesOf(is, 'kept-page')).toEqual([])
   })
@@ -154,7 +154,7 @@ describe('a live page goes', () => {
   })
 })
 
-it('ROUTE-09 a newcomer does not take the path of a faulty entry: its live page stays', () => {
+it('ROUTE-09 a newcomer does not take the path of a broken entry: its live page stays', () => {
   const other = rawEntry('kbHowTo', 'other', { title: 'Other', url: 'target' })
   const { is } = republish(
     [howTo('target'), ...around],

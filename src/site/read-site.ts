@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { HASH_LENGTH } from '../contracts/release'
 import type { PageModel } from '../model/page-fields'
-import { checkCare } from './check/check-care'
+import { checkQuality } from './check/check-quality'
 import { planSite } from './plan-site'
 import type { SitePlan } from './plan-site'
-import type { Fault, Report } from './read/issues'
+import type { ContentIssue, Report } from './read/issues'
 import { checkRedirects } from './redirects/check-redirects'
 import { redirectSources, type Redirects } from './redirects/redirect-tables'
 import type { LivePages, PathOwners, PlannedPage, RawContent, Site, SitePage, SitePages } from './site'
@@ -21,15 +21,15 @@ export function readSite(
   raw: RawContent,
   { redirects, now, owners = new Map(), live = new Map() }: ReadSiteOptions,
 ): Site {
-  const { faults, report } = collectFaults()
+  const { issues, report } = collectIssues()
   const plan = planSite(raw, { redirectSources: redirectSources(redirects), owners, live, report })
   const site = toSitePages(plan, live, report)
-  for (const fault of [...checkRedirects(redirects, site), ...checkCare(site, now)]) report(fault)
+  for (const issue of [...checkRedirects(redirects, site), ...checkQuality(site, now)]) report(issue)
   return {
     ...site,
     report: {
       counts: { entries: [...raw.entries].length, pages: site.pages.length },
-      faults: [...faults.values()].sort(bySeverityAndPlace),
+      faults: [...issues.values()].sort(bySeverityAndPlace),
     },
   }
 }
@@ -68,16 +68,16 @@ export function pageHash({ path, template, audience }: PlannedPage, model: PageM
   return createHash('sha256').update(shown).digest('hex').slice(0, HASH_LENGTH)
 }
 
-function collectFaults() {
-  const faults = new Map<string, Fault>()
-  const report: Report = (fault) =>
-    void faults.set([fault.code, fault.entryId, fault.field, fault.message].join('\n'), fault)
-  return { faults, report }
+function collectIssues() {
+  const issues = new Map<string, ContentIssue>()
+  const report: Report = (issue) =>
+    void issues.set([issue.code, issue.entryId, issue.field, issue.message].join('\n'), issue)
+  return { issues, report }
 }
 
-const order: Record<Fault['severity'], number> = { error: 0, warning: 1, info: 2 }
+const order: Record<ContentIssue['severity'], number> = { error: 0, warning: 1, info: 2 }
 
-export function bySeverityAndPlace(a: Fault, b: Fault) {
+export function bySeverityAndPlace(a: ContentIssue, b: ContentIssue) {
   return (
     order[a.severity] - order[b.severity] ||
     a.entryId.localeCompare(b.entryId) ||

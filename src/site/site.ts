@@ -1,7 +1,7 @@
 import type { ManifestPage, PrivateAudience } from '../contracts/release'
 import type { PageModel, TemplateName } from '../model/page-fields'
 import type { Content } from './read/content'
-import type { Fault } from './read/issues'
+import type { ContentIssue } from './read/issues'
 import type { RawAsset, RawEntry } from './read/read-entry'
 
 /** Content as it came from Contentful, in the default locale. */
@@ -46,7 +46,7 @@ export interface ContentReport {
   /** published entries, and the pages made of them */
   readonly counts: { readonly entries: number; readonly pages: number }
   /** errors first, then by entry and field; each once, however many pages show it */
-  readonly faults: readonly Fault[]
+  readonly faults: readonly ContentIssue[]
 }
 
 /** Everything the site is made of. */

@@ -33,7 +33,7 @@ export const fields: Group = {
           />
           <Sample part={TextField} label="Job number" maxLength={12} value="2041" note="(optional)" />
           <Sample part={TextField} label="Invoice number" maxLength={4} value="2041" />
-          <Sample part={TextField} label="Coupon" value="SPRING" fault="This coupon is no longer valid." />
+          <Sample part={TextField} label="Coupon" value="SPRING" error="This coupon is no longer valid." />
           <Sample part={TextField} label="Account" value="Northside Plumbing" disabled />
         </div>
       </Specimen>

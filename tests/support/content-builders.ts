@@ -1,4 +1,4 @@
-import type { Fault } from '../../src/site/read/issues'
+import type { ContentIssue } from '../../src/site/read/issues'
 import type { RawAsset, RawEntry } from '../../src/site/read/read-entry'
 import { planSite, type SitePlan } from '../../src/site/plan-site'
 import { bySeverityAndPlace, readSite, toSitePages } from '../../src/site/read-site'
@@ -88,7 +88,7 @@ interface More extends Partial<RawContent> {
 
 /** The site of some content, and the issues found while it is planned. */
 export function siteOf(entries: readonly RawEntry[], { redirects = [], ...more }: More = {}) {
-  const faults: Fault[] = []
+  const faults: ContentIssue[] = []
   const raw = { entries, assets: [], ...more }
   const plan = planSite(raw, { redirectSources: redirects, report: (fault) => faults.push(fault) })
   const site: TestSite = { ...toSitePages(plan, new Map(), () => {}), modelOf: plan.modelOf }
@@ -97,16 +97,16 @@ export function siteOf(entries: readonly RawEntry[], { redirects = [], ...more }
 
 /** What the page at a path shows, and the issues found in it. */
 export function modelAt(site: TestSite, path: string) {
-  const faults: Fault[] = []
+  const faults: ContentIssue[] = []
   const page = site.pageAt(path)
   if (!page) throw new Error(`No page at ${path}. Pages: ${site.pages.map((one) => one.path).join(', ')}`)
   return { model: site.modelOf(page, (fault) => faults.push(fault)), faults }
 }
 
 /** Every issue of planning and of all pages, each once. */
-export function faultsOf(raw: RawContent, redirects: string[] = []): Fault[] {
-  const faults = new Map<string, Fault>()
-  const report = (fault: Fault) => void faults.set(JSON.stringify(fault), fault)
+export function faultsOf(raw: RawContent, redirects: string[] = []): ContentIssue[] {
+  const faults = new Map<string, ContentIssue>()
+  const report = (fault: ContentIssue) => void faults.set(JSON.stringify(fault), fault)
   toSitePages(planSite(raw, { redirectSources: redirects, report }), new Map(), report)
   return [...faults.values()].sort(bySeverityAndPlace)
 }

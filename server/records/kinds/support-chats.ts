@@ -1,4 +1,4 @@
-import type { SaidMessage } from '../../../src/contracts/live-chat'
+import type { LiveMessage } from '../../../src/contracts/live-chat'
 import type { EndReason } from '../../../src/contracts/support-chat'
 
 /** A visitor or support agent. The id is a pseudonym. */
@@ -15,13 +15,13 @@ export interface StoredChat {
   readonly startedAt: number
   readonly agent: Party | undefined
   readonly ended: EndReason | undefined
-  readonly messages: readonly SaidMessage[]
+  readonly messages: readonly LiveMessage[]
 }
 
 /** A change to a chat. */
 export type ChatEvent =
   | { readonly kind: 'opened'; readonly chatId: string; readonly visitor: Party; readonly at: number }
-  | { readonly kind: 'said'; readonly chatId: string; readonly message: SaidMessage }
+  | { readonly kind: 'said'; readonly chatId: string; readonly message: LiveMessage }
   /** without an agent the chat returns to the queue */
   | {
       readonly kind: 'taken'

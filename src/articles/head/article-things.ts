@@ -2,7 +2,7 @@ import { site } from '../../config/build-settings'
 import type { Article, Crumb, Section } from '../../model/article'
 import { toSummary, wordsOf } from '../../model/words'
 import type { Thing } from './data-block'
-import { addressOf, publisherThing } from './site-things'
+import { absoluteUrl, publisherThing } from './site-things'
 
 /** What an article tells programs. Texts are first sentences only: the page has the whole text already. */
 export function articleThings(article: Article): Thing[] {
@@ -11,11 +11,11 @@ export function articleThings(article: Article): Thing[] {
 }
 
 function mainThing(article: Article): Thing {
-  const address = addressOf(article.path)
+  const address = absoluteUrl(article.path)
   const about = {
     url: address,
     ...(article.summary === '' ? {} : { description: article.summary }),
-    ...(article.previewImage === null ? {} : { image: addressOfImage(article.previewImage) }),
+    ...(article.previewImage === null ? {} : { image: imageUrl(article.previewImage) }),
     dateModified: article.updatedAt,
     inLanguage: site.locale,
   }
@@ -91,7 +91,7 @@ function breadcrumbThing(crumbs: readonly Crumb[]): Thing | undefined {
       '@type': 'ListItem',
       position: at + 1,
       name: title,
-      item: addressOf(url),
+      item: absoluteUrl(url),
     })),
   }
 }
@@ -101,4 +101,4 @@ const textOf = (content: Section['content']) => toSummary(wordsOf(content))
 const saysSomething = ({ content }: Section) => wordsOf(content).trim() !== ''
 
 /** A picture's path is an address already, encoded where it was made. */
-const addressOfImage = (path: string) => new URL(path, addressOf('/')).href
+const imageUrl = (path: string) => new URL(path, absoluteUrl('/')).href

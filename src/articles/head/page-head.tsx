@@ -21,7 +21,7 @@ export interface Head {
 
 export function PageHead({ head }: { head: Head }) {
   const address = head.path === '/' ? `${site.url}/` : `${site.url}${encodeURI(head.path)}`
-  const name = `${PROVIDER_NAME} Help Centre`
+  const name = `${PROVIDER_NAME} Help Center`
   return (
     <>
       <title>{head.title === '' ? name : `${head.title} | ${name}`}</title>

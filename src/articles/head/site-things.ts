@@ -4,12 +4,12 @@ import { fixedPaths } from '../../model/paths'
 import type { Thing } from './data-block'
 
 /** The address of a path, or of a hash on a page. */
-export const addressOf = (path: string) => `${site.url}${encodeURI(path)}`
+export const absoluteUrl = (path: string) => `${site.url}${encodeURI(path)}`
 
 export function websiteThing(): Thing {
   return {
     '@type': 'WebSite',
-    name: `${PROVIDER_NAME} Help Centre`,
+    name: `${PROVIDER_NAME} Help Center`,
     url: `${site.url}/`,
     publisher: publisherThing(),
     potentialAction: {

@@ -1,11 +1,11 @@
 import { createStore } from 'zustand/vanilla'
-import { TYPING_LASTS_MS, type QueuedChat, type ServerFrame } from '../../contracts/live-chat'
+import { TYPING_TIMEOUT_MS, type QueuedChat, type ServerFrame } from '../../contracts/live-chat'
 import {
-  createLine,
+  createReconnectingSocket,
   newMessageId,
-  type Line,
+  type ReconnectingSocket,
   type OpenSocket,
-  type LineState,
+  type ConnectionState,
   type SendChatFile,
   type Timer,
 } from '../../services/live-chat'
@@ -15,7 +15,7 @@ import { lastSeq, withMessage, withOutgoing, withView, type DeskChat, type Outgo
 const MESSAGE_TIMEOUT_MS = 31_000
 
 /** Throttles `typing` frames: one per interval, not one per key. */
-const TYPING_THROTTLE_MS = TYPING_LASTS_MS / 2
+const TYPING_THROTTLE_MS = TYPING_TIMEOUT_MS / 2
 
 interface Deps {
   readonly open: OpenSocket
@@ -27,7 +27,7 @@ interface Deps {
 }
 
 export interface AgentDeskState {
-  readonly connection: LineState
+  readonly connection: ConnectionState
   readonly queue: readonly QueuedChat[]
   readonly chats: readonly DeskChat[]
   readonly selectedId: string | undefined
@@ -49,7 +49,7 @@ export function createAgentDesk(deps: Deps) {
   const { getState: get, setState: set } = store
   const stopTyping = new Map<string, () => void>()
   const typingSent = new Set<string>()
-  let connection: Line | undefined
+  let connection: ReconnectingSocket | undefined
 
   const chatOf = (id: string | undefined) => get().chats.find((chat) => chat.id === id)
 
@@ -107,7 +107,7 @@ export function createAgentDesk(deps: Deps) {
         stopTyping.get(frame.chatId)?.()
         change(frame.chatId, (chat) => ({ ...chat, isVisitorTyping: true }))
         const over = () => change(frame.chatId, (chat) => ({ ...chat, isVisitorTyping: false }))
-        return void stopTyping.set(frame.chatId, clock.after(TYPING_LASTS_MS, over))
+        return void stopTyping.set(frame.chatId, clock.after(TYPING_TIMEOUT_MS, over))
       }
       case 'presence':
         return change(frame.chatId, (chat) => ({ ...chat, isVisitorHere: frame.isHere }))
@@ -157,7 +157,7 @@ export function createAgentDesk(deps: Deps) {
     store,
     /** Connects. The returned function disconnects; the chats stay open. */
     start() {
-      connection = createLine({
+      connection = createReconnectingSocket({
         open,
         clock,
         onFrame: handleFrame,

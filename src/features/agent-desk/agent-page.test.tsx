@@ -1,7 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import '../../../tests/support/browser'
-import type { ChatView, QueuedChat, SaidMessage } from '../../contracts/live-chat'
+import type { ChatView, QueuedChat, LiveMessage } from '../../contracts/live-chat'
 import { fakeGateway } from '../../services/live-chat/testing/fake-gateway'
 import { createFakeClock } from '../../lib/testing/fake-clock'
 import { AgentPage } from '.'
@@ -15,7 +15,7 @@ const waiting = (id: string, visitorName: string): QueuedChat => ({
   preview: 'My board is empty.',
 })
 
-const aView = (id: string, visitorName: string, messages: readonly SaidMessage[] = []): ChatView => ({
+const aView = (id: string, visitorName: string, messages: readonly LiveMessage[] = []): ChatView => ({
   id,
   visitorName,
   startedAt: 0,
@@ -25,7 +25,7 @@ const aView = (id: string, visitorName: string, messages: readonly SaidMessage[]
   messages,
 })
 
-const said = (seq: number, text: string, from: SaidMessage['from'] = 'visitor'): SaidMessage => ({
+const said = (seq: number, text: string, from: LiveMessage['from'] = 'visitor'): LiveMessage => ({
   seq,
   from,
   text,

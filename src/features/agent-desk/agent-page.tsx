@@ -1,9 +1,9 @@
 import { use, useEffect, useState } from 'react'
 import { useStore } from 'zustand'
-import { AGENT_LINE_PATH } from '../../contracts/live-chat'
+import { AGENT_SOCKET_PATH } from '../../contracts/live-chat'
 import { createStaySignedIn } from '../../services/auth'
 import { SettingsContext } from '../../services/contexts'
-import { openSocket, sendChatFile, type LineState } from '../../services/live-chat'
+import { openSocket, sendChatFile, type ConnectionState } from '../../services/live-chat'
 import { PageLayout } from '../../ui/page-layout/page-layout'
 import { playIncoming } from '../../ui/sound/incoming-sound'
 import { systemClock } from '../../lib/clock'
@@ -12,7 +12,7 @@ import * as s from './agent-page.module.css'
 import { ChatPane } from './chat-pane'
 import { ChatLists } from './chat-lists'
 
-const connectionTexts: Readonly<Record<LineState, string>> = {
+const connectionTexts: Readonly<Record<ConnectionState, string>> = {
   opening: 'Connecting...',
   open: 'You are connected.',
   lost: 'Connection lost. Reconnecting; your chats are saved.',
@@ -44,7 +44,7 @@ function Desk({ given }: { given: AgentDesk | undefined }) {
     () =>
       given ??
       createAgentDesk({
-        open: openSocket(AGENT_LINE_PATH),
+        open: openSocket(AGENT_SOCKET_PATH),
         clock: systemClock,
         sendFile: sendChatFile,
         playIncoming,

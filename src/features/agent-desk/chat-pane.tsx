@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { CHAT_FILE_ENDINGS, CHAT_FILES_PATH, MAX_CHAT_TEXT_LENGTH } from '../../contracts/live-chat'
-import type { SaidMessage } from '../../contracts/live-chat'
+import { CHAT_FILE_EXTENSIONS, CHAT_FILES_PATH, MAX_CHAT_TEXT_LENGTH } from '../../contracts/live-chat'
+import type { LiveMessage } from '../../contracts/live-chat'
 import type { EndReason } from '../../contracts/support-chat'
 import { AnswerText, TypingDots } from '../../ui/answer'
 import { Button } from '../../ui/button/button'
@@ -64,7 +64,7 @@ export function ChatPane({ desk, chat }: Props) {
   )
 }
 
-function SavedMessage({ message, chat }: { message: SaidMessage; chat: DeskChat }) {
+function SavedMessage({ message, chat }: { message: LiveMessage; chat: DeskChat }) {
   const { from, text, fileId, fileName, at } = message
   return (
     <li className={s.said} data-from={from}>
@@ -101,7 +101,7 @@ function OutgoingMessage({ message, onRetry }: { message: Outgoing; onRetry: () 
   )
 }
 
-const FILE_ENDINGS = CHAT_FILE_ENDINGS.map((ending) => `.${ending}`).join()
+const FILE_ENDINGS = CHAT_FILE_EXTENSIONS.map((ending) => `.${ending}`).join()
 
 /** Like the visitor's composer, but sends a file as soon as it is chosen. */
 function ReplyField({ desk, chatId }: { desk: AgentDesk; chatId: string }) {

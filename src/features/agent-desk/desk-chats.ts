@@ -1,4 +1,4 @@
-import type { ChatView, SaidMessage } from '../../contracts/live-chat'
+import type { ChatView, LiveMessage } from '../../contracts/live-chat'
 import type { DeliveryState } from '../../contracts/support-chat'
 
 /** A message of the agent that the gateway has not saved yet. */
@@ -34,7 +34,7 @@ export function withView(before: DeskChat | undefined, view: ChatView): DeskChat
 }
 
 /** Adds a message. A duplicate changes nothing. */
-export function withMessage(chat: DeskChat, message: SaidMessage): DeskChat {
+export function withMessage(chat: DeskChat, message: LiveMessage): DeskChat {
   const outgoing = chat.outgoing.filter(({ id }) => id !== message.clientId)
   if (message.seq <= lastSeq(chat)) return { ...chat, outgoing }
   const isVisitorTyping = message.from === 'visitor' ? false : chat.isVisitorTyping

@@ -3,7 +3,7 @@ import { announcementAnchor } from '../../model/announcement-path'
 import type { Announcement, TagShades } from '../../model/pages'
 import { RichTextView } from '../../articles/rich-text/rich-text-view'
 import { buttonClass } from '../../ui/button/button'
-import { CardImage, SeenAndSaid } from '../../ui/content-card'
+import { CardImage, ShortenedText } from '../../ui/content-card'
 import { HeadingLink } from '../../ui/heading/heading-link'
 import { Icon } from '../../ui/icon/icon'
 import { Link } from '../../ui/link/link'
@@ -57,7 +57,7 @@ export function AnnouncementItem({ announcement, shades, isFirst }: Props) {
               newWindow={cta.newWindow}
               className={`${buttonClass} ${s.cta}`}
             >
-              <SeenAndSaid seen={ANNOUNCEMENT_CTA} about={title} />
+              <ShortenedText visible={ANNOUNCEMENT_CTA} about={title} />
             </Link>
           )}
           {learnMore.length > 0 && (

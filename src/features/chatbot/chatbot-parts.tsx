@@ -59,7 +59,7 @@ function ChatbotRating({ bot, about, question }: { bot: Chatbot; about: string; 
     <Rating
       question={question}
       step={step}
-      fault={error}
+      error={error}
       reasons={reasons}
       maxLength={MAX_FEEDBACK_LENGTH}
       onUp={() => void bot.feedback.approve(about)}

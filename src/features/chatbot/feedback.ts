@@ -1,5 +1,5 @@
 import { Rating, type FeedbackReason, type FeedbackRequest, type UsageArea } from '../../contracts/chatbot'
-import { isCancelled } from '../../lib/is-cancelled'
+import { isAbortError } from '../../lib/is-abort-error'
 import { toFeedbackOptions, type ChatbotApi, type SharedSession } from '../../services/chatbot-api'
 import type { Log } from '../../services/logging'
 
@@ -48,7 +48,7 @@ export function createFeedback({ api, session, area, log, pagePath, show }: Deps
         ? api.sendSessionFeedback(feedback)
         : api.sendBotMessageFeedback({ ...feedback, messageId: about }))
     } catch (error) {
-      if (isCancelled(error)) return
+      if (isAbortError(error)) return
       const { message, code } = FAILURES[about === SESSION ? 'session' : 'message']
       log.error(message, { category: 'Chatbot', code: `Chatbot_${area}_${code}`, error })
       show(about, { step: before, error: message })

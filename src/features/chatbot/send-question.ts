@@ -1,6 +1,6 @@
 import type { BotMessage, Selections, UsageArea } from '../../contracts/chatbot'
 import { toRecord } from '../../lib/guards'
-import { isCancelled } from '../../lib/is-cancelled'
+import { isAbortError } from '../../lib/is-abort-error'
 import { ChatError } from '../../contracts/support-chat'
 import {
   isSessionFull,
@@ -58,8 +58,8 @@ export function createQuestionSender({ api, session, area, log, pagePath, onStat
         onStatus('Success')
       } catch (error) {
         message.remove()
-        onStatus(isCancelled(error) ? 'None' : 'Failure')
-        if (!isCancelled(error)) {
+        onStatus(isAbortError(error) ? 'None' : 'Failure')
+        if (!isAbortError(error)) {
           log.error('Failed to send message', {
             category: 'Chatbot',
             code: `Chatbot_${area}_FailedToSendMessage`,

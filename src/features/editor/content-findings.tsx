@@ -1,4 +1,4 @@
-import type { ContentFault, ContentFindings as Findings } from '../../contracts/editor'
+import type { ReportedIssue, ContentFindings as Findings } from '../../contracts/editor'
 import { Link } from '../../ui/link/link'
 import * as s from './editor-page.module.css'
 import { timeInWords } from './rebuild-texts'
@@ -42,7 +42,7 @@ export function ContentFindings({ findings, entryAddress }: Props) {
   )
 }
 
-function Issue({ issue, entryAddress }: { issue: ContentFault; entryAddress: string | null }) {
+function Issue({ issue, entryAddress }: { issue: ReportedIssue; entryAddress: string | null }) {
   const { entryId, contentType, field, message } = issue
   return (
     <li className={s.issue}>

@@ -1,6 +1,6 @@
 import type { ContentCard as Card, HomePage } from '../../model/pages'
 import { fixedPaths } from '../../model/paths'
-import { ContentCard, SeenAndSaid } from '../../ui/content-card'
+import { ContentCard, ShortenedText } from '../../ui/content-card'
 import { Icon } from '../../ui/icon/icon'
 import { Link } from '../../ui/link/link'
 import * as s from './featured.module.css'
@@ -29,7 +29,7 @@ export function Featured({ featured: { releases, cards }, hasCapabilities }: Pro
                   <h3 className={s.title}>{release.title}</h3>
                   {release.summary !== '' && <p className={s.summary}>{release.summary}</p>}
                   <Link href={release.link.href} internal={release.link.internal} className={s.readMore}>
-                    <SeenAndSaid seen="Read more" about={release.title} />
+                    <ShortenedText visible="Read more" about={release.title} />
                   </Link>
                 </article>
               </li>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { ContentCard as Card, HomePage } from '../../model/pages'
 import { fixedPaths, searchPath } from '../../model/paths'
 import { buttonClass } from '../../ui/button/button'
-import { ContentCard, SeenAndSaid } from '../../ui/content-card'
+import { ContentCard, ShortenedText } from '../../ui/content-card'
 import { Link } from '../../ui/link/link'
 import { PageLayout } from '../../ui/page-layout/page-layout'
 import { SearchForm } from '../../ui/search-form/search-form'
@@ -104,7 +104,7 @@ function CategoryCard({ category }: { category: Card }) {
       mobileOnlyFrom={limits.categoryLinksOnDesktop}
     >
       <Link href={link.href} internal={link.internal} newWindow={link.newWindow} className={s.seeAll}>
-        <SeenAndSaid seen="See all" about={category.title.text} />
+        <ShortenedText visible="See all" about={category.title.text} />
       </Link>
     </ContentCard>
   )

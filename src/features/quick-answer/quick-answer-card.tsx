@@ -68,7 +68,7 @@ export function QuickAnswerCard({ query, ...deps }: QuickAnswerDeps & { readonly
           <Rating
             question="Was this answer helpful?"
             step={feedback}
-            fault={error}
+            error={error}
             reasons={reasons}
             maxLength={MAX_FEEDBACK_LENGTH}
             onUp={() => void quick.approve()}

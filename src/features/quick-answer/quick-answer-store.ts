@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla'
 import { NO_SELECTIONS, Rating, type BotMessage, type FeedbackReason } from '../../contracts/chatbot'
-import { isCancelled } from '../../lib/is-cancelled'
+import { isAbortError } from '../../lib/is-abort-error'
 import {
   createSharedSession,
   isSessionGone,
@@ -77,7 +77,7 @@ export function createQuickAnswerStore({ api, log, pagePath }: QuickAnswerDeps) 
         sessionId: await session.get(),
       })
     } catch (error) {
-      if (isCancelled(error)) return
+      if (isAbortError(error)) return
       const message = 'Failed to send message feedback'
       log.error(message, { category: 'Chatbot', code: 'Chatbot_Search_FailedToSendMessageFeedback', error })
       if (!signal.aborted) set({ feedback: before, error: message })
@@ -92,7 +92,7 @@ export function createQuickAnswerStore({ api, log, pagePath }: QuickAnswerDeps) 
       if (!signal.aborted) set({ outcome: outcomeOf(answered) })
     } catch (error) {
       if (isSessionGone(error)) session.forget()
-      if (signal.aborted || isCancelled(error)) return
+      if (signal.aborted || isAbortError(error)) return
       log.error('Failed to send message', {
         category: 'Chatbot',
         code: 'Chatbot_Search_FailedToSendMessage',

@@ -1,6 +1,6 @@
 import { site } from '../../config/build-settings'
 import { resultTypeLabel } from '../../model/labels'
-import { readAddress } from '../../lib/addresses'
+import { parseHref } from '../../lib/parse-href'
 import { formatDate } from '../../lib/dates'
 import type { Result } from '../../services/search'
 import { Link } from '../../ui/link/link'
@@ -58,7 +58,7 @@ export function ResultItem({ result, onFollow }: Props) {
 
 /** Returns link props; external pages open in a new window. Undefined for an invalid URL. */
 function toLink(url: string) {
-  const address = readAddress(url, site.url)
+  const address = parseHref(url, site.url)
   if (address.kind === 'internal') return { href: `${address.path}${address.rest}`, internal: true }
   if (address.kind === 'external') return { href: address.href, internal: false, newWindow: true }
   return undefined

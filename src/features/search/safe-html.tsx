@@ -1,6 +1,6 @@
 import { createElement, type ReactNode } from 'react'
 import { site } from '../../config/build-settings'
-import { readAddress } from '../../lib/addresses'
+import { parseHref } from '../../lib/parse-href'
 import { sanitize } from './sanitize'
 
 interface Props {
@@ -30,7 +30,7 @@ function toElement(node: Node, key: number): ReactNode {
 
 /** Replaces a link whose URL is not safe by its text. */
 function toLink(node: Element, { href = '', title }: Readonly<Record<string, string>>, key: number) {
-  const address = readAddress(href, site.url)
+  const address = parseHref(href, site.url)
   const words = childrenOf(node)
   if (address.kind === 'external') {
     return (

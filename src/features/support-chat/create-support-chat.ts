@@ -7,7 +7,7 @@ import {
   type EndReason,
   type Participant,
 } from '../../contracts/support-chat'
-import { isCancelled } from '../../lib/is-cancelled'
+import { isAbortError } from '../../lib/is-abort-error'
 import type { Clock } from '../../lib/clock'
 import { newMessageId } from '../../services/live-chat'
 import type { ChatListener, ListenedChat } from './chat-listener'
@@ -90,7 +90,7 @@ export function createSupportChat(deps: Deps) {
   }
 
   function fail(error: unknown, generalMessage?: string) {
-    if (isCancelled(error)) return
+    if (isAbortError(error)) return
     set({ status: 'Error', error: toShownError(error, generalMessage), isAgentTyping: false })
   }
 
@@ -141,7 +141,7 @@ export function createSupportChat(deps: Deps) {
       set({ status: 'Started' })
       timers.restart()
     } catch (error) {
-      if (get().id !== id || isCancelled(error)) return
+      if (get().id !== id || isAbortError(error)) return
       set({ error: toShownError(error) })
       end('ByFailedToStart')
     }

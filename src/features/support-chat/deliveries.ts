@@ -1,5 +1,5 @@
 import type { ChatMessage } from '../../contracts/support-chat'
-import { isCancelled } from '../../lib/is-cancelled'
+import { isAbortError } from '../../lib/is-abort-error'
 
 interface Messages {
   readonly messages: readonly ChatMessage[]
@@ -32,7 +32,7 @@ export function createDeliveries({ get, set, onFailure }: Deps) {
         if (!signal.aborted) update(message.id, { state: 'Delivered' })
       } catch (error) {
         if (signal.aborted || !get().messages.some(({ id }) => id === message.id)) return
-        update(message.id, { state: isCancelled(error) ? 'Delivered' : 'Failed' })
+        update(message.id, { state: isAbortError(error) ? 'Delivered' : 'Failed' })
         onFailure(error)
       }
     },

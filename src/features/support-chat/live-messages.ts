@@ -1,4 +1,4 @@
-import { CHAT_FILES_PATH, type SaidMessage } from '../../contracts/live-chat'
+import { CHAT_FILES_PATH, type LiveMessage } from '../../contracts/live-chat'
 import { DEFAULT_USER, type Participant } from '../../contracts/support-chat'
 import type { PastMessage } from './support-chat-transport'
 
@@ -15,13 +15,13 @@ const initialsOf = (name: string) =>
     .slice(0, 2)
     .toUpperCase()
 
-export const fileOf = ({ fileId, fileName }: SaidMessage, chatId: string | undefined) =>
+export const fileOf = ({ fileId, fileName }: LiveMessage, chatId: string | undefined) =>
   fileId !== undefined && fileName !== undefined && chatId !== undefined
     ? { file: { name: fileName, href: `${CHAT_FILES_PATH}/${chatId}/${fileId}` } }
     : {}
 
 export const toPastMessage = (
-  message: SaidMessage,
+  message: LiveMessage,
   agentName: string | null,
   chatId: string,
 ): PastMessage => ({

@@ -1,4 +1,4 @@
-import type { ChatView, SaidMessage } from '../../contracts/live-chat'
+import type { ChatView, LiveMessage } from '../../contracts/live-chat'
 import { fakeGateway } from '../../services/live-chat/testing/fake-gateway'
 import { createFakeClock } from '../../lib/testing/fake-clock'
 import { createLiveTransport, MESSAGE_TIMEOUT_MS, WAITING_TEXT } from './live-transport'
@@ -19,7 +19,7 @@ const aView = (parts: Partial<ChatView> = {}): ChatView => ({
   ...parts,
 })
 
-const said = (seq: number, from: SaidMessage['from'], text: string, clientId = `c-${seq}`): SaidMessage => ({
+const said = (seq: number, from: LiveMessage['from'], text: string, clientId = `c-${seq}`): LiveMessage => ({
   seq,
   from,
   text,

@@ -1,10 +1,10 @@
-import { TYPING_LASTS_MS, type SaidMessage, type ServerFrame } from '../../contracts/live-chat'
+import { TYPING_TIMEOUT_MS, type LiveMessage, type ServerFrame } from '../../contracts/live-chat'
 import { ChatError, type EndReason } from '../../contracts/support-chat'
 import {
-  createLine,
-  type Line,
+  createReconnectingSocket,
+  type ReconnectingSocket,
   type OpenSocket,
-  type LineState,
+  type ConnectionState,
   type SendChatFile,
   type Timer,
 } from '../../services/live-chat'
@@ -22,7 +22,7 @@ const END_TIMEOUT_MS = 3_000
 const HELLO_RETRY_MS = 2_000
 
 /** Throttles `typing` frames: one per interval, not one per key. */
-const TYPING_THROTTLE_MS = TYPING_LASTS_MS / 2
+const TYPING_THROTTLE_MS = TYPING_TIMEOUT_MS / 2
 
 export const WAITING_TEXT = 'Hello! A support agent will be with you soon. You can start writing now.'
 
@@ -45,7 +45,7 @@ export function createLiveTransport(deps: Deps): SupportChatTransport {
   const { open, clock, sendFile, stored, onActivity = () => undefined } = deps
   const pending = new Map<string, Pending>()
   let events: TransportEvents | undefined
-  let connection: Line | undefined
+  let connection: ReconnectingSocket | undefined
   let chatId: string | undefined
   let seen = 0
   /** the chat id is from before a reload, and its messages are not shown yet */
@@ -59,7 +59,7 @@ export function createLiveTransport(deps: Deps): SupportChatTransport {
   const hello = () =>
     void connection?.send({ type: 'hello', since: seen, ...(chatId !== undefined && { chatId }) })
 
-  function handleState(state: LineState) {
+  function handleState(state: ConnectionState) {
     if (state === 'open') hello()
     if (state !== 'refused') return
     const error = new ChatError('Your session has ended. Sign in again to continue.')
@@ -109,7 +109,7 @@ export function createLiveTransport(deps: Deps): SupportChatTransport {
     for (const [clientId, { text }] of pending) if (text !== '') say(clientId, text)
   }
 
-  function receive(message: SaidMessage) {
+  function receive(message: LiveMessage) {
     if (message.from === 'visitor') pending.get(message.clientId)?.settle()
     if (message.seq <= seen) return
     seen = message.seq
@@ -131,7 +131,7 @@ export function createLiveTransport(deps: Deps): SupportChatTransport {
   function showTyping(isTyping = true) {
     stopTyping()
     events?.typing(isTyping)
-    if (isTyping) stopTyping = clock.after(TYPING_LASTS_MS, () => events?.typing(false))
+    if (isTyping) stopTyping = clock.after(TYPING_TIMEOUT_MS, () => events?.typing(false))
   }
 
   function finish(reason: EndReason) {
@@ -204,7 +204,7 @@ export function createLiveTransport(deps: Deps): SupportChatTransport {
           closeConnection()
           reject(error)
         }
-        connection = createLine({ open, clock, onState: handleState, onFrame: handleFrame })
+        connection = createReconnectingSocket({ open, clock, onState: handleState, onFrame: handleFrame })
       })
     },
     send({ id, message }) {

@@ -7,7 +7,7 @@ import {
   createTransportListener,
 } from '../../features/support-chat'
 import { CHAT_IDLE_TIMES } from '../../config/choices'
-import { VISITOR_LINE_PATH } from '../../contracts/live-chat'
+import { VISITOR_SOCKET_PATH } from '../../contracts/live-chat'
 import type { SupportChatName } from '../../contracts/settings'
 import { createStaySignedIn } from '../../services/auth'
 import type { ChatbotApi } from '../../services/chatbot-api'
@@ -48,7 +48,7 @@ export function createChats({ api, log, owner, supportChat }: ChatDeps) {
   const transport =
     supportChat === 'agents'
       ? createLiveTransport({
-          open: openSocket(VISITOR_LINE_PATH),
+          open: openSocket(VISITOR_SOCKET_PATH),
           clock: systemClock,
           sendFile: sendChatFile,
           stored,

@@ -1,6 +1,6 @@
 import type { Clock } from '../clock'
 
-/** Time that stands still until the test lets it pass. */
+/** A clock that only moves when the test says so. */
 export function createFakeClock(start = 0) {
   let time = start
   let waiting: readonly { readonly at: number; readonly run: () => void }[] = []
@@ -23,7 +23,7 @@ export function createFakeClock(start = 0) {
     return next.run
   }
 
-  /** Runs promises that are ready, and those that become ready by it. */
+  /** Runs pending promise callbacks, and those that they add. */
   const settle = async () => {
     for (let turn = 0; turn < 20; turn++) await Promise.resolve()
   }
@@ -36,7 +36,7 @@ export function createFakeClock(start = 0) {
       for (let run = takeNext(end); run; run = takeNext(end)) run()
       time = end
     },
-    /** Settles promises before each timer, as a browser does. */
+    /** Runs pending promise callbacks before each timer, as a browser does. */
     async passAsync(ms: number) {
       const end = time + ms
       await settle()
@@ -47,7 +47,7 @@ export function createFakeClock(start = 0) {
       time = end
     },
     settle,
-    /** number of timers that have not run */
+    /** number of pending timers */
     waiting: () => waiting.length,
   }
 }

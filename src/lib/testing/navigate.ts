@@ -1,4 +1,4 @@
 import type { Navigate } from '../gatsby-runtime'
 
-/** The site generator's function that goes to a page: in unit tests it says where the page would lead. */
+/** Replaces Gatsby's navigate in unit tests, which check its arguments. */
 export const navigate = jest.fn<void, Parameters<Navigate>>()

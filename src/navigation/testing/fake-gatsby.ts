@@ -6,7 +6,10 @@ const BUILD = 'one'
 
 export const aPage = (build = BUILD): LoadedPage => ({ page: { path: '/a', webpackCompilationHash: build } })
 
-/** Gatsby with pages that come when the test says so. Its navigate loads a page and shows it, as the real one does. */
+/**
+ * Gatsby whose pages load when the test says so. Like the real one, its navigate loads and shows a
+ * page.
+ */
 export function createFakeGatsby({ pagePath = '/', url = '/', isSavingData = false } = {}) {
   const loaded = new Map<string, LoadedPage>()
   const pending = new Map<string, { resolve: (page?: LoadedPage) => void; reject: (error: Error) => void }>()
@@ -67,10 +70,10 @@ export function createFakeGatsby({ pagePath = '/', url = '/', isSavingData = fal
     templates,
     functions: () => installed,
     moveTo: (href: string) => (place = placeOf(href)),
-    /** Puts a page into the loader, as a prefetch does. */
+    /** Adds a page to the loader, as a prefetch does. */
     has: (path: string) => void loaded.set(path, aPage()),
     settle,
-    /** Has a requested page come; `null` is a page that could not be loaded. */
+    /** Completes a requested page; `null` is a page that failed to load. */
     async come(path: string, page: LoadedPage | null = aPage()) {
       if (page && page.status !== 'error') loaded.set(path, page)
       pending.get(path)?.resolve(page ?? undefined)

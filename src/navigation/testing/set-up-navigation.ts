@@ -8,10 +8,10 @@ export const table: RedirectTable = { paths: { '/old': '/new' }, anchors: { '/fa
 
 const stops: (() => void)[] = []
 
-/** Ends what the tests of a file have started. */
+/** Stops everything that the tests of a file have started. */
 export const stopAll = () => stops.splice(0).forEach((stop) => stop())
 
-/** Starts navigation over a fake Gatsby. */
+/** Starts navigation with a fake Gatsby. */
 export function setUp({
   ids = [] as string[],
   pagePath = '/',

@@ -16,7 +16,7 @@ export const MAX_TRIES = 3
 export const TRY_AGAIN_MS = 10_000
 
 /** Who cannot be told apart, or does not want to be. */
-const NOBODY = 'anonymous'
+const ANONYMOUS_ID = 'anonymous'
 
 interface Deps {
   readonly visitor: Visitor
@@ -52,7 +52,7 @@ export function createCollector({
 
   async function send(batch: readonly Waiting[]) {
     const body: AnalyticsBatch = {
-      client_id: visitor.visitorId || NOBODY,
+      client_id: visitor.visitorId || ANONYMOUS_ID,
       ...(visitor.userName !== '' && { user_id: visitor.userName }),
       events: batch.map(({ event }) => event),
     }

@@ -35,7 +35,8 @@ export function articleFeedbackEvent(feedback: ArticleFeedback, reader: Reader):
 const DEFLECTION_EVENT = 'email_deflection_feedback'
 
 /** Whether a reader has sent this, and not only been seen doing something. */
-export const saidOnPurpose = ({ name }: AnalyticsEvent) => name === 'feedback' || name === DEFLECTION_EVENT
+export const isExplicitFeedback = ({ name }: AnalyticsEvent) =>
+  name === 'feedback' || name === DEFLECTION_EVENT
 
 export type SearchArea = 'Home' | 'Header' | 'Search'
 

@@ -1,5 +1,5 @@
 export type { Analytics, AnalyticsEvent } from './analytics'
-export { createConsent, wantsPrivacy, type ConsentStore } from './permission'
+export { createConsent, wantsPrivacy, type ConsentStore } from './consent'
 export { createSiteAnalytics, type SiteAnalytics } from './site-analytics'
 export {
   articleFeedbackEvent,

@@ -1,11 +1,11 @@
 import type { AnalyticsEvent, Visitor } from './analytics'
 import { createCollector } from './collector'
 import { pushEvent, type DataLayerOwner } from './data-layer'
-import { saidOnPurpose } from './events'
+import { isExplicitFeedback } from './events'
 import { startGa4 } from './ga4'
 import { scriptLoader } from './load-script'
 import { startPendo } from './pendo'
-import type { ConsentStore } from './permission'
+import type { ConsentStore } from './consent'
 
 export interface AnalyticsTools {
   readonly gaMeasurementId?: string | undefined
@@ -52,7 +52,7 @@ export function createReporting({ owner, tools, visitor, isPrivate, consent, war
   return {
     track(event: AnalyticsEvent) {
       if (isPrivate) {
-        if (saidOnPurpose(event)) collector.track(withoutName(event))
+        if (isExplicitFeedback(event)) collector.track(withoutName(event))
         return
       }
       pushEvent(owner, event)

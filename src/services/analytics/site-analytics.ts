@@ -1,6 +1,6 @@
 import { loadOnce } from '../../lib/load-once'
 import { ANONYMOUS, type Analytics, type AnalyticsEvent, type Visitor } from './analytics'
-import { wantsPrivacy, type ConsentStore } from './permission'
+import { wantsPrivacy, type ConsentStore } from './consent'
 import type { AnalyticsTools, createReporting } from './reporting'
 
 interface Deps {

@@ -1,12 +1,12 @@
 import { FeedbackOption, Rating } from '../../contracts/chatbot'
-import { apiOnAWire } from './testing/api-on-a-wire'
+import { apiWithFakeGateway } from './testing/api-with-fake-gateway'
 import { aFeedback } from './testing/builders'
-import { json } from './testing/fake-chatbot-wire'
-import { RETRY_DELAYS_MS } from './retrying'
+import { json } from './testing/fake-chatbot-gateway'
+import { RETRY_DELAYS_MS } from './with-retry'
 
 describe('feedback', () => {
   it('BOT-46 BOT-28 DATA-43 is sent as it is', async () => {
-    const { api, calls } = apiOnAWire(() => json({}))
+    const { api, calls } = apiWithFakeGateway(() => json({}))
     const feedback = aFeedback({
       sessionId: 's',
       messageId: 'm',
@@ -21,13 +21,13 @@ describe('feedback', () => {
   })
 
   it('BOT-29 of a session has no messageId', async () => {
-    const { api, calls } = apiOnAWire(() => json({}))
+    const { api, calls } = apiWithFakeGateway(() => json({}))
     await api.sendSessionFeedback(aFeedback({ sessionId: 's' }))
     expect(calls[0]?.body).not.toHaveProperty('messageId')
   })
 
   it('BOT-32 BOT-35 of nothing fails in the given words, and is not sent', async () => {
-    const { api, calls } = apiOnAWire(() => json({}))
+    const { api, calls } = apiWithFakeGateway(() => json({}))
     const words = 'Feedback must contain either messageId or sessionId'
     await expect(api.sendBotMessageFeedback(aFeedback())).rejects.toThrow(words)
     await expect(api.sendSessionFeedback(aFeedback())).rejects.toThrow(words)
@@ -42,7 +42,7 @@ describe('feedback', () => {
       aFeedback({ sessionId: 's', rating: Rating.GuardrailFeedback }),
     ],
   ])('BOT-31 BOT-33 BOT-35 %s is an error, not tried again', async (_, feedback) => {
-    const { api, calls } = apiOnAWire(() => json({}))
+    const { api, calls } = apiWithFakeGateway(() => json({}))
     await expect(api.sendSessionFeedback(feedback)).rejects.toMatchObject({ name: 'FeedbackViolation' })
     expect(calls).toEqual([])
   })
@@ -51,13 +51,13 @@ describe('feedback', () => {
     ['that is missing', undefined],
     ['without a messageId', aFeedback({ sessionId: 's' })],
   ])('BOT-30 BOT-34 BOT-35 of a message %s is an error, not tried again', async (_, feedback) => {
-    const { api, calls } = apiOnAWire(() => json({}))
+    const { api, calls } = apiWithFakeGateway(() => json({}))
     await expect(api.sendBotMessageFeedback(feedback)).rejects.toMatchObject({ name: 'FeedbackViolation' })
     expect(calls).toEqual([])
   })
 
   it('DATA-32 of a message may be about the guardrail', async () => {
-    const { api, calls } = apiOnAWire(() => json({}))
+    const { api, calls } = apiWithFakeGateway(() => json({}))
     await api.sendBotMessageFeedback(aFeedback({ messageId: 'm', rating: Rating.GuardrailFeedback }))
     expect(calls[0]?.body).toMatchObject({ rating: 2 })
   })
@@ -67,7 +67,7 @@ describe('feedback', () => {
     afterEach(() => jest.useRealTimers())
 
     it('BOT-35 is tried twice more when the service is down', async () => {
-      const { api, calls } = apiOnAWire(() => json({}, 503))
+      const { api, calls } = apiWithFakeGateway(() => json({}, 503))
       const outcome = api.sendSessionFeedback(aFeedback({ sessionId: 's' })).catch((error: unknown) => error)
       await jest.advanceTimersByTimeAsync(RETRY_DELAYS_MS[0] + RETRY_DELAYS_MS[1])
       expect(await outcome).toMatchObject({ status: 503 })
@@ -75,7 +75,7 @@ describe('feedback', () => {
     })
 
     it('BOT-35 is not tried again when the service refuses it', async () => {
-      const { api, calls } = apiOnAWire(() => json({}, 400))
+      const { api, calls } = apiWithFakeGateway(() => json({}, 400))
       await expect(api.sendSessionFeedback(aFeedback({ sessionId: 's' }))).rejects.toMatchObject({
         status: 400,
       })

@@ -1,7 +1,7 @@
 import { UserType } from '../../contracts/profile'
-import { apiOnAWire } from './testing/api-on-a-wire'
+import { apiWithFakeGateway } from './testing/api-with-fake-gateway'
 import { anAnswer, aQuestion } from './testing/builders'
-import { fakeChatbotWire, json, never } from './testing/fake-chatbot-wire'
+import { fakeChatbotGateway, json, never } from './testing/fake-chatbot-gateway'
 import { CALL_TIMEOUT_MS, createHttpChatbotApi } from './http-chatbot-api'
 
 /** A stream that comes in the given pieces. */
@@ -15,7 +15,7 @@ describe('the time limit', () => {
   afterEach(() => jest.useRealTimers())
 
   it('BOT-52 BOT-53 gives a message up after 31 s, and aborts it', async () => {
-    const { api, calls } = apiOnAWire(never)
+    const { api, calls } = apiWithFakeGateway(never)
     const outcome = api.sendMessage(aQuestion()).catch((error: unknown) => error)
     await jest.advanceTimersByTimeAsync(30_999)
     expect(calls[0]?.signal?.aborted).toBe(false)
@@ -28,7 +28,7 @@ describe('the time limit', () => {
     'BOT-52 gives a message up whose %s does not come, and asks for it again with the next',
     async (path) => {
       let hangs = true
-      const wire = fakeChatbotWire(() => json(anAnswer()))
+      const wire = fakeChatbotGateway(() => json(anAnswer()))
       const api = createHttpChatbotApi({
         userType: () => Promise.resolve(UserType.Employee),
         send: (input, init) => (input === path && hangs ? new Promise(() => {}) : wire.send(input, init)),
@@ -42,7 +42,7 @@ describe('the time limit', () => {
   )
 
   it('BOT-42 gives up a session that does not come, and aborts the call', async () => {
-    const { api, calls } = apiOnAWire(never)
+    const { api, calls } = apiWithFakeGateway(never)
     const outcome = api.createSession({}).catch((error: unknown) => error)
     await jest.advanceTimersByTimeAsync(CALL_TIMEOUT_MS)
     expect(await outcome).toMatchObject({ message: 'The request is timed out' })
@@ -50,7 +50,7 @@ describe('the time limit', () => {
   })
 
   it('BOT-52 gives up a stream that does not end', async () => {
-    const { api } = apiOnAWire(({ signal }) => {
+    const { api } = apiWithFakeGateway(({ signal }) => {
       const body = new ReadableStream<Uint8Array>({
         start(control) {
           control.enqueue(new TextEncoder().encode(event('delta', { text: 'Open' })))
@@ -65,7 +65,7 @@ describe('the time limit', () => {
   })
 
   it('BOT-59 a message that is called off ends as cancelled, not as timed out', async () => {
-    const { api } = apiOnAWire(never)
+    const { api } = apiWithFakeGateway(never)
     const own = new AbortController()
     const outcome = api.sendMessage(aQuestion(), { signal: own.signal }).catch((error: unknown) => error)
     await jest.advanceTimersByTimeAsync(0)
@@ -75,7 +75,7 @@ describe('the time limit', () => {
   })
 
   it('BOT-59 sends nothing that was called off before', async () => {
-    const { api, calls } = apiOnAWire(never)
+    const { api, calls } = apiWithFakeGateway(never)
     await expect(api.sendMessage(aQuestion(), { signal: AbortSignal.abort() })).rejects.toMatchObject({
       name: 'AbortError',
     })
@@ -90,7 +90,7 @@ describe('an answer that is streamed', () => {
   }
 
   it('is heard as it grows, and ends as a whole', async () => {
-    const { api, calls } = apiOnAWire(() =>
+    const { api, calls } = apiWithFakeGateway(() =>
       streamed(
         event('delta', { text: 'Open ' }),
         event('delta', { text: 'it.' }),
@@ -104,7 +104,7 @@ describe('an answer that is streamed', () => {
   })
 
   it('is no answer when it is cut off', async () => {
-    const { api } = apiOnAWire(() => streamed(event('delta', { text: 'Open ' })))
+    const { api } = apiWithFakeGateway(() => streamed(event('delta', { text: 'Open ' })))
     await expect(api.sendMessage(aQuestion(), listen())).rejects.toThrow(
       'The answer was cut off before its end.',
     )
@@ -112,13 +112,13 @@ describe('an answer that is streamed', () => {
 
   it('BOT-49 BOT-50 fails as the call would have', async () => {
     const failing = (status: number) =>
-      apiOnAWire(() => streamed(event('error', { status, message: 'no' }))).api
+      apiWithFakeGateway(() => streamed(event('error', { status, message: 'no' }))).api
     await expect(failing(502).sendMessage(aQuestion(), listen())).rejects.toThrow('Server Error')
     await expect(failing(429).sendMessage(aQuestion(), listen())).rejects.toMatchObject({ status: 429 })
   })
 
   it('is taken whole from a service that does not stream', async () => {
-    const { api } = apiOnAWire(() => json(anAnswer()))
+    const { api } = apiWithFakeGateway(() => json(anAnswer()))
     const { heard, onText } = listen()
     expect(await api.sendMessage(aQuestion(), { onText })).toEqual(anAnswer())
     expect(heard).toEqual([])

@@ -1,8 +1,8 @@
 import { FilterNodeType } from '../../contracts/chatbot'
 import { UserType } from '../../contracts/profile'
-import { apiOnAWire } from './testing/api-on-a-wire'
+import { apiWithFakeGateway } from './testing/api-with-fake-gateway'
 import { aFeedback, aFilterTree, anAnswer, aQuestion, aSession } from './testing/builders'
-import { json } from './testing/fake-chatbot-wire'
+import { json } from './testing/fake-chatbot-gateway'
 
 it.each([
   ['an employee', 'BOT-38', UserType.Employee, 'https://help.example/chatbot/client-signed/api/v2/session'],
@@ -10,7 +10,7 @@ it.each([
 ])(
   'BOT-37 BOT-38 BOT-39 BOT-42 creates a session of %s (%s) at its address',
   async (_, __, userType, address) => {
-    const { api, calls } = apiOnAWire(() => json(aSession()), { userType })
+    const { api, calls } = apiWithFakeGateway(() => json(aSession()), { userType })
     expect(await api.createSession({ category: 'FloatingChat', subCategory: '' })).toEqual(aSession())
     expect(calls).toMatchObject([
       { method: 'POST', address, body: { category: 'FloatingChat', subCategory: '' } },
@@ -21,14 +21,14 @@ it.each([
 it.each(['https://help.example', 'https://help.example/'])(
   'BOT-38 finds the service at its usual place of the host %s',
   async (base) => {
-    const { api, calls } = apiOnAWire(() => json(aFilterTree()), { base })
+    const { api, calls } = apiWithFakeGateway(() => json(aFilterTree()), { base })
     await api.getFilterOptions()
     expect(calls[0]?.address).toBe('https://help.example/chatbot/client-signed/api/v2/options')
   },
 )
 
 it('BOT-36 BOT-40 BOT-41 says in every call who it is, with a bearer token', async () => {
-  const { api, calls, asked } = apiOnAWire(({ address }) =>
+  const { api, calls, asked } = apiWithFakeGateway(({ address }) =>
     address.endsWith('message') ? json(anAnswer()) : json(aSession()),
   )
   await api.createSession({})
@@ -47,7 +47,7 @@ it('BOT-36 BOT-40 BOT-41 says in every call who it is, with a bearer token', asy
 })
 
 it('BOT-40 replaces a token that is refused, once', async () => {
-  const { api, calls } = apiOnAWire(({ headers }) =>
+  const { api, calls } = apiWithFakeGateway(({ headers }) =>
     headers.get('Authorization') === 'Bearer token-2' ? json(aSession()) : json({}, 401),
   )
   await api.createSession({})
@@ -55,13 +55,13 @@ it('BOT-40 replaces a token that is refused, once', async () => {
     'Bearer token-1',
     'Bearer token-2',
   ])
-  const refused = apiOnAWire(() => json({}, 401))
+  const refused = apiWithFakeGateway(() => json({}, 401))
   await expect(refused.api.createSession({})).rejects.toMatchObject({ status: 401 })
   expect(refused.calls).toHaveLength(2)
 })
 
 it('BOT-43 updates the category of a session', async () => {
-  const { api, calls } = apiOnAWire(() => new Response(null, { status: 204 }))
+  const { api, calls } = apiWithFakeGateway(() => new Response(null, { status: 204 }))
   await api.updateSessionCategory({ sessionId: 's', category: 'SupportFlow', subCategory: 'Dispatch' })
   expect(calls).toMatchObject([
     { method: 'PATCH', body: { sessionId: 's', category: 'SupportFlow', subCategory: 'Dispatch' } },
@@ -70,14 +70,14 @@ it('BOT-43 updates the category of a session', async () => {
 })
 
 it('BOT-44 closes a session', async () => {
-  const { api, calls } = apiOnAWire(() => json({}))
+  const { api, calls } = apiWithFakeGateway(() => json({}))
   await api.closeSession('a/b')
   expect(calls).toMatchObject([{ method: 'DELETE', body: undefined }])
   expect(calls[0]?.address).toMatch(/\/api\/v2\/session\?sessionId=a%2Fb$/)
 })
 
 it('DATA-38 reads a session of which only the id is known', async () => {
-  const { api } = apiOnAWire(() => json({ id: 's' }))
+  const { api } = apiWithFakeGateway(() => json({ id: 's' }))
   expect(await api.createSession({})).toEqual({
     id: 's',
     data: { createdUtc: '', closedUtc: null, botId: '', instance: '', category: '', subCategory: '' },
@@ -85,7 +85,7 @@ it('DATA-38 reads a session of which only the id is known', async () => {
 })
 
 it('BOT-45 DATA-39 sends a question and hands on the answer', async () => {
-  const { api, calls } = apiOnAWire(() => json(anAnswer({ isGuardrailed: true })))
+  const { api, calls } = apiWithFakeGateway(() => json(anAnswer({ isGuardrailed: true })))
   const question = aQuestion({
     experience: 'SingleTurn',
     selections: { values: [], subOptions: { ProductAreas: { values: ['Dispatch'], subOptions: {} } } },
@@ -97,7 +97,7 @@ it('BOT-45 DATA-39 sends a question and hands on the answer', async () => {
 })
 
 it('BOT-27 DATA-42 takes guardFlag for N when the service says none', async () => {
-  const { api } = apiOnAWire(() => json({ id: 'm', answer: 'Yes.' }))
+  const { api } = apiWithFakeGateway(() => json({ id: 'm', answer: 'Yes.' }))
   expect(await api.sendMessage(aQuestion())).toEqual({
     id: 'm',
     sessionId: '',
@@ -117,7 +117,7 @@ it('DATA-42 keeps the pages that can be followed, and the flag the service gave'
     { url: '/faq' },
     { title: 'No address' },
   ]
-  const { api } = apiOnAWire(() => json({ ...anAnswer({ guardFlag: 'Y' }), scoredUrls }))
+  const { api } = apiWithFakeGateway(() => json({ ...anAnswer({ guardFlag: 'Y' }), scoredUrls }))
   expect(await api.sendMessage(aQuestion())).toMatchObject({
     guardFlag: 'Y',
     scoredUrls: [
@@ -128,14 +128,14 @@ it('DATA-42 keeps the pages that can be followed, and the flag the service gave'
 })
 
 it.each([500, 502, 504])('BOT-49 a message answered with %i fails as Server Error', async (status) => {
-  const { api } = apiOnAWire(() => new Response('down', { status }))
+  const { api } = apiWithFakeGateway(() => new Response('down', { status }))
   await expect(api.sendMessage(aQuestion())).rejects.toThrow('Server Error')
 })
 
 it.each([400, 403, 404, 409, 429, 501, 503, 201])(
   'BOT-50 a message answered with %i fails with all that is known of the answer',
   async (status) => {
-    const { api } = apiOnAWire(() => new Response('no', { status, headers: { 'x-trace': 't1' } }))
+    const { api } = apiWithFakeGateway(() => new Response('no', { status, headers: { 'x-trace': 't1' } }))
     await expect(api.sendMessage(aQuestion())).rejects.toMatchObject({
       message: 'An unexpected server error occurred.',
       status,
@@ -146,7 +146,7 @@ it.each([400, 403, 404, 409, 429, 501, 503, 201])(
 )
 
 it('BOT-49 BOT-50 calls that are no message know no Server Error', async () => {
-  const { api } = apiOnAWire(() => new Response('down', { status: 500 }))
+  const { api } = apiWithFakeGateway(() => new Response('down', { status: 500 }))
   await expect(api.createSession({})).rejects.toMatchObject({
     message: 'An unexpected server error occurred.',
     status: 500,
@@ -154,7 +154,7 @@ it('BOT-49 BOT-50 calls that are no message know no Server Error', async () => {
 })
 
 it('BOT-51 a 204 is an empty result', async () => {
-  const { api } = apiOnAWire(() => new Response(null, { status: 204 }))
+  const { api } = apiWithFakeGateway(() => new Response(null, { status: 204 }))
   expect(await api.sendMessage(aQuestion())).toBeUndefined()
   expect(await api.createSession({})).toBeUndefined()
   expect(await api.getFilterOptions()).toBeUndefined()
@@ -166,12 +166,12 @@ it.each([
   ['no answer', { id: 'm' }, 'The chatbot service answered without an answer.'],
   ['nothing at all', null, 'The chatbot service answered without the id of a message.'],
 ])('says what an answer with %s lacks', async (_, body, words) => {
-  const { api } = apiOnAWire(() => json(body))
+  const { api } = apiWithFakeGateway(() => json(body))
   await expect(api.sendMessage(aQuestion())).rejects.toThrow(words)
 })
 
 it('BOT-47 BOT-23 DATA-44 DATA-45 DATA-46 reads the filter tree', async () => {
-  const { api, calls } = apiOnAWire(() => json(aFilterTree()))
+  const { api, calls } = apiWithFakeGateway(() => json(aFilterTree()))
   const tree = await api.getFilterOptions()
   expect(tree).toMatchObject({ key: 'help-center-filters-root', type: FilterNodeType.None })
   expect(tree?.subOptions.map(({ key, displayName, type }) => [key, displayName, type])).toEqual([
@@ -190,7 +190,7 @@ it('BOT-47 BOT-23 DATA-44 DATA-45 DATA-46 reads the filter tree', async () => {
 })
 
 it('DATA-44 leaves out nodes that cannot be understood', async () => {
-  const { api } = apiOnAWire(() =>
+  const { api } = apiWithFakeGateway(() =>
     json({ key: 'root', subOptions: [{ displayName: 'x' }, { key: 'a', type: 9 }] }),
   )
   expect(await api.getFilterOptions()).toEqual({
@@ -202,7 +202,7 @@ it('DATA-44 leaves out nodes that cannot be understood', async () => {
 })
 
 it('BOT-48 offers the seven operations', async () => {
-  const { api, calls } = apiOnAWire(({ address }) => {
+  const { api, calls } = apiWithFakeGateway(({ address }) => {
     if (address.endsWith('/message')) return json(anAnswer())
     return json(address.endsWith('/options') ? aFilterTree() : aSession())
   })

@@ -14,7 +14,7 @@ import type { ChatbotApi } from './chatbot-api'
 import { callLimit, ServerError } from './errors'
 import { checkedMessageFeedback, checkedSessionFeedback } from './feedback-rules'
 import { toBotMessage, toFilterTree, toSession } from './replies'
-import { retrying } from './retrying'
+import { withRetry } from './with-retry'
 import { SERVER_ERROR_STATUSES, streamedAnswer } from './streamed-answer'
 
 /** BOT-52 */
@@ -103,8 +103,8 @@ export function createHttpChatbotApi({ userType, send = (...call) => fetch(...ca
 
     // the checks are inside: what breaks a rule fails like everything else, as a rejected promise
     sendBotMessageFeedback: (feedback) =>
-      retrying(() => sendFeedback(() => checkedMessageFeedback(feedback))),
-    sendSessionFeedback: (feedback) => retrying(() => sendFeedback(() => checkedSessionFeedback(feedback))),
+      withRetry(() => sendFeedback(() => checkedMessageFeedback(feedback))),
+    sendSessionFeedback: (feedback) => withRetry(() => sendFeedback(() => checkedSessionFeedback(feedback))),
 
     getFilterOptions: () => ask({ method: 'GET', call: chatbotCalls.options }, toFilterTree),
   }

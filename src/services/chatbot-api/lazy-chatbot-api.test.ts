@@ -1,10 +1,10 @@
 import { UserType } from '../../contracts/profile'
 import { aFeedback, aFilterTree, anAnswer, aQuestion, aSession } from './testing/builders'
-import { fakeChatbotWire, json } from './testing/fake-chatbot-wire'
+import { fakeChatbotGateway, json } from './testing/fake-chatbot-gateway'
 import { createLazyChatbotApi } from './lazy-chatbot-api'
 
 it('BOT-48 loads what is behind it with the first call, and hands all seven operations on', async () => {
-  const { send, calls, asked } = fakeChatbotWire(({ address }) => {
+  const { send, calls, asked } = fakeChatbotGateway(({ address }) => {
     if (address.endsWith('/message')) return json(anAnswer())
     return json(address.endsWith('/options') ? aFilterTree() : aSession())
   })

@@ -1,3 +1,10 @@
-export { createLine, openSocket, type Line, type LineState, type OpenSocket, type Timer } from './line'
+export {
+  createReconnectingSocket,
+  openSocket,
+  type ReconnectingSocket,
+  type ConnectionState,
+  type OpenSocket,
+  type Timer,
+} from './reconnecting-socket'
 export { sendChatFile, type SendChatFile } from './send-chat-file'
 export { newMessageId } from './message-id'

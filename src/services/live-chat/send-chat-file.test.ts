@@ -26,10 +26,10 @@ it('CHAT-20 sends the bytes, and what they belong to', async () => {
 })
 
 it.each([
-  [aFile('fix.exe'), 'cannot be sent. Choose one of these kinds: png'],
+  [aFile('fix.exe'), 'cannot be sent. Choose one of these types: png'],
   [aFile('noending'), 'cannot be sent'],
   [aFile('a.png', 0), 'is empty'],
-  [aFile('a.png', MAX_CHAT_FILE_BYTES + 1), 'Files of up to 10 MB can be sent'],
+  [aFile('a.png', MAX_CHAT_FILE_BYTES + 1), 'Send a file of at most 10 MB'],
   [aFile(`${'a'.repeat(200)}.png`), 'too long'],
 ])('asks nobody about a file that cannot be sent (%#)', async (file, words) => {
   const { send, sent } = sending(file, created)

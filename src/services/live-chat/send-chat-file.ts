@@ -1,9 +1,9 @@
 import { toRecord } from '../../lib/guards'
-import { CHAT_FILES_PATH, faultOfFile, type ChatSide } from '../../contracts/live-chat'
+import { CHAT_FILES_PATH, findFileProblem, type ChatSide } from '../../contracts/live-chat'
 import { ChatError } from '../../contracts/support-chat'
 
 /** Ten megabytes over a phone on a bad line. */
-const WITHIN_MS = 120_000
+const TIMEOUT_MS = 120_000
 
 export type SendChatFile = (file: File, about: FileTarget) => Promise<void>
 
@@ -20,14 +20,14 @@ export async function sendChatFile(
   { chatId, messageId, side }: FileTarget,
   send: typeof fetch = (...call) => fetch(...call),
 ): Promise<void> {
-  const fault = faultOfFile(file.name, file.size)
-  if (fault !== undefined) throw new ChatError(fault)
+  const problem = findFileProblem(file.name, file.size)
+  if (problem !== undefined) throw new ChatError(problem)
   const query = new URLSearchParams({ chat: chatId, message: messageId, side, name: file.name })
   const reply = await send(`${CHAT_FILES_PATH}?${query.toString()}`, {
     method: 'POST',
     headers: { 'content-type': 'application/octet-stream' },
     body: file,
-    signal: AbortSignal.timeout(WITHIN_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch(() => {
     throw new ChatError('The file could not be sent. Check the connection, then try again.')
   })

@@ -22,7 +22,7 @@ describe('the log of the site', () => {
     expect(console.warn.mock.calls).toEqual([['Two', { code: 'Two' }]])
     expect(console.error.mock.calls).toEqual([['Three', {}]])
     const taken: Recorded[] = []
-    log.takeOver((one) => taken.push(one))
+    log.forwardTo((one) => taken.push(one))
     log.info('Four')
     expect(taken.map(({ type, message }) => [type, message])).toEqual([
       ['Info', 'One'],

@@ -49,7 +49,7 @@ export function createSiteLog({ console, now, url }: Deps) {
     /** Empties the queue and returns it. */
     drain: () => waiting.splice(0),
     /** Hands the queue, and everything from now on, to `next`. */
-    takeOver(next: Take) {
+    forwardTo(next: Take) {
       take = next
       waiting.splice(0).forEach(next)
     },

@@ -108,7 +108,7 @@ describe('in a browser', () => {
       JSON.stringify([said({ message: 'Earlier', at: NOW - 5_000 }), 7, { type: 'x' }]),
     )
     let take = (_: Recorded) => {}
-    const stop = startShipping({ takeOver: (next) => (take = next) }, NOW)
+    const stop = startShipping({ forwardTo: (next) => (take = next) }, NOW)
     take(said())
     expect(localStorage.getItem('LogStorage_KB')).toContain('Earlier')
     expect(localStorage.getItem('LogStorage_KB_early')).toBeNull()

@@ -8,10 +8,10 @@ import type { Recorded, SiteLog } from './site-log'
 import { STORAGE_KEY, takeUnsentLogs } from './unsent-logs'
 
 /** Ships the log of the knowledge base (LOG-07): what the site logs and logged, and what earlier pages left. */
-export function startShipping(log: Pick<SiteLog, 'takeOver'>, openedAt: number): () => void {
+export function startShipping(log: Pick<SiteLog, 'forwardTo'>, openedAt: number): () => void {
   const { take, stop } = createShipping({ storageKey: STORAGE_KEY }, openedAt)
   takeUnsentLogs().filter(isRecorded).forEach(take)
-  log.takeOver(take)
+  log.forwardTo(take)
   return stop
 }
 

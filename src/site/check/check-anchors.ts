@@ -1,8 +1,8 @@
 import { site as settings } from '../../config/build-settings'
 import { placeOf } from '../read/content'
-import type { Fault } from '../read/issues'
+import type { ContentIssue } from '../read/issues'
 import type { Entry } from '../../model/entry'
-import { readAddress } from '../../lib/addresses'
+import { parseHref } from '../../lib/parse-href'
 import { decoded } from '../../lib/decoded'
 import type { ContentLink } from './content-links'
 import { idsOf } from './ids-of'
@@ -11,12 +11,12 @@ import type { SitePage, SitePages } from '../site'
 export type LinksByEntry = ReadonlyMap<Entry, readonly ContentLink[]>
 
 /** Links with a hash that lead to no place: on another page of this site, or on the very page that shows the link. */
-export function anchorFaults(links: LinksByEntry, site: SitePages): Fault[] {
+export function anchorIssues(links: LinksByEntry, site: SitePages): ContentIssue[] {
   const has = (page: SitePage, id: string) => idsOf(page).has(id)
   const pagesShowing = createShowing(links, site)
   return [...links].flatMap(([entry, ofEntry]) =>
     ofEntry.flatMap(({ field, address }) => {
-      const read = address === undefined ? undefined : readAddress(address, settings.url)
+      const read = address === undefined ? undefined : parseHref(address, settings.url)
       if (read?.kind === 'anchor') {
         const without = pagesShowing(entry.sys.id).find((page) => !has(page, read.id))
         return without ? [brokenAnchor(entry, field, without.path, read.id)] : []
@@ -30,7 +30,7 @@ export function anchorFaults(links: LinksByEntry, site: SitePages): Fault[] {
   )
 }
 
-function brokenAnchor(entry: Entry, field: string, path: string, hash: string): Fault {
+function brokenAnchor(entry: Entry, field: string, path: string, hash: string): ContentIssue {
   return {
     ...placeOf(entry, field),
     severity: 'warning',

@@ -1,5 +1,5 @@
 import type { Entry } from '../../model/entry'
-import { remembered } from '../../lib/remembered'
+import { memoize } from '../../lib/memoize'
 
 export interface ContentLink {
   readonly field: string
@@ -10,7 +10,7 @@ export interface ContentLink {
 }
 
 /** Fields of plain text that hold an address. An article's `url` is its own slug. */
-const ADDRESS_FIELDS: Readonly<Record<string, readonly string[]>> = {
+const URL_FIELDS: Readonly<Record<string, readonly string[]>> = {
   externalLink: ['url'],
   learnMoreLink: ['url'],
   announcement: ['ctaLink'],
@@ -21,8 +21,8 @@ const ADDRESS_FIELDS: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Every link of an entry, in link fields, in rich text and in fields that hold an address. */
-export const linksOf = remembered((entry: Entry): readonly ContentLink[] => {
-  const typed = new Set(ADDRESS_FIELDS[entry.sys.contentType])
+export const linksOf = memoize((entry: Entry): readonly ContentLink[] => {
+  const typed = new Set(URL_FIELDS[entry.sys.contentType])
   const found: ContentLink[] = []
   for (const [field, value] of Object.entries<unknown>(entry.fields)) {
     if (typeof value !== 'string') findLinks(value, field, found)
@@ -37,7 +37,7 @@ interface Headings {
 }
 
 /** The levels of the headings of each rich text, in reading order. */
-export const headingsOf = remembered((entry: Entry): readonly Headings[] =>
+export const headingsOf = memoize((entry: Entry): readonly Headings[] =>
   Object.entries(entry.fields).flatMap(([field, value]: [string, unknown]) => {
     const levels = levelsIn(value)
     return levels.length > 0 ? [{ field, levels }] : []

@@ -1,4 +1,4 @@
-import { remembered } from '../../lib/remembered'
+import { memoize } from '../../lib/memoize'
 import type { SitePage } from '../site'
 
 /** Every id in what a page shows: the places that a link may lead to. */
@@ -7,7 +7,7 @@ export function idsOf({ model }: SitePage): ReadonlySet<string> {
 }
 
 /** A page is looked through once, however many links lead to it. */
-const idsIn = remembered((model: object): ReadonlySet<string> => collect(model, new Set()))
+const idsIn = memoize((model: object): ReadonlySet<string> => collect(model, new Set()))
 
 function collect(value: unknown, ids: Set<string>): Set<string> {
   if (typeof value !== 'object' || value === null) return ids

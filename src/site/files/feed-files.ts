@@ -20,7 +20,7 @@ export function toRss(feed: Feed, items: readonly FeedItem[]): string {
   const lines = newest.map(
     (item) => `    <item>
       <title>${escapeXml(item.title)}</title>
-      <link>${escapeXml(addressOf(item.path))}</link>
+      <link>${escapeXml(absoluteUrl(item.path))}</link>
       <guid isPermaLink="false">${escapeXml(item.id)}</guid>
       <pubDate>${new Date(item.updatedAt).toUTCString()}</pubDate>
 ${item.tags.map((tag) => `      <category>${escapeXml(tag)}</category>\n`).join('')}      <description>${escapeXml(item.text)}</description>
@@ -32,10 +32,10 @@ ${item.tags.map((tag) => `      <category>${escapeXml(tag)}</category>\n`).join(
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">
   <channel>
     <title>${escapeXml(titleOf(feed))}</title>
-    <link>${escapeXml(addressOf(feed.page))}</link>
+    <link>${escapeXml(absoluteUrl(feed.page))}</link>
     <description>${escapeXml(feed.description)}</description>
     <language>en</language>
-    <atom:link href="${escapeXml(addressOf(feed.rss))}" rel="self" type="application/rss+xml"/>
+    <atom:link href="${escapeXml(absoluteUrl(feed.rss))}" rel="self" type="application/rss+xml"/>
 ${first ? `    <lastBuildDate>${new Date(first.updatedAt).toUTCString()}</lastBuildDate>\n` : ''}${lines.join('')}  </channel>
 </rss>
 `
@@ -46,12 +46,12 @@ export function toJsonFeed(feed: Feed, items: readonly FeedItem[]): string {
     version: 'https://jsonfeed.org/version/1.1',
     title: titleOf(feed),
     description: feed.description,
-    home_page_url: addressOf(feed.page),
-    feed_url: addressOf(feed.json),
+    home_page_url: absoluteUrl(feed.page),
+    feed_url: absoluteUrl(feed.json),
     language: 'en',
     items: newestFirst(items).map(({ id, title, path, text, updatedAt, tags }) => ({
       id,
-      url: addressOf(path),
+      url: absoluteUrl(path),
       title,
       content_text: text,
       date_published: updatedAt,
@@ -68,9 +68,9 @@ function newestFirst(items: readonly FeedItem[]) {
     .slice(0, FEED_ITEMS)
 }
 
-const titleOf = ({ title }: Feed) => `${PROVIDER_NAME} Help Centre: ${title}`
+const titleOf = ({ title }: Feed) => `${PROVIDER_NAME} Help Center: ${title}`
 
-const addressOf = (path: string) => `${site.url}${encodeURI(path)}`
+const absoluteUrl = (path: string) => `${site.url}${encodeURI(path)}`
 
 const entities: Record<string, string> = {
   '&': '&amp;',

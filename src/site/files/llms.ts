@@ -26,7 +26,7 @@ export function toLlmsText(articles: readonly Article[]): string {
     return [`## ${title}`, some.map(line).join('\n')]
   })
   return `${[
-    `# ${PROVIDER_NAME} Help Centre`,
+    `# ${PROVIDER_NAME} Help Center`,
     '> Guides, answers and release notes for Fieldbook, the software for field-service teams.',
     `Every article is a page, and a Markdown document at the page's address with \`.md\` at its end. What is new: ${site.url}${fixedPaths.announcements}`,
     ...lists,

@@ -7,7 +7,7 @@ import type { SitePage, SitePages } from '../site'
 const PAGES_PER_FILE = 45_000
 
 /** Pages that nobody should reach through a search engine. */
-const UNLISTED = new Set<string>([
+const NOT_IN_SITEMAP = new Set<string>([
   fixedPaths.signIn,
   fixedPaths.notFound,
   '/404.html',
@@ -18,7 +18,7 @@ const UNLISTED = new Set<string>([
 
 /** Returns `sitemap-index.xml` and the sitemaps that it names, by path: the pages that everybody may read. */
 export async function siteMaps({ pages }: SitePages): Promise<Map<string, string>> {
-  const listed = pages.filter(({ path, audience }) => !audience && !UNLISTED.has(path))
+  const listed = pages.filter(({ path, audience }) => !audience && !NOT_IN_SITEMAP.has(path))
   const count = Math.max(1, Math.ceil(listed.length / PAGES_PER_FILE))
   const names = Array.from({ length: count }, (_, index) => `/sitemap-${index}.xml`)
   const maps = names.map(async (name, index): Promise<[string, string]> => [

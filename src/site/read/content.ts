@@ -1,4 +1,4 @@
-import type { Fault, Place, Report } from './issues'
+import type { ContentIssue, Place, Report } from './issues'
 import { isEntryOf } from '../../model/entry'
 import type { Asset, Entry, EntryOf, Link } from '../../model/entry'
 import type { ContentTypeId } from '../../model/content-model'
@@ -36,23 +36,23 @@ export interface Reader<C extends ContentLookups = ContentLookups> {
   entries<T extends ContentTypeId>(type: T, links: readonly Link[] | undefined, at: Place): EntryOf<T>[]
   entryOf<T extends ContentTypeId>(type: T, link: Link | undefined, at: Place): EntryOf<T> | undefined
   asset(link: Link | undefined, at: Place): Asset | undefined
-  fault(at: Place, fault: Pick<Fault, 'severity' | 'code' | 'message'>): void
+  reportIssue(at: Place, issue: Pick<ContentIssue, 'severity' | 'code' | 'message'>): void
 }
 
 /** Of all content, for a page that gathers what it shows from everywhere. */
-export type GatheringReader = Reader<Content>
+export type OverviewReader = Reader<Content>
 
 export function createReader<C extends ContentLookups>(content: C, report: Report): Reader<C> {
-  const fault: Reader['fault'] = (at, one) => report({ ...at, ...one })
+  const reportIssue: Reader['reportIssue'] = (at, one) => report({ ...at, ...one })
 
   const reader: Reader<C> = {
     content,
-    fault,
+    reportIssue,
     entry(link, at, stays) {
       if (!link) return undefined
       const entry = content.entries.get(link.id)
       if (!entry && !content.leftOut.has(link.id)) {
-        fault(at, {
+        reportIssue(at, {
           severity: stays === 'words' ? 'warning' : 'error',
           code: 'broken-link',
           message: `Links to the entry \`${link.id}\`, which is not published, so ${stays === 'words' ? 'its words are shown without a link' : 'it is left out'}. Publish that entry or remove the link.`,
@@ -64,7 +64,7 @@ export function createReader<C extends ContentLookups>(content: C, report: Repor
       const entry = reader.entry(link, at)
       if (!entry) return undefined
       if (isEntryOf(type, entry)) return entry
-      fault(at, {
+      reportIssue(at, {
         severity: 'error',
         code: 'unexpected-entry',
         message: `Unexpected Entry: links to \`${entry.sys.id}\`, a \`${entry.sys.contentType}\` where a \`${type}\` belongs, so it is left out. Link an entry of the right type.`,
@@ -78,7 +78,7 @@ export function createReader<C extends ContentLookups>(content: C, report: Repor
       if (!link) return undefined
       const asset = content.assets.get(link.id)
       if (!asset) {
-        fault(at, {
+        reportIssue(at, {
           severity: 'error',
           code: 'broken-link',
           message: `Links to the asset \`${link.id}\`, which is not published or has no file, so it is left out. Publish the asset or remove the link.`,

@@ -1,17 +1,17 @@
-/** A fault in the content: what an editor should know and mend. Faults never stop a build. */
-export interface Fault {
+/** A problem in the content, reported to editors. Issues never stop a build. */
+export interface ContentIssue {
   /** `error`: something a reader should see is left out; `warning`: it is shown, but not as meant; `info`: worth knowing */
   readonly severity: 'error' | 'warning' | 'info'
-  readonly code: FaultCode
+  readonly code: ContentIssueCode
   readonly entryId: string
   readonly contentType: string
-  /** absent when the whole entry is at fault */
+  /** absent if the issue concerns the whole entry */
   readonly field?: string
   /** what happened, what comes of it, and what to do */
   readonly message: string
 }
 
-export type FaultCode =
+export type ContentIssueCode =
   | 'unexpected-entry'
   | 'unknown-field'
   | 'wrong-field-type'
@@ -48,7 +48,7 @@ export type FaultCode =
   | 'broken-external-link'
   | 'unchecked-external-link'
 
-export type Report = (fault: Fault) => void
+export type Report = (issue: ContentIssue) => void
 
 export interface Place {
   readonly entryId: string

@@ -1,5 +1,5 @@
 import { decoded } from '../../lib/decoded'
-import { readAddress } from '../../lib/addresses'
+import { parseHref } from '../../lib/parse-href'
 import { site } from '../../config/build-settings'
 import type { Reader } from './content'
 import type { Place } from './issues'
@@ -11,7 +11,7 @@ import type { PageLink } from '../../model/rich-text'
 export function linkToEntry(entry: Entry, reader: Reader, newWindow = false): PageLink | undefined {
   const extra = newWindow ? { newWindow } : {}
   if (isEntryOf('externalLink', entry)) {
-    return linkToAddress(
+    return linkToHref(
       entry.fields.url ?? '',
       reader,
       { entryId: entry.sys.id, contentType: 'externalLink', field: 'url' },
@@ -38,13 +38,13 @@ export function isHidden(link: Pick<Link, 'id'> | undefined, { content }: Reader
 }
 
 /** A link to an address that an editor typed; undefined, and reported, when it leads nowhere or is not safe. */
-export function linkToAddress(
+export function linkToHref(
   address: string,
   reader: Reader,
   at: Place,
   newWindow = false,
 ): PageLink | undefined {
-  const read = readAddress(address, site.url)
+  const read = parseHref(address, site.url)
   const extra = newWindow ? { newWindow } : {}
   switch (read.kind) {
     case 'external':
@@ -54,7 +54,7 @@ export function linkToAddress(
     case 'internal': {
       const path = reader.content.knownPaths.get(decoded(read.path).toLowerCase())
       if (path !== undefined) return { href: path + read.rest, internal: true, ...extra }
-      reader.fault(at, {
+      reader.reportIssue(at, {
         severity: 'warning',
         code: 'broken-address',
         message: `Links to \`${read.path}\`, which is no page of this site, so its words are shown without a link. Correct the address or add a redirect.`,
@@ -62,14 +62,14 @@ export function linkToAddress(
       return undefined
     }
     case 'unsafe':
-      reader.fault(at, {
+      reader.reportIssue(at, {
         severity: 'error',
         code: 'unsafe-address',
         message: `The address \`${shorten(address)}\` is not one a browser may be sent to, so it is left out. Use https, mailto, tel or a path of this site.`,
       })
       return undefined
     case 'malformed':
-      reader.fault(at, {
+      reader.reportIssue(at, {
         severity: 'warning',
         code: 'broken-address',
         message: `\`${shorten(address)}\` is not an address, so its words are shown without a link. Write it in full, with https:// or a leading slash.`,

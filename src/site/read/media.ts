@@ -1,7 +1,7 @@
 import { placeOf } from './content'
 import type { Reader } from './content'
 import type { Place } from './issues'
-import { linkToAddress } from './links'
+import { linkToHref } from './links'
 import { toMediaPath } from '../../model/media-path'
 import type { Asset, EntryOf } from '../../model/entry'
 import type { Download, Embed, PageLink, Picture, Video } from '../../model/rich-text'
@@ -37,7 +37,7 @@ export function toPicture(asset: Asset, words: PictureWords, reader: Reader, at:
   if (!isImage(asset)) return undefined
   const src = toFilePath(asset, 'its alternative text is shown instead', reader, at)
   if (words.alt.trim() === '') {
-    reader.fault(at, {
+    reader.reportIssue(at, {
       severity: 'warning',
       code: 'missing-alt-text',
       message: `The picture \`${asset.id}\` has no alternative text, so readers who cannot see it learn nothing of it. Describe it.`,
@@ -59,7 +59,7 @@ export function toPicture(asset: Asset, words: PictureWords, reader: Reader, at:
 export function toFilePath(asset: Asset, instead: string, reader: Reader, at: Place): string | undefined {
   const path = asset.url === '' ? undefined : toMediaPath(asset.url)
   if (path === undefined) {
-    reader.fault(at, {
+    reader.reportIssue(at, {
       severity: 'warning',
       code: 'missing-file',
       message: `The file of the asset \`${asset.id}\` cannot be had, so ${instead}. Upload the file again.`,
@@ -80,7 +80,7 @@ export function toAssetEmbed(asset: Asset, reader: Reader, at: Place): Embed | u
 export function toMedia(entry: EntryOf<'media'>, reader: Reader): Embed | undefined {
   const { fields } = entry
   if (fields.videoUrl) {
-    const url = toFrameAddress(fields.videoUrl, reader, placeOf(entry, 'videoUrl'))
+    const url = toFrameUrl(fields.videoUrl, reader, placeOf(entry, 'videoUrl'))
     return url ? { type: 'video', title: fields.altText || fields.name || 'Video', url } : undefined
   }
   const picture = toMediaPicture(entry, reader)
@@ -89,7 +89,7 @@ export function toMedia(entry: EntryOf<'media'>, reader: Reader): Embed | undefi
   const file = asset && toDownload(asset, fields.name ?? '', reader, placeOf(entry, 'media'))
   if (file) return { type: 'file', ...file }
   if (!fields.media) {
-    reader.fault(placeOf(entry, 'media'), {
+    reader.reportIssue(placeOf(entry, 'media'), {
       severity: 'error',
       code: 'missing-field',
       message: `The media has neither a file nor a video, so it is left out. Add one of them or unpublish the entry.`,
@@ -108,7 +108,7 @@ export function toMediaPicture(entry: EntryOf<'media'> | undefined, reader: Read
       alt: fields.altText || asset.description || asset.title,
       hoverText: fields.hoverText,
       zoomable: fields.zoomable,
-      link: fields.url ? linkToAddress(fields.url, reader, placeOf(entry, 'url')) : undefined,
+      link: fields.url ? linkToHref(fields.url, reader, placeOf(entry, 'url')) : undefined,
     },
     reader,
     placeOf(entry, 'media'),
@@ -117,7 +117,7 @@ export function toMediaPicture(entry: EntryOf<'media'> | undefined, reader: Read
 
 export function toVideo(entry: EntryOf<'externalVideo'>, reader: Reader): Video | undefined {
   const { title, videoUrl = '', description, width, height, loop, volume, playbackRate } = entry.fields
-  const url = toFrameAddress(videoUrl, reader, placeOf(entry, 'videoUrl'))
+  const url = toFrameUrl(videoUrl, reader, placeOf(entry, 'videoUrl'))
   if (!url) return undefined
   return {
     title: title || 'Video',
@@ -134,11 +134,11 @@ export function toVideo(entry: EntryOf<'externalVideo'>, reader: Reader): Video 
 const within = (value: number, min: number, max: number) => Math.min(Math.max(value, min), max)
 
 /** What is embedded from elsewhere must come over https: a page may not mix in anything less. */
-export function toFrameAddress(address: string, reader: Reader, at: Place): string | undefined {
-  const link = linkToAddress(address, reader, at)
+export function toFrameUrl(address: string, reader: Reader, at: Place): string | undefined {
+  const link = linkToHref(address, reader, at)
   if (!link) return undefined
   if (link.href.startsWith('https://')) return link.href
-  reader.fault(at, {
+  reader.reportIssue(at, {
     severity: 'error',
     code: 'unsafe-address',
     message: `\`${address}\` is not an https address, so it cannot be embedded and is left out. Use the https address.`,

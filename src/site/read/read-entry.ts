@@ -1,5 +1,5 @@
 import type { Document } from '@contentful/rich-text-types'
-import type { Fault, Report } from './issues'
+import type { ContentIssue, Report } from './issues'
 import { contentModel, isContentTypeId } from '../../model/content-model'
 import type { ContentType, Field } from '../../model/content-model'
 import type { Asset, Entry, Link } from '../../model/entry'
@@ -16,11 +16,11 @@ export interface RawEntry {
 
 /** The values that the content model knows, or undefined if a required field is missing. Reports the rest (DATA-01, DATA-02). */
 export function readEntry(raw: RawEntry, report: Report): Entry | undefined {
-  const fault = (one: Pick<Fault, 'severity' | 'code' | 'message'> & { field?: string }) =>
+  const issue = (one: Pick<ContentIssue, 'severity' | 'code' | 'message'> & { field?: string }) =>
     report({ entryId: raw.id, contentType: raw.contentType, ...one })
 
   if (!isContentTypeId(raw.contentType)) {
-    fault({
+    issue({
       severity: 'warning',
       code: 'unexpected-entry',
       message: `Unexpected Entry: its content type \`${raw.contentType}\` is not one that the site knows, so nothing of it is shown. Use a known content type, or add this one to the content model.`,
@@ -33,7 +33,7 @@ export function readEntry(raw: RawEntry, report: Report): Entry | undefined {
     const field = Object.hasOwn(model.fields, name) ? model.fields[name] : undefined
     if (value === null || value === undefined) continue
     if (!field) {
-      fault({
+      issue({
         severity: 'info',
         code: 'unknown-field',
         field: name,
@@ -43,7 +43,7 @@ export function readEntry(raw: RawEntry, report: Report): Entry | undefined {
     }
     const read = readers[field.kind](value)
     if (read === undefined) {
-      fault({
+      issue({
         severity: 'error',
         code: 'wrong-field-type',
         field: name,
@@ -58,7 +58,7 @@ export function readEntry(raw: RawEntry, report: Report): Entry | undefined {
     .map(([name]) => name)
   for (const name of missing) {
     const label = isLabel(raw.contentType, name)
-    fault({
+    issue({
       severity: label ? 'warning' : 'error',
       code: 'missing-field',
       field: name,

@@ -11,7 +11,7 @@ export interface SiteIndex {
   /** the landing page that lists the article, the oldest when there are several */
   parentOf(id: string): EntryOf<'kbLandingPage'> | undefined
   /** up to `limit` articles to read next: those of the same landing page, then those of the same product area */
-  neighboursOf(article: ArticleEntry, limit: number): ArticleEntry[]
+  neighborsOf(article: ArticleEntry, limit: number): ArticleEntry[]
   /** where the article stands in the section of that landing page that lists it, the first when there are several */
   placeInSection(id: string): PlaceInSection | undefined
 }
@@ -56,7 +56,7 @@ export function createSiteIndex(content: Content): SiteIndex {
 
   return {
     parentOf: (id) => parents.get(id),
-    neighboursOf(article, limit) {
+    neighborsOf(article, limit) {
       const parent = parents.get(article.sys.id)
       const rings = [
         parent && listed.get(parent.sys.id),

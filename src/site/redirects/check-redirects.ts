@@ -1,21 +1,20 @@
 import { REDIRECTS_FILE } from '../../contracts/redirects'
-import type { Fault, FaultCode } from '../read/issues'
+import type { ContentIssue, ContentIssueCode } from '../read/issues'
 import { idsOf } from '../check/ids-of'
 import { pathKey, routeFrom, stepsOf, type Redirects } from './redirect-tables'
 import type { SitePages } from '../site'
 
 /** Addresses that no page is made for and that the gateway answers. */
-const ANSWERED_ELSEWHERE = ['/ideas']
+const GATEWAY_PATHS = ['/ideas']
 
 /** What is wrong with the tables of old addresses: loops, chains, targets that are not there, old addresses that are pages. */
-export function checkRedirects({ redirects, anchors }: Redirects, site: SitePages): Fault[] {
+export function checkRedirects({ redirects, anchors }: Redirects, site: SitePages): ContentIssue[] {
   const pages = new Map(site.pages.map((page) => [page.path.toLowerCase(), page]))
-  const exists = (target: string) =>
-    pages.has(pathKey(target)) || ANSWERED_ELSEWHERE.includes(pathKey(target))
+  const exists = (target: string) => pages.has(pathKey(target)) || GATEWAY_PATHS.includes(pathKey(target))
   const steps = stepsOf(redirects)
   const seen = new Set<string>()
-  const faults = redirects.flatMap(({ fromPath, toPath }) => {
-    const at = faultsAt(REDIRECTS_FILE, fromPath)
+  const issues = redirects.flatMap(({ fromPath, toPath }) => {
+    const at = issuesAt(REDIRECTS_FILE, fromPath)
     const from = pathKey(fromPath)
     if (seen.has(from))
       return at('redirect-twice', 'fromPath', 'Stands twice; the first line counts. Remove one of the two.')
@@ -59,11 +58,11 @@ export function checkRedirects({ redirects, anchors }: Redirects, site: SitePage
       )
     return found
   })
-  return [...faults, ...anchors.flatMap((line) => faultsOfAnchor(line, site))]
+  return [...issues, ...anchors.flatMap((line) => anchorIssues(line, site))]
 }
 
-function faultsOfAnchor({ path, from, to }: Redirects['anchors'][number], site: SitePages): Fault[] {
-  const at = faultsAt('anchors.json', `${path}#${from}`)
+function anchorIssues({ path, from, to }: Redirects['anchors'][number], site: SitePages): ContentIssue[] {
+  const at = issuesAt('anchors.json', `${path}#${from}`)
   const page = site.pageAt(path)
   if (!page)
     return at(
@@ -87,8 +86,11 @@ function faultsOfAnchor({ path, from, to }: Redirects['anchors'][number], site: 
   return []
 }
 
-const faultsAt =
+const issuesAt =
   (contentType: string, entryId: string) =>
-  (code: FaultCode, field: string, message: string, severity: Fault['severity'] = 'warning'): Fault[] => [
-    { severity, code, entryId, contentType, field, message },
-  ]
+  (
+    code: ContentIssueCode,
+    field: string,
+    message: string,
+    severity: ContentIssue['severity'] = 'warning',
+  ): ContentIssue[] => [{ severity, code, entryId, contentType, field, message }]

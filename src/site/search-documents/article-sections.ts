@@ -11,10 +11,10 @@ import { isHeading, plainText } from '../../model/rich-text'
 import type { Block, RichText, Spotlight } from '../../model/rich-text'
 import { wordsOf } from '../../model/words'
 import type { SearchSection } from '../../contracts/search-documents'
-import { remembered } from '../../lib/remembered'
+import { memoize } from '../../lib/memoize'
 
 /** The whole text of an article's page by its headings, with the anchors that the page has. */
-export const articleSections = remembered((article: Article): SearchSection[] =>
+export const articleSections = memoize((article: Article): SearchSection[] =>
   merged(partsOf(article)).filter(({ heading, text }) => heading !== '' || text !== ''),
 )
 

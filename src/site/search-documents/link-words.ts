@@ -2,7 +2,7 @@ import type { Article } from '../../model/article'
 import { plainText } from '../../model/rich-text'
 import type { Hyperlink, PageLink } from '../../model/rich-text'
 import { isRecord } from '../../lib/guards'
-import { remembered } from '../../lib/remembered'
+import { memoize } from '../../lib/memoize'
 
 /** More ways to call a page than this say nothing new about it. */
 const MAX_NAMES = 40
@@ -20,7 +20,7 @@ export function linkWords(articles: Iterable<Article>): Map<string, string[]> {
 }
 
 /** What an article calls other pages, in reading order. */
-const namesIn = remembered((article: Article): (readonly [path: string, name: string])[] => {
+const namesIn = memoize((article: Article): (readonly [path: string, name: string])[] => {
   const names: (readonly [string, string])[] = []
   // made from titles by the site itself, so they add nothing
   const { crumbs: _, related: __, toc: ___, ...own } = article

@@ -1,7 +1,7 @@
 import type { SearchCorpus, SearchDocument } from '../../contracts/search-documents'
 import type { SitePages } from '../site'
 import { searchDocuments } from './to-search-documents'
-import { searchBoosts, searchSynonyms } from './search-wishes'
+import { searchBoosts, searchSynonyms } from './synonyms-and-boosts'
 
 /** Everything that search knows: the site, the academy's courses, and kept pages as they were indexed before. */
 export function searchCorpus(site: SitePages, more: readonly SearchDocument[]): SearchCorpus {

@@ -30,7 +30,7 @@ export function searchDocuments(site: SitePages): SearchDocument[] {
       topics: topics.get(article.entryId) ?? [],
       updatedAt: article.updatedAt,
       audience,
-      alsoCalled: [...(names.get(article.path) ?? []), wordsOfAddress(article.path)],
+      alsoCalled: [...(names.get(article.path) ?? []), wordsOfPath(article.path)],
       sections: articleSections(article),
     }
     return [document, ...questionsOf(article, document)]
@@ -101,6 +101,6 @@ function topicsOf({ content }: SitePages): Map<string, string[]> {
 }
 
 /** `/how-to/merge-two-customers` says `merge two customers`: an address keeps the words of a page's first title. */
-function wordsOfAddress(path: string) {
+function wordsOfPath(path: string) {
   return (path.split('/').at(-1) ?? '').replace(/[-_.]+/g, ' ').trim()
 }

@@ -9,13 +9,13 @@ interface Props<Id extends string> extends Omit<ReasonFormProps<Id>, 'legendRef'
   /** also the name of the group */
   readonly question: string
   readonly step: 'Initial' | 'Form' | 'Thanks'
-  readonly fault?: string | undefined
+  readonly error?: string | undefined
   readonly onUp: () => void
   readonly onDown: () => void
 }
 
 /** Asks whether an answer was of use, and why not. */
-export function Rating<Id extends string>({ question, step, fault, onUp, onDown, ...form }: Props<Id>) {
+export function Rating<Id extends string>({ question, step, error, onUp, onDown, ...form }: Props<Id>) {
   const id = useId()
   const { first, legend, thanks } = useFocusOnStep(step)
   return (
@@ -42,9 +42,9 @@ export function Rating<Id extends string>({ question, step, fault, onUp, onDown,
           </p>
         )}
       </div>
-      {fault !== undefined && (
-        <p role="alert" className={s.fault}>
-          <Icon name="warning" size={18} /> {fault}
+      {error !== undefined && (
+        <p role="alert" className={s.error}>
+          <Icon name="warning" size={18} /> {error}
           {step === 'Initial' && (
             <Button look="quiet" onClick={onUp}>
               Try again

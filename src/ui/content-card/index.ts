@@ -1,3 +1,3 @@
 export { CardImage } from './card-image'
 export { ContentCard } from './content-card'
-export { SeenAndSaid } from './seen-and-said'
+export { ShortenedText } from './shortened-text'

@@ -1,7 +1,7 @@
 import { use, type ComponentProps, type MouseEvent } from 'react'
 import { CurrentPathContext } from '../contexts'
 import { navigate } from '../../lib/navigate'
-import { fetchAheadInView, pageOf } from './fetch-ahead'
+import { prefetchInView, pageOf } from './prefetch-in-view'
 
 interface Props extends Omit<ComponentProps<'a'>, 'href' | 'onClick' | 'ref'> {
   /** of a page of this site, from its root on */
@@ -31,7 +31,7 @@ export function PageLink({ href, hrefAtClick = () => href, onClick, ...rest }: P
     <a
       aria-current={isCurrent ? 'page' : undefined}
       {...rest}
-      ref={fetchAheadInView}
+      ref={prefetchInView}
       href={href}
       onClick={follow}
       onMouseEnter={prefetch}

@@ -18,21 +18,21 @@ export interface FieldProps {
   /** the field takes no more than this, and counts what is left */
   readonly maxLength?: number
   readonly validate?: Validate
-  /** a fault found elsewhere, such as at the gateway; shown before one of its own */
-  readonly fault?: string | undefined
+  /** an error found elsewhere, such as at the gateway; shown before one of its own */
+  readonly error?: string | undefined
 }
 
 type Change = ChangeEvent<HTMLInputElement | HTMLTextAreaElement>
 
 interface Props {
   readonly field: FieldProps
-  /** renders the control, with what it takes to belong to its label, helper and fault */
+  /** renders the control, with what it takes to belong to its label, helper and error */
   readonly children: (control: ReturnType<typeof useControl>['control']) => ReactNode
 }
 
-/** Label, control, and under it the fault and the characters left (FORM-01 to FORM-05). */
+/** Label, control, and under it the error and the characters left (FORM-01 to FORM-05). */
 export function Field({ field, children }: Props) {
-  const { control, fault, ids } = useControl(field)
+  const { control, error, ids } = useControl(field)
   const { label, note, help, required = false, maxLength, value } = field
   return (
     <div className={s.field}>
@@ -55,11 +55,11 @@ export function Field({ field, children }: Props) {
       )}
       {children(control)}
       <div className={s.foot}>
-        <div aria-live="polite" className={s.faultPlace}>
-          {fault !== undefined && (
-            <p id={ids.fault} className={s.fault}>
+        <div aria-live="polite" className={s.errorPlace}>
+          {error !== undefined && (
+            <p id={ids.error} className={s.error}>
               <Icon name="warning" size={18} />
-              {fault}
+              {error}
             </p>
           )}
         </div>
@@ -71,11 +71,11 @@ export function Field({ field, children }: Props) {
 
 function useControl({ value, onChange, required, disabled, maxLength, help, name, ...rest }: FieldProps) {
   const id = useId()
-  const { fault: ownFault, touch } = useValidation(value, rest.validate)
-  const fault = rest.fault ?? ownFault
-  const ids = { help: `${id}-help`, fault: `${id}-fault`, counter: `${id}-counter` }
+  const { error: ownError, touch } = useValidation(value, rest.validate)
+  const error = rest.error ?? ownError
+  const ids = { help: `${id}-help`, error: `${id}-error`, counter: `${id}-counter` }
   const described = [
-    fault !== undefined && ids.fault,
+    error !== undefined && ids.error,
     help !== undefined && ids.help,
     maxLength !== undefined && ids.counter,
   ].filter((one) => one !== false)
@@ -88,7 +88,7 @@ function useControl({ value, onChange, required, disabled, maxLength, help, name
     required,
     disabled,
     maxLength,
-    'aria-invalid': fault !== undefined || undefined,
+    'aria-invalid': error !== undefined || undefined,
     'aria-describedby': described.join(' ') || undefined,
     onChange(event: Change) {
       touch()
@@ -96,5 +96,5 @@ function useControl({ value, onChange, required, disabled, maxLength, help, name
     },
     onBlur: touch,
   }
-  return { control, fault, ids }
+  return { control, error, ids }
 }

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { COUNT_SAID_AFTER_MS } from './character-counter'
+import { ANNOUNCE_DELAY_MS } from './character-counter'
 import type { FieldProps } from './field'
 import { TextArea } from './text-area'
 import { TextField } from './text-field'
@@ -56,20 +56,20 @@ describe.each(kinds)('a %s', (_, kind) => {
 
   it('FORM-01 announces what is left after a pause, and nothing before the reader writes', async () => {
     const { field, user } = setUp({ kind, maxLength: 50 })
-    pass(COUNT_SAID_AFTER_MS)
+    pass(ANNOUNCE_DELAY_MS)
     expect(screen.getByRole('status')).toBeEmptyDOMElement()
     await user.type(field, 'abc')
     expect(screen.getByRole('status')).toBeEmptyDOMElement()
-    pass(COUNT_SAID_AFTER_MS)
+    pass(ANNOUNCE_DELAY_MS)
     expect(screen.getByRole('status')).toHaveTextContent('47 character(s) left')
   })
 
   it('FORM-01 announces the first count when the reader comes back to it', async () => {
     const { field, user } = setUp({ kind, maxLength: 50 })
     await user.type(field, 'a')
-    pass(COUNT_SAID_AFTER_MS)
+    pass(ANNOUNCE_DELAY_MS)
     await user.clear(field)
-    pass(COUNT_SAID_AFTER_MS)
+    pass(ANNOUNCE_DELAY_MS)
     expect(screen.getByRole('status')).toHaveTextContent('50 character(s) left')
   })
 
@@ -78,7 +78,7 @@ describe.each(kinds)('a %s', (_, kind) => {
     await user.type(field, 'abcdef')
     expect(onChange).toHaveBeenLastCalledWith('abc')
     expect(field).toHaveAccessibleDescription('Maximum characters count reached')
-    pass(COUNT_SAID_AFTER_MS)
+    pass(ANNOUNCE_DELAY_MS)
     expect(screen.getByRole('status')).toHaveTextContent('Maximum characters count reached')
   })
 
@@ -133,10 +133,10 @@ describe.each(kinds)('a %s', (_, kind) => {
     expect(field).toHaveAccessibleDescription('Say what happened.')
   })
 
-  it('shows a fault found elsewhere, with the help and the count', () => {
+  it('shows an error found elsewhere, with the help and the count', () => {
     const { field } = setUp({
       kind,
-      fault: 'The gateway refused it.',
+      error: 'The gateway refused it.',
       help: 'Two sentences will do.',
       maxLength: 9,
     })

@@ -5,11 +5,11 @@ const VALIDATION_DELAY_MS = 200
 
 export type Validate = (value: string) => string | undefined
 
-/** The fault of a field's value. A field that nobody touched yet is not found fault with. */
+/** The error of a field's value. A field that nobody touched yet is not found error with. */
 export function useValidation(value: string, validate: Validate | undefined) {
   const [isTouched, setTouched] = useState(false)
-  const [fault, setFault] = useState<string>()
-  const check = useEffectEvent(() => setFault(validate?.(value)))
+  const [error, setError] = useState<string>()
+  const check = useEffectEvent(() => setError(validate?.(value)))
 
   useEffect(() => {
     if (!isTouched) return
@@ -17,5 +17,5 @@ export function useValidation(value: string, validate: Validate | undefined) {
     return () => clearTimeout(timer)
   }, [value, isTouched])
 
-  return { fault, touch: () => setTouched(true) }
+  return { error, touch: () => setTouched(true) }
 }

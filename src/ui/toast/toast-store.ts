@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla'
-import { TOASTS_SHOWN_WHOLE } from '../../config/choices'
+import { MAX_OPEN_TOASTS } from '../../config/choices'
 import { prefersReducedMotion } from '../../lib/reduced-motion'
 import { toToast, type NewToast, type Toast } from './toast'
 
@@ -69,13 +69,13 @@ type Stack = Pick<ToastState, 'toasts' | 'isUnfolded'>
 /** The toasts in view: all, or the newest few and those on their way out. */
 export function shownToasts({ toasts, isUnfolded }: Stack): readonly Toast[] {
   if (isUnfolded) return toasts
-  const whole = toasts.filter(({ isLeaving }) => !isLeaving).slice(0, TOASTS_SHOWN_WHOLE)
+  const whole = toasts.filter(({ isLeaving }) => !isLeaving).slice(0, MAX_OPEN_TOASTS)
   return toasts.filter((toast) => toast.isLeaving || whole.includes(toast))
 }
 
 /** How many toasts are more than are shown whole (TOAST-01). */
 export function foldable({ toasts }: Pick<Stack, 'toasts'>): number {
-  return Math.max(0, toasts.filter(({ isLeaving }) => !isLeaving).length - TOASTS_SHOWN_WHOLE)
+  return Math.max(0, toasts.filter(({ isLeaving }) => !isLeaving).length - MAX_OPEN_TOASTS)
 }
 
 export const toasts = createToastStore()

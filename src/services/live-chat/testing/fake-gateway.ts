@@ -1,5 +1,5 @@
 import type { AgentFrame, ServerFrame, VisitorFrame } from '../../../contracts/live-chat'
-import type { OpenSocket, SocketEvents } from '../line'
+import type { OpenSocket, SocketEvents } from '../reconnecting-socket'
 
 /** The other end of a line: it opens, speaks and drops when it is told to. */
 export function fakeGateway() {

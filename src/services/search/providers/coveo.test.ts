@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react'
 import { QUERY_ERROR, QUERY_EXCEPTION, QUERY_RESPONSE, QUERY_SUGGESTIONS } from '../testing/coveo-reference'
-import { passesTheProviderSuite, aQuestion, type Content, type StandIn } from '../testing/provider-suite'
+import { passesTheProviderSuite, aQuestion, type Content, type FakeVendor } from '../testing/provider-suite'
 import { json } from '../testing/vendor-wire'
 import { createCoveoProvider } from './coveo'
 
@@ -128,7 +128,7 @@ function setUp(fields = config.fields) {
   })
   const searches = () => calls.filter(({ url }) => /\/rest\/search\/v2(\?|$)/.test(url))
   const body = () => searches().at(-1)?.body
-  const standIn: StandIn = {
+  const vendor: FakeVendor = {
     provider,
     client: 'Coveo Headless',
     reply: (content) => (search = () => json(coveoAnswer(content))),
@@ -148,7 +148,7 @@ function setUp(fields = config.fields) {
       return selected || String(body()?.cq).includes(`"${value}"`)
     },
   }
-  return { ...standIn, calls }
+  return { ...vendor, calls }
 }
 
 describe('PROV-15 the coveo provider', () => passesTheProviderSuite(() => setUp()))

@@ -75,7 +75,7 @@ export function createCoveoProvider({ config, sources, log, preprocessRequest }:
     engine.dispatch(facets.registerFacet({ facetId: key, field: fields[key], numberOfValues: FACET_VALUES }))
   }
 
-  function pose({ query: q, filters, offset, perPage }: Question) {
+  function setQuestion({ query: q, filters, offset, perPage }: Question) {
     engine.dispatch(query.updateQuery({ q }))
     engine.dispatch(limits.updateAdvancedSearchQueries({ cq: anyOf(fields.source, sources) }))
     for (const key of FILTER_KEYS) {
@@ -91,7 +91,7 @@ export function createCoveoProvider({ config, sources, log, preprocessRequest }:
   }
 
   async function search(question: Question) {
-    pose(question)
+    setQuestion(question)
     const done = await engine.dispatch(
       loadSearchActions(engine).executeSearch(analytics.logSearchboxSubmit()),
     )

@@ -1,4 +1,4 @@
-import { aQuestion, passesTheProviderSuite, type StandIn } from '../testing/provider-suite'
+import { aQuestion, passesTheProviderSuite, type FakeVendor } from '../testing/provider-suite'
 import { anAccess, fakeSend, json, readingRequests, vendorAnswer } from '../testing/vendor-wire'
 import { createEmbeddedProvider, MAX_TRIES, TRY_AGAIN_MS } from './embedded'
 
@@ -21,7 +21,7 @@ function setUp(auth: () => Response = () => json(anAccess())) {
   })
   const provider = createEmbeddedProvider({ sources: ['KBContentful', 'Absorb'], log, send })
   const asked = () => to('/v1/search').at(-1)?.body as Record<string, unknown>
-  const standIn: StandIn = {
+  const vendor: FakeVendor = {
     provider,
     client: 'Fieldbook search',
     reply: (content) => (search = () => json(vendorAnswer(content))),
@@ -31,7 +31,7 @@ function setUp(auth: () => Response = () => json(anAccess())) {
     ...readingRequests(asked),
   }
   return {
-    ...standIn,
+    ...vendor,
     calls,
     to,
     searchGives: (answer: () => Response) => (search = answer),

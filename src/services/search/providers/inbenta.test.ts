@@ -1,5 +1,5 @@
 import { API_ERROR, AUTHORIZATION, GATEWAY_ERROR } from '../testing/inbenta-reference'
-import { aQuestion, passesTheProviderSuite, type StandIn } from '../testing/provider-suite'
+import { aQuestion, passesTheProviderSuite, type FakeVendor } from '../testing/provider-suite'
 import { anAccess, fakeSend, json, readingRequests, vendorAnswer } from '../testing/vendor-wire'
 import { createInbentaProvider } from './inbenta'
 import { loadInbentaClient, type InbentaClient } from './inbenta-client'
@@ -44,7 +44,7 @@ function setUp() {
     loadClient,
   })
   const asked = () => searches.mock.calls.at(-1)?.[0][0] as Request
-  const standIn: StandIn = {
+  const vendor: FakeVendor = {
     provider,
     client: 'InbentaSearchClient',
     reply: (content) => (answer = () => Promise.resolve([vendorAnswer(content)])),
@@ -53,7 +53,7 @@ function setUp() {
     breakDown: () => (isDown = true),
     ...readingRequests(asked),
   }
-  return { ...standIn, searches, trackEvent, loadClient, to }
+  return { ...vendor, searches, trackEvent, loadClient, to }
 }
 
 describe('PROV-15 the inbenta provider', () => passesTheProviderSuite(setUp))

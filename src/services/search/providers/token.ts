@@ -19,7 +19,7 @@ interface Options {
 }
 
 /** A call that starts this close to the end of a token would arrive after it. */
-const SPARE_MS = 30_000
+const EXPIRY_MARGIN_MS = 30_000
 
 /** Asks for a token when one is needed first, and again when it has expired (PROV-02 to PROV-04). */
 export function createTokens({ authUrl, apiKey, domainKey, send, now = Date.now }: Options) {
@@ -50,7 +50,7 @@ export function createTokens({ authUrl, apiKey, domainKey, send, now = Date.now 
       if (current === asked) current = undefined
       throw error
     }
-    if (known.expires - now() > SPARE_MS) return known
+    if (known.expires - now() > EXPIRY_MARGIN_MS) return known
     if (current === asked) current = ask()
     return await (current ?? ask())
   }

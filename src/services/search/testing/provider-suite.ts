@@ -9,7 +9,7 @@ export interface Content {
 }
 
 /** A provider, and a vendor that answers as the test says. */
-export interface StandIn {
+export interface FakeVendor {
   readonly provider: SearchProvider
   /** the name in the text of a timeout */
   readonly client: string
@@ -42,7 +42,7 @@ async function settle() {
 }
 
 /** What every provider must do, whoever answers. */
-export function passesTheProviderSuite(setUp: () => StandIn) {
+export function passesTheProviderSuite(setUp: () => FakeVendor) {
   beforeEach(() => jest.useFakeTimers())
   afterEach(() => jest.useRealTimers())
 

@@ -1,4 +1,4 @@
-import type { Content, StandIn } from './provider-suite'
+import type { Content, FakeVendor } from './provider-suite'
 
 /** An answer as the vendor's service gives it. */
 export function vendorAnswer({ titles, total, sources }: Content) {
@@ -26,7 +26,7 @@ export function vendorAnswer({ titles, total, sources }: Content) {
 /** What the last request asks for, which stands in the vendor's words. */
 export const readingRequests = (
   last: () => Readonly<Record<string, unknown>>,
-): Pick<StandIn, 'asked' | 'asksFor'> => ({
+): Pick<FakeVendor, 'asked' | 'asksFor'> => ({
   asked: () => ({
     query: String(last().query),
     offset: Number(last().offset),

@@ -1,7 +1,7 @@
 import { PDF_BANNER_NAME } from '../../../config/choices'
 import { placeOf } from '../../read/content'
 import type { Reader } from '../../read/content'
-import { toFrameAddress, toMediaPicture, toVideo } from '../../read/media'
+import { toFrameUrl, toMediaPicture, toVideo } from '../../read/media'
 import type { ArticleTypeId } from '../../../model/content-model'
 import type { EntryOf } from '../../../model/entry'
 import type { RichText } from '../../../model/rich-text'
@@ -275,7 +275,7 @@ function toFrame(entry: EntryOf<'kbReleaseNotes'>, reader: Reader): InteractiveF
     entry.fields.interactiveContent,
     placeOf(entry, 'interactiveContent'),
   )
-  const url = frame?.fields.url ? toFrameAddress(frame.fields.url, reader, placeOf(frame, 'url')) : undefined
+  const url = frame?.fields.url ? toFrameUrl(frame.fields.url, reader, placeOf(frame, 'url')) : undefined
   return frame && url
     ? { title: frame.fields.title ?? '', url, description: frame.fields.description ?? '' }
     : undefined

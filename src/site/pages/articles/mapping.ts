@@ -1,7 +1,7 @@
 import type { Document } from '@contentful/rich-text-types'
 import { placeOf } from '../../read/content'
 import type { Reader } from '../../read/content'
-import { followLink, linkToAddress } from '../../read/links'
+import { followLink, linkToHref } from '../../read/links'
 import type { Entry, EntryOf, Link } from '../../../model/entry'
 import { createPageIds, FRAME_IDS, toAnchor } from '../page-ids'
 import { embedEntry } from '../rich-text/embeds'
@@ -46,7 +46,7 @@ export function createPageMapper(reader: Reader): PageMapper {
       const takesPartId = wanted && entry.sys.contentType === 'workflow' && freeForWorkflows.delete(anchor)
       const id = takesPartId ? anchor : ids.claim(anchor)
       if (wanted && id !== anchor) {
-        reader.fault(placeOf(entry, 'anchor'), {
+        reader.reportIssue(placeOf(entry, 'anchor'), {
           severity: 'warning',
           code: 'duplicate-anchor',
           message: `The anchor \`${anchor}\` stands twice on one page, so this one became \`${id}\`. Give it an anchor of its own.`,
@@ -67,7 +67,7 @@ function toRelated(entry: EntryOf<'relatedContent'>, reader: Reader): TitledLink
   const { name = '', article, externalUrl } = entry.fields
   const link = article
     ? followLink(article, reader, placeOf(entry, 'article'))
-    : linkToAddress(externalUrl ?? '', reader, placeOf(entry, 'externalUrl'), true)
+    : linkToHref(externalUrl ?? '', reader, placeOf(entry, 'externalUrl'), true)
   return link ? [{ title: name, link }] : []
 }
 

@@ -34,7 +34,7 @@ export function toArticle(entry: ArticleEntry, reader: Reader, index: SiteIndex)
     readingMinutes: Math.max(1, Math.round(countWords(words) / WORDS_PER_MINUTE)),
     crumbs: toCrumbs(entry, path, reader, index),
     toc,
-    related: index.neighboursOf(entry, RELATED_LIMIT).map((one) => ({
+    related: index.neighborsOf(entry, RELATED_LIMIT).map((one) => ({
       title: (one.fields.title ?? '').trim(),
       url: reader.content.paths.get(one.sys.id) ?? '',
       active: false,

@@ -16,7 +16,7 @@ export function toLandingSections(
 ): LandingSection[] {
   return page.reader.entries('kbLandingPageSection', links, placeOf(of, 'sections')).flatMap((entry) => {
     if (trail.includes(entry.sys.id)) {
-      page.reader.fault(placeOf(of, 'sections'), {
+      page.reader.reportIssue(placeOf(of, 'sections'), {
         severity: 'error',
         code: 'circular-embed',
         message: `Holds the section \`${entry.sys.id}\`, which holds this one again, so it is left out here. Remove one of the two.`,

@@ -2,8 +2,8 @@ import { dayText, monthText } from '../date-texts'
 import { createPageMapper } from '../articles/mapping'
 import type { PageMapper } from '../articles/mapping'
 import { placeOf } from '../../read/content'
-import type { GatheringReader } from '../../read/content'
-import { linkToAddress } from '../../read/links'
+import type { OverviewReader } from '../../read/content'
+import { linkToHref } from '../../read/links'
 import { toPicture } from '../../read/media'
 import { tagShades } from '../../colors'
 import { isEntryOf } from '../../../model/entry'
@@ -13,7 +13,7 @@ import { homeCrumb } from '../../../model/crumbs'
 import type { Announcement, AnnouncementsPage } from '../../../model/pages'
 
 /** The announcements page: newest month first, within a month the pinned ones first, then the newest (ANN-14). */
-export function toAnnouncementsPage(reader: GatheringReader): AnnouncementsPage {
+export function toAnnouncementsPage(reader: OverviewReader): AnnouncementsPage {
   const page = createPageMapper(reader)
   const announcements = [...reader.content.entries.values()]
     .filter((entry) => isEntryOf('announcement', entry))
@@ -44,7 +44,7 @@ export function toAnnouncement(entry: EntryOf<'announcement'>, page: PageMapper)
   const { reader } = page
   const description = page.text(fields.description, entry, 'description', 3)
   const cta = fields.ctaLink
-    ? linkToAddress(fields.ctaLink, reader, placeOf(entry, 'ctaLink'), fields.ctaOpenInNewWindow)
+    ? linkToHref(fields.ctaLink, reader, placeOf(entry, 'ctaLink'), fields.ctaOpenInNewWindow)
     : undefined
   const asset = reader.asset(fields.image, placeOf(entry, 'image'))
   const image =
@@ -65,7 +65,7 @@ export function toAnnouncement(entry: EntryOf<'announcement'>, page: PageMapper)
     learnMore: reader
       .entries('learnMoreLink', fields.learnMoreLinks, placeOf(entry, 'learnMoreLinks'))
       .flatMap((one) => {
-        const link = linkToAddress(one.fields.url ?? '', reader, placeOf(one, 'url'))
+        const link = linkToHref(one.fields.url ?? '', reader, placeOf(one, 'url'))
         return link ? [{ title: one.fields.label ?? '', link }] : []
       }),
     ...(image ? { image } : {}),

@@ -59,7 +59,7 @@ function colour(
   const value = entry.fields[field]?.trim()
   if (!value) return {}
   if (isValidColor(value)) return { [field]: value }
-  reader.fault(placeOf(entry, field), {
+  reader.reportIssue(placeOf(entry, field), {
     severity: 'warning',
     code: 'invalid-colour',
     message: `"${value}": color is not valid. The card has its usual border. Write a hex, rgb or hsl color, or a color's name.`,

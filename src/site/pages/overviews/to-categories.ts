@@ -1,10 +1,10 @@
-import type { GatheringReader } from '../../read/content'
+import type { OverviewReader } from '../../read/content'
 import { isEntryOf } from '../../../model/entry'
 import { homeCrumb } from '../../../model/crumbs'
 import type { CategoriesPage } from '../../../model/pages'
 import { toCard } from './to-cards'
 
-export function toCategoriesPage(reader: GatheringReader): CategoriesPage {
+export function toCategoriesPage(reader: OverviewReader): CategoriesPage {
   return {
     crumbs: [homeCrumb(), { title: 'Categories', url: '/categories', isText: true }],
     categories: [...reader.content.entries.values()]

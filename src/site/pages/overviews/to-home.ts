@@ -1,6 +1,6 @@
 import { createPageMapper } from '../articles/mapping'
 import { placeOf } from '../../read/content'
-import type { GatheringReader, Reader } from '../../read/content'
+import type { OverviewReader, Reader } from '../../read/content'
 import { linkToEntry } from '../../read/links'
 import { isEntryOf } from '../../../model/entry'
 import type { Entry } from '../../../model/entry'
@@ -12,7 +12,7 @@ import { toCard } from './to-cards'
 type BlockCode = 'HPFeaturePacks' | 'HPAnnouncements' | 'HPWelcome' | 'HPCategories' | 'HPFeaturedArticles'
 
 /** The home page from its five blocks (DATA-16, HOME-07). A block that is missing leaves its section empty (HOME-05). */
-export function toHomePage(reader: GatheringReader): HomePage {
+export function toHomePage(reader: OverviewReader): HomePage {
   const page = createPageMapper(reader)
   const featured = contentOf('HPFeaturedArticles', reader)
   const cards = (code: BlockCode) => toCards(contentOf(code, reader), reader)
@@ -37,7 +37,7 @@ export function toHomePage(reader: GatheringReader): HomePage {
 }
 
 /** What the blocks of this code list, in the editor's order. */
-function contentOf(code: BlockCode, reader: GatheringReader): Entry[] {
+function contentOf(code: BlockCode, reader: OverviewReader): Entry[] {
   return [...reader.content.entries.values()]
     .filter((entry) => isEntryOf('homeContentBlock', entry))
     .filter(({ fields }) => fields.codeId?.trim() === code)

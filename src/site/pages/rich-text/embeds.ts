@@ -47,7 +47,7 @@ function embedded(target: Target | undefined | false): Block[] {
 export function embedEntry(entry: Entry, place: RichTextPlace): RichText {
   const { reader, at, trail } = place
   if (trail.includes(entry.sys.id) || trail.length >= MAX_DEPTH) {
-    reader.fault(at, {
+    reader.reportIssue(at, {
       severity: 'error',
       code: 'circular-embed',
       message: trail.includes(entry.sys.id)
@@ -65,7 +65,7 @@ export function embedEntry(entry: Entry, place: RichTextPlace): RichText {
     return [{ nodeType: 'paragraph', content: [{ nodeType: 'hyperlink', data: link, content: [name] }] }]
   }
   if (isHidden(entry.sys, reader)) return []
-  reader.fault(at, {
+  reader.reportIssue(at, {
     severity: 'error',
     code: 'unexpected-entry',
     message: `Unexpected Entry: embeds \`${entry.sys.id}\`, a \`${entry.sys.contentType}\`, which text cannot show, so it is left out. Embed a snippet, a box, a video, media or a table.`,

@@ -1,4 +1,4 @@
-import { linkToAddress, linkToEntry } from '../../read/links'
+import { linkToHref, linkToEntry } from '../../read/links'
 import { toFilePath } from '../../read/media'
 import { isSmall, onlyLine, plainText } from '../../../model/rich-text'
 import type { Block, Inline, Mark, PageLink } from '../../../model/rich-text'
@@ -22,7 +22,7 @@ function mapInline(node: RawNode, place: RichTextPlace): readonly (Inline | Bloc
       return mapText(node)
     case 'hyperlink': {
       const uri = node.data['uri']
-      return mapLink(node, place, linkToAddress(typeof uri === 'string' ? uri : '', place.reader, place.at))
+      return mapLink(node, place, linkToHref(typeof uri === 'string' ? uri : '', place.reader, place.at))
     }
     case 'entry-hyperlink': {
       const target = place.reader.entry(targetOf(node, 'Entry'), place.at, 'words')

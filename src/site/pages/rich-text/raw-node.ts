@@ -58,7 +58,7 @@ export function targetOf(node: RawNode, linkType: Link['linkType']): Link {
 
 /** A node of a kind that Contentful's rich text does not have, or not here. */
 export function reportUnknownNode(node: RawNode, { reader, at }: RichTextPlace) {
-  reader.fault(at, {
+  reader.reportIssue(at, {
     severity: 'error',
     code: 'unknown-node',
     message: `The text holds a part of the unknown kind \`${node.nodeType}\`, which is left out. Write it anew with the editor's own formats.`,

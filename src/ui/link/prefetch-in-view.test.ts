@@ -1,4 +1,4 @@
-import type { fetchAheadInView } from './fetch-ahead'
+import type { prefetchInView } from './prefetch-in-view'
 
 type Change = Pick<IntersectionObserverEntry, 'target' | 'isIntersecting'>
 
@@ -7,7 +7,7 @@ const observe = jest.fn()
 const unobserve = jest.fn()
 const enqueue = jest.fn()
 const abort = jest.fn()
-let watch: typeof fetchAheadInView
+let watch: typeof prefetchInView
 
 /** The module anew for each test: it keeps one observer. */
 beforeEach(async () => {
@@ -24,7 +24,7 @@ beforeEach(async () => {
       }
     },
   })
-  ;({ fetchAheadInView: watch } = await import('./fetch-ahead'))
+  ;({ prefetchInView: watch } = await import('./prefetch-in-view'))
 })
 afterEach(() => {
   Reflect.deleteProperty(window, 'IntersectionObserver')

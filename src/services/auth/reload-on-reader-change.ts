@@ -11,7 +11,7 @@ type Owner = Pick<Window, 'addEventListener' | 'removeEventListener'> & {
 }
 
 /** Loads a page again whose reader signed out in another tab, or before it came back from the back/forward cache. */
-export function followReader(auth: AuthStore, owner: Owner = window): () => void {
+export function reloadOnReaderChange(auth: AuthStore, owner: Owner = window): () => void {
   const reader = () => {
     const { isAuthenticated, profile } = auth.getState()
     return isAuthenticated ? hashOf(`${profile.userType} ${profile.userName}`) : null

@@ -1,11 +1,11 @@
 import { site as settings } from '../../config/build-settings'
 import { placeOf } from '../read/content'
-import type { Fault, FaultCode } from '../read/issues'
+import type { ContentIssue, ContentIssueCode } from '../read/issues'
 import { isEntryOf } from '../../model/entry'
 import type { Entry } from '../../model/entry'
 import { isArticle } from '../read/site-index'
-import { readAddress } from '../../lib/addresses'
-import { anchorFaults, type LinksByEntry } from './check-anchors'
+import { parseHref } from '../../lib/parse-href'
+import { anchorIssues, type LinksByEntry } from './check-anchors'
 import { headingsOf, linksOf } from './content-links'
 import type { SitePages } from '../site'
 
@@ -18,33 +18,33 @@ const MAX_DAYS_AHEAD = 2
 const DAY_MS = 86_400_000
 
 /** What no reader is refused but somebody should look at: anchors, heading order, titles, orphans, large pictures, dates. */
-export function checkCare(site: SitePages, now: Date): Fault[] {
+export function checkQuality(site: SitePages, now: Date): ContentIssue[] {
   const entries = [...site.content.entries.values()]
   const links: LinksByEntry = new Map(entries.map((entry) => [entry, linksOf(entry)]))
   return [
-    ...anchorFaults(links, site),
-    ...entries.flatMap(headingFaults),
-    ...entries.flatMap((entry) => dateFaults(entry, now)),
-    ...titleFaults(entries, site),
-    ...orphanFaults(links, site),
-    ...imageFaults(site),
+    ...anchorIssues(links, site),
+    ...entries.flatMap(headingIssues),
+    ...entries.flatMap((entry) => dateIssues(entry, now)),
+    ...titleIssues(entries, site),
+    ...orphanIssues(links, site),
+    ...imageIssues(site),
   ]
 }
 
-const fault = (
+const toIssue = (
   entry: Entry,
   field: string,
-  code: FaultCode,
+  code: ContentIssueCode,
   message: string,
-  severity: Fault['severity'] = 'warning',
-): Fault => ({ ...placeOf(entry, field), severity, code, message })
+  severity: ContentIssue['severity'] = 'warning',
+): ContentIssue => ({ ...placeOf(entry, field), severity, code, message })
 
-function headingFaults(entry: Entry): Fault[] {
+function headingIssues(entry: Entry): ContentIssue[] {
   return headingsOf(entry).flatMap(({ field, levels }) => {
     const at = levels.findIndex((level, index) => index > 0 && level > (levels[index - 1] ?? level) + 1)
     if (at === -1) return []
     return [
-      fault(
+      toIssue(
         entry,
         field,
         'heading-order',
@@ -54,18 +54,18 @@ function headingFaults(entry: Entry): Fault[] {
   })
 }
 
-function dateFaults(entry: Entry, now: Date): Fault[] {
-  const found: Fault[] = []
+function dateIssues(entry: Entry, now: Date): ContentIssue[] {
+  const found: ContentIssue[] = []
   if (isArticle(entry) && entry.fields.reviewDate) {
     const { owner = 'nobody', reviewDate } = entry.fields
     const due = /^\d{4}-\d{2}-\d{2}/.test(reviewDate) ? Date.parse(reviewDate) : NaN
     if (Number.isNaN(due))
       found.push(
-        fault(entry, 'reviewDate', 'review-date', `\`${reviewDate}\` is no date. Write it as 2026-12-31.`),
+        toIssue(entry, 'reviewDate', 'review-date', `\`${reviewDate}\` is no date. Write it as 2026-12-31.`),
       )
     else if (due < now.getTime() - DAY_MS)
       found.push(
-        fault(
+        toIssue(
           entry,
           'reviewDate',
           'review-overdue',
@@ -78,7 +78,7 @@ function dateFaults(entry: Entry, now: Date): Fault[] {
     Date.parse(entry.sys.updatedAt) > now.getTime() + MAX_DAYS_AHEAD * DAY_MS
   )
     found.push(
-      fault(
+      toIssue(
         entry,
         'updatedAt',
         'future-date',
@@ -88,7 +88,7 @@ function dateFaults(entry: Entry, now: Date): Fault[] {
   return found
 }
 
-function titleFaults(entries: readonly Entry[], site: SitePages): Fault[] {
+function titleIssues(entries: readonly Entry[], site: SitePages): ContentIssue[] {
   const first = new Map<string, Entry>()
   return entries.flatMap((entry) => {
     if (!isArticle(entry) || !site.content.paths.has(entry.sys.id)) return []
@@ -97,7 +97,7 @@ function titleFaults(entries: readonly Entry[], site: SitePages): Fault[] {
     first.set(title.toLowerCase(), other ?? entry)
     if (!other) return []
     return [
-      fault(
+      toIssue(
         entry,
         'title',
         'duplicate-title',
@@ -108,11 +108,11 @@ function titleFaults(entries: readonly Entry[], site: SitePages): Fault[] {
 }
 
 /** Articles that no other entry leads to. Release notes and capabilities are listed by themselves. */
-function orphanFaults(links: LinksByEntry, site: SitePages): Fault[] {
+function orphanIssues(links: LinksByEntry, site: SitePages): ContentIssue[] {
   const reached = new Set<string>()
   for (const [entry, ofEntry] of links) {
     for (const { id, address } of ofEntry) {
-      const read = address === undefined ? undefined : readAddress(address, settings.url)
+      const read = address === undefined ? undefined : parseHref(address, settings.url)
       const target = id ?? (read?.kind === 'internal' ? site.pageAt(read.path)?.entryId : undefined)
       if (target !== undefined && target !== entry.sys.id) reached.add(target)
     }
@@ -122,7 +122,7 @@ function orphanFaults(links: LinksByEntry, site: SitePages): Fault[] {
     if (!isArticle(entry) || contentType === 'kbCapability' || !site.content.paths.has(id) || reached.has(id))
       return []
     return [
-      fault(
+      toIssue(
         entry,
         'url',
         'orphaned-article',
@@ -133,7 +133,7 @@ function orphanFaults(links: LinksByEntry, site: SitePages): Fault[] {
   })
 }
 
-function imageFaults({ content }: SitePages): Fault[] {
+function imageIssues({ content }: SitePages): ContentIssue[] {
   return [...content.assets.values()].flatMap(({ id, size = 0, width = 0, height = 0, contentType }) => {
     if (
       !contentType.startsWith('image/') ||

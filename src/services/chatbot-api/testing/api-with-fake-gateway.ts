@@ -1,13 +1,13 @@
 import { UserType } from '../../../contracts/profile'
-import { fakeChatbotWire, type WireCall } from './fake-chatbot-wire'
+import { fakeChatbotGateway, type GatewayCall } from './fake-chatbot-gateway'
 import { createHttpChatbotApi } from '../http-chatbot-api'
 
 /** The chatbot API of a signed-in reader, over a gateway that answers as the test says. */
-export function apiOnAWire(
-  answer: (call: WireCall) => Response | Promise<Response>,
+export function apiWithFakeGateway(
+  answer: (call: GatewayCall) => Response | Promise<Response>,
   { userType = UserType.Employee, base }: { userType?: UserType; base?: string } = {},
 ) {
-  const wire = fakeChatbotWire(answer, base === undefined ? {} : { base })
+  const wire = fakeChatbotGateway(answer, base === undefined ? {} : { base })
   return {
     ...wire,
     api: createHttpChatbotApi({ send: wire.send, userType: () => Promise.resolve(userType) }),

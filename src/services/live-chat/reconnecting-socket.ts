@@ -1,5 +1,5 @@
 import {
-  LINE_CLOSED_UNAUTHORIZED,
+  CLOSED_UNAUTHORIZED,
   type AgentFrame,
   type ServerFrame,
   type VisitorFrame,
@@ -11,10 +11,10 @@ const FIRST_WAIT_MS = 500
 const LONGEST_WAIT_MS = 15_000
 
 /** A socket that is neither open nor refused by then leads nowhere. */
-const OPEN_WITHIN_MS = 10_000
+const OPEN_TIMEOUT_MS = 10_000
 
 /** `refused`: the gateway does not know who is asking, and asking again would not help. */
-export type LineState = 'opening' | 'open' | 'lost' | 'refused'
+export type ConnectionState = 'opening' | 'open' | 'lost' | 'refused'
 
 export interface SocketEvents {
   opened(): void
@@ -22,35 +22,41 @@ export interface SocketEvents {
   closed(code: number): void
 }
 
-interface LineSocket {
+interface RawSocket {
   send(data: string): void
   close(): void
 }
 
-export type OpenSocket = (events: SocketEvents) => LineSocket
+export type OpenSocket = (events: SocketEvents) => RawSocket
 
 export interface Timer {
   after(ms: number, run: () => void): () => void
 }
 
-interface LineOptions {
+interface SocketOptions {
   readonly open: OpenSocket
   readonly clock: Timer
   /** 0 to 1: pages that lost the same gateway do not come back at the same moment */
   readonly random?: () => number
-  readonly onState: (state: LineState) => void
+  readonly onState: (state: ConnectionState) => void
   readonly onFrame: (frame: ServerFrame) => void
 }
 
-export interface Line {
+export interface ReconnectingSocket {
   /** says whether it went out; what does not go out is for the caller to send again */
   send(frame: VisitorFrame | AgentFrame): boolean
   close(): void
 }
 
 /** A line to the gateway that comes back by itself, each time after a longer wait, until it is closed. */
-export function createLine({ open, clock, random = Math.random, onState, onFrame }: LineOptions): Line {
-  let socket: LineSocket | undefined
+export function createReconnectingSocket({
+  open,
+  clock,
+  random = Math.random,
+  onState,
+  onFrame,
+}: SocketOptions): ReconnectingSocket {
+  let socket: RawSocket | undefined
   let isOpen = false
   let failures = 0
   let turns = 0
@@ -74,12 +80,12 @@ export function createLine({ open, clock, random = Math.random, onState, onFrame
       },
       closed: (code) => whileItLasts(() => lost(code)),
     })
-    stopWaiting = clock.after(OPEN_WITHIN_MS, () => lost(0))
+    stopWaiting = clock.after(OPEN_TIMEOUT_MS, () => lost(0))
   }
 
   function lost(code: number) {
     drop()
-    if (code === LINE_CLOSED_UNAUTHORIZED) return onState('refused')
+    if (code === CLOSED_UNAUTHORIZED) return onState('refused')
     onState('lost')
     const longest = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** failures++)
     stopWaiting = clock.after(longest * (0.5 + random() / 2), connect)

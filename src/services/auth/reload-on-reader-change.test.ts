@@ -1,5 +1,5 @@
 import { UserType, type Profile } from '../../contracts/profile'
-import { createAuthStore, EMPTY_PROFILE, followReader } from '.'
+import { createAuthStore, EMPTY_PROFILE, reloadOnReaderChange } from '.'
 
 const DANA: Profile = {
   ...EMPTY_PROFILE,
@@ -23,7 +23,7 @@ async function aTab(...readers: Profile[]) {
   const reload = jest.fn()
   const target = new EventTarget()
   stops.push(
-    followReader(auth, {
+    reloadOnReaderChange(auth, {
       addEventListener: target.addEventListener.bind(target),
       removeEventListener: target.removeEventListener.bind(target),
       location: { reload },

@@ -1,14 +1,14 @@
-import { LINE_CLOSED_UNAUTHORIZED } from '../../contracts/live-chat'
+import { CLOSED_UNAUTHORIZED } from '../../contracts/live-chat'
 import { createFakeClock } from '../../lib/testing/fake-clock'
-import { createLine, type LineState } from '.'
+import { createReconnectingSocket, type ConnectionState } from '.'
 import { fakeGateway } from './testing/fake-gateway'
 
 function aLine() {
   const gateway = fakeGateway()
   const clock = createFakeClock()
-  const states: LineState[] = []
+  const states: ConnectionState[] = []
   const frames: string[] = []
-  const line = createLine({
+  const line = createReconnectingSocket({
     open: gateway.open,
     clock,
     random: () => 1,
@@ -47,7 +47,7 @@ it('gives up a socket that neither opens nor closes, and hears nothing more of i
 it('does not come back to a gateway that knows nobody, nor once it is closed', () => {
   const refused = aLine()
   refused.accept()
-  refused.drop(LINE_CLOSED_UNAUTHORIZED)
+  refused.drop(CLOSED_UNAUTHORIZED)
   expect(refused.states.at(-1)).toBe('refused')
   const closed = aLine()
   closed.accept()

@@ -1,6 +1,6 @@
 import { BASE_URL_PATH, TOKEN_PATH } from '../../../contracts/helpcenter'
 
-export interface WireCall {
+export interface GatewayCall {
   readonly method: string
   readonly address: string
   readonly headers: Headers
@@ -8,13 +8,13 @@ export interface WireCall {
   readonly signal: AbortSignal | undefined
 }
 
-type Answer = (call: WireCall) => Response | Promise<Response>
+type Answer = (call: GatewayCall) => Response | Promise<Response>
 
 export const json = (body: unknown, status = 200) => Response.json(body, { status })
 
 /** The gateway as a browser sees it: token and address, and `answer` for the calls of the chatbot API. */
-export function fakeChatbotWire(answer: Answer, { base = 'https://help.example/chatbot' } = {}) {
-  const calls: WireCall[] = []
+export function fakeChatbotGateway(answer: Answer, { base = 'https://help.example/chatbot' } = {}) {
+  const calls: GatewayCall[] = []
   const asked: string[] = []
   let tokens = 0
 
@@ -24,7 +24,7 @@ export function fakeChatbotWire(answer: Answer, { base = 'https://help.example/c
       asked.push(address)
       return json(address === TOKEN_PATH ? `token-${(tokens += 1)}` : base)
     }
-    const call: WireCall = {
+    const call: GatewayCall = {
       method: init.method ?? 'GET',
       address,
       headers: new Headers(init.headers),
@@ -39,7 +39,7 @@ export function fakeChatbotWire(answer: Answer, { base = 'https://help.example/c
 }
 
 /** A reply that never comes; it ends when the request is aborted, as a browser's does. */
-export const never = ({ signal }: WireCall) =>
+export const never = ({ signal }: GatewayCall) =>
   new Promise<Response>((_, reject) => {
     signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')))
   })

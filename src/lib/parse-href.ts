@@ -1,7 +1,10 @@
 import { decoded } from './decoded'
 
-/** What an address in the content may lead to. Anything else (`javascript:`, `data:`, a typing mistake) is no address. */
-export type Address =
+/**
+ * What a URL in the content links to. Other protocols (`javascript:`, `data:`) and typing errors
+ * are rejected.
+ */
+export type ParsedHref =
   | { readonly kind: 'external'; readonly href: string }
   | { readonly kind: 'internal'; readonly path: string; readonly rest: string }
   | { readonly kind: 'anchor'; readonly id: string }
@@ -10,8 +13,11 @@ export type Address =
 
 const externalProtocols = new Set(['http:', 'https:', 'mailto:', 'tel:'])
 
-/** Reads an address as a browser would, so that no disguise (blanks, control characters, entities) hides its protocol. */
-export function readAddress(text: string, siteUrl?: string): Address {
+/**
+ * Parses a URL as a browser does, so that blanks, control characters and entities cannot hide its
+ * protocol.
+ */
+export function parseHref(text: string, siteUrl?: string): ParsedHref {
   const trimmed = text.trim()
   if (trimmed === '') return { kind: 'malformed' }
   if (trimmed.startsWith('#')) {
@@ -27,7 +33,7 @@ export function readAddress(text: string, siteUrl?: string): Address {
   }
   const isOwn = url.origin === base || (siteUrl !== undefined && url.origin === new URL(siteUrl).origin)
   if (isOwn) {
-    // a bare word is resolved like a path by browsers, but is never what an editor meant
+    // Browsers resolve a bare word like a path, which an editor never means.
     if (url.origin === base && !/^[/\\]/.test(trimmed)) return { kind: 'malformed' }
     const path = url.pathname.length > 1 ? url.pathname.replace(/\/+$/, '') : '/'
     return { kind: 'internal', path: path === '' ? '/' : path, rest: `${url.search}${url.hash}` }

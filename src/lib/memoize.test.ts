@@ -1,8 +1,8 @@
-import { remembered } from './remembered'
+import { memoize } from './memoize'
 
-it('makes its answer once for each object, nothing included', () => {
+it('computes once per object, even if the result is undefined', () => {
   const make = jest.fn((one: { readonly name?: string }) => one.name)
-  const nameOf = remembered(make)
+  const nameOf = memoize(make)
   const [named, nameless] = [{ name: 'Ann' }, {}]
   expect([nameOf(named), nameOf(named), nameOf(nameless), nameOf(nameless), nameOf({ name: 'Ann' })]).toEqual(
     ['Ann', 'Ann', undefined, undefined, 'Ann'],

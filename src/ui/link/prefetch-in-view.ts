@@ -1,11 +1,11 @@
-import { NOT_FETCHED_IN_VIEW } from '../../config/choices'
+import { NOT_PREFETCHED } from '../../config/choices'
 import type { Prefetch } from '../../lib/gatsby-runtime'
 
-const underWay = new WeakMap<Element, Prefetch>()
+const pending = new WeakMap<Element, Prefetch>()
 let observer: IntersectionObserver | undefined
 
 /** A `ref` of links: prefetches the page data while the link is in view (NAV-31). One observer watches all links of a page. */
-export function fetchAheadInView(link: HTMLAnchorElement | null) {
+export function prefetchInView(link: HTMLAnchorElement | null) {
   if (!link || typeof IntersectionObserver === 'undefined') return
   observer ??= new IntersectionObserver((changes, self) => {
     for (const { target, isIntersecting } of changes) {
@@ -20,12 +20,12 @@ export const pageOf = (href: string) => href.split('#', 1)[0] ?? ''
 
 function enqueue(link: Element) {
   const path = pageOf(link.getAttribute('href') ?? '')
-  if (path === window.location.pathname + window.location.search || NOT_FETCHED_IN_VIEW.includes(path)) return
-  underWay.set(link, window.___loader.enqueue(path))
+  if (path === window.location.pathname + window.location.search || NOT_PREFETCHED.includes(path)) return
+  pending.set(link, window.___loader.enqueue(path))
 }
 
 function leave(link: Element, self: IntersectionObserver) {
-  underWay.get(link)?.abort?.()
-  underWay.delete(link)
+  pending.get(link)?.abort?.()
+  pending.delete(link)
   if (!link.isConnected) self.unobserve(link)
 }

@@ -1,5 +1,5 @@
-/** The same function of an object that never changes, which makes its answer once for as long as the object is there. */
-export function remembered<K extends object, T>(make: (key: K) => T): (key: K) => T {
+/** Caches a function's result per argument. The arguments must be immutable objects. */
+export function memoize<K extends object, T>(make: (key: K) => T): (key: K) => T {
   const made = new WeakMap<K, { readonly answer: T }>()
   return (key) => {
     const known = made.get(key)

@@ -1,0 +1,2 @@
+/** True for an aborted task, which is neither shown nor logged (BOT-59, BOT-60). */
+export const isAbortError = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
