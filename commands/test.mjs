@@ -32,6 +32,7 @@ await Promise.all([
     ['Types', process.execPath, 'node_modules/typescript-7/bin/tsc', '--noEmit', '-p', '.'],
     ['Imports', process.execPath, 'commands/lint-imports.mjs'],
     ['Unused code', bin('knip')],
+    ['Commit subjects', process.execPath, 'commands/lint/lint-commits.mjs'],
   ]),
 ])
 

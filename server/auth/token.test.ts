@@ -14,23 +14,20 @@ it('SET-04 refuses an anonymous reader', async () => {
 it.each([
   ['customer', 0],
   ['employee', 1],
-] as const)(
-  'SET-04 sends a signed-in %s a token as a JSON string',
-  async (kind, userType) => {
-    const visitor = aVisitor(aGateway())
-    await visitor.signIn(kind)
-    const answer = await visitor.get('/helpcenter/token')
-    expect(answer.headers['content-type']).toMatch(/^application\/json/)
-    expect(answer.headers['cache-control']).toBe('private, no-store')
-    const { tokenKey } = deriveSecrets('a secret of at least 32 characters')
-    const tokens = createChatbotTokens({ key: tokenKey, siteUrl: 'http://localhost:8000' })
-    expect(await tokens.verify(answer.json<string>())).toEqual({
-      subject: 'subject-1',
-      userType,
-      tenantName: 'Blue Pine Heating',
-    })
-  },
-)
+] as const)('SET-04 sends a signed-in %s a token as a JSON string', async (kind, userType) => {
+  const visitor = aVisitor(aGateway())
+  await visitor.signIn(kind)
+  const answer = await visitor.get('/helpcenter/token')
+  expect(answer.headers['content-type']).toMatch(/^application\/json/)
+  expect(answer.headers['cache-control']).toBe('private, no-store')
+  const { tokenKey } = deriveSecrets('a secret of at least 32 characters')
+  const tokens = createChatbotTokens({ key: tokenKey, siteUrl: 'http://localhost:8000' })
+  expect(await tokens.verify(answer.json<string>())).toEqual({
+    subject: 'subject-1',
+    userType,
+    tenantName: 'Blue Pine Heating',
+  })
+})
 
 it('SET-05 sends the URL of the chatbot API as a JSON string', async () => {
   const answer = await aVisitor(aGateway()).get('/helpcenter/baseurl')

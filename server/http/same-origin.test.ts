@@ -18,7 +18,7 @@ describe('isFromThisSite', () => {
     { origin: 'http://127.0.0.1:8000', host: '127.0.0.1:8000' },
     { origin: 'http://localhost', host: 'localhost:80' },
     { origin: 'http://localhost:8000', host: '127.0.0.1:8000' },
-  ])("accepts %j for a site on a loopback host", (headers) => {
+  ])('accepts %j for a site on a loopback host', (headers) => {
     expect(isFromThisSite(headers, 'http://localhost:8000')).toBe(true)
   })
 
@@ -26,7 +26,7 @@ describe('isFromThisSite', () => {
     { origin: 'http://evil.example:8000', host: 'evil.example:8000' },
     { origin: 'http://localhost:3000', host: 'localhost:8000' },
     { origin: 'https://localhost:8000', host: 'localhost:8000' },
-  ])("refuses %j for a site on a loopback host", (headers) => {
+  ])('refuses %j for a site on a loopback host', (headers) => {
     expect(isFromThisSite(headers, 'http://localhost:8000')).toBe(false)
   })
 

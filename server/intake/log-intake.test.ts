@@ -84,16 +84,13 @@ describe('POST /Log/Send', () => {
     ['another source', [anEntry({ source: 'Backend' })], 'Entry 0, field source'],
     ['a repeat count of none', [anEntry({ repeatCount: 0 })], 'Entry 0, field repeatCount'],
     ['half a text', '[{"id":"e-1",', ''],
-  ])(
-    'LOG-02 LOG-17 refuses a whole batch with %s, and names the field',
-    async (_, body, named) => {
-      const { send, kept } = anIntake()
-      const reply = await send(body)
-      expect(reply.statusCode).toBe(400)
-      expect(reply.json<{ message: string }>().message).toContain(named)
-      expect(kept).toEqual([])
-    },
-  )
+  ])('LOG-02 LOG-17 refuses a whole batch with %s, and names the field', async (_, body, named) => {
+    const { send, kept } = anIntake()
+    const reply = await send(body)
+    expect(reply.statusCode).toBe(400)
+    expect(reply.json<{ message: string }>().message).toContain(named)
+    expect(kept).toEqual([])
+  })
 
   it('LOG-02 refuses a body that is too large', async () => {
     const { send, kept } = anIntake()

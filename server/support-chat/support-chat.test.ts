@@ -112,7 +112,11 @@ describe('a connection', () => {
 
   it('closes after too many, too large or binary frames', async () => {
     const { visitorConnection } = await aDesk()
-    const [flood, large, bytes] = [await visitorConnection(), await visitorConnection(), await visitorConnection()]
+    const [flood, large, bytes] = [
+      await visitorConnection(),
+      await visitorConnection(),
+      await visitorConnection(),
+    ]
     for (let sent = 0; sent <= FRAMES_PER_WINDOW; sent++) flood.send({ type: 'fly' })
     large.sendRaw('x'.repeat(100 * 1024))
     bytes.sendRaw(Buffer.from('{}'))

@@ -46,7 +46,9 @@ export async function aDesk(kept = fakeSupportChatRecords(), env: Record<string,
   const connectionAt = (path: string, headers: Record<string, string>) =>
     aChatConnection(`${url}${path}`, { origin, host, ...headers })
   async function visitorConnection(cookie?: string, goOn: { chatId?: string; since?: number } = {}) {
-    const line = await connectionAt('/support-chat/visitor', { cookie: cookie ?? (await cookieOf('customer')) })
+    const line = await connectionAt('/support-chat/visitor', {
+      cookie: cookie ?? (await cookieOf('customer')),
+    })
     line.send({ type: 'hello', since: 0, ...goOn })
     return line
   }

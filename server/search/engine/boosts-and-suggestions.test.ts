@@ -1,7 +1,7 @@
 import { aDocument, searching } from '../testing/a-corpus'
 import { fourDocuments, merge } from '../testing/four-documents'
 
-describe("synonyms and boosts", () => {
+describe('synonyms and boosts', () => {
   it('finds synonyms, also of several words, and one-way ones in one direction', () => {
     const synonyms = [
       { words: ['bill', 'invoice'], oneWay: false },
