@@ -28,7 +28,7 @@ export type PrivateAudience = Exclude<Audience, 'everyone'>
 
 /** Public, for an audience, or for the gateway alone. */
 export interface ManifestFile {
-  /** of the content; its name in the store and its ETag */
+  /** of the content; its name in the store, and the start of its ETag */
   readonly hash: string
   readonly size: number
   readonly br?: number
@@ -42,7 +42,7 @@ export interface ManifestFile {
   readonly gatewayOnly?: true
   /** written in a full build: a publish keeps it */
   readonly fromBuild?: true
-  /** hashes of its inline scripts, in a release made before they were constants */
+  /** hashes of its inline scripts, where they are not those of the release */
   readonly scripts?: readonly string[]
 }
 
@@ -79,6 +79,8 @@ const head = z
     syncedAt: z.string().exactOptional(),
     /** of the inline scripts of its pages, as the content security policy names them */
     scriptHashes: z.array(z.string()).readonly(),
+    /** of the inline style sheets of its pages, by template */
+    styleHashes: z.record(z.string(), z.array(z.string()).readonly()).readonly().exactOptional(),
     fileCount: z.number(),
     pageCount: z.number(),
   })
