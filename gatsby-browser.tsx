@@ -6,11 +6,15 @@ import { hydrateApp } from './src/frame/startup/hydrate-app'
 import { nextTask } from './src/frame/startup/next-task'
 import { storeOfflineCopies } from './src/frame/startup/offline-copies'
 import { showRoot } from './src/frame/startup/show-root'
+import { createDefaultPolicy } from './src/frame/startup/trusted-types'
 import { watchConnection } from './src/frame/startup/watch-connection'
 import { whenIdle } from './src/frame/startup/when-idle'
 import { createAnchors, createGatsby, createNavigation, fetchRedirects, isByLink } from './src/navigation'
 import { shipLog, siteLog } from './src/services/logging'
 import { prepareDialogs } from './src/ui/dialog/dialog'
+
+// Not in a hook: Gatsby's own script loads others before it calls one.
+createDefaultPolicy(window)
 
 // Not in a hook: Gatsby listens for lost chunks before its hooks run, and the first listener
 // decides.

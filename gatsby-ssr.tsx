@@ -1,6 +1,6 @@
 import type { GatsbySSR } from 'gatsby'
 import { App, Frame } from './src/frame/app'
-import { addToPage, replacePagePathScript, tidyHead } from './src/frame/static-head'
+import { addToPage, removePagePathScript, tidyHead } from './src/frame/static-head'
 import { createNotices } from './src/navigation'
 
 export const wrapRootElement: GatsbySSR['wrapRootElement'] = ({ element }) => (
@@ -15,5 +15,5 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = (api) => addToPage(api)
 
 export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = (api) => {
   tidyHead(api)
-  replacePagePathScript(api)
+  removePagePathScript(api)
 }

@@ -12,6 +12,7 @@ import { redirectsOf } from './redirect-files'
 import { readScriptsSlice, type GatsbyRenderer } from './pages/gatsby-internals'
 import { toPageData } from './pages/page-data'
 import { createReleaseHtml, readSiteScripts, type ToReleaseHtml } from './release/defer-scripts'
+import { ownScriptHashes } from './release/inline-hashes'
 import { serviceWorker } from './release/service-worker'
 import type { NextRelease } from './release/next-release'
 import type { LiveRelease } from './release/store'
@@ -92,7 +93,11 @@ function putWorkshop(next: NextRelease, toHtml: ToReleaseHtml) {
 function putBuilt(next: NextRelease, page: SitePage, toHtml: ToReleaseHtml) {
   const { html, data } = pageFiles(page.path)
   next.putPage(toReleasePage(page), [
-    { path: html, bytes: toHtml(readFileSync(join(PUBLIC, html), 'utf8'), page.template) },
+    {
+      path: html,
+      bytes: toHtml(readFileSync(join(PUBLIC, html), 'utf8'), page.template),
+      scripts: ownScriptHashes(page.path),
+    },
     { path: data, bytes: readFileSync(join(PUBLIC, data)) },
   ])
 }
@@ -103,7 +108,11 @@ async function putRendered(next: NextRelease, pages: readonly SitePage[], render
     const { html, data } = pageFiles(page.path)
     const pageData = toPageData(page)
     next.putPage(toReleasePage(page), [
-      { path: html, bytes: toHtml(await renderer.render(pageData), page.template) },
+      {
+        path: html,
+        bytes: toHtml(await renderer.render(pageData), page.template),
+        scripts: ownScriptHashes(page.path),
+      },
       { path: data, bytes: JSON.stringify(pageData) },
     ])
   }

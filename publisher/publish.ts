@@ -13,7 +13,7 @@ import { entryOutcomes } from './entry-outcomes'
 import { redirectsOf } from './redirect-files'
 import { noteOf, type Outcome } from './notes'
 import type { OpenRenderer } from './open-renderer'
-import { inlineScriptHashes } from './release/defer-scripts'
+import { inlineScriptHashes, inlineStyleHashes } from './release/inline-hashes'
 import type { NextRelease } from './release/next-release'
 import type { LiveRelease, ReleaseStore } from './release/store'
 import type { PulledSpace, SpaceSource } from './source/space'
@@ -99,7 +99,12 @@ async function fullBuild(parts: Parts, how: How, { code, space, live }: Start): 
   const now = await source.pull()
   const site = read(parts, now, live, new Map())
   await writeContentReport(site.report, settings.dataDir, log)
-  const next = await releases.start({ code, ...contentOf(space, parts), scriptHashes: inlineScriptHashes() })
+  const next = await releases.start({
+    code,
+    ...contentOf(space, parts),
+    scriptHashes: inlineScriptHashes(),
+    styleHashes: await inlineStyleHashes('public'),
+  })
   const outdated = await fillFromBuild(next, {
     site,
     built,

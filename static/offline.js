@@ -1,6 +1,8 @@
-/* global caches, document, DOMParser, fetch, localStorage, location, navigator, setInterval, setTimeout, URL, addEventListener */
+/* global caches, document, DOMParser, fetch, localStorage, location, navigator, setInterval, setTimeout, trustedTypes, URL, addEventListener, window */
 /* Fills offline.html. A file of its own, so that the content security policy needs no hash for it. */
 ;(() => {
+  // for the titles of stored pages: they are parsed into documents of their own, which nothing shows
+  if (window.trustedTypes) trustedTypes.createPolicy('default', { createHTML: (html) => html })
   try {
     const theme = localStorage.getItem('fieldbook-theme')
     if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme

@@ -49,7 +49,7 @@ export async function exportRelease({ settings, releasesDir, folder, gateway }: 
     await mkdir(path.dirname(path.join(folder, name)), { recursive: true })
     await copyFile(file.location, path.join(folder, name))
     const type = contentTypeOf(name)
-    const policy = policies.file(type, { scriptHashes: file.scriptHashes, isWorker: isWorker(name) })
+    const policy = policies.file(type, { hashes: file.hashes, isWorker: isWorker(name) })
     headers[`/${name}`] = {
       ...headersFor(type, withoutPolicy(securityHeaders(settings.siteUrl))),
       'content-type': type,

@@ -5,7 +5,7 @@ import type {
   SupportChatName,
 } from '../../src/contracts/settings'
 import { concern } from './concern'
-import { flag, matching, oneOf, webAddress } from './values'
+import { flag, hostNames, matching, oneOf, webAddress } from './values'
 
 const LMS_TYPES = ['Absorb', 'Docebo'] as const satisfies readonly LmsType[]
 const SUPPORT_CHATS = ['echo', 'agents'] as const satisfies readonly SupportChatName[]
@@ -34,8 +34,9 @@ export const features = concern({
       /^https?:\/\/[\w.:-]+\/\S*\{url\}\S*$/,
       'use a web address with {url} in it',
     ).optional(),
+    FRAME_HOSTS: hostNames.prefault('tours.fieldbook.example'),
   },
-  emptyHasMeaning: ['CHATBOT_VENDOR'], // switches the chatbot off
+  emptyHasMeaning: ['CHATBOT_VENDOR', 'FRAME_HOSTS'], // no chatbot; no frames besides those of videos
   toSettings: (values) => ({
     lmsType: values.LMS_TYPE,
     lmsUrl: values.LMS_URL,
@@ -46,5 +47,7 @@ export const features = concern({
     searchProvider: values.SEARCH_PROVIDER,
     supportChat: values.SUPPORT_CHAT,
     videoMetadataUrl: values.VIDEO_METADATA_URL,
+    /** of interactive frames in release notes */
+    frameHosts: values.FRAME_HOSTS,
   }),
 })

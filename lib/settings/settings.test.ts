@@ -55,6 +55,7 @@ describe('parseSettings', () => {
       lmsType: 'Absorb',
       lmsUrl: 'https://academy.fieldbook.example/',
       ideasUrl: 'https://ideas.fieldbook.example/',
+      frameHosts: ['tours.fieldbook.example'],
       chatbotVendor: 'embedded',
       enableQuickAnswer: true,
       knowledgeBase: 'main',
@@ -150,6 +151,16 @@ describe('parseSettings', () => {
     expect(parseSettings({ CHATBOT_VENDOR: '' }).chatbotVendor).toBe('')
   })
 
+  it('reads hosts of frames as a list, which may be empty', () => {
+    const FRAME_HOSTS = 'Tours.example.com, *.example.org,a.example.com:8443'
+    expect(parseSettings({ FRAME_HOSTS }).frameHosts).toEqual([
+      'tours.example.com',
+      '*.example.org',
+      'a.example.com:8443',
+    ])
+    expect(parseSettings({ FRAME_HOSTS: '' }).frameHosts).toEqual([])
+  })
+
   it('reads any other empty variable as unset', () => {
     expect(parseSettings({ PORT: '', LMS_TYPE: '', CONTENTFUL_SPACE_ID: '' })).toEqual(parseSettings({}))
   })
@@ -187,6 +198,10 @@ describe('parseSettings', () => {
     ['LAUNCHDARKLY_CLIENT_ID', 'sdk-1234', /not its SDK key/],
     ['VIDEO_METADATA_URL', 'https://embed.example/', /\{url\}/],
     ['VIDEO_METADATA_URL', 'https://embed.example;script-src */{url}', /web address/],
+    ['FRAME_HOSTS', 'https://tours.example.com', /host names alone, divided by commas/],
+    ['FRAME_HOSTS', 'tours.example.com;script-src *', /host names alone/],
+    ['FRAME_HOSTS', '*', /host names alone/],
+    ['FRAME_HOSTS', 'tours.example.com,', /host names alone/],
     ['FLAGS_FILE', 'flags.yaml', /ends in \.json/],
   ])('names %s when it is "%s", and says what is accepted', (variable, value, accepted) => {
     const { message } = errorOf({ [variable]: value })

@@ -14,6 +14,17 @@ export const file = z.string().transform((value) => path.resolve(value))
 
 export const exportFile = matching(/\.json(\.gz)?$/, 'use a path that ends in .json or .json.gz').pipe(file)
 
+/** A list of host names: part of a content security policy, so nothing else may be in it. */
+export const hostNames = matching(
+  /^$|^(\*\.)?[\w-]+(\.[\w-]+)+(:\d+)?(\s*,\s*(\*\.)?[\w-]+(\.[\w-]+)+(:\d+)?)*$/,
+  'use host names alone, divided by commas, such as tours.example.com,*.example.org',
+).transform((text) =>
+  text
+    .toLowerCase()
+    .split(/\s*,\s*/)
+    .filter(Boolean),
+)
+
 export const webAddress = z.string().refine(isWebAddress, 'use an http or https address')
 
 export const origin = (accepted: string) =>

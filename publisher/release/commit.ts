@@ -18,7 +18,7 @@ import { packFiles } from './pack'
 import { countUnretired, isSameFile, retiredRows, type Rows } from './rows'
 
 /** What a release is made from, beside its files. */
-export type ReleaseAbout = Pick<Manifest, 'code' | 'scriptHashes' | 'syncToken' | 'space'>
+export type ReleaseAbout = Pick<Manifest, 'code' | 'scriptHashes' | 'styleHashes' | 'syncToken' | 'space'>
 
 export interface Committed {
   readonly outcome: 'unchanged' | 'switched' | 'staged'

@@ -1,43 +1,35 @@
-/* global document, window */
+/* global addEventListener, document, setTimeout, window */
 /*
- * Stands in every page in place of the site's scripts and loads them once the page has loaded or the reader does something, whichever is
- * first. A button that is pressed before they run is noted, so that it can be pressed for the reader when they do.
+ * In the head of every page. Runs the site's scripts once the page has loaded or the reader does
+ * something, whichever is first. Notes which buttons are pressed before, to press them again then.
  */
-;(function (page, frame) {
-  var PATIENCE_MS = 4000 // a picture that never arrives does not keep the page from becoming interactive
-  var SIGNS = ['pointerdown', 'touchstart', 'keydown', 'focusin']
-  var known = page.currentScript.dataset
-  var addresses = known.scripts ? known.scripts.split(' ') : []
-  var early = (frame.___earlyClicks = [])
-  frame.___chunkMapping = {}
-  frame.___webpackCompilationHash = known.build
+{
+  const PATIENCE_MS = 4000 // a picture that never arrives does not hold up the scripts
 
-  function load() {
-    if (!addresses.length) return
-    addresses.splice(0).forEach(function (address) {
-      var script = page.createElement('script')
-      script.src = address
-      script.async = false
-      page.body.appendChild(script)
-    })
-  }
-  function whenIdle() {
-    if (frame.requestIdleCallback) frame.requestIdleCallback(load, { timeout: 200 })
-    else frame.setTimeout(load, 1)
-  }
+  window.___chunkMapping = {}
+  window.___earlyClicks = []
 
-  SIGNS.forEach(function (sign) {
-    page.addEventListener(sign, load, { capture: true, once: true, passive: true })
+  const load = () => {
+    const scripts = document.getElementById('scripts')
+    if (!scripts) return
+    window.___webpackCompilationHash = scripts.dataset.build
+    window.pagePath = document.body.dataset.page
+    scripts.replaceWith(scripts.content)
+  }
+  for (const sign of ['pointerdown', 'keydown', 'focusin']) addEventListener(sign, load, true)
+  addEventListener('DOMContentLoaded', () => {
+    if (document.querySelector('#scripts[data-eager]')) load()
   })
-  page.addEventListener(
+  // in a browser without idle callbacks, the timer ignores the options
+  addEventListener('load', () => (window.requestIdleCallback ?? setTimeout)(load, { timeout: 200 }))
+  setTimeout(load, PATIENCE_MS)
+
+  addEventListener(
     'click',
-    function (event) {
-      var button = event.target.closest && event.target.closest('button[type="button"]')
-      if (button && frame.___earlyClicks) early.push(button)
+    ({ target }) => {
+      const button = target.closest?.('button[type="button"]')
+      if (button) window.___earlyClicks?.push(button)
     },
     true,
   )
-  if (page.readyState === 'complete') whenIdle()
-  else frame.addEventListener('load', whenIdle)
-  frame.setTimeout(load, PATIENCE_MS)
-})(document, window)
+}

@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { minify_sync } from 'terser'
 import { z } from 'zod'
-import { hideDismissedScript, pagePathScript, themeScript } from '../../src/config/inline-scripts'
+import { themeScript } from '../../src/config/inline-scripts'
 import { APP_DATA_FILE } from '../../src/contracts/gatsby-build'
 import type { TemplateName } from '../../src/model/page-fields'
 
@@ -33,20 +32,16 @@ export async function readSiteScripts(publicDir: string): Promise<SiteScripts> {
   }
 }
 
-/** Returns the inline script that loads the site's scripts after the first paint. The same text on every page. */
-export function scriptLoader(): string {
-  const { code = '' } = minify_sync(readFileSync(SOURCE, 'utf8'), { ecma: 5, compress: { passes: 2 } })
-  return code
+/** Returns the inline script of every page: applies the theme, and runs the site's scripts after the first paint. */
+export function headScript(): string {
+  const { code = '' } = minify_sync(readFileSync(SOURCE, 'utf8'), { ecma: 2020, compress: { passes: 2 } })
+  return themeScript + code
 }
-
-/** Returns the hashes of all inline scripts of a release, as a content security policy names them. */
-export const inlineScriptHashes = (): string[] =>
-  [themeScript, hideDismissedScript, pagePathScript, scriptLoader()].map(
-    (script) => `sha256-${createHash('sha256').update(script, 'utf8').digest('base64')}`,
-  )
 
 /** Turns the HTML of a page, as Gatsby writes it, into the HTML that the release holds. */
 export type ToReleaseHtml = (html: string, template: string) => string
+
+const tagOf = (script: string) => `<script>${script}</script>`
 
 /** `slice`: Gatsby's script tags, as they are in every page. */
 export function createReleaseHtml({
@@ -56,18 +51,20 @@ export function createReleaseHtml({
   slice: string
   scripts: SiteScripts
 }): ToReleaseHtml {
-  const loader = scriptLoader()
+  const theme = tagOf(themeScript)
+  const head = tagOf(headScript())
   return (html, template) => {
-    if (!html.includes(slice))
-      throw new Error(`Gatsby's script tags are not in a page as expected (docs/upgrading-gatsby.md).`)
-    return html.replace(slice, () => scriptTags(template, scripts, loader))
+    if (!html.includes(slice) || !html.includes(theme))
+      throw new Error(`The script tags are not in a page as expected (docs/upgrading-gatsby.md).`)
+    return html.replace(theme, () => head).replace(slice, () => scriptTags(template, scripts))
   }
 }
 
-/** Returns the loader, so that no script delays the first paint, or on some pages the scripts themselves. */
-function scriptTags(template: string, { files, build }: SiteScripts, loader: string): string {
-  const paths = files.map((file) => `/${file}`)
+/** Returns the site's scripts in a template, where they do not load until they are moved out of it. */
+function scriptTags(template: string, { files, build }: SiteScripts): string {
   const isEager = EAGER.has(template)
-  const tags = isEager ? paths.map((path) => `<script src="${path}" async></script>`).join('') : ''
-  return `<script data-scripts="${isEager ? '' : paths.join(' ')}" data-build="${build}">${loader}</script>${tags}`
+  const preloads = isEager ? files.map((file) => `<link rel="preload" as="script" href="/${file}">`) : []
+  const tags = files.map((file) => `<script src="/${file}"></script>`)
+  const eager = isEager ? ' data-eager' : ''
+  return `${preloads.join('')}<template id="scripts" data-build="${build}"${eager}>${tags.join('')}</template>`
 }

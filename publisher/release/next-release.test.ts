@@ -38,11 +38,13 @@ describe('the next release', () => {
     return live
   }
 
+  const hashes = { scriptHashes: ['sha256-script'], styleHashes: { 'how-to': ['sha256-style'] } }
+
   /** Two pages, a feed and what belongs to the code. */
   beforeEach(async () => {
     dir = path.join(folder, String(++runs))
     const space = { id: 'space', environment: 'master', host: 'cdn.contentful.com' }
-    const next = await store().start({ code: 'code-1', scriptHashes: [], syncToken: 'token-1', space })
+    const next = await store().start({ code: 'code-1', ...hashes, syncToken: 'token-1', space })
     next.putFolder(gatsby)
     putPage(next, '/', 'home')
     putPage(next, '/how-to/merge', 'merge')
@@ -84,7 +86,12 @@ describe('the next release', () => {
     ])
     const { manifest } = await liveRelease()
     expect(Object.keys(manifest.pages)).toEqual(['/'])
-    expect(manifest).toMatchObject({ code: 'code-1', syncToken: 'token-2', space: { id: 'space' } })
+    expect(manifest).toMatchObject({
+      code: 'code-1',
+      ...hashes,
+      syncToken: 'token-2',
+      space: { id: 'space' },
+    })
   })
 
   it('keeps the files of the code over several publishes', async () => {

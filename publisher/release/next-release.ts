@@ -23,6 +23,8 @@ interface ReleaseFile {
   readonly gatewayOnly?: true
   /** written in a full build: a publish keeps it */
   readonly fromBuild?: true
+  /** hashes of its inline scripts, where they are not those of the release */
+  readonly scripts?: readonly string[] | undefined
 }
 
 interface PutPage extends ManifestPage {
@@ -31,7 +33,7 @@ interface PutPage extends ManifestPage {
 
 export interface NextRelease {
   /** Puts a page with its HTML and its page data, which get the page's audience. */
-  putPage(page: PutPage, files: readonly Pick<ReleaseFile, 'path' | 'bytes'>[]): void
+  putPage(page: PutPage, files: readonly Pick<ReleaseFile, 'path' | 'bytes' | 'scripts'>[]): void
   /** Takes an unchanged page over from the release before. */
   keepPage(path: string): void
   putFile(file: ReleaseFile): void
@@ -62,7 +64,7 @@ export function createNextRelease({ dir, before, about, now, log }: Parts): Next
   const files = new Map<string, ManifestFile>()
   const pages = new Map<string, ManifestPage>()
 
-  function put({ path, bytes, audience, gatewayOnly, fromBuild }: ReleaseFile) {
+  function put({ path, bytes, audience, gatewayOnly, fromBuild, scripts }: ReleaseFile) {
     refuseBadPath(path)
     const body = typeof bytes === 'string' ? Buffer.from(bytes) : bytes
     if (!audience && !gatewayOnly) refusePrivateData(path, body)
@@ -75,6 +77,7 @@ export function createNextRelease({ dir, before, about, now, log }: Parts): Next
       ...(audience && { audience }),
       ...(gatewayOnly && { gatewayOnly }),
       ...(fromBuild && { fromBuild }),
+      ...(scripts && { scripts }),
     })
   }
 
@@ -86,10 +89,10 @@ export function createNextRelease({ dir, before, about, now, log }: Parts): Next
   return {
     putPage({ path, ...page }, parts) {
       const names = Object.values(pageFiles(path))
-      for (const { path: name, bytes } of parts) {
+      for (const { path: name, bytes, scripts } of parts) {
         if (!names.includes(name))
           throw new Error(`The file ${name} is not part of the page ${path}. Put it with putFile.`)
-        put({ path: name, bytes, audience: page.audience })
+        put({ path: name, bytes, audience: page.audience, scripts })
       }
       pages.set(path, page)
     },

@@ -20,7 +20,7 @@ const MOST_FILES = 400
 const NETWORK_WITHIN_MS = 5_000
 
 const OFFLINE_PAGE = '/offline.html'
-const OFFLINE_SCRIPT = '/offline.js'
+const OFFLINE_FILES = ['/offline.css', '/offline.js']
 
 /** Files that carry a sign of their content in their name. */
 const LASTING = /[-.][0-9a-f]{16,64}\.(js|mjs|css)$|^\/static\//
@@ -44,7 +44,7 @@ self.addEventListener('fetch', (event) => {
   const url = new URL(request.url)
   if (request.method !== 'GET' || url.origin !== self.location.origin || request.headers.has('range')) return
   if (request.mode === 'navigate') event.respondWith(pageFor(event, url))
-  else if (LASTING.test(url.pathname) || url.pathname === OFFLINE_SCRIPT)
+  else if (LASTING.test(url.pathname) || OFFLINE_FILES.includes(url.pathname))
     event.respondWith(lastingFile(event))
   else if (PARTS.test(url.pathname)) event.respondWith(partOfPage(event))
 })

@@ -5,7 +5,7 @@ import { readSiteScripts } from './defer-scripts'
 const SOURCE = join('publisher', 'release', 'service-worker.source.mjs')
 
 /** What a worker caches when it is installed, besides the scripts. */
-const SHELL = ['offline.html', 'offline.js', 'favicon.svg']
+const SHELL = ['offline.html', 'offline.css', 'offline.js', 'favicon.svg']
 
 const PLACEHOLDER = 'self.__WB_MANIFEST'
 

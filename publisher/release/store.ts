@@ -43,10 +43,11 @@ export function openReleaseStore({ dir, log, now = () => new Date() }: StoreOpti
     async live() {
       const release = await readLive()
       if (!release) return undefined
-      const { code, scriptHashes, syncToken, space } = release.manifest
+      const { code, scriptHashes, styleHashes, syncToken, space } = release.manifest
       const known = {
         code,
         scriptHashes,
+        ...(styleHashes && { styleHashes }),
         ...(syncToken !== undefined && { syncToken }),
         ...(space && { space }),
       }

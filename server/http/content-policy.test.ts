@@ -1,5 +1,6 @@
 import { parseSettings } from '../../lib/settings'
-import { createPolicies } from './content-policy'
+import { PLAYER_HOSTS } from '../../src/contracts/frame-hosts'
+import { createPolicies, type InlineHashes } from './content-policy'
 
 const keys = {
   INBENTA_API_KEY: 'key',
@@ -8,11 +9,13 @@ const keys = {
   COVEO_SEARCH_KEY: 'xx-public',
 }
 
+const hashes = { scripts: ['sha256-abc'], styles: ['sha256-one', 'sha256-two'] }
+
 /** Returns the sources of a page's policy, by directive. */
-function directivesOf(env: Record<string, string>) {
-  const policy = createPolicies(parseSettings(env)).page(['sha256-abc'])
+function directivesOf(env: Record<string, string>, inline: InlineHashes = hashes) {
+  const policy = createPolicies(parseSettings(env)).page(inline)
   return Object.fromEntries(
-    policy.split('; ').map((part) => {
+    policy.split(';').map((part) => {
       const [name = '', ...sources] = part.split(' ')
       return [name, sources]
     }),
@@ -22,7 +25,8 @@ function directivesOf(env: Record<string, string>) {
 const embedded = directivesOf(keys)
 
 it('lets pages reach no search vendor unless one is chosen, whichever keys are set', () => {
-  expect(embedded['connect-src']).toEqual([`'self'`])
+  expect(embedded['default-src']).toEqual([`'self'`])
+  expect(embedded['connect-src']).toBeUndefined()
   expect(embedded['script-src']?.join(' ')).not.toMatch(/inbenta|coveo/)
 })
 
@@ -76,6 +80,7 @@ it('ANALYT-01 FLAG-02 lets pages reach the tools of others that are wanted, and 
   expect(analytics['connect-src']).toContain('https://*.google-analytics.com')
   const guidance = directivesOf({ PENDO_API_KEY: '0a1b-2c' })
   expect(guidance['script-src']).toContain('https://cdn.pendo.io')
+  expect(guidance['frame-src']).toContain('https://app.pendo.io')
   expect(directivesOf({ LAUNCHDARKLY_CLIENT_ID: '64ab' })).toEqual({
     ...embedded,
     'connect-src': [`'self'`, 'https://app.launchdarkly.com'],
@@ -87,4 +92,46 @@ it('VIDEO-07 lets pages ask the embed-metadata service that is configured', () =
     ...embedded,
     'connect-src': [`'self'`, 'https://embed.example'],
   })
+})
+
+describe('styles and Trusted Types', () => {
+  it('lets a page apply its own style sheets alone, and style attributes, which React renders', () => {
+    expect(embedded['style-src']).toEqual([`'self'`, `'sha256-one'`, `'sha256-two'`])
+    expect(embedded['style-src-attr']).toEqual([`'unsafe-inline'`])
+  })
+
+  it('requires Trusted Types, made by known policies', () => {
+    expect(embedded['require-trusted-types-for']).toEqual([`'script'`])
+    expect(embedded['trusted-types']).toEqual(['default', 'dompurify', 'youtube-widget-api'])
+    expect(directivesOf({ GA_MEASUREMENT_ID: 'G-AB12CD34EF' })['trusted-types']).toContain('goog#html')
+  })
+
+  it.each([
+    ['a release that names no style hashes', {}, { scripts: ['sha256-abc'] }],
+    ['a guidance tool that writes markup', { PENDO_API_KEY: '0a1b-2c' }, hashes],
+  ])('allows inline styles and strings of HTML with %s', (_, env, inline) => {
+    const { 'style-src': styles, ...others } = directivesOf(env, inline)
+    expect(styles).toEqual([`'self'`, `'unsafe-inline'`])
+    expect(Object.keys(others).join(' ')).not.toMatch(/style|trusted/)
+    expect(others['script-src']).toEqual(expect.arrayContaining([`'sha256-abc'`]))
+    expect(others['script-src']?.join(' ')).not.toContain('unsafe')
+  })
+
+  it('gives HTML that Gatsby did not build, and the service worker, the same policy without hashes', () => {
+    const policies = createPolicies(parseSettings({}))
+    const strict = policies.page({ scripts: [], styles: [] })
+    expect(policies.file('text/html; charset=utf-8')).toBe(strict)
+    expect(policies.file('text/javascript', { isWorker: true })).toBe(strict)
+    expect(strict).toContain(`style-src 'self';`)
+  })
+})
+
+it('VIDEO-05 lets pages frame players of videos and the hosts of FRAME_HOSTS, and no others', () => {
+  expect(directivesOf({ FRAME_HOSTS: '' })['frame-src']).toEqual([`'self'`, ...PLAYER_HOSTS])
+  expect(directivesOf({ FRAME_HOSTS: 'tours.example.com,*.example.org' })['frame-src']).toEqual([
+    `'self'`,
+    ...PLAYER_HOSTS,
+    'tours.example.com',
+    '*.example.org',
+  ])
 })

@@ -1,14 +1,16 @@
 /** The content security policies of the gateway's answers: https://www.w3.org/TR/CSP3/ */
 
 import type { Settings } from '../../lib/settings'
+import { PLAYER_HOSTS } from '../../src/contracts/frame-hosts'
 
 /**
- * The only foreign scripts: YouTube's player cannot be steered without its own. Paths instead of the whole host,
- * because that host has addresses that answer with a script of the caller's choosing. Vimeo, Twitch, TikTok and
- * Spotify are steered by messages to their frame and need none; a Wistia video stands in its frame, as its script
- * would ask for a dozen more hosts and inline code.
+ * YouTube's player cannot be controlled without its own script. Paths instead of the whole host,
+ * which has endpoints that return a script of the caller's choosing. Without a scheme: the page's.
  */
-const PLAYER_SCRIPTS = ['https://www.youtube.com/iframe_api', 'https://www.youtube.com/s/player/']
+const PLAYER_SCRIPTS = ['www.youtube.com/iframe_api', 'www.youtube.com/s/player/']
+
+/** Trusted Types policies: the site's own, that of its sanitizer, that of YouTube's script. */
+const TYPE_POLICIES = ['default', 'dompurify', 'youtube-widget-api']
 
 /** For answers that are no document: nothing in them may load or run anything. */
 export const DATA_POLICY = `default-src 'none'; frame-ancestors 'none'`
@@ -25,67 +27,84 @@ type PolicySettings = Pick<
   | 'pendoApiKey'
   | 'launchDarklyClientId'
   | 'videoMetadataUrl'
+  | 'frameHosts'
 >
 
-/** What a page may ask of others. */
-interface Hosts {
+/** What a vendor's tool needs in a page. */
+interface VendorNeeds {
   readonly scripts?: readonly string[]
   readonly connections?: readonly string[]
   readonly images?: readonly string[]
+  readonly frames?: readonly string[]
+  /** names of the Trusted Types policies that its script creates */
+  readonly typePolicies?: readonly string[]
+  /** its script writes style elements and HTML strings into the page */
+  readonly writesMarkup?: true
+}
+
+/** Hashes of what is inline in a page. */
+export interface InlineHashes {
+  readonly scripts: readonly string[]
+  /** undefined in an older release, whose pages create no Trusted Types policy either */
+  readonly styles?: readonly string[] | undefined
 }
 
 interface PolicySubject {
-  /** of the inline scripts of a page */
-  readonly scriptHashes?: readonly string[]
+  readonly hashes?: InlineHashes
   readonly isWorker?: boolean
 }
 
+const NOTHING_INLINE: InlineHashes = { scripts: [], styles: [] }
+
 /** The policies of a site's answers. */
 export interface Policies {
-  /** of a page, which lets exactly its own inline scripts run */
-  page(scriptHashes: readonly string[]): string
+  /** of a page, which allows exactly its own inline scripts and styles */
+  page(hashes: InlineHashes): string
   /** of a file of this type; undefined where there should be none */
   file(contentType: string, of?: PolicySubject): string | undefined
 }
 
+/** The policy of a page is in its first packets: no blanks, and no directive that equals `default-src`. */
 export function createPolicies(settings: PolicySettings): Policies {
   // upgrades only where there is TLS to upgrade to
   const secure = settings.siteUrl.startsWith('https:')
-  const hosts = [searchHosts(settings), ...vendorHosts(settings)]
-  const of = (kind: keyof Hosts) => hosts.flatMap((one) => one[kind] ?? [])
+  const vendors = [searchHosts(settings), ...vendorHosts(settings)]
+  const of = (kind: Exclude<keyof VendorNeeds, 'writesMarkup'>) => vendors.flatMap((one) => one[kind] ?? [])
+  const connections = of('connections')
+  const vendorWritesMarkup = vendors.some(({ writesMarkup }) => writesMarkup)
 
-  const page = (scriptHashes: readonly string[]) =>
-    [
+  const page = ({ scripts, styles }: InlineHashes) => {
+    const isStrict = styles !== undefined && !vendorWritesMarkup
+    return [
       `default-src 'self'`,
-      [
-        'script-src',
-        `'self'`,
-        ...PLAYER_SCRIPTS,
-        ...of('scripts'),
-        ...scriptHashes.map((hash) => `'${hash}'`),
-      ].join(' '),
-      // Gatsby inlines the stylesheet in every page, and React writes style attributes, which no hash can cover.
-      `style-src 'self' 'unsafe-inline'`,
+      ['script-src', `'self'`, ...PLAYER_SCRIPTS, ...of('scripts'), ...scripts.map(quoted)].join(' '),
+      ...(isStrict
+        ? [
+            ['style-src', `'self'`, ...styles.map(quoted)].join(' '),
+            // React renders style attributes from content, which no hash can cover
+            `style-src-attr 'unsafe-inline'`,
+            `require-trusted-types-for 'script'`,
+            ['trusted-types', ...TYPE_POLICIES, ...of('typePolicies')].join(' '),
+          ]
+        : [`style-src 'self' 'unsafe-inline'`]),
       ['img-src', `'self'`, 'data:', ...of('images')].join(' '),
-      `font-src 'self'`,
-      ['connect-src', `'self'`, ...of('connections')].join(' '),
-      // Editors choose videos and interactive frames from any host; frames are sandboxed, and see nothing of the page.
-      `frame-src 'self' https:`,
+      ...(connections.length > 0 ? [['connect-src', `'self'`, ...connections].join(' ')] : []),
+      ['frame-src', `'self'`, ...PLAYER_HOSTS, ...settings.frameHosts, ...of('frames')].join(' '),
       `media-src 'self' https:`,
-      `worker-src 'self'`,
       `object-src 'none'`,
       `base-uri 'self'`,
       `form-action 'self'`,
       `frame-ancestors 'self'`,
       ...(secure ? ['upgrade-insecure-requests'] : []),
-    ].join('; ')
+    ].join(';')
+  }
 
   return {
     page,
     // A worker gets a page's, since it lives by the policy of its own file; pictures, videos and PDFs get none, since a browser's
     // viewer for them would be held to it.
-    file(contentType, { scriptHashes = [], isWorker = false } = {}) {
-      if (/^text\/html\b/.test(contentType) || isWorker) return page(scriptHashes)
+    file(contentType, { hashes = NOTHING_INLINE, isWorker = false } = {}) {
+      if (/^text\/html\b/.test(contentType) || isWorker) return page(hashes)
       if (/xml|svg/.test(contentType)) return XML_POLICY
       return /^(image|video|audio|font)\/|^application\/(pdf|octet-stream)/.test(contentType)
         ? undefined
@@ -94,11 +113,13 @@ export function createPolicies(settings: PolicySettings): Policies {
   }
 }
 
+const quoted = (hash: string) => `'${hash}'`
+
 /** The vendor's calls go to the host that its authentication names, which is one of these: https://api-gce3.inbenta.io and others. */
 const INBENTA_CALLS = 'https://*.inbenta.io'
 
 /** The hosts of the search vendor that was chosen; the settings hold the keys of that one only. */
-function searchHosts({ inbenta, coveo }: PolicySettings): Hosts {
+function searchHosts({ inbenta, coveo }: PolicySettings): VendorNeeds {
   if (inbenta) {
     return {
       scripts: [new URL(inbenta.scriptUrl).origin],
@@ -117,8 +138,8 @@ function searchHosts({ inbenta, coveo }: PolicySettings): Hosts {
   return {}
 }
 
-/** The hosts that the vendors name for their tools; none of a tool that is not wanted. */
-function vendorHosts(settings: PolicySettings): Hosts[] {
+/** What the vendors name for their tools; nothing for a tool that is not configured. */
+function vendorHosts(settings: PolicySettings): VendorNeeds[] {
   const { gaMeasurementId, pendoApiKey, launchDarklyClientId, videoMetadataUrl } = settings
   const googles = ['https://*.google-analytics.com', 'https://www.googletagmanager.com']
   const pendos = ['https://app.pendo.io', 'https://data.pendo.io', 'https://cdn.pendo.io']
@@ -129,10 +150,22 @@ function vendorHosts(settings: PolicySettings): Hosts[] {
             scripts: ['https://www.googletagmanager.com/gtag/js'],
             connections: [...googles, 'https://*.analytics.google.com'],
             images: googles,
+            typePolicies: ['goog#html'], // of the library that Google's scripts share
           },
         ]
       : []),
-    ...(pendoApiKey ? [{ scripts: pendos, connections: pendos, images: pendos }] : []),
+    ...(pendoApiKey
+      ? [
+          {
+            scripts: pendos,
+            connections: pendos,
+            images: pendos,
+            frames: ['https://app.pendo.io'],
+            // guides are HTML and styles: https://support.pendo.io/hc/en-us/articles/360032209131
+            writesMarkup: true as const,
+          },
+        ]
+      : []),
     ...(launchDarklyClientId ? [{ connections: ['https://app.launchdarkly.com'] }] : []),
     ...(videoMetadataUrl ? [{ connections: [new URL(videoMetadataUrl).origin] }] : []),
   ]

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { aFolder, aPage, APP_SCRIPT, aSite, writeFiles } from '../testing/fake-public'
+import { aFolder, aPage, APP_SCRIPT, aSite, SCRIPT_HASHES, writeFiles } from '../testing/fake-public'
+import { openReleaseStore } from '../../publisher/release/store'
 import { releaseFolder } from '../../publisher/release/testing/release-folder'
 import { createReleaseSource } from './release-source'
 
@@ -101,6 +102,32 @@ describe('createReleaseSource', () => {
     writeFileSync(path.join(releasesDir, 'current.json'), '{"id":"../../etc"}')
     await expect(releases.refresh()).rejects.toThrow()
     expect((await releases.current())?.id).toBe(first)
+  })
+
+  it('knows the inline styles of a page by its template, and none of other files', async () => {
+    const publicDir = path.join(path.dirname(releasesDir), 'public')
+    writeFiles(publicDir, { ...aSite(), 'offline.html': '<p>Offline</p>', 'constructor/about.html': '' })
+    await releaseFolder({ publicDir, releasesDir, styleHashes: ['sha256-style'] })
+    const found = await source().current()
+    for (const page of ['index.html', 'how-to/merge/index.html', 'faq/日本/index.html'])
+      expect(found?.find(page)?.hashes).toEqual({ scripts: SCRIPT_HASHES, styles: ['sha256-style'] })
+    for (const file of ['offline.html', 'constructor/about.html'])
+      expect(found?.find(file)?.hashes).toEqual({ scripts: SCRIPT_HASHES, styles: [] })
+    expect(found?.find(APP_SCRIPT)?.hashes).toEqual({ scripts: [], styles: [] })
+  })
+
+  it('knows the inline styles of the workshop, which is no page of content', async () => {
+    const releases = openReleaseStore({ dir: releasesDir, log: () => {} })
+    const next = await releases.start({ code: '', scriptHashes: [], styleHashes: { workshop: ['sha256-w'] } })
+    next.putFile({ path: 'workshop/index.html', bytes: aPage('workshop') })
+    await next.commit()
+    const found = await source().current()
+    expect(found?.find('workshop/index.html')?.hashes.styles).toEqual(['sha256-w'])
+  })
+
+  it('knows no inline styles in a release from before they were named', async () => {
+    await release('first')
+    expect((await source().current())?.find('index.html')?.hashes.styles).toBeUndefined()
   })
 
   it('finds only files of the site by their path', async () => {

@@ -1,6 +1,8 @@
-import type { ManifestFile, PrivateAudience, StoredRelease } from '../../src/contracts/release'
+import { pageFiles } from '../../src/contracts/release'
+import type { Manifest, ManifestFile, PrivateAudience, StoredRelease } from '../../src/contracts/release'
 import { isHtml } from '../../lib/file-kinds'
 import { readCurrentId, readCurrentRelease } from '../../lib/release-files'
+import type { InlineHashes } from '../http/content-policy'
 
 /** A new release is live within this time. Each check reads one small file. */
 const CHECK_EVERY_MS = 1000
@@ -11,7 +13,7 @@ export interface ServedFile extends ManifestFile {
   name: string
   /** path on disk; compressed copies have `.br` or `.gz` appended */
   location: string
-  scriptHashes: readonly string[]
+  hashes: InlineHashes
 }
 
 export interface ServedRelease {
@@ -56,13 +58,13 @@ export async function loadRelease(releasesDir: string): Promise<ServedRelease | 
 
 /** Returns the files and pages of a release. */
 export function toServed({ manifest, locationOf }: StoredRelease): ServedRelease {
-  const { id, files, scriptHashes } = manifest
+  const { id, files } = manifest
+  const hashesOf = createHashesOf(manifest)
   const rowOf = (name: string) => (Object.hasOwn(files, name) ? files[name] : undefined)
   const served = (name: string): ServedFile | undefined => {
     const row = rowOf(name)
     if (!row || row.gatewayOnly) return undefined
-    const scripts = row.scripts ?? (isHtml(name) ? scriptHashes : [])
-    return { ...row, name, location: locationOf(name, row), scriptHashes: scripts }
+    return { ...row, name, location: locationOf(name, row), hashes: hashesOf(name, row) }
   }
   const paths = new Map(Object.keys(manifest.pages).map((path) => [path.toLowerCase(), path]))
   const templates = new Set(Object.values(manifest.pages).map(({ template }) => template))
@@ -82,6 +84,19 @@ export function toServed({ manifest, locationOf }: StoredRelease): ServedRelease
       const row = rowOf(name)
       return row?.gatewayOnly ? { location: locationOf(name, row), hash: row.hash } : undefined
     },
+  }
+}
+
+/** The workshop is no page of the manifest: its folder has the name of its template. */
+function createHashesOf({ pages, scriptHashes, styleHashes }: Manifest) {
+  const templates = new Map(
+    Object.entries(pages).map(([path, { template }]) => [pageFiles(path).html, template]),
+  )
+  const styles = styleHashes && new Map(Object.entries(styleHashes))
+  return (name: string, { scripts }: ManifestFile): InlineHashes => {
+    if (!isHtml(name)) return { scripts: scripts ?? [], styles: [] }
+    const template = templates.get(name) ?? name.replace('/index.html', '')
+    return { scripts: scripts ?? scriptHashes, styles: styles && (styles.get(template) ?? []) }
   }
 }
 

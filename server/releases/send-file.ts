@@ -14,10 +14,13 @@ import { chooseCoding, isFresh, type Coding } from '../http/negotiation'
 export const FOREVER = 'public, max-age=31536000, immutable'
 
 /** For files without a hash in the name: cache, but revalidate on every use. */
-export const CHECK_FIRST = 'public, max-age=0, must-revalidate'
+export const CHECK_FIRST = 'no-cache'
 
 /** For private files: neither proxies nor browsers store them. */
 export const NEVER_KEPT = 'private, no-store'
+
+/** Enough to tell the versions of one path apart. */
+const ETAG_DIGITS = 16
 
 export type SendFile = (
   request: FastifyRequest,
@@ -35,7 +38,7 @@ export function createFileSender(policies: Policies): SendFile {
     const offered: readonly Coding[] = file.br === undefined ? [] : ['br', 'gzip']
     const coding = chooseCoding(request.headers['accept-encoding'], offered)
     const type = contentTypeOf(file.name)
-    const etag = `"${file.hash}${coding ? `-${coding}` : ''}"`
+    const etag = `"${file.hash.slice(0, ETAG_DIGITS)}${coding ? `-${coding}` : ''}"`
     const since = new Date(file.since)
     const headers = {
       'content-type': type,
@@ -48,7 +51,7 @@ export function createFileSender(policies: Policies): SendFile {
     const setHeaders = () => {
       reply.headers(headers)
       dropDocumentHeaders(reply, type)
-      const policy = policies.file(type, { scriptHashes: file.scriptHashes, isWorker: isWorker(file.name) })
+      const policy = policies.file(type, { hashes: file.hashes, isWorker: isWorker(file.name) })
       if (policy) reply.header('content-security-policy', policy)
       else reply.removeHeader('content-security-policy')
     }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { PreviewedPage, PreviewPages } from '../../src/contracts/preview'
-import type { Policies } from '../http/content-policy'
+import type { InlineHashes, Policies } from '../http/content-policy'
 import { queryOf } from '../http/request-path'
 import { NEVER_KEPT } from '../releases/send-file'
 import type { ServedRelease } from '../releases'
@@ -31,10 +31,10 @@ export type Preview = ReturnType<typeof createPreview>
  * the live release and page data from the draft. Nothing is cached.
  */
 export function createPreview({ pages, policies, privatePages }: PreviewOptions) {
-  function sendShell(reply: FastifyReply, { html, scriptHashes }: Shell) {
+  function sendShell(reply: FastifyReply, { html, hashes }: Shell) {
     void reply
       .header('cache-control', NEVER_KEPT)
-      .header('content-security-policy', policies.page(scriptHashes))
+      .header('content-security-policy', policies.page(hashes))
       .type('text/html; charset=utf-8')
       .send(html)
   }
@@ -113,7 +113,7 @@ const SIGN = `<p style="position:fixed;inset-block-end:0;inset-inline-start:0;z-
 
 interface Shell {
   readonly html: string
-  readonly scriptHashes: readonly string[]
+  readonly hashes: InlineHashes
 }
 
 /** The 404 page without its content: Gatsby finds nothing to hydrate and renders the page of this path. */
@@ -122,7 +122,7 @@ async function toShell(release: ServedRelease, path: string, digest: string): Pr
   if (!frame) return undefined
   const html = await readFile(frame.location, 'utf8')
   const start = html.indexOf('<div id="___gatsby">')
-  const end = html.indexOf(PAGE_PATH_SCRIPT)
+  const end = html.indexOf(SCRIPTS)
   if (start === -1 || end < start) return undefined
   const ofItsHead = /<(title|meta|link)[^>]*data-gatsby-head="true"[^>]*>(?:[^<]*<\/title>)?/g
   return {
@@ -135,12 +135,12 @@ async function toShell(release: ServedRelease, path: string, digest: string): Pr
       `<script src="${PREVIEW_SCRIPT_PATH}" data-digest="${digest}" async></script>`,
       html.slice(end),
     ].join(''),
-    scriptHashes: frame.scriptHashes,
+    hashes: frame.hashes,
   }
 }
 
-/** Start of the first script at the end of every page. */
-const PAGE_PATH_SCRIPT = '<script>window.pagePath='
+/** The scripts at the end of a page (`publisher/release/defer-scripts.ts`). */
+const SCRIPTS = '<template id="scripts"'
 
 const inAttribute = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')

@@ -36,7 +36,7 @@ export function createPrivatePages({ policies, sendFile, sessions }: PrivatePage
       const page = withReturnPath(await readFile(signIn.location, 'utf8'), request.url)
       return reply
         .code(401)
-        .header('content-security-policy', policies.page(signIn.scriptHashes))
+        .header('content-security-policy', policies.page(signIn.hashes))
         .type('text/html; charset=utf-8')
         .send(page)
     },

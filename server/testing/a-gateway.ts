@@ -25,7 +25,7 @@ export async function aRelease(
   const publicDir = path.join(folder, 'public')
   const releasesDir = path.join(folder, 'releases')
   writeFiles(publicDir, files)
-  await releaseFolder({ publicDir, releasesDir, scriptHashes })
+  await releaseFolder({ publicDir, releasesDir, scriptHashes, styleHashes: ['sha256-style'] })
   return createReleaseSource({
     releasesDir,
     report: (problem) => {

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { pagePathScript } from '../../src/config/inline-scripts'
 
 /** Creates a temporary folder. The test removes it. */
 export function aFolder() {
@@ -22,11 +21,13 @@ export function writeFiles(folder: string, files: Readonly<Record<string, string
 /** A script name with a hash, as webpack writes it. */
 export const APP_SCRIPT = 'app-0123456789abcdef0123.js'
 
+const SCRIPT = 'window.pagePath=document.body.dataset.page'
+
 /** The inline script of every page in this fixture. */
-export const PAGE_SCRIPT = `<script>${pagePathScript}</script>`
+export const PAGE_SCRIPT = `<script>${SCRIPT}</script>`
 
 /** Hashes of all inline scripts, as in a content security policy. */
-export const SCRIPT_HASHES = [`sha256-${createHash('sha256').update(pagePathScript).digest('base64')}`]
+export const SCRIPT_HASHES = [`sha256-${createHash('sha256').update(SCRIPT).digest('base64')}`]
 
 export function aPage(title: string): string {
   return `<!DOCTYPE html><html lang="en"><head><title>${title}</title></head><body data-page="/${title}"><h1>${title}</h1>${PAGE_SCRIPT}</body></html>`

@@ -13,7 +13,12 @@ import { ReleaseNotesView } from './release-notes-view'
 
 describe('ReleaseNotesView', () => {
   const full = aReleaseNotes({
-    frame: { title: 'Tour', url: 'https://tour.example.com/74', description: 'Click through the new board.' },
+    frame: {
+      title: 'Tour',
+      url: 'https://tour.example.com/74',
+      canFrame: true,
+      description: 'Click through the new board.',
+    },
     videos: [aVideo(), aVideo({ title: 'Invoices', description: 'Two minutes.' })],
     spotlights: [aSpotlight({ content: richText('Rolled out in November.') })],
     pdfBanner: aSpotlight({ name: 'PDF Available', content: richText('Take the notes along.') }),
@@ -62,6 +67,15 @@ describe('ReleaseNotesView', () => {
     expect(link).toHaveAttribute('href', 'https://tour.example.com/74')
     expect(link).toHaveAttribute('target', '_blank')
     expect(link).toHaveAttribute('rel', 'noopener noreferrer')
+  })
+
+  it('ART-RN-02 shows the link alone, with the title, where the host may not be framed', () => {
+    const frame = { title: 'Tour', url: 'https://tour.example.com/74', canFrame: false, description: '' }
+    render(<ReleaseNotesView article={aReleaseNotes({ frame })} />)
+    expect(document.querySelector('iframe')).toBeNull()
+    const link = screen.getByRole('link', { name: 'Open in a new tab “Tour”' })
+    expect(link).toHaveAttribute('href', 'https://tour.example.com/74')
+    expect(screen.getByText('“Tour”')).not.toHaveClass('sr-only')
   })
 
   it('ART-RN-05 shows each video highlight, with its player only on demand', () => {

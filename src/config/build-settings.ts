@@ -23,6 +23,10 @@ export const site = {
   get videoMetadataUrl() {
     return process.env.GATSBY_VIDEO_METADATA_URL || undefined
   },
+  /** hosts of interactive frames: the content security policy lets pages show no others */
+  get frameHosts() {
+    return (process.env.GATSBY_FRAME_HOSTS ?? '').split(',').filter(Boolean)
+  },
   /** of the content, for example `en-US` */
   get locale() {
     return process.env.GATSBY_LOCALE ?? 'en'

@@ -11,6 +11,3 @@ export const themeScript = `try{var t=localStorage.getItem('${THEME_KEY}');if(t=
 
 /** Hides dismissed announcements of the home page, and their section if none is left, before the first paint. */
 export const hideDismissedScript = `try{var d=JSON.parse(localStorage.getItem('${DISMISSED_KEY}'));if(d.version===${DISMISSED_VERSION}&&d.keys[0]){var a='[data-announcement]',k=d.keys.map(function(x){return '[data-announcement='+JSON.stringify(x)+']'}).join(),s=new CSSStyleSheet;s.replaceSync(k+'{display:none}section:has('+a+'):not(:has('+a+':not('+k+'))){display:none}');document.adoptedStyleSheets=[s]}}catch(e){}`
-
-/** Tells Gatsby which page this is. Gatsby's own script differs per page. */
-export const pagePathScript = 'window.pagePath=document.body.dataset.page'

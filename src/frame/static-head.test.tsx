@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
-import { addToPage, tidyHead } from './static-head'
+import { addToPage, removePagePathScript, tidyHead } from './static-head'
 
-const sheet = (href: string) => <style key={href} data-href={href} />
+const sheet = (href: string) => <style key={href} data-href={href} data-identity="gatsby-global-css" />
+const bare = (href: string) => <style key={href} data-href={href} />
 
 function tidied(...components: ReactNode[]) {
   let head = components
@@ -13,12 +14,18 @@ function tidied(...components: ReactNode[]) {
 }
 
 it('sorts style sheets: all pages, some pages, page kind', () => {
-  const own = sheet('/component---src-templates-search-tsx.6c37ecd9d138bda3323a.css')
-  const some = sheet('/styles-of-some-pages.5b1a0abc82ff267ea114.css')
-  const shared = sheet('/styles.9109108cf8dfd8157768.css')
+  const own = '/component---src-templates-search-tsx.6c37ecd9d138bda3323a.css'
+  const some = '/styles-of-some-pages.5b1a0abc82ff267ea114.css'
+  const shared = '/styles.9109108cf8dfd8157768.css'
   const meta = <meta key="viewport" name="viewport" />
   const unnamed = <style key="hidden" />
-  expect(tidied(meta, own, unnamed, some, shared)).toEqual([meta, shared, unnamed, some, own])
+  expect(tidied(meta, sheet(own), unnamed, sheet(some), sheet(shared))).toEqual([
+    meta,
+    bare(shared),
+    unnamed,
+    bare(some),
+    bare(own),
+  ])
 })
 
 it('removes the styles of the Gatsby image plugin and the generator tag', () => {
@@ -44,4 +51,14 @@ it('sets the language of the content', () => {
   } as never)
   delete process.env.GATSBY_LOCALE
   expect(setHtmlAttributes).toHaveBeenCalledWith({ lang: 'de-DE' })
+})
+
+it('removes the script of the generator that differs per page, and keeps the others', () => {
+  const other = <script key="other" />
+  let body: ReactNode[] = [<script key="script-loader" />, other]
+  removePagePathScript({
+    getPostBodyComponents: () => body,
+    replacePostBodyComponents: (others) => (body = [...others]),
+  })
+  expect(body).toEqual([other])
 })

@@ -1,7 +1,7 @@
 import type { PreRenderHTMLArgs, RenderBodyArgs } from 'gatsby'
-import { isValidElement, type ReactElement, type ReactNode } from 'react'
+import { cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react'
 import { site } from '../config/build-settings'
-import { hideDismissedScript, pagePathScript, themeScript } from '../config/inline-scripts'
+import { hideDismissedScript, themeScript } from '../config/inline-scripts'
 import { sheetRank } from '../config/style-sheets'
 
 /** Adds language, theme, icon and page path to every page. */
@@ -35,31 +35,32 @@ export function tidyHead({
   const inOrder = components
     .filter(isSheet)
     .sort((a, b) => sheetRank(a.props['data-href']) - sheetRank(b.props['data-href']))
-  replaceHeadComponents(components.map((one) => (isSheet(one) ? (inOrder.shift() ?? one) : one)))
+  replaceHeadComponents(
+    components.map((one) => (isSheet(one) ? withoutIdentity(inOrder.shift() ?? one) : one)),
+  )
 }
 
-type Sheet = ReactElement<{ readonly 'data-href': string }>
+type Sheet = ReactElement<{ readonly 'data-href': string; readonly 'data-identity'?: string | undefined }>
 
 const isSheet = (component: ReactNode): component is Sheet =>
   isValidElement<Readonly<Record<string, unknown>>>(component) &&
   component.type === 'style' &&
   typeof component.props['data-href'] === 'string'
 
+/** Gatsby's mark on its sheets, which nothing reads. */
+const withoutIdentity = (sheet: Sheet) => cloneElement(sheet, { 'data-identity': undefined })
+
 const keyOf = (component: ReactNode) => (isValidElement(component) ? (component.key ?? '') : '')
 
-/** For `pagePathScript`. The return type allows a data attribute, which the type of body attributes lacks. */
+/** For the script loader. A function, since the type of body attributes has no data attributes. */
 const pagePath = (path: string): object => ({ 'data-page': path })
 
-/** Replaces Gatsby's page path script, which differs per page, by a constant one. */
-export function replacePagePathScript({
+/** Removes Gatsby's script that names the page: its hash would differ from page to page. */
+export function removePagePathScript({
   getPostBodyComponents,
   replacePostBodyComponents,
 }: Pick<PreRenderHTMLArgs, 'getPostBodyComponents' | 'replacePostBodyComponents'>) {
-  replacePostBodyComponents(
-    getPostBodyComponents().map((one) =>
-      keyOf(one) === 'script-loader' ? inlineScript('page-path', pagePathScript) : one,
-    ),
-  )
+  replacePostBodyComponents(getPostBodyComponents().filter((one) => keyOf(one) !== 'script-loader'))
 }
 
 /** For constant scripts only, never for content: the gateway allows each by its hash. */

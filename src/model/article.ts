@@ -187,6 +187,8 @@ export interface ReleaseSection {
 export interface InteractiveFrame {
   readonly title: string
   readonly url: string
+  /** false if the content security policy refuses its host: a link alone is shown */
+  readonly canFrame: boolean
   readonly description: string
 }
 

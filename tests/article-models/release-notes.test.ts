@@ -1,6 +1,13 @@
 import { articleOf, text } from '../support/article-of'
 import { document, link, rawEntry } from '../support/content-builders'
 
+beforeEach(() => {
+  process.env.GATSBY_FRAME_HOSTS = 'tour.example.com'
+})
+afterEach(() => {
+  delete process.env.GATSBY_FRAME_HOSTS
+})
+
 it('ART-RN-01 ART-RN-02 ART-RN-04 ART-RN-05 ART-RN-06 ART-RN-07 ART-RN-08 DATA-07 carries every field of release notes', () => {
   const { model, faults } = articleOf(
     'kbReleaseNotes',
@@ -63,7 +70,7 @@ it('ART-RN-01 ART-RN-02 ART-RN-04 ART-RN-05 ART-RN-06 ART-RN-07 ART-RN-08 DATA-0
   expect(faults).toEqual([])
   expect(model).toMatchObject({
     about: text('About'),
-    frame: { title: 'Tour', url: 'https://tour.example.com/', description: 'Nine steps' },
+    frame: { title: 'Tour', url: 'https://tour.example.com/', canFrame: true, description: 'Nine steps' },
     videos: [{ title: 'Video', url: 'https://www.youtube.com/watch?v=x' }],
     pdfBanner: { content: text('Get it') },
     spotlights: [{ kind: 'note', content: text('Note') }],
@@ -109,4 +116,24 @@ it('embeds frames and videos over https only', () => {
     ['unsafe-address', 'v'],
     ['unsafe-address', 'tour'],
   ])
+})
+
+it('ART-RN-02 names an interactive page on a host that is not listed, and shows its link alone', () => {
+  const { model, faults } = articleOf('kbReleaseNotes', { interactiveContent: link('tour') }, [
+    rawEntry('interactiveContent', 'tour', { title: 'Tour', url: 'https://other.example.com/74' }),
+  ])
+  expect(model).toMatchObject({ frame: { title: 'Tour', canFrame: false } })
+  expect(faults).toMatchObject([
+    { code: 'unlisted-frame-host', severity: 'warning', entryId: 'tour', field: 'url' },
+  ])
+  expect(faults[0]?.message).toContain('`other.example.com`')
+  expect(faults[0]?.message).toContain('add it to FRAME_HOSTS')
+})
+
+it('ART-RN-02 shows an interactive page of a host of videos without a setting', () => {
+  const { model, faults } = articleOf('kbReleaseNotes', { interactiveContent: link('tour') }, [
+    rawEntry('interactiveContent', 'tour', { title: 'Tour', url: 'https://play.vidyard.com/a' }),
+  ])
+  expect(model).toMatchObject({ frame: { canFrame: true } })
+  expect(faults).toEqual([])
 })

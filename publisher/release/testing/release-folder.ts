@@ -12,6 +12,8 @@ export interface FolderRelease {
   readonly audiences?: Readonly<Record<string, PrivateAudience>>
   /** of the inline scripts of all pages */
   readonly scriptHashes?: readonly string[]
+  /** of the inline styles of all pages, which have the template `how-to` */
+  readonly styleHashes?: readonly string[] | undefined
   /** puts more than the folder */
   readonly more?: (next: NextRelease) => void
   readonly log?: (line: string) => void
@@ -20,9 +22,13 @@ export interface FolderRelease {
 
 /** Releases a folder as a full build does; its pages are all files named `index.html`. */
 export async function releaseFolder({ publicDir, releasesDir, more, ...others }: FolderRelease) {
-  const { audiences = {}, scriptHashes = SCRIPT_HASHES, log = () => {}, now } = others
+  const { audiences = {}, scriptHashes = SCRIPT_HASHES, styleHashes, log = () => {}, now } = others
   const store = openReleaseStore({ dir: releasesDir, log, ...(now && { now }) })
-  const next = await store.start({ code: 'code', scriptHashes })
+  const next = await store.start({
+    code: 'code',
+    scriptHashes,
+    ...(styleHashes && { styleHashes: { 'how-to': styleHashes } }),
+  })
   for (const page of pagesIn(publicDir)) {
     const { html, data } = pageFiles(page)
     const parts = [html, data].flatMap((name) => {

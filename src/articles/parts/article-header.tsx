@@ -26,7 +26,7 @@ export function ArticleHeader({ article }: Props) {
             Last updated on <time dateTime={updatedAt}>{updated}</time>
           </span>
         )}
-        {readingMinutes > 0 && <span>{readingMinutes} min read</span>}
+        {readingMinutes > 0 && <span>{`${readingMinutes} min read`}</span>}
       </p>
     </header>
   )

@@ -37,7 +37,7 @@ export function Header({ knowledgeBaseId, academyUrl, builtYear, user, onSearch 
       <div className={s.bar} data-searching={isOpen ? '' : undefined}>
         <Link href={homeUrl} internal className={s.home}>
           <Logo knowledgeBaseId={knowledgeBaseId} />
-          <span className="sr-only">{name}, home</span>
+          <span className="sr-only">{`${name}, home`}</span>
         </Link>
         <nav className={s.nav} aria-label="Main">
           <ul className={s.links}>

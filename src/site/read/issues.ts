@@ -19,6 +19,7 @@ export type ContentIssueCode =
   | 'broken-link'
   | 'broken-address'
   | 'unsafe-address'
+  | 'unlisted-frame-host'
   | 'circular-embed'
   | 'unknown-node'
   | 'duplicate-slug'

@@ -42,7 +42,7 @@ export function Breadcrumbs({ crumbs, label = 'Breadcrumb' }: BreadcrumbsProps) 
       {back && (
         <Link href={back.url} internal={isInternal(back)} className={s.back}>
           <Icon name="chevronLeft" size={18} />
-          Back to {back.title}
+          {`Back to ${back.title}`}
         </Link>
       )}
     </nav>

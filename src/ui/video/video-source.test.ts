@@ -1,3 +1,4 @@
+import { isHostListed, PLAYER_HOSTS } from '../../contracts/frame-hosts'
 import { videoAddressOf } from './video-address'
 import { videoSourceOf } from './video-source'
 import type { Means } from './video-source'
@@ -176,6 +177,13 @@ describe('a video host', () => {
   it.each(rows)('$link is played by the address of its host', ({ link, address }) => {
     expect(addressOf(link)?.address).toBe(address)
   })
+
+  it.each(rows.filter(({ means }) => means === 'frame'))(
+    'VIDEO-05 the frame of $link is on a host that the policy lists',
+    ({ address }) => {
+      expect(isHostListed(address, PLAYER_HOSTS)).toBe(true)
+    },
+  )
 
   it.each([
     'https://notyoutube.com/watch?v=aqz-KE-bpKQ',

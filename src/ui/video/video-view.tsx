@@ -49,7 +49,7 @@ export function VideoView({ following = [], ...first }: Props) {
         )}
         <Link href={url} internal={false} className={s.link}>
           {source?.kind === 'audio' ? 'Open audio' : 'Open video'}
-          <span className="sr-only"> “{title}”</span>
+          <span className="sr-only">{` “${title}”`}</span>
         </Link>
       </figcaption>
     </figure>

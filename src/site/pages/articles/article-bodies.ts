@@ -1,4 +1,6 @@
+import { site } from '../../../config/build-settings'
 import { PDF_BANNER_NAME } from '../../../config/choices'
+import { isHostListed, PLAYER_HOSTS } from '../../../contracts/frame-hosts'
 import { placeOf } from '../../read/content'
 import type { Reader } from '../../read/content'
 import { toFrameUrl, toMediaPicture, toVideo } from '../../read/media'
@@ -276,7 +278,13 @@ function toFrame(entry: EntryOf<'kbReleaseNotes'>, reader: Reader): InteractiveF
     placeOf(entry, 'interactiveContent'),
   )
   const url = frame?.fields.url ? toFrameUrl(frame.fields.url, reader, placeOf(frame, 'url')) : undefined
-  return frame && url
-    ? { title: frame.fields.title ?? '', url, description: frame.fields.description ?? '' }
-    : undefined
+  if (!frame || !url) return undefined
+  const canFrame = isHostListed(url, [...PLAYER_HOSTS, ...site.frameHosts])
+  if (!canFrame)
+    reader.reportIssue(placeOf(frame, 'url'), {
+      severity: 'warning',
+      code: 'unlisted-frame-host',
+      message: `Pages show no frames of \`${new URL(url).host}\`, so readers get a link instead. If you trust this host, add it to FRAME_HOSTS.`,
+    })
+  return { title: frame.fields.title ?? '', url, canFrame, description: frame.fields.description ?? '' }
 }

@@ -1,0 +1,200 @@
+import { expect, test, type Page } from '@playwright/test'
+import { results } from './support/search-page'
+import { signInAs } from './support/sign-in'
+import { complaintsOf, onePageOfEachKind, openSettled, settled, stayOnThisMachine } from './support/site'
+
+/** Violations end up in the console, and so among the complaints of a page, also those that the browser does not print. */
+const printViolations = (page: Page) =>
+  page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) =>
+      console.error(`Violation of ${violatedDirective}: ${blockedURI} ${sample}`),
+    )
+  })
+
+test.beforeEach(async ({ page }) => {
+  await printViolations(page)
+  await stayOnThisMachine(page)
+})
+
+const board = onePageOfEachKind['how-to']
+const styleOf = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+
+for (const [kind, path] of Object.entries({
+  ...onePageOfEachKind,
+  workshop: '/workshop',
+  offline: '/offline.html',
+}))
+  test(`the ${kind} page keeps its policy`, async ({ page }) => {
+    const complaints = complaintsOf(page)
+    const answer = await page.goto(path)
+    if (kind === 'offline') await page.waitForLoadState('networkidle')
+    else await settled(page)
+    const policy = answer?.headers()['content-security-policy'] ?? ''
+    expect(policy).toContain(`require-trusted-types-for 'script'`)
+    expect(policy).not.toContain(`style-src 'self' 'unsafe-inline'`)
+    const sheets = await page.locator('style').count()
+    const styles = /style-src ([^;]*)/.exec(policy)?.[1] ?? ''
+    expect(styles.match(/sha256-/g) ?? []).toHaveLength(sheets)
+    const ofThisPage = (complaint: string) => !/status of 404/.test(complaint) || kind !== 'not found'
+    expect(complaints.filter(ofThisPage)).toEqual([])
+  })
+
+test('client-side navigation, with its structured data and later style sheets, keeps the policy', async ({
+  page,
+}) => {
+  const complaints = complaintsOf(page)
+  await openSettled(page, board)
+  const data = page.locator('script[type="application/ld+json"]')
+  const before = await data.allTextContents()
+  await page.getByRole('banner').getByRole('link').first().click()
+  await expect(page).toHaveURL('/')
+  await expect.poll(() => data.allTextContents()).not.toEqual(before)
+  await page.goto('/search?q=dispatch+board')
+  await results(page).locator('h2 a[href^="/"]').first().click()
+  await expect(page).not.toHaveURL(/\/search/)
+  await expect(page.locator('link[rel=stylesheet]').first()).toBeAttached()
+  await expect(data.first()).toBeAttached()
+  expect(complaints).toEqual([])
+})
+
+test('search results with highlights keep the policy', async ({ page }) => {
+  const complaints = complaintsOf(page)
+  await page.goto('/search?q=invoice')
+  await expect(results(page).locator('mark, b, em').first()).toBeVisible()
+  expect(complaints).toEqual([])
+})
+
+test('the enlarged picture and the chat window keep the policy', async ({ page }) => {
+  await page.goto(`/401?ReturnUrl=${board}`)
+  await signInAs('customer', page)
+  const complaints = complaintsOf(page)
+  await openSettled(page, board)
+  await page
+    .getByRole('button', { name: /^Enlarge image/ })
+    .first()
+    .press('Enter')
+  await expect(page.getByRole('dialog', { name: /^Enlarged image/ })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Ask the chatbot' }).click()
+  await page.getByRole('textbox', { name: 'Your message' }).fill('Can a merge of two customers be undone?')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/cannot be brought back/).first()).toBeVisible()
+  expect(complaints).toEqual([])
+})
+
+/** The script that YouTube's own loader stands for, as far as the player needs it. */
+const YOUTUBE = `window.YT = { PlayerState: {}, Player: class {
+  constructor(frame, { events }) { setTimeout(events.onReady); return new Proxy(this, { get: () => () => 0 }) }
+} }
+onYouTubeIframeAPIReady()`
+
+const YOUTUBE_LOADER = `const policy = trustedTypes.createPolicy('youtube-widget-api', { createScriptURL: (url) => url })
+const script = document.createElement('script')
+script.src = policy.createScriptURL('https://www.youtube.com/s/player/1a2b/www-widgetapi.js')
+document.head.append(script)`
+
+async function playFirst(page: Page) {
+  await page
+    .getByRole('button', { name: /^Play video/ })
+    .first()
+    .press('Enter')
+  const player = page.locator('[role=group][data-state]')
+  await expect(player.locator('iframe')).toBeVisible()
+  return player
+}
+
+test('a YouTube video loads its script, is ready and fills its room, and keeps the policy', async ({
+  page,
+}) => {
+  const complaints = complaintsOf(page)
+  const contentType = 'text/javascript'
+  await page.route('https://www.youtube.com/iframe_api', (route) =>
+    route.fulfill({ contentType, body: YOUTUBE_LOADER }),
+  )
+  await page.route('https://www.youtube.com/s/player/**', (route) =>
+    route.fulfill({ contentType, body: YOUTUBE }),
+  )
+  await openSettled(page, board)
+  const player = await playFirst(page)
+  await expect(player).toHaveAttribute('data-state', 'ready')
+  expect(await player.locator('iframe').boundingBox()).toEqual(await player.boundingBox())
+  expect(complaints).toEqual([])
+})
+
+for (const [host, path, address] of [
+  ['Vimeo', '/how-to/send-an-invoice', /^https:\/\/player\.vimeo\.com\//],
+  ['another host', '/workshop', /^https:\/\/geo\.dailymotion\.com\//],
+] as const)
+  test(`a video of ${host} is framed, fills its room and keeps the policy`, async ({ page }) => {
+    const complaints = complaintsOf(page)
+    await openSettled(page, path)
+    if (host === 'another host') {
+      await page.getByRole('button', { name: 'Play video: On stage' }).press('Enter')
+      await expect(page.getByTitle('Dailymotion player: On stage')).toBeVisible()
+    } else {
+      const player = await playFirst(page)
+      expect(await player.locator('iframe').boundingBox()).toEqual(await player.boundingBox())
+    }
+    await expect.poll(() => page.frames().some((frame) => address.test(frame.url()))).toBe(true)
+    expect(complaints).toEqual([])
+  })
+
+test('the interactive frame of release notes is shown', async ({ page }) => {
+  await openSettled(page, onePageOfEachKind['release notes'])
+  await page.getByTitle('Walk through release 74').scrollIntoViewIfNeeded()
+  await expect
+    .poll(() => page.frames().map((frame) => frame.url()))
+    .toContain('https://tours.fieldbook.example/release-74')
+})
+
+test('strings do not become markup or the address of a script', async ({ page }) => {
+  await openSettled(page, board)
+  const tried = await page.evaluate(() => {
+    const failureOf = (run: () => void) => {
+      try {
+        run()
+        return 'none'
+      } catch (error) {
+        return error instanceof Error ? error.name : String(error)
+      }
+    }
+    const box = document.createElement('div')
+    const script = document.createElement('script')
+    return {
+      html: failureOf(() => (box.innerHTML = '<img src=x onerror="window.ran = true">')),
+      parser: failureOf(() => new DOMParser().parseFromString('<b></b>', 'text/html')),
+      address: failureOf(() => (script.src = 'data:text/javascript,window.ran=true')),
+      text: failureOf(() => (box.innerHTML = 'Text')),
+    }
+  })
+  expect(tried).toEqual({
+    html: 'TypeError',
+    parser: 'TypeError',
+    address: 'TypeError',
+    text: 'none',
+  })
+  expect(await page.evaluate(() => 'ran' in window)).toBe(false)
+  await expect(page.evaluate(`trustedTypes.createPolicy('other', {})`)).rejects.toThrow('TypeError')
+})
+
+test('an injected style sheet does not apply, and a frame of another host does not load', async ({
+  page,
+}) => {
+  await openSettled(page, board)
+  const before = await styleOf(page)
+  const refused = await page.evaluate(async () => {
+    const directives: string[] = []
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) =>
+      directives.push(effectiveDirective),
+    )
+    const style = document.createElement('style')
+    style.textContent = 'body { background-color: rgb(1, 2, 3) !important }'
+    const frame = document.createElement('iframe')
+    frame.src = 'https://evil.example/'
+    document.body.append(style, frame)
+    await new Promise((done) => frame.addEventListener('load', done))
+    return directives
+  })
+  expect(refused).toEqual(expect.arrayContaining(['style-src-elem', 'frame-src']))
+  expect(await styleOf(page)).toBe(before)
+})

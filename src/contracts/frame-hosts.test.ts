@@ -1,0 +1,22 @@
+import { isHostListed } from './frame-hosts'
+
+it.each([
+  ['https://tours.example.com/74', ['tours.example.com']],
+  ['https://TOURS.example.com:443/74', ['other.example.com', 'tours.example.com']],
+  ['https://tours.example.com:8443/74', ['tours.example.com:8443']],
+  ['https://a.b.example.com/', ['*.example.com']],
+])('%s is on one of the hosts %j', (address, hosts) => {
+  expect(isHostListed(address, hosts)).toBe(true)
+})
+
+it.each([
+  ['https://tours.example.com/', []],
+  ['https://tours.example.com:8443/', ['tours.example.com']],
+  ['https://eviltours.example.com/', ['tours.example.com']],
+  ['https://example.com/', ['*.example.com']],
+  ['https://evilexample.com/', ['*.example.com']],
+  ['https://tours.example.com.evil.com/', ['tours.example.com']],
+  ['https://tours.example.com@evil.com/', ['tours.example.com']],
+])('%s is on none of the hosts %j', (address, hosts) => {
+  expect(isHostListed(address, hosts)).toBe(false)
+})

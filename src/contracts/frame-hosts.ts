@@ -1,0 +1,27 @@
+/**
+ * Hosts of the players in `src/ui/video`, as a content security policy names them. Kaltura has many,
+ * and Mixcloud's player may redirect to another below its own.
+ */
+export const PLAYER_HOSTS: readonly string[] = [
+  'www.youtube.com',
+  'www.youtube-nocookie.com',
+  'player.vimeo.com',
+  'vimeo.com',
+  'player.twitch.tv',
+  'player.mux.com',
+  'fast.wistia.net',
+  'w.soundcloud.com',
+  'geo.dailymotion.com',
+  '*.mixcloud.com',
+  'play.vidyard.com',
+  '*.kaltura.com',
+  '*.kaltura.org',
+  'streamable.com',
+  'www.facebook.com',
+]
+
+/** True if the address is on one of these hosts; `*.example.com` means all below `example.com`. */
+export function isHostListed(address: string, hosts: readonly string[]): boolean {
+  const { host } = new URL(address)
+  return hosts.some((one) => (one.startsWith('*.') ? host.endsWith(one.slice(1)) : host === one))
+}

@@ -1,0 +1,83 @@
+import { createDefaultPolicy } from './trusted-types'
+
+type Owner = Parameters<typeof createDefaultPolicy>[0]
+type Rules = Parameters<NonNullable<Owner['trustedTypes']>['createPolicy']>[1]
+
+function rules(): Rules {
+  const createPolicy = jest.fn<void, [name: string, rules: Rules]>()
+  createDefaultPolicy({ location: window.location, trustedTypes: { createPolicy } })
+  const [[name, made] = []] = createPolicy.mock.calls
+  if (name !== 'default' || !made) throw new Error('There is no default policy.')
+  return made
+}
+
+it('does nothing in a browser without Trusted Types', () => {
+  expect(() => createDefaultPolicy({ location: window.location })).not.toThrow()
+})
+
+const here = (path: string) => new URL(path, location.href).href
+
+test.each(['/app-1.js', here('/app-1.js'), here('/app-1.js?v=2'), 'https://www.youtube.com/iframe_api'])(
+  'lets a script come from %s',
+  (address) => {
+    expect(rules().createScriptURL(address)).toBe(address)
+  },
+)
+
+test.each([
+  '/media/downloads/script.txt',
+  here('/media/downloads/script.js.txt'),
+  'http://evil.example.com/a.js',
+  'data:text/javascript,alert(1)',
+  'blob:https://evil.example.com/1',
+  'javascript:alert(1)//.js',
+])('lets no script come from %s', (address) => {
+  expect(rules().createScriptURL(address)).toBeUndefined()
+})
+
+test.each(['', 'Text & more', '{"name":"\\u003cb>"}', '<script></script>'])('takes the HTML %j', (html) => {
+  expect(rules().createHTML(html)).toBe(html)
+})
+
+test('takes structured data, and no script', () => {
+  const data = '[{"@type":"Article"}]'
+  expect(rules().createScript(data)).toBe(data)
+  for (const script of ['alert(1)', '[alert(1)]', '', '{}//\nalert(1)'])
+    expect(rules().createScript(script)).toBeUndefined()
+})
+
+const frame =
+  '<iframe src="https://player.vimeo.com/video/1?a=1&amp;b=2" frameborder="0" width="100%" height="100%" allow="autoplay; fullscreen"></iframe>'
+
+test('takes the frame of a player without the styles before it', () => {
+  const styles = '\n    <style>\n      :host {\n        min-width: 300px;\n      }\n    </style>\n    '
+  expect(rules().createHTML(`${styles}${frame}\n  `)).toBe(frame)
+})
+
+test.each([
+  '<img src=x onerror=alert(1)>',
+  '<b>bold</b>',
+  '<script>alert(1)</script>',
+  '<script src="https://evil.example.com/a.js"></script>',
+  '<style>a{}</style><img src=x>',
+  '<style>a{}</style><style>b{}</style>',
+  `${frame}${frame}`,
+  `${frame}<script></script>`,
+  '<iframe srcdoc="a"></iframe>',
+  '<iframe src="https://a.example" onload="alert(1)"></iframe>',
+  '<iframe src="a" data-src="b"></iframe>',
+  '<iframe src="a"><b></b></iframe>',
+])('refuses the HTML %j', (html) => {
+  expect(rules().createHTML(html)).toBeUndefined()
+})
+
+test('takes what the element for Twitch renders, without its styles', () => {
+  const { default: element } = jest.requireActual<{
+    default: { getTemplateHTML(attributes: Record<string, string>): string }
+  }>('twitch-video-element')
+  const src = 'https://www.twitch.tv/videos/106400740'
+  const html = element.getTemplateHTML({ src, controls: '' })
+  const made = rules().createHTML(html)
+  expect(made).toMatch(/^<iframe src="https:[^"]+" [^<]*><\/iframe>$/)
+  expect(html).toContain(made)
+})

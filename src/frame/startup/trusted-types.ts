@@ -1,0 +1,38 @@
+interface TypeRules {
+  createHTML(html: string): string | undefined
+  createScript(text: string): string | undefined
+  createScriptURL(address: string): string | undefined
+}
+
+declare global {
+  interface Window {
+    readonly trustedTypes?: { createPolicy(name: string, rules: TypeRules): unknown }
+  }
+}
+
+/** Text, what React creates script elements from, or a player's frame behind its library's styles. */
+const HTML =
+  /^(?:\s*<style>[^<]*<\/style>\s*)?([^<]*|<script><\/script>|<iframe(?: (?:src|frameborder|width|height|allow|sandbox|scrolling)="[^"]*")*><\/iframe>)\s*$/
+
+/** Decides which strings may become markup, structured data and addresses of scripts. The browser refuses all others. */
+export function createDefaultPolicy(owner: Pick<Window, 'location' | 'trustedTypes'>) {
+  owner.trustedTypes?.createPolicy('default', {
+    createHTML: (html) => HTML.exec(html)?.[1],
+    createScript: (text) => (isJson(text) ? text : undefined),
+    createScriptURL(address) {
+      const { origin, pathname, protocol } = new URL(address, owner.location.href)
+      // of other hosts, `script-src` allows those of the players and vendors
+      const isScript = origin === owner.location.origin ? pathname.endsWith('.js') : protocol === 'https:'
+      return isScript ? address : undefined
+    },
+  })
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}
