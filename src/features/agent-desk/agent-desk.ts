@@ -3,7 +3,7 @@ import { TYPING_TIMEOUT_MS, type QueuedChat, type ServerFrame } from '../../cont
 import {
   createReconnectingSocket,
   newMessageId,
-  type Line,
+  type ReconnectingSocket,
   type OpenSocket,
   type ConnectionState,
   type SendChatFile,
@@ -49,7 +49,7 @@ export function createAgentDesk(deps: Deps) {
   const { getState: get, setState: set } = store
   const stopTyping = new Map<string, () => void>()
   const typingSent = new Set<string>()
-  let connection: Line | undefined
+  let connection: ReconnectingSocket | undefined
 
   const chatOf = (id: string | undefined) => get().chats.find((chat) => chat.id === id)
 

@@ -2,7 +2,7 @@ import { TYPING_TIMEOUT_MS, type LiveMessage, type ServerFrame } from '../../con
 import { ChatError, type EndReason } from '../../contracts/support-chat'
 import {
   createReconnectingSocket,
-  type Line,
+  type ReconnectingSocket,
   type OpenSocket,
   type ConnectionState,
   type SendChatFile,
@@ -45,7 +45,7 @@ export function createLiveTransport(deps: Deps): SupportChatTransport {
   const { open, clock, sendFile, stored, onActivity = () => undefined } = deps
   const pending = new Map<string, Pending>()
   let events: TransportEvents | undefined
-  let connection: Line | undefined
+  let connection: ReconnectingSocket | undefined
   let chatId: string | undefined
   let seen = 0
   /** the chat id is from before a reload, and its messages are not shown yet */
