@@ -78,6 +78,7 @@ const renderNode: NodeViews = {
   paragraph: ({ data, content }, children) =>
     data?.code ? (
       // It may be wider than the page: keyboard users scroll it with the arrow keys.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolling by keyboard (WCAG 2.1.1)
       <pre className={s.code} tabIndex={0}>
         <code>{plainText(content)}</code>
       </pre>

@@ -5,8 +5,7 @@ export interface DataLayerOwner {
 }
 
 declare global {
-  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- adds the property to
-  // `window`
+  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- adds the property
   interface Window extends DataLayerOwner {}
 }
 
