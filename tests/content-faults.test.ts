@@ -36,7 +36,7 @@ describe('faults in content', () => {
         entryId: 'faq-12',
         contentType: 'kbFaqQuestion',
         field: 'question',
-        message: 'The entry has no `question`, so it is left out. Fill the field or unpublish the entry.',
+        message: 'The entry has no `question`, so it is left out. Fill in the field or unpublish the entry.',
       },
     ])
   })

@@ -127,7 +127,7 @@ test('REBUILD-01 an entry whose error would remove its page keeps the live page,
   await expect(page.getByRole('heading', { level: 1, name: 'Send an Invoice' })).toBeVisible()
   const report = readFileSync(join(DATA_DIR, 'content-report.txt'), 'utf8')
   expect(report).toMatch(
-    new RegExp(`${ENTRY}: Has errors, so its page ${PAGE} stays as it was published before`),
+    new RegExp(`${ENTRY}: Has errors, so readers still see the previous version of ${PAGE}`),
   )
 })
 

@@ -275,8 +275,8 @@ test('faults of every kind in one space do not stop the build, and each is named
     'kbHowTo fault-no-slug, url:',
     'kbHowTo fault-embeds, introduction: Links to the entry `no-such-entry`',
     'kbContentSnippet fault-circle, content:',
-    'kbHowTo fault-embeds, introduction: The address `javascript:alert(1)`',
-    'kbHowTo fault-embeds, introduction: The text holds a part of the unknown kind `hologram`',
+    'kbHowTo fault-embeds, introduction: The URL `javascript:alert(1)`',
+    'kbHowTo fault-embeds, introduction: The text contains a node of the unknown kind `hologram`',
   ]) {
     expect(report).toContain(place)
   }

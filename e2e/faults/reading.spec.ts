@@ -118,7 +118,7 @@ test.describe('the profile of a signed-in reader', () => {
       await open(page, site.url + START)
       if (fault === 'hangs') await page.clock.fastForward(10_100)
       await expect(heading(page)).toHaveText(START_TITLE)
-      await expectLogged(page, site, 'The profile could not be had, so the reader is anonymous')
+      await expectLogged(page, site, 'Could not load the profile; treating the reader as anonymous')
       await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click()
       await expect(page.getByRole('main').getByRole('link', { name: 'Customer', exact: true })).toBeVisible()
     })
@@ -130,7 +130,7 @@ test.describe('the profile of a signed-in reader', () => {
     await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
     site.heal()
     await expect(page.getByRole('banner').getByText('Casey Customer')).toBeVisible()
-    expect(site.logged().join()).not.toContain('The profile could not be had')
+    expect(site.logged().join()).not.toContain('Could not load the profile')
   })
 })
 

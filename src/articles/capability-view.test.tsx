@@ -5,7 +5,7 @@ import { CapabilityView } from './capability-view'
 describe('CapabilityView', () => {
   const full = aCapability({ image: aPicture() })
 
-  it('ART-CAP-01 shows its content, after what it is in short', () => {
+  it('ART-CAP-01 shows its short description, then its content', () => {
     render(<CapabilityView article={full} />)
     expect(screen.getByText('The board shows every technician.')).toBeInTheDocument()
     expect(screen.getByText('See the whole day at a glance.')).toBeInTheDocument()
@@ -15,7 +15,7 @@ describe('CapabilityView', () => {
     expect(screen.getByRole('img', { name: 'The dispatch board' })).toBeInTheDocument()
   })
 
-  it('ART-ALL-05 shows nothing that it does not have', () => {
+  it('ART-ALL-05 omits missing parts', () => {
     const { container } = render(
       <CapabilityView article={aCapability({ shortDescription: '', areas: [], content: [] })} />,
     )

@@ -20,7 +20,7 @@ describe('FaqView', () => {
     wantToLearnMore: richText('Read about payouts.'),
   })
 
-  it('ART-FAQ-01 ART-FAQ-02 ART-FAQ-03 shows the introduction, what to know and the questions by category', () => {
+  it('ART-FAQ-01 ART-FAQ-02 ART-FAQ-03 shows the introduction, things to know and the questions by category', () => {
     render(<FaqView article={full} />)
     expect(screen.getByText('What people ask about payments.')).toBeInTheDocument()
     expect(headings()).toEqual([
@@ -34,7 +34,7 @@ describe('FaqView', () => {
     ])
   })
 
-  it('ART-FAQ-04 COLL-01 has collapsible questions, closed at first, with their answers in the page', () => {
+  it('ART-FAQ-04 COLL-01 has collapsible questions, initially closed, with their answers in the page', () => {
     render(<FaqView article={full} />)
     const question = details('Which cards can I take?')
     expect(question).toHaveAttribute('id', 'which-cards-can-i-take')
@@ -42,7 +42,7 @@ describe('FaqView', () => {
     expect(renderToString(<FaqView article={full} />)).toContain('About: Which cards can I take?.')
   })
 
-  it('COLL-05 opens the question that the address leads to', () => {
+  it('COLL-05 opens the question named in the URL', () => {
     Element.prototype.scrollIntoView = () => undefined
     window.location.hash = '#when-am-i-paid'
     render(<FaqView article={full} />)
@@ -51,7 +51,7 @@ describe('FaqView', () => {
     window.location.hash = ''
   })
 
-  it('heads questions without a category plainly when there is no other', () => {
+  it('uses a plain heading if no question has a category', () => {
     render(
       <FaqView
         article={aFaq({ groups: [{ id: 'all', title: '', questions: [aSection('Who do I call?')] }] })}
@@ -60,7 +60,7 @@ describe('FaqView', () => {
     expect(headings()).toEqual(['2 Questions', '3 Who do I call?'])
   })
 
-  it('RICH-13 loads no picture of a closed answer at once', () => {
+  it('RICH-13 lazy-loads pictures in closed answers', () => {
     const picture = anEmbed({ type: 'picture', ...aPicture({ src: '/media/first.svg' }) })
     const questions = [aSection('Which cards can I take?', { content: [picture] })]
     const { container } = render(
@@ -71,7 +71,7 @@ describe('FaqView', () => {
     expect(container.querySelector('details img')).toHaveAttribute('data-fade', 'waiting')
   })
 
-  it('ART-ALL-05 shows no question without an answer and no category without questions', () => {
+  it('ART-ALL-05 omits questions without an answer and categories without questions', () => {
     const unanswered = aSection('Anybody?', { content: [] })
     render(
       <FaqView

@@ -27,12 +27,12 @@ export function FaqView({ article }: { readonly article: Faq }) {
   )
 }
 
-/** A question without an answer answers nobody (ART-ALL-05). */
+/** Drops questions without an answer (ART-ALL-05). */
 function withAnswers(group: FaqGroup): FaqGroup {
   return { ...group, questions: group.questions.filter(({ content }) => content.length > 0) }
 }
 
-/** Questions without a category need a heading too, or they would seem to belong to the category before them. */
+/** Uncategorized questions need a heading, or they would seem to belong to the category before them. */
 function uncategorizedTitle(groups: readonly FaqGroup[]) {
   return groups.length > 1 ? 'More questions' : 'Questions'
 }

@@ -3,7 +3,10 @@ import type { Glossary } from '../model/article'
 import * as s from './glossary-view.module.css'
 import { TextSection } from './parts/section-view'
 
-/** ART-GLOS-01, ART-GLOS-03. Terms are headings, so that a link and the table of contents can lead to each. */
+/**
+ * ART-GLOS-01, ART-GLOS-03. Terms are headings, so links and the table of contents can point to
+ * them.
+ */
 export function GlossaryView({ article }: { readonly article: Glossary }) {
   return (
     <>

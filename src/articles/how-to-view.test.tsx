@@ -18,7 +18,7 @@ describe('HowToView', () => {
     ],
   })
 
-  it('ART-HOWTO-01 ART-HOWTO-04 ART-HOWTO-05 ART-HOWTO-06 shows its parts in order, each with its anchor', () => {
+  it('ART-HOWTO-01 ART-HOWTO-04 ART-HOWTO-05 ART-HOWTO-06 shows its sections in order, each with its anchor', () => {
     render(<HowToView article={full} />)
     expect(screen.getByText('Two records of one customer become one.')).toBeInTheDocument()
     expect(headings()).toEqual([
@@ -49,7 +49,7 @@ describe('HowToView', () => {
     expect(words.indexOf('Office staff.')).toBeLessThan(words.indexOf('Things to know'))
   })
 
-  it('ART-ALL-05 RICH-02 shows no section without content', () => {
+  it('ART-ALL-05 RICH-02 omits sections without content', () => {
     render(
       <HowToView
         article={aHowTo({
@@ -61,7 +61,7 @@ describe('HowToView', () => {
     expect(headings()).toEqual(['2 Full'])
   })
 
-  it('links to related content, here and elsewhere', () => {
+  it('links to related content on this site and others', () => {
     render(<HowToView article={full} />)
     const links = partOf('Related Content').getAllByRole('listitem')
     expect(links.map((item) => within(item).getByRole('link').getAttribute('href'))).toEqual([

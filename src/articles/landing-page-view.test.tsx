@@ -35,7 +35,7 @@ describe('LandingPageView', () => {
     ],
   })
 
-  it('ART-LAND-01 ART-LAND-02 shows the description and the sections in each other', () => {
+  it('ART-LAND-01 ART-LAND-02 shows the description and nested sections', () => {
     render(<LandingPageView article={full} />)
     expect(screen.getByText('Everything about jobs.')).toBeInTheDocument()
     expect(headings()).toEqual([
@@ -51,7 +51,7 @@ describe('LandingPageView', () => {
     )
   })
 
-  it('ART-LAND-03 shows link items with their descriptions, as words alone where they lead nowhere', () => {
+  it('ART-LAND-03 shows link items with descriptions, and as plain text if they have no target', () => {
     render(<LandingPageView article={full} />)
     const [book, soon] = partOf('Plan jobs').getAllByRole('listitem')
     expect(within(book ?? document.body).getByRole('link', { name: 'Book a job' })).toHaveAttribute(
@@ -71,7 +71,7 @@ describe('LandingPageView', () => {
     expect(details('For admins')).not.toHaveAttribute('open')
   })
 
-  it('gives a collapsible box without a title words to click on, and a standard one no heading', () => {
+  it('gives an untitled collapsible box a default title, and an untitled standard box no heading', () => {
     render(
       <LandingPageView
         article={aLandingPage({
@@ -86,7 +86,7 @@ describe('LandingPageView', () => {
     expect(headings()).toEqual(['2 Plan', '3 More information'])
   })
 
-  it('ART-ALL-05 shows no section that has nothing in it', () => {
+  it('ART-ALL-05 omits empty sections', () => {
     render(
       <LandingPageView
         article={aLandingPage({

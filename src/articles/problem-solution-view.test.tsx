@@ -20,14 +20,14 @@ describe('ProblemSolutionView', () => {
       '2 Related Content',
     ])
     expect(partOf('Problem').getByText('The terminal does not connect.')).toBeInTheDocument()
-    expect(partOf('Solution').getByText('Start it anew.')).toBeInTheDocument()
+    expect(partOf('Solution').getByText('Start it again.')).toBeInTheDocument()
     expect(partOf('Solution').getByRole('heading', { name: 'Pair it again' })).toHaveAttribute(
       'id',
       'pair-it-again',
     )
   })
 
-  it('DATA-06 gives the anchor `solution` to the workflow that an editor gave it to, and no id twice', () => {
+  it("DATA-06 keeps an editor's anchor `solution` on its workflow, and repeats no id", () => {
     const workflow = aSection('Reset', { id: 'solution' })
     const { container } = render(
       <ProblemSolutionView article={aProblemSolution({ workflows: [workflow] })} />,
@@ -37,7 +37,7 @@ describe('ProblemSolutionView', () => {
     ])
   })
 
-  it('ART-ALL-05 shows no part without content', () => {
+  it('ART-ALL-05 omits sections without content', () => {
     render(
       <ProblemSolutionView
         article={aProblemSolution({

@@ -39,7 +39,7 @@ describe('ReleaseNotesView', () => {
     ],
   })
 
-  it('ART-RN-01 ART-RN-05 ART-RN-06 ART-RN-07 shows its parts in order', () => {
+  it('ART-RN-01 ART-RN-05 ART-RN-06 ART-RN-07 shows its sections in order', () => {
     const { container } = render(<ReleaseNotesView article={full} />)
     expect(headings()).toEqual(['2 Video highlights', '2 New features', '3 Dispatch', '2 Fixes'])
     const words = container.textContent
@@ -57,7 +57,7 @@ describe('ReleaseNotesView', () => {
     expect(places).toEqual([...places].sort((a, b) => a - b))
   })
 
-  it('ART-RN-02 ART-RN-03 shows the interactive page in a frame that cannot lead the reader away', () => {
+  it('ART-RN-02 ART-RN-03 shows the interactive page in a sandboxed frame that cannot navigate the page', () => {
     render(<ReleaseNotesView article={full} />)
     const frame = screen.getByTitle('Tour')
     expect(frame).toHaveAttribute('src', 'https://tour.example.com/74')
@@ -78,7 +78,7 @@ describe('ReleaseNotesView', () => {
     expect(screen.getByText('“Tour”')).not.toHaveClass('sr-only')
   })
 
-  it('ART-RN-05 shows each video highlight, with its player only on demand', () => {
+  it('ART-RN-05 shows each video highlight and lazy-loads its player', () => {
     render(<ReleaseNotesView article={full} />)
     const videos = partOf('Video highlights').getAllByRole('button', { name: /^Play video:/ })
     expect(videos).toHaveLength(2)
@@ -101,7 +101,7 @@ describe('ReleaseNotesView', () => {
     )
   })
 
-  it('ART-RN-07 shows the name of a section over its title, collapsible or not', () => {
+  it("ART-RN-07 shows a section's name above its title, collapsible or not", () => {
     render(
       <ReleaseNotesView
         article={aReleaseNotes({
@@ -123,7 +123,7 @@ describe('ReleaseNotesView', () => {
     expect(details('New features')).toBeNull()
   })
 
-  it('heads a group without a title by its category, and one without both not at all', () => {
+  it('uses the category as the heading of an untitled group, and no heading without either', () => {
     render(
       <ReleaseNotesView
         article={aReleaseNotes({
@@ -140,7 +140,7 @@ describe('ReleaseNotesView', () => {
     expect(screen.getAllByText('Faster board')).toHaveLength(2)
   })
 
-  it('ART-RN-08 shows the PDF banner only when there is one', () => {
+  it('ART-RN-08 shows the PDF banner only if there is one', () => {
     const { rerender } = render(<ReleaseNotesView article={full} />)
     expect(screen.getByText('PDF Available')).toBeInTheDocument()
     expect(screen.getByText('Take the notes along.')).toBeInTheDocument()
@@ -148,7 +148,7 @@ describe('ReleaseNotesView', () => {
     expect(screen.queryByText('PDF Available')).not.toBeInTheDocument()
   })
 
-  it('ART-ALL-05 shows no section, group or heading without content', () => {
+  it('ART-ALL-05 omits sections, groups and headings without content', () => {
     render(
       <ReleaseNotesView
         article={aReleaseNotes({

@@ -8,7 +8,7 @@ import * as s from './release-notes-view.module.css'
 import { SectionView } from './parts/section-view'
 import { SpotlightsView } from './parts/spotlights-view'
 
-/** ART-RN-01 to ART-RN-09, in the order of the specification. */
+/** ART-RN-01 to ART-RN-09, in the specified order. */
 export function ReleaseNotesView({ article }: { readonly article: ReleaseNotes }) {
   return (
     <>

@@ -87,6 +87,7 @@ describe('splitStyles', () => {
 it('inserts a lazy-loaded sheet where a page would have it', () => {
   document.head.innerHTML = `<style data-href="/${SHARED_SHEET}.1.css"></style><style data-href="/component---faq.1.css"></style>`
   // The webpack runtime gets the text of the function, without this module.
+  // oxlint-disable-next-line typescript/no-implied-eval, typescript/no-unsafe-call -- like webpack
   const insert = new Function(`return ${String(insertSheet)}`)() as (link: Element) => void
   for (const name of ['component---home.1', `${SOME_PAGES_SHEET}.1`])
     insert(Object.assign(document.createElement('link'), { href: `/${name}.css` }))

@@ -10,7 +10,7 @@ import { siteLog } from './logging'
 import type { LoadSearch } from './search'
 import { fallbackSettings, type SiteSettings } from './settings'
 
-/* The services of the pages; `src/frame/app.tsx` provides them. The defaults need no gateway. */
+/* The services of the pages, provided by `src/frame/app.tsx`. The defaults need no gateway. */
 
 export const SettingsContext = createContext<SiteSettings>(fallbackSettings(''))
 
@@ -25,7 +25,7 @@ export const ChatbotContext = createContext<ChatbotApi>(
 )
 
 export const SearchContext = createContext<LoadSearch>(() =>
-  Promise.reject(new Error('No search service was chosen')),
+  Promise.reject(new Error('No search provider is configured')),
 )
 
 export const FlagsContext = createContext<Flags>({ isOn: (name) => Promise.resolve(FLAGS[name]) })

@@ -15,12 +15,12 @@ describe('isValidColor', () => {
     'rgb(11 107 99 / 50%)',
     'hsl(175, 81%, 23%)',
     'DarkGoldenrod',
-  ])('UI-02 takes %s', (color) => {
+  ])('UI-02 accepts %s', (color) => {
     expect(isValidColor(color)).toBe(true)
   })
 
   it.each(['', '#ab', '#ggg', '0b6b63', 'rgb(1, 2)', 'teal-ish', 'constructor', 'url(#x)'])(
-    'UI-02 refuses %p',
+    'UI-02 rejects %p',
     (color) => {
       expect(isValidColor(color)).toBe(false)
     },
@@ -31,15 +31,15 @@ describe('adjustToContrast', () => {
   it.each([
     ['the color', () => adjustToContrast('nonsense', '#fff')],
     ['the background', () => adjustToContrast('#fff', 'nonsense')],
-  ])('UI-03 raises the error when %s is not valid', (_, act) => {
+  ])('UI-03 throws the error if %s is not valid', (_, act) => {
     expect(act).toThrow(new Error('color is not valid.'))
   })
 
-  it('UI-04 leaves a color alone that is legible', () => {
+  it('UI-04 does not change a legible color', () => {
     expect(adjustToContrast('#0b6b63', '#ffffff')).toBe('#0b6b63')
   })
 
-  it('UI-04 darkens on a light background and lightens on a dark one, no further than needed', () => {
+  it('UI-04 darkens on a light background and lightens on a dark one, only as far as needed', () => {
     const dark = contrast(adjustToContrast('#5b8fd0', '#ffffff'), '#ffffff')
     const light = contrast(adjustToContrast('#1d4f8f', '#14171a'), '#14171a')
     expect(dark).toBeGreaterThanOrEqual(4.5)
@@ -84,7 +84,7 @@ describe('tagShades', () => {
     expect(contrast(dark.ink, dark.surface)).toBeGreaterThanOrEqual(4.5)
   })
 
-  it('ANN-17 DATA-13 gives each type a color of its own', () => {
+  it('ANN-17 DATA-13 gives each type its own color', () => {
     expect(new Set(codes.map((code) => JSON.stringify(tagShades(code)))).size).toBe(codes.length)
   })
 

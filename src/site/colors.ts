@@ -6,16 +6,19 @@ import type { TagShades } from '../model/pages'
 
 extend([a11y, mix, names])
 
-/** Text on a chip is legible from here on (UI-04; WCAG 2.2 AA for text of normal size). */
+/** Minimum contrast of text on a chip (UI-04; WCAG 2.2 AA for normal text). */
 const CHIP_CONTRAST = 4.5
 
-/** How often a color is moved before it is taken as it is (UI-05). The last step is black or white. */
+/** Number of steps to adjust a color (UI-05). The last step is black or white. */
 const CHIP_STEPS = 16
 
-/** A chip's surface is its color thinned with the theme's raised surface; opaque, so what lies under it does not matter. */
+/**
+ * A chip's surface mixes its color with the theme's raised surface. It is opaque, so the background
+ * does not matter.
+ */
 const themes = { light: { paper: '#ffffff', tint: 0.1 }, dark: { paper: '#1c2125', tint: 0.35 } } as const
 
-/** One color per type of announcement (ANN-17, DATA-13). */
+/** Colors of announcement types (ANN-17, DATA-13). */
 const typeColors = new Map([
   ['Releases', '#3d3ba8'],
   ['Blog', '#7a2f8f'],
@@ -30,15 +33,15 @@ const typeColors = new Map([
   ['Fieldbook', '#0b6b63'],
 ])
 
-/** For a type that has no color of its own (ANN-18). */
+/** For other types (ANN-18). */
 const DEFAULT_BLUE = '#1d4f8f'
 
-/** Hex, `rgb()`, `hsl()` and CSS's names are what editors write (UI-02). */
+/** True for hex, `rgb()`, `hsl()` and CSS color names (UI-02). */
 export function isValidColor(color: string): boolean {
   return colord(color).isValid()
 }
 
-/** Returns ink and surface of a type's tag in both themes, legible in each (UI-04). */
+/** Returns the text and surface colors of a type's tag, legible in both themes (UI-04). */
 export function tagShades(codeId: string): TagShades {
   const color = typeColors.get(codeId) ?? DEFAULT_BLUE
   return { light: shadesOf(color, 'light'), dark: shadesOf(color, 'dark') }
@@ -50,7 +53,7 @@ function shadesOf(color: string, theme: keyof typeof themes) {
   return { surface, ink: adjustToContrast(color, surface) }
 }
 
-/** Returns the color itself where it is legible on the background, else the nearest step on its way to black or white that is (UI-04, UI-05). */
+/** Returns the color, moved towards black or white as far as needed for contrast (UI-04, UI-05). */
 export function adjustToContrast(color: string, background: string): string {
   const start = read(color)
   const ground = read(background)

@@ -35,7 +35,7 @@ const read = (entries: readonly RawEntry[], live?: LivePages, owners?: PathOwner
     },
   )
 
-/** The pages of a site as its manifest lists them. */
+/** The pages of a site as listed in its manifest. */
 const toLive = ({ pages }: Site): LivePages =>
   new Map(
     pages.map(({ path, hash, template, entryId, audience, model }) => [
@@ -53,7 +53,7 @@ const toLive = ({ pages }: Site): LivePages =>
 const toOwners = (live: LivePages): PathOwners =>
   new Map([...live].flatMap(([path, { entryId }]) => (entryId === undefined ? [] : [[path, entryId]])))
 
-/** What is read after `before` was published and `after` replaced it. */
+/** The sites before and after `before` was replaced by `after`. */
 function republish(before: readonly RawEntry[], after: readonly RawEntry[]) {
   const was = read(before)
   const live = toLive(was)
@@ -78,7 +78,7 @@ describe('an entry whose title becomes empty', () => {
   })
 
   it.each(['/how-to/reader', '/landing-page/hub'])(
-    'keeps its links and its place in lists on %s, under its live title',
+    'keeps its links and list entries on %s, with its live title',
     (path) => {
       expect(JSON.stringify(was.pageAt(path)?.model)).toContain('/how-to/target')
       expect(JSON.stringify(was.pageAt(path)?.model)).toContain('Title of target')
@@ -86,7 +86,7 @@ describe('an entry whose title becomes empty', () => {
     },
   )
 
-  it('is reported with its error, and as a kept page', () => {
+  it('is reported as an error and as a kept page', () => {
     expect(issuesOf(is, 'missing-field')).toMatchObject([{ entryId: 'target', field: 'title' }])
     expect(issuesOf(is, 'kept-page')).toEqual([
       {
@@ -95,19 +95,19 @@ describe('an entry whose title becomes empty', () => {
         entryId: 'target',
         contentType: 'kbHowTo',
         message:
-          'Has errors, so its page /how-to/target stays as it was published before. Correct the errors and publish the entry again.',
+          'Has errors, so readers still see the previous version of /how-to/target. Correct the errors and publish the entry again.',
       },
     ])
     expect(issuesOf(is, 'broken-link')).toEqual([])
   })
 
-  it('keeps its live path when its slug changed as well', () => {
+  it('keeps its live path if its slug changed too', () => {
     const { is } = republish([howTo('target'), ...around], [howTo('target', { title: '', url: 'moved' })])
     expect(is.pageAt('/how-to/target')).toMatchObject({ entryId: 'target', isKept: true })
     expect(is.pageAt('/how-to/moved')).toBeUndefined()
   })
 
-  it('keeps the page of a broken entry for as long as it has errors, and shows the corrected one', () => {
+  it('keeps the page of a broken entry until it is corrected', () => {
     const live = toLive(was)
     const again = read([broken, ...around], live, toOwners(live))
     expect(again.pageAt('/how-to/target')).toMatchObject({ isKept: true })
@@ -117,14 +117,14 @@ describe('an entry whose title becomes empty', () => {
     expect(issuesOf(corrected, 'kept-page')).toEqual([])
   })
 
-  it('has no page when nothing of it was live, as in a full build', () => {
+  it('has no page if none was live, as in a full build', () => {
     const is = read([broken, ...around])
     expect(is.pageAt('/how-to/target')).toBeUndefined()
     expect(issuesOf(is, 'kept-page')).toEqual([])
   })
 })
 
-describe('a live page goes', () => {
+describe('removes a live page', () => {
   const expectGone = (is: Site) => {
     expect(is.pages.filter(({ isKept }) => isKept)).toEqual([])
     expect(issuesOf(is, 'kept-page')).toEqual([])
@@ -132,7 +132,7 @@ describe('a live page goes', () => {
     expect(JSON.stringify(others.map(({ model }) => model))).not.toContain('Title of target')
   }
 
-  it('when its entry is unpublished', () => {
+  it('if its entry is unpublished', () => {
     const { is } = republish([howTo('target'), ...around], around)
     expectGone(is)
     expect(is.pageAt('/how-to/target')).toBeUndefined()
@@ -140,11 +140,11 @@ describe('a live page goes', () => {
 
   it.each([
     ['everybody', 'employees', undefined, 'employee'],
-    ['everybody', 'nobody, by a word that is no audience', undefined, 'staff'],
-    ['everybody', 'nobody, by a value that is no word', undefined, ['employee']],
+    ['everybody', 'an unknown audience', undefined, 'staff'],
+    ['everybody', 'an invalid audience', undefined, ['employee']],
     ['employees', 'everybody', 'employee', undefined],
     ['signed-in readers', 'employees', 'signedIn', 'employee'],
-  ])('AUTH-01 when its audience changed from %s to %s', (_from, _to, before, after) => {
+  ])('AUTH-01 if its audience changed from %s to %s', (_from, _to, before, after) => {
     const { is } = republish(
       [howTo('target', { audience: before }), ...around],
       [howTo('target', { title: '', url: 'target', audience: after }), ...around],
@@ -154,7 +154,7 @@ describe('a live page goes', () => {
   })
 })
 
-it('ROUTE-09 a newcomer does not take the path of a broken entry: its live page stays', () => {
+it('ROUTE-09 does not give the path of a broken entry to a new one', () => {
   const other = rawEntry('kbHowTo', 'other', { title: 'Other', url: 'target' })
   const { is } = republish(
     [howTo('target'), ...around],
@@ -166,7 +166,7 @@ it('ROUTE-09 a newcomer does not take the path of a broken entry: its live page 
   expect(issuesOf(is, 'duplicate-slug')).toMatchObject([{ entryId: 'other', field: 'url' }])
 })
 
-it('AUTH-01 keeps a private page for its audience alone', () => {
+it('AUTH-01 keeps a private page private', () => {
   const secret = (title: string) => howTo('target', { title, audience: 'employee' })
   const colleague = howTo('colleague', {
     audience: 'employee',
@@ -186,12 +186,12 @@ describe('an entry that takes the slug of another', () => {
     [howTo('holder'), howTo('target', { url: 'holder' }), ...around],
   )
 
-  it('leaves the page of the other one as it is', () => {
+  it('does not change the page of the other entry', () => {
     expect(is.pageAt('/how-to/holder')).toEqual(was.pageAt('/how-to/holder'))
     expect(issuesOf(is, 'duplicate-slug')).toMatchObject([{ entryId: 'target', field: 'url' }])
   })
 
-  it('keeps its own live page, which others still link to and embed', () => {
+  it('keeps its own live page, which other pages link to and embed', () => {
     expect(is.pageAt('/how-to/target')).toMatchObject({ entryId: 'target', isKept: true })
     expect(issuesOf(is, 'kept-page')).toMatchObject([{ entryId: 'target' }])
     for (const path of ['/how-to/reader', '/landing-page/hub'])

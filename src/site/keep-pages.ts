@@ -7,20 +7,23 @@ import type { LivePage, LivePages, PathOwners, PlannedPage } from './site'
 
 interface Options {
   readonly rawEntries: readonly RawEntry[]
-  /** entries that can be shown, by id */
+  /** valid entries, by id */
   readonly shown: ReadonlyMap<string, Entry>
   readonly live: LivePages
   readonly report: Report
 }
 
 interface KeptPlan extends Plan {
-  /** `shown` and the entries of kept pages */
+  /** valid entries and those of kept pages */
   readonly entries: ReadonlyMap<string, Entry>
-  /** paths of the pages that stay as they are in the live release */
+  /** paths of pages that stay as in the live release */
   readonly kept: ReadonlySet<string>
 }
 
-/** Paths of live pages whose entries are still published but cannot be read: no other entry may take them. */
+/**
+ * Returns the paths of live pages whose published entries are invalid now: no other entry may take
+ * them.
+ */
 export function reservedPaths({ rawEntries, shown, live }: Omit<Options, 'report'>): PathOwners {
   const byId = new Map(rawEntries.map((entry) => [entry.id, entry]))
   return new Map(
@@ -32,7 +35,7 @@ export function reservedPaths({ rawEntries, shown, live }: Omit<Options, 'report
   )
 }
 
-/** Adds the live pages whose entries now have errors that would remove the page, unless their audience changed. */
+/** Keeps live pages whose entries now have errors, unless their audience changed. */
 export function keepPages(plan: Plan, { rawEntries, shown, live, report }: Options): KeptPlan {
   const entries = new Map(shown)
   const taken = new Set(plan.pages.map(({ path }) => path.toLowerCase()))
@@ -51,7 +54,7 @@ export function keepPages(plan: Plan, { rawEntries, shown, live, report }: Optio
       code: 'kept-page',
       entryId: entry.id,
       contentType: entry.contentType,
-      message: `Has errors, so its page ${path} stays as it was published before. Correct the errors and publish the entry again.`,
+      message: `Has errors, so readers still see the previous version of ${path}. Correct the errors and publish the entry again.`,
     })
   }
   return { ...withPages(plan, kept), entries, kept: new Set(kept.map(({ path }) => path)) }
@@ -84,7 +87,7 @@ const toPlanned = (path: string, entryId: string, { template, audience }: LivePa
   ...(audience && { audience }),
 })
 
-/** Undefined for everybody, as in a release; any other value never equals a live audience unless it is one. */
+/** Undefined for public entries, as in a release. An invalid value matches no live audience. */
 export function audienceOf({ fields }: RawEntry): unknown {
   const audience = typeof fields['audience'] === 'string' ? fields['audience'].trim() : fields['audience']
   const isForEverybody =
@@ -92,7 +95,7 @@ export function audienceOf({ fields }: RawEntry): unknown {
   return isForEverybody ? undefined : audience
 }
 
-/** The entry as lists and links show it, under the title of its live page. */
+/** Returns the entry with the title of its live page, for lists and links. */
 function withTitle(entry: RawEntry, title: string | undefined): Entry | undefined {
   return title === undefined
     ? undefined

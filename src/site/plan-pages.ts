@@ -15,10 +15,10 @@ import type { PathOwners, PlannedPage } from './site'
 
 export interface Plan {
   readonly pages: readonly PlannedPage[]
-  /** addresses of the pages that everybody may read, by entry id */
+  /** paths of the public pages, by entry id */
   readonly paths: ReadonlyMap<string, string>
   readonly privatePaths: Readonly<Record<PrivateAudience, ReadonlyMap<string, string>>>
-  /** entries that get no page; each was reported */
+  /** entries without a page; each was reported */
   readonly leftOut: ReadonlySet<string>
 }
 
@@ -35,7 +35,10 @@ export const entryTemplates: Readonly<Record<PageTypeId, TemplateName>> = {
   kbResources: 'resources',
 }
 
-/** Gives each entry its path (ROUTE-09 to ROUTE-20). On conflict: who has it live, then the public one, then the older one. */
+/**
+ * Assigns paths to entries (ROUTE-09 to ROUTE-20). Conflicts go to the live holder, then public
+ * entries, then older ones.
+ */
 export function planPages(
   entries: Iterable<Entry>,
   { owners, reserved }: { readonly owners: PathOwners; readonly reserved: PathOwners },
@@ -66,7 +69,7 @@ export function planPages(
         ...placeOf(entry, 'url'),
         severity: 'error',
         code: 'duplicate-slug',
-        message: `Its address ${path} belongs to the entry \`${holder}\`, so this one has no page. Give it another slug or unpublish one of the two.`,
+        message: `The path ${path} belongs to the entry \`${holder}\`, so this one has no page. Change its slug or unpublish one of the two.`,
       })
     }
     if (!path || !audience || !isHolder) {
@@ -90,7 +93,7 @@ interface Candidate {
   readonly path: string | undefined
 }
 
-/** Which entry holds each path, in lower case: the one that holds it in the live release, or else the first. */
+/** Returns the holder of each path, in lower case: the live one, or else the first. */
 function holdersOf(
   candidates: readonly Candidate[],
   owners: PathOwners,
@@ -105,7 +108,7 @@ function holdersOf(
   return holders
 }
 
-/** Pages that every site has; `/404.html` and `/500.html` are what static hosts answer with (ROUTE-24, ROUTE-25). */
+/** Pages that every site has. Static hosts send `/404.html` and `/500.html` (ROUTE-24, ROUTE-25). */
 export const fixedPages: readonly PlannedPage[] = [
   { path: fixedPaths.search, template: 'search' },
   { path: fixedPaths.announcements, template: 'announcements' },
@@ -128,7 +131,7 @@ function oldestFirst(a: PageEntry, b: PageEntry) {
   return a.sys.createdAt.localeCompare(b.sys.createdAt) || a.sys.id.localeCompare(b.sys.id)
 }
 
-/** Who may read the entry; undefined for a word that is no audience: then nobody may. */
+/** Returns the entry's audience, or undefined for an unknown one: then the entry has no page. */
 function audienceOf(entry: PageEntry, report: Report): Audience | undefined {
   const named = 'audience' in entry.fields ? (entry.fields.audience ?? '').trim() : ''
   if (named === '' || named === 'everyone') return 'everyone'
@@ -139,7 +142,7 @@ function audienceOf(entry: PageEntry, report: Report): Audience | undefined {
     code: 'private',
     message: audience
       ? `Is for ${audience === 'employee' ? 'employees' : 'signed-in readers'} only, so it is not part of the public site.`
-      : `\`${named}\` is no audience, so the entry has no page. Choose everyone, signedIn or employee.`,
+      : `\`${named}\` is not an audience, so the entry has no page. Choose everyone, signedIn or employee.`,
   })
   return audience
 }
@@ -151,14 +154,14 @@ function pagePath(entry: PageEntry, report: Report): string | undefined {
       ...placeOf(entry, 'url'),
       severity: 'warning',
       code: 'missing-slug',
-      message: `Has no slug, so its id stands in its address: ${pathOf(entry.sys.contentType, slug)}. Fill \`url\` for an address that readers can read.`,
+      message: `Has no slug, so its path contains its id: ${pathOf(entry.sys.contentType, slug)}. Fill in \`url\` for a readable path.`,
     })
   } else if (from === 'unusable') {
     report({
       ...placeOf(entry, 'url'),
       severity: 'warning',
       code: 'unusable-slug',
-      message: `\`${entry.fields.url ?? ''}\` cannot be part of an address, so the entry's id is used. Use letters, digits, hyphens, dots and slashes, and at most ${MAX_SEGMENT_BYTES} bytes between two slashes.`,
+      message: `\`${entry.fields.url ?? ''}\` cannot be part of a path, so the entry's id is used. Use letters, digits, hyphens, dots and slashes, and at most ${MAX_SEGMENT_BYTES} bytes between two slashes.`,
     })
   }
   if (entry.sys.contentType === 'kbProductArea' && slug === PRO_AREA_SLUG) {
@@ -166,7 +169,7 @@ function pagePath(entry: PageEntry, report: Report): string | undefined {
       ...placeOf(entry, 'url'),
       severity: 'error',
       code: 'duplicate-slug',
-      message: `\`${PRO_AREA_SLUG}\` is the address of the area that gathers all pro products, so this area has no page. Give it another slug.`,
+      message: `\`${PRO_AREA_SLUG}\` is the path of the area for all pro products, so this area has no page. Change its slug.`,
     })
     return undefined
   }

@@ -20,16 +20,16 @@ import type { LivePages, PathOwners, PlannedPage, RawContent } from './site'
 export interface SitePlan {
   readonly content: Content
   readonly pages: readonly PlannedPage[]
-  /** pages that stay as they are in the live release, because their entry has errors */
+  /** pages that stay as in the live release, because their entries have errors */
   readonly kept: ReadonlySet<string>
-  /** Null for a page that shows no content, and for a kept page. */
+  /** Null for a page without content, and for a kept page. */
   modelOf(page: PlannedPage, report: Report): PageModel | null
 }
 
 export interface PlanOptions {
   readonly redirectSources: readonly string[]
   readonly owners?: PathOwners
-  /** pages that stay when their entries have errors; a full build cannot keep a page */
+  /** pages to keep if their entries have errors; a full build cannot keep pages */
   readonly live?: LivePages
   readonly report: Report
 }
@@ -38,7 +38,7 @@ export function planSite(
   raw: RawContent,
   { redirectSources, owners = new Map(), live = new Map(), report }: PlanOptions,
 ): SitePlan {
-  // one order, however the content was read: no file may differ by it
+  // A fixed order, so that output does not depend on how the content was read.
   const rawEntries = [...raw.entries].sort((a, b) => (a.id < b.id ? -1 : 1))
   const shown = new Map<string, Entry>()
   for (const one of rawEntries) {
@@ -77,7 +77,8 @@ function planModels(content: Content, plan: Plan & { readonly kept: ReadonlySet<
   const capabilities = toCapabilityList(createReader(content, report))
   const proArea = capabilities.areas.find(({ id }) => id === PRO_AREA_ID)
   const pages: PlannedPage[] = [
-    // a marketing knowledge base has its home elsewhere: its index page leads there (KB-03, KB-04)
+    // Marketing knowledge bases have their home elsewhere: their index page redirects there (KB-03,
+    // KB-04).
     { path: fixedPaths.home, template: settings.knowledgeBaseId === 'main' ? 'home' : 'index' },
     ...fixedPages,
     ...(proArea
@@ -104,7 +105,7 @@ function planModels(content: Content, plan: Plan & { readonly kept: ReadonlySet<
   return { pages, modelOf }
 }
 
-/** The content that each audience sees. Public pages have no title or path that is private. */
+/** Returns the content visible to each audience. Public pages contain no private title or path. */
 function contentByAudience(everyone: Content, { privatePaths }: Plan) {
   const withPaths = (content: Content, more: ReadonlyMap<string, string>): Content => ({
     ...content,

@@ -16,7 +16,7 @@ export interface ReadSiteOptions {
   readonly live?: LivePages
 }
 
-/** Turns content into pages with their models and hashes, and the content issues found on the way. Pure. */
+/** Converts content to pages with models and hashes, and reports content issues. Pure. */
 export function readSite(
   raw: RawContent,
   { redirects, now, owners = new Map(), live = new Map() }: ReadSiteOptions,
@@ -62,7 +62,7 @@ function aboutEntry(id: string | undefined, { content }: SitePlan): Pick<SitePag
   return { modified: entry.sys.updatedAt, ...(title !== undefined && { title }) }
 }
 
-/** Hash of everything that a page's files depend on, besides the code. */
+/** Returns the page hash: everything that a page's files depend on, except the code. */
 export function pageHash({ path, template, audience }: PlannedPage, model: PageModel | null): string {
   const shown = JSON.stringify([path, template, audience ?? null, model])
   return createHash('sha256').update(shown).digest('hex').slice(0, HASH_LENGTH)

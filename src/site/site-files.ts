@@ -8,25 +8,25 @@ import { searchCorpus } from './search-documents/search-corpus'
 import { searchTitles } from './search-documents/search-titles'
 import type { SitePages } from './site'
 
-/** A file of the release beside its pages. */
+/** A file of the release that is not a page. */
 export interface SiteFile {
   /** without a leading slash */
   readonly path: string
   readonly text: string
-  /** who may read it; `gateway` is read by the gateway alone and never served */
+  /** who may read it; `gateway` files are never served */
   readonly audience: Audience | 'gateway'
 }
 
 interface Beside {
   readonly redirects: Redirects
-  /** documents that do not come from the content: courses, and kept pages as they were indexed before */
+  /** search documents from elsewhere: courses, and kept pages as indexed before */
   readonly documents: readonly SearchDocument[]
 }
 
-/** Returns all files that the release has beside its pages. Pure: nothing is read or written. */
+/** Returns all files of the release except pages. Pure: no reads or writes. */
 export async function siteFiles(site: SitePages, { redirects, documents }: Beside): Promise<SiteFile[]> {
   const pagePaths = new Set(site.pages.map(({ path }) => pathKey(path)))
-  // a redirect to a missing page is left out: the 404 page names the path that was asked for
+  // Without redirects to missing pages, so that the 404 page shows the requested path.
   const table = toRedirectTable(redirects, (path) => pagePaths.has(path))
   const served = new Map([
     ...machineReadableFiles(site),

@@ -4,7 +4,7 @@ import type { Content } from './read/content'
 import type { ContentIssue } from './read/issues'
 import type { RawAsset, RawEntry } from './read/read-entry'
 
-/** Content as it came from Contentful, in the default locale. */
+/** Content from Contentful, in the default locale. */
 export interface RawContent {
   readonly entries: Iterable<RawEntry>
   readonly assets: Iterable<RawAsset>
@@ -13,45 +13,45 @@ export interface RawContent {
 export interface PlannedPage {
   readonly path: string
   readonly template: TemplateName
-  /** the entry that the page shows; absent for pages that every site has */
+  /** the page's entry; absent for pages that every site has */
   readonly entryId?: string
-  /** who may read it; absent for everybody */
+  /** who may read it; absent if public */
   readonly audience?: PrivateAudience
 }
 
-/** A page and everything it shows. */
+/** A page with its model. */
 export interface SitePage extends PlannedPage {
-  /** null for a page that shows no content, and for a kept page */
+  /** null for a page without content, and for a kept page */
   readonly model: PageModel | null
-  /** changes when the page must be rendered again */
+  /** page hash: changes if the page must be rendered again */
   readonly hash: string
   /** when the entry was last published; ISO 8601 */
   readonly modified?: string
-  /** of the entry */
+  /** title of the entry */
   readonly title?: string
-  /** the entry has errors, so the page stays as it is in the live release */
+  /** the entry has errors, so the page stays as in the live release */
   readonly isKept?: true
 }
 
-/** A page of the live release, as its manifest lists it. */
+/** A page of the live release, from its manifest. */
 export type LivePage = Omit<ManifestPage, 'template'> & { readonly template: TemplateName }
 
-/** Ids of the entries that hold the paths of the live release. */
+/** Entry ids by path in the live release. */
 export type PathOwners = ReadonlyMap<string, string>
 
 /** Pages of the live release, by path. */
 export type LivePages = ReadonlyMap<string, LivePage>
 
 export interface ContentReport {
-  /** published entries, and the pages made of them */
+  /** numbers of published entries and pages */
   readonly counts: { readonly entries: number; readonly pages: number }
-  /** errors first, then by entry and field; each once, however many pages show it */
+  /** errors first, then by entry and field; without duplicates */
   readonly faults: readonly ContentIssue[]
 }
 
-/** Everything the site is made of. */
+/** The site: content, pages and report. */
 export interface Site {
-  /** what everybody may read */
+  /** public content */
   readonly content: Content
   readonly pages: readonly SitePage[]
   readonly report: ContentReport
@@ -59,5 +59,5 @@ export interface Site {
   pageOf(entryId: string): SitePage | undefined
 }
 
-/** A site without its report: what the checks of the content look at. */
+/** The site without its report, for the content checks. */
 export type SitePages = Omit<Site, 'report'>

@@ -13,11 +13,14 @@ interface Selection {
 
 export const SelectionContext = createContext<Selection | undefined>(undefined)
 
-/** Where the layout shows its table of contents: `above` the text on phones, `beside` it on wide screens. It renders both. */
+/**
+ * Where the layout shows its table of contents: `above` the text on phones, `beside` it on wide
+ * screens. Both are rendered.
+ */
 export const PlaceContext = createContext<'above' | 'beside' | 'anywhere'>('anywhere')
 
-/** The source of the page's first picture, which is loaded at once. */
+/** Source of the page's first picture, which is not lazy-loaded. */
 export const FirstPictureContext = createContext<string | undefined>(undefined)
 
-/** The path of the current page, as in its URL. A link to it has `aria-current`. */
+/** Path of the current page as in its URL. Links to it get `aria-current`. */
 export const CurrentPathContext = createContext<string | undefined>(undefined)

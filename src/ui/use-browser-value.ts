@@ -2,6 +2,6 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => undefined
 
-/** A value that only the browser knows; `built` until hydration. */
+/** Returns a value known only in the browser; `built` until hydration. */
 export const useBrowserValue = <T>(read: () => T, built: T): T =>
   useSyncExternalStore(never, read, () => built)

@@ -265,7 +265,7 @@ export function aProblemSolution(article: Partial<ProblemSolution> = {}): Proble
     ...anArticleBase('articleProblemSolution'),
     spotlights: [],
     problem: richText('The terminal does not connect.'),
-    workflowSummary: richText('Start it anew.'),
+    workflowSummary: richText('Start it again.'),
     workflows: [],
     relatedContent: [],
     ...article,

@@ -11,7 +11,7 @@ function headOf(more: Partial<HowTo> = {}) {
 }
 
 describe('the head of an article', () => {
-  it('holds structured data that survives any title', () => {
+  it('contains structured data that is valid for any title', () => {
     const block = headOf().querySelector('script[type="application/ld+json"]')?.innerHTML ?? ''
     expect(block).not.toContain('<')
     expect(thingsOf(block)[0]).toMatchObject({ headline: 'Stop </script><!-- here' })
@@ -19,11 +19,11 @@ describe('the head of an article', () => {
 
   const copies = 'link[type="text/markdown"]'
 
-  it('names the Markdown copy of a public article', () => {
+  it('links to the Markdown copy of a public article', () => {
     expect(headOf().querySelector(copies)?.getAttribute('href')).toBe('/how-to/slug.md')
   })
 
-  it('names no copy of a private article, which has none', () => {
+  it('links to no copy of a private article', () => {
     expect(headOf({ isPrivate: true }).querySelector(copies)).toBeNull()
   })
 })

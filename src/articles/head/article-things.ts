@@ -4,7 +4,10 @@ import { toSummary, wordsOf } from '../../model/words'
 import type { Thing } from './data-block'
 import { absoluteUrl, publisherThing } from './site-things'
 
-/** What an article tells programs. Texts are first sentences only: the page has the whole text already. */
+/**
+ * Returns an article's structured data (JSON-LD). Texts are first sentences only, since the page
+ * has the full text.
+ */
 export function articleThings(article: Article): Thing[] {
   const crumbs = breadcrumbThing(article.crumbs)
   return [mainThing(article), ...(crumbs ? [crumbs] : [])]
@@ -29,7 +32,7 @@ function mainThing(article: Article): Thing {
   switch (article.kind) {
     case 'kbHowTo':
       return article.sections.length < 2
-        ? asArticle('TechArticle') // one section is no row of steps
+        ? asArticle('TechArticle') // a single section is not a list of steps
         : {
             '@type': 'HowTo',
             name: article.documentTitle,
@@ -100,5 +103,5 @@ const textOf = (content: Section['content']) => toSummary(wordsOf(content))
 
 const saysSomething = ({ content }: Section) => wordsOf(content).trim() !== ''
 
-/** A picture's path is an address already, encoded where it was made. */
+/** Picture paths are already encoded. */
 const imageUrl = (path: string) => new URL(path, absoluteUrl('/')).href

@@ -3,7 +3,7 @@ export interface Thing {
   readonly [property: string]: unknown
 }
 
-/** The content of a `<script type="application/ld+json">`. Without a `<`, no text can end the element or open a comment in it. */
+/** Returns the content of a JSON-LD script element. `<` is escaped, so no text can end the element. */
 export function toDataBlock(things: readonly Thing[]): string {
   const [only] = things
   const content = things.length === 1 ? only : { '@graph': things }

@@ -11,9 +11,9 @@ export interface Head {
   readonly type?: 'article' | 'website'
   readonly modified?: string
   readonly image?: string
-  /** kept out of search engines */
+  /** adds noindex */
   readonly hidden?: boolean
-  /** what the page is about, for programs (JSON-LD) */
+  /** structured data (JSON-LD) */
   readonly things?: readonly Thing[]
   readonly feeds?: readonly Feed[]
   readonly markdown?: string
@@ -42,7 +42,7 @@ export function PageHead({ head }: { head: Head }) {
       {head.things && (
         <script
           type="application/ld+json"
-          // eslint-disable-next-line no-restricted-syntax -- JSON that is never run, and that no text in it can end
+          // eslint-disable-next-line no-restricted-syntax -- JSON data; toDataBlock escapes it
           dangerouslySetInnerHTML={{ __html: toDataBlock(head.things) }}
         />
       )}

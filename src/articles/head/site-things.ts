@@ -3,7 +3,7 @@ import { site } from '../../config/build-settings'
 import { fixedPaths } from '../../model/paths'
 import type { Thing } from './data-block'
 
-/** The address of a path, or of a hash on a page. */
+/** Returns the absolute URL of a path, which may have a hash. */
 export const absoluteUrl = (path: string) => `${site.url}${encodeURI(path)}`
 
 export function websiteThing(): Thing {

@@ -20,7 +20,7 @@ describe('ArticleFrame', () => {
     }
   })
 
-  it('RICH-13 has its first picture loaded at once, the others when they are near', () => {
+  it('RICH-13 loads the first picture immediately and the others when they come near', () => {
     const pictures = ['/media/first.svg', '/media/second.svg'].map((src) => aPicture({ src, alt: src }))
     const introduction = pictures.map((picture) => anEmbed({ type: 'picture', ...picture }))
     render(
@@ -32,7 +32,7 @@ describe('ArticleFrame', () => {
     expect(waits).toEqual([false, true])
   })
 
-  it('leads on and back within its section, before the poll', () => {
+  it('links to the next and previous article of its section, before the poll', () => {
     const article = aHowTo({
       series: {
         title: 'Customers',
@@ -55,7 +55,7 @@ describe('ArticleFrame', () => {
     )
   })
 
-  it('has no ways on where there are none', () => {
+  it('shows no next and previous links if there are none', () => {
     render(
       <ArticleFrame article={aHowTo()}>
         <p>The text</p>
@@ -64,7 +64,7 @@ describe('ArticleFrame', () => {
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument()
   })
 
-  it('begins with the title as the heading of the page', () => {
+  it('starts with the title as the page heading', () => {
     render(
       <ArticleFrame article={aHowTo()}>
         <p>The text</p>
@@ -85,14 +85,14 @@ describe('ArticleHeader', () => {
     expect(screen.queryByText('Pro')).not.toBeInTheDocument()
   })
 
-  it('UI-06 says when the article was last updated, and how long it takes to read', () => {
+  it('UI-06 shows the last update and the reading time', () => {
     const { container } = render(<ArticleHeader article={anArticleBase('kbHowTo')} />)
     expect(container).toHaveTextContent('Last updated on 11/03/2026')
     expect(screen.getByText('11/03/2026')).toHaveAttribute('datetime', '2026-11-03T18:30:00Z')
     expect(screen.getByText('3 min read')).toBeInTheDocument()
   })
 
-  it('says no date and no time that it does not have', () => {
+  it('omits a missing date and reading time', () => {
     const { container } = render(
       <ArticleHeader article={anArticleBase('kbHowTo', { updated: '', readingMinutes: 0 })} />,
     )

@@ -10,11 +10,14 @@ import { SeriesView } from './series-view'
 interface Props {
   readonly article: Pick<Article, 'title' | 'updated' | 'updatedAt' | 'readingMinutes' | 'series'>
   readonly children: ReactNode
-  /** between the text and the closing words: the poll (ART-ALL-01) */
+  /** rendered between the text and the closing notes: the poll (ART-ALL-01) */
   readonly afterBody?: ReactNode
 }
 
-/** What every article has around its text. A template puts its own view inside, so a page loads no other kind's view. */
+/**
+ * Wraps an article in its common parts. Templates pass the view, so a page loads only its own
+ * kind's view.
+ */
 export function ArticleFrame({ article, children, afterBody }: Props) {
   return (
     <article className={s.article}>

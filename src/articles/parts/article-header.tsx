@@ -6,7 +6,7 @@ interface Props {
   readonly article: Pick<Article, 'title' | 'updated' | 'updatedAt' | 'readingMinutes'>
 }
 
-/** The title, with its `Pro` chip (UI-01), when the article was last updated (UI-06) and how long it takes to read. */
+/** The title with its `Pro` chip (UI-01), the last update (UI-06) and the reading time. */
 export function ArticleHeader({ article }: Props) {
   const { title, updated, updatedAt, readingMinutes } = article
   return (

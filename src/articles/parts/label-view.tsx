@@ -1,6 +1,6 @@
 import * as s from './label-view.module.css'
 
-/** What kind of thing a title names, in small capitals over it; nothing when there is none. */
+/** A label above a title, in small capitals. Renders nothing if it is empty. */
 export function LabelView({ words }: { readonly words: string }) {
   return words === '' ? null : <p className={s.label}>{words}</p>
 }

@@ -13,7 +13,7 @@ interface SectionProps {
   readonly children: ReactNode
 }
 
-/** A part of an article under a heading of its own. Not a landmark: an article has too many of them. */
+/** A section with a heading. Not a landmark: an article has too many sections. */
 export function SectionView({ id, title, level = 2, label = '', children }: SectionProps) {
   return (
     <section className={s.section} data-level={level}>
@@ -35,7 +35,7 @@ interface TextSectionProps {
   readonly content: RichText
 }
 
-/** A heading with text under it; nothing when there is no text (ART-ALL-05). */
+/** A section with text. Renders nothing if the text is empty (ART-ALL-05). */
 export function TextSection({ id, title, level = 2, content }: TextSectionProps) {
   if (content.length === 0) return null
   return (

@@ -3,7 +3,7 @@ import { Link } from '../../ui/link/link'
 import type { NamedPage, Series } from '../../model/article'
 import * as s from './series-view.module.css'
 
-/** The ways on and back within the section that lists the article, for who reads it from one end to the other. */
+/** Links to the previous and next article of the landing page section that lists this one. */
 export function SeriesView({ series: { title, previous, next } }: { readonly series: Series }) {
   return (
     <nav className="no-print" aria-label={title === '' ? 'More in this section' : `More in ${title}`}>

@@ -10,7 +10,7 @@ interface Props {
   readonly workflows: readonly Section[]
 }
 
-/** A summary and the ways to work under it (ART-PS-03, ART-RW-03). */
+/** A summary, followed by the workflows (ART-PS-03, ART-RW-03). */
 export function WorkflowsView({ id, title, summary, workflows }: Props) {
   if (summary.length === 0 && workflows.every(({ content }) => content.length === 0)) return null
   return (

@@ -4,7 +4,7 @@ import { firstPictureIn } from './first-picture'
 const picture = (src: string, size = {}) => anEmbed({ type: 'picture', ...aPicture({ src, ...size }) })
 
 describe('firstPictureIn', () => {
-  it('RICH-13 finds the first picture of an article, however deep it stands', () => {
+  it('RICH-13 finds the first picture of an article at any depth', () => {
     const article = aHowTo({
       introduction: richText('Hello.', aList('ordered-list', [picture('/media/step.svg')])),
       sections: [aSection('Merge', { content: [picture('/media/later.png')] })],
@@ -12,7 +12,7 @@ describe('firstPictureIn', () => {
     expect(firstPictureIn(article)).toBe('/media/step.svg')
   })
 
-  it('RICH-13 passes over missing pictures and those within a line', () => {
+  it('RICH-13 skips missing and inline pictures', () => {
     const introduction = [
       picture(''),
       picture('/media/gear.png', { width: 20, height: 20 }),
@@ -21,7 +21,7 @@ describe('firstPictureIn', () => {
     expect(firstPictureIn(aHowTo({ introduction }))).toBe('/media/a.png')
   })
 
-  it('finds none where there is none', () => {
+  it('returns undefined if there is none', () => {
     expect(firstPictureIn(aHowTo())).toBeUndefined()
   })
 })

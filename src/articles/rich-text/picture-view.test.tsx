@@ -5,7 +5,7 @@ import { InlinePicture, PictureView } from './picture-view'
 import { RichTextView } from './rich-text-view'
 
 describe('PictureView', () => {
-  it('RICH-12 is a figure with its words and its size', () => {
+  it('RICH-12 is a figure with its alternative text and its size', () => {
     render(<PictureView picture={aPicture({ hoverText: 'Drag a job' })} />)
     const image = screen.getByRole('img', { name: 'The dispatch board' })
     expect(image.closest('figure')).not.toBeNull()
@@ -13,14 +13,14 @@ describe('PictureView', () => {
     expect(image).toHaveAttribute('width', '1200')
   })
 
-  it('RICH-11 opens larger only when it is zoomable', () => {
+  it('RICH-11 enlarges only if it is zoomable', () => {
     const { rerender } = render(<PictureView picture={aPicture()} />)
     expect(screen.queryByRole('button')).not.toBeInTheDocument()
     rerender(<PictureView picture={aPicture({ zoomable: true })} />)
     expect(screen.getByRole('button', { name: 'Enlarge image: The dispatch board' })).toBeInTheDocument()
   })
 
-  it('is a link when it has one, and then does not open larger', () => {
+  it('is a link if it has one, and then does not enlarge', () => {
     render(
       <PictureView picture={aPicture({ zoomable: true, link: { href: '/how-to/board', internal: true } })} />,
     )
@@ -28,7 +28,7 @@ describe('PictureView', () => {
     expect(screen.queryByRole('button')).not.toBeInTheDocument()
   })
 
-  it('names a link by its hover text, or by where it leads, when the picture has no words', () => {
+  it('names a link by its hover text or URL if the picture has no alternative text', () => {
     const link = { href: '/how-to/board', internal: true }
     const { rerender } = render(<PictureView picture={aPicture({ alt: '', hoverText: 'The board', link })} />)
     expect(screen.getByRole('link')).toHaveTextContent('The board')
@@ -36,7 +36,7 @@ describe('PictureView', () => {
     expect(screen.getByRole('link', { name: '/how-to/board' })).toBeInTheDocument()
   })
 
-  it('RICH-04 stands in a line when it is smaller than 30x30, in whatever place', () => {
+  it('RICH-04 is inline anywhere if it is smaller than 30x30', () => {
     const { rerender } = render(
       <PictureView picture={aPicture({ width: 29, height: 29, alt: 'the gear' })} />,
     )
@@ -45,13 +45,13 @@ describe('PictureView', () => {
     expect(screen.getByRole('img', { name: 'the bar' }).closest('figure')).not.toBeNull()
   })
 
-  it('shows its words when its file is missing', () => {
+  it('shows its alternative text if its file is missing', () => {
     render(<PictureView picture={aPicture({ src: '' })} />)
     expect(screen.queryByRole('img')).not.toBeInTheDocument()
     expect(screen.getByText('The dispatch board')).toBeInTheDocument()
   })
 
-  it('is in the page without script', () => {
+  it('works without JavaScript', () => {
     expect(renderToString(<PictureView picture={aPicture({ zoomable: true })} />)).toContain(
       'alt="The dispatch board"',
     )
@@ -61,7 +61,7 @@ describe('PictureView', () => {
 describe('InlinePicture', () => {
   const gear = aPicture({ src: '/media/images/s/a/t/gear.png', width: 20, height: 20, alt: 'the gear' })
 
-  it('RICH-04 stands within its line', () => {
+  it('RICH-04 stays in its line', () => {
     const { container } = render(
       <RichTextView content={richText(aParagraph('Select ', anInlinePicture(gear), ' to go on.'))} />,
     )
@@ -69,12 +69,12 @@ describe('InlinePicture', () => {
     expect(container.querySelector('figure')).toBeNull()
   })
 
-  it('is replaced by its words when its file is missing', () => {
+  it('is replaced by its alternative text if its file is missing', () => {
     const { container } = render(<InlinePicture picture={{ ...gear, src: '' }} />)
     expect(container).toHaveTextContent('the gear')
   })
 
-  it('is a link when it has one', () => {
+  it('is a link if it has one', () => {
     render(<InlinePicture picture={{ ...gear, link: { href: '/settings', internal: true } }} />)
     expect(screen.getByRole('link', { name: 'the gear' })).toHaveAttribute('href', '/settings')
   })

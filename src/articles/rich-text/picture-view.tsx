@@ -13,7 +13,10 @@ interface Props {
   readonly picture: Picture
 }
 
-/** A picture in a place of its own: a link when it has one, else larger on a click when it is zoomable (RICH-11). */
+/**
+ * A block picture: a link if it has one, otherwise it enlarges on click if it is zoomable
+ * (RICH-11).
+ */
 export function PictureView({ picture }: Props) {
   const isFirst = use(FirstPictureContext) === picture.src
   if (picture.src === '') return <MissingImage alt={picture.alt} />
@@ -38,14 +41,14 @@ export function PictureView({ picture }: Props) {
   )
 }
 
-/** A picture within a line (RICH-04). */
+/** An inline picture (RICH-04). */
 export function InlinePicture({ picture }: { readonly picture: Picture }) {
   if (picture.src === '') return picture.alt
   const image = <SmallImage {...picture} />
   return picture.link ? <LinkedPicture picture={picture}>{image}</LinkedPicture> : image
 }
 
-/** Without alternative text the link is named by what else is known of it. */
+/** Names a link without alternative text by its hover text or URL. */
 function LinkedPicture({ picture, children }: { picture: Picture; children: ReactNode }) {
   if (!picture.link) return children
   return (
@@ -56,7 +59,7 @@ function LinkedPicture({ picture, children }: { picture: Picture; children: Reac
   )
 }
 
-/** Reaches from edge to edge of a phone without being blown up, and without filling the window. */
+/** True if the picture can fill a phone's width without upscaling or filling the window. */
 function isWide({ width, height }: Picture) {
   return width >= 480 && width > height
 }

@@ -20,7 +20,7 @@ const renderText = (...content: readonly (string | Block)[]) =>
   render(<RichTextView content={richText(...content)} />)
 
 describe('RichTextView', () => {
-  it('RICH-02 shows nothing when the text is empty', () => {
+  it('RICH-02 renders nothing if the text is empty', () => {
     const { container } = renderText()
     expect(container).toBeEmptyDOMElement()
   })
@@ -49,7 +49,7 @@ describe('RichTextView', () => {
     expect(screen.getByText('marked').tagName).toBe(tag)
   })
 
-  it('puts marks into each other, the last one outermost', () => {
+  it('nests marks, with the last one outermost', () => {
     renderText(aParagraph(aText('Ctrl', 'code', 'bold')))
     expect(screen.getByText('Ctrl').tagName).toBe('CODE')
     expect(screen.getByText('Ctrl').parentElement?.tagName).toBe('STRONG')
@@ -61,7 +61,7 @@ describe('RichTextView', () => {
     expect(lines.innerHTML).toBe('12 Oak Street<br>Springfield')
   })
 
-  it('gives headings their level, their id and a link to themselves', () => {
+  it('gives headings a level, an id and a link to themselves', () => {
     renderText({
       nodeType: 'heading-3',
       data: { id: 'use-code' },
@@ -74,7 +74,7 @@ describe('RichTextView', () => {
     )
   })
 
-  it('makes list items of one paragraph tight, and keeps the blocks of the others', () => {
+  it('unwraps list items of one paragraph, and keeps the blocks of others', () => {
     renderText(aList('ordered-list', 'Open the board', ['Pick a job', aList('unordered-list', 'by number')]))
     const [first, second] = within(screen.getAllByRole('list')[0] ?? document.body).getAllByRole('listitem')
     expect(first?.innerHTML).toBe('Open the board')
@@ -83,7 +83,7 @@ describe('RichTextView', () => {
     expect(screen.getAllByRole('list').map((list) => list.tagName)).toEqual(['OL', 'UL'])
   })
 
-  it('links within the site, elsewhere and into a new window', () => {
+  it('links to this site, to other sites and to a new tab', () => {
     renderText(
       aParagraph(aHyperlink('/how-to/merge', 'Merge'), {
         nodeType: 'hyperlink',
@@ -97,14 +97,14 @@ describe('RichTextView', () => {
     expect(outside).toHaveAttribute('rel', 'noopener noreferrer')
   })
 
-  it('RICH-18 shows tables with tight cells', () => {
+  it('RICH-18 shows tables with unwrapped cells', () => {
     renderText(aTable())
     expect(screen.getByRole('columnheader', { name: 'Meaning' }).innerHTML).toBe('Meaning')
     expect(screen.getByRole('rowheader', { name: 'Name' })).toBeInTheDocument()
     expect(screen.getByRole('cell', { name: 'As on the invoice' })).toBeInTheDocument()
   })
 
-  it('RICH-18 shows leading header rows in the head, and cells beside the body as row headers', () => {
+  it('RICH-18 shows leading header rows in the head, and header cells in the body as row headers', () => {
     renderText(aTable())
     const [head, body] = screen.getAllByRole('rowgroup')
     if (!head || !body) throw new Error('head or body is missing')
@@ -118,13 +118,13 @@ describe('RichTextView', () => {
     expect(screen.getByText('Meaning').closest('tr')).toHaveAttribute('data-header', 'true')
   })
 
-  it('RICH-18 shows a header row further down as column headers too', () => {
+  it('RICH-18 shows a later header row as column headers too', () => {
     renderText(aTable({}, [aCell('Crew')], [aCell('Add-ons', { scope: 'col' })]))
     expect(screen.getByRole('columnheader', { name: 'Add-ons' }).closest('tbody')).not.toBeNull()
     expect(document.querySelector('thead')).toBeNull()
   })
 
-  it('RICH-19 marks sticky rows and cells for the style sheet', () => {
+  it('RICH-19 adds data-sticky to sticky rows and cells', () => {
     const { content } = aTable({}, [aCell('Plan', { scope: 'col' })], [aCell('Crew', { sticky: true })])
     renderText({
       nodeType: 'table',
@@ -135,7 +135,7 @@ describe('RichTextView', () => {
     expect(screen.getByText('Crew')).toHaveAttribute('data-sticky', 'true')
   })
 
-  it('RICH-20 DATA-11 passes on the name of a table and whether it scrolls', () => {
+  it('RICH-20 DATA-11 sets the name of a table and whether it scrolls', () => {
     renderText(aTable({ name: 'Limits', scrollable: true }))
     expect(screen.getByRole('region', { name: 'Limits' })).toHaveAttribute('data-scrollable', 'true')
   })
@@ -147,12 +147,12 @@ describe('RichTextView', () => {
     expect(cell).toHaveAttribute('rowspan', '3')
   })
 
-  it('does not head a column with silence', () => {
+  it('does not announce an empty column header', () => {
     renderText(aTable({}, [aCell('', { scope: 'col' }), aCell('Price', { scope: 'col' })]))
     expect(screen.getAllByRole('columnheader')).toHaveLength(1)
   })
 
-  it('shows a paragraph of code on several lines as a block that the keyboard reaches, in a list too', () => {
+  it('shows a paragraph of code on several lines as a focusable block, also in a list', () => {
     const code = aCodeBlock('if (late) {\n  call()\n}')
     renderText(code, aList('unordered-list', [code]))
     const blocks = [...document.querySelectorAll('pre')]
@@ -163,7 +163,7 @@ describe('RichTextView', () => {
     }
   })
 
-  it('RICH-16 shows the boxes that stand in the text', () => {
+  it('RICH-16 shows boxes embedded in the text', () => {
     renderText(
       anEmbed({ type: 'spotlight', ...aSpotlight({ kind: 'note', content: richText('Save first.') }) }),
     )
@@ -201,7 +201,7 @@ describe('RichTextView', () => {
     [4_400, '(4.4 kB)'],
     [240_310, '(240 kB)'],
     [52_000_000, '(52 MB)'],
-  ])('says a size of %s bytes as %s', (size, words) => {
+  ])('formats a size of %s bytes as %s', (size, words) => {
     renderText(
       anEmbed({
         type: 'file',
@@ -213,8 +213,8 @@ describe('RichTextView', () => {
     expect(screen.queryByText(/\(.*B\)/)?.textContent.trim() ?? null).toBe(words)
   })
 
-  it('renders nothing for a block, a part of a line, an embed or a mark of an unknown kind', () => {
-    // what an older page finds in newer data
+  it('renders nothing for an unknown block, inline, embed or mark', () => {
+    // newer page data in an older page
     const unknown: RichText = JSON.parse(
       `[{ "nodeType": "poll", "content": [{ "nodeType": "text", "value": "Vote" }] },
         { "nodeType": "constructor" },

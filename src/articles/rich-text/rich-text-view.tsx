@@ -56,7 +56,7 @@ const embedded: NodeView<EmbeddedBlock> = ({ data: { target } }) => {
 }
 
 const cell: NodeView<TableCell> = ({ data = {}, content }, children) => {
-  // a header without words would head its column or row with silence
+  // an empty header would be announced as an empty heading of its column or row
   const scope = content.length > 0 ? data.scope : undefined
   const Cell = scope ? 'th' : 'td'
   return (
@@ -66,7 +66,7 @@ const cell: NodeView<TableCell> = ({ data = {}, content }, children) => {
   )
 }
 
-/** In a list item or a cell a single paragraph is just its words. */
+/** In a list item or cell, renders a single paragraph without its `p` element. */
 function tight(content: RichText) {
   const line = onlyLine(content)
   return line && renderNodes(line)
@@ -77,8 +77,8 @@ const isHeaderRow = ({ content: [first] }: TableRow) => first?.data?.scope === '
 const renderNode: NodeViews = {
   paragraph: ({ data, content }, children) =>
     data?.code ? (
-      // it may be wider than the page: without a mouse, readers scroll it with the arrow keys
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable (WCAG 2.1.1)
+      // It may be wider than the page: keyboard users scroll it with the arrow keys.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolling by keyboard (WCAG 2.1.1)
       <pre className={s.code} tabIndex={0}>
         <code>{plainText(content)}</code>
       </pre>
@@ -126,12 +126,12 @@ const options = {
     bold: (text: ReactNode) => <strong>{text}</strong>,
     italic: (text: ReactNode) => <em>{text}</em>,
   },
-  // the editor writes a line break within a paragraph as a newline
+  // Editors' line breaks within a paragraph are newlines.
   renderText: (text: string) =>
     text.split('\n').flatMap((line, at) => (at > 0 ? [<br key={at} />, line] : line)),
 }
 
-/** The package's function, with the types of the model: its own have `data` of any shape. */
+/** The package's function with the model's types; its own `data` has any shape. */
 const toReact = documentToReactComponents as unknown as (
   document: unknown,
   views: typeof options,
@@ -141,7 +141,7 @@ function renderNodes(content: readonly RichTextNode[]) {
   return toReact({ nodeType: 'document', content: complete(content) }, options)
 }
 
-/** Adds the `marks` that page data leaves out. A node of an unknown kind is left out. */
+/** Adds the `marks` that page data omits. Drops nodes of unknown kinds. */
 function complete(nodes: readonly RichTextNode[]): unknown[] {
   return nodes.flatMap((node) => {
     if (node.nodeType === 'text') return { marks: [], ...node }
@@ -151,11 +151,11 @@ function complete(nodes: readonly RichTextNode[]): unknown[] {
 
 interface Props {
   readonly content: RichText
-  /** `lead` for the text that an article begins with */
+  /** `lead` for an article's introduction */
   readonly look?: 'lead'
 }
 
-/** Text with all that it embeds (RICH-23); nothing when it is empty (RICH-02). */
+/** Rich text with its embeds (RICH-23). Renders nothing if it is empty (RICH-02). */
 export function RichTextView({ content, look }: Props) {
   if (content.length === 0) return null
   return (

@@ -13,14 +13,14 @@ const looks: { readonly [K in SpotlightKind]: { readonly icon: IconName; readonl
 
 interface Props {
   readonly kind: SpotlightKind
-  /** left out where it says no more than the kind */
+  /** omitted if it only repeats the kind */
   readonly name: string
   readonly children: ReactNode
 }
 
-/** A box beside the text: its kind (RICH-16), its name, its text. A note, not a landmark, of which a page would have too many. */
+/** A box with its kind (RICH-16), name and text. Not a landmark: a page would have too many. */
 export function SpotlightBox({ kind, name, children }: Props) {
-  // a kind that is not known is an info, like none at all (RICH-17)
+  // An unknown kind is shown as info, like a missing one (RICH-17).
   const known = Object.hasOwn(looks, kind) ? kind : 'info'
   return (
     <aside role="note" className={s.box} data-kind={known}>

@@ -50,7 +50,7 @@ it('fetches the file once, when it is first needed', async () => {
 
 it.each([
   ['the network is down', () => Promise.reject(new TypeError('Failed to fetch')), 'Failed to fetch'],
-  ['the file is missing', () => Promise.resolve(reply({}, 404)), 'could not be fetched: status 404'],
+  ['the file is missing', () => Promise.resolve(reply({}, 404)), 'responded with status 404'],
   ['the file holds something else', () => Promise.resolve(reply({ titles: [] })), 'is not a list'],
   [
     'a row is incomplete',

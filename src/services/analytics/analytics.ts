@@ -1,4 +1,4 @@
-/** Who the reader is; both are empty for an anonymous visitor, or when it cannot be found out. */
+/** The reader's identity; empty if anonymous or unknown. */
 export interface Reader {
   readonly tenantName: string
   readonly userName: string
@@ -15,9 +15,12 @@ export interface AnalyticsEvent {
   readonly fields: Readonly<Record<string, string>>
 }
 
-/** What the site needs from any analytics service. Never throws, never makes a reader wait. */
+/** What the site needs from any analytics service. Never throws or blocks. */
 export interface Analytics {
-  /** Wanted before the first event that names the reader (ANALYT-01). Never rejects: without an answer the reader is anonymous. */
+  /**
+   * Required before the first event that names the reader (ANALYT-01). Never rejects: on failure
+   * the reader is anonymous.
+   */
   ready(): Promise<Reader>
   track(event: AnalyticsEvent): void
 }

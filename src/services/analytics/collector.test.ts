@@ -33,7 +33,7 @@ it('ANALYT-05 sends at most 25 events in a batch', async () => {
   expect(idsSent().map((ids) => ids.length)).toEqual([25, 5])
 })
 
-it('ANALYT-05 sends at once when the reader leaves, in a way that outlives the page', () => {
+it('ANALYT-05 sends immediately when the reader leaves, with keepalive', () => {
   const { collector, post } = setUp()
   collector.track(searchEvent('Header'))
   collector.flush()
@@ -41,7 +41,7 @@ it('ANALYT-05 sends at once when the reader leaves, in a way that outlives the p
 })
 
 it.each([503, 429, new TypeError('Failed to fetch')])(
-  'ANALYT-02 sends again what met with %s, under the same id',
+  'ANALYT-02 resends after %s, with the same id',
   async (answer) => {
     const { collector, idsSent, warn } = setUp(answer)
     collector.track(searchEvent('Header'))
@@ -51,7 +51,7 @@ it.each([503, 429, new TypeError('Failed to fetch')])(
   },
 )
 
-it('ANALYT-02 gives up in the end, with a warning', async () => {
+it('ANALYT-02 gives up after several tries, with a warning', async () => {
   const { collector, post, warn } = setUp(503, 503, 503, 503)
   collector.track(searchEvent('Header'))
   await jest.advanceTimersByTimeAsync(COLLECT_FOR_MS + 10 * TRY_AGAIN_MS)
@@ -59,7 +59,7 @@ it('ANALYT-02 gives up in the end, with a warning', async () => {
   expect(warn).toHaveBeenCalledWith('Analytics events were lost', { names: ['KB - Search'], status: 503 })
 })
 
-it('ANALYT-02 does not send again what can never be accepted', async () => {
+it('ANALYT-02 does not resend a rejected event', async () => {
   const { collector, post, warn } = setUp(400)
   collector.track(searchEvent('Header'))
   await jest.advanceTimersByTimeAsync(COLLECT_FOR_MS + TRY_AGAIN_MS)
@@ -67,7 +67,7 @@ it('ANALYT-02 does not send again what can never be accepted', async () => {
   expect(warn).toHaveBeenCalledTimes(1)
 })
 
-it('POLL-11 cuts a comment that is longer than the collector takes', async () => {
+it('POLL-11 truncates a comment that is too long for the collector', async () => {
   const { collector, post } = setUp()
   collector.track({ name: 'feedback', fields: { comment: 'x'.repeat(10_000) } })
   await jest.advanceTimersByTimeAsync(COLLECT_FOR_MS)

@@ -8,14 +8,14 @@ import {
 import { randomId } from '../../lib/random-id'
 import type { AnalyticsEvent, Visitor } from './analytics'
 
-/** A reader who does two things at once sends one batch. */
+/** Collects events for this long, then sends one batch. */
 export const COLLECT_FOR_MS = 1_000
 
-/** Tried so often, and again after this. What is not taken by then is older than the visit. */
+/** Retries; events that still fail are dropped. */
 export const MAX_TRIES = 3
 export const TRY_AGAIN_MS = 10_000
 
-/** Who cannot be told apart, or does not want to be. */
+/** Client id of readers who are anonymous or decline tracking. */
 const ANONYMOUS_ID = 'anonymous'
 
 interface Deps {
@@ -30,7 +30,7 @@ interface Waiting {
   readonly tries: number
 }
 
-/** The gateway's own collector, which stands where Google's is not wanted or not allowed. */
+/** The gateway's collector, used if Google Analytics is not configured or not allowed. */
 export function createCollector({
   visitor,
   warn,
@@ -71,7 +71,7 @@ export function createCollector({
     }
   }
 
-  /** An event that is sent again has the same id, so it is kept once. */
+  /** Retries keep the event id, so the gateway deduplicates them. */
   function again(batch: readonly Waiting[], reason: Readonly<Record<string, unknown>>) {
     const rest = batch.flatMap(({ event, tries }) => (tries < MAX_TRIES ? [{ event, tries: tries + 1 }] : []))
     if (rest.length < batch.length) lost(batch, reason)

@@ -27,7 +27,10 @@ export function createConsent(area?: () => Storage) {
 
 export type ConsentStore = ReturnType<typeof createConsent>
 
-/** Do Not Track and Global Privacy Control: a reader who sets either is neither asked nor followed. */
+/**
+ * True if the reader has set Do Not Track or Global Privacy Control. Such readers are not asked or
+ * tracked.
+ */
 export function wantsPrivacy(browser: Pick<Navigator, 'doNotTrack'>): boolean {
   return (
     browser.doNotTrack === '1' || ('globalPrivacyControl' in browser && browser.globalPrivacyControl === true)

@@ -5,11 +5,11 @@ export interface DataLayerOwner {
 }
 
 declare global {
-  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- says only that `window` is such an owner
+  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- adds the property
   interface Window extends DataLayerOwner {}
 }
 
-/** Pushes an event in GA4's form onto `dataLayer`, where a tag manager picks it up. */
+/** Pushes an event in GA4's format to `dataLayer` for a tag manager. */
 export function pushEvent(owner: DataLayerOwner, { name, fields }: AnalyticsEvent): void {
   owner.dataLayer ??= []
   owner.dataLayer.push({ event: name, ...fields })

@@ -11,7 +11,7 @@ const noFeedback: ArticleFeedback = {
 }
 
 describe('articleFeedbackEvent', () => {
-  it('POLL-10 POLL-11 POLL-12 POLL-13 ANALYT-03 ANALYT-06 says yes, with the reader and nothing else', () => {
+  it('POLL-10 POLL-11 POLL-12 POLL-13 ANALYT-03 ANALYT-06 reports yes, with the reader and nothing else', () => {
     expect(articleFeedbackEvent({ ...noFeedback, helpful: true }, reader)).toEqual({
       name: 'feedback',
       fields: {
@@ -27,7 +27,7 @@ describe('articleFeedbackEvent', () => {
     })
   })
 
-  it('DATA-28 POLL-10 POLL-11 POLL-13 says no, with the reasons and the comment', () => {
+  it('DATA-28 POLL-10 POLL-11 POLL-13 reports no, with the reasons and the comment', () => {
     const { fields } = articleFeedbackEvent(
       { ...noFeedback, couldntFind: true, unclear: true, comment: ' Step 3 is missing. ' },
       ANONYMOUS,
@@ -42,7 +42,7 @@ describe('articleFeedbackEvent', () => {
   })
 
   it.each(['couldntFind', 'didntWork', 'unclear'] as const)(
-    'POLL-13 has a flag of its own for %s',
+    'POLL-13 has a separate flag for %s',
     (reason) => {
       const { fields } = articleFeedbackEvent({ ...noFeedback, [reason]: true }, reader)
       const { couldntFind, didntWork, unclear } = fields
@@ -55,14 +55,14 @@ describe('articleFeedbackEvent', () => {
     },
   )
 
-  it('POLL-11 takes a comment of blanks for an empty one', () => {
+  it('POLL-11 treats a blank comment as empty', () => {
     expect(articleFeedbackEvent({ ...noFeedback, comment: ' \n ' }, reader).fields.comment).toBe('-')
   })
 })
 
 it.each([
-  ['DEFL-30 ANALYT-04 tells with the user id that a case is kept', keptCaseEvent, 'No'],
-  ['DEFL-29 ANALYT-04 tells with the user id that a case is closed', closedCaseEvent, 'Yes'],
+  ['DEFL-30 ANALYT-04 reports a kept case with the user id', keptCaseEvent, 'No'],
+  ['DEFL-29 ANALYT-04 reports a closed case with the user id', closedCaseEvent, 'Yes'],
 ])('%s', (_, toEvent, value) => {
   const articleUrl = 'https://help.example/how-to/merge'
   expect(toEvent({ caseId: 'CASE-1001', articleUrl }, reader)).toEqual({

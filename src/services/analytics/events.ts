@@ -1,6 +1,6 @@
 import type { AnalyticsEvent, Reader } from './analytics'
 
-/** Events about articles go under this heading (POLL-10). */
+/** Content group of article events (POLL-10). */
 const CONTENT_GROUP = 'knowledge-base'
 
 export interface ArticleFeedback {
@@ -11,7 +11,7 @@ export interface ArticleFeedback {
   readonly comment: string
 }
 
-/** Stands for a comment not made and a reason not chosen (POLL-11, POLL-13). */
+/** Value of an empty comment or unselected reason (POLL-11, POLL-13). */
 const NOTHING = '-'
 
 const flag = (chosen: boolean) => (chosen ? 'x' : NOTHING)
@@ -34,30 +34,33 @@ export function articleFeedbackEvent(feedback: ArticleFeedback, reader: Reader):
 
 const DEFLECTION_EVENT = 'email_deflection_feedback'
 
-/** Whether a reader has sent this, and not only been seen doing something. */
+/** True if the reader submitted the event, instead of triggering it by reading. */
 export const isExplicitFeedback = ({ name }: AnalyticsEvent) =>
   name === 'feedback' || name === DEFLECTION_EVENT
 
 export type SearchArea = 'Home' | 'Header' | 'Search'
 
-/** The event of a submitted search (ANALYT-05). What was searched for stays out: it may name a customer. */
+/** The event of a submitted search (ANALYT-05), without the query, which may name a customer. */
 export function searchEvent(area: SearchArea): AnalyticsEvent {
   return { name: 'KB - Search', fields: { area } }
 }
 
-/** A case that a reader came from, and the article that was to answer it. */
+/** A support case, and the article offered for it. */
 export interface DeflectedCase {
   readonly caseId: string
   readonly articleUrl: string
 }
 
-/** The feedback of a reader whose question the article did not answer (DEFL-09, DEFL-23, DEFL-30, ANALYT-04). */
+/** Event for a case that the article did not solve (DEFL-09, DEFL-23, DEFL-30, ANALYT-04). */
 export const keptCaseEvent = (kept: DeflectedCase, reader: Reader) => deflectionEvent('No', kept, reader)
 
 export const closedCaseEvent = (closed: DeflectedCase, reader: Reader) =>
   deflectionEvent('Yes', closed, reader)
 
-/** The value answers the prompt's question. The name is ours, in the letters that GA4 allows; the specification gives none. */
+/**
+ * `value` is the answer to the prompt. The specification gives no event name; GA4 limits its
+ * characters.
+ */
 function deflectionEvent(
   value: 'Yes' | 'No',
   { caseId, articleUrl }: DeflectedCase,

@@ -10,12 +10,12 @@ const SCRIPT = 'https://www.googletagmanager.com/gtag/js'
 interface Deps {
   readonly owner: DataLayerOwner
   readonly measurementId: string
-  /** of a signed-in reader; empty: none */
+  /** id of a signed-in reader, or empty */
   readonly userId: string
   readonly loadScript: LoadScript
 }
 
-/** Google Analytics for a reader who allows it: its script, and a function that sends it an event. */
+/** Loads Google Analytics for a reader who consented. Returns a function that sends events. */
 export function startGa4({
   owner,
   measurementId,
@@ -32,11 +32,11 @@ export function startGa4({
   return ({ name, fields }) => gtag('event', name, fields)
 }
 
-/** Google's script knows its commands by their being the arguments of a function, not a list. */
+/** Google's script requires an `arguments` object as a command. */
 function createGtag(owner: DataLayerOwner): (...command: unknown[]) => void {
   return function gtag() {
     owner.dataLayer ??= []
-    // eslint-disable-next-line prefer-rest-params -- a list is taken for an event of a tag manager, and dropped
+    // eslint-disable-next-line prefer-rest-params -- an array would be read as a tag manager event
     owner.dataLayer.push(arguments)
   }
 }

@@ -1,6 +1,6 @@
 export type LoadScript = (src: string, done?: () => void) => void
 
-/** A script that does not come leaves the page as it is, with a warning in the log. */
+/** Loads third-party scripts. A failure is logged as a warning. */
 export function scriptLoader(
   owner: Document,
   warn: (message: string, details: { src: string }) => void,
@@ -10,7 +10,7 @@ export function scriptLoader(
     script.async = true
     script.src = src
     script.addEventListener('load', () => done?.())
-    script.addEventListener('error', () => warn('A script of another site could not be loaded', { src }))
+    script.addEventListener('error', () => warn('Could not load a third-party script', { src }))
     owner.head.append(script)
   }
 }

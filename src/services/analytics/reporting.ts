@@ -24,8 +24,8 @@ interface Deps {
 /**
  * Where events go (docs/decisions/0010):
  *
- *                         data layer   Google, guidance   own collector
- *     private reader          -               -           what is said on purpose, without a name
+ *                         data layer   Google, guidance   gateway's collector
+ *     private reader          -               -           explicit feedback, anonymous
  *     no consent              x               -           x
  *     consent                 x               x           where Google is not set
  */
@@ -36,7 +36,7 @@ export function createReporting({ owner, tools, visitor, isPrivate, consent, war
   let hasStarted = false
   owner.addEventListener('pagehide', collector.flush)
 
-  /** Tools of others come only to those who allow it, and come once. */
+  /** Third-party tools load once, and only after consent. */
   function startTools() {
     if (hasStarted || isPrivate || consent.getState().consent !== 'given') return
     hasStarted = true
@@ -56,7 +56,7 @@ export function createReporting({ owner, tools, visitor, isPrivate, consent, war
         return
       }
       pushEvent(owner, event)
-      // a word taken back holds from then on, the script being there or not
+      // Withdrawn consent applies immediately, even if the script is loaded.
       if (toGoogle && consent.getState().consent === 'given') toGoogle(event)
       else collector.track(event)
     },

@@ -37,7 +37,7 @@ function setUp({ tools = {}, consent: word, identify = () => Promise.resolve(dan
   return { analytics, warn, post, identify: asking, consent }
 }
 
-/** Lets what was begun come to its end, a batch included. */
+/** Waits for pending work, including a batch. */
 async function settled() {
   for (let turn = 0; turn < 5; turn++) await jest.advanceTimersByTimeAsync(COLLECT_FOR_MS / 5)
 }
@@ -53,7 +53,7 @@ const namesOf = (post: ReturnType<typeof setUp>['post']) =>
 
 const scripts = () => Array.from(document.head.querySelectorAll('script'), ({ src }) => src)
 
-/** The commands that Google's script finds, which are the arguments of a function. */
+/** The commands for Google's script, as `arguments` objects. */
 const commands = () =>
   (window.dataLayer ?? [])
     .filter((one) => String(one) === '[object Arguments]')
@@ -75,15 +75,15 @@ afterEach(() => {
   withBrowser({ doNotTrack: null, globalPrivacyControl: undefined })
 })
 
-describe('who reads', () => {
-  it('ANALYT-01 is found out once, and only when it is wanted', async () => {
+describe('the reader', () => {
+  it('ANALYT-01 is fetched once, and only on demand', async () => {
     const { analytics, identify } = setUp()
     expect(identify).not.toHaveBeenCalled()
     expect(await Promise.all([analytics.ready(), analytics.ready()])).toEqual([dana, dana])
     expect(identify).toHaveBeenCalledTimes(1)
   })
 
-  it('ANALYT-01 is known before the first event goes', async () => {
+  it('ANALYT-01 is known before the first event is sent', async () => {
     let answer = (_: typeof dana) => {}
     const { analytics, post } = setUp({ identify: () => new Promise((done) => (answer = done)) })
     analytics.track(yes)
@@ -95,7 +95,7 @@ describe('who reads', () => {
     expect(namesOf(post)).toEqual(['feedback'])
   })
 
-  it('ANALYT-02 is nobody when initialisation fails, which is only a warning, and asked again next time', async () => {
+  it('ANALYT-02 is anonymous if initialization fails, with a warning, and fetched again next time', async () => {
     const { analytics, warn, identify } = setUp()
     identify.mockRejectedValueOnce(new Error('offline'))
     expect(await analytics.ready()).toMatchObject({ tenantName: '', userName: '' })
@@ -103,7 +103,7 @@ describe('who reads', () => {
     expect(await analytics.ready()).toEqual(dana)
   })
 
-  it('ANALYT-02 events go on without the reader', async () => {
+  it('ANALYT-02 sends events without the reader', async () => {
     const { analytics, post } = setUp({ identify: () => Promise.reject(new Error('offline')) })
     analytics.track(yes)
     await settled()
@@ -113,7 +113,7 @@ describe('who reads', () => {
 })
 
 describe('where events go', () => {
-  it('ANALYT-03 ANALYT-06 POLL-10 to the data layer and the own collector, with the user id', async () => {
+  it("ANALYT-03 ANALYT-06 POLL-10 to the data layer and the gateway's collector, with the user id", async () => {
     const { analytics, post } = setUp()
     analytics.track(yes)
     await settled()
@@ -134,7 +134,7 @@ describe('where events go', () => {
     expect(scripts()).toEqual([])
   })
 
-  it('ANALYT-04 ANALYT-05 for every kind of event, together in one batch', async () => {
+  it('ANALYT-04 ANALYT-05 for every kind of event, in one batch', async () => {
     const { analytics, post } = setUp()
     analytics.track(keptCaseEvent({ caseId: 'CASE-1001', articleUrl: 'https://help.example/a' }, dana))
     analytics.track(searchEvent('Header'))
@@ -146,7 +146,7 @@ describe('where events go', () => {
     ])
   })
 
-  it('ANALYT-06 what others have pushed onto the data layer stays', async () => {
+  it('ANALYT-06 keeps what others have pushed to the data layer', async () => {
     window.dataLayer = ['earlier']
     const { analytics } = setUp()
     analytics.track(searchEvent('Home'))
@@ -154,7 +154,7 @@ describe('where events go', () => {
     expect(window.dataLayer).toEqual(['earlier', { event: 'KB - Search', area: 'Home' }])
   })
 
-  it('ANALYT-02 a data layer that another script has frozen costs the event, with a warning, and nothing else', async () => {
+  it('ANALYT-02 loses only the event, with a warning, if another script has frozen the data layer', async () => {
     window.dataLayer = Object.freeze([]) as unknown as unknown[]
     const { analytics, warn } = setUp()
     analytics.track(searchEvent('Home'))
@@ -165,8 +165,8 @@ describe('where events go', () => {
 
 const tools = { gaMeasurementId: 'G-AB12CD34EF', pendoApiKey: '0a1b-2c' }
 
-describe('the tools of others', () => {
-  it('ANALYT-07 Google Analytics comes with consent, keeps its cookie for four weeks, and gets the events', async () => {
+describe('third-party tools', () => {
+  it('ANALYT-07 loads Google Analytics after consent, keeps its cookie for four weeks and sends it events', async () => {
     const { analytics, post } = setUp({ tools, consent: 'given' })
     analytics.track(searchEvent('Search'))
     await settled()
@@ -179,7 +179,7 @@ describe('the tools of others', () => {
     expect(post).not.toHaveBeenCalled()
   })
 
-  it('NAV-30 the guidance tool comes with consent, and knows who reads', async () => {
+  it('NAV-30 loads the guidance tool after consent and identifies the reader', async () => {
     const initialize = jest.fn()
     window.pendo = { initialize }
     setUp({ tools, consent: 'given' }).analytics.start()
@@ -195,7 +195,7 @@ describe('the tools of others', () => {
   })
 
   it.each([undefined, 'refused'] as const)(
-    'ANALYT-07 none comes without consent (%s); the own collector stands in',
+    "ANALYT-07 loads none without consent (%s); the gateway's collector is used",
     async (word) => {
       const { analytics, post } = setUp({ tools, ...(word && { consent: word }) })
       analytics.start()
@@ -207,7 +207,7 @@ describe('the tools of others', () => {
     },
   )
 
-  it('ANALYT-07 they come when consent is given, and get nothing more once it is taken back', async () => {
+  it('ANALYT-07 loads them after consent, and sends nothing once consent is withdrawn', async () => {
     const { analytics, post, consent } = setUp({ tools })
     analytics.start()
     await settled()
@@ -221,17 +221,17 @@ describe('the tools of others', () => {
     expect(createConsent(() => localStorage).getState().consent).toBe('refused')
   })
 
-  it('ANALYT-02 one that does not come is only a warning', async () => {
+  it('ANALYT-02 logs a warning if one does not load', async () => {
     const { analytics, warn } = setUp({ tools, consent: 'given' })
     analytics.start()
     await settled()
     document.head.querySelector('script')?.dispatchEvent(new Event('error'))
-    expect(warn).toHaveBeenCalledWith('A script of another site could not be loaded', {
+    expect(warn).toHaveBeenCalledWith('Could not load a third-party script', {
       src: expect.stringContaining('googletagmanager') as string,
     })
   })
 
-  it('ANALYT-07 none comes where none is set, whatever the reader allows', async () => {
+  it('ANALYT-07 loads none if none is configured', async () => {
     const { analytics } = setUp({ consent: 'given' })
     analytics.track(yes)
     await settled()
@@ -243,7 +243,7 @@ describe.each([
   ['Do Not Track', { doNotTrack: '1' }],
   ['Global Privacy Control', { globalPrivacyControl: true }],
 ])('with %s', (_, abilities) => {
-  it('ANALYT-05 ANALYT-07 nobody is followed, even where consent was given before', async () => {
+  it('ANALYT-05 ANALYT-07 does not track, even after earlier consent', async () => {
     withBrowser(abilities)
     const { analytics, post } = setUp({ tools, consent: 'given' })
     analytics.start()
@@ -254,7 +254,7 @@ describe.each([
     expect(window.dataLayer).toBeUndefined()
   })
 
-  it('ANALYT-06 what is said on purpose arrives, without a name', async () => {
+  it('ANALYT-06 sends explicit feedback without the name', async () => {
     withBrowser(abilities)
     const { analytics, post } = setUp()
     analytics.track(yes)
@@ -267,7 +267,7 @@ describe.each([
   })
 })
 
-it('ANALYT-07 a browser that refuses storage has given no consent, and keeps its word for the page', () => {
+it('ANALYT-07 has no consent if storage is blocked, and keeps a choice for the page', () => {
   const refuse = () => {
     throw new DOMException('The operation is insecure.', 'SecurityError')
   }

@@ -5,7 +5,7 @@ import type { AnalyticsTools, createReporting } from './reporting'
 
 interface Deps {
   readonly owner: Window
-  /** asks who the reader is; asked once, and again only after a failure */
+  /** fetches the reader's identity; called once, and again only after a failure */
   readonly identify: () => Promise<Visitor>
   readonly tools: () => Promise<AnalyticsTools>
   readonly consent: ConsentStore
@@ -14,11 +14,14 @@ interface Deps {
 }
 
 export interface SiteAnalytics extends Analytics {
-  /** Wanted where tools of others run: they watch from the first page on. Otherwise the first event starts it. */
+  /**
+   * Call if third-party tools are configured: they run from the first page on. Otherwise the first
+   * event starts it.
+   */
   start(): void
 }
 
-/** The analytics of the site. What reports is loaded with the first event. */
+/** Creates the site's analytics. The reporting code is lazy-loaded with the first event. */
 export function createSiteAnalytics(deps: Deps): SiteAnalytics {
   const { owner, identify, tools, consent, warn, load = () => import('./reporting') } = deps
   let asked: Promise<Visitor> | undefined
@@ -27,7 +30,7 @@ export function createSiteAnalytics(deps: Deps): SiteAnalytics {
     try {
       return await identify()
     } catch (error) {
-      warn('Analytics could not be initialised, so events are sent without the reader', { error })
+      warn('Could not initialize analytics; sending events without the reader', { error })
       asked = undefined
       return { ...ANONYMOUS, visitorId: '' }
     }
@@ -35,7 +38,7 @@ export function createSiteAnalytics(deps: Deps): SiteAnalytics {
   const ready = () => (asked ??= ask())
 
   const reporting = loadOnce(async () => {
-    // first who reads (ANALYT-01), then what reports
+    // The reader's identity comes first (ANALYT-01).
     const [visitor, chosen, { createReporting: create }] = await Promise.all([ready(), tools(), load()])
     const isPrivate = wantsPrivacy(owner.navigator)
     return create({ owner, tools: chosen, visitor, isPrivate, consent, warn })
@@ -46,7 +49,7 @@ export function createSiteAnalytics(deps: Deps): SiteAnalytics {
       const to = await reporting()
       if (event) to.track(event)
     } catch (error) {
-      warn('An analytics event was lost', { name: event?.name, error })
+      warn('Could not send an analytics event', { name: event?.name, error })
     }
   }
 

@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla'
 import { UserType, type Profile } from '../../contracts/profile'
 import type { Log } from '../logging'
 
-/** SET-02: what is assumed of a reader nobody can tell anything about. */
+/** SET-02: the profile of an unknown reader. */
 export const EMPTY_PROFILE: Profile = {
   visitorId: '',
   tenantName: '',
@@ -17,9 +17,12 @@ export interface AuthState {
   readonly isAuthenticated: boolean
   /** URI-encoded (AUTH-14) */
   readonly displayName: string
-  /** Asks who is reading: once, and again only after a failure, which it rejects with; the reader is then anonymous. */
+  /**
+   * Loads the profile once. Rejects on failure, then the reader is anonymous and the next call
+   * retries.
+   */
   readonly load: () => Promise<Profile>
-  /** Asks again, as when the reader signed in in another tab. */
+  /** Loads the profile again, for example after a sign-in in another tab. */
   readonly reload: () => Promise<Profile>
 }
 
@@ -42,7 +45,7 @@ export function createAuthStore({ fetchProfile, log }: Deps) {
       } catch (error) {
         loading = undefined
         set(stateOf(EMPTY_PROFILE))
-        log.warn('The profile could not be had, so the reader is anonymous', { error })
+        log.warn('Could not load the profile; treating the reader as anonymous', { error })
         throw error
       }
     }

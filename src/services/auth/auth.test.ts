@@ -19,7 +19,7 @@ function setUp(...replies: readonly (() => Promise<Response>)[]) {
   return { send, log, store: createAuthStore({ fetchProfile: () => fetchProfile(send), log }) }
 }
 
-it('SET-01 DATA-34 asks /auth/profile once, and keeps all six fields', async () => {
+it('SET-01 DATA-34 fetches /auth/profile once and keeps all six fields', async () => {
   const { send, store } = setUp(() => json(ADA))
   await Promise.all([store.getState().load(), store.getState().load()])
   expect(send).toHaveBeenCalledTimes(1)
@@ -27,19 +27,19 @@ it('SET-01 DATA-34 asks /auth/profile once, and keeps all six fields', async () 
   expect(store.getState().profile).toEqual(ADA)
 })
 
-it('AUTH-13 AUTH-14 DATA-33 is authenticated with a display name, which the state keeps URI-encoded', async () => {
+it('AUTH-13 AUTH-14 DATA-33 is authenticated with a display name, stored URI-encoded', async () => {
   const { store } = setUp(() => json(ADA))
   await store.getState().load()
   expect(store.getState()).toMatchObject({ isAuthenticated: true, displayName: 'Ada%20L%C3%B6we' })
 })
 
-it('AUTH-13 is not authenticated without a display name, whatever else is known', async () => {
+it('AUTH-13 is not authenticated without a display name, even if other fields are set', async () => {
   const { store } = setUp(() => json({ ...ADA, userDisplayName: '' }))
   await store.getState().load()
   expect(store.getState()).toMatchObject({ isAuthenticated: false, displayName: '' })
 })
 
-it('DATA-35 takes a user type it does not know for an employee', async () => {
+it('DATA-35 treats an unknown user type as employee', async () => {
   const { store } = setUp(() => json({ ...ADA, userType: 7 }))
   expect(await store.getState().load()).toMatchObject({ userType: 1 })
 })
@@ -47,9 +47,9 @@ it('DATA-35 takes a user type it does not know for an employee', async () => {
 it.each([
   ['the network is down', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['the gateway fails', () => json(ADA, 500)],
-  ['the answer is no profile', () => json(null)],
-  ['a page of HTML comes', () => Promise.resolve(new Response('<h1>Hello</h1>'))],
-])('SET-02 SET-03 assumes an empty, unauthenticated profile of type Employee when %s', async (_, reply) => {
+  ['the response is not a profile', () => json(null)],
+  ['the response is HTML', () => Promise.resolve(new Response('<h1>Hello</h1>'))],
+])('SET-02 SET-03 assumes an empty, unauthenticated profile of type Employee if %s', async (_, reply) => {
   const { store, log } = setUp(reply)
   await expect(store.getState().load()).rejects.toThrow()
   expect(store.getState()).toMatchObject({ profile: EMPTY_PROFILE, isAuthenticated: false, displayName: '' })
@@ -57,7 +57,7 @@ it.each([
   expect(log.warn).toHaveBeenCalledTimes(1)
 })
 
-it('SET-02 asks again after a failure', async () => {
+it('SET-02 retries after a failure', async () => {
   const { store } = setUp(
     () => json({}, 503),
     () => json(ADA),

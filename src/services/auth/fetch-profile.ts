@@ -2,13 +2,13 @@ import { PROFILE_PATH, UserType, type Profile } from '../../contracts/profile'
 import { fetchJson } from '../../lib/fetch-json'
 import { isRecord, toText } from '../../lib/guards'
 
-/** The page waits for nothing of it, so a slow gateway may take its time; for ever it may not. */
+/** Generous, because the page does not wait for the profile. */
 const TIMEOUT_MS = 10_000
 
-/** `GET /auth/profile` (SET-01). Rejects when it fails or its answer is no profile. */
+/** Fetches the profile (SET-01). Rejects if the request fails or the response is not a profile. */
 export async function fetchProfile(send: typeof fetch = (...call) => fetch(...call)): Promise<Profile> {
   const body = await fetchJson(PROFILE_PATH, TIMEOUT_MS, send)
-  if (!isRecord(body)) throw new Error(`${PROFILE_PATH} did not answer with a profile`)
+  if (!isRecord(body)) throw new Error(`${PROFILE_PATH} did not respond with a profile`)
   return {
     visitorId: toText(body.visitorId),
     tenantName: toText(body.tenantName),

@@ -15,7 +15,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-/** A tab whose page has loaded, and found these readers when it asked. */
+/** A tab with a loaded page. The profile requests return these readers in turn. */
 async function aTab(...readers: Profile[]) {
   const fetchProfile = jest.fn(() => Promise.resolve(readers.shift() ?? EMPTY_PROFILE))
   const auth = createAuthStore({ fetchProfile, log })
@@ -41,7 +41,7 @@ async function aTab(...readers: Profile[]) {
   }
 }
 
-it('AUTH-12 loads the page of every tab again when the reader signs out in one', async () => {
+it('AUTH-12 reloads every tab when the reader signs out in one', async () => {
   const tab = await aTab(DANA)
   await aTab(DANA)
   tab.hearsOfAnother()
@@ -51,14 +51,14 @@ it('AUTH-12 loads the page of every tab again when the reader signs out in one',
   expect(tab.reload).toHaveBeenCalledTimes(1)
 })
 
-it('AUTH-12 loads a page again when another reader signs in', async () => {
+it('AUTH-12 reloads the page when another reader signs in', async () => {
   const tab = await aTab(DANA)
   await aTab({ ...DANA, userName: 'dane' })
   tab.hearsOfAnother()
   expect(tab.reload).toHaveBeenCalledTimes(1)
 })
 
-it('AUTH-12 loads a page again that comes back from the back/forward cache after signing out', async () => {
+it('AUTH-12 reloads a page from the back/forward cache after sign-out', async () => {
   const tab = await aTab(DANA)
   tab.comesBack(true)
   await aTab()
@@ -68,7 +68,7 @@ it('AUTH-12 loads a page again that comes back from the back/forward cache after
   expect(tab.reload).toHaveBeenCalledTimes(1)
 })
 
-it('AUTH-11 shows the reader in every tab when they sign in in one', async () => {
+it('AUTH-11 shows the reader in every tab after a sign-in in one', async () => {
   const tab = await aTab(EMPTY_PROFILE, DANA)
   await aTab(DANA)
   tab.hearsOfAnother()
@@ -78,7 +78,7 @@ it('AUTH-11 shows the reader in every tab when they sign in in one', async () =>
   expect(tab.reload).not.toHaveBeenCalled()
 })
 
-it('leaves no name in the browser, and nothing after signing out', async () => {
+it('stores no name in the browser, and nothing after sign-out', async () => {
   await aTab(DANA)
   expect(localStorage.getItem('fieldbook-reader')).not.toMatch(/dana/i)
   await aTab()

@@ -3,14 +3,17 @@ import type { AuthStore } from './auth-store'
 
 const KEY = 'fieldbook-reader'
 
-/** Which reader the latest page load of this browser found signed in. */
+/** The signed-in reader of this browser's latest page load. */
 const stored = storedText(KEY)
 
 type Owner = Pick<Window, 'addEventListener' | 'removeEventListener'> & {
   readonly location: Pick<Location, 'reload'>
 }
 
-/** Loads a page again whose reader signed out in another tab, or before it came back from the back/forward cache. */
+/**
+ * Reloads the page if its reader signed out in another tab, or before it came back from the
+ * back/forward cache.
+ */
 export function reloadOnReaderChange(auth: AuthStore, owner: Owner = window): () => void {
   const reader = () => {
     const { isAuthenticated, profile } = auth.getState()
@@ -24,7 +27,7 @@ export function reloadOnReaderChange(auth: AuthStore, owner: Owner = window): ()
       auth
         .getState()
         .reload()
-        .catch(() => undefined) // a failure is in the log by then
+        .catch(() => undefined) // failures are already logged
   }
 
   const onStorage = ({ key }: StorageEvent) => {
@@ -34,7 +37,7 @@ export function reloadOnReaderChange(auth: AuthStore, owner: Owner = window): ()
     if (persisted) compare()
   }
 
-  // where storage is refused, so are cookies, and nobody is signed in
+  // If storage is blocked, so are cookies, and no reader is signed in.
   if (!stored.write(reader())) return () => {}
   owner.addEventListener('storage', onStorage)
   owner.addEventListener('pageshow', onPageShow)
@@ -44,7 +47,7 @@ export function reloadOnReaderChange(auth: AuthStore, owner: Owner = window): ()
   }
 }
 
-/** FNV-1a. Tells readers apart without a name in storage. */
+/** FNV-1a hash. Distinguishes readers without storing a name. */
 function hashOf(text: string) {
   let hash = 0x811c9dc5
   for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193)

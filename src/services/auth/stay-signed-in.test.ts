@@ -1,6 +1,6 @@
 import { createStaySignedIn } from '.'
 
-it('tells the gateway now and then that the reader is still there, and never fails', async () => {
+it('refreshes the session at intervals and never fails', async () => {
   let time = 0
   const send = jest.fn(() => Promise.reject(new TypeError('offline')))
   const stay = createStaySignedIn(() => time, send)

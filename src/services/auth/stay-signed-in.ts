@@ -1,9 +1,12 @@
 import { PROFILE_PATH } from '../../contracts/profile'
 
-/** Sessions end after half an hour without a page; a talk can be longer, and loads none. */
+/** Sessions expire after half an hour without a page load; a chat can last longer. */
 const EVERY_MS = 5 * 60_000
 
-/** To be called when the reader does something that asks the gateway for no page: now and then it tells that they are still there. */
+/**
+ * Returns a function to call on reader activity without page loads. It refreshes the session at
+ * intervals.
+ */
 export function createStaySignedIn(
   now: () => number = Date.now,
   send: typeof fetch = (...call) => fetch(...call),
@@ -12,7 +15,7 @@ export function createStaySignedIn(
   return () => {
     if (now() - toldAt < EVERY_MS) return
     toldAt = now()
-    // a failure shows where it matters: in what the reader does next
+    // a failure appears in the reader's next request
     void send(PROFILE_PATH).catch(() => undefined)
   }
 }

@@ -5,7 +5,7 @@ import { loadOnce } from '../../lib/load-once'
 import { withTimeLimit } from '../../lib/with-time-limit'
 import { callLimit, UnexpectedServerError } from './errors'
 
-/** The gateway knows both by itself; one that does not say them this soon says them to nobody. */
+/** The gateway knows both values, so a slow response means it is down. */
 const ACCESS_TIMEOUT_MS = 10_000
 
 interface Deps {
@@ -13,14 +13,14 @@ interface Deps {
   readonly userType: () => Promise<UserType>
 }
 
-/** Where the chatbot API answers this reader, and the token it asks for. Both are asked for once, and again after a failure. */
+/** Fetches the chatbot API's base URL and token. Each is fetched once, and again after a failure. */
 export function createAccess({ send, userType }: Deps) {
   const text = (path: string) =>
     withTimeLimit(callLimit(ACCESS_TIMEOUT_MS), async (signal) => {
       const reply = await send(path, { headers: { accept: 'application/json' }, signal })
       if (reply.status !== 200) throw await unexpected(reply)
       const body: unknown = await reply.json()
-      if (typeof body !== 'string') throw new Error(`${path} answered with something that is no text.`)
+      if (typeof body !== 'string') throw new Error(`${path} did not respond with a string.`)
       return body
     })
 
@@ -39,13 +39,13 @@ export function createAccess({ send, userType }: Deps) {
   }
 }
 
-/** The answer as an error that carries all there is to know about it (BOT-50). */
+/** Returns an error with all details of the response (BOT-50). */
 export async function unexpected(reply: Response) {
   const response = await reply.text().catch(() => '')
   return new UnexpectedServerError(reply.status, response, Object.fromEntries(reply.headers))
 }
 
-/** A base address without a path is that of a host: there the service has its usual place (BOT-38, BOT-39). */
+/** A base URL without a path is a host; the service has its default path there (BOT-38, BOT-39). */
 function serviceAt(base: string) {
   const address = base.replace(/\/+$/, '')
   return /^([a-z]+:)?(\/\/[^/]*)?$/i.test(address) ? address + CHATBOT_SERVICE_PATH : address

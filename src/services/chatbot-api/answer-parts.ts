@@ -4,15 +4,15 @@ import { toList, toRecord, toText, toTexts } from '../../lib/guards'
 export interface Source {
   readonly url: string
   readonly title: string
-  /** the words there that say it; empty when the service names none */
+  /** the cited text; empty if the service sends none */
   readonly quote: string
 }
 
-/** More would be a second search page under an answer. */
+/** More would be like a second search page below an answer. */
 const MAX_SOURCES = 5
 const MAX_FOLLOW_UPS = 3
 
-/** The places that an answer cites, or else the pages that it rests on. What no reader should be led to is left out. */
+/** Returns an answer's citations, or else its source pages. Unsafe URLs are left out. */
 export function sourcesOf({ meta, scoredUrls }: BotMessage): readonly Source[] {
   const cited = toList(meta.citations).flatMap(toSource)
   const sources = cited.length > 0 ? cited : scoredUrls.map(({ url, title }) => ({ url, title, quote: '' }))
@@ -32,5 +32,5 @@ function toSource(citation: unknown): Source[] {
   return [{ url, title: heading === title ? title : `${title}: ${heading}`, quote: toText(quote) }]
 }
 
-/** A path of this site, or a page of the web: never a script. */
+/** Allows paths of this site and web pages, not scripts. */
 const isSafe = (url: string) => /^(\/(?![/\\])|https?:\/\/)/i.test(url)

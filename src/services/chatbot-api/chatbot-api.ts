@@ -10,11 +10,14 @@ import type {
 
 export interface MessageOptions {
   readonly signal?: AbortSignal | undefined
-  /** hears the answer grow, where the service streams: each time all of it so far */
+  /** called with the full text so far while the answer streams */
   readonly onText?: ((text: string) => void) | undefined
 }
 
-/** What the site needs from the chatbot service (BOT-48). An empty answer (204) is `undefined` (BOT-51). */
+/**
+ * What the site needs from the chatbot service (BOT-48). An empty response (204) is `undefined`
+ * (BOT-51).
+ */
 export interface ChatbotApi {
   createSession(request: CreateSessionRequest): Promise<ChatbotSession | undefined>
   updateSessionCategory(request: UpdateSessionRequest): Promise<void>

@@ -1,10 +1,10 @@
-/** The words for a message that the service's own machinery failed on (BOT-49). */
+/** Error text if the service fails (BOT-49). */
 const SERVER_ERROR = 'Server Error'
 
-/** The words for any other answer that is none (BOT-50). */
+/** Error text of any other failed response (BOT-50). */
 const UNEXPECTED_SERVER_ERROR = 'An unexpected server error occurred.'
 
-/** The words for a message that took too long (BOT-52). */
+/** Error text after a timeout (BOT-52). */
 const TIMED_OUT = 'The request is timed out'
 
 export class ServerError extends Error {
@@ -41,16 +41,16 @@ export const callLimit = (ms: number, signal?: AbortSignal) => ({
   signal,
 })
 
-/** Feedback that says too little or too much to be sent: trying again would not help (BOT-35). */
+/** Invalid feedback: a retry would not help (BOT-35). */
 export class FeedbackViolation extends Error {
   override readonly name = 'FeedbackViolation'
 }
 
-/** The service takes no more messages into this session, or none so soon. */
+/** True if the session has reached its message limit, or the limit per time. */
 export const isSessionFull = (error: unknown) =>
   error instanceof UnexpectedServerError && error.status === 409
 export const isTooFast = (error: unknown) => error instanceof UnexpectedServerError && error.status === 429
 
-/** The service knows the session of a call no longer: a new one is needed. */
+/** True if the session no longer exists: a new one is needed. */
 export const isSessionGone = (error: unknown) =>
   error instanceof UnexpectedServerError && (error.status === 404 || error.status === 410)

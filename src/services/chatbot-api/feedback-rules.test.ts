@@ -1,7 +1,7 @@
 import { FeedbackOption, Rating } from '../../contracts/chatbot'
 import { feedbackReasons, toFeedbackOptions } from './feedback-rules'
 
-it('DATA-30 QA-18 BOT-28 offers five reasons, each a bit of its own', () => {
+it('DATA-30 QA-18 BOT-28 offers five reasons, one bit each', () => {
   expect(feedbackReasons.map((reason) => [reason, FeedbackOption[reason]])).toEqual([
     ['Other', 1],
     ['Unrelated', 2],
@@ -11,7 +11,7 @@ it('DATA-30 QA-18 BOT-28 offers five reasons, each a bit of its own', () => {
   ])
 })
 
-it('BOT-28 adds the reasons up, however often and in whatever order they come', () => {
+it('BOT-28 combines the reasons in any order, with repeats', () => {
   expect(toFeedbackOptions([])).toBe(0)
   expect(toFeedbackOptions(['Incorrect', 'Other', 'Other'])).toBe(17)
   expect(toFeedbackOptions(feedbackReasons)).toBe(31)

@@ -1,10 +1,10 @@
 import { FeedbackOption, Rating, type FeedbackReason, type FeedbackRequest } from '../../contracts/chatbot'
 import { FeedbackViolation } from './errors'
 
-/** BOT-32, word by word */
+/** BOT-32, exact text */
 const FEEDBACK_OF_NOTHING = 'Feedback must contain either messageId or sessionId'
 
-/** The reasons in the order in which they are offered (QA-18). */
+/** The reasons in display order (QA-18). */
 export const feedbackReasons: readonly FeedbackReason[] = [
   'Other',
   'Unrelated',
@@ -13,7 +13,7 @@ export const feedbackReasons: readonly FeedbackReason[] = [
   'Incorrect',
 ]
 
-/** The reasons as the sum of their bits (DATA-30, BOT-28). */
+/** Returns the reasons as a bit mask (DATA-30, BOT-28). */
 export const toFeedbackOptions = (reasons: readonly FeedbackReason[]) =>
   reasons.reduce((bits, reason) => bits | FeedbackOption[reason], 0)
 

@@ -5,7 +5,7 @@ import { json } from './testing/fake-chatbot-gateway'
 import { RETRY_DELAYS_MS } from './with-retry'
 
 describe('feedback', () => {
-  it('BOT-46 BOT-28 DATA-43 is sent as it is', async () => {
+  it('BOT-46 BOT-28 DATA-43 is sent unchanged', async () => {
     const { api, calls } = apiWithFakeGateway(() => json({}))
     const feedback = aFeedback({
       sessionId: 's',
@@ -26,7 +26,7 @@ describe('feedback', () => {
     expect(calls[0]?.body).not.toHaveProperty('messageId')
   })
 
-  it('BOT-32 BOT-35 of nothing fails in the given words, and is not sent', async () => {
+  it('BOT-32 BOT-35 without content fails with the specified message and is not sent', async () => {
     const { api, calls } = apiWithFakeGateway(() => json({}))
     const words = 'Feedback must contain either messageId or sessionId'
     await expect(api.sendBotMessageFeedback(aFeedback())).rejects.toThrow(words)
@@ -41,7 +41,7 @@ describe('feedback', () => {
       'BOT-31 of a session about the guardrail',
       aFeedback({ sessionId: 's', rating: Rating.GuardrailFeedback }),
     ],
-  ])('BOT-31 BOT-33 BOT-35 %s is an error, not tried again', async (_, feedback) => {
+  ])('BOT-31 BOT-33 BOT-35 %s is an error and is not retried', async (_, feedback) => {
     const { api, calls } = apiWithFakeGateway(() => json({}))
     await expect(api.sendSessionFeedback(feedback)).rejects.toMatchObject({ name: 'FeedbackViolation' })
     expect(calls).toEqual([])
@@ -50,7 +50,7 @@ describe('feedback', () => {
   it.each([
     ['that is missing', undefined],
     ['without a messageId', aFeedback({ sessionId: 's' })],
-  ])('BOT-30 BOT-34 BOT-35 of a message %s is an error, not tried again', async (_, feedback) => {
+  ])('BOT-30 BOT-34 BOT-35 of a message %s is an error and is not retried', async (_, feedback) => {
     const { api, calls } = apiWithFakeGateway(() => json({}))
     await expect(api.sendBotMessageFeedback(feedback)).rejects.toMatchObject({ name: 'FeedbackViolation' })
     expect(calls).toEqual([])
@@ -66,7 +66,7 @@ describe('feedback', () => {
     beforeEach(() => jest.useFakeTimers())
     afterEach(() => jest.useRealTimers())
 
-    it('BOT-35 is tried twice more when the service is down', async () => {
+    it('BOT-35 is retried twice if the service is down', async () => {
       const { api, calls } = apiWithFakeGateway(() => json({}, 503))
       const outcome = api.sendSessionFeedback(aFeedback({ sessionId: 's' })).catch((error: unknown) => error)
       await jest.advanceTimersByTimeAsync(RETRY_DELAYS_MS[0] + RETRY_DELAYS_MS[1])
@@ -74,7 +74,7 @@ describe('feedback', () => {
       expect(calls).toHaveLength(3)
     })
 
-    it('BOT-35 is not tried again when the service refuses it', async () => {
+    it('BOT-35 is not retried if the service rejects it', async () => {
       const { api, calls } = apiWithFakeGateway(() => json({}, 400))
       await expect(api.sendSessionFeedback(aFeedback({ sessionId: 's' }))).rejects.toMatchObject({
         status: 400,

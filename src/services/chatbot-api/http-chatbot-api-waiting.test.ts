@@ -4,7 +4,7 @@ import { anAnswer, aQuestion } from './testing/builders'
 import { fakeChatbotGateway, json, never } from './testing/fake-chatbot-gateway'
 import { CALL_TIMEOUT_MS, createHttpChatbotApi } from './http-chatbot-api'
 
-/** A stream that comes in the given pieces. */
+/** A stream that arrives in the given chunks. */
 const streamed = (...pieces: readonly string[]) =>
   new Response(new Blob([...pieces]).stream(), { headers: { 'content-type': 'text/event-stream' } })
 
@@ -14,7 +14,7 @@ describe('the time limit', () => {
   beforeEach(() => jest.useFakeTimers())
   afterEach(() => jest.useRealTimers())
 
-  it('BOT-52 BOT-53 gives a message up after 31 s, and aborts it', async () => {
+  it('BOT-52 BOT-53 aborts a message after 31 s', async () => {
     const { api, calls } = apiWithFakeGateway(never)
     const outcome = api.sendMessage(aQuestion()).catch((error: unknown) => error)
     await jest.advanceTimersByTimeAsync(30_999)
@@ -25,7 +25,7 @@ describe('the time limit', () => {
   })
 
   it.each(['/helpcenter/token', '/helpcenter/baseurl'])(
-    'BOT-52 gives a message up whose %s does not come, and asks for it again with the next',
+    'BOT-52 times out if the %s does not arrive, and requests it again with the next message',
     async (path) => {
       let hangs = true
       const wire = fakeChatbotGateway(() => json(anAnswer()))
@@ -41,7 +41,7 @@ describe('the time limit', () => {
     },
   )
 
-  it('BOT-42 gives up a session that does not come, and aborts the call', async () => {
+  it('BOT-42 aborts a session request after the timeout', async () => {
     const { api, calls } = apiWithFakeGateway(never)
     const outcome = api.createSession({}).catch((error: unknown) => error)
     await jest.advanceTimersByTimeAsync(CALL_TIMEOUT_MS)
@@ -49,7 +49,7 @@ describe('the time limit', () => {
     expect(calls[0]?.signal?.aborted).toBe(true)
   })
 
-  it('BOT-52 gives up a stream that does not end', async () => {
+  it('BOT-52 times out if a stream does not end', async () => {
     const { api } = apiWithFakeGateway(({ signal }) => {
       const body = new ReadableStream<Uint8Array>({
         start(control) {
@@ -64,7 +64,7 @@ describe('the time limit', () => {
     expect(await outcome).toMatchObject({ message: 'The request is timed out' })
   })
 
-  it('BOT-59 a message that is called off ends as cancelled, not as timed out', async () => {
+  it('BOT-59 reports an aborted message as aborted, not as timed out', async () => {
     const { api } = apiWithFakeGateway(never)
     const own = new AbortController()
     const outcome = api.sendMessage(aQuestion(), { signal: own.signal }).catch((error: unknown) => error)
@@ -74,7 +74,7 @@ describe('the time limit', () => {
     expect(jest.getTimerCount()).toBe(0)
   })
 
-  it('BOT-59 sends nothing that was called off before', async () => {
+  it('BOT-59 sends nothing if already aborted', async () => {
     const { api, calls } = apiWithFakeGateway(never)
     await expect(api.sendMessage(aQuestion(), { signal: AbortSignal.abort() })).rejects.toMatchObject({
       name: 'AbortError',
@@ -83,13 +83,13 @@ describe('the time limit', () => {
   })
 })
 
-describe('an answer that is streamed', () => {
+describe('a streamed answer', () => {
   const listen = () => {
     const heard: string[] = []
     return { heard, onText: (text: string) => heard.push(text) }
   }
 
-  it('is heard as it grows, and ends as a whole', async () => {
+  it('is reported as it grows and returned as a whole', async () => {
     const { api, calls } = apiWithFakeGateway(() =>
       streamed(
         event('delta', { text: 'Open ' }),
@@ -103,21 +103,21 @@ describe('an answer that is streamed', () => {
     expect(calls[0]?.headers.get('accept')).toBe('text/event-stream, application/json')
   })
 
-  it('is no answer when it is cut off', async () => {
+  it('is an error if it is cut off', async () => {
     const { api } = apiWithFakeGateway(() => streamed(event('delta', { text: 'Open ' })))
     await expect(api.sendMessage(aQuestion(), listen())).rejects.toThrow(
       'The answer was cut off before its end.',
     )
   })
 
-  it('BOT-49 BOT-50 fails as the call would have', async () => {
+  it('BOT-49 BOT-50 fails like the plain request', async () => {
     const failing = (status: number) =>
       apiWithFakeGateway(() => streamed(event('error', { status, message: 'no' }))).api
     await expect(failing(502).sendMessage(aQuestion(), listen())).rejects.toThrow('Server Error')
     await expect(failing(429).sendMessage(aQuestion(), listen())).rejects.toMatchObject({ status: 429 })
   })
 
-  it('is taken whole from a service that does not stream', async () => {
+  it('is returned as a whole by a service that does not stream', async () => {
     const { api } = apiWithFakeGateway(() => json(anAnswer()))
     const { heard, onText } = listen()
     expect(await api.sendMessage(aQuestion(), { onText })).toEqual(anAnswer())

@@ -8,7 +8,7 @@ it.each([
   ['an employee', 'BOT-38', UserType.Employee, 'https://help.example/chatbot/client-signed/api/v2/session'],
   ['a customer', 'BOT-39', UserType.Customer, 'https://help.example/chatbot/token-server/api/v2/session'],
 ])(
-  'BOT-37 BOT-38 BOT-39 BOT-42 creates a session of %s (%s) at its address',
+  'BOT-37 BOT-38 BOT-39 BOT-42 creates a session of %s (%s) at its URL',
   async (_, __, userType, address) => {
     const { api, calls } = apiWithFakeGateway(() => json(aSession()), { userType })
     expect(await api.createSession({ category: 'FloatingChat', subCategory: '' })).toEqual(aSession())
@@ -19,7 +19,7 @@ it.each([
 )
 
 it.each(['https://help.example', 'https://help.example/'])(
-  'BOT-38 finds the service at its usual place of the host %s',
+  'BOT-38 uses the default path on the host %s',
   async (base) => {
     const { api, calls } = apiWithFakeGateway(() => json(aFilterTree()), { base })
     await api.getFilterOptions()
@@ -27,7 +27,7 @@ it.each(['https://help.example', 'https://help.example/'])(
   },
 )
 
-it('BOT-36 BOT-40 BOT-41 says in every call who it is, with a bearer token', async () => {
+it('BOT-36 BOT-40 BOT-41 sends its id in every request, with a bearer token', async () => {
   const { api, calls, asked } = apiWithFakeGateway(({ address }) =>
     address.endsWith('message') ? json(anAnswer()) : json(aSession()),
   )
@@ -43,10 +43,10 @@ it('BOT-36 BOT-40 BOT-41 says in every call who it is, with a bearer token', asy
     expect(headers.get('X-Instance')).toBe('KnowledgeBase')
     expect(headers.get('Authorization')).toBe('Bearer token-1')
   }
-  expect(asked.sort()).toEqual(['/helpcenter/baseurl', '/helpcenter/token']) // asked for once
+  expect(asked.sort()).toEqual(['/helpcenter/baseurl', '/helpcenter/token']) // fetched once
 })
 
-it('BOT-40 replaces a token that is refused, once', async () => {
+it('BOT-40 replaces a rejected token once', async () => {
   const { api, calls } = apiWithFakeGateway(({ headers }) =>
     headers.get('Authorization') === 'Bearer token-2' ? json(aSession()) : json({}, 401),
   )
@@ -76,7 +76,7 @@ it('BOT-44 closes a session', async () => {
   expect(calls[0]?.address).toMatch(/\/api\/v2\/session\?sessionId=a%2Fb$/)
 })
 
-it('DATA-38 reads a session of which only the id is known', async () => {
+it('DATA-38 reads a session with only an id', async () => {
   const { api } = apiWithFakeGateway(() => json({ id: 's' }))
   expect(await api.createSession({})).toEqual({
     id: 's',
@@ -84,7 +84,7 @@ it('DATA-38 reads a session of which only the id is known', async () => {
   })
 })
 
-it('BOT-45 DATA-39 sends a question and hands on the answer', async () => {
+it('BOT-45 DATA-39 sends a question and returns the answer', async () => {
   const { api, calls } = apiWithFakeGateway(() => json(anAnswer({ isGuardrailed: true })))
   const question = aQuestion({
     experience: 'SingleTurn',
@@ -96,7 +96,7 @@ it('BOT-45 DATA-39 sends a question and hands on the answer', async () => {
   expect(calls[0]?.address).toMatch(/\/api\/v2\/message$/)
 })
 
-it('BOT-27 DATA-42 takes guardFlag for N when the service says none', async () => {
+it('BOT-27 DATA-42 defaults guardFlag to N', async () => {
   const { api } = apiWithFakeGateway(() => json({ id: 'm', answer: 'Yes.' }))
   expect(await api.sendMessage(aQuestion())).toEqual({
     id: 'm',
@@ -111,7 +111,7 @@ it('BOT-27 DATA-42 takes guardFlag for N when the service says none', async () =
   })
 })
 
-it('DATA-42 keeps the pages that can be followed, and the flag the service gave', async () => {
+it('DATA-42 keeps safe source pages and the flag from the service', async () => {
   const scoredUrls = [
     { url: '/how-to/merge', score: 0.9, title: 'Merge' },
     { url: '/faq' },
@@ -127,13 +127,13 @@ it('DATA-42 keeps the pages that can be followed, and the flag the service gave'
   })
 })
 
-it.each([500, 502, 504])('BOT-49 a message answered with %i fails as Server Error', async (status) => {
+it.each([500, 502, 504])('BOT-49 fails a message with Server Error on status %i', async (status) => {
   const { api } = apiWithFakeGateway(() => new Response('down', { status }))
   await expect(api.sendMessage(aQuestion())).rejects.toThrow('Server Error')
 })
 
 it.each([400, 403, 404, 409, 429, 501, 503, 201])(
-  'BOT-50 a message answered with %i fails with all that is known of the answer',
+  'BOT-50 fails a message with all details of the response on status %i',
   async (status) => {
     const { api } = apiWithFakeGateway(() => new Response('no', { status, headers: { 'x-trace': 't1' } }))
     await expect(api.sendMessage(aQuestion())).rejects.toMatchObject({
@@ -145,7 +145,7 @@ it.each([400, 403, 404, 409, 429, 501, 503, 201])(
   },
 )
 
-it('BOT-49 BOT-50 calls that are no message know no Server Error', async () => {
+it('BOT-49 BOT-50 reports no Server Error for other requests', async () => {
   const { api } = apiWithFakeGateway(() => new Response('down', { status: 500 }))
   await expect(api.createSession({})).rejects.toMatchObject({
     message: 'An unexpected server error occurred.',
@@ -153,7 +153,7 @@ it('BOT-49 BOT-50 calls that are no message know no Server Error', async () => {
   })
 })
 
-it('BOT-51 a 204 is an empty result', async () => {
+it('BOT-51 returns undefined for a 204', async () => {
   const { api } = apiWithFakeGateway(() => new Response(null, { status: 204 }))
   expect(await api.sendMessage(aQuestion())).toBeUndefined()
   expect(await api.createSession({})).toBeUndefined()
@@ -162,10 +162,10 @@ it('BOT-51 a 204 is an empty result', async () => {
 })
 
 it.each([
-  ['no id', { answer: 'Yes.' }, 'The chatbot service answered without the id of a message.'],
-  ['no answer', { id: 'm' }, 'The chatbot service answered without an answer.'],
-  ['nothing at all', null, 'The chatbot service answered without the id of a message.'],
-])('says what an answer with %s lacks', async (_, body, words) => {
+  ['no id', { answer: 'Yes.' }, 'The chatbot service responded without the id of a message.'],
+  ['no answer', { id: 'm' }, 'The chatbot service responded without an answer.'],
+  ['nothing at all', null, 'The chatbot service responded without the id of a message.'],
+])('reports what a response with %s lacks', async (_, body, words) => {
   const { api } = apiWithFakeGateway(() => json(body))
   await expect(api.sendMessage(aQuestion())).rejects.toThrow(words)
 })
@@ -189,7 +189,7 @@ it('BOT-47 BOT-23 DATA-44 DATA-45 DATA-46 reads the filter tree', async () => {
   expect(calls[0]?.address).toMatch(/\/api\/v2\/options$/)
 })
 
-it('DATA-44 leaves out nodes that cannot be understood', async () => {
+it('DATA-44 leaves out malformed nodes', async () => {
   const { api } = apiWithFakeGateway(() =>
     json({ key: 'root', subOptions: [{ displayName: 'x' }, { key: 'a', type: 9 }] }),
   )

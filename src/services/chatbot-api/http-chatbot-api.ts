@@ -20,11 +20,11 @@ import { SERVER_ERROR_STATUSES, streamedAnswer } from './streamed-answer'
 /** BOT-52 */
 const MESSAGE_TIMEOUT_MS = 31_000
 
-/** Calls around the messages do little, and a reader who waits for one sees nothing happen. */
+/** Other requests do little work, and the reader sees no progress while they run. */
 export const CALL_TIMEOUT_MS = 15_000
 
 interface Deps {
-  /** decides by which door the reader comes in (BOT-38, BOT-39) */
+  /** selects the entry point (BOT-38, BOT-39) */
   readonly userType: () => Promise<UserType>
   readonly send?: typeof fetch
 }
@@ -53,13 +53,13 @@ export function createHttpChatbotApi({ userType, send = (...call) => fetch(...ca
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      // a session that ends with the page is closed all the same
+      // the request to close a session must outlive the page
       ...(method === 'DELETE' ? { keepalive: true } : {}),
       ...(signal ? { signal } : {}),
     })
   }
 
-  /** Tokens are short-lived: one that is refused is replaced, once. */
+  /** Replaces a rejected token once. */
   async function request(call: Call): Promise<Response> {
     const reply = await once(call)
     if (reply.status !== 401) return reply
@@ -101,7 +101,7 @@ export function createHttpChatbotApi({ userType, send = (...call) => fetch(...ca
         return toBotMessage(await reply.json())
       }),
 
-    // the checks are inside: what breaks a rule fails like everything else, as a rejected promise
+    // The checks run inside, so that a violation rejects the promise like any other failure.
     sendBotMessageFeedback: (feedback) =>
       withRetry(() => sendFeedback(() => checkedMessageFeedback(feedback))),
     sendSessionFeedback: (feedback) => withRetry(() => sendFeedback(() => checkedSessionFeedback(feedback))),

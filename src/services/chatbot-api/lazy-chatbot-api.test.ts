@@ -3,7 +3,7 @@ import { aFeedback, aFilterTree, anAnswer, aQuestion, aSession } from './testing
 import { fakeChatbotGateway, json } from './testing/fake-chatbot-gateway'
 import { createLazyChatbotApi } from './lazy-chatbot-api'
 
-it('BOT-48 loads what is behind it with the first call, and hands all seven operations on', async () => {
+it('BOT-48 loads the client with the first call and forwards all seven operations', async () => {
   const { send, calls, asked } = fakeChatbotGateway(({ address }) => {
     if (address.endsWith('/message')) return json(anAnswer())
     return json(address.endsWith('/options') ? aFilterTree() : aSession())

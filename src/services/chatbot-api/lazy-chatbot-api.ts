@@ -3,12 +3,12 @@ import { loadOnce } from '../../lib/load-once'
 import type { ChatbotApi } from './chatbot-api'
 
 interface Deps {
-  /** decides which entry of the API the reader uses (BOT-38, BOT-39) */
+  /** selects the entry point (BOT-38, BOT-39) */
   readonly userType: () => Promise<UserType>
   readonly send?: typeof fetch
 }
 
-/** The chatbot API for the pages, lazy-loaded with the first call. */
+/** The chatbot API, lazy-loaded with the first call. */
 export function createLazyChatbotApi(deps: Deps): ChatbotApi {
   const api = loadOnce(async () => (await import('./http-chatbot-api')).createHttpChatbotApi(deps))
   return {

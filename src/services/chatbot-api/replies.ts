@@ -8,10 +8,10 @@ import {
 } from '../../contracts/chatbot'
 import { toList, toRecord, toText } from '../../lib/guards'
 
-/** A reply of the chatbot service that lacks what nobody can do without. */
-const unusable = (what: string) => new Error(`The chatbot service answered without ${what}.`)
+/** Returns the error for a response without a required part. */
+const unusable = (what: string) => new Error(`The chatbot service responded without ${what}.`)
 
-/** DATA-38. A service may say more, or less, about a session than its id. */
+/** DATA-38. Only the id of a session is required. */
 export function toSession(reply: unknown): ChatbotSession {
   const { id, data } = toRecord(reply)
   if (typeof id !== 'string' || id === '') throw unusable('the id of a session')
@@ -47,7 +47,7 @@ export function toBotMessage(reply: unknown): BotMessage {
   }
 }
 
-/** DATA-44. A node that cannot be understood is left out with all below it. */
+/** DATA-44. Drops malformed nodes and everything below them. */
 export function toFilterTree(reply: unknown): FilterNode {
   const [root] = toFilterNode(reply)
   if (!root) throw unusable('a filter tree')

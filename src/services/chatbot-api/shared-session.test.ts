@@ -12,11 +12,11 @@ function setUp() {
   return { ...fake, session, heard }
 }
 
-it('BOT-16 creates no session before one is needed', () => {
+it('BOT-16 creates no session before it is needed', () => {
   expect(setUp().calls).toEqual([])
 })
 
-it('BOT-17 gives all who need a session at the same time the same one', async () => {
+it('BOT-17 gives concurrent callers the same session', async () => {
   const { session, calls, heard } = setUp()
   const ids = await Promise.all([session.get(), session.get(), session.get()])
   expect(ids).toEqual(['session-1', 'session-1', 'session-1'])
@@ -25,7 +25,7 @@ it('BOT-17 gives all who need a session at the same time the same one', async ()
   expect(heard).toEqual(['session-1'])
 })
 
-it('BOT-17 fails all who wait for a creation that fails, and tries again for the next', async () => {
+it('BOT-17 rejects all waiting callers if creation fails, and retries for the next', async () => {
   const { session, calls, failures } = setUp()
   failures.createSession = new Error('down')
   const outcomes = await Promise.allSettled([session.get(), session.get()])
@@ -45,7 +45,7 @@ it('BOT-19 closes a session that is still being created', async () => {
   expect(await session.get()).toBe('session-2')
 })
 
-it('BOT-19 closes nothing when there was no session, or its creation failed', async () => {
+it('BOT-19 closes nothing if there was no session or its creation failed', async () => {
   const { session, calls, failures } = setUp()
   await session.end()
   failures.createSession = new Error('down')
@@ -54,7 +54,7 @@ it('BOT-19 closes nothing when there was no session, or its creation failed', as
   expect(calls).toEqual(['createSession'])
 })
 
-it('goes on with a session of before, until it is known no longer', async () => {
+it('reuses an earlier session until it expires', async () => {
   const { session, calls } = setUp()
   session.adopt('old')
   expect(await session.get()).toBe('old')

@@ -3,19 +3,19 @@ import type { ChatbotApi } from './chatbot-api'
 
 interface Deps {
   readonly api: Pick<ChatbotApi, 'createSession' | 'closeSession'>
-  /** where the session is used: its category */
+  /** area of use: the session's category */
   readonly area: UsageArea
-  /** hears of every new session, and of its end */
+  /** called with every new session, and when one ends */
   readonly onChange?: (sessionId: string | undefined) => void
 }
 
-/** A session that is created on first use (BOT-16); who needs it meanwhile waits for the same one (BOT-17). */
+/** Creates a session on first use (BOT-16). Concurrent callers share one request (BOT-17). */
 export function createSharedSession({ api, area, onChange }: Deps) {
   let current: Promise<string> | undefined
 
   async function create() {
     const session = await api.createSession({ category: area, subCategory: '' })
-    if (!session) throw new Error('The chatbot service created no session.')
+    if (!session) throw new Error('The chatbot service did not create a session.')
     return session.id
   }
 
@@ -44,11 +44,11 @@ export function createSharedSession({ api, area, onChange }: Deps) {
       current = Promise.resolve(id)
     },
     forget,
-    /** closes the session, if there ever was one; the next who needs one gets a new one */
+    /** closes the session, if any; the next caller gets a new one */
     async end(): Promise<void> {
       const ending = current
       forget()
-      // one whose creation failed need not be closed
+      // a failed session needs no closing
       const id = await ending?.catch(() => undefined)
       if (id !== undefined) await api.closeSession(id)
     },

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { anAnswer } from './testing/builders'
 import { streamedAnswer } from './streamed-answer'
 
-/** The bytes in pieces, cut where `cuts` says. */
+/** Splits the bytes at `cuts`. */
 function streamOf(bytes: Uint8Array<ArrayBuffer>, cuts: readonly number[]) {
   const edges = [
     0,
@@ -23,7 +23,7 @@ const someCuts = fc.array(fc.nat(5_000), { maxLength: 40 })
 const aWord = fc.string({ unit: 'grapheme', maxLength: 12 })
 const aLineEnd = fc.constantFrom('\n', '\r\n', '\r')
 
-it('BOT-45 an answer streamed in pieces cut at any byte neither loses nor doubles a word', async () => {
+it('BOT-45 reads an answer split at any byte without losing or repeating a word', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(aWord, { maxLength: 20 }), someCuts, aLineEnd, async (words, cuts, end) => {
       const answer = anAnswer({ answer: words.join('') })
@@ -31,7 +31,7 @@ it('BOT-45 an answer streamed in pieces cut at any byte neither loses nor double
         ([name, data]) => `event: ${name}${end}data: ${JSON.stringify(data)}${end}${end}`,
       )
       let heard = ''
-      // a CR at the very end may be half of a CRLF: every event is followed by something
+      // A final CR may be half of a CRLF, so another event follows.
       const bytes = bytesOf(`${sent.join('')}:end\n`)
       const whole = await streamedAnswer(streamOf(bytes, cuts), (text) => (heard = text))
       expect(heard).toBe(words.join(''))
@@ -40,7 +40,7 @@ it('BOT-45 an answer streamed in pieces cut at any byte neither loses nor double
   )
 })
 
-it('BOT-45 a connection that is cut at any byte before the end is no answer, and heard no word twice', async () => {
+it('BOT-45 rejects a connection that is cut at any byte, and reports no word twice', async () => {
   const text = 'Öffne den Kunden 🔧 und wähle Merge.'
   const bytes = bytesOf(
     [...text].map((letter) => `event: delta\ndata: ${JSON.stringify({ text: letter })}\n\n`).join(''),
@@ -55,7 +55,7 @@ it('BOT-45 a connection that is cut at any byte before the end is no answer, and
   )
 })
 
-it('lets go of the connection when nobody reads on', async () => {
+it('closes the connection if reading stops', async () => {
   let isCancelled = false
   const stream = new ReadableStream<BufferSource>({
     start: (control) => control.enqueue(bytesOf(`event: answer\ndata: ${JSON.stringify(anAnswer())}\n\n`)),

@@ -4,15 +4,18 @@ import { toRecord, toText } from '../../lib/guards'
 import { ServerError, UnexpectedServerError } from './errors'
 import { toBotMessage } from './replies'
 
-/** The statuses of a message that mean that the service's own machinery failed (BOT-49). */
+/** Response statuses that mean that the service failed (BOT-49). */
 export const SERVER_ERROR_STATUSES: readonly number[] = [500, 502, 504]
 
-/** Reads a streamed answer: `onText` gets it as it grows. A stream without a last `answer` event was cut off. */
+/**
+ * Reads a streamed answer and calls `onText` as it grows. A stream without a final `answer` event
+ * was cut off.
+ */
 export async function streamedAnswer(
   stream: ReadableStream<BufferSource>,
   onText: (text: string) => void,
 ): Promise<BotMessage> {
-  // Safari cannot iterate over a stream
+  // Safari cannot iterate over a stream.
   const events = stream
     .pipeThrough(new TextDecoderStream())
     .pipeThrough(new EventSourceParserStream())
@@ -31,7 +34,7 @@ export async function streamedAnswer(
       onText(text)
     }
   } finally {
-    // after the answer or an error nobody reads on: closes the connection
+    // closes the connection after the answer or an error
     await events.cancel().catch(() => undefined)
   }
 }

@@ -1,10 +1,10 @@
 import { isAbortError } from '../../lib/is-abort-error'
 import { FeedbackViolation, UnexpectedServerError } from './errors'
 
-/** How long to wait before the second and the third try: a short fault of the network is over by then, and the reader still there. */
+/** Delays before the second and third try: long enough for a brief network failure. */
 export const RETRY_DELAYS_MS = [500, 2_000] as const
 
-/** Tries again what may succeed the next time: never what breaks a rule (BOT-35), or what the service refused. */
+/** Retries failures that may be temporary: not violations (BOT-35) or rejections. */
 export async function withRetry<T>(task: () => Promise<T>): Promise<T> {
   for (const delay of RETRY_DELAYS_MS) {
     try {

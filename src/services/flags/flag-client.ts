@@ -6,7 +6,7 @@ import { isRecord } from '../../lib/guards'
 import type { Log } from '../logging'
 
 interface Deps {
-  /** of the flag service; without it the flags file says what is on */
+  /** client id of the flag service; without it the gateway's flags are used */
   readonly clientId: string | undefined
   readonly reader: () => Promise<Profile>
   readonly log: Log
@@ -16,7 +16,7 @@ interface Deps {
   }>
 }
 
-/** Initialises the flags, once per client id (FLAG-02), and gives what answers whether one is on. */
+/** Initializes the flags once per client id (FLAG-02). Returns a function that evaluates a flag. */
 export async function openFlagClient({
   clientId,
   reader,
@@ -38,7 +38,7 @@ export async function openFlagClient({
   return (name) => client.getBooleanValue(name, FLAGS[name])
 }
 
-/** By whom a feature may be on: no name and no address, which the service need not know. */
+/** The evaluation context, without names and email addresses. */
 async function contextOf(reader: Deps['reader']): Promise<EvaluationContext> {
   try {
     const { visitorId, tenantName, userType } = await reader()
@@ -48,15 +48,15 @@ async function contextOf(reader: Deps['reader']): Promise<EvaluationContext> {
       userType: userType === UserType.Customer ? 'Customer' : 'Employee',
     }
   } catch {
-    return {} // nobody knows who reads; the failure is in the log
+    return {} // reader unknown; the failure is already logged
   }
 }
 
 async function fetchFlags(send: typeof fetch): Promise<FlagValues> {
   const reply = await send(FLAGS_PATH)
-  if (!reply.ok) throw new Error(`${FLAGS_PATH} could not be fetched: status ${reply.status}`)
+  if (!reply.ok) throw new Error(`${FLAGS_PATH} responded with status ${reply.status}`)
   const body: unknown = await reply.json()
-  if (!isFlagValues(body)) throw new Error(`${FLAGS_PATH} did not answer with flags`)
+  if (!isFlagValues(body)) throw new Error(`${FLAGS_PATH} did not respond with flags`)
   return body
 }
 

@@ -5,7 +5,10 @@ import { ENVIRONMENT_ID, evaluations } from './testing/launchdarkly-reference'
 const log = aLog()
 const open = (clientId: string) => openFlagClient({ clientId, reader: () => Promise.resolve(ada), log })
 
-/** The vendor's client over a service that gives the same answer to every request. Returns the URLs that it asked. */
+/**
+ * The vendor's client with a service that gives every request the same response. Returns the
+ * requested URLs.
+ */
 function answerEveryRequest(status: number, body: unknown): readonly string[] {
   const urls: string[] = []
   class Request extends EventTarget {
@@ -21,7 +24,7 @@ function answerEveryRequest(status: number, body: unknown): readonly string[] {
 }
 
 describe("LaunchDarkly's published responses", () => {
-  it.each([true, false])('FLAG-01 are understood: a flag whose value is %s', async (value) => {
+  it.each([true, false])('FLAG-01 are read: a flag with value %s', async (value) => {
     const urls = answerEveryRequest(200, evaluations(value))
     const isOn = await open(ENVIRONMENT_ID)
     expect(isOn('case-deflection')).toBe(value)
@@ -34,7 +37,7 @@ describe("LaunchDarkly's published responses", () => {
     })
   })
 
-  it('FLAG-04 are understood: an unknown environment leaves a feature as the site was built', async () => {
+  it('FLAG-04 are read: an unknown environment keeps the built-in default', async () => {
     answerEveryRequest(404, {})
     const isOn = await open('unknown')
     expect(isOn('case-deflection')).toBe(true)

@@ -1,7 +1,7 @@
 import { LaunchDarklyClientProvider } from '@openfeature/launchdarkly-client-provider'
 import type { Log } from '../logging'
 
-/** The flag service says which features are on; what readers do with them it is not told. */
+/** The flag provider. It evaluates flags and sends no usage data. */
 export function createLaunchDarkly(clientId: string, log: Log): LaunchDarklyClientProvider {
   const nothing = () => {}
   return new LaunchDarklyClientProvider(clientId, {
@@ -13,7 +13,7 @@ export function createLaunchDarkly(clientId: string, log: Log): LaunchDarklyClie
       debug: nothing,
       info: nothing,
       warn: (message: string) => log.warn(message),
-      error: (message: string) => log.warn(message), // what it means for the site is said by whoever waits for it
+      error: (message: string) => log.warn(message), // the caller logs the consequence
     },
   })
 }

@@ -6,10 +6,10 @@ import { ada, aLog } from './testing/a-reader'
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
 
 let clients = 0
-/** Each page load has providers of its own; a test stands for one. */
+/** A new client id per test, since providers are per page load. */
 const aClientId = () => `client-${++clients}`
 
-/** A flag service that knows one flag, and remembers what it was told of the reader. */
+/** A flag service with one flag, which records the evaluation context. */
 function aService(isOn: boolean) {
   const seen: unknown[] = []
   const provider: Provider = {
@@ -29,7 +29,7 @@ function aService(isOn: boolean) {
 }
 
 describe('the flags file', () => {
-  it.each([true, false])('FLAG-01 says whether a feature is on: %s', async (isOn) => {
+  it.each([true, false])('FLAG-01 reports whether a feature is on: %s', async (isOn) => {
     const send = jest.fn(() => Promise.resolve(json({ 'case-deflection': isOn, another: true })))
     const service = aService(!isOn)
     const isOnNow = await openFlagClient({
@@ -44,7 +44,7 @@ describe('the flags file', () => {
     expect(service.loadService).not.toHaveBeenCalled()
   })
 
-  it('FLAG-01 leaves a feature that it does not name as the site was built', async () => {
+  it('FLAG-01 keeps the built-in default of a feature it does not name', async () => {
     const send = () => Promise.resolve(json({}))
     const isOnNow = await openFlagClient({
       clientId: undefined,
@@ -57,7 +57,7 @@ describe('the flags file', () => {
 })
 
 describe('a flag service', () => {
-  it('FLAG-02 is initialised with its client id, knows the kind of reader and no name, and is asked', async () => {
+  it('FLAG-02 is initialized with its client id, gets the user type and no name, and is evaluated', async () => {
     const service = aService(false)
     const clientId = aClientId()
     const log = aLog()
@@ -76,7 +76,7 @@ describe('a flag service', () => {
     expect(send).not.toHaveBeenCalled()
   })
 
-  it('FLAG-02 is asked for nobody in particular when it is not known who reads', async () => {
+  it('FLAG-02 is evaluated without a context if the reader is unknown', async () => {
     const service = aService(true)
     const reader = () => Promise.reject(new Error('offline'))
     await openFlagClient({ clientId: aClientId(), reader, log: aLog(), loadService: service.loadService })
@@ -95,7 +95,7 @@ describe('the flags of the site', () => {
     return { log, load, flags: createFlags({ log, load, settings, reader: () => Promise.resolve(ada) }) }
   }
 
-  it('FLAG-02 are initialised once, with the client id of the settings, and not before one is wanted', async () => {
+  it('FLAG-02 are initialized once, with the client id of the settings, on first use', async () => {
     const openClient = jest.fn(() => Promise.resolve(() => false))
     const { flags, load } = setUp(openClient, '64ab')
     expect(load).not.toHaveBeenCalled()
@@ -107,7 +107,7 @@ describe('the flags of the site', () => {
     expect(openClient).toHaveBeenCalledWith(expect.objectContaining({ clientId: '64ab' }))
   })
 
-  it('FLAG-03 FLAG-04 are waited for 5 s at most, then features are as built, and the failure is logged', async () => {
+  it('FLAG-03 FLAG-04 time out after 5 s: defaults apply and the failure is logged', async () => {
     expect(INIT_WAIT_MS).toBe(5_000)
     const { flags, log } = setUp(() => new Promise(() => {}))
     const answered = jest.fn()
@@ -117,10 +117,10 @@ describe('the flags of the site', () => {
     await jest.advanceTimersByTimeAsync(1)
     expect(answered).toHaveBeenCalledWith(true)
     expect(log.error).toHaveBeenCalledTimes(1)
-    expect(await flags.isOn('case-deflection')).toBe(true) // nobody waits again
+    expect(await flags.isOn('case-deflection')).toBe(true) // no second wait
   })
 
-  it('FLAG-03 count from then on when they come later', async () => {
+  it('FLAG-03 apply once they arrive later', async () => {
     let come = (_: () => boolean) => {}
     const { flags } = setUp(() => new Promise((done) => (come = done)))
     const first = flags.isOn('case-deflection')
@@ -131,7 +131,7 @@ describe('the flags of the site', () => {
     expect(await flags.isOn('case-deflection')).toBe(false)
   })
 
-  it('FLAG-04 that cannot be had are logged and nothing else', async () => {
+  it('FLAG-04 log a failure to load and nothing else', async () => {
     const { flags, log } = setUp(() => Promise.reject(new Error('no')))
     expect(await flags.isOn('case-deflection')).toBe(true)
     expect(log.error.mock.calls).toEqual([[expect.any(String), { error: new Error('no') }]])
@@ -140,9 +140,9 @@ describe('the flags of the site', () => {
   it.each([
     ['is down', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['fails', () => Promise.resolve(json({}, 500))],
-    ['answers with something else', () => Promise.resolve(json(['case-deflection']))],
-    ['answers with texts', () => Promise.resolve(json({ 'case-deflection': 'off' }))],
-  ])('FLAG-04 are as built when the gateway %s', async (_, answer) => {
+    ['responds with something else', () => Promise.resolve(json(['case-deflection']))],
+    ['responds with strings', () => Promise.resolve(json({ 'case-deflection': 'off' }))],
+  ])('FLAG-04 keep the defaults if the gateway %s', async (_, answer) => {
     const { flags, log } = setUp((deps) => openFlagClient({ ...deps, send: answer }))
     expect(await flags.isOn('case-deflection')).toBe(true)
     expect(log.error).toHaveBeenCalledTimes(1)

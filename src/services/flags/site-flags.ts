@@ -7,7 +7,10 @@ import type { openFlagClient } from './flag-client'
 /** FLAG-03 */
 export const INIT_WAIT_MS = 5_000
 
-/** What can be switched off without a build. Never rejects; without an answer a feature is as the site was built. */
+/**
+ * Features that can be turned off without a build. Never rejects; on failure the built-in default
+ * applies.
+ */
 export interface Flags {
   isOn(name: FlagName): Promise<boolean>
 }
@@ -19,7 +22,7 @@ interface Deps {
   readonly load?: () => Promise<{ openFlagClient: typeof openFlagClient }>
 }
 
-/** The flags of the site (FLAG-01 to FLAG-04). Nothing of it is loaded before the first flag is asked for. */
+/** Creates the site's flags (FLAG-01 to FLAG-04). The client is lazy-loaded with the first flag. */
 export function createFlags({ log, settings, reader, load = () => import('./flag-client') }: Deps): Flags {
   let isOnNow: ((name: FlagName) => boolean) | undefined
   let waiting: Promise<void> | undefined
@@ -29,12 +32,12 @@ export function createFlags({ log, settings, reader, load = () => import('./flag
     isOnNow = await openClient({ clientId: launchDarklyClientId, reader, log })
   }
 
-  /** An answer that comes later than that still counts for whoever asks then. */
+  /** A later response still counts for later calls. */
   async function begin() {
     try {
       await withTimeLimit({ ms: INIT_WAIT_MS }, open)
     } catch (error) {
-      log.error('The feature flags could not be had, so features are as the site was built', { error })
+      log.error('Could not load the feature flags; using the built-in defaults', { error })
     }
   }
 

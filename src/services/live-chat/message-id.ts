@@ -1,6 +1,6 @@
 import { CHAT_ID_LENGTH } from '../../contracts/support-chat'
 
-/** 64 signs that need no escaping in an address: each byte gives one without favouring any. */
+/** 64 URL-safe characters: each byte maps to one without bias. */
 const SIGNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-'
 
 export function newMessageId(): string {

@@ -18,7 +18,7 @@ function aLine() {
   return { ...gateway, clock, states, frames, line }
 }
 
-it('comes back by itself, after longer and longer waits', () => {
+it('reconnects with growing delays', () => {
   const { drop, accept, clock, opened, states } = aLine()
   accept()
   for (const wait of [500, 1_000, 2_000, 4_000, 8_000, 15_000, 15_000]) {
@@ -35,7 +35,7 @@ it('comes back by itself, after longer and longer waits', () => {
   expect(states.slice(0, 3)).toEqual(['opening', 'open', 'lost'])
 })
 
-it('gives up a socket that neither opens nor closes, and hears nothing more of it', () => {
+it('gives up a socket that neither opens nor closes, and ignores its later events', () => {
   const { clock, states, opened, line } = aLine()
   clock.pass(10_000)
   expect(states).toEqual(['opening', 'lost'])
@@ -44,7 +44,7 @@ it('gives up a socket that neither opens nor closes, and hears nothing more of i
   expect(line.send({ type: 'hello' })).toBe(false)
 })
 
-it('does not come back to a gateway that knows nobody, nor once it is closed', () => {
+it('does not reconnect if refused or closed', () => {
   const refused = aLine()
   refused.accept()
   refused.drop(CLOSED_UNAUTHORIZED)
@@ -58,7 +58,7 @@ it('does not come back to a gateway that knows nobody, nor once it is closed', (
   }
 })
 
-it('passes over what it does not understand', () => {
+it('ignores unknown frames', () => {
   const { accept, sayRaw, say, frames } = aLine()
   accept()
   for (const data of ['{', 'null', '{"type":"dance"}', 7]) sayRaw(data)

@@ -6,14 +6,14 @@ import {
 } from '../../contracts/live-chat'
 import { parseJson, toRecord, toText } from '../../lib/guards'
 
-/** The first attempt comes soon, for a gateway that restarts; the last ones seldom, for a night without a network. In ms. */
+/** Backoff: soon for a restarting gateway, rarely for a network that stays down. In ms. */
 const FIRST_WAIT_MS = 500
 const LONGEST_WAIT_MS = 15_000
 
-/** A socket that is neither open nor refused by then leads nowhere. */
+/** A socket that has not opened by then is given up. */
 const OPEN_TIMEOUT_MS = 10_000
 
-/** `refused`: the gateway does not know who is asking, and asking again would not help. */
+/** `refused`: the gateway does not know the reader, so a retry would not help. */
 export type ConnectionState = 'opening' | 'open' | 'lost' | 'refused'
 
 export interface SocketEvents {
@@ -36,19 +36,19 @@ export interface Timer {
 interface SocketOptions {
   readonly open: OpenSocket
   readonly clock: Timer
-  /** 0 to 1: pages that lost the same gateway do not come back at the same moment */
+  /** 0 to 1: spreads the reconnects of pages that lost the same gateway */
   readonly random?: () => number
   readonly onState: (state: ConnectionState) => void
   readonly onFrame: (frame: ServerFrame) => void
 }
 
 export interface ReconnectingSocket {
-  /** says whether it went out; what does not go out is for the caller to send again */
+  /** returns whether the frame was sent; otherwise the caller must resend it */
   send(frame: VisitorFrame | AgentFrame): boolean
   close(): void
 }
 
-/** A line to the gateway that comes back by itself, each time after a longer wait, until it is closed. */
+/** Creates a WebSocket connection to the gateway that reconnects with backoff until it is closed. */
 export function createReconnectingSocket({
   open,
   clock,
@@ -64,7 +64,7 @@ export function createReconnectingSocket({
 
   function connect() {
     const turn = ++turns
-    // a socket that has been given up may still have something to say
+    // An abandoned socket may still fire events.
     const whileItLasts = (run: () => void) => turn === turns && run()
     socket = open({
       opened: () =>
@@ -135,7 +135,7 @@ const kinds: readonly string[] = [
   'refused',
 ] satisfies ServerFrame['type'][]
 
-/** What a gateway of another release may say beyond that is passed over. */
+/** Ignores unknown frames, for example from a newer gateway. */
 function toFrame(data: unknown): ServerFrame | undefined {
   const frame = parseJson(String(data))
   return isFrame(frame) ? frame : undefined

@@ -8,7 +8,7 @@ const aFile = (name = 'leak 1.png', size = 3) => {
   return file
 }
 
-/** Sends to a gateway that answers so. */
+/** Sends a file to a gateway that gives this response. */
 function sending(file: File, answer: () => Promise<Response>) {
   const send = jest.fn<Promise<Response>, Parameters<typeof fetch>>(answer)
   return { send, sent: sendChatFile(file, about, send) }
@@ -16,7 +16,7 @@ function sending(file: File, answer: () => Promise<Response>) {
 
 const created = () => Promise.resolve(new Response('{}', { status: 201 }))
 
-it('CHAT-20 sends the bytes, and what they belong to', async () => {
+it('CHAT-20 sends the file with its chat and message', async () => {
   const file = aFile()
   const { send, sent } = sending(file, created)
   await sent
@@ -31,13 +31,13 @@ it.each([
   [aFile('a.png', 0), 'is empty'],
   [aFile('a.png', MAX_CHAT_FILE_BYTES + 1), 'Send a file of at most 10 MB'],
   [aFile(`${'a'.repeat(200)}.png`), 'too long'],
-])('asks nobody about a file that cannot be sent (%#)', async (file, words) => {
+])('makes no request for a file that cannot be sent (%#)', async (file, words) => {
   const { send, sent } = sending(file, created)
   await expect(sent).rejects.toThrow(words)
   expect(send).not.toHaveBeenCalled()
 })
 
-it('CHAT-13 says why a file was not taken, in the words of the gateway where it has some', async () => {
+it("CHAT-13 reports why a file was rejected, with the gateway's message if there is one", async () => {
   const refused = Response.json(
     { error: 'bad-file', message: 'It is not what its name says.' },
     { status: 400 },
@@ -46,8 +46,8 @@ it('CHAT-13 says why a file was not taken, in the words of the gateway where it 
     'not what its name says',
   )
   const garbage = () => Promise.resolve(new Response('<html>', { status: 502 }))
-  await expect(sending(aFile(), garbage).sent).rejects.toThrow('could not be sent. Try again.')
+  await expect(sending(aFile(), garbage).sent).rejects.toThrow('Could not send the file. Try again.')
   await expect(sending(aFile(), () => Promise.reject(new TypeError())).sent).rejects.toThrow(
-    'Check the connection',
+    'Check your connection',
   )
 })

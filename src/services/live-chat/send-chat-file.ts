@@ -2,19 +2,19 @@ import { toRecord } from '../../lib/guards'
 import { CHAT_FILES_PATH, findFileProblem, type ChatSide } from '../../contracts/live-chat'
 import { ChatError } from '../../contracts/support-chat'
 
-/** Ten megabytes over a phone on a bad line. */
+/** Ten megabytes on a slow mobile connection. */
 const TIMEOUT_MS = 120_000
 
 export type SendChatFile = (file: File, about: FileTarget) => Promise<void>
 
 interface FileTarget {
   readonly chatId: string
-  /** the sender's name for the message: sent again, it is kept once */
+  /** idempotency key of the message */
   readonly messageId: string
   readonly side: ChatSide
 }
 
-/** Sends a file to a chat; rejects with a ChatError in words for who sent it. */
+/** Sends a file to a chat. Rejects with a ChatError whose message is for the sender. */
 export async function sendChatFile(
   file: File,
   { chatId, messageId, side }: FileTarget,
@@ -29,12 +29,12 @@ export async function sendChatFile(
     body: file,
     signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch(() => {
-    throw new ChatError('The file could not be sent. Check the connection, then try again.')
+    throw new ChatError('Could not send the file. Check your connection and try again.')
   })
   if (!reply.ok) throw new ChatError(await reasonOf(reply))
 }
 
 async function reasonOf(reply: Response): Promise<string> {
   const { message } = toRecord(await reply.json().catch(() => undefined))
-  return typeof message === 'string' ? message : 'The file could not be sent. Try again.'
+  return typeof message === 'string' ? message : 'Could not send the file. Try again.'
 }

@@ -3,14 +3,14 @@ import { createSend, createTabLock } from './browser'
 
 type Request = (name: string, options: LockOptions, task: () => Promise<void>) => Promise<void>
 
-/** The test environment has no locks; this one does with a task as it is told. */
+/** Adds fake locks, which jsdom lacks. */
 function withLocks(request: Request) {
   Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true })
 }
 
 afterEach(() => Reflect.deleteProperty(navigator, 'locks'))
 
-it('LOG-05 sends within a lock that all tabs share', async () => {
+it('LOG-05 sends within a lock shared by all tabs', async () => {
   const order: string[] = []
   withLocks(async (name, _, task) => {
     order.push(`${name} begins`)
@@ -24,7 +24,7 @@ it('LOG-05 sends within a lock that all tabs share', async () => {
 it.each([
   ['another tab holds the lock for too long', new DOMException('timed out', 'TimeoutError')],
   ['the browser refuses locks here', new DOMException('insecure', 'SecurityError')],
-])('LOG-05 sends without a lock when %s, after a timeout', async (_, error) => {
+])('LOG-05 sends without a lock after a timeout if %s', async (_, error) => {
   let signal: AbortSignal | undefined
   withLocks((_name, options) => {
     signal = options.signal
@@ -36,20 +36,20 @@ it.each([
   expect(signal).toBeInstanceOf(AbortSignal)
 })
 
-it('LOG-05 sends without a lock where the browser has none', async () => {
+it('LOG-05 sends without a lock if the browser has none', async () => {
   const task = jest.fn(() => Promise.resolve())
   await createTabLock('LogStorage_KB')(task)
   expect(task).toHaveBeenCalledTimes(1)
 })
 
-it('LOG-05 does not send a second time when the task itself fails', async () => {
+it('LOG-05 does not send twice if the task fails', async () => {
   withLocks((_name, _options, task) => task())
   const task = jest.fn(() => Promise.reject(new Error('no')))
   await expect(createTabLock('LogStorage_KB')(task)).rejects.toThrow('no')
   expect(task).toHaveBeenCalledTimes(1)
 })
 
-it('DATA-60 ids are unique and within what the intake takes', () => {
+it('DATA-60 creates unique ids that the gateway accepts', () => {
   const ids = new Set(Array.from({ length: 1_000 }, randomId))
   expect(ids.size).toBe(1_000)
   for (const id of ids) expect(id).toMatch(/^[0-9a-f]{32}$/)
@@ -61,7 +61,7 @@ it.each([
   [200, '<html>Accept our terms</html>', 'text/html; charset=utf-8', { kind: 'failed', askedToWait: 0 }],
   [400, '{}', 'application/json', { kind: 'refused' }],
   [500, '{}', 'application/json', { kind: 'failed', askedToWait: 0 }],
-])('LOG-12 LOG-14 takes a reply of %i with %s for what it is', async (status, body, type, result) => {
+])('LOG-12 LOG-14 classifies a response of %i with %s', async (status, body, type, result) => {
   const reply = new Response(body, { status, ...(type && { headers: { 'content-type': type } }) })
   expect(await createSend('/Log/Send', () => Promise.resolve(reply))([])).toEqual(result)
 })

@@ -2,10 +2,10 @@ import { storedText } from '../../lib/stored-text'
 import type { Connection, RunExclusive, Send } from './log-shipper'
 import type { SharedText } from './log-store'
 
-/** A phone on a slow connection needs this long for half a megabyte. */
+/** Half a megabyte on a slow mobile connection. */
 const SEND_TIMEOUT_MS = 30_000
 
-/** A tab that hangs, or that a phone has frozen, must not stop the others. */
+/** A frozen tab must not block the others. */
 const LOCK_TIMEOUT_MS = 10_000
 
 export const sharedText = (key: string): SharedText => ({
@@ -14,14 +14,14 @@ export const sharedText = (key: string): SharedText => ({
   listen(onChange) {
     const listener = (event: StorageEvent) => {
       if (event.key === key) onChange(event.newValue)
-      else if (event.key === null) onChange(null) // all of the storage was cleared
+      else if (event.key === null) onChange(null) // the whole storage was cleared
     }
     window.addEventListener('storage', listener)
     return () => window.removeEventListener('storage', listener)
   },
 })
 
-/** Sends a batch; `src/contracts/log-entries.ts` lists the responses. */
+/** Sends a batch. `src/contracts/log-entries.ts` lists the responses. */
 export function createSend(endpoint: string, post: typeof fetch = (...call) => fetch(...call)): Send {
   return async (batch) => {
     try {
@@ -31,18 +31,21 @@ export function createSend(endpoint: string, post: typeof fetch = (...call) => f
         body: JSON.stringify(batch),
         signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
       })
-      // a network that wants its terms accepted first answers every request with its own page
+      // A captive portal responds to every request with its own HTML page.
       const isPage = response.headers.get('content-type')?.startsWith('text/html') === true
       if (response.ok && !isPage) return { kind: 'kept' }
       if (response.status === 400 || response.status === 413) return { kind: 'refused' }
       return { kind: 'failed', askedToWait: Number(response.headers.get('retry-after') ?? 0) * 1_000 || 0 }
     } catch {
-      return { kind: 'failed', askedToWait: 0 } // not logged: that would be one more entry to send
+      return { kind: 'failed', askedToWait: 0 } // not logged, since that would add an entry to send
     }
   }
 }
 
-/** Runs a task in one tab at a time. Without locks two tabs may send the same batch, which the gateway deduplicates. */
+/**
+ * Creates a lock: one tab at a time runs a task. Without it two tabs may send a batch twice; the
+ * gateway deduplicates.
+ */
 export function createTabLock(name: string): RunExclusive {
   return async (task) => {
     if (!('locks' in navigator)) return task()
@@ -67,7 +70,7 @@ export const browserConnection: Connection = {
   },
 }
 
-/** What an entry tells of the browser (DATA-62). */
+/** The browser data of an entry (DATA-62). */
 export function readEnvironment(now = new Date()) {
   const year = now.getFullYear()
   const offsets = [0, 6].map((month) => new Date(year, month, 1).getTimezoneOffset())

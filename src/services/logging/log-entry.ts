@@ -4,10 +4,10 @@ import type { readEnvironment } from './browser'
 import type { Recorded } from './site-log'
 import { withErrors } from './unsent-logs'
 
-/** A sentence with a URL in it; a whole response belongs into the data. */
+/** Enough for a sentence with a URL; longer text belongs in the data. */
 const MAX_MESSAGE_CHARACTERS = 1_000
 
-/** An error and its cause. A batch of such entries is as much as the gateway takes. */
+/** Enough for an error and its cause. A batch of such entries fits the gateway's limit. */
 export const MAX_PART_CHARACTERS = 3_000
 
 const ENTRY_TYPES: Readonly<Record<Recorded['type'], LogEntryType>> = {
@@ -16,7 +16,7 @@ const ENTRY_TYPES: Readonly<Record<Recorded['type'], LogEntryType>> = {
   Error: 'error',
 }
 
-/** Builds the entry that is stored and sent (DATA-60, DATA-61, LOG-16, LOG-17). */
+/** Builds the entry to store and send (DATA-60, DATA-61, LOG-16, LOG-17). */
 export function toEntry(
   { type, message, details, at, url }: Recorded,
   id: string,
@@ -38,7 +38,7 @@ export function toEntry(
   }
 }
 
-/** What JSON can hold of a value, cut to the length limit. */
+/** Returns a JSON-compatible copy of a value, cut to the length limit. */
 function toJson(value: unknown): unknown {
   const text = stringify(value)
   return text.length > MAX_PART_CHARACTERS ? `${text.slice(0, MAX_PART_CHARACTERS)}...` : JSON.parse(text)
@@ -48,11 +48,11 @@ function stringify(value: unknown): string {
   try {
     return JSON.stringify(value, withErrors) ?? JSON.stringify(String(value))
   } catch {
-    return JSON.stringify(String(value)) // it contains itself
+    return JSON.stringify(String(value)) // circular
   }
 }
 
-/** True for what an earlier page saved, and not for what something else wrote there. */
+/** True for entries that an earlier page saved. */
 export function isRecorded(saved: unknown): saved is Recorded {
   if (!isRecord(saved)) return false
   const { type, message, details, at, url } = saved

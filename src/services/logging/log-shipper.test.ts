@@ -4,7 +4,7 @@ import { aBrowser, FAILED, KEPT, REFUSED } from './testing/a-browser'
 
 const SECOND = 1_000
 
-/** A tab that has logged so many entries. */
+/** A tab with this many entries. */
 function withEntries(count: number) {
   const browser = aBrowser()
   const tab = browser.openTab()
@@ -19,7 +19,7 @@ const moments = ({ batches }: Pick<ReturnType<typeof aBrowser>, 'batches'>) =>
   batches.map(({ at }) => at / SECOND)
 
 describe('when it sends', () => {
-  it('LOG-12 sends what waits after 60 s, and nothing before', async () => {
+  it('LOG-12 sends pending entries after 60 s, and none before', async () => {
     const browser = withEntries(3)
     await browser.pass(60 * SECOND - 1)
     expect(browser.batches).toEqual([])
@@ -28,7 +28,7 @@ describe('when it sends', () => {
     expect(browser.stored().entries).toEqual([])
   })
 
-  it('LOG-12 counts minutes from the first page on, whenever something is said', async () => {
+  it('LOG-12 counts minutes from the first page on', async () => {
     const browser = aBrowser()
     const tab = browser.openTab()
     await browser.pass(150 * SECOND)
@@ -47,7 +47,7 @@ describe('when it sends', () => {
     expect(sizes(browser)).toEqual([128])
   })
 
-  it('LOG-11 LOG-12 LOG-13 sends batches of 128 at once, and the rest when the minute is over', async () => {
+  it('LOG-11 LOG-12 LOG-13 sends batches of 128 immediately, and the rest after the minute', async () => {
     const browser = withEntries(300)
     await browser.pass(SECOND)
     expect(sizes(browser)).toEqual([128, 128])
@@ -55,7 +55,7 @@ describe('when it sends', () => {
     expect(sizes(browser)).toEqual([128, 128, 44])
   })
 
-  it('LOG-14 tries again after 1, 2, 4 ... 512 s, and then every 512 s', async () => {
+  it('LOG-14 retries after 1, 2, 4 ... 512 s, then every 512 s', async () => {
     const browser = withEntries(1)
     browser.intake.answer = () => FAILED
     await browser.pass(60 * SECOND + 2_100 * SECOND)
@@ -64,7 +64,7 @@ describe('when it sends', () => {
     expect(browser.stored().entries).toHaveLength(1)
   })
 
-  it('LOG-11 LOG-14 a full batch waits as well after a failure', async () => {
+  it('LOG-11 LOG-14 delays a full batch after a failure too', async () => {
     const browser = withEntries(128)
     browser.intake.answer = () => FAILED
     await browser.pass(0)
@@ -76,7 +76,7 @@ describe('when it sends', () => {
     expect(sizes(browser)).toEqual([128, 128, 128, 72])
   })
 
-  it('LOG-14 starts at 1 s again once a batch was taken', async () => {
+  it('LOG-14 resets the delay to 1 s after a success', async () => {
     const browser = withEntries(1)
     const results = [FAILED, FAILED, KEPT, FAILED, KEPT]
     browser.intake.answer = () => results.shift() ?? KEPT
@@ -86,14 +86,14 @@ describe('when it sends', () => {
     expect(moments(browser)).toEqual([60, 61, 63, 123, 124])
   })
 
-  it('LOG-14 leaves an intake alone as long as it asks to be', async () => {
+  it('LOG-14 waits as long as the gateway asks for', async () => {
     const browser = withEntries(1)
     browser.intake.answer = () => ({ kind: 'failed', askedToWait: 10 * SECOND })
     await browser.pass(71 * SECOND)
     expect(moments(browser)).toEqual([60, 70])
   })
 
-  it('LOG-15 sends nothing while the browser is offline, and what is due when it comes back', async () => {
+  it('LOG-15 sends nothing while offline, and due entries when back online', async () => {
     const browser = withEntries(200)
     browser.goOffline()
     await browser.pass(300 * SECOND)
@@ -105,7 +105,7 @@ describe('when it sends', () => {
     expect(sizes(browser)).toEqual([128, 72])
   })
 
-  it('LOG-02 LOG-13 finds the one entry that can never be accepted, and delivers the others', async () => {
+  it('LOG-02 LOG-13 isolates a rejected entry and delivers the others', async () => {
     const browser = withEntries(20)
     browser.intake.answer = (batch) => (batch.some(({ id }) => id === 'id-0007') ? REFUSED : KEPT)
     await browser.pass(61 * SECOND)
@@ -115,8 +115,8 @@ describe('when it sends', () => {
   })
 })
 
-describe('what it keeps', () => {
-  it('LOG-03 holds 1000 entries, and lets the oldest go', async () => {
+describe('storage', () => {
+  it('LOG-03 keeps 1000 entries and drops the oldest', async () => {
     const browser = aBrowser()
     browser.goOffline()
     const tab = browser.openTab()
@@ -128,7 +128,7 @@ describe('what it keeps', () => {
     expect(entries.map(({ id }) => id)).toContain('id-0006')
   })
 
-  it('LOG-04 LOG-05 stores at once what is said first, as version 1', () => {
+  it('LOG-04 LOG-05 stores the first entry immediately, as version 1', () => {
     const browser = withEntries(1)
     expect(JSON.parse(browser.storedText() ?? '')).toMatchObject({
       version: 1,
@@ -136,7 +136,7 @@ describe('what it keeps', () => {
     })
   })
 
-  it('LOG-04 leaves what another version stored alone, and does not send it', async () => {
+  it('LOG-04 ignores entries of another version', async () => {
     const browser = aBrowser()
     browser.store(JSON.stringify({ version: 2, state: { entries: [browser.anEntry()] } }))
     const tab = browser.openTab()
@@ -151,7 +151,7 @@ describe('what it keeps', () => {
     'null',
     '{"version":1}',
     '{"version":1,"state":{"entries":[1,{}],"gone":[[1]],"round":7}}',
-  ])('LOG-04 goes on over %s in the storage', async (text) => {
+  ])('LOG-04 ignores %s in storage', async (text) => {
     const browser = aBrowser()
     browser.store(text)
     const tab = browser.openTab()
@@ -160,7 +160,7 @@ describe('what it keeps', () => {
     expect(sizes(browser)).toEqual([1])
   })
 
-  it('LOG-03 keeps the newest where the browser has less room than that', async () => {
+  it('LOG-03 keeps the newest entries if the browser has less storage', async () => {
     const browser = aBrowser()
     browser.goOffline()
     browser.limitRoom(20_000)
@@ -173,7 +173,7 @@ describe('what it keeps', () => {
     expect(browser.storedText()?.length).toBeLessThanOrEqual(20_000)
   })
 
-  it('LOG-12 sends from memory where storage is refused', async () => {
+  it('LOG-12 sends from memory if storage is blocked', async () => {
     const browser = aBrowser()
     browser.limitRoom(0)
     const tab = browser.openTab()
@@ -182,7 +182,7 @@ describe('what it keeps', () => {
     expect(sizes(browser)).toEqual([3])
   })
 
-  it('LOG-05 forgets what the reader has cleared', async () => {
+  it('LOG-05 drops entries that the reader has cleared', async () => {
     const browser = withEntries(3)
     await browser.pass(SECOND)
     browser.store(null)
@@ -192,7 +192,7 @@ describe('what it keeps', () => {
 })
 
 describe('several tabs', () => {
-  it('LOG-05 send one batch together, and none twice', async () => {
+  it('LOG-05 send one batch in total, without duplicates', async () => {
     const browser = aBrowser()
     const tabs = [browser.openTab(), browser.openTab(), browser.openTab()]
     for (let round = 0; round < 50; round++) {
@@ -205,7 +205,7 @@ describe('several tabs', () => {
     expect(ids).toHaveLength(150)
   })
 
-  it('LOG-05 a tab that is killed leaves what it stored to the others', async () => {
+  it('LOG-05 leave the entries of a closed tab to the others', async () => {
     const browser = aBrowser()
     const [first, second] = [browser.openTab(), browser.openTab()]
     browser.entries(5).forEach(first.shipper.take)
@@ -216,7 +216,7 @@ describe('several tabs', () => {
     second.kill()
   })
 
-  it('LOG-05 a tab that is killed while it sends does not stop the others', async () => {
+  it('LOG-05 continue if a tab is closed while sending', async () => {
     const browser = aBrowser()
     const [first] = [browser.openTab(), browser.openTab()]
     browser.entries(5).forEach(first.shipper.take)
@@ -231,7 +231,7 @@ describe('several tabs', () => {
     expect(browser.batches.at(-1)?.entries).toHaveLength(5)
   })
 
-  it('LOG-05 LOG-12 the next page sends what the last one of a visit left, when its minute is over', async () => {
+  it('LOG-05 LOG-12 send what an earlier page left, after its minute', async () => {
     const browser = withEntries(2)
     browser.tab.close()
     await browser.pass(90 * SECOND)
@@ -241,7 +241,7 @@ describe('several tabs', () => {
     expect(sizes(browser)).toEqual([2])
   })
 
-  it('LOG-05 LOG-14 wait together when the intake fails', async () => {
+  it('LOG-05 LOG-14 wait together if the gateway fails', async () => {
     const browser = aBrowser()
     const tabs = [browser.openTab(), browser.openTab()]
     browser.intake.answer = () => FAILED
@@ -250,7 +250,7 @@ describe('several tabs', () => {
     expect(moments(browser)).toEqual([60, 61, 63, 67])
   })
 
-  it('LOG-05 LOG-14 LOG-15 whatever happens in which order, all that was stored arrives', async () => {
+  it('LOG-05 LOG-14 LOG-15 deliver all stored entries in any order of events', async () => {
     const act = fc.oneof(
       {
         weight: 6,

@@ -10,13 +10,13 @@ const SEND_EVERY_MS = 60_000
 const FIRST_RETRY_MS = 1_000
 const LAST_RETRY_MS = 512_000
 
-/** Until other tabs have heard of a send, this tab holds the lock. */
+/** This tab keeps the lock until other tabs have received the storage event. */
 const STORAGE_EVENT_DELAY_MS = 200
 
 export type SendResult =
   | { readonly kind: 'kept' }
-  | { readonly kind: 'refused' } // it can never be accepted as it is
-  | { readonly kind: 'failed'; readonly askedToWait: number } // to be sent again
+  | { readonly kind: 'refused' } // rejected for good
+  | { readonly kind: 'failed'; readonly askedToWait: number } // to be retried
 
 export type Send = (batch: readonly LogEntry[]) => Promise<SendResult>
 
@@ -33,11 +33,11 @@ interface Deps {
   readonly send: Send
   readonly runExclusive: RunExclusive
   readonly connection: Connection
-  /** when the page was opened: the first minute begins there */
+  /** when the page was opened: start of the first interval */
   readonly openedAt: number
 }
 
-/** Stores what the site logs, and sends it when it is due, until the gateway has it (LOG-01 to LOG-18). */
+/** Stores log entries and sends them in batches until the gateway has saved them (LOG-01 to LOG-18). */
 export function createLogShipper({ clock, storage, send, runExclusive, connection, openedAt }: Deps) {
   const store = createLogStore({ storage, clock, openedAt })
   const repeats = mergeRepeats({ clock, put: (entry) => store.setState((state) => withEntry(state, entry)) })
@@ -45,7 +45,7 @@ export function createLogShipper({ clock, storage, send, runExclusive, connectio
   let stopTimer: (() => void) | undefined
   let isSending = false
   let isStopped = false
-  /** halved until the entry that the gateway refuses is alone */
+  /** halved until the rejected entry is alone in its batch */
   let batchSize = MAX_LOG_BATCH
   plan()
 
@@ -61,7 +61,7 @@ export function createLogShipper({ clock, storage, send, runExclusive, connectio
     isSending = true
     try {
       await runExclusive(async () => {
-        store.read() // another tab may have sent it while this one waited
+        store.read() // another tab may have sent it meanwhile
         if ((dueAt(store.getState()) ?? Infinity) > clock.now()) return
         await sendDue()
         store.flush()
@@ -97,7 +97,7 @@ export function createLogShipper({ clock, storage, send, runExclusive, connectio
 
   return {
     take: (entry: LogEntry) => repeats.take(entry),
-    /** before the page goes away: stores what is in memory only */
+    /** stores entries that are only in memory, before the page is unloaded */
     flush: () => {
       repeats.flush()
       store.flush()
@@ -112,7 +112,10 @@ export function createLogShipper({ clock, storage, send, runExclusive, connectio
   }
 }
 
-/** When the next batch is due; undefined if nothing waits. All tabs count minutes from the last send (LOG-11, LOG-12, LOG-14). */
+/**
+ * Returns when the next batch is due, or undefined if there is none. All tabs count from the last
+ * send (LOG-11, LOG-12, LOG-14).
+ */
 function dueAt({ entries, round }: LogState): number | undefined {
   const [oldest] = entries
   if (!oldest) return undefined

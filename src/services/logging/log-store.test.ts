@@ -27,14 +27,14 @@ const someState = fc
     return withoutSent(filled, sent, { at: NOW + at, failures, askedToWait: 0 })
   })
 
-/** What two tabs must agree on. */
+/** What must be equal in two tabs. */
 const shared = (state: LogState) => ({
   entries: idsAndCounts(state),
   gone: Object.fromEntries(state.gone),
   round: state.round,
 })
 
-it('LOG-05 joins what tabs know, in whatever order they hear it', () => {
+it('LOG-05 merges the states of tabs in any order', () => {
   fc.assert(
     fc.property(someState, someState, someState, (a, b, c) => {
       expect(shared(join(a, b))).toEqual(shared(join(b, a)))
@@ -44,7 +44,7 @@ it('LOG-05 joins what tabs know, in whatever order they hear it', () => {
   )
 })
 
-it('LOG-05 loses no entry that has not been sent when it joins', () => {
+it('LOG-05 keeps all unsent entries when merging', () => {
   fc.assert(
     fc.property(someState, someState, (a, b) => {
       const both = join(a, b)
@@ -55,13 +55,13 @@ it('LOG-05 loses no entry that has not been sent when it joins', () => {
   )
 })
 
-it('LOG-08 LOG-18 the higher count of an entry is the newer one', () => {
+it('LOG-08 LOG-18 keeps the higher count of an entry', () => {
   const one = withEntry(EMPTY, anEntry({ id: 'a' }))
   const raised = withEntry(one, anEntry({ id: 'a', repeatCount: 4 }))
   expect(idsAndCounts(join(raised, one))).toEqual([['a', 4]])
 })
 
-it('LOG-08 LOG-18 what came again after it was sent goes as an entry of its own with what is left of its count', () => {
+it('LOG-08 LOG-18 sends later repeats as a new entry with the remaining count', () => {
   const sentOf = (state: LogState) => toSend(state.entries, state)
   const first = withEntry(EMPTY, anEntry({ id: 'a' }))
   const sent = withoutSent(first, first.entries, round)
@@ -75,12 +75,12 @@ it('LOG-08 LOG-18 what came again after it was sent goes as an entry of its own 
   expect(oneMore).not.toHaveProperty('repeatCount')
 })
 
-it('LOG-05 remembers a limited number of what was sent', () => {
+it('LOG-05 keeps a limited number of sent ids', () => {
   const batch = Array.from({ length: MAX_GONE + 1 }, () => anEntry())
   expect(withoutSent(EMPTY, batch, round).gone).toHaveLength(MAX_GONE)
 })
 
-/** The state of a tab that opens a while after this was stored. */
+/** The state of a tab that reads this stored text later. */
 function stateOf(stored: unknown, now = NOW + 10) {
   const text = JSON.stringify(stored)
   const storage = { key: 'LogStorage_KB', read: () => text, write: () => true, listen: () => () => {} }
@@ -88,11 +88,11 @@ function stateOf(stored: unknown, now = NOW + 10) {
   return createLogStore({ storage, clock, openedAt: now }).getState()
 }
 
-it('LOG-04 reads what another page stored', () => {
+it('LOG-04 reads the entries of another page', () => {
   fc.assert(fc.property(someState, (state) => expect(stateOf({ version: 1, state })).toEqual(state)))
 })
 
-it('LOG-04 LOG-07 reads the log that a browser has stored since the first release', () => {
+it('LOG-04 LOG-07 reads a log stored by the first release', () => {
   const entry = anEntry({ id: 'a', repeatCount: 2, createdOn: '2026-01-14T23:59:00.000Z' })
   const state = {
     entries: [entry],
@@ -102,12 +102,12 @@ it('LOG-04 LOG-07 reads the log that a browser has stored since the first releas
   expect(stateOf({ version: 1, state })).toEqual(state)
 })
 
-it('LOG-04 discards what another version stored', () => {
+it('LOG-04 discards entries of another version', () => {
   const state = { entries: [anEntry()], gone: [['b', 1]], round: { ...round, failures: 2 } }
   expect(stateOf({ version: 0, state }, NOW)).toEqual(EMPTY)
 })
 
-it('LOG-14 does not wait for a time that a clock which was put back has left behind', () => {
+it('LOG-14 does not wait for a time in the future after the clock was corrected', () => {
   const ahead = withoutSent(EMPTY, [], { at: NOW + 3_600_000, failures: 3, askedToWait: 0 })
   expect(stateOf({ version: 1, state: ahead }, NOW).round).toEqual({ at: NOW, failures: 3, askedToWait: 0 })
 })

@@ -8,36 +8,39 @@ import { type StoredText } from '../../lib/stored-text'
 /** LOG-04 */
 const STORAGE_VERSION = 1
 
-/** LOG-03: when the log is full, the oldest go first (docs/decisions/0009). */
+/** LOG-03: when the log is full, the oldest entries are dropped. */
 const MAX_ENTRIES = 1_000
 
-/** Four batches: no tab hears later than that of what was sent. */
+/** Four batches: every tab learns of a send by then. */
 export const MAX_GONE = 512
 
-/** To write a long log, and to read it in every other tab, blocks the page: not more often than this, plus a ms for each entry. */
+/**
+ * Writing a long log blocks this page, and reading it blocks other tabs: at most this often, plus 1
+ * ms per entry.
+ */
 const WRITE_EVERY_MS = 250
 
-/** A text that all tabs of the browser share. */
+/** A text shared by all tabs of the browser. */
 export interface SharedText extends Pick<StoredText, 'read'> {
   readonly key: string
   write(text: string): boolean
-  /** calls back with what other tabs wrote; null: the reader has cleared the storage */
+  /** called with the text that another tab wrote; null if storage was cleared */
   listen(onChange: (text: string | null) => void): () => void
 }
 
 interface Round {
   readonly at: number
-  /** failed sends since the last good one */
+  /** failed sends since the last success */
   readonly failures: number
-  /** how long the gateway asks to wait, in ms */
+  /** Retry-After of the gateway, in ms */
   readonly askedToWait: number
 }
 
-/** What the tabs of a browser share. */
+/** State shared by all tabs. */
 export interface LogState {
-  /** waiting to be sent, the oldest first */
+  /** to be sent, oldest first */
   readonly entries: readonly LogEntry[]
-  /** ids that were sent, with the count that was sent; the oldest first */
+  /** sent ids with their counts, oldest first */
   readonly gone: readonly (readonly [id: string, count: number])[]
   readonly round: Round
 }
@@ -45,20 +48,23 @@ export interface LogState {
 interface Deps {
   readonly storage: SharedText
   readonly clock: Clock
-  /** where the first minute begins in a browser that has sent nothing yet, in ms */
+  /** start of the first interval if nothing was sent yet, in ms */
   readonly openedAt: number
 }
 
-/** The log of all tabs, as far as this one has heard (LOG-05). What a tab overwrites is joined again by the tab that had it. */
+/**
+ * Creates the log of all tabs (LOG-05). If a tab overwrites entries of another, that tab merges
+ * them back.
+ */
 export function createLogStore({ storage, clock, openedAt }: Deps) {
   const empty: LogState = { entries: [], gone: [], round: { at: openedAt, failures: 0, askedToWait: 0 } }
-  /** as this tab last read, heard or wrote it */
+  /** last text read or written by this tab */
   let text: string | null | undefined
   let isDirty = false
   let stopWaiting: (() => void) | undefined
 
   const store = createStore<LogState>()(
-    // any stored round is later than this one
+    // older than any stored round
     persist(() => ({ ...empty, round: { ...empty.round, at: 0 } }), {
       name: storage.key,
       version: STORAGE_VERSION,
@@ -78,7 +84,10 @@ export function createLogStore({ storage, clock, openedAt }: Deps) {
     }),
   )
 
-  /** What is ours of a stored state. A clock that was put back must not keep the log waiting for the day it came from. */
+  /**
+   * Reads a stored state. Limits times in the future, so that a corrected clock does not block the
+   * log.
+   */
   function toState(stored: unknown): LogState {
     const { entries, gone, round } = isRecord(stored) ? stored : {}
     return {
@@ -91,14 +100,14 @@ export function createLogStore({ storage, clock, openedAt }: Deps) {
   function hear(stored: string | null) {
     if (stored === text) return
     text = stored
-    void store.persist.rehydrate() // at once, as the storage is synchronous
+    void store.persist.rehydrate() // completes immediately: the storage is synchronous
   }
 
   function write() {
     hear(storage.read())
     isDirty = false
     const { gone, round, entries: all } = store.getState()
-    if (all.length + gone.length === 0) return // nothing logged yet, or cleared by the reader
+    if (all.length + gone.length === 0) return // nothing to store, or cleared by the reader
     for (let entries = all; ; entries = entries.slice(Math.ceil(entries.length / 2))) {
       const next = JSON.stringify({ version: STORAGE_VERSION, state: { entries, gone, round } })
       if (next === text) return
@@ -107,7 +116,7 @@ export function createLogStore({ storage, clock, openedAt }: Deps) {
         if (entries !== all) store.setState({ entries })
         return
       }
-      if (entries.length === 0) return // storage is refused: the log lives as long as the page
+      if (entries.length === 0) return // storage is blocked: the log is kept in memory
     }
   }
 
@@ -131,7 +140,7 @@ export function createLogStore({ storage, clock, openedAt }: Deps) {
   return {
     ...store,
     read: () => hear(storage.read()),
-    /** Writes now, as the page goes away, or before another tab sends. */
+    /** Writes immediately, before unload or before another tab sends. */
     flush: write,
     stop() {
       stopListening()
@@ -141,7 +150,7 @@ export function createLogStore({ storage, clock, openedAt }: Deps) {
   }
 }
 
-/** Joins what two tabs know. The order does not matter, and joining twice changes nothing, so no entry is lost. */
+/** Merges the states of two tabs. Commutative and idempotent, so no entry is lost. */
 export function join(one: LogState, other: LogState): LogState {
   const [earlier, later] = isLater(one.round, other.round) ? [other, one] : [one, other]
   return settle([...earlier.entries, ...later.entries], [...one.gone, ...other.gone], later.round)
@@ -150,14 +159,17 @@ export function join(one: LogState, other: LogState): LogState {
 export const withEntry = ({ entries, gone, round }: LogState, entry: LogEntry): LogState =>
   settle([...entries, entry], gone, round)
 
-/** After a batch was accepted: its entries are gone, with the counts they had. */
+/** Removes accepted entries, unless their count has grown since. */
 export const withoutSent = (
   { entries, gone }: LogState,
   batch: readonly LogEntry[],
   round: Round,
 ): LogState => settle(entries, [...gone, ...batch.map((entry) => [entry.id, countOf(entry)] as const)], round)
 
-/** The batch as it is sent: the gateway keeps an id once, so what came again goes under another id with the rest of its count. */
+/**
+ * Returns the batch to send. Repeats after a send get a new id, since the gateway saves each id
+ * once.
+ */
 export function toSend(batch: readonly LogEntry[], state: LogState): LogEntry[] {
   const gone = new Map(state.gone)
   return batch.map((entry) => {
@@ -184,7 +196,7 @@ function settle(entries: LogState['entries'], sent: LogState['gone'], round: Rou
   }
 }
 
-/** LOG-18: an entry that did not repeat has no count. */
+/** LOG-18: an entry without repeats has no count. */
 const countOf = (entry: LogEntry | undefined) => (entry ? (entry.repeatCount ?? 1) : 0)
 
 const countsOf = ({ entries }: LogState) => JSON.stringify(entries.map((entry) => [entry.id, countOf(entry)]))
@@ -204,7 +216,7 @@ const withVersion = (stored: unknown) =>
 
 const isCount = (value: unknown): value is number => Number.isFinite(value) && Number(value) >= 0
 
-/** What the store itself relies on; the gateway checks the rest. */
+/** Checks only what the store uses; the gateway checks the rest. */
 const isEntry = (value: unknown): value is LogEntry =>
   isRecord(value) &&
   typeof value.id === 'string' &&

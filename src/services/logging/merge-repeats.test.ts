@@ -14,7 +14,7 @@ function setUp() {
   return { repeats, pass: clock.passAsync, puts, error, counts, anEntry }
 }
 
-it('LOG-08 LOG-09 stores an error at once, and its count 2 s after it came again', async () => {
+it('LOG-08 LOG-09 stores an error immediately, and its count 2 s after a repeat', async () => {
   const { error, pass, puts, counts } = setUp()
   error()
   expect(counts()).toEqual([1])
@@ -26,7 +26,7 @@ it('LOG-08 LOG-09 stores an error at once, and its count 2 s after it came again
   expect(puts[1]?.id).toBe(puts[0]?.id)
 })
 
-it('LOG-09 throttles: the count of an error that never ends is stored every 2 s', async () => {
+it('LOG-09 stores the count of a constant error every 2 s', async () => {
   const { error, pass, counts } = setUp()
   for (let times = 0; times < 60; times++) {
     error()
@@ -37,7 +37,7 @@ it('LOG-09 throttles: the count of an error that never ends is stored every 2 s'
   expect(counts()).toEqual([1, 21, 41, 60])
 })
 
-it('LOG-18 an error that did not come again carries no count', () => {
+it('LOG-18 stores no count without repeats', () => {
   const { error, puts } = setUp()
   error()
   expect(puts[0]).not.toHaveProperty('repeatCount')
@@ -49,14 +49,14 @@ it.each([
   ['category', { category: 'Search' }],
   ['data', { data: { query: 'x' } }],
   ['exception', { exception: { name: 'TypeError' } }],
-])('LOG-08 errors with another %s are not identical', (_, parts) => {
+])('LOG-08 does not merge errors with another %s', (_, parts) => {
   const { error, puts } = setUp()
   error()
   error(parts)
   expect(new Set(puts.map(({ id }) => id)).size).toBe(2)
 })
 
-it('LOG-08 where and when an error came makes no difference', async () => {
+it('LOG-08 merges errors regardless of time and page', async () => {
   const { error, pass, counts } = setUp()
   error()
   await pass(10_000)
@@ -71,7 +71,7 @@ it('LOG-08 merges errors only', () => {
   expect(counts()).toEqual([1, 1, 1])
 })
 
-it('LOG-10 forgets after 30 s: the same error is a new entry then', async () => {
+it('LOG-10 starts a new entry after 30 s', async () => {
   const { error, pass, puts, counts } = setUp()
   error()
   await pass(29_000)
@@ -80,13 +80,13 @@ it('LOG-10 forgets after 30 s: the same error is a new entry then', async () => 
   error()
   expect(counts()).toEqual([1])
   await pass(1)
-  expect(counts()).toEqual([1, 3]) // nothing of the count is forgotten
+  expect(counts()).toEqual([1, 3]) // the count is complete
   error()
   expect(counts()).toEqual([1, 3, 1])
   expect(puts[2]?.id).not.toBe(puts[0]?.id)
 })
 
-it('LOG-09 stores counts at once when the page goes away', () => {
+it('LOG-09 stores counts immediately before unload', () => {
   const { error, repeats, counts } = setUp()
   error()
   error()

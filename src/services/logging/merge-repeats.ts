@@ -7,7 +7,7 @@ const FLUSH_EVERY_MS = 2_000
 /** LOG-10 */
 const FORGET_EVERY_MS = 30_000
 
-/** Merges identical errors (LOG-08): the first is stored at once, its count every two seconds. */
+/** Merges identical errors (LOG-08): the first is stored immediately, its count every two seconds. */
 export function mergeRepeats({ clock, put }: { clock: Clock; put: (entry: LogEntry) => void }) {
   const known = new Map<string, LogEntry>()
   const raised = new Map<string, LogEntry>()

@@ -13,7 +13,7 @@ function aLog() {
 beforeEach(() => localStorage.clear())
 
 describe('the log of the site', () => {
-  it('LOG-01 DATA-60 writes to the console at once, and keeps what is said until somebody takes it', () => {
+  it('LOG-01 DATA-60 writes to the console immediately, and queues entries until the shipper takes them', () => {
     const { log, console } = aLog()
     log.info('One')
     log.warn('Two', { code: 'Two' })
@@ -34,7 +34,7 @@ describe('the log of the site', () => {
     expect(log.drain()).toEqual([])
   })
 
-  it('LOG-01 keeps the first of a flood', () => {
+  it('LOG-01 keeps the first entries of a flood', () => {
     const { log } = aLog()
     for (let times = 0; times <= MAX_WAITING; times++) log.info(`${times}`)
     const queued = log.drain()
@@ -42,21 +42,21 @@ describe('the log of the site', () => {
     expect(queued[0]?.message).toBe('0')
   })
 
-  it('LOG-01 leaves query and hash out of the address', () => {
+  it('LOG-01 removes query and hash from the URL', () => {
     window.history.replaceState(null, '', '/faq/payments-faq?caseId=CASE-1001#top')
     siteLog.record('Info', 'Said', {})
     expect(siteLog.drain().at(-1)?.url).toBe(`${window.location.origin}/faq/payments-faq`)
   })
 })
 
-describe('what goes wrong on the page', () => {
+describe('errors on the page', () => {
   function watched() {
     const record = jest.fn()
     const stop = watchPageErrors(window, { record })
     return { record, stop }
   }
 
-  it('LOG-01 is taken down: errors, rejections and files that could not be loaded', () => {
+  it('LOG-01 records errors, rejections and files that failed to load', () => {
     const { record, stop } = watched()
     const error = new Error('undefined is not a function')
     window.dispatchEvent(new ErrorEvent('error', { message: `Uncaught ${error.message}`, error }))
@@ -70,7 +70,7 @@ describe('what goes wrong on the page', () => {
       ['Error', 'Uncaught undefined is not a function', { error }],
       ['Error', 'undefined is not a function', { error }],
       ['Error', 'no reason', { error: 'no reason' }],
-      ['Error', 'A file of the page could not be loaded', { file: 'https://help.example/lost.js' }],
+      ['Error', 'Could not load a file of the page', { file: 'https://help.example/lost.js' }],
     ])
     window.dispatchEvent(new ErrorEvent('error', { message: 'later' }))
     expect(record).toHaveBeenCalledTimes(4)
@@ -86,7 +86,7 @@ describe('what goes wrong on the page', () => {
   })
 })
 
-describe('the script that ships', () => {
+describe('the shipper', () => {
   beforeEach(() => jest.useFakeTimers())
   afterEach(() => jest.useRealTimers())
 
@@ -100,7 +100,7 @@ describe('the script that ships', () => {
     return { log, load, startShipping, becomeIdle: () => idle() }
   }
 
-  it('LOG-01 is not loaded for a page on which nothing is said', () => {
+  it('LOG-01 is not loaded without log entries', () => {
     const { load, becomeIdle } = opened()
     becomeIdle()
     jest.advanceTimersByTime(600_000)
@@ -108,7 +108,7 @@ describe('the script that ships', () => {
   })
 
   it.each(['warn', 'error'] as const)(
-    'LOG-01 is loaded for a word of kind %s, once the page is idle',
+    'LOG-01 is loaded for an entry of type %s once the page is idle',
     async (kind) => {
       const { log, load, startShipping, becomeIdle } = opened()
       log[kind]('Too soon')
@@ -121,7 +121,7 @@ describe('the script that ships', () => {
     },
   )
 
-  it('LOG-01 lets good news wait', () => {
+  it('LOG-01 is loaded later for information', () => {
     const { log, load, becomeIdle } = opened()
     becomeIdle()
     log.info('All is well')
@@ -134,7 +134,7 @@ describe('the script that ships', () => {
   it.each([
     ['LogStorage_KB', '{"version":1,"state":{"entries":[{"id":"1"}],"gone":[]}}'],
     ['LogStorage_KB_early', '[{}]'],
-  ])('LOG-05 LOG-07 is loaded for what earlier pages left under %s', (key, text) => {
+  ])('LOG-05 LOG-07 is loaded for entries of earlier pages under %s', (key, text) => {
     localStorage.setItem(key, text)
     const { load, becomeIdle } = opened()
     becomeIdle()
@@ -148,7 +148,7 @@ describe('the script that ships', () => {
     expect(load).not.toHaveBeenCalled()
   })
 
-  it('LOG-01 is asked for again by the next word when it could not be had', async () => {
+  it('LOG-01 is loaded again with the next entry after a failure', async () => {
     const { log, load, becomeIdle } = opened()
     load.mockRejectedValueOnce(new Error('ChunkLoadError'))
     becomeIdle()
@@ -159,11 +159,11 @@ describe('the script that ships', () => {
     expect(load).toHaveBeenCalledTimes(2)
   })
 
-  it('LOG-05 what it did not take before the reader left is kept for the next page', () => {
+  it('LOG-05 saves unsent entries for the next page', () => {
     const { log } = opened()
     log.error('The page went down', { error: new TypeError('x is undefined') })
     window.dispatchEvent(new Event('pagehide'))
-    window.dispatchEvent(new Event('pagehide')) // restored and left again
+    window.dispatchEvent(new Event('pagehide')) // restored from the cache and left again
     const all = takeUnsentLogs()
     const [kept] = all.slice(-1)
     expect(all.filter((one) => JSON.stringify(one).includes('went down'))).toHaveLength(1)
@@ -176,7 +176,7 @@ describe('the script that ships', () => {
   })
 })
 
-it('LOG-03 what earlier pages left is limited', () => {
+it('LOG-03 limits the saved entries of earlier pages', () => {
   const word = (message: string): Recorded => ({ type: 'Info', message, details: {}, at: 1, url: '' })
   saveUnsentLogs([word('first')])
   saveUnsentLogs([word('x'.repeat(100_000))])

@@ -1,18 +1,18 @@
 import type { Recorded, SiteLog } from './site-log'
 import { hasUnsentLogs, saveUnsentLogs } from './unsent-logs'
 
-/** Information is not urgent: it waits until the reader reads. */
+/** Entries of type information are not urgent. */
 export const SHIP_INFO_AFTER_MS = 10_000
 
 interface Deps {
   readonly log: SiteLog
   readonly owner: Window
-  /** runs its task after the page has loaded and the browser is idle */
+  /** runs a task after load, when the browser is idle */
   readonly whenIdle: (task: () => void) => void
   readonly load: () => Promise<{ startShipping: (log: SiteLog, openedAt: number) => void }>
 }
 
-/** Records uncaught errors, and lazy-loads the shipper when there is something to ship: at once, or later for information. */
+/** Records uncaught errors, and lazy-loads the shipper once there is something to ship. */
 export function shipLog({ log, owner, whenIdle, load }: Deps): void {
   const openedAt = Date.now()
   let loading: Promise<void> | undefined
@@ -37,17 +37,17 @@ export function shipLog({ log, owner, whenIdle, load }: Deps): void {
   })
 }
 
-/** Records what nothing on the page catches; the browser has written it to its console by then. */
+/** Records uncaught errors, which the browser has already written to the console. */
 export function watchPageErrors(owner: Window, { record }: Pick<SiteLog, 'record'>): () => void {
   const onError = (event: ErrorEvent | Event) => {
     if ('message' in event) return record('Error', event.message, { error: event.error ?? event.message })
     const file = urlOf(event.target)
-    if (file) record('Error', 'A file of the page could not be loaded', { file })
+    if (file) record('Error', 'Could not load a file of the page', { file })
   }
   const onRejection = ({ reason }: PromiseRejectionEvent) =>
     record('Error', reason instanceof Error ? reason.message : String(reason), { error: reason as unknown })
 
-  owner.addEventListener('error', onError, true) // the failure of a file does not bubble
+  owner.addEventListener('error', onError, true) // load errors do not bubble
   owner.addEventListener('unhandledrejection', onRejection)
   return () => {
     owner.removeEventListener('error', onError, true)
@@ -55,7 +55,7 @@ export function watchPageErrors(owner: Window, { record }: Pick<SiteLog, 'record
   }
 }
 
-/** Scripts and stylesheets only: a missing picture is visible, and the content check names it. */
+/** Scripts and style sheets only: the content check reports missing pictures. */
 function urlOf(target: EventTarget | null): string | undefined {
   if (target instanceof HTMLScriptElement) return target.src
   return target instanceof HTMLLinkElement ? target.href : undefined

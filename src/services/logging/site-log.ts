@@ -1,19 +1,19 @@
 import type { Log, LogDetails } from '../../contracts/log'
 
-/** One call of the log; becomes an entry when it is shipped. */
+/** One log call, converted to an entry when shipped. */
 export interface Recorded {
   readonly type: 'Info' | 'Warning' | 'Error'
   readonly message: string
   readonly details: LogDetails
-  /** when, in ms */
+  /** time in ms */
   readonly at: number
-  /** without query and hash: they may hold a signed link, or what a reader typed */
+  /** without query and hash, which may contain a signed link or typed text */
   readonly url: string
 }
 
 type Take = (recorded: Recorded) => void
 
-/** As many as the log holds (LOG-03). The first ones tell most. */
+/** As many as the log stores (LOG-03). The first entries are the most useful. */
 export const MAX_WAITING = 1_000
 
 interface Deps {
@@ -22,7 +22,7 @@ interface Deps {
   readonly url: () => string
 }
 
-/** Creates a log that writes to the console, and queues for the shipper until that has loaded. */
+/** Creates a log that writes to the console and queues entries until the shipper has loaded. */
 export function createSiteLog({ console, now, url }: Deps) {
   const waiting: Recorded[] = []
   let onWaiting: Take = () => {}
@@ -44,16 +44,16 @@ export function createSiteLog({ console, now, url }: Deps) {
     info: printAndRecord('Info', 'info'),
     warn: printAndRecord('Warning', 'warn'),
     error: printAndRecord('Error', 'error'),
-    /** for what the browser has written to its console itself */
+    /** for errors that the browser has written to the console */
     record,
     /** Empties the queue and returns it. */
     drain: () => waiting.splice(0),
-    /** Hands the queue, and everything from now on, to `next`. */
+    /** Forwards the queued entries and all later ones to `next`. */
     forwardTo(next: Take) {
       take = next
       waiting.splice(0).forEach(next)
     },
-    /** Calls back with everything that is queued, now and later. */
+    /** Calls `next` for queued and later entries. */
     whenWaiting(next: Take) {
       onWaiting = next
       waiting.forEach(next)
@@ -66,6 +66,6 @@ export type SiteLog = ReturnType<typeof createSiteLog>
 export const siteLog = createSiteLog({
   console,
   now: () => Date.now(),
-  // nothing is logged while pages are built; a test may log without a window
+  // No entries are logged during the build; a test may have no window.
   url: () => (typeof window === 'undefined' ? '' : window.location.origin + window.location.pathname),
 })

@@ -19,7 +19,7 @@ const entryOf = (recorded: Recorded) => toEntry(recorded, 'id-1', readEnvironmen
 const entriesOf = (body: unknown) => (typeof body === 'string' ? (JSON.parse(body) as LogEntry[]) : [])
 
 describe('an entry', () => {
-  it('DATA-60 has the parts of what was said', () => {
+  it('DATA-60 has the data of the log call', () => {
     const error = new TypeError('no', { cause: new Error('why') })
     const details = { category: 'Chatbot', code: 'Chatbot_Search_FailedToSendMessage', error, area: 'Search' }
     expect(entryOf(said({ details }))).toEqual({
@@ -44,7 +44,7 @@ describe('an entry', () => {
     expect(entryOf(said({ type })).type).toBe(sent)
   })
 
-  it('DATA-62 LOG-16 tells when, where, in which browser and in which time it was said', () => {
+  it('DATA-62 LOG-16 includes time, URL, browser and time zone', () => {
     expect(entryOf(said())).toEqual({
       id: 'id-1',
       type: 'error',
@@ -64,7 +64,7 @@ describe('an entry', () => {
   it.each([
     ['January', 0, false],
     ['July', 6, true],
-  ])('DATA-62 knows daylight saving in %s', (_, month, isDaylightSaving) => {
+  ])('DATA-62 detects daylight saving in %s', (_, month, isDaylightSaving) => {
     jest.spyOn(Date.prototype, 'getTimezoneOffset').mockImplementation(function (this: Date) {
       return this.getMonth() >= 3 && this.getMonth() < 10 ? 240 : 300
     })
@@ -74,7 +74,7 @@ describe('an entry', () => {
     })
   })
 
-  it('DATA-60 holds what JSON can hold, and no more than there is room for', () => {
+  it('DATA-60 contains JSON-compatible data up to the length limit', () => {
     const circle: Record<string, unknown> = {}
     circle.itself = circle
     expect(entryOf(said({ details: { circle } })).data).toBe('[object Object]')
@@ -101,7 +101,7 @@ describe('in a browser', () => {
     return { post, sent }
   }
 
-  it('LOG-01 LOG-02 LOG-07 LOG-12 ships what is said, and what earlier pages left, to /Log/Send', async () => {
+  it('LOG-01 LOG-02 LOG-07 LOG-12 ships new entries and those of earlier pages to /Log/Send', async () => {
     const { sent } = shipping()
     localStorage.setItem(
       'LogStorage_KB_early',
@@ -130,9 +130,9 @@ describe('in a browser', () => {
   })
 
   it.each([
-    ['the intake is busy', () => Promise.resolve(new Response(null, { status: 503 })), 2],
+    ['the gateway is busy', () => Promise.resolve(new Response(null, { status: 503 })), 2],
     ['the network is down', () => Promise.reject(new TypeError('Failed to fetch')), 2],
-  ])('LOG-14 tries again after a second when %s', async (_, answer, calls) => {
+  ])('LOG-14 retries after a second if %s', async (_, answer, calls) => {
     const { post } = shipping()
     post.mockImplementationOnce(answer)
     const { take, stop } = createShipping({}, NOW)
@@ -142,7 +142,7 @@ describe('in a browser', () => {
     stop()
   })
 
-  it('LOG-14 waits as long as the intake asks for', async () => {
+  it('LOG-14 waits as long as the gateway asks for', async () => {
     const { post } = shipping()
     post.mockResolvedValueOnce(new Response(null, { status: 429, headers: { 'retry-after': '7' } }))
     const { take, stop } = createShipping({}, NOW)
@@ -154,7 +154,7 @@ describe('in a browser', () => {
     stop()
   })
 
-  it('LOG-09 stores what is in memory when the page is put away', () => {
+  it('LOG-09 stores entries in memory when the page is hidden', () => {
     shipping()
     const { take, stop } = createShipping({}, NOW)
     for (let times = 0; times < 3; times++) take(said())
@@ -164,7 +164,7 @@ describe('in a browser', () => {
     stop()
   })
 
-  it('LOG-05 hears of other tabs, and of storage that was cleared', async () => {
+  it('LOG-05 follows other tabs and cleared storage', async () => {
     const { sent } = shipping()
     const { take, stop } = createShipping({ storageKey: 'LogStorage_KB' }, NOW)
     take(said({ message: 'Mine' }))
@@ -196,7 +196,7 @@ describe('in a browser', () => {
   })
 })
 
-describe('where a log is kept and sent', () => {
+describe('storage key and endpoint', () => {
   async function shippedTo(place: Parameters<typeof createShipping>[0]) {
     jest.useFakeTimers({ now: NOW })
     localStorage.clear()
@@ -210,12 +210,12 @@ describe('where a log is kept and sent', () => {
     return { endpoint: post.mock.calls[0]?.[0], storageKeys }
   }
 
-  it('LOG-02 LOG-06 is /Log/Send and LogStorage by default', async () => {
+  it('LOG-02 LOG-06 are LogStorage and /Log/Send by default', async () => {
     expect(await shippedTo({})).toEqual({ endpoint: '/Log/Send', storageKeys: ['LogStorage'] })
   })
 
   it.each(['/Log/Send', '/log/send/', `/Log/Send?from=part`])(
-    'LOG-19 a nested log may not use the default endpoint, however it is spelled: %s',
+    'LOG-19 reject the default endpoint for a nested log in any spelling: %s',
     (endpoint) => {
       expect(() => createShipping({ endpoint, storageKey: 'Part', isNested: true }, NOW)).toThrow(
         'Give the nested log an endpoint of its own',
@@ -223,7 +223,7 @@ describe('where a log is kept and sent', () => {
     },
   )
 
-  it('LOG-19 LOG-20 a nested log needs places of its own', async () => {
+  it('LOG-19 LOG-20 require a separate key and endpoint for a nested log', async () => {
     expect(() => createShipping({ isNested: true, storageKey: 'Part' }, NOW)).toThrow('endpoint of its own')
     expect(() => createShipping({ isNested: true, endpoint: '/part/log' }, NOW)).toThrow(
       'The default log is stored as "LogStorage". Give the nested log a storageKey of its own.',

@@ -7,7 +7,7 @@ import { createLogShipper } from './log-shipper'
 import type { Recorded, SiteLog } from './site-log'
 import { STORAGE_KEY, takeUnsentLogs } from './unsent-logs'
 
-/** Ships the log of the knowledge base (LOG-07): what the site logs and logged, and what earlier pages left. */
+/** Ships the site's log (LOG-07), including entries of earlier pages. */
 export function startShipping(log: Pick<SiteLog, 'forwardTo'>, openedAt: number): () => void {
   const { take, stop } = createShipping({ storageKey: STORAGE_KEY }, openedAt)
   takeUnsentLogs().filter(isRecorded).forEach(take)
@@ -21,7 +21,10 @@ const DEFAULT_STORAGE_KEY = 'LogStorage'
 interface LogPlace {
   readonly endpoint?: string
   readonly storageKey?: string
-  /** of a part within the page, which must not mix with the default log (LOG-19, LOG-20) */
+  /**
+   * true for a separate log within the page, which must not mix with the default log (LOG-19,
+   * LOG-20)
+   */
   readonly isNested?: boolean
 }
 
@@ -42,7 +45,7 @@ export function createShipping(place: LogPlace, openedAt: number) {
     connection: browserConnection,
     openedAt,
   })
-  // a phone may end a hidden page without another event
+  // A phone may close a hidden page without another event.
   const flushWhenHidden = () => document.hidden && flush()
   window.addEventListener('pagehide', flush)
   document.addEventListener('visibilitychange', flushWhenHidden)
@@ -56,6 +59,6 @@ export function createShipping(place: LogPlace, openedAt: number) {
   }
 }
 
-/** Paths of the gateway match in any case. */
+/** The gateway ignores the case of paths. */
 const pathOf = (endpoint: string) =>
   new URL(endpoint, 'https://this.site').pathname.toLowerCase().replace(/\/+$/, '')

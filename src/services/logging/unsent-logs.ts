@@ -5,16 +5,16 @@ import type { Recorded } from './site-log'
 /** LOG-07 */
 export const STORAGE_KEY = 'LogStorage_KB'
 
-/** What was logged on pages that the reader left before the shipper had loaded. */
+/** Entries of pages that the reader left before the shipper had loaded. */
 const unsentText = storedText(`${STORAGE_KEY}_early`)
 
-/** A browser that never gets the shipper must not fill its storage with errors. */
+/** Limits storage in a browser that never loads the shipper. */
 const MAX_UNSENT_CHARACTERS = 100_000
 
-/** The first ones of a page tell most. */
+/** The first entries of a page are the most useful. */
 const MAX_OF_PAGE = 50
 
-/** Saves for the next page what this one could not ship. Runs while the page goes away, so it must be quick. */
+/** Saves unsent entries for the next page. Runs during unload, so it must be fast. */
 export function saveUnsentLogs(unsent: readonly Recorded[]): void {
   if (unsent.length === 0) return
   try {
@@ -25,14 +25,14 @@ export function saveUnsentLogs(unsent: readonly Recorded[]): void {
   }
 }
 
-/** Removes what earlier pages saved and returns it. */
+/** Removes and returns the entries of earlier pages. */
 export function takeUnsentLogs(): unknown[] {
   const unsent = readUnsent()
   unsentText.write(null)
   return unsent
 }
 
-/** True if earlier pages, or other tabs that are closed, left something to ship. */
+/** True if earlier pages or closed tabs left entries to ship. */
 export const hasUnsentLogs = () =>
   unsentText.read() !== null || storedText(STORAGE_KEY).read()?.includes('"entries":[{') === true
 
@@ -41,10 +41,10 @@ function readUnsent(): unknown[] {
   return Array.isArray(unsent) ? unsent : []
 }
 
-/** A dozen frames: the others belong to the browser and to libraries. */
+/** About a dozen frames, enough to reach the site's own code. */
 const MAX_STACK_CHARACTERS = 1_200
 
-/** Replaces errors for `JSON.stringify`, which would write none of their parts. */
+/** Replacer for `JSON.stringify`, which would omit the properties of errors. */
 export function withErrors(_name: string, value: unknown): unknown {
   if (!(value instanceof Error)) return value
   const { name, message, stack, cause } = value

@@ -5,7 +5,7 @@ import type { SearchSettings } from './search-settings'
 
 export { fetchSearchSettings } from './search-settings'
 
-/** The provider that the settings name. Only its own script is loaded. */
+/** Creates the provider named in the settings. Loads only its code. */
 export async function chooseProvider(settings: SearchSettings, log: Log): Promise<SearchProvider> {
   const sources = mainSources(settings.lmsType)
   const { searchProvider, inbenta, coveo } = settings

@@ -7,12 +7,12 @@ const settings = {
   searchProvider: 'embedded',
 } as const
 
-it('PROV-11 PROV-12 searches the knowledge base and the academy of the setting', () => {
+it('PROV-11 PROV-12 searches the knowledge base and the configured academy', () => {
   expect(mainSources('Absorb')).toEqual(['KBContentful', 'Absorb'])
   expect(mainSources('Docebo')).toEqual(['KBContentful', 'Docebo'])
 })
 
-it('asks for the settings when search is first wanted, once, and again after a failure', async () => {
+it('fetches the settings once, on the first search, and again after a failure', async () => {
   const ask = jest.fn(() => Promise.resolve(settings))
   ask.mockRejectedValueOnce(new Error('offline'))
   const load = createLoadSearch({ settings: ask, log })
@@ -23,7 +23,7 @@ it('asks for the settings when search is first wanted, once, and again after a f
   expect(ask).toHaveBeenCalledTimes(2)
 })
 
-it('PROV-01 PROV-12 searches with what the settings say', async () => {
+it('PROV-01 PROV-12 searches with the configured provider', async () => {
   const bodies: string[] = []
   jest.spyOn(globalThis, 'fetch').mockImplementation((_, init) => {
     if (typeof init?.body === 'string') bodies.push(init.body)

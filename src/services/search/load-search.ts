@@ -10,7 +10,7 @@ interface Deps {
   readonly log: Log
 }
 
-/** Lazy-loads the provider that the settings name. */
+/** Lazy-loads the provider named in the settings. */
 export const createLoadSearch = ({ log, settings }: Deps): LoadSearch =>
   loadOnce(async () => {
     const { chooseProvider, fetchSearchSettings } = await import('./choose-provider')

@@ -19,7 +19,7 @@ it.each([
   expect(pick(texts, text)).toEqual(picked)
 })
 
-it('AUTO-02 shows at most 5, and nothing twice', () => {
+it('AUTO-02 returns at most 5, without duplicates', () => {
   expect(pick(['job', 'Job', 'job 2', 'job 3', 'job 4', 'job 5', 'job 6'], 'jo')).toEqual([
     'job',
     'job 2',
@@ -35,7 +35,7 @@ it('AUTO-05 cuts text of 100 characters or more to 100', () => {
   expect(pick(['a'.repeat(120)], 'a'.repeat(100) + 'b')).toHaveLength(1)
 })
 
-it('AUTO-07 takes only those whose source includes KBContentful', () => {
+it('AUTO-07 returns only those whose source includes KBContentful', () => {
   const given = [aSuggestion('Job', 'Absorb'), aSuggestion('Jobs', 'KBContentful,Other')]
   expect(pickSuggestions(given, 'job').map(({ text }) => text)).toEqual(['Jobs'])
 })

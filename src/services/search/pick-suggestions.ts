@@ -1,14 +1,17 @@
 import type { Suggestion } from './search-provider'
 
-/** How many are shown (AUTO-02). */
+/** Number of suggestions shown (AUTO-02). */
 export const MAX_SHOWN = 5
 
-/** Text of this length or more is cut to it (AUTO-05). */
+/** Longer text is cut to this length (AUTO-05). */
 const MAX_TEXT = 100
 
 export const cutText = (text: string) => text.slice(0, MAX_TEXT)
 
-/** Those of the knowledge base in which a word starts with the text, in any case (AUTO-02 to AUTO-05, AUTO-07). */
+/**
+ * Returns knowledge base suggestions in which a word starts with the text, in any case (AUTO-02 to
+ * AUTO-05, AUTO-07).
+ */
 export function pickSuggestions(suggestions: readonly Suggestion[], text: string): readonly Suggestion[] {
   const wanted = cutText(text).trim().toLowerCase()
   if (wanted === '') return []

@@ -1,26 +1,26 @@
-/** How long a search may take (PROV-14). */
+/** Search timeout (PROV-14). */
 export const SEARCH_TIMEOUT_MS = 15_000
 
-/** The time limit of a search; its error names the client (PROV-15). */
+/** The timeout of a search. Its error names the client (PROV-15). */
 export const searchLimit = (client: string, signal: AbortSignal) => ({
   ms: SEARCH_TIMEOUT_MS,
   timeoutError: () => new Error(`Timeout ended for waiting response from ${client}`),
   signal,
 })
 
-/** Where results come from, and `All` of them (DATA-24). */
+/** Sources of results, and `All` of them (DATA-24). */
 export const SOURCES = ['KBContentful', 'Absorb', 'Docebo'] as const
 export type Source = (typeof SOURCES)[number]
 export type SourceChoice = 'All' | Source
 
-/** What results can be narrowed by (SRCH-04, SRCH-19). */
+/** Facets (SRCH-04, SRCH-19). */
 export const FILTER_KEYS = ['productArea', 'contentType', 'source', 'topic'] as const
 export type FilterKey = (typeof FILTER_KEYS)[number]
 
-/** Chosen values; those of one key are alternatives, the keys narrow each other. */
+/** Selected values. Values of one facet are alternatives; facets are combined. */
 export type Filters = Readonly<Record<FilterKey, readonly string[]>>
 
-/** How many results each value has (DATA-19). */
+/** Number of results per value (DATA-19). */
 export type Facets = Readonly<Record<FilterKey, Readonly<Record<string, number>>>>
 
 export interface Question {
@@ -30,19 +30,22 @@ export interface Question {
   readonly perPage: number
 }
 
-/** One result (DATA-18). `title`, `description` and `passages` are HTML of unknown origin: show them by `SafeHtml` only. */
+/**
+ * A result (DATA-18). `title`, `description` and `passages` are untrusted HTML: render them with
+ * `SafeHtml` only.
+ */
 export interface Result {
   readonly title: string
   readonly description: string
   readonly score: number
   readonly url: string
-  /** the page at the section that matched; the same as `url` when that is not known */
+  /** URL of the matching section, or `url` if unknown */
   readonly sectionUrl: string
   readonly source: string
   readonly clickCode: string
   /** empty for courses */
   readonly contentfulType: string
-  /** empty when not known */
+  /** empty if unknown */
   readonly updatedDate: string
   readonly productArea: readonly string[]
 }
@@ -54,7 +57,7 @@ export interface Answer {
   readonly rateCode: string
 }
 
-/** A text that the reader may have in mind (DATA-59). */
+/** A suggested query (DATA-59). */
 export interface Suggestion {
   readonly id: string
   readonly text: string
@@ -68,13 +71,13 @@ export interface Rating {
   readonly comment?: string
 }
 
-/** What the site needs from any search service. Only adapters know a vendor's field names. */
+/** What the site needs from any search service. Only adapters know vendor field names. */
 export interface SearchProvider {
-  /** rejects with an `AbortError` when stopped, and with an error that names what was wrong for anything else */
+  /** rejects with an `AbortError` when aborted, otherwise with an error that describes the failure */
   search(question: Question, signal: AbortSignal): Promise<Answer>
-  /** what the service knows of that may fit; `pickSuggestions` has the last word on what is shown */
+  /** candidates; `pickSuggestions` selects the ones to show */
   autocomplete(text: string, signal: AbortSignal): Promise<readonly Suggestion[]>
-  /** like the other two below: never throws, never makes a reader wait */
+  /** like the other two below: never throws or blocks */
   trackClick(clickCode: string): void
   trackRate(rating: Rating): void
   trackAutocompleteClick(contentId: string, query: string): void
@@ -83,6 +86,6 @@ export interface SearchProvider {
 export const NO_FILTERS: Filters = { productArea: [], contentType: [], source: [], topic: [] }
 export const NO_FACETS: Facets = { productArea: {}, contentType: {}, source: {}, topic: {} }
 
-/** Page size and offset of a search that names none (SRCH-31, SRCH-32). */
+/** Defaults for page size and offset (SRCH-31, SRCH-32). */
 export const DEFAULT_PER_PAGE = 10
 export const DEFAULT_OFFSET = 0

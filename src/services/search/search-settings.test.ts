@@ -4,7 +4,7 @@ const log = { info: jest.fn(), warn: jest.fn(), error: jest.fn() }
 const json = (body: unknown, status = 200) => Promise.resolve(new Response(JSON.stringify(body), { status }))
 const fallback = { searchProvider: 'embedded', lmsType: 'Absorb' }
 
-it('takes the provider, its keys and the academy from the gateway', async () => {
+it('reads the provider, its keys and the academy from the gateway', async () => {
   const inbenta = {
     apiKey: 'a',
     domainKey: 'd',
@@ -24,13 +24,13 @@ it('takes the provider, its keys and the academy from the gateway', async () => 
 it.each([
   ['the gateway is down', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['the gateway refuses', () => json({}, 500)],
-])('SET-08 searches the knowledge base and Absorb when %s', async (_, send) => {
+])('SET-08 searches the knowledge base and Absorb if %s', async (_, send) => {
   log.warn.mockClear()
   expect(await fetchSearchSettings(log, send)).toEqual(fallback)
   expect(log.warn).toHaveBeenCalledTimes(1)
 })
 
-it('leaves out keys that are incomplete', async () => {
+it('omits incomplete keys', async () => {
   const body = { searchProvider: 'coveo', coveo: { organizationId: 'x' }, inbenta: { apiKey: 1 } }
   expect(await fetchSearchSettings(log, () => json(body))).toEqual({ ...fallback, searchProvider: 'coveo' })
 })

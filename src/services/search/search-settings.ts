@@ -5,13 +5,13 @@ import type { Log } from '../logging'
 
 export type SearchSettings = Pick<PublicSettings, 'searchProvider' | 'lmsType' | 'inbenta' | 'coveo'>
 
-/** What is searched with when the gateway does not say (services §8): the same as on a fresh machine. */
+/** Used if the settings fail to load (services §8): the defaults of a new installation. */
 const FALLBACK: SearchSettings = { searchProvider: 'embedded', lmsType: 'Absorb' }
 
-/** A gateway that does not answer this soon will not answer a search either. */
+/** A gateway that is slower than this cannot search either. */
 const TIMEOUT_MS = 5_000
 
-/** The part of `GET /settings` that search needs; a fallback when it cannot be had. */
+/** Fetches the part of the settings that search needs, or returns the fallback. */
 export async function fetchSearchSettings(
   log: Log,
   send: typeof fetch = (...call) => fetch(...call),
@@ -19,7 +19,7 @@ export async function fetchSearchSettings(
   try {
     return toSearchSettings(await fetchJson('/settings', TIMEOUT_MS, send))
   } catch (error) {
-    log.warn('The settings could not be had, so the embedded search is asked', { error })
+    log.warn('Could not load the settings; using the embedded search', { error })
     return FALLBACK
   }
 }

@@ -17,7 +17,7 @@ function asking(reply: () => Promise<Response>) {
   return { send, log, answer: fetchSiteSettings(ACADEMY, log, send) }
 }
 
-it('SET-06 DATA-37 takes lmsType and lmsUrl from /settings', async () => {
+it('SET-06 DATA-37 reads lmsType and lmsUrl from /settings', async () => {
   const { send, log, answer } = asking(() => json(GIVEN))
   expect(await answer).toEqual(GIVEN)
   expect(send.mock.calls[0]?.[0]).toBe('/settings')
@@ -28,19 +28,19 @@ it.each([
   ['the network is down', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['the gateway fails', () => json(GIVEN, 500)],
   ['the answer is null', () => json(null)],
-])('SET-07 SET-08 falls back to Absorb and the academy when %s', async (_, reply) => {
+])('SET-07 SET-08 falls back to Absorb and the academy if %s', async (_, reply) => {
   const { log, answer } = asking(reply)
   expect(await answer).toMatchObject({ lmsType: 'Absorb', lmsUrl: ACADEMY })
   expect(log.warn).toHaveBeenCalledTimes(1)
 })
 
-it('SET-06 takes the ids of the tools that are wanted', async () => {
+it('SET-06 reads the ids of the configured tools', async () => {
   const ids = { gaMeasurementId: 'G-AB12CD34EF', pendoApiKey: '0a1b', launchDarklyClientId: '64ab' }
   expect(await asking(() => json({ ...GIVEN, ...ids })).answer).toEqual({ ...GIVEN, ...ids })
   expect(await asking(() => json({ ...GIVEN, gaMeasurementId: 7 })).answer).toEqual(GIVEN)
 })
 
-it('SET-08 links to no address that is none of the web', async () => {
+it('SET-08 accepts web URLs only', async () => {
   const { answer } = asking(() => json({ ...GIVEN, lmsUrl: 'javascript:alert(1)' }))
   expect(await answer).toMatchObject({ lmsUrl: ACADEMY })
 })

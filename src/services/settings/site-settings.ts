@@ -10,10 +10,10 @@ export type SiteSettings = Pick<
   'lmsType' | 'lmsUrl' | 'chatbotVendor' | 'enableQuickAnswer' | 'supportChat' | (typeof VENDOR_IDS)[number]
 >
 
-/** The page shows what it was built with until then, so nobody waits for this. */
+/** Generous, because the page renders with built-in values and does not wait. */
 const TIMEOUT_MS = 10_000
 
-/** What the site goes by when the gateway does not say (SET-07, SET-08); what needs a gateway is not offered. */
+/** Used if the settings fail to load (SET-07, SET-08). Features that need a gateway are off. */
 export const fallbackSettings = (lmsUrl: string): SiteSettings => ({
   lmsType: 'Absorb',
   lmsUrl,
@@ -22,7 +22,7 @@ export const fallbackSettings = (lmsUrl: string): SiteSettings => ({
   supportChat: 'echo',
 })
 
-/** `GET /settings` (SET-06), or the fallback. Never rejects. */
+/** Fetches the settings (SET-06), or returns the fallback. Never rejects. */
 export async function fetchSiteSettings(
   academyUrl: string,
   log: Log,
@@ -32,13 +32,13 @@ export async function fetchSiteSettings(
   try {
     return toSiteSettings(await fetchJson('/settings', TIMEOUT_MS, send), fallback)
   } catch (error) {
-    log.warn('The settings could not be had, so the built-in ones are used', { error })
+    log.warn('Could not load the settings; using the built-in ones', { error })
     return fallback
   }
 }
 
 function toSiteSettings(body: unknown, fallback: SiteSettings): SiteSettings {
-  if (!isRecord(body)) throw new Error('/settings did not answer with settings')
+  if (!isRecord(body)) throw new Error('/settings did not respond with settings')
   const { lmsType, lmsUrl, chatbotVendor, enableQuickAnswer, supportChat } = body
   return {
     lmsType: lmsType === 'Docebo' ? 'Docebo' : 'Absorb',

@@ -10,7 +10,7 @@ import type { SitePage, SitePages } from '../site'
 
 export type LinksByEntry = ReadonlyMap<Entry, readonly ContentLink[]>
 
-/** Links with a hash that lead to no place: on another page of this site, or on the very page that shows the link. */
+/** Reports links to missing anchors, on other pages or on the page that shows the link. */
 export function anchorIssues(links: LinksByEntry, site: SitePages): ContentIssue[] {
   const has = (page: SitePage, id: string) => idsOf(page).has(id)
   const pagesShowing = createShowing(links, site)
@@ -18,8 +18,8 @@ export function anchorIssues(links: LinksByEntry, site: SitePages): ContentIssue
     ofEntry.flatMap(({ field, address }) => {
       const read = address === undefined ? undefined : parseHref(address, settings.url)
       if (read?.kind === 'anchor') {
-        const without = pagesShowing(entry.sys.id).find((page) => !has(page, read.id))
-        return without ? [brokenAnchor(entry, field, without.path, read.id)] : []
+        const broken = pagesShowing(entry.sys.id).find((page) => !has(page, read.id))
+        return broken ? [brokenAnchor(entry, field, broken.path, read.id)] : []
       }
       if (read?.kind !== 'internal' || !read.rest.includes('#')) return []
       const page = site.pageAt(read.path)
@@ -35,18 +35,21 @@ function brokenAnchor(entry: Entry, field: string, path: string, hash: string): 
     ...placeOf(entry, field),
     severity: 'warning',
     code: 'broken-anchor',
-    message: `Links to \`${path}#${hash}\`, but that page has no such place, so readers land at its top. Use an anchor that the page has, or leave the hash out.`,
+    message: `Links to \`${path}#${hash}\`, but that page has no such anchor, so readers land at its top. Use an anchor of that page, or remove the hash.`,
   }
 }
 
-/** The pages of entries that show an entry: its own, or those of whatever links to it, up to the first that has one. */
+/**
+ * Returns a function that finds the pages showing an entry: its own, or those of the entries that
+ * link to it.
+ */
 function createShowing(links: LinksByEntry, site: SitePages) {
   let linkedFrom: ReadonlyMap<string, readonly string[]> | undefined
   return (id: string): SitePage[] => {
     linkedFrom ??= toLinkedFrom(links)
     const seen = new Set([id])
     const pages: SitePage[] = []
-    // the set grows while it is read
+    // The set grows during iteration.
     for (const one of seen) {
       const page = site.pageOf(one)
       if (page) pages.push(page)
@@ -69,5 +72,5 @@ function toLinkedFrom(links: LinksByEntry) {
   return from
 }
 
-/** A lone percent sign stands for itself. */
+/** Treats a single percent sign as text. */
 const idIn = (hash: string) => decoded(hash.replace(/%(?![0-9a-f]{2})/gi, '%25'))

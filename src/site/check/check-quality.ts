@@ -9,15 +9,18 @@ import { anchorIssues, type LinksByEntry } from './check-anchors'
 import { headingsOf, linksOf } from './content-links'
 import type { SitePages } from '../site'
 
-/** Pictures are made smaller for readers, but every build and every first reader pays for the original. */
+/** Readers get smaller versions, but every build and the first reader load the original. */
 const MAX_IMAGE_BYTES = 5_000_000
 const MAX_IMAGE_PX = 6000
 
-/** Clocks differ, and so do time zones. */
+/** Allows for clock differences and time zones. */
 const MAX_DAYS_AHEAD = 2
 const DAY_MS = 86_400_000
 
-/** What no reader is refused but somebody should look at: anchors, heading order, titles, orphans, large pictures, dates. */
+/**
+ * Reports what an editor should review: anchors, heading order, titles, orphans, large pictures,
+ * dates.
+ */
 export function checkQuality(site: SitePages, now: Date): ContentIssue[] {
   const entries = [...site.content.entries.values()]
   const links: LinksByEntry = new Map(entries.map((entry) => [entry, linksOf(entry)]))
@@ -48,7 +51,7 @@ function headingIssues(entry: Entry): ContentIssue[] {
         entry,
         field,
         'heading-order',
-        `A heading of level ${levels[at] ?? 0} follows one of level ${levels[at - 1] ?? 0}, so readers of headings miss a step. Use level ${(levels[at - 1] ?? 0) + 1}.`,
+        `A heading of level ${levels[at] ?? 0} follows one of level ${levels[at - 1] ?? 0}, so the outline of the page skips a level. Use level ${(levels[at - 1] ?? 0) + 1}.`,
       ),
     ]
   })
@@ -57,11 +60,16 @@ function headingIssues(entry: Entry): ContentIssue[] {
 function dateIssues(entry: Entry, now: Date): ContentIssue[] {
   const found: ContentIssue[] = []
   if (isArticle(entry) && entry.fields.reviewDate) {
-    const { owner = 'nobody', reviewDate } = entry.fields
+    const { owner = 'not set', reviewDate } = entry.fields
     const due = /^\d{4}-\d{2}-\d{2}/.test(reviewDate) ? Date.parse(reviewDate) : NaN
     if (Number.isNaN(due))
       found.push(
-        toIssue(entry, 'reviewDate', 'review-date', `\`${reviewDate}\` is no date. Write it as 2026-12-31.`),
+        toIssue(
+          entry,
+          'reviewDate',
+          'review-date',
+          `\`${reviewDate}\` is not a date. Write it as 2026-12-31.`,
+        ),
       )
     else if (due < now.getTime() - DAY_MS)
       found.push(
@@ -69,7 +77,7 @@ function dateIssues(entry: Entry, now: Date): ContentIssue[] {
           entry,
           'reviewDate',
           'review-overdue',
-          `Was to be reviewed by ${reviewDate.slice(0, 10)} (owner: ${owner}). Review it and set the next date.`,
+          `The review was due on ${reviewDate.slice(0, 10)} (owner: ${owner}). Review the article and set the next date.`,
         ),
       )
   }
@@ -82,7 +90,7 @@ function dateIssues(entry: Entry, now: Date): ContentIssue[] {
         entry,
         'updatedAt',
         'future-date',
-        `Is dated ${entry.sys.updatedAt.slice(0, 10)}, which is still to come, so it stands above all others. Publish it again with the right date.`,
+        `The date ${entry.sys.updatedAt.slice(0, 10)} is in the future, so it is listed above all others. Publish it again with the correct date.`,
       ),
     )
   return found
@@ -101,13 +109,16 @@ function titleIssues(entries: readonly Entry[], site: SitePages): ContentIssue[]
         entry,
         'title',
         'duplicate-title',
-        `Has the title of \`${other.sys.id}\`, so readers cannot tell the two apart in search. Give one of them another title.`,
+        `Has the same title as \`${other.sys.id}\`, so readers cannot tell the two apart in search. Change one of the titles.`,
       ),
     ]
   })
 }
 
-/** Articles that no other entry leads to. Release notes and capabilities are listed by themselves. */
+/**
+ * Reports articles that no other entry links to. Release notes and capabilities have lists of their
+ * own.
+ */
 function orphanIssues(links: LinksByEntry, site: SitePages): ContentIssue[] {
   const reached = new Set<string>()
   for (const [entry, ofEntry] of links) {
@@ -126,7 +137,7 @@ function orphanIssues(links: LinksByEntry, site: SitePages): ContentIssue[] {
         entry,
         'url',
         'orphaned-article',
-        'No other entry links to it, so readers find it by search alone. Link it from a landing page or a related article.',
+        'No other entry links to it, so readers find it only by search. Link to it from a landing page or a related article.',
         'info',
       ),
     ]
@@ -147,7 +158,7 @@ function imageIssues({ content }: SitePages): ContentIssue[] {
         entryId: id,
         contentType: 'asset',
         field: 'file',
-        message: `Is ${width} x ${height} px and ${(size / 1e6).toFixed(1)} MB. Upload one of at most ${MAX_IMAGE_PX} px and ${MAX_IMAGE_BYTES / 1e6} MB.`,
+        message: `The image is ${width} x ${height} px and ${(size / 1e6).toFixed(1)} MB. Upload one of at most ${MAX_IMAGE_PX} px and ${MAX_IMAGE_BYTES / 1e6} MB.`,
       },
     ]
   })

@@ -3,13 +3,13 @@ import { memoize } from '../../lib/memoize'
 
 export interface ContentLink {
   readonly field: string
-  /** of the entry or asset that is linked */
+  /** id of the linked entry or asset */
   readonly id?: string
-  /** as the editor typed it */
+  /** URL as typed by the editor */
   readonly address?: string
 }
 
-/** Fields of plain text that hold an address. An article's `url` is its own slug. */
+/** Text fields that contain a URL. An article's `url` is its own slug. */
 const URL_FIELDS: Readonly<Record<string, readonly string[]>> = {
   externalLink: ['url'],
   learnMoreLink: ['url'],
@@ -20,7 +20,7 @@ const URL_FIELDS: Readonly<Record<string, readonly string[]>> = {
   interactiveContent: ['url'],
 }
 
-/** Every link of an entry, in link fields, in rich text and in fields that hold an address. */
+/** Returns every link of an entry: in link fields, rich text and URL fields. */
 export const linksOf = memoize((entry: Entry): readonly ContentLink[] => {
   const typed = new Set(URL_FIELDS[entry.sys.contentType])
   const found: ContentLink[] = []
@@ -36,7 +36,7 @@ interface Headings {
   readonly levels: readonly number[]
 }
 
-/** The levels of the headings of each rich text, in reading order. */
+/** Returns the heading levels of each rich text field, in reading order. */
 export const headingsOf = memoize((entry: Entry): readonly Headings[] =>
   Object.entries(entry.fields).flatMap(([field, value]: [string, unknown]) => {
     const levels = levelsIn(value)
@@ -44,7 +44,7 @@ export const headingsOf = memoize((entry: Entry): readonly Headings[] =>
   }),
 )
 
-/** Into one list: a large space has millions of values. */
+/** Appends to one list: a large space has millions of values. */
 function findLinks(value: unknown, field: string, found: ContentLink[]) {
   if (!isObject(value)) return
   if ('linkType' in value && 'id' in value && typeof value.id === 'string')

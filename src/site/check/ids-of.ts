@@ -1,12 +1,12 @@
 import { memoize } from '../../lib/memoize'
 import type { SitePage } from '../site'
 
-/** Every id in what a page shows: the places that a link may lead to. */
+/** Returns all element ids of a page: the possible link targets. */
 export function idsOf({ model }: SitePage): ReadonlySet<string> {
   return model ? idsIn(model) : new Set()
 }
 
-/** A page is looked through once, however many links lead to it. */
+/** Cached, since many links may point to one page. */
 const idsIn = memoize((model: object): ReadonlySet<string> => collect(model, new Set()))
 
 function collect(value: unknown, ids: Set<string>): Set<string> {

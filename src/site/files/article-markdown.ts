@@ -10,10 +10,10 @@ import {
   spotlightMarkdown,
 } from './rich-text-markdown'
 
-/** The file of a page's Markdown copy: its address with an ending. */
+/** Returns the path of a page's Markdown copy. */
 export const markdownPath = (path: string) => `${path}.md`
 
-/** An article as a document of its own: what it says about itself, then everything that its page shows. */
+/** Returns an article as Markdown: front matter, then the page's content. */
 export function articleMarkdown(article: Article): string {
   const front = [
     '---',

@@ -3,7 +3,7 @@ import { site } from '../../config/build-settings'
 import type { Feed } from '../../model/feeds'
 
 export interface FeedItem {
-  /** never changes, whatever becomes of the title */
+  /** stable, even if the title changes */
   readonly id: string
   readonly title: string
   readonly path: string
@@ -12,7 +12,7 @@ export interface FeedItem {
   readonly tags: readonly string[]
 }
 
-/** A feed tells what is new: readers of feeds keep what came before. */
+/** Feed readers keep older items themselves. */
 const FEED_ITEMS = 50
 
 export function toRss(feed: Feed, items: readonly FeedItem[]): string {
@@ -80,7 +80,7 @@ const entities: Record<string, string> = {
   "'": '&apos;',
 }
 
-/** Control characters are not allowed in XML 1.0, not even escaped. */
+/** XML 1.0 does not allow control characters, even escaped. */
 function escapeXml(text: string) {
   return (
     text

@@ -18,7 +18,7 @@ const sections: Record<ArticleTypeId, string> = {
   kbResources: 'Resources',
 }
 
-/** `llms.txt` (llmstxt.org): a title, what the site is, and lists of links to the Markdown copies with what each says. */
+/** Returns `llms.txt` (llmstxt.org): a title, a summary, and lists of links to the Markdown copies. */
 export function toLlmsText(articles: readonly Article[]): string {
   const lists = Object.entries(sections).flatMap(([kind, title]) => {
     const some = articles.filter((article) => article.kind === kind)
@@ -28,7 +28,7 @@ export function toLlmsText(articles: readonly Article[]): string {
   return `${[
     `# ${PROVIDER_NAME} Help Center`,
     '> Guides, answers and release notes for Fieldbook, the software for field-service teams.',
-    `Every article is a page, and a Markdown document at the page's address with \`.md\` at its end. What is new: ${site.url}${fixedPaths.announcements}`,
+    `Every article is also available as Markdown at the page's URL with \`.md\` appended. What is new: ${site.url}${fixedPaths.announcements}`,
     ...lists,
   ].join('\n\n')}\n`
 }

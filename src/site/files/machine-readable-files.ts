@@ -12,7 +12,7 @@ import type { FeedItem } from './feed-files'
 import { toLlmsText } from './llms'
 import { robotsText } from './robots'
 
-/** Returns Markdown copies, feeds, `llms.txt` and `robots.txt` by path. Holds only what everybody may read. */
+/** Returns Markdown copies, feeds, `llms.txt` and `robots.txt` by path, for public pages only. */
 export function machineReadableFiles(site: SitePages): Map<string, string> {
   const articles = publicArticles(site)
   const announcements = toAnnouncementsPage(createReader(site.content, silent)).announcements.map(

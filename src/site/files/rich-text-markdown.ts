@@ -13,13 +13,13 @@ import type {
   Text,
 } from '../../model/rich-text'
 
-/** The address of a link as somebody needs it who reads the text away from the site. */
+/** Returns the absolute URL of a link, since the Markdown may be read elsewhere. */
 function absolute(href: string, pagePath: string) {
   if (href.startsWith('#')) return `${site.url}${encodeURI(pagePath)}${href}`
   return href.startsWith('/') ? `${site.url}${href}` : href
 }
 
-/** A rich text as Markdown (CommonMark, with GitHub's tables). Blocks are parted by empty lines. */
+/** Returns rich text as Markdown (CommonMark with GitHub's tables), with empty lines between blocks. */
 export function richTextMarkdown(content: RichText, pagePath: string): string {
   return content
     .map((block) => blockMarkdown(block, pagePath))
@@ -27,7 +27,7 @@ export function richTextMarkdown(content: RichText, pagePath: string): string {
     .join('\n\n')
 }
 
-/** Words that stay words, whatever marks they hold. */
+/** Escapes text so that no character is read as markup. */
 export function escapeMarkdown(text: string) {
   return text
     .replace(/[\\`*_[\]<>|~]/g, '\\$&')
@@ -46,7 +46,7 @@ export function spotlightMarkdown({ name, content }: Spotlight, pagePath: string
 
 export function pictureMarkdown({ src, alt }: Picture, pagePath: string) {
   const words = escapeMarkdown(alt.replace(/\s+/g, ' ').trim())
-  // without its file a picture is its words, as on the page
+  // Without a file, the picture's alternative text is used, as on the page.
   return src === '' ? words : `![${words}](<${absolute(src, pagePath)}>)`
 }
 
@@ -115,7 +115,7 @@ const wraps: Record<Exclude<Mark, 'code'>, readonly [string, string]> = {
   subscript: ['<sub>', '</sub>'],
 }
 
-/** Marks stand right at the words: with a blank between them they would mark nothing. */
+/** Marks must touch the text: next to a blank they have no effect. */
 function markedText({ value, marks = [] }: Text): string {
   const words = value.trim()
   if (marks.length === 0 || words === '') return escapeMarkdown(value)
@@ -137,7 +137,7 @@ function codeBlock(text: string) {
   return `${fence}\n${text}\n${fence}`
 }
 
-/** Longer than any row of backticks in the text, so that the text cannot end it. */
+/** Returns a fence that is longer than any run of backticks in the text. */
 function fenceFor(text: string, least: number) {
   const longest = Math.max(0, ...(text.match(/`+/g) ?? []).map((run) => run.length))
   return '`'.repeat(longest < least ? least : longest + 1)
@@ -152,7 +152,7 @@ function quoted(text: string) {
   return text === '' ? '' : text.replace(/^(?=.)/gm, '> ').replace(/^$/gm, '>')
 }
 
-/** A table of one head row. Without one the head is empty: Markdown has no table without a head. */
+/** Returns a table with one head row, which is empty if there is none: Markdown requires a head. */
 function tableMarkdown({ data, content: rows }: Table, path: string): string {
   const lines = rows.map((row) =>
     row.content.flatMap((cell) => [

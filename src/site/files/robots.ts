@@ -1,7 +1,7 @@
 import { site } from '../../config/build-settings'
 import { fixedPaths } from '../../model/paths'
 
-/** `robots.txt` (RFC 9309). Private pages are not in it: a list of them would be a map of what is private. */
+/** Returns `robots.txt` (RFC 9309). It lists no private pages, since it is public. */
 export function robotsText(): string {
   return `User-agent: *
 Allow: /

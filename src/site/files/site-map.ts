@@ -3,10 +3,10 @@ import { site as settings } from '../../config/build-settings'
 import { fixedPaths } from '../../model/paths'
 import type { SitePage, SitePages } from '../site'
 
-/** A sitemap may hold 50,000 URLs; some crawlers count those of the index too. */
+/** A sitemap may contain 50,000 URLs; some crawlers include those of the index. */
 const PAGES_PER_FILE = 45_000
 
-/** Pages that nobody should reach through a search engine. */
+/** Pages that search engines should not list. */
 const NOT_IN_SITEMAP = new Set<string>([
   fixedPaths.signIn,
   fixedPaths.notFound,
@@ -16,7 +16,7 @@ const NOT_IN_SITEMAP = new Set<string>([
   fixedPaths.search,
 ])
 
-/** Returns `sitemap-index.xml` and the sitemaps that it names, by path: the pages that everybody may read. */
+/** Returns `sitemap-index.xml` and its sitemaps by path, for public pages. */
 export async function siteMaps({ pages }: SitePages): Promise<Map<string, string>> {
   const listed = pages.filter(({ path, audience }) => !audience && !NOT_IN_SITEMAP.has(path))
   const count = Math.max(1, Math.ceil(listed.length / PAGES_PER_FILE))

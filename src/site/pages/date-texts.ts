@@ -1,10 +1,10 @@
 import { formatInTimeZone } from 'date-fns-tz/formatInTimeZone'
 import { TIME_ZONE } from '../../lib/dates'
 
-/** `MM/DD/YYYY` in Los Angeles; what is no date is shown as it came (UI-06 to UI-08). */
+/** Formats a date as `MM/DD/YYYY` in Los Angeles. Returns other text unchanged (UI-06 to UI-08). */
 export const dayText = (iso: string) => format(iso, 'MM/dd/yyyy')
 
-/** `November 2026` in Los Angeles. */
+/** Formats a month as `November 2026` in Los Angeles. */
 export const monthText = (iso: string) => format(iso, 'MMMM yyyy')
 
 function format(iso: string, pattern: string) {

@@ -1,6 +1,6 @@
-/** Gives out the ids of a page's elements so that none occurs twice. */
+/** Creates unique element ids for one page. */
 export interface PageIds {
-  /** the wanted id, or the wanted id with the lowest free number */
+  /** the requested id, with a number appended if it is taken */
   claim(wanted: string): string
 }
 
@@ -16,10 +16,13 @@ export function createPageIds(taken: Iterable<string> = []): PageIds {
   }
 }
 
-/** Ids that the page frame itself uses. */
+/** Ids used by the page frame. */
 export const FRAME_IDS = ['main', '___gatsby', 'gatsby-focus-wrapper', 'gatsby-announcer']
 
-/** Words as an anchor: `Merge two customers` becomes `merge-two-customers`. Letters of every script stay. */
+/**
+ * Converts words to an anchor: `Merge two customers` becomes `merge-two-customers`. Keeps letters
+ * of every script.
+ */
 export function toAnchor(words: string) {
   const anchor = words
     .normalize('NFKC')

@@ -6,19 +6,19 @@ import type { ContentTypeId } from '../../model/content-model'
 type Lookup<T> = Pick<ReadonlyMap<string, T>, 'get'>
 type Listed = Pick<ReadonlySet<string>, 'has'>
 
-/** What one page may ask of the content: single things, by their id. So it can be known what a page hangs on. */
+/** Lookups by id that a page may use. Restricted, so that a page's dependencies can be tracked. */
 export interface ContentLookups {
   readonly entries: Lookup<Entry>
   readonly assets: Lookup<Asset>
-  /** addresses of the pages, by entry id */
+  /** page paths, by entry id */
   readonly paths: Lookup<string>
-  /** addresses of this site that a link may lead to, by themselves in lower case: pages and old addresses */
+  /** valid link targets on this site, in lower case: pages and redirects */
   readonly knownPaths: Lookup<string>
-  /** ids that exist but are not shown; each was reported when it was left out */
+  /** ids of entries that were left out and reported */
   readonly leftOut: Listed
 }
 
-/** All published content that can be shown, and where its pages are. */
+/** All valid published content, and the paths of its pages. */
 export interface Content extends ContentLookups {
   readonly entries: ReadonlyMap<string, Entry>
   readonly assets: ReadonlyMap<string, Asset>
@@ -27,10 +27,10 @@ export interface Content extends ContentLookups {
   readonly leftOut: ReadonlySet<string>
 }
 
-/** Reads linked content for one page and reports what it finds broken on the way. */
+/** Reads linked content for one page and reports broken links. */
 export interface Reader<C extends ContentLookups = ContentLookups> {
   readonly content: C
-  /** the linked entry; `words` when the link is only the way, and its words stay without it */
+  /** the linked entry; with `words`, its text stays if the link is broken */
   entry(link: Link | undefined, at: Place, stays?: 'words'): Entry | undefined
   /** the linked entries of one type, in the editor's order; others are reported and skipped */
   entries<T extends ContentTypeId>(type: T, links: readonly Link[] | undefined, at: Place): EntryOf<T>[]
@@ -39,7 +39,7 @@ export interface Reader<C extends ContentLookups = ContentLookups> {
   reportIssue(at: Place, issue: Pick<ContentIssue, 'severity' | 'code' | 'message'>): void
 }
 
-/** Of all content, for a page that gathers what it shows from everywhere. */
+/** Reads all content, for overview pages. */
 export type OverviewReader = Reader<Content>
 
 export function createReader<C extends ContentLookups>(content: C, report: Report): Reader<C> {
@@ -55,7 +55,7 @@ export function createReader<C extends ContentLookups>(content: C, report: Repor
         reportIssue(at, {
           severity: stays === 'words' ? 'warning' : 'error',
           code: 'broken-link',
-          message: `Links to the entry \`${link.id}\`, which is not published, so ${stays === 'words' ? 'its words are shown without a link' : 'it is left out'}. Publish that entry or remove the link.`,
+          message: `Links to the entry \`${link.id}\`, which is not published, so ${stays === 'words' ? 'its text is shown without a link' : 'it is left out'}. Publish that entry or remove the link.`,
         })
       }
       return entry

@@ -1,13 +1,16 @@
 /** A problem in the content, reported to editors. Issues never stop a build. */
 export interface ContentIssue {
-  /** `error`: something a reader should see is left out; `warning`: it is shown, but not as meant; `info`: worth knowing */
+  /**
+   * `error`: something is missing for readers; `warning`: shown, but not as intended; `info`: worth
+   * knowing
+   */
   readonly severity: 'error' | 'warning' | 'info'
   readonly code: ContentIssueCode
   readonly entryId: string
   readonly contentType: string
   /** absent if the issue concerns the whole entry */
   readonly field?: string
-  /** what happened, what comes of it, and what to do */
+  /** what happened, the consequence, and what to do */
   readonly message: string
 }
 

@@ -7,7 +7,7 @@ import { isEntryOf } from '../../model/entry'
 import type { Entry, Link } from '../../model/entry'
 import type { PageLink } from '../../model/rich-text'
 
-/** Where an entry is read: its page, or the URL of an external link (ROUTE-21). Undefined outside of the public site. */
+/** Returns a link to an entry's page or external URL (ROUTE-21). Undefined if it has no public page. */
 export function linkToEntry(entry: Entry, reader: Reader, newWindow = false): PageLink | undefined {
   const extra = newWindow ? { newWindow } : {}
   if (isEntryOf('externalLink', entry)) {
@@ -32,12 +32,15 @@ export function followLink(
   return entry && linkToEntry(entry, reader, newWindow)
 }
 
-/** True if the entry is there and not for the readers of this page: what a list says about it is left out with the link. */
+/** True if the entry exists but is hidden from this page's audience, so lists omit it. */
 export function isHidden(link: Pick<Link, 'id'> | undefined, { content }: Reader): boolean {
   return link !== undefined && content.leftOut.has(link.id)
 }
 
-/** A link to an address that an editor typed; undefined, and reported, when it leads nowhere or is not safe. */
+/**
+ * Returns a link to a URL typed by an editor. Reports unsafe URLs and missing pages and returns
+ * undefined.
+ */
 export function linkToHref(
   address: string,
   reader: Reader,
@@ -57,7 +60,7 @@ export function linkToHref(
       reader.reportIssue(at, {
         severity: 'warning',
         code: 'broken-address',
-        message: `Links to \`${read.path}\`, which is no page of this site, so its words are shown without a link. Correct the address or add a redirect.`,
+        message: `Links to \`${read.path}\`, which is not a page of this site, so its text is shown without a link. Correct the URL or add a redirect.`,
       })
       return undefined
     }
@@ -65,14 +68,14 @@ export function linkToHref(
       reader.reportIssue(at, {
         severity: 'error',
         code: 'unsafe-address',
-        message: `The address \`${shorten(address)}\` is not one a browser may be sent to, so it is left out. Use https, mailto, tel or a path of this site.`,
+        message: `The URL \`${shorten(address)}\` has an unsafe protocol, so it is left out. Use https, mailto, tel or a path of this site.`,
       })
       return undefined
     case 'malformed':
       reader.reportIssue(at, {
         severity: 'warning',
         code: 'broken-address',
-        message: `\`${shorten(address)}\` is not an address, so its words are shown without a link. Write it in full, with https:// or a leading slash.`,
+        message: `\`${shorten(address)}\` is not a URL, so its text is shown without a link. Write it in full, with https:// or a leading slash.`,
       })
       return undefined
   }

@@ -6,7 +6,7 @@ import { toMediaPath } from '../../model/media-path'
 import type { Asset, EntryOf } from '../../model/entry'
 import type { Download, Embed, PageLink, Picture, Video } from '../../model/rich-text'
 
-/** The only types that are shown as images (RICH-03). */
+/** The only content types shown as images (RICH-03). */
 const IMAGE_TYPES = new Set([
   'image/gif',
   'image/jpeg',
@@ -20,7 +20,7 @@ const IMAGE_TYPES = new Set([
   'image/webp',
 ])
 
-/** Without a file its type is unknown, and its words are shown as those of a picture. */
+/** Without a file the type is unknown, and the asset is treated as an image. */
 function isImage({ contentType, url }: Asset) {
   return url === '' || IMAGE_TYPES.has(contentType.toLowerCase().split(';')[0]?.trim() ?? '')
 }
@@ -32,7 +32,10 @@ interface PictureWords {
   readonly link?: PageLink | undefined
 }
 
-/** The picture of an asset; undefined when the asset is no image (RICH-03). Without a file its words stand in for it. */
+/**
+ * Returns the picture of an asset, or undefined if it is not an image (RICH-03). Alternative text
+ * replaces a missing file.
+ */
 export function toPicture(asset: Asset, words: PictureWords, reader: Reader, at: Place): Picture | undefined {
   if (!isImage(asset)) return undefined
   const src = toFilePath(asset, 'its alternative text is shown instead', reader, at)
@@ -40,7 +43,7 @@ export function toPicture(asset: Asset, words: PictureWords, reader: Reader, at:
     reader.reportIssue(at, {
       severity: 'warning',
       code: 'missing-alt-text',
-      message: `The picture \`${asset.id}\` has no alternative text, so readers who cannot see it learn nothing of it. Describe it.`,
+      message: `The picture \`${asset.id}\` has no alternative text, so screen readers cannot describe it. Add a description.`,
     })
   }
   return {
@@ -55,20 +58,20 @@ export function toPicture(asset: Asset, words: PictureWords, reader: Reader, at:
   }
 }
 
-/** The path of an asset's file on this site; undefined if the file is missing, which is reported with what is done instead. */
+/** Returns the path of an asset's file. A missing file is reported, with its consequence. */
 export function toFilePath(asset: Asset, instead: string, reader: Reader, at: Place): string | undefined {
   const path = asset.url === '' ? undefined : toMediaPath(asset.url)
   if (path === undefined) {
     reader.reportIssue(at, {
       severity: 'warning',
       code: 'missing-file',
-      message: `The file of the asset \`${asset.id}\` cannot be had, so ${instead}. Upload the file again.`,
+      message: `The asset \`${asset.id}\` has no file, so ${instead}. Upload the file again.`,
     })
   }
   return path
 }
 
-/** An asset embedded by itself: a picture, or a file to download. */
+/** Maps an embedded asset: a picture or a download. */
 export function toAssetEmbed(asset: Asset, reader: Reader, at: Place): Embed | undefined {
   const picture = toPicture(asset, { alt: asset.description || asset.title }, reader, at)
   if (picture) return { type: 'picture', ...picture }
@@ -76,7 +79,10 @@ export function toAssetEmbed(asset: Asset, reader: Reader, at: Place): Embed | u
   return file && { type: 'file', ...file }
 }
 
-/** Media is a video when it has the address of one, else the picture or the file it holds (DATA-10, RICH-11, RICH-12). */
+/**
+ * Maps a media entry: a video if it has a video URL, otherwise its picture or file (DATA-10,
+ * RICH-11, RICH-12).
+ */
 export function toMedia(entry: EntryOf<'media'>, reader: Reader): Embed | undefined {
   const { fields } = entry
   if (fields.videoUrl) {
@@ -130,10 +136,10 @@ export function toVideo(entry: EntryOf<'externalVideo'>, reader: Reader): Video 
   }
 }
 
-/** A browser's player refuses what is outside. */
+/** Browsers reject values outside the range. */
 const within = (value: number, min: number, max: number) => Math.min(Math.max(value, min), max)
 
-/** What is embedded from elsewhere must come over https: a page may not mix in anything less. */
+/** Embeds must use https, since browsers block mixed content. */
 export function toFrameUrl(address: string, reader: Reader, at: Place): string | undefined {
   const link = linkToHref(address, reader, at)
   if (!link) return undefined
@@ -141,7 +147,7 @@ export function toFrameUrl(address: string, reader: Reader, at: Place): string |
   reader.reportIssue(at, {
     severity: 'error',
     code: 'unsafe-address',
-    message: `\`${address}\` is not an https address, so it cannot be embedded and is left out. Use the https address.`,
+    message: `\`${address}\` is not an https URL, so it cannot be embedded and is left out. Use the https URL.`,
   })
   return undefined
 }

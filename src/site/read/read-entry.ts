@@ -5,7 +5,7 @@ import type { ContentType, Field } from '../../model/content-model'
 import type { Asset, Entry, Link } from '../../model/entry'
 import { isRecord } from '../../lib/guards'
 
-/** An entry as it came in, in one locale: nothing about its fields is known yet. */
+/** An entry as delivered, in one locale, with unchecked fields. */
 export interface RawEntry {
   readonly id: string
   readonly contentType: string
@@ -14,7 +14,10 @@ export interface RawEntry {
   readonly fields: Readonly<Record<string, unknown>>
 }
 
-/** The values that the content model knows, or undefined if a required field is missing. Reports the rest (DATA-01, DATA-02). */
+/**
+ * Returns the entry with the fields of the content model, or undefined if a required one is
+ * missing. Reports the rest (DATA-01, DATA-02).
+ */
 export function readEntry(raw: RawEntry, report: Report): Entry | undefined {
   const issue = (one: Pick<ContentIssue, 'severity' | 'code' | 'message'> & { field?: string }) =>
     report({ entryId: raw.id, contentType: raw.contentType, ...one })
@@ -23,7 +26,7 @@ export function readEntry(raw: RawEntry, report: Report): Entry | undefined {
     issue({
       severity: 'warning',
       code: 'unexpected-entry',
-      message: `Unexpected Entry: its content type \`${raw.contentType}\` is not one that the site knows, so nothing of it is shown. Use a known content type, or add this one to the content model.`,
+      message: `Unexpected Entry: its content type \`${raw.contentType}\` is not in the content model, so the entry is left out. Use another content type, or add this one to the content model.`,
     })
     return undefined
   }
@@ -37,7 +40,7 @@ export function readEntry(raw: RawEntry, report: Report): Entry | undefined {
         severity: 'info',
         code: 'unknown-field',
         field: name,
-        message: `The site does not know this field and ignores it. Remove it from the content type, or add it to the content model.`,
+        message: `The field is not in the content model, so it is ignored. Remove it from the content type, or add it to the content model.`,
       })
       continue
     }
@@ -47,7 +50,7 @@ export function readEntry(raw: RawEntry, report: Report): Entry | undefined {
         severity: 'error',
         code: 'wrong-field-type',
         field: name,
-        message: `The value is not ${wordsFor[field.kind]}, so it is left out. Correct the value in the content system.`,
+        message: `The value is not ${wordsFor[field.kind]}, so it is left out. Correct the value in Contentful.`,
       })
       continue
     }
@@ -63,12 +66,12 @@ export function readEntry(raw: RawEntry, report: Report): Entry | undefined {
       code: 'missing-field',
       field: name,
       message: label
-        ? `The field is empty; editors will not find this entry by its name. Fill the field.`
-        : `The entry has no \`${name}\`, so it is left out. Fill the field or unpublish the entry.`,
+        ? `The field is empty, so editors cannot find this entry by name. Fill in the field.`
+        : `The entry has no \`${name}\`, so it is left out. Fill in the field or unpublish the entry.`,
     })
   }
   if (missing.some((name) => !isLabel(raw.contentType, name))) return undefined
-  // who may read it cannot be told: then nobody may
+  // An unreadable audience means that no one may read it.
   const audience = raw.fields['audience'] ?? undefined
   if (audience !== undefined && fields['audience'] === undefined) return undefined
   return {
@@ -78,7 +81,7 @@ export function readEntry(raw: RawEntry, report: Report): Entry | undefined {
   } as Entry
 }
 
-/** Names that only editors see: an entry without one can still be shown. */
+/** True for names that only editors see: the entry can be shown without one. */
 function isLabel(contentType: string, field: string) {
   return field === 'name'
     ? contentType !== 'namedValue' && contentType !== 'announcementType'
@@ -125,13 +128,13 @@ function isDocument(value: unknown): value is Document {
   return isRecord(value) && value['nodeType'] === 'document' && Array.isArray(value['content'])
 }
 
-/** An asset as it came in, in one locale. */
+/** An asset as delivered, in one locale. */
 export interface RawAsset {
   readonly id: string
   readonly fields: Readonly<Record<string, unknown>>
 }
 
-/** Reads an asset; one without a file has an empty `url`. */
+/** Reads an asset. Without a file, its `url` is empty. */
 export function readAsset({ id, fields }: RawAsset): Asset {
   const file = isRecord(fields['file']) ? fields['file'] : {}
   const details = isRecord(file['details']) ? file['details'] : {}

@@ -6,13 +6,16 @@ import type { Entry, EntryOf, Link } from '../../model/entry'
 
 export type ArticleEntry = { [T in ArticleTypeId]: EntryOf<T> }[ArticleTypeId]
 
-/** What can only be seen from all entries together: which page lists an article, and which articles stand beside it. */
+/** Relations between entries: which page lists an article, and which articles are related. */
 export interface SiteIndex {
-  /** the landing page that lists the article, the oldest when there are several */
+  /** the landing page that lists the article; the oldest if there are several */
   parentOf(id: string): EntryOf<'kbLandingPage'> | undefined
-  /** up to `limit` articles to read next: those of the same landing page, then those of the same product area */
+  /** up to `limit` related articles: those of the same landing page, then of the same product area */
   neighborsOf(article: ArticleEntry, limit: number): ArticleEntry[]
-  /** where the article stands in the section of that landing page that lists it, the first when there are several */
+  /**
+   * position of the article in the landing page section that lists it; the first if there are
+   * several
+   */
   placeInSection(id: string): PlaceInSection | undefined
 }
 
@@ -76,7 +79,10 @@ export function createSiteIndex(content: Content): SiteIndex {
   }
 }
 
-/** A list without an end. Ten thousand articles may share an area, so no article may cost a walk along all of them. */
+/**
+ * A circular list. Ten thousand articles may share an area, so no article may iterate over all of
+ * them.
+ */
 interface Ring {
   readonly articles: readonly ArticleEntry[]
   readonly places: ReadonlyMap<ArticleEntry, number>
@@ -87,7 +93,10 @@ function toRing(list: Iterable<ArticleEntry>): Ring {
   return { articles, places: new Map(articles.map((article, place) => [article, place])) }
 }
 
-/** The list from the article on and round again, so that a change in a long list shows on few pages. */
+/**
+ * Yields the list from the article on, wrapping around, so that a change in a long list affects few
+ * pages.
+ */
 function* following({ articles, places }: Ring, article: ArticleEntry): Iterable<ArticleEntry> {
   const at = places.get(article) ?? -1
   yield* slice(articles, at + 1, articles.length)
@@ -106,7 +115,7 @@ function shownArticle(id: string, content: Content) {
   return entry && isArticle(entry) && content.paths.has(id) ? entry : undefined
 }
 
-/** A landing page's sections in the order of the page. Sections that hold each other are visited once. */
+/** Returns a landing page's sections in page order. Circular sections are visited once. */
 function sectionsOf(
   links: readonly Link[] | undefined,
   content: Content,
@@ -120,7 +129,7 @@ function sectionsOf(
   })
 }
 
-/** The articles that a section's links lead to, each once. */
+/** Returns the articles that a section links to, each once. */
 function articlesIn(section: EntryOf<'kbLandingPageSection'>, content: Content): ArticleEntry[] {
   const articles = (section.fields.links ?? []).flatMap(({ id }) => {
     const item = content.entries.get(id)

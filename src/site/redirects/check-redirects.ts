@@ -4,10 +4,10 @@ import { idsOf } from '../check/ids-of'
 import { pathKey, routeFrom, stepsOf, type Redirects } from './redirect-tables'
 import type { SitePages } from '../site'
 
-/** Addresses that no page is made for and that the gateway answers. */
+/** Paths without a page that the gateway serves. */
 const GATEWAY_PATHS = ['/ideas']
 
-/** What is wrong with the tables of old addresses: loops, chains, targets that are not there, old addresses that are pages. */
+/** Reports problems in the redirect tables: loops, chains, missing targets, sources that are pages. */
 export function checkRedirects({ redirects, anchors }: Redirects, site: SitePages): ContentIssue[] {
   const pages = new Map(site.pages.map((page) => [page.path.toLowerCase(), page]))
   const exists = (target: string) => pages.has(pathKey(target)) || GATEWAY_PATHS.includes(pathKey(target))
@@ -17,13 +17,17 @@ export function checkRedirects({ redirects, anchors }: Redirects, site: SitePage
     const at = issuesAt(REDIRECTS_FILE, fromPath)
     const from = pathKey(fromPath)
     if (seen.has(from))
-      return at('redirect-twice', 'fromPath', 'Stands twice; the first line counts. Remove one of the two.')
+      return at(
+        'redirect-twice',
+        'fromPath',
+        'The path is listed twice; the first line applies. Remove one of the two.',
+      )
     seen.add(from)
     const found = pages.has(from)
       ? at(
           'redirect-source',
           'fromPath',
-          'Is the address of a page, so the redirect is never used. Remove it, or give the page another slug.',
+          'The path belongs to a page, so the redirect is never used. Remove it, or change the slug of the page.',
         )
       : []
     const route = routeFrom(from, steps)
@@ -34,7 +38,7 @@ export function checkRedirects({ redirects, anchors }: Redirects, site: SitePage
         ...at(
           'redirect-loop',
           'toPath',
-          `Leads in a circle (${way}), so it is left out. Break the circle.`,
+          `Redirects in a loop (${way}), so it is left out. Remove one of the redirects.`,
           'error',
         ),
       ]
@@ -44,7 +48,7 @@ export function checkRedirects({ redirects, anchors }: Redirects, site: SitePage
         ...at(
           'redirect-chain',
           'toPath',
-          `Leads to \`${toPath}\`, which is an old address too. Readers are sent to \`${route.target}\` at once; write that.`,
+          `Redirects to \`${toPath}\`, which is redirected too. Readers go directly to \`${route.target}\`; use that as the target.`,
           'info',
         ),
       )
@@ -53,7 +57,7 @@ export function checkRedirects({ redirects, anchors }: Redirects, site: SitePage
         ...at(
           'redirect-target',
           'toPath',
-          `Leads to \`${route.target}\`, which is no page of this site, so readers find nothing there. Name a page that exists.`,
+          `Redirects to \`${route.target}\`, which is not a page of this site, so readers find nothing there. Use an existing page.`,
         ),
       )
     return found
@@ -68,7 +72,7 @@ function anchorIssues({ path, from, to }: Redirects['anchors'][number], site: Si
     return at(
       'anchor-target',
       'path',
-      `\`${path}\` is no page of this site. Remove the line or name the page.`,
+      `\`${path}\` is not a page of this site. Remove the line or correct the path.`,
     )
   const ids = idsOf(page)
   if (ids.has(from))
@@ -81,7 +85,7 @@ function anchorIssues({ path, from, to }: Redirects['anchors'][number], site: Si
     return at(
       'anchor-target',
       'to',
-      `\`${path}\` has no heading \`${to}\`, so readers land at its top. Name one it has.`,
+      `\`${path}\` has no heading \`${to}\`, so readers land at its top. Use an existing heading.`,
     )
   return []
 }

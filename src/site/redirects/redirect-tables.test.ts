@@ -10,7 +10,7 @@ const tableOf = (...pairs: [string, string][]) =>
   toRedirectTable(readRedirects(lines(...pairs), []), isAnyPath)
 const at = (pathname: string, search = '', hash = '') => ({ pathname, search, hash })
 
-it('DATA-64 REDIR-03 REDIR-04 fills in what is so for every redirect', () => {
+it('DATA-64 REDIR-03 REDIR-04 fills in the fixed values of every redirect', () => {
   expect(readRedirects(lines(['/a', '/b']), []).redirects).toEqual([
     { fromPath: '/a', toPath: '/b', isPermanent: false, ignoreCase: true, redirectInBrowser: true },
   ])
@@ -24,11 +24,11 @@ it.each([
   [{ fromPath: '/a', toPath: '/b', isPermanent: true }, 'Line 1, `isPermanent`'],
   [{ fromPath: '/a', toPath: '/b', ignoreCase: false }, 'Line 1, `ignoreCase`'],
   [{ fromPath: '/a', toPath: '/b', extra: 1 }, 'Line 1'],
-])('DATA-64 refuses %j and names the place', (line, place) => {
-  expect(() => readRedirects([line], [])).toThrow(`redirects.json cannot be read. ${place}`)
+])('DATA-64 rejects %j and names the line', (line, place) => {
+  expect(() => readRedirects([line], [])).toThrow(`redirects.json is invalid. ${place}`)
 })
 
-it('REDIR-01 REDIR-02 REDIR-03 REDIR-04 the table of the sample space holds about 200 lines of one kind', () => {
+it('REDIR-01 REDIR-02 REDIR-03 REDIR-04 has about 200 redirects of one kind in the sample space', () => {
   const { redirects } = sample
   expect(redirects.length).toBeGreaterThanOrEqual(180)
   expect(redirects.length).toBeLessThanOrEqual(250)
@@ -42,17 +42,17 @@ it.each([
   ['REDIR-10', '/release-notes/winter-2025', '/release-notes/release-notes-st-72'],
   ['REDIR-11', '/release-notes/fall-2024', '/release-notes/release-notes-st-71'],
   ['REDIR-12', '/release-notes/spring-2025', '/release-notes/release-notes-st-73'],
-])('%s sends %s to %s', (_, from, to) => {
+])('%s redirects %s to %s', (_, from, to) => {
   expect(redirectFor(toRedirectTable(sample, isAnyPath), at(from))).toBe(to)
 })
 
-it('REDIR-13 sends many retired how-tos to how-tos and landing pages', () => {
+it('REDIR-13 redirects many retired how-tos to how-tos and landing pages', () => {
   const retired = sample.redirects.filter(({ fromPath }) => fromPath.startsWith('/how-to/'))
   expect(retired.filter(({ toPath }) => toPath.startsWith('/how-to/')).length).toBeGreaterThan(50)
   expect(retired.filter(({ toPath }) => toPath.startsWith('/landing-page/')).length).toBeGreaterThan(10)
 })
 
-it('REDIR-04 REDIR-06 REDIR-07 looks up in any case and keeps query and hash', () => {
+it('REDIR-04 REDIR-06 REDIR-07 matches any letter case and keeps query and hash', () => {
   const table = tableOf(['/Old/Page', '/new'], ['/own', '/new?a=1#part'])
   expect(redirectFor(table, at('/OLD/page/', '?q=x', '#top'))).toBe('/new?q=x#top')
   expect(redirectFor(table, at('/own'))).toBe('/new?a=1#part')
@@ -62,7 +62,7 @@ it('REDIR-04 REDIR-06 REDIR-07 looks up in any case and keeps query and hash', (
   expect(redirectFor(table, at('/%E0%A4%A'))).toBeUndefined()
 })
 
-it('REDIR-01 resolves chains, and leaves out circles', () => {
+it('REDIR-01 resolves chains and drops loops', () => {
   const table = tableOf(
     ['/a', '/B#x'],
     ['/b', '/c'],
@@ -73,16 +73,16 @@ it('REDIR-01 resolves chains, and leaves out circles', () => {
   expect(table.paths).toEqual({ '/a': '/c', '/b': '/c' })
 })
 
-it('REDIR-01 leaves out what leads to no page', () => {
+it('REDIR-01 drops redirects to missing pages', () => {
   const { redirects, anchors } = readRedirects(lines(['/a', '/b?x=1'], ['/c', '/gone']), [])
   expect(toRedirectTable({ redirects, anchors }, (path) => path === '/b').paths).toEqual({ '/a': '/b?x=1' })
 })
 
-it('REDIR-03 writes the table for static hosts, temporary', () => {
+it('REDIR-03 writes temporary redirects for static hosts', () => {
   expect(toHostRedirects(tableOf(['/a', '/b'], ['/Ü', '/b']))).toBe('/a /b 302\n/%C3%BC /b 302\n')
 })
 
-it('REDIR-07 keeps the addresses of renamed headings by page', () => {
+it('REDIR-07 keeps renamed headings by page', () => {
   const anchors = [{ path: '/FAQ/Payments', from: 'fees', to: 'card-fees' }]
   expect(toRedirectTable(readRedirects([], anchors), isAnyPath).anchors).toEqual({
     '/faq/payments': { fees: 'card-fees' },

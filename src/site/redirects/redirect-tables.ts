@@ -1,10 +1,13 @@
 import { z } from 'zod'
 import { keyOf, type RedirectTable } from '../../contracts/redirects'
 
-/** A path of this site: `//host` and `/\host` would lead elsewhere. */
+/** A path of this site. `//host` and `/\host` would be another host. */
 const path = z.string().regex(/^\/(?![/\\])[^\s\\]*$/)
 
-/** A line of `redirects.json` (DATA-64). What the last three say is so for every redirect, so nothing else is accepted. */
+/**
+ * A line of `redirects.json` (DATA-64). The last three values are the same for every redirect, so
+ * others are rejected.
+ */
 const redirect = z.strictObject({
   fromPath: path.regex(/^[^?#]*$/),
   toPath: path,
@@ -13,7 +16,7 @@ const redirect = z.strictObject({
   redirectInBrowser: z.literal(true).default(true),
 })
 
-/** A line of `anchors.json`: on this page, a heading that had the id `from` has the id `to` now. */
+/** A line of `anchors.json`: on this page, the heading id `from` was renamed to `to`. */
 const renamedAnchor = z.strictObject({
   path: path.regex(/^[^?#]*$/),
   from: z.string().min(1),
@@ -23,7 +26,7 @@ const renamedAnchor = z.strictObject({
 export type Redirect = z.infer<typeof redirect>
 type RenamedAnchor = z.infer<typeof renamedAnchor>
 
-/** The two files, as they were written. */
+/** The content of the two files. */
 export interface Redirects {
   readonly redirects: readonly Redirect[]
   readonly anchors: readonly RenamedAnchor[]
@@ -36,11 +39,11 @@ export function readRedirects(redirects: unknown, anchors: unknown): Redirects {
   }
 }
 
-/** Returns the old addresses. */
+/** Returns the source paths. */
 export const redirectSources = ({ redirects }: Redirects): string[] =>
   redirects.map(({ fromPath }) => fromPath)
 
-/** The table as a release carries it: every old path leads to its last target at once, and to one that is there. */
+/** Builds the redirect table of a release. Chains are resolved; missing targets are left out. */
 export function toRedirectTable(
   { redirects, anchors }: Redirects,
   exists: (path: string) => boolean,
@@ -60,7 +63,7 @@ export type Route =
   | { readonly kind: 'arrives'; readonly target: string; readonly stops: readonly string[] }
   | { readonly kind: 'loops'; readonly stops: readonly string[] }
 
-/** Old path, as it is compared, to its target; of two lines for one path the first counts. */
+/** Returns targets by normalized source path. The first line for a path applies. */
 export function stepsOf(redirects: readonly Redirect[]): ReadonlyMap<string, string> {
   const steps = new Map<string, string>()
   for (const { fromPath, toPath } of redirects) {
@@ -70,7 +73,7 @@ export function stepsOf(redirects: readonly Redirect[]): ReadonlyMap<string, str
   return steps
 }
 
-/** Follows an old path to its end; `stops` are the old paths on the way. */
+/** Follows redirects from a path to the end; `stops` are the paths on the way. */
 export function routeFrom(from: string, steps: ReadonlyMap<string, string>): Route {
   const stops = [from]
   let target = steps.get(from) ?? from
@@ -82,10 +85,10 @@ export function routeFrom(from: string, steps: ReadonlyMap<string, string>): Rou
   return { kind: 'arrives', target, stops }
 }
 
-/** The path of a target, without its query and hash, as paths are compared. */
+/** Returns the normalized path of a target, without query and hash. */
 export const pathKey = (target: string) => keyOf(target.replace(/[?#].*$/, ''))
 
-/** `_redirects`, which static hosts answer by: temporary, as the gateway's are. They keep the query by themselves. */
+/** Returns `_redirects` for static hosts: temporary, like the gateway's. Hosts keep the query. */
 export function toHostRedirects({ paths }: RedirectTable): string {
   return Object.entries(paths)
     .map(([from, to]) => `${encodeURI(from)} ${to} 302\n`)
@@ -99,5 +102,5 @@ function parse<T extends z.ZodType>(file: string, line: T, table: unknown): z.in
   const [index, field] = issue?.path ?? []
   const place =
     index === undefined ? 'It' : `Line ${Number(index) + 1}${field ? `, \`${String(field)}\`` : ''}`
-  throw new Error(`${file} cannot be read. ${place}: ${issue?.message}. Correct it and build again.`)
+  throw new Error(`${file} is invalid. ${place}: ${issue?.message}. Correct it and build again.`)
 }

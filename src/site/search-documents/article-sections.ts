@@ -13,12 +13,12 @@ import { wordsOf } from '../../model/words'
 import type { SearchSection } from '../../contracts/search-documents'
 import { memoize } from '../../lib/memoize'
 
-/** The whole text of an article's page by its headings, with the anchors that the page has. */
+/** Returns an article's full text by heading, with the page's anchors. */
 export const articleSections = memoize((article: Article): SearchSection[] =>
   merged(partsOf(article)).filter(({ heading, text }) => heading !== '' || text !== ''),
 )
 
-/** A text under a heading; headings inside the text begin sections of their own. */
+/** Splits text at its headings into sections. */
 function toSections(heading: string, anchor: string, content: RichText): SearchSection[] {
   const sections: { heading: string; anchor: string; blocks: Block[] }[] = [{ heading, anchor, blocks: [] }]
   for (const block of content) {
@@ -96,7 +96,7 @@ function partsOf(article: Article): SearchSection[] {
   }
 }
 
-/** The page shows no heading with nothing under it (ART-ALL-05), so there is no such anchor either. */
+/** The page omits a heading without content (ART-ALL-05), so there is no such anchor. */
 const part = (heading: string, anchor: string, content: RichText) =>
   content.length > 0 ? toSections(heading, anchor, content) : []
 
@@ -120,7 +120,7 @@ function words(...texts: readonly (string | undefined)[]): SearchSection[] {
   return [{ heading: '', anchor: '', text: joined(texts) }]
 }
 
-/** Boxes have a name but no anchor: they stand at the top of the page. */
+/** Boxes have a name but no anchor: they are at the top of the page. */
 function boxes(spotlights: readonly Spotlight[]): SearchSection[] {
   return spotlights.flatMap(({ name, content }) => words(name, wordsOf(content)))
 }
@@ -155,7 +155,7 @@ function releaseParts({ id, title, name, content, groups }: ReleaseSection): Sea
   ]
 }
 
-/** Parts without a heading belong to the section that they stand in: neighbours of one anchor become one section. */
+/** Merges neighboring parts with the same anchor: parts without a heading belong to their section. */
 function merged(parts: readonly SearchSection[]): SearchSection[] {
   const sections: SearchSection[] = []
   for (const part of parts) {

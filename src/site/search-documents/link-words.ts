@@ -4,10 +4,10 @@ import type { Hyperlink, PageLink } from '../../model/rich-text'
 import { isRecord } from '../../lib/guards'
 import { memoize } from '../../lib/memoize'
 
-/** More ways to call a page than this say nothing new about it. */
+/** More link texts add nothing new about a page. */
 const MAX_NAMES = 40
 
-/** What pages call each other in links, by target path: words that readers use too. Links to a section do not count. */
+/** Returns link texts by target path: words that readers also use. Ignores links to sections. */
 export function linkWords(articles: Iterable<Article>): Map<string, string[]> {
   const names = new Map<string, Set<string>>()
   for (const article of articles) {
@@ -19,10 +19,10 @@ export function linkWords(articles: Iterable<Article>): Map<string, string[]> {
   return new Map([...names].map(([path, words]) => [path, [...words]]))
 }
 
-/** What an article calls other pages, in reading order. */
+/** Returns the link texts and targets of an article, in reading order. */
 const namesIn = memoize((article: Article): (readonly [path: string, name: string])[] => {
   const names: (readonly [string, string])[] = []
-  // made from titles by the site itself, so they add nothing
+  // derived from titles, so they add nothing
   const { crumbs: _, related: __, toc: ___, ...own } = article
   visit(own, (link, words) => {
     const name = words.replace(/\s+/g, ' ').trim()

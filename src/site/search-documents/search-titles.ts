@@ -1,7 +1,7 @@
 import { isArticle } from '../read/site-index'
 import type { SitePages } from '../site'
 
-/** Title, path and content type of an article: the least a search needs when nothing else can be reached. */
+/** Title, path and content type of an article: the minimum for the fallback search. */
 export type SearchTitle = readonly [title: string, path: string, contentType: string]
 
 export function searchTitles({ content }: SitePages): SearchTitle[] {

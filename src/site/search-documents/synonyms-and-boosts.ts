@@ -3,7 +3,7 @@ import { boostPositions } from '../../contracts/search-documents'
 import type { SearchBoost, SearchSynonyms } from '../../contracts/search-documents'
 import type { SitePages } from '../site'
 
-/** Words that editors declare to mean the same. A single word has no synonym and is left out. */
+/** Returns the editors' synonyms. Single words are left out. */
 export function searchSynonyms({ content }: SitePages): SearchSynonyms[] {
   return [...content.entries.values()].flatMap((entry) => {
     if (!isEntryOf('searchSynonyms', entry)) return []
@@ -12,7 +12,7 @@ export function searchSynonyms({ content }: SitePages): SearchSynonyms[] {
   })
 }
 
-/** Articles that editors move up or down for some searches; an empty position means `Higher`. */
+/** Returns the editors' boosts of articles for some searches. The default position is `Higher`. */
 export function searchBoosts({ content }: SitePages): SearchBoost[] {
   return [...content.entries.values()].flatMap((entry) => {
     if (!isEntryOf('searchBoost', entry) || !entry.fields.article) return []

@@ -12,7 +12,7 @@ import { articleOn } from '../article-on'
 import { articleSections } from './article-sections'
 import { linkWords } from './link-words'
 
-/** Every article with its whole text, and every question of an FAQ as a result of its own. */
+/** Returns every article with its full text, and every FAQ question as a separate result. */
 export function searchDocuments(site: SitePages): SearchDocument[] {
   const articles = [...shownArticles(site)]
   const names = linkWords(
@@ -52,7 +52,7 @@ function* shownArticles(site: SitePages): Iterable<ShownArticle> {
   }
 }
 
-/** A question is shown within its FAQ, so its address is the FAQ's with the question's anchor. */
+/** A question is part of its FAQ page, so its URL has the question's anchor. */
 function questionsOf(article: Article, faq: SearchDocument): SearchDocument[] {
   if (article.kind !== 'kbFaq') return []
   return questionSections(article).map(({ question, sections }) => ({
@@ -87,7 +87,7 @@ function areasOf(entry: ArticleEntry, { content }: SitePages): string[] {
     .flatMap(({ fields }) => fields.title?.trim() || [])
 }
 
-/** The topics that list each article (SRCH-19). */
+/** Returns the topics that list each article (SRCH-19). */
 function topicsOf({ content }: SitePages): Map<string, string[]> {
   const topics = new Map<string, string[]>()
   for (const entry of content.entries.values()) {
@@ -100,7 +100,7 @@ function topicsOf({ content }: SitePages): Map<string, string[]> {
   return topics
 }
 
-/** `/how-to/merge-two-customers` says `merge two customers`: an address keeps the words of a page's first title. */
+/** Returns the words of a path, often from a page's first title: `/how-to/merge-two-customers`. */
 function wordsOfPath(path: string) {
   return (path.split('/').at(-1) ?? '').replace(/[-_.]+/g, ' ').trim()
 }

@@ -1,7 +1,7 @@
 import { blocksOf } from './blocks'
 import * as s from './answer.module.css'
 
-/** A text that was written by a machine: paragraphs and lists, never markup. */
+/** Renders a generated answer: paragraphs and lists, never markup. */
 export function AnswerText({ text }: { text: string }) {
   return (
     <div className={s.text}>

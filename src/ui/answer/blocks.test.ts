@@ -1,13 +1,13 @@
 import { blocksOf } from './blocks'
 
-it('parts paragraphs by blank lines, and keeps the lines of one', () => {
+it('splits paragraphs at blank lines, and keeps the lines of each', () => {
   expect(blocksOf('One\ntwo\n\n\nThree')).toEqual([
     { kind: 'paragraph', text: 'One\ntwo' },
     { kind: 'paragraph', text: 'Three' },
   ])
 })
 
-it('makes lists of lines with dashes and with numbers, also right under their sentence', () => {
+it('builds lists from lines with dashes and numbers, also directly below a sentence', () => {
   expect(blocksOf('Do this:\n- Open it\n- Save it\n1. First\n2) Second\nDone.')).toEqual([
     { kind: 'paragraph', text: 'Do this:' },
     { kind: 'bulleted', items: ['Open it', 'Save it'] },
@@ -16,7 +16,7 @@ it('makes lists of lines with dashes and with numbers, also right under their se
   ])
 })
 
-it('takes markup for words, and nothing for nothing', () => {
+it('treats markup as text, and returns no blocks for empty text', () => {
   expect(blocksOf('<b>x</b> 5 - 3')).toEqual([{ kind: 'paragraph', text: '<b>x</b> 5 - 3' }])
   expect(blocksOf(' \n ')).toEqual([])
 })

@@ -14,7 +14,7 @@ interface Props<Id extends string> extends Omit<ReasonFormProps<Id>, 'legendRef'
   readonly onDown: () => void
 }
 
-/** Asks whether an answer was of use, and why not. */
+/** Asks whether an answer was helpful, and why not. */
 export function Rating<Id extends string>({ question, step, error, onUp, onDown, ...form }: Props<Id>) {
   const id = useId()
   const { first, legend, thanks } = useFocusOnStep(step)
@@ -56,7 +56,7 @@ export function Rating<Id extends string>({ question, step, error, onUp, onDown,
   )
 }
 
-/** The pressed button leaves with its step, so the focus moves to what took its place. */
+/** The pressed button disappears with its step, so the focus moves to the next step. */
 function useFocusOnStep(step: 'Initial' | 'Form' | 'Thanks') {
   const first = useRef<HTMLButtonElement>(null)
   const legend = useRef<HTMLLegendElement>(null)
@@ -65,7 +65,7 @@ function useFocusOnStep(step: 'Initial' | 'Form' | 'Thanks') {
   useEffect(() => {
     if (shown.current === step) return
     shown.current = step
-    // a reader who has moved on already keeps the focus
+    // The focus stays if the reader has moved it elsewhere.
     if (document.activeElement !== document.body) return
     const target = { Initial: first, Form: legend, Thanks: thanks }[step]
     target.current?.focus()

@@ -7,7 +7,7 @@ import * as s from './answer.module.css'
 export interface ReasonFormProps<Id extends string> {
   readonly reasons: {
     readonly options: readonly { readonly id: Id; readonly label: string }[]
-    /** the reason that asks for the reader's own words */
+    /** the reason with a text field */
     readonly other: Id
   }
   readonly maxLength: number

@@ -7,7 +7,10 @@ interface Props {
   readonly onFollow?: (() => void) | undefined
 }
 
-/** Where an answer comes from, numbered. Full page loads: only then does a browser go to the words named in the URL. */
+/**
+ * The numbered sources of an answer. Full page loads, since only those scroll to the text fragment
+ * in the URL.
+ */
 export function SourceList({ sources, onFollow }: Props) {
   const headingId = useId()
   if (sources.length === 0) return null

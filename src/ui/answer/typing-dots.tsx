@@ -1,6 +1,6 @@
 import * as s from './answer.module.css'
 
-/** Three quiet dots, and the words for them. The parent announces them to screen readers. */
+/** Three animated dots with hidden text. The parent announces it. */
 export function TypingDots({ words }: { words: string }) {
   return (
     <p className={s.typing}>

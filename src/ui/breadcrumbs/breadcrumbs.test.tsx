@@ -11,7 +11,7 @@ const linksIn = (part: HTMLElement) =>
     .queryAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href')])
 
-it('LAYOUT-01 shows the whole way, the page itself as text', () => {
+it('LAYOUT-01 shows all crumbs, with the current page as text', () => {
   render(<Breadcrumbs crumbs={[home, dispatch, here]} />)
   const list = within(trail()).getByRole('list')
   expect(linksIn(list)).toEqual([
@@ -31,7 +31,7 @@ it('LAYOUT-08 has one link back for phones, to the first crumb that is not text'
   expect(screen.getAllByRole('link', { name: /^Back to/ })).toHaveLength(1)
 })
 
-it('LAYOUT-08 has no link back when every crumb is text', () => {
+it('LAYOUT-08 has no link back if all crumbs are text', () => {
   render(<Breadcrumbs crumbs={[{ ...home, isText: true }, here]} />)
   expect(linksIn(trail())).toEqual([])
 })
@@ -48,7 +48,7 @@ it('LAYOUT-07 shows a single entry without a url as text', () => {
   expect(trail()).toHaveTextContent('Search')
 })
 
-it('is not there without crumbs', () => {
+it('renders nothing without crumbs', () => {
   render(<Breadcrumbs crumbs={[]} />)
   expect(screen.queryByRole('navigation')).toBeNull()
 })

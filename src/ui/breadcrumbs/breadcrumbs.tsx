@@ -5,7 +5,7 @@ import * as s from './breadcrumbs.module.css'
 export interface Crumb {
   readonly title: string
   readonly url: string
-  /** the page itself: shown as text, not as a link */
+  /** the current page: shown as text, not as a link */
   readonly isText: boolean
 }
 
@@ -14,7 +14,10 @@ interface BreadcrumbsProps {
   readonly label?: string
 }
 
-/** The way to this page: all of it at a desk, one link back on a phone (LAYOUT-07, LAYOUT-08). The stylesheet shows one of the two. */
+/**
+ * Breadcrumbs: all on a wide screen, one link back on a phone (LAYOUT-07, LAYOUT-08). CSS shows one
+ * of them.
+ */
 export function Breadcrumbs({ crumbs, label = 'Breadcrumb' }: BreadcrumbsProps) {
   const [only, ...others] = crumbs
   if (!only) return null

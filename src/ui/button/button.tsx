@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import * as s from './button.module.css'
 
 interface Props extends ComponentProps<'button'> {
-  /** `primary` for the one thing a screen is for; `quiet` looks like text */
+  /** `primary` for the main action of a screen; `quiet` looks like text */
   readonly look?: 'primary' | 'outline' | 'quiet'
 }
 

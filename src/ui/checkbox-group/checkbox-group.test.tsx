@@ -41,7 +41,7 @@ it('is a named group of checkboxes', () => {
   expect(box('Unclear')).toBeChecked()
 })
 
-it('tells of what is chosen, in the order of the options', async () => {
+it('reports the selection in the order of the options', async () => {
   const { user, onChange } = setUp(['unclear'])
   await user.click(box('Incorrect'))
   expect(onChange).toHaveBeenLastCalledWith(['incorrect', 'unclear'])
@@ -49,7 +49,7 @@ it('tells of what is chosen, in the order of the options', async () => {
   expect(onChange).toHaveBeenLastCalledWith(['incorrect'])
 })
 
-it('is worked by keyboard, and passes over what is disabled', async () => {
+it('works by keyboard and skips disabled options', async () => {
   const { user, onChange } = setUp()
   await user.tab()
   expect(box('Incorrect')).toHaveFocus()
@@ -62,7 +62,7 @@ it('is worked by keyboard, and passes over what is disabled', async () => {
   expect(onChange).toHaveBeenCalledTimes(1)
 })
 
-it('lets the focus be moved to its legend', async () => {
+it('allows focus on its legend', async () => {
   function Page() {
     const legend = useRef<HTMLLegendElement>(null)
     return (

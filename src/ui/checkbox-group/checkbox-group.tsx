@@ -12,9 +12,9 @@ interface Props<Id extends string> {
   readonly legend: string
   readonly options: readonly CheckboxOption<Id>[]
   readonly chosen: readonly Id[]
-  /** gets the ids in the order of the options */
+  /** called with the ids in the order of the options */
   readonly onChange: (chosen: readonly Id[]) => void
-  /** to move the focus to the group's first words */
+  /** to focus the legend */
   readonly legendRef?: RefObject<HTMLLegendElement | null>
 }
 

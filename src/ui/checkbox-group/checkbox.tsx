@@ -4,7 +4,7 @@ import * as s from './checkbox.module.css'
 interface Props {
   readonly checked: boolean
   readonly onChange: (checked: boolean) => void
-  /** `row`: one of many in a list, lit up as a whole under the pointer */
+  /** `row`: a list row, highlighted as a whole on hover */
   readonly look?: 'plain' | 'row'
   readonly disabled?: boolean
   readonly children: ReactNode

@@ -6,7 +6,7 @@ const scrolledTo: string[] = []
 
 beforeEach(() => {
   scrolledTo.length = 0
-  // the unit tests' browser has no layout, so nothing to scroll
+  // jsdom has no layout and cannot scroll
   Element.prototype.scrollIntoView = function (this: Element) {
     scrolledTo.push(this.id)
   }
@@ -57,7 +57,7 @@ describe('Collapsible', () => {
     expect(part('Can I merge customers?').open).toBe(false)
   })
 
-  it('COLL-05 starts open when the hash matches its anchor, and is scrolled to', () => {
+  it('COLL-05 starts open and is scrolled to if the hash matches its anchor', () => {
     window.location.hash = '#who-may'
     renderTwo()
     expect(part('Who may merge?').open).toBe(true)
@@ -65,20 +65,20 @@ describe('Collapsible', () => {
     expect(scrolledTo).toEqual(['who-may'])
   })
 
-  it('COLL-05 opens when the hash comes to match its anchor', () => {
+  it('COLL-05 opens when the hash changes to its anchor', () => {
     renderTwo()
     goTo('#can-i-merge')
     expect(part('Can I merge customers?').open).toBe(true)
   })
 
-  it('COLL-05 opens when the hash leads to something inside it', () => {
+  it('COLL-05 opens when the hash is an anchor inside it', () => {
     renderTwo()
     goTo('#undo')
     expect(part('Can I merge customers?').open).toBe(true)
     expect(scrolledTo).toEqual(['undo'])
   })
 
-  it('stays as the reader left it when the hash leads elsewhere', async () => {
+  it('does not change when the hash is another anchor', async () => {
     const user = userEvent.setup()
     renderTwo()
     await user.click(screen.getByText('Who may merge?'))
@@ -89,7 +89,7 @@ describe('Collapsible', () => {
     expect(scrolledTo).toEqual([])
   })
 
-  it('stops listening when it is gone', () => {
+  it('stops listening after unmount', () => {
     const { unmount } = renderTwo()
     const remove = jest.spyOn(window, 'removeEventListener')
     unmount()

@@ -6,16 +6,16 @@ import * as s from './collapsible.module.css'
 import { useOpenByHash } from './use-open-by-hash'
 
 interface Props {
-  /** the anchor: a URL that ends in it opens the part */
+  /** the anchor: a URL with this hash opens it */
   readonly id: string
   readonly title: string
   readonly level: 2 | 3 | 4 | 5 | 6
-  /** `line` for one of several under each other, `box` for one that stands alone */
+  /** `line` for an item of a list, `box` for a single one */
   readonly look?: 'line' | 'box'
   readonly children: ReactNode
 }
 
-/** A heading that opens what is under it (COLL-01 to COLL-05): a native element, so it works without script. */
+/** A collapsible section (COLL-01 to COLL-05): native `details`, so it works without script. */
 export function Collapsible({ id, title, level, look = 'line', children }: Props) {
   const details = useOpenByHash()
   const Tag = `h${level}` as const

@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { decoded } from '../../lib/decoded'
 
-/** Opens a `<details>` when the hash names it or something inside it (COLL-05). The router dispatches `hashchange` too. */
+/**
+ * Opens a `<details>` if the hash is its id or an anchor inside it (COLL-05). The router dispatches
+ * `hashchange` too.
+ */
 export function useOpenByHash() {
   const details = useRef<HTMLDetailsElement>(null)
 
@@ -9,7 +12,7 @@ export function useOpenByHash() {
     function openIfNamed() {
       const target = document.getElementById(decoded(window.location.hash.slice(1)))
       if (!target || !details.current?.contains(target)) return
-      if (details.current.open) return // the browser has scrolled there by itself
+      if (details.current.open) return // the browser has scrolled already
       details.current.open = true
       target.scrollIntoView()
     }

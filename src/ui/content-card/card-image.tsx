@@ -5,7 +5,7 @@ import * as s from './card-image.module.css'
 
 export interface CardPicture {
   readonly src: string
-  /** in px, 0 when unknown */
+  /** in px, 0 if unknown */
   readonly width: number
   readonly alt: string
   readonly vector?: boolean
@@ -13,17 +13,20 @@ export interface CardPicture {
 
 interface Props {
   readonly picture: CardPicture
-  /** the place kept for it, in px; a picture of another shape is cut to it, or set into it, see `fit` */
+  /** reserved space in px; other shapes are cropped or fitted, see `fit` */
   readonly width: number
   readonly height: number
   readonly fit?: 'cover' | 'contain'
-  /** says nothing that the words beside it do not say */
+  /** true if the text beside it says the same */
   readonly decorative?: boolean
-  /** among the first of its page */
+  /** visible without scrolling */
   readonly eager?: boolean
 }
 
-/** The picture of a card, asked for at twice the size it is shown at (RICH-15). A missing file is stood in for by its words. */
+/**
+ * A card's picture, loaded at twice its display size (RICH-15). Alternative text replaces a missing
+ * file.
+ */
 export function CardImage({ picture, ...place }: Props) {
   if (picture.src !== '') return <LoadedImage picture={picture} {...place} />
   return place.decorative ? null : <MissingImage alt={picture.alt} />

@@ -14,7 +14,7 @@ const aCard = (card: Partial<Card> = {}): Card => ({
 const aLink = (title: string) => ({ title, link: { href: `/how-to/${title.toLowerCase()}`, internal: true } })
 
 describe('CardImage', () => {
-  it('RICH-15 asks for twice the size it is shown at', () => {
+  it('RICH-15 loads twice its display size', () => {
     render(<CardImage picture={icon} width={360} height={202} />)
     const image = screen.getByRole('img', { name: 'The board' })
     expect(image).toHaveAttribute('src', '/media/board.png?w=720&fm=webp&q=75')
@@ -22,7 +22,7 @@ describe('CardImage', () => {
     expect(image).toHaveAttribute('height', '202')
   })
 
-  it('RICH-13 loads lazily, unless it is in view at once', () => {
+  it('RICH-13 lazy-loads unless it is visible without scrolling', () => {
     render(
       <>
         <CardImage picture={{ ...icon, alt: 'below' }} width={10} height={10} />
@@ -33,18 +33,18 @@ describe('CardImage', () => {
     expect(screen.getByRole('img', { name: 'on top' })).not.toHaveAttribute('data-fade')
   })
 
-  it('RICH-15 takes a drawing as it is', () => {
+  it('RICH-15 loads an SVG unchanged', () => {
     render(<CardImage picture={{ ...icon, src: '/media/icon.svg', vector: true }} width={40} height={40} />)
     expect(screen.getByRole('img')).toHaveAttribute('src', '/media/icon.svg')
   })
 
-  it('RICH-12 stands in for a missing file by its words', () => {
+  it('RICH-12 replaces a missing file with its alternative text', () => {
     render(<CardImage picture={{ ...icon, src: '' }} width={40} height={40} />)
     expect(screen.getByText('The board')).toBeVisible()
     expect(screen.queryByRole('img')).toBeNull()
   })
 
-  it('shows nothing for a missing file that says nothing', () => {
+  it('shows nothing for a missing file without alternative text', () => {
     const { container } = render(
       <CardImage picture={{ ...icon, src: '' }} width={40} height={40} decorative />,
     )
@@ -75,14 +75,14 @@ describe('ContentCard', () => {
     expect(screen.getByRole('link', { name: 'Marketing Pro' })).toBeVisible()
   })
 
-  it('DATA-17 shows its title as words when it leads nowhere', () => {
+  it('DATA-17 shows its title as text if it has no link', () => {
     const { link: _, ...unlinked } = aCard()
     render(<ContentCard card={unlinked} level={3} look="icon" />)
     expect(screen.getByRole('heading', { name: 'Dispatch' })).toBeVisible()
     expect(screen.queryByRole('link')).toBeNull()
   })
 
-  it('lists no more links than wanted, and marks those for phones only', () => {
+  it('limits the links and marks those for phones only', () => {
     const links = ['One', 'Two', 'Three', 'Four'].map(aLink)
     render(<ContentCard card={aCard({ links })} level={3} look="icon" maxLinks={3} mobileOnlyFrom={2} />)
     const items = screen.getAllByRole('listitem')
@@ -91,7 +91,7 @@ describe('ContentCard', () => {
   })
 
   it.each([
-    ['two colours', { borderColor1: '#111111', borderColor2: '#222222' }, ['#111111', '#222222']],
+    ['two colors', { borderColor1: '#111111', borderColor2: '#222222' }, ['#111111', '#222222']],
     ['the first alone', { borderColor1: '#111111' }, ['#111111', '#111111']],
     ['the second alone', { borderColor2: '#222222' }, ['#222222', '#222222']],
     ['none', {}, ['', '']],

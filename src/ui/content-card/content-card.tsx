@@ -20,29 +20,29 @@ export interface Card {
   readonly icon?: CardPicture
   readonly link?: LinkTarget
   readonly links: readonly CardLink[]
-  /** a color, or two that run into each other, for the edge above the card (DATA-17) */
+  /** one color, or two for a gradient, for the edge above the card (DATA-17) */
   readonly borderColor1?: string
   readonly borderColor2?: string
 }
 
-/** Places for a card's picture, in px. */
+/** Sizes of a card's picture, in px. */
 const pictureSizes = { picture: { width: 400, height: 225 }, icon: { width: 40, height: 40 } } as const
 
 interface Props {
   readonly card: Card
   readonly level: 2 | 3
-  /** `picture`: a large one above the words; `icon`: a small one beside the title */
+  /** `picture`: large, above the text; `icon`: small, beside the title */
   readonly look: keyof typeof pictureSizes
-  /** its picture is among the first of the page */
+  /** its picture is visible without scrolling */
   readonly eager?: boolean
-  /** all, when absent */
+  /** default: all */
   readonly maxLinks?: number
-  /** links from this one on are hidden on a desktop, where the cards stand side by side */
+  /** links from this index on are hidden on a desktop, where cards are side by side */
   readonly mobileOnlyFrom?: number
   readonly children?: ReactNode
 }
 
-/** A card: picture, title, links. Lines and type hold it together, not a box. */
+/** A card with picture, title and links. */
 export function ContentCard({
   card,
   level,
@@ -73,7 +73,7 @@ export function ContentCard({
       className={s.card}
       data-look={look}
       data-edge={edge ? true : undefined}
-      // nothing else on the card to press: then all of it is the link
+      // without other controls, the whole card is the link
       data-pressable={(link && links.length === 0 && !children) || undefined}
       style={edge ? edgeStyle(edge, borderColor2 ?? edge) : undefined}
     >

@@ -11,12 +11,12 @@ import { prefersReducedMotion } from '../../lib/reduced-motion'
 import { IconButton } from '../icon-button/icon-button'
 import * as s from './dialog.module.css'
 
-/** How long a closing dialog stays in view (DLG-05); the stylesheet's animation takes as long. */
+/** Duration of the closing animation (DLG-05), as in the style sheet. */
 export const CLOSE_MS = 200
 
 export interface DialogProps {
   readonly open: boolean
-  /** the reader wants it closed: Escape, a click outside, the close button */
+  /** called on Escape, a click outside or the close button */
   readonly onClose: () => void
   readonly title: string
   /** `sheet` slides in from the side, `full` covers the page */
@@ -26,7 +26,7 @@ export interface DialogProps {
   readonly children: ReactNode
 }
 
-/** What a dialog shows (DLG-01 to DLG-05). The browser keeps the focus inside and gives it back at the end. */
+/** The dialog element (DLG-01 to DLG-05). The browser traps the focus and restores it at the end. */
 export function DialogWindow({
   open,
   onClose,
@@ -44,12 +44,13 @@ export function DialogWindow({
   const isOutside = (event: MouseEvent) => event.target === event.currentTarget
 
   function answerEscape(event: SyntheticEvent) {
-    event.preventDefault() // closing is the owner's decision, and takes its animation
+    event.preventDefault() // the owner closes the dialog, with an animation
     if (escapeCloses) onClose()
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape is the keyboard's way to do what a click outside does
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events,
+    // jsx-a11y/no-noninteractive-element-interactions -- Escape is the keyboard equivalent
     <dialog
       ref={dialogRef}
       className={s.dialog}
@@ -62,7 +63,7 @@ export function DialogWindow({
         pressedOutside.current = isOutside(event)
       }}
       onClick={(event) => {
-        // a selection dragged out of the dialog ends outside, but did not start there
+        // A text selection dragged out of the dialog also ends with a click outside.
         if (outsideCloses && pressedOutside.current && isOutside(event)) onClose()
       }}
     >

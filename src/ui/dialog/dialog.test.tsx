@@ -33,7 +33,7 @@ function renderOpen(options: Options = {}) {
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms))
 const isShown = () => screen.queryByRole('dialog') !== null
 
-it('comes when it is first opened, and is fetched no sooner', async () => {
+it('is lazy-loaded when first opened', async () => {
   jest.useRealTimers()
   render(<Page />)
   fireEvent.click(screen.getByRole('button', { name: 'Open' }))
@@ -61,10 +61,10 @@ it('closes again when its script fails to load', async () => {
   jest.dontMock('react').dontMock('./dialog-window')
 })
 
-describe('when it is there', () => {
+describe('when it is loaded', () => {
   beforeAll(prepareDialogs)
 
-  it('DLG-01 is not in the page until it opens, and opens modally', () => {
+  it('DLG-01 is not in the page until it opens as a modal', () => {
     const showModal = jest.spyOn(HTMLDialogElement.prototype, 'showModal')
     render(<Page />)
     expect(isShown()).toBe(false)
@@ -74,7 +74,7 @@ describe('when it is there', () => {
     expect(screen.getByRole('dialog', { name: 'Menu' })).toHaveAttribute('open')
   })
 
-  it('DLG-02 takes the focus, and gives it back when it closes', () => {
+  it('DLG-02 takes the focus and restores it when it closes', () => {
     const { dialog, opener } = renderOpen()
     expect(dialog.contains(document.activeElement)).toBe(true)
     fireEvent.click(screen.getByRole('button', { name: 'Close' }))
@@ -93,7 +93,7 @@ describe('when it is there', () => {
     expect(isShown()).toBe(false)
   })
 
-  it('is gone at once for readers who want less motion', () => {
+  it('closes without animation for reduced motion', () => {
     withReducedMotion()
     renderOpen()
     fireEvent.click(screen.getByRole('button', { name: 'Close' }))
@@ -118,7 +118,7 @@ describe('when it is there', () => {
     expect(isShown()).toBe(false)
   })
 
-  it('DLG-03 stays on Escape when that is disabled', () => {
+  it('DLG-03 stays open on Escape if disabled', () => {
     const { dialog } = renderOpen({ escapeCloses: false })
     act(() => pressEscapeIn(dialog))
     pass(CLOSE_MS)
@@ -137,7 +137,7 @@ describe('when it is there', () => {
     expect(isShown()).toBe(false)
   })
 
-  it('DLG-04 stays when a selection that began inside ends outside', () => {
+  it('DLG-04 stays open if a selection from inside ends outside', () => {
     const { dialog } = renderOpen()
     fireEvent.mouseDown(screen.getByRole('link'))
     fireEvent.click(dialog)
@@ -145,7 +145,7 @@ describe('when it is there', () => {
     expect(isShown()).toBe(true)
   })
 
-  it('DLG-04 stays on a click outside when that is disabled', () => {
+  it('DLG-04 stays open on a click outside if disabled', () => {
     const { dialog } = renderOpen({ outsideCloses: false })
     fireEvent.mouseDown(dialog)
     fireEvent.click(dialog)

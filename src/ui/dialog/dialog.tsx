@@ -3,7 +3,7 @@ import type { DialogProps } from './dialog-window'
 
 let DialogWindow: ComponentType<DialogProps> | undefined
 
-/** Loads the script of all dialogs, so that they open without a wait. */
+/** Preloads the dialog script, so that dialogs open without delay. */
 export async function prepareDialogs(): Promise<void> {
   ;({ DialogWindow } = await import('./dialog-window'))
 }

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { EmptyState } from './empty-state'
 import { ErrorState } from './error-state'
 
-it('says that there is nothing and what to do', () => {
+it('shows a title and what to do', () => {
   render(
     <EmptyState title="No announcements">
       <p>Choose another type.</p>
@@ -14,13 +14,13 @@ it('says that there is nothing and what to do', () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-it('UI-11 says "Error" at once where nothing better is known', () => {
+it('UI-11 announces "Error" by default', () => {
   render(<ErrorState />)
   expect(screen.getByRole('alert')).toHaveTextContent(/^Error$/)
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-it('UI-11 says what happened where that is known, and lets the reader try again', async () => {
+it('UI-11 shows a specific message and a retry button', async () => {
   const onRetry = jest.fn()
   render(
     <ErrorState title="The list could not be loaded" onRetry={onRetry}>

@@ -8,7 +8,7 @@ interface Props {
   readonly children?: ReactNode
 }
 
-/** Stands where there would be something, and says that there is nothing. */
+/** Shown instead of an empty list or page. */
 export function EmptyState({ title, icon = 'search', children }: Props) {
   return (
     <div className={s.state} data-kind="empty">

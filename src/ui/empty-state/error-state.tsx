@@ -11,7 +11,7 @@ interface Props {
   readonly onRetry?: () => void
 }
 
-/** Stands where there would be something, and says at once that it could not be had. */
+/** Shown instead of content that failed to load. Announced immediately. */
 export function ErrorState({ title = ERROR_TEXT, children, onRetry }: Props) {
   return (
     <div className={s.state} data-kind="error">

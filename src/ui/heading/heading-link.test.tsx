@@ -20,13 +20,13 @@ async function click(init: MouseEventInit = {}) {
   return { isLeftToBrowser: goesOn }
 }
 
-it('copies the address of the heading, without what it says about the reader, and tells so', async () => {
+it('copies the URL of the heading without query, and confirms it', async () => {
   await click()
   expect(writeText.mock.calls).toEqual([['http://localhost/how-to/merge#gr%C3%B6%C3%9Fe']])
   expect(said()).toEqual(['success: Link copied'])
 })
 
-it('shows the address without a new step in the history, and leaves what the page has kept there', async () => {
+it('updates the URL without a new history entry and keeps the history state', async () => {
   window.history.replaceState({ key: 'kept' }, '')
   const steps = window.history.length
   expect(await click()).toEqual({ isLeftToBrowser: false })
@@ -35,16 +35,16 @@ it('shows the address without a new step in the history, and leaves what the pag
   expect(window.history.length).toBe(steps)
 })
 
-it('says where the address is when the browser refuses to copy', async () => {
+it('explains how to copy if the browser blocks it', async () => {
   writeText.mockRejectedValue(new DOMException('refused', 'NotAllowedError'))
   await click()
-  expect(said()).toEqual(['info: The link was not copied'])
+  expect(said()).toEqual(['info: Could not copy the link'])
 })
 
-it('says so too where there is no clipboard, as on a page without TLS', async () => {
+it('does the same without a clipboard API, as on a page without TLS', async () => {
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: undefined })
   await click()
-  expect(said()).toEqual(['info: The link was not copied'])
+  expect(said()).toEqual(['info: Could not copy the link'])
 })
 
 it.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])(

@@ -4,12 +4,12 @@ import * as s from './heading-link.module.css'
 
 interface Props {
   readonly id: string
-  /** the heading in plain words, for the link's name */
+  /** the heading as plain text, for the link's name */
   readonly words: string
   readonly className?: string | undefined
 }
 
-/** The link beside a heading. A plain click copies its URL and shows it in the address bar; the page does not scroll. */
+/** The link beside a heading. A click copies its URL and updates the address bar without scrolling. */
 export function HeadingLink({ id, words, className }: Props) {
   return (
     <a
@@ -32,14 +32,14 @@ async function copyAddress(id: string) {
   const { origin, pathname } = window.location
   const { add } = toasts.getState()
   try {
-    // without the query, which may name this reader's support case
+    // Without the query, which may name the reader's support case.
     await navigator.clipboard.writeText(`${origin}${pathname}${hashOf(id)}`)
     add({ kind: 'success', title: 'Link copied' })
   } catch {
     add({
       kind: 'info',
-      title: 'The link was not copied',
-      text: 'Your browser does not let this page copy. The address of the page leads here now: copy it from there.',
+      title: 'Could not copy the link',
+      text: 'Your browser blocks copying. Copy the URL from the address bar instead.',
     })
   }
 }

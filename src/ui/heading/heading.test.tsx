@@ -2,14 +2,14 @@ import { render, screen } from '@testing-library/react'
 import { Heading } from './heading'
 
 describe('Heading', () => {
-  it('is a heading of the given level and id, named by its words alone', () => {
+  it('is a heading of the given level and id, named by its text only', () => {
     render(<Heading level={3} id="merge-customers" words="Merge customers" />)
     const heading = screen.getByRole('heading', { level: 3, name: 'Merge customers' })
     expect(heading).toHaveAttribute('id', 'merge-customers')
     expect(heading).toHaveTextContent(/^Merge customers$/)
   })
 
-  it('has a link to itself that says where it leads', () => {
+  it('has a link to itself with a name', () => {
     render(<Heading level={2} id="größe" words="Größe" />)
     expect(screen.getByRole('link', { name: 'Link to this section: Größe' })).toHaveAttribute(
       'href',
@@ -17,7 +17,7 @@ describe('Heading', () => {
     )
   })
 
-  it('shows marked-up words when it is given some', () => {
+  it('shows marked-up content if given', () => {
     render(
       <Heading level={2} id="code" words="Use code">
         Use <code>code</code>

@@ -5,13 +5,13 @@ import * as s from './heading.module.css'
 interface Props {
   readonly level: 2 | 3 | 4 | 5 | 6
   readonly id: string
-  /** the heading in plain words, for the link's name */
+  /** the heading as plain text, for the link's name */
   readonly words: string
-  /** the heading as it is shown, when that is more than its words */
+  /** the heading with markup, if it differs from `words` */
   readonly children?: ReactNode
 }
 
-/** The link stands beside the heading, not in it, so that the heading's name is its words alone. */
+/** The link is beside the heading, not inside, so the heading's name is its text only. */
 export function Heading({ level, id, words, children = words }: Props) {
   const Tag = `h${level}` as const
   return (

@@ -2,14 +2,14 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { IconButton } from './icon-button'
 
-it('is named by its words, and shows its icon alone', () => {
+it('has a name and shows only its icon', () => {
   render(<IconButton icon="close" name="Close" />)
   const button = screen.getByRole('button', { name: 'Close' })
   expect(screen.getByText('Close')).toHaveClass('sr-only')
   expect(button.querySelector('svg')).toHaveAttribute('aria-hidden', 'true')
 })
 
-it('is pressed by pointer and key, and sends no form', async () => {
+it('works by pointer and key and submits no form', async () => {
   const onClick = jest.fn()
   const onSubmit = jest.fn()
   render(
@@ -23,7 +23,7 @@ it('is pressed by pointer and key, and sends no form', async () => {
   expect(onSubmit).not.toHaveBeenCalled()
 })
 
-it('keeps its own class beside the one that places it', () => {
+it('keeps its own class beside the given one', () => {
   render(<IconButton icon="close" name="Close" className="place" look="strong" size={24} />)
   const button = screen.getByRole('button', { name: 'Close' })
   expect(button).toHaveClass('button', 'place')

@@ -4,15 +4,15 @@ import * as s from './icon-button.module.css'
 
 interface Props extends Omit<ComponentProps<'button'>, 'children' | 'type' | 'name'> {
   readonly icon: IconName
-  /** what it does, for those who do not see the icon */
+  /** accessible name: what it does */
   readonly name: string
-  /** of the icon, in px */
+  /** icon size in px */
   readonly size?: number
-  /** `strong` stands out like text; `accent` lights up in the accent under the pointer */
+  /** `strong` has text color; `accent` has the accent color on hover */
   readonly look?: 'quiet' | 'strong' | 'accent'
 }
 
-/** A button that is one icon, as large as a finger. `className` says where it stands, and nothing else. */
+/** An icon button with a full-size touch target. Use `className` for its position only. */
 export function IconButton({ icon, name, size, look = 'quiet', className, ...rest }: Props) {
   return (
     <button

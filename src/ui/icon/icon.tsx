@@ -1,4 +1,4 @@
-/** Line drawings on a 24 px grid, drawn for this site. Decorative: the words beside them carry the meaning. */
+/** Line icons on a 24 px grid, made for this site. Decorative: the text beside them has the meaning. */
 export const drawings = {
   search: 'M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13Zm4.7 11.2L20 20',
   menu: 'M4 7h16M4 12h16M4 17h16',

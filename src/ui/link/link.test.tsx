@@ -16,7 +16,7 @@ afterAll(() => Object.assign(window, { ___navigate: before.navigate, ___loader: 
 
 const link = () => screen.getByRole('link', { name: 'Merge' })
 
-/** Whether the browser is left to follow the link itself. */
+/** Returns true if the browser handles the click. */
 function click(how: object = {}) {
   const event = createEvent.click(link(), { button: 0, ...how })
   fireEvent(link(), event)
@@ -30,7 +30,7 @@ const merge = (
   </Link>
 )
 
-it('SCOPE-12 a page of this site is reached without loading the whole page anew', () => {
+it('SCOPE-12 navigates to a page of this site without a full page load', () => {
   render(merge)
   expect(click()).toBe(false)
   expect(navigate).toHaveBeenCalledWith('/how-to/merge?from=mail#before', { replace: false })
@@ -44,14 +44,14 @@ it.each([
   ['the key for a download', { altKey: true }],
 ])('leaves a click with %s to the browser', (_, how) => {
   render(merge)
-  const preventedByTest = (event: Event) => event.preventDefault() // jsdom cannot follow links
+  const preventedByTest = (event: Event) => event.preventDefault() // jsdom cannot follow links.
   window.addEventListener('click', preventedByTest)
   click(how)
   window.removeEventListener('click', preventedByTest)
   expect(navigate).not.toHaveBeenCalled()
 })
 
-it('a link to where the reader is says so, and makes no step to go back by', () => {
+it('marks a link to the current page and adds no history entry', () => {
   const home = (
     <Link href="/" internal>
       Merge
@@ -66,7 +66,7 @@ it('a link to where the reader is says so, and makes no step to go back by', () 
   expect(renderToString(at('/', home))).toContain('aria-current="page"')
 })
 
-it('tells whoever put it there, and loads the page that the pointer comes to or presses', () => {
+it('calls onClick, and prefetches on hover and press', () => {
   const onClick = jest.fn()
   render(
     <Link href="/how-to/merge#before" internal onClick={onClick}>
@@ -81,7 +81,7 @@ it('tells whoever put it there, and loads the page that the pointer comes to or 
   expect(onClick).toHaveBeenCalledTimes(1)
 })
 
-it('a link elsewhere is one like any other', () => {
+it('leaves an external link to the browser', () => {
   render(
     <Link href="https://status.example/" internal={false}>
       Merge

@@ -5,7 +5,7 @@ interface Props {
   readonly href: string
   /** a page of this site: reached by client-side navigation (SCOPE-12) */
   readonly internal: boolean
-  /** where a click leads within the site, if that depends on where the reader is */
+  /** computes the target of a click, if it depends on the current page */
   readonly hrefAtClick?: (() => string) | undefined
   readonly newWindow?: boolean | undefined
   readonly className?: string | undefined
@@ -15,7 +15,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** The only way a page links anywhere. */
+/** The only link component. */
 export function Link({ href, internal, hrefAtClick, newWindow = false, children, ...rest }: Props) {
   if (internal && !newWindow && href.startsWith('/')) {
     return (

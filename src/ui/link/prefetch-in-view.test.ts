@@ -9,7 +9,7 @@ const enqueue = jest.fn()
 const abort = jest.fn()
 let watch: typeof prefetchInView
 
-/** The module anew for each test: it keeps one observer. */
+/** Loads the module again for each test, because it keeps one observer. */
 beforeEach(async () => {
   jest.resetModules()
   for (const mock of [observe, unobserve, abort]) mock.mockReset()
@@ -40,14 +40,14 @@ function aLink(href: string) {
   return link
 }
 
-it('NAV-31 puts the page of a link in the row when it comes into view, without its hash', () => {
+it('NAV-31 queues the page of a link when it comes into view, without its hash', () => {
   const link = aLink('/how-to/merge?from=mail#before')
   expect(enqueue).not.toHaveBeenCalled()
   tell({ target: link, isIntersecting: true })
   expect(enqueue).toHaveBeenCalledWith('/how-to/merge?from=mail')
 })
 
-it('NAV-31 gives its place in the row up when it goes out of view, and takes one again', () => {
+it('NAV-31 leaves the queue when it goes out of view, and joins it again', () => {
   const link = aLink('/how-to/merge')
   tell({ target: link, isIntersecting: false })
   expect(abort).not.toHaveBeenCalled()
@@ -59,25 +59,25 @@ it('NAV-31 gives its place in the row up when it goes out of view, and takes one
   expect(unobserve).not.toHaveBeenCalled()
 })
 
-it('lets go of a link that was taken out of the page', () => {
+it('stops observing a removed link', () => {
   const link = aLink('/how-to/merge')
   link.remove()
   tell({ target: link, isIntersecting: false })
   expect(unobserve).toHaveBeenCalledWith(link)
 })
 
-it('fetches nothing for the page that is open', () => {
+it('does not prefetch the current page', () => {
   const link = aLink(window.location.pathname)
   tell({ target: link, isIntersecting: true })
   expect(enqueue).not.toHaveBeenCalled()
 })
 
-it('NAV-31 leaves the home page, to which every page links, for when it is asked for', () => {
+it('NAV-31 does not prefetch the home page, to which every page links', () => {
   for (const href of ['/', '/#announcements']) tell({ target: aLink(href), isIntersecting: true })
   expect(enqueue).not.toHaveBeenCalled()
 })
 
-it('is quiet where the browser cannot tell what is in view', () => {
+it('does nothing without IntersectionObserver', () => {
   Reflect.deleteProperty(window, 'IntersectionObserver')
   expect(() => aLink('/how-to/merge')).not.toThrow()
 })

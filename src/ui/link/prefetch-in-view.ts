@@ -4,7 +4,10 @@ import type { Prefetch } from '../../lib/gatsby-runtime'
 const pending = new WeakMap<Element, Prefetch>()
 let observer: IntersectionObserver | undefined
 
-/** A `ref` of links: prefetches the page data while the link is in view (NAV-31). One observer watches all links of a page. */
+/**
+ * A `ref` for links: prefetches page data while the link is in view (NAV-31). One observer for all
+ * links.
+ */
 export function prefetchInView(link: HTMLAnchorElement | null) {
   if (!link || typeof IntersectionObserver === 'undefined') return
   observer ??= new IntersectionObserver((changes, self) => {

@@ -30,14 +30,14 @@ function Sample({ onSend, onChange, ...options }: Options) {
 const field = () => screen.getByRole('textbox', { name: 'Your message' })
 const send = () => screen.getByRole('button', { name: 'Send' })
 
-it('is a named field that takes no more than it may', async () => {
+it('is a named field with a maximum length', async () => {
   render(<Sample filePicker={{ label: 'Add a file', onChoose: jest.fn() }} />)
   expect(field()).toHaveAttribute('placeholder', 'Write a message')
   await userEvent.type(field(), 'a long message')
   expect(field()).toHaveValue('a long messa')
 })
 
-it('sends by Enter and by its button, and keeps the focus', async () => {
+it('sends by Enter and button, and keeps the focus', async () => {
   const onSend = jest.fn()
   render(<Sample onSend={onSend} />)
   await userEvent.type(field(), 'One{Enter}')
@@ -49,7 +49,7 @@ it('sends by Enter and by its button, and keeps the focus', async () => {
   expect(field()).toHaveFocus()
 })
 
-it('begins a new line with Shift and Enter', async () => {
+it('starts a new line with Shift+Enter', async () => {
   const onSend = jest.fn()
   render(<Sample onSend={onSend} />)
   await userEvent.type(field(), 'One{Shift>}{Enter}{/Shift}two')
@@ -57,7 +57,7 @@ it('begins a new line with Shift and Enter', async () => {
   expect(onSend).not.toHaveBeenCalled()
 })
 
-it('leaves Enter to an input method that composes a word', async () => {
+it('ignores Enter during input method composition', async () => {
   const onSend = jest.fn()
   render(<Sample onSend={onSend} />)
   await userEvent.type(field(), 'ni')
@@ -67,7 +67,7 @@ it('leaves Enter to an input method that composes a word', async () => {
   expect(onSend).not.toHaveBeenCalled()
 })
 
-it('has a button that waits until there is something to send', async () => {
+it('disables its button until there is something to send', async () => {
   render(<Sample />)
   expect(send()).toBeDisabled()
   await userEvent.type(field(), '  ')
@@ -76,14 +76,14 @@ it('has a button that waits until there is something to send', async () => {
   expect(send()).toBeEnabled()
 })
 
-it('tells of typing once the text is handed on, and not of sending', async () => {
+it('reports typing after the change, and not for sending', async () => {
   const heard: string[] = []
   render(<Sample onChange={(text) => heard.push(text)} onTyping={() => heard.push('typing')} />)
   await userEvent.type(field(), 'Hi{Enter}')
   expect(heard).toEqual(['H', 'typing', 'Hi', 'typing'])
 })
 
-it('hands on a chosen file, the same one twice, and takes the kinds it may', async () => {
+it('passes on a chosen file, even twice, and accepts the given types', async () => {
   const onChoose = jest.fn()
   render(<Sample filePicker={{ label: 'Add a file', accept: '.png,.pdf', onChoose }} />)
   const picker = screen.getByLabelText('Add a file')
@@ -95,7 +95,7 @@ it('hands on a chosen file, the same one twice, and takes the kinds it may', asy
   expect(onChoose.mock.calls).toEqual([[file], [file]])
 })
 
-it('has no file picker unless it is given one, and shows above the field what goes along', () => {
+it('has a file picker only if given, and shows attachments above the field', () => {
   const { container } = render(<Sample>leak.png</Sample>)
   expect(container.querySelector('input[type=file]')).toBeNull()
   const along = screen.getByText('leak.png')
@@ -104,7 +104,7 @@ it('has no file picker unless it is given one, and shows above the field what go
   )
 })
 
-it('takes the focus on arrival only where it is asked to', () => {
+it('takes the focus on mount only if requested', () => {
   const { unmount } = render(<Sample />)
   expect(field()).not.toHaveFocus()
   unmount()
@@ -122,14 +122,14 @@ describe('in a dialog', () => {
     )
   }
 
-  it('takes the focus over from the dialog', () => {
+  it('takes the focus from the dialog', () => {
     const { rerender } = render(<InDialog isOn={false} />)
     screen.getByRole('dialog').focus()
     rerender(<InDialog isOn />)
     expect(field()).toHaveFocus()
   })
 
-  it('leaves the focus to anything else that has it', () => {
+  it('does not take the focus from another element', () => {
     const { rerender } = render(<InDialog isOn={false} />)
     screen.getByRole('button', { name: 'Close' }).focus()
     rerender(<InDialog isOn />)

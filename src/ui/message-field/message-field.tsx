@@ -18,27 +18,27 @@ interface Props {
   readonly maxLength: number
   readonly value: string
   readonly onChange: (value: string) => void
-  /** called at every change of the text by hand, never when it is emptied after sending */
+  /** called on every change by the reader, not when it is emptied after sending */
   readonly onTyping?: () => void
-  /** whether there is anything to send; the button says so, the key is left to `onSend` */
+  /** true if there is something to send; disables only the button */
   readonly canSend: boolean
   readonly onSend: () => void
   readonly filePicker?: FilePickerProps | undefined
-  /** `on-arrival`: always; `from-dialog`: when the dialog around it holds the focus itself */
+  /** `on-arrival`: takes the focus; `from-dialog`: only if the dialog itself has it */
   readonly takesFocus?: 'on-arrival' | 'from-dialog'
-  /** what it stands on; the field has the other color */
+  /** the background below; the field has the other color */
   readonly surface?: 'page' | 'raised'
   readonly children?: ReactNode
 }
 
 interface FilePickerProps {
   readonly label: string
-  /** the files that may be chosen, as the attribute `accept` names them */
+  /** accepted file types, for the attribute `accept` */
   readonly accept?: string
   readonly onChoose: (file: File | undefined) => void
 }
 
-/** Where a message of a chat is written: Enter sends, Shift and Enter begin a new line. */
+/** The input of a chat: Enter sends, Shift+Enter starts a new line. */
 export function MessageField({
   label,
   placeholder,
@@ -63,7 +63,7 @@ export function MessageField({
   }
 
   function answerEnter(event: KeyboardEvent) {
-    // Enter that picks a word of an input method is not meant for the chat
+    // Ignores Enter during input method composition.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()
     send()
@@ -117,7 +117,7 @@ function useFocusAtFirst(field: RefObject<HTMLTextAreaElement | null>, takesFocu
 function FilePicker({ label, accept, onChoose }: FilePickerProps) {
   function choose(event: ChangeEvent<HTMLInputElement>) {
     onChoose(event.target.files?.[0])
-    event.target.value = '' // the same file may be chosen again
+    event.target.value = '' // allows choosing the same file again
   }
   return (
     <label className={s.picker}>

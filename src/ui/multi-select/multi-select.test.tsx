@@ -61,7 +61,7 @@ it('ANN-06 ANN-07 opens a named list of checkboxes with All, None, Apply and Cle
   ])
 })
 
-it('ANN-08 tells of the selection on Apply and not before', async () => {
+it('ANN-08 reports the selection on Apply only', async () => {
   const { user, onApply } = setUp()
   await user.click(opener())
   await user.click(screen.getByRole('checkbox', { name: 'Training' }))
@@ -75,7 +75,7 @@ it('ANN-08 tells of the selection on Apply and not before', async () => {
   expect(opener()).toHaveAccessibleName('Announcement type 1 chosen')
 })
 
-it('ANN-09 ANN-10 All ticks everything, None nothing', async () => {
+it('ANN-09 ANN-10 checks everything with All, nothing with None', async () => {
   const { user, onApply } = setUp()
   await user.click(opener())
   await user.click(screen.getByRole('button', { name: 'All' }))
@@ -85,7 +85,7 @@ it('ANN-09 ANN-10 All ticks everything, None nothing', async () => {
   expect(onApply).not.toHaveBeenCalled()
 })
 
-it('ANN-11 Clear Filter takes effect at once', async () => {
+it('ANN-11 applies Clear Filter immediately', async () => {
   const { user, onApply } = setUp(['event'])
   await user.click(opener())
   expect(ticked()).toEqual(['Event'])
@@ -94,7 +94,7 @@ it('ANN-11 Clear Filter takes effect at once', async () => {
   expect(panel()).toBeNull()
 })
 
-describe('ANN-08 drops what was ticked but not applied', () => {
+describe('ANN-08 drops changes that were not applied', () => {
   const ways: Record<string, (user: ReturnType<typeof userEvent.setup>) => Promise<void>> = {
     'on Escape': (user) => user.keyboard('{Escape}'),
     'on its button': (user) => user.click(opener()),
@@ -116,7 +116,7 @@ describe('ANN-08 drops what was ticked but not applied', () => {
   })
 })
 
-it('ANN-06 is worked by keyboard, and Escape gives the focus back', async () => {
+it('ANN-06 works by keyboard, and Escape restores the focus', async () => {
   const { user, onApply } = setUp()
   await user.tab()
   expect(opener()).toHaveFocus()
@@ -132,7 +132,7 @@ it('ANN-06 is worked by keyboard, and Escape gives the focus back', async () => 
   expect(onApply).not.toHaveBeenCalled()
 })
 
-it('UI-09 raises an error for an option list outside a selection', () => {
-  jest.spyOn(console, 'error').mockImplementation(() => undefined) // React reports what it rethrows
+it('UI-09 throws an error for an option list outside a selection', () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined) // React logs the rethrown error.
   expect(() => render(<OptionList />)).toThrow('An option list must be inside a SelectionContext')
 })

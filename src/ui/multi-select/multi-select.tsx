@@ -12,7 +12,7 @@ interface Props {
   readonly onApply: (chosen: readonly string[]) => void
 }
 
-/** A button that opens a list of checkboxes. What is ticked takes effect on `Apply` only (ANN-06 to ANN-11). */
+/** A button with a list of checkboxes. Changes apply on `Apply` only (ANN-06 to ANN-11). */
 export function MultiSelect({ label, options, applied, onApply }: Props) {
   const [draft, setDraft] = useState<readonly string[]>()
   const opener = useRef<HTMLButtonElement>(null)
@@ -34,12 +34,14 @@ export function MultiSelect({ label, options, applied, onApply }: Props) {
     leave()
   }
   function onBlur(event: FocusEvent) {
-    // no new focus: the window lost it, or the reader pressed the ground, which has its own listener
+    // No new focus: the window lost it, or the reader clicked the backdrop, which has its own
+    // listener.
     if (event.relatedTarget !== null && !event.currentTarget.contains(event.relatedTarget)) close()
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears the keys of the controls inside it
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- handles keys of the
+    // controls inside
     <div className={s.multiSelect} onKeyDown={onKeyDown} onBlur={onBlur}>
       <Button
         ref={opener}

@@ -5,7 +5,7 @@ import { useOnDemand } from './use-on-demand'
 const Part: ComponentType = () => null
 
 describe('useOnDemand', () => {
-  it('loads nothing until it is asked, and then only once', async () => {
+  it('loads nothing until requested, then only once', async () => {
     const load = jest.fn(() => Promise.resolve(Part))
     const { result } = renderHook(() => useOnDemand(load))
     expect(result.current[0]).toEqual({ kind: 'idle' })
@@ -17,7 +17,7 @@ describe('useOnDemand', () => {
     expect(load).toHaveBeenCalledTimes(1)
   })
 
-  it('says that it is loading, and that it failed, and tries again when asked again', async () => {
+  it('reports loading and failure, and retries on request', async () => {
     const load = jest
       .fn<Promise<ComponentType>, []>()
       .mockRejectedValueOnce(new Error('offline'))

@@ -6,7 +6,7 @@ type OnDemand<P> =
   | { readonly kind: 'failed' }
   | { readonly kind: 'ready'; readonly Part: ComponentType<P> }
 
-/** A part whose script loads when the reader asks for it. A failed load is a state; asking again tries again. */
+/** Lazy-loads a component on request. A failure is a state; another request retries. */
 export function useOnDemand<P>(
   load: () => Promise<ComponentType<P>>,
   whenFailed: (error: unknown) => void = () => undefined,

@@ -9,7 +9,7 @@ const ROW = 20
 let textRows = 1
 let tellOfSize: () => void = () => undefined
 
-/** A browser that lays the text out in `textRows` rows, and shows as many of them as the style allows. */
+/** Fakes a layout with `textRows` rows, of which the style shows as many as it allows. */
 beforeEach(() => {
   textRows = 1
   jest.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockImplementation(() => textRows * ROW)
@@ -34,23 +34,23 @@ function setUp(rows: number, text = <OverflowText>A long title</OverflowText>) {
   return view
 }
 
-it('LAYOUT-30 shows one row when nothing else is said', () => {
+it('LAYOUT-30 shows one row by default', () => {
   setUp(3)
   expect(screen.getByText('A long title')).toHaveStyle({ '--rows': '1' })
 })
 
-it('LAYOUT-30 shows the whole of a text that is cut off under the pointer', () => {
+it('LAYOUT-30 shows the full text as a tooltip if it is cut off', () => {
   setUp(3)
   expect(screen.getByText('A long title')).toHaveAttribute('title', 'A long title')
 })
 
-it('LAYOUT-30 has nothing more to say about a text that is not cut off', () => {
+it('LAYOUT-30 has no tooltip if the text is not cut off', () => {
   setUp(1, <OverflowText toggle={toggle}>Short</OverflowText>)
   expect(screen.getByText('Short')).not.toHaveAttribute('title')
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-it('LAYOUT-30 follows a text that gets room, or loses it', () => {
+it('LAYOUT-30 updates when the available space changes', () => {
   setUp(1)
   textRows = 2
   tellOfSize()
@@ -60,7 +60,7 @@ it('LAYOUT-30 follows a text that gets room, or loses it', () => {
   expect(screen.getByText('A long title')).not.toHaveAttribute('title')
 })
 
-it('QA-11 QA-12 QA-13 opens and closes a text of more than four rows, by keyboard too', async () => {
+it('QA-11 QA-12 QA-13 expands and collapses a text of more than four rows, also by keyboard', async () => {
   setUp(
     9,
     <OverflowText rows={4} toggle={toggle}>
@@ -78,6 +78,6 @@ it('QA-11 QA-12 QA-13 opens and closes a text of more than four rows, by keyboar
   expect(screen.getByRole('button', { name: 'Show more...', expanded: false })).toHaveFocus()
 })
 
-it('LAYOUT-30 has the whole text in the page as it is built', () => {
+it('LAYOUT-30 has the full text in the built page', () => {
   expect(renderToString(<OverflowText>A long title</OverflowText>)).toContain('>A long title</div>')
 })

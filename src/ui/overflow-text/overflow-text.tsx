@@ -4,12 +4,15 @@ import { useOverflow } from './use-overflow'
 
 interface Props {
   readonly rows?: number
-  /** the words of a button that shows the rest; absent: the whole is seen under the pointer only */
+  /** labels of the toggle button; absent: the full text is a tooltip only */
   readonly toggle?: { readonly more: string; readonly less: string }
   readonly children: ReactNode
 }
 
-/** Shows the first rows of a text (LAYOUT-30). All of it is in the page: for screen readers, paper and browsers without script. */
+/**
+ * Shows the first rows of a text (LAYOUT-30). The full text is in the page for screen readers,
+ * print and no script.
+ */
 export function OverflowText({ rows = 1, toggle, children }: Props) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)

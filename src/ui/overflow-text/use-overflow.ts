@@ -1,14 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
-/** Whether a text is cut off, and what it says as a whole when it is. */
+/** Returns the full text if it is cut off. */
 export function useOverflow<E extends HTMLElement>(isWhole: boolean) {
   const text = useRef<E>(null)
   const [cutOff, setCutOff] = useState<string>()
 
   const measure = useEffectEvent(() => {
     const element = text.current
-    if (!element || isWhole) return // an open text says nothing about how it would be when closed
-    // sizes are rounded: a difference of one is none
+    if (!element || isWhole) return // an expanded text cannot be measured as collapsed
     setCutOff(element.scrollHeight > element.clientHeight + 1 ? (element.textContent ?? '') : undefined)
   })
 

@@ -3,7 +3,7 @@ import { use } from 'react'
 import { PlaceContext } from '../contexts'
 import { PageLayout, type LayoutVariant } from './page-layout'
 
-/** Says where it stands. */
+/** Shows its place. */
 function Toc() {
   return <nav aria-label={`Topics Covered, ${use(PlaceContext)}`} />
 }
@@ -21,7 +21,7 @@ function renderLayout(variant: LayoutVariant) {
   )
 }
 
-it('LAYOUT-01 has one main element, which the skip link can lead to, and the breadcrumbs before it', () => {
+it('LAYOUT-01 has one main element as the skip link target, and the breadcrumbs before it', () => {
   renderLayout('main')
   const main = screen.getByRole('main')
   expect(main).toHaveAttribute('id', 'main')
@@ -43,7 +43,7 @@ it.each([
   expect(screen.queryByRole('navigation', { name: 'Related Articles' }) !== null).toBe(sidebar)
 })
 
-it('LAYOUT-02 LAYOUT-03 has the table of contents above and beside the text, the sidebar under the latter', () => {
+it('LAYOUT-02 LAYOUT-03 has the table of contents above and beside the text, with the sidebar below the latter', () => {
   renderLayout('main')
   const parts = [...screen.getAllByRole('navigation'), screen.getByRole('main')]
   parts.sort((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1))
@@ -56,7 +56,7 @@ it('LAYOUT-02 LAYOUT-03 has the table of contents above and beside the text, the
   ])
 })
 
-it('LAYOUT-02 LAYOUT-03 LAYOUT-29 leaves no trace of what a page does not have', () => {
+it('LAYOUT-02 LAYOUT-03 LAYOUT-29 renders nothing for missing parts', () => {
   render(
     <PageLayout variant="main">
       <h1>Merge customers</h1>

@@ -3,13 +3,16 @@ import { Breadcrumbs, type Crumb } from '../breadcrumbs/breadcrumbs'
 import * as s from './page-layout.module.css'
 import { PlaceContext } from '../contexts'
 
-/** What stands beside the text (LAYOUT-05): `main` has a table of contents and a sidebar, `fullwidth` takes the whole page. */
+/**
+ * The columns beside the text (LAYOUT-05): `main` has a table of contents and a sidebar,
+ * `fullwidth` has none.
+ */
 export type LayoutVariant = 'main' | 'fullwidth' | 'only-sidebar' | 'only-toc' | 'no-side'
 
 interface Props {
   readonly variant: LayoutVariant
   readonly crumbs?: readonly Crumb[]
-  /** rendered above and beside the text (`PlaceContext`), if the variant has a place for it */
+  /** rendered above and beside the text (`PlaceContext`) if the variant includes it */
   readonly toc?: ReactNode
   readonly sidebar?: ReactNode
   readonly children: ReactNode
@@ -18,7 +21,7 @@ interface Props {
 const withToc: readonly LayoutVariant[] = ['main', 'only-toc']
 const withSidebar: readonly LayoutVariant[] = ['main', 'only-sidebar']
 
-/** The columns of a page, and its `main` element (LAYOUT-01 to LAYOUT-03). The markup has the order of the screen. */
+/** The columns of a page and its `main` element (LAYOUT-01 to LAYOUT-03), in reading order. */
 export function PageLayout({ variant, crumbs = [], toc, sidebar, children }: Props) {
   const shownToc = withToc.includes(variant) && toc
   const shownSidebar = withSidebar.includes(variant) && sidebar

@@ -59,7 +59,7 @@ it('CAPS-06 SRCH-33 SRCH-35 has five page buttons between first, previous, next 
   ])
 })
 
-it('CAPS-06 says which page is shown', () => {
+it('CAPS-06 marks the current page', () => {
   setUp(5)
   expect(button('Page 5')).toHaveAttribute('aria-current', 'page')
   expect(button('Page 4')).not.toHaveAttribute('aria-current')
@@ -71,7 +71,7 @@ it.each([
   ['Page 7', 7],
   ['Next page', 6],
   ['Last page', 10],
-])('SRCH-35 leads from page 5 by %s to page %i', async (name, target) => {
+])('SRCH-35 goes from page 5 by %s to page %i', async (name, target) => {
   const { user, onChoose } = setUp(5)
   await user.click(button(name))
   expect(onChoose.mock.calls).toEqual([[target]])
@@ -80,7 +80,7 @@ it.each([
 it.each([
   [1, ['First page', 'Previous page']],
   [10, ['Next page', 'Last page']],
-])('SRCH-35 leads nowhere beyond page %i', async (page, names) => {
+])('SRCH-35 does not go beyond page %i', async (page, names) => {
   const { user, onChoose } = setUp(page)
   for (const name of names) {
     expect(button(name)).toHaveAttribute('aria-disabled', 'true')
@@ -89,6 +89,6 @@ it.each([
   expect(onChoose).not.toHaveBeenCalled()
 })
 
-it('CAPS-06 is left out for a single page', () => {
+it('CAPS-06 renders nothing for a single page', () => {
   expect(setUp(1, 1).container).toBeEmptyDOMElement()
 })

@@ -9,12 +9,12 @@ const PAGE_BUTTONS = { desktop: 5, mobile: 3 } as const
 interface Props {
   readonly page: number
   readonly pages: number
-  /** names the list it leafs through, for assistive technology: `Pages of results` */
+  /** accessible name of the pagination: `Pages of results` */
   readonly label: string
   readonly onChoose: (page: number) => void
 }
 
-/** First, previous, some page buttons, next, last (SRCH-35, CAPS-06). Nothing when there is one page only. */
+/** First, previous, page numbers, next, last (SRCH-35, CAPS-06). Renders nothing for a single page. */
 export function Pagination({ page, pages, label, onChoose }: Props) {
   if (pages <= 1) return null
   const onPhone = pageWindow(page, pages, PAGE_BUTTONS.mobile)
@@ -62,7 +62,7 @@ interface StepProps {
   readonly children: ReactNode
 }
 
-/** Stays focusable at either end of the list: a disabled button would drop the focus of the reader who just pressed it. */
+/** Stays focusable when disabled, so that the reader who pressed it keeps the focus. */
 function Step({ name, target, possible, onChoose, children }: StepProps) {
   return (
     <li>

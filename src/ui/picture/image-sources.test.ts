@@ -11,15 +11,15 @@ describe('imageSources', () => {
     })
   })
 
-  it('stops at the widest place', () => {
+  it('stops at the largest display width', () => {
     expect(imageSources(board, 4000, [480, 800]).src).toBe(`${board}?w=800&fm=webp&q=75`)
   })
 
-  it('offers one address when the picture is smaller than every place', () => {
+  it('offers one URL if the picture is smaller than all display widths', () => {
     expect(imageSources(board, 320, [480, 800])).toEqual({ src: `${board}?w=320&fm=webp&q=75` })
   })
 
-  it('never asks for more than the picture has', () => {
+  it('never requests more than the natural width', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 5000 }),
@@ -34,12 +34,12 @@ describe('imageSources', () => {
     )
   })
 
-  it('asks for no size when the natural one is not known', () => {
+  it('requests no size if the natural one is unknown', () => {
     expect(imageSources(board, 0, [480, 800])).toEqual({ src: `${board}?fm=webp&q=75` })
   })
 
   it.each(['/media/images/a/steps.gif', '/media/images/a/site.ICO', '/media/images/a/logo.svg'])(
-    'RICH-03 leaves %s as it is',
+    'RICH-03 leaves %s unchanged',
     (src) => {
       expect(imageSources(src, 1200, [480, 800])).toEqual({ src })
       expect(cardSource(src, 1200, 300)).toEqual({ src })
@@ -48,18 +48,18 @@ describe('imageSources', () => {
 })
 
 describe('cardSource', () => {
-  it('RICH-15 asks for twice the size of the card', () => {
+  it('RICH-15 requests twice the size of the card', () => {
     expect(cardSource(board, 1200, 300).src).toBe(`${board}?w=600&fm=webp&q=75`)
     expect(cardSource(board, 0, 64).src).toBe(`${board}?w=128&fm=webp&q=75`)
   })
 
-  it('never asks for more than the picture has', () => {
+  it('never requests more than the natural width', () => {
     expect(cardSource(board, 500, 300).src).toBe(`${board}?w=500&fm=webp&q=75`)
   })
 })
 
 describe('fitHeight', () => {
-  it('keeps what fits and shrinks what does not, in its shape', () => {
+  it('keeps the size if it fits, and otherwise scales it down', () => {
     expect(fitHeight(1200, 600, 672)).toEqual({ width: 1200, height: 600 })
     expect(fitHeight(600, 1344, 672)).toEqual({ width: 300, height: 672 })
     expect(fitHeight(0, 0, 672)).toEqual({ width: 0, height: 0 })

@@ -1,7 +1,7 @@
-/** Half the bytes of the highest quality; the small print of a product screen stays sharp. */
+/** Half the bytes of the highest quality; small text in screenshots stays sharp. */
 const QUALITY = 75
 
-/** Types that lose something when they are made into WebP: moving pictures, and icons that hold several sizes. */
+/** Types that would lose something as WebP: animations and multi-size icons. */
 const SERVED_AS_THEY_ARE = /\.(gif|ico|svg|wbmp)$/i
 
 export interface ImageSources {
@@ -9,7 +9,7 @@ export interface ImageSources {
   readonly srcSet?: string
 }
 
-/** The addresses of a picture for places of different widths; none is wider than the picture itself. */
+/** Returns image URLs for several display widths, none wider than the picture. */
 export function imageSources(src: string, width: number, displayWidths: readonly number[]): ImageSources {
   if (SERVED_AS_THEY_ARE.test(src)) return { src }
   if (width <= 0) return { src: resized(src) }
@@ -21,14 +21,14 @@ export function imageSources(src: string, width: number, displayWidths: readonly
     : { src: whole, srcSet: widths.map((one) => `${resized(src, one)} ${one}w`).join(', ') }
 }
 
-/** The address of a picture in a card of a fixed width: twice that width, sharp on every screen (RICH-15). */
+/** Returns the image URL for a card of fixed width: twice that width (RICH-15). */
 export function cardSource(src: string, width: number, displayWidth: number): ImageSources {
   if (SERVED_AS_THEY_ARE.test(src)) return { src }
   const wanted = Math.round(displayWidth * 2)
   return { src: resized(src, width > 0 ? Math.min(width, wanted) : wanted) }
 }
 
-/** The size at which a picture fits under a height, its shape kept. */
+/** Returns the size that fits a maximum height, with the same aspect ratio. */
 export function fitHeight(width: number, height: number, maxHeight: number) {
   if (height <= maxHeight) return { width, height }
   return { width: Math.round((width * maxHeight) / height), height: maxHeight }

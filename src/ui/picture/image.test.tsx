@@ -7,7 +7,7 @@ import { SmallImage } from './small-image'
 
 const board = { src: '/media/images/s/a/t/board.png', width: 1200, height: 600, alt: 'The dispatch board' }
 
-/** Lets a test bring pictures near. */
+/** Lets a test move pictures near the window. */
 function watchImages() {
   const observers: { tell: (isNear: boolean) => void; margin: string | undefined; disconnected: boolean }[] =
     []
@@ -33,7 +33,7 @@ function watchImages() {
   return observers
 }
 
-/** What is shown in a picture's place while it is far. */
+/** The placeholder of a picture. */
 const placeholder = () => document.querySelector('picture > source')
 
 afterEach(() => {
@@ -46,20 +46,20 @@ describe('Image', () => {
     expect(screen.getByAltText('The dispatch board')).toHaveAttribute('title', 'Drag a job to a technician')
   })
 
-  it('keeps its place while it loads', () => {
+  it('reserves its space while it loads', () => {
     render(<Image {...board} />)
     const image = screen.getByRole('img')
     expect(image).toHaveAttribute('width', '1200')
     expect(image).toHaveAttribute('height', '600')
   })
 
-  it('takes no place it does not know', () => {
+  it('reserves no space if the size is unknown', () => {
     render(<Image {...board} width={0} height={0} />)
     expect(screen.getByRole('img')).not.toHaveAttribute('width')
     expect(screen.getByRole('img')).not.toHaveAttribute('height')
   })
 
-  it('shows a high picture no higher than the zoomed view', () => {
+  it('limits a tall picture to the height of the zoomed view', () => {
     render(<Image {...board} width={600} height={1344} />)
     expect(screen.getByRole('img')).toHaveAttribute('width', '300')
     expect(screen.getByRole('img')).toHaveAttribute('height', '672')
@@ -71,13 +71,13 @@ describe('Image', () => {
     expect(offered).toEqual(['400w', '640w', '860w', '1200w'])
   })
 
-  it('serves a drawing as it is', () => {
+  it('serves an SVG unchanged', () => {
     render(<Image {...board} src="/media/images/s/a/t/board" vector />)
     expect(screen.getByRole('img')).toHaveAttribute('src', '/media/images/s/a/t/board')
     expect(screen.getByRole('img')).not.toHaveAttribute('srcset')
   })
 
-  it('RICH-13 loads when it comes within 200px of the window, and not before', () => {
+  it('RICH-13 loads once it is within 200px of the window', () => {
     const observers = watchImages()
     render(<Image {...board} />)
     const image = screen.getByRole('img')
@@ -93,7 +93,7 @@ describe('Image', () => {
     expect(observers[0]?.disconnected).toBe(true)
   })
 
-  it('RICH-13 is an ordinary lazy picture without script', () => {
+  it('RICH-13 is a native lazy image without script', () => {
     watchImages()
     render(<Image {...board} />)
     expect(placeholder()).toHaveAttribute('media', '(scripting)')
@@ -101,7 +101,7 @@ describe('Image', () => {
     expect(screen.getByRole('img')).toHaveAttribute('src', expect.stringContaining('board.png'))
   })
 
-  it('RICH-13 loads for paper; it stays lazy, since for those the browser waits', () => {
+  it('RICH-13 loads for print; it stays lazy, since browsers wait for lazy images', () => {
     watchImages()
     render(<Image {...board} />)
     act(() => {
@@ -111,7 +111,7 @@ describe('Image', () => {
     expect(screen.getByRole('img')).toHaveAttribute('loading', 'lazy')
   })
 
-  it('RICH-13 does not wait where it is the first of its page, and needs no script for it', () => {
+  it('RICH-13 loads immediately if it is the first of the page, without script', () => {
     const observers = watchImages()
     render(<Image {...board} eager />)
     expect(screen.getByRole('img')).toHaveAttribute('loading', 'eager')
@@ -132,7 +132,7 @@ describe('Image', () => {
     expect(image).toHaveAttribute('data-fade', 'shown')
   })
 
-  it('RICH-14 shows its words when it cannot be loaded', () => {
+  it('RICH-14 shows its alternative text if it fails to load', () => {
     const observers = watchImages()
     render(<Image {...board} />)
     observers[0]?.tell(true)
@@ -140,7 +140,7 @@ describe('Image', () => {
     expect(screen.getByRole('img')).toHaveAttribute('data-fade', 'shown')
   })
 
-  it('is drawn once where a served page is taken over', () => {
+  it('renders once during hydration', () => {
     const host = document.createElement('div')
     host.innerHTML = renderToString(<Image {...board} />)
     document.body.append(host)
@@ -157,7 +157,7 @@ describe('Image', () => {
 })
 
 describe('SmallImage', () => {
-  it('RICH-04 RICH-13 stands in the line, in its own size', () => {
+  it('RICH-04 RICH-13 is inline in its own size', () => {
     watchImages()
     render(
       <p>
@@ -173,13 +173,13 @@ describe('SmallImage', () => {
 })
 
 describe('MissingImage', () => {
-  it('RICH-12 says in words what the picture would show', () => {
+  it('RICH-12 shows the alternative text', () => {
     render(<MissingImage alt="The dispatch board" />)
     expect(screen.getByText('The dispatch board')).toBeVisible()
     expect(screen.queryByRole('img')).not.toBeInTheDocument()
   })
 
-  it('is nothing without words', () => {
+  it('renders nothing without alternative text', () => {
     const { container } = render(<MissingImage alt=" " />)
     expect(container).toBeEmptyDOMElement()
   })

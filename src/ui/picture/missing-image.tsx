@@ -1,7 +1,7 @@
 import { Icon } from '../icon/icon'
 import * as s from './picture.module.css'
 
-/** Stands where a picture's file is missing: its words in a quiet frame. Nothing when there are no words either. */
+/** Replaces a missing picture by its alternative text in a frame. Renders nothing without text. */
 export function MissingImage({ alt }: { readonly alt: string }) {
   if (alt.trim() === '') return null
   return (

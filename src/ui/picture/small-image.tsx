@@ -2,7 +2,7 @@ import type { ImageProps } from './image'
 import { LazyImage } from './lazy-image'
 import * as s from './picture.module.css'
 
-/** A picture within a line of text, such as a button's icon (RICH-04): as it is. */
+/** An inline picture, such as a button's icon (RICH-04), unchanged. */
 export function SmallImage({ src, width, height, alt, hoverText }: ImageProps) {
   return (
     <LazyImage

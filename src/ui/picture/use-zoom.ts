@@ -4,7 +4,7 @@ import { useOnDemand } from '../on-demand/use-on-demand'
 
 const loadDialog = () => import('./zoom-dialog').then(({ ZoomDialog }) => ZoomDialog)
 
-/** Opens a picture in a dialog of its own, whose script loads when it is first wanted (RICH-05). */
+/** Opens a picture in a lazy-loaded dialog (RICH-05). */
 export function useZoom() {
   const openings = useRef(0)
   const [opening, setOpening] = useState<number>()
@@ -18,7 +18,7 @@ export function useZoom() {
     setOpening(openings.current)
   }
 
-  /** The browser says late that a dialog was closed: the reader may have opened the next one by then. */
+  /** The close event is late: the reader may have opened the next dialog by then. */
   const close = () => {
     if (opening !== openings.current) return
     setOpening(undefined)
@@ -29,7 +29,7 @@ export function useZoom() {
   return { button, open, close, opening, Dialog: isOpen ? dialog.Part : undefined }
 }
 
-/** On a phone a picture is as wide as the window already (RICH-06). */
+/** On a phone the picture already fills the window (RICH-06). */
 function isPhone() {
   return typeof window.matchMedia === 'function' && window.matchMedia(SCREENS.mobile).matches
 }

@@ -4,10 +4,10 @@ import type { ImageProps } from './image'
 import { fitHeight, imageSources } from './image-sources'
 import * as s from './zoom-dialog.module.css'
 
-/** The dialog's own limit (RICH-10) less its padding and border. */
+/** The dialog's maximum height (RICH-10) minus padding and border. */
 const MAX_IMAGE_HEIGHT = 672 - 2 * 9
 
-/** Widths of windows that a zoomed picture may fill, and twice that for dense screens. */
+/** Window widths for the zoomed picture, and twice that for dense screens. */
 const ZOOM_WIDTHS = [1280, 1920, 2560]
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** A picture at its largest, over the page. Closes on Escape, on a click anywhere, and by its button (RICH-07 to RICH-09). */
+/** The zoomed picture. Closes on Escape, on any click and by its button (RICH-07 to RICH-09). */
 export function ZoomDialog({ picture, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
 
@@ -27,7 +27,8 @@ export function ZoomDialog({ picture, onClose }: Props) {
   const shown = fitHeight(picture.width, picture.height, MAX_IMAGE_HEIGHT)
   const sources = vector ? { src } : imageSources(src, picture.width, ZOOM_WIDTHS)
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the keyboard has Escape and the button
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events,
+    // jsx-a11y/no-noninteractive-element-interactions -- Escape and the button
     <dialog
       ref={dialog}
       className={s.dialog}

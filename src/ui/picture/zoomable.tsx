@@ -6,11 +6,14 @@ import { useZoom } from './use-zoom'
 
 interface Props {
   readonly picture: ImageProps
-  /** the picture as it stands in the text */
+  /** the picture in the text */
   readonly children: ReactNode
 }
 
-/** A picture that opens larger on a click (RICH-05, RICH-11). The button in its corner is there for keyboard and screen reader. */
+/**
+ * A picture that enlarges on click (RICH-05, RICH-11). Its button is for keyboard and screen
+ * readers.
+ */
 export function Zoomable({ picture, children }: Props) {
   const { button, Dialog, opening, open, close } = useZoom()
   const name = picture.alt === '' ? 'Enlarge image' : `Enlarge image: ${picture.alt}`

@@ -28,12 +28,12 @@ it('LAYOUT-27 LAYOUT-28 shows 5 links, then See all', () => {
   jest.useRealTimers()
 })
 
-it('LAYOUT-27 keeps the other links in the page for readers without scripts', () => {
+it('LAYOUT-27 keeps the other links in the page for use without scripts', () => {
   const { container } = render(<RelatedLinks links={someLinks(8)} />)
   expect(container.querySelector('a[href="/how-to/article-8"]')).toHaveTextContent('Article 8')
 })
 
-it('LAYOUT-28 shows all links over the whole page, until Escape', () => {
+it('LAYOUT-28 shows all links in a full-page dialog until Escape', () => {
   render(<RelatedLinks links={someLinks(8)} />)
   fireEvent.click(screen.getByRole('button', { name: 'See all' }))
   const dialog = screen.getByRole('dialog', { name: 'Related Articles' })
@@ -54,18 +54,18 @@ it('LAYOUT-28 closes the list when a link is chosen', () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-it('LAYOUT-28 has nothing more to see with 5 links', () => {
+it('LAYOUT-28 has no See all with 5 links', () => {
   render(<RelatedLinks links={someLinks(5)} />)
   expect(titlesIn(card())).toHaveLength(5)
   expect(screen.queryByRole('button', { name: 'See all' })).toBeNull()
 })
 
-it('DATA-27 marks the link to the page the reader is on', () => {
+it('DATA-27 marks the link to the current page', () => {
   render(<RelatedLinks links={someLinks(3)} />)
   expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Article 2')
 })
 
-it('LAYOUT-29 is not there without links', () => {
+it('LAYOUT-29 renders nothing without links', () => {
   const { container } = render(<RelatedLinks links={[]} />)
   expect(container).toBeEmptyDOMElement()
 })

@@ -3,7 +3,7 @@ import { Dialog } from '../dialog/dialog'
 import { Link } from '../link/link'
 import * as s from './related-links.module.css'
 
-/** The card shows this many, the rest is behind `See all` (LAYOUT-27). */
+/** Links shown in the card; the rest is behind `See all` (LAYOUT-27). */
 const RELATED_SHOWN = 5
 
 export interface RelatedLink {
@@ -17,7 +17,7 @@ interface Props {
   readonly title?: string
 }
 
-/** The card of articles beside this one (LAYOUT-27, LAYOUT-28). */
+/** The card of related articles (LAYOUT-27, LAYOUT-28). */
 export function RelatedLinks({ links, title = 'Related Articles' }: Props) {
   const headingId = useId()
   const [open, setOpen] = useState(false)
@@ -47,7 +47,7 @@ export function RelatedLinks({ links, title = 'Related Articles' }: Props) {
 
 interface ListProps {
   readonly links: readonly RelatedLink[]
-  /** the ones after these are in the page, but out of sight as long as scripts can show them otherwise */
+  /** later links are in the page, but hidden if scripts run */
   readonly shown: number
   readonly onChoose?: () => void
 }

@@ -4,7 +4,7 @@ import { SearchForm } from './search-form'
 
 const field = () => screen.getByRole('searchbox', { name: 'Search the site' })
 
-/** Whether the browser would have loaded the form's address. */
+/** Returns true if the browser would submit the form. */
 const submits = () => fireEvent.submit(screen.getByRole('search', { name: 'Search the site' }))
 
 it('SRCH-58 LAYOUT-14 is a form that works before its script runs, with the placeholder Search...', () => {
@@ -17,7 +17,7 @@ it('SRCH-58 LAYOUT-14 is a form that works before its script runs, with the plac
   expect(field()).toHaveAttribute('dir', 'auto')
 })
 
-it('SRCH-37 hands on the trimmed words, by the button and by Enter, and loads nothing', async () => {
+it('SRCH-37 passes on the trimmed query by button and Enter, without a page load', async () => {
   const user = userEvent.setup()
   const onSearch = jest.fn()
   render(<SearchForm action="/search" label="Search the site" onSearch={onSearch} />)
@@ -28,7 +28,7 @@ it('SRCH-37 hands on the trimmed words, by the button and by Enter, and loads no
   expect(submits()).toBe(false)
 })
 
-it('SRCH-38 goes nowhere without words', () => {
+it('SRCH-38 does nothing for an empty query', () => {
   const onSearch = jest.fn()
   render(<SearchForm action="/search" label="Search the site" onSearch={onSearch} />)
   fireEvent.change(field(), { target: { value: '   ' } })
@@ -36,7 +36,7 @@ it('SRCH-38 goes nowhere without words', () => {
   expect(onSearch).not.toHaveBeenCalled()
 })
 
-it('leaves the search to the browser when nobody takes it', () => {
+it('leaves the search to the browser without onSearch', () => {
   render(<SearchForm action="/search" label="Search the site" />)
   fireEvent.change(field(), { target: { value: 'invoice' } })
   const loads = jest.fn((event: Event) => {
@@ -50,7 +50,7 @@ it('leaves the search to the browser when nobody takes it', () => {
   expect(loads).toHaveReturnedWith(true)
 })
 
-it('shows the query it is given, and keeps what is typed until the next one', () => {
+it('shows the given query, and keeps typed text until the next one', () => {
   const { rerender } = render(<SearchForm action="/search" label="Search the site" />)
   fireEvent.change(field(), { target: { value: 'typed early' } })
   rerender(<SearchForm action="/search" label="Search the site" query="" />)

@@ -4,17 +4,20 @@ import { Icon } from '../icon/icon'
 import * as s from './search-form.module.css'
 
 interface Props {
-  /** where the form leads without JavaScript; the words go along as the parameter `q` */
+  /** target of the form without JavaScript, with the query in the parameter `q` */
   readonly action: string
-  /** names the form and its field, one name per form on a page */
+  /** accessible name of the form and field, unique on the page */
   readonly label: string
-  /** gets the trimmed words of a search; an empty one goes nowhere (SRCH-37, SRCH-38). Absent: the browser loads `action` */
+  /**
+   * called with the trimmed query, unless it is empty (SRCH-37, SRCH-38). Absent: the browser loads
+   * `action`
+   */
   readonly onSearch?: ((query: string) => void) | undefined
-  /** what the field shows; follows changes, and leaves alone what the reader types in between */
+  /** value of the field; changes replace typed text only when it changes */
   readonly query?: string
   readonly look?: 'quiet' | 'large'
   readonly inputRef?: RefObject<HTMLInputElement | null>
-  /** makes the field one with a list to choose from, which is in `children` */
+  /** makes the field a combobox whose list is in `children` */
   readonly combobox?: {
     readonly listId: string
     readonly expanded: boolean
@@ -24,7 +27,7 @@ interface Props {
   readonly children?: ReactNode
 }
 
-/** A search box that is a plain form first (LAYOUT-14, SRCH-58). */
+/** A search box that works as a plain form (LAYOUT-14, SRCH-58). */
 export function SearchForm({
   action,
   label,
@@ -64,7 +67,7 @@ export function SearchForm({
       <input
         ref={ref}
         className={s.input}
-        // HTML lets no field of type `search` be a combobox
+        // HTML does not allow role combobox on type `search`.
         type={combobox ? 'text' : 'search'}
         inputMode="search"
         name="q"

@@ -1,16 +1,16 @@
 import * as s from './skeleton.module.css'
 
-/** Said, and shown where there are words, while something is on its way (UI-10). */
+/** The default loading text (UI-10). */
 const LOADING_TEXT = 'Loading...'
 
 interface Props {
-  /** `lines` stand for text, `blocks` for cards or results */
+  /** `lines` for text, `blocks` for cards or results */
   readonly look?: 'lines' | 'blocks'
   readonly rows?: number
   readonly text?: string
 }
 
-/** Keeps the place of what is still loading, and says so to assistive technology. */
+/** Reserves space while content loads, and announces the loading state. */
 export function Skeleton({ look = 'lines', rows = 3, text = LOADING_TEXT }: Props) {
   return (
     <div role="status" className={s.skeleton} data-look={look}>

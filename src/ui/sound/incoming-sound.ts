@@ -1,4 +1,7 @@
-/** A soft tone of a sixth of a second, made by the browser: no file to load (CHAT-19). A browser that refuses stays silent. */
+/**
+ * Plays a soft tone of a sixth of a second, synthesized without a file (CHAT-19). Silent if the
+ * browser blocks sound.
+ */
 export function playIncoming() {
   if (typeof AudioContext === 'undefined') return
   const audio = new AudioContext()

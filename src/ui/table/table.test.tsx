@@ -25,7 +25,7 @@ function renderTable(props: Partial<Parameters<typeof Table>[0]> = {}) {
   )
 }
 
-/** Lets a test say how wide the table is laid out. */
+/** Sets the widths of the fake layout. */
 function layOut(widths: { frame: number; table: number }) {
   let tell: () => void = () => undefined
   const disconnect = jest.fn()
@@ -48,7 +48,7 @@ describe('Table', () => {
     Reflect.deleteProperty(window, 'ResizeObserver')
   })
 
-  it('RICH-18 has header rows in the head, and no head without them', () => {
+  it('RICH-18 has header rows in the head, and no empty head', () => {
     const { unmount } = renderTable()
     expect(screen.getByText('Plan').closest('thead')).not.toBeNull()
     expect(screen.getByText('Crew').closest('tbody')).not.toBeNull()
@@ -57,7 +57,7 @@ describe('Table', () => {
     expect(document.querySelector('thead')).toBeNull()
   })
 
-  it('RICH-19 puts sticky columns beside each other, not onto each other', () => {
+  it('RICH-19 places sticky columns beside each other', () => {
     const layout = layOut({ frame: 300, table: 900 })
     jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(120)
     jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(38)
@@ -76,7 +76,7 @@ describe('Table', () => {
     expect(screen.getByRole('group').style.getPropertyValue('--table-head-height')).toBe('38px')
   })
 
-  it('RICH-19 measures all tables of a page before it places anything in one of them', () => {
+  it('RICH-19 measures all tables of a page before changing any of them', () => {
     const layout = layOut({ frame: 300, table: 900 })
     const steps: string[] = []
     jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(() => {
@@ -93,7 +93,7 @@ describe('Table', () => {
     expect(steps).toEqual(['measured', 'measured', 'placed', 'placed'])
   })
 
-  it('RICH-20 makes a scrollable table a named region that the keyboard reaches', () => {
+  it('RICH-20 makes a scrollable table a focusable named region', () => {
     renderTable({ name: 'Plans and prices', scrollable: true })
     const region = screen.getByRole('region', { name: 'Plans and prices' })
     expect(region).toHaveAttribute('data-scrollable', 'true')
@@ -101,7 +101,7 @@ describe('Table', () => {
     expect(within(region).getByRole('table')).toBeInTheDocument()
   })
 
-  it('is reached by the keyboard only when it is wider than its frame', () => {
+  it('is focusable only if it is wider than its frame', () => {
     const layout = layOut({ frame: 360, table: 600 })
     renderTable({ name: 'Plans and prices' })
     expect(screen.queryByRole('region')).not.toBeInTheDocument()
@@ -115,7 +115,7 @@ describe('Table', () => {
     expect(screen.queryByRole('region')).not.toBeInTheDocument()
   })
 
-  it('stops measuring when it is gone', () => {
+  it('stops measuring after unmount', () => {
     const layout = layOut({ frame: 360, table: 600 })
     renderTable().unmount()
     expect(layout.disconnect).toHaveBeenCalledTimes(1)

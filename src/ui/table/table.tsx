@@ -4,17 +4,17 @@ import { useTableFrame } from './use-table-frame'
 
 interface Props {
   readonly name?: string | undefined
-  /** half the window high, with its rows scrolling inside (RICH-20) */
+  /** half the window high with scrolling rows (RICH-20) */
   readonly scrollable?: boolean | undefined
-  /** header rows, which have `data-header`; a row or cell with `data-sticky` stays in view */
+  /** header rows with `data-header`; rows and cells with `data-sticky` stay in view */
   readonly head: readonly ReactNode[]
-  /** the other rows */
+  /** body rows */
   readonly children: ReactNode
 }
 
 /**
- * A table in a frame that scrolls when the table is wider or, if so wanted, higher than its place (RICH-18 to RICH-22). A frame
- * that scrolls can be reached with the keyboard; only one with a name becomes a landmark, since two alike would help nobody.
+ * A table in a scroll container (RICH-18 to RICH-22), focusable if it scrolls. Only a named one is
+ * a landmark.
  */
 export function Table({ name, scrollable = false, head, children }: Props) {
   const { frame, fit } = useTableFrame()

@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** `unknown` until the browser has laid the table out. */
+/** `unknown` until the first layout. */
 type Fit = 'unknown' | 'fits' | 'overflows'
 
 interface Measures {
   readonly fit: Fit
   readonly headHeight: number
-  /** of each row, the places where its sticky cells begin: behind those before them */
+  /** per row, start positions of the sticky cells: after the ones before them */
   readonly sticky: readonly (readonly [cell: HTMLElement, start: number])[]
 }
 
-/** Tells whether a table is wider than its frame, and keeps its sticky rows and columns beside each other (RICH-19). */
+/** Reports whether a table is wider than its frame, and positions sticky rows and columns (RICH-19). */
 export function useTableFrame() {
   const frame = useRef<HTMLDivElement>(null)
   const [fit, setFit] = useState<Fit>('unknown')
@@ -26,7 +26,7 @@ export function useTableFrame() {
 const watched = new Map<HTMLElement, (fit: Fit) => void>()
 let observer: ResizeObserver | undefined
 
-/** One observer for all tables: all are measured before anything is written, so that a page of tables is laid out once and not once for each. */
+/** One observer for all tables: it measures all before it writes, which causes a single layout. */
 function watchTable(frame: HTMLElement, tell: (fit: Fit) => void) {
   if (typeof ResizeObserver === 'undefined') return
   observer ??= new ResizeObserver(() => {
@@ -49,7 +49,7 @@ function watchTable(frame: HTMLElement, tell: (fit: Fit) => void) {
 
 function measure(frame: HTMLElement): Measures {
   return {
-    // sizes are rounded: a difference of one is none
+    // sizes are rounded, so a difference of one does not count
     fit: frame.scrollWidth > frame.clientWidth + 1 ? 'overflows' : 'fits',
     headHeight: frame.querySelector('thead')?.offsetHeight ?? 0,
     sticky: [...frame.querySelectorAll('tr')].flatMap((row) => {
@@ -63,7 +63,7 @@ function measure(frame: HTMLElement): Measures {
   }
 }
 
-/** A sticky part stands behind those before it, whose sizes only the browser knows: styles alone would put all into one corner. */
+/** Positions sticky cells after the ones before them, whose sizes are known only after layout. */
 function placeStickyParts(frame: HTMLElement, { headHeight, sticky }: Measures) {
   frame.style.setProperty('--table-head-height', `${headHeight}px`)
   for (const [cell, start] of sticky) cell.style.insetInlineStart = `${start}px`

@@ -1,4 +1,4 @@
-/** Which of some tabs a key leads to from one of them, round and round; undefined for a key that leads nowhere. */
+/** Returns the index of the tab that a key selects, wrapping around, or undefined for other keys. */
 export function nextTab(key: string, from: number, count: number): number | undefined {
   switch (key) {
     case 'ArrowRight':

@@ -34,7 +34,7 @@ function setUp(initially = 'knowledge-base') {
 
 const tab = (name: string) => screen.getByRole('tab', { name })
 
-it('shows the panel of the open tab only, named after it', () => {
+it('shows only the panel of the open tab, with its name', () => {
   setUp()
   expect(screen.getByRole('tablist', { name: 'Source' })).toBeVisible()
   expect(tab('Knowledge Base')).toHaveAttribute('aria-selected', 'true')
@@ -50,13 +50,13 @@ it('opens a tab on a click', async () => {
   expect(screen.getByText('Results: Academy')).toBeVisible()
 })
 
-it('opens the first tab when the one asked for is not there', () => {
+it('opens the first tab if the requested one does not exist', () => {
   setUp('gone')
   expect(tab('All')).toHaveAttribute('aria-selected', 'true')
   expect(tab('All')).toHaveAttribute('tabindex', '0')
 })
 
-it('is one stop of the Tab key, and the arrow keys open the neighbours, round and round', async () => {
+it('is one tab stop, and arrow keys move between tabs, wrapping around', async () => {
   const { user, onSelect } = setUp()
   await user.tab()
   expect(tab('Knowledge Base')).toHaveFocus()
@@ -74,7 +74,7 @@ it('is one stop of the Tab key, and the arrow keys open the neighbours, round an
   expect(screen.getByRole('tabpanel', { name: 'Academy' })).toHaveFocus()
 })
 
-it('leaves other keys alone', async () => {
+it('ignores other keys', async () => {
   const { user, onSelect } = setUp()
   await user.tab()
   await user.keyboard('{ArrowDown}a')
@@ -82,7 +82,7 @@ it('leaves other keys alone', async () => {
   expect(nextTab('Enter', 0, 3)).toBeUndefined()
 })
 
-it('has the text of every tab in the page as it is built', () => {
+it('has the text of every tab in the built page', () => {
   const html = renderToString(<Tabs label="Source" tabs={tabs} selected="all" onSelect={() => undefined} />)
   for (const { label } of tabs) expect(html).toContain(`<p>Results: <!-- -->${label}</p>`)
 })

@@ -11,12 +11,12 @@ interface Tab {
 interface Props {
   readonly label: string
   readonly tabs: readonly Tab[]
-  /** the id of the tab that is open; the first one when no tab has it */
+  /** id of the open tab; the first one if no tab has it */
   readonly selected: string
   readonly onSelect: (id: string) => void
 }
 
-/** Tabs of which one is open; without script all panels show under each other. https://www.w3.org/WAI/ARIA/apg/patterns/tabs/ */
+/** Tabs. Without script all panels are visible. https://www.w3.org/WAI/ARIA/apg/patterns/tabs/ */
 export function Tabs({ label, tabs, selected, onSelect }: Props) {
   const prefix = useId()
   const list = useRef<HTMLDivElement>(null)
@@ -63,7 +63,8 @@ export function Tabs({ label, tabs, selected, onSelect }: Props) {
           id={panelId(id)}
           className={s.panel}
           aria-labelledby={tabId(id)}
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a panel without a control must be reachable to be scrolled
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a panel without
+          // controls must be scrollable
           tabIndex={0}
           hidden={index !== open}
         >

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Tag } from './tag'
 
-it('ANN-17 shows its words in its own colours', () => {
+it('ANN-17 shows its text in its own colors', () => {
   const shades = { light: { ink: '#123', surface: '#eee' }, dark: { ink: '#def', surface: '#123' } }
   render(<Tag shades={shades}>Release</Tag>)
   expect(screen.getByText('Release')).toHaveStyle({
@@ -12,7 +12,7 @@ it('ANN-17 shows its words in its own colours', () => {
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-it('is taken away by a button that says what it takes away, by pointer and by keyboard', async () => {
+it('is removed by a named button, by pointer and keyboard', async () => {
   const onRemove = jest.fn()
   render(<Tag onRemove={onRemove}>Jobs</Tag>)
   await userEvent.click(screen.getByRole('button', { name: 'Remove Jobs' }))

@@ -8,13 +8,13 @@ interface Shades {
 }
 
 interface Props {
-  /** its own colors in both themes, which must be legible on each other; quiet ones when absent */
+  /** colors for both themes, with sufficient contrast; neutral by default */
   readonly shades?: Readonly<Record<'light' | 'dark', Shades>> | undefined
   readonly onRemove?: () => void
   readonly children: ReactNode
 }
 
-/** A word or two on what kind of thing this is, or what a list is narrowed down to. */
+/** A small tag: the kind of an item, or an active filter. */
 export function Tag({ shades, onRemove, children }: Props) {
   return (
     <span className={s.tag} data-removable={onRemove ? true : undefined} style={shades && styleOf(shades)}>

@@ -6,19 +6,19 @@ import { useValidation, type Validate } from './use-validation'
 
 export interface FieldProps {
   readonly label: string
-  /** muted words after the label, such as `(optional)` */
+  /** muted text after the label, such as `(optional)` */
   readonly note?: string
-  /** a line under the label that says what to write */
+  /** a hint below the label */
   readonly help?: string
   readonly value: string
   readonly onChange: (value: string) => void
   readonly name?: string
   readonly required?: boolean
   readonly disabled?: boolean
-  /** the field takes no more than this, and counts what is left */
+  /** maximum length; shows a counter */
   readonly maxLength?: number
   readonly validate?: Validate
-  /** an error found elsewhere, such as at the gateway; shown before one of its own */
+  /** an external error, for example from the gateway; shown instead of a validation error */
   readonly error?: string | undefined
 }
 
@@ -26,11 +26,11 @@ type Change = ChangeEvent<HTMLInputElement | HTMLTextAreaElement>
 
 interface Props {
   readonly field: FieldProps
-  /** renders the control, with what it takes to belong to its label, helper and error */
+  /** renders the control with the attributes that link it to label, hint and error */
   readonly children: (control: ReturnType<typeof useControl>['control']) => ReactNode
 }
 
-/** Label, control, and under it the error and the characters left (FORM-01 to FORM-05). */
+/** Label, control, error and character counter (FORM-01 to FORM-05). */
 export function Field({ field, children }: Props) {
   const { control, error, ids } = useControl(field)
   const { label, note, help, required = false, maxLength, value } = field

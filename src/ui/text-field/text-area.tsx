@@ -1,16 +1,16 @@
 import { useLayoutEffect, useRef } from 'react'
 import { Field, type FieldProps } from './field'
 
-/** RATE-11; a longer text scrolls */
+/** RATE-11; longer text scrolls */
 const HEIGHT = { minHeight: 80, maxHeight: 300 } as const
 
-/** A field of several lines, as high as its text (FORM-01 to FORM-05, RATE-11). */
+/** A multi-line field that grows with its text (FORM-01 to FORM-05, RATE-11). */
 export function TextArea(field: FieldProps) {
   const area = useRef<HTMLTextAreaElement>(null)
   useLayoutEffect(() => {
     const element = area.current
     if (!element) return
-    element.style.height = 'auto' // a text that became shorter is measured again
+    element.style.height = 'auto' // resets the height to measure shorter text
     const borders = element.offsetHeight - element.clientHeight
     element.style.height = `${element.scrollHeight + borders}px`
   }, [field.value])

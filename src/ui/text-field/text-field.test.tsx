@@ -54,7 +54,7 @@ describe.each(kinds)('a %s', (_, kind) => {
     expect(screen.getByText('1 character(s) left')).toBeVisible()
   })
 
-  it('FORM-01 announces what is left after a pause, and nothing before the reader writes', async () => {
+  it('FORM-01 announces the remaining characters after a pause, and nothing before the first edit', async () => {
     const { field, user } = setUp({ kind, maxLength: 50 })
     pass(ANNOUNCE_DELAY_MS)
     expect(screen.getByRole('status')).toBeEmptyDOMElement()
@@ -64,7 +64,7 @@ describe.each(kinds)('a %s', (_, kind) => {
     expect(screen.getByRole('status')).toHaveTextContent('47 character(s) left')
   })
 
-  it('FORM-01 announces the first count when the reader comes back to it', async () => {
+  it('FORM-01 announces the initial count when it is reached again', async () => {
     const { field, user } = setUp({ kind, maxLength: 50 })
     await user.type(field, 'a')
     pass(ANNOUNCE_DELAY_MS)
@@ -73,7 +73,7 @@ describe.each(kinds)('a %s', (_, kind) => {
     expect(screen.getByRole('status')).toHaveTextContent('50 character(s) left')
   })
 
-  it('FORM-02 announces that the limit is reached, and takes no more', async () => {
+  it('FORM-02 announces that the limit is reached, and accepts no more', async () => {
     const { field, user, onChange } = setUp({ kind, maxLength: 3 })
     await user.type(field, 'abcdef')
     expect(onChange).toHaveBeenLastCalledWith('abc')
@@ -82,26 +82,26 @@ describe.each(kinds)('a %s', (_, kind) => {
     expect(screen.getByRole('status')).toHaveTextContent('Maximum characters count reached')
   })
 
-  it('FORM-02 says so of a value that is too long from the start', () => {
+  it('FORM-02 announces it for an initial value that is too long', () => {
     const { field } = setUp({ kind, value: 'too long', maxLength: 3 })
     expect(field).toHaveAccessibleDescription('Maximum characters count reached')
   })
 
-  it('FORM-03 FORM-04 marks a required field for the eye and for the ear', () => {
+  it('FORM-03 FORM-04 marks a required field visibly and for screen readers', () => {
     const { field } = setUp({ kind, required: true })
     expect(field).toBeRequired()
     expect(field).toHaveAccessibleName('Comment Required')
     expect(screen.getByText('*')).toHaveAttribute('aria-hidden', 'true')
   })
 
-  it('FORM-03 FORM-04 marks no other field', () => {
+  it('FORM-03 FORM-04 does not mark optional fields', () => {
     const { field } = setUp({ kind, note: '(optional)' })
     expect(field).toHaveAccessibleName('Comment (optional)')
     expect(field).not.toBeRequired()
     expect(screen.queryByText('*')).toBeNull()
   })
 
-  it('FORM-05 validates once the value has rested for 200 ms', async () => {
+  it('FORM-05 validates 200 ms after the last change', async () => {
     const validate = jest.fn((value: string) =>
       value.includes('@') ? undefined : 'Write an address with an @.',
     )
@@ -133,7 +133,7 @@ describe.each(kinds)('a %s', (_, kind) => {
     expect(field).toHaveAccessibleDescription('Say what happened.')
   })
 
-  it('shows an error found elsewhere, with the help and the count', () => {
+  it('shows an external error with the help and the count', () => {
     const { field } = setUp({
       kind,
       error: 'The gateway refused it.',
@@ -148,14 +148,14 @@ describe.each(kinds)('a %s', (_, kind) => {
 })
 
 describe('RATE-11 a text area', () => {
-  /** What a browser measures: the text's height, and 2 px of borders around what can be seen of it. */
+  /** Fakes layout: the text's height, and 2 px of borders. */
   function measure(textHeight: () => number) {
     jest.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockImplementation(textHeight)
     jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(102)
     jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(100)
   }
 
-  it('is between 80 and 300 px high', () => {
+  it('is 80 to 300 px high', () => {
     expect(setUp({ kind: TextArea }).field).toHaveStyle({ minHeight: '80px', maxHeight: '300px' })
   })
 

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/** A value is checked once it has rested for so long (FORM-05). */
+/** Validation is debounced (FORM-05). */
 const VALIDATION_DELAY_MS = 200
 
 export type Validate = (value: string) => string | undefined
 
-/** The error of a field's value. A field that nobody touched yet is not found error with. */
+/** Returns the error of a field's value, once the reader has edited it. */
 export function useValidation(value: string, validate: Validate | undefined) {
   const [isTouched, setTouched] = useState(false)
   const [error, setError] = useState<string>()

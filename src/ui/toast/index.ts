@@ -1,5 +1,5 @@
 export type { NewToast } from './toast'
 export { toasts } from './toast-store'
 
-/** Gets what shows the toasts: a script of its own, loaded when the first toast is there. */
+/** Lazy-loads the toaster, when the first toast is added. */
 export const loadToaster = () => import('./toaster').then(({ Toaster }) => Toaster)

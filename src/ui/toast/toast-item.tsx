@@ -10,13 +10,16 @@ const icons: Record<ToastKind, IconName> = { success: 'check', error: 'warning',
 
 interface Props {
   readonly toast: Toast
-  /** not in view, or in a window that nobody sees: no time passes */
+  /** folded or in a hidden window: its timer is paused */
   readonly isHeld: boolean
   readonly isFolded: boolean
   readonly onDismiss: (item: HTMLElement | null) => void
 }
 
-/** One toast: announced when it comes, dismissed by its time, its button or a swipe to the right (TOAST-02, TOAST-03). */
+/**
+ * A toast: announced when added; dismissed by timeout, button or swipe to the right (TOAST-02,
+ * TOAST-03).
+ */
 export function ToastItem({ toast, isHeld, isFolded, onDismiss }: Props) {
   const { kind, title, text, actions, duration, isLeaving } = toast
   const item = useRef<HTMLLIElement>(null)
@@ -27,13 +30,13 @@ export function ToastItem({ toast, isHeld, isFolded, onDismiss }: Props) {
       data-kind={kind}
       hidden={isFolded}
       inert={isLeaving}
-      // Radix appends each new toast; the newest is shown first
+      // Radix appends new toasts; the newest is shown first.
       style={{ order: -toast.serial, touchAction: 'pan-y' }}
       type={kind === 'error' ? 'foreground' : 'background'}
       duration={duration === false || isHeld ? Infinity : duration}
       forceMount
       open={!isLeaving}
-      // a time that began before the toast was held may still end
+      // A timer that started before the pause may still end.
       onOpenChange={() => isHeld || onDismiss(item.current)}
     >
       <Icon name={icons[kind]} className={s.icon} />

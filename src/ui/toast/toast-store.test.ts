@@ -18,7 +18,7 @@ const pass = (ms: number) => jest.advanceTimersByTime(ms)
 const aToast = (toast: Partial<NewToast> = {}): NewToast => ({ kind: 'info', title: 'Saved', ...toast })
 const staying = (id: string) => aToast({ id, duration: false })
 
-it('TOAST-01 shows three toasts whole, and folds the older ones of more', () => {
+it('TOAST-01 shows three toasts and folds older ones', () => {
   const { act, shown } = setUp()
   for (const id of ['a', 'b', 'c']) act().add(staying(id))
   expect(shown()).toEqual(['c', 'b', 'a'])
@@ -28,7 +28,7 @@ it('TOAST-01 shows three toasts whole, and folds the older ones of more', () => 
   expect(foldable(act())).toBe(2)
 })
 
-it('TOAST-01 unfolds, folds again, and has nothing to fold once three are left', () => {
+it('TOAST-01 unfolds, folds again, and folds nothing with three left', () => {
   const { act, shown } = setUp()
   for (const id of ['a', 'b', 'c', 'd']) act().add(staying(id))
   act().unfold()
@@ -43,7 +43,7 @@ it('TOAST-01 unfolds, folds again, and has nothing to fold once three are left',
   expect(shown()).toEqual(['e', 'c', 'b'])
 })
 
-it('TOAST-04 a dismissed toast is on its way out for 290 ms', () => {
+it('TOAST-04 keeps a dismissed toast for 290 ms', () => {
   const { act, ids } = setUp()
   act().add(staying('a'))
   act().dismiss('a')
@@ -56,7 +56,7 @@ it('TOAST-04 a dismissed toast is on its way out for 290 ms', () => {
   expect(jest.getTimerCount()).toBe(0)
 })
 
-it('TOAST-04 is gone at once for readers who want less motion, and when it was folded away', () => {
+it('TOAST-04 removes a toast immediately for reduced motion, or if it was folded', () => {
   const folded = setUp()
   for (const id of ['a', 'b', 'c', 'd']) folded.act().add(staying(id))
   folded.act().dismiss('a')
@@ -69,7 +69,7 @@ it('TOAST-04 is gone at once for readers who want less motion, and when it was f
   expect(still.ids()).toEqual([])
 })
 
-it.each([undefined, 5000])('TOAST-05 raises an error for actions with the duration %p', (duration) => {
+it.each([undefined, 5000])('TOAST-05 throws an error for actions with the duration %p', (duration) => {
   const { act, ids } = setUp()
   const toast = aToast({
     title: 'Article removed',
@@ -77,26 +77,26 @@ it.each([undefined, 5000])('TOAST-05 raises an error for actions with the durati
     ...(duration === undefined ? {} : { duration }),
   })
   expect(() => act().add(toast)).toThrow(
-    'The toast "Article removed" has actions, so it must not leave before the reader has answered. Give it `duration: false`.',
+    'The toast "Article removed" has actions, so it must stay until the reader responds. Use `duration: false`.',
   )
   expect(ids()).toEqual([])
   expect(act().add({ ...toast, duration: false })).toBe(ids()[0])
 })
 
-it.each([0, -1, NaN, Infinity])('TOAST-02 raises an error for the duration %p', (duration) => {
+it.each([0, -1, NaN, Infinity])('TOAST-02 throws an error for the duration %p', (duration) => {
   expect(() => setUp().act().add(aToast({ duration }))).toThrow('The toast "Saved" has the duration')
 })
 
-it('TOAST-06 raises an error for an id that a toast has already', () => {
+it('TOAST-06 throws an error for an id in use', () => {
   const { act, ids } = setUp()
   act().add(staying('a'))
   expect(() => act().add(aToast({ id: 'a', title: 'Again' }))).toThrow(
-    'There is a toast with the id "a" already. Dismiss it first, or give "Again" an id of its own.',
+    'A toast with the id "a" exists already. Dismiss it first, or use another id for "Again".',
   )
   expect(ids()).toEqual(['a'])
 })
 
-it('TOAST-06 makes up ids that no toast has', () => {
+it('TOAST-06 generates unused ids', () => {
   const { act, ids } = setUp()
   act().add(staying('toast-2'))
   act().add(aToast())
@@ -104,7 +104,7 @@ it('TOAST-06 makes up ids that no toast has', () => {
   expect(new Set(ids()).size).toBe(3)
 })
 
-it('TOAST-06 a toast on its way out gives its id up, and takes nothing with it', () => {
+it('TOAST-06 releases the id of a leaving toast without affecting others', () => {
   const { act, ids } = setUp()
   act().add(staying('a'))
   act().dismiss('a')
@@ -114,7 +114,7 @@ it('TOAST-06 a toast on its way out gives its id up, and takes nothing with it',
   expect(act().toasts.map(({ isLeaving }) => isLeaving)).toEqual([false])
 })
 
-it('dismisses nothing for an id that no toast has', () => {
+it('ignores dismiss for an unknown id', () => {
   const { act, ids } = setUp()
   act().add(staying('a'))
   act().dismiss('b')

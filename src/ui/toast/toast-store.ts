@@ -3,21 +3,21 @@ import { MAX_OPEN_TOASTS } from '../../config/choices'
 import { prefersReducedMotion } from '../../lib/reduced-motion'
 import { toToast, type NewToast, type Toast } from './toast'
 
-/** How long a leaving toast stays in view (TOAST-04). */
+/** Duration of the exit animation (TOAST-04). */
 export const EXIT_MS = 290
 
 export interface ToastState {
   readonly toasts: readonly Toast[]
-  /** whether all are shown, or only as many as `TOASTS_SHOWN_WHOLE` */
+  /** true if all are shown, instead of at most `MAX_OPEN_TOASTS` */
   readonly isUnfolded: boolean
-  /** shows a toast and returns its id, which no other may have (TOAST-06) */
+  /** adds a toast and returns its unique id (TOAST-06) */
   readonly add: (toast: NewToast) => string
   readonly dismiss: (id: string) => void
   readonly unfold: () => void
   readonly fold: () => void
 }
 
-/** The toasts and which of them are shown; the toaster dismisses each after its duration. */
+/** The toasts and which are shown. The toaster dismisses each after its duration. */
 export function createToastStore() {
   let made = 0
 
@@ -39,7 +39,7 @@ export function createToastStore() {
         const staying = get().toasts.filter((other) => other.id !== id || !other.isLeaving)
         if (staying.some((other) => other.id === id)) {
           throw new Error(
-            `There is a toast with the id "${id}" already. Dismiss it first, or give "${toast.title}" an id of its own.`,
+            `A toast with the id "${id}" exists already. Dismiss it first, or use another id for "${toast.title}".`,
           )
         }
         setToasts([added, ...staying])
@@ -66,14 +66,14 @@ export type ToastStore = ReturnType<typeof createToastStore>
 
 type Stack = Pick<ToastState, 'toasts' | 'isUnfolded'>
 
-/** The toasts in view: all, or the newest few and those on their way out. */
+/** Returns the visible toasts: all, or the newest and the leaving ones. */
 export function shownToasts({ toasts, isUnfolded }: Stack): readonly Toast[] {
   if (isUnfolded) return toasts
   const whole = toasts.filter(({ isLeaving }) => !isLeaving).slice(0, MAX_OPEN_TOASTS)
   return toasts.filter((toast) => toast.isLeaving || whole.includes(toast))
 }
 
-/** How many toasts are more than are shown whole (TOAST-01). */
+/** Returns the number of toasts beyond the limit (TOAST-01). */
 export function foldable({ toasts }: Pick<Stack, 'toasts'>): number {
   return Math.max(0, toasts.filter(({ isLeaving }) => !isLeaving).length - MAX_OPEN_TOASTS)
 }

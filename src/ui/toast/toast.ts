@@ -4,29 +4,29 @@ export type ToastKind = 'success' | 'error' | 'info'
 
 interface ToastAction {
   readonly label: string
-  /** the toast leaves after it: the reader has answered */
+  /** the toast is dismissed after it */
   readonly run: () => void
 }
 
 export interface NewToast {
-  /** only to dismiss it or to keep it from coming twice */
+  /** to dismiss it, or to avoid duplicates */
   readonly id?: string
   readonly kind: ToastKind
   readonly title: string
   readonly text?: string
-  /** how long it stays, in ms; `false`: until it is dismissed */
+  /** duration in ms; `false`: until dismissed */
   readonly duration?: number | false
   readonly actions?: readonly ToastAction[]
 }
 
 export interface Toast extends Required<NewToast> {
-  /** counts the toasts; an id may come again, this does not */
+  /** sequence number; unlike an id it is never reused */
   readonly serial: number
-  /** still in view, no longer of use */
+  /** in the exit animation */
   readonly isLeaving: boolean
 }
 
-/** Raises an error for what cannot be shown rightly (TOAST-05). */
+/** Throws an error for an invalid toast (TOAST-05). */
 export function toToast(
   id: string,
   serial: number,
@@ -35,12 +35,12 @@ export function toToast(
   const duration = rest.duration ?? TOAST_DURATION_MS
   if (actions.length > 0 && duration !== false) {
     throw new Error(
-      `The toast "${title}" has actions, so it must not leave before the reader has answered. Give it \`duration: false\`.`,
+      `The toast "${title}" has actions, so it must stay until the reader responds. Use \`duration: false\`.`,
     )
   }
   if (duration !== false && !(Number.isFinite(duration) && duration > 0)) {
     throw new Error(
-      `The toast "${title}" has the duration ${duration}. Give it a number of milliseconds above 0, or \`false\` to make it stay.`,
+      `The toast "${title}" has the duration ${duration}. Use a number of milliseconds above 0, or \`false\` to make it stay.`,
     )
   }
   return { id, serial, kind, title, text, duration, actions, isLeaving: false }

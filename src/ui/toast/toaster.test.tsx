@@ -11,7 +11,7 @@ afterEach(() => jest.useRealTimers())
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms))
 
-/** After this the words of a toast are in its live region: two frames. */
+/** After two frames the text is in the live region. */
 const ANNOUNCED_MS = 40
 
 function setUp() {
@@ -34,7 +34,7 @@ function setUp() {
 const toast = (title: string) => screen.getByRole('listitem', { name: (_, item) => titleOf(item) === title })
 const titleOf = (item: Element) => item.querySelector('.title')?.textContent.trim()
 
-/** As they are shown, from the top. */
+/** Shown titles, from the top. */
 const titles = () =>
   screen
     .queryAllByRole('listitem')
@@ -52,12 +52,12 @@ function hideWindow() {
   }
 }
 
-it('renders nothing as long as there is no toast', () => {
+it('renders nothing without toasts', () => {
   setUp()
   expect(screen.queryByRole('region')).toBeNull()
 })
 
-it('shows a toast with its words and a named button', () => {
+it('shows a toast with its text and a named button', () => {
   const { add } = setUp()
   add({ kind: 'success', title: 'Support case closed', text: 'We have successfully closed it.' })
   expect(screen.getByRole('region', { name: 'Notifications' })).toBeVisible()
@@ -65,7 +65,7 @@ it('shows a toast with its words and a named button', () => {
   expect(dismiss('Support case closed')).toBeVisible()
 })
 
-it('puts the words into a region that was there before: at once for an error, else when the reader is free', () => {
+it('announces in an existing live region: assertive for errors, otherwise polite', () => {
   const { add } = setUp()
   add({ kind: 'success', title: 'Closed', text: 'Thank you.' })
   add({ kind: 'error', title: 'Failed' })
@@ -78,7 +78,7 @@ it('puts the words into a region that was there before: at once for an error, el
   expect(error).toHaveTextContent('Notification Failed')
 })
 
-it('announces a toast that has the id of one on its way out', () => {
+it('announces a toast with the id of a leaving one', () => {
   const { add, store } = setUp()
   add({ id: 'case', title: 'Closing' })
   pass(2000)
@@ -88,7 +88,7 @@ it('announces a toast that has the id of one on its way out', () => {
   expect(screen.getByRole('status')).toHaveTextContent('Notification Closed')
 })
 
-it('TOAST-01 folds the older ones of five behind a line that opens them', async () => {
+it('TOAST-01 folds the oldest of five behind a line that opens them', async () => {
   const { add, user } = setUp()
   for (const title of ['One', 'Two', 'Three', 'Four', 'Five']) add({ title })
   expect(titles()).toEqual(['Five', 'Four', 'Three'])
@@ -100,7 +100,7 @@ it('TOAST-01 folds the older ones of five behind a line that opens them', async 
   expect(titles()).toEqual(['Five', 'Four', 'Three'])
 })
 
-it('TOAST-01 TOAST-02 no time passes for a toast that is folded away', () => {
+it('TOAST-01 TOAST-02 pauses the timer of a folded toast', () => {
   const { add, store } = setUp()
   add({ title: 'Old', duration: 1000 })
   pass(400)
@@ -125,14 +125,14 @@ it('TOAST-02 leaves after its duration, or after the default one', () => {
   expect(titles()).toEqual([])
 })
 
-it('TOAST-02 stays until it is dismissed where its duration is false', () => {
+it('TOAST-02 stays until dismissed if its duration is false', () => {
   const { add } = setUp()
   add({ title: 'Stays' })
   pass(3_600_000)
   expect(titles()).toEqual(['Stays'])
 })
 
-it('TOAST-02 TOAST-04 has an exit of 290 ms', () => {
+it('TOAST-02 TOAST-04 has an exit animation of 290 ms', () => {
   const { add } = setUp()
   add({ title: 'Brief', duration: 1000 })
   pass(1000)
@@ -144,7 +144,7 @@ it('TOAST-02 TOAST-04 has an exit of 290 ms', () => {
   expect(titles()).toEqual([])
 })
 
-it('TOAST-04 has no exit for readers who want less motion', async () => {
+it('TOAST-04 has no exit animation for reduced motion', async () => {
   withReducedMotion()
   const { add, user } = setUp()
   add({ title: 'Brief' })
@@ -152,7 +152,7 @@ it('TOAST-04 has no exit for readers who want less motion', async () => {
   expect(titles()).toEqual([])
 })
 
-it('TOAST-02 stays under the pointer', async () => {
+it('TOAST-02 stays on hover', async () => {
   const { add, user } = setUp()
   add({ title: 'Brief', duration: 1000 })
   await user.hover(toast('Brief'))
@@ -163,7 +163,7 @@ it('TOAST-02 stays under the pointer', async () => {
   expect(titles()).toEqual([])
 })
 
-it('TOAST-02 a pointer on the last toast holds nothing when that is gone', async () => {
+it('TOAST-02 does not pause other toasts after the hovered one is gone', async () => {
   const { add, user } = setUp()
   add({ title: 'Last' })
   await user.click(dismiss('Last'))
@@ -173,7 +173,7 @@ it('TOAST-02 a pointer on the last toast holds nothing when that is gone', async
   expect(titles()).toEqual([])
 })
 
-it('TOAST-02 stays while the keyboard is in it', async () => {
+it('TOAST-02 stays while focused', async () => {
   const { add, user } = setUp()
   add({ title: 'Brief', duration: 1000 })
   await user.tab()
@@ -186,7 +186,7 @@ it('TOAST-02 stays while the keyboard is in it', async () => {
   expect(titles()).toEqual([])
 })
 
-it('TOAST-02 stays while the window is out of sight, then has its whole time', () => {
+it('TOAST-02 stays while the window is hidden, then restarts its timer', () => {
   const { add } = setUp()
   const showWindow = hideWindow()
   add({ title: 'Brief', duration: 1000 })
@@ -199,7 +199,7 @@ it('TOAST-02 stays while the window is out of sight, then has its whole time', (
   expect(titles()).toEqual([])
 })
 
-it('TOAST-02 stays if its window goes out of sight', () => {
+it('TOAST-02 stays if the window becomes hidden', () => {
   const { add } = setUp()
   add({ title: 'Brief', duration: 1000 })
   pass(600)
@@ -211,7 +211,7 @@ it('TOAST-02 stays if its window goes out of sight', () => {
   expect(titles()).toEqual([])
 })
 
-it('is dismissed by keyboard: the focus goes to the next toast, then back to the page', async () => {
+it('is dismissed by keyboard, and the focus moves to the next toast, then back to the page', async () => {
   const { add, user } = setUp()
   add({ title: 'One' })
   add({ title: 'Two' })
@@ -230,7 +230,7 @@ it('is dismissed by keyboard: the focus goes to the next toast, then back to the
   expect(screen.getByRole('button', { name: 'Page' })).toHaveFocus()
 })
 
-it('TOAST-05 runs an action, and leaves', async () => {
+it('TOAST-05 runs an action and is dismissed', async () => {
   const { add, user } = setUp()
   const run = jest.fn()
   add({ title: 'Removed', actions: [{ label: 'Undo', run }] })
@@ -242,7 +242,7 @@ it('TOAST-05 runs an action, and leaves', async () => {
 })
 
 describe('TOAST-03 a swipe to the right', () => {
-  /** jsdom's pointer events carry no coordinates of their own */
+  /** jsdom's pointer events have no coordinates. */
   function point(kind: 'pointerDown' | 'pointerMove' | 'pointerUp', at: HTMLElement, x: number, y: number) {
     const event = createEvent[kind](at, { button: 0 })
     Object.defineProperties(event, { clientX: { value: x }, clientY: { value: y }, button: { value: 0 } })
@@ -295,13 +295,13 @@ describe('TOAST-07 a page with two toasters', () => {
     expect(screen.getAllByRole('region')).toHaveLength(1)
   })
 
-  it('goes on with the second when the first leaves', () => {
+  it('uses the second when the first unmounts', () => {
     const { leaveFirst } = renderTwo(false)
     leaveFirst()
     expect(screen.getAllByRole('region')).toHaveLength(1)
   })
 
-  it('shows them twice when the second is forced to', () => {
+  it('shows them twice if the second is forced', () => {
     renderTwo(true)
     expect(screen.getAllByRole('region')).toHaveLength(2)
   })

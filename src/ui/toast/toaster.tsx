@@ -4,11 +4,14 @@ import { useOnlyToaster } from './use-only-toaster'
 
 interface Props {
   readonly store?: ToastStore
-  /** renders beside another toaster */
+  /** renders in addition to another toaster */
   readonly forced?: boolean
 }
 
-/** Shows the toasts in the corner of the page. A second toaster on a page renders nothing, unless it is forced to (TOAST-07). */
+/**
+ * Shows the toasts in a corner of the page. A second toaster renders nothing unless forced
+ * (TOAST-07).
+ */
 export function Toaster({ store = toasts, forced = false }: Props) {
   const isOnly = useOnlyToaster(forced)
   return forced || isOnly ? <ToastStack store={store} /> : null

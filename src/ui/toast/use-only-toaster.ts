@@ -2,10 +2,13 @@ import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 
-/** The toasters on the page, in the order in which they came. */
+/** The mounted toasters, in mount order. */
 const mounted = createStore<{ readonly toasters: readonly symbol[] }>()(() => ({ toasters: [] }))
 
-/** Whether this is the page's one toaster; when that leaves, the next one takes its place (TOAST-07). A forced one does not count. */
+/**
+ * True for the first mounted toaster; when it unmounts, the next one takes over (TOAST-07). Forced
+ * ones do not count.
+ */
 export function useOnlyToaster(forced: boolean): boolean {
   const [me] = useState(() => Symbol('toaster'))
   useEffect(() => {

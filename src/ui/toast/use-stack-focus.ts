@@ -1,13 +1,13 @@
 import { useRef, type FocusEvent } from 'react'
 
-/** Where the focus goes when the toast that has it leaves: to the next toast, or back to where it was before the toasts. */
+/** Moves the focus when the focused toast leaves: to the next toast, or back to where it was. */
 export function useStackFocus() {
   const cameFrom = useRef<Element>(null)
 
   const noteWhereFrom = ({ relatedTarget, currentTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget
   }
-  /** Radix has moved the focus from a closing toast to the list that it is in. */
+  /** Radix moves the focus from a closing toast to its list. */
   const leave = (item: HTMLElement | null) => {
     const { activeElement } = document
     if (!item || (activeElement !== item.parentElement && !item.contains(activeElement))) return

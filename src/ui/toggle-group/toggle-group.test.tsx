@@ -22,14 +22,14 @@ function setUp() {
   return { ...view, onToggle, user: userEvent.setup() }
 }
 
-it('CAPS-03 is a named group of buttons that say whether they are pressed', () => {
+it('CAPS-03 is a named group of toggle buttons', () => {
   setUp()
   expect(screen.getByRole('group', { name: 'Also in' })).toBeVisible()
   expect(screen.getByRole('button', { name: 'Jobs', pressed: false })).toBeVisible()
   expect(screen.getByRole('button', { name: 'Billing', pressed: true })).toBeVisible()
 })
 
-it('CAPS-03 tells which button was pressed, by pointer and by keyboard', async () => {
+it('CAPS-03 reports the pressed button, by pointer and keyboard', async () => {
   const { user, onToggle } = setUp()
   await user.click(screen.getByRole('button', { name: 'Billing' }))
   await user.tab({ shift: true })

@@ -12,7 +12,7 @@ import {
   type MessageRequest,
 } from '../../../contracts/chatbot'
 
-/** What tests talk about: a sensible whole, of which each test says what matters to it. */
+/** Test data with sensible defaults. */
 export const aSession = (id = 'session-1'): ChatbotSession => ({
   id,
   data: {

@@ -10,7 +10,7 @@ interface Asked {
   readonly fail: (error: Error) => void
 }
 
-/** A chatbot service that answers when it is told to. What was called is in `calls`, in order. */
+/** A chatbot service that answers when the test says so, and records its `calls` in order. */
 export function fakeChatbotApi({
   filters = aFilterTree(),
 }: { readonly filters?: FilterNode | Error | undefined } = {}) {
@@ -20,7 +20,7 @@ export function fakeChatbotApi({
   const failures: Partial<Record<'createSession' | 'closeSession' | 'feedback', Error>> = {}
   let sessions = 0
 
-  /** Everything takes a moment, as it does over a network. */
+  /** Every call is asynchronous, like a network request. */
   async function step(call: string, failure?: Error) {
     calls.push(call)
     await Promise.resolve()
@@ -61,7 +61,7 @@ export function fakeChatbotApi({
     },
   }
 
-  /** The question that was asked last; fails the test when there is none. */
+  /** Returns the last question. Throws if there is none. */
   function last(): Asked {
     const latest = asked.at(-1)
     if (!latest) throw new Error('No question was asked.')

@@ -6,7 +6,7 @@
 
 export const ENVIRONMENT_ID = '6488674dc2ea1d6673731ba2'
 
-/** Answer to `GET /sdk/evalx/{envId}/contexts/{contextBase64}`; an unknown environment is answered with status 404. */
+/** Response of `GET /sdk/evalx/{envId}/contexts/{contextBase64}`; 404 for an unknown environment. */
 export const evaluations = (value: boolean) => ({
   'case-deflection': {
     value,

@@ -1,7 +1,7 @@
 import type { AgentFrame, ServerFrame, VisitorFrame } from '../../../contracts/live-chat'
 import type { OpenSocket, SocketEvents } from '../reconnecting-socket'
 
-/** The other end of a line: it opens, speaks and drops when it is told to. */
+/** The gateway's end of a connection: it opens, sends and drops when the test says so. */
 export function fakeGateway() {
   const heard: (VisitorFrame | AgentFrame)[] = []
   let current: SocketEvents | undefined
@@ -16,14 +16,14 @@ export function fakeGateway() {
     }
   }
   const events = () => {
-    if (!current) throw new Error('No line has been opened.')
+    if (!current) throw new Error('No connection has been opened.')
     return current
   }
 
   return {
     open,
     heard,
-    /** how many lines have been opened */
+    /** number of opened connections */
     opened: () => opened,
     accept: () => events().opened(),
     say: (frame: ServerFrame) => events().said(JSON.stringify(frame)),

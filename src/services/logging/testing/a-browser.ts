@@ -9,15 +9,15 @@ export const REFUSED: SendResult = { kind: 'refused' }
 
 interface Tab {
   readonly shipper: ReturnType<typeof createLogShipper>
-  /** hears what other tabs wrote up to now */
+  /** receives pending storage events */
   readonly hear: () => void
   readonly kill: () => void
-  /** what a page does before it goes away */
+  /** runs the page's unload handlers */
   readonly close: () => void
 }
 
 interface OpenTab {
-  /** the storage as this tab knows it */
+  /** the storage as this tab sees it */
   text: string | null
   readonly unheard: (string | null)[]
   readonly listeners: Set<(text: string | null) => void>
@@ -27,7 +27,7 @@ interface OpenTab {
 
 const stateIn = (text: string) => (JSON.parse(text) as { state: Pick<LogState, 'entries'> }).state
 
-/** A browser with tabs over one storage, in which a tab reads what it has heard of, and an intake that does as it is told. */
+/** A browser with tabs over one storage, delayed storage events and a fake gateway. */
 export function aBrowser() {
   const time = createFakeClock(Date.UTC(2026, 0, 15))
   const tabs: OpenTab[] = []
@@ -113,7 +113,7 @@ export function aBrowser() {
     const killed = new Promise<void>((done) => (die = done))
     const leave = () => {
       isAlive = false
-      die() // the browser frees its lock
+      die() // the browser releases its lock
       tabs.splice(tabs.indexOf(own), 1)
     }
     return {
@@ -152,7 +152,7 @@ export function aBrowser() {
     entries: (count: number) => Array.from({ length: count }, () => anEntry()),
     intake,
     batches,
-    /** ids of all that any tab has written */
+    /** ids of all entries that any tab has stored */
     everStored,
     stored: () => stateIn(stored ?? '{"state":{"entries":[]}}'),
     storedText: () => stored,

@@ -8,11 +8,11 @@ interface Keys {
 interface Options extends Keys {
   readonly tokens: ReturnType<typeof createTokens>
   readonly send: typeof fetch
-  /** instead of the address that came with the token */
+  /** replaces the URL that came with the token */
   readonly baseUrl?: string
 }
 
-/** The service answered, and not with what it was asked for. */
+/** The service responded with an error or unusable data. */
 export class SearchCallError extends Error {
   override readonly name = 'SearchCallError'
 
@@ -20,11 +20,11 @@ export class SearchCallError extends Error {
     path: string,
     readonly status: number,
   ) {
-    super(`The search service answered ${path} with status ${status}`)
+    super(`The search service responded to ${path} with status ${status}`)
   }
 }
 
-/** The vendor's calls, with the bearer token and the key and environment headers (AUTO-08). */
+/** Sends the vendor's requests with token, key and environment headers (AUTO-08). */
 export function createCalls({ tokens, send, apiKey, environment, baseUrl }: Options) {
   async function call(path: string, init: RequestInit): Promise<Response> {
     const { token, searchUrl } = await tokens.access()
@@ -42,7 +42,8 @@ export function createCalls({ tokens, send, apiKey, environment, baseUrl }: Opti
   return async function ask(path: string, init: RequestInit = {}): Promise<unknown> {
     let reply = await call(path, init)
     if (reply.status === 401 || reply.status === 403) {
-      // a restarted service does not know the token, and Inbenta's gateway forbids an expired one: once more with a new one
+      // A restarted service does not know the token, and Inbenta rejects an expired one: retry once
+      // with a new token.
       tokens.forget()
       reply = await call(path, init)
     }
@@ -52,7 +53,7 @@ export function createCalls({ tokens, send, apiKey, environment, baseUrl }: Opti
       return await reply.json()
     } catch (error) {
       if (init.signal?.aborted) throw error
-      throw new Error(`The search answer is malformed: ${path} gave no JSON`, { cause: error })
+      throw new Error(`The search response is malformed: ${path} is not JSON`, { cause: error })
     }
   }
 }

@@ -25,7 +25,7 @@ interface Call {
   readonly body: Record<string, unknown>
 }
 
-/** An answer of Coveo's search call, as far as it is used. */
+/** A response of Coveo's search API with the fields in use. */
 function coveoAnswer({ titles, total, sources }: Content) {
   const values = (counts: Readonly<Record<string, number>>) =>
     Object.entries(counts).map(([value, numberOfResults]) => ({ value, numberOfResults, state: 'idle' }))
@@ -116,7 +116,7 @@ function setUp(fields = config.fields) {
     config: { ...config, fields },
     sources: ['KBContentful', 'Absorb'],
     log,
-    // the analytics go another way than by the page's fetch
+    // Analytics requests do not use the page's fetch.
     preprocessRequest: (request, origin) => {
       if (origin !== 'analyticsFetch') return request
       calls.push({
@@ -153,7 +153,7 @@ function setUp(fields = config.fields) {
 
 describe('PROV-15 the coveo provider', () => passesTheProviderSuite(() => setUp()))
 
-it('marks what matches, and keeps the rest a text', async () => {
+it('highlights matches and escapes the rest', async () => {
   const { provider, calls } = setUp()
   jest.mocked(fetch).mockImplementation(() => {
     const answer = coveoAnswer({ titles: ['a < dispatch'], total: 1, sources: {} })
@@ -165,7 +165,7 @@ it('marks what matches, and keeps the rest a text', async () => {
   expect(calls).toEqual([])
 })
 
-it('AUTO-08 gives the suggestions of the query suggest model', async () => {
+it('AUTO-08 returns the suggestions of the query suggest model', async () => {
   const { provider, calls } = setUp()
   expect(await provider.autocomplete('dis', never())).toEqual([
     { id: 'dispatch board', text: 'dispatch board', urls: [], source: 'KBContentful' },
@@ -173,7 +173,7 @@ it('AUTO-08 gives the suggestions of the query suggest model', async () => {
   expect(calls[0]?.body).toMatchObject({ q: 'dis' })
 })
 
-it('PROV-16 PROV-17 RATE-08 sends clicks and ratings to the analytics', async () => {
+it('PROV-16 PROV-17 RATE-08 sends clicks and ratings to analytics', async () => {
   const { provider, calls, reply } = setUp()
   reply({ titles: ['Board'], total: 1, sources: {} })
   await provider.search(aQuestion(), never())
@@ -206,7 +206,7 @@ describe("Coveo's published responses", () => {
     updatedDate: 'date',
   }
 
-  it('PROV-09 are understood as a page of results with facets', async () => {
+  it('PROV-09 are read as a page of results with facets', async () => {
     const { provider } = setUp(fields)
     jest.mocked(fetch).mockResolvedValue(json(QUERY_RESPONSE))
     expect(await provider.search(aQuestion(), never())).toEqual({
@@ -230,7 +230,7 @@ describe("Coveo's published responses", () => {
     })
   })
 
-  it('AUTO-08 are understood as suggestions', async () => {
+  it('AUTO-08 are read as suggestions', async () => {
     const { provider } = setUp()
     jest.mocked(fetch).mockResolvedValue(json(QUERY_SUGGESTIONS))
     expect(await provider.autocomplete('twa', never())).toMatchObject([{ text: 'mark twain' }])
@@ -238,8 +238,8 @@ describe("Coveo's published responses", () => {
 
   it.each([
     ['an error', QUERY_ERROR, 400, 'Invalid JSON format'],
-    ['an exception in a successful answer', QUERY_EXCEPTION, 200, 'InvalidSyntax'],
-  ])('SRCH-53 are understood as a failure: %s', async (_, body, status, message) => {
+    ['an exception in a successful response', QUERY_EXCEPTION, 200, 'InvalidSyntax'],
+  ])('SRCH-53 are read as a failure: %s', async (_, body, status, message) => {
     const { provider } = setUp()
     jest.mocked(fetch).mockResolvedValue(json(body, status))
     await expect(provider.search(aQuestion(), never())).rejects.toThrow(message)

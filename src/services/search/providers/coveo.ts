@@ -35,19 +35,22 @@ interface Deps {
   readonly config: CoveoSettings
   readonly sources: readonly Source[]
   readonly log: Log
-  /** sees every request before it leaves */
+  /** can inspect every request before it is sent */
   readonly preprocessRequest?: SearchEngineConfiguration['preprocessRequest']
 }
 
 const CLIENT = 'Coveo Headless'
 const SUGGEST_ID = 'search-box'
-/** More than a filter's list can show without being searched itself. */
+/** More values than a filter list can usefully show. */
 const FACET_VALUES = 100
-/** What a reader scrolls through before typing on; the site shows fewer of them. */
+/** More than the site shows. */
 const SUGGESTIONS = 10
 const DEFAULTS = { searchHub: 'default' }
 
-/** Search with Coveo, over the headless library's actions. One engine for the page: its state is set anew for every question. */
+/**
+ * Creates the Coveo provider, based on the headless library. One engine per page; each question
+ * sets its state.
+ */
 export function createCoveoProvider({ config, sources, log, preprocessRequest }: Deps): SearchProvider {
   const { organizationId, accessToken, searchHub, pipeline, fields } = config
   const engine = buildSearchEngine({
@@ -56,7 +59,7 @@ export function createCoveoProvider({ config, sources, log, preprocessRequest }:
       accessToken,
       ...(preprocessRequest && { preprocessRequest }),
       search: { searchHub: searchHub || DEFAULTS.searchHub, ...(pipeline && { pipeline }) },
-      // the legacy protocol names clicks and custom events as reports know them
+      // The legacy protocol uses the event names that reports expect.
       analytics: { analyticsMode: 'legacy' },
     },
     loggerOptions: { level: 'silent' }, // what fails is reported here
@@ -85,7 +88,7 @@ export function createCoveoProvider({ config, sources, log, preprocessRequest }:
         engine.dispatch(facets.toggleSelectFacetValue({ facetId: key, selection }))
       }
     }
-    // last, because every change of a facet leads back to the first page
+    // Last, because every facet change resets the page.
     engine.dispatch(pages.registerNumberOfResults(perPage))
     engine.dispatch(pages.registerPage(Math.floor(offset / perPage) + 1))
   }
@@ -98,7 +101,7 @@ export function createCoveoProvider({ config, sources, log, preprocessRequest }:
     if (done.type.endsWith('/rejected')) throw new Error(reasonOf(done))
     const payload: unknown = 'payload' in done ? done.payload : undefined
     const response = recordOf(recordOf(payload, 'the answer').response, 'response')
-    // the index failed; the status is 200 and the results are empty all the same
+    // The index failed, although the status is 200 and the results are empty.
     if (response.exception)
       throw new Error(failed(textOf(recordOf(response.exception, 'exception').code, 'code')))
     shown.clear()
@@ -112,7 +115,7 @@ export function createCoveoProvider({ config, sources, log, preprocessRequest }:
     }
   }
 
-  /** The box is a controller without promises: it is watched until it has loaded. */
+  /** The search box has no promises, so its state is observed until loaded. */
   function autocomplete(text: string) {
     return new Promise<readonly Suggestion[]>((resolve, reject) => {
       let hasStarted = false
@@ -132,7 +135,7 @@ export function createCoveoProvider({ config, sources, log, preprocessRequest }:
   function track(send: () => unknown) {
     Promise.resolve()
       .then(send)
-      .catch((error: unknown) => log.warn('A search event was lost', { error }))
+      .catch((error: unknown) => log.warn('Could not send a search event', { error }))
   }
 
   const tell = (evt: string, meta: Record<string, unknown>) =>
@@ -158,7 +161,7 @@ function anyOf(field: string, values: readonly string[]) {
 
 function reasonOf(done: object) {
   const { payload, error } = toRecord(done)
-  const { message = 'no reason given' } = toRecord(payload ?? error)
+  const { message = 'no details' } = toRecord(payload ?? error)
   return failed(String(message))
 }
 
@@ -186,13 +189,13 @@ function toResult(hit: unknown, place: string, names: CoveoSettings['fields']): 
   }
 }
 
-/** Dates come as milliseconds since 1970, or as they were pushed. */
+/** Dates are milliseconds since 1970, or text as indexed. */
 function toDate(value: unknown) {
   if (typeof value === 'number') return new Date(value).toISOString()
   return typeof value === 'string' ? value : ''
 }
 
-/** The text as HTML; the library escapes what it marks. */
+/** Returns the text as HTML; the library escapes the highlighted text. */
 function marked(text: string, highlights: unknown) {
   const places = Array.isArray(highlights) ? highlights.map((one: unknown) => toPlace(one)) : []
   if (text === '' || places.length === 0) return asHtml(text)
@@ -228,5 +231,5 @@ function toFacets(value: unknown, names: CoveoSettings['fields']) {
   return counts
 }
 
-/** Suggestions have neither page nor source of their own: they are queries, made for the knowledge base. */
+/** Suggestions are queries without page or source; they come from the knowledge base. */
 const toSuggestion = (text: string): Suggestion => ({ id: text, text, urls: [], source: 'KBContentful' })

@@ -43,7 +43,7 @@ describe('PROV-15 the embedded provider', () => passesTheProviderSuite(setUp))
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0))
 
-it('PROV-09 PROV-10 DATA-56 asks with query, filters, length, offset, facets and the tags of matches', async () => {
+it('PROV-09 PROV-10 DATA-56 sends query, filters, length, offset, facets and highlight tags', async () => {
   const { provider, to } = setUp()
   const filters = { productArea: ['Jobs'], contentType: ['kbFaq'], source: ['Absorb'], topic: ['Setup'] }
   await provider.search(aQuestion({ filters, offset: 20 }), never())
@@ -57,7 +57,7 @@ it('PROV-09 PROV-10 DATA-56 asks with query, filters, length, offset, facets and
   })
 })
 
-it('PROV-02 PROV-03 AUTO-08 asks for a token once, on the site itself, and shows it with every call', async () => {
+it('PROV-02 PROV-03 AUTO-08 fetches a token once from the site and sends it with every request', async () => {
   const { provider, calls, to } = setUp()
   await provider.search(aQuestion(), never())
   await provider.autocomplete('dis & co', never())
@@ -69,7 +69,7 @@ it('PROV-02 PROV-03 AUTO-08 asks for a token once, on the site itself, and shows
   expect(to('/data')[0]?.headers).toMatchObject({ authorization: 'Bearer token-1', 'x-inbenta-key': '' })
 })
 
-it('PROV-04 asks for another token when the one it has has expired', async () => {
+it('PROV-04 fetches a new token after expiry', async () => {
   const short = anAccess({ expiration: Date.now() / 1000 - 1, accessToken: 'old' })
   const auth = jest.fn(() => json(anAccess())).mockImplementationOnce(() => json(short))
   const { provider, to } = setUp(auth)
@@ -82,7 +82,7 @@ it('PROV-04 asks for another token when the one it has has expired', async () =>
   ])
 })
 
-it('PROV-04 asks for another token when the service has forgotten the one it has', async () => {
+it('PROV-04 fetches a new token if the service rejects the current one', async () => {
   const { provider, searchGives, to } = setUp()
   let isFirst = true
   searchGives(() => {
@@ -94,7 +94,7 @@ it('PROV-04 asks for another token when the service has forgotten the one it has
   expect(to('/v1/auth')).toHaveLength(2)
 })
 
-it('PROV-16 PROV-17 RATE-08 RATE-09 RATE-10 AUTO-09 sends what readers do, in the words of the vendor', async () => {
+it("PROV-16 PROV-17 RATE-08 RATE-09 RATE-10 AUTO-09 sends reader events in the vendor's format", async () => {
   const { provider, to } = setUp()
   provider.trackClick('click-1')
   provider.trackRate({ rateCode: 'rate-1', isHelpful: true })
@@ -114,15 +114,15 @@ it('PROV-16 PROV-17 RATE-08 RATE-09 RATE-10 AUTO-09 sends what readers do, in th
 
 beforeEach(() => log.warn.mockClear())
 
-describe('RATE-08 a rating that is not taken', () => {
+describe('RATE-08 a rejected rating', () => {
   beforeEach(() => jest.useFakeTimers())
   afterEach(() => jest.useRealTimers())
 
   it.each([
-    ['sends it again when the gateway could not keep it', [503, 204], 2, 0],
-    ['sends it again when the gateway does not answer', ['no answer', 429, 204], 3, 0],
-    ['gives up after a while', [503, 503, 503], MAX_TRIES, 1],
-    ['does not send again what is refused', [400], 1, 1],
+    ['is sent again if the gateway could not save it', [503, 204], 2, 0],
+    ['is sent again if the gateway does not respond', ['no answer', 429, 204], 3, 0],
+    ['is given up after a while', [503, 503, 503], MAX_TRIES, 1],
+    ['is not sent again if rejected', [400], 1, 1],
   ])('%s', async (_, answers, sent, lost) => {
     const { provider, to, trackingGives } = setUp()
     const answer = [...answers]
@@ -138,7 +138,7 @@ describe('RATE-08 a rating that is not taken', () => {
   })
 })
 
-it('DATA-59 AUTO-08 gives suggestions', async () => {
+it('DATA-59 AUTO-08 returns suggestions', async () => {
   const { provider } = setUp()
   expect(await provider.autocomplete('dis', never())).toEqual([
     { id: 'kb-1', text: 'Dispatch board', urls: ['/how-to/board'], source: 'KBContentful' },

@@ -15,11 +15,11 @@ interface Deps {
 
 const CLIENT = 'Fieldbook search'
 
-/** How often an event is sent, and the pause between. After that the reader has likely left. */
+/** Tries and delay for an event. After that the reader has probably left. */
 export const MAX_TRIES = 3
 export const TRY_AGAIN_MS = 10_000
 
-/** The gateway's search service, which speaks the vendor's calls on the site's own origin. It is public, so that its keys are empty. */
+/** Creates the provider for the gateway's search service. It is public, so its keys are empty. */
 export function createEmbeddedProvider({
   sources,
   log,
@@ -31,7 +31,7 @@ export function createEmbeddedProvider({
     domainKey: '',
     send,
   })
-  // the page may be open under another name of this machine than the one the service calls itself by
+  // The page may use another host name than the service's base URL.
   const ask = createCalls({
     tokens,
     send,
@@ -44,7 +44,7 @@ export function createEmbeddedProvider({
     ask(searchServiceCalls.tracking, { method: 'POST', body: JSON.stringify(event), keepalive: true }).catch(
       (error: unknown) => {
         if (tries < MAX_TRIES && !isRefused(error)) setTimeout(() => track(event, tries + 1), TRY_AGAIN_MS)
-        else log.warn('A search event was lost', { error })
+        else log.warn('Could not send a search event', { error })
       },
     )
   }
@@ -75,6 +75,6 @@ export function createEmbeddedProvider({
   }
 }
 
-/** An event that would be refused again: neither the service nor the network failed. */
+/** True if the service rejected the event, so that a retry would not help. */
 const isRefused = (error: unknown) =>
   error instanceof SearchCallError && error.status < 500 && error.status !== 429

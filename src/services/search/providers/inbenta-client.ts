@@ -1,6 +1,6 @@
 import type { InbentaSettings } from '../../../contracts/settings'
 
-/** The part of the vendor's client that is used (PROV-06). Its first call generates a session. */
+/** The part of the vendor's client in use (PROV-06). Its first call generates a session. */
 export interface InbentaClient {
   searches(requests: readonly object[]): Promise<unknown>
   trackEvent(event: { readonly type: string; readonly data: object }): Promise<unknown>
@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-/** Loads the vendor's script, once per page, and lets it generate a session (PROV-05, PROV-07). */
+/** Loads the vendor's script once per page and generates a session (PROV-05, PROV-07). */
 export async function loadInbentaClient(
   { scriptUrl, scriptIntegrity, domainKey, apiKey, environment }: InbentaSettings,
   page: Document = document,
@@ -37,7 +37,7 @@ function addScript(page: Document, url: string, integrity: string) {
     script.addEventListener('load', () => resolve())
     script.addEventListener('error', () => {
       script.remove()
-      reject(new Error(`The search client could not be loaded from ${url}`))
+      reject(new Error(`Could not load the search client from ${url}`))
     })
     page.head.append(script)
   })

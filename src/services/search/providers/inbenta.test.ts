@@ -60,7 +60,7 @@ describe('PROV-15 the inbenta provider', () => passesTheProviderSuite(setUp))
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0))
 
-it('PROV-06 PROV-08 hands the client a list of requests, and loads it once, when it is wanted', async () => {
+it('PROV-06 PROV-08 passes the client a list of requests, and loads it once, on demand', async () => {
   const { provider, searches, loadClient } = setUp()
   expect(loadClient).not.toHaveBeenCalled()
   await provider.search(aQuestion(), never())
@@ -78,7 +78,7 @@ it('PROV-06 PROV-08 hands the client a list of requests, and loads it once, when
   ])
 })
 
-it('loads the client again after it could not be had', async () => {
+it('loads the client again after a failure', async () => {
   const { provider, loadClient } = setUp()
   loadClient.mockRejectedValueOnce(new Error('blocked'))
   await expect(provider.search(aQuestion(), never())).rejects.toThrow('blocked')
@@ -102,7 +102,7 @@ it('PROV-02 AUTO-08 fetches suggestions with token, key and environment, once fo
   })
 })
 
-it('PROV-06 PROV-16 PROV-17 RATE-09 RATE-10 AUTO-09 tracks through the client', async () => {
+it('PROV-06 PROV-16 PROV-17 RATE-09 RATE-10 AUTO-09 tracks with the client', async () => {
   const { provider, trackEvent } = setUp()
   provider.trackClick('click-1')
   provider.trackRate({ rateCode: 'rate-1', isHelpful: false, comment: 'No.' })
@@ -125,7 +125,7 @@ describe('the vendor script', () => {
   const script = () => document.head.querySelector('script')
   const client: InbentaClient = { searches: () => Promise.resolve([]), trackEvent: () => Promise.resolve() }
 
-  it('PROV-05 PROV-07 comes from its host, with its integrity, and generates a client from the keys', async () => {
+  it('PROV-05 PROV-07 is loaded from its host with integrity, and generates a client from the keys', async () => {
     const createFromDomainKey = jest.fn(() => client)
     const loading = loadInbentaClient({ ...config, scriptIntegrity: 'sha384-abc' })
     expect(script()).toMatchObject({
@@ -142,14 +142,14 @@ describe('the vendor script', () => {
     expect(config.scriptUrl).toContain('/1.45/')
   })
 
-  it('PROV-05 says so when it cannot be had, and leaves no trace', async () => {
+  it('PROV-05 reports a load failure and removes its element', async () => {
     const loading = loadInbentaClient(config)
     script()?.dispatchEvent(new Event('error'))
-    await expect(loading).rejects.toThrow(`could not be loaded from ${config.scriptUrl}`)
+    await expect(loading).rejects.toThrow(`Could not load the search client from ${config.scriptUrl}`)
     expect(script()).toBeNull()
   })
 
-  it('PROV-05 says so when it is another script', async () => {
+  it('PROV-05 reports a wrong script', async () => {
     const loading = loadInbentaClient(config)
     script()?.dispatchEvent(new Event('load'))
     await expect(loading).rejects.toThrow('INBENTA_SCRIPT_URL')
@@ -166,7 +166,7 @@ describe("Inbenta's published responses", () => {
     return { calls, ask: () => provider.autocomplete('dis', never()) }
   }
 
-  it('PROV-03 AUTO-08 are understood: the token and the URL of the search API', async () => {
+  it('PROV-03 AUTO-08 are read: the token and the URL of the search API', async () => {
     const { ask, calls } = suggestionsOver(
       () => json(AUTHORIZATION),
       () => json(items),
@@ -181,7 +181,7 @@ describe("Inbenta's published responses", () => {
     ])
   })
 
-  it('PROV-04 are understood: an expired token, which the gateway forbids, is replaced once', async () => {
+  it('PROV-04 are read: an expired token is replaced once', async () => {
     const replies = [json(GATEWAY_ERROR, 403), json(items)]
     const { ask, calls } = suggestionsOver(
       () => json(AUTHORIZATION),
@@ -191,7 +191,7 @@ describe("Inbenta's published responses", () => {
     expect(calls.filter(({ url }) => url === config.authUrl)).toHaveLength(2)
   })
 
-  it('SRCH-53 are understood: errors of the API and of its gateway', async () => {
+  it('SRCH-53 are read: errors of the API and of its gateway', async () => {
     const refused = suggestionsOver(
       () => json(API_ERROR, 400),
       () => json(items),

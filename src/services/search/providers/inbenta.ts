@@ -21,7 +21,10 @@ interface Deps {
 const CLIENT = 'InbentaSearchClient'
 const AUTOCOMPLETER_PATH = '/v1/autocompleter/data'
 
-/** The vendor of the specification: searches and events by its own client, suggestions by its data call (PROV-02 to PROV-08). */
+/**
+ * Creates the Inbenta provider: searches and events by the vendor's client, suggestions by its API
+ * (PROV-02 to PROV-08).
+ */
 export function createInbentaProvider(deps: Deps): SearchProvider {
   const { config, sources, log, send = (...call) => fetch(...call), loadClient = loadInbentaClient } = deps
   const { apiKey, domainKey, environment } = config
@@ -33,7 +36,7 @@ export function createInbentaProvider(deps: Deps): SearchProvider {
   function track(event: Parameters<InbentaClient['trackEvent']>[0]) {
     client()
       .then((loaded) => loaded.trackEvent(event))
-      .catch((error: unknown) => log.warn('A search event was lost', { error }))
+      .catch((error: unknown) => log.warn('Could not send a search event', { error }))
   }
 
   return {
@@ -42,7 +45,7 @@ export function createInbentaProvider(deps: Deps): SearchProvider {
         const reply = await (await client()).searches([toRequest(question, sources)])
         return toAnswer(listOf(reply, 'the answers')[0])
       }),
-    // the list is the same for every text, so that it is fetched once
+    // The list is the same for every text, so it is fetched once.
     autocomplete: (_text, signal) => withTimeLimit(searchLimit(CLIENT, signal), suggestions),
     trackClick: (code) => track({ type: 'click', data: { code } }),
     trackRate: (rating) => track(rateEvent(rating)),

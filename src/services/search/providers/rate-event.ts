@@ -1,6 +1,6 @@
 import type { Rating } from '../search-provider'
 
-/** The vendor's event of a rating: 1 for yes, 2 for no (RATE-08 to RATE-10). */
+/** Returns the vendor's event of a rating: 1 for yes, 2 for no (RATE-08 to RATE-10). */
 export function rateEvent({ rateCode, isHelpful, comment = '' }: Rating) {
   return {
     type: 'search_rate',

@@ -1,11 +1,11 @@
-/* Guards for what came over the wire: unknown in, typed out, or an error that names the field. */
+/* Readers of untrusted responses. An error names the malformed field. */
 import { isRecord } from '../../../lib/guards'
 
 const malformed = (place: string, wanted: string) =>
-  new Error(`The search answer is malformed: ${place} is not ${wanted}`)
+  new Error(`The search response is malformed: ${place} is not ${wanted}`)
 
 export function recordOf(value: unknown, place: string) {
-  // an empty table is written as an empty list by services that are written in PHP
+  // PHP services write an empty object as an empty array.
   if (Array.isArray(value) && value.length === 0) return {}
   if (!isRecord(value)) throw malformed(place, 'an object')
   return value
@@ -22,7 +22,7 @@ export function textOf(value: unknown, place: string) {
   return value
 }
 
-/** One text or a list of them: attributes of the vendor come as either. */
+/** Returns a list of strings. The vendor sends a string or a list. */
 export function textsOf(value: unknown, place: string): readonly string[] {
   if (Array.isArray(value)) return value.map((one: unknown) => textOf(one, place))
   return [textOf(value, place)]

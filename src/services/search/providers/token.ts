@@ -1,12 +1,12 @@
 import { SEARCH_TIMEOUT_MS } from '../search-provider'
 import { recordOf, numberOf, textOf } from './read'
 
-/** What the authentication call gives (PROV-03). */
+/** The result of authentication (PROV-03). */
 export interface Access {
   readonly token: string
-  /** base address of the search calls */
+  /** base URL of the search API */
   readonly searchUrl: string
-  /** ms since 1970 */
+  /** milliseconds since 1970 */
   readonly expires: number
 }
 
@@ -18,10 +18,10 @@ interface Options {
   readonly now?: () => number
 }
 
-/** A call that starts this close to the end of a token would arrive after it. */
+/** A request so close to expiry would arrive too late. */
 const EXPIRY_MARGIN_MS = 30_000
 
-/** Asks for a token when one is needed first, and again when it has expired (PROV-02 to PROV-04). */
+/** Fetches a token on first use, and again after expiry (PROV-02 to PROV-04). */
 export function createTokens({ authUrl, apiKey, domainKey, send, now = Date.now }: Options) {
   let current: Promise<Access> | undefined
 
@@ -32,7 +32,7 @@ export function createTokens({ authUrl, apiKey, domainKey, send, now = Date.now 
       body: JSON.stringify({ domainKey }),
       signal: AbortSignal.timeout(SEARCH_TIMEOUT_MS), // it is part of a search
     })
-    if (!reply.ok) throw new Error(`The search service refused to let this site in: status ${reply.status}`)
+    if (!reply.ok) throw new Error(`The search service rejected the authentication: status ${reply.status}`)
     const { accessToken, expiration, apis } = recordOf(await reply.json(), 'the authentication')
     return {
       token: textOf(accessToken, 'accessToken'),
@@ -57,7 +57,7 @@ export function createTokens({ authUrl, apiKey, domainKey, send, now = Date.now 
 
   return {
     access,
-    /** after a refusal: the service has forgotten it */
+    /** discards a token that the service has rejected */
     forget: () => (current = undefined),
   }
 }

@@ -11,11 +11,11 @@ it.each([
   ['the marked title', { title: 'Jobs', highlightedTitle: '<em>Jobs</em>' }, '<em>Jobs</em>'],
   ['the title where nothing is marked', { title: 'Jobs', highlightedTitle: '' }, 'Jobs'],
   ['a plain title as a text', { title: 'a < b & c', highlightedTitle: undefined }, 'a &lt; b &amp; c'],
-])('PROV-13 DATA-57 takes %s', (_, hit, title) => {
+])('PROV-13 DATA-57 reads %s', (_, hit, title) => {
   expect(first(hit)?.title).toBe(title)
 })
 
-it('DATA-57 takes attributes that are lists or single texts, and a passage where there is no abstract', () => {
+it('DATA-57 reads attributes that are lists or strings, and a passage if there is no abstract', () => {
   const hit = {
     PRODUCT_AREA: 'Jobs',
     URL: ['/a', '/b'],
@@ -31,7 +31,7 @@ it('DATA-57 takes attributes that are lists or single texts, and a passage where
   })
 })
 
-it('takes an empty list for an empty table', () => {
+it('reads an empty list as an empty object', () => {
   expect(toAnswer({ ...anAnswer({}), facets: [] }).facets.source).toEqual({})
 })
 
@@ -50,8 +50,8 @@ it.each([
     { ...anAnswer({}), facets: { SOURCE: { a: 'x' } } },
     'facets.SOURCE.a is not a number',
   ],
-])('SRCH-53 names the field of a malformed answer: %s', (_, reply, message) => {
-  expect(() => toAnswer(reply)).toThrow(`The search answer is malformed: ${message}`)
+])('SRCH-53 names the field of a malformed response: %s', (_, reply, message) => {
+  expect(() => toAnswer(reply)).toThrow(`The search response is malformed: ${message}`)
 })
 
 it('DATA-59 names the field of a malformed suggestion', () => {

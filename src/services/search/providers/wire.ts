@@ -10,7 +10,7 @@ import {
 } from '../search-provider'
 import { listOf, numberOf, recordOf, textOf, textsOf } from './read'
 
-/** The vendor's names of what results are narrowed by (DATA-56). */
+/** The vendor's names of the facets (DATA-56). */
 const ATTRIBUTES = {
   source: 'SOURCE',
   productArea: 'PRODUCT_AREA',
@@ -20,7 +20,10 @@ const ATTRIBUTES = {
 
 const HIGHLIGHT = { pre: '<em>', post: '</em>' }
 
-/** One search request of the vendor (PROV-09, PROV-10, DATA-56). A search that names no source looks through the main ones. */
+/**
+ * Builds a search request of the vendor (PROV-09, PROV-10, DATA-56). Without chosen sources, the
+ * main ones are searched.
+ */
 export function toRequest({ query, filters, offset, perPage }: Question, sources: readonly Source[]) {
   const chosen = { ...filters, source: filters.source.length > 0 ? filters.source : sources }
   return {
@@ -33,7 +36,7 @@ export function toRequest({ query, filters, offset, perPage }: Question, sources
   }
 }
 
-/** The vendor's answer in our own types (DATA-57, DATA-58), or an error that names the field. */
+/** Converts the vendor's response (DATA-57, DATA-58). Throws an error that names a malformed field. */
 export function toAnswer(reply: unknown): Answer {
   const answer = recordOf(reply, 'the answer')
   return {
@@ -44,7 +47,7 @@ export function toAnswer(reply: unknown): Answer {
   }
 }
 
-/** Items of the autocompleter (DATA-59). */
+/** Converts the items of the autocompleter (DATA-59). */
 export function toSuggestions(reply: unknown): readonly Suggestion[] {
   return listOf(reply, 'the suggestions').map((item, place) => {
     const { repr, URL: urls, id, SOURCE } = recordOf(item, `suggestions[${place}]`)
@@ -64,7 +67,7 @@ function toResult(hit: unknown, place: string): Result {
   const marked = text('highlightedTitle')
   const title = marked === '' ? asHtml(text('title')) : marked // PROV-13
   if (title === '')
-    throw new Error(`The search answer is malformed: ${place} has neither title nor highlightedTitle`)
+    throw new Error(`The search response is malformed: ${place} has neither title nor highlightedTitle`)
   const passages = textsOf(fields.PARAGRAPHS ?? [], `${place}.PARAGRAPHS`)
   return {
     title,
@@ -99,7 +102,7 @@ function toFacets(value: unknown): Facets {
   }
 }
 
-/** A plain text as HTML that shows it. */
+/** Escapes plain text as HTML. */
 export function asHtml(text: string) {
   return text.replace(/[&<>]/g, (sign) => (sign === '&' ? '&amp;' : sign === '<' ? '&lt;' : '&gt;'))
 }

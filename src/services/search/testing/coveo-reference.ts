@@ -75,7 +75,10 @@ export const QUERY_RESPONSE = {
   results: [result],
 }
 
-/** A query that failed in an answer of status 200. The code and the context are ours; the reference lists none. */
+/**
+ * A failed query in a response of status 200. Code and context are ours, since the reference lists
+ * none.
+ */
 export const QUERY_EXCEPTION = {
   ...QUERY_RESPONSE,
   totalCount: 0,

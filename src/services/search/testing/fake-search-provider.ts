@@ -43,7 +43,7 @@ interface Asked {
   readonly reject: (error: Error) => void
 }
 
-/** A search service that answers when the test says so. */
+/** A search service that responds when the test says so. */
 export function fakeSearchProvider() {
   const asked: Asked[] = []
   const texts: string[] = []
@@ -52,7 +52,7 @@ export function fakeSearchProvider() {
 
   function find(query: string) {
     const call = asked.findLast(({ question }) => question.query === query)
-    if (!call) throw new Error(`Nobody asked for "${query}"`)
+    if (!call) throw new Error(`No search for "${query}"`)
     return call
   }
 

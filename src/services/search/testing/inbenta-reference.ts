@@ -14,7 +14,7 @@ export const AUTHORIZATION = {
 
 export const API_ERROR = { error: { code: 400, message: 'Secret token not valid' } }
 
-/** With status 403: the key or the token is wrong, or the token has expired. */
+/** Response of status 403: wrong key or token, or an expired token. */
 export const GATEWAY_ERROR = {
   Message: 'User is not authorized to access this resource with an explicit deny',
 }

@@ -1,26 +1,26 @@
 import type { Filters, Question, SearchProvider } from '../search-provider'
 import { SEARCH_TIMEOUT_MS } from '../search-provider'
 
-/** What a stand-in is told to answer, in our own words; each puts it into its vendor's. */
+/** What a fake vendor responds with. Each converts it to its own format. */
 export interface Content {
   readonly titles: readonly string[]
   readonly total: number
   readonly sources: Readonly<Record<string, number>>
 }
 
-/** A provider, and a vendor that answers as the test says. */
+/** A provider with a fake vendor, which responds as the test says. */
 export interface FakeVendor {
   readonly provider: SearchProvider
-  /** the name in the text of a timeout */
+  /** the client name in the timeout message */
   readonly client: string
   readonly reply: (content: Content) => void
   readonly hang: () => void
   readonly garble: () => void
-  /** from now on every call fails */
+  /** makes every later request fail */
   readonly breakDown: () => void
   readonly asked: () =>
     { readonly query: string; readonly offset: number; readonly length: number } | undefined
-  /** the chosen values that the vendor was asked for, with those of the main sources */
+  /** true if the last request asks for the value, with the main sources by default */
   readonly asksFor: (value: string) => boolean
 }
 
@@ -36,17 +36,17 @@ export const aQuestion = (more: Partial<Question> = {}): Question => ({
 
 const never = () => new AbortController().signal
 
-/** Lets promises run on while the clock stands. */
+/** Runs pending promise callbacks while the clock stands still. */
 async function settle() {
   for (let turn = 0; turn < 50; turn++) await jest.advanceTimersByTimeAsync(0)
 }
 
-/** What every provider must do, whoever answers. */
+/** Tests that every provider must pass. */
 export function passesTheProviderSuite(setUp: () => FakeVendor) {
   beforeEach(() => jest.useFakeTimers())
   afterEach(() => jest.useRealTimers())
 
-  it('SRCH-29 PROV-09 DATA-18 DATA-58 gives a page of results, how many there are, and a rate code', async () => {
+  it('SRCH-29 PROV-09 DATA-18 DATA-58 returns a page of results, their number and a rate code', async () => {
     const { provider, reply, asked } = setUp()
     reply({ titles: ['Dispatch board', 'Dispatch zones'], total: 12, sources: { KBContentful: 12 } })
     const answer = await provider.search(aQuestion({ offset: 10 }), never())
@@ -68,7 +68,7 @@ export function passesTheProviderSuite(setUp: () => FakeVendor) {
     })
   })
 
-  it('DATA-19 gives the counts of its facets', async () => {
+  it('DATA-19 returns facet counts', async () => {
     const { provider, reply } = setUp()
     reply({ titles: ['One'], total: 3, sources: { KBContentful: 2, Absorb: 1 } })
     const { facets } = await provider.search(aQuestion(), never())
@@ -77,14 +77,14 @@ export function passesTheProviderSuite(setUp: () => FakeVendor) {
     expect(facets.contentType).toEqual({ kbHowTo: 3 })
   })
 
-  it('SRCH-49 answers a query that matches nothing with nothing', async () => {
+  it('SRCH-49 returns an empty result for a query without matches', async () => {
     const { provider, reply } = setUp()
     reply({ titles: [], total: 0, sources: {} })
     const answer = await provider.search(aQuestion(), never())
     expect(answer).toMatchObject({ results: [], numberOfResults: 0 })
   })
 
-  it('PROV-11 SRCH-50 hands on the filters, and the main sources where none is chosen', async () => {
+  it('PROV-11 SRCH-50 sends the filters, and the main sources if none is chosen', async () => {
     const { provider, reply, asksFor } = setUp()
     reply({ titles: [], total: 0, sources: { KBContentful: 4 } })
     await provider.search(aQuestion(), never())
@@ -95,7 +95,7 @@ export function passesTheProviderSuite(setUp: () => FakeVendor) {
     expect(answer).toMatchObject({ numberOfResults: 0, facets: { source: { KBContentful: 4 } } })
   })
 
-  it('SRCH-46 ends at once when it is stopped', async () => {
+  it('SRCH-46 ends immediately when aborted', async () => {
     const { provider, hang } = setUp()
     hang()
     const stop = new AbortController()
@@ -105,7 +105,7 @@ export function passesTheProviderSuite(setUp: () => FakeVendor) {
     await expect(provider.search(aQuestion(), stop.signal)).rejects.toMatchObject({ name: 'AbortError' })
   })
 
-  it('PROV-14 PROV-15 gives up after 15 s, and says whom it waited for', async () => {
+  it('PROV-14 PROV-15 times out after 15 s and names the client', async () => {
     const { provider, hang, client } = setUp()
     hang()
     const failed = jest.fn<void, [Error]>()
@@ -118,20 +118,20 @@ export function passesTheProviderSuite(setUp: () => FakeVendor) {
     expect(failed.mock.calls[0]?.[0].message).toBe(`Timeout ended for waiting response from ${client}`)
   })
 
-  it('SRCH-53 fails on an answer that cannot be understood', async () => {
+  it('SRCH-53 rejects a malformed response', async () => {
     const { provider, garble } = setUp()
     garble()
     await expect(provider.search(aQuestion(), never())).rejects.toThrow(/malformed|failed/)
   })
 
-  it('SRCH-53 fails when the service does', async () => {
+  it('SRCH-53 rejects if the service fails', async () => {
     const { provider, breakDown } = setUp()
     breakDown()
     await expect(provider.search(aQuestion(), never())).rejects.toThrow()
     await expect(provider.autocomplete('dis', never())).rejects.toThrow()
   })
 
-  it('PROV-16 PROV-17 AUTO-09 never throws when an event cannot be sent', async () => {
+  it('PROV-16 PROV-17 AUTO-09 never throws if an event cannot be sent', async () => {
     const { provider, breakDown } = setUp()
     breakDown()
     expect(() => {

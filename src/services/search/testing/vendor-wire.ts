@@ -1,6 +1,6 @@
 import type { Content, FakeVendor } from './provider-suite'
 
-/** An answer as the vendor's service gives it. */
+/** A response in the vendor's format. */
 export function vendorAnswer({ titles, total, sources }: Content) {
   return {
     results: titles.map((title, place) => ({
@@ -23,7 +23,7 @@ export function vendorAnswer({ titles, total, sources }: Content) {
   }
 }
 
-/** What the last request asks for, which stands in the vendor's words. */
+/** Reads the last request, which is in the vendor's format. */
 export const readingRequests = (
   last: () => Readonly<Record<string, unknown>>,
 ): Pick<FakeVendor, 'asked' | 'asksFor'> => ({
@@ -51,7 +51,7 @@ export interface Call {
   readonly body: unknown
 }
 
-/** A `fetch` that answers by a table of addresses' ends, and keeps what it was asked. */
+/** A `fetch` that responds by the end of the URL and records requests. */
 export function fakeSend(
   routes: Record<string, (call: Call, signal: AbortSignal | undefined) => Response | Promise<Response>>,
 ) {
@@ -66,7 +66,7 @@ export function fakeSend(
     }
     calls.push(call)
     const answer = Object.entries(routes).find(([end]) => url.replace(/\?.*/, '').endsWith(end))?.[1]
-    if (!answer) throw new TypeError(`Nobody answers at ${url}`)
+    if (!answer) throw new TypeError(`No response defined for ${url}`)
     return answer(call, init.signal ?? undefined)
   }
   return {

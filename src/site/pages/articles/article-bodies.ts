@@ -19,12 +19,12 @@ import { toHowToSections, toQuestions, toTerms, toWorkflows } from './to-section
 
 type Body<A> = A extends Article ? Omit<A, keyof ArticleBase<ArticleTypeId>> & Frame : never
 
-/** What a body tells about itself, for the parts that every article has. */
+/** What the common parts of an article need from its body. */
 interface Frame {
   readonly toc: readonly TocItem[]
-  /** the editor's own short description, when there is one */
+  /** the editor's short description, if any */
   readonly lead: string
-  /** every text of the page, in reading order */
+  /** all texts of the page, in reading order */
   readonly texts: readonly RichText[]
 }
 
@@ -32,7 +32,7 @@ type Mappers = {
   readonly [T in ArticleTypeId]: (entry: EntryOf<T>, page: PageMapper) => Body<Extract<Article, { kind: T }>>
 }
 
-/** What is an article kind's own: its texts and lists, and its table of contents. One mapper for each kind. */
+/** Maps the parts specific to an article kind: texts, lists and table of contents. */
 export function toArticleBody(entry: ArticleEntry, page: PageMapper): Body<Article> {
   const run = <T extends ArticleTypeId>(type: T, one: EntryOf<T>): Body<Article> => mappers[type](one, page)
   return run(entry.sys.contentType, entry)
@@ -248,7 +248,7 @@ const mappers: Mappers = {
 
 const textsOf = (sections: readonly Section[]) => sections.map(({ content }) => content)
 
-/** An entry of the contents for a heading that the view always gives this id; only when there is something under it. */
+/** Returns the table of contents entry of a fixed heading, if there is content below it. */
 function fixedTocItem(id: string, title: string, content: readonly unknown[]): TocItem[] {
   return content.length > 0 ? [{ id, title, content: [] }] : []
 }
@@ -270,7 +270,7 @@ function workflowsTocItem(
   ]
 }
 
-/** The frame of an interactive page; left out when its address cannot be embedded (ART-RN-02). */
+/** Returns an interactive page's frame, or undefined if its URL cannot be embedded (ART-RN-02). */
 function toFrame(entry: EntryOf<'kbReleaseNotes'>, reader: Reader): InteractiveFrame | undefined {
   const frame = reader.entryOf(
     'interactiveContent',

@@ -13,13 +13,13 @@ import { toRichText } from '../rich-text/to-rich-text'
 import { partIds } from '../../../model/article'
 import type { Section, TitledLink, TocItem } from '../../../model/article'
 
-/** Maps the parts that articles are made of, for one page: ids are unique on it. */
+/** Maps the parts of articles for one page, with unique ids. */
 export interface PageMapper {
   readonly reader: Reader
-  /** the text of a field; `under` is the level of the heading it stands under */
+  /** the text of a field; `under` is the level of the heading above it */
   text(document: Document | undefined, entry: Entry, field: string, under: RichTextPlace['under']): RichText
   spotlights(links: readonly Link[] | undefined, entry: Entry, field: string): Spotlight[]
-  /** the anchor an editor gave, or one made of the title; never given out twice */
+  /** the editor's anchor, or one from the title; unique */
   anchor(entry: Entry & { fields: { anchor?: string } }, title: string): string
   fixedAnchor(title: string): string
   relatedContent(links: readonly Link[] | undefined, entry: Entry): TitledLink[]
@@ -49,7 +49,7 @@ export function createPageMapper(reader: Reader): PageMapper {
         reader.reportIssue(placeOf(entry, 'anchor'), {
           severity: 'warning',
           code: 'duplicate-anchor',
-          message: `The anchor \`${anchor}\` stands twice on one page, so this one became \`${id}\`. Give it an anchor of its own.`,
+          message: `The anchor \`${anchor}\` is used twice on one page, so this one became \`${id}\`. Choose another anchor.`,
         })
       }
       return id
@@ -62,7 +62,10 @@ export function createPageMapper(reader: Reader): PageMapper {
   }
 }
 
-/** A name with an article or an address elsewhere (DATA-05); the article wins when an editor filled in both. */
+/**
+ * Maps related content (DATA-05). If an editor has set both an article and a URL, the article is
+ * used.
+ */
 function toRelated(entry: EntryOf<'relatedContent'>, reader: Reader): TitledLink[] {
   const { name = '', article, externalUrl } = entry.fields
   const link = article
@@ -71,12 +74,15 @@ function toRelated(entry: EntryOf<'relatedContent'>, reader: Reader): TitledLink
   return link ? [{ title: name, link }] : []
 }
 
-/** A section with a heading of its own; left out when there is nothing under it (ART-ALL-05). */
+/** Drops sections without text (ART-ALL-05). */
 export function withText(sections: readonly Section[]): Section[] {
   return sections.filter(({ content }) => content.length > 0)
 }
 
-/** A section of the contents, with the headings of its text one level below (DATA-25, TOC-02). */
+/**
+ * Returns the table of contents entry of a section, with its headings one level below (DATA-25,
+ * TOC-02).
+ */
 export function toTocItem({ id, title, content }: Section): TocItem {
   const headings = content.filter(isHeading)
   const [top] = headings.map(({ nodeType }) => nodeType).sort()

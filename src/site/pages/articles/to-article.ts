@@ -11,10 +11,13 @@ import type { Article, Crumb, NamedPage, Series } from '../../../model/article'
 import { toArticleBody } from './article-bodies'
 import { createPageMapper } from './mapping'
 
-/** More than these beside an article is a list, not a hint; the card itself shows 5 and opens the rest (LAYOUT-27, LAYOUT-28). */
+/**
+ * Maximum number of related articles; the card shows 5 and the rest on request (LAYOUT-27,
+ * LAYOUT-28).
+ */
 const RELATED_LIMIT = 10
 
-/** The model of an article's page, from its entry (DATA-04). */
+/** Maps an article entry to its page model (DATA-04). */
 export function toArticle(entry: ArticleEntry, reader: Reader, index: SiteIndex): Article {
   const page = createPageMapper(reader)
   const { toc, lead, texts, ...body } = toArticleBody(entry, page)
@@ -41,7 +44,7 @@ export function toArticle(entry: ArticleEntry, reader: Reader, index: SiteIndex)
     })),
     series: toSeries(entry, reader, index),
   }
-  // base and body come from the same entry, whose kind the type system cannot follow through the table of mappers
+  // Base and body come from the same entry, but the type system cannot relate their kinds.
   return { ...base, ...body } as Article
 }
 
@@ -74,7 +77,7 @@ function firstArea(entry: ArticleEntry, reader: Reader) {
   return reader.entries('kbProductArea', entry.fields.productArea, placeOf(entry, 'productArea'))[0]
 }
 
-/** Pictures of a text itself and of its lists, where the steps have theirs. */
+/** Returns the pictures of a text, including those in lists. */
 function pictureSources(content: RichText): string[] {
   return content.flatMap((block) => {
     if (block.nodeType === 'ordered-list' || block.nodeType === 'unordered-list')

@@ -6,7 +6,10 @@ import type { PageMapper } from './mapping'
 
 type Level = LandingSection['level']
 
-/** Sections of a landing page with those inside them (ART-LAND-02 to ART-LAND-04). One that holds itself is cut and reported. */
+/**
+ * Maps nested sections of a landing page (ART-LAND-02 to ART-LAND-04). A circular section is left
+ * out and reported.
+ */
 export function toLandingSections(
   links: readonly Link[] | undefined,
   of: Entry,
@@ -19,7 +22,7 @@ export function toLandingSections(
       page.reader.reportIssue(placeOf(of, 'sections'), {
         severity: 'error',
         code: 'circular-embed',
-        message: `Holds the section \`${entry.sys.id}\`, which holds this one again, so it is left out here. Remove one of the two.`,
+        message: `Contains the section \`${entry.sys.id}\`, which contains this one, so it is left out here. Remove one of the two links.`,
       })
       return []
     }
@@ -61,7 +64,7 @@ function toLandingLink(entry: EntryOf<'kbLandingPageLink'>, { reader }: PageMapp
   return { title: title.trim(), description, ...(target ? { link: target } : {}) }
 }
 
-/** `Standard` unless the editor says `Collapsible` (DATA-08). */
+/** The default type is `Standard` (DATA-08). */
 function toInfoBox(entry: EntryOf<'kbLandingPageInfoBox'>, page: PageMapper, level: Level): InfoBox {
   const title = (entry.fields.title ?? '').trim()
   return {

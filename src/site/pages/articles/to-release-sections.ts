@@ -4,7 +4,7 @@ import type { Entry, EntryOf, Link } from '../../../model/entry'
 import type { NoteGroup, ReleaseNote, ReleaseSection, TocItem } from '../../../model/article'
 import type { PageMapper } from './mapping'
 
-/** The sections of release notes: groups of notes, a text of their own, or both (ART-RN-07). */
+/** Maps the sections of release notes: note groups, text, or both (ART-RN-07). */
 export function toReleaseSections(
   links: readonly Link[] | undefined,
   of: Entry,

@@ -4,7 +4,7 @@ import type { Section } from '../../../model/article'
 import { withText } from './mapping'
 import type { PageMapper } from './mapping'
 
-/** Parts of a page that have an anchor, a heading and a text. Anchors are given out before texts, so that editors' anchors stay. */
+/** Maps sections with anchor, heading and text. Editors' anchors are assigned before generated ids. */
 function toSections<E extends Entry & { fields: { anchor?: string } }>(
   entries: readonly E[],
   page: PageMapper,

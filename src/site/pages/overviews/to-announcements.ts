@@ -12,7 +12,10 @@ import { wordsOf } from '../../../model/words'
 import { homeCrumb } from '../../../model/crumbs'
 import type { Announcement, AnnouncementsPage } from '../../../model/pages'
 
-/** The announcements page: newest month first, within a month the pinned ones first, then the newest (ANN-14). */
+/**
+ * Builds the announcements page: newest month first, within a month pinned ones first, then newest
+ * (ANN-14).
+ */
 export function toAnnouncementsPage(reader: OverviewReader): AnnouncementsPage {
   const page = createPageMapper(reader)
   const announcements = [...reader.content.entries.values()]

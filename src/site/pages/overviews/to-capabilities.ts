@@ -11,7 +11,7 @@ import type { CapabilitiesPage, CapabilityCard, ProductArea } from '../../../mod
 
 export const PRO_AREA_ID = 'pro-products'
 
-/** All capabilities and areas; `toCapabilitiesPage` takes from it what one page shows. */
+/** All capabilities and areas; `toCapabilitiesPage` selects those of one page. */
 export interface CapabilityList {
   readonly areas: readonly ProductArea[]
   readonly capabilities: readonly CapabilityCard[]
@@ -33,7 +33,8 @@ export function toCapabilityList(reader: OverviewReader): CapabilityList {
   const proIds = new Set(areas.filter(({ isPro }) => isPro).map(({ id }) => id))
   const isPro = ({ areaIds }: CapabilityCard) => areaIds.some((id) => proIds.has(id))
   if (proIds.size === 0) return { areas, capabilities }
-  // the virtual area gathers what is in any area marked pro, and exists only then (CAPS-09)
+  // The virtual area contains everything in areas marked pro, and exists only if there is any
+  // (CAPS-09).
   const proArea: ProductArea = {
     id: PRO_AREA_ID,
     title: { text: 'Pro Products', pro: false },
@@ -49,7 +50,7 @@ export function toCapabilityList(reader: OverviewReader): CapabilityList {
   }
 }
 
-/** The page of one area, or of all without one (CAPS-01 to CAPS-03). */
+/** Builds the page of one area, or of all areas (CAPS-01 to CAPS-03). */
 export function toCapabilitiesPage(
   { areas, capabilities }: CapabilityList,
   areaId?: string,

@@ -10,7 +10,7 @@ import type { TitledLink } from '../../../model/article'
 import type { Picture } from '../../../model/rich-text'
 import type { ContentCard } from '../../../model/pages'
 
-/** A card from whatever an editor put on a list: a card of its own (DATA-17), a category, or an article itself. */
+/** Maps a list item to a card: a card entry (DATA-17), a category or an article. */
 export function toCard(entry: Entry, reader: Reader): ContentCard | undefined {
   if (isEntryOf('homeContentItem', entry) || isEntryOf('category', entry)) {
     const card = toOwnCard(entry, reader)
@@ -37,7 +37,7 @@ function toOwnCard(entry: EntryOf<'homeContentItem'> | EntryOf<'category'>, read
   }
 }
 
-/** Icons stand beside their title, so they say nothing of their own. */
+/** Icons are decorative: their title is beside them. */
 function toIcon(link: Link | undefined, entry: Entry, reader: Reader): Picture | undefined {
   const at = placeOf(entry, 'icon')
   const asset = reader.asset(link, at)
@@ -62,7 +62,7 @@ function colour(
   reader.reportIssue(placeOf(entry, field), {
     severity: 'warning',
     code: 'invalid-colour',
-    message: `"${value}": color is not valid. The card has its usual border. Write a hex, rgb or hsl color, or a color's name.`,
+    message: `"${value}": color is not valid. The card has its default border. Use a hex, rgb or hsl color, or a color name.`,
   })
   return {}
 }

@@ -11,7 +11,10 @@ import { toCard } from './to-cards'
 
 type BlockCode = 'HPFeaturePacks' | 'HPAnnouncements' | 'HPWelcome' | 'HPCategories' | 'HPFeaturedArticles'
 
-/** The home page from its five blocks (DATA-16, HOME-07). A block that is missing leaves its section empty (HOME-05). */
+/**
+ * Builds the home page from its five blocks (DATA-16, HOME-07). A missing block leaves its section
+ * empty (HOME-05).
+ */
 export function toHomePage(reader: OverviewReader): HomePage {
   const page = createPageMapper(reader)
   const featured = contentOf('HPFeaturedArticles', reader)
@@ -36,7 +39,7 @@ export function toHomePage(reader: OverviewReader): HomePage {
   }
 }
 
-/** What the blocks of this code list, in the editor's order. */
+/** Returns the content of the blocks with this code, in the editor's order. */
 function contentOf(code: BlockCode, reader: OverviewReader): Entry[] {
   return [...reader.content.entries.values()]
     .filter((entry) => isEntryOf('homeContentBlock', entry))
@@ -51,7 +54,7 @@ function toCards(entries: readonly Entry[], reader: Reader): ContentCard[] {
   return entries.flatMap((entry) => toCard(entry, reader) ?? [])
 }
 
-/** A release-note entry among the featured articles (HOME-21, HOME-22). */
+/** Maps a release note in the featured articles (HOME-21, HOME-22). */
 function toReleaseCard(entry: Entry, reader: Reader): ReleaseCard | undefined {
   if (!isEntryOf('kbReleaseNotes', entry)) return undefined
   const link = linkToEntry(entry, reader)

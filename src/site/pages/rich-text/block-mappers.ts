@@ -15,7 +15,7 @@ import type {
   TableRow,
 } from '../../../model/rich-text'
 
-/** How far the headings of a document are moved so that its highest follows the heading above it. */
+/** How far a document's headings are shifted, so that the highest is one below the heading above it. */
 interface Fit {
   readonly shift: number
 }
@@ -25,7 +25,7 @@ type BlockMapper = (node: RawNode, place: RichTextPlace, fit: Fit) => readonly B
 const heading =
   (level: number): BlockMapper =>
   (node, place, { shift }) => {
-    // only what fits into a line is kept
+    // Only inline content is allowed.
     const content = mapInlines(node.content, place).filter(isInline)
     const words = plainText(content).trim()
     if (words === '') return []
@@ -50,7 +50,7 @@ export function mapBlocks(nodes: readonly RawNode[], place: RichTextPlace, fit: 
   })
 }
 
-/** One entry for each block of Contentful's rich text. */
+/** A mapper for each block type of Contentful's rich text. */
 const blockMappers: Readonly<Record<string, BlockMapper>> = {
   document: (node, place, fit) => mapBlocks(node.content, place, fit),
   paragraph: (node, place) => mapParagraph(node, place),
@@ -85,7 +85,7 @@ const blockMappers: Readonly<Record<string, BlockMapper>> = {
   },
 }
 
-/** A paragraph; pictures and boxes that stand in its line but need a block of their own cut it in two. */
+/** Maps a paragraph. Embedded blocks inside it split it in two. */
 function mapParagraph(node: RawNode, place: RichTextPlace): Block[] {
   const blocks: Block[] = []
   const line: Inline[] = []
@@ -102,7 +102,7 @@ function mapParagraph(node: RawNode, place: RichTextPlace): Block[] {
   return blocks
 }
 
-/** In a paragraph that is all code, on several lines, the line breaks and indents are part of it. */
+/** In a paragraph of code on several lines, line breaks and indents are kept. */
 function toParagraph(content: readonly Inline[]): Block[] {
   const text = plainText(content)
   if (text.trim().includes('\n') && content.every(isCode)) {
@@ -134,7 +134,7 @@ export function toTableCell(content: RichText, data: CellData): TableCell {
   return { nodeType: data.scope ? 'table-header-cell' : 'table-cell', ...filled(data), content }
 }
 
-/** Page data leaves out empty `data`. */
+/** Omits empty `data`, as page data does. */
 export const filled = <D extends object>(data: D) => (Object.keys(data).length > 0 ? { data } : {})
 
 function span(name: 'colspan' | 'rowspan', value: unknown) {

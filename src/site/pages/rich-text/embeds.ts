@@ -11,12 +11,12 @@ import type { Block, Embed as Target, RichText } from '../../../model/rich-text'
 import { toTable } from './to-table'
 import { toRichText } from './to-rich-text'
 
-/** Embedding deeper than this is never meant: snippets that hold snippets would multiply without end. */
+/** Limits the depth of embedding, since nested snippets could multiply without end. */
 const MAX_DEPTH = 8
 
 type Embed<T extends ContentTypeId> = (entry: EntryOf<T>, place: RichTextPlace) => RichText
 
-/** The kinds of entries that text may embed (RICH-23). Whatever has a page or an address of its own is shown as a link to it. */
+/** Entry types that text may embed (RICH-23). Entries with a page or URL become links. */
 const embeds: { readonly [T in ContentTypeId]?: Embed<T> } = {
   kbContentSnippet: (entry, place) =>
     toRichText(entry.fields.content, { ...place, at: placeOf(entry, 'content') }),
@@ -43,7 +43,7 @@ function embedded(target: Target | undefined | false): Block[] {
   return target ? [{ nodeType: 'embedded-entry-block', data: { target }, content: [] }] : []
 }
 
-/** Shows an embedded entry; one that embeds itself, or is of a kind that text cannot show, is left out and reported. */
+/** Maps an embedded entry. Circular embeds and unsupported types are left out and reported. */
 export function embedEntry(entry: Entry, place: RichTextPlace): RichText {
   const { reader, at, trail } = place
   if (trail.includes(entry.sys.id) || trail.length >= MAX_DEPTH) {
@@ -51,8 +51,8 @@ export function embedEntry(entry: Entry, place: RichTextPlace): RichText {
       severity: 'error',
       code: 'circular-embed',
       message: trail.includes(entry.sys.id)
-        ? `Embeds \`${entry.sys.id}\`, which embeds this text again, so it is left out here. Remove one of the two.`
-        : `Embeds \`${entry.sys.id}\` more than ${MAX_DEPTH} entries deep, so it is left out. Embed it directly where it is needed.`,
+        ? `Embeds \`${entry.sys.id}\`, which embeds this text, so it is left out here. Remove one of the two embeds.`
+        : `Embeds \`${entry.sys.id}\` more than ${MAX_DEPTH} entries deep, so it is left out. Embed it directly where you need it.`,
     })
     return []
   }

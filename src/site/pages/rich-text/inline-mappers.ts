@@ -5,7 +5,7 @@ import type { Block, Inline, Mark, PageLink } from '../../../model/rich-text'
 import { reportUnknownNode, targetOf } from './raw-node'
 import type { RawNode, RichTextPlace } from './raw-node'
 
-/** The content of a line, and the blocks that were embedded in it. */
+/** Maps the content of a line. Embedded blocks may be part of the result. */
 export function mapInlines(nodes: readonly RawNode[], place: RichTextPlace): (Inline | Block)[] {
   return nodes.flatMap((node) => mapInline(node, place))
 }
@@ -30,10 +30,10 @@ function mapInline(node: RawNode, place: RichTextPlace): readonly (Inline | Bloc
     }
     case 'asset-hyperlink': {
       const asset = place.reader.asset(targetOf(node, 'Asset'), place.at)
-      const href = asset && toFilePath(asset, 'its words are shown without a link', place.reader, place.at)
+      const href = asset && toFilePath(asset, 'its text is shown without a link', place.reader, place.at)
       return mapLink(node, place, href === undefined ? undefined : { href, internal: false })
     }
-    // a resource link leads into another space, which this site does not know
+    // Resource links point to other spaces, which are not supported.
     case 'resource-hyperlink':
       return mapLink(node, place, undefined)
     case 'embedded-entry-inline':
@@ -44,7 +44,7 @@ function mapInline(node: RawNode, place: RichTextPlace): readonly (Inline | Bloc
   }
 }
 
-/** Small pictures and short texts stay in the line; everything else gets a block of its own (RICH-04). */
+/** Small pictures and short texts stay inline; everything else becomes a block (RICH-04). */
 function mapEmbedded(node: RawNode, place: RichTextPlace): readonly (Inline | Block)[] {
   const entry = place.reader.entry(targetOf(node, 'Entry'), place.at)
   const blocks = entry ? place.embed(entry, place) : []
@@ -56,7 +56,7 @@ function mapEmbedded(node: RawNode, place: RichTextPlace): readonly (Inline | Bl
     : blocks
 }
 
-/** The linked words; without somewhere to go they stay as words. */
+/** Returns a link, or its text if there is no target. */
 function mapLink(node: RawNode, place: RichTextPlace, link: PageLink | undefined): Inline[] {
   const content = mapInlines(node.content, place).filter(isInline)
   if (!link) return content
@@ -64,14 +64,14 @@ function mapLink(node: RawNode, place: RichTextPlace, link: PageLink | undefined
   return [{ nodeType: 'hyperlink', data: link, content: content.map(withoutLink) }]
 }
 
-/** A link holds no other link. */
+/** Removes nested links. */
 function withoutLink(inline: Inline): Inline {
   if (inline.nodeType !== 'embedded-entry-inline') return inline
   const { link: _, ...target } = inline.data.target
   return { ...inline, data: { target } }
 }
 
-/** The last one is the outermost. */
+/** Outermost last. */
 const markOrder: readonly Mark[] = [
   'subscript',
   'superscript',

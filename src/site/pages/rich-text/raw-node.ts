@@ -5,20 +5,20 @@ import { isRecord } from '../../../lib/guards'
 import type { PageIds } from '../page-ids'
 import type { RichText } from '../../../model/rich-text'
 
-/** What the mapping of one rich-text field knows about where it stands. */
+/** Context of the rich text field being mapped. */
 export interface RichTextPlace {
   readonly reader: Reader
   readonly ids: PageIds
   readonly at: Place
-  /** the level of the heading that the text stands under: its own headings begin one below */
+  /** level of the heading above the text: its own headings start one below */
   readonly under: 1 | 2 | 3 | 4 | 5 | 6
-  /** ids of the entries that the text is embedded in, outermost first */
+  /** ids of the entries that embed the text, outermost first */
   readonly trail: readonly string[]
-  /** shows an embedded entry; handed in because embedded entries hold rich text themselves */
+  /** maps an embedded entry; passed in because embedded entries contain rich text */
   readonly embed: (entry: Entry, place: RichTextPlace) => RichText
 }
 
-/** A node of a Contentful document with all the parts that the mapping relies on. */
+/** A node of a Contentful document with the parts that mapping needs. */
 export interface RawNode {
   readonly nodeType: string
   readonly data: Readonly<Record<string, unknown>>
@@ -27,7 +27,7 @@ export interface RawNode {
   readonly marks?: readonly { readonly type: string }[]
 }
 
-/** Fills in missing parts; what is not a node at all is dropped. */
+/** Fills in missing parts and drops values that are not nodes. */
 export function toRawNodes(content: unknown): RawNode[] {
   if (!Array.isArray(content)) return []
   return content.flatMap((node: unknown): RawNode[] => {
@@ -49,18 +49,18 @@ function isMark(mark: unknown): mark is { type: string } {
   return isRecord(mark) && typeof mark['type'] === 'string'
 }
 
-/** The link that a node carries. */
+/** Returns the link of a node. */
 export function targetOf(node: RawNode, linkType: Link['linkType']): Link {
   const target = node.data['target']
   const sys = isRecord(target) ? target['sys'] : undefined
   return { linkType, id: isRecord(sys) && typeof sys['id'] === 'string' ? sys['id'] : '' }
 }
 
-/** A node of a kind that Contentful's rich text does not have, or not here. */
+/** Reports an unknown or unsupported node. */
 export function reportUnknownNode(node: RawNode, { reader, at }: RichTextPlace) {
   reader.reportIssue(at, {
     severity: 'error',
     code: 'unknown-node',
-    message: `The text holds a part of the unknown kind \`${node.nodeType}\`, which is left out. Write it anew with the editor's own formats.`,
+    message: `The text contains a node of the unknown kind \`${node.nodeType}\`, which is left out. Rewrite it with the editor's formats.`,
   })
 }

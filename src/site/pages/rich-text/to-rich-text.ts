@@ -6,8 +6,8 @@ import { isHeading } from '../../../model/rich-text'
 import type { RichText } from '../../../model/rich-text'
 
 /**
- * Maps a Contentful document to what the page shows: links and embedded entries resolved, headings fitted under the page's own.
- * Text that has only blank paragraphs and headings is empty (RICH-01, RICH-02): a heading over nothing tells nothing.
+ * Maps a Contentful document to a page's rich text: links and embeds resolved, heading levels
+ * adjusted. Text with only blank paragraphs and headings is empty (RICH-01, RICH-02).
  */
 export function toRichText(document: Document | undefined, place: RichTextPlace): RichText {
   const nodes = toRawNodes(document?.content)

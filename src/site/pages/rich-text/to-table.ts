@@ -5,7 +5,10 @@ import { filled, toTableCell } from './block-mappers'
 import type { RichTextPlace } from './raw-node'
 import { toRichText } from './to-rich-text'
 
-/** A table made of entries: rows of columns with their flags (DATA-11, RICH-18 to RICH-20). Undefined when it has no cell. */
+/**
+ * Maps a table entry with its row and column flags (DATA-11, RICH-18 to RICH-20). Undefined without
+ * cells.
+ */
 export function toTable(entry: EntryOf<'table'>, place: RichTextPlace): Table | undefined {
   const { reader } = place
   const { name, rows, scrollable } = entry.fields
