@@ -2,7 +2,10 @@ import { Icon } from '../../ui/icon/icon'
 import type { InteractiveFrame } from '../../model/article'
 import * as s from './interactive-frame-view.module.css'
 
-/** An interactive page in a frame (ART-RN-02), 50vh high (ART-RN-03). It may run, but not lead the reader away from here. */
+/**
+ * An interactive page in a frame (ART-RN-02), 50vh high (ART-RN-03), sandboxed so that it cannot
+ * navigate the page.
+ */
 export function InteractiveFrameView({ frame }: { readonly frame: InteractiveFrame }) {
   const title = frame.title || 'Interactive content'
   return (
