@@ -187,9 +187,7 @@ const states: Record<string, State> = {
     within: '[role=group][data-state=failed]',
     async reach(page) {
       await press(page, 'button', 'Play video: A tour of the board')
-      await expect(
-        page.getByRole('alert').filter({ hasText: 'This video cannot be played here.' }),
-      ).toBeVisible()
+      await expect(page.getByRole('alert').filter({ hasText: 'Could not play this video.' })).toBeVisible()
     },
   },
   'the filters of a search, on a phone behind their button': {

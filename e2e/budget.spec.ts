@@ -130,7 +130,7 @@ const onDemand = {
         .press('Enter'),
   },
   'a video': {
-    words: 'This video cannot be played here',
+    words: 'Could not play this video',
     want: (page: Page) =>
       page
         .getByRole('button', { name: /^Play video/ })

@@ -12,7 +12,7 @@ export function gatsbyConfig(env: NodeJS.ProcessEnv): GatsbyConfig {
     jsxRuntime: 'automatic',
     ...developMiddleware(env),
     plugins: [
-      'gatsby-plugin-image', // gatsby-source-contentful refuses to start without it; pictures are served by the gateway
+      'gatsby-plugin-image', // required by gatsby-source-contentful; the gateway serves pictures
       ...contentSource(env),
     ],
   }

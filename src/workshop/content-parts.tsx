@@ -21,31 +21,31 @@ export const contentParts: Group = {
   title: 'Content',
   parts: (
     <>
-      <Specimen name="Table" note="Wide ones scroll inside their frame; the first column may stay.">
+      <Specimen name="Table" note="Wide tables scroll inside their frame; the first column can be sticky.">
         <State name="Fits">
           <SampleTable name="A small table" height={3} width={3} />
         </State>
-        <State name="Wider than its place">
+        <State name="Wider than the page">
           <SampleTable name="A wide table" height={3} width={14} />
         </State>
         <State name="Scrollable">
-          <SampleTable name="A high table" height={30} width={3} scrollable />
+          <SampleTable name="A tall table" height={30} width={3} scrollable />
         </State>
       </Specimen>
-      <Specimen name="Picture" note="Keeps its place while it loads. On a phone it does not enlarge.">
-        <State name="Enlarges on a click">
+      <Specimen name="Picture" note="Reserves its space while it loads. Does not enlarge on a phone.">
+        <State name="Enlarges on click">
           <div>
             <Zoomable picture={screen}>
               <Image {...screen} />
             </Zoomable>
           </div>
         </State>
-        <State name="A high one, no higher than 672 px">
+        <State name="A tall one, at most 672 px high">
           <div>
             <Image {...phoneScreen} hoverText="Three jobs" />
           </div>
         </State>
-        <State name="Within a line">
+        <State name="Inline">
           <p>
             Press <SmallImage {...smallDrawing} /> in the toolbar.
           </p>
@@ -54,7 +54,7 @@ export const contentParts: Group = {
           <MissingImage alt="The dispatch board with three technicians" />
         </State>
       </Specimen>
-      <Specimen name="Video" note="Nothing is loaded from elsewhere before the reader asks for it.">
+      <Specimen name="Video" note="Loads nothing from its host before the reader presses play.">
         <State name="Plays here">
           <VideoView
             title="A tour of the board"
@@ -65,7 +65,7 @@ export const contentParts: Group = {
         <State name="In a frame of its host">
           <VideoView title="On stage" url="https://www.dailymotion.com/video/x5e9eog" />
         </State>
-        <State name="A stream that browsers do not play">
+        <State name="A stream that browsers cannot play">
           <VideoView title="Live" url="https://media.example.com/live.mpd" />
         </State>
       </Specimen>
@@ -98,7 +98,7 @@ interface SampleTableProps extends TableData {
   readonly height: number
 }
 
-/** The first row is the head, and the first cell of the others stays. */
+/** The first row is the head; the first cell of other rows is sticky. */
 function SampleTable({ width, height, ...data }: SampleTableProps) {
   const content = Array.from({ length: height + 1 }, (_, row) => ({
     nodeType: 'table-row' as const,

@@ -36,7 +36,7 @@ const related = Array.from({ length: 7 }, (_, index) => ({
 const dialogs = [
   { name: 'A drawer', look: 'sheet', closes: true },
   { name: 'A fullscreen dialog', look: 'full', closes: true },
-  { name: 'One that only its button closes', look: 'sheet', closes: false },
+  { name: 'Closed only by its button', look: 'sheet', closes: false },
 ] as const
 
 export const controls: Group = {
@@ -44,7 +44,7 @@ export const controls: Group = {
   title: 'Controls',
   parts: (
     <>
-      <Specimen name="Button" note="Primary is for the one thing a screen is for.">
+      <Specimen name="Button" note="Primary is for the main action of a screen.">
         <div className={s.row}>
           <Button look="primary">Save the board</Button>
           <Button>
@@ -52,7 +52,7 @@ export const controls: Group = {
           </Button>
           <Button look="quiet">Clear</Button>
           <Link href="/categories" internal className={buttonClass}>
-            A link that looks like one
+            A link styled as a button
           </Link>
           <Button look="primary" disabled>
             Disabled
@@ -60,13 +60,10 @@ export const controls: Group = {
           <Button disabled>Disabled too</Button>
         </div>
       </Specimen>
-      <Specimen
-        name="Icon button"
-        note="As large as a finger; its name is for those who do not see the icon."
-      >
+      <Specimen name="Icon button" note="Full-size touch target; its name is for screen readers.">
         <div className={s.row}>
-          <IconButton icon="close" name="Close the quiet one" />
-          <IconButton icon="close" name="Close the strong one" look="strong" size={24} />
+          <IconButton icon="close" name="Close, quiet" />
+          <IconButton icon="close" name="Close, strong" look="strong" size={24} />
           <IconButton icon="thumbUp" name="Thumbs up" look="accent" />
         </div>
       </Specimen>
@@ -86,7 +83,7 @@ export const controls: Group = {
       </Specimen>
       <Specimen
         name="Search form"
-        note="A plain form: until its script runs, it loads its action. Hidden where scripts are off."
+        note="A plain form: until its script runs, it submits to its action. Hidden without scripts."
       >
         <SearchForm action="/search" label="Workshop search" onSearch={() => undefined} />
         <SearchForm
@@ -97,7 +94,7 @@ export const controls: Group = {
           onSearch={() => undefined}
         />
       </Specimen>
-      <Specimen name="Collapsible" note="A URL that ends in its anchor opens it.">
+      <Specimen name="Collapsible" note="Opens if the URL ends with its anchor.">
         <Collapsible id="workshop-move" title="How do I move a job?" level={4}>
           <p>{longText}</p>
         </Collapsible>
@@ -105,12 +102,12 @@ export const controls: Group = {
           <p>{longText}</p>
         </Collapsible>
       </Specimen>
-      <Specimen name="Tabs" note="One stop of the Tab key; arrow keys, Home and End open the others.">
+      <Specimen name="Tabs" note="One tab stop; arrow keys, Home and End open the other tabs.">
         <WithState initial="All">
           {(tab, setTab) => <Tabs label="Source" tabs={tabs} selected={tab} onSelect={setTab} />}
         </WithState>
       </Specimen>
-      <Specimen name="Dialog" note="Modal. Escape and a click outside close it, unless that is disabled.">
+      <Specimen name="Dialog" note="Modal. Escape and a click outside close it, unless disabled.">
         <div className={s.row}>
           {dialogs.map(({ name, look, closes }) => (
             <WithState key={name} initial={false}>
@@ -145,7 +142,7 @@ export const controls: Group = {
         </WithState>
         <Pagination label="Pages of two" page={1} pages={2} onChoose={() => undefined} />
       </Specimen>
-      <Specimen name="Related links" note="Five, and the rest behind a link that opens them all.">
+      <Specimen name="Related links" note="Shows five; a button opens all.">
         <div className={s.form}>
           <RelatedLinks links={related} />
         </div>

@@ -9,24 +9,24 @@ import * as s from './workshop.module.css'
 
 const reasons = [
   { id: 'incorrect', label: 'Incorrect' },
-  { id: 'long', label: 'Incomplete, or a reason whose words take more than the one line that most need' },
-  { id: 'retired', label: 'Not to be chosen', disabled: true },
+  { id: 'long', label: 'Incomplete, or a reason with a text that needs more than one line' },
+  { id: 'retired', label: 'Disabled', disabled: true },
 ]
 
 const types = ['Release', 'Training', 'Event'].map((label) => ({ id: label.toLowerCase(), label }))
 
-const hasAt = (value: string) => (value.includes('@') ? undefined : 'Write an address with an @ in it.')
+const hasAt = (value: string) => (value.includes('@') ? undefined : 'Enter an email address with an @.')
 
 export const fields: Group = {
   id: 'fields',
   title: 'Fields',
   parts: (
     <>
-      <Specimen name="Text field" note="Checked once the value has rested for 200 ms.">
+      <Specimen name="Text field" note="Validated 200 ms after the last change.">
         <div className={s.form}>
           <Sample
             part={TextField}
-            label="Mail address"
+            label="Email address"
             required
             validate={hasAt}
             help="Only used for this answer."
@@ -37,7 +37,7 @@ export const fields: Group = {
           <Sample part={TextField} label="Account" value="Northside Plumbing" disabled />
         </div>
       </Specimen>
-      <Specimen name="Text area" note="As high as its text: between 80 and 300 px.">
+      <Specimen name="Text area" note="Grows with its text: 80 to 300 px.">
         <div className={s.form}>
           <Sample part={TextArea} label="Comment" note="(optional)" />
           <Sample
@@ -49,7 +49,7 @@ export const fields: Group = {
           />
         </div>
       </Specimen>
-      <Specimen name="Message field" note="Enter sends, Shift and Enter begin a new line.">
+      <Specimen name="Message field" note="Enter sends, Shift+Enter starts a new line.">
         <div className={s.form}>
           <SampleMessage label="Empty message" />
           <SampleMessage label="Long message" text={`${longText}\n\n${longText}`} />
@@ -71,7 +71,7 @@ export const fields: Group = {
           )}
         </WithState>
       </Specimen>
-      <Specimen name="Multi-select" note="What is ticked takes effect on Apply.">
+      <Specimen name="Multi-select" note="Changes apply on Apply.">
         <div className={s.row}>
           <WithState<readonly string[]> initial={['release']}>
             {(applied, setApplied) => (

@@ -20,13 +20,13 @@ const measures = [
   ...Object.entries(DURATIONS).map(([name, ms]) => `--${name}: ${ms} ms`),
 ]
 
-/** What `tokens.css` and `breakpoints.ts` define. */
+/** The values of `tokens.css` and `breakpoints.ts`. */
 export const foundations: Group = {
   id: 'foundations',
   title: 'Foundations',
   parts: (
     <>
-      <Specimen name="Colors" note="Named after their role. Each has a light and a dark side.">
+      <Specimen name="Colors" note="Named after their role. Each has a light and a dark value.">
         <ul className={s.samples}>
           {colors.map((name) => (
             <li key={name} className={s.swatch} style={styleOf(name)}>

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import * as s from './workshop.module.css'
 
-/** Parts of one kind. */
+/** A group of components. */
 export interface Group {
   readonly id: string
   readonly title: string
@@ -10,12 +10,12 @@ export interface Group {
 
 interface SpecimenProps {
   readonly name: string
-  /** what to know before using it */
+  /** usage note */
   readonly note?: string
   readonly children: ReactNode
 }
 
-/** One part in its states. */
+/** One component in its states. */
 export function Specimen({ name, note, children }: SpecimenProps) {
   return (
     <div className={s.specimen} role="group" aria-label={name}>
@@ -26,7 +26,7 @@ export function Specimen({ name, note, children }: SpecimenProps) {
   )
 }
 
-/** One of several states of a part. */
+/** One state of a component. */
 export function State({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className={s.state}>
@@ -41,13 +41,13 @@ interface WithStateProps<Value> {
   readonly children: (value: Value, setValue: (value: Value) => void) => ReactNode
 }
 
-/** Gives a controlled part the state that its page would hold. */
+/** Holds the state of a controlled component. */
 export function WithState<Value>({ initial, children }: WithStateProps<Value>) {
   const [value, setValue] = useState(initial)
   return children(value, setValue)
 }
 
 export const longText =
-  'The dispatch board shows every technician of the day in a row of their own, and every job as a bar as long as it takes. ' +
-  'Drag a bar to another row to give the job to somebody else, or along its row to move it to another hour. Customers who asked ' +
-  'for it get a message with the new arrival window. Jobs that nobody has yet wait in the list on the left.'
+  'The dispatch board shows every technician of the day in a row, and every job as a bar as long as it takes. ' +
+  'Drag a bar to another row to assign the job to another technician, or along its row to move it to another hour. Customers who asked ' +
+  'for it get a message with the new arrival window. Unassigned jobs are in the list on the left.'

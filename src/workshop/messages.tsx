@@ -11,7 +11,7 @@ const toastSamples: readonly NewToast[] = [
   { kind: 'error', title: 'Failed to close support case', text: 'Failed to close case: no answer' },
   {
     kind: 'info',
-    title: 'One that stays',
+    title: 'Persistent',
     duration: false,
     actions: [
       { label: 'Undo', run: () => undefined },
@@ -29,7 +29,7 @@ export const messages: Group = {
     <>
       <Specimen
         name="Toast"
-        note="Leaves by itself, by its button, or by a swipe to the right. Its time stops under the pointer and the focus."
+        note="Dismissed by timeout, button or a swipe to the right. The timer pauses on hover and focus."
       >
         <div className={s.row}>
           {toastSamples.map((toast) => (
@@ -40,7 +40,7 @@ export const messages: Group = {
           <Button onClick={() => [...toastSamples, ...toastSamples].forEach(add)}>six at once</Button>
         </div>
       </Specimen>
-      <Specimen name="Corner card" note="Beside the page, not over it; on a phone as wide as the window.">
+      <Specimen name="Corner card" note="Has no backdrop; full width on a phone.">
         <div className={s.row}>
           <SampleCard corner="left" />
           <SampleCard corner="right" />
@@ -59,7 +59,7 @@ export const messages: Group = {
         <ErrorState />
         <WithState initial={0}>
           {(tries, setTries) => (
-            <ErrorState title="The list could not be loaded" onRetry={() => setTries(tries + 1)}>
+            <ErrorState title="Could not load the list" onRetry={() => setTries(tries + 1)}>
               Check your connection. Tried {tries} times.
             </ErrorState>
           )}

@@ -9,24 +9,21 @@ import * as s from './workshop.module.css'
 
 const iconNames = Object.keys(drawings) as IconName[]
 
-/** As `tagShades` in src/site makes them. */
+/** As `tagShades` in src/site returns them. */
 const shades = {
   light: { surface: '#f2eaf4', ink: '#7a2f8f' },
   dark: { surface: '#3d264a', ink: '#b48ac0' },
 }
 
-const filters = ['Jobs', 'Invoices', 'A product area with a name that does not end soon']
+const filters = ['Jobs', 'Invoices', 'A product area with a long name']
 const toggle = { more: 'Show more...', less: 'Show less...' }
 
 export const words: Group = {
   id: 'words',
-  title: 'Words and marks',
+  title: 'Text and marks',
   parts: (
     <>
-      <Specimen
-        name="Heading"
-        note="In articles: with a link to itself, seen under the pointer and on focus."
-      >
+      <Specimen name="Heading" note="In articles: with a link to itself, visible on hover and focus.">
         <Heading level={4} id="workshop-heading" words="Move a job to another day" />
       </Specimen>
       <Specimen name="Link">
@@ -39,7 +36,7 @@ export const words: Group = {
           </Link>
         </div>
       </Specimen>
-      <Specimen name="Icon" note="Decorative: the words beside it carry the meaning.">
+      <Specimen name="Icon" note="Decorative: the text beside it has the meaning.">
         <ul className={s.samples}>
           {iconNames.map((name) => (
             <li key={name}>
@@ -54,7 +51,7 @@ export const words: Group = {
         </p>
       </Specimen>
       <Specimen name="Tag">
-        <State name="Plain, and in a color made legible">
+        <State name="Plain, and in an adjusted color">
           <div className={s.row}>
             <Tag>Event</Tag>
             <Tag shades={shades}>Blog</Tag>
@@ -74,8 +71,8 @@ export const words: Group = {
           </WithState>
         </State>
       </Specimen>
-      <Specimen name="Overflow text" note="All of it is in the page; without script it stands open.">
-        <State name="One row, the whole under the pointer">
+      <Specimen name="Overflow text" note="The full text is in the page; without script it is expanded.">
+        <State name="One row, with a tooltip">
           <OverflowText>{longText}</OverflowText>
         </State>
         <State name="Four rows, with a button">

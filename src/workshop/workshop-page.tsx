@@ -9,15 +9,15 @@ import * as s from './workshop.module.css'
 
 const groups = [foundations, words, controls, fields, messages, contentParts]
 
-/** Every part of `src/ui` in its states, for developers. Not a page of the site. */
+/** Every component of `src/ui` in its states, for developers. */
 export function WorkshopPage() {
   return (
     <PageLayout variant="only-sidebar" sidebar={<Contents />}>
       <div className={s.page}>
         <h1>Workshop</h1>
         <p className={s.note}>
-          Every part that pages are made of. Look at it on a phone, a tablet and a desktop, in both themes,
-          with the keyboard alone, and with reduced motion.
+          Every component of the pages. Check it on a phone, a tablet and a desktop, in both themes, with the
+          keyboard alone, and with reduced motion.
         </p>
         {groups.map(({ id, title, parts }) => (
           <section key={id} className={s.group} aria-labelledby={id}>

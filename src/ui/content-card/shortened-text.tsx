@@ -1,4 +1,7 @@
-/** Renders short visible text, and a longer version for screen readers: browsers put a space before a hidden suffix. */
+/**
+ * Shows short text, and a longer version to screen readers: browsers put a space before hidden
+ * text.
+ */
 export function ShortenedText({ visible, about }: { visible: string; about: string }) {
   return (
     <>

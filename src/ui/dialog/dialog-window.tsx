@@ -49,8 +49,8 @@ export function DialogWindow({
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events,
-    // jsx-a11y/no-noninteractive-element-interactions -- Escape is the keyboard equivalent
+    /* oxlint-disable-next-line jsx-a11y/click-events-have-key-events,
+       jsx-a11y/no-noninteractive-element-interactions -- Escape is the keyboard equivalent */
     <dialog
       ref={dialogRef}
       className={s.dialog}

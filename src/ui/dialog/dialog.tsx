@@ -8,7 +8,7 @@ export async function prepareDialogs(): Promise<void> {
   ;({ DialogWindow } = await import('./dialog-window'))
 }
 
-/** A modal dialog or drawer (DLG-01 to DLG-05), lazy-loaded. If loading fails it closes, so that its button works again. */
+/** A lazy-loaded modal dialog or drawer (DLG-01 to DLG-05). Closes if loading fails. */
 export function Dialog(props: DialogProps) {
   const { open, onClose } = props
   const [, showWindow] = useState(false)

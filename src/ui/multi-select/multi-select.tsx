@@ -40,8 +40,7 @@ export function MultiSelect({ label, options, applied, onApply }: Props) {
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- handles keys of the
-    // controls inside
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the controls inside
     <div className={s.multiSelect} onKeyDown={onKeyDown} onBlur={onBlur}>
       <Button
         ref={opener}
@@ -62,7 +61,8 @@ export function MultiSelect({ label, options, applied, onApply }: Props) {
       </Button>
       {open && (
         <>
-          {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- Escape is the keyboard's way */}
+          {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events,
+          jsx-a11y/no-static-element-interactions -- Escape */}
           <div className={s.ground} onClick={close} />
           <fieldset id={panelId} className={s.panel}>
             <legend className="sr-only">{label}</legend>

@@ -27,8 +27,8 @@ export function ZoomDialog({ picture, onClose }: Props) {
   const shown = fitHeight(picture.width, picture.height, MAX_IMAGE_HEIGHT)
   const sources = vector ? { src } : imageSources(src, picture.width, ZOOM_WIDTHS)
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events,
-    // jsx-a11y/no-noninteractive-element-interactions -- Escape and the button
+    /* oxlint-disable-next-line jsx-a11y/click-events-have-key-events,
+       jsx-a11y/no-noninteractive-element-interactions -- Escape and the button */
     <dialog
       ref={dialog}
       className={s.dialog}

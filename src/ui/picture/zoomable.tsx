@@ -19,7 +19,8 @@ export function Zoomable({ picture, children }: Props) {
   const name = picture.alt === '' ? 'Enlarge image' : `Enlarge image: ${picture.alt}`
   return (
     <>
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the button inside is the keyboard's way: its click is a click in here too */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events,
+      jsx-a11y/no-static-element-interactions -- the button inside */}
       <span className={s.zoomable} onClick={open}>
         {children}
         <button ref={button} type="button" className={s.cue} aria-haspopup="dialog" aria-label={name}>

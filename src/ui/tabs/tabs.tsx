@@ -63,8 +63,7 @@ export function Tabs({ label, tabs, selected, onSelect }: Props) {
           id={panelId(id)}
           className={s.panel}
           aria-labelledby={tabId(id)}
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a panel without
-          // controls must be scrollable
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a panel can scroll
           tabIndex={0}
           hidden={index !== open}
         >

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react'
 import { isRecord, toText } from '../../lib/guards'
 
-/** What a service of embed metadata (oEmbed, https://oembed.com) says of a video. */
+/** Video metadata from an embed service (oEmbed, https://oembed.com). */
 interface EmbedMetadata {
   readonly author?: string
-  /** a picture of this site's own host: the content policy lets no other be loaded */
+  /** picture URL on the site's own origin: the content security policy allows no other */
   readonly picture?: string
 }
 
 /**
- * Returns what the service behind a url template with a `{url}` parameter says of a video (VIDEO-07). Undefined without a template,
- * until the service responds, and if it fails.
+ * Fetches a video's metadata from a URL template with `{url}` (VIDEO-07). Undefined without a
+ * template, while loading and on failure.
  */
 export function useEmbedMetadata(url: string, template: string | undefined): EmbedMetadata | undefined {
   const [found, setFound] = useState<{ readonly url: string; readonly metadata: EmbedMetadata | undefined }>()
@@ -18,7 +18,7 @@ export function useEmbedMetadata(url: string, template: string | undefined): Emb
   useEffect(() => {
     if (!template) return
     const leaving = new AbortController()
-    // a function, since a `$` in the address would mean something to `replace`
+    // a function, since `replace` gives `$` a meaning
     fetch(
       template.replace('{url}', () => encodeURIComponent(url)),
       { signal: leaving.signal },
@@ -34,7 +34,7 @@ export function useEmbedMetadata(url: string, template: string | undefined): Emb
   return found?.url === url ? found.metadata : undefined
 }
 
-/** Some services respond with 200 and an `error`. */
+/** Some services send an `error` with status 200. */
 export function toEmbedMetadata(reply: unknown): EmbedMetadata | undefined {
   if (!isRecord(reply) || 'error' in reply) return undefined
   const author = toText(reply.author_name).trim()

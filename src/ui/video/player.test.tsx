@@ -21,7 +21,7 @@ jest.mock('vimeo-video-element/react', () => ({
   ),
 }))
 
-/** Makes a frame a moment after it came, as the library's elements do. */
+/** Adds a frame shortly after mounting, like the library's elements. */
 jest.mock('twitch-video-element/react', () => ({
   __esModule: true,
   default: ({ ref }: { ref: (element: HTMLElement | null) => void }) => (
@@ -35,7 +35,7 @@ jest.mock('twitch-video-element/react', () => ({
   ),
 }))
 
-/** The browser's own media element plays nothing here; the test says what it tells. */
+/** jsdom plays no media; the tests fire its events. */
 const tour = { url: 'https://files.example.com/tour.mp4', title: 'A tour' }
 
 const group = (name = 'A tour') => screen.getByRole('group', { name })
@@ -80,7 +80,7 @@ describe('Player', () => {
     expect(group()).toHaveAttribute('data-state', status)
   })
 
-  it('VIDEO-03 goes on to a new url when the current one has loaded', () => {
+  it('VIDEO-03 changes to a new URL once the current one has loaded', () => {
     const { rerender } = render(<Player {...tour} />)
     rerender(<Player {...tour} url="https://files.example.com/other.mp4" />)
     const first = media()
@@ -93,7 +93,7 @@ describe('Player', () => {
     expect(group()).toHaveAttribute('data-state', 'ready')
   })
 
-  it('VIDEO-03 goes on to a new url when the current one has failed, and the latest one counts', () => {
+  it('VIDEO-03 changes to the latest URL once the current one has failed', () => {
     const { rerender } = render(<Player {...tour} />)
     rerender(<Player {...tour} url="https://files.example.com/second.mp4" />)
     rerender(<Player {...tour} url="https://files.example.com/third.mp4" />)
@@ -102,7 +102,7 @@ describe('Player', () => {
     expect(group()).toHaveAttribute('data-state', 'loading')
   })
 
-  it('VIDEO-03 loads a new url at once when nothing loads, and leaves the same one alone', () => {
+  it('VIDEO-03 loads a new URL immediately if nothing is loading, and ignores the same one', () => {
     const { rerender } = render(<Player {...tour} />)
     fireEvent.playing(media())
     const first = media()
@@ -112,7 +112,7 @@ describe('Player', () => {
     expect(media()).toHaveAttribute('src', 'https://files.example.com/other.mp4')
   })
 
-  it('VIDEO-03 takes the focus when the reader goes on to another url, whose button may be gone', () => {
+  it('VIDEO-03 takes the focus when the reader changes to another URL', () => {
     const { rerender } = render(<Player {...tour} />)
     group().blur()
     rerender(<Player {...tour} url="https://files.example.com/other.mp4" />)
@@ -127,7 +127,7 @@ describe('Player', () => {
     it.each([
       [4999, 30],
       [5000, 0],
-    ])('that waits for its video for %i ms leads to second %i', async (ms, position) => {
+    ])('after %i ms of loading starts at second %i', async (ms, position) => {
       render(<Player {...vimeo} />)
       await act(() => import('vimeo-video-element/react'))
       act(() => jest.advanceTimersByTime(ms))
@@ -135,7 +135,7 @@ describe('Player', () => {
       expect(media().currentTime).toBe(position)
     })
 
-    it('is done once, so that the reader goes where they like', async () => {
+    it('runs once, so that the reader can seek freely', async () => {
       render(<Player {...vimeo} />)
       await act(() => import('vimeo-video-element/react'))
       fireEvent.loadedMetadata(media())
@@ -144,7 +144,7 @@ describe('Player', () => {
       expect(media().currentTime).toBe(7)
     })
 
-    it('VIDEO-08 goes on where the video failed, when the reader tries again: its progress is noted each 1000 ms', () => {
+    it('VIDEO-08 continues after a failure from the position saved every 1000 ms', () => {
       render(<Player {...tour} />)
       fireEvent.playing(media())
       media().currentTime = 25
@@ -159,7 +159,7 @@ describe('Player', () => {
       expect(media().currentTime).toBe(25)
     })
 
-    it('keeps the place where a video starts that never came', async () => {
+    it('keeps the start position of a video that failed to load', async () => {
       render(<Player {...vimeo} />)
       await act(() => import('vimeo-video-element/react'))
       fireEvent.error(media())
@@ -169,7 +169,7 @@ describe('Player', () => {
     })
   })
 
-  it('VIDEO-02 begins again when it ends, with loop on', () => {
+  it('VIDEO-02 restarts at the end with loop', () => {
     const { rerender } = render(<Player {...tour} />)
     expect(media()).not.toHaveAttribute('loop')
     rerender(<Player {...tour} url="https://files.example.com/loop.mp4" loop />)
@@ -177,7 +177,7 @@ describe('Player', () => {
     expect(media()).toHaveAttribute('loop')
   })
 
-  it('VIDEO-10 VIDEO-11 has the volume and the speed that the editor chose, until the reader chooses others', () => {
+  it("VIDEO-10 VIDEO-11 uses the editor's volume and speed until the reader changes them", () => {
     render(<Player {...tour} volume={0.2} playbackRate={1.25} />)
     fireEvent.loadedMetadata(media())
     expect(media()).toMatchObject({ volume: 0.2, playbackRate: 1.25 })
@@ -186,7 +186,7 @@ describe('Player', () => {
     expect(media().volume).toBe(1)
   })
 
-  it('VIDEO-12 says how long the video is: its duration is checked each 100 ms until it is known', () => {
+  it('VIDEO-12 announces the duration, checked every 100 ms until it is known', () => {
     jest.useFakeTimers()
     const duration = jest.spyOn(HTMLMediaElement.prototype, 'duration', 'get').mockReturnValue(NaN)
     render(<Player {...tour} />)
@@ -213,7 +213,7 @@ describe('Player', () => {
     expect(media()).toMatchObject({ volume: 0.3, playbackRate: 1.5 })
   })
 
-  it('plays at once, with controls, and takes the focus of the button it replaces', () => {
+  it('plays immediately with controls, and takes the focus of the button it replaces', () => {
     render(<Player {...tour} />)
     expect(media()).toHaveAttribute('autoplay')
     expect(media()).toHaveAttribute('controls')
@@ -221,13 +221,13 @@ describe('Player', () => {
     expect(group()).toHaveFocus()
   })
 
-  it('says when the video cannot be played, and tries again when asked', async () => {
+  it('reports a failure and retries on request', async () => {
     const user = userEvent.setup()
     render(<Player {...tour} />)
     fireEvent.error(media())
     expect(group()).toHaveAttribute('data-state', 'failed')
     expect(screen.getByRole('alert')).toHaveTextContent(
-      'This video cannot be played here. Try again, or use the link below it.',
+      'Could not play this video. Try again, or use the link below it.',
     )
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
@@ -237,7 +237,7 @@ describe('Player', () => {
     expect(group()).toHaveAttribute('data-state', 'ready')
   })
 
-  it('VIDEO-06 gives the reason where the browser does not play a stream', () => {
+  it('VIDEO-06 explains if the browser cannot play a stream', () => {
     render(<Player {...tour} url="https://files.example.com/live.m3u8" />)
     expect(media()).toHaveAttribute('src', 'https://files.example.com/live.m3u8')
     fireEvent.error(media())
@@ -246,15 +246,15 @@ describe('Player', () => {
     )
   })
 
-  it('leaves the page standing when it cannot be shown', async () => {
-    // React reports what a boundary caught
+  it('keeps the page if it fails to render', async () => {
+    // React logs the caught error.
     jest.spyOn(console, 'error').mockImplementation(() => undefined)
     render(<Player {...tour} url="https://www.youtube.com/watch?v=aqz-KE-bpKQ" />)
     expect(await screen.findByRole('alert')).toBeInTheDocument()
     expect(group()).toHaveAttribute('data-state', 'failed')
   })
 
-  it('lets nothing run on when it is gone', () => {
+  it('stops its timers after unmount', () => {
     jest.useFakeTimers()
     const { unmount } = render(<Player {...tour} />)
     fireEvent.loadedMetadata(media())
@@ -264,7 +264,7 @@ describe('Player', () => {
     jest.useRealTimers()
   })
 
-  it('is the browser’s own for a file, with video or audio', () => {
+  it("uses the browser's player for video and audio files", () => {
     for (const [file, element] of Object.entries({
       'tour.mp4': 'video',
       'talk.mp3': 'audio',
@@ -276,7 +276,7 @@ describe('Player', () => {
     }
   })
 
-  it('names the frame that an element of the library makes', async () => {
+  it('names the frame that the library adds', async () => {
     render(<Player title="A tour" url="https://www.twitch.tv/videos/106400740" />)
     const element = await screen.findByTestId('twitch')
     expect(element.shadowRoot?.querySelector('iframe')).toHaveAttribute('title', 'A tour')
@@ -289,17 +289,17 @@ describe('Player', () => {
     ['https://vimeo.com/channels/staffpicks/90509568', canPlay.vimeo],
     ['https://player.twitch.tv/?video=v106400740&parent=example.com', canPlay.twitch],
     ['https://m.twitch.tv/monstercat', canPlay.twitch],
-  ])('the library knows the address that is made of %s', (url, isPlayable) => {
+  ])('creates a URL that the library supports from %s', (url, isPlayable) => {
     const source = videoSourceOf(url)
     expect(source && isPlayable(videoAddressOf(url, source).address)).toBe(true)
   })
 })
 
-describe('a video in its host’s own page', () => {
+describe('a video in a frame of its host', () => {
   const stage = { url: 'https://www.dailymotion.com/video/x5e9eog', title: 'On stage' }
   const frame = (name = 'Dailymotion player: On stage') => screen.getByTitle(name)
 
-  it('VIDEO-05 is shown in a frame that can play, but not lead the reader away', () => {
+  it('VIDEO-05 is sandboxed: it can play but not navigate the page', () => {
     render(<Player {...stage} />)
     expect(frame()).toHaveAttribute('src', 'https://geo.dailymotion.com/player.html?video=x5e9eog')
     const rights = frame().getAttribute('sandbox')?.split(' ')
@@ -308,14 +308,14 @@ describe('a video in its host’s own page', () => {
     expect(frame().getAttribute('allow')).toContain('fullscreen')
   })
 
-  it('VIDEO-12 runs no timers, since a frame says nothing of its video', () => {
+  it('VIDEO-12 runs no timers, since a frame reports nothing', () => {
     jest.useFakeTimers()
     render(<Player {...stage} />)
     expect(jest.getTimerCount()).toBe(0)
     jest.useRealTimers()
   })
 
-  it('VIDEO-01 VIDEO-03 is loading, then ready, and only then goes on to another url', () => {
+  it('VIDEO-01 VIDEO-03 is loading, then ready, and only then changes to another URL', () => {
     const { rerender } = render(<Player {...stage} />)
     rerender(<Player title="On stage" url="https://streamable.com/moo" />)
     expect(group('On stage')).toHaveAttribute('data-state', 'loading')

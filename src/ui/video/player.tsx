@@ -5,13 +5,13 @@ import * as s from './player.module.css'
 import { videoAddressOf } from './video-address'
 import { videoSourceOf, type Means } from './video-source'
 
-/** Of the library's players, by its own names; the others are left out of the bundle (`src/gatsby/webpack.ts`). */
+/** The library's players in use, by key; the bundle excludes the others (`src/gatsby/webpack.ts`). */
 export const LIBRARY_PLAYERS = ['youtube', 'vimeo', 'twitch', 'html'] as const satisfies readonly Means[]
 
-/** A seek that waits for its video is dropped after this: by then the reader has seen where it began (VIDEO-04). */
+/** A pending seek is dropped after this: by then the reader has seen the start (VIDEO-04). */
 const PENDING_SEEK_MS = 5000
 
-/** How often the position is noted, from which a video goes on that has failed (VIDEO-08). */
+/** Interval for saving the position, from which a failed video continues (VIDEO-08). */
 const PROGRESS_INTERVAL_MS = 1000
 
 /** VIDEO-12 */
@@ -21,9 +21,9 @@ export interface PlayableVideo {
   readonly title: string
   /** https only */
   readonly url: string
-  /** begins again when it ends (VIDEO-02) */
+  /** restarts when it ends (VIDEO-02) */
   readonly loop?: boolean
-  /** 0 to 1; unset: as the reader has set it in the browser or at the host (VIDEO-10) */
+  /** 0 to 1; unset: the browser's or host's setting (VIDEO-10) */
   readonly volume?: number
   /** 1 when unset (VIDEO-11) */
   readonly playbackRate?: number
@@ -34,15 +34,15 @@ interface Playing {
   /** seconds */
   readonly startAt: number | undefined
   readonly duration: number | undefined
-  /** counts the loads; each gets a media element of its own, since a failed one cannot be trusted to start again */
+  /** counts the loads; each gets a new media element, since a failed one may not start again */
   readonly load: number
-  /** VIDEO-01, and what may go wrong */
+  /** VIDEO-01, plus failure */
   readonly status: 'loading' | 'ready' | 'playing' | 'paused' | 'ended' | 'failed'
 }
 
 type MediaEvent = SyntheticEvent<HTMLVideoElement>
 
-/** The video itself. It begins to play at once: the reader has just asked for it. Its script is loaded on demand only. */
+/** The lazy-loaded player. It starts immediately, because the reader has pressed play. */
 export function Player(wanted: PlayableVideo) {
   const group = useRef<HTMLDivElement>(null)
   const media = useRef<HTMLVideoElement>(null)
@@ -54,14 +54,14 @@ export function Player(wanted: PlayableVideo) {
   const isFrame = source?.means === 'frame'
   const address = source ? videoAddressOf(video.url, source).address : video.url
 
-  // a new url waits until the current load has finished (VIDEO-03)
+  // A new URL waits until the current load has finished (VIDEO-03).
   if (wanted.url !== video.url && status !== 'loading') setPlaying(openVideo(wanted, load + 1))
 
-  // the pressed button, to play or to go on to the next video, may be gone
+  // The pressed button, play or next, may be gone.
   useEffect(() => group.current?.focus({ preventScroll: true }), [wanted.url])
 
   useEffect(() => {
-    if (isFrame) return // a host's page says nothing of position and duration
+    if (isFrame) return // a frame reports no position and duration
     pendingSeek.current = startAt
     position.current = 0
     const seekTimer = setTimeout(() => {
@@ -83,7 +83,7 @@ export function Player(wanted: PlayableVideo) {
     setPlaying((before) => (from && before.status !== from ? before : { ...before, status: next }))
   }
 
-  /** Once a load: what the reader chooses after that stays. */
+  /** Once per load, so that the reader's later choices stay. */
   function begin({ currentTarget }: MediaEvent) {
     if (status !== 'loading') return
     if (pendingSeek.current !== undefined) currentTarget.currentTime = pendingSeek.current
@@ -101,7 +101,8 @@ export function Player(wanted: PlayableVideo) {
     setPlaying({ ...playing, load: load + 1, status: 'loading' })
   }
 
-  // the library's component around its players sets volume and speed with every render, and so undoes what the reader chose
+  // The library's wrapper sets volume and speed on every render, which would override the reader's
+  // choice.
   const Media = players.find(({ key }) => key === source?.means)?.player ?? 'video'
   return (
     <div
@@ -123,12 +124,12 @@ export function Player(wanted: PlayableVideo) {
           <p role="alert">
             {source?.kind === 'stream'
               ? 'Your browser cannot play this stream. Try again, or use the link below it.'
-              : 'This video cannot be played here. Try again, or use the link below it.'}
+              : 'Could not play this video. Try again, or use the link below it.'}
           </p>
           <Button onClick={tryAgain}>Try again</Button>
         </div>
       ) : isFrame ? (
-        // it sees nothing of this page and cannot lead away from it
+        // Sandboxed: it cannot access or navigate this page.
         <iframe
           key={load}
           className={s.media}
@@ -160,7 +161,7 @@ export function Player(wanted: PlayableVideo) {
                 begin(event)
                 turn('playing')
               }}
-              // some hosts report a pause before a video begins, or after it has ended
+              // Some hosts report a pause before the start or after the end.
               onPause={() => turn('paused', 'playing')}
               onEnded={() => turn('ended')}
               onError={fail}
@@ -178,21 +179,24 @@ function openVideo(video: PlayableVideo, load: number): Playing {
   return { video, load, startAt, duration: undefined, status: 'loading' }
 }
 
-/** Nothing of a broadcast, which has no end. */
+/** Empty for a live stream, which has no end. */
 function lengthOf(seconds: number) {
   if (!Number.isFinite(seconds)) return undefined
   const whole = Math.round(seconds)
   return `Length ${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
 }
 
-/** Names the host's frame for screen readers. The library's element adds it to its shadow root after it mounts, in the same task. */
+/**
+ * Names the host's frame for screen readers. The library adds it to its shadow root after mounting,
+ * in the same task.
+ */
 function nameFrame(element: HTMLElement, title: string) {
   queueMicrotask(() => {
     for (const frame of element.shadowRoot?.querySelectorAll('iframe') ?? []) frame.title = title
   })
 }
 
-/** Renders nothing if the player's script fails to load, so that the rest of the page stays. */
+/** Renders nothing if the player's script fails to load, so the rest of the page stays. */
 class Boundary extends Component<{ readonly onError: () => void; readonly children: ReactNode }> {
   override state = { failed: false }
 

@@ -1,13 +1,13 @@
 import type { HostName, VideoSource } from './video-source'
 
-/** What the player or the frame is given. */
+/** Input for the player or the frame. */
 export interface VideoAddress {
   readonly address: string
-  /** seconds; only where the player does not read it from the address itself */
+  /** seconds; only if the player does not read it from the URL */
   readonly startAt?: number | undefined
 }
 
-/** The address by which a source is played: the host's own for embedding, a file's as it is. */
+/** Returns the URL to play a source: the host's embed URL, or a file's own URL. */
 export function videoAddressOf(text: string, { name }: VideoSource): VideoAddress {
   const url = new URL(text)
   return byName.get(name)?.(url) ?? { address: text }
@@ -15,9 +15,9 @@ export function videoAddressOf(text: string, { name }: VideoSource): VideoAddres
 
 const idIn = ({ pathname, search }: URL, pattern: RegExp) => pattern.exec(pathname + search)?.[1] ?? ''
 
-/** A frame begins to play by itself where its host has a setting for it: the reader has just asked for it. */
+/** Frames autoplay if the host supports it, because the reader has pressed play. */
 const hosts: Readonly<Record<HostName, (url: URL) => VideoAddress>> = {
-  // The library's player knows only these spellings, and reads the start from them.
+  // The library's player supports only these forms, and reads the start from them.
   YouTube(url) {
     const list = url.searchParams.get('list')
     if (list && /\/(playlist|videoseries)/.test(url.pathname)) {
@@ -29,7 +29,7 @@ const hosts: Readonly<Record<HostName, (url: URL) => VideoAddress>> = {
     return { address: `https://${host}/watch?v=${id}${startAt ? `&t=${startAt}` : ''}` }
   },
 
-  // The second part, or `h`, is the key of a video that is not listed.
+  // The second part or `h` is the key of an unlisted video.
   Vimeo(url) {
     const [, event = '', id = '', key = url.searchParams.get('h')] =
       /(event\/)?(\d+)(?:\/(?:embed\/?)?(\w+)?)?\/?$/.exec(url.pathname) ?? []
@@ -76,7 +76,7 @@ const hosts: Readonly<Record<HostName, (url: URL) => VideoAddress>> = {
   Vidyard: (url) =>
     framed(`https://play.vidyard.com/${idIn(url, /^\/(?:watch\/|share\/)?([\w-]+)/)}`, { autoplay: '1' }),
 
-  // Its address is that of a script or of a page, by this parameter.
+  // With this parameter its URL is a page, otherwise a script.
   Kaltura: (url) => framed(url.href, { iframeembed: 'true' }),
 
   Streamable: (url) =>
@@ -98,7 +98,7 @@ function framed(page: string, parameters: Readonly<Record<string, string>>): Vid
   return { address: url.href }
 }
 
-/** The second at which a link begins: `t=90`, `t=90s`, `t=1h2m3s`, `start=90`, in the query or behind the hash. */
+/** Start time of a link in seconds: `t=90`, `t=90s`, `t=1h2m3s`, `start=90`, in query or hash. */
 function startOf({ search, hash }: URL): number | undefined {
   const [, hours = 0, minutes = 0, seconds = 0] =
     /[?&#](?:t|start)=(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s?)?/.exec(search + hash) ?? []

@@ -8,7 +8,7 @@ const addressOf = (link: string) => {
   return source && videoAddressOf(link, source)
 }
 
-/** name, what shows it, and by which address: link */
+/** name, player, and playback URL by link */
 const hosted: Record<string, readonly [Means, Record<string, string>]> = {
   YouTube: [
     'youtube',
@@ -170,11 +170,11 @@ const rows = Object.entries(hosted).flatMap(([name, [means, links]]) =>
 )
 
 describe('a video host', () => {
-  it.each(rows)('VIDEO-05 $name is recognised by $link', ({ name, means, link }) => {
+  it.each(rows)('VIDEO-05 $name is recognized by $link', ({ name, means, link }) => {
     expect(videoSourceOf(link)).toMatchObject({ name, means })
   })
 
-  it.each(rows)('$link is played by the address of its host', ({ link, address }) => {
+  it.each(rows)('$link is played by the URL of its host', ({ link, address }) => {
     expect(addressOf(link)?.address).toBe(address)
   })
 
@@ -217,7 +217,7 @@ describe('a video host', () => {
     'https://www.facebook.com/fieldbook',
     'https://www.facebook.com/fieldbook/photos/10153231379946729',
     'https://fb.watch/',
-  ])('VIDEO-05 %s is no video', (link) => {
+  ])('VIDEO-05 %s is not a video', (link) => {
     expect(videoSourceOf(link)).toBeUndefined()
   })
 })
@@ -276,7 +276,7 @@ describe('a file', () => {
     'https://tour.mp4/',
     'tour.mp4',
     '',
-  ])('VIDEO-06 %p is none', (link) => {
+  ])('VIDEO-06 %p is not a file', (link) => {
     expect(videoSourceOf(link)).toBeUndefined()
   })
 
@@ -284,20 +284,20 @@ describe('a file', () => {
     'https://files.example.com/a/tour.mp4?v=2#t=10',
     'https://stream.mux.com/maVbJv2GSYNRgS02kPXOOGdJMWGU1mkA019ZUjYE7VU7k/high.mp4',
     'https://player.vimeo.com/progressive_redirect/playback/90509568/rendition/1080p/file.mp4?loc=external',
-  ])('%s is played as it is', (link) => {
+  ])('%s is played unchanged', (link) => {
     expect(videoSourceOf(link)?.means).toBe('html')
     expect(addressOf(link)).toEqual({ address: link })
   })
 })
 
-describe('the place where a link begins', () => {
+describe('the start time of a link', () => {
   it.each([
     ['https://vimeo.com/90509568#t=1m30s', 90],
     ['https://vimeo.com/90509568?t=45', 45],
     ['https://www.twitch.tv/videos/106400740?t=1h2m3s', 3723],
     ['https://vimeo.com/90509568', undefined],
     ['https://vimeo.com/90509568#t=soon', undefined],
-  ])('%s begins at %s', (link, startAt) => {
+  ])('%s starts at %s', (link, startAt) => {
     expect(addressOf(link)?.startAt).toBe(startAt)
   })
 })

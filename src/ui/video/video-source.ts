@@ -1,17 +1,17 @@
-/** What shows a video: one of the library's players, the host's own page in a frame, or nothing but a link. */
+/** How a video is shown: a library player, a frame of the host's page, or only a link. */
 export type Means = 'youtube' | 'vimeo' | 'twitch' | 'html' | 'frame' | 'link'
 
-/** Where a video lies, told by the pattern of its address (VIDEO-05, VIDEO-06). */
+/** A video host or file type, recognized by its URL (VIDEO-05, VIDEO-06). */
 export interface VideoSource {
-  /** the host's name, for the reader */
+  /** the host's name, shown to readers */
   readonly name: string
   readonly means: Means
   readonly kind: 'video' | 'audio' | 'stream'
 }
 
 /**
- * VIDEO-05: patterns of the address without protocol and `www.`. This table is in the first load of every article, so it says no more
- * than the placeholder needs (`video-address.ts` has the rest).
+ * VIDEO-05: URL patterns without protocol and `www.`. Part of every article's first load, so the
+ * rest is in `video-address.ts`.
  */
 const hosts = {
   YouTube:
@@ -39,11 +39,14 @@ const hosts = {
 
 export type HostName = keyof typeof hosts
 
-/** The library's players for Wistia and Mux need scripts and connections that the content policy forbids, and for the rest it has none. */
+/**
+ * Other hosts use frames: the content security policy blocks the library's players for Wistia and
+ * Mux.
+ */
 const meansOf: Readonly<Record<string, Means>> = { YouTube: 'youtube', Vimeo: 'vimeo', Twitch: 'twitch' }
 const AUDIO_HOSTS = ['SoundCloud', 'Mixcloud']
 
-/** A browser plays HLS by itself or not at all: Safari, Chrome and Edge do. None plays DASH or FLV. */
+/** Safari, Chrome and Edge play HLS; no browser plays DASH or FLV. */
 const files = [
   { kind: 'video', means: 'html', pattern: /\.(mp4|og[gv]|webm|mov|m4v)$/i },
   {
@@ -55,7 +58,7 @@ const files = [
   { kind: 'stream', means: 'link', pattern: /\.(mpd|flv)$/i },
 ] as const
 
-/** Undefined for an address that shows no sign of being a video. */
+/** Returns the source of a URL, or undefined if it is not a video. */
 export function videoSourceOf(address: string): VideoSource | undefined {
   if (!URL.canParse(address)) return undefined
   const { hostname, pathname, search } = new URL(address)

@@ -15,11 +15,11 @@ interface Props {
   /** CSS: width / height */
   readonly aspectRatio: string
   readonly metadataTemplate: string | undefined
-  /** what the reader may go on to in the same player */
+  /** the next video in the same player */
   readonly next?: { readonly title: string; readonly play: () => void } | undefined
 }
 
-/** The surface with the play button, and what takes its place when the reader presses it. */
+/** The play button, replaced by the player when pressed. */
 export function VideoStage({ source, video, aspectRatio, metadataTemplate, next }: Props) {
   const [player, start] = useOnDemand(loadPlayer)
   const { author, picture } = useEmbedMetadata(video.url, metadataTemplate) ?? {}
@@ -64,5 +64,5 @@ export function VideoStage({ source, video, aspectRatio, metadataTemplate, next 
 const wordFor = {
   idle: (source: string) => `Plays from ${source}`,
   loading: () => 'Loading...',
-  failed: () => 'The player could not be loaded. Try again, or use the link below.',
+  failed: () => 'Could not load the player. Try again, or use the link below.',
 } as const

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { VideoView } from './video-view'
 
-/** How often the player's script was asked for. */
+/** Number of loads of the player's script. */
 let loads = 0
 
 const mockPart = ({ url, title }: { url: string; title: string }) => (
@@ -27,9 +27,9 @@ const playButton = () => screen.getByRole('button', { name: 'Play video: A tour 
 const figure = () => screen.getByRole('figure')
 const stage = () => document.querySelector<HTMLElement>('.stage')
 
-// the first tests also show that rendering alone asks for nothing: modules are loaded once per file
+// Modules load once per file, so the first tests also show that rendering loads nothing.
 describe('VideoView', () => {
-  it('loads the player when the reader asks for it, and not before', async () => {
+  it('lazy-loads the player when the reader presses play', async () => {
     const user = userEvent.setup()
     render(<VideoView {...tour} />)
     expect(loads).toBe(0)
@@ -43,27 +43,27 @@ describe('VideoView', () => {
     expect(screen.queryByRole('button')).not.toBeInTheDocument()
   })
 
-  it('VIDEO-05 shows a host that has only a page for embedding in a frame, on the reader’s click', async () => {
+  it('VIDEO-05 shows a host without a library player in a frame, on click', async () => {
     const user = userEvent.setup()
     render(<VideoView title="On stage" url="https://www.dailymotion.com/video/x5e9eog" />)
     await user.click(screen.getByRole('button', { name: 'Play video: On stage' }))
     expect(await screen.findByRole('group', { name: 'On stage' })).toBeInTheDocument()
   })
 
-  it('says what the video is and where it comes from', () => {
+  it('shows the title and the source', () => {
     render(<VideoView {...tour} />)
     expect(screen.getByText(tour.title)).toBeVisible()
     expect(screen.getByText(tour.description)).toBeVisible()
     expect(screen.getByText('Plays from YouTube')).toBeVisible()
   })
 
-  it('can be opened without script, and calls nobody before', () => {
+  it('can be opened without script, and makes no request before', () => {
     const served = renderToString(<VideoView {...tour} />)
     expect(served).toContain(`href="${tour.url}"`)
     expect(served).not.toMatch(/<(iframe|video|script|img)/)
   })
 
-  it('VIDEO-09 is 640px by 360px, and has its room before the player is there', async () => {
+  it('VIDEO-09 is 640px by 360px, and reserves its space', async () => {
     const user = userEvent.setup()
     render(<VideoView {...tour} />)
     expect(figure()).toHaveStyle({ maxInlineSize: '640px' })
@@ -75,7 +75,7 @@ describe('VideoView', () => {
     expect(stage()).toHaveStyle({ aspectRatio: '640 / 360' })
   })
 
-  it('VIDEO-05 is only a link where the address is no video', () => {
+  it('VIDEO-05 is only a link if the URL is not a video', () => {
     render(<VideoView title="On stage" url="https://example.com/on-stage" />)
     expect(screen.queryByRole('button')).not.toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Open video “On stage”' })).toHaveAttribute(
@@ -84,14 +84,14 @@ describe('VideoView', () => {
     )
   })
 
-  it('VIDEO-06 says that it is sound', () => {
+  it('VIDEO-06 is labeled as audio', () => {
     render(<VideoView title="A talk" url="https://files.example.com/talk.mp3" />)
     expect(screen.getByRole('button', { name: 'Play audio: A talk' })).toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Open audio “A talk”' })).toBeInTheDocument()
     expect(stage()).toHaveAttribute('data-kind', 'audio')
   })
 
-  it.each(['mpd', 'flv'])('VIDEO-06 a .%s stream is a link with the reason', (extension) => {
+  it.each(['mpd', 'flv'])('VIDEO-06 shows a .%s stream as a link with the reason', (extension) => {
     render(<VideoView title="Live" url={`https://files.example.com/live.${extension}`} />)
     expect(screen.queryByRole('button')).not.toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Open video “Live”' })).toBeInTheDocument()
@@ -100,18 +100,18 @@ describe('VideoView', () => {
     ).toBeVisible()
   })
 
-  it('VIDEO-06 an HLS stream can be played', () => {
+  it('VIDEO-06 plays an HLS stream', () => {
     render(<VideoView title="Live" url="https://files.example.com/live.m3u8" />)
     expect(screen.getByRole('button', { name: 'Play video: Live' })).toBeInTheDocument()
   })
 
-  it('VIDEO-09 has the size that the editor chose', () => {
+  it("VIDEO-09 has the editor's size", () => {
     render(<VideoView {...tour} width={480} height={480} />)
     expect(figure()).toHaveStyle({ maxInlineSize: '480px' })
     expect(stage()).toHaveStyle({ aspectRatio: '480 / 480' })
   })
 
-  it('VIDEO-03 goes on to the next video in the same player, when the reader asks for it', async () => {
+  it('VIDEO-03 plays the next video in the same player on request', async () => {
     const user = userEvent.setup()
     const following = [
       { title: 'Invoices', url: 'https://vimeo.com/900100512', description: 'Two minutes.' },
@@ -125,7 +125,7 @@ describe('VideoView', () => {
     expect(player).toHaveTextContent('https://vimeo.com/900100512')
     expect(screen.getByText('Two minutes.')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Open video “Invoices”' })).toBeInTheDocument()
-    expect(screen.queryByRole('button', { name: /^Next video/ })).not.toBeInTheDocument() // no player shows it
+    expect(screen.queryByRole('button', { name: /^Next video/ })).not.toBeInTheDocument() // a link only
   })
 })
 
@@ -140,14 +140,14 @@ describe('the preview', () => {
     delete process.env.GATSBY_VIDEO_METADATA_URL
   })
 
-  it('VIDEO-07 asks nobody where no template is configured', () => {
+  it('VIDEO-07 makes no request without a template', () => {
     delete process.env.GATSBY_VIDEO_METADATA_URL
     const fetch = answerWith({})
     render(<VideoView {...tour} />)
     expect(fetch).not.toHaveBeenCalled()
   })
 
-  it('VIDEO-07 shows what the configured service says', async () => {
+  it('VIDEO-07 shows the metadata of the configured service', async () => {
     const fetch = answerWith({ author_name: 'Fieldbook', thumbnail_url: '/media/thumb.jpg' })
     const { container } = render(<VideoView {...tour} url="https://vimeo.com/1?a=$&" />)
     expect(await screen.findByText('Plays from Vimeo, by Fieldbook')).toBeVisible()
@@ -159,15 +159,15 @@ describe('the preview', () => {
 
   it.each([
     ['is offline', () => jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline'))],
-    ['has no answer', () => answerWith({ author_name: 'Nobody' }, 404)],
-  ])('VIDEO-07 stays as it is when the service %s', async (_, answer) => {
+    ['responds with 404', () => answerWith({ author_name: 'Fieldbook' }, 404)],
+  ])('VIDEO-07 does not change if the service %s', async (_, answer) => {
     const fetch = answer()
     render(<VideoView {...tour} />)
     await waitFor(() => expect(fetch).toHaveBeenCalled())
     expect(screen.getByText('Plays from YouTube')).toBeVisible()
   })
 
-  it('VIDEO-07 calls its question off when the reader leaves', async () => {
+  it('VIDEO-07 aborts its request on unmount', async () => {
     const fetch = answerWith({ author_name: 'Fieldbook' })
     const { unmount } = render(<VideoView {...tour} />)
     await screen.findByText('Plays from YouTube, by Fieldbook')

@@ -6,23 +6,26 @@ import { VideoStage } from './video-stage'
 import * as s from './video-view.module.css'
 import { videoSourceOf } from './video-source'
 
-/** VIDEO-09, less where there is less room; the shape stays, and its room is there before the player is. */
+/** Default size (VIDEO-09). It shrinks with the same aspect ratio, and its space is reserved. */
 const WIDTH = 640
 const HEIGHT = 360
 
 interface Video extends PlayableVideo {
   readonly description?: string
-  /** of the player, in px */
+  /** player width in px */
   readonly width?: number
   readonly height?: number
 }
 
 interface Props extends Video {
-  /** what the reader may go on to in the same player, one after the other */
+  /** the next videos in the same player */
   readonly following?: readonly Video[]
 }
 
-/** A video that loads nothing from its host until the reader asks. The link is for paper, no script and what cannot play here. */
+/**
+ * A video that loads nothing from its host until the reader presses play. The link is for print and
+ * no script.
+ */
 export function VideoView({ following = [], ...first }: Props) {
   const [place, setPlace] = useState(0)
   const { width = WIDTH, height = HEIGHT } = first
