@@ -12,6 +12,7 @@ interface Props {
 /** Gatsby's default document, without what only browsers of the past read. Gatsby finds it by its file name. */
 export default function Html(props: Props) {
   return (
+    // oxlint-disable-next-line jsx-a11y/html-has-lang, jsx-a11y/lang -- htmlAttributes has it
     <html {...props.htmlAttributes}>
       <head>
         <meta charSet="utf-8" />
