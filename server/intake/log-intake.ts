@@ -22,7 +22,7 @@ export const BATCHES_PER_WINDOW = 600
 const MAX_DEPTH = 20
 
 /** About twenty fields per entry, plus more data than the site usually sends. */
-const MAX_VALUES = 75 * MAX_LOG_BATCH
+const MAX_VALUES = 50 * MAX_LOG_BATCH
 
 /** Four times what the site sends; longer strings are cut. */
 export const MAX_TEXT_LENGTH = 32_768
