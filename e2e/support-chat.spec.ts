@@ -45,6 +45,7 @@ const textsIn = (page: Page, marks: RegExp) =>
 test('CHAT-01 CHAT-02 CHAT-04 CHAT-13 CHAT-19 CHAT-20 a visitor and an agent talk through a restart of the gateway, and nothing is lost or doubled', async ({
   browser,
 }) => {
+  test.slow() // two starts of a gateway
   const site = await aTalkingSite()
   const [visitor, agent] = [
     await browser.newPage({ baseURL: site.url }),
