@@ -37,7 +37,7 @@ const crafted = {
   'data of empty arrays': log((count) => ({ data: Array(count).fill([]) })),
   'data of empty objects': log((count) => ({ data: Array(count).fill({}) })),
   'an entry of many fields': log(manyKeys),
-  'the maximum of fields in a batch': log(() => manyKeys(49 * MAX_LOG_BATCH)),
+  'the maximum of fields in a batch': log(() => manyKeys(39 * MAX_LOG_BATCH)),
   'events of email addresses': events((count) => [{ name: 'e', params: { a: '@'.repeat(count) } }]),
   'an event of many parameters': events((count) => [{ name: 'e', params: manyKeys(count) }]),
   'many events': events((count) => Array<object>(count).fill({})),

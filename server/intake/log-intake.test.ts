@@ -116,6 +116,13 @@ describe('POST /Log/Send', () => {
     expect(kept).toMatchObject([{ message: cut, data: { long: cut } }])
   })
 
+  it('LOG-02 stores no part of an email address where it cuts', async () => {
+    const { send, kept } = anIntake()
+    const words = `${'x'.repeat(MAX_TEXT_LENGTH - 12)} ann@exam`
+    await send([anEntry({ message: `${words}ple.com is away` })])
+    expect(kept).toMatchObject([{ message: `${'x'.repeat(MAX_TEXT_LENGTH - 12)} ` }])
+  })
+
   it('LOG-14 responds with 503 while the disk is full, and accepts the batch afterwards', async () => {
     const { folder, remove } = aFolder()
     mkdirSync(path.join(folder, 'log'))
