@@ -21,7 +21,8 @@ describe('startGateway', () => {
   const dataDir = path.join(folder, 'data')
 
   beforeAll(async () => {
-    jest.spyOn(console, 'warn').mockImplementation(() => {}) // the embedded service warns about an empty space
+    // the embedded service warns about an empty space
+    jest.spyOn(console, 'warn').mockImplementation(() => {})
     writeFiles(folder, { 'space.json': JSON.stringify(EMPTY_SPACE) })
     writeFiles(path.join(folder, 'public'), aSite())
     const releasesDir = path.join(dataDir, 'releases')

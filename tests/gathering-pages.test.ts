@@ -150,7 +150,7 @@ describe('the home page', () => {
       ],
     })
     expect(JSON.stringify(model)).not.toContain('evil')
-    expect(faults).toMatchObject([{ code: 'invalid-colour', entryId: 'item', field: 'borderColor2' }])
+    expect(faults).toMatchObject([{ code: 'invalid-color', entryId: 'item', field: 'borderColor2' }])
     expect(faults[0]?.message).toContain('color is not valid.')
   })
 })

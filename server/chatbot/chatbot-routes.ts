@@ -64,7 +64,7 @@ export function addChatbotRoutes(app: FastifyInstance, { tokens, now }: Options,
       const [scheme = '', token = ''] = (request.headers.authorization ?? '').split(' ')
       const holder = scheme.toLowerCase() === 'bearer' ? await tokens.verify(token) : undefined
       if (!holder)
-        throw new HttpError(401, 'unauthorised', 'The bearer token is missing, wrong or has expired.')
+        throw new HttpError(401, 'unauthorized', 'The bearer token is missing, wrong or has expired.')
       if (holder.userType !== (entry === 'employee' ? 1 : 0))
         throw new HttpError(403, 'wrong-entry', 'Employees and customers have separate endpoints.')
       holders.set(request, holder)

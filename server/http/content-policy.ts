@@ -15,7 +15,7 @@ const TYPE_POLICIES = ['default', 'dompurify', 'youtube-widget-api']
 /** For answers that are no document: nothing in them may load or run anything. */
 export const DATA_POLICY = `default-src 'none'; frame-ancestors 'none'`
 
-/** An SVG, like any XML, is a document when opened by its own address: without this a script in it would run on the site's origin. */
+/** An SVG is a document when opened by its own URL: without this, its scripts would run on our origin. */
 const XML_POLICY = `default-src 'none'; style-src 'unsafe-inline'; sandbox`
 
 type PolicySettings = Pick<
@@ -101,8 +101,8 @@ export function createPolicies(settings: PolicySettings): Policies {
 
   return {
     page,
-    // A worker gets a page's, since it lives by the policy of its own file; pictures, videos and PDFs get none, since a browser's
-    // viewer for them would be held to it.
+    // A worker follows the policy of its own file. Images, videos and PDFs get none: the browser's viewer
+    // would follow it.
     file(contentType, { hashes = NOTHING_INLINE, isWorker = false } = {}) {
       if (/^text\/html\b/.test(contentType) || isWorker) return page(hashes)
       if (/xml|svg/.test(contentType)) return XML_POLICY

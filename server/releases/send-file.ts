@@ -61,7 +61,8 @@ export function createFileSender(policies: Policies): SendFile {
       return reply.code(304).send()
     }
     const partOf = request.headers['if-range']
-    const continues = partOf === undefined || partOf === etag // otherwise the client has a part of an older file
+    // otherwise the client has a part of an older file
+    const continues = partOf === undefined || partOf === etag
     const mayBePart = offered.length === 0 && status === 200 && continues
     const asked = mayBePart ? toByteRange(request.headers.range, file.size) : undefined
     if (asked === 'unsatisfiable') {

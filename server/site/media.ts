@@ -113,7 +113,7 @@ async function fetchWithTimeout(
   try {
     return await fetchFile(AbortSignal.any([left.signal, slow.signal]))
   } catch (error) {
-    if (left.signal.aborted) throw new HttpError(499, 'cancelled', 'The request was canceled.')
+    if (left.signal.aborted) throw new HttpError(499, 'canceled', 'The request was canceled.')
     request.log.error({ err: error }, 'Could not load a file from the content system')
     if (slow.signal.aborted)
       throw new HttpError(504, 'upstream-timeout', 'The content system did not respond in time. Try again.')

@@ -8,7 +8,8 @@ export async function aChatConnection(url: string, headers: Record<string, strin
   const waiting = new Set<() => void>()
   const closed = new Promise<number>((resolve) => socket.on('close', resolve))
   socket.on('message', (data) => {
-    received.push(JSON.parse(Buffer.isBuffer(data) ? data.toString() : '') as ServerFrame) // asserted by the test
+    // asserted by the test
+    received.push(JSON.parse(Buffer.isBuffer(data) ? data.toString() : '') as ServerFrame)
     for (const look of waiting) look()
   })
   await new Promise<void>((resolve, reject) => {

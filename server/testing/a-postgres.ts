@@ -12,7 +12,8 @@ interface Started {
 }
 
 /**
- * Returns a function that starts a PostgreSQL for a test: a new schema if DATABASE_URL is set, otherwise a new
+ * Returns a function that starts a PostgreSQL for a test: a new schema if DATABASE_URL is set, otherwise a
+ * new
  * server if PostgreSQL is installed. Otherwise returns undefined.
  */
 export function postgresHere(): (() => Promise<Started>) | undefined {
@@ -85,7 +86,7 @@ async function aPostgres(bin: string): Promise<Started> {
   }
 }
 
-/** Returns the user of Debian's package, otherwise `nobody`. */
+/** Returns the user of Debian's package, otherwise the system's least privileged one. */
 function anotherUser() {
   const idOf = (user: string) => {
     const id = (kind: string) => Number(execFileSync('id', [kind, user], { encoding: 'utf8', stdio: 'pipe' }))
@@ -94,6 +95,6 @@ function anotherUser() {
   try {
     return idOf('postgres')
   } catch {
-    return idOf('nobody')
+    return idOf('nobody') // eslint-disable-line fieldbook/plain-words -- a user's name
   }
 }

@@ -1,7 +1,7 @@
 interface TypeRules {
   createHTML(html: string): string | undefined
   createScript(text: string): string | undefined
-  createScriptURL(address: string): string | undefined
+  createScriptURL(url: string): string | undefined
 }
 
 declare global {
@@ -10,20 +10,20 @@ declare global {
   }
 }
 
-/** Text, what React creates script elements from, or a player's frame behind its library's styles. */
+/** Text, the empty script that React creates, or a player's frame, which loses its library's styles. */
 const HTML =
   /^(?:\s*<style>[^<]*<\/style>\s*)?([^<]*|<script><\/script>|<iframe(?: (?:src|frameborder|width|height|allow|sandbox|scrolling)="[^"]*")*><\/iframe>)\s*$/
 
-/** Decides which strings may become markup, structured data and addresses of scripts. The browser refuses all others. */
+/** Creates the policy that decides which strings may become markup, structured data and script URLs. */
 export function createDefaultPolicy(owner: Pick<Window, 'location' | 'trustedTypes'>) {
   owner.trustedTypes?.createPolicy('default', {
     createHTML: (html) => HTML.exec(html)?.[1],
     createScript: (text) => (isJson(text) ? text : undefined),
-    createScriptURL(address) {
-      const { origin, pathname, protocol } = new URL(address, owner.location.href)
+    createScriptURL(url) {
+      const { origin, pathname, protocol } = new URL(url, owner.location.href)
       // of other hosts, `script-src` allows those of the players and vendors
       const isScript = origin === owner.location.origin ? pathname.endsWith('.js') : protocol === 'https:'
-      return isScript ? address : undefined
+      return isScript ? url : undefined
     },
   })
 }

@@ -32,7 +32,7 @@ export type ContentIssueCode =
   | 'duplicate-anchor'
   | 'missing-file'
   | 'missing-alt-text'
-  | 'invalid-colour'
+  | 'invalid-color'
   | 'private'
   | 'redirect-twice'
   | 'redirect-source'

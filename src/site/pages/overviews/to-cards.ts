@@ -61,7 +61,7 @@ function colour(
   if (isValidColor(value)) return { [field]: value }
   reader.reportIssue(placeOf(entry, field), {
     severity: 'warning',
-    code: 'invalid-colour',
+    code: 'invalid-color',
     message: `"${value}": color is not valid. The card has its default border. Use a hex, rgb or hsl color, or a color name.`,
   })
   return {}
