@@ -166,7 +166,7 @@ export const JOURNEYS: readonly Journey[] = [
       await page.open('/faq/payments-faq?from=mail')
       await page.find('heading', 'Payments FAQ')
       await page.load('/resources/import-templates')
-      await page.find('heading', 'You are offline')
+      await page.find('heading', 'The help center cannot be reached')
     },
   },
 ]
