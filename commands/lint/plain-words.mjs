@@ -56,7 +56,6 @@ const INSTEAD = {
   'draw(?:n|s)? ahead': '"prerender"',
   'in one go': '"in one task", "in one step"',
   'of its own accord': '"automatically"',
-  'waits? for ever': 'name the timeout',
 }
 
 const words = [

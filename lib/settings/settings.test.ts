@@ -198,7 +198,7 @@ describe('parseSettings', () => {
     ['LAUNCHDARKLY_CLIENT_ID', 'sdk-1234', /not its SDK key/],
     ['VIDEO_METADATA_URL', 'https://embed.example/', /\{url\}/],
     ['VIDEO_METADATA_URL', 'https://embed.example;script-src */{url}', /web address/],
-    ['FRAME_HOSTS', 'https://tours.example.com', /host names alone, divided by commas/],
+    ['FRAME_HOSTS', 'https://tours.example.com', /host names alone, separated by commas/],
     ['FRAME_HOSTS', 'tours.example.com;script-src *', /host names alone/],
     ['FRAME_HOSTS', '*', /host names alone/],
     ['FRAME_HOSTS', 'tours.example.com,', /host names alone/],

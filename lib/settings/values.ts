@@ -17,7 +17,7 @@ export const exportFile = matching(/\.json(\.gz)?$/, 'use a path that ends in .j
 /** A list of host names: part of a content security policy, so nothing else may be in it. */
 export const hostNames = matching(
   /^$|^(\*\.)?[\w-]+(\.[\w-]+)+(:\d+)?(\s*,\s*(\*\.)?[\w-]+(\.[\w-]+)+(:\d+)?)*$/,
-  'use host names alone, divided by commas, such as tours.example.com,*.example.org',
+  'use host names alone, separated by commas, such as tours.example.com,*.example.org',
 ).transform((text) =>
   text
     .toLowerCase()
