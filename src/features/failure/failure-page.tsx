@@ -3,7 +3,7 @@ import { Link } from '../../ui/link/link'
 import { PageLayout } from '../../ui/page-layout/page-layout'
 import * as s from './failure-page.module.css'
 
-/** Replaces a page that could not be loaded (ROUTE-25). */
+/** Replaces a page after a server error (ROUTE-25). It keeps the URL, so a reload is a retry. */
 export function FailurePage() {
   return (
     <PageLayout variant="no-side">

@@ -1,2 +1,1 @@
-export { FailurePage } from './server-error-page'
 export { NotFoundPage } from './not-found-page'

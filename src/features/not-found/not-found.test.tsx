@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { navigate } from '../../lib/testing/navigate'
 import { renderToString } from 'react-dom/server'
-import { FailurePage, NotFoundPage } from '.'
+import { NotFoundPage } from '.'
 
 const withHistory = (entries: number) => jest.spyOn(window.history, 'length', 'get').mockReturnValue(entries)
 
@@ -56,13 +56,5 @@ describe('the not-found page', () => {
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'time sheets' } })
     fireEvent.submit(screen.getByRole('search'))
     expect(navigate).toHaveBeenCalledWith('/search?q=time%20sheets')
-  })
-})
-
-describe('the failure page', () => {
-  it('ROUTE-25 says that the problem is on our side, and links to the home page', () => {
-    render(<FailurePage />)
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Something went wrong')
-    expect(screen.getByRole('link', { name: 'Go to home page' })).toHaveAttribute('href', '/')
   })
 })
