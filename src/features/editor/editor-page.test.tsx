@@ -4,7 +4,7 @@ import '../../../tests/support/browser'
 import type { EditorInsights, EditorStatus } from '../../contracts/editor'
 import type { Rebuild } from '../../contracts/rebuild'
 import { EditorPage } from '.'
-import { createEditorCalls, type EditorCalls } from './editor-calls'
+import { createEditorApi, type EditorApi } from './editor-api'
 
 const click = (id: string, receivedAt: string) => ({
   kind: 'webhook' as const,
@@ -74,15 +74,15 @@ const noInsights: EditorInsights = {
   },
 }
 
-async function setUp(status: EditorCalls['status'] = () => Promise.resolve(idle)) {
-  const calls = {
+async function setUp(status: EditorApi['status'] = () => Promise.resolve(idle)) {
+  const api = {
     status: jest.fn(status),
     insights: jest.fn(() => Promise.resolve(noInsights)),
     rollBackTo: jest.fn<Promise<void>, [string]>(() => Promise.resolve()),
   }
-  const view = render(<EditorPage calls={calls} />)
+  const view = render(<EditorPage api={api} />)
   await act(async () => {})
-  return { calls, user: userEvent.setup({ advanceTimers: jest.advanceTimersByTime }), ...view }
+  return { api, user: userEvent.setup({ advanceTimers: jest.advanceTimersByTime }), ...view }
 }
 
 const settle = () => act(() => jest.advanceTimersByTimeAsync(0))
@@ -157,16 +157,16 @@ it('polls often while a build runs and rarely otherwise', async () => {
     message: 'Building static HTML',
   }
   const answers = [{ ...idle, rebuilds: { ...idle.rebuilds, running } }, idle]
-  const { calls } = await setUp(() => Promise.resolve(answers.shift() ?? idle))
+  const { api } = await setUp(() => Promise.resolve(answers.shift() ?? idle))
   expect(section('Now')).toHaveTextContent('The entry how-to-split (kbHowTo) was published by dana.')
   expect(section('Now')).toHaveTextContent('Building static HTML')
   await act(() => jest.advanceTimersByTimeAsync(2_000))
-  expect(calls.status).toHaveBeenCalledTimes(2)
+  expect(api.status).toHaveBeenCalledTimes(2)
   expect(section('Now')).toHaveTextContent('No build is running.')
   await act(() => jest.advanceTimersByTimeAsync(14_000))
-  expect(calls.status).toHaveBeenCalledTimes(2)
+  expect(api.status).toHaveBeenCalledTimes(2)
   await act(() => jest.advanceTimersByTimeAsync(1_000))
-  expect(calls.status).toHaveBeenCalledTimes(3)
+  expect(api.status).toHaveBeenCalledTimes(3)
 })
 
 it('shows by week what readers did not find, with their comments', async () => {
@@ -196,22 +196,22 @@ it('shows by week what readers did not find, with their comments', async () => {
 })
 
 it('rolls back after a confirmation, and reloads the status', async () => {
-  const { calls, user } = await setUp()
+  const { api, user } = await setUp()
   const back = within(section('Releases')).getByRole('button', { name: /^Roll back to this release/ })
   await user.click(back)
-  expect(calls.rollBackTo).not.toHaveBeenCalled()
+  expect(api.rollBackTo).not.toHaveBeenCalled()
   await user.click(screen.getByRole('button', { name: 'Keep the live release' }))
   await user.click(within(section('Releases')).getByRole('button', { name: /^Roll back to this release/ }))
   await user.click(screen.getByRole('button', { name: 'Roll back' }))
   await settle()
-  expect(calls.rollBackTo).toHaveBeenCalledWith('2026-11-19T10-00-30-000Z-bb')
+  expect(api.rollBackTo).toHaveBeenCalledWith('2026-11-19T10-00-30-000Z-bb')
   expect(within(section('Releases')).getByRole('status')).toHaveTextContent('The release you chose is live.')
-  expect(calls.status).toHaveBeenCalledTimes(2)
+  expect(api.status).toHaveBeenCalledTimes(2)
 })
 
 it('shows why a rollback failed', async () => {
-  const { calls, user } = await setUp()
-  calls.rollBackTo.mockRejectedValue(new Error('Your session has ended.'))
+  const { api, user } = await setUp()
+  api.rollBackTo.mockRejectedValue(new Error('Your session has ended.'))
   await user.click(within(section('Releases')).getByRole('button', { name: /^Roll back to this release/ }))
   await user.click(screen.getByRole('button', { name: 'Roll back' }))
   await settle()
@@ -235,14 +235,14 @@ it('keeps the last status when polling fails, and shows why', async () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-describe('the requests of the page', () => {
+describe('createEditorApi', () => {
   const answering = (status: number, body: unknown = {}) =>
     jest.fn(() => Promise.resolve(new Response(JSON.stringify(body), { status })))
 
-  it('load the status, and send the id of the release', async () => {
+  it('loads the status, and sends the id of the release', async () => {
     const send = answering(200, idle)
-    expect(await createEditorCalls(send).status()).toEqual(idle)
-    await createEditorCalls(send).rollBackTo('an-id')
+    expect(await createEditorApi(send).status()).toEqual(idle)
+    await createEditorApi(send).rollBackTo('an-id')
     expect(send).toHaveBeenLastCalledWith(
       '/editor/release',
       expect.objectContaining({ method: 'POST', body: '{"id":"an-id"}' }),
@@ -258,7 +258,7 @@ describe('the requests of the page', () => {
       jest.fn(() => Promise.reject(new TypeError('fetch'))),
       /Could not reach the gateway/,
     ],
-  ])('say what to do when %s', async (_, send, words) => {
-    await expect(createEditorCalls(send).status()).rejects.toThrow(words)
+  ])('says what to do when %s', async (_, send, words) => {
+    await expect(createEditorApi(send).status()).rejects.toThrow(words)
   })
 })

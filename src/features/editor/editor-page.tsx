@@ -3,7 +3,7 @@ import type { RebuildStatus } from '../../contracts/rebuild'
 import { ErrorState } from '../../ui/empty-state/error-state'
 import { PageLayout } from '../../ui/page-layout/page-layout'
 import { ContentFindings } from './content-findings'
-import { createEditorCalls, type EditorCalls } from './editor-calls'
+import { createEditorApi, type EditorApi } from './editor-api'
 import * as s from './editor-page.module.css'
 import { Insights } from './insights'
 import { RebuildItem } from './rebuild-item'
@@ -12,10 +12,10 @@ import { useEditorStatus } from './use-editor-status'
 import { causeInWords, timeInWords } from './rebuild-texts'
 
 /** Shows editors the releases, the receipts of their publishes, the content report and reader insights. */
-export function EditorPage({ calls }: { calls?: EditorCalls }) {
-  const [ownCalls] = useState(createEditorCalls)
-  const requests = calls ?? ownCalls
-  const { status, error, refresh } = useEditorStatus(requests)
+export function EditorPage({ api: given }: { api?: EditorApi }) {
+  const [ownApi] = useState(createEditorApi)
+  const api = given ?? ownApi
+  const { status, error, refresh } = useEditorStatus(api)
   return (
     <PageLayout variant="no-side">
       <div className={s.page}>
@@ -33,7 +33,7 @@ export function EditorPage({ calls }: { calls?: EditorCalls }) {
               <ReleaseList
                 releases={status.releases}
                 onRollBack={async (id) => {
-                  await requests.rollBackTo(id)
+                  await api.rollBackTo(id)
                   refresh()
                 }}
               />
@@ -64,7 +64,7 @@ export function EditorPage({ calls }: { calls?: EditorCalls }) {
             </section>
             <section aria-labelledby="insights">
               <h2 id="insights">What readers miss</h2>
-              <Insights calls={requests} />
+              <Insights api={api} />
             </section>
           </>
         )}

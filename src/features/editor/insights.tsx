@@ -6,7 +6,7 @@ import {
   type InsightList,
 } from '../../contracts/editor'
 import { Link } from '../../ui/link/link'
-import type { EditorCalls } from './editor-calls'
+import type { EditorApi } from './editor-api'
 import * as s from './insights.module.css'
 
 const lists: readonly (readonly [keyof EditorInsights, string])[] = [
@@ -25,12 +25,12 @@ type Loaded =
   | { readonly kind: 'failed'; readonly reason: string }
 
 /** Lists what readers searched for without success and what they rated low. */
-export function Insights({ calls }: { calls: Pick<EditorCalls, 'insights'> }) {
+export function Insights({ api }: { api: Pick<EditorApi, 'insights'> }) {
   const [loaded, setLoaded] = useState<Loaded>({ kind: 'loading' })
   useEffect(() => {
     let isMounted = true
     const set = (next: Loaded) => isMounted && setLoaded(next)
-    calls.insights().then(
+    api.insights().then(
       (insights) => set({ kind: 'ready', insights }),
       (error: unknown) =>
         set({ kind: 'failed', reason: error instanceof Error ? error.message : String(error) }),
@@ -38,7 +38,7 @@ export function Insights({ calls }: { calls: Pick<EditorCalls, 'insights'> }) {
     return () => {
       isMounted = false
     }
-  }, [calls])
+  }, [api])
 
   if (loaded.kind === 'loading') return <p className={s.lead}>Loading...</p>
   if (loaded.kind === 'failed')

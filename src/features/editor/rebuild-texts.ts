@@ -45,8 +45,8 @@ export const outcomeWords: Readonly<Record<RebuildOutcome, string>> = {
 /** Returns the seconds from the first webhook, or else the start, to the end. */
 export function secondsUntilLive({ causes, startedAt, endedAt }: Rebuild): number | undefined {
   if (endedAt === undefined) return undefined
-  const clicks = causes.flatMap((cause) => (cause.kind === 'webhook' ? [cause.event.receivedAt] : []))
-  const first = [...clicks, startedAt].reduce((a, b) => (a < b ? a : b))
+  const received = causes.flatMap((cause) => (cause.kind === 'webhook' ? [cause.event.receivedAt] : []))
+  const first = [...received, startedAt].reduce((a, b) => (a < b ? a : b))
   return Math.round((Date.parse(endedAt) - Date.parse(first)) / 1000)
 }
 

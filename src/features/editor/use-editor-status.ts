@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { EditorStatus } from '../../contracts/editor'
-import type { EditorCalls } from './editor-calls'
+import type { EditorApi } from './editor-api'
 
 /** Polls often while a build runs, which takes about half a minute. */
 const POLL_BUILDING_MS = 2_000
@@ -13,7 +13,7 @@ export interface PolledStatus {
 }
 
 /** Polls the publishing status while the page is visible. */
-export function useEditorStatus(calls: EditorCalls): PolledStatus {
+export function useEditorStatus(api: EditorApi): PolledStatus {
   const [status, setStatus] = useState<EditorStatus>()
   const [error, setError] = useState<string>()
   const [attempt, setAttempt] = useState(0)
@@ -26,7 +26,7 @@ export function useEditorStatus(calls: EditorCalls): PolledStatus {
       if (isMounted) timer = setTimeout(() => poll(), isBuilding ? POLL_BUILDING_MS : POLL_IDLE_MS)
     }
     const poll = () => (document.hidden ? wait(false) : refresh())
-    calls.status().then(
+    api.status().then(
       (latest) => {
         if (!isMounted) return
         setStatus(latest)
@@ -43,7 +43,7 @@ export function useEditorStatus(calls: EditorCalls): PolledStatus {
       isMounted = false
       clearTimeout(timer)
     }
-  }, [calls, attempt, refresh])
+  }, [api, attempt, refresh])
 
   return { status, error, refresh }
 }

@@ -7,7 +7,7 @@ import {
 } from '../../contracts/editor'
 
 /** Requests of the page to the gateway. They reject with a message for the editor. */
-export interface EditorCalls {
+export interface EditorApi {
   status(): Promise<EditorStatus>
   insights(): Promise<EditorInsights>
   rollBackTo(id: string): Promise<void>
@@ -15,7 +15,7 @@ export interface EditorCalls {
 
 const TIMEOUT_MS = 10_000
 
-export function createEditorCalls(send: typeof fetch = (...call) => fetch(...call)): EditorCalls {
+export function createEditorApi(send: typeof fetch = (...call) => fetch(...call)): EditorApi {
   async function request(path: string, init?: RequestInit): Promise<Response> {
     const response = await send(path, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(() => {
       throw new Error('Could not reach the gateway. Check the connection, then try again.')
