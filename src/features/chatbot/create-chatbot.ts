@@ -7,7 +7,7 @@ import type { Log } from '../../services/logging'
 import { CHATBOT, type ChatbotChat } from './chatbot-chat'
 import { createFeedback, NO_FEEDBACK, type Feedback } from './feedback'
 import { NO_CHOICES, selectionsIn, toSelections, withChoices, type AskedWith, type Choices } from './filters'
-import { createQuestionSender, isUnfinished, type SendStatus } from './send-question'
+import { createQuestionSender, isUnfinished, type SendStatus } from './question-sender'
 import type { StoredConversation } from './stored-conversation'
 import { WELCOME } from './welcome'
 
