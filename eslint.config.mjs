@@ -36,7 +36,7 @@ export default tseslint.config(
         'error',
         {
           selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']",
-          message: 'HTML goes through the sanitiser (src/lib/html) and its one component.',
+          message: 'Show HTML with SafeHtml (src/features/search/safe-html.tsx), which sanitizes it.',
         },
       ],
     },

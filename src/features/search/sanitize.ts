@@ -19,7 +19,10 @@ export const ALLOWED_TAGS = [
   'mark',
 ] as const
 
-/** Excludes `style`, `class`, `id` and `name`, which could cover the page or imitate its own elements. */
+/**
+ * Excludes event handlers, and `style`, `class`, `id` and `name`, which could cover the page
+ * or imitate its own elements.
+ */
 export const ALLOWED_ATTRIBUTES = [
   'href',
   'title',
@@ -40,7 +43,7 @@ const LINE_TAGS = ['b', 'u', 'i', 'em', 's', 'q', 'mark']
 /** A result is a few sentences; sanitizing more would block the page. */
 const MAX_LENGTH = 20_000
 
-/** No author nests deeper; rendering would overflow the stack. */
+/** No author nests deeper. Without a limit, an attack could overflow the stack. */
 const MAX_DEPTH = 40
 
 /** Returns the parsed HTML with only allowed tags and attributes; undefined outside a browser. */
