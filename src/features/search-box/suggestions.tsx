@@ -34,9 +34,9 @@ export function Suggestions({ input, listId, onChange }: Props) {
     setActive(-1)
   }
 
-  function choose({ id, text: words }: Option) {
+  function choose({ id, text: chosenText }: Option) {
     const typed = input.value
-    write(input, words)
+    write(input, chosenText)
     if (id !== '') {
       loadSearch().then(
         (provider) => provider.trackAutocompleteClick(id, typed),
@@ -156,8 +156,8 @@ export function Suggestions({ input, listId, onChange }: Props) {
   )
 }
 
-function write(input: HTMLInputElement, words: string) {
-  input.value = words
+function write(input: HTMLInputElement, value: string) {
+  input.value = value
 }
 
 function announcement(kind: 'recent' | 'suggestions', count: number) {

@@ -28,16 +28,13 @@ function setUp({ hasOwn = false, isHidden = false } = {}) {
 
 const box = (name: string) => screen.getByRole('textbox', { name })
 
-it.each(['/', '{Control>}k{/Control}', '{Meta>}k{/Meta}'])(
-  'leads to the search field by %s',
-  async (keys) => {
-    const { user, open } = setUp()
-    await user.keyboard(keys)
-    expect(box('Header')).toHaveFocus()
-    expect(box('Header')).toHaveValue('')
-    expect(open).not.toHaveBeenCalled()
-  },
-)
+it.each(['/', '{Control>}k{/Control}', '{Meta>}k{/Meta}'])('focuses the search field on %s', async (keys) => {
+  const { user, open } = setUp()
+  await user.keyboard(keys)
+  expect(box('Header')).toHaveFocus()
+  expect(box('Header')).toHaveValue('')
+  expect(open).not.toHaveBeenCalled()
+})
 
 it('focuses the search field of the page, if there is one', async () => {
   const { user } = setUp({ hasOwn: true })

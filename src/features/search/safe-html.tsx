@@ -31,19 +31,19 @@ function toElement(node: Node, key: number): ReactNode {
 /** Replaces a link whose URL is not safe by its text. */
 function toLink(node: Element, { href = '', title }: Readonly<Record<string, string>>, key: number) {
   const address = parseHref(href, site.url)
-  const words = childrenOf(node)
+  const children = childrenOf(node)
   if (address.kind === 'external') {
     return (
       <a key={key} href={address.href} title={title} target="_blank" rel="noopener noreferrer">
-        {words}
+        {children}
         <span className="sr-only"> (opens in a new tab)</span>
       </a>
     )
   }
-  if (address.kind !== 'internal') return <span key={key}>{words}</span>
+  if (address.kind !== 'internal') return <span key={key}>{children}</span>
   return (
     <a key={key} href={`${address.path}${address.rest}`} title={title}>
-      {words}
+      {children}
     </a>
   )
 }

@@ -8,8 +8,8 @@ import * as s from './search-filters.module.css'
 
 interface Props {
   readonly filters: Filters
-  /** a source tab is selected, which Clear All resets too */
-  readonly isNarrowed: boolean
+  /** Clear All resets the source tab too */
+  readonly isTabSelected: boolean
   readonly facets: Facets
   /** hides empty filters until the response has all options */
   readonly isLoading: boolean
@@ -26,7 +26,7 @@ const FILTERS: readonly { key: FilterKey; title: string; always: boolean }[] = [
 ]
 
 /** Applies each checked option at once. On a phone a button opens the filters. */
-export function SearchFilters({ filters, isNarrowed, facets, isLoading, onApply, onClear }: Props) {
+export function SearchFilters({ filters, isTabSelected, facets, isLoading, onApply, onClear }: Props) {
   const [isOpen, setOpen] = useState(false)
   const count = FILTERS.reduce((sum, { key }) => sum + filters[key].length, 0)
   return (
@@ -36,7 +36,7 @@ export function SearchFilters({ filters, isNarrowed, facets, isLoading, onApply,
         <Button className={s.opener} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {count > 0 ? `Filters (${count})` : 'Filters'}
         </Button>
-        <Button look="quiet" aria-disabled={(count === 0 && !isNarrowed) || undefined} onClick={onClear}>
+        <Button look="quiet" aria-disabled={(count === 0 && !isTabSelected) || undefined} onClick={onClear}>
           Clear All
         </Button>
       </div>

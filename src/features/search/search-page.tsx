@@ -66,10 +66,10 @@ export function SearchPage({
   }, [store, location.search])
 
   function search(text: string) {
-    const words = trimmed(text)
-    if (words === '' || words === query) return
+    const newQuery = trimmed(text)
+    if (newQuery === '' || newQuery === query) return
     analytics.track(searchEvent('Search'))
-    actions.submitQuery(words)
+    actions.submitQuery(newQuery)
   }
 
   function followClick(clickCode: string) {
@@ -88,7 +88,7 @@ export function SearchPage({
           <div className={s.columns}>
             <SearchFilters
               filters={question.filters}
-              isNarrowed={question.tab !== 'All'}
+              isTabSelected={question.tab !== 'All'}
               facets={facets}
               isLoading={outcome.status === 'Loading'}
               onApply={actions.applyFilters}

@@ -11,12 +11,12 @@ interface Props {
 export function SearchStatus({ question, outcome }: Props) {
   return (
     <div role="status" className={s.status}>
-      <Words question={question} outcome={outcome} />
+      <StatusText question={question} outcome={outcome} />
     </div>
   )
 }
 
-function Words({ question: { query, offset }, outcome }: Props) {
+function StatusText({ question: { query, offset }, outcome }: Props) {
   switch (outcome.status) {
     case 'Default':
       return null
