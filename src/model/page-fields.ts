@@ -181,7 +181,7 @@ export const pageTypes: Readonly<Record<TemplateName, string>> = {
   glossary: 'GlossaryPage',
   home: 'HomePage',
   'how-to': 'HowToPage',
-  index: 'FrontDoorPage',
+  index: 'HomeRedirectPage',
   'landing-page': 'LandingPage',
   '401': 'SignInPage',
   '404': 'NotFoundPage',
