@@ -101,7 +101,7 @@ function OutgoingMessage({ message, onRetry }: { message: Outgoing; onRetry: () 
   )
 }
 
-const FILE_ENDINGS = CHAT_FILE_EXTENSIONS.map((ending) => `.${ending}`).join()
+const ACCEPTED_FILES = CHAT_FILE_EXTENSIONS.map((extension) => `.${extension}`).join()
 
 /** Like the visitor's composer, but sends a file as soon as it is chosen. */
 function ReplyField({ desk, chatId }: { desk: AgentDesk; chatId: string }) {
@@ -124,7 +124,7 @@ function ReplyField({ desk, chatId }: { desk: AgentDesk; chatId: string }) {
       onSend={send}
       filePicker={{
         label: 'Send a file',
-        accept: FILE_ENDINGS,
+        accept: ACCEPTED_FILES,
         onChoose(file) {
           if (file) desk.sendFile(chatId, file)
         },

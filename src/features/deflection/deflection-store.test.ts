@@ -63,7 +63,7 @@ async function settled() {
   for (let turn = 0; turn < 5; turn++) await Promise.resolve()
 }
 
-const remembered = (): unknown => JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '[]')
+const storedIds = (): unknown => JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '[]')
 
 beforeEach(() => localStorage.clear())
 
@@ -187,7 +187,7 @@ it('DEFL-05 stays closed after "Not now", and asks again on the next visit', () 
   widget.pass(60_000)
   expect(step(widget)).toBe('closed')
   expect(widget.order).toEqual([])
-  expect(remembered()).toEqual([])
+  expect(storedIds()).toEqual([])
 })
 
 describe('No', () => {
@@ -228,7 +228,7 @@ describe('No', () => {
     const widget = opened()
     widget.act().keepCase()
     await settled()
-    expect(remembered()).toEqual(['CASE-1001'])
+    expect(storedIds()).toEqual(['CASE-1001'])
   })
 
   it('DEFL-20 sends one feedback for a double click', async () => {
@@ -305,20 +305,20 @@ describe('Yes, Close My Case', () => {
 
   it('DEFL-20 DEFL-21 saves a closed case as processed', async () => {
     confirmed()
-    expect(remembered()).toEqual([])
+    expect(storedIds()).toEqual([])
     await settled()
-    expect(remembered()).toEqual(['CASE-1001'])
+    expect(storedIds()).toEqual(['CASE-1001'])
   })
 
   it('DEFL-20 DEFL-29 neither saves nor tracks a failed close, so that it can be retried', async () => {
     const failed = confirmed({ answer: { result: 'Failure', message: 'Failed to close case: offline' } })
     await settled()
-    expect(remembered()).toEqual([])
+    expect(storedIds()).toEqual([])
     expect(failed.events).toEqual([])
     const retry = confirmed()
     await settled()
     expect(retry.closeCase).toHaveBeenCalledTimes(1)
-    expect(remembered()).toEqual(['CASE-1001'])
+    expect(storedIds()).toEqual(['CASE-1001'])
   })
 
   it('DEFL-20 closes once for a double click', async () => {

@@ -57,7 +57,7 @@ function toLists(cards: readonly Card[]): readonly Card[] {
     link && links.length === 0 ? [{ title: title.pro ? `${title.text} Pro` : title.text, link }] : [],
   )
   if (ungrouped.length === 0) return lists
-  return [...lists, { id: 'loose', title: { text: 'More to read', pro: false }, links: ungrouped }]
+  return [...lists, { id: 'ungrouped', title: { text: 'More to read', pro: false }, links: ungrouped }]
 }
 
 function CapabilitiesCard() {

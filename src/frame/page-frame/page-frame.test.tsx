@@ -71,7 +71,7 @@ describe('the frame', () => {
     ['main', '/'],
     ['marketing-pro-fieldroutes', '/landing-page/marketing-pro-home-fieldroutes'],
     ['marketing-pro-aspire', '/landing-page/marketing-pro-home-aspire'],
-  ] as const)('KB-02 KB-03 KB-04 KB-05 has the logo of %s, which leads to %s', (knowledgeBaseId, homeUrl) => {
+  ] as const)('KB-02 KB-03 KB-04 KB-05 has the logo of %s, which links to %s', (knowledgeBaseId, homeUrl) => {
     const { container } = renderFrame({ site: { ...site, knowledgeBaseId } })
     const home = header().getByRole('link', { name: /Knowledge Base, home$/ })
     expect(home).toHaveAttribute('href', homeUrl)
@@ -96,7 +96,7 @@ describe('the header', () => {
   it.each([
     ['/search?q=tax#main', '/401?ReturnUrl=%2Fsearch%3Fq%3Dtax%23main'],
     ['/401?ReturnUrl=%2Ffaq%2Fa', '/401?ReturnUrl=%2Ffaq%2Fa'],
-  ])('AUTH-08 AUTH-10 Log in on %s leads to %s', (from, to) => {
+  ])('AUTH-08 AUTH-10 Log in on %s links to %s', (from, to) => {
     window.history.replaceState(null, '', from)
     renderFrame()
     fireEvent.click(header().getByRole('link', { name: 'Log in' }))

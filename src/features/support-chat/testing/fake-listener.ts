@@ -7,7 +7,7 @@ export function fakeListener() {
   const failures: Partial<Record<keyof ChatListener, Error>> = {}
   let chat: ListenedChat | undefined
 
-  function hear(event: keyof ChatListener, about = ''): Promise<void> {
+  function record(event: keyof ChatListener, about = ''): Promise<void> {
     heard.push(about === '' ? event : `${event} ${about}`)
     const failure = failures[event]
     return failure ? Promise.reject(failure) : Promise.resolve()
@@ -24,22 +24,22 @@ export function fakeListener() {
   }
 
   async function take(event: keyof ChatListener, about: string) {
-    await hear(event, about)
+    await record(event, about)
     await outcomes.shift()?.()
   }
 
   const listener: ChatListener = {
     run(listened) {
       chat = listened
-      return hear('run')
+      return record('run')
     },
-    destroy: () => hear('destroy'),
-    restart: () => hear('restart'),
-    cancel: () => void hear('cancel'),
-    endChat: (reason) => hear('endChat', reason),
-    recover: () => hear('recover'),
-    userTyping: () => void hear('userTyping'),
-    timerRestart: () => void hear('timerRestart'),
+    destroy: () => record('destroy'),
+    restart: () => record('restart'),
+    cancel: () => void record('cancel'),
+    endChat: (reason) => record('endChat', reason),
+    recover: () => record('recover'),
+    userTyping: () => void record('userTyping'),
+    timerRestart: () => void record('timerRestart'),
     sendMessage: ({ message }) => take('sendMessage', message),
     sendMessageRetry: ({ message }) => take('sendMessageRetry', message),
     sendFile: (_, file) => take('sendFile', file.name),
