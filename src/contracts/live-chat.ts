@@ -31,6 +31,12 @@ export const CLOSED_UNAUTHORIZED = 4401
 /** Longer than the pause between two keystrokes; after it the typing indicator ends. In ms. */
 export const TYPING_TIMEOUT_MS = 6_000
 
+/** Throttles `typing` frames: one per interval, not one per key. */
+export const TYPING_THROTTLE_MS = TYPING_TIMEOUT_MS / 2
+
+/** A message that the gateway has not saved by then has failed (services §9). */
+export const MESSAGE_TIMEOUT_MS = 31_000
+
 export type ChatSide = 'visitor' | 'agent'
 
 export interface LiveMessage {

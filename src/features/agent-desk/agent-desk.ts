@@ -1,5 +1,11 @@
 import { createStore } from 'zustand/vanilla'
-import { TYPING_TIMEOUT_MS, type QueuedChat, type ServerFrame } from '../../contracts/live-chat'
+import {
+  MESSAGE_TIMEOUT_MS,
+  TYPING_THROTTLE_MS,
+  TYPING_TIMEOUT_MS,
+  type QueuedChat,
+  type ServerFrame,
+} from '../../contracts/live-chat'
 import {
   createReconnectingSocket,
   newMessageId,
@@ -10,12 +16,6 @@ import {
   type Timer,
 } from '../../services/live-chat'
 import { lastSeq, withMessage, withOutgoing, withView, type DeskChat, type Outgoing } from './desk-chats'
-
-/** A message that the gateway has not saved by then has failed (services §9). */
-const MESSAGE_TIMEOUT_MS = 31_000
-
-/** Throttles `typing` frames: one per interval, not one per key. */
-const TYPING_THROTTLE_MS = TYPING_TIMEOUT_MS / 2
 
 interface Deps {
   readonly open: OpenSocket

@@ -1,4 +1,10 @@
-import { TYPING_TIMEOUT_MS, type LiveMessage, type ServerFrame } from '../../contracts/live-chat'
+import {
+  MESSAGE_TIMEOUT_MS,
+  TYPING_THROTTLE_MS,
+  TYPING_TIMEOUT_MS,
+  type LiveMessage,
+  type ServerFrame,
+} from '../../contracts/live-chat'
 import { ChatError, type EndReason } from '../../contracts/support-chat'
 import {
   createReconnectingSocket,
@@ -12,17 +18,11 @@ import { agentNamed, fileOf, toPastMessage } from './live-messages'
 import type { StoredChat } from './stored-chat'
 import type { SupportChatTransport, TransportEvents } from './support-chat-transport'
 
-/** A message that the gateway has not saved by then has failed (services §9). */
-export const MESSAGE_TIMEOUT_MS = 31_000
-
 const CONNECT_TIMEOUT_MS = 15_000
 const END_TIMEOUT_MS = 3_000
 
 /** Retry delay while the gateway runs but its database does not. */
 const HELLO_RETRY_MS = 2_000
-
-/** Throttles `typing` frames: one per interval, not one per key. */
-const TYPING_THROTTLE_MS = TYPING_TIMEOUT_MS / 2
 
 export const WAITING_TEXT = 'Hello! A support agent will be with you soon. You can start writing now.'
 
