@@ -1,8 +1,8 @@
 import type { Answerable } from './sample-questions'
 
 /*
- * Questions in readers' words over ms-dynamics, the export of a real help center that `npm run bench search` measures on too. Its articles
- * are read where CORPORA says; only their addresses, and a few words to know the right sentence by, stand here.
+ * Questions in readers' words about ms-dynamics, a real help center that `npm run bench search` uses
+ * too. CORPORA names the folder of its articles; each row has a path and words of the right sentence.
  */
 
 const rows: readonly (readonly [question: string, page: string, says: string])[] = [

@@ -37,6 +37,9 @@ export const site = {
   },
 } as const
 
+/** Returns the absolute URL of a path, which may have a hash. */
+export const absoluteUrl = (path: string) => `${site.url}${encodeURI(path)}`
+
 function knowledgeBase(id = 'main') {
   if (!isKnowledgeBaseId(id)) {
     throw new Error(`KNOWLEDGE_BASE is "${id}". Use main, marketing-pro-fieldroutes or marketing-pro-aspire.`)

@@ -32,7 +32,7 @@ export const IMPORTANT_NOTE =
 export const LEGAL_DISCLAIMER =
   'This article is general information about the product. It is not legal, tax, accounting or safety advice. Check with a qualified adviser, and follow the laws and codes that apply where you work.'
 
-/** Readers take instructions slower than prose. */
+/** For instructions, which take longer to read than prose. */
 export const WORDS_PER_MINUTE = 200
 
 /** The home page shows this many; `See all` links to the rest. */
@@ -98,4 +98,4 @@ export type FlagName = keyof typeof FLAGS
  * Not prefetched in view (NAV-31): every page links to it twice, and it costs a tenth of an
  * article's data.
  */
-export const NOT_PREFETCHED: readonly string[] = ['/']
+export const NOT_PREFETCHED_IN_VIEW: readonly string[] = ['/']

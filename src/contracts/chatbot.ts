@@ -50,7 +50,7 @@ export type FilterNodeType = (typeof FilterNodeType)[keyof typeof FilterNodeType
 /** The name of the filter tree's root (DATA-46, BOT-23). */
 export const FILTER_ROOT = 'help-center-filters-root'
 
-/** Groups of the filter tree, by the search filters they represent (DATA-40, BOT-25). */
+/** The search filter for each group of the filter tree (DATA-40, BOT-25). */
 export const filterNames = {
   Sources: 'sources',
   ContentTypes: 'contentTypes',

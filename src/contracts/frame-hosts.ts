@@ -20,8 +20,8 @@ export const PLAYER_HOSTS: readonly string[] = [
   'www.facebook.com',
 ]
 
-/** True if the address is on one of these hosts; `*.example.com` means all below `example.com`. */
-export function isHostListed(address: string, hosts: readonly string[]): boolean {
-  const { host } = new URL(address)
+/** True if the URL is on one of these hosts; `*.example.com` covers all below `example.com`. */
+export function isHostListed(url: string, hosts: readonly string[]): boolean {
+  const { host } = new URL(url)
   return hosts.some((one) => (one.startsWith('*.') ? host.endsWith(one.slice(1)) : host === one))
 }

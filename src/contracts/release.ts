@@ -28,7 +28,7 @@ export type PrivateAudience = Exclude<Audience, 'everyone'>
 
 /** A public, private or gateway-only file. */
 export interface ManifestFile {
-  /** hash of the content: file name in the store and start of the ETag */
+  /** hash of the content: its file name in the store; the ETag starts with its first digits */
   readonly hash: string
   readonly size: number
   readonly br?: number
@@ -42,7 +42,7 @@ export interface ManifestFile {
   readonly gatewayOnly?: true
   /** written by a full build: a publish keeps it */
   readonly fromBuild?: true
-  /** hashes of its inline scripts, where they are not those of the release */
+  /** hashes of its inline scripts, if they differ from those of the release */
   readonly scripts?: readonly string[]
 }
 
@@ -79,7 +79,7 @@ const head = z
     syncedAt: z.string().exactOptional(),
     /** hashes of the inline scripts, for the content security policy */
     scriptHashes: z.array(z.string()).readonly(),
-    /** of the inline style sheets of its pages, by template */
+    /** hashes of the inline style sheets, by template */
     styleHashes: z.record(z.string(), z.array(z.string()).readonly()).readonly().exactOptional(),
     fileCount: z.number(),
     pageCount: z.number(),

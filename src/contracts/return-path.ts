@@ -4,7 +4,7 @@ const MAX_LENGTH = 2048
 /** Returning there would start sign-in again, or sign out. */
 const SIGN_IN_PATTERN = /^\/(auth|401|embedded-oidc)(\/|$)/i
 
-// eslint-disable-next-line no-control-regex -- browsers drop some of these
+// eslint-disable-next-line no-control-regex -- browsers drop some: `/\n/host` is a host
 const UNPRINTABLE = /[\u0000-\u001f\u007f]/
 
 /**

@@ -1,5 +1,5 @@
 import type { SourceNodesArgs } from 'gatsby'
-import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promises'
+import { setImmediate as nextTask, setTimeout as delay } from 'node:timers/promises'
 import { pageNodeId, pageTypes } from '../model/page-fields'
 import { readRedirects } from '../site/redirects/redirect-tables'
 import { readSite } from '../site/read-site'
@@ -30,7 +30,7 @@ const NODES_PER_TASK = 200
 async function createPageNodes({ pages }: Site, { actions }: SourceNodesArgs) {
   for (const [index, page] of pages.entries()) {
     await actions.createNode(toPageNode(page))
-    if (index % NODES_PER_TASK === 0) await nextTurn()
+    if (index % NODES_PER_TASK === 0) await nextTask()
   }
 }
 

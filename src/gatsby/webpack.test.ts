@@ -43,7 +43,9 @@ describe('setChunkLoadTimeout', () => {
 
   it('fails if Gatsby has no output settings', () => {
     const args = { getConfig: () => ({}), actions: { replaceWebpackConfig: jest.fn() } }
-    expect(() => setChunkLoadTimeout(args as never)).toThrow('webpack output settings')
+    expect(() => setChunkLoadTimeout(args as never)).toThrow(
+      "Could not find Gatsby's webpack output settings",
+    )
   })
 })
 

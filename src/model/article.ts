@@ -187,7 +187,7 @@ export interface ReleaseSection {
 export interface InteractiveFrame {
   readonly title: string
   readonly url: string
-  /** false if the content security policy refuses its host: a link alone is shown */
+  /** false if the content security policy blocks its host: then only its link is shown */
   readonly canFrame: boolean
   readonly description: string
 }

@@ -82,7 +82,7 @@ async function picture(path: string) {
   return { type: answer.headers['content-type'], format, width, height, isPalette, bytes: answer.bytes }
 }
 
-async function colourAt(bytes: Buffer, x: number, y: number): Promise<number[]> {
+async function colorAt(bytes: Buffer, x: number, y: number): Promise<number[]> {
   const { data, info } = await sharp(bytes).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   const start = (y * info.width + x) * info.channels
   return [...data.subarray(start, start + 4)]
@@ -90,7 +90,7 @@ async function colourAt(bytes: Buffer, x: number, y: number): Promise<number[]> 
 
 const RED = [255, 0, 0, 255]
 const BLUE = [0, 0, 255, 255]
-/** JPEG does not keep a colour to the last bit. */
+/** JPEG does not keep a color to the last bit. */
 const WHITE = [255, 255, 255, 255].map((part) => expect.closeTo(part, -1) as unknown)
 
 const addressOf = async (id: string) => {
@@ -207,12 +207,12 @@ describe('DATA-02 the Images API', () => {
 
   it.each(['fill', 'thumb', 'crop'])('keeps the middle for %s', async (fit) => {
     const { bytes } = await picture(`${BOARD}?w=50&h=50&fit=${fit}`)
-    expect([await colourAt(bytes, 2, 25), await colourAt(bytes, 47, 25)]).toEqual([RED, BLUE])
+    expect([await colorAt(bytes, 2, 25), await colorAt(bytes, 47, 25)]).toEqual([RED, BLUE])
   })
 
   it('pads with nothing, or with white where nothing cannot be', async () => {
     const corner = async (query: string) =>
-      colourAt((await picture(`${BOARD}?w=50&h=50&fit=pad&${query}`)).bytes, 0, 0)
+      colorAt((await picture(`${BOARD}?w=50&h=50&fit=pad&${query}`)).bytes, 0, 0)
     expect(await corner('fm=png')).toEqual([0, 0, 0, 0])
     expect(await corner('fm=jpg')).toEqual(WHITE)
   })

@@ -1,8 +1,8 @@
-import { site } from '../../config/build-settings'
+import { absoluteUrl, site } from '../../config/build-settings'
 import type { Article, Crumb, Section } from '../../model/article'
 import { toSummary, wordsOf } from '../../model/words'
 import type { Thing } from './data-block'
-import { absoluteUrl, publisherThing } from './site-things'
+import { publisherThing } from './site-things'
 
 /**
  * Returns an article's structured data (JSON-LD). Texts are first sentences only, since the page
@@ -14,9 +14,9 @@ export function articleThings(article: Article): Thing[] {
 }
 
 function mainThing(article: Article): Thing {
-  const address = absoluteUrl(article.path)
+  const url = absoluteUrl(article.path)
   const about = {
-    url: address,
+    url,
     ...(article.summary === '' ? {} : { description: article.summary }),
     ...(article.previewImage === null ? {} : { image: imageUrl(article.previewImage) }),
     dateModified: article.updatedAt,
@@ -42,7 +42,7 @@ function mainThing(article: Article): Thing {
               position: at + 1,
               name: title,
               text: textOf(content) || title,
-              url: `${address}#${encodeURIComponent(id)}`,
+              url: `${url}#${encodeURIComponent(id)}`,
             })),
           }
     case 'kbFaq': {
@@ -55,7 +55,7 @@ function mainThing(article: Article): Thing {
         mainEntity: questions.map(({ id, title, content }) => ({
           '@type': 'Question',
           name: title,
-          url: `${address}#${encodeURIComponent(id)}`,
+          url: `${url}#${encodeURIComponent(id)}`,
           acceptedAnswer: { '@type': 'Answer', text: textOf(content) },
         })),
       }
@@ -71,7 +71,7 @@ function mainThing(article: Article): Thing {
           '@type': 'DefinedTerm',
           name: title,
           description: textOf(content),
-          url: `${address}#${encodeURIComponent(id)}`,
+          url: `${url}#${encodeURIComponent(id)}`,
         })),
       }
     }

@@ -1,5 +1,5 @@
 import { PROVIDER_NAME } from '../../config/choices'
-import { site } from '../../config/build-settings'
+import { absoluteUrl, site } from '../../config/build-settings'
 import type { Feed } from '../../model/feeds'
 import { toDataBlock } from './data-block'
 import type { Thing } from './data-block'
@@ -20,17 +20,17 @@ export interface Head {
 }
 
 export function PageHead({ head }: { head: Head }) {
-  const address = head.path === '/' ? `${site.url}/` : `${site.url}${encodeURI(head.path)}`
+  const url = absoluteUrl(head.path)
   const name = `${PROVIDER_NAME} Help Center`
   return (
     <>
       <title>{head.title === '' ? name : `${head.title} | ${name}`}</title>
       {head.description && <meta name="description" content={head.description} />}
-      {head.hidden ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={address} />}
+      {head.hidden ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={url} />}
       <meta property="og:site_name" content={name} />
       <meta property="og:title" content={head.title === '' ? name : head.title} />
       <meta property="og:type" content={head.type ?? 'website'} />
-      <meta property="og:url" content={address} />
+      <meta property="og:url" content={url} />
       {head.description && <meta property="og:description" content={head.description} />}
       {head.image && <meta property="og:image" content={`${site.url}${head.image}`} />}
       {head.modified && <meta property="article:modified_time" content={head.modified} />}

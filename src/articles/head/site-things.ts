@@ -3,9 +3,6 @@ import { site } from '../../config/build-settings'
 import { fixedPaths } from '../../model/paths'
 import type { Thing } from './data-block'
 
-/** Returns the absolute URL of a path, which may have a hash. */
-export const absoluteUrl = (path: string) => `${site.url}${encodeURI(path)}`
-
 export function websiteThing(): Thing {
   return {
     '@type': 'WebSite',

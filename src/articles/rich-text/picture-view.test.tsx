@@ -51,7 +51,7 @@ describe('PictureView', () => {
     expect(screen.getByText('The dispatch board')).toBeInTheDocument()
   })
 
-  it('works without JavaScript', () => {
+  it('is rendered without JavaScript', () => {
     expect(renderToString(<PictureView picture={aPicture({ zoomable: true })} />)).toContain(
       'alt="The dispatch board"',
     )

@@ -28,10 +28,10 @@ describe('the time limit', () => {
     'BOT-52 times out if the %s does not arrive, and requests it again with the next message',
     async (path) => {
       let hangs = true
-      const wire = fakeChatbotGateway(() => json(anAnswer()))
+      const gateway = fakeChatbotGateway(() => json(anAnswer()))
       const api = createHttpChatbotApi({
         userType: () => Promise.resolve(UserType.Employee),
-        send: (input, init) => (input === path && hangs ? new Promise(() => {}) : wire.send(input, init)),
+        send: (input, init) => (input === path && hangs ? new Promise(() => {}) : gateway.send(input, init)),
       })
       const outcome = api.sendMessage(aQuestion()).catch((error: unknown) => error)
       await jest.advanceTimersByTimeAsync(31_000)

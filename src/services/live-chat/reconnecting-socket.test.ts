@@ -3,23 +3,23 @@ import { createFakeClock } from '../../lib/testing/fake-clock'
 import { createReconnectingSocket, type ConnectionState } from '.'
 import { fakeGateway } from './testing/fake-gateway'
 
-function aLine() {
+function aSocket() {
   const gateway = fakeGateway()
   const clock = createFakeClock()
   const states: ConnectionState[] = []
   const frames: string[] = []
-  const line = createReconnectingSocket({
+  const socket = createReconnectingSocket({
     open: gateway.open,
     clock,
     random: () => 1,
     onState: (state) => states.push(state),
     onFrame: ({ type }) => frames.push(type),
   })
-  return { ...gateway, clock, states, frames, line }
+  return { ...gateway, clock, states, frames, socket }
 }
 
 it('reconnects with growing delays', () => {
-  const { drop, accept, clock, opened, states } = aLine()
+  const { drop, accept, clock, opened, states } = aSocket()
   accept()
   for (const wait of [500, 1_000, 2_000, 4_000, 8_000, 15_000, 15_000]) {
     const before = opened()
@@ -36,22 +36,22 @@ it('reconnects with growing delays', () => {
 })
 
 it('gives up a socket that neither opens nor closes, and ignores its later events', () => {
-  const { clock, states, opened, line } = aLine()
+  const { clock, states, opened, socket } = aSocket()
   clock.pass(10_000)
   expect(states).toEqual(['opening', 'lost'])
   clock.pass(500)
   expect(opened()).toBe(2)
-  expect(line.send({ type: 'hello' })).toBe(false)
+  expect(socket.send({ type: 'hello' })).toBe(false)
 })
 
 it('does not reconnect if refused or closed', () => {
-  const refused = aLine()
+  const refused = aSocket()
   refused.accept()
   refused.drop(CLOSED_UNAUTHORIZED)
   expect(refused.states.at(-1)).toBe('refused')
-  const closed = aLine()
+  const closed = aSocket()
   closed.accept()
-  closed.line.close()
+  closed.socket.close()
   for (const { clock, opened } of [refused, closed]) {
     clock.pass(60_000)
     expect(opened()).toBe(1)
@@ -59,7 +59,7 @@ it('does not reconnect if refused or closed', () => {
 })
 
 it('ignores unknown frames', () => {
-  const { accept, sayRaw, say, frames } = aLine()
+  const { accept, sayRaw, say, frames } = aSocket()
   accept()
   for (const data of ['{', 'null', '{"type":"dance"}', 7]) sayRaw(data)
   say({ type: 'typing', chatId: 'a' })

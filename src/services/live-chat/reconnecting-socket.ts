@@ -59,16 +59,16 @@ export function createReconnectingSocket({
   let socket: RawSocket | undefined
   let isOpen = false
   let failures = 0
-  let turns = 0
+  let attempts = 0
   let stopWaiting = () => {}
 
   function connect() {
-    const turn = ++turns
+    const attempt = ++attempts
     // An abandoned socket may still fire events.
-    const whileItLasts = (run: () => void) => turn === turns && run()
+    const ifCurrent = (run: () => void) => attempt === attempts && run()
     socket = open({
       opened: () =>
-        whileItLasts(() => {
+        ifCurrent(() => {
           stopWaiting()
           isOpen = true
           failures = 0
@@ -76,9 +76,9 @@ export function createReconnectingSocket({
         }),
       said(data) {
         const frame = toFrame(data)
-        if (frame) whileItLasts(() => onFrame(frame))
+        if (frame) ifCurrent(() => onFrame(frame))
       },
-      closed: (code) => whileItLasts(() => lost(code)),
+      closed: (code) => ifCurrent(() => lost(code)),
     })
     stopWaiting = clock.after(OPEN_TIMEOUT_MS, () => lost(0))
   }
@@ -92,7 +92,7 @@ export function createReconnectingSocket({
   }
 
   function drop() {
-    turns++
+    attempts++
     stopWaiting()
     const before = socket
     socket = undefined

@@ -1,5 +1,5 @@
 import { IMPORTANT_NOTE } from '../../config/choices'
-import { site } from '../../config/build-settings'
+import { absoluteUrl } from '../../config/build-settings'
 import type { Article, LandingSection, ReleaseSection, Section, TitledLink } from '../../model/article'
 import type { RichText, Spotlight } from '../../model/rich-text'
 import {
@@ -19,7 +19,7 @@ export function articleMarkdown(article: Article): string {
     '---',
     `title: ${JSON.stringify(article.documentTitle)}`,
     `updated: ${article.updatedAt}`,
-    `address: ${JSON.stringify(`${site.url}${encodeURI(article.path)}`)}`,
+    `address: ${JSON.stringify(absoluteUrl(article.path))}`,
     '---',
   ].join('\n')
   const parts = [

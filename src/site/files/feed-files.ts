@@ -1,5 +1,5 @@
 import { PROVIDER_NAME } from '../../config/choices'
-import { site } from '../../config/build-settings'
+import { absoluteUrl } from '../../config/build-settings'
 import type { Feed } from '../../model/feeds'
 
 export interface FeedItem {
@@ -69,8 +69,6 @@ function newestFirst(items: readonly FeedItem[]) {
 }
 
 const titleOf = ({ title }: Feed) => `${PROVIDER_NAME} Help Center: ${title}`
-
-const absoluteUrl = (path: string) => `${site.url}${encodeURI(path)}`
 
 const entities: Record<string, string> = {
   '&': '&amp;',

@@ -1,5 +1,5 @@
 import { PROVIDER_NAME } from '../../config/choices'
-import { site } from '../../config/build-settings'
+import { absoluteUrl, site } from '../../config/build-settings'
 import type { Article } from '../../model/article'
 import { fixedPaths } from '../../model/paths'
 import type { ArticleTypeId } from '../../model/content-model'
@@ -35,5 +35,5 @@ export function toLlmsText(articles: readonly Article[]): string {
 
 function line({ documentTitle, path, summary }: Article) {
   const about = summary.replace(/\s+/g, ' ').trim()
-  return `- [${escapeMarkdown(documentTitle)}](${site.url}${encodeURI(markdownPath(path))})${about === '' ? '' : `: ${escapeMarkdown(about)}`}`
+  return `- [${escapeMarkdown(documentTitle)}](${absoluteUrl(markdownPath(path))})${about === '' ? '' : `: ${escapeMarkdown(about)}`}`
 }

@@ -1,4 +1,4 @@
-import { site } from '../../config/build-settings'
+import { absoluteUrl, site } from '../../config/build-settings'
 import { plainText } from '../../model/rich-text'
 import type {
   Block,
@@ -15,7 +15,7 @@ import type {
 
 /** Returns the absolute URL of a link, since the Markdown may be read elsewhere. */
 function absolute(href: string, pagePath: string) {
-  if (href.startsWith('#')) return `${site.url}${encodeURI(pagePath)}${href}`
+  if (href.startsWith('#')) return `${absoluteUrl(pagePath)}${href}`
   return href.startsWith('/') ? `${site.url}${href}` : href
 }
 

@@ -7,7 +7,10 @@ import { isEntryOf } from '../../model/entry'
 import type { Entry, Link } from '../../model/entry'
 import type { PageLink } from '../../model/rich-text'
 
-/** Returns a link to an entry's page or external URL (ROUTE-21). Undefined if it has no public page. */
+/**
+ * Returns a link to an entry's page or external URL (ROUTE-21). Undefined if the reader's audience
+ * has no page of it.
+ */
 export function linkToEntry(entry: Entry, reader: Reader, newWindow = false): PageLink | undefined {
   const extra = newWindow ? { newWindow } : {}
   if (isEntryOf('externalLink', entry)) {

@@ -19,11 +19,11 @@ export interface RawEntry {
  * missing. Reports the rest (DATA-01, DATA-02).
  */
 export function readEntry(raw: RawEntry, report: Report): Entry | undefined {
-  const issue = (one: Pick<ContentIssue, 'severity' | 'code' | 'message'> & { field?: string }) =>
+  const reportIssue = (one: Pick<ContentIssue, 'severity' | 'code' | 'message'> & { field?: string }) =>
     report({ entryId: raw.id, contentType: raw.contentType, ...one })
 
   if (!isContentTypeId(raw.contentType)) {
-    issue({
+    reportIssue({
       severity: 'warning',
       code: 'unexpected-entry',
       message: `Unexpected Entry: its content type \`${raw.contentType}\` is not in the content model, so the entry is left out. Use another content type, or add this one to the content model.`,
@@ -36,7 +36,7 @@ export function readEntry(raw: RawEntry, report: Report): Entry | undefined {
     const field = Object.hasOwn(model.fields, name) ? model.fields[name] : undefined
     if (value === null || value === undefined) continue
     if (!field) {
-      issue({
+      reportIssue({
         severity: 'info',
         code: 'unknown-field',
         field: name,
@@ -46,7 +46,7 @@ export function readEntry(raw: RawEntry, report: Report): Entry | undefined {
     }
     const read = readers[field.kind](value)
     if (read === undefined) {
-      issue({
+      reportIssue({
         severity: 'error',
         code: 'wrong-field-type',
         field: name,
@@ -61,7 +61,7 @@ export function readEntry(raw: RawEntry, report: Report): Entry | undefined {
     .map(([name]) => name)
   for (const name of missing) {
     const label = isLabel(raw.contentType, name)
-    issue({
+    reportIssue({
       severity: label ? 'warning' : 'error',
       code: 'missing-field',
       field: name,

@@ -65,15 +65,15 @@ export function createSiteIndex(content: Content): SiteIndex {
         parent && listed.get(parent.sys.id),
         ...(article.fields.productArea ?? []).map(({ id }) => areas.get(id)),
       ]
-      const neighbours = new Set<ArticleEntry>()
+      const neighbors = new Set<ArticleEntry>()
       for (const ring of rings) {
         if (!ring) continue
-        for (const neighbour of following(ring, article)) {
-          if (neighbours.size >= limit) return [...neighbours]
-          neighbours.add(neighbour)
+        for (const neighbor of following(ring, article)) {
+          if (neighbors.size >= limit) return [...neighbors]
+          neighbors.add(neighbor)
         }
       }
-      return [...neighbours]
+      return [...neighbors]
     },
     placeInSection: (id) => places.get(id),
   }

@@ -5,12 +5,13 @@ import { pathKey, routeFrom, stepsOf, type Redirects } from './redirect-tables'
 import type { SitePages } from '../site'
 
 /** Paths without a page that the gateway serves. */
-const GATEWAY_PATHS = ['/ideas']
+const TARGETS_WITHOUT_PAGE = ['/ideas']
 
 /** Reports problems in the redirect tables: loops, chains, missing targets, sources that are pages. */
 export function checkRedirects({ redirects, anchors }: Redirects, site: SitePages): ContentIssue[] {
   const pages = new Map(site.pages.map((page) => [page.path.toLowerCase(), page]))
-  const exists = (target: string) => pages.has(pathKey(target)) || GATEWAY_PATHS.includes(pathKey(target))
+  const exists = (target: string) =>
+    pages.has(pathKey(target)) || TARGETS_WITHOUT_PAGE.includes(pathKey(target))
   const steps = stepsOf(redirects)
   const seen = new Set<string>()
   const issues = redirects.flatMap(({ fromPath, toPath }) => {
@@ -62,10 +63,13 @@ export function checkRedirects({ redirects, anchors }: Redirects, site: SitePage
       )
     return found
   })
-  return [...issues, ...anchors.flatMap((line) => anchorIssues(line, site))]
+  return [...issues, ...anchors.flatMap((line) => renamedAnchorIssues(line, site))]
 }
 
-function anchorIssues({ path, from, to }: Redirects['anchors'][number], site: SitePages): ContentIssue[] {
+function renamedAnchorIssues(
+  { path, from, to }: Redirects['anchors'][number],
+  site: SitePages,
+): ContentIssue[] {
   const at = issuesAt('anchors.json', `${path}#${from}`)
   const page = site.pageAt(path)
   if (!page)

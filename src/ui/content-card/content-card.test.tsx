@@ -95,8 +95,8 @@ describe('ContentCard', () => {
     ['the first alone', { borderColor1: '#111111' }, ['#111111', '#111111']],
     ['the second alone', { borderColor2: '#222222' }, ['#222222', '#222222']],
     ['none', {}, ['', '']],
-  ])('DATA-17 draws the edge in %s', (_, colours, expected) => {
-    render(<ContentCard card={aCard(colours)} level={3} look="picture" />)
+  ])('DATA-17 draws the edge in %s', (_, colors, expected) => {
+    render(<ContentCard card={aCard(colors)} level={3} look="picture" />)
     const { style } = screen.getByRole('article')
     expect([style.getPropertyValue('--edge-from'), style.getPropertyValue('--edge-to')]).toEqual(expected)
   })

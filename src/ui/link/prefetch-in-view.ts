@@ -1,4 +1,4 @@
-import { NOT_PREFETCHED } from '../../config/choices'
+import { NOT_PREFETCHED_IN_VIEW } from '../../config/choices'
 import type { Prefetch } from '../../lib/gatsby-runtime'
 
 const pending = new WeakMap<Element, Prefetch>()
@@ -23,7 +23,8 @@ export const pageOf = (href: string) => href.split('#', 1)[0] ?? ''
 
 function enqueue(link: Element) {
   const path = pageOf(link.getAttribute('href') ?? '')
-  if (path === window.location.pathname + window.location.search || NOT_PREFETCHED.includes(path)) return
+  if (path === window.location.pathname + window.location.search || NOT_PREFETCHED_IN_VIEW.includes(path))
+    return
   pending.set(link, window.___loader.enqueue(path))
 }
 

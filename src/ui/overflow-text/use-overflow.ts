@@ -8,6 +8,7 @@ export function useOverflow<E extends HTMLElement>(isWhole: boolean) {
   const measure = useEffectEvent(() => {
     const element = text.current
     if (!element || isWhole) return // an expanded text cannot be measured as collapsed
+    // Sizes are rounded, so a difference of one does not count.
     setCutOff(element.scrollHeight > element.clientHeight + 1 ? (element.textContent ?? '') : undefined)
   })
 

@@ -4,8 +4,8 @@ import * as s from './page-layout.module.css'
 import { PlaceContext } from '../contexts'
 
 /**
- * The columns beside the text (LAYOUT-05): `main` has a table of contents and a sidebar,
- * `fullwidth` has none.
+ * The columns beside the text (LAYOUT-05). `main` has a table of contents and a sidebar. Without a
+ * column, `fullwidth` takes the whole page, and `no-side` the width of text.
  */
 export type LayoutVariant = 'main' | 'fullwidth' | 'only-sidebar' | 'only-toc' | 'no-side'
 

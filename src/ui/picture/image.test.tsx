@@ -77,7 +77,7 @@ describe('Image', () => {
     expect(screen.getByRole('img')).not.toHaveAttribute('srcset')
   })
 
-  it('RICH-13 loads once it is within 200px of the window', () => {
+  it('RICH-13 loads when it comes within 200px of the window, and not before', () => {
     const observers = watchImages()
     render(<Image {...board} />)
     const image = screen.getByRole('img')

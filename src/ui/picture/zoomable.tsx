@@ -20,7 +20,7 @@ export function Zoomable({ picture, children }: Props) {
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events,
-      jsx-a11y/no-static-element-interactions -- the button inside */}
+      jsx-a11y/no-static-element-interactions -- the button inside does the same */}
       <span className={s.zoomable} onClick={open}>
         {children}
         <button ref={button} type="button" className={s.cue} aria-haspopup="dialog" aria-label={name}>

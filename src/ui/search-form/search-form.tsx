@@ -13,7 +13,7 @@ interface Props {
    * `action`
    */
   readonly onSearch?: ((query: string) => void) | undefined
-  /** value of the field; changes replace typed text only when it changes */
+  /** value of the field: replaces what the reader typed when it changes, and only then */
   readonly query?: string
   readonly look?: 'quiet' | 'large'
   readonly inputRef?: RefObject<HTMLInputElement | null>

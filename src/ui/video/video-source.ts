@@ -40,8 +40,8 @@ const hosts = {
 export type HostName = keyof typeof hosts
 
 /**
- * Other hosts use frames: the content security policy blocks the library's players for Wistia and
- * Mux.
+ * Other hosts use frames: the library has no player for them, or one that the content security
+ * policy blocks (Wistia, Mux).
  */
 const meansOf: Readonly<Record<string, Means>> = { YouTube: 'youtube', Vimeo: 'vimeo', Twitch: 'twitch' }
 const AUDIO_HOSTS = ['SoundCloud', 'Mixcloud']

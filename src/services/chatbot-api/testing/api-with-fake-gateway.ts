@@ -7,9 +7,9 @@ export function apiWithFakeGateway(
   answer: (call: GatewayCall) => Response | Promise<Response>,
   { userType = UserType.Employee, base }: { userType?: UserType; base?: string } = {},
 ) {
-  const wire = fakeChatbotGateway(answer, base === undefined ? {} : { base })
+  const gateway = fakeChatbotGateway(answer, base === undefined ? {} : { base })
   return {
-    ...wire,
-    api: createHttpChatbotApi({ send: wire.send, userType: () => Promise.resolve(userType) }),
+    ...gateway,
+    api: createHttpChatbotApi({ send: gateway.send, userType: () => Promise.resolve(userType) }),
   }
 }

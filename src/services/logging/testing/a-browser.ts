@@ -38,7 +38,7 @@ export function aBrowser() {
   const onlineListeners = new Set<() => void>()
   const batches: { at: number; entries: readonly LogEntry[] }[] = []
   const intake = { answer: (_batch: readonly LogEntry[]): SendResult => KEPT }
-  let turn = Promise.resolve()
+  let lock = Promise.resolve()
 
   function tellOthers(text: string | null, writer?: OpenTab) {
     for (const tab of tabs.filter((one) => one !== writer)) {
@@ -95,8 +95,8 @@ export function aBrowser() {
         return Promise.resolve(intake.answer(batch))
       },
       runExclusive(task) {
-        const mine = turn.then(() => Promise.race([isAlive ? task() : undefined, killed]))
-        turn = mine.catch(() => undefined)
+        const mine = lock.then(() => Promise.race([isAlive ? task() : undefined, killed]))
+        lock = mine.catch(() => undefined)
         return mine
       },
       connection: {

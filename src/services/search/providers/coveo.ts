@@ -100,7 +100,7 @@ export function createCoveoProvider({ config, sources, log, preprocessRequest }:
     )
     if (done.type.endsWith('/rejected')) throw new Error(reasonOf(done))
     const payload: unknown = 'payload' in done ? done.payload : undefined
-    const response = recordOf(recordOf(payload, 'the answer').response, 'response')
+    const response = recordOf(recordOf(payload, 'the payload').response, 'response')
     // The index failed, although the status is 200 and the results are empty.
     if (response.exception)
       throw new Error(failed(textOf(recordOf(response.exception, 'exception').code, 'code')))

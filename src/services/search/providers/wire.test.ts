@@ -36,7 +36,7 @@ it('reads an empty list as an empty object', () => {
 })
 
 it.each([
-  ['null', null, 'the answer is not an object'],
+  ['null', null, 'the response is not an object'],
   ['no results', { ...anAnswer({}), results: {} }, 'results is not a list'],
   ['no number', { ...anAnswer({}), numberOfResults: '3' }, 'numberOfResults is not a number'],
   ['a hit without address', anAnswer({ URL: null }), 'results[0].URL is not a text'],

@@ -38,7 +38,7 @@ export function toRequest({ query, filters, offset, perPage }: Question, sources
 
 /** Converts the vendor's response (DATA-57, DATA-58). Throws an error that names a malformed field. */
 export function toAnswer(reply: unknown): Answer {
-  const answer = recordOf(reply, 'the answer')
+  const answer = recordOf(reply, 'the response')
   return {
     results: listOf(answer.results, 'results').map((hit, place) => toResult(hit, `results[${place}]`)),
     numberOfResults: numberOf(answer.numberOfResults, 'numberOfResults'),

@@ -32,8 +32,8 @@ function toOwnCard(entry: EntryOf<'homeContentItem'> | EntryOf<'category'>, read
     ...(icon ? { icon } : {}),
     ...(link ? { link } : {}),
     links: (fields.subContent ?? []).flatMap((one) => toTitledLink(one, entry, reader)),
-    ...colour('borderColor1', entry, reader),
-    ...colour('borderColor2', entry, reader),
+    ...toBorderColor('borderColor1', entry, reader),
+    ...toBorderColor('borderColor2', entry, reader),
   }
 }
 
@@ -51,7 +51,7 @@ function toTitledLink(link: Link, of: Entry, reader: Reader): TitledLink[] {
   return target ? [{ title: nameOf(entry), link: target }] : []
 }
 
-function colour(
+function toBorderColor(
   field: 'borderColor1' | 'borderColor2',
   entry: EntryOf<'homeContentItem'> | EntryOf<'category'>,
   reader: Reader,
