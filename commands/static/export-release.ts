@@ -5,7 +5,7 @@ import pLimit from 'p-limit'
 import { createPolicies } from '../../server/http/content-policy'
 import { contentTypeOf } from '../../server/http/content-types'
 import { headersFor } from '../../server/http/document-headers'
-import { CHECK_FIRST, FOREVER } from '../../server/releases/send-file'
+import { REVALIDATE, IMMUTABLE } from '../../server/releases/send-file'
 import { securityHeaders } from '../../server/site/security-headers'
 import { isImmutable, isWorker } from '../../lib/file-kinds'
 import { readCurrentRelease } from '../../lib/release-files'
@@ -53,7 +53,7 @@ export async function exportRelease({ settings, releasesDir, folder, gateway }: 
     headers[`/${name}`] = {
       ...headersFor(type, withoutPolicy(securityHeaders(settings.siteUrl))),
       'content-type': type,
-      'cache-control': isImmutable(name) ? FOREVER : CHECK_FIRST,
+      'cache-control': isImmutable(name) ? IMMUTABLE : REVALIDATE,
       ...(policy !== undefined && { 'content-security-policy': policy }),
     }
   })

@@ -13,7 +13,7 @@ const trustedProxies = z
   .string()
   .refine(
     (text) => text.split(',').every(isNetwork),
-    'use the addresses or networks of the proxies in front, divided by commas, such as 10.0.0.0/8,127.0.0.1',
+    'use the addresses or networks of the proxies in front, separated by commas, such as 10.0.0.0/8,127.0.0.1',
   )
   .transform((text) => text.split(',').map((part) => part.trim()))
 

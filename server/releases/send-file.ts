@@ -11,13 +11,13 @@ import { dropDocumentHeaders } from '../http/document-headers'
 import { chooseCoding, isFresh, type Coding } from '../http/negotiation'
 
 /** For files with a hash in the name. */
-export const FOREVER = 'public, max-age=31536000, immutable'
+export const IMMUTABLE = 'public, max-age=31536000, immutable'
 
 /** For files without a hash in the name: cache, but revalidate on every use. */
-export const CHECK_FIRST = 'no-cache'
+export const REVALIDATE = 'no-cache'
 
 /** For private files: neither proxies nor browsers store them. */
-export const NEVER_KEPT = 'private, no-store'
+export const NO_STORE = 'private, no-store'
 
 /** Enough to tell the versions of one path apart. */
 const ETAG_DIGITS = 16
@@ -42,7 +42,7 @@ export function createFileSender(policies: Policies): SendFile {
     const since = new Date(file.since)
     const headers = {
       'content-type': type,
-      'cache-control': file.audience ? NEVER_KEPT : isImmutable(file.name) ? FOREVER : CHECK_FIRST,
+      'cache-control': file.audience ? NO_STORE : isImmutable(file.name) ? IMMUTABLE : REVALIDATE,
       etag,
       'last-modified': since.toUTCString(),
       ...(offered.length > 0 && { vary: 'Accept-Encoding' }),

@@ -4,7 +4,7 @@ import { dropDocumentHeaders } from '../http/document-headers'
 import { HttpError } from '../http/http-error'
 import { decodedPath, queryOf } from '../http/request-path'
 import { createRateLimit } from '../http/write-limit'
-import { FOREVER } from '../releases/send-file'
+import { IMMUTABLE } from '../releases/send-file'
 import { MEDIA_KINDS, type MediaAnswer, type MediaKind, type MediaUpstream } from '../upstream/media-upstream'
 import { imageParameters } from './image-parameters'
 
@@ -66,7 +66,7 @@ export const media: FastifyPluginCallback<MediaOptions> = (app, { upstream, poli
       }
       for (const name of RESPONSE_HEADERS)
         if (answer.headers[name] !== undefined) reply.header(name, answer.headers[name])
-      reply.code(answer.status).header('cache-control', FOREVER)
+      reply.code(answer.status).header('cache-control', IMMUTABLE)
       if (answer.status === 304) {
         answer.body.resume()
         return reply.removeHeader('content-security-policy').send() // the cached file has its own

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { PreviewedPage, PreviewPages } from '../../src/contracts/preview'
 import type { InlineHashes, Policies } from '../http/content-policy'
 import { queryOf } from '../http/request-path'
-import { NEVER_KEPT } from '../releases/send-file'
+import { NO_STORE } from '../releases/send-file'
 import type { ServedRelease } from '../releases'
 import { audiencesOf } from '../auth/reader'
 import { FOLLOW_SCRIPT } from './preview-script'
@@ -33,7 +33,7 @@ export type Preview = ReturnType<typeof createPreview>
 export function createPreview({ pages, policies, privatePages }: PreviewOptions) {
   function sendShell(reply: FastifyReply, { html, hashes }: Shell) {
     void reply
-      .header('cache-control', NEVER_KEPT)
+      .header('cache-control', NO_STORE)
       .header('content-security-policy', policies.page(hashes))
       .type('text/html; charset=utf-8')
       .send(html)
@@ -55,7 +55,7 @@ export function createPreview({ pages, policies, privatePages }: PreviewOptions)
     ): Promise<boolean> {
       reply.header('x-robots-tag', 'noindex')
       if (path === PREVIEW_SCRIPT_PATH) {
-        void reply.header('cache-control', NEVER_KEPT).type('text/javascript').send(FOLLOW_SCRIPT)
+        void reply.header('cache-control', NO_STORE).type('text/javascript').send(FOLLOW_SCRIPT)
         return true
       }
       if (isPartOfEveryPage(release, path)) return false
@@ -77,11 +77,11 @@ export function createPreview({ pages, policies, privatePages }: PreviewOptions)
             : (inData ?? path)
       const page = await pages.pageAt(address ?? '')
       if (path === PREVIEW_STATE_PATH) {
-        void reply.header('cache-control', NEVER_KEPT).send({ digest: page?.digest ?? null })
+        void reply.header('cache-control', NO_STORE).send({ digest: page?.digest ?? null })
         return true
       }
       if (!page) return false
-      reply.header('cache-control', NEVER_KEPT)
+      reply.header('cache-control', NO_STORE)
       if (inData !== undefined) void reply.send(page.pageData)
       else await sendPage(reply, release, path, page)
       return true

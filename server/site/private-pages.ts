@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { RETURN_PARAMETER } from '../../src/contracts/profile'
 import type { Policies } from '../http/content-policy'
 import { HttpError } from '../http/http-error'
-import { NEVER_KEPT, type SendFile } from '../releases/send-file'
+import { NO_STORE, type SendFile } from '../releases/send-file'
 import type { PrivateFile, ServedRelease } from '../releases'
 import { audiencesOf, readerOf } from '../auth/reader'
 import type { Sessions } from '../auth/sessions'
@@ -20,7 +20,7 @@ export type PrivatePages = ReturnType<typeof createPrivatePages>
 export function createPrivatePages({ policies, sendFile, sessions }: PrivatePageOptions) {
   return {
     async send(request: FastifyRequest, reply: FastifyReply, release: ServedRelease, file: PrivateFile) {
-      reply.header('cache-control', NEVER_KEPT)
+      reply.header('cache-control', NO_STORE)
       if (audiencesOf(request).includes(file.audience)) {
         sessions.renew(request)
         return sendFile(request, reply, file)
@@ -30,7 +30,7 @@ export function createPrivatePages({ policies, sendFile, sessions }: PrivatePage
 
     /** Sends the sign-in page, or an error if page data was requested. */
     async refuse(request: FastifyRequest, reply: FastifyReply, release: ServedRelease, isData: boolean) {
-      reply.header('cache-control', NEVER_KEPT)
+      reply.header('cache-control', NO_STORE)
       const signIn = isData ? undefined : release.find('401/index.html')
       if (!signIn) throw new HttpError(401, 'unauthorized', unauthorized(request))
       const page = withReturnPath(await readFile(signIn.location, 'utf8'), request.url)
