@@ -8,6 +8,7 @@ export function siteEnvironment(settings: Settings): Record<string, string> {
     GATSBY_LMS_URL: settings.lmsUrl,
     GATSBY_VIDEO_METADATA_URL: settings.videoMetadataUrl ?? '',
     GATSBY_FRAME_HOSTS: settings.frameHosts.join(),
+    GATSBY_CONTACT_URL: settings.contactUrl,
     GATSBY_BUILD_YEAR: String(new Date().getFullYear()),
     // whether the page of all parts is built: for developing and for the browser tests
     FIELDBOOK_WORKSHOP: process.env.FIELDBOOK_WORKSHOP ?? '',

@@ -1,6 +1,6 @@
-import { dirname } from 'node:path'
+import path from 'node:path'
 import { concern } from './concern'
-import { exportFile, flag, matching } from './values'
+import { contactTarget, exportFile, flag, matching } from './values'
 
 /** The source of the content: the embedded delivery API over an export file, or a Contentful space. */
 type ContentSource =
@@ -17,6 +17,11 @@ type ContentSource =
     }
 
 const spaceOrEnvironment = /^[\w.-]{1,64}$/
+/** Contact of the sample content. Other content has none until it is set. */
+const SAMPLE_CONTACT = 'mailto:support@fieldbook.example'
+
+const SAMPLE_EXPORT = 'content/space.json'
+
 const token = /^[\w.~+/=-]+$/
 
 /** A setting that is the host of one of Contentful's APIs. */
@@ -25,7 +30,7 @@ const apiHost = (host: string) =>
 
 export const content = concern({
   variables: {
-    CONTENT_EXPORT: exportFile.prefault('content/space.json'),
+    CONTENT_EXPORT: exportFile.prefault(SAMPLE_EXPORT),
     ACADEMY_EXPORT: exportFile.optional(),
     CONTENTFUL_SPACE_ID: matching(
       spaceOrEnvironment,
@@ -48,9 +53,11 @@ export const content = concern({
       'use a token of the Content Management API whose owner may comment on entries',
     ).optional(),
     CONTENTFUL_MANAGEMENT_HOST: apiHost('api.contentful.com'),
+    CONTACT_URL: contactTarget.optional(),
     REBUILDS: flag.default(true),
     WATCH_EXPORT: flag.default(true),
   },
+  emptyHasMeaning: ['CONTACT_URL'], // no link, for the sample too
   secrets: [
     'CONTENTFUL_ACCESS_TOKEN',
     'CONTENTFUL_PREVIEW_TOKEN',
@@ -89,9 +96,15 @@ export const content = concern({
       /** true if this gateway builds what is published; false if it serves what another one builds */
       rebuilds: values.REBUILDS,
       /** has the redirects and the courses that belong to the content */
-      contentFolder: source.kind === 'embedded' ? dirname(source.exportPath) : process.cwd(),
+      contentFolder: source.kind === 'embedded' ? path.dirname(source.exportPath) : process.cwd(),
+      /** where `Contact support` leads: a URL, `mailto:` or `chat`; empty: no link */
+      contactUrl: values.CONTACT_URL ?? (isSample(source) ? SAMPLE_CONTACT : ''),
       watchExport: values.WATCH_EXPORT,
       academyExportPath: values.ACADEMY_EXPORT,
     }
   },
 })
+
+function isSample(source: ContentSource): boolean {
+  return source.kind === 'embedded' && source.exportPath === path.resolve(SAMPLE_EXPORT)
+}

@@ -57,6 +57,7 @@ describe('parseSettings', () => {
       ideasUrl: 'https://ideas.fieldbook.example/',
       frameHosts: ['tours.fieldbook.example'],
       chatbotVendor: 'embedded',
+      contactUrl: 'mailto:support@fieldbook.example',
       enableQuickAnswer: true,
       knowledgeBase: 'main',
       searchProvider: 'embedded',
@@ -161,6 +162,17 @@ describe('parseSettings', () => {
     expect(parseSettings({ FRAME_HOSTS: '' }).frameHosts).toEqual([])
   })
 
+  it('leads readers of the sample to a person, and those of other content where CONTACT_URL says', () => {
+    const ofOwn = { CONTENT_EXPORT: '/srv/own/space.json' }
+    expect(parseSettings({}).contactUrl).toBe('mailto:support@fieldbook.example')
+    expect(parseSettings({ CONTACT_URL: '' }).contactUrl).toBe('')
+    expect(parseSettings(ofOwn).contactUrl).toBe('')
+    expect(parseSettings(realSpace).contactUrl).toBe('')
+    expect(parseSettings({ ...ofOwn, CONTACT_URL: 'chat' }).contactUrl).toBe('chat')
+    const { message } = errorOf({ CONTACT_URL: 'chat', CHATBOT_VENDOR: '' })
+    expect(message).toContain('CONTACT_URL is "chat": the chat is off, because CHATBOT_VENDOR is empty.')
+  })
+
   it('reads any other empty variable as unset', () => {
     expect(parseSettings({ PORT: '', LMS_TYPE: '', CONTENTFUL_SPACE_ID: '' })).toEqual(parseSettings({}))
   })
@@ -198,6 +210,9 @@ describe('parseSettings', () => {
     ['LAUNCHDARKLY_CLIENT_ID', 'sdk-1234', /not its SDK key/],
     ['VIDEO_METADATA_URL', 'https://embed.example/', /\{url\}/],
     ['VIDEO_METADATA_URL', 'https://embed.example;script-src */{url}', /web address/],
+    ['CONTACT_URL', 'support@example.com', /mailto: with an e-mail address, or chat/],
+    ['CONTACT_URL', 'javascript:alert(1)', /http or https address/],
+    ['CONTACT_URL', 'mailto:', /mailto: with an e-mail address/],
     ['FRAME_HOSTS', 'https://tours.example.com', /host names alone, separated by commas/],
     ['FRAME_HOSTS', 'tours.example.com;script-src *', /host names alone/],
     ['FRAME_HOSTS', '*', /host names alone/],

@@ -15,18 +15,23 @@ import { vendors } from './vendors'
 /** A concern has its variables in a file of its own. Here it is joined to the others, in three lists. */
 const concerns = [listening, answers, content, cases, features, monitoring, records, search, signIn, vendors]
 
-const variables = z.object({
-  ...listening.variables,
-  ...answers.variables,
-  ...content.variables,
-  ...cases.variables,
-  ...features.variables,
-  ...monitoring.variables,
-  ...records.variables,
-  ...search.variables,
-  ...signIn.variables,
-  ...vendors.variables,
-})
+const variables = z
+  .object({
+    ...listening.variables,
+    ...answers.variables,
+    ...content.variables,
+    ...cases.variables,
+    ...features.variables,
+    ...monitoring.variables,
+    ...records.variables,
+    ...search.variables,
+    ...signIn.variables,
+    ...vendors.variables,
+  })
+  .refine(({ CONTACT_URL, CHATBOT_VENDOR }) => CONTACT_URL !== 'chat' || CHATBOT_VENDOR !== '', {
+    path: ['CONTACT_URL'],
+    error: 'the chat is off, because CHATBOT_VENDOR is empty',
+  })
 
 const toSettings = (values: z.output<typeof variables>) => ({
   ...listening.toSettings(values),

@@ -27,6 +27,14 @@ export const hostNames = matching(
 
 export const webAddress = z.string().refine(isWebAddress, 'use an http or https address')
 
+/** Where a reader reaches a person. */
+export const contactTarget = z
+  .string()
+  .refine(
+    (value) => value === '' || value === 'chat' || isMailLink(value) || isWebAddress(value),
+    'use an http or https address, mailto: with an e-mail address, or chat',
+  )
+
 export const origin = (accepted: string) =>
   z
     .string()
@@ -43,6 +51,10 @@ export const safeOrigin = (accepted: string) =>
 /** Like `safeOrigin`, with a path. */
 export const safeAddress = (accepted: string) =>
   z.string().refine((value) => isWebAddress(value) && isPlain(value) && staysSecret(value), accepted)
+
+function isMailLink(value: string): boolean {
+  return /^mailto:[^\s@?]+@[^\s@?]+(\?\S*)?$/.test(value)
+}
 
 function isWebAddress(value: string): boolean {
   return URL.canParse(value) && ['http:', 'https:'].includes(new URL(value).protocol)

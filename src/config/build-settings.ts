@@ -23,6 +23,10 @@ export const site = {
   get videoMetadataUrl() {
     return process.env.GATSBY_VIDEO_METADATA_URL || undefined
   },
+  /** where `Contact support` leads: a URL, `mailto:` or `chat`; empty: no link */
+  get contactUrl() {
+    return process.env.GATSBY_CONTACT_URL ?? ''
+  },
   /** hosts of interactive frames: the content security policy lets pages show no others */
   get frameHosts() {
     return (process.env.GATSBY_FRAME_HOSTS ?? '').split(',').filter(Boolean)

@@ -17,8 +17,9 @@ import {
 import { siteLog } from '../services/logging'
 import { fallbackSettings } from '../services/settings'
 import '../ui/base.css'
-import { CurrentPathContext } from '../ui/contexts'
+import { ContactContext, CurrentPathContext } from '../ui/contexts'
 import { clearStoredChats, LazyChatCorner } from './chat'
+import { contactTarget } from './contact'
 import { ByLinkContext } from './heading-first'
 import { NavigationNotices } from './navigation-notices'
 import { PageFrame } from './page-frame'
@@ -86,26 +87,28 @@ export function Frame({ path, isByLink = false, children }: FrameProps) {
 
   return (
     <CurrentPathContext value={path}>
-      <PageFrame
-        site={{ ...site, academyUrl: lmsUrl }}
-        user={user}
-        onSearch={trackSearch}
-        corner={
-          // not for agents: the button would cover their reply field
-          path !== AGENT_PATH && (
-            <LazyChatCorner
-              vendor={chatbotVendor}
-              isAuthenticated={isAuthenticated}
-              api={chatbot}
-              log={siteLog}
-              owner={profile.userName}
-              supportChat={supportChat}
-            />
-          )
-        }
-      >
-        <ByLinkContext value={isByLink}>{children}</ByLinkContext>
-      </PageFrame>
+      <ContactContext value={contactTarget(site.contactUrl, isAuthenticated)}>
+        <PageFrame
+          site={{ ...site, academyUrl: lmsUrl }}
+          user={user}
+          onSearch={trackSearch}
+          corner={
+            // not for agents: the button would cover their reply field
+            path !== AGENT_PATH && (
+              <LazyChatCorner
+                vendor={chatbotVendor}
+                isAuthenticated={isAuthenticated}
+                api={chatbot}
+                log={siteLog}
+                owner={profile.userName}
+                supportChat={supportChat}
+              />
+            )
+          }
+        >
+          <ByLinkContext value={isByLink}>{children}</ByLinkContext>
+        </PageFrame>
+      </ContactContext>
     </CurrentPathContext>
   )
 }

@@ -22,5 +22,8 @@ export const PlaceContext = createContext<'above' | 'beside' | 'anywhere'>('anyw
 /** Source of the page's first picture, which is not lazy-loaded. */
 export const FirstPictureContext = createContext<string | undefined>(undefined)
 
+/** Target of `Contact support`; undefined: no such link. */
+export const ContactContext = createContext<string | undefined>(undefined)
+
 /** Path of the current page as in its URL. Links to it get `aria-current`. */
 export const CurrentPathContext = createContext<string | undefined>(undefined)

@@ -1,6 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { AnalyticsEvent } from '../../services/analytics'
+import { ContactContext } from '../../ui/contexts'
 import { ArticlePoll } from './article-poll'
 
 function setUp() {
@@ -9,7 +10,11 @@ function setUp() {
     ready: () => Promise.resolve({ tenantName: 'Northside Plumbing', userName: 'dana' }),
     track: (event: AnalyticsEvent) => events.push(event),
   }
-  const view = render(<ArticlePoll analytics={analytics} />)
+  const view = render(
+    <ContactContext value="mailto:help@example.com">
+      <ArticlePoll analytics={analytics} />
+    </ContactContext>,
+  )
   return { events, user: userEvent.setup(), ...view }
 }
 
@@ -24,6 +29,15 @@ it('POLL-01 asks, with no form and no thanks yet', () => {
   expect(screen.getByRole('region', { name: 'Was this helpful?' })).toBeVisible()
   expect(screen.queryByRole('checkbox')).toBeNull()
   expect(screen.getByRole('status')).toBeEmptyDOMElement()
+})
+
+it('links to a person, before the reasons after a No', async () => {
+  const { user } = setUp()
+  const contact = () => screen.getByRole('link', { name: 'Contact support' })
+  expect(contact()).toHaveAttribute('href', 'mailto:help@example.com')
+  await press(user, 'No')
+  const reasons = await form()
+  expect(contact().compareDocumentPosition(reasons)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })
 
 it('SCOPE-08 POLL-02 POLL-03 POLL-10 thanks for a yes at once, announces it and moves the focus there', async () => {

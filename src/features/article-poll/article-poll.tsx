@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import type { Analytics } from '../../services/analytics'
 import { Button } from '../../ui/button/button'
+import { ContactLink } from '../../ui/contact-link/contact-link'
 import { Icon } from '../../ui/icon/icon'
 import { useOnDemand } from '../../ui/on-demand/use-on-demand'
 import * as s from './article-poll.module.css'
@@ -34,13 +35,13 @@ export function ArticlePoll({ analytics, onNo }: Props) {
   }
 
   return (
-    <section className={`${s.poll} no-print needs-script`} aria-labelledby={headingId} data-step={poll.step}>
+    <section className={`${s.poll} no-print`} aria-labelledby={headingId} data-step={poll.step}>
       <div className={s.question}>
-        <h2 id={headingId} className={s.heading} ref={question} tabIndex={-1}>
+        <h2 id={headingId} className={`${s.heading} needs-script`} ref={question} tabIndex={-1}>
           Was this helpful?
         </h2>
         {poll.step === 'Initial' && (
-          <div className={s.answers}>
+          <div className={`${s.answers} needs-script`}>
             <Button onClick={poll.answerYes}>
               <Icon name="thumbUp" /> Yes
             </Button>
@@ -49,7 +50,9 @@ export function ArticlePoll({ analytics, onNo }: Props) {
             </Button>
           </div>
         )}
+        {poll.step !== 'FeedbackForm' && <ContactLink className={s.contact} />}
       </div>
+      {poll.step === 'FeedbackForm' && <ContactLink className={s.contact} />}
       {poll.step === 'FeedbackForm' && isFormLoaded && (
         <form.Part promptRef={prompt} onSubmit={poll.submitComplaint} onCancel={poll.reset} />
       )}

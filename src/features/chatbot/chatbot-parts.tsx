@@ -3,7 +3,8 @@ import { MAX_FEEDBACK_LENGTH } from '../../contracts/chatbot'
 import type { ChatMessage } from '../../contracts/support-chat'
 import { feedbackReasons, followUpsOf, sourcesOf, toBotMessage } from '../../services/chatbot-api'
 import { Rating, SourceList } from '../../ui/answer'
-import { Button } from '../../ui/button/button'
+import { Button, buttonClass } from '../../ui/button/button'
+import { ContactLink } from '../../ui/contact-link/contact-link'
 import { feedbackOn, type Chatbot } from './create-chatbot'
 import * as s from './chatbot-parts.module.css'
 import { SESSION } from './feedback'
@@ -24,6 +25,7 @@ export function ChatbotParts({ bot, message, onAsk, onFollow }: Props) {
     <div className={s.parts}>
       <SourceList sources={sourcesOf(answer)} onFollow={onFollow} />
       <Questions questions={followUpsOf(answer)} onAsk={onAsk} />
+      {answer.isGuardrailed && <ContactLink className={`${buttonClass} ${s.contact}`} onClick={onFollow} />}
       <AnswerRating bot={bot} id={answer.id} isGuarded={answer.isGuardrailed} />
     </div>
   )

@@ -2,6 +2,7 @@ import { knowledgeBases } from '../../config/knowledge-bases'
 import { site } from '../../config/build-settings'
 import { decoded } from '../../lib/decoded'
 import { buttonClass } from '../../ui/button/button'
+import { ContactLink } from '../../ui/contact-link/contact-link'
 import { Link } from '../../ui/link/link'
 import { useBrowserValue } from '../../ui/use-browser-value'
 import { DeadEnd } from './dead-end'
@@ -34,6 +35,7 @@ export function NotFoundPage() {
             Go to home page
           </Link>
         )}
+        <ContactLink className={buttonClass} />
       </p>
     </DeadEnd>
   )

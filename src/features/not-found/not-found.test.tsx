@@ -1,6 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { navigate } from '../../lib/testing/navigate'
 import { renderToString } from 'react-dom/server'
+import { ContactContext } from '../../ui/contexts'
 import { NotFoundPage } from '.'
 
 const withHistory = (entries: number) => jest.spyOn(window.history, 'length', 'get').mockReturnValue(entries)
@@ -49,6 +50,16 @@ describe('the not-found page', () => {
     const html = renderToString(<NotFoundPage />)
     expect(html).toContain('Go to home page')
     expect(html).not.toContain('The URL')
+  })
+
+  it('links to a person, in the built page too', () => {
+    const html = renderToString(
+      <ContactContext value="https://example.com/contact">
+        <NotFoundPage />
+      </ContactContext>,
+    )
+    expect(html).toContain('href="https://example.com/contact"')
+    expect(html).toContain('Contact support')
   })
 
   it('offers a search', () => {

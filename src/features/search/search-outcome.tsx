@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Answer, Facets, SourceChoice } from '../../services/search'
-import { Button } from '../../ui/button/button'
+import { Button, buttonClass } from '../../ui/button/button'
+import { ContactLink } from '../../ui/contact-link/contact-link'
 import { Link } from '../../ui/link/link'
 import { Pagination } from '../../ui/pagination/pagination'
 import { PAGE_SIZES, type PageQuestion } from './page-question'
@@ -43,9 +44,15 @@ export function SearchOutcome({ question, outcome, facets, onChooseTab, onRetry,
             onChoosePerPage={withFocus(rest.onChoosePerPage)}
           />
         )}
+        {(outcome.status === 'NotFound' || outcome.status === 'NoFilterData') && (
+          <ContactLink className={buttonClass} />
+        )}
         {outcome.status === 'Error' && (
           <div ref={target} className={s.failed} tabIndex={-1}>
-            <Button onClick={withFocus(onRetry)}>Try again</Button>
+            <div className={s.ways}>
+              <Button onClick={withFocus(onRetry)}>Try again</Button>
+              <ContactLink className={buttonClass} />
+            </div>
             {outcome.titles && outcome.titles.length > 0 && <Titles hits={outcome.titles} />}
           </div>
         )}

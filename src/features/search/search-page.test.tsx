@@ -157,11 +157,14 @@ it('SRCH-31 SRCH-44 changes the page size', async () => {
 const NO_ANSWERS = "Sorry, we couldn't find any answers to your question."
 const HINT = 'Please try to rephrase your question with different words or modify your filter criteria.'
 
+const contact = () => screen.getByRole('link', { name: 'Contact support' })
+
 it('SRCH-09 SRCH-10 SRCH-11 SRCH-52 says that nothing was found', async () => {
   const { answer } = await setUp('?q=xyzzy')
   await answer('xyzzy', anAnswer([]))
   for (const text of ['0 results', NO_ANSWERS, HINT]) expect(screen.getByText(text)).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  expect(contact()).toHaveAttribute('href', 'mailto:help@example.com')
 })
 
 it('SRCH-53 SRCH-54 shows the same text for a failure, announces the failure, and retries', async () => {
@@ -171,6 +174,7 @@ it('SRCH-53 SRCH-54 shows the same text for a failure, announces the failure, an
   expect(screen.getByText(NO_ANSWERS).closest('[aria-hidden="true"]')).not.toBeNull()
   expect(status()).toHaveTextContent('Could not search, because the search service failed.')
   expect(log.error).toHaveBeenCalledTimes(1)
+  expect(contact()).toBeVisible()
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await settle()
   await answer('job', page())

@@ -2,6 +2,7 @@ import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import '../../../tests/support/browser'
 import { fakeChatbotApi } from '../../services/chatbot-api/testing/fake-chatbot-api'
+import { ContactContext } from '../../ui/contexts'
 import { ChatCorner } from './chat-corner'
 
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve)))
@@ -15,16 +16,18 @@ function setUp({ vendor = 'embedded', isAuthenticated = true }: Options = {}) {
   const service = fakeChatbotApi()
   const log = { info: jest.fn(), warn: jest.fn(), error: jest.fn() }
   const view = render(
-    <main>
-      <ChatCorner
-        vendor={vendor}
-        isAuthenticated={isAuthenticated}
-        api={service.api}
-        log={log}
-        owner="dana"
-        supportChat="echo"
-      />
-    </main>,
+    <ContactContext value="mailto:help@example.com">
+      <main>
+        <ChatCorner
+          vendor={vendor}
+          isAuthenticated={isAuthenticated}
+          api={service.api}
+          log={log}
+          owner="dana"
+          supportChat="echo"
+        />
+      </main>
+    </ContactContext>,
   )
   return { ...service, log, ...view, user: userEvent.setup() }
 }
@@ -144,11 +147,42 @@ it('BOT-11 accepts a vote on an answer', async () => {
   expect(screen.getByText('Thanks for your feedback.')).toBeVisible()
 })
 
+it('opens the support chat for a URL that ends in #chat, each time', async () => {
+  setUp()
+  await settle()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  const follow = async () => {
+    window.location.hash = '#chat'
+    act(() => void window.dispatchEvent(new HashChangeEvent('hashchange')))
+    await settle()
+    await settle()
+  }
+  await follow()
+  expect(screen.getByRole('dialog', { name: 'Support' })).toBeVisible()
+  expect(window.location.hash).toBe('')
+  await userEvent.keyboard('{Escape}')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await follow()
+  expect(screen.getByRole('dialog', { name: 'Support' })).toBeVisible()
+})
+
+it('opens the support chat after a sign-in that leads to #chat', async () => {
+  window.history.replaceState(null, '', '/#chat')
+  setUp()
+  await settle()
+  await settle()
+  expect(screen.getByRole('dialog', { name: 'Support' })).toBeVisible()
+})
+
 it('DATA-32 lets the reader report a refusal that should have been an answer', async () => {
   const { ask, answer, user, feedback } = await opened()
   await ask('How do I merge?')
   await answer({ id: 'a1', isGuardrailed: true, answer: 'I could not find that.' })
   expect(screen.queryByRole('button', { name: 'Thumbs up' })).not.toBeVisible()
+  expect(screen.getByRole('link', { name: 'Contact support' })).toHaveAttribute(
+    'href',
+    'mailto:help@example.com',
+  )
   await user.click(button('This should have been answered'))
   expect(feedback).toMatchObject([{ messageId: 'a1', rating: 2 }])
 })

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button/button'
 import { Icon } from '../../ui/icon/icon'
 import { useOnDemand } from '../../ui/on-demand/use-on-demand'
 import * as s from './chat-corner.module.css'
+import { CHAT_HASH } from './chat-hash'
 import type { ChatPanel } from './chat-panel'
 import type { ChatDeps } from './chats'
 
@@ -33,6 +34,7 @@ function Corner(deps: ChatDeps) {
   // runs only in a browser, because the built page is for anonymous readers
   const [isOpen, setOpen] = useState(() => storedOpen.read() === 'true')
   const [wasClicked, setClicked] = useState(false)
+  const [contacts, setContacts] = useState(0)
   const launcher = useRef<HTMLButtonElement>(null)
 
   function open() {
@@ -48,19 +50,32 @@ function Corner(deps: ChatDeps) {
     requestAnimationFrame(() => launcher.current?.focus())
   }
 
+  const openForContact = useEffectEvent(() => {
+    if (window.location.hash !== CHAT_HASH) return
+    // so that the same link works again
+    window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search)
+    setContacts((before) => before + 1)
+    open()
+  })
   const resume = useEffectEvent(() => {
     if (isOpen) load()
+    openForContact()
   })
   useEffect(() => {
     const timer = setTimeout(() => resume()) // after the page has rendered
-    return () => clearTimeout(timer)
+    const onHash = () => openForContact()
+    window.addEventListener('hashchange', onHash)
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('hashchange', onHash)
+    }
   }, [])
 
   const isShown = isOpen && panel.kind === 'ready'
   return (
     <>
       {panel.kind === 'ready' && (
-        <panel.Part {...deps} isOpen={isOpen} takesFocus={wasClicked} onClose={close} />
+        <panel.Part {...deps} isOpen={isOpen} contacts={contacts} takesFocus={wasClicked} onClose={close} />
       )}
       <div className={`${s.corner} no-print`} hidden={isShown}>
         {panel.kind === 'failed' && <p className={s.failed}>Could not load the chat. Try again.</p>}

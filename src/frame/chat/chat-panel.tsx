@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useStore } from 'zustand'
 import { MAX_QUESTION_LENGTH } from '../../contracts/chatbot'
 import { ChatbotParts, ChatbotTools, Handover, lastQuestion, toTranscript } from '../../features/chatbot'
@@ -8,17 +8,23 @@ import { createChats, type ChatDeps } from './chats'
 
 interface Props extends ChatDeps {
   readonly isOpen: boolean
+  /** how often the reader followed `Contact support`; each time the support chat starts */
+  readonly contacts: number
   readonly takesFocus: boolean
   readonly onClose: () => void
 }
 
 /** Windows of the chatbot and the support chat. Both chats continue while the window is closed. */
-export function ChatPanel({ isOpen, takesFocus, onClose, ...deps }: Props) {
+export function ChatPanel({ isOpen, contacts, takesFocus, onClose, ...deps }: Props) {
   const [{ bot, chatbot, support, isSupportRunning }] = useState(() => createChats(deps))
   const [place, setPlace] = useState<'chatbot' | 'handover' | 'support'>(
     isSupportRunning ? 'support' : 'chatbot',
   )
   const { messages } = useStore(chatbot.store)
+  const contact = useEffectEvent(() => void startSupport())
+  useEffect(() => {
+    if (contacts > 0) contact()
+  }, [contacts])
   if (!isOpen) return null
 
   /** On a phone the window would cover the page that the link opens. */
@@ -26,11 +32,15 @@ export function ChatPanel({ isOpen, takesFocus, onClose, ...deps }: Props) {
     if (window.matchMedia(SCREENS.mobile).matches) onClose()
   }
 
-  async function sendToSupport() {
+  async function startSupport() {
     setPlace('support')
-    void bot.recordHandover()
     if (support.store.getState().status === 'Ended') support.reset()
     await support.run()
+  }
+
+  async function sendToSupport() {
+    void bot.recordHandover()
+    await startSupport()
     await support.send(toTranscript(messages))
   }
 

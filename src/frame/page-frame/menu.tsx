@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { ContactLink } from '../../ui/contact-link/contact-link'
 import { Dialog } from '../../ui/dialog/dialog'
 import { Icon } from '../../ui/icon/icon'
 import { Link } from '../../ui/link/link'
@@ -39,6 +40,9 @@ export function Menu({ academyUrl, builtYear, user }: Props) {
                 </Link>
               </li>
             ))}
+            <li className={s.contact}>
+              <ContactLink className={s.link} onClick={close} />
+            </li>
           </ul>
         </nav>
         <div className={s.reader}>

@@ -5,6 +5,7 @@ import type { ComponentProps } from 'react'
 import { renderToString } from 'react-dom/server'
 import { pressEscapeIn } from '../../../tests/support/browser'
 import { prepareDialogs } from '../../ui/dialog/dialog'
+import { ContactContext } from '../../ui/contexts'
 import { PageFrame } from './page-frame'
 
 const ACADEMY = 'https://academy.example/'
@@ -52,6 +53,29 @@ describe('the frame', () => {
     ])
     expect(screen.getAllByRole('main')).toHaveLength(1)
     jest.useRealTimers()
+  })
+
+  it('links to a person in the sub-header and in the drawer, if the site has a contact', async () => {
+    jest.useRealTimers()
+    render(
+      <ContactContext value="mailto:help@example.com">
+        <PageFrame site={site}>
+          <main id="main" />
+        </PageFrame>
+      </ContactContext>,
+    )
+    const browse = within(screen.getByRole('navigation', { name: 'Browse' }))
+    expect(goesTo(browse.getByRole('link', { name: 'Contact support' }))).toEqual([
+      'Contact support',
+      'mailto:help@example.com',
+      null,
+    ])
+    fireEvent.click(screen.getByRole('button', { name: 'Menu' }))
+    const drawer = within(await screen.findByRole('dialog', { name: 'Menu' }))
+    expect(drawer.getByRole('link', { name: 'Contact support' })).toHaveAttribute(
+      'href',
+      'mailto:help@example.com',
+    )
   })
 
   it('starts with a link to skip to the content', () => {

@@ -1,3 +1,4 @@
+import { ContactLink } from '../../ui/contact-link/contact-link'
 import { Link } from '../../ui/link/link'
 import { quickLinks } from './destinations'
 import * as s from './sub-header.module.css'
@@ -14,6 +15,9 @@ export function SubHeader() {
             </Link>
           </li>
         ))}
+        <li className={s.contact}>
+          <ContactLink className={s.link} />
+        </li>
       </ul>
     </nav>
   )

@@ -27,6 +27,8 @@ export const drawings = {
   moon: 'M19.5 14.2A8 8 0 0 1 9.8 4.5a8 8 0 1 0 9.7 9.7Z',
   screen: 'M4 5h16v11H4V5ZM9 20h6M12 16v4',
   chat: 'M5 5h14v11h-8l-4 3.5V16H5V5ZM9 9h6M9 12h4',
+  headset:
+    'M4.5 14v-2a7.5 7.5 0 0 1 15 0v2M4.5 13.5h2a1 1 0 0 1 1 1V18a1 1 0 0 1-1 1H6a1.5 1.5 0 0 1-1.5-1.5v-4ZM19.5 13.5h-2a1 1 0 0 0-1 1V18a1 1 0 0 0 1 1h1a1 1 0 0 0 1-1v-4.5ZM19.5 18v.5a2.5 2.5 0 0 1-2.5 2.5h-4',
   restart: 'M19 12a7 7 0 1 1-2.2-5.1M19.5 4v4.5H15',
   stop: 'M7 7h10v10H7V7Z',
 } as const

@@ -7,6 +7,7 @@ import type { Answer } from '../../../services/search'
 import { NO_FACETS } from '../../../services/search'
 import { anAnswer, fakeSearchProvider } from '../../../services/search/testing/fake-search-provider'
 import { fakeTitleIndex } from './fake-title-index'
+import { ContactContext } from '../../../ui/contexts'
 import { SearchPage } from '../search-page'
 
 /** Applies a change and waits for the page to rerender. */
@@ -34,16 +35,18 @@ export async function setUp(search = '') {
     track: (event: AnalyticsEvent) => events.push(event),
   }
   const page = (address: string) => (
-    <AnalyticsContext value={analytics}>
-      <SearchContext value={fake.load}>
-        <SearchPage
-          location={{ search: address }}
-          titles={titles.index}
-          log={log}
-          quickAnswer={(query) => <p>Quick answer to {query}</p>}
-        />
-      </SearchContext>
-    </AnalyticsContext>
+    <ContactContext value="mailto:help@example.com">
+      <AnalyticsContext value={analytics}>
+        <SearchContext value={fake.load}>
+          <SearchPage
+            location={{ search: address }}
+            titles={titles.index}
+            log={log}
+            quickAnswer={(query) => <p>Quick answer to {query}</p>}
+          />
+        </SearchContext>
+      </AnalyticsContext>
+    </ContactContext>
   )
   const view = render(page(search))
   const goTo = (address: string) => settle(() => view.rerender(page(address)))

@@ -1,0 +1,11 @@
+import { contactTarget } from './contact'
+
+it.each([
+  ['', true, undefined],
+  ['mailto:help@example.com', false, 'mailto:help@example.com'],
+  ['https://example.com/contact', true, 'https://example.com/contact'],
+  ['chat', true, '#chat'],
+  ['chat', false, '/401?ReturnUrl=%2F%23chat'],
+])('leads from CONTACT_URL "%s" (signed in: %s) to %s', (contactUrl, isAuthenticated, target) => {
+  expect(contactTarget(contactUrl, isAuthenticated)).toBe(target)
+})

@@ -1,0 +1,21 @@
+import { use } from 'react'
+import { ContactContext } from '../contexts'
+import { Icon } from '../icon/icon'
+import { Link } from '../link/link'
+
+interface Props {
+  readonly className?: string | undefined
+  readonly onClick?: (() => void) | undefined
+}
+
+/** The way to a person. Renders nothing where the site has none (`CONTACT_URL`). */
+export function ContactLink(props: Props) {
+  const href = use(ContactContext)
+  if (href === undefined) return null
+  return (
+    <Link href={href} internal={href.startsWith('/')} {...props}>
+      <Icon name="headset" />
+      Contact support
+    </Link>
+  )
+}
