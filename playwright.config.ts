@@ -16,7 +16,9 @@ export default defineConfig({
   workers: 2,
   forbidOnly: true,
   retries: 0,
-  timeout: 60_000,
+  // a slow machine with two cores takes three times as long as a fast one
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
   reporter: [['list'], ...(process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['json'] as const] : [])],
   use: {
     baseURL: `http://localhost:${PORT}`,

@@ -1,15 +1,8 @@
 import { expect, test, type Page } from '@playwright/test'
 import { results } from './support/search-page'
+import { expectStrictPolicy, printViolations } from './support/content-policy'
 import { signInAs } from './support/sign-in'
-import { complaintsOf, onePageOfEachKind, openSettled, settled, stayOnThisMachine } from './support/site'
-
-/** Violations end up in the console, and so among the complaints of a page, also those that the browser does not print. */
-const printViolations = (page: Page) =>
-  page.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) =>
-      console.error(`Violation of ${violatedDirective}: ${blockedURI} ${sample}`),
-    )
-  })
+import { complaintsOf, onePageOfEachKind, openSettled, stayOnThisMachine } from './support/site'
 
 test.beforeEach(async ({ page }) => {
   await printViolations(page)
@@ -19,25 +12,11 @@ test.beforeEach(async ({ page }) => {
 const board = onePageOfEachKind['how-to']
 const styleOf = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
 
-for (const [kind, path] of Object.entries({
-  ...onePageOfEachKind,
-  workshop: '/workshop',
-  offline: '/offline.html',
-}))
-  test(`the ${kind} page keeps its policy`, async ({ page }) => {
-    const complaints = complaintsOf(page)
-    const answer = await page.goto(path)
-    if (kind === 'offline') await page.waitForLoadState('networkidle')
-    else await settled(page)
-    const policy = answer?.headers()['content-security-policy'] ?? ''
-    expect(policy).toContain(`require-trusted-types-for 'script'`)
-    expect(policy).not.toContain(`style-src 'self' 'unsafe-inline'`)
-    const sheets = await page.locator('style').count()
-    const styles = /style-src ([^;]*)/.exec(policy)?.[1] ?? ''
-    expect(styles.match(/sha256-/g) ?? []).toHaveLength(sheets)
-    const ofThisPage = (complaint: string) => !/status of 404/.test(complaint) || kind !== 'not found'
-    expect(complaints.filter(ofThisPage)).toEqual([])
-  })
+test('the offline page keeps its policy', async ({ page }) => {
+  const complaints = complaintsOf(page)
+  await expectStrictPolicy(page, await page.goto('/offline.html'))
+  expect(complaints).toEqual([])
+})
 
 test('client-side navigation, with its structured data and later style sheets, keeps the policy', async ({
   page,

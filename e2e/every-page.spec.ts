@@ -1,6 +1,13 @@
 import { expect, test, type Page } from '@playwright/test'
 import { expectNoFaults } from './support/axe'
-import { expectNoSidewaysScroll, onePageOfEachKind, settled, stayOnThisMachine } from './support/site'
+import { expectStrictPolicy, printViolations } from './support/content-policy'
+import {
+  complaintsOf,
+  expectNoSidewaysScroll,
+  onePageOfEachKind,
+  settled,
+  stayOnThisMachine,
+} from './support/site'
 
 const pages = { ...onePageOfEachKind, workshop: '/workshop' }
 type Kind = keyof typeof pages
@@ -17,12 +24,17 @@ test.beforeEach(async ({ page }) => {
 })
 
 for (const [kind, path] of Object.entries(pages) as [Kind, string][]) {
-  test(`the ${kind} page fits every width, its text never moves, and axe finds nothing`, async ({ page }) => {
+  test(`the ${kind} page fits every width, its text never moves, its content policy holds, and axe finds nothing`, async ({
+    page,
+  }) => {
     await recordShifts(page)
+    await printViolations(page)
+    const complaints = complaintsOf(page)
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 844 })
-      await page.goto(path)
+      const response = await page.goto(path)
       await settled(page)
+      await expectStrictPolicy(page, response)
       await page.mouse.wheel(0, 2_000)
       await settled(page)
       if (!MAY_MOVE.includes(kind)) expect(await shiftsOf(page), `${width} px`).toEqual([])
@@ -35,6 +47,8 @@ for (const [kind, path] of Object.entries(pages) as [Kind, string][]) {
       await page.setViewportSize({ width, height: 844 })
       await expectFits(page, width)
     }
+    const isExpected = (complaint: string) => kind === 'not found' && complaint.includes('status of 404')
+    expect(complaints.filter((complaint) => !isExpected(complaint))).toEqual([])
   })
 }
 

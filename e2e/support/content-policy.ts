@@ -1,0 +1,19 @@
+import { expect, type Page, type Response } from '@playwright/test'
+
+/** Prints each violation to the console, as browsers print only some. `complaintsOf` collects them. */
+export const printViolations = (page: Page) =>
+  page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) =>
+      console.error(`Violation of ${violatedDirective}: ${blockedURI} ${sample}`),
+    )
+  })
+
+/** Expects Trusted Types, and a hash for each style sheet in the page instead of all inline styles. */
+export async function expectStrictPolicy(page: Page, response: Response | null) {
+  const policy = response?.headers()['content-security-policy'] ?? ''
+  expect(policy).toContain(`require-trusted-types-for 'script'`)
+  expect(policy).not.toContain(`style-src 'self' 'unsafe-inline'`)
+  const styles = policy.split('; ').find((directive) => directive.startsWith('style-src ')) ?? ''
+  const hashes = styles.split(' ').filter((source) => source.startsWith(`'sha256-`))
+  expect(hashes).toHaveLength(await page.locator('style').count())
+}
