@@ -4,22 +4,25 @@ import { cpus, loadavg, totalmem } from 'node:os'
 import path from 'node:path'
 import { type BenchRun, toSummary, withSummary } from '../bench/report/summary'
 
-/* npm run bench: all benches one after the other, and their table into docs/benchmarks.md. npm run bench NAME: that one, on the screen alone. */
+/*
+ * npm run bench: runs all benches in turn and writes their table to docs/benchmarks.md.
+ * npm run bench NAME: runs one bench and only prints its results.
+ */
 
 const folder = path.join(__dirname, '..', 'bench')
 const DOCUMENT = 'docs/benchmarks.md'
 
-/** Peers and publishing come last: they leave another site's cache and output behind. */
+/** Peers and publishing run last because they leave another site's cache and output behind. */
 const ORDER = ['pages', 'search', 'answers', 'gateway', 'peers', 'publish']
 
 async function main() {
   const [name, ...rest] = process.argv.slice(2)
-  if (name === undefined) return all()
+  if (name === undefined) return runAll()
   const file = path.join(folder, `${name}.ts`)
   if (!/^[a-z-]+$/.test(name) || !existsSync(file)) {
-    throw new Error(`There is no bench ${name}: ${names().join(', ')}. Without a name, all of them run.`)
+    throw new Error(`There is no bench ${name}. Use ${names().join(', ')}, or no name to run all of them.`)
   }
-  const { bench } = (await import(file)) as { bench: (...asked: string[]) => Promise<void> }
+  const { bench } = (await import(file)) as { bench: (...args: string[]) => Promise<void> }
   await bench(...rest)
 }
 
@@ -29,19 +32,19 @@ function names(): string[] {
   return found.sort((a, b) => placeOf(a) - placeOf(b))
 }
 
-/** Each in a process of its own, so that none finds the memory of another. */
-async function all() {
-  const about = aboutThisMachine()
+/** Runs each bench in its own process, so that none starts with the memory of another. */
+async function runAll() {
+  const machine = describeMachine()
   const runs: BenchRun[] = []
   for (const name of names()) {
     console.log(`\n== ${name}\n`)
     runs.push(await run(name))
-    // after each, so that a failure keeps the results before it
-    writeFileSync(DOCUMENT, withSummary(readFileSync(DOCUMENT, 'utf8'), toSummary(runs, about)))
+    // written after each run, so that a crash keeps the earlier results
+    writeFileSync(DOCUMENT, withSummary(readFileSync(DOCUMENT, 'utf8'), toSummary(runs, machine)))
   }
   console.log(`\nThe table is in ${DOCUMENT}.`)
   const failed = runs.filter(({ good }) => !good).map(({ name }) => name)
-  if (failed.length > 0) throw new Error(`Not run to their end: ${failed.join(', ')}.`)
+  if (failed.length > 0) throw new Error(`These benches failed: ${failed.join(', ')}.`)
 }
 
 function run(name: string): Promise<BenchRun> {
@@ -58,7 +61,7 @@ function run(name: string): Promise<BenchRun> {
   })
 }
 
-function aboutThisMachine(): string[] {
+function describeMachine(): string[] {
   const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
   const [load = 0] = loadavg()
   return [

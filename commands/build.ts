@@ -3,9 +3,11 @@ import { buildSite } from './build-site'
 import { runCommand } from './run-command'
 
 /*
- * npm run build: renders what changed since the live release, or builds the whole site. `-- --full`: Gatsby builds with an empty
- * cache. `-- --unattended`: the release is checked before it goes live, as in the gateway. `-- --stage`: it goes live when
- * `npm start` or `npm run serve` starts this code.
+ * npm run build: renders what changed since the live release, or builds the whole site.
+ *
+ *   -- --full        Gatsby builds with an empty cache
+ *   -- --unattended  checks the release before it goes live, as the gateway does
+ *   -- --stage       the release goes live when `npm start` or `npm run serve` starts this code
  */
 
 void runCommand(async (settings) => {

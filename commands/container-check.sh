@@ -1,6 +1,6 @@
 #!/bin/sh
-# npm run test:container: installs, builds, starts and stops the gateway with the lines of the Dockerfile, in a clean folder and
-# without Docker. What it cannot show is the base image and the change of user.
+# npm run test:container: installs, builds, starts and stops the gateway with the commands of the Dockerfile, in a clean
+# folder and without Docker. It does not test the base image and the change of user.
 set -eu
 
 root=$(mktemp -d)
@@ -15,30 +15,30 @@ fail() {
   exit 1
 }
 
-# Only in a subshell: it ends in the command, which gets nothing of this machine's environment, and a home of its own.
+# Replaces the (sub)shell by a command with an empty environment and its own home folder.
 clean() {
   exec env -i PATH="$PATH" HOME="$root/home" npm_config_registry="$registry" NODE_ENV=production \
     GATSBY_TELEMETRY_DISABLED=1 HOST=127.0.0.1 PORT="$port" ALLOW_EMBEDDED=true "$@"
 }
 
-# There is no user called node here: the folders go to the user who runs this.
+# This machine may have no user `node`, so chown gives the folders to the current user.
 run() {
   echo "$1"
-  (clean sh -euc "chown() { shift; command chown $(id -u):$(id -g) \"\$@\"; }; $1") > "$root/log" 2>&1 || fail 'this line'
+  (clean sh -euc "chown() { shift; command chown $(id -u):$(id -g) \"\$@\"; }; $1") > "$root/log" 2>&1 || fail "could not run: $1"
 }
 
-# The build context. To an empty index all files are new, so git lists what .gitignore and .dockerignore leave.
+# The build context. With an empty index all files are untracked, so git lists those that no ignore file excludes.
 mkdir "$root/home" "$root/fieldbook"
 GIT_INDEX_FILE="$root/index" git ls-files -oz --exclude-standard --exclude-from=.dockerignore > "$root/files"
 tar -cf - --null -T "$root/files" | tar -xf - -C "$root/fieldbook"
 cd "$root/fieldbook"
 
 run 'npm ci --ignore-scripts --omit=dev --no-audit --no-fund && npm cache clean --force'
-[ ! -e node_modules/jest ] || fail 'packages for development are installed'
+[ ! -e node_modules/jest ] || fail 'development packages are installed'
 run 'mkdir -p .data .cache public node_modules/.cache \
     && chown node:node . .data .cache public node_modules/.cache src'
 
-# The first start builds the site, the second one finds it.
+# The first start builds the site, the second one reuses it.
 for start in first second; do
   (clean node --import tsx commands/start.ts) > "$root/log" 2>&1 &
   gateway=$!
@@ -57,4 +57,4 @@ for start in first second; do
   wait "$gateway" || fail "it ended with code $? when it was stopped"
   gateway=
 done
-echo 'The image would build, start and stop.'
+echo 'The container check passed: install, build, start and stop work.'

@@ -10,8 +10,8 @@ import { formatReport, hasErrors } from '../publisher/report'
 import { toSarif } from './content/sarif'
 
 /*
- * npm run content:check [-- --format text|json|sarif] [--output FILE] [--external]: what is wrong with the content, without building.
- * Exit code 1 when there are errors, 2 when the content could not be checked.
+ * npm run content:check [-- --format text|json|sarif] [--output FILE] [--external]: reports content issues
+ * without a build. Exit code 1: there are errors. Exit code 2: the content could not be checked.
  */
 
 const PROGRESS_EVERY = 25
@@ -22,8 +22,8 @@ const formats: Record<string, (report: ContentReport) => string> = {
   sarif: (report) => JSON.stringify(toSarif(report), null, 2),
 }
 
-/** 1 says that the content has errors. */
-const CANNOT_CHECK = 2
+/** Exit code; 1 means that the content has errors. */
+const COULD_NOT_CHECK = 2
 
 void runCommand(async (settings) => {
   const { format, output, isExternal } = readOptions()
@@ -35,9 +35,9 @@ void runCommand(async (settings) => {
   if (output === undefined) console.log(text)
   else writeFileSync(output, `${text}\n`)
   process.exitCode = hasErrors(report) ? 1 : 0
-}, CANNOT_CHECK)
+}, COULD_NOT_CHECK)
 
-/** On the error output: the report may go into a file or another program. */
+/** Writes to stderr, because stdout may be piped into a file or program. */
 function onProgress(checked: number, all: number) {
   if (checked % PROGRESS_EVERY === 0 || checked === all)
     console.error(`Checked ${checked} of ${all} external links`)

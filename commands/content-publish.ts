@@ -6,8 +6,9 @@ import { type PublishRequest, publishEntry } from './content/publish-entry'
 import { runCommand, UsageError } from './run-command'
 
 /*
- * npm run content:publish -- {entry} [--set field=value] [--unpublish]: publishes an entry of the trial, as an editor does in Contentful.
- * A value is text, or `@file.json` for one that is not. Exit code 2 when the command is not known.
+ * npm run content:publish -- {entry} [--set field=value] [--unpublish]: publishes an entry of the embedded
+ * Contentful, as an editor does in Contentful. A value is text, or `@file.json` for other types. Exit code
+ * 2: the arguments are wrong.
  */
 
 const USAGE =
@@ -32,9 +33,10 @@ function readRequest(): PublishRequest {
       options: { unpublish: { type: 'boolean' }, set: { type: 'string', multiple: true } },
     })
     const [entryId, ...others] = positionals
-    if (entryId === undefined) throw new Error('No entry is named.')
-    if (others.length > 0) throw new Error(`One entry at a time, and not ${others.join(', ')} too.`)
-    if (values.unpublish && values.set) throw new Error('--set and --unpublish do not go together.')
+    if (entryId === undefined) throw new Error('The entry id is missing.')
+    if (others.length > 0)
+      throw new Error(`Only one entry can be published at a time. Remove ${others.join(', ')}.`)
+    if (values.unpublish && values.set) throw new Error('--set and --unpublish cannot be combined.')
     return { entryId, unpublish: values.unpublish ?? false, set: values.set ?? [] }
   } catch (error) {
     throw new UsageError(`${messageOf(error)} ${USAGE}`, { cause: error })

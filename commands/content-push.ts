@@ -1,19 +1,20 @@
 import { loadEnv } from '../lib/settings/load-env'
 import { messageOf } from '../lib/state-folder'
-import { refusalsIn } from './content/push/importer'
+import { errorsIn } from './content/push/importer'
 import { runPush } from './content/push/run-push'
 
 /*
- * npm run content:push [-- --dry-run]: puts the content model and the sample space into an empty Contentful space, with Contentful's importer.
- * Run again after an interruption, it completes what is left; what is published in the space stays as it is.
+ * npm run content:push [-- --dry-run]: imports the content model and the sample space into an empty
+ * Contentful space, with Contentful's importer. A second run completes an interrupted one and does not
+ * change what is published in the space.
  *
- *   --dry-run    says what it would do and what stands in the way; without a token it says what the export holds
+ *   --dry-run    prints what it would import; without a token, the contents of the export
  *
  *   CONTENTFUL_SPACE_ID          the empty space
  *   CONTENTFUL_ENVIRONMENT       its environment (master)
- *   CONTENTFUL_MANAGEMENT_TOKEN  a content management token, used by this command alone
- *   CONTENTFUL_MANAGEMENT_HOST   the Management API (api.contentful.com; api.eu.contentful.com for a space kept in Europe)
- *   CONTENT_EXPORT               the export to push (content/space.json); its assets lie beside it
+ *   CONTENTFUL_MANAGEMENT_TOKEN  a content management token; only this command uses it
+ *   CONTENTFUL_MANAGEMENT_HOST   Management API (api.contentful.com; in Europe api.eu.contentful.com)
+ *   CONTENT_EXPORT               the export (content/space.json), with its asset files in the same folder
  */
 
 function fail(error: unknown) {
@@ -21,12 +22,10 @@ function fail(error: unknown) {
   process.exit(1)
 }
 
-// the importer's client loses the failure of a look at an asset that Contentful processes
+// the importer does not catch errors of its requests for the state of an asset that Contentful processes
 process.on('unhandledRejection', (error) => {
-  const reasons = refusalsIn(error).join('; ')
-  fail(
-    new Error(`The import stopped: ${reasons}. Run npm run content:push again: it completes what is left.`),
-  )
+  const reasons = errorsIn(error).join('; ')
+  fail(new Error(`The import stopped: ${reasons}. Run npm run content:push again to complete it.`))
 })
 loadEnv()
 runPush(process.argv.slice(2), process.env, (line) => console.log(line)).catch(fail)

@@ -1,13 +1,15 @@
 import { writeFileSync } from 'node:fs'
-import { formatFault, sampleSpace } from '../content/importer/sample-space'
+import { formatIssue, sampleSpace } from '../content/importer/sample-space'
 
 /* npm run content:sample: writes content/space.json from the files in content/authoring. */
 
 async function writeSampleSpace(): Promise<void> {
-  const { faults, space } = await sampleSpace()
-  if (faults.length > 0) {
-    console.error(faults.map(formatFault).join('\n'))
-    console.error(`Faults in content/authoring: ${faults.length}. Fix them; content/space.json is unchanged.`)
+  const { issues, space } = await sampleSpace()
+  if (issues.length > 0) {
+    console.error(issues.map(formatIssue).join('\n'))
+    console.error(
+      `Found ${issues.length} content issues in content/authoring, so content/space.json is unchanged. Fix them.`,
+    )
     process.exitCode = 1
     return
   }

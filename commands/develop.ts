@@ -13,15 +13,15 @@ import { openContentSource } from './content/content-source'
 import { runCommand } from './run-command'
 
 /*
- * npm run develop: live reload on PORT, the same services behind it on the next port. They have a folder of their own in DATA_DIR, rebuild
- * nothing, and search the content as it was at the start.
+ * npm run develop: Gatsby with live reload on PORT, and a gateway on the next port. The gateway has its own
+ * folder in DATA_DIR, does not rebuild, and searches the content as it was at the start.
  */
 
 void runCommand(async (given) => {
   const settings = { ...given, dataDir: join(given.dataDir, 'develop') }
   const log = (line: string) => console.log(line)
   const gatewayPort = settings.port + 1
-  // a publish would build into the folders that Gatsby uses
+  // no rebuilds: they would write to the folders that Gatsby uses
   const gateway = await startGateway({ ...settings, port: gatewayPort, rebuilds: false })
   closeOnSignal(gateway)
   const source = await openContentSource(settings)

@@ -4,9 +4,12 @@ import { dataPaths } from '../lib/settings/data-paths'
 import { runCommand } from './run-command'
 import { ExportError, exportRelease } from './static/export-release'
 
-/* npm run export -- FOLDER --gateway https://gateway.example.com: the public files of the current release, for a static host. */
+/*
+ * npm run export -- FOLDER --gateway https://gateway.example.com: exports the current release for a
+ * static host.
+ */
 
-const USAGE = 'Name a folder and the gateway: npm run export -- site --gateway https://gateway.example.com'
+const USAGE = 'Use npm run export -- FOLDER --gateway https://gateway.example.com.'
 
 void runCommand(async (settings) => {
   const { positionals, values } = parseArgs({

@@ -1,55 +1,64 @@
-/* Plain JavaScript: used before and after packages are installed. */
+/* Plain JavaScript: runs before and after npm's packages are installed. */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { installFromDebian, onPath } from './debian-packages.mjs'
+import { installFromDebian, findInPath } from './debian-packages.mjs'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
 
-/** Chromium without windows: the same engine, and a page of a test takes it half the time. Debian's package and the program in it. */
+/**
+ * Debian's package, and its program: Chromium without windows, which loads pages of tests in half the
+ * time.
+ */
 export const CHROMIUM_SHELL = 'chromium-headless-shell'
 
-/** Finds a Chromium in the order of the contract: CHROMIUM_PATH, the system's, Playwright's own, one installed now. Ends the process if there is none. */
+/**
+ * Returns the path of CHROMIUM_PATH, the system's Chromium, Playwright's, or one installed now.
+ * Exits if there is none.
+ */
 export function findChromium() {
   return (
-    named() ??
-    onPath(NAMES) ??
-    playwrights() ??
-    installed() ??
-    stop('There is no Chromium. Install one, or name one in CHROMIUM_PATH.')
+    fromEnvironment() ??
+    findInPath(NAMES) ??
+    fromPlaywright() ??
+    install() ??
+    exitWith('Could not find Chromium. Install it, or set CHROMIUM_PATH.')
   )
 }
 
-/** The Chromium of the browser tests: the one that CHROMIUM_PATH names, the one without windows, else any. */
+/**
+ * Returns the path of the Chromium for browser tests: CHROMIUM_PATH, the one without windows, or any
+ * other.
+ */
 export function findTestChromium() {
-  return named() ?? onPath([CHROMIUM_SHELL]) ?? findChromium()
+  return fromEnvironment() ?? findInPath([CHROMIUM_SHELL]) ?? findChromium()
 }
 
-function named() {
+function fromEnvironment() {
   const path = process.env.CHROMIUM_PATH
   if (!path || existsSync(path)) return path || undefined
-  return stop(
-    `CHROMIUM_PATH is "${path}", and there is no such file. Correct it, or unset it to use the system's Chromium.`,
+  return exitWith(
+    `CHROMIUM_PATH is "${path}", which does not exist. Correct it, or unset it to use the system's Chromium.`,
   )
 }
 
-function playwrights() {
+function fromPlaywright() {
   const { chromium } = createRequire(import.meta.url)('@playwright/test')
   const path = chromium.executablePath()
   return path && existsSync(path) ? path : undefined
 }
 
-/** Debian's package where this user may install it, else Playwright's own download. */
-function installed() {
+/** Installs Debian's package if this user is root, otherwise downloads Playwright's Chromium. */
+function install() {
   installFromDebian(['chromium'])
-  const found = onPath(NAMES)
+  const found = findInPath(NAMES)
   if (found) return found
   console.log("Installing Playwright's Chromium ...")
   spawnSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit' })
-  return playwrights()
+  return fromPlaywright()
 }
 
-function stop(message) {
+function exitWith(message) {
   console.error(message)
   process.exit(1)
 }

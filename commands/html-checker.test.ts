@@ -4,7 +4,7 @@ import path from 'node:path'
 import { findHtmlErrors, hasJava } from './html-checker'
 
 const isSkipped = !hasJava() && !process.env.CI
-if (isSkipped) console.log('There is no Java here, so the HTML checker is not tested.')
+if (isSkipped) console.log('Java is not installed, so the tests of the HTML checker are skipped.')
 
 const withJava = isSkipped ? it.skip : it
 let folder = ''
@@ -20,13 +20,13 @@ function aPage(name: string, body: string) {
   return file
 }
 
-withJava('finds the errors of a page, and none in a good one', () => {
-  const good = aPage(
-    'good.html',
+withJava('reports the errors of an invalid page, and none for a valid one', () => {
+  const valid = aPage(
+    'valid.html',
     '<input type="text" inputmode="search" role="combobox" aria-expanded="false">',
   )
-  const bad = aPage('bad.html', '<input type="search" role="combobox" aria-expanded="false">')
-  expect(findHtmlErrors([good, bad])).toEqual([
-    `${bad}:2 Bad value “search” for attribute “type” on element “input”.`,
+  const invalid = aPage('invalid.html', '<input type="search" role="combobox" aria-expanded="false">')
+  expect(findHtmlErrors([valid, invalid])).toEqual([
+    `${invalid}:2 Bad value “search” for attribute “type” on element “input”.`,
   ])
 })

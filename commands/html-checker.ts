@@ -5,22 +5,22 @@ import { installFromDebian } from './debian-packages.mjs'
 
 const jar = createRequire(__filename).resolve('vnu-jar/build/dist/vnu.jar')
 
-/** Far more than a site full of errors makes. */
+/** Far more than the report of a site full of errors. */
 const MAX_REPORT_BYTES = 64 * 1024 * 1024
 
 const reportSchema = z.object({
   messages: z.array(z.object({ url: z.string(), lastLine: z.number().optional(), message: z.string() })),
 })
 
-/** The checker is written in Java. */
+/** True if the HTML checker, which is written in Java, can run. */
 export const hasJava = () => spawnSync('java', ['-version']).status === 0
 
-/** Installs Debian's Java if there is none and this user may. */
+/** Installs Debian's Java if there is none and this user is root. */
 export function installJava() {
   if (!hasJava()) installFromDebian(['default-jre-headless'])
 }
 
-/** What the Nu HTML checker calls an error in these files, each with its file and line. */
+/** Returns the errors that the Nu HTML checker finds in these files, each with file and line. */
 export function findHtmlErrors(files: readonly string[]): string[] {
   const options = ['--errors-only', '--exit-zero-always', '--stdout', '--format', 'json']
   const { status, stdout, stderr, error } = spawnSync('java', ['-jar', jar, ...options, ...files], {

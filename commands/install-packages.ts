@@ -2,25 +2,28 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
-/** Installs the packages of a folder once for each list; with `ci`, exactly those of its lock. No package runs an install script. */
+/**
+ * Installs the packages of a folder if its package list changed; with `ci`, those of its lock file.
+ * Runs no install scripts.
+ */
 export function installPackages(folder: string, command: 'install' | 'ci' = 'install'): void {
   const wanted = readFileSync(join(folder, command === 'ci' ? 'package-lock.json' : 'package.json'), 'utf8')
-  const mark = join(folder, 'node_modules', '.installed-for.json')
-  if (existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return
-  // beside what a bench prints: that is read for its tables
+  const installedFor = join(folder, 'node_modules', '.installed-for.json')
+  if (existsSync(installedFor) && readFileSync(installedFor, 'utf8') === wanted) return
+  // stderr, because the tables of a bench are read from its stdout
   console.error(`Installing ${relative('', folder)} ...`)
   rmSync(join(folder, 'node_modules'), { recursive: true, force: true })
-  const words = [command, '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
-  const { status } = spawnSync('npm', words, {
+  const args = [command, '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
+  const { status } = spawnSync('npm', args, {
     cwd: folder,
-    env: withoutNpm(process.env),
+    env: withoutNpmVariables(process.env),
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  if (status !== 0) throw new Error(`npm could not install the packages of ${folder}.`)
-  writeFileSync(mark, wanted)
+  if (status !== 0) throw new Error(`Could not install the packages of ${folder}. See npm's output above.`)
+  writeFileSync(installedFor, wanted)
 }
 
-/** `npm run` tells what it starts about its own folder, and an npm in it would believe that. */
-function withoutNpm(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+/** Removes the variables of `npm run`, which would make a nested npm work in the outer folder. */
+function withoutNpmVariables(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(env).filter(([name]) => !name.startsWith('npm_')))
 }

@@ -1,4 +1,4 @@
-/* Checks who may import whom (.dependency-cruiser.cjs) in every source folder. */
+/* Checks the import rules (.dependency-cruiser.cjs) in every source folder. */
 import { spawnSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { sourceFolders } from './source-roots.mjs'

@@ -8,8 +8,8 @@ import { redirectsOf } from '../publisher/redirect-files'
 import { runCommand } from './run-command'
 
 /*
- * npm run preview: what is saved and not yet published, at each page's own URL, for signed-in employees. Everything but the content
- * comes from the site's release. It writes into a folder of its own and publishes nothing.
+ * npm run preview: serves drafts at the URL of each page, to signed-in employees. All but the content comes
+ * from the live release. Writes to its own folder and publishes nothing.
  */
 
 void runCommand(async (settings) => {
@@ -18,7 +18,8 @@ void runCommand(async (settings) => {
       'CONTENTFUL_PREVIEW_TOKEN is unset. Set it to an access token of the Content Preview API.',
     )
   const { releases } = dataPaths(settings.dataDir)
-  // a build with the preview's own address in it must never become the site's release, so there is none here
+  // the preview never builds: a build would contain the URL of the preview and could become the site's
+  // release
   if ((await readCurrentId(releases)) === undefined)
     throw new Error(`There is no release in ${releases}. Build the site first: npm run build.`)
   const gateway = await startGateway(

@@ -3,12 +3,15 @@ import { parseSettings, type Settings } from '../lib/settings'
 import { messageOf } from '../lib/state-folder'
 import { siteEnvironment } from '../publisher/site-environment'
 
-/** A command asked for something that it does not know. The exit code is 2. */
+/** The arguments of a command are wrong. The exit code is 2. */
 export class UsageError extends Error {
   override readonly name = 'UsageError'
 }
 
-/** Runs a command with the settings of the environment and of `.env`. Prints wrong settings or a failure; the exit code is then `failureCode`. */
+/**
+ * Runs a command with the settings of the environment and `.env`.
+ * Prints an error and sets the exit code `failureCode`.
+ */
 export async function runCommand(
   command: (settings: Settings) => Promise<void>,
   failureCode = 1,
@@ -16,7 +19,7 @@ export async function runCommand(
   try {
     loadEnv()
     const settings = parseSettings(process.env)
-    // the site's own code reads them there, so that every command makes of content what a build makes of it
+    // the code of the site reads its settings there, so commands render content as a build does
     Object.assign(process.env, siteEnvironment(settings))
     await command(settings)
   } catch (error) {

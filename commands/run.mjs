@@ -1,10 +1,10 @@
-/* npm's scripts come through here: install what is missing, then run one of the commands beside this file. */
+/* Entry point of the npm scripts: installs missing packages, then runs a command of this folder. */
 import { spawn } from 'node:child_process'
-import { installWhatIsMissing } from './install.mjs'
+import { installPackagesIfChanged } from './install.mjs'
 
 const [command, ...rest] = process.argv.slice(2)
 
-installWhatIsMissing()
+installPackagesIfChanged()
 const child = spawn(process.execPath, ['--import', 'tsx', `commands/${command}.ts`, ...rest], {
   stdio: 'inherit',
 })

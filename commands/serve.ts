@@ -3,7 +3,7 @@ import { runCommand } from './run-command'
 import { serveSite } from './serve-site'
 import { switchToStaged } from './switch-to-staged'
 
-/* npm run serve: serves what is built. */
+/* npm run serve: serves the last build. */
 
 void runCommand(async (settings) => {
   const unlock = lockDataDir(settings)

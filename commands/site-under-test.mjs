@@ -1,9 +1,9 @@
-/* What the site under test is built and served with: `npm test` builds it ahead, Playwright serves it. */
+/* Settings of the site under test, which `npm test` builds and Playwright serves. */
 
-/** Apart from the port that a reader's own `npm start` uses. */
+/** Differs from the default port, which `npm start` may use at the same time. */
 export const PORT = 8123
 
-/** Of the gateway and of the build. */
+/** Environment of the build and the gateway. */
 export const ENVIRONMENT = {
   PORT: String(PORT),
   DATA_DIR: '.data/test',

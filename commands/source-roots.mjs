@@ -1,4 +1,4 @@
-/* The one list of folders that hold code: tsc extends the file, Jest, ESLint, the import rules and `npm test` read it here. */
+/* The folders with source code, for the import rules and other tools. tsc extends the same JSON file. */
 import { readFileSync } from 'node:fs'
 
 const { include } = JSON.parse(readFileSync(new URL('../source-roots.json', import.meta.url), 'utf8'))

@@ -9,9 +9,9 @@ import { switchToStaged } from './switch-to-staged'
 /* npm start: builds what changed, then serves. After a rollback it only serves. */
 
 void runCommand(async (settings) => {
-  const unlock = lockDataDir(settings) // beside a running gateway nothing is built or switched
+  const unlock = lockDataDir(settings) // fails before a build if another gateway uses the folder
   const database = openDatabase({ ...settings, folder: dataPaths(settings.dataDir).database })
-  database.catch(() => {}) // the gateway says so
+  database.catch(() => {}) // the gateway reports the failure
   if (!(await switchToStaged(settings))) {
     const { kind } = await buildSite(settings)
     if (kind === 'unchanged') console.log('Nothing changed since the last build.')

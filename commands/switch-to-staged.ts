@@ -3,14 +3,15 @@ import type { Settings } from '../lib/settings'
 import { dataPaths } from '../lib/settings/data-paths'
 import { codeStamp } from '../publisher/code-stamp'
 
-/** Makes a kept release of this code live, as `npm run build -- --stage` leaves it. True if a rollback stays live, so nothing is to be built. */
+/**
+ * Makes the staged release of this code live.
+ * True if a release after a rollback stays live, so no build is needed.
+ */
 export async function switchToStaged(settings: Settings): Promise<boolean> {
-  if (!settings.rebuilds) return false // another gateway decides what is live
+  if (!settings.rebuilds) return false // another gateway decides which release is live
   const { outcome, id } = await switchToCode(dataPaths(settings.dataDir).releases, codeStamp(settings))
-  if (outcome === 'switched') console.log(`Release ${id} of this code is live now.`)
+  if (outcome === 'switched') console.log(`Release ${id}, which was built with this code, is live.`)
   if (outcome === 'rolled back')
-    console.log(
-      `Release ${id} stays live after the rollback. The next publish replaces it, or npm run build.`,
-    )
+    console.log(`Release ${id} stays live after the rollback. The next publish or npm run build replaces it.`)
   return outcome === 'rolled back'
 }

@@ -1,4 +1,7 @@
-/* npm run test:long: what takes too long for npm test. `CORPORA` names the folder of the test corpora, if there is one. */
+/*
+ * npm run test:long: tests that take too long for npm test.
+ * `CORPORA` is the folder of the test corpora, if any.
+ */
 import { spawnSync } from 'node:child_process'
 
 const KILLS = '20'

@@ -1,20 +1,20 @@
-/* npm run test:node24: unit tests, a build and a start under Node 24, which npm's package of this machine brings. */
+/* npm run test:node24: runs the unit tests, a build and a start under Node 24, which it installs from npm. */
 import { spawn, spawnSync } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ENVIRONMENT } from './site-under-test.mjs'
 
 const VERSION = 24
-const START_WITHIN_MS = 60_000
+const START_TIMEOUT_MS = 60_000
 
 const env = { ...process.env, ...ENVIRONMENT, DATA_DIR: '.data/node24' }
-const node = findNode()
-// what these start finds the same Node
+const node = installNode()
+// child processes find the same Node
 env.PATH = `${node.slice(0, node.lastIndexOf('/'))}:${env.PATH}`
 
 const steps = [
-  { name: 'Unit tests', passes: () => isGood('node_modules/jest/bin/jest.js') },
-  { name: 'Build', passes: () => isGood('--import', 'tsx', 'commands/build.ts') },
-  { name: 'Start', passes: starts },
+  { name: 'Unit tests', passes: () => succeeds('node_modules/jest/bin/jest.js') },
+  { name: 'Build', passes: () => succeeds('--import', 'tsx', 'commands/build.ts') },
+  { name: 'Start', passes: gatewayStarts },
 ]
 let failed = 0
 for (const { name, passes } of steps) {
@@ -24,30 +24,30 @@ for (const { name, passes } of steps) {
 console.log(`\n${steps.length - failed} passed, ${failed} failed`)
 process.exitCode = failed === 0 ? 0 : 1
 
-/** Returns the path of the Node that the package holds. */
-function findNode() {
+/** Installs the npm package of this Node version and returns the path of its program. */
+function installNode() {
   const name = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}@${VERSION}`
   const { status, stdout, stderr } = spawnSync(
     'npm',
     ['exec', '--yes', '--package', name, '--', 'node', '-p', 'process.execPath'],
     { encoding: 'utf8' },
   )
-  if (status !== 0) throw new Error(`The package ${name} cannot be installed.\n${stderr}`)
+  if (status !== 0) throw new Error(`Could not install the package ${name}.\n${stderr}`)
   return stdout.trim()
 }
 
-function isGood(...args) {
+function succeeds(...args) {
   return spawnSync(node, args, { stdio: 'inherit', env }).status === 0
 }
 
-/** Starts the gateway over the built site, until it says that it is ready. */
-async function starts() {
+/** Starts the gateway; true if it becomes ready in time. */
+async function gatewayStarts() {
   const gateway = spawn(node, ['--import', 'tsx', 'commands/serve.ts'], { env, stdio: 'inherit' })
-  const until = Date.now() + START_WITHIN_MS
+  const deadline = Date.now() + START_TIMEOUT_MS
   try {
-    while (gateway.exitCode === null && Date.now() < until) {
-      const reply = await fetch(`http://localhost:${ENVIRONMENT.PORT}/readyz`).catch(() => undefined)
-      if (reply?.ok) return true
+    while (gateway.exitCode === null && Date.now() < deadline) {
+      const response = await fetch(`http://localhost:${ENVIRONMENT.PORT}/readyz`).catch(() => undefined)
+      if (response?.ok) return true
       await sleep(500)
     }
     return false

@@ -1,4 +1,7 @@
-/* npm run test:quick [-- base]: checks what changed since a commit, by default the last pushed `main`: types, lint and related tests. */
+/*
+ * npm run test:quick [-- base]: checks types, lint and related tests of files changed since a commit
+ * (`origin/main`).
+ */
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
@@ -8,7 +11,7 @@ const base = process.argv[2] ?? DEFAULT_BASE
 const files = changedSince(base)
 const code = files.filter((file) => /\.(ts|tsx|mjs|cjs)$/.test(file))
 const specs = code.filter((file) => /^e2e\/.*\.spec\.ts$/.test(file))
-// browser tests need the site that `npm test` leaves
+// browser tests need the site that `npm test` builds
 const isSiteBuilt = existsSync('.data/test/releases/current.json')
 
 if (files.length === 0) {
@@ -28,14 +31,14 @@ if (files.length === 0) {
   if (specs.length > 0 && isSiteBuilt)
     checks.push(await run('Browser tests', bin('playwright'), 'test', '--no-deps', ...specs))
   if (specs.length > 0 && !isSiteBuilt) console.log('The browser tests need a built site: run npm test once.')
-  const failed = checks.filter((isGood) => !isGood).length
+  const failed = checks.filter((hasPassed) => !hasPassed).length
   console.log(
     `\n${checks.length - failed} checks passed, ${failed} failed, ${Math.round((Date.now() - started) / 1000)} s`,
   )
   process.exitCode = failed === 0 ? 0 : 1
 }
 
-/** Files that were changed, committed or not, and are still there. */
+/** Returns the files that changed since a commit, committed or not, without deleted ones. */
 function changedSince(commit) {
   const changed = git('diff', '--name-only', '--diff-filter=d', commit)
   return [...new Set([...changed, ...git('ls-files', '--others', '--exclude-standard')])]
@@ -44,7 +47,7 @@ function changedSince(commit) {
 function git(...args) {
   const { status, stdout, stderr } = spawnSync('git', args, { encoding: 'utf8' })
   if (status === 0) return stdout.split('\n').filter(Boolean)
-  console.error(`${stderr.trim()}\nName a commit: npm run test:quick -- main~1`)
+  console.error(`${stderr.trim()}\nUse an existing commit: npm run test:quick -- main~1`)
   process.exit(1)
 }
 
@@ -52,7 +55,7 @@ function bin(tool) {
   return `node_modules/.bin/${tool}`
 }
 
-/** Prints the output of a check when it has ended, since several run at once. Returns whether it passed. */
+/** Runs a check; true if it passed. Prints the output at the end, because several run in parallel. */
 async function run(name, program, ...args) {
   const child = spawn(program, args, { env: process.env })
   let output = ''

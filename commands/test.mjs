@@ -1,16 +1,19 @@
-/* npm test: is it good? Types, lint, a build, unit tests and browser tests; the last line is `N passed, N failed`. */
+/*
+ * npm test: runs types, lint, a build, unit tests and browser tests.
+ * The last line is `N passed, N failed`.
+ */
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { ENVIRONMENT } from './site-under-test.mjs'
 import { findTestChromium } from './find-chromium.mjs'
-import { installWhatIsMissing } from './install.mjs'
+import { installPackagesIfChanged } from './install.mjs'
 
 const RESULTS = '.data/test-results'
 
-// most of its time npm spends on one processor
-const programs = start(process.execPath, ['commands/install-for-tests.mjs'])
-installWhatIsMissing()
-console.log((await programs).said)
+// in parallel, because npm mostly uses one processor
+const systemPackages = start(process.execPath, ['commands/install-for-tests.mjs'])
+installPackagesIfChanged()
+console.log((await systemPackages).output)
 const chromium = findTestChromium()
 rmSync(RESULTS, { recursive: true, force: true })
 mkdirSync(RESULTS, { recursive: true })
@@ -19,16 +22,16 @@ let passed = 0
 let failed = 0
 let skipped = 0
 
-// none of these uses two processors, and each row takes about as long as the other
+// each step uses one processor, and both rows take about the same time
 await Promise.all([
-  oneAfterTheOther([
+  runInTurn([
     ['Lint', bin('eslint'), '.', '--max-warnings', '0'],
     ['Lint with types', bin('oxlint'), '--type-aware'],
     ['Format', bin('prettier'), '--check', '.', '--log-level', 'warn'],
   ]),
-  oneAfterTheOther([
+  runInTurn([
     ['Build', process.execPath, 'e2e/support/start-gateway.mjs', 'build'],
-    // typescript-eslint reads TypeScript 6, which takes four times as long here
+    // TypeScript 7, because TypeScript 6 (for typescript-eslint) takes four times as long here
     ['Types', process.execPath, 'node_modules/typescript-7/bin/tsc', '--noEmit', '-p', '.'],
     ['Imports', process.execPath, 'commands/lint-imports.mjs'],
     ['Unused code', bin('knip')],
@@ -61,50 +64,50 @@ function bin(tool) {
   return `node_modules/.bin/${tool}`
 }
 
-async function oneAfterTheOther(steps) {
+async function runInTurn(steps) {
   for (const [name, program, ...args] of steps) {
-    if (await runAside(name, program, args)) passed += 1
+    if (await runBuffered(name, program, args)) passed += 1
     else failed += 1
   }
 }
 
-/** What it prints comes when it is over, so that two at once can be read. */
-async function runAside(name, program, args) {
+/** Runs a program; true if it succeeded. Prints its output at the end, because two run in parallel. */
+async function runBuffered(name, program, args) {
   const started = Date.now()
-  const { said, status } = await start(program, args)
-  console.log(`\n== ${name}\n${said}${endOf(name, status, started)}`)
+  const { output, status } = await start(program, args)
+  console.log(`\n== ${name}\n${output}${summaryOf(name, status, started)}`)
   return status === 0
 }
 
 async function start(program, args) {
   const child = spawn(program, args, { env: { ...process.env, ...ENVIRONMENT } })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (said += data))
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (output += data))
   const status = await new Promise((done) => child.on('close', done))
-  return { said, status }
+  return { output, status }
 }
 
 function run(name, tool, args, env = {}) {
   console.log(`\n== ${name}`)
   const started = Date.now()
   const { status } = spawnSync(bin(tool), args, { stdio: 'inherit', env: { ...process.env, ...env } })
-  console.log(endOf(name, status, started))
+  console.log(summaryOf(name, status, started))
   return status === 0
 }
 
-function endOf(name, status, started) {
-  return `== ${name}: ${status === 0 ? 'good' : 'not good'}, ${Math.round((Date.now() - started) / 1000)} s`
+function summaryOf(name, status, started) {
+  return `== ${name}: ${status === 0 ? 'passed' : 'failed'}, ${Math.round((Date.now() - started) / 1000)} s`
 }
 
-/** Adds a tool's own counts; a tool that failed without counting a failure counts as one. */
-function count(good, file, read) {
+/** Adds the counts of a tool. A tool that failed without reporting a failure counts as one. */
+function count(succeeded, file, read) {
   let counts = [0, 0, 0]
   try {
     counts = read(JSON.parse(readFileSync(file, 'utf8')))
   } catch {
-    // the tool ended before it could write its results
+    // the tool crashed before it wrote its results
   }
   passed += counts[0]
-  failed += good ? counts[1] : Math.max(counts[1], 1)
+  failed += succeeded ? counts[1] : Math.max(counts[1], 1)
   skipped += counts[2]
 }

@@ -1,5 +1,5 @@
-/* npm run workshop: every part that pages are made of, in all its states, at /workshop of the developing site. */
+/* npm run workshop: starts `npm run develop` with the component gallery at /workshop. */
 
 process.env['FIELDBOOK_WORKSHOP'] = 'true'
-console.log('The workshop will be at /workshop of the address below.')
+console.log('The component gallery will be at /workshop of the URL below.')
 void import('./develop')

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 
 const FOLDER = join(__dirname, 'assets')
-/** Three sizes in two weights, and a large figure. */
-const MOST_FACES = 7
-/** A page with ten pictures should stay light. */
-const MOST_BYTES_PER_FILE = 120_000
+/** Three font sizes in two weights, and a large number. */
+const MAX_FONTS = 7
+/** A page with ten images should stay small. */
+const MAX_BYTES_PER_PNG = 120_000
 
 const files = readdirSync(FOLDER)
 const drawings = files.filter((name) => /(?<!\.dark)\.svg$/.test(name))
@@ -26,7 +26,7 @@ describe.each(drawings)('%s', (name) => {
     expect(STYLE.exec(dark)?.[1]).not.toBe(STYLE.exec(svg)?.[1])
   })
 
-  it('names its colors once, in classes that its shapes use', () => {
+  it('defines each color in a class, and all classes are used', () => {
     expect(shapesOf(svg)).not.toMatch(/="#[0-9A-F]{3,8}"/i)
     const used = [...svg.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' '))
     for (const style of [svg, dark].map((text) => STYLE.exec(text)?.[1] ?? '')) {
@@ -34,25 +34,25 @@ describe.each(drawings)('%s', (name) => {
     }
   })
 
-  it('has a title and a view box, and nothing that moves or runs', () => {
+  it('has a title and a view box, and no animation or script', () => {
     expect(svg).toMatch(/<svg [^>]*width="(\d+)" height="(\d+)" viewBox="0 0 \1 \2"/)
     expect(svg).toMatch(/<title>[^<]+<\/title>/)
     expect(svg).not.toMatch(/<script|<foreignObject|<animate|javascript:|\son\w+=|NaN|undefined/)
   })
 
-  it('has few sizes and weights of letters, which the browser lays out one by one', () => {
+  it('has few font sizes and weights, because each one costs layout time', () => {
     const texts = [...svg.matchAll(/<text [^>]*>/g)].map(([tag]) => tag)
-    const faces = new Set(texts.map((tag) => tag.match(/font-(size|weight)="\d+"/g)?.join(' ')))
-    expect(faces.size).toBeLessThanOrEqual(MOST_FACES)
+    const fonts = new Set(texts.map((tag) => tag.match(/font-(size|weight)="\d+"/g)?.join(' ')))
+    expect(fonts.size).toBeLessThanOrEqual(MAX_FONTS)
   })
 })
 
-it('keeps every PNG light', () => {
+it('keeps every PNG small', () => {
   const pngs = files.filter((name) => name.endsWith('.png'))
-  expect(pngs.filter((name) => bytesOf(name).length > MOST_BYTES_PER_FILE)).toEqual([])
+  expect(pngs.filter((name) => bytesOf(name).length > MAX_BYTES_PER_PNG)).toEqual([])
 })
 
-it('RICH-04 keeps inline icons below 30 by 30 pixels, so that they flow with the text', async () => {
+it('RICH-04 keeps inline icons below 30 by 30 pixels, so that they fit in a line', async () => {
   const icons = files.filter((name) => name.startsWith('icon-'))
   expect(icons.length).toBeGreaterThanOrEqual(5)
   for (const name of icons) {

@@ -15,17 +15,17 @@ const ofType = (type: string) => entries.filter(({ contentType }) => contentType
 
 describe('the sample space', () => {
   it('is what npm run content:sample writes', async () => {
-    const { faults, space } = await sampleSpace()
-    expect(faults).toEqual([])
+    const { issues, space } = await sampleSpace()
+    expect(issues).toEqual([])
     expect(JSON.parse(JSON.stringify(space))).toEqual(JSON.parse(readFileSync('content/space.json', 'utf8')))
   })
 
   it('has no error, and only the warnings that are meant', () => {
     const env = { ...process.env, GATSBY_FRAME_HOSTS: 'tours.fieldbook.example' }
     jest.replaceProperty(process, 'env', env)
-    const faults = faultsOf(raw, redirectSources(redirectsOf({ contentFolder: 'content' })))
-    expect(faults.filter(({ severity }) => severity === 'error')).toEqual([])
-    expect(faults.filter(({ severity }) => severity === 'warning')).toMatchObject([
+    const issues = faultsOf(raw, redirectSources(redirectsOf({ contentFolder: 'content' })))
+    expect(issues.filter(({ severity }) => severity === 'error')).toEqual([])
+    expect(issues.filter(({ severity }) => severity === 'warning')).toMatchObject([
       { code: 'missing-slug', entryId: 'how-to-read-a-job-audit-trail' },
     ])
   })

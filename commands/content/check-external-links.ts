@@ -6,28 +6,31 @@ import { placeOf } from '../../src/site/read/content'
 import type { ContentIssue } from '../../src/site/read/issues'
 import { parseHref } from '../../src/lib/parse-href'
 
-/** A page that takes longer is as good as gone for a reader. */
-const ANSWER_WITHIN_MS = 10_000
+/** Readers do not wait longer for a page. */
+const RESPONSE_TIMEOUT_MS = 10_000
 
-/** Few enough for a small line, many enough for some hundred hosts in a minute. */
-const HOSTS_AT_ONCE = 6
+/** Low enough for a slow connection, high enough for some hundred hosts in a minute. */
+const MAX_PARALLEL_HOSTS = 6
 
-/** Other people's servers: one call after the other, and a breath between. */
+/** Between two requests to the same host, which belongs to others. */
 const PAUSE_PER_HOST_MS = 500
 
-/** Answers that say nothing about a page for readers: sign in first, no programs, not so often. */
-const UNDECIDED = new Set([401, 403, 407, 429, 451])
+/**
+ * Statuses for a program that do not show whether readers can open the page: sign-in, bot protection,
+ * rate limit.
+ */
+const UNDECIDED_STATUSES = new Set([401, 403, 407, 429, 451])
 
 interface Options {
-  readonly withinMs?: number
+  readonly timeoutMs?: number
   readonly pauseMs?: number
   readonly onProgress?: (checked: number, all: number) => void
 }
 
-/** Asks every address elsewhere that the content links to, each once. */
+/** Returns an issue for each external link that is broken or cannot be checked. Requests each URL once. */
 export async function checkExternalLinks(
   site: SitePages,
-  { withinMs = ANSWER_WITHIN_MS, pauseMs = PAUSE_PER_HOST_MS, onProgress = () => {} }: Options = {},
+  { timeoutMs = RESPONSE_TIMEOUT_MS, pauseMs = PAUSE_PER_HOST_MS, onProgress = () => {} }: Options = {},
 ): Promise<ContentIssue[]> {
   const uses = usesOf(site)
   const byHost = new Map<string, string[]>()
@@ -35,35 +38,35 @@ export async function checkExternalLinks(
     const { host } = new URL(href)
     byHost.set(host, [...(byHost.get(host) ?? []), href])
   }
-  const faults: ContentIssue[] = []
+  const issues: ContentIssue[] = []
   let checked = 0
-  await pLimit(HOSTS_AT_ONCE).map(byHost.values(), async (addresses) => {
-    for (const [place, href] of addresses.entries()) {
-      if (place > 0) await sleep(pauseMs)
-      const found = await ask(href, withinMs)
+  await pLimit(MAX_PARALLEL_HOSTS).map(byHost.values(), async (urls) => {
+    for (const [index, href] of urls.entries()) {
+      if (index > 0) await sleep(pauseMs)
+      const found = await check(href, timeoutMs)
       checked += 1
       onProgress(checked, uses.size)
-      if (found.kind !== 'there')
-        faults.push(...(uses.get(href) ?? []).map((place) => ({ ...place, ...faultOf(href, found) })))
+      if (found.kind !== 'reachable')
+        issues.push(...(uses.get(href) ?? []).map((place) => ({ ...place, ...toIssue(href, found) })))
     }
   })
-  return faults
+  return issues
 }
 
-const faultOf = (href: string, { kind, what }: Problem) =>
+const toIssue = (href: string, { kind, problem }: Problem) =>
   kind === 'broken'
     ? ({
         code: 'broken-external-link',
         severity: 'warning',
-        message: `Links to ${href}, which ${what}. Correct the address, or take the link away.`,
+        message: `Links to ${href}, which ${problem}. Correct or remove the link.`,
       } as const)
     : ({
         code: 'unchecked-external-link',
         severity: 'info',
-        message: `Links to ${href}, which ${what} to programs. Open it to see whether readers get there.`,
+        message: `Links to ${href}, which ${problem} to an automated check. Open the link to see whether it works for readers.`,
       } as const)
 
-/** The places of each address, without its hash: one page is asked once. */
+/** Returns the places that link to each URL. URLs have no `#fragment`, so each page is requested once. */
 function usesOf({ content }: SitePages) {
   const uses = new Map<string, ReturnType<typeof placeOf>[]>()
   for (const entry of content.entries.values()) {
@@ -77,31 +80,31 @@ function usesOf({ content }: SitePages) {
   return uses
 }
 
-type Problem = { kind: 'broken' | 'undecided'; what: string }
-type Found = { kind: 'there' } | Problem
+type Problem = { kind: 'broken' | 'undecided'; problem: string }
+type Found = { kind: 'reachable' } | Problem
 
-/** HEAD is cheap for the other side; what it is refused with counts only when GET is answered so too. */
-async function ask(href: string, withinMs: number): Promise<Found> {
-  const head = await call('HEAD', href, withinMs)
-  return head.kind === 'there' ? head : call('GET', href, withinMs)
+/** Sends HEAD, which is cheap for the host, and confirms an error with GET. */
+async function check(href: string, timeoutMs: number): Promise<Found> {
+  const head = await request('HEAD', href, timeoutMs)
+  return head.kind === 'reachable' ? head : request('GET', href, timeoutMs)
 }
 
-async function call(method: 'HEAD' | 'GET', href: string, withinMs: number): Promise<Found> {
-  const signal = AbortSignal.timeout(withinMs)
+async function request(method: 'HEAD' | 'GET', href: string, timeoutMs: number): Promise<Found> {
+  const signal = AbortSignal.timeout(timeoutMs)
   try {
-    const answer = await fetch(href, {
+    const response = await fetch(href, {
       method,
       signal,
       headers: { 'user-agent': 'Fieldbook link check', accept: '*/*' },
     })
-    await answer.body?.cancel()
-    if (answer.ok) return { kind: 'there' }
-    const kind = UNDECIDED.has(answer.status) ? 'undecided' : 'broken'
-    return { kind, what: `answers with ${answer.status}` }
+    await response.body?.cancel()
+    if (response.ok) return { kind: 'reachable' }
+    const kind = UNDECIDED_STATUSES.has(response.status) ? 'undecided' : 'broken'
+    return { kind, problem: `responds with ${response.status}` }
   } catch {
     return {
       kind: 'broken',
-      what: signal.aborted ? `does not answer within ${withinMs / 1000} s` : 'cannot be reached',
+      problem: signal.aborted ? `does not respond within ${timeoutMs / 1000} s` : 'cannot be reached',
     }
   }
 }

@@ -11,17 +11,20 @@ import type { Settings } from '../../lib/settings'
 import { createSpaceSource, type SpaceSource } from '../../publisher/source/space'
 import type { RawContent } from '../../src/site/site'
 
-/** A space to read, and what a Gatsby build needs to ask for it. */
+/** A space to read, and the environment variables with which a Gatsby build reads it. */
 export interface OpenContentSource {
   readonly space: SpaceSource
   readonly environment: Readonly<Record<string, string>>
   readonly close: () => Promise<void>
 }
 
-type Wanted = Pick<Settings, 'content' | 'dataDir'>
+type SourceSettings = Pick<Settings, 'content' | 'dataDir'>
 
-/** Opens the space with the snapshot that builds leave in `DATA_DIR`. The embedded delivery API is the gateway's, or runs until `close`. */
-export async function openContentSource({ content, dataDir }: Wanted): Promise<OpenContentSource> {
+/**
+ * Opens the space with the snapshot of earlier builds in `DATA_DIR`.
+ * Uses the embedded delivery API of a running gateway, or starts one that runs until `close`.
+ */
+export async function openContentSource({ content, dataDir }: SourceSettings): Promise<OpenContentSource> {
   const log = (line: string) => console.warn(line)
   const snapshotFile = dataPaths(dataDir).spaceSnapshot
   if (content.kind === 'contentful') {
@@ -44,8 +47,8 @@ export async function openContentSource({ content, dataDir }: Wanted): Promise<O
 }
 
 /** Reads all published content once. */
-export async function readContent(wanted: Wanted): Promise<RawContent> {
-  const { space, close } = await openContentSource(wanted)
+export async function readContent(settings: SourceSettings): Promise<RawContent> {
+  const { space, close } = await openContentSource(settings)
   try {
     return (await space.pull()).content
   } finally {

@@ -31,12 +31,12 @@ const env = {
   NODE_ENV: 'development',
 }
 
-/** As `npm run content:publish -- ...` runs it. */
+/** Runs `npm run content:publish -- ...`. */
 function run(args: readonly string[], more: Record<string, string> = {}) {
-  return new Promise<{ code: number; said: string }>((resolve) => {
+  return new Promise<{ code: number; output: string }>((resolve) => {
     const command = ['--import', 'tsx', 'commands/content-publish.ts', ...args]
     execFile(process.execPath, command, { env: { ...env, ...more } }, (error, stdout, stderr) =>
-      resolve({ code: error ? Number(error.code) : 0, said: `${stdout}${stderr}`.trim() }),
+      resolve({ code: error ? Number(error.code) : 0, output: `${stdout}${stderr}`.trim() }),
     )
   })
 }
@@ -49,18 +49,18 @@ beforeAll(() => {
   )
 })
 
-it('REBUILD-01 says what to start where no gateway runs, and where to publish with a real space', async () => {
+it('REBUILD-01 names the command that starts a gateway, and Contentful if the space is a real one', async () => {
   expect(await run(['one'])).toEqual({
     code: 1,
-    said: expect.stringContaining('Run npm start or npm run serve first.'),
+    output: expect.stringContaining('Run npm start or npm run serve first.'),
   })
   expect(await run(['one'], { CONTENTFUL_SPACE_ID: 'abc', CONTENTFUL_ACCESS_TOKEN: 'x' })).toEqual({
     code: 1,
-    said: 'The content is in the Contentful space abc. Publish the entry there.',
+    output: 'The content is in the Contentful space abc. Publish the entry there.',
   })
   expect(await run([])).toMatchObject({
     code: 2,
-    said: expect.stringContaining('No entry is named. Use npm run'),
+    output: expect.stringContaining('The entry id is missing. Use npm run'),
   })
   expect(await run(['one', '--unpublish', '--set', 'a=b'])).toMatchObject({ code: 2 })
 })
@@ -73,29 +73,29 @@ it('REBUILD-01 changes, publishes and unpublishes an entry in the running API', 
 
   expect(await run(['one', '--set', 'title=A=B', '--set', `body=@${bodyPath}`])).toEqual({
     code: 0,
-    said: 'Published one with another title, body.',
+    output: 'Published one with a new title, body.',
   })
   expect(await aClient(api).getEntry('one')).toMatchObject({ fields: { title: 'A=B', body } })
-  expect(await run(['two', '--unpublish'])).toEqual({ code: 0, said: 'Unpublished two.' })
+  expect(await run(['two', '--unpublish'])).toEqual({ code: 0, output: 'Unpublished two.' })
   expect((await aClient(api).getEntries()).items.map(({ sys }) => sys.id)).toEqual(['one'])
-  expect(await run(['two'])).toEqual({ code: 0, said: 'Published two.' })
+  expect(await run(['two'])).toEqual({ code: 0, output: 'Published two.' })
   expect(events.map(({ action, id }) => [action, id])).toEqual([
     ['publish', 'one'],
     ['unpublish', 'two'],
     ['publish', 'two'],
   ])
 
-  expect(await run(['none'])).toEqual({ code: 1, said: `There is no entry none in ${served.exportPath}.` })
+  expect(await run(['none'])).toEqual({ code: 1, output: `There is no entry none in ${served.exportPath}.` })
   expect(await run(['one', '--set', 'titel=x'])).toEqual({
     code: 1,
-    said: expect.stringContaining('Could not change one: The content type article has no field "titel".'),
+    output: expect.stringContaining('Could not change one: The content type article has no field "titel".'),
   })
   expect(await run(['one', '--set', 'order=x'])).toEqual({
     code: 1,
-    said: 'Could not change one: The value of "order" is no Integer.',
+    output: 'Could not change one: The value of "order" is not of type Integer.',
   })
   expect(await run(['one', '--set', 'body=@none.json'])).toMatchObject({
     code: 1,
-    said: expect.stringContaining('none.json holds no JSON value'),
+    output: expect.stringContaining('none.json is not valid JSON'),
   })
 })

@@ -12,7 +12,7 @@ export interface PublishRequest {
   readonly set: readonly string[]
 }
 
-/** Publishes or unpublishes an entry with Contentful's own client. Returns a line that says what happened. */
+/** Publishes or unpublishes an entry with Contentful's own client. Returns a message with the outcome. */
 export async function publishEntry(
   api: RunningApi,
   { entryId, unpublish, set }: PublishRequest,
@@ -29,10 +29,10 @@ export async function publishEntry(
     const saved =
       names.length === 0
         ? entry
-        : // plain values are those of the default locale, which this command need not know
+        : // the embedded API takes plain values for the default locale, so its code is not needed here
           await client.entry.update({ entryId }, { ...entry, fields: { ...entry.fields, ...changes } })
     await client.entry.publish({ entryId }, saved)
-    return `Published ${entryId}${names.length > 0 ? ` with another ${names.join(', ')}` : ''}.`
+    return `Published ${entryId}${names.length > 0 ? ` with a new ${names.join(', ')}` : ''}.`
   } catch (error) {
     throw toPublishError(error, entryId, api)
   }
@@ -40,7 +40,7 @@ export async function publishEntry(
 
 function connect({ managementToken, host, caBundlePath, spaceId, environment }: RunningApi) {
   if (managementToken === undefined)
-    throw new Error('With NODE_ENV=production the trial changes no content. Publish in Contentful.')
+    throw new Error('With NODE_ENV=production the embedded Contentful is read-only. Publish in Contentful.')
   return createClient(
     {
       accessToken: managementToken,
@@ -56,7 +56,7 @@ function connect({ managementToken, host, caBundlePath, spaceId, environment }: 
 
 function readChange(text: string): [string, unknown] {
   const equals = text.indexOf('=')
-  if (equals < 1) throw new Error(`--set "${text}" names no field and value. Use --set field=value.`)
+  if (equals < 1) throw new Error(`--set "${text}" has no field and value. Use --set field=value.`)
   const [field, value] = [text.slice(0, equals), text.slice(equals + 1)]
   return [field, value.startsWith('@') ? readJson(value.slice(1)) : value]
 }
@@ -66,15 +66,15 @@ function readJson(path: string): unknown {
     const value: unknown = JSON.parse(readFileSync(path, 'utf8'))
     return value
   } catch (error) {
-    throw new Error(`${path} holds no JSON value (${messageOf(error)}).`, { cause: error })
+    throw new Error(`${path} is not valid JSON (${messageOf(error)}).`, { cause: error })
   }
 }
 
 function toPublishError(error: unknown, entryId: string, { exportPath }: RunningApi): Error {
-  const answer = reportIn(error)
-  if (answer?.status === 404)
+  const report = reportIn(error)
+  if (report?.status === 404)
     return new Error(`There is no entry ${entryId} in ${exportPath}.`, { cause: error })
-  const faults = (answer?.details?.errors ?? []).flatMap(({ details }) => details ?? [])
-  const reason = faults.length > 0 ? faults.join(' ') : (answer?.message ?? String(error))
+  const errors = (report?.details?.errors ?? []).flatMap(({ details }) => details ?? [])
+  const reason = errors.length > 0 ? errors.join(' ') : (report?.message ?? String(error))
   return new Error(`Could not change ${entryId}: ${reason}`, { cause: error })
 }

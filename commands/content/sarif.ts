@@ -3,7 +3,7 @@ import type { ContentIssue } from '../../src/site/read/issues'
 
 const levels: Record<ContentIssue['severity'], string> = { error: 'error', warning: 'warning', info: 'note' }
 
-/** The report as SARIF 2.1.0, for tools that show findings beside a change. */
+/** Returns the report as SARIF 2.1.0, for tools that annotate changes with findings. */
 export function toSarif({ faults }: ContentReport): object {
   const rules = [...new Set(faults.map(({ code }) => code))].sort()
   return {

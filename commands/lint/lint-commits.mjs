@@ -1,10 +1,10 @@
 /* Checks the length of commit subjects. Without git or with a shallow clone there is nothing to check. */
 import { spawnSync } from 'node:child_process'
 
-/** Most tools cut a subject here. */
+/** Most tools cut longer subjects. */
 const MAX_SUBJECT = 72
 
-/** Subjects up to this commit stay as they are. */
+/** Subjects up to this commit are not checked. */
 const LAST_UNCHECKED = '8e6adf96a2d01333a75fba126f8de6702febf002'
 
 const { stdout, status } = spawnSync(
@@ -14,7 +14,8 @@ const { stdout, status } = spawnSync(
     encoding: 'utf8',
   },
 )
-if (status !== 0) console.log('The commits to check are not in this clone.')
+if (status !== 0)
+  console.log('Could not read the commits: this is a shallow clone or no git repository. Skipping the check.')
 const tooLong = (stdout ?? '')
   .split('\n')
   .filter((line) => line.slice(line.indexOf(' ') + 1).length > MAX_SUBJECT)

@@ -1,10 +1,11 @@
 import { findUnplainWords } from './plain-words.mjs'
 
-/** The width of a line, as Prettier has it for code. */
+/** Prettier's line width for code. */
 const MAX_COMMENT_LINE = 110
 
 /**
- * ESLint rule: no unplain words in comments, strings, templates and JSX text; no comment line beyond the line width.
+ * ESLint rule that forbids the words of the list in comments, strings, templates and JSX text, and long
+ * comment lines.
  * @type {import('eslint').Rule.RuleModule}
  */
 export const plainWords = {

@@ -1,4 +1,4 @@
-/* Words that the project does not use in comments, strings, test titles and guides, and what to write instead. */
+/* Words that must not appear in comments, strings, test titles and guides, with their replacements. */
 
 /** Stems of British spellings. */
 const BRITISH = [
@@ -29,7 +29,7 @@ const BRITISH = [
   'whilst',
 ]
 
-/** Expression to look for, as a whole word, and its replacement. */
+/** Regular expression for a whole word, and its replacement. */
 const INSTEAD = {
   anew: '"again", or the exact verb: rebuild, rerender, reload',
   whoever: '"anyone who", or the person: reader, editor, operator',
@@ -63,7 +63,7 @@ const words = [
   ...BRITISH.map((expression) => ({ expression, instead: 'the American spelling' })),
 ].map(({ expression, instead }) => ({ pattern: new RegExp(`\\b(?:${expression})\\b`, 'i'), instead }))
 
-/** Returns the first unwanted word of each kind in a text, with its index and what to write instead. */
+/** Returns the first match of each expression in a text, with its index and replacement. */
 export function findUnplainWords(text) {
   return words.flatMap(({ pattern, instead }) => {
     const found = pattern.exec(text)

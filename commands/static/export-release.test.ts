@@ -17,7 +17,7 @@ afterAll(remove)
 const read = (name: string) => readFileSync(path.join(out, name), 'utf8')
 const toFolder = (to: string) => exportRelease({ settings, releasesDir, folder: to, gateway })
 
-it('asks for a build while there is none', async () => {
+it('fails without a release and asks for a build', async () => {
   await expect(toFolder(out)).rejects.toThrow('npm run build')
 })
 
@@ -27,7 +27,7 @@ describe('an exported release', () => {
     await toFolder(out)
   })
 
-  it('has the headers of each file that the gateway itself would send', async () => {
+  it('has the same headers for each file as the gateway', async () => {
     const app = aGateway({ releases: await aRelease(folder, aSite()), env: { SITE_URL } })
     const headers = JSON.parse(read('headers.json')) as Record<string, Record<string, string>>
     expect(Object.keys(headers).length).toBeGreaterThan(3)
@@ -41,20 +41,20 @@ describe('an exported release', () => {
     await app.close()
   })
 
-  it('ROUTE-24 names the headers of a page by the address that readers use', () => {
+  it('ROUTE-24 lists the headers of a page under its public path', () => {
     const [, rule = ''] = /^\/how-to\/merge\n((?: {2}.*\n)+)/m.exec(read('_headers')) ?? []
     expect(rule).toMatch(/content-security-policy: default-src 'self'/)
     expect(rule).toMatch(/strict-transport-security/)
   })
 
-  it('REDIR-01 keeps old addresses, and leaves what is no file to the gateway', () => {
+  it('REDIR-01 keeps redirects, and proxies all other paths to the gateway', () => {
     const rules = read('_redirects')
       .split('\n')
       .filter((line) => line.startsWith('/'))
     expect(rules).toEqual(['/old /how-to/merge 302', `/* ${gateway}/:splat 200`])
   })
 
-  it('takes the place of an earlier export, and of nothing else', async () => {
+  it('replaces an earlier export and no other folder', async () => {
     writeFileSync(path.join(out, 'gone.html'), '')
     await toFolder(out)
     expect(existsSync(path.join(out, 'gone.html'))).toBe(false)

@@ -12,17 +12,17 @@ import { readCurrentRelease } from '../../lib/release-files'
 import { toServed } from '../../server/releases'
 import type { Settings } from '../../lib/settings'
 
-/** Marks a folder as an export, which may be replaced. */
+/** Its presence marks a folder as an export, which may be replaced. */
 const HEADERS_FILE = 'headers.json'
 
 /** Far below the limit of open files. */
-const PARALLEL = 32
+const MAX_PARALLEL_FILES = 32
 
 export interface ExportRequest {
   settings: Settings
   releasesDir: string
   folder: string
-  /** the origin of the gateway, for what is no file: calls, pictures, private pages */
+  /** Origin of the gateway, which serves API requests, images and private pages. */
   gateway: string
 }
 
@@ -30,11 +30,14 @@ export class ExportError extends Error {
   override readonly name = 'ExportError'
 }
 
-/** Writes the public files of the live release for a static host, with its `_redirects` and `_headers`, and `headers.json` for other tools. */
+/**
+ * Writes the public files of the live release for a static host, with `_redirects`, `_headers` and
+ * `headers.json`.
+ */
 export async function exportRelease({ settings, releasesDir, folder, gateway }: ExportRequest) {
   const stored = await readCurrentRelease(releasesDir)
   if (!stored) throw new ExportError('There is no release yet. Build the site: npm run build.')
-  await makeRoom(folder)
+  await prepareFolder(folder)
   const release = toServed(stored)
   const names = Object.keys(stored.manifest.files).filter(
     (name) => release.find(name) && name !== '_redirects',
@@ -42,7 +45,7 @@ export async function exportRelease({ settings, releasesDir, folder, gateway }: 
   const policies = createPolicies(settings)
   const headers: Record<string, Record<string, string>> = {}
 
-  const limit = pLimit(PARALLEL)
+  const limit = pLimit(MAX_PARALLEL_FILES)
   const writing = limit.map(names, async (name) => {
     const file = release.find(name)
     if (!file) return
@@ -57,26 +60,28 @@ export async function exportRelease({ settings, releasesDir, folder, gateway }: 
       ...(policy !== undefined && { 'content-security-policy': policy }),
     }
   })
-  await writing.finally(() => limit.clearQueue()) // a full disk ends the rest too
+  await writing.finally(() => limit.clearQueue()) // a failure cancels the other writes
 
   const sorted = Object.fromEntries(Object.entries(headers).sort(([a], [b]) => (a < b ? -1 : 1)))
-  const old = release.find('_redirects')
+  const redirects = release.find('_redirects')
   await Promise.all([
     writeFile(path.join(folder, HEADERS_FILE), JSON.stringify(sorted, null, 1)),
     writeFile(path.join(folder, '_headers'), toHeadersFile(sorted)),
     writeFile(
       path.join(folder, '_redirects'),
-      toRedirectsFile(old ? await readFile(old.location, 'utf8') : '', gateway),
+      toRedirectsFile(redirects ? await readFile(redirects.location, 'utf8') : '', gateway),
     ),
   ])
   return { release: release.id, files: names.length }
 }
 
-async function makeRoom(folder: string): Promise<void> {
+async function prepareFolder(folder: string): Promise<void> {
   if (!existsSync(folder)) return
   const names = await readdir(folder)
   if (names.length > 0 && !names.includes(HEADERS_FILE)) {
-    throw new ExportError(`${folder} holds other things. Name a new folder, or one of an earlier export.`)
+    throw new ExportError(
+      `${folder} contains other files. Use a new folder or the folder of an earlier export.`,
+    )
   }
   await rm(folder, { recursive: true })
 }
@@ -84,18 +89,21 @@ async function makeRoom(folder: string): Promise<void> {
 const withoutPolicy = ({ 'content-security-policy': _, ...others }: Readonly<Record<string, string>>) =>
   others
 
-/** The address that readers use: of a page its route, of other files their name. */
-const addressOf = (name: string) => name.replace(/\/index\.html$/, '') || '/'
+/** Returns the public path of a file: the route of a page, the name of any other file. */
+const publicPathOf = (name: string) => name.replace(/\/index\.html$/, '') || '/'
 
 function toHeadersFile(headers: Readonly<Record<string, Readonly<Record<string, string>>>>): string {
   const rules = Object.entries(headers).map(([name, values]) => {
     const lines = Object.entries(values).map(([header, value]) => `  ${header}: ${value}`)
-    return [addressOf(name), ...lines].join('\n')
+    return [publicPathOf(name), ...lines].join('\n')
   })
   return `${rules.join('\n\n')}\n`
 }
 
-/** A file comes before any rule; what is no file and no old address is the gateway's. */
-function toRedirectsFile(old: string, gateway: string): string {
-  return `${old.trimEnd()}\n\n# What is no file: calls, pictures, private pages\n/* ${gateway}/:splat 200\n`.trimStart()
+/**
+ * Adds a rule that proxies to the gateway whatever is neither a file nor a redirect.
+ * Static hosts try files first.
+ */
+function toRedirectsFile(redirects: string, gateway: string): string {
+  return `${redirects.trimEnd()}\n\n# API requests, images, private pages\n/* ${gateway}/:splat 200\n`.trimStart()
 }

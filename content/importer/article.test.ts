@@ -6,13 +6,13 @@ function read(type: string, body: string, frontMatter = '') {
   const space = emptySpace()
   const head = `---\ntype: ${type}\nid: a\ntitle: A\ncreated: 2026-04-01\nupdated: 2026-05-04T09:30:00Z\n${frontMatter}---\n\n`
   readArticle(createSource(space, 'a.md'), head + body)
-  expect(space.faults).toEqual([])
+  expect(space.issues).toEqual([])
   return Object.fromEntries(
     space.entries.map(({ id, fields, ...entry }) => [id, { ...entry, fields: plain(fields) }]),
   )
 }
 
-/** Fields with links as ids and rich text as words. */
+/** Replaces links by their ids and rich text by its text. */
 function plain(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(plain)
   if (typeof value !== 'object' || value === null) return value
@@ -37,7 +37,7 @@ describe('a how-to article', () => {
   const related =
     'relatedContent:\n  - name: B\n    article: b\n  - name: Site\n    externalUrl: https://example.com\n'
 
-  it('has its fields from the front matter and from its headings', () => {
+  it('gets its fields from the front matter and its headings', () => {
     const entries = read('kbHowTo', body, `displayToc: true\nproductArea: [area-x]\n${related}`)
     expect(entries.a?.fields).toEqual({
       title: 'A',
@@ -59,7 +59,7 @@ describe('a how-to article', () => {
     expect(entries['a-related-1']?.fields).toEqual({ name: 'B', article: 'b' })
   })
 
-  it('gives its parts its dates', () => {
+  it('passes its dates on to its parts', () => {
     const { createdAt, updatedAt } = read('kbHowTo', body)['a-open-it'] ?? {}
     expect([createdAt, updatedAt]).toEqual(['2026-04-01T00:00:00.000Z', '2026-05-04T09:30:00.000Z'])
   })
@@ -163,12 +163,12 @@ it('reads the groups and changes of release notes', () => {
   expect(entries['a-group-2']?.fields).toEqual({ notes: ['a-note-4'] })
 })
 
-it('can read the article in the guide', () => {
+it('reads the example article of the guide', () => {
   const guide = readFileSync('content/authoring/README.md', 'utf8')
   const [, example = ''] = /```markdown\n(---[^]*?)```/.exec(guide) ?? []
   const space = emptySpace()
   readArticle(createSource(space, 'README.md'), example)
-  expect(space.faults).toEqual([])
+  expect(space.issues).toEqual([])
   expect(space.entries.map(({ id }) => id)).toEqual([
     'how-to-send-an-invoice-related-1',
     'how-to-send-an-invoice-box-1',

@@ -10,19 +10,19 @@ import { addBox, isBox, toDocument } from './rich-text'
 import { type LinkDraft, type Source } from './space-draft'
 import { readYaml, textAt } from './yaml-value'
 
-/** Reads the Markdown file of an article: the article itself, its sections and all that is written inside of them. */
+/** Adds the article of a Markdown file to the space, with its sections and the entries inside them. */
 export function readArticle(source: Source, markdown: string): void {
   const [frontMatter, ...body] = parseMarkdown(source, markdown).children
   const map = frontMatter?.type === 'yaml' ? readYaml(source, frontMatter.value, 2) : undefined
   if (map?.kind !== 'map') {
-    source.addFault(1, 'The file has no front matter. Begin it with the fields between two lines "---".')
+    source.addIssue(1, 'The file has no front matter. Begin it with the fields between two lines "---".')
     return
   }
   const type = textAt(map, 'type') ?? ''
   const head = readHead(source, map)
   if (!isArticleTypeId(type)) {
     const line = map.entries.get('type')?.line ?? 1
-    source.addFault(line, `"type" is no article type. Use ${Object.keys(articleLayouts).join(', ')}.`)
+    source.addIssue(line, `"type" is not an article type. Use ${Object.keys(articleLayouts).join(', ')}.`)
   } else if (head) {
     const context = { source, owner: createOwner(source, head) }
     const layout = articleLayouts[type]
@@ -41,7 +41,7 @@ interface Section extends TitledHeading {
   blocks: RootContent[]
 }
 
-/** Divides blocks at the headings of one level, each of which begins a section; without a level all is lead. */
+/** Splits blocks into sections at the headings of one level. Without a level, all blocks are the lead. */
 function split(source: Source, blocks: RootContent[], depth?: number, words: string[] = []) {
   const lead: RootContent[] = []
   const sections: Section[] = []
@@ -52,7 +52,7 @@ function split(source: Source, blocks: RootContent[], depth?: number, words: str
       const { title, attributes } = heading
       if (!attributes && !words.includes(title)) {
         const rule = 'Add {#anchor} to begin a section, or {text} if it belongs to the text'
-        source.addFault(lineOf(block), `The heading "${title}" has no braces. ${rule}.`)
+        source.addIssue(lineOf(block), `The heading "${title}" has no braces. ${rule}.`)
       }
       sections.push({ ...heading, line: lineOf(block), blocks: [] })
     }
@@ -60,7 +60,10 @@ function split(source: Source, blocks: RootContent[], depth?: number, words: str
   return { lead, sections }
 }
 
-/** The text before the first section; boxes in it are those of the article, shared ones by their id. */
+/**
+ * Reads the text before the first section.
+ * Boxes in it belong to the article; shared boxes are linked by id.
+ */
 function readLead(context: TextContext, field: string, blocks: RootContent[], hasBoxes: boolean): Fields {
   const boxes = blocks.filter((block) => hasBoxes && isBox(block))
   const text = blocks.filter((block) => !boxes.includes(block))
@@ -85,7 +88,8 @@ function readSections(
     const target = headings[title]
     if (target === undefined) return true
     const field = typeof target === 'string' ? target : target.field
-    if (fields[field]) context.source.addFault(line, `The heading "${title}" is written twice. Join the two.`)
+    if (fields[field])
+      context.source.addIssue(line, `The heading "${title}" occurs twice. Merge the two sections.`)
     fields[field] =
       typeof target === 'string'
         ? toDocument(context, blocks)
@@ -122,11 +126,11 @@ function readParts(
   })
 }
 
-/** Blocks under a heading that has no text of its own. */
+/** Reads the blocks under a heading whose content type has no text field. */
 function readOther(context: TextContext, type: PartList['type'], blocks: readonly RootContent[]): Fields {
   if (type === 'kbReleaseNotesNoteGroup') return { notes: readChanges(context, blocks) }
   for (const block of blocks) {
-    context.source.addFault(lineOf(block), 'This text has no question. Write "### Question? {#anchor}".')
+    context.source.addIssue(lineOf(block), 'This text has no question. Write "### Question? {#anchor}".')
   }
   return {}
 }

@@ -13,11 +13,14 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.pdf': 'application/pdf',
 }
 
-/** Reads the list of assets; sizes come from the files in `folder`, each of which must be listed. */
+/**
+ * Adds the listed assets to the space, with the sizes of their files.
+ * Reports files in `folder` that are not listed.
+ */
 export async function readAssets(source: Source, text: string, folder: string): Promise<void> {
   const list = readYaml(source, text)
   const items = list.kind === 'list' ? list.items : []
-  if (items.length === 0) source.addFault(1, 'The file lists no assets. Begin each with "- file:".')
+  if (items.length === 0) source.addIssue(1, 'The file lists no assets. Begin each with "- file:".')
   const listed = new Set<string>()
   for (const item of items) {
     const asset = item.kind === 'map' ? await readAsset(source, item, folder) : undefined
@@ -27,7 +30,7 @@ export async function readAssets(source: Source, text: string, folder: string): 
   }
   for (const fileName of readdirSync(folder)) {
     if (listed.has(fileName) || listed.has(fileName.replace(/\.dark\.svg$/, '.svg'))) continue
-    source.addFault(1, `The file ${fileName} in content/assets is not listed. List it or delete it.`)
+    source.addIssue(1, `The file ${fileName} in content/assets is not listed. List it or delete it.`)
   }
 }
 
@@ -39,14 +42,14 @@ async function readAsset(
   const fileName = textAt(map, 'file') ?? ''
   const required = (key: string) => {
     const value = textAt(map, key)
-    if (value === undefined) source.addFault(map.line, `The asset has no "${key}". Add it.`)
+    if (value === undefined) source.addIssue(map.line, `The asset has no "${key}". Add it.`)
     return value ?? ''
   }
   const contentType = contentTypes[extname(fileName)]
   const path = join(folder, fileName)
   if (contentType === undefined || !existsSync(path)) {
     const known = `Put a file in content/assets that ends in ${Object.keys(contentTypes).join(', ')}`
-    source.addFault(map.line, `There is no asset file "${fileName}". ${known}, and name it under "file:".`)
+    source.addIssue(map.line, `There is no asset file "${fileName}". ${known}, and name it under "file:".`)
     return undefined
   }
   const { width, height } = contentType.startsWith('image/') ? await sharp(path).metadata() : {}

@@ -1,21 +1,24 @@
 import { type Heading, type PhrasingContent } from 'mdast'
 import { plainText } from './markdown'
 
-/** What stands in braces: `{#anchor type=Collapsible ignoreCategory}`. The anchor has the key `id`, a flag the value ''. */
+/**
+ * Attributes in braces: `{#anchor type=Collapsible ignoreCategory}`.
+ * The anchor has the key `id`, a flag the value ''.
+ */
 export type Attributes = Readonly<Record<string, string>>
 
 export interface TitledHeading {
   title: string
   /** Undefined for a heading without braces. */
   attributes?: Attributes
-  /** The words of the heading without the braces. */
+  /** Without the braces. */
   children: PhrasingContent[]
 }
 
 const BRACES = /\s*\{([^{}]*)\}$/
 const ATTRIBUTE = /#(?<anchor>[^\s}]+)|(?<key>[\w-]+)(?:=(?:"(?<quoted>[^"]*)"|(?<bare>\S+)))?/g
 
-/** The words of a heading and the attributes behind them. */
+/** Returns the text of a heading and the attributes after it. */
 export function readHeading({ children }: Heading): TitledHeading {
   const last = children.at(-1)
   const braces = last?.type === 'text' ? BRACES.exec(last.value) : null
@@ -25,7 +28,7 @@ export function readHeading({ children }: Heading): TitledHeading {
   return { title: plainText(rest), attributes: toAttributes(braces[1] ?? ''), children: rest }
 }
 
-/** True for a heading with `{text}`, which belongs to the text where it could begin a section. */
+/** True for a heading with `{text}`, which does not begin a section. */
 export function isTextHeading({ attributes }: TitledHeading): boolean {
   return attributes?.text === ''
 }

@@ -1,37 +1,49 @@
 import { type ContentType, contentModel, isPageTypeId, type Field } from '../../src/model/content-model'
 import { pathOf as sitePathOf, routes } from '../../src/model/paths'
-import { type EntryDraft, type Fault, type Place, type Reference, type SpaceDraft } from './space-draft'
+import {
+  type EntryDraft,
+  type ContentIssue,
+  type Place,
+  type Reference,
+  type SpaceDraft,
+} from './space-draft'
 
-/** Every fault of the content, by file and line: those found while reading, and those that need all files. */
-export function findFaults(space: SpaceDraft): Fault[] {
+/**
+ * Returns all issues by file and line: those of reading, and those that can only be found in all files
+ * together.
+ */
+export function findIssues(space: SpaceDraft): ContentIssue[] {
   const { entries, assets } = space
-  const faults = [
-    ...space.faults,
-    ...faultsOfRepeats(
+  const issues = [
+    ...space.issues,
+    ...duplicateIssues(
       'id',
       entries.map(({ id, place }) => ({ key: id, place })),
     ),
-    ...faultsOfRepeats(
+    ...duplicateIssues(
       'path',
       entries.map((entry) => ({ key: pathOf(entry), place: entry.place })),
     ),
-    ...faultsOfRepeats(
+    ...duplicateIssues(
       'asset file',
       assets.map(({ fileName, place }) => ({ key: fileName, place })),
     ),
-    ...entries.flatMap(faultsOfEntry),
-    ...faultsOfReferences(space),
+    ...entries.flatMap(issuesOfEntry),
+    ...referenceIssues(space),
   ]
-  return faults.sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line)
+  return issues.sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line)
 }
 
-/** The path of an entry's page, with its slug or, without one, its id; undefined for an entry that has none. */
+/** Returns the path of an entry's page, which ends in its slug or id; undefined if the entry has no page. */
 function pathOf({ id, type, fields }: EntryDraft): string | undefined {
   if (!isPageTypeId(type)) return undefined
   return sitePathOf(type, typeof fields.url === 'string' && fields.url !== '' ? fields.url : id)
 }
 
-function faultsOfRepeats(name: string, keys: readonly { key: string | undefined; place: Place }[]): Fault[] {
+function duplicateIssues(
+  name: string,
+  keys: readonly { key: string | undefined; place: Place }[],
+): ContentIssue[] {
   const first = new Map<string, Place>()
   return keys.flatMap(({ key, place }) => {
     if (key === undefined) return []
@@ -44,7 +56,7 @@ function faultsOfRepeats(name: string, keys: readonly { key: string | undefined;
 
 const ID_PATTERN = /^[A-Za-z0-9-_.]{1,64}$/
 
-function faultsOfEntry({ id, type, fields, place }: EntryDraft): Fault[] {
+function issuesOfEntry({ id, type, fields, place }: EntryDraft): ContentIssue[] {
   const model: ContentType = contentModel[type]
   const messages = Object.entries<Field>(model.fields)
     .filter(([key, { required }]) => required && (fields[key] ?? '') === '')
@@ -55,7 +67,7 @@ function faultsOfEntry({ id, type, fields, place }: EntryDraft): Fault[] {
   return messages.map((message) => ({ ...place, message }))
 }
 
-function faultsOfReferences({ entries, assets, references }: SpaceDraft): Fault[] {
+function referenceIssues({ entries, assets, references }: SpaceDraft): ContentIssue[] {
   const typeOf = new Map<string, string>(entries.map(({ id, type }) => [id, type]))
   const assetIds = new Set(assets.map(({ id }) => id))
   const pages = new Map(entries.map((entry) => [pathOf(entry), entry.id]))

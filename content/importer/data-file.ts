@@ -4,18 +4,21 @@ import { createOwner } from './owner'
 import { type Source } from './space-draft'
 import { type YamlValue, readYaml } from './yaml-value'
 
-/** Reads a YAML file of entries: a list under each content type, and `updated` for entries without a date. */
+/**
+ * Adds the entries of a YAML file: a list per content type, and `updated` as the date of entries
+ * without one.
+ */
 export function readDataFile(source: Source, text: string): void {
   const map = readYaml(source, text)
   if (map.kind !== 'map') {
-    source.addFault(1, 'The file has no entries. Write a content type such as "media:" and a list below it.')
+    source.addIssue(1, 'The file has no entries. Write a content type such as "media:" and a list below it.')
     return
   }
   const updated = map.entries.has('updated') ? readDate(source, map, 'updated') : undefined
   for (const [type, list] of map.entries) {
     if (type === 'updated') continue
-    if (!isContentTypeId(type)) source.addFault(list.line, `"${type}" is no content type.`)
-    else if (list.kind !== 'list') source.addFault(list.line, `"${type}" must be a list of entries.`)
+    if (!isContentTypeId(type)) source.addIssue(list.line, `"${type}" is not a content type.`)
+    else if (list.kind !== 'list') source.addIssue(list.line, `"${type}" must be a list of entries.`)
     else for (const item of list.items) readEntry(source, type, item, updated)
   }
 }
@@ -27,7 +30,7 @@ function readEntry(
   updated: string | undefined,
 ): void {
   if (item.kind !== 'map') {
-    source.addFault(item.line, 'An entry is a map of fields. Begin it with "- id:".')
+    source.addIssue(item.line, 'An entry is a map of fields. Begin it with "- id:".')
     return
   }
   const head = readHead(source, item, updated)

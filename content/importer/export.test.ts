@@ -34,7 +34,7 @@ const media: EntryDraft = {
 const space = toSpaceExport([{ sys: { id: 'media' } }], [section, media], [pdf, picture])
 
 describe('the export of the sample space', () => {
-  it('has the parts that contentful-export writes, entries and assets in a fixed order', () => {
+  it('has the properties of a contentful-export file, with entries and assets in a fixed order', () => {
     expect(Object.keys(space)).toEqual([
       'contentTypes',
       'tags',
@@ -47,7 +47,7 @@ describe('the export of the sample space', () => {
     expect(space.assets.map(({ sys }) => sys.id)).toEqual(['icon-gear', 'notes'])
   })
 
-  it('gives every entry its dates, its space and its content type, and its fields a locale', () => {
+  it('sets dates, space and content type of each entry, and a locale for each field', () => {
     expect(space.entries[1]).toMatchObject({
       sys: {
         type: 'Entry',
@@ -64,7 +64,7 @@ describe('the export of the sample space', () => {
     })
   })
 
-  it('gives an asset the address Contentful would give it, and a size in pixels only if it is a picture', () => {
+  it('gives assets URLs in Contentful format, and only images a size in pixels', () => {
     expect(space.assets[0]?.fields.file?.['en-US']).toEqual({
       url: expect.stringMatching(
         /^\/\/images\.ctfassets\.net\/fieldbook-sample\/icon-gear\/[0-9a-f]{8}\/icon-gear\.png$/,

@@ -4,10 +4,10 @@ import { type AssetDraft, type EntryDraft } from './space-draft'
 
 const SPACE_ID = 'fieldbook-sample'
 const LOCALE = 'en-US'
-/** When the space itself was set up: the date of its content types and its locale. */
-const FOUNDED_AT = '2026-04-01T08:00:00.000Z'
+/** The date of the content types and the locale. */
+const SPACE_CREATED_AT = '2026-04-01T08:00:00.000Z'
 
-/** The sample space in the shape that `contentful space export` writes, in a fixed order. */
+/** Returns the sample space in the format of `contentful space export`, in a fixed order. */
 export function toSpaceExport(
   types: readonly { sys: { id: string } }[],
   entries: readonly EntryDraft[],
@@ -16,7 +16,7 @@ export function toSpaceExport(
   return {
     contentTypes: types.map((type) => ({
       ...type,
-      sys: toSys('ContentType', type.sys.id, FOUNDED_AT, FOUNDED_AT),
+      sys: toSys('ContentType', type.sys.id, SPACE_CREATED_AT, SPACE_CREATED_AT),
     })),
     tags: [],
     editorInterfaces: [],
@@ -37,7 +37,7 @@ function toEntry(draft: EntryDraft) {
   }
 }
 
-/** The fields in the order of the content model, whatever the order in the file. */
+/** Returns the fields in the order of the content model. */
 function inModelOrder({ type, fields }: EntryDraft) {
   const order = Object.keys(contentModel[type].fields)
   return Object.fromEntries(order.flatMap((id) => (fields[id] === undefined ? [] : [[id, fields[id]]])))
@@ -46,7 +46,7 @@ function inModelOrder({ type, fields }: EntryDraft) {
 function toAsset(draft: AssetDraft) {
   return {
     metadata: { tags: [], concepts: [] },
-    sys: toSys('Asset', draft.id, FOUNDED_AT, draft.updatedAt),
+    sys: toSys('Asset', draft.id, SPACE_CREATED_AT, draft.updatedAt),
     fields: localized({
       title: draft.title,
       description: draft.description,
@@ -91,8 +91,8 @@ function toLocale() {
       space: { sys: { type: 'Link', linkType: 'Space', id: SPACE_ID } },
       environment: { sys: { type: 'Link', linkType: 'Environment', id: 'master' } },
       version: 1,
-      createdAt: FOUNDED_AT,
-      updatedAt: FOUNDED_AT,
+      createdAt: SPACE_CREATED_AT,
+      updatedAt: SPACE_CREATED_AT,
     },
   }
 }
@@ -101,7 +101,10 @@ function localized(fields: Readonly<Record<string, unknown>>) {
   return Object.fromEntries(Object.entries(fields).map(([id, value]) => [id, { [LOCALE]: value }]))
 }
 
-/** The part of an asset's address that Contentful makes up; here it follows from the id, so a build repeats itself. */
+/**
+ * Returns the part of an asset URL that is random at Contentful.
+ * Here it depends on the id, so exports are reproducible.
+ */
 function tokenOf(id: string): string {
   return createHash('sha256').update(id).digest('hex').slice(0, 8)
 }

@@ -7,37 +7,37 @@ import { type YamlMap, type YamlValue, textAt } from './yaml-value'
 
 export type Fields = Record<string, FieldDraft>
 
-/** Keys of an entry that are no fields of its content type. */
+/** Keys of an entry that are not fields of its content type. */
 const headKeys = ['id', 'type', 'created', 'updated']
 
-/** Fields that take one of a few words. */
+/** Fields with a fixed set of values. */
 const choices: Readonly<Record<string, readonly string[]>> = {
   audience: ['everyone', 'signedIn', 'employee'],
   type: ['Collapsible', 'Standard'],
 }
 
-/** The id and the dates of an entry; undefined, with a fault, if it has no id. */
+/** Returns the id and dates of an entry. Without an id, reports an issue and returns undefined. */
 export function readHead(source: Source, map: YamlMap, updatedByDefault?: string): EntryHead | undefined {
   const id = textAt(map, 'id')
   if (id === undefined) {
-    source.addFault(map.line, 'The entry has no id. Add one, such as "id: how-to-send-an-invoice".')
+    source.addIssue(map.line, 'The entry has no id. Add one, such as "id: how-to-send-an-invoice".')
     return undefined
   }
   const updatedAt = readDate(source, map, 'updated', updatedByDefault)
   return { id, createdAt: readDate(source, map, 'created', updatedAt), updatedAt }
 }
 
-/** The date under `key` as Contentful writes it. */
+/** Returns the date under `key` in Contentful's format. */
 export function readDate(source: Source, map: YamlMap, key: string, byDefault?: string): string {
   const given = map.entries.get(key)
   if (!given && byDefault !== undefined) return byDefault
   const time = Date.parse(textAt(map, key) ?? '')
   if (!Number.isNaN(time)) return new Date(time).toISOString()
-  source.addFault(given?.line ?? map.line, `"${key}" is no date. Write one such as 2026-05-04T09:30:00Z.`)
+  source.addIssue(given?.line ?? map.line, `"${key}" is not a date. Write one such as 2026-05-04T09:30:00Z.`)
   return ''
 }
 
-/** The fields that a YAML map gives an entry of `type`. */
+/** Returns the fields of an entry of `type` from a YAML map. */
 export function readFields(context: TextContext, type: ContentTypeId, map: YamlMap): Fields {
   const known: Readonly<Record<string, Field>> = contentModel[type].fields
   const fields: Fields = {}
@@ -46,7 +46,7 @@ export function readFields(context: TextContext, type: ContentTypeId, map: YamlM
     const draft = field && readValue(context, key, field, value)
     if (draft !== undefined) fields[key] = draft
     if (field || headKeys.includes(key)) continue
-    context.source.addFault(
+    context.source.addIssue(
       value.line,
       `${type} has no field "${key}". It has ${Object.keys(known).join(', ')}.`,
     )
@@ -54,7 +54,7 @@ export function readFields(context: TextContext, type: ContentTypeId, map: YamlM
   return fields
 }
 
-/** The fields that attributes in braces give an entry of `type`; their `id` is its anchor. */
+/** Returns the fields of an entry of `type` from attributes in braces, whose `id` is the anchor. */
 export function readAttributes(
   context: TextContext,
   type: ContentTypeId,
@@ -83,7 +83,7 @@ function readValue(
   if (field.kind === 'number' && typeof value === 'number') return value
   const isText = field.kind !== 'boolean' && field.kind !== 'number' && field.kind !== 'entries'
   if (isText && typeof value === 'string') return readText(context, key, field, value, given.line)
-  context.source.addFault(given.line, `"${key}" must be ${expected[field.kind]}.`)
+  context.source.addIssue(given.line, `"${key}" must be ${expected[field.kind]}.`)
   return undefined
 }
 
@@ -109,14 +109,14 @@ function readText(context: TextContext, key: string, field: Field, text: string,
       return source.linkAsset(line, text)
     default:
       if (choices[key]?.includes(text) === false) {
-        source.addFault(line, `"${key}" is "${text}". Use ${choices[key].join(', ')}.`)
+        source.addIssue(line, `"${key}" is "${text}". Use ${choices[key].join(', ')}.`)
       }
       source.addPath(line, text)
       return text.replace(/\n$/, '')
   }
 }
 
-/** One link of a list: the id of an entry, or a map of fields that becomes a part of the owner. */
+/** Returns a link of a list, given as the id of an entry or as the fields of a new part of the owner. */
 function readItem(context: TextContext, key: string, field: Field, item: YamlValue) {
   const { source, owner } = context
   if (item.kind === 'scalar' && typeof item.value === 'string') {
@@ -127,6 +127,6 @@ function readItem(context: TextContext, key: string, field: Field, item: YamlVal
     const fields = readFields(context, type, item)
     return owner.addPart({ type, line: item.line, fields })
   }
-  source.addFault(item.line, `"${key}" must be ${expected.entries}.`)
+  source.addIssue(item.line, `"${key}" must be ${expected.entries}.`)
   return undefined
 }

@@ -8,7 +8,7 @@ export type InlineNode = Inline | Text
 
 const markOf = { strong: MARKS.BOLD, emphasis: MARKS.ITALIC, delete: MARKS.STRIKETHROUGH } as const
 
-/** Marks that Markdown has no characters for. */
+/** Marks without Markdown syntax. */
 const markOfTag: Readonly<Record<string, MARKS>> = {
   u: MARKS.UNDERLINE,
   sup: MARKS.SUPERSCRIPT,
@@ -18,7 +18,7 @@ const markOfTag: Readonly<Record<string, MARKS>> = {
 const LINK_TARGET = /^(?:https?:\/\/|mailto:|tel:|\/|#)/
 const linkTargets = [...pageTypes, 'externalLink']
 
-/** The inline nodes of one paragraph, heading or cell; one empty text where nothing is written. */
+/** Returns the inline nodes of a paragraph, heading or cell; an empty text if there are none. */
 export function toInlines(source: Source, nodes: readonly PhrasingContent[]): InlineNode[] {
   const inlines = convert(source, nodes, [])
   return inlines.length > 0 ? inlines : [toText('', [])]
@@ -33,10 +33,10 @@ function convert(source: Source, nodes: readonly PhrasingContent[], outer: reado
     if (tag === 'br') return [toText('\n', marks)]
     if (slash === '/' && open.at(-1)?.tag === tag) open.pop()
     else if (slash === '' && markOfTag[tag]) open.push({ tag, line: lineOf(node) })
-    else source.addFault(lineOf(node), `"${node.value}" cannot be used here. Use <u>, <sup>, <sub> or <br>.`)
+    else source.addIssue(lineOf(node), `"${node.value}" is not supported. Use <u>, <sup>, <sub> or <br>.`)
     return []
   })
-  for (const { tag, line } of open) source.addFault(line, `<${tag}> is never closed. Add </${tag}>.`)
+  for (const { tag, line } of open) source.addIssue(line, `<${tag}> is not closed. Add </${tag}>.`)
   return joinTexts(inlines)
 }
 
@@ -57,7 +57,7 @@ function convertNode(source: Source, node: PhrasingContent, marks: readonly MARK
     case 'textDirective':
       return toInlineEntry(source, node)
     default:
-      source.addFault(lineOf(node), `"${node.type}" is not supported. Use [words](target) or ::media{#ID}.`)
+      source.addIssue(lineOf(node), `"${node.type}" is not supported. Use [words](target) or ::media{#ID}.`)
       return []
   }
 }
@@ -75,7 +75,7 @@ function toHyperlink(source: Source, node: Link, marks: readonly MARKS[]): Inlin
   }
   if (!LINK_TARGET.test(node.url)) {
     const known = 'https://, mailto:, tel:, a /path, #anchor, entry:ID or asset:ID'
-    source.addFault(line, `A link goes to "${node.url}". Use ${known}.`)
+    source.addIssue(line, `A link goes to "${node.url}". Use ${known}.`)
   }
   source.addPath(line, node.url)
   return { nodeType: INLINES.HYPERLINK, data: { uri: node.url }, content }
@@ -87,7 +87,7 @@ function toInlineEntry(source: Source, node: TextDirective): InlineNode[] {
     const target = source.linkEntry(lineOf(node), id, ['media'])
     return [{ nodeType: INLINES.EMBEDDED_ENTRY, data: { target }, content: [] }]
   }
-  source.addFault(lineOf(node), `":${node.name}" is not known inside a line. Use :icon{#ID}.`)
+  source.addIssue(lineOf(node), `":${node.name}" is not supported inside a line. Use :icon{#ID}.`)
   return []
 }
 

@@ -19,16 +19,16 @@ export type PartTypeId =
 export interface ArticleLayout {
   /** The field for the text before the first heading, or for all text where an article has no parts. */
   lead: string
-  /** Second-level headings that need no braces: the field each begins, by its words. */
+  /** Second-level headings that need no braces, with the field of the text below. */
   headings?: Readonly<Record<string, string | PartList>>
-  /** What every other second-level heading begins. */
+  /** The parts that all other second-level headings begin. */
   parts?: PartList
 }
 
 export interface PartLayout {
-  /** The field for the words of the heading. */
+  /** The field for the text of the heading. */
   title: string
-  /** The field for the text below it. */
+  /** The field for the text below the heading. */
   text?: string
   parts?: PartList
 }
@@ -38,7 +38,7 @@ const wantToLearnMore = { 'Want to learn more': 'wantToLearnMore' }
 const workflowSummary = { 'Workflow summary': 'workflowSummary' }
 const workflows = { field: 'workflows', type: 'workflow' } as const
 
-/** How the Markdown file of an article is divided into the fields of its content type. */
+/** Maps the parts of an article's Markdown file to the fields of its content type. */
 export const articleLayouts: Readonly<Record<ArticleTypeId, ArticleLayout>> = {
   kbHowTo: {
     lead: 'introduction',
@@ -67,7 +67,7 @@ export const articleLayouts: Readonly<Record<ArticleTypeId, ArticleLayout>> = {
   kbResources: { lead: 'content' },
 }
 
-/** How the text under a heading is divided into the fields of the part that the heading begins. */
+/** Maps a heading and the text below it to the fields of a part. */
 export const partLayouts: Readonly<Record<PartTypeId, PartLayout>> = {
   kbHowToSection: { title: 'heading', text: 'content' },
   cKbFaqCategoryQuestion: { title: 'title', parts: { field: 'questions', type: 'kbFaqQuestion' } },

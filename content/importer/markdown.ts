@@ -19,7 +19,10 @@ const processor = unified()
   .use(remarkDirective)
   .use(remarkFrontmatter)
 
-/** Parses Markdown whose first line is line `firstLine` of its file, so that every node has the line of the file. */
+/**
+ * Parses Markdown that begins at line `firstLine` of its file, so that nodes have the line numbers of
+ * the file.
+ */
 export function parseMarkdown(source: Source, markdown: string, firstLine = 1): Root {
   const text = '\n'.repeat(firstLine - 1) + markdown
   const root = processor.parse(text)
@@ -31,7 +34,7 @@ export function lineOf(node: Nodes): number {
   return node.position?.start.line ?? 1
 }
 
-/** The words of inline content without their formatting. */
+/** Returns the text of inline content without formatting. */
 export function plainText(nodes: readonly (RootContent | PhrasingContent)[]): string {
   return nodes
     .map((node) => {
@@ -42,23 +45,23 @@ export function plainText(nodes: readonly (RootContent | PhrasingContent)[]): st
     .replaceAll('\n', ' ')
 }
 
-/** The words in brackets behind the name of a container directive, and the blocks inside of it. */
+/** Returns the label in brackets and the blocks of a container directive. */
 export function splitLabel(node: ContainerDirective): { label: string; body: RootContent[] } {
   const [first, ...rest] = node.children
   const hasLabel = first?.type === 'paragraph' && first.data?.directiveLabel === true
   return hasLabel ? { label: plainText(first.children), body: rest } : { label: '', body: node.children }
 }
 
-/** Turns `:45` of a time and a bare URL into text again, and reports directives that are never closed. */
+/**
+ * Turns directives such as the `:45` of a time, and bare URLs, back into text.
+ * Reports directives that are not closed.
+ */
 function tidy(parent: Nodes, writtenOf: (node: Nodes) => string, source: Source): void {
   if (!('children' in parent)) return
   parent.children.forEach((node, index) => {
     const written = writtenOf(node)
     if (node.type === 'containerDirective' && !/\n[ >]*:{3,}$/.test(written)) {
-      source.addFault(
-        lineOf(node),
-        `":::${node.name}" is never closed. Write ":::" on a line below its text.`,
-      )
+      source.addIssue(lineOf(node), `":::${node.name}" is not closed. Write ":::" on a line below its text.`)
     }
     const isBareDirective = node.type === 'textDirective' && !/[\]}]$/.test(written)
     const isBareLink = node.type === 'link' && (!node.position || !/^[[<]/.test(written))

@@ -7,13 +7,16 @@ export interface EntryHead {
   updatedAt: string
 }
 
-/** An entry that has parts of its own: sections, boxes, links ... with ids and dates that follow from it. */
+/** An entry with parts (sections, boxes, links) that take their dates and the start of their ids from it. */
 export interface Owner extends EntryHead {
-  /** Adds a part with the id `{owner}-{anchor}`, or `{owner}-{kind}-{number}` without an anchor, and links to it. */
+  /**
+   * Adds a part with the id `{owner}-{anchor}` or, without an anchor, `{owner}-{kind}-{number}`.
+   * Returns a link to it.
+   */
   addPart(part: Part): LinkDraft
 }
 
-/** Where rich text stands: its file, and the entry that boxes and tables inside of it belong to. */
+/** The file of a rich text, and the entry that owns the boxes and tables in it. */
 export interface TextContext {
   source: Source
   owner: Owner
@@ -26,7 +29,7 @@ interface Part {
   fields: Record<string, FieldDraft>
 }
 
-/** The word for a part without an anchor in its id. */
+/** The `kind` in the id of a part without an anchor. */
 const partKinds: Partial<Record<ContentTypeId, string>> = {
   spotlightBox: 'box',
   relatedContent: 'related',

@@ -9,7 +9,7 @@ import { type LinkDraft } from './space-draft'
 
 const NEW_WINDOW = 'new window'
 
-/** The links and info boxes of a landing page section, and the blocks that are left. */
+/** Returns the links and info boxes of a landing page section, and the other blocks. */
 export function takeLinks(
   context: TextContext,
   type: PartTypeId,
@@ -34,11 +34,11 @@ function readLinks(context: TextContext, node: ContainerDirective): LinkDraft[] 
   if (list?.type === 'list' && others.length === 0) {
     return list.children.flatMap((item) => readLink(context, item) ?? [])
   }
-  context.source.addFault(lineOf(node), 'Put exactly one list between :::links and :::.')
+  context.source.addIssue(lineOf(node), 'Put exactly one list between :::links and :::.')
   return []
 }
 
-/** `- [Title](entry:ID "new window"): Description.` */
+/** Reads `- [Title](entry:ID "new window"): Description.` */
 function readLink({ source, owner }: TextContext, item: ListItem): LinkDraft | undefined {
   const line = lineOf(item)
   const [paragraph, ...others] = item.children
@@ -46,12 +46,12 @@ function readLink({ source, owner }: TextContext, item: ListItem): LinkDraft | u
   const description = plainText(after)
   const isLink = target?.type === 'link' && target.url.startsWith('entry:') && others.length === 0
   if (!isLink || !/^(: |$)/.test(description)) {
-    source.addFault(line, 'This is no link. Write "- [Title](entry:ID): Description."')
+    source.addIssue(line, 'This is not a link. Write "- [Title](entry:ID): Description."')
     return undefined
   }
   const { url, title, children } = target
   if (title && title !== NEW_WINDOW) {
-    source.addFault(line, `A link has "${title}" behind its target. Use "${NEW_WINDOW}" or nothing.`)
+    source.addIssue(line, `A link has the title "${title}". Use "${NEW_WINDOW}" or no title.`)
   }
   const fields: Fields = {
     title: plainText(children),
@@ -62,7 +62,10 @@ function readLink({ source, owner }: TextContext, item: ListItem): LinkDraft | u
   return owner.addPart({ type: 'kbLandingPageLink', line, fields })
 }
 
-/** The notes of a group in release notes: items of a list, and `:::change[Title]{link=ID}` for more than a text. */
+/**
+ * Adds the notes of a release notes group: list items, or `:::change[Title]{link=ID}` for notes with
+ * more fields.
+ */
 export function readChanges(context: TextContext, blocks: readonly RootContent[]): LinkDraft[] {
   return blocks.flatMap((block) => {
     if (block.type === 'list') {
@@ -74,12 +77,18 @@ export function readChanges(context: TextContext, blocks: readonly RootContent[]
     if (block.type === 'containerDirective' && block.name === 'change') {
       return [addLabeledPart(context, block, 'kbReleaseNotesNote', 'description')]
     }
-    context.source.addFault(lineOf(block), 'A group holds changes only. Write "- Text." or :::change[Title].')
+    context.source.addIssue(
+      lineOf(block),
+      'A group can only contain changes. Write "- Text." or :::change[Title].',
+    )
     return []
   })
 }
 
-/** `:::name[Title]{#anchor field=value}` around the text of the field `text`. */
+/**
+ * Adds the part that `:::name[Title]{#anchor field=value}` defines.
+ * Its content goes into the field `text`.
+ */
 function addLabeledPart(
   context: TextContext,
   node: ContainerDirective,

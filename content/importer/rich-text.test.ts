@@ -13,7 +13,7 @@ function read(markdown: string) {
   return { ...space, outlines: document.content.map(outline) }
 }
 
-/** Rich text as short as it can be read: `paragraph(plain|bold:words)`, with the target of a link in angle brackets. */
+/** Returns rich text in short form: `paragraph(plain|bold:words)`, with link targets in angle brackets. */
 function outline(node: Block | Inline | Text): string {
   if (node.nodeType === 'text') {
     const marks = node.marks.map(({ type }) => type).join('+')
@@ -51,9 +51,9 @@ describe('blocks', () => {
     ],
     ['a comment', 'One\n\n<!-- not for readers -->', ['paragraph(One)']],
   ])('turns %s into rich text', (_name, markdown, expected) => {
-    const { outlines, faults } = read(markdown)
+    const { outlines, issues } = read(markdown)
     expect(outlines).toEqual(expected)
-    expect(faults).toEqual([])
+    expect(issues).toEqual([])
   })
 
   it('keeps lists nested, with several blocks in an item', () => {
@@ -97,13 +97,13 @@ describe('inlines', () => {
       'paragraph(At 10:45, to dana@example.com or https://example.com)',
     ],
   ])('reads %s', (markdown, expected) => {
-    const { outlines, faults } = read(markdown)
+    const { outlines, issues } = read(markdown)
     expect(outlines).toEqual([expected])
-    expect(faults).toEqual([])
+    expect(issues).toEqual([])
   })
 })
 
-it('makes an entry of a box and embeds it', () => {
+it('adds an entry for a box and embeds it', () => {
   const { outlines, entries, references } = read(
     ':::note[Not "undone"]\nIt is **gone**.\n:::\n\n:::who[Team]{#team}\nAll.\n:::',
   )

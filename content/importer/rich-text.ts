@@ -22,7 +22,7 @@ const headingTypes = {
   6: BLOCKS.HEADING_6,
 } as const
 
-/** Directives that embed an entry by its id, and the type it must have. */
+/** Directives that embed an entry by id, with the content type of the entry. */
 const embeddedTypes: Readonly<Record<string, string>> = {
   media: 'media',
   video: 'externalVideo',
@@ -40,24 +40,24 @@ export function isBox(node: RootContent): boolean {
   return node.type === 'leafDirective' && node.name === 'box'
 }
 
-/** A rich-text document from Markdown; `line` is the line of its first character. */
+/** Returns a rich-text document from Markdown that begins at `line` of the file. */
 export function readRichText(context: TextContext, markdown: string, line: number): Document {
   return toDocument(context, parseMarkdown(context.source, markdown, line).children)
 }
 
-/** A rich-text document from parsed blocks; no blocks give one empty paragraph. */
+/** Returns a rich-text document from parsed blocks; an empty paragraph if there are none. */
 export function toDocument(context: TextContext, nodes: readonly RootContent[]): Document {
   const blocks = nodes.flatMap((node) => toBlocks(context, node))
   const content = blocks.length > 0 ? blocks : [toParagraph(context.source, [])]
   return { nodeType: BLOCKS.DOCUMENT, data: {}, content }
 }
 
-/** Adds the spotlight box that `:::note[Name]` and the like write. */
+/** Adds the spotlight box that a directive such as `:::note[Name]` defines. */
 export function addBox(context: TextContext, node: ContainerDirective): LinkDraft {
   const { source, owner } = context
   const line = lineOf(node)
   const { label, body } = splitLabel(node)
-  if (label === '') source.addFault(line, `The box has no name. Write it in brackets: :::${node.name}[Name].`)
+  if (label === '') source.addIssue(line, `The box has no name. Write it in brackets: :::${node.name}[Name].`)
   const type = source.linkEntry(line, `spotlight-type-${node.name}`, ['spotlightBoxType'])
   const fields = { name: label, type, description: toDocument(context, body) }
   return owner.addPart({ type: 'spotlightBox', line, anchor: node.attributes?.id ?? undefined, fields })
@@ -88,7 +88,7 @@ function toBlocks(context: TextContext, node: RootContent): TopLevelBlock[] {
       return toOwnEntry(context, node)
     default: {
       const isComment = node.type === 'html' && node.value.startsWith('<!--')
-      if (!isComment) source.addFault(lineOf(node), `"${node.type}" is not supported. Use Markdown for text.`)
+      if (!isComment) source.addIssue(lineOf(node), `"${node.type}" is not supported. Use Markdown for text.`)
       return []
     }
   }
@@ -96,12 +96,12 @@ function toBlocks(context: TextContext, node: RootContent): TopLevelBlock[] {
 
 function toHeading(source: Source, node: Heading): TopLevelBlock[] {
   if (node.depth === 1) {
-    source.addFault(lineOf(node), 'A "#" heading is the title of the page. Use "##" to "######".')
+    source.addIssue(lineOf(node), 'A "#" heading is the title of the page. Use "##" to "######".')
     return []
   }
   const heading = readHeading(node)
   if (heading.attributes && !isTextHeading(heading)) {
-    source.addFault(lineOf(node), `No section can begin at "${heading.title}". Remove the braces.`)
+    source.addIssue(lineOf(node), `The heading "${heading.title}" cannot begin a section. Remove the braces.`)
   }
   return [{ nodeType: headingTypes[node.depth], data: {}, content: toInlines(source, heading.children) }]
 }
@@ -115,11 +115,11 @@ function toListItem(context: TextContext, item: ListItem): Block {
   return { nodeType: BLOCKS.LIST_ITEM, data: {}, content }
 }
 
-/** The blocks of a quote or list item, which hold fewer kinds than a document. */
+/** Returns the blocks of a quote or list item, in which Contentful allows fewer kinds than in a document. */
 function toInner(context: TextContext, parent: Blockquote | ListItem, allowed: readonly string[]): Block[] {
   return parent.children.flatMap((node) => {
     if (allowed.includes(node.type)) return toBlocks(context, node)
-    context.source.addFault(lineOf(node), `A ${parent.type} cannot hold a ${node.type}. Move it out.`)
+    context.source.addIssue(lineOf(node), `A ${parent.type} cannot contain a ${node.type}. Move it out.`)
     return []
   })
 }
@@ -144,7 +144,7 @@ function toEmbed(source: Source, node: LeafDirective): TopLevelBlock[] {
     return [{ nodeType: BLOCKS.EMBEDDED_ASSET, data: { target }, content: [] }]
   }
   const known = [...Object.keys(embeddedTypes), 'asset'].map((name) => `::${name}{#ID}`).join(', ')
-  source.addFault(lineOf(node), `"::${node.name}" is not known here or has no id. Use ${known}.`)
+  source.addIssue(lineOf(node), `"::${node.name}" is not supported or has no id. Use ${known}.`)
   return []
 }
 
@@ -152,11 +152,11 @@ function embedEntry(target: LinkDraft): TopLevelBlock {
   return { nodeType: BLOCKS.EMBEDDED_ENTRY, data: { target }, content: [] }
 }
 
-/** A box or table that is written where it is shown becomes an entry of its own, embedded there. */
+/** Adds an entry for a box or table that is defined in the text, and embeds it there. */
 function toOwnEntry(context: TextContext, node: ContainerDirective): TopLevelBlock[] {
   if (isBox(node)) return [embedEntry(addBox(context, node))]
   if (node.name === 'table') return [embedEntry(addTable(context, node))]
   const known = [...boxNames, 'table'].map((name) => `:::${name}[Name]`).join(', ')
-  context.source.addFault(lineOf(node), `":::${node.name}" is not known here. Use ${known}.`)
+  context.source.addIssue(lineOf(node), `":::${node.name}" is not supported. Use ${known}.`)
   return []
 }

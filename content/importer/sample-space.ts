@@ -3,15 +3,15 @@ import { join, relative } from 'node:path'
 import { exportContentTypes } from '../../src/model/content-types'
 import { readArticle } from './article'
 import { readAssets } from './assets'
-import { findFaults } from './check'
+import { findIssues } from './check'
 import { readDataFile } from './data-file'
 import { toSpaceExport } from './export'
-import { type Fault, createSource, emptySpace } from './space-draft'
+import { type ContentIssue, createSource, emptySpace } from './space-draft'
 
 const CONTENT = join(__dirname, '..')
 const ASSET_LIST = 'data/assets.yaml'
 
-/** Reads all files of `{folder}/authoring`: the sample space as an export, or what is wrong with the files. */
+/** Returns the sample space as an export, from the files in `{folder}/authoring`, and the issues in them. */
 export async function sampleSpace(folder = CONTENT) {
   const space = emptySpace()
   const authoring = join(folder, 'authoring')
@@ -24,10 +24,10 @@ export async function sampleSpace(folder = CONTENT) {
     else if (file.endsWith('.md') && file !== 'README.md') readArticle(source, readFileSync(path, 'utf8'))
   }
   const { entries, assets } = space
-  return { faults: findFaults(space), space: toSpaceExport(exportContentTypes(), entries, assets) }
+  return { issues: findIssues(space), space: toSpaceExport(exportContentTypes(), entries, assets) }
 }
 
-/** A fault as editors and terminals know it: `file:line message`. */
-export function formatFault({ file, line, message }: Fault): string {
+/** Returns `file:line message`, which editors and terminals link to the line. */
+export function formatIssue({ file, line, message }: ContentIssue): string {
   return `${file}:${line} ${message}`
 }

@@ -17,7 +17,7 @@ export interface EntryDraft {
   fields: Record<string, FieldDraft>
   createdAt: string
   updatedAt: string
-  /** The entry of the same file that this one is a part of. */
+  /** The entry in the same file that owns this one. */
   parentId?: string
   place: Place
 }
@@ -40,27 +40,27 @@ export interface Place {
   line: number
 }
 
-export interface Fault extends Place {
+export interface ContentIssue extends Place {
   message: string
 }
 
-/** A link by id, or a path on the site, which is checked once everything is read. */
+/** A link by id or path, which is checked when all files are read. */
 export type Reference = Place &
   ({ linkType: LinkType; id: string; targets?: readonly string[] } | { linkType: 'Path'; path: string })
 
-/** All that the files hold, before it is checked and written. */
+/** The content of all files, before it is checked and exported. */
 export interface SpaceDraft {
   entries: EntryDraft[]
   assets: AssetDraft[]
   references: Reference[]
-  faults: Fault[]
+  issues: ContentIssue[]
 }
 
 export function emptySpace(): SpaceDraft {
-  return { entries: [], assets: [], references: [], faults: [] }
+  return { entries: [], assets: [], references: [], issues: [] }
 }
 
-/** One file while it is read: where its entries, links and faults go. */
+/** Adds the entries, links and issues of one file to the space. */
 export type Source = ReturnType<typeof createSource>
 
 export function createSource(space: SpaceDraft, file: string) {
@@ -73,7 +73,7 @@ export function createSource(space: SpaceDraft, file: string) {
       space.entries.push({ ...entry, place: { file, line } }),
     addAsset: (asset: Omit<AssetDraft, 'place'>, line: number) =>
       space.assets.push({ ...asset, place: { file, line } }),
-    addFault: (line: number, message: string) => space.faults.push({ file, line, message }),
+    addIssue: (line: number, message: string) => space.issues.push({ file, line, message }),
     addPath: (line: number, path: string) => space.references.push({ file, line, linkType: 'Path', path }),
     linkAsset: (line: number, id: string) => refer('Asset', line, id),
     /** Returns a link to an entry of one of the `targets`, or of any type without them. */

@@ -7,19 +7,22 @@ import { type LinkDraft, type Source, link } from './space-draft'
 
 const flags = ['scrollable', 'stickyRow', 'headerColumn', 'stickyColumn']
 
-/** Adds the table that `:::table[Name]{#id scrollable stickyRow headerColumn stickyColumn}` puts around a GFM table. */
+/**
+ * Adds a table entry for a GFM table in `:::table[Name]{#id scrollable stickyRow headerColumn
+ * stickyColumn}`.
+ */
 export function addTable({ source, owner }: TextContext, node: ContainerDirective): LinkDraft {
   const line = lineOf(node)
   const { label: name, body } = splitLabel(node)
   const { id = '', ...attributes } = node.attributes ?? {}
   const [table, ...others] = body
   const unknown = Object.keys(attributes).filter((key) => !flags.includes(key))
-  if (!id || name === '') source.addFault(line, 'A table needs a name and an id: :::table[Name]{#id}.')
+  if (!id || name === '') source.addIssue(line, 'A table needs a name and an id: :::table[Name]{#id}.')
   if (unknown.length > 0) {
-    source.addFault(line, `A table has no attribute "${unknown.join()}". Use ${flags.join(', ')}.`)
+    source.addIssue(line, `A table has no attribute "${unknown.join()}". Use ${flags.join(', ')}.`)
   }
   if (table?.type !== 'table' || others.length > 0) {
-    source.addFault(line, 'Put exactly one Markdown table between :::table and :::.')
+    source.addIssue(line, 'Put exactly one Markdown table between :::table and :::.')
     return link('Entry', id ?? '')
   }
   const has = (flag: string) => attributes[flag] === ''
@@ -63,7 +66,10 @@ function addRow(
   return table.addPart({ type: 'tableRow', line, anchor, fields })
 }
 
-/** The blocks of a cell: `<br>` begins a new one, and `- ` at its start makes it an item of a list. */
+/**
+ * Returns the blocks of a cell: `<br>` begins a new block, and a block that begins with `- ` is a list
+ * item.
+ */
 function toCell(source: Source, children: readonly PhrasingContent[]): Document {
   const blocks: TopLevelBlock[] = []
   for (const line of splitAtBreaks(children)) {

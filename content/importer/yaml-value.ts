@@ -1,7 +1,7 @@
 import { LineCounter, isMap, isScalar, isSeq, parseDocument } from 'yaml'
 import { type Source } from './space-draft'
 
-/** A YAML value that knows its line. */
+/** A YAML value with its line number. */
 export type YamlValue = YamlScalar | YamlList | YamlMap
 
 interface YamlScalar {
@@ -22,13 +22,13 @@ export interface YamlMap {
   entries: Map<string, YamlValue>
 }
 
-/** Reads YAML whose first line is line `firstLine` of the file; faults of its syntax are reported. */
+/** Parses YAML that begins at line `firstLine` of the file, and reports syntax errors. */
 export function readYaml(source: Source, text: string, firstLine = 1): YamlValue {
   const lines = new LineCounter()
   const document = parseDocument(text, { lineCounter: lines })
   const lineAt = (offset: number | undefined) => lines.linePos(offset ?? 0).line + firstLine - 1
   for (const { pos, message } of document.errors) {
-    source.addFault(lineAt(pos[0]), `This is not valid YAML: ${message.split(' at line ')[0]}.`)
+    source.addIssue(lineAt(pos[0]), `This is not valid YAML: ${message.split(' at line ')[0]}.`)
   }
 
   function toValue(node: unknown, line: number): YamlValue {
@@ -55,7 +55,7 @@ export function readYaml(source: Source, text: string, firstLine = 1): YamlValue
   return toValue(document.contents, firstLine)
 }
 
-/** The text of a scalar under `key`; undefined where there is none. */
+/** Returns the text under `key`, or undefined. */
 export function textAt(map: YamlMap, key: string): string | undefined {
   const value = map.entries.get(key)
   return value?.kind === 'scalar' && typeof value.value === 'string' ? value.value : undefined

@@ -2,7 +2,7 @@
  * npm run test:engines: twelve journeys in Firefox and WebKit over the built site; the last line is `N passed, N failed, N skipped`.
  * A missing engine is skipped; if CI is set, its journeys fail. */
 import { spawn } from 'node:child_process'
-import { installFromDebian, onPath } from '../../commands/debian-packages.mjs'
+import { installFromDebian, findInPath } from '../../commands/debian-packages.mjs'
 import { ENVIRONMENT, PORT } from '../../commands/site-under-test.mjs'
 import { type Browser, type Engine, ENGINES } from './engines'
 import { JOURNEYS } from './journeys'
@@ -35,7 +35,7 @@ async function startSite() {
 }
 
 function missingFrom({ packages }: Engine): string[] {
-  return Object.entries(packages).flatMap(([program, name]) => (onPath([program]) ? [] : [name]))
+  return Object.entries(packages).flatMap(([program, name]) => (findInPath([program]) ? [] : [name]))
 }
 
 async function runJourneys({ name, open }: Engine) {

@@ -2,10 +2,10 @@ import { timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { notFound } from './errors'
 
-/** The one environment an export holds; URLs without an environment mean it too. */
+/** The only environment of an export, and the default for URLs without one. */
 export const ENVIRONMENT = 'master'
 
-/** Throws a 404 that names the space or environment of a URL if it is not the one that is served. */
+/** Throws a 404 with the space or environment of a URL if this API does not serve it. */
 export function checkEnvironment(
   { space, environment = ENVIRONMENT }: { space: string; environment?: string },
   spaceId: string,

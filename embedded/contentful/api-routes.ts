@@ -16,25 +16,25 @@ interface PathParameters {
 
 type Query = Readonly<Record<string, unknown>>
 
-type Answer = (store: ContentStore, query: Query, id: string) => Buffer | Record<string, unknown>
+type Respond = (store: ContentStore, query: Query, id: string) => Buffer | Record<string, unknown>
 
 const SPACE = '/spaces/:space'
 const IN_ENVIRONMENT = `${SPACE}/environments/:environment`
 
-/** Adds what this project's clients ask of the Content Delivery API and the Sync API. */
+/** Adds the routes of the Content Delivery API and the Sync API that Fieldbook's clients use. */
 export function addApiRoutes(
   app: HttpApp,
   options: {
     content: () => ContentSource
-    /** What each access token shows. */
+    /** The view that each access token gives. */
     views: Readonly<Record<string, ViewName>>
-    /** Shows an entry as the management API does; undefined: there is none. */
+    /** Its requests get an entry as in the Management API. Undefined in production. */
     managementToken: string | undefined
     origin: () => string
   },
 ): void {
   const { managementToken } = options
-  const answers: Readonly<Record<string, Answer>> = {
+  const routes: Readonly<Record<string, Respond>> = {
     [SPACE]: toSpace,
     [`${IN_ENVIRONMENT}/locales`]: listLocales,
     [`${IN_ENVIRONMENT}/content_types`]: listContentTypes,
@@ -44,7 +44,7 @@ export function addApiRoutes(
     [`${IN_ENVIRONMENT}/assets/:id`]: toSingle('Asset'),
     [`${IN_ENVIRONMENT}/sync`]: (store, query) => toSyncBody(store, syncPage(store, query), options.origin()),
   }
-  for (const [path, answer] of Object.entries(answers)) {
+  for (const [path, respond] of Object.entries(routes)) {
     app.get<{ Params: PathParameters; Querystring: Query }>(path, async (request, reply) => {
       const { query, params } = request
       const { id = '' } = params
@@ -57,7 +57,7 @@ export function addApiRoutes(
       if (!view) throw accessTokenInvalid()
       const store = await options.content().current(view, path.endsWith('/sync') ? 'atOnce' : undefined)
       checkEnvironment(params, store.spaceId)
-      return reply.type(JSON_TYPE).send(answer(store, query, id))
+      return reply.type(JSON_TYPE).send(respond(store, query, id))
     })
   }
 }
@@ -71,7 +71,7 @@ function toSpace({ spaceId, locales }: ContentStore, query: Query): Record<strin
   }
 }
 
-function toSingle(type: StoredEntity['sys']['type']): Answer {
+function toSingle(type: StoredEntity['sys']['type']): Respond {
   return (store, query, id) => {
     parseQuery(noQuery, query)
     const entity = store.byKey.get(keyOf(type, id))
@@ -80,14 +80,14 @@ function toSingle(type: StoredEntity['sys']['type']): Answer {
   }
 }
 
-/** Put together from packed items: unpacking 40,000 entries to pack them again would cost seconds. */
+/** Concatenates serialized items, because parsing and serializing 40,000 entries would take seconds. */
 function toSyncBody(
   store: ContentStore,
   { items, token, more }: ReturnType<typeof syncPage>,
   origin: string,
 ): Buffer {
-  const address = `${origin}/spaces/${store.spaceId}/environments/${ENVIRONMENT}/sync?sync_token=${token}`
-  const next = JSON.stringify({ [more ? 'nextPageUrl' : 'nextSyncUrl']: address })
+  const url = `${origin}/spaces/${store.spaceId}/environments/${ENVIRONMENT}/sync?sync_token=${token}`
+  const next = JSON.stringify({ [more ? 'nextPageUrl' : 'nextSyncUrl']: url })
   const list = items.flatMap((item, index) => (index === 0 ? [item] : [Buffer.from(','), item]))
   return Buffer.concat([
     Buffer.from('{"sys":{"type":"Array"},"items":['),

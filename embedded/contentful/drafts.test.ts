@@ -6,7 +6,7 @@ import { aClient, aServedFolder } from './testing/an-api'
 const served = aServedFolder()
 afterAll(() => served.remove())
 
-it('shows drafts, and what was saved since, to the preview token alone', async () => {
+it('serves drafts and later saved changes to the preview token only', async () => {
   served.write(
     aSpace({
       entries: [
@@ -15,7 +15,7 @@ it('shows drafts, and what was saved since, to the preview token alone', async (
         anEntry(
           'note',
           'archived',
-          { title: 'Put away' },
+          { title: 'Archived' },
           { publishedVersion: undefined, archivedVersion: 4 },
         ),
       ],

@@ -1,11 +1,11 @@
-/** One entry of `details.errors`, in Contentful's own words. */
-export interface QueryFault {
+/** An item of `details.errors` in a Contentful error. */
+export interface RequestIssue {
   name: string
   path: readonly string[]
   details: string
 }
 
-/** An expected failure, answered in the form of Contentful's errors. */
+/** An expected failure, sent as a Contentful error. */
 export class DeliveryError extends Error {
   override readonly name = 'DeliveryError'
 

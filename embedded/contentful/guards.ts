@@ -29,7 +29,7 @@ export function numberOr<Fallback>(value: unknown, fallback: Fallback): number |
   return typeof value === 'number' && Number.isFinite(value) ? value : fallback
 }
 
-/** A date as written, when it is one. */
+/** Returns the unchanged value if it is a date. */
 export function dateOr<Fallback>(value: unknown, fallback: Fallback): string | Fallback {
   return typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? value : fallback
 }

@@ -4,22 +4,25 @@ import { DeliveryError, notFound } from './errors'
 import { messageOf } from '../../lib/state-folder'
 import { type TlsIdentity } from './tls'
 
-/** What Contentful labels its answers with. */
+/** Content type of Contentful's responses. */
 export const JSON_TYPE = 'application/vnd.contentful.delivery.v1+json; charset=utf-8'
 
-/** Clients of the management API name its own JSON type, and send it without a body too. */
+/** Clients of the Management API send its own JSON type, even without a body. */
 const JSON_BODY = /^application\/(vnd\.contentful\.management\.v1\+)?json/
 
-/** Contentful takes entries of at most 2 MB. */
+/** Contentful's limit for an entry. */
 const MAX_BODY_BYTES = 2 * 1024 * 1024
 
-/** Room for the longest file name and the longest query a client sends (`sys.id[in]` with hundreds of ids). */
+/** Enough for the longest file names and queries (`sys.id[in]` with hundreds of ids). */
 const MAX_PARAMETER_LENGTH = 4096
 const MAX_HEADER_BYTES = 64 * 1024
 
 export type HttpApp = ReturnType<typeof createHttpApp>
 
-/** An HTTPS application without routes: it answers errors in Contentful's shape and numbers its answers. */
+/**
+ * Creates an HTTPS app without routes that sends errors in Contentful's format and an id with each
+ * response.
+ */
 export function createHttpApp(identity: TlsIdentity, log: (message: string) => void) {
   const app = fastify({
     https: { cert: identity.certificate, key: identity.key, maxHeaderSize: MAX_HEADER_BYTES },
@@ -68,7 +71,7 @@ function toBadRequest(error: Error, status = 400): DeliveryError {
   return new DeliveryError(status, 'BadRequest', error.message)
 }
 
-/** What the HTTP layer itself refuses, such as a URL with a broken percent sign or a body that is too large. */
+/** True if Fastify refused the request, such as for invalid percent-encoding or a body that is too large. */
 function isRefusedRequest(error: unknown): error is Error & { statusCode: number } {
   if (!(error instanceof Error) || !('statusCode' in error)) return false
   return typeof error.statusCode === 'number' && error.statusCode >= 400 && error.statusCode < 500

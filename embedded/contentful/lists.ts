@@ -18,17 +18,17 @@ const assetQuery = z.strictObject({
 const entryQuery = assetQuery.extend({ include: z.literal('0').optional() })
 const contentTypeQuery = z.strictObject({ ...paging, order: z.literal('sys.createdAt').optional() })
 
-/** `GET …/entries`, without the entries that they link to. */
+/** Responds to `GET …/entries`, without linked entries. */
 export function listEntries(store: ContentStore, query: unknown): Record<string, unknown> {
   return listEntities(store, store.entries, parseQuery(entryQuery, query))
 }
 
-/** `GET …/assets` */
+/** Responds to `GET …/assets`. */
 export function listAssets(store: ContentStore, query: unknown): Record<string, unknown> {
   return listEntities(store, store.assets, parseQuery(assetQuery, query))
 }
 
-/** `GET …/content_types` */
+/** Responds to `GET …/content_types`. */
 export function listContentTypes({ contentTypes }: ContentStore, query: unknown): Record<string, unknown> {
   const { order, ...page } = parseQuery(contentTypeQuery, query)
   const types: ContentType[] = [...contentTypes.values()]
@@ -36,7 +36,7 @@ export function listContentTypes({ contentTypes }: ContentStore, query: unknown)
   return toPage(types, page)
 }
 
-/** `GET …/locales` */
+/** Responds to `GET …/locales`. */
 export function listLocales({ locales }: ContentStore, query: unknown): Record<string, unknown> {
   parseQuery(noQuery, query)
   return toPage(locales.all, { skip: 0, limit: MAX_PAGE_SIZE })

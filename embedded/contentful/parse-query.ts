@@ -1,17 +1,17 @@
 import { z } from 'zod'
-import { DeliveryError, type QueryFault } from './errors'
+import { DeliveryError, type RequestIssue } from './errors'
 
-/** Contentful's largest page, of a list and of the Sync API. */
+/** Contentful's page size limit for lists and the Sync API. */
 export const MAX_PAGE_SIZE = 1000
 
 export const wholeNumber = z.string().regex(/^\d+$/, 'not a whole number').transform(Number)
 
 export const pageSize = wholeNumber.refine((size) => size <= MAX_PAGE_SIZE, `more than ${MAX_PAGE_SIZE}`)
 
-/** For what takes no parameters. */
+/** For routes without parameters. */
 export const noQuery = z.strictObject({})
 
-/** Parses the parameters that this project's clients send. Throws InvalidQuery for any other parameter or value, and names it. */
+/** Parses the parameters of Fieldbook's clients. Throws InvalidQuery with the name of any other parameter. */
 export function parseQuery<Schema extends z.ZodType>(schema: Schema, query: unknown): z.output<Schema> {
   const parsed = schema.safeParse(query)
   if (parsed.success) return parsed.data
@@ -19,17 +19,26 @@ export function parseQuery<Schema extends z.ZodType>(schema: Schema, query: unkn
     400,
     'InvalidQuery',
     'The query you sent was invalid. Probably a filter or ordering specification is not applicable to the type of a field.',
-    { errors: parsed.error.issues.flatMap(toFaults) },
+    { errors: parsed.error.issues.flatMap(toRequestIssues) },
   )
 }
 
-function toFaults(issue: z.core.$ZodIssue): QueryFault[] {
+function toRequestIssues(issue: z.core.$ZodIssue): RequestIssue[] {
   if (issue.code === 'unrecognized_keys')
     return issue.keys.map((name) =>
-      toFault(name, `The embedded delivery API knows no parameter "${name}" here.`),
+      toRequestIssue(name, `The embedded delivery API does not support the parameter "${name}" here.`),
     )
   const name = String(issue.path[0])
-  return [toFault(name, `The embedded delivery API does not take this value of "${name}": ${issue.message}.`)]
+  return [
+    toRequestIssue(
+      name,
+      `The embedded delivery API does not support this value of "${name}": ${issue.message}.`,
+    ),
+  ]
 }
 
-const toFault = (name: string, details: string): QueryFault => ({ name: 'unknown', path: [name], details })
+const toRequestIssue = (name: string, details: string): RequestIssue => ({
+  name: 'unknown',
+  path: [name],
+  details,
+})

@@ -24,7 +24,7 @@ const assetAddress = async (api: Awaited<ReturnType<typeof served.start>>) =>
   (await aClient(api).getAsset('logo')).fields.file?.url
 
 describe('SCOPE-04 startEmbeddedDeliveryApi', () => {
-  it('names what a client needs, and listens to this machine alone', async () => {
+  it('returns the connection settings, and listens to this machine only', async () => {
     const api = await served.start()
     expect(api).toMatchObject({
       host: expect.stringMatching(/^127\.0\.0\.1:\d+$/),
@@ -49,7 +49,7 @@ describe('SCOPE-04 startEmbeddedDeliveryApi', () => {
     expect(readFileSync(second.caBundlePath, 'utf8')).toBe(bundle)
   })
 
-  it('goes on naming the port of a process over the same folder in asset addresses', async () => {
+  it('keeps the port of another process of the same folder in asset URLs', async () => {
     const first = await served.start()
     const second = await served.start()
     expect(second.host).not.toBe(first.host)
@@ -58,7 +58,7 @@ describe('SCOPE-04 startEmbeddedDeliveryApi', () => {
     expect((await served.start()).host).toBe(first.host)
   })
 
-  it('moves to another port when a stranger took its own, and tells clients of the new addresses', async () => {
+  it('moves to another port if another program uses its own, and returns the new URLs', async () => {
     const first = await served.start()
     const { nextSyncToken = '' } = await aClient(first).sync({ initial: true })
     const port = Number(first.host.split(':')[1])
@@ -74,7 +74,7 @@ describe('SCOPE-04 startEmbeddedDeliveryApi', () => {
     expect((await served.start()).host).toBe(second.host)
   })
 
-  it('reads a compressed export, and names a space after its file when nothing else does', async () => {
+  it('reads a compressed export, and derives a missing space id from the file name', async () => {
     const exportPath = join(served.folder, 'My space.json.gz')
     writeFileSync(exportPath, gzipSync(JSON.stringify({ locales: [] })))
     const api = await served.start({ exportPath })
@@ -95,7 +95,7 @@ describe('SCOPE-04 startEmbeddedDeliveryApi', () => {
     await expect(served.start()).rejects.toThrow(message)
   })
 
-  it('says what it left out, but not thousands of times', async () => {
+  it('logs what it left out, up to a limit', async () => {
     const entries = Array.from({ length: 30 }, (_, index) => misspelled(`entry-${index}`))
     served.write(aSpace({ entries }))
     await served.start()
@@ -104,7 +104,7 @@ describe('SCOPE-04 startEmbeddedDeliveryApi', () => {
     expect(served.logged.at(-1)).toContain('10 more')
   })
 
-  it('says of a file that is read again only what is new', async () => {
+  it('logs only new problems when a file is read again', async () => {
     const faulty = (...ids: string[]) => aSpace({ entries: ids.map(misspelled) })
     served.write(faulty('old'))
     const api = await served.start()
@@ -114,7 +114,7 @@ describe('SCOPE-04 startEmbeddedDeliveryApi', () => {
     expect(told).toEqual([expect.stringContaining('`old`'), expect.stringContaining('`new`')])
   })
 
-  it('SCOPE-11 REBUILD-01 is what gatsby-source-contentful asks for', async () => {
+  it('SCOPE-11 REBUILD-01 works with gatsby-source-contentful', async () => {
     const api = await served.start()
     const options = { spaceId: api.spaceId, accessToken: api.accessToken, host: api.host }
     const answerPath = join(served.folder, 'answer.json')
@@ -132,7 +132,10 @@ describe('SCOPE-04 startEmbeddedDeliveryApi', () => {
   })
 })
 
-/** Runs the plugin's own access check and its own fetching, as a build does: first all, then what changed since. */
+/**
+ * Runs the plugin's own access check and its own fetching, as a build does: first all, then what
+ * changed since.
+ */
 const SOURCE_PLUGIN = `
 const { Joi } = require('gatsby-plugin-utils')
 const { pluginOptionsSchema } = require('gatsby-source-contentful/gatsby-node')

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, rename } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import { connect } from 'node:tls'
+import { connect as connectTls } from 'node:tls'
 import { z } from 'zod'
 import { errorCode } from '../../lib/error-code'
 import type { PublishEvent } from '../../src/contracts/rebuild'
@@ -24,28 +24,34 @@ export interface EmbeddedDeliveryApi extends Omit<RunningApi, 'process'> {
 export interface EmbeddedDeliveryApiOptions {
   exportPath: string
   stateDir: string
-  /** The state folder of former versions, which becomes `stateDir` if that does not exist. */
+  /** State folder of former versions. Renamed to `stateDir` if that does not exist. */
   formerStateDir?: string
-  /** Writes `api.json` into the state folder while this API runs, for the other processes of this machine (the gateway does). */
+  /**
+   * Writes `api.json` to the state folder while this API runs, so that other processes find it.
+   * The gateway does this.
+   */
   announce?: boolean
-  /** Nothing can be written there. */
+  /** Makes the API read-only. */
   isProduction?: boolean
-  /** Hears what was published or unpublished over the write endpoint. */
+  /** Called after a publish or unpublish over the write endpoint. */
   onPublished?: (event: PublishEvent) => void
   log?: (message: string) => void
   now?: () => Date
 }
 
-/** It listens to this machine only. */
+/** Reachable from this machine only. */
 const LOOPBACK = '127.0.0.1'
 
-/** Starts an embedded Contentful over an export file: Delivery, Sync and Images API over TLS, and the part of the Management API that publishes. */
+/**
+ * Starts an embedded Contentful for an export: Delivery, Sync and Images API, and the publishing part
+ * of the Management API.
+ */
 export async function startEmbeddedDeliveryApi(
   options: EmbeddedDeliveryApiOptions,
 ): Promise<EmbeddedDeliveryApi> {
   const { exportPath, stateDir, log = () => {}, now = () => new Date() } = options
   const { isProduction = process.env.NODE_ENV === 'production' } = options
-  await takeOverFolder(options.formerStateDir, stateDir)
+  await renameFormerFolder(options.formerStateDir, stateDir)
   const identity = await loadTlsIdentity(join(stateDir, 'tls'))
   const caBundlePath = join(resolve(stateDir), 'ca-bundle.pem')
   await writeCaBundle(caBundlePath, identity.certificate, process.env.NODE_EXTRA_CA_CERTS, log)
@@ -56,7 +62,7 @@ export async function startEmbeddedDeliveryApi(
   let content: ContentSource | null = null
   let origin = ''
   const openContent = () => {
-    if (content === null) throw new Error('the content is not read yet')
+    if (content === null) throw new Error('The content is not read yet.')
     return content
   }
   const createApp = () => {
@@ -74,8 +80,8 @@ export async function startEmbeddedDeliveryApi(
   origin = `https://${LOOPBACK}:${port}`
   try {
     content = await openContentSource({ exportPath, stateDir, host: `${LOOPBACK}:${assetPort}`, log, now })
-    const kept = JSON.stringify({ ...connection, port: assetPort })
-    await writeAtomically(join(stateDir, 'connection.json'), kept, 0o600)
+    const saved = JSON.stringify({ ...connection, port: assetPort })
+    await writeAtomically(join(stateDir, 'connection.json'), saved, 0o600)
     const { spaceId, journal } = await content.current('published')
     const api = {
       host: `${LOOPBACK}:${port}`,
@@ -104,13 +110,16 @@ export async function startEmbeddedDeliveryApi(
 }
 
 /** Renames the state folder of a former version. */
-async function takeOverFolder(former: string | undefined, folder: string): Promise<void> {
+async function renameFormerFolder(former: string | undefined, folder: string): Promise<void> {
   if (former === undefined || existsSync(folder) || !existsSync(former)) return
   await mkdir(dirname(folder), { recursive: true })
   await rename(former, folder)
 }
 
-/** Listens on the port of the last run. If another process over this folder holds it, asset URLs go on naming it, so they stay the same. */
+/**
+ * Listens on the port of the last run.
+ * If another process of this folder uses it, asset URLs keep that port.
+ */
 async function listen(
   createApp: () => HttpApp,
   lastPort: number,
@@ -121,24 +130,24 @@ async function listen(
   } catch (error) {
     if (!['EADDRINUSE', 'EACCES'].includes(errorCode(error) ?? '')) throw error
     const opened = await listenOn(createApp(), 0)
-    return { ...opened, assetPort: (await isOurs(lastPort, identity)) ? lastPort : opened.port }
+    return { ...opened, assetPort: (await isSameFolder(lastPort, identity)) ? lastPort : opened.port }
   }
 }
 
-async function listenOn(app: HttpApp, asked: number) {
-  await app.listen({ host: LOOPBACK, port: asked })
+async function listenOn(app: HttpApp, requestedPort: number) {
+  await app.listen({ host: LOOPBACK, port: requestedPort })
   const address = app.server.address()
-  const port = typeof address === 'object' && address !== null ? address.port : asked
+  const port = typeof address === 'object' && address !== null ? address.port : requestedPort
   return { app, port, assetPort: port }
 }
 
-/** Only a process with this state folder's key can show this state folder's certificate. */
-function isOurs(port: number, identity: TlsIdentity): Promise<boolean> {
-  return new Promise((answer) => {
-    const socket = connect({ host: LOOPBACK, port, ca: identity.certificate, timeout: 2000 })
+/** True if the process at a port has the certificate of this state folder. */
+function isSameFolder(port: number, identity: TlsIdentity): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connectTls({ host: LOOPBACK, port, ca: identity.certificate, timeout: 2000 })
     const end = (isOwn: boolean) => {
       socket.destroy()
-      answer(isOwn)
+      resolve(isOwn)
     }
     socket.once('secureConnect', () => end(true))
     socket.once('error', () => end(false))
@@ -161,9 +170,9 @@ const connectionSchema = z.object({
 type Connection = z.infer<typeof connectionSchema>
 
 async function loadConnection(stateDir: string): Promise<Connection> {
-  const kept = await readIfPresent(join(stateDir, 'connection.json'))
+  const saved = await readIfPresent(join(stateDir, 'connection.json'))
   try {
-    return connectionSchema.parse(JSON.parse(kept ?? ''))
+    return connectionSchema.parse(JSON.parse(saved ?? ''))
   } catch {
     return connectionSchema.parse({})
   }

@@ -11,7 +11,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const DAY = 24 * 60 * 60 * 1000
 
 describe('SCOPE-04 the certificate of the embedded delivery API', () => {
-  it('is made once, for this machine alone, with a key that only its owner can read', async () => {
+  it('is created once, for this machine only, with a key that only its owner can read', async () => {
     const made = await loadTlsIdentity(folder)
     const certificate = new X509Certificate(made.certificate)
     expect(certificate.subjectAltName).toBe('DNS:localhost, IP Address:127.0.0.1')
@@ -21,7 +21,7 @@ describe('SCOPE-04 the certificate of the embedded delivery API', () => {
     expect(await loadTlsIdentity(folder)).toEqual(made)
   })
 
-  it('is renewed before it ends, and when its files do not fit', async () => {
+  it('is renewed before it expires, and if its files do not match', async () => {
     const made = await loadTlsIdentity(folder)
     const end = Date.parse(new X509Certificate(made.certificate).validTo)
     expect(await loadTlsIdentity(folder, new Date(end - 40 * DAY))).toEqual(made)
@@ -50,7 +50,7 @@ describe('SCOPE-04 writeCaBundle', () => {
     expect(readFileSync(bundle, 'utf8')).toBe('OWN\n')
   })
 
-  it('says so when the given file cannot be read', async () => {
+  it('logs that the given file cannot be read', async () => {
     await writeCaBundle(bundle, 'OWN\n', join(folder, 'nothing.pem'), log)
     expect(readFileSync(bundle, 'utf8')).toBe('OWN\n')
     expect(lines.join()).toContain('NODE_EXTRA_CA_CERTS')

@@ -10,12 +10,15 @@ export interface TlsIdentity {
   key: string
 }
 
-/** As long as public authorities issue certificates at most. Only the site build trusts this one. */
+/** The maximum for public certificates. Only the site build trusts this one. */
 const VALID_DAYS = 397
-/** A certificate is replaced before a long-running process could outlive it. */
+/** Renewed early, so that it does not expire while a process runs. */
 const RENEW_BEFORE_MS = 30 * 24 * 60 * 60 * 1000
 
-/** Returns the certificate of the embedded delivery API, made at the first start. It names no host but this machine. */
+/**
+ * Returns the certificate of the embedded delivery API, which is only valid for this machine.
+ * Creates it at the first start.
+ */
 export async function loadTlsIdentity(folder: string, now = new Date()): Promise<TlsIdentity> {
   const paths = { certificate: join(folder, 'certificate.pem'), key: join(folder, 'key.pem') }
   const certificate = await readIfPresent(paths.certificate)
@@ -27,25 +30,29 @@ export async function loadTlsIdentity(folder: string, now = new Date()): Promise
   return made
 }
 
-/** Writes a file for NODE_EXTRA_CA_CERTS of a child process: the certificates in this process's own (`extraCaCerts`), and the given one. */
+/**
+ * Writes a bundle for a child process's NODE_EXTRA_CA_CERTS: this process's own (`extraCaCerts`) and
+ * the given one.
+ */
 export async function writeCaBundle(
   bundlePath: string,
   certificate: string,
   extraCaCerts: string | undefined,
   log: (message: string) => void,
 ): Promise<void> {
-  const given = extraCaCerts === undefined || extraCaCerts === '' ? '' : await readGiven(extraCaCerts, log)
+  const given =
+    extraCaCerts === undefined || extraCaCerts === '' ? '' : await readCertificates(extraCaCerts, log)
   const isOwn = extraCaCerts !== undefined && resolve(extraCaCerts) === resolve(bundlePath)
   const inherited = isOwn || given === '' ? '' : `${given.trimEnd()}\n`
   await writeAtomically(bundlePath, `${inherited}${certificate.trimEnd()}\n`)
 }
 
-async function readGiven(path: string, log: (message: string) => void): Promise<string> {
+async function readCertificates(path: string, log: (message: string) => void): Promise<string> {
   try {
     return await readFile(path, 'utf8')
   } catch (error) {
     log(
-      `NODE_EXTRA_CA_CERTS names a file that cannot be read (${messageOf(error)}); the site build goes without it.`,
+      `Could not read the file of NODE_EXTRA_CA_CERTS (${messageOf(error)}). The site build runs without it.`,
     )
     return ''
   }
@@ -67,7 +74,7 @@ function isUsable(certificate: string, key: string, now: Date): boolean {
 
 const SUBJECT = [{ name: 'commonName', value: 'Fieldbook embedded delivery API' }]
 
-/** It signs itself and may do so (`cA`), which NODE_EXTRA_CA_CERTS needs. */
+/** A self-signed CA (`cA`), as NODE_EXTRA_CA_CERTS requires. */
 const EXTENSIONS = [
   { name: 'basicConstraints', cA: true, critical: true },
   { name: 'keyUsage', keyCertSign: true, digitalSignature: true, keyEncipherment: true, critical: true },

@@ -18,8 +18,11 @@ export type CaseStore = ReturnType<typeof createCaseStore>
 const FIRST_CASE = 1001
 const LAST_CASE = 1020
 
-/** CASE-1001 to CASE-1020, open, with record ids of Salesforce's shape: 18 characters that begin with 500. */
-function freshCases(): SupportCase[] {
+/**
+ * Returns CASE-1001 to CASE-1020, open, with record ids in Salesforce's format: 18 characters that
+ * begin with 500.
+ */
+function sampleCases(): SupportCase[] {
   return Array.from({ length: LAST_CASE - FIRST_CASE + 1 }, (_, index) => {
     const number = String(FIRST_CASE + index)
     return {
@@ -31,17 +34,22 @@ function freshCases(): SupportCase[] {
   })
 }
 
-/** Keeps the cases in one file. Reads it on every call, so that two gateways over one folder see the same cases. */
+/**
+ * Stores the cases in a file.
+ * Reads it on every call, so that two gateways with the same folder share the cases.
+ */
 export function createCaseStore(file: string) {
   const inOrder = pLimit(1)
 
   async function read(): Promise<SupportCase[]> {
     const text = await readIfPresent(file)
-    if (text === null) return freshCases()
+    if (text === null) return sampleCases()
     try {
       return fileSchema.parse(JSON.parse(text)).cases
     } catch (cause) {
-      throw new Error(`${file} does not hold cases. Move it away to begin with fresh ones.`, { cause })
+      throw new Error(`${file} does not contain cases. Move it away to start with the sample cases.`, {
+        cause,
+      })
     }
   }
 
@@ -49,7 +57,7 @@ export function createCaseStore(file: string) {
     return (await read()).find((one) => one[field] === value)
   }
 
-  /** Changes one case, one change after the other; false when there is no such case. */
+  /** Changes a case; false if it does not exist. Changes run one after another. */
   function change(id: string, edit: (one: SupportCase) => SupportCase): Promise<boolean> {
     return inOrder(async () => {
       const cases = await read()

@@ -5,7 +5,7 @@ import type { CaseStore } from './case-store'
 
 const API = '/services/data/:version'
 
-/** The two queries of the gateway. */
+/** The only queries that the gateway sends. */
 const COMMENTS_QUERY = /^SELECT CommentBody FROM CaseComment WHERE ParentId = '(\w+)'$/
 const CASE_QUERY = /^SELECT Id, IsClosed, ContactEmail FROM Case WHERE (Id|CaseNumber) = '([\w-]+)' LIMIT 1$/
 
@@ -14,7 +14,7 @@ const recordPath = z.object({ id: z.string() })
 const caseChange = z.object({ Status: z.enum(['New', 'Working', 'Escalated', 'Closed']) })
 const newComment = z.object({ ParentId: z.string(), CommentBody: z.string().max(4000) })
 
-/** An expected failure, in the form of Salesforce's REST API. */
+/** An expected failure, sent as an error of Salesforce's REST API. */
 export class SalesforceError extends Error {
   override readonly name = 'SalesforceError'
 
@@ -32,7 +32,7 @@ interface RestOptions {
   isToken: (token: string) => boolean
 }
 
-/** Adds the REST calls that closing a case takes: queries, change of a case, new comment. */
+/** Adds the REST endpoints for closing a case: queries, a change of a case, a new comment. */
 export function addRestRoutes(app: FastifyInstance, { cases, isToken }: RestOptions): void {
   void app.register((api, _options, done) => {
     api.addHook('onRequest', (request, _reply, next) => {
@@ -51,9 +51,13 @@ export function addRestRoutes(app: FastifyInstance, { cases, isToken }: RestOpti
       }
       const [, field, value] = CASE_QUERY.exec(q) ?? []
       if (field === undefined || value === undefined)
-        throw new SalesforceError(400, 'MALFORMED_QUERY', 'The embedded Salesforce does not know this query.')
+        throw new SalesforceError(
+          400,
+          'MALFORMED_QUERY',
+          'The embedded Salesforce does not support this query.',
+        )
       const found = await cases.find(field === 'Id' ? 'id' : 'caseNumber', value)
-      // sample cases are anybody's: they have no contact
+      // sample cases have no contact, so every reader can close them
       const records = found ? [{ Id: found.id, IsClosed: found.status === 'Closed', ContactEmail: null }] : []
       return { totalSize: records.length, done: true, records }
     })

@@ -1,23 +1,26 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 
-/** Two hours, as a session of Salesforce lasts unless an org says otherwise. */
-export const TOKEN_LASTS_MS = 2 * 60 * 60 * 1000
+/** Salesforce's default session timeout: two hours. */
+export const TOKEN_LIFETIME_MS = 2 * 60 * 60 * 1000
 
-const ORGANISATION = '00DFB0000000001AAA'
+const ORGANIZATION = '00DFB0000000001AAA'
 const USER = '005FB0000000001AAA'
 
 interface SignInOptions {
   clientId: string
   clientSecret: string
   now: () => number
-  /** Its own origin, known once it listens. */
+  /** The origin of this server, known once it listens. */
   origin: () => string
 }
 
-/** `POST /services/oauth2/token` for the client-credentials flow; `isToken` tells whether a token is good still. */
+/**
+ * `POST /services/oauth2/token` for the client-credentials flow; `isToken` is true for a token that
+ * has not expired.
+ */
 export function addSignIn(app: FastifyInstance, { clientId, clientSecret, now, origin }: SignInOptions) {
-  const endOf = new Map<string, number>()
+  const expiryOf = new Map<string, number>()
 
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -33,18 +36,18 @@ export function addSignIn(app: FastifyInstance, { clientId, clientSecret, now, o
       return refuse('unsupported_grant_type', 'grant type not supported')
     if (form.get('client_id') !== clientId || form.get('client_secret') !== clientSecret)
       return refuse('invalid_client', 'invalid client credentials')
-    for (const [token, end] of endOf) if (end <= now()) endOf.delete(token)
-    const token = `${ORGANISATION}!${randomBytes(24).toString('base64url')}`
-    endOf.set(token, now() + TOKEN_LASTS_MS)
+    for (const [token, expiry] of expiryOf) if (expiry <= now()) expiryOf.delete(token)
+    const token = `${ORGANIZATION}!${randomBytes(24).toString('base64url')}`
+    expiryOf.set(token, now() + TOKEN_LIFETIME_MS)
     return reply.send({
       access_token: token,
       instance_url: origin(),
-      id: `${origin()}/id/${ORGANISATION}/${USER}`,
+      id: `${origin()}/id/${ORGANIZATION}/${USER}`,
       token_type: 'Bearer',
       scope: 'api',
       issued_at: String(now()),
     })
   })
 
-  return { isToken: (token: string) => (endOf.get(token) ?? 0) > now() }
+  return { isToken: (token: string) => (expiryOf.get(token) ?? 0) > now() }
 }

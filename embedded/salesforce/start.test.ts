@@ -2,12 +2,12 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { aFolder } from '../../server/testing/fake-public'
 import { createSalesforceCases } from '../../server/cases/salesforce-cases'
-import { TOKEN_LASTS_MS } from './sign-in'
+import { TOKEN_LIFETIME_MS } from './sign-in'
 import { type EmbeddedSalesforceOptions, startEmbeddedSalesforce } from './start'
 
 const ARTICLE = 'http://localhost:8000/how-to/merge'
 
-describe('the stand-in for Salesforce, by the adapter that goes live', () => {
+describe('the embedded Salesforce, used through the production adapter', () => {
   let box: ReturnType<typeof aFolder>
   const ends: (() => Promise<void>)[] = []
 
@@ -100,7 +100,7 @@ describe('the stand-in for Salesforce, by the adapter that goes live', () => {
     let time = Date.now()
     const { close } = await start({ now: () => time })
     await close('CASE-1001')
-    time += TOKEN_LASTS_MS
+    time += TOKEN_LIFETIME_MS
     const outcomes = await Promise.all(['CASE-1002', 'CASE-1003', 'CASE-1004'].map((id) => close(id)))
     expect(outcomes.map(({ kind }) => kind)).toEqual(['closed', 'closed', 'closed'])
   })

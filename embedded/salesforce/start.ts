@@ -14,17 +14,20 @@ export interface EmbeddedSalesforceOptions {
   log?: (message: string) => void
 }
 
-/** It listens to this machine only. */
+/** Reachable from this machine only. */
 const LOOPBACK = '127.0.0.1'
 
-/** Starts an embedded Salesforce: the client-credentials sign-in and the few REST calls that closing a case takes. */
+/**
+ * Starts an embedded Salesforce with the client-credentials flow and the REST endpoints for closing a
+ * case.
+ */
 export async function startEmbeddedSalesforce({
   stateDir,
   now = Date.now,
   log = () => {},
 }: EmbeddedSalesforceOptions) {
   const cases = createCaseStore(path.join(stateDir, 'cases.json'))
-  await cases.read() // a broken file is reported at the start, not to the first reader
+  await cases.read() // reports a broken file at the start, not at the first request
 
   const app = fastify({ forceCloseConnections: true })
   app.setNotFoundHandler((_request, reply) =>

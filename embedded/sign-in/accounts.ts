@@ -9,7 +9,7 @@ export interface DemoAccount {
 
 const PASSWORD = 'fieldbook'
 
-/** Each issuer knows its own account only. */
+/** Each issuer only has its own account. */
 const ACCOUNTS: Readonly<Record<IssuerKind, DemoAccount>> = {
   customer: {
     accountId: 'demo-customer',

@@ -1,13 +1,13 @@
 import type { EmbeddedIssuerOptions } from './start'
 
-/** Loads the issuer's package only if an embedded issuer starts. */
+/** Starts an embedded issuer. Loads its package only then. */
 export async function startEmbeddedIssuer(options: EmbeddedIssuerOptions) {
-  const { startEmbeddedIssuer: start } = await withoutRuntimeAdvice(() => import('./start'))
+  const { startEmbeddedIssuer: start } = await withoutRuntimeWarning(() => import('./start'))
   return start(options)
 }
 
-/** Leaves out the package's advice to use a newer Node: it is tested on this one. */
-async function withoutRuntimeAdvice<T>(load: () => Promise<T>): Promise<T> {
+/** Suppresses the package's warning about older Node versions. Fieldbook is tested with them. */
+async function withoutRuntimeWarning<T>(load: () => Promise<T>): Promise<T> {
   const { warn } = console
   console.warn = (...line: unknown[]) => {
     if (!String(line[0]).includes('Unsupported runtime')) warn.apply(console, line)

@@ -5,11 +5,11 @@ import { COOKIES_BLOCKED_MESSAGE } from '../../src/contracts/profile'
 import { type IssuerKind, signInWith } from './accounts'
 import { PAGE_POLICY, problemPage, signInPage } from './pages'
 
-/** An email address and a password, with room to spare. */
+/** More than enough for an email address and a password. */
 const MAX_FORM_BYTES = 4096
 
-/** A person mistypes a few times; who is wrong more often is guessing. Who is right may come as often as they like. */
-const WRONG_TRIES_PER_WINDOW = 20
+/** More failures than typing errors explain. Successful sign-ins are not limited. */
+const FAILED_SIGN_INS_PER_WINDOW = 20
 const WINDOW_MS = 60_000
 const SECOND_MS = 1_000
 
@@ -19,9 +19,9 @@ interface InteractionOptions {
   provider: Provider
 }
 
-/** The sign-in form and what it sends. */
+/** Returns the handler of the sign-in form and its submission. */
 export function createInteraction({ kind, mount, provider }: InteractionOptions) {
-  const limiter = createFixedWindow({ limit: WRONG_TRIES_PER_WINDOW, windowMs: WINDOW_MS })
+  const limiter = createFixedWindow({ limit: FAILED_SIGN_INS_PER_WINDOW, windowMs: WINDOW_MS })
 
   return async function interaction(request: IncomingMessage, response: ServerResponse): Promise<void> {
     try {
@@ -34,25 +34,25 @@ export function createInteraction({ kind, mount, provider }: InteractionOptions)
       }
       if (request.method !== 'POST') return send(response, 200, signInPage({ kind, action, cancel }))
       const form = await readForm(request)
-      const address = request.socket.remoteAddress ?? ''
-      // from here to the count nothing waits, so that guesses sent at once are counted one by one
-      const waitMs = limiter.look(address)
+      const ip = request.socket.remoteAddress ?? ''
+      // no await between here and `take`, so that parallel attempts are counted one by one
+      const waitMs = limiter.look(ip)
       if (waitMs > 0) {
         response.setHeader('retry-after', Math.ceil(waitMs / SECOND_MS))
-        return send(response, 429, problemPage('There were too many tries. Wait a minute.'))
+        return send(response, 429, problemPage('There were too many attempts. Try again in a minute.'))
       }
       const email = form.get('email') ?? ''
       const account = signInWith(kind, email, form.get('password') ?? '')
       if (!account) {
-        limiter.take(address)
+        limiter.take(ip)
         return send(response, 401, signInPage({ kind, action, cancel, email, failed: true }))
       }
       await provider.interactionFinished(request, response, { login: { accountId: account.accountId } })
     } catch (error) {
       if (!(error instanceof errors.SessionNotFound))
-        return send(response, 500, problemPage('Something went wrong here.'))
+        return send(response, 500, problemPage('The demo sign-in failed. Try again.'))
       const reason = request.headers.cookie
-        ? 'It took too long, or it was done already.'
+        ? 'The form has expired or was already used.'
         : COOKIES_BLOCKED_MESSAGE
       send(response, 400, problemPage(reason))
     }

@@ -3,22 +3,25 @@ import { exportJWK, generateKeyPair } from 'jose'
 import { z } from 'zod'
 import { readIfPresent, writeAtomically } from '../../lib/state-folder'
 
-const kept = z.object({
+const keysSchema = z.object({
   cookieKey: z.string(),
   clientSecret: z.string(),
   signingKey: z.looseObject({ kty: z.string() }),
 })
 
-export type IssuerKeys = z.output<typeof kept>
+export type IssuerKeys = z.output<typeof keysSchema>
 
-/** Made once and kept, so that a restart neither ends a sign-in half-way nor forgets what it signed. */
+/**
+ * Returns the issuer's stored keys, so that a restart does not end a pending sign-in.
+ * Creates them at the first start.
+ */
 export async function issuerKeys(file: string): Promise<IssuerKeys> {
   const text = await readIfPresent(file)
   if (text !== null) {
     try {
-      return kept.parse(JSON.parse(text))
+      return keysSchema.parse(JSON.parse(text))
     } catch (cause) {
-      throw new Error(`${file} does not hold the keys of an issuer. Move it away to make new ones.`, {
+      throw new Error(`${file} does not contain the keys of an issuer. Move it away to create new ones.`, {
         cause,
       })
     }
@@ -35,5 +38,5 @@ export async function issuerKeys(file: string): Promise<IssuerKeys> {
     },
   }
   await writeAtomically(file, JSON.stringify(keys), 0o600)
-  return kept.parse(keys)
+  return keysSchema.parse(keys)
 }

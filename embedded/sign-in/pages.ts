@@ -28,7 +28,7 @@ a { color: var(--accent); }
 
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64')
 
-/** Lets these pages have their style and send their form to this site; nothing else. */
+/** Content policy that only allows the style of these pages and their form. */
 export const PAGE_POLICY = [
   `default-src 'none'`,
   `style-src 'sha256-${STYLE_HASH}'`,
@@ -82,5 +82,5 @@ function page(title: string, body: string): string {
 }
 
 function escape(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }

@@ -1,12 +1,12 @@
 import Provider, { type Configuration, type KoaContextWithOIDC } from 'oidc-provider'
 import { type IssuerKind, accountOf } from './accounts'
 import type { IssuerKeys } from './keys'
-import { createMemory } from './memory'
+import { createMemoryAdapter } from './memory-adapter'
 import { PAGE_POLICY, problemPage, signOutPage } from './pages'
 
 export const CLIENT_ID = 'fieldbook'
 
-/** The site's own session ends sooner, or begins again without the form. */
+/** Longer than the site's own session, which can then start again without the form. */
 const SESSION_SECONDS = 12 * 60 * 60
 const FORM_SECONDS = 15 * 60
 const CODE_SECONDS = 60
@@ -17,7 +17,7 @@ interface ProviderOptions {
   keys: IssuerKeys
 }
 
-/** Creates the issuer of one kind of readers: code flow with PKCE, its own accounts, no consent form. */
+/** Creates the issuer for customers or employees: code flow with PKCE, its own account, no consent form. */
 export function createProvider({ kind, issuer, keys }: ProviderOptions): Provider {
   const mount = new URL(issuer).pathname
   const secure = issuer.startsWith('https:')
@@ -33,7 +33,7 @@ export function createProvider({ kind, issuer, keys }: ProviderOptions): Provide
         response_types: ['code'],
       },
     ],
-    adapter: createMemory(),
+    adapter: createMemoryAdapter(),
     jwks: { keys: [keys.signingKey] },
     cookies: {
       keys: [keys.cookieKey],
@@ -42,7 +42,7 @@ export function createProvider({ kind, issuer, keys }: ProviderOptions): Provide
       short: cookie,
     },
     claims: { openid: ['sub'], profile: ['name', 'preferred_username', 'tenant_name'], email: ['email'] },
-    conformIdTokenClaims: false, // the site is told in the id token and need not ask again
+    conformIdTokenClaims: false, // the id token contains all claims, so the site needs no userinfo request
     pkce: { required: () => true },
     ttl: {
       Session: SESSION_SECONDS,
@@ -85,25 +85,28 @@ export function createProvider({ kind, issuer, keys }: ProviderOptions): Provide
     },
   }
   const provider = new Provider(issuer, configuration)
-  provider.proxy = true // the one before it says under which name the site is read
+  provider.proxy = true // the gateway sends the host that the reader uses
   // oxlint-disable-next-line typescript/unbound-method -- called below with the client as `this`
   const { redirectUriAllowed, postLogoutRedirectUriAllowed } = provider.Client.prototype
-  /** A site on one's own machine has several names; the request says which one its reader uses. */
-  const sameAsKnown = (address: string) => {
-    if (!Provider.ctx || !URL.canParse(address)) return address
-    const { origin, pathname } = new URL(address)
-    return origin === new URL(Provider.ctx.href).origin ? new URL(pathname, issuer).href : address
+  /**
+   * Maps a URL at the host of the request to the issuer's host, because a local site has several host
+   * names.
+   */
+  const toRegisteredUrl = (url: string) => {
+    if (!Provider.ctx || !URL.canParse(url)) return url
+    const { origin, pathname } = new URL(url)
+    return origin === new URL(Provider.ctx.href).origin ? new URL(pathname, issuer).href : url
   }
-  provider.Client.prototype.redirectUriAllowed = function (address) {
-    return redirectUriAllowed.call(this, sameAsKnown(address))
+  provider.Client.prototype.redirectUriAllowed = function (url) {
+    return redirectUriAllowed.call(this, toRegisteredUrl(url))
   }
-  provider.Client.prototype.postLogoutRedirectUriAllowed = function (address) {
-    return postLogoutRedirectUriAllowed.call(this, sameAsKnown(address))
+  provider.Client.prototype.postLogoutRedirectUriAllowed = function (url) {
+    return postLogoutRedirectUriAllowed.call(this, toRegisteredUrl(url))
   }
   return provider
 }
 
-/** The site's word, given with its own token of this account, is enough; anybody else is asked. */
+/** Ends the session if the site sends its id token of this account. Otherwise shows a confirmation page. */
 async function endSession(ctx: KoaContextWithOIDC, form: string): Promise<void> {
   const { session, params } = ctx.oidc
   const returnTo = params?.['post_logout_redirect_uri']

@@ -92,7 +92,7 @@ it.each([
   expect(await profileOf(browser)).toMatchObject({ userDisplayName: '' })
 })
 
-it('AUTH-06 a wrong password lets nobody in, and the form can be sent again', async () => {
+it('AUTH-06 a wrong password is refused, and the form can be sent again', async () => {
   const browser = aBrowser(origin)
   const refused = await fillIn(browser, '/Auth/Customer', 'customer@example.com', 'guess')
   expect(refused.status).toBe(401)
@@ -110,7 +110,7 @@ it('AUTH-12 signing out ends the session here and at the issuer, and leads home'
   expect(end.url).toBe(`${origin}/`)
   expect(await profileOf(browser)).toMatchObject({ userDisplayName: '' })
   const again = await browser.follow('/Auth/Customer')
-  expect(again.text).toContain('Customer sign-in') // asked anew, not let in by a session that lived on
+  expect(again.text).toContain('Customer sign-in') // asks again, because the session has ended
 })
 
 it('AUTH-06 going back from the form leads to the sign-in page, with the way back kept', async () => {
@@ -140,7 +140,7 @@ it.each([
   ['of another issuer', (query: URLSearchParams) => query.set('iss', 'https://evil.example')],
   ['with a made-up code', (query: URLSearchParams) => query.set('code', 'made-up')],
   ['with nothing', (query: URLSearchParams) => [...query.keys()].forEach((key) => query.delete(key))],
-])('AUTH-06 AUTH-08 an answer %s lets nobody in', async (_, spoil) => {
+])('AUTH-06 AUTH-08 refuses a response %s', async (_, spoil) => {
   const browser = aBrowser(origin)
   const form = await browser.follow('/Auth/Customer?returnUrl=%2Ffaq%2Fa')
   const action = /action="([^"]+)"/.exec(form.text)?.[1] ?? ''
@@ -151,7 +151,7 @@ it.each([
   expect(await profileOf(browser)).toMatchObject({ userDisplayName: '' })
 })
 
-it('the issuer answers to this site alone', async () => {
+it('the issuer only redirects to this site', async () => {
   const browser = aBrowser(origin)
   const wanted =
     'client_id=fieldbook&response_type=code&scope=openid&code_challenge_method=S256&code_challenge='
@@ -170,7 +170,7 @@ it('the issuer answers to this site alone', async () => {
   }
 })
 
-it('AUTH-06 over https the issuer sets cookies that travel over nothing else', async () => {
+it('AUTH-06 over HTTPS the issuer sets secure cookies', async () => {
   const siteUrl = 'https://help.example.com'
   const issuer = await startEmbeddedIssuer({ kind: 'customer', siteUrl, stateDir: folder, log: fail })
   const { url } = await createOidcSignIn(issuer).begin(`${siteUrl}/auth/customer/callback`)
@@ -188,7 +188,7 @@ it('AUTH-06 over https the issuer sets cookies that travel over nothing else', a
   for (const cookie of cookies) expect(cookie).toMatch(/secure.*httponly/i)
 })
 
-it('AUTH-06 who guesses is slowed down, and who is right never', async () => {
+it('AUTH-06 limits failed sign-ins, and never successful ones', async () => {
   const account = { email: 'customer@example.com', password: 'fieldbook' }
   for (let n = 0; n < 21; n += 1) {
     const browser = aBrowser(origin)

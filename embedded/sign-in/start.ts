@@ -15,10 +15,10 @@ export interface EmbeddedIssuerOptions {
   log: (line: string) => void
 }
 
-/** For the gateway's own requests. */
+/** Host for the gateway's own requests. */
 const LOOPBACK = '127.0.0.1'
 
-/** Starts an embedded OpenID Connect issuer: for readers under a path of the site, for the gateway's own requests on a loopback port. */
+/** Starts an embedded OpenID Connect issuer: readers use a path of the site, the gateway a loopback port. */
 export async function startEmbeddedIssuer({ kind, siteUrl, stateDir, log }: EmbeddedIssuerOptions) {
   const mount = `/embedded-oidc/${kind}`
   const issuer = `${siteUrl}${mount}`
@@ -26,7 +26,7 @@ export async function startEmbeddedIssuer({ kind, siteUrl, stateDir, log }: Embe
   const provider = createProvider({ kind, issuer, keys })
   provider.on('server_error', (_ctx, error) => log(`The demo sign-in of ${kind}s failed: ${error.message}`))
   const interaction = createInteraction({ kind, mount, provider })
-  const answer = provider.callback()
+  const handleOidc = provider.callback()
 
   function handle(request: IncomingMessage, response: ServerResponse, origin: string): void {
     const url = request.url ?? ''
@@ -34,10 +34,10 @@ export async function startEmbeddedIssuer({ kind, siteUrl, stateDir, log }: Embe
     request.headers['x-forwarded-host'] = host
     request.headers['x-forwarded-proto'] = protocol.slice(0, -1)
     if (url.startsWith(`${mount}/interaction/`)) return void interaction(request, response)
-    // As a server that mounts another does it: the whole address stays known, the path is the part behind the mount.
+    // like a mounted Express app: `originalUrl` has the full path, `url` the part after the mount path
     Object.assign(request, { originalUrl: url })
     request.url = url.slice(mount.length) || '/'
-    void answer(request, response)
+    void handleOidc(request, response)
   }
 
   const server = createServer((request, response) => handle(request, response, siteUrl))
@@ -50,8 +50,8 @@ export async function startEmbeddedIssuer({ kind, siteUrl, stateDir, log }: Embe
     clientId: CLIENT_ID,
     clientSecret: keys.clientSecret,
     /** Reaches the issuer on this machine, whatever the site's public URL. */
-    fetch(asked: string, { body, ...options }: CustomFetchOptions) {
-      const url = new URL(asked)
+    fetch(issuerUrl: string, { body, ...options }: CustomFetchOptions) {
+      const url = new URL(issuerUrl)
       const here = `http://${LOOPBACK}:${port}${url.pathname}${url.search}`
       return fetch(here, body instanceof URLSearchParams ? { ...options, body } : options)
     },

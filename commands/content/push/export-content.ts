@@ -1,7 +1,7 @@
 import { dirname } from 'node:path'
 import { z } from 'zod'
 import { readExport } from '../../../embedded/contentful/content/export-file'
-import { toAssetFile } from '../../../embedded/contentful/images/asset-addresses'
+import { toAssetFile } from '../../../embedded/contentful/images/asset-urls'
 import { findAssetFile } from '../../../embedded/contentful/images/asset-files'
 
 const item = z.looseObject({
@@ -29,23 +29,23 @@ const exportSchema = z.object({
   locales: z.array(z.object({ code: z.string(), default: z.boolean().default(false) })).default([]),
 })
 
-/** What of an export is for a space: its content model, and what is published. */
+/** The part of an export that a push imports: the content model and the published content. */
 export type SpaceExport = z.output<typeof exportSchema>
 
-/** Reads an export and finds the files of its assets, whose `path` it sets. */
+/** Reads an export and sets the `path` of each asset to its file on disk. */
 export async function readSpaceExport(exportPath: string): Promise<SpaceExport> {
   const parsed = exportSchema.safeParse(await readExport(exportPath))
-  if (!parsed.success) throw new Error(`${exportPath} cannot be pushed. ${z.prettifyError(parsed.error)}`)
+  if (!parsed.success) throw new Error(`${exportPath} cannot be imported. ${z.prettifyError(parsed.error)}`)
   const assets = parsed.data.assets.filter(isPublished)
   for (const { sys, fields } of assets) {
     const files = Object.entries(fields.file)
-    if (files.length === 0) throw new Error(`Asset \`${sys.id}\` has no file. Give it one or remove it.`)
+    if (files.length === 0) throw new Error(`Asset \`${sys.id}\` has no file. Add one or remove the asset.`)
     for (const [code, file] of files) {
       const described = toAssetFile(file, '', sys.id)
       const found = described && (await findAssetFile(dirname(exportPath), described))
       if (!found)
         throw new Error(
-          `Asset \`${sys.id}\`: its file (${code}) is not in the folder assets/ beside the export. Put it there or remove the asset.`,
+          `Asset \`${sys.id}\`: its file (${code}) is not in the folder assets/ next to the export. Put it there or remove the asset.`,
         )
       file.path = found.path
     }

@@ -5,20 +5,23 @@ import { reportIn, reportSchema } from '../../../lib/contentful-client'
 import { messageOf } from '../../../lib/state-folder'
 import { installPackages } from '../../install-packages'
 
-/** Contentful's importer. It passes options that it does not know on to Contentful's client. */
+/** Contentful's importer. It passes unknown options to Contentful's client. */
 export type Importer = (options: {
   readonly content: object
   readonly spaceId: string
   readonly environmentId: string
   readonly managementToken: string
   readonly errorLogFile: string
-  /** Milliseconds between looks at an asset that Contentful processes; it looks eleven times. */
+  /**
+   * Milliseconds between checks whether Contentful has processed an asset; the importer checks eleven
+   * times.
+   */
   readonly timeout: number
   readonly headers: Readonly<Record<string, string>>
   readonly host: string
 }) => Promise<unknown>
 
-/** Installs the importer, which no other command needs, and loads it. */
+/** Installs and loads the importer, which only this command uses. */
 export function installImporter(): Importer {
   const folder = path.join(__dirname, 'importer')
   installPackages(folder, 'ci')
@@ -26,21 +29,24 @@ export function installImporter(): Importer {
 }
 
 const failure = z.object({ errors: z.array(z.object({ error: z.unknown() })) })
-const refusal = z.object({ data: reportSchema })
+const rejection = z.object({ data: reportSchema })
 const wrapped = z.object({ originalError: z.unknown() })
 
-/** Returns what the importer's error reports, each thing once, in Contentful's words. The request stays out: it holds part of the token. */
-export function refusalsIn(error: unknown): string[] {
+/**
+ * Returns the distinct errors that an importer error holds, without the request, which contains part
+ * of the token.
+ */
+export function errorsIn(error: unknown): string[] {
   const errors = failure.safeParse(error).data?.errors.map((one) => one.error) ?? [error]
   return [...new Set(errors.map(toLine))]
 }
 
 function toLine(error: unknown): string {
-  const report = refusal.safeParse(error).data?.data ?? reportIn(error)
+  const report = rejection.safeParse(error).data?.data ?? reportIn(error)
   if (!report) return messageOf(wrapped.safeParse(error).data?.originalError ?? error)
   const [item = 'the space'] = /(content_types|assets|entries)\/[^/?]+/.exec(report.request?.url ?? '') ?? []
-  const faults = report.details?.errors.map(
+  const errors = report.details?.errors.map(
     ({ name, path, details }) => `${path.join('.')}: ${details ?? name}`,
   )
-  return `${item}: ${faults?.join('; ') ?? report.message ?? report.status}`
+  return `${item}: ${errors?.join('; ') ?? report.message ?? report.status}`
 }

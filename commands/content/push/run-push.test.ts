@@ -50,7 +50,10 @@ const settings = () => ({
   DATA_DIR: join(folder, 'data'),
 })
 
-/** Puts what it is given into the space, published, but for what it is told to refuse. */
+/**
+ * Creates a fake importer that publishes all items except those in `refuses`, and then fails with
+ * `errors`.
+ */
 const importerThat =
   (refuses: readonly string[] = [], errors: readonly unknown[] = []) =>
   (): Importer =>
@@ -90,7 +93,7 @@ const push = (env: Record<string, string> = {}, args: string[] = [], importer = 
 const output = () => lines.join('\n')
 
 describe('npm run content:push', () => {
-  it('uploads the files and gives the importer all that is published', async () => {
+  it('uploads the files and gives the importer all published content', async () => {
     await push()
     expect(imported).toHaveLength(1)
     expect(imported[0]).toMatchObject({
@@ -114,27 +117,27 @@ describe('npm run content:push', () => {
       },
     })
     expect(api.uploads).toEqual(['picture'])
-    expect(output()).toContain(`All of ${join(folder, 'space.json')} is in the space space1.`)
+    expect(output()).toContain(`The content of ${join(folder, 'space.json')} is in the space space1.`)
   })
 
-  it('completes what an interrupted run left, and leaves alone what is published or archived', async () => {
+  it('completes an interrupted run and does not change published or archived items', async () => {
     api.stored.content_types = [{ sys: { id: 'faq', publishedVersion: 1 } }]
     api.stored.assets = [{ sys: { id: 'icon' } }]
     api.stored.entries = [{ sys: { id: 'faq-1', archivedVersion: 2 } }]
     await push()
     expect(idsOf(imported[0])).toMatchObject({ contentTypes: ['faq'], assets: ['icon'], entries: ['faq-2'] })
-    expect(lines).toContain('entries: 1 to import, 1 there already')
+    expect(lines).toContain('entries: 1 to import, 1 already there')
     await push()
     expect(imported).toHaveLength(1)
   })
 
-  it('refuses a space with other content and names it, on every page of its lists', async () => {
+  it('refuses a space with other content and names that content, also with several pages of entries', async () => {
     api.stored.content_types = [{ sys: { id: 'blogPost' } }]
     api.stored.entries = Array.from({ length: 2100 }, (_, number) => ({ sys: { id: `e${number}` } }))
     await expect(push()).rejects.toThrow(
       'Nothing was written to the space space1.\n' +
-        '  - It holds content types that the export does not hold, 1 in number (blogPost). Use an empty space.\n' +
-        '  - It holds entries that the export does not hold, 2100 in number (e0, e1, e2, e3, e4, ...). Use an empty space.',
+        '  - It has 1 content types that are not in the export (blogPost). Use an empty space.\n' +
+        '  - It has 2100 entries that are not in the export (e0, e1, e2, e3, e4, ...). Use an empty space.',
     )
     expect(imported).toEqual([])
   })
@@ -152,7 +155,7 @@ describe('npm run content:push', () => {
     await push() // no value is French
   })
 
-  it('reports what Contentful refused and what to do, without the token', async () => {
+  it('reports the errors of Contentful and what to do, without the token', async () => {
     const refused = {
       name: 'ValidationFailed',
       data: {
@@ -184,12 +187,12 @@ describe('npm run content:push', () => {
         '  - entries/faq-2: fields.title.en-US: The property "title" is required here\n' +
         '  - Could not publish: faq-2\n' +
         '  - socket hang up\n' +
-        'Once this is corrected, run npm run content:push again: it completes what is left.',
+        'Correct this and run npm run content:push again to complete it.',
     )
     await expect(stopped).rejects.not.toThrow(/6789/)
   })
 
-  it('ignores errors of the importer that a second try made good', async () => {
+  it('ignores errors of the importer that a retry resolved', async () => {
     await push({}, [], importerThat([], ['notResolvable']))
     expect(output()).toContain('is in the space')
   })
@@ -198,7 +201,7 @@ describe('npm run content:push', () => {
     [
       'a wrong token',
       { CONTENTFUL_MANAGEMENT_TOKEN: 'CFPAT-wrong' },
-      'put a valid one into CONTENTFUL_MANAGEMENT_TOKEN',
+      'set CONTENTFUL_MANAGEMENT_TOKEN to a valid one',
     ],
     [
       'an unknown space',
@@ -211,30 +214,30 @@ describe('npm run content:push', () => {
       'check CONTENTFUL_SPACE_ID and CONTENTFUL_ENVIRONMENT',
     ],
     [
-      'a host that does not answer',
+      'a host that does not respond',
       { CONTENTFUL_MANAGEMENT_HOST: '127.0.0.1:1' },
       'Check the network and the setting CONTENTFUL_MANAGEMENT_HOST',
     ],
-  ])('says which setting to correct for %s', async (_what, env, advice) => {
+  ])('names the setting to correct for %s', async (_what, env, advice) => {
     const error: unknown = await push(env).catch((reason: unknown) => reason)
     expect(String(error)).toContain(advice)
     expect(String(error)).not.toContain('CFPAT')
     expect(imported).toEqual([])
   })
 
-  it('says to try again later when there are still too many requests after some waits', async () => {
+  it('says to try again later when the rate limit is still exceeded after several retries', async () => {
     api.refuse(429)
     await expect(push()).rejects.toThrow('try again in a minute')
     expect(api.requests()).toBeGreaterThan(1)
   })
 
-  it('names each setting that is missing or wrong, and repeats no token', async () => {
+  it('names each missing or invalid setting, and prints no token', async () => {
     const error: unknown = await push({
       CONTENTFUL_SPACE_ID: '',
       CONTENTFUL_MANAGEMENT_TOKEN: 'two words',
     }).catch((reason: unknown) => reason)
     expect(String(error)).toContain(
-      'CONTENTFUL_SPACE_ID is not set: put the id of an empty Contentful space there.',
+      'CONTENTFUL_SPACE_ID is not set: use the id of an empty Contentful space.',
     )
     expect(String(error)).toContain(
       'CONTENTFUL_MANAGEMENT_TOKEN is not a token of the Content Management API.',
@@ -249,7 +252,7 @@ describe('npm run content:push', () => {
       'Asset `logo`: its file (en-US) is not in the folder assets/',
     ],
     [
-      'with an asset of no file',
+      'with an asset without a file',
       { assets: [{ ...anAsset('logo'), fields: {} }] },
       'Asset `logo` has no file.',
     ],
@@ -258,46 +261,46 @@ describe('npm run content:push', () => {
       { entries: [{ ...anEntry('faq', 'one'), fields: { title: 'x' } }] },
       'entries[0].fields.title',
     ],
-  ])('refuses an export %s before it asks for the space', async (_what, parts, message) => {
+  ])('refuses an export %s before it sends a request', async (_what, parts, message) => {
     write(anExport(parts))
     await expect(push()).rejects.toThrow(message)
     expect(api.requests()).toBe(0)
   })
 
-  it('does not start with an option that it does not know', async () => {
+  it('refuses an unknown option', async () => {
     await expect(push({}, ['--dryrun'])).rejects.toThrow("'--dryrun'")
   })
 })
 
 describe('npm run content:push -- --dry-run', () => {
-  it('says without a token what the export holds', async () => {
+  it('lists the contents of the export without a token', async () => {
     await push({ CONTENTFUL_MANAGEMENT_TOKEN: '', CONTENTFUL_SPACE_ID: '' }, ['--dry-run'])
     expect(output()).toContain('  locales: en-US\n  content types: faq\n  entries: 2\n  assets: 1')
-    expect(output()).toContain('The space was not looked at.')
+    expect(output()).toContain('The space was not read.')
     expect(api.requests()).toBe(0)
   })
 
   it.each([
     ['--dry-run', ['--dry-run'], {}],
-    ['--dry-run, which npm keeps to itself without --', [], { npm_config_dry_run: 'true' }],
-  ])('says what it would import and writes nothing: %s', async (_what, args, env) => {
+    ['--dry-run without --, which npm takes itself', [], { npm_config_dry_run: 'true' }],
+  ])('prints what it would import and writes nothing: %s', async (_what, args, env) => {
     await push(env, args)
     expect(lines.slice(-4)).toEqual([
-      'content types: 1 to import, 0 there already',
-      'assets: 1 to import, 0 there already',
-      'entries: 2 to import, 0 there already',
+      'content types: 1 to import, 0 already there',
+      'assets: 1 to import, 0 already there',
+      'entries: 2 to import, 0 already there',
       'Nothing was written.',
     ])
     expect(imported).toEqual([])
   })
 
-  it('says what stands in the way', async () => {
+  it('reports what prevents the import', async () => {
     api.stored.assets = [{ sys: { id: 'logo' } }]
     await expect(push({}, ['--dry-run'])).rejects.toThrow('(logo)')
   })
 })
 
-it('finds nothing wrong with the sample space', async () => {
+it('accepts the sample space', async () => {
   await push({ CONTENT_EXPORT: 'content/space.json' }, ['--dry-run'])
   expect(output()).toContain('Nothing was written.')
 })

@@ -11,22 +11,22 @@ type Kind = (typeof KINDS)[number]
 
 export const labelOf = (kind: Kind) => (kind === 'contentTypes' ? 'content types' : kind)
 
-/** Which items a space holds, by id, and whether each is still a draft that was never published. */
+/** The items of a space, by id. The value is true for a draft that was never published. */
 type SpaceState = Readonly<Record<Kind, ReadonlyMap<string, boolean>>> & {
   readonly locales: readonly { readonly code: string; readonly default: boolean }[]
 }
 
-/** The client does not type what an upload answers. */
+/** The client has no type for the response of an upload. */
 const uploaded = z.object({ sys: z.object({ id: z.string() }) })
 
-/** Opens a space. What fails there is an error that says what to do. */
+/** Returns a client for a space, whose errors say what to do. */
 export function openTargetSpace(access: Parameters<typeof createManagementClient>[0]) {
   const { spaceId, host } = access
   const client = createManagementClient(access)
   const query = { limit: 1000, order: 'sys.id' }
   const onlySys = { query: { ...query, select: 'sys' } }
   const explain = (error: unknown): never => {
-    throw new Error(`The space ${spaceId} does not answer as it should. ${adviceOn(error, host)}`, {
+    throw new Error(`Could not read or change the space ${spaceId}. ${adviceOn(error, host)}`, {
       cause: error,
     })
   }
@@ -61,20 +61,23 @@ const draftsById = (items: readonly Versions[]) =>
   new Map(items.map(({ sys }) => [sys.id, !sys.publishedVersion && !sys.archivedVersion]))
 
 const ADVICE: Readonly<Record<number, string>> = {
-  401: 'The token is not accepted: put a valid one into CONTENTFUL_MANAGEMENT_TOKEN.',
-  403: 'The token may not do this: use one of an administrator of the space.',
-  404: 'It is not there, or the token cannot see it: check CONTENTFUL_SPACE_ID and CONTENTFUL_ENVIRONMENT.',
-  429: 'There are still too many requests after several waits: try again in a minute.',
+  401: 'The token is not accepted: set CONTENTFUL_MANAGEMENT_TOKEN to a valid one.',
+  403: 'The token has no permission for this: use one of an administrator of the space.',
+  404: 'It does not exist, or the token has no access to it: check CONTENTFUL_SPACE_ID and CONTENTFUL_ENVIRONMENT.',
+  429: 'The rate limit is still exceeded after several retries: try again in a minute.',
 }
 
 function adviceOn(error: unknown, host: string): string {
   const status = statusOf(error)
-  if (status !== undefined) return ADVICE[status] ?? `${host} answered ${status}: try again later.`
-  return `${host} does not answer (${messageOf(error)}). Check the network and the setting CONTENTFUL_MANAGEMENT_HOST.`
+  if (status !== undefined) return ADVICE[status] ?? `${host} responded with ${status}: try again later.`
+  return `${host} does not respond (${messageOf(error)}). Check the network and the setting CONTENTFUL_MANAGEMENT_HOST.`
 }
 
-/** Says why nothing may be written: the space has other locales than the export, or content that the export does not have. */
-export function obstaclesIn(space: SpaceState, source: SpaceExport): string[] {
+/**
+ * Returns what prevents a push: other locales than those of the export, or content that is not in the
+ * export.
+ */
+export function problemsIn(space: SpaceState, source: SpaceExport): string[] {
   const codes = new Set(space.locales.map(({ code }) => code))
   const used = [...source.entries, ...source.assets].flatMap(({ fields }) => Object.values(fields))
   const missing = [...new Set(used.flatMap(Object.keys))].filter((code) => !codes.has(code))
@@ -90,13 +93,16 @@ export function obstaclesIn(space: SpaceState, source: SpaceExport): string[] {
       const named = [...foreign.slice(0, 5), ...(foreign.length > 5 ? ['...'] : [])].join(', ')
       if (foreign.length === 0) return []
       return [
-        `It holds ${labelOf(kind)} that the export does not hold, ${foreign.length} in number (${named}). Use an empty space.`,
+        `It has ${foreign.length} ${labelOf(kind)} that are not in the export (${named}). Use an empty space.`,
       ]
     }),
   ]
 }
 
-/** Returns what the space lacks or has as a draft only. What was published or archived there is an editor's by now. */
+/**
+ * Returns the items that are missing in the space or only drafts.
+ * Editors own published and archived items.
+ */
 export function todoIn(space: SpaceState, source: SpaceExport): Pick<SpaceExport, Kind> {
   return {
     contentTypes: source.contentTypes.filter(({ sys }) => space.contentTypes.get(sys.id) !== false),

@@ -40,7 +40,7 @@ describe('REBUILD-01 openContentSource', () => {
     expect(await source.current('published', 'atOnce')).not.toBe(store)
   })
 
-  it('looks at the file at most once a second, unless it is told to do so at once', async () => {
+  it('checks the file at most once a second, except with `atOnce`', async () => {
     const source = await open()
     const shown = await source.current('published')
     write('two')
@@ -51,7 +51,7 @@ describe('REBUILD-01 openContentSource', () => {
     expect(await idsIn(source)).toEqual(['three'])
   })
 
-  it('shows a caller that came during a reading what was written since', async () => {
+  it('returns the newest content to a caller that comes during a read', async () => {
     const source = await open()
     write('two')
     const during = source.current('published', 'atOnce')
@@ -60,7 +60,7 @@ describe('REBUILD-01 openContentSource', () => {
     expect(after).toEqual(['three'])
   })
 
-  it('tries a state that could not be kept again after a while, and says so once', async () => {
+  it('retries after a failed save, and logs the failure once', async () => {
     const source = await open()
     rmSync(journalFolder, { recursive: true })
     writeFileSync(journalFolder, 'in the way')
@@ -73,7 +73,7 @@ describe('REBUILD-01 openContentSource', () => {
     expect(await idsIn(source)).toEqual(['two'])
   })
 
-  it('takes over what another process over the same folder recorded', async () => {
+  it('uses the journal that another process of the same folder wrote', async () => {
     const [first, second] = [await open(), await open()]
     write('one', 'two')
     await second.current('published', 'atOnce')

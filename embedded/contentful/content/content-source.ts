@@ -6,29 +6,32 @@ import { createContentView, toSlug } from './content-view'
 import { type EntryChange, openEntryChanges } from './entry-changes'
 import { type SpaceContent, exportSignature, readSpaceContent, withChanges } from './space-content'
 
-/** Enough to see a pattern; a space with thousands of faults must not flood the log. */
-const PROBLEMS_LOGGED = 20
+/** A space with thousands of problems must not flood the log. */
+const MAX_PROBLEMS_LOGGED = 20
 
-/** A full disk may be emptied without the export changing; a broken export must not be read for each request. */
+/** Retries after a failure, such as a full disk, but does not read a broken export for each request. */
 const RETRY_AFTER_MS = 5000
 
-/** A page of pictures makes dozens of requests; only a Sync request must see a file that was written just now. */
-const LOOK_EVERY_MS = 1000
+/** A page with images makes dozens of requests. Only Sync requests must see the file as it is now. */
+const CHECK_INTERVAL_MS = 1000
 
 export type ViewName = 'published' | 'saved'
 
 export interface ContentSource {
-  /** Returns the current state of the space. Reads the export again if its file changed since; `atOnce`: also if that was looked at just before. */
+  /**
+   * Returns the current state of the space.
+   * With `atOnce`, checks for a changed file even if that was just done.
+   */
   current(view: ViewName, when?: 'atOnce'): Promise<ContentStore>
-  /** Returns all of the content, as it is now. */
+  /** Returns all content as it is now. */
   content(): Promise<SpaceContent>
-  /** Keeps what `edit` makes of the content, and returns the content after it. Changes are made one after another. */
+  /** Saves the change that `edit` returns, and returns the new content. Changes run one after another. */
   change(edit: (content: SpaceContent, base: SpaceContent) => EntryChange): Promise<SpaceContent>
 }
 
 interface SourceOptions {
   exportPath: string
-  /** Holds the journals and the changes. */
+  /** Folder of the journals and the changes. */
   stateDir: string
   /** Host and port that go into the URLs of assets. */
   host: string
@@ -38,13 +41,16 @@ interface SourceOptions {
 
 interface State {
   readonly signature: string
-  /** As the export has it. */
+  /** The content of the export. */
   readonly base: SpaceContent
-  /** With the changes of the write endpoint laid over it. */
+  /** `base` with the changes of the write endpoint. */
   readonly content: SpaceContent
 }
 
-/** Serves the newest readable state of an export file. A file that cannot be read is reported once, and the last good state stays. */
+/**
+ * Opens an export file.
+ * If a newer file is not readable, logs that once and keeps the last readable state.
+ */
 export async function openContentSource(options: SourceOptions): Promise<ContentSource> {
   const { exportPath, stateDir, host, log, now = () => new Date() } = options
   const changes = await openEntryChanges(join(stateDir, 'changes.ndjson'), log)
@@ -61,12 +67,12 @@ export async function openContentSource(options: SourceOptions): Promise<Content
   }
 
   let state = await read(await exportSignature(exportPath), null)
-  let lookedAt = now().getTime()
+  let checkedAt = now().getTime()
   let failure: { message: string; at: number } | null = null
 
   /** Returns true if the export was read again. */
-  async function look(): Promise<boolean> {
-    lookedAt = now().getTime()
+  async function checkFile(): Promise<boolean> {
+    checkedAt = now().getTime()
     const signature = await exportSignature(exportPath)
     if (signature === state.signature && failure === null) return false
     state = await read(signature, state.base.frame.spaceId)
@@ -79,16 +85,16 @@ export async function openContentSource(options: SourceOptions): Promise<Content
     const isWaiting = failure !== null && time - failure.at < RETRY_AFTER_MS
     if (before && isWaiting && (await exportSignature(exportPath)) === state.signature) return before
     try {
-      const isDue = atOnce || failure !== null || time - lookedAt >= LOOK_EVERY_MS
-      const isReadAgain = isDue && (await look())
+      const isDue = atOnce || failure !== null || time - checkedAt >= CHECK_INTERVAL_MS
+      const isReadAgain = isDue && (await checkFile())
       const { frame, ...entities } = state.content
       const store = await views[name](frame, entities[name])
       failure = null
-      if (isReadAgain) log(`Content was read again from ${exportPath}.`)
+      if (isReadAgain) log(`Read the content again from ${exportPath}.`)
       return (last[name] = store)
     } catch (error) {
       if (!before) throw error
-      const message = `${messageOf(error)} The content read before stays in use.`
+      const message = `${messageOf(error)} The content read before is still served.`
       if (message !== failure?.message) log(message)
       failure = { message, at: time }
       state = { ...state, signature: await exportSignature(exportPath) }
@@ -99,7 +105,7 @@ export async function openContentSource(options: SourceOptions): Promise<Content
   const inOrder = pLimit(1)
   await show('published', false)
   return {
-    // One after another: a caller that came during a look must see what was written since that look began.
+    // one after another: a caller during a check must see what was written after that check began
     current: (name, when) => inOrder(() => show(name, when === 'atOnce')),
     content: () =>
       inOrder(async () => {
@@ -118,19 +124,19 @@ export async function openContentSource(options: SourceOptions): Promise<Content
   }
 }
 
-/** Logs each problem once, also when the file is read again. */
+/** Returns a function that logs each problem once, even if the file is read again. */
 function createProblemLog(log: (message: string) => void) {
   const reported = new Set<string>()
   return (problems: readonly string[]) => {
     const fresh = problems.filter((problem) => !reported.has(problem))
-    fresh.slice(0, PROBLEMS_LOGGED).forEach(log)
-    const more = fresh.length - PROBLEMS_LOGGED
-    if (more > 0) log(`${more} more faults of this kind were found in the content export.`)
+    fresh.slice(0, MAX_PROBLEMS_LOGGED).forEach(log)
+    const more = fresh.length - MAX_PROBLEMS_LOGGED
+    if (more > 0) log(`${more} more problems were found in the content export.`)
     for (const problem of fresh) reported.add(problem)
   }
 }
 
-/** Names a space whose export does not: `content/My space.json.gz` is `my-space`. */
+/** Returns the id of a space whose export has none: `my-space` for `content/My space.json.gz`. */
 function spaceIdFromFileName(path: string): string {
   const name = basename(path)
     .replace(/\.gz$/i, '')

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type AssetFile, decodedPath } from '../images/asset-addresses'
+import { type AssetFile, decodedPath } from '../images/asset-urls'
 import { type ContentType } from './content-types'
 import { type LocalizedFields, isLocalizedFields } from './field-values'
 import { type Link, toLink } from '../guards'
@@ -21,7 +21,10 @@ interface EntitySys {
   contentType?: Link
 }
 
-/** An entry or asset ready to serve. Fields stay packed as JSON: parsed, 40,000 entries would fill the memory. */
+/**
+ * An entry or asset to serve.
+ * Fields are kept as JSON, because 40,000 parsed entries would need too much memory.
+ */
 export interface StoredEntity {
   key: EntityKey
   sys: EntitySys
@@ -29,17 +32,17 @@ export interface StoredEntity {
   fieldsJson: Buffer
 }
 
-/** One line of the space's history, as the Sync API tells it. */
+/** An item of the history, as the Sync API returns it. */
 export type SyncItem =
   | { kind: 'present'; sequence: number; entity: StoredEntity }
   | { kind: 'deleted'; sequence: number; type: 'DeletedEntry' | 'DeletedAsset'; id: string; change: Change }
 
-/** One state of the space, never changed after it is built. */
+/** An immutable state of the space. */
 export interface ContentStore {
   spaceId: string
   locales: LocaleTable
   contentTypes: ReadonlyMap<string, ContentType>
-  /** Last updated first, which is Contentful's default order. */
+  /** In Contentful's default order: last updated first. */
   entries: readonly StoredEntity[]
   assets: readonly StoredEntity[]
   byKey: ReadonlyMap<string, StoredEntity>
@@ -50,7 +53,7 @@ export interface ContentStore {
   journal: { id: string; head: number }
 }
 
-/** An entity on its way into the store: hashed and packed, not yet dated. */
+/** A serialized and hashed entity, before the journal sets its date and revision. */
 export interface PackedEntity {
   entity: Omit<PublishedEntity, 'fields'>
   snapshot: Snapshot
@@ -66,7 +69,7 @@ export function fieldsOf({ fieldsJson }: Pick<PackedEntity, 'fieldsJson'>): Loca
   return isLocalizedFields(fields) ? fields : {}
 }
 
-/** Where the files of assets are served, and what changes with each file; null for one that is missing. */
+/** Host of asset files, and a value that changes with each file; null if the file is missing. */
 interface ServedFiles {
   readonly host: string
   readonly stateOf: (path: string) => string | null
@@ -74,7 +77,10 @@ interface ServedFiles {
 
 const noFiles: ServedFiles = { host: '', stateOf: () => null }
 
-/** Packs an entity and hashes all that is served of it: a picture that was replaced in place, or served at another port, reaches the site. */
+/**
+ * Serializes an entity and hashes it with the state and URL of its files, so that a replaced file
+ * counts as a change.
+ */
 export function packEntity(
   { fields: unpacked, ...entity }: PublishedEntity,
   served: ServedFiles = noFiles,
@@ -117,7 +123,10 @@ export function createContentStore(
   }
 }
 
-/** A path that no file is served under. The asset keeps its `file`: the source plugin drops assets without one, and every link to them. */
+/**
+ * A folder without files.
+ * The asset keeps its `file`, because the source plugin drops assets without one and links to them.
+ */
 const MISSING = 'missing'
 
 function withFiles(
@@ -155,7 +164,7 @@ function toStored(item: PackedEntity, spaceId: string, journal: Journal): Stored
   }
 }
 
-/** Dates are read once each: a sort compares every entity some fifteen times. */
+/** Sorts by date. Parses each date once, because a sort compares every entity about fifteen times. */
 function inDefaultOrder(entities: readonly StoredEntity[]): StoredEntity[] {
   const dated = entities.map((entity) => ({ entity, updated: Date.parse(entity.sys.updatedAt) }))
   dated.sort((a, b) => b.updated - a.updated || (a.entity.sys.id < b.entity.sys.id ? -1 : 1))

@@ -10,28 +10,28 @@ interface ViewOptions {
   now: () => Date
 }
 
-/** Returns a function that records what changed and returns the content of one access token with its history. */
+/** Returns a function that records changes and returns the content and history for one access token. */
 export function createContentView({ journalFolder, log, now }: ViewOptions) {
-  let kept: { path: string; signature: string; journal: Journal } | undefined
+  let cached: { path: string; signature: string; journal: Journal } | undefined
   let shown: { entities: ReadonlyMap<string, PackedEntity>; store: ContentStore } | undefined
 
   return async function show(frame: SpaceFrame, entities: ReadonlyMap<string, PackedEntity>) {
     const path = join(journalFolder, `${toSlug(frame.spaceId)}.json`)
     const signature = await fileSignature(path)
-    // another process over the same folder may have written it
-    const isKept = kept?.path === path && kept.signature === signature
-    if (isKept && shown?.entities === entities) return shown.store
-    const earlier = isKept && kept ? kept.journal : await loadJournal(path, log)
+    // another process that uses the same folder may have written the file
+    const isCurrent = cached?.path === path && cached.signature === signature
+    if (isCurrent && shown?.entities === entities) return shown.store
+    const earlier = isCurrent && cached ? cached.journal : await loadJournal(path, log)
     const snapshots = [...entities.values()].map(({ snapshot }) => snapshot)
     const journal = recordChanges(earlier, snapshots, now())
     if (journal !== earlier || earlier.head === 0) await saveJournal(path, journal)
-    kept = { path, journal, signature: await fileSignature(path) }
+    cached = { path, journal, signature: await fileSignature(path) }
     shown = { entities, store: createContentStore(frame, entities.values(), journal) }
     return shown.store
   }
 }
 
-/** Returns a name for files and spaces. */
+/** Returns a file name or space id from a text. */
 export function toSlug(text: string): string {
   const slug = text.replace(/[^a-z0-9._-]+/gi, '-').replace(/^[-.]+|[-.]+$/g, '')
   return slug.toLowerCase() || 'space'

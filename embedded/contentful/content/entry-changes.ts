@@ -7,12 +7,12 @@ const fields = z.record(z.string(), z.record(z.string(), z.unknown()))
 
 const changeSchema = z.object({
   id: z.string().min(1),
-  /** Hash of the entry in the export that was changed: when it differs, the export wins. */
+  /** Hash of the entry in the export before the change. If it differs, the export has a newer entry. */
   base: z.string(),
   version: z.number().int().positive(),
   updatedAt: z.string(),
   saved: fields,
-  /** What readers see; null: the entry is not published. */
+  /** The published version; null if the entry is not published. */
   published: z
     .object({
       fields,
@@ -23,10 +23,13 @@ const changeSchema = z.object({
     .nullable(),
 })
 
-/** One entry as the write endpoint left it, laid over the entry of the export. */
+/** The state of an entry after writes, which replaces the entry of the export. */
 export type EntryChange = Readonly<z.infer<typeof changeSchema>>
 
-/** Opens the file of changes, one JSON object a line. A line that a crash cut short is ignored. */
+/**
+ * Opens the file of changes, with one JSON object per line.
+ * Ignores invalid lines, such as one that a crash truncated.
+ */
 export async function openEntryChanges(path: string, log: (message: string) => void) {
   const text = (await readIfPresent(path)) ?? ''
   const latest = new Map<string, EntryChange>()
@@ -36,19 +39,19 @@ export async function openEntryChanges(path: string, log: (message: string) => v
       const change = changeSchema.parse(JSON.parse(line))
       latest.set(change.id, change)
     } catch (error) {
-      log(`Line ${index + 1} of ${path} is ignored: it is no change of an entry (${messageOf(error)}).`)
+      log(`Ignored line ${index + 1} of ${path}: it is not a valid change of an entry (${messageOf(error)}).`)
     }
   }
-  let hasTornEnd = text !== '' && !text.endsWith('\n')
+  let isLastLineTruncated = text !== '' && !text.endsWith('\n')
   return {
-    /** By entry id, the last one of each. */
+    /** The last change of each entry, by id. */
     latest,
-    /** Adds a change; it is on disk when this resolves. */
+    /** Adds a change. Resolves when it is on disk. */
     async append(change: EntryChange) {
       await mkdir(dirname(path), { recursive: true })
-      const line = `${hasTornEnd ? '\n' : ''}${JSON.stringify(change)}\n`
+      const line = `${isLastLineTruncated ? '\n' : ''}${JSON.stringify(change)}\n`
       await appendFile(path, line, { mode: 0o600, flush: true })
-      hasTornEnd = false
+      isLastLineTruncated = false
       latest.set(change.id, change)
     },
   }

@@ -16,28 +16,31 @@ const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf])
 export async function readExport(path: string): Promise<unknown> {
   const bytes = readBytes(path)
   try {
-    const parsed: unknown = JSON.parse((await unpacked(bytes)).toString('utf8'))
+    const parsed: unknown = JSON.parse((await decompress(bytes)).toString('utf8'))
     return parsed
   } catch (error) {
     throw new Error(`The content export ${path} is not valid JSON (${messageOf(error)}).`, { cause: error })
   }
 }
 
-/** Returns the path of the drafts: entries and assets saved and not published, in the form of the export, which replace those of the same id. */
-export const draftsBeside = (exportPath: string) => join(dirname(exportPath), 'drafts.json')
+/**
+ * Returns the path of the drafts: saved entries and assets in export format, which replace published
+ * ones by id.
+ */
+export const draftsPathOf = (exportPath: string) => join(dirname(exportPath), 'drafts.json')
 
-/** Reads the drafts beside an export; undefined if there are none. */
+/** Reads the drafts next to an export; undefined if there are none. */
 export async function readDrafts(exportPath: string): Promise<unknown> {
-  const path = draftsBeside(exportPath)
+  const path = draftsPathOf(exportPath)
   return existsSync(path) ? readExport(path) : undefined
 }
 
-async function unpacked(bytes: Buffer): Promise<Buffer> {
+async function decompress(bytes: Buffer): Promise<Buffer> {
   const text = bytes.subarray(0, 2).equals(GZIP_MAGIC) ? await unzip(bytes) : bytes
   return text.subarray(0, 3).equals(BYTE_ORDER_MARK) ? text.subarray(3) : text
 }
 
-/** In one go: in pieces, a large file takes three times as long. */
+/** Reads synchronously, because streaming a large file takes three times as long. */
 function readBytes(path: string): Buffer {
   try {
     return readFileSync(path)

@@ -2,14 +2,17 @@ import { type ContentType, type ContentTypeField } from './content-types'
 import { isLink, isRecord } from '../guards'
 import { type LocaleTable } from './locales'
 
-/** Field id to locale code to value: how an export and the Sync API write fields. */
+/** Values by field id and locale code, as in exports and the Sync API. */
 export type LocalizedFields = Record<string, Record<string, unknown>>
 
 export function isLocalizedFields(value: unknown): value is LocalizedFields {
   return isRecord(value) && Object.values(value).every(isRecord)
 }
 
-/** Returns the fields that are served, by locale. A value of another type is served as it is: the content check reports it. */
+/**
+ * Returns the fields to serve.
+ * Values of the wrong type are served unchanged; the content check reports them.
+ */
 export function toDeliveredFields(
   raw: unknown,
   type: ContentType,
@@ -53,10 +56,13 @@ function toValues(
   return values
 }
 
-/** A link that leads nowhere. */
+/** A link without a target. */
 const BLANK_LINK = { sys: { type: 'Link' } }
 
-/** `gatsby-source-contentful` reads `sys` of every item of a list that begins with a link, and fails where there is none. */
+/**
+ * Replaces invalid links in a list.
+ * `gatsby-source-contentful` fails on items without `sys` in a list of links.
+ */
 function toDeliveredValue(value: unknown): unknown {
   if (!Array.isArray(value) || !value.some(isLink)) return value
   return value.map((item: unknown) => (isLink(item) ? item : BLANK_LINK))
@@ -88,6 +94,6 @@ function hasShape(value: unknown, type: string): boolean {
     case 'Array':
       return Array.isArray(value)
     default:
-      return true // `Object` is any JSON, and so is a type that Contentful may add.
+      return true // `Object` and unknown types accept any JSON
   }
 }

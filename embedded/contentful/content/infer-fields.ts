@@ -1,20 +1,23 @@
 import { type ContentType, toContentType } from './content-types'
 import { isRecord, stringOr } from '../guards'
 
-/** Contentful's limit for a short text; a longer one is a Text field. */
+/** Contentful's limit for a Symbol field; longer text needs a Text field. */
 const SYMBOL_LIMIT = 256
 
-/** Adds the fields that entries have and their content type does not define, with types guessed from their values. */
+/**
+ * Adds fields that entries have but their content type does not define.
+ * Guesses their types from the values.
+ */
 export function withFieldsOf(
   type: ContentType,
   entries: readonly Readonly<Record<string, unknown>>[],
 ): ContentType {
   const known = new Set(type.fields.map((field) => field.id))
-  const strays = entries.map((fields) =>
+  const unknownFields = entries.map((fields) =>
     Object.fromEntries(Object.entries(fields).filter(([id, values]) => !known.has(id) && isRecord(values))),
   )
   const { id, space } = type.sys
-  const added = toContentType({ sys: { id }, fields: inferFields(strays) }, space.sys.id)?.fields ?? []
+  const added = toContentType({ sys: { id }, fields: inferFields(unknownFields) }, space.sys.id)?.fields ?? []
   return added.length === 0 ? type : { ...type, fields: [...type.fields, ...added] }
 }
 

@@ -14,10 +14,13 @@ export interface LocaleTable {
   codes: ReadonlySet<string>
 }
 
-/** What a space has when its export names no locales. */
+/** Locale of a space whose export lists none. */
 const DEFAULT_LOCALE = 'en-US'
 
-/** Returns the locales of an export. If it names none: en-US if fields use it or there are none, else the most used key. */
+/**
+ * Returns the locales of an export.
+ * If it lists none: en-US if a field uses it or there are no fields, else the most used.
+ */
 export function toLocaleTable(raw: unknown, countUses: () => ReadonlyMap<string, number>): LocaleTable {
   const delivered = (Array.isArray(raw) ? raw : []).filter(
     (item): item is Record<string, unknown> =>

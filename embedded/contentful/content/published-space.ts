@@ -1,4 +1,4 @@
-import { type AssetFile, toAssetFile } from '../images/asset-addresses'
+import { type AssetFile, toAssetFile } from '../images/asset-urls'
 import { type ContentType, UNDATED, toContentType } from './content-types'
 import { type LocalizedFields, toDeliveredFields } from './field-values'
 import { type Link, dateOr, isLink, isRecord, numberOr } from '../guards'
@@ -16,7 +16,7 @@ import {
   spaceIdOf,
 } from './raw-export'
 
-/** An entry or asset as an editor published it; what the Sync API says of its history comes from the journal. */
+/** An entry or asset as it was published. Its history in the Sync API comes from the journal. */
 export interface PublishedEntity {
   kind: 'Entry' | 'Asset'
   id: string
@@ -25,16 +25,16 @@ export interface PublishedEntity {
   updatedAt: string
   publishedVersion: number
   publishedCounter: number
-  /** Counts what editors saved, as the management API tells it. */
+  /** Counts saves, as in the Management API. */
   version: number
   metadata: { tags: readonly Link[]; concepts: readonly Link[] }
-  /** Without an asset's `file`: its address depends on where this API listens. */
+  /** Without an asset's `file`, whose URL depends on the port of this API. */
   fields: LocalizedFields
   /** An asset's file by locale. */
   files: Readonly<Record<string, AssetFile>>
 }
 
-/** What a space has beside its entries and assets. */
+/** A space without its entries and assets. */
 export interface SpaceFrame {
   spaceId: string
   locales: LocaleTable
@@ -42,24 +42,27 @@ export interface SpaceFrame {
 }
 
 export interface PublishedSpace extends SpaceFrame {
-  /** What readers see. */
+  /** The published content. */
   entities: readonly PublishedEntity[]
-  /** What editors saved and did not publish: instead of what is published under the same id, or beside it. */
+  /** Saved but unpublished content. It replaces published content with the same id. */
   drafts: readonly PublishedEntity[]
-  /** The ids in the drafts beside the export: what is published under them is not what editors see. */
+  /** Ids in the drafts file. Editors see these drafts instead of the published content. */
   replaced: { readonly entries: readonly string[]; readonly assets: readonly string[] }
-  /** What was left out or guessed, by entry id and field. */
+  /** Messages about content that was left out or guessed, with entry id and field. */
   problems: readonly string[]
 }
 
 interface Reading {
   spaceId: string | null
   fallbackSpaceId: string
-  /** The drafts beside the export, in its form. */
+  /** The drafts next to the export, in the same format. */
   drafts?: unknown
 }
 
-/** Returns what Contentful's delivery and preview APIs would show of a `contentful space export`; nothing that is archived. */
+/**
+ * Returns the content that Contentful's delivery and preview APIs would serve from an export; no
+ * archived content.
+ */
 export function toPublishedSpace(raw: Readonly<Record<string, unknown>>, naming: Reading): PublishedSpace {
   const problems: string[] = []
   const published = {
@@ -92,7 +95,7 @@ interface Items {
   readonly assets: readonly RawEntity[]
 }
 
-/** What was never published of the export, and the drafts beside it. */
+/** Returns the unpublished content of the export, and the drafts next to it. */
 function draftItems(raw: Readonly<Record<string, unknown>>, beside: unknown, published: Items): Items {
   const drafts = recordOf(beside)
   const items = (name: keyof Items, kind: 'Entry' | 'Asset') => {
@@ -117,7 +120,10 @@ const toEntities = ({ entries, assets }: Items, context: Context): PublishedEnti
   ...assets.map((asset) => toAsset(asset, context)),
 ]
 
-/** Returns the types of an export, with the types and fields that entries use and it does not define: the source plugin fails on those. */
+/**
+ * Returns the content types of an export.
+ * Adds types and fields that only entries use, because the source plugin needs them.
+ */
 function toContentTypes(
   list: unknown,
   entries: readonly RawEntity[],
@@ -139,7 +145,7 @@ function toContentTypes(
     const fields = users.map((entry) => entry.fields)
     add(type && withFieldsOf(type, fields))
   }
-  // without any content type `gatsby-source-contentful` stops the build
+  // `gatsby-source-contentful` stops the build if there are no content types
   if (types.size === 0) add(toContentType({ sys: { id: 'emptySpace' }, name: 'Empty space' }, spaceId))
   return types
 }
@@ -162,7 +168,7 @@ function toEntry(
 ): PublishedEntity[] {
   const type = contentTypes.get(contentTypeIdOf(entry) ?? '')
   if (type === undefined) {
-    problems.push(`Entry \`${entry.id}\` names no content type, so it is left out.`)
+    problems.push(`Entry \`${entry.id}\` has no content type, so it is left out.`)
     return []
   }
   const report = (problem: string) => problems.push(`Entry \`${entry.id}\`: ${problem}.`)

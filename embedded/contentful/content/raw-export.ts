@@ -1,6 +1,6 @@
 import { isLink, isRecord } from '../guards'
 
-/** An entry or asset as the export has it, known to be published and to have an id. */
+/** An entry or asset of the export that has an id and is served. */
 export interface RawEntity {
   id: string
   sys: Readonly<Record<string, unknown>>
@@ -8,19 +8,22 @@ export interface RawEntity {
   fields: Readonly<Record<string, unknown>>
 }
 
-/** A list of an export; a missing or mistyped one is empty. */
+/** Returns a list of an export; an empty one if it is missing or of the wrong type. */
 export function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : []
 }
 
-/** The ids in a list of an export. */
+/** Returns the ids in a list of an export. */
 export function idsIn(list: unknown): string[] {
   return listOf(list).flatMap((raw) =>
     isRecord(raw) && isRecord(raw.sys) && typeof raw.sys.id === 'string' ? [raw.sys.id] : [],
   )
 }
 
-/** Returns the items of a list that are shown. Those without an id cannot be served; of two with one id the later one counts. */
+/**
+ * Returns the items of a list to serve.
+ * Leaves out items without an id; the later of two items with one id wins.
+ */
 export function itemsOf(
   list: unknown,
   kind: 'Entry' | 'Asset',
@@ -50,7 +53,7 @@ export function contentTypeIdOf(entry: RawEntity): string | null {
   return isLink(entry.sys.contentType) ? entry.sys.contentType.sys.id : null
 }
 
-/** The space the export was taken from, if anything in it says so. */
+/** Returns the id of the exported space, if any item has it. */
 export function spaceIdOf(raw: Readonly<Record<string, unknown>>): string | null {
   for (const list of [raw.entries, raw.assets, raw.contentTypes, raw.locales]) {
     for (const item of listOf(list)) {
@@ -60,7 +63,7 @@ export function spaceIdOf(raw: Readonly<Record<string, unknown>>): string | null
   return null
 }
 
-/** How often each locale code keys a field. */
+/** Counts the field values of each locale. */
 export function localeUses(entities: readonly RawEntity[]): Map<string, number> {
   const uses = new Map<string, number>()
   for (const entity of entities) {
@@ -73,14 +76,14 @@ export function localeUses(entities: readonly RawEntity[]): Map<string, number> 
   return uses
 }
 
-/** An export made with `--use-cda` has no versions of the editing side, only a `revision`. */
+/** True for published items. Exports made with `--use-cda` only have a `revision`. */
 export function isPublished(sys: RawEntity['sys']): boolean {
   if (!isSaved(sys)) return false
   if (typeof sys.publishedVersion === 'number') return true
   return sys.version === undefined && typeof sys.revision === 'number'
 }
 
-/** True for what is published or was never published; false for what is archived. */
+/** True for published items and drafts; false for archived items. */
 export function isSaved(sys: RawEntity['sys']): boolean {
   return typeof sys.archivedVersion !== 'number' && typeof sys.archivedAt !== 'string'
 }

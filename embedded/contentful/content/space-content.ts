@@ -4,7 +4,7 @@ import { isRecord } from '../guards'
 import { findAssetFile } from '../images/asset-files'
 import { type EntityKey, type PackedEntity, keyOf, packEntity } from './content-store'
 import type { EntryChange } from './entry-changes'
-import { draftsBeside, readDrafts, readExport } from './export-file'
+import { draftsPathOf, readDrafts, readExport } from './export-file'
 import type { LocalizedFields } from './field-values'
 import {
   type PublishedEntity,
@@ -20,7 +20,7 @@ export interface SpaceContent {
   readonly frame: SpaceFrame
   readonly published: Entities
   readonly saved: Entities
-  /** What was left out or guessed, by entry id and field. */
+  /** Messages about content that was left out or guessed, with entry id and field. */
   readonly problems: readonly string[]
 }
 
@@ -28,24 +28,24 @@ interface ReadOptions {
   exportPath: string
   /** Host and port that go into the URLs of assets. */
   host: string
-  /** Of the space, if it is known already: an export need not name it. */
+  /** Id from an earlier read, because an export may not have one. */
   spaceId: string | null
   fallbackSpaceId: string
 }
 
-/** Without one of these lists, a file is no export. */
+/** An export has at least one of these lists. */
 const LISTS = ['entries', 'assets', 'contentTypes', 'locales']
 
 const isExport = (raw: unknown): raw is Readonly<Record<string, unknown>> =>
   isRecord(raw) && LISTS.some((name) => Array.isArray(raw[name]))
 
-/** Reads an export and the drafts beside it, whole. */
+/** Reads an export and the drafts next to it. */
 export async function readSpaceContent({ exportPath, host, ...naming }: ReadOptions): Promise<SpaceContent> {
   const raw = await readExport(exportPath)
   const drafts = await readDrafts(exportPath)
   if (!isExport(raw))
     throw new Error(
-      `The content export ${exportPath} cannot be served: it is no object with the lists \`entries\`, \`assets\`, \`contentTypes\` and \`locales\`.`,
+      `The content export ${exportPath} cannot be served: it is not an object with the lists \`entries\`, \`assets\`, \`contentTypes\` and \`locales\`.`,
     )
   const space = toPublishedSpace(raw, { ...naming, drafts })
   const { files, missing } = await fileStates(space, dirname(exportPath))
@@ -67,7 +67,7 @@ export async function readSpaceContent({ exportPath, host, ...naming }: ReadOpti
   }
 }
 
-/** Returns the space with the changes of single entries laid over it. A change of an entry that is another one in the export now is ignored. */
+/** Returns the space with changed entries. Ignores a change if the entry in the export changed since. */
 export function withChanges(content: SpaceContent, changes: Iterable<EntryChange>): SpaceContent {
   const published = new Map(content.published)
   const saved = new Map(content.saved)
@@ -88,16 +88,16 @@ export function withChanges(content: SpaceContent, changes: Iterable<EntryChange
   return { ...content, published, saved }
 }
 
-/** Changes with the export, the drafts beside it, and the names of the files in its `assets` folder. */
+/** Returns a value that changes with the export, the drafts, and the file names in its `assets` folder. */
 export async function exportSignature(exportPath: string): Promise<string> {
-  const paths = [exportPath, draftsBeside(exportPath), join(dirname(exportPath), 'assets')]
+  const paths = [exportPath, draftsPathOf(exportPath), join(dirname(exportPath), 'assets')]
   return (await Promise.all(paths.map(fileSignature))).join(' ')
 }
 
 const packed = ({ entity }: PackedEntity, fields: LocalizedFields, more: Partial<PublishedEntity>) =>
   packEntity({ ...entity, ...more, fields })
 
-/** The state of each asset file by its path, and a sentence about each that is missing. */
+/** Returns the state of each asset file by path, and a message for each missing file. */
 async function fileStates({ entities, drafts }: PublishedSpace, folder: string) {
   const missing: string[] = []
   const files = new Map<string, string | null>()

@@ -1,15 +1,15 @@
 import { stat } from 'node:fs/promises'
 import { isAbsolute, join, relative, resolve } from 'node:path'
-import { type AssetFile } from './asset-addresses'
+import { type AssetFile } from './asset-urls'
 
 export interface FileOnDisk {
   path: string
   size: number
-  /** Changes whenever the file does. */
+  /** Changes with the file. */
   state: string
 }
 
-/** The file of an asset beside the export, or null when it is not there. */
+/** Finds the file of an asset next to the export; null if it is missing. */
 export async function findAssetFile(folder: string, file: AssetFile): Promise<FileOnDisk | null> {
   for (const candidate of file.candidates) {
     const path = resolve(join(folder, candidate))
@@ -18,13 +18,13 @@ export async function findAssetFile(folder: string, file: AssetFile): Promise<Fi
       const found = await stat(path)
       if (found.isFile()) return { path, size: found.size, state: `${found.size}-${found.mtimeMs}` }
     } catch {
-      // Not there, or a name the file system refuses: the next candidate may be.
+      // missing, or a name that the file system refuses: try the next candidate
     }
   }
   return null
 }
 
-/** An address made up in an export (`..%2f..%2f`) must not reach beyond the export's own folder. */
+/** True if a path is inside the folder. A malicious export may contain `..%2f..%2f`. */
 function isWithin(folder: string, path: string): boolean {
   const inside = relative(resolve(folder), path)
   return inside !== '' && !inside.startsWith('..') && !isAbsolute(inside)

@@ -12,7 +12,7 @@ const kept = () =>
     .filter((one) => one.isFile())
     .map(({ parentPath, name }) => path.join(parentPath, name))
 
-it('keeps no more bytes than it may, the newest, whatever sizes are asked for', async () => {
+it('caches a limited number of bytes, the newest, for any requested sizes', async () => {
   const picture = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#c00' } })
     .png()
     .toBuffer()

@@ -8,23 +8,30 @@ import { type FileOnDisk } from './asset-files'
 import { makeImage } from './image'
 import { type ImageFormat, type ImageOptions } from './image-options'
 
-/** Goes up when the same options come to mean another picture. */
+/** Increase it when the same options give another image. */
 const CACHE_VERSION = 2
 
-/** The pictures of thousands of articles. Beyond it the oldest go, and are made again when they are requested. */
-const MAX_KEPT_BYTES = 512 * 1024 * 1024
+/** Images of thousands of articles. Above the limit the oldest are deleted, and created again on request. */
+const MAX_CACHED_BYTES = 512 * 1024 * 1024
 
-/** Each picture in work holds its pixels in memory; sharp uses several threads for one already. */
-const PICTURES_AT_ONCE = 4
+/** Each image is in memory while it is created, and sharp uses several threads per image. */
+const MAX_PARALLEL_IMAGES = 4
 
 export type ImageCache = ReturnType<typeof createImageCache>
 
-/** Returns a function that makes each picture once and keeps it in `folder`. Its tag changes with the source and the options. */
-export function createImageCache(folder: string, log: (message: string) => void, maxBytes = MAX_KEPT_BYTES) {
-  const limit = pLimit(PICTURES_AT_ONCE)
-  let uncounted = Infinity // what an earlier run kept
+/**
+ * Returns a function that creates images and caches them in `folder`.
+ * The `tag` of an image changes with source and options.
+ */
+export function createImageCache(
+  folder: string,
+  log: (message: string) => void,
+  maxBytes = MAX_CACHED_BYTES,
+) {
+  const limit = pLimit(MAX_PARALLEL_IMAGES)
+  let uncounted = Infinity // files of earlier runs are not counted yet
 
-  async function keep(target: string, bytes: Buffer) {
+  async function save(target: string, bytes: Buffer) {
     await writeAtomically(target, bytes)
     uncounted += bytes.length
     if (uncounted < maxBytes / 10) return
@@ -41,8 +48,8 @@ export function createImageCache(folder: string, log: (message: string) => void,
     })
     if (cached) return { bytes: cached, tag }
     const bytes = await limit(async () => makeImage(await readFile(path), options, format))
-    await keep(target, bytes).catch((error: unknown) =>
-      log(`A picture could not be kept for later (${messageOf(error)}); it will be made again.`),
+    await save(target, bytes).catch((error: unknown) =>
+      log(`Could not cache an image (${messageOf(error)}). It will be created again.`),
     )
     return { bytes, tag }
   }
@@ -53,7 +60,7 @@ async function removeOldest(folder: string, maxBytes: number): Promise<void> {
   const files = await Promise.all(
     names.map(async (name) => {
       const path = join(folder, name)
-      const found = await stat(path).catch(() => undefined) // a draft, renamed meanwhile
+      const found = await stat(path).catch(() => undefined) // a temporary file that was renamed
       return found?.isFile() ? [{ path, size: found.size, madeAt: found.mtimeMs }] : []
     }),
   )

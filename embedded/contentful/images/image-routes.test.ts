@@ -90,18 +90,18 @@ async function colorAt(bytes: Buffer, x: number, y: number): Promise<number[]> {
 
 const RED = [255, 0, 0, 255]
 const BLUE = [0, 0, 255, 255]
-/** JPEG does not keep a color to the last bit. */
+/** JPEG colors are not exact. */
 const WHITE = [255, 255, 255, 255].map((part) => expect.closeTo(part, -1) as unknown)
 
-const addressOf = async (id: string) => {
+const pathOf = async (id: string) => {
   const url = (await aClient(api).getAsset(id)).fields.file?.url ?? ''
   expect(url.startsWith(`//${api.host}/`)).toBe(true)
   return url.slice(`//${api.host}`.length)
 }
 
 describe('DATA-02 files of assets', () => {
-  it('are served as they are at the address the entry names', async () => {
-    const answer = await ask(api, await addressOf('board'))
+  it('are served unchanged at the URL in the asset', async () => {
+    const answer = await ask(api, await pathOf('board'))
     expect(answer.status).toBe(200)
     expect(answer.headers).toMatchObject({
       'content-type': 'image/png',
@@ -118,12 +118,12 @@ describe('DATA-02 files of assets', () => {
     ['spaced', '/images/space1/spaced/token/my%20board.png'],
     ['guide', '/assets/space1/guide/token/guide.pdf'],
   ])('keep the path they have at Contentful: %s', async (id, path) => {
-    expect(await addressOf(id)).toBe(path)
+    expect(await pathOf(id)).toBe(path)
     expect((await ask(api, path)).status).toBe(200)
   })
 
   it.each(['plain', 'photo'])('may lie in a plain assets folder: %s', async (id) => {
-    const path = await addressOf(id)
+    const path = await pathOf(id)
     expect(path).toMatch(new RegExp(`^/images/space1/${id}/[0-9a-f]{8}/${id}\\.`))
     expect((await ask(api, path)).status).toBe(200)
   })
@@ -155,7 +155,7 @@ describe('DATA-02 files of assets', () => {
 
   it.each([
     '/images/space1/lost/token/lost.png',
-    '/images/space1/nobody/token/nobody.png',
+    '/images/space1/unknown/token/unknown.png',
     '/images/',
     '/images/../space.json',
     '/images/%2e%2e/space.json',
@@ -163,7 +163,7 @@ describe('DATA-02 files of assets', () => {
     '/assets/space.json',
     '/images/space1/a/b/..%2f..%2f..%2f..%2f..%2fsecret.png',
     '/images/%ff',
-  ])('are not there at %s', async (path) => {
+  ])('are not found at %s', async (path) => {
     const answer = await ask(api, path)
     expect([400, 404]).toContain(answer.status)
     expect(JSON.parse(answer.bytes.toString())).toMatchObject({ sys: { type: 'Error' } })
@@ -210,20 +210,20 @@ describe('DATA-02 the Images API', () => {
     expect([await colorAt(bytes, 2, 25), await colorAt(bytes, 47, 25)]).toEqual([RED, BLUE])
   })
 
-  it('pads with nothing, or with white where nothing cannot be', async () => {
+  it('pads with transparency, or with white for JPEG', async () => {
     const corner = async (query: string) =>
       colorAt((await picture(`${BOARD}?w=50&h=50&fit=pad&${query}`)).bytes, 0, 0)
     expect(await corner('fm=png')).toEqual([0, 0, 0, 0])
     expect(await corner('fm=jpg')).toEqual(WHITE)
   })
 
-  it('turns a photo the way its camera was held', async () => {
-    const path = await addressOf('photo')
+  it('rotates a photo by its EXIF orientation', async () => {
+    const path = await pathOf('photo')
     expect(await picture(`${path}?fm=png`)).toMatchObject({ width: 40, height: 60 })
     expect(await picture(`${path}?w=10&h=60&fit=crop`)).toMatchObject({ width: 10, height: 60 })
   })
 
-  it('leaves a drawing a drawing unless another format is asked', async () => {
+  it('keeps an SVG unless another format is requested', async () => {
     const path = '/images/space1/drawing/token/drawing.png'
     const untouched = await ask(api, `${path}?w=10`)
     expect([untouched.headers['content-type'], untouched.bytes.toString()]).toEqual(['image/svg+xml', SVG])
@@ -231,7 +231,7 @@ describe('DATA-02 the Images API', () => {
     expect(await picture(`${path}?w=10&fm=png`)).toMatchObject({ format: 'png', width: 10, height: 5 })
   })
 
-  it('leaves files that are no pictures untouched', async () => {
+  it('serves other files unchanged', async () => {
     const answer = await ask(api, '/assets/space1/guide/token/guide.pdf?w=10&fm=png')
     expect([answer.status, answer.headers['content-type']]).toEqual([200, 'application/pdf'])
   })
@@ -259,13 +259,13 @@ describe('DATA-02 the Images API', () => {
     })
   })
 
-  it('refuses a file that is no picture although it says so', async () => {
+  it('refuses a file that is not an image, despite its content type', async () => {
     const answer = await ask(api, '/images/space1/broken/token/broken.png?w=10')
     expect(answer.status).toBe(400)
     expect((await ask(api, BOARD)).status).toBe(200)
   })
 
-  it('makes each picture once and keeps it over a restart, named by its content', async () => {
+  it('creates each image once and caches it across restarts, with an ETag of its content', async () => {
     const path = `${BOARD}?w=77`
     const kept = () =>
       readdirSync(join(served.stateDir, 'images'), { recursive: true, encoding: 'utf8' }).filter((name) =>
@@ -284,8 +284,8 @@ describe('DATA-02 the Images API', () => {
     expect(statSync(file).mtimeMs).toBe(written)
   })
 
-  it('makes a picture anew when its file is replaced in place', async () => {
-    const path = `${await addressOf('plain')}?w=10`
+  it('creates an image again when its file is replaced', async () => {
+    const path = `${await pathOf('plain')}?w=10`
     const before = await ask(api, path)
     writeFileSync(join(served.folder, 'assets', 'plain.png'), await halves(40, 40))
     expect(await picture(path)).toMatchObject({ width: 10, height: 10 })

@@ -5,21 +5,21 @@ import { type ContentSource } from '../content/content-source'
 import { DeliveryError, badRequest, notFound } from '../errors'
 import { type HttpApp } from '../http-app'
 import { parseQuery } from '../parse-query'
-import { ASSET_KINDS, decodedPath } from './asset-addresses'
+import { ASSET_KINDS, decodedPath } from './asset-urls'
 import { type FileOnDisk, findAssetFile } from './asset-files'
 import { outputFormat } from './image'
 import { type ImageCache } from './image-cache'
 import { imageQuery } from './image-options'
 
-/** A picture may be replaced under the same address, so its tag is asked for each time. */
+/** An image can change at the same URL, so clients revalidate on every use. */
 const HEADERS = {
   'cache-control': 'public, max-age=0, must-revalidate',
   'x-content-type-options': 'nosniff',
-  // An SVG opened by its own address must not run what is in it.
+  // scripts in an SVG must not run when it is opened by its URL
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
 }
 
-/** Adds the files of published assets and the Images API, open to all as Contentful's are. */
+/** Adds the routes of asset files and the Images API, which are public, as at Contentful. */
 export function addImageRoutes(
   app: HttpApp,
   options: { folder: string; imageOf: ImageCache; content: () => ContentSource },
@@ -34,34 +34,34 @@ export function addImageRoutes(
       const query = parseQuery(imageQuery, request.query)
       const format = Object.keys(query).length === 0 ? null : outputFormat(asset.contentType, query)
       reply.headers(HEADERS)
-      if (format === null) return sendAsItIs(request, reply.type(asset.contentType), file)
+      if (format === null) return sendOriginal(request, reply.type(asset.contentType), file)
       const made = await options.imageOf(file, query, format).catch((error: unknown) => {
-        // sharp throws plain errors without a code; a failing disk gives one
+        // sharp throws plain errors without a code; a disk failure has one
         if (!(error instanceof Error) || 'code' in error) throw error
-        throw badRequest(`The file "${asset.fileName}" cannot be read as a picture.`)
+        throw badRequest(`The file "${asset.fileName}" cannot be read as an image.`)
       })
-      if (isKnown(request, reply, made.tag)) return reply.code(304).send()
+      if (isNotModified(request, reply, made.tag)) return reply.code(304).send()
       return reply.type(`image/${format === 'jpg' ? 'jpeg' : format}`).send(made.bytes)
     })
   }
 }
 
-/** As it was asked for: a router would decode it part by part. */
+/** Returns the decoded path after the prefix. The router would decode each segment on its own. */
 function pathBelow(prefix: string, url: string): string {
   const [path = ''] = url.split('?')
   return decodedPath(path.slice(prefix.length))
 }
 
-/** Videos are asked for piece by piece. */
-function sendAsItIs(request: FastifyRequest, reply: FastifyReply, file: FileOnDisk): FastifyReply {
-  if (isKnown(request, reply, file.state)) return reply.code(304).send()
+/** Sends the original file, or a byte range, which video players request. */
+function sendOriginal(request: FastifyRequest, reply: FastifyReply, file: FileOnDisk): FastifyReply {
+  if (isNotModified(request, reply, file.state)) return reply.code(304).send()
   reply.header('accept-ranges', 'bytes')
   const { range, 'if-range': ifRange } = request.headers
   const isSame = ifRange === undefined || ifRange === `"${file.state}"`
   const piece = isSame ? toByteRange(range, file.size) : undefined
   if (piece === 'unsatisfiable') {
     reply.header('content-range', `bytes */${file.size}`)
-    throw new DeliveryError(416, 'BadRequest', 'The file is shorter than the range that was asked for.')
+    throw new DeliveryError(416, 'BadRequest', 'The requested range is not within the file.')
   }
   if (piece === undefined) {
     return reply.header('content-length', file.size).send(createReadStream(file.path))
@@ -73,7 +73,7 @@ function sendAsItIs(request: FastifyRequest, reply: FastifyReply, file: FileOnDi
     .send(createReadStream(file.path, piece))
 }
 
-function isKnown(request: FastifyRequest, reply: FastifyReply, tag: string): boolean {
+function isNotModified(request: FastifyRequest, reply: FastifyReply, tag: string): boolean {
   const etag = `"${tag}"`
   reply.header('etag', etag)
   return (request.headers['if-none-match'] ?? '').split(/,\s*/).includes(etag)

@@ -1,17 +1,20 @@
 import sharp, { type ResizeOptions, type Sharp } from 'sharp'
 import { type ImageFormat, type ImageOptions, imageFormats } from './image-options'
 
-/** AVIF is slow to write: 2 of 9 costs a few per cent of size and saves most of the time. */
+/** AVIF is slow to write: effort 2 of 9 makes files a few percent larger and saves most of the time. */
 const AVIF_EFFORT = 2
 
-/** Returns the format that an image comes out in; null if the file is served as it is: no picture, or an SVG that may stay one. */
+/**
+ * Returns the output format; null if the original is served because it is not an image, or an SVG
+ * without `fm`.
+ */
 export function outputFormat(sourceType: string, { fm }: ImageOptions): ImageFormat | null {
   if (!sourceType.startsWith('image/')) return null
   if (fm !== undefined || sourceType === 'image/svg+xml') return fm ?? null
   return imageFormats.find((format) => sourceType.replace('jpeg', 'jpg') === `image/${format}`) ?? 'png'
 }
 
-/** Does what Contentful's Images API does with a picture. */
+/** Creates an image as Contentful's Images API does. */
 export async function makeImage(source: Buffer, options: ImageOptions, format: ImageFormat): Promise<Buffer> {
   const isAnimated = (format === 'gif' || format === 'webp') && options.fit !== 'crop'
   const sized = await resize(sharp(source, { animated: isAnimated }).autoOrient(), source, options, format)
@@ -24,13 +27,13 @@ async function resize(image: Sharp, source: Buffer, options: ImageOptions, forma
   if (width === undefined || height === undefined)
     return image.resize({ ...INSIDE, ...(width && { width }), ...(height && { height }) })
   if (fit === 'crop') return crop(image, source, width, height)
-  return image.resize({ ...howToFit(fit, format), width, height })
+  return image.resize({ ...toResizeOptions(fit, format), width, height })
 }
 
-/** Contentful makes pictures smaller to fit, never larger, unless `fill`, `scale` or `thumb` asks for an exact size. */
+/** Contentful does not enlarge images, unless `fill`, `scale` or `thumb` requires an exact size. */
 const INSIDE: ResizeOptions = { fit: 'inside', withoutEnlargement: true }
 
-function howToFit(fit: Exclude<ImageOptions['fit'], 'crop'>, format: ImageFormat): ResizeOptions {
+function toResizeOptions(fit: Exclude<ImageOptions['fit'], 'crop'>, format: ImageFormat): ResizeOptions {
   switch (fit) {
     case 'pad':
       return { fit: 'contain', withoutEnlargement: true, background: format === 'jpg' ? '#fff' : '#0000' }
@@ -44,7 +47,7 @@ function howToFit(fit: Exclude<ImageOptions['fit'], 'crop'>, format: ImageFormat
   }
 }
 
-/** Cuts the middle out at its own scale. */
+/** Crops to the center without scaling. */
 async function crop(image: Sharp, source: Buffer, width: number, height: number): Promise<Sharp> {
   const { autoOrient } = await sharp(source).metadata()
   const cut = { width: Math.min(width, autoOrient.width), height: Math.min(height, autoOrient.height) }

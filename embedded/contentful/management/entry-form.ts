@@ -5,14 +5,14 @@ import type { EntryChange } from '../content/entry-changes'
 import { type LocalizedFields, fitsField } from '../content/field-values'
 import type { LocaleTable } from '../content/locales'
 import type { SpaceContent } from '../content/space-content'
-import { DeliveryError, type QueryFault, badRequest, notFound } from '../errors'
+import { DeliveryError, type RequestIssue, badRequest, notFound } from '../errors'
 
-/** An entry as editors have it. */
+/** An entry as editors see it. */
 export interface SavedEntry {
   readonly entity: PackedEntity['entity']
   readonly type: ContentType
   readonly fields: LocalizedFields
-  /** What readers see of it; undefined: nothing. */
+  /** The published version; undefined if there is none. */
   readonly published: PackedEntity | undefined
 }
 
@@ -27,7 +27,7 @@ export function findEntry({ saved, published, frame }: SpaceContent, id: string)
   return { entity: found.entity, type, fields: fieldsOf(found), published: published.get(key) }
 }
 
-/** Returns an entry as the management API shows it. */
+/** Returns an entry in the format of the Management API. */
 export function toManagedEntry(content: SpaceContent, id: string): Record<string, unknown> {
   const { entity, fields, published } = findEntry(content, id)
   return {
@@ -51,7 +51,10 @@ export function toManagedEntry(content: SpaceContent, id: string): Record<string
   }
 }
 
-/** Returns the state of an entry as a change of it begins. Throws a 409 if the client knows another version. */
+/**
+ * Returns the state of an entry before a change, with the next version.
+ * Throws a 409 if the client has another version.
+ */
 export function beginChange(
   content: SpaceContent,
   base: SpaceContent,
@@ -62,7 +65,7 @@ export function beginChange(
     throw new DeliveryError(
       409,
       'VersionMismatch',
-      `The entry ${id} has version ${entity.version}, and you sent X-Contentful-Version ${version}. Read it again.`,
+      `The entry ${id} has version ${entity.version}, but you sent X-Contentful-Version ${version}. Read it again.`,
     )
   }
   const hash = base.saved.get(keyOf('Entry', id))?.snapshot.hash
@@ -88,13 +91,13 @@ export function beginChange(
 export function readFields(body: unknown, type: ContentType, locales: LocaleTable): LocalizedFields {
   const given = isRecord(body) ? body.fields : undefined
   if (!isRecord(given)) throw badRequest('The body must be an object with `fields`.')
-  const faults: QueryFault[] = []
+  const issues: RequestIssue[] = []
   const read: LocalizedFields = {}
   for (const [id, value] of Object.entries(given)) {
     const field = type.fields.find((one) => one.id === id)
     if (!field) {
       const known = type.fields.map((one) => one.id).join(', ')
-      faults.push({
+      issues.push({
         name: 'unknown',
         path: ['fields', id],
         details: `The content type ${type.sys.id} has no field "${id}". Its fields are ${known}.`,
@@ -102,24 +105,24 @@ export function readFields(body: unknown, type: ContentType, locales: LocaleTabl
       continue
     }
     const values = Object.entries(byLocale(value, locales)).filter(([, one]) => one !== null)
-    faults.push(...values.flatMap(([code, one]) => faultOf(field, code, one)))
+    issues.push(...values.flatMap(([code, one]) => typeIssues(field, code, one)))
     if (values.length > 0) read[id] = Object.fromEntries(values)
   }
-  if (faults.length > 0) {
-    const message = `Validation error: ${faults.map(({ details }) => details).join(' ')}`
-    throw new DeliveryError(422, 'ValidationFailed', message, { errors: faults })
+  if (issues.length > 0) {
+    const message = `Validation error: ${issues.map(({ details }) => details).join(' ')}`
+    throw new DeliveryError(422, 'ValidationFailed', message, { errors: issues })
   }
   return read
 }
 
-function faultOf(field: ContentTypeField, code: string, value: unknown): QueryFault[] {
+function typeIssues(field: ContentTypeField, code: string, value: unknown): RequestIssue[] {
   if (fitsField(value, field)) return []
   const kind = field.items ? `${field.type} of ${field.items.type}` : field.type
   return [
     {
       name: 'type',
       path: ['fields', field.id, code],
-      details: `The value of "${field.id}" is no ${kind}.`,
+      details: `The value of "${field.id}" is not of type ${kind}.`,
     },
   ]
 }

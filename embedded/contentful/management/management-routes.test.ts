@@ -51,7 +51,7 @@ async function saveTitle(entryId: string, title: string) {
   return editor().entry.update({ entryId }, { ...entry, fields })
 }
 
-/** A request as it is, with what it is refused with. */
+/** Sends a raw request and returns the error. */
 async function send(
   method: string,
   path: string,
@@ -130,7 +130,7 @@ describe('REBUILD-01 the write endpoint of the embedded API', () => {
     expect(await aClient(api).getEntry('one')).toMatchObject({ fields: { title: 'Plain' } })
   })
 
-  it('keeps its changes over a restart, and loses no more than a line that a crash cut short', async () => {
+  it('keeps changes across restarts, and loses only a line that a crash truncated', async () => {
     await saveTitle('one', 'Kept')
     await send('PUT', '/entries/one/published')
     await api.close()
@@ -144,7 +144,7 @@ describe('REBUILD-01 the write endpoint of the embedded API', () => {
     expect(await titles()).toEqual({ one: 'Kept' })
   })
 
-  it('gives way to an entry that changed in the export since, and to no other', async () => {
+  it('drops a change if the entry changed in the export since, and only then', async () => {
     for (const id of ['one', 'two']) {
       await saveTitle(id, `${id}, over the export`)
       await send('PUT', `/entries/${id}/published`)
@@ -158,7 +158,7 @@ describe('REBUILD-01 the write endpoint of the embedded API', () => {
     expect(await titles()).toEqual({ one: 'One, over the export again' })
   })
 
-  it('refuses what it cannot take, in the form of Contentful, and changes nothing', async () => {
+  it('refuses invalid requests with errors in Contentful format, and changes nothing', async () => {
     expect(await send('PUT', '/entries/none/published')).toMatchObject(
       refusal(404, 'NotFound', 'could not be found'),
     )
@@ -192,7 +192,7 @@ describe('REBUILD-01 the write endpoint of the embedded API', () => {
     expect(events).toEqual([])
   })
 
-  it('SET-06 does not exist in production', async () => {
+  it('SET-06 is read-only in production', async () => {
     const token = api.managementToken ?? ''
     await api.close()
     await start({ isProduction: true })

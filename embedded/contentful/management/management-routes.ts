@@ -10,19 +10,19 @@ import { beginChange, findEntry, readFields, toManagedEntry } from './entry-form
 
 interface ManagementOptions {
   content: () => ContentSource
-  /** undefined: nothing can be written. */
+  /** Undefined if the API is read-only. */
   managementToken: string | undefined
-  /** Hears what was published or unpublished, once it is on disk and served. */
+  /** Called after a publish or unpublish is on disk and served. */
   onPublished: (event: PublishEvent) => void
   now: () => Date
 }
 
-/** What a route makes of the state of an entry. */
+/** Returns the state of an entry after a request. */
 type Edit = (change: EntryChange, content: SpaceContent, request: FastifyRequest) => EntryChange
 
 const ENTRY = `/spaces/:space/environments/:environment/entries/:id`
 
-/** Adds the part of Contentful's Management API that changes, publishes and unpublishes an entry. */
+/** Adds the routes of Contentful's Management API that change, publish and unpublish an entry. */
 export function addManagementRoutes(
   app: HttpApp,
   { content, managementToken, onPublished, now }: ManagementOptions,
@@ -32,7 +32,7 @@ export function addManagementRoutes(
       throw new DeliveryError(
         403,
         'AccessDenied',
-        'The embedded delivery API changes no content with NODE_ENV=production. Publish in Contentful.',
+        'The embedded delivery API is read-only with NODE_ENV=production. Publish in Contentful.',
       )
     if (!hasToken(request, managementToken)) throw accessTokenInvalid()
   }
@@ -74,7 +74,7 @@ const publish: Edit = (change) => ({
   ...change,
   published: {
     fields: change.saved,
-    version: change.version - 1, // as Contentful counts: the version that was published is the one before
+    version: change.version - 1, // as Contentful counts: the published version is the one before the publish
     counter: (change.published?.counter ?? 0) + 1,
     at: change.updatedAt,
   },

@@ -19,7 +19,7 @@ const servedDate = (...states: Partial<Snapshot>[]) =>
     .changes.get('Entry:one')?.updatedAt
 
 describe('REBUILD-01 recordChanges', () => {
-  it('takes over what it sees for the first time as it is', () => {
+  it('records new entities with their own dates and revisions', () => {
     expect(first.head).toBe(1)
     expect(first.changes.get('Entry:one')).toEqual({
       sequence: 1,
@@ -69,7 +69,7 @@ describe('REBUILD-01 recordChanges', () => {
     expect([second, third].map((journal) => journal.changes.get('Entry:one')?.revision)).toEqual([2, 9])
   })
 
-  it('remembers what is gone, once, and gives every change a place of its own', () => {
+  it('records a deletion once, with its own sequence', () => {
     const both = recordChanges(first, [aSnapshot(), aSnapshot({ key: 'Asset:two' })], NOW)
     const gone = recordChanges(both, [], NOW)
     expect([...gone.changes.values()].map(({ sequence, deletedAt }) => [sequence, deletedAt])).toEqual([

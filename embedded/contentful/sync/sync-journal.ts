@@ -3,12 +3,12 @@ import { z } from 'zod'
 import { messageOf, readIfPresent, writeAtomically } from '../../../lib/state-folder'
 
 const changeSchema = z.object({
-  /** Place of the last change in the order of all changes; no two changes share one. */
+  /** Unique position of the last change in the order of all changes. */
   sequence: z.number().int().positive(),
   hash: z.string(),
   revision: z.number().int(),
   createdAt: z.string(),
-  /** The date served: the export's own, or a later one when the content changed and its date did not. */
+  /** The served date: that of the export, or a later one if only the content changed. */
   updatedAt: z.string(),
   deletedAt: z.string().optional(),
 })
@@ -22,9 +22,9 @@ const journalSchema = z.object({
 
 export type Change = Readonly<z.infer<typeof changeSchema>>
 
-/** What happened to each entry and asset of a space, and in which order. Sync tokens point into it. */
+/** The ordered changes of the entries and assets of a space. Sync tokens refer to positions in it. */
 export interface Journal {
-  /** Sync tokens are valid with the journal they were issued from. */
+  /** Sync tokens are only valid for the journal that issued them. */
   id: string
   /** Sequence of the last change. */
   head: number
@@ -32,7 +32,7 @@ export interface Journal {
   changes: ReadonlyMap<string, Change>
 }
 
-/** What an export says of one entity now. */
+/** The current state of an entity in the export. */
 export interface Snapshot {
   key: string
   hash: string
@@ -45,7 +45,7 @@ export function createJournal(): Journal {
   return { id: randomUUID(), head: 0, changes: new Map() }
 }
 
-/** Adds what is new, changed or gone since the journal was last written. Content counts, not dates. */
+/** Adds new, changed and deleted entities. Compares hashes of the content, not dates. */
 export function recordChanges(journal: Journal, current: Iterable<Snapshot>, now: Date): Journal {
   const changes = new Map(journal.changes)
   const present = new Set<string>()
@@ -87,7 +87,7 @@ function laterDate(own: string, served: string, now: Date): string {
   return new Date(Math.max(now.getTime(), Date.parse(served) + 1)).toISOString()
 }
 
-/** The journal kept in a file, or a new one. A damaged file costs its clients one full sync, which is reported. */
+/** Reads a journal, or creates a new one. After a damaged file, which is logged, clients need a full sync. */
 export async function loadJournal(path: string, log: (message: string) => void): Promise<Journal> {
   const text = await readIfPresent(path)
   if (text === null) return createJournal()
@@ -96,8 +96,8 @@ export async function loadJournal(path: string, log: (message: string) => void):
     return { id, head, changes: new Map(Object.entries(changes)) }
   } catch (error) {
     log(
-      `The record of content changes in ${path} is damaged (${messageOf(error)}), so a new one is begun. ` +
-        'Sync tokens issued before are refused; delete the cache of the site build to sync anew.',
+      `The record of content changes in ${path} is damaged (${messageOf(error)}). Starting a new one. ` +
+        'Earlier sync tokens are refused. Delete the cache of the site build to sync again.',
     )
     return createJournal()
   }

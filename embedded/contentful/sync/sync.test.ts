@@ -50,7 +50,7 @@ const NOTHING = { changed: [], deleted: [] }
 const REFUSED = { response: { status: 400, data: { sys: { id: 'BadRequest' } } } }
 
 describe('REBUILD-01 the Sync API', () => {
-  it('gives everything at first, with the values of all locales', async () => {
+  it('first returns all content, with the values of all locales', async () => {
     const { entries, assets, deletedEntries, nextSyncToken } = await syncAll()
     expect(entries.map((entry) => entry.fields)).toEqual(
       ['One', 'Two', 'Three'].map((title) => ({ title: { 'en-US': title } })),
@@ -61,7 +61,7 @@ describe('REBUILD-01 the Sync API', () => {
     expect(nextSyncToken).toMatch(/.+/)
   })
 
-  it('pages by the asked limit, each item once', async () => {
+  it('pages by the requested limit, with each item once', async () => {
     const pages: unknown[] = []
     const path = (query: string) => `/sync?${query}`
     let next: string | undefined = path('initial=true&limit=3')
@@ -82,14 +82,14 @@ describe('REBUILD-01 the Sync API', () => {
     expect([paged.entries.length, paged.assets.length]).toEqual([3, 1])
   })
 
-  it('gives nothing while nothing changes, even when the file is written again', async () => {
+  it('returns nothing while nothing changes, even if the file is written again', async () => {
     const { nextSyncToken } = await syncAll()
     expect(await syncSince(nextSyncToken)).toMatchObject(NOTHING)
     served.write(readFileSync(served.exportPath, 'utf8'))
     expect(await syncSince(nextSyncToken)).toMatchObject(NOTHING)
   })
 
-  it('gives exactly what is new, changed and gone', async () => {
+  it('returns exactly the new, changed and deleted items', async () => {
     const { nextSyncToken } = await syncAll()
     served.write(
       aSpace({
@@ -116,7 +116,7 @@ describe('REBUILD-01 the Sync API', () => {
     expect(await syncSince(delta.token)).toMatchObject(NOTHING)
   })
 
-  it('dates changed content anew when its editor did not, and keeps that date', async () => {
+  it('sets a new date if only the content changed, and keeps that date', async () => {
     const { nextSyncToken } = await syncAll()
     served.write(
       aSpace({
@@ -189,7 +189,7 @@ describe('REBUILD-01 the Sync API', () => {
 })
 
 describe('REBUILD-01 sync after a restart', () => {
-  it('gives exactly what changed since, to a token from before', async () => {
+  it('returns exactly the changes since an earlier token', async () => {
     const { nextSyncToken } = await syncAll()
     await restart()
     expect(await syncSince(nextSyncToken)).toMatchObject(NOTHING)
@@ -227,7 +227,7 @@ describe('REBUILD-01 sync after a restart', () => {
     await expect(syncSince(nextSyncToken)).rejects.toMatchObject(REFUSED)
   })
 
-  it('begins anew, under another journal id, when the journal is damaged', async () => {
+  it('starts a new journal with another id if the journal is damaged', async () => {
     const { nextSyncToken } = await syncAll()
     const { journalId } = api
     await api.close()
@@ -242,13 +242,13 @@ describe('REBUILD-01 sync after a restart', () => {
 })
 
 describe('REBUILD-01 a changing export file', () => {
-  it('is noticed by every kind of request', async () => {
+  it('is noticed by every request', async () => {
     served.write(aSpace({ entries: entries('One', 'Six') }))
     expect((await aClient(api).getEntries({ 'sys.id': 'six' })).total).toBe(1)
     await expect(aClient(api).getEntry('two')).rejects.toThrow('could not be found')
   })
 
-  it('leaves the last good state served while it is broken, and says so once', async () => {
+  it('serves the last readable state while the file is broken, and logs that once', async () => {
     const { nextSyncToken } = await syncAll()
     served.write('{"entries": [')
     expect((await syncAll()).entries).toHaveLength(3)

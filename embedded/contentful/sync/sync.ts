@@ -10,13 +10,13 @@ const firstSync = z.strictObject({
 })
 const laterSync = z.strictObject({ sync_token: z.string() })
 
-/** Where a client is in the history, as its token says. */
+/** The position of a client in the history, which its token contains. */
 const positionSchema = z.object({
-  /** The journal whose sequences it counts. */
+  /** Id of the journal. */
   journal: z.string(),
-  /** Everything up to this sequence has been delivered. */
+  /** Changes up to this sequence were delivered. */
   after: z.number().int().nonnegative(),
-  /** Deletions up to this sequence are left out: the client cannot know what was there before its first sync. */
+  /** Deletions up to this sequence are left out: the client has no content from before its first sync. */
   deletedAfter: z.number().int().nonnegative(),
   limit: z.number().int().positive(),
 })
@@ -24,14 +24,17 @@ const positionSchema = z.object({
 type SyncPosition = z.infer<typeof positionSchema>
 
 interface SyncPage {
-  /** Each item as JSON: a first sync of a large space is put together from bytes that are there already. */
+  /** Items as JSON bytes, so that the first sync of a large space needs no serialization. */
   items: readonly Buffer[]
   token: string
   /** Another page follows. */
   more: boolean
 }
 
-/** Returns one page of the Sync API, in the order of the history: what changes while a client pages moves to its end. */
+/**
+ * Returns a page of the Sync API in the order of changes.
+ * Items that change between two pages move to the end.
+ */
 export function syncPage(store: ContentStore, query: Readonly<Record<string, unknown>>): SyncPage {
   const position = toPosition(store, query)
   const matching = store.history.filter((item) => isWanted(item, position))
@@ -46,7 +49,7 @@ export function syncPage(store: ContentStore, query: Readonly<Record<string, unk
   }
 }
 
-/** An entry or asset with the values of all locales, as the Sync API gives it. */
+/** Returns an entry or asset with all locales, in the format of the Sync API. */
 function toSyncJson(entity: StoredEntity): Buffer {
   const { metadata, sys } = entity
   const head = JSON.stringify({ metadata, sys }).slice(0, -1)

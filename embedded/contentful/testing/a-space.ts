@@ -1,4 +1,4 @@
-/** Builders of a `contentful space export`, as small as a test wants it. */
+/** Builders of a `contentful space export` for tests. */
 
 export type Item = Record<string, unknown>
 
@@ -40,7 +40,10 @@ export function anAsset(id: string, file: Item = {}, sys: SysGiven = {}): Item {
   }
 }
 
-/** A content type; a field is given as `title: 'Symbol'`, `parts: '[Link]'`, with a `!` when it is localized. */
+/**
+ * Returns a content type with fields such as `title: 'Symbol'` or `parts: '[Link]'`; `!` marks
+ * localized ones.
+ */
 export function aType(id: string, fields: Readonly<Record<string, string>>): Item {
   return {
     sys: aSys('ContentType', id, {}),

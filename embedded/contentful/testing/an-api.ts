@@ -5,17 +5,17 @@ import { join } from 'node:path'
 import { createClient } from 'contentful'
 import { type EmbeddedDeliveryApi, type EmbeddedDeliveryApiOptions, startEmbeddedDeliveryApi } from '../start'
 
-/** Making a key takes a good part of a second, so the folders of one test file share the first one's. */
+/** Shared by the folders of a test file, because creating a key takes almost a second. */
 const identityFiles = new Map<string, Buffer>()
 
-/** A folder with an export in it, and a delivery API over it that can be stopped and started. */
+/** Creates a folder with an export, and a delivery API that can be stopped and started. */
 export function aServedFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'delivery-api-'))
   const exportPath = join(folder, 'space.json')
   const stateDir = join(folder, 'state')
   const logged: string[] = []
   const running: EmbeddedDeliveryApi[] = []
-  // the API looks at its files once a second: here each request comes a second later
+  // each call adds a second, because the API checks its files once a second
   let seconds = 0
   const now = () => new Date(Date.now() + (seconds += 1) * 1000)
 
@@ -44,7 +44,7 @@ export function aServedFolder() {
   }
 }
 
-/** The official client, which trusts the API's certificate. */
+/** Returns Contentful's client, which trusts the certificate of the API. */
 export function aClient(
   api: EmbeddedDeliveryApi,
   given: { accessToken?: string; space?: string; environment?: string } = {},
@@ -59,13 +59,13 @@ export function aClient(
   })
 }
 
-interface PlainAnswer {
+interface PlainResponse {
   status: number
   headers: Readonly<Record<string, string | string[] | undefined>>
   bytes: Buffer
 }
 
-/** A request as any HTTPS client makes it. */
+/** Sends a plain HTTPS request. */
 export function ask(
   api: EmbeddedDeliveryApi,
   path: string,
@@ -74,17 +74,21 @@ export function ask(
     headers = {},
     body,
   }: { method?: string; headers?: Record<string, string>; body?: string } = {},
-): Promise<PlainAnswer> {
+): Promise<PlainResponse> {
   return new Promise((resolve, reject) => {
     const url = new URL(path, api.url)
-    // Not `url` itself: its path would be tidied up before it is sent.
+    // not `url`, whose path would be normalized
     const request = https.request(
       { host: url.hostname, port: url.port, path, method, headers, agent: anAgent(api) },
-      (answer) => {
+      (response) => {
         const chunks: Buffer[] = []
-        answer.on('data', (chunk: Buffer) => chunks.push(chunk))
-        answer.on('end', () =>
-          resolve({ status: answer.statusCode ?? 0, headers: answer.headers, bytes: Buffer.concat(chunks) }),
+        response.on('data', (chunk: Buffer) => chunks.push(chunk))
+        response.on('end', () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            bytes: Buffer.concat(chunks),
+          }),
         )
       },
     )
@@ -93,18 +97,18 @@ export function ask(
   })
 }
 
-/** A Content Delivery API request in the environment, with the token; the answer's JSON. */
+/** Sends a Content Delivery API request with the token. Returns the JSON of the response. */
 export async function askJson(api: EmbeddedDeliveryApi, path: string) {
-  const answer = await ask(api, `/spaces/${api.spaceId}/environments/${api.environment}${path}`, {
+  const response = await ask(api, `/spaces/${api.spaceId}/environments/${api.environment}${path}`, {
     headers: { authorization: `Bearer ${api.accessToken}` },
   })
-  const body: unknown = JSON.parse(answer.bytes.toString('utf8'))
-  return { status: answer.status, body }
+  const body: unknown = JSON.parse(response.bytes.toString('utf8'))
+  return { status: response.status, body }
 }
 
 const agents = new WeakMap<EmbeddedDeliveryApi, https.Agent>()
 
-/** One per API: reading a whole bundle of certificates for each request would take most of a test's time. */
+/** Returns one agent per API, because reading the certificate bundle for each request is slow. */
 function anAgent(api: EmbeddedDeliveryApi): https.Agent {
   const agent = agents.get(api) ?? new https.Agent({ ca: readFileSync(api.caBundlePath), keepAlive: true })
   agents.set(api, agent)

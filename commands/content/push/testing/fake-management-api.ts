@@ -10,7 +10,7 @@ interface StoredItem {
   readonly sys: { readonly id: string; readonly publishedVersion?: number; readonly archivedVersion?: number }
 }
 
-/** The lists of Contentful's Management API that a push reads, and its uploads, over plain HTTP on this machine. */
+/** Starts a fake Management API with the lists and uploads that a push uses, over HTTP on this machine. */
 export async function startFakeManagementApi() {
   const stored: Record<'content_types' | 'assets' | 'entries', StoredItem[]> = {
     content_types: [],

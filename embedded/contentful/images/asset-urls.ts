@@ -1,41 +1,44 @@
 import { createHash } from 'node:crypto'
 import { isRecord, stringOr } from '../guards'
 
-/** Contentful's four asset hosts: `//images.ctfassets.net/a/b/c/d.png` becomes `//{host}/images/a/b/c/d.png`. */
+/**
+ * Contentful's four asset hosts: `//images.ctfassets.net/a/b/c/d.png` becomes
+ * `//{host}/images/a/b/c/d.png`.
+ */
 export const ASSET_KINDS = ['images', 'assets', 'downloads', 'videos'] as const
 type AssetKind = (typeof ASSET_KINDS)[number]
 
-/** The `file` value of an asset in one locale, with the address it is served under. */
+/** The `file` value of an asset in one locale, with the path it is served at. */
 export interface AssetFile {
   kind: AssetKind
   /** `{space}/{asset}/{token}/{file name}`, percent-encoded. */
   path: string
-  /** Where the file may be, relative to the export, best first. */
+  /** Possible files, relative to the export, best first. */
   candidates: readonly string[]
   contentType: string
   fileName: string
   details: Readonly<Record<string, unknown>>
 }
 
-/** Null for an asset that Contentful has not processed: it has neither an address nor a file name. */
+/** Returns the file of an asset; null if Contentful has not processed it, so it has no URL and file name. */
 export function toAssetFile(raw: unknown, spaceId: string, assetId: string): AssetFile | null {
   if (!isRecord(raw)) return null
-  const address = toUrl(raw.url)
-  const nameInAddress = address === null ? null : decodedPath(address.pathname.split('/').at(-1) ?? '')
-  const fileName = stringOr(raw.fileName, stringOr(nameInAddress, null))
+  const url = toUrl(raw.url)
+  const nameInUrl = url === null ? null : decodedPath(url.pathname.split('/').at(-1) ?? '')
+  const fileName = stringOr(raw.fileName, stringOr(nameInUrl, null))
   if (fileName === null) return null
   const contentType = stringOr(raw.contentType, 'application/octet-stream')
-  const atContentful = address !== null && isContentfulPath(address)
+  const atContentful = url !== null && isContentfulPath(url)
   const path = atContentful
-    ? address.pathname.slice(1)
+    ? url.pathname.slice(1)
     : [spaceId, assetId, tokenOf(stringOr(raw.url, fileName)), fileName].map(encodeURIComponent).join('/')
   return {
-    kind: kindOf(address, contentType),
+    kind: kindOf(url, contentType),
     path,
     candidates: [
-      ...(atContentful ? foldersOf(address).flatMap((folder) => spellings(`${folder}/${path}`)) : []),
+      ...(atContentful ? foldersOf(url).flatMap((folder) => spellings(`${folder}/${path}`)) : []),
       ...spellings(`assets/${fileName}`),
-      ...(nameInAddress === null ? [] : [`assets/${nameInAddress}`]),
+      ...(nameInUrl === null ? [] : [`assets/${nameInUrl}`]),
     ],
     contentType,
     fileName,
@@ -43,7 +46,7 @@ export function toAssetFile(raw: unknown, spaceId: string, assetId: string): Ass
   }
 }
 
-/** A path that two clients may have encoded differently, in one form. */
+/** Returns a decoded path, because clients encode paths differently. */
 export function decodedPath(path: string): string {
   try {
     return decodeURIComponent(path)
@@ -62,29 +65,29 @@ function toUrl(value: unknown): URL | null {
 }
 
 /** `/{space}/{asset}/{token}/{file name}`, on any host. */
-function isContentfulPath(address: URL): boolean {
-  return /^(\/[^/]+){4}$/.test(address.pathname)
+function isContentfulPath(url: URL): boolean {
+  return /^(\/[^/]+){4}$/.test(url.pathname)
 }
 
-function kindOf(address: URL | null, contentType: string): AssetKind {
-  const host = address?.hostname ?? ''
+function kindOf(url: URL | null, contentType: string): AssetKind {
+  const host = url?.hostname ?? ''
   const named = ASSET_KINDS.find((kind) => host.startsWith(`${kind}.`) && host.endsWith('.ctfassets.net'))
   if (named !== undefined) return named
   if (contentType.startsWith('image/')) return 'images'
   return contentType.startsWith('video/') ? 'videos' : 'assets'
 }
 
-/** `contentful space export` names its folders after the hosts. */
-function foldersOf(address: URL): string[] {
-  return [...new Set([address.hostname, ...ASSET_KINDS.map((kind) => `${kind}.ctfassets.net`)])]
+/** Returns the folders of `contentful space export`, which are named after hosts. */
+function foldersOf(url: URL): string[] {
+  return [...new Set([url.hostname, ...ASSET_KINDS.map((kind) => `${kind}.ctfassets.net`)])]
 }
 
-/** A file may be named as in the address or decoded. */
+/** Returns the names a file may have: as in the URL, or decoded. */
 function spellings(path: string): string[] {
   return [...new Set([decodedPath(path), path])]
 }
 
-/** Stands in for the part of the address that Contentful makes up. */
+/** Replaces the random part of Contentful's URLs. */
 function tokenOf(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 8)
 }
