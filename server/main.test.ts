@@ -189,7 +189,7 @@ describe('startGateway', () => {
     writeFiles(DATA_DIR, { 'salesforce/cases.json': '[]' })
     const start = startGateway(settings({ DATA_DIR }))
     await expect(start).rejects.toThrow(StartError)
-    await expect(start).rejects.toThrow(/cases\.json does not hold cases/)
+    await expect(start).rejects.toThrow(/cases\.json does not contain cases/)
   })
 
   it.each(['', '{', '{}'])('AUTH-06 names the file of an issuer that contains %j', async (text) => {
@@ -197,7 +197,9 @@ describe('startGateway', () => {
     writeFiles(DATA_DIR, { 'issuers/customer.json': text })
     const start = startGateway(settings({ DATA_DIR }))
     await expect(start).rejects.toThrow(StartError)
-    await expect(start).rejects.toThrow(/customer\.json does not hold the keys of an issuer\. Move it away/)
+    await expect(start).rejects.toThrow(
+      /customer\.json does not contain the keys of an issuer\. Move it away/,
+    )
   })
 
   it('opens no service when the ended sessions are unreadable', async () => {

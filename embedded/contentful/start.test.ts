@@ -87,8 +87,8 @@ describe('SCOPE-04 startEmbeddedDeliveryApi', () => {
 
   it.each([
     ['is not valid JSON', () => served.write('{')],
-    ['cannot be served: it is no object with the lists', () => served.write('[1,2]')],
-    ['cannot be served: it is no object with the lists', () => served.write('{}')],
+    ['cannot be served: it is not an object with the lists', () => served.write('[1,2]')],
+    ['cannot be served: it is not an object with the lists', () => served.write('{}')],
     ['does not exist. Check the setting CONTENT_EXPORT', () => rmSync(served.exportPath)],
   ])('does not start on an export that %s', async (message, spoil) => {
     spoil()

@@ -117,10 +117,10 @@ describe('the embedded Salesforce, used through the production adapter', () => {
     expect(await reply.json()).toMatchObject([{ errorCode: 'INVALID_SESSION_ID' }])
   })
 
-  it('names a file that holds no cases and leaves it as it is', async () => {
+  it('names a file without cases and does not change it', async () => {
     const file = path.join(box.folder, 'cases.json')
     writeFileSync(file, '{"half')
-    await expect(start()).rejects.toThrow(`${file} does not hold cases`)
+    await expect(start()).rejects.toThrow(`${file} does not contain cases`)
     expect(readFileSync(file, 'utf8')).toBe('{"half')
   })
 })

@@ -205,6 +205,6 @@ it('AUTH-06 limits failed sign-ins, and never successful ones', async () => {
   expect(new Set(statuses)).toEqual(new Set([401, 429]))
   const right = await guesser.follow(action, account)
   expect(right.status).toBe(429)
-  expect(right.text).toContain('too many tries')
+  expect(right.text).toContain('too many attempts')
   expect(Number(right.headers.get('retry-after'))).toBeGreaterThan(0)
 })

@@ -67,7 +67,7 @@ describe('REBUILD-01 openContentSource', () => {
     write('two')
     expect(await idsIn(source)).toEqual(['one'])
     expect(await idsIn(source)).toEqual(['one'])
-    expect(logged).toEqual([expect.stringContaining('stays in use')])
+    expect(logged).toEqual([expect.stringContaining('is still served')])
     rmSync(journalFolder)
     clock += 5000
     expect(await idsIn(source)).toEqual(['two'])

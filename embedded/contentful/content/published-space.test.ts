@@ -82,7 +82,7 @@ describe('DATA-01 toPublishedSpace', () => {
     const space = publish(aSpace({ entries: [nameless, typeless, null] }))
     expect(space.entities).toEqual([])
     expect(space.problems).toHaveLength(3)
-    expect(space.problems.join()).toContain('Entry `one` names no content type')
+    expect(space.problems.join()).toContain('Entry `one` has no content type')
   })
 
   it('serves the later of two entries with one id', () => {

@@ -136,7 +136,7 @@ describe('REBUILD-01 the write endpoint of the embedded API', () => {
     await api.close()
     appendFileSync(join(served.stateDir, 'changes.ndjson'), '{"id":"two","base"')
     await start()
-    expect(served.logged.join('\n')).toContain('Line 3 of ')
+    expect(served.logged.join('\n')).toContain('Ignored line 3 of ')
     expect(await titles()).toEqual({ one: 'Kept', two: 'Two' })
     await send('DELETE', '/entries/two/published')
     await api.close()
@@ -166,10 +166,10 @@ describe('REBUILD-01 the write endpoint of the embedded API', () => {
       refusal(422, 'ValidationFailed', 'has no field "titel". Its fields are title, '),
     )
     expect(await send('PUT', '/entries/one', { body: { fields: { order: 'x' } } })).toMatchObject(
-      refusal(422, 'ValidationFailed', 'The value of "order" is no Integer.'),
+      refusal(422, 'ValidationFailed', 'The value of "order" is not of type Integer.'),
     )
     expect(await send('PUT', '/entries/one', { body: { fields: { words: ['a', 1] } } })).toMatchObject(
-      refusal(422, 'ValidationFailed', 'The value of "words" is no Array of Symbol.'),
+      refusal(422, 'ValidationFailed', 'The value of "words" is not of type Array of Symbol.'),
     )
     expect(await send('PUT', '/entries/one', { body: {} })).toMatchObject(
       refusal(400, 'BadRequest', 'an object with `fields`'),
