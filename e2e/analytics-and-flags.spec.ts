@@ -73,7 +73,8 @@ test('ANALYT-05 reports a search unless the browser sends Global Privacy Control
       names.push(...events.map(({ name }) => name))
     })
     await openSettled(page, '/')
-    await page.getByRole('main').getByRole('combobox').focus() // loads the scripts, independent of the fake clock
+    // loads the scripts, independent of the fake clock
+    await page.getByRole('main').getByRole('combobox').focus()
     await waitForHydration(page)
     await page.getByRole('main').getByRole('combobox').fill('invoice')
     await page.keyboard.press('Enter')

@@ -45,7 +45,8 @@ test('SRCH-03 QA-01 QA-06 QA-11 QA-14 BOT-28 BOT-46 a signed-in reader searches,
   await page.goto(`/401?ReturnUrl=${encodeURIComponent(path)}`)
   await signInAs('customer', page)
   const card = page.getByRole('region', { name: 'Quick Answer' })
-  await expect(card.getByText(ANSWER).first()).toBeVisible({ timeout: 20_000 }) // may be the gateway's first answer
+  // may be the gateway's first answer
+  await expect(card.getByText(ANSWER).first()).toBeVisible({ timeout: 20_000 })
 
   await card.getByRole('button', { name: 'Thumbs down' }).click()
   await card.getByRole('checkbox', { name: 'Incomplete' }).check()

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { thingsOf } from '../tests/support/things'
+import { structuredDataOf } from '../tests/support/structured-data'
 import { onePageOfEachKind, blockExternalRequests } from './support/site'
 
 test.beforeEach(({ page }) => blockExternalRequests(page))
@@ -17,7 +17,7 @@ for (const [kind, path] of Object.entries(served)) {
     await page.goto(path, { waitUntil: 'load' })
     const blocks = await page.locator('script[type="application/ld+json"]').allTextContents()
     for (const block of blocks) {
-      expect(thingsOf(block).length).toBeGreaterThan(0)
+      expect(structuredDataOf(block).length).toBeGreaterThan(0)
       expect(block.length).toBeLessThan(16_000)
     }
     expect(pageErrors.filter((one) => /Content.Security.Policy|script/i.test(one))).toEqual([])

@@ -144,7 +144,8 @@ test('LOG-12 LOG-14 a failing log intake is invisible to the reader, and each en
   await open(page, site.url + START)
   const before = await page.getByRole('main').innerText()
   await page.clock.runFor(6_000) // the page is idle by then
-  await page.waitForLoadState('networkidle') // the log shipper has loaded, which the test clock does not wait for
+  // the log shipper has loaded, which the test clock does not wait for
+  await page.waitForLoadState('networkidle')
   for (const fault of FAULTS) {
     await test.step(`an intake that ${fault}`, async () => {
       site.break(/^POST \/Log\/Send/, fault)

@@ -45,7 +45,8 @@ export async function startFaultProxy(gateway: string) {
         return reply.end(GARBAGE)
       }
       case 'is late':
-        return delayed.push(() => reply.destroyed || forward(incoming, reply)) // the browser may have aborted it
+        // the browser may have aborted it
+        return delayed.push(() => reply.destroyed || forward(incoming, reply))
       case undefined:
         return forward(incoming, reply)
     }

@@ -72,8 +72,8 @@ export async function open(page: Page, url: string) {
   await page.evaluate(() => Object.assign(window, { stillHere: true }))
 }
 
-/** True if there was no full page load since `open`. */
-export const isSamePage = (page: Page) => page.evaluate(() => 'stillHere' in window).catch(() => undefined) // during a navigation
+/** True if there was no full page load since `open`; undefined during one. */
+export const isSamePage = (page: Page) => page.evaluate(() => 'stillHere' in window).catch(() => undefined)
 
 /** On a busy machine the log shipper takes seconds to load. */
 const LOGGED_WITHIN_MS = 20_000
