@@ -19,7 +19,20 @@ export default tseslint.config(
   js.configs.recommended,
   ...tseslint.configs.recommended,
   {
-    files: ['src/**/*.{ts,tsx}', 'server/**/*.ts', 'gatsby-*.{ts,tsx}'], // the other folders are not edited yet
+    files: [
+      'src/**/*.{ts,tsx}',
+      'server/**/*.ts',
+      'gatsby-*.{ts,tsx}',
+      'e2e/**/*.{ts,mjs}',
+      'tests/**/*.{ts,tsx,mjs}',
+      'bench/**/*.ts',
+      'playwright.config.ts',
+      'jest.config.mjs',
+    ], // the other folders are not edited yet
+    ignores: [
+      'tests/plain-words.test.ts', // tests the rule with the words that it forbids
+      'bench/answers/corpus-questions.ts', // questions as readers spell them
+    ],
     plugins: { fieldbook: { rules: { 'plain-words': plainWords } } },
     rules: { 'fieldbook/plain-words': 'error' },
   },
